@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { optionField } from './options.ts';
+
+/** The families of tools, in the order of the menus. Each has its tint. */
+export const FAMILIES = ['organize', 'edit', 'secure', 'from-pdf', 'to-pdf', 'ai', 'forms'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** Screens that belong to the web; every other tool is drawn by the generic tool page. */
+export const SCREENS = ['files', 'pages'] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** What a tool takes, told by content and never by the name alone. */
+export const FILE_KINDS = ['pdf', 'jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+const step = z.object({ title: z.string(), text: z.string() });
+const faqItem = z.object({ question: z.string(), answer: z.string() });
+
+export const optionText = z.object({
+  label: z.string(),
+  hint: z.string().optional(),
+  values: z.record(z.string(), z.object({ label: z.string(), hint: z.string().optional() })).optional(),
+});
+export type OptionText = z.infer<typeof optionText>;
+
+export const toolText = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  /** On the button that starts the work: a verb. */
+  button: z.string(),
+  steps: z.tuple([step, step, step]),
+  faq: z.tuple([faqItem, faqItem, faqItem]),
+  seo: z.object({ title: z.string(), description: z.string() }),
+  options: z.record(z.string(), optionText),
+});
+
+/** What the menus, the home page and the sitemap need of a tool. */
+export const catalogueEntry = z.object({
+  slug: z.string(),
+  family: z.enum(FAMILIES),
+  title: z.string(),
+  subtitle: z.string(),
+  /** Set where this machine lacks a program that the tool needs; the name of the program. */
+  unavailable: z.string().optional(),
+});
+export type CatalogueEntry = z.infer<typeof catalogueEntry>;
+
+/** What one tool's page needs. */
+export const catalogueTool = catalogueEntry.extend({
+  screen: z.enum(SCREENS),
+  accepts: z.array(z.enum(FILE_KINDS)),
+  /** Extensions and media types for the file dialog. */
+  acceptsExtensions: z.array(z.string()),
+  acceptsMediaTypes: z.array(z.string()),
+  files: z.object({
+    /** `each`: one task a file. `together`: all files are one task with one result. */
+    mode: z.enum(['each', 'together']),
+    least: z.number(),
+    most: z.number(),
+  }),
+  /** `false` where the password is an option of the tool itself. */
+  asksPassword: z.boolean(),
+  options: z.record(z.string(), optionField),
+  text: toolText,
+});
+export type CatalogueTool = z.infer<typeof catalogueTool>;
+export type ToolTextData = z.infer<typeof toolText>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/**
+ * Every way in which something the product does can fail. The list is closed: a code is never used for two things and
+ * never given a second meaning later. `status` is the HTTP status of a refused call (a task that fails later is a
+ * call that succeeded); `wayOut` is the button the page offers beside the sentence.
+ */
+export const FAILURES = {
+  FILE_EMPTY: { status: 422, wayOut: 'choose-file' },
+  FILE_TOO_LARGE: { status: 413, wayOut: 'choose-file' },
+  FILES_TOO_MANY: { status: 413, wayOut: 'choose-file' },
+  FILES_TOO_FEW: { status: 422, wayOut: 'choose-file' },
+  TYPE_UNSUPPORTED: { status: 415, wayOut: 'choose-file' },
+  UPLOAD_INTERRUPTED: { status: 400, wayOut: 'retry' },
+
+  FILE_DAMAGED: { status: 422, wayOut: 'choose-file' },
+  PASSWORD_MISSING: { status: 422, wayOut: 'enter-password' },
+  PASSWORD_WRONG: { status: 422, wayOut: 'enter-password' },
+  ENCRYPTION_UNSUPPORTED: { status: 422, wayOut: 'choose-file' },
+  NOT_ENCRYPTED: { status: 422, wayOut: 'choose-file' },
+  NO_IMAGES: { status: 422, wayOut: 'change-options' },
+  DOCUMENT_PAGES_TOO_MANY: { status: 413, wayOut: 'choose-file' },
+  IMAGE_TOO_LARGE: { status: 413, wayOut: 'choose-file' },
+  TOO_COMPLEX: { status: 413, wayOut: 'choose-file' },
+  TIME_EXCEEDED: { status: 504, wayOut: 'choose-file' },
+
+  OPTION_INVALID: { status: 422, wayOut: 'change-options' },
+  PAGES_UNREADABLE: { status: 422, wayOut: 'change-options' },
+  PAGES_BEYOND: { status: 422, wayOut: 'change-options' },
+  PAGES_NONE: { status: 422, wayOut: 'change-options' },
+  PAGES_ALL_DELETED: { status: 422, wayOut: 'change-options' },
+
+  BAD_REQUEST: { status: 400, wayOut: 'none' },
+  NOT_FOUND: { status: 404, wayOut: 'start-over' },
+  TOO_BUSY: { status: 429, wayOut: 'retry' },
+  TOO_FREQUENT: { status: 429, wayOut: 'retry' },
+  TOOL_UNAVAILABLE: { status: 503, wayOut: 'none' },
+  STORAGE_FULL: { status: 507, wayOut: 'retry' },
+  CANCELLED: { status: 409, wayOut: 'start-over' },
+  INTERNAL: { status: 500, wayOut: 'retry' },
+} as const satisfies Record<string, { status: number; wayOut: WayOut }>;
+
+export type WayOut = 'choose-file' | 'enter-password' | 'change-options' | 'retry' | 'start-over' | 'none';
+export type FailureCode = keyof typeof FAILURES;
+export const FAILURE_CODES = Object.keys(FAILURES) as [FailureCode, ...FailureCode[]];
+
+/** What the sentence needs. Facts are data of the visitor's own task, shown as text and never logged. */
+export const failureFacts = z.object({
+  /** Name of the file as the visitor knows it. */
+  file: z.string().optional(),
+  /** The part of a page list that could not be read or lies beyond the end. */
+  part: z.string().optional(),
+  pages: z.number().optional(),
+  option: z.string().optional(),
+  limit: z.number().optional(),
+  seconds: z.number().optional(),
+  program: z.string().optional(),
+});
+export type FailureFacts = z.infer<typeof failureFacts>;
+
+export const failure = z.object({ code: z.enum(FAILURE_CODES), facts: failureFacts });
+export type Failure = z.infer<typeof failure>;
+
+export type FailureSentences = Record<FailureCode, (facts: FailureFacts) => string>;

@@ -1,0 +1,69 @@
+import { LIMITS } from '../limits.ts';
+import type { FailureFacts, FailureSentences } from './codes.ts';
+
+const named = (facts: FailureFacts) => (facts.file ? `« ${facts.file} »` : 'Ce fichier');
+const wait = (seconds = 60) => (seconds < 90 ? `${seconds} secondes` : `${Math.ceil(seconds / 60)} minutes`);
+
+export const failuresInFrench: FailureSentences = {
+  FILE_EMPTY: (facts) => `${named(facts)} est vide. Choisissez un autre fichier.`,
+  FILE_TOO_LARGE: (facts) =>
+    `Votre fichier est trop volumineux. ${named(facts)} dépasse la limite de ${megabytes(facts.limit)} Mo par tâche. Divisez-le ou compressez-le d’abord, ou choisissez un fichier plus petit.`,
+  FILES_TOO_MANY: (facts) =>
+    `Le nombre de vos fichiers est trop élevé. Une tâche accepte ${facts.limit ?? LIMITS.taskFiles} fichiers au plus : retirez-en quelques-uns et réessayez.`,
+  FILES_TOO_FEW: (facts) => `Il faut au moins ${facts.limit ?? 2} fichiers. Ajoutez-en un autre.`,
+  TYPE_UNSUPPORTED: (facts) =>
+    `Le type de fichier n'est pas pris en charge. ${named(facts)} ne contient pas ce que son nom annonce, ou cet outil ne sait pas le lire.`,
+  UPLOAD_INTERRUPTED: (facts) => `Échec du téléchargement du fichier. ${named(facts)} n’est pas arrivé en entier. Réessayez.`,
+
+  FILE_DAMAGED: (facts) =>
+    `${named(facts)} est endommagé et n’a pas pu être réparé. Ouvrez-le dans le logiciel d’origine et enregistrez-le à nouveau.`,
+  PASSWORD_MISSING: (facts) => `${named(facts)} est protégé par un mot de passe. Veuillez saisir le mot de passe.`,
+  PASSWORD_WRONG: (facts) =>
+    `Ce mot de passe n’ouvre pas ${facts.file ? `« ${facts.file} »` : 'ce fichier'}. Vérifiez-le et réessayez.`,
+  ENCRYPTION_UNSUPPORTED: (facts) =>
+    `${named(facts)} est verrouillé par un certificat ou une méthode inconnue, et non par un mot de passe. Demandez une copie non protégée à son auteur.`,
+  NOT_ENCRYPTED: (facts) => `${named(facts)} n’a ni mot de passe ni restriction : il n’y a rien à déverrouiller.`,
+  NO_IMAGES: (facts) => `${named(facts)} ne contient aucune image. Choisissez plutôt les pages entières.`,
+  DOCUMENT_PAGES_TOO_MANY: (facts) =>
+    `${named(facts)} compte plus de ${(facts.limit ?? LIMITS.documentPages).toLocaleString('fr')} pages. Divisez-le d’abord.`,
+  IMAGE_TOO_LARGE: (facts) =>
+    `${named(facts)} dépasse ${millions(facts.limit)} millions de pixels. Réduisez l’image et réessayez.`,
+  TOO_COMPLEX: (facts) =>
+    `${named(facts)} demande plus de mémoire qu’une tâche ne peut en utiliser. Divisez-le en plusieurs parties et réessayez.`,
+  TIME_EXCEEDED: (facts) =>
+    `Le traitement de ${facts.file ? `« ${facts.file} »` : 'ce fichier'} dépasse le temps accordé à une tâche. Divisez-le en plusieurs parties et réessayez.`,
+
+  OPTION_INVALID: (facts) =>
+    `La valeur de l’option « ${facts.option ?? ''} » ne peut pas être utilisée. Modifiez-la et réessayez.`,
+  PAGES_UNREADABLE: (facts) =>
+    `« ${facts.part ?? ''} » n’est ni une page ni une plage. Écrivez les pages ainsi : 1-3, 5, dernière.`,
+  PAGES_BEYOND: (facts) =>
+    `« ${facts.part ?? ''} » va au-delà de la fin : ${facts.file ? named(facts) : 'le document'} compte ${count(facts.pages)}.`,
+  PAGES_NONE: () => 'Aucune page n’est choisie. Choisissez au moins une page, par exemple 1-3, 5, dernière.',
+  PAGES_ALL_DELETED: (facts) =>
+    `Toutes les pages de ${facts.file ? `« ${facts.file} »` : 'ce fichier'} seraient supprimées. Laissez-en au moins une.`,
+
+  BAD_REQUEST: () => 'Demande échouée. L’appel n’a pas été compris.',
+  NOT_FOUND: () =>
+    'Cette tâche ou ce fichier n’est plus là. Les fichiers sont supprimés au bout d’un certain temps : recommencez avec le fichier.',
+  TOO_BUSY: (facts) => `Trop de tâches attendent en ce moment. Réessayez dans ${wait(facts.seconds)}.`,
+  TOO_FREQUENT: (facts) => `Opération trop fréquente, réessayez dans ${wait(facts.seconds)}.`,
+  TOOL_UNAVAILABLE: (facts) =>
+    `Cet outil n’est pas disponible sur ce serveur : le programme « ${facts.program ?? ''} » n’y est pas installé.`,
+  STORAGE_FULL: () => 'Le serveur manque de place pour les fichiers en ce moment. Réessayez dans quelques minutes.',
+  CANCELLED: () => 'La tâche a été annulée. Votre fichier n’a pas été modifié.',
+  INTERNAL: (facts) =>
+    `Cette tâche n'a pas pu être traitée. ${named(facts)} n’a pas été modifié. Réessayez ; si cela échoue encore, l’erreur vient de nous.`,
+};
+
+function megabytes(bytes: number = LIMITS.taskBytes): string {
+  return Math.round(bytes / (1024 * 1024)).toLocaleString('fr');
+}
+
+function millions(pixels: number = LIMITS.imagePixels): string {
+  return Math.round(pixels / 1_000_000).toLocaleString('fr');
+}
+
+function count(pages = 0): string {
+  return pages === 1 ? 'une page' : `${pages.toLocaleString('fr')} pages`;
+}

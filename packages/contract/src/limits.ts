@@ -1,0 +1,29 @@
+/** Every figure the product promises. All copy is rendered from here; nothing else may repeat a figure. */
+
+const MEGABYTE = 1024 * 1024;
+
+export const LIMITS = {
+  /** All files of one task together. */
+  taskBytes: 100 * MEGABYTE,
+  /** Files in one task. */
+  taskFiles: 20,
+  /** Pages of one document. */
+  documentPages: 20_000,
+  /** Pixels of one picture, read from its header before anything is decoded. */
+  imagePixels: 100_000_000,
+  /** Files are deleted this long after processing (setting RETENTION_MINUTES). */
+  retentionMinutes: 120,
+  /** The page asks for progress this often; the server may hold the answer as long. */
+  pollSeconds: 2,
+  /** The spec's page calls a file failed when it stays at progress 0 this long. */
+  stallSeconds: 60,
+  /** A task that cannot start within this time is refused at once. */
+  queueWaitSeconds: 600,
+  /** The progress of an accepted task that has not started. */
+  acceptedProgress: 0.01,
+  passwordCharacters: 127,
+  fileNameBytes: 255,
+  coverWidthPixels: 300,
+  coverJpegQuality: 0.85,
+  compressRate: { least: 100, most: 300 },
+} as const;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/**
+ * What a result's owner should know although the task succeeded: what could not be kept, what was mended, why nothing
+ * changed. A closed list, like the failures.
+ */
+export const NOTE_CODES = [
+  'REPAIRED',
+  'NOTHING_TO_SHRINK',
+  'LINKS_DROPPED',
+  'BOOKMARKS_DROPPED',
+  'DESTINATIONS_DROPPED',
+  'FIELDS_RENAMED',
+  'FIELDS_DROPPED',
+  'SIGNATURES_BROKEN',
+  'TAGS_DROPPED',
+  'LAYERS_DROPPED',
+  'ATTACHMENTS_DROPPED',
+  'SCRIPTS_DROPPED',
+  'XFA_DROPPED',
+  'METADATA_OF_FIRST',
+  'PERMISSIONS_LIFTED',
+  'FRAMES_AS_PAGES',
+  'IMAGE_RECOMPRESSED',
+  'IMAGES_SKIPPED',
+] as const;
+export type NoteCode = (typeof NOTE_CODES)[number];
+
+export const note = z.object({
+  code: z.enum(NOTE_CODES),
+  /** How many links, bookmarks, fields … the note is about. */
+  count: z.number().optional(),
+  file: z.string().optional(),
+});
+export type Note = z.infer<typeof note>;
+
+export type NoteSentences = Record<NoteCode, (note: Note) => string>;

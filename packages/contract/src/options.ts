@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/**
+ * The kinds of option a tool can have, as plain data. The tool folder declares them, the server serves them in the
+ * catalogue, and the web draws one control for each kind.
+ */
+
+const shared = {
+  /** Left out of the call, the option has this value. A tool without a default needs an answer. */
+  required: z.boolean(),
+  /** Shown only while another option has one of these values. */
+  shownWhen: z.object({ option: z.string(), values: z.array(z.string()) }).optional(),
+  /** The name on the wire where the spec has one (`compress`, `splitcount` …), else the option's own name. */
+  wireName: z.string().optional(),
+};
+
+export const optionField = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('choice'), ...shared, values: z.array(z.string()), default: z.string().optional() }),
+  z.object({ kind: z.literal('toggle'), ...shared, default: z.boolean().optional() }),
+  z.object({
+    kind: z.literal('level'),
+    ...shared,
+    least: z.number(),
+    most: z.number(),
+    step: z.number(),
+    unit: z.enum(['percent', 'dpi', 'points', 'none']),
+    recommended: z.number().optional(),
+    default: z.number().optional(),
+  }),
+  z.object({
+    kind: z.literal('number'),
+    ...shared,
+    least: z.number(),
+    most: z.number(),
+    whole: z.boolean(),
+    unit: z.enum(['pages', 'points', 'millimetres', 'dpi', 'kilobytes', 'none']),
+    default: z.number().optional(),
+  }),
+  z.object({ kind: z.literal('pageRanges'), ...shared, default: z.string().optional() }),
+  z.object({ kind: z.literal('pageOrder'), ...shared, default: z.string().optional(), blanks: z.boolean() }),
+  z.object({ kind: z.literal('password'), ...shared, repeat: z.boolean(), default: z.string().optional() }),
+  z.object({ kind: z.literal('fileOrder'), ...shared, default: z.enum(['given', 'name', 'date']).optional() }),
+  z.object({ kind: z.literal('colour'), ...shared, default: z.string().optional() }),
+  z.object({ kind: z.literal('text'), ...shared, longest: z.number(), default: z.string().optional() }),
+  z.object({ kind: z.literal('url'), ...shared, default: z.string().optional() }),
+  z.object({ kind: z.literal('languages'), ...shared, values: z.array(z.string()), most: z.number(), default: z.array(z.string()).optional() }),
+]);
+
+export type OptionField = z.infer<typeof optionField>;
+export type OptionKind = OptionField['kind'];
+export type OptionFieldOf<K extends OptionKind> = Extract<OptionField, { kind: K }>;

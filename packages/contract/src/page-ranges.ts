@@ -1,0 +1,135 @@
+/**
+ * The words for pages that a person types, read the same way by the page, the server and the prompt:
+ * "1-3, 5, last", "odd", "even", "all", "7-last", "3-1" (downwards).
+ * With turns: "2:90, 5-7:180". With blank pages: "1-3, blank, 4".
+ */
+
+/** Counted from 1, as printed on a viewer's toolbar. */
+export type PageNumber = number;
+/** Degrees clockwise. */
+export type Turn = 0 | 90 | 180 | 270;
+export interface PlannedPage {
+  /** `null` stands for a new blank page of the size of the page before it. */
+  page: PageNumber | null;
+  turn: Turn;
+}
+
+export type PageRangeProblem =
+  | { problem: 'unreadable'; part: string }
+  | { problem: 'beyond'; part: string; pages: number }
+  | { problem: 'empty' };
+
+export type PageRangeReading<T> = { ok: true; value: T } | ({ ok: false } & PageRangeProblem);
+
+/** The words in every language of the site; each is understood whatever the language of the page. */
+const WORDS = {
+  all: ['all', 'toutes'],
+  odd: ['odd', 'impaires'],
+  even: ['even', 'paires'],
+  last: ['last', 'dernière', 'derniere'],
+  blank: ['blank', 'vierge'],
+};
+const isWord = (text: string, word: keyof typeof WORDS) => WORDS[word].includes(text.toLowerCase());
+
+const NUMBER_OR_LAST = `(\\d{1,9}|${WORDS.last.join('|')})`;
+const RANGE = new RegExp(`^${NUMBER_OR_LAST}(?:\\s*[-–]\\s*${NUMBER_OR_LAST})?$`, 'i');
+const TURNED = /^(.+?)\s*:\s*(-?90|180|270)$/;
+/** Longer texts are refused unread; a full order of 20,000 single pages fits. */
+const LONGEST_TEXT = 200_000;
+
+const turnOf = (degrees: number): Turn => (((degrees % 360) + 360) % 360) as Turn;
+
+function splitParts(text: string): string[] {
+  return text
+    .slice(0, LONGEST_TEXT)
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function expandPart(part: string, pages: number): PageNumber[] | PageRangeProblem {
+  const every = (first: number, step: number) => {
+    const list: PageNumber[] = [];
+    for (let page = first; page <= pages; page += step) list.push(page);
+    return list;
+  };
+  if (isWord(part, 'all')) return every(1, 1);
+  if (isWord(part, 'odd')) return every(1, 2);
+  if (isWord(part, 'even')) return every(2, 2);
+
+  const match = RANGE.exec(part);
+  if (!match) return { problem: 'unreadable', part };
+  const numberOf = (digits: string) => (isWord(digits, 'last') ? pages : Number(digits));
+  const from = numberOf(match[1]!);
+  const to = match[2] === undefined ? from : numberOf(match[2]);
+  if (from < 1 || to < 1) return { problem: 'unreadable', part };
+  if (from > pages || to > pages) return { problem: 'beyond', part, pages };
+
+  const step = from <= to ? 1 : -1;
+  const list: PageNumber[] = [];
+  for (let page = from; page !== to + step; page += step) list.push(page);
+  return list;
+}
+
+/** Reads "1-3, 5, last" for a document of `pages` pages. Order and repetition are kept. */
+export function readPageRanges(text: string, pages: number): PageRangeReading<PageNumber[]> {
+  const groups = readPageGroups(text, pages);
+  return groups.ok ? { ok: true, value: groups.value.flat() } : groups;
+}
+
+/** Reads the same words, one list for each comma: the parts of a split. */
+export function readPageGroups(text: string, pages: number): PageRangeReading<PageNumber[][]> {
+  const groups: PageNumber[][] = [];
+  let count = 0;
+  for (const part of splitParts(text)) {
+    const list = expandPart(part, pages);
+    if (!Array.isArray(list)) return { ok: false, ...list };
+    count += list.length;
+    if (count > LONGEST_TEXT) return { ok: false, problem: 'unreadable', part };
+    if (list.length > 0) groups.push(list);
+  }
+  return groups.length === 0 ? { ok: false, problem: 'empty' } : { ok: true, value: groups };
+}
+
+/** Reads "3, 1-2, 4:90, blank": the pages of a new document in their order, each with its turn. */
+export function readPageOrder(text: string, pages: number): PageRangeReading<PlannedPage[]> {
+  const order: PlannedPage[] = [];
+  for (const part of splitParts(text)) {
+    if (isWord(part, 'blank')) {
+      order.push({ page: null, turn: 0 });
+      continue;
+    }
+    const turned = TURNED.exec(part);
+    const list = expandPart(turned ? turned[1]! : part, pages);
+    if (!Array.isArray(list)) return { ok: false, ...list, ...('part' in list ? { part } : {}) };
+    const turn = turned ? turnOf(Number(turned[2])) : 0;
+    for (const page of list) order.push({ page, turn });
+    if (order.length > LONGEST_TEXT) return { ok: false, problem: 'unreadable', part };
+  }
+  return order.length === 0 ? { ok: false, problem: 'empty' } : { ok: true, value: order };
+}
+
+/** Writes an order as short as it goes: runs become ranges. The inverse of `readPageOrder`. */
+export function writePageOrder(order: readonly PlannedPage[]): string {
+  const parts: string[] = [];
+  for (let start = 0; start < order.length; ) {
+    const first = order[start]!;
+    if (first.page === null) {
+      parts.push('blank');
+      start += 1;
+      continue;
+    }
+    let end = start;
+    while (order[end + 1]?.page === order[end]!.page! + 1 && order[end + 1]!.turn === first.turn) end += 1;
+    const last = order[end]!.page!;
+    const range = last === first.page ? `${first.page}` : `${first.page}-${last}`;
+    parts.push(first.turn === 0 ? range : `${range}:${first.turn}`);
+    start = end + 1;
+  }
+  return parts.join(', ');
+}
+
+/** Writes page numbers as ranges: [1, 2, 3, 5] as "1-3, 5". */
+export function writePageRanges(pages: readonly PageNumber[]): string {
+  return writePageOrder(pages.map((page) => ({ page, turn: 0 })));
+}

@@ -1,0 +1,15 @@
+import type { CatalogueEntry, CatalogueTool } from './catalogue.ts';
+import type { ServerConfig } from './calls/upload.ts';
+import type { Language } from './languages.ts';
+
+/** What the server hands to every page it renders. The web reads the catalogue from here and knows no tool by name. */
+export interface SiteContext {
+  /** Every tool in the order of the menus. */
+  catalogue: (language: Language) => CatalogueEntry[];
+  tool: (slug: string, language: Language) => CatalogueTool | undefined;
+  config: ServerConfig;
+  /** Scheme, host and port as the visitor sees them, for canonical addresses. */
+  origin: string;
+  /** Of this answer's content security policy, for inline scripts. */
+  nonce: string;
+}

@@ -1,0 +1,72 @@
+/**
+ * How the engine fails: a closed list of codes with facts, never a sentence for a person.
+ * `recoverable` codes can be answered by the caller (another password, another option); the rest end the task.
+ */
+export const ENGINE_FAILURES = {
+  FILE_DAMAGED: { recoverable: false },
+  PASSWORD_MISSING: { recoverable: true },
+  PASSWORD_WRONG: { recoverable: true },
+  ENCRYPTION_UNSUPPORTED: { recoverable: false },
+  NOT_ENCRYPTED: { recoverable: false },
+  PAGES_TOO_MANY: { recoverable: false },
+  IMAGE_UNSUPPORTED: { recoverable: false },
+  IMAGE_TOO_LARGE: { recoverable: false },
+  NO_IMAGES: { recoverable: true },
+  TIME_EXCEEDED: { recoverable: false },
+  MEMORY_EXCEEDED: { recoverable: false },
+  OUTPUT_EXCEEDED: { recoverable: false },
+  DISK_FULL: { recoverable: false },
+  PROGRAM_MISSING: { recoverable: false },
+  PROGRAM_CRASHED: { recoverable: false },
+  ABORTED: { recoverable: false },
+} as const;
+
+export type EngineFailureCode = keyof typeof ENGINE_FAILURES;
+
+export interface EngineFailureFacts {
+  /** Path of the input the failure is about. */
+  path?: string;
+  pages?: number;
+  limit?: number;
+  program?: string;
+}
+
+export class EngineFailure extends Error {
+  override readonly name = 'EngineFailure';
+  readonly code: EngineFailureCode;
+  readonly facts: EngineFailureFacts;
+
+  /** `reason` is for the log: what the engine or program said. */
+  constructor(code: EngineFailureCode, facts: EngineFailureFacts = {}, reason?: unknown) {
+    super(`${code}${reason === undefined ? '' : `: ${reason instanceof Error ? reason.message : String(reason)}`}`);
+    this.code = code;
+    this.facts = facts;
+    if (reason instanceof Error) this.cause = reason;
+  }
+}
+
+/** What the engine wants said about a result that it did produce. */
+export interface EngineNote {
+  code:
+    | 'REPAIRED'
+    | 'NOTHING_TO_SHRINK'
+    | 'LINKS_DROPPED'
+    | 'BOOKMARKS_DROPPED'
+    | 'DESTINATIONS_DROPPED'
+    | 'FIELDS_RENAMED'
+    | 'FIELDS_DROPPED'
+    | 'SIGNATURES_BROKEN'
+    | 'TAGS_DROPPED'
+    | 'LAYERS_DROPPED'
+    | 'ATTACHMENTS_DROPPED'
+    | 'SCRIPTS_DROPPED'
+    | 'XFA_DROPPED'
+    | 'METADATA_OF_FIRST'
+    | 'PERMISSIONS_LIFTED'
+    | 'FRAMES_AS_PAGES'
+    | 'IMAGE_RECOMPRESSED'
+    | 'IMAGES_SKIPPED';
+  count?: number;
+  /** Path of the input the note is about. */
+  path?: string;
+}

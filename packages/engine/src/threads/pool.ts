@@ -1,0 +1,124 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { EngineFailure } from '../failure.ts';
+import type { TaskInput, TaskName, TaskOutput, Report } from './tasks.ts';
+import type { ThreadMessage, ThreadRequest } from './thread.ts';
+
+/**
+ * Worker threads for PDFium and for our own page work: as many as there are cores, started when first needed, kept
+ * warm. A thread whose task is aborted, runs past its deadline or runs out of memory is ended and replaced, so nothing
+ * a document does can outlive its task.
+ */
+
+export interface TaskControl {
+  signal?: AbortSignal | undefined;
+  /** Milliseconds from the moment the task gets its thread. */
+  deadlineMs?: number | undefined;
+  onProgress?: Report | undefined;
+}
+
+const DEFAULT_DEADLINE_MS = 120_000;
+/** Old-generation heap of one thread, in megabytes; file bytes live outside of it. */
+const THREAD_HEAP_MEGABYTES = 1024;
+
+interface Thread {
+  worker: Worker;
+  idle: boolean;
+}
+
+const threads: Thread[] = [];
+const waiting: (() => void)[] = [];
+let size = availableParallelism();
+
+/** How many threads may live at once. Call before the first task. */
+export function setThreadCount(count: number): void {
+  size = Math.max(1, count);
+}
+
+export async function runTask<N extends TaskName>(
+  task: N,
+  input: TaskInput<N>,
+  control: TaskControl = {},
+): Promise<TaskOutput<N>> {
+  const { signal } = control;
+  if (signal?.aborted) throw new EngineFailure('ABORTED');
+  const thread = await takeThread();
+  if (signal?.aborted) {
+    giveBack(thread);
+    throw new EngineFailure('ABORTED');
+  }
+
+  thread.worker.ref();
+  return new Promise<TaskOutput<N>>((resolve, reject) => {
+    const end = (fate: 'keep' | 'discard', settle: () => void) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+      thread.worker.removeAllListeners();
+      if (fate === 'keep') giveBack(thread);
+      else discard(thread);
+      settle();
+    };
+    const fail = (failure: EngineFailure) => end('discard', () => reject(failure));
+    const onAbort = () => fail(new EngineFailure('ABORTED'));
+    const timer = setTimeout(() => fail(new EngineFailure('TIME_EXCEEDED')), control.deadlineMs ?? DEFAULT_DEADLINE_MS);
+    signal?.addEventListener('abort', onAbort, { once: true });
+
+    thread.worker.on('message', (message: ThreadMessage) => {
+      if (message.type === 'progress') control.onProgress?.(message.done, message.of);
+      else if (message.type === 'done') end('keep', () => resolve(message.output as TaskOutput<N>));
+      else if (message.type === 'failed')
+        end('keep', () => reject(new EngineFailure(message.code, message.facts, message.reason)));
+      else fail(new EngineFailure('PROGRAM_CRASHED', { program: task }, message.reason));
+    });
+    thread.worker.on('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? new EngineFailure('MEMORY_EXCEEDED', {}, error)
+          : new EngineFailure('PROGRAM_CRASHED', { program: task }, error),
+      ),
+    );
+    thread.worker.on('exit', (status) => fail(new EngineFailure('PROGRAM_CRASHED', { program: task }, `exit ${status}`)));
+    thread.worker.postMessage({ task, input } satisfies ThreadRequest);
+  });
+}
+
+/** Ends every thread; running tasks fail as crashed. For the end of the process and of tests. */
+export async function closeThreads(): Promise<void> {
+  const ended = threads.splice(0);
+  await Promise.all(ended.map((thread) => thread.worker.terminate()));
+}
+
+async function takeThread(): Promise<Thread> {
+  for (;;) {
+    const idle = threads.find((thread) => thread.idle);
+    if (idle) {
+      idle.idle = false;
+      return idle;
+    }
+    if (threads.length < size) {
+      const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+        resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MEGABYTES },
+        env: {},
+      });
+      const thread: Thread = { worker, idle: false };
+      threads.push(thread);
+      return thread;
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+}
+
+function giveBack(thread: Thread): void {
+  thread.idle = true;
+  // An idle thread must not keep the process alive, and one that dies while idle is simply forgotten.
+  thread.worker.unref();
+  thread.worker.once('error', () => discard(thread));
+  waiting.shift()?.();
+}
+
+function discard(thread: Thread): void {
+  const index = threads.indexOf(thread);
+  if (index >= 0) threads.splice(index, 1);
+  void thread.worker.terminate();
+  waiting.shift()?.();
+}

@@ -1,0 +1,14 @@
+/**
+ * Everything that runs in a worker thread, by name. A task module exports `run(input, report)`; it is pure of process
+ * state, so that its thread can be ended at any moment. Inputs and outputs cross as structured clones: give paths
+ * rather than bytes.
+ */
+export const TASKS = {} as const;
+
+export type TaskName = keyof typeof TASKS;
+type TaskModule<N extends TaskName> = Awaited<ReturnType<(typeof TASKS)[N]>>;
+export type TaskInput<N extends TaskName> = Parameters<TaskModule<N>['run']>[0];
+export type TaskOutput<N extends TaskName> = Awaited<ReturnType<TaskModule<N>['run']>>;
+
+/** Called with what is done of what there is to do; rate is the caller's affair. */
+export type Report = (done: number, of: number) => void;

@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads';
+import { EngineFailure, type EngineFailureCode, type EngineFailureFacts } from '../failure.ts';
+import { TASKS, type Report, type TaskName } from './tasks.ts';
+
+/** The inside of a pool thread: one task at a time, answered by one message. */
+
+export interface ThreadRequest {
+  task: TaskName;
+  input: unknown;
+}
+
+export type ThreadMessage =
+  | { type: 'progress'; done: number; of: number }
+  | { type: 'done'; output: unknown }
+  | { type: 'failed'; code: EngineFailureCode; facts: EngineFailureFacts; reason: string }
+  | { type: 'crashed'; reason: string };
+
+const port = parentPort!;
+const tell = (message: ThreadMessage) => port.postMessage(message);
+const report: Report = (done, of) => tell({ type: 'progress', done, of });
+
+port.on('message', async ({ task, input }: ThreadRequest) => {
+  try {
+    const { run } = (await TASKS[task]()) as { run: (input: unknown, report: Report) => unknown };
+    tell({ type: 'done', output: await run(input, report) });
+  } catch (error) {
+    if (error instanceof EngineFailure) tell({ type: 'failed', code: error.code, facts: error.facts, reason: error.message });
+    else tell({ type: 'crashed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});

@@ -1,0 +1,43 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'Rotate PDF',
+  subtitle: 'Turn every page or just some of them, and leave everything else exactly as it was.',
+  button: 'Rotate PDF',
+  steps: [
+    { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
+    { title: 'Turn the pages', text: 'Pick pages in the preview, or write which ones: odd, even, 1-3, last.' },
+    { title: 'Download', text: 'The turned file opens the right way up in every viewer.' },
+  ],
+  faq: [
+    {
+      question: 'Does rotating change the quality?',
+      answer: 'No. Only the page’s rotation entry is changed; text, pictures, links and form fields stay byte for byte the same.',
+    },
+    {
+      question: 'Can I rotate single pages?',
+      answer: 'Yes. Select pages in the preview and turn them, or type page numbers such as 2, 5-7.',
+    },
+    {
+      question: 'Will bookmarks and links still work?',
+      answer: 'Yes. They keep pointing to the same pages.',
+    },
+  ],
+  seo: {
+    title: 'Rotate PDF pages online and keep everything else',
+    description: 'Turn all, odd, even or chosen pages of a PDF by 90, 180 or 270 degrees. Text, links and forms stay untouched.',
+  },
+  options: {
+    angle: {
+      label: 'Turn by',
+      values: {
+        '90': { label: '90° right' },
+        '180': { label: '180°' },
+        '270': { label: '90° left' },
+      },
+    },
+    pages: { label: 'Pages', hint: 'For example 1-3, 5, last – or odd, even, all.' },
+    turns: { label: 'Page by page', hint: 'Pages with a turn of their own, for example 2:90, 5-7:180.' },
+  },
+} satisfies ToolText<typeof tool>;

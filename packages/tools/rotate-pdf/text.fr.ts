@@ -1,0 +1,45 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'Pivoter un PDF',
+  subtitle: 'Tournez toutes les pages ou seulement certaines, sans rien changer d’autre.',
+  button: 'Pivoter le PDF',
+  steps: [
+    { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
+    { title: 'Tournez les pages', text: 'Sélectionnez-les dans l’aperçu ou indiquez-les : impaires, paires, 1-3, dernière.' },
+    { title: 'Téléchargez', text: 'Le fichier s’ouvre dans le bon sens dans tous les lecteurs.' },
+  ],
+  faq: [
+    {
+      question: 'La rotation altère-t-elle la qualité ?',
+      answer:
+        'Non. Seule l’indication de rotation de la page change ; le texte, les images, les liens et les champs restent identiques à l’octet près.',
+    },
+    {
+      question: 'Puis-je tourner une seule page ?',
+      answer: 'Oui. Sélectionnez des pages dans l’aperçu ou saisissez leurs numéros, par exemple 2, 5-7.',
+    },
+    {
+      question: 'Les signets et les liens fonctionneront-ils encore ?',
+      answer: 'Oui. Ils mènent toujours aux mêmes pages.',
+    },
+  ],
+  seo: {
+    title: 'Pivoter les pages d’un PDF en ligne sans rien perdre',
+    description:
+      'Tournez toutes les pages d’un PDF, les paires, les impaires ou celles de votre choix, de 90, 180 ou 270 degrés. Le reste ne change pas.',
+  },
+  options: {
+    angle: {
+      label: 'Rotation',
+      values: {
+        '90': { label: '90° à droite' },
+        '180': { label: '180°' },
+        '270': { label: '90° à gauche' },
+      },
+    },
+    pages: { label: 'Pages', hint: 'Par exemple 1-3, 5, dernière – ou impaires, paires, toutes.' },
+    turns: { label: 'Page par page', hint: 'Des pages avec leur propre rotation, par exemple 2:90, 5-7:180.' },
+  },
+} satisfies ToolText<typeof tool>;

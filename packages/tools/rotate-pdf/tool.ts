@@ -1,0 +1,21 @@
+import { choice, pageOrder, pageRanges } from '../src/options.ts';
+import { defineTool } from '../src/tool.ts';
+
+export default defineTool({
+  slug: 'rotate-pdf',
+  family: 'organize',
+  rank: 6,
+  accepts: ['pdf'],
+  files: { mode: 'each', least: 1, most: 20 },
+  screen: 'pages',
+  cost: 'light',
+  deadlineMs: 120_000,
+  programs: ['qpdf'],
+  asksPassword: true,
+  options: {
+    angle: choice(['90', '180', '270'], { default: '90' }),
+    pages: pageRanges({ required: false, default: 'all' }),
+    /** Pages each with a turn of its own, as the page screen makes them: "2:90, 5-7:180". Stands in for the two above. */
+    turns: pageOrder({ required: false, default: '', blanks: false }),
+  },
+});

@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { FAMILIES, LANGUAGES, type CatalogueEntry, type CatalogueTool, type Language, type ToolTextData } from '@pagewright/contract';
+import { KIND_FACTS } from './file-kinds.ts';
+import type { ProgramName, ToolDeclaration, ToolResult, ToolWork } from './tool.ts';
+
+/** The tools there are: the folders beside `src`. A folder with a `tool.ts` is a tool; nothing else lists it. */
+
+export interface Tool {
+  declaration: ToolDeclaration;
+  texts: Record<Language, ToolTextData>;
+  run: (work: ToolWork<never>) => Promise<ToolResult>;
+}
+
+const TOOLS_FOLDER = path.join(import.meta.dirname, '..');
+
+export async function listToolSlugs(): Promise<string[]> {
+  const entries = await readdir(TOOLS_FOLDER, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(TOOLS_FOLDER, entry.name, 'tool.ts')))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+export async function loadTool(slug: string): Promise<Tool> {
+  const load = async (file: string) => import(new URL(`../${slug}/${file}`, import.meta.url).href);
+  const [declared, running, ...words] = await Promise.all([
+    load('tool.ts'),
+    load('run.ts'),
+    ...LANGUAGES.map(async (language) => load(`text.${language}.ts`)),
+  ]);
+  const texts = Object.fromEntries(LANGUAGES.map((language, index) => [language, words[index].default]));
+  return { declaration: declared.default, texts: texts as Record<Language, ToolTextData>, run: running.default };
+}
+
+/** Every tool by slug, in the order of the menus: by family, then rank. */
+export async function loadCatalogue(): Promise<Map<string, Tool>> {
+  const tools = await Promise.all((await listToolSlugs()).map(loadTool));
+  tools.sort(({ declaration: a }, { declaration: b }) => familyRank(a) - familyRank(b) || a.rank - b.rank);
+  return new Map(tools.map((tool) => [tool.declaration.slug, tool]));
+}
+
+const familyRank = (declaration: ToolDeclaration) => FAMILIES.indexOf(declaration.family);
+
+/** What menus and the home page show. `missing` holds the programs that this machine lacks. */
+export function catalogueEntry(tool: Tool, language: Language, missing: ReadonlySet<ProgramName>): CatalogueEntry {
+  const { slug, family, programs } = tool.declaration;
+  const { title, subtitle } = tool.texts[language];
+  const lacking = programs.find((program) => missing.has(program));
+  return { slug, family, title, subtitle, ...(lacking !== undefined && { unavailable: lacking }) };
+}
+
+/** What one tool's page shows. */
+export function catalogueTool(tool: Tool, language: Language, missing: ReadonlySet<ProgramName>): CatalogueTool {
+  const { declaration } = tool;
+  const kinds = declaration.accepts.map((kind) => KIND_FACTS[kind]);
+  return {
+    ...catalogueEntry(tool, language, missing),
+    screen: declaration.screen,
+    accepts: [...declaration.accepts],
+    acceptsExtensions: kinds.flatMap((kind) => kind.extensions),
+    acceptsMediaTypes: kinds.map((kind) => kind.mediaType),
+    files: declaration.files,
+    asksPassword: declaration.asksPassword,
+    options: Object.fromEntries(Object.entries(declaration.options).map(([name, option]) => [name, option.field])),
+    text: tool.texts[language],
+  };
+}
+
+/** Names of a tool's options on the wire, where the spec has its own. */
+export function wireNames(declaration: ToolDeclaration): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(declaration.options).flatMap(([name, { field }]) => (field.wireName === undefined ? [] : [[name, field.wireName]])),
+  );
+}

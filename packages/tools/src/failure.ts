@@ -1,0 +1,56 @@
+import type { FailureCode, FailureFacts } from '@pagewright/contract';
+import { EngineFailure, type EngineFailureCode } from '@pagewright/engine';
+
+/** How a tool fails towards its caller: a code of the contract, with facts for the sentence. */
+export class ToolFailure extends Error {
+  override readonly name = 'ToolFailure';
+  readonly code: FailureCode;
+  readonly facts: FailureFacts;
+
+  constructor(code: FailureCode, facts: FailureFacts = {}, cause?: unknown) {
+    super(cause instanceof Error ? `${code}: ${cause.message}` : code, { cause });
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+const CODE_OF = {
+  FILE_DAMAGED: 'FILE_DAMAGED',
+  PASSWORD_MISSING: 'PASSWORD_MISSING',
+  PASSWORD_WRONG: 'PASSWORD_WRONG',
+  ENCRYPTION_UNSUPPORTED: 'ENCRYPTION_UNSUPPORTED',
+  NOT_ENCRYPTED: 'NOT_ENCRYPTED',
+  PAGES_TOO_MANY: 'DOCUMENT_PAGES_TOO_MANY',
+  IMAGE_UNSUPPORTED: 'FILE_DAMAGED',
+  IMAGE_TOO_LARGE: 'IMAGE_TOO_LARGE',
+  NO_IMAGES: 'NO_IMAGES',
+  TIME_EXCEEDED: 'TIME_EXCEEDED',
+  MEMORY_EXCEEDED: 'TOO_COMPLEX',
+  OUTPUT_EXCEEDED: 'TOO_COMPLEX',
+  DISK_FULL: 'STORAGE_FULL',
+  PROGRAM_MISSING: 'TOOL_UNAVAILABLE',
+  PROGRAM_CRASHED: 'INTERNAL',
+  ABORTED: 'CANCELLED',
+} as const satisfies Record<EngineFailureCode, FailureCode>;
+
+/** Turns whatever a run threw into a failure of the contract that names the file it is about. */
+export function toToolFailure(error: unknown, files: readonly { path: string; name: string }[]): ToolFailure {
+  if (error instanceof ToolFailure) return error;
+  const onlyFile = files.length === 1 ? files[0]!.name : undefined;
+  if (!(error instanceof EngineFailure)) {
+    const full = (error as NodeJS.ErrnoException)?.code === 'ENOSPC';
+    return new ToolFailure(full ? 'STORAGE_FULL' : 'INTERNAL', onlyFile === undefined ? {} : { file: onlyFile }, error);
+  }
+  const { path, pages, limit, program } = error.facts;
+  const file = files.find((input) => input.path === path)?.name ?? onlyFile;
+  return new ToolFailure(
+    CODE_OF[error.code],
+    {
+      ...(file !== undefined && { file }),
+      ...(pages !== undefined && { pages }),
+      ...(limit !== undefined && { limit }),
+      ...(program !== undefined && { program }),
+    },
+    error,
+  );
+}

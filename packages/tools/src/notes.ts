@@ -1,0 +1,11 @@
+import type { Note } from '@pagewright/contract';
+import type { EngineNote } from '@pagewright/engine';
+import type { ToolInput } from './tool.ts';
+
+/** The engine speaks of paths; the person knows names. A task of one file need not name it. */
+export function notesOf(notes: readonly EngineNote[], files: readonly ToolInput[]): Note[] {
+  return notes.map(({ code, count, path }) => {
+    const file = files.length > 1 ? files.find((input) => input.path === path)?.name : undefined;
+    return { code, ...(count !== undefined && { count }), ...(file !== undefined && { file }) };
+  });
+}

@@ -1,0 +1,155 @@
+import type { OptionFieldOf, OptionKind } from '@pagewright/contract';
+import { z } from 'zod';
+
+/**
+ * The kinds of option a tool can declare. Each builder gives the field as data (for the form, the prompt's help and
+ * the API document) and the zod schema that reads a value from the wire or the prompt, where everything is text.
+ */
+export interface Option<K extends OptionKind = OptionKind, V = unknown> {
+  field: OptionFieldOf<K>;
+  schema: z.ZodType<V>;
+}
+
+export type OptionValues<O extends Record<string, Option>> = {
+  [N in keyof O]: O[N] extends Option<OptionKind, infer V> ? V : never;
+};
+
+interface Shared {
+  shownWhen?: { option: string; values: string[] };
+  wireName?: string;
+}
+
+const sharedOf = ({ shownWhen, wireName }: Shared) => ({
+  ...(shownWhen && { shownWhen }),
+  ...(wireName !== undefined && { wireName }),
+});
+
+/** Without a default the option may be left out, and the tool's `run` sees `undefined`. */
+function withDefault<V>(schema: z.ZodType<V>, value: V | undefined): z.ZodType<V> {
+  return (value === undefined ? schema.optional() : schema.default(value as never)) as unknown as z.ZodType<V>;
+}
+
+const asNumber = (schema: z.ZodNumber) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema);
+
+/** One of a few named values. */
+export function choice<const V extends string>(
+  values: readonly V[],
+  settings: Shared & { default: NoInfer<V> },
+): Option<'choice', V> & { field: { values: V[] } } {
+  return {
+    field: { kind: 'choice', required: false, ...sharedOf(settings), values: [...values], default: settings.default },
+    schema: withDefault(z.enum(values), settings.default) as z.ZodType<V>,
+  };
+}
+
+export function toggle(settings: Shared & { default: boolean }): Option<'toggle', boolean> {
+  const read = z.preprocess(
+    (value) => (value === 'true' || value === '1' || value === '' ? true : value === 'false' || value === '0' ? false : value),
+    z.boolean(),
+  );
+  return {
+    field: { kind: 'toggle', required: false, ...sharedOf(settings), default: settings.default },
+    schema: withDefault(read, settings.default),
+  };
+}
+
+/** A slider: a number in a range, in steps, whose meaning matters more than its digits. */
+export function level(
+  settings: Shared & {
+    least: number;
+    most: number;
+    step: number;
+    unit: 'percent' | 'dpi' | 'points' | 'none';
+    recommended?: number;
+    default: number;
+  },
+): Option<'level', number> {
+  const { least, most, step, unit, recommended } = settings;
+  return {
+    field: {
+      kind: 'level',
+      required: false,
+      ...sharedOf(settings),
+      least,
+      most,
+      step,
+      unit,
+      ...(recommended !== undefined && { recommended }),
+      default: settings.default,
+    },
+    schema: withDefault(asNumber(z.number().min(least).max(most)), settings.default),
+  };
+}
+
+interface NumberSettings extends Shared {
+  least: number;
+  most: number;
+  whole: boolean;
+  unit: 'pages' | 'points' | 'millimetres' | 'dpi' | 'kilobytes' | 'none';
+}
+
+export function number(settings: NumberSettings & { default: number }): Option<'number', number> {
+  const { least, most, whole, unit } = settings;
+  const schema = whole ? z.number().int() : z.number();
+  return {
+    field: { kind: 'number', required: false, ...sharedOf(settings), least, most, whole, unit, default: settings.default },
+    schema: withDefault(asNumber(schema.min(least).max(most)), settings.default),
+  };
+}
+
+/** Pages as a person types them: "1-3, 5, last", "odd", "all". Read with `pagesOf` once the page count is known. */
+export function pageRanges(settings: Shared & { required: boolean; default: string }): Option<'pageRanges', string> {
+  const { required } = settings;
+  return {
+    field: { kind: 'pageRanges', required, ...sharedOf(settings), default: settings.default },
+    schema: pageText(required, settings.default),
+  };
+}
+
+/** The pages of a result in their order, each with an optional turn: "3, 1-2, 4:90, blank". */
+export function pageOrder(settings: Shared & { required: boolean; default: string; blanks: boolean }): Option<'pageOrder', string> {
+  const { blanks, required } = settings;
+  return {
+    field: { kind: 'pageOrder', required, ...sharedOf(settings), default: settings.default, blanks },
+    schema: pageText(required, settings.default),
+  };
+}
+
+function pageText(required: boolean, value: string): z.ZodType<string> {
+  const words = z.string().max(200_000);
+  return required ? words.min(1) : withDefault(words, value);
+}
+
+/** Never in arguments, logs or the database; with `repeat` the page asks for it twice. */
+export function password(settings: Shared & { repeat: boolean; required: boolean }): Option<'password', string | undefined> {
+  const read = z.string().min(1).max(127);
+  return {
+    field: { kind: 'password', ...sharedOf(settings), required: settings.required, repeat: settings.repeat },
+    schema: settings.required ? read : z.preprocess((value) => (value === '' ? undefined : value), read.optional()),
+  };
+}
+
+/** The order of the files of a task: as given, by name (2 before 10), or by date. */
+export function fileOrder(settings: Shared & { default: 'given' | 'name' | 'date' }): Option<'fileOrder', 'given' | 'name' | 'date'> {
+  return {
+    field: { kind: 'fileOrder', required: false, ...sharedOf(settings), default: settings.default },
+    schema: withDefault(z.enum(['given', 'name', 'date']), settings.default),
+  };
+}
+
+/** "#rrggbb". */
+export function colour(settings: Shared & { default: string }): Option<'colour', string> {
+  return {
+    field: { kind: 'colour', required: false, ...sharedOf(settings), default: settings.default },
+    schema: withDefault(z.string().regex(/^#[0-9a-f]{6}$/i), settings.default),
+  };
+}
+
+export function text(settings: Shared & { longest: number; default: string }): Option<'text', string> {
+  const { longest } = settings;
+  return {
+    field: { kind: 'text', required: false, ...sharedOf(settings), longest, default: settings.default },
+    schema: withDefault(z.string().max(longest), settings.default),
+  };
+}

@@ -1,0 +1,29 @@
+import { readPageGroups, readPageOrder, readPageRanges, type PageNumber, type PageRangeReading, type PlannedPage } from '@pagewright/contract';
+import { ToolFailure } from './failure.ts';
+
+/** Pages that a person typed, for a document whose page count is known. What cannot be read fails in words. */
+export function pagesOf(text: string, pages: number, file: string): PageNumber[] {
+  return accepted(readPageRanges(text, pages), file);
+}
+
+/** One list for each comma: the parts of a split. */
+export function pageGroupsOf(text: string, pages: number, file: string): PageNumber[][] {
+  return accepted(readPageGroups(text, pages), file);
+}
+
+/** The pages of a new document in their order. */
+export function pageOrderOf(text: string, pages: number, file: string): PlannedPage[] {
+  return accepted(readPageOrder(text, pages), file);
+}
+
+function accepted<T>(reading: PageRangeReading<T>, file: string): T {
+  if (reading.ok) return reading.value;
+  switch (reading.problem) {
+    case 'unreadable':
+      throw new ToolFailure('PAGES_UNREADABLE', { part: reading.part, file });
+    case 'beyond':
+      throw new ToolFailure('PAGES_BEYOND', { part: reading.part, pages: reading.pages, file });
+    case 'empty':
+      throw new ToolFailure('PAGES_NONE', { file });
+  }
+}

@@ -1,0 +1,124 @@
+import type { Family, FileKind, Note, OptionField, Screen } from '@pagewright/contract';
+import type { Option, OptionValues } from './options.ts';
+
+/** The declaration in a tool's `tool.ts`: what it takes, gives and offers. */
+export interface ToolDeclaration<O extends Record<string, Option> = Record<string, Option>> {
+  /** The route's last segment and the prompt's tool id. */
+  slug: string;
+  family: Family;
+  /** Place within the family's menu, from 1. */
+  rank: number;
+  accepts: readonly FileKind[];
+  files: {
+    /** `each`: one task a file. `together`: all files are one task. */
+    mode: 'each' | 'together';
+    least: number;
+    most: number;
+  };
+  screen: Screen;
+  /** Light tasks never wait behind heavy ones. */
+  cost: 'light' | 'heavy';
+  /** Milliseconds a run may take. */
+  deadlineMs: number;
+  /** External programs without which the tool is unavailable. */
+  programs: readonly ProgramName[];
+  /** `false` where an encrypted file's password is one of the tool's own options. */
+  asksPassword: boolean;
+  options: O;
+}
+
+export type ProgramName = 'qpdf';
+
+export function defineTool<const O extends Record<string, Option>>(declaration: ToolDeclaration<O>): ToolDeclaration<O> {
+  return declaration;
+}
+
+export interface ToolInput {
+  /** Where the bytes are; never written to. */
+  path: string;
+  /** As the person knows the file; shown and used for naming results, never a path. */
+  name: string;
+  kind: FileKind;
+  bytes: number;
+  password?: string;
+  /** Milliseconds of Unix time, where the person's machine told it. */
+  modifiedAt?: number;
+}
+
+export interface ToolWork<O = Record<string, unknown>> {
+  files: readonly [ToolInput, ...ToolInput[]];
+  options: O;
+  /** The task's own empty folder: results and everything in between go here. */
+  folder: string;
+  clock: () => Date;
+  /** Called as often as one likes with the work done of all the work. */
+  progress: (done: number, of: number) => void;
+  signal: AbortSignal;
+}
+
+/** The work of a tool with these options. */
+export type WorkOf<T> = T extends ToolDeclaration<infer O> ? ToolWork<OptionValues<O>> : never;
+
+export interface ToolOutput {
+  path: string;
+  /** The name offered for the download. */
+  name: string;
+  pages?: number;
+  /** Opens with a password only. */
+  encrypted?: true;
+}
+
+export interface ToolResult {
+  outputs: ToolOutput[];
+  notes: Note[];
+}
+
+interface OptionWords {
+  label: string;
+  hint?: string;
+}
+type WordsOf<O> = O extends { field: { kind: 'choice'; values: (infer V extends string)[] } }
+  ? OptionWords & { values: Record<V, OptionWords> }
+  : OptionWords;
+
+interface Step {
+  title: string;
+  text: string;
+}
+interface FaqItem {
+  question: string;
+  answer: string;
+}
+
+/** All words of a tool in one language; a hole does not compile. */
+export interface ToolText<T extends { options: Record<string, { field: OptionField }> }> {
+  title: string;
+  subtitle: string;
+  button: string;
+  steps: [Step, Step, Step];
+  faq: [FaqItem, FaqItem, FaqItem];
+  seo: { title: string; description: string };
+  options: { [N in keyof T['options']]: WordsOf<T['options'][N]> };
+}
+
+/**
+ * One call of the tool and what must be true of its result. `samples.ts` lists them; the catalogue test runs them and
+ * the benchmark times them.
+ */
+export interface ToolSample<O = Record<string, unknown>> {
+  name: string;
+  /** Names of made fixtures (see `fixtures/README.md`). */
+  files: [string, ...string[]];
+  /** As typed at the prompt, by option name. */
+  options: Partial<Record<keyof O & string, string>>;
+  expect: {
+    outputs: number;
+    /** Extension of every output. */
+    extension: string;
+    /** Pages of each output, where they are PDFs. */
+    pages?: number[];
+    notes?: Note['code'][];
+  };
+}
+
+export type SamplesOf<T> = T extends ToolDeclaration<infer O> ? ToolSample<OptionValues<O>>[] : never;
