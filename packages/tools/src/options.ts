@@ -1,17 +1,17 @@
-import type { OptionFieldOf, OptionKind } from '@pagewright/contract';
+import type { OptionField, OptionFieldOf } from '@pagewright/contract';
 import { z } from 'zod';
 
 /**
  * The kinds of option a tool can declare. Each builder gives the field as data (for the form, the prompt's help and
  * the API document) and the zod schema that reads a value from the wire or the prompt, where everything is text.
  */
-export interface Option<K extends OptionKind = OptionKind, V = unknown> {
-  field: OptionFieldOf<K>;
+export interface Option<F extends OptionField = OptionField, V = unknown> {
+  field: F;
   schema: z.ZodType<V>;
 }
 
 export type OptionValues<O extends Record<string, Option>> = {
-  [N in keyof O]: O[N] extends Option<OptionKind, infer V> ? V : never;
+  [N in keyof O]: O[N] extends Option<OptionField, infer V> ? V : never;
 };
 
 interface Shared {
@@ -36,14 +36,14 @@ const asNumber = (schema: z.ZodNumber) =>
 export function choice<const V extends string>(
   values: readonly V[],
   settings: Shared & { default: NoInfer<V> },
-): Option<'choice', V> & { field: { values: V[] } } {
+): Option<OptionFieldOf<'choice'> & { values: V[] }, V> {
   return {
     field: { kind: 'choice', required: false, ...sharedOf(settings), values: [...values], default: settings.default },
     schema: withDefault(z.enum(values), settings.default) as z.ZodType<V>,
   };
 }
 
-export function toggle(settings: Shared & { default: boolean }): Option<'toggle', boolean> {
+export function toggle(settings: Shared & { default: boolean }): Option<OptionFieldOf<'toggle'>, boolean> {
   const read = z.preprocess(
     (value) => (value === 'true' || value === '1' || value === '' ? true : value === 'false' || value === '0' ? false : value),
     z.boolean(),
@@ -64,7 +64,7 @@ export function level(
     recommended?: number;
     default: number;
   },
-): Option<'level', number> {
+): Option<OptionFieldOf<'level'>, number> {
   const { least, most, step, unit, recommended } = settings;
   return {
     field: {
@@ -89,7 +89,7 @@ interface NumberSettings extends Shared {
   unit: 'pages' | 'points' | 'millimetres' | 'dpi' | 'kilobytes' | 'none';
 }
 
-export function number(settings: NumberSettings & { default: number }): Option<'number', number> {
+export function number(settings: NumberSettings & { default: number }): Option<OptionFieldOf<'number'>, number> {
   const { least, most, whole, unit } = settings;
   const schema = whole ? z.number().int() : z.number();
   return {
@@ -99,7 +99,7 @@ export function number(settings: NumberSettings & { default: number }): Option<'
 }
 
 /** Pages as a person types them: "1-3, 5, last", "odd", "all". Read with `pagesOf` once the page count is known. */
-export function pageRanges(settings: Shared & { required: boolean; default: string }): Option<'pageRanges', string> {
+export function pageRanges(settings: Shared & { required: boolean; default: string }): Option<OptionFieldOf<'pageRanges'>, string> {
   const { required } = settings;
   return {
     field: { kind: 'pageRanges', required, ...sharedOf(settings), default: settings.default },
@@ -108,7 +108,7 @@ export function pageRanges(settings: Shared & { required: boolean; default: stri
 }
 
 /** The pages of a result in their order, each with an optional turn: "3, 1-2, 4:90, blank". */
-export function pageOrder(settings: Shared & { required: boolean; default: string; blanks: boolean }): Option<'pageOrder', string> {
+export function pageOrder(settings: Shared & { required: boolean; default: string; blanks: boolean }): Option<OptionFieldOf<'pageOrder'>, string> {
   const { blanks, required } = settings;
   return {
     field: { kind: 'pageOrder', required, ...sharedOf(settings), default: settings.default, blanks },
@@ -122,7 +122,7 @@ function pageText(required: boolean, value: string): z.ZodType<string> {
 }
 
 /** Never in arguments, logs or the database; with `repeat` the page asks for it twice. */
-export function password(settings: Shared & { repeat: boolean; required: boolean }): Option<'password', string | undefined> {
+export function password(settings: Shared & { repeat: boolean; required: boolean }): Option<OptionFieldOf<'password'>, string | undefined> {
   const read = z.string().min(1).max(127);
   return {
     field: { kind: 'password', ...sharedOf(settings), required: settings.required, repeat: settings.repeat },
@@ -131,7 +131,7 @@ export function password(settings: Shared & { repeat: boolean; required: boolean
 }
 
 /** The order of the files of a task: as given, by name (2 before 10), or by date. */
-export function fileOrder(settings: Shared & { default: 'given' | 'name' | 'date' }): Option<'fileOrder', 'given' | 'name' | 'date'> {
+export function fileOrder(settings: Shared & { default: 'given' | 'name' | 'date' }): Option<OptionFieldOf<'fileOrder'>, 'given' | 'name' | 'date'> {
   return {
     field: { kind: 'fileOrder', required: false, ...sharedOf(settings), default: settings.default },
     schema: withDefault(z.enum(['given', 'name', 'date']), settings.default),
@@ -139,14 +139,14 @@ export function fileOrder(settings: Shared & { default: 'given' | 'name' | 'date
 }
 
 /** "#rrggbb". */
-export function colour(settings: Shared & { default: string }): Option<'colour', string> {
+export function colour(settings: Shared & { default: string }): Option<OptionFieldOf<'colour'>, string> {
   return {
     field: { kind: 'colour', required: false, ...sharedOf(settings), default: settings.default },
     schema: withDefault(z.string().regex(/^#[0-9a-f]{6}$/i), settings.default),
   };
 }
 
-export function text(settings: Shared & { longest: number; default: string }): Option<'text', string> {
+export function text(settings: Shared & { longest: number; default: string }): Option<OptionFieldOf<'text'>, string> {
   const { longest } = settings;
   return {
     field: { kind: 'text', required: false, ...sharedOf(settings), longest, default: settings.default },
