@@ -43,7 +43,13 @@ export const optionField = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('colour'), ...shared, default: z.string().optional() }),
   z.object({ kind: z.literal('text'), ...shared, longest: z.number(), default: z.string().optional() }),
   z.object({ kind: z.literal('url'), ...shared, default: z.string().optional() }),
-  z.object({ kind: z.literal('languages'), ...shared, values: z.array(z.string()), most: z.number(), default: z.array(z.string()).optional() }),
+  z.object({
+    kind: z.literal('languages'),
+    ...shared,
+    values: z.array(z.string()),
+    most: z.number(),
+    default: z.array(z.string()).optional(),
+  }),
 ]);
 
 export type OptionField = z.infer<typeof optionField>;

@@ -112,7 +112,7 @@ export function readPageOrder(text: string, pages: number): PageRangeReading<Pla
 /** Writes an order as short as it goes: runs become ranges. The inverse of `readPageOrder`. */
 export function writePageOrder(order: readonly PlannedPage[]): string {
   const parts: string[] = [];
-  for (let start = 0; start < order.length; ) {
+  for (let start = 0; start < order.length;) {
     const first = order[start]!;
     if (first.page === null) {
       parts.push('blank');

@@ -2,7 +2,12 @@ import type { SamplesOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 export default [
-  { name: 'all pages to the right', files: ['plain-3-pages'], options: {}, expect: { outputs: 1, extension: 'pdf', pages: [3] } },
+  {
+    name: 'all pages to the right',
+    files: ['plain-3-pages'],
+    options: {},
+    expect: { outputs: 1, extension: 'pdf', pages: [3] },
+  },
   {
     name: 'odd pages upside down',
     files: ['plain-3-pages'],

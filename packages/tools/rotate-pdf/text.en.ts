@@ -13,7 +13,8 @@ export default {
   faq: [
     {
       question: 'Does rotating change the quality?',
-      answer: 'No. Only the page’s rotation entry is changed; text, pictures, links and form fields stay byte for byte the same.',
+      answer:
+        'No. Only the page’s rotation entry is changed; text, pictures, links and form fields stay byte for byte the same.',
     },
     {
       question: 'Can I rotate single pages?',
@@ -26,7 +27,8 @@ export default {
   ],
   seo: {
     title: 'Rotate PDF pages online and keep everything else',
-    description: 'Turn all, odd, even or chosen pages of a PDF by 90, 180 or 270 degrees. Text, links and forms stay untouched.',
+    description:
+      'Turn all, odd, even or chosen pages of a PDF by 90, 180 or 270 degrees. Text, links and forms stay untouched.',
   },
   options: {
     angle: {

@@ -7,7 +7,10 @@ export default {
   button: 'Pivoter le PDF',
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
-    { title: 'Tournez les pages', text: 'Sélectionnez-les dans l’aperçu ou indiquez-les : impaires, paires, 1-3, dernière.' },
+    {
+      title: 'Tournez les pages',
+      text: 'Sélectionnez-les dans l’aperçu ou indiquez-les : impaires, paires, 1-3, dernière.',
+    },
     { title: 'Téléchargez', text: 'Le fichier s’ouvre dans le bon sens dans tous les lecteurs.' },
   ],
   faq: [

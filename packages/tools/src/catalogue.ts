@@ -1,7 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { FAMILIES, LANGUAGES, type CatalogueEntry, type CatalogueTool, type Language, type ToolTextData } from '@pagewright/contract';
+import {
+  FAMILIES,
+  LANGUAGES,
+  type CatalogueEntry,
+  type CatalogueTool,
+  type Language,
+  type ToolTextData,
+} from '@pagewright/contract';
 import { KIND_FACTS } from './file-kinds.ts';
 import type { ProgramName, ToolDeclaration, ToolResult, ToolWork } from './tool.ts';
 
@@ -71,6 +78,8 @@ export function catalogueTool(tool: Tool, language: Language, missing: ReadonlyS
 /** Names of a tool's options on the wire, where the spec has its own. */
 export function wireNames(declaration: ToolDeclaration): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(declaration.options).flatMap(([name, { field }]) => (field.wireName === undefined ? [] : [[name, field.wireName]])),
+    Object.entries(declaration.options).flatMap(([name, { field }]) =>
+      field.wireName === undefined ? [] : [[name, field.wireName]],
+    ),
   );
 }

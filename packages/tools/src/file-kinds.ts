@@ -27,7 +27,8 @@ export function sniffKind(head: Uint8Array): FileKind | undefined {
   if (latin.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (latin.startsWith('GIF87a') || latin.startsWith('GIF89a')) return 'gif';
   if (latin.startsWith('RIFF') && latin.startsWith('WEBP', 8)) return 'webp';
-  if (latin.startsWith('II*\0') || latin.startsWith('MM\0*') || latin.startsWith('II+\0') || latin.startsWith('MM\0+')) return 'tiff';
+  if (latin.startsWith('II*\0') || latin.startsWith('MM\0*') || latin.startsWith('II+\0') || latin.startsWith('MM\0+'))
+    return 'tiff';
   if (latin.startsWith('BM') && latin.length > 14) return 'bmp';
   if (latin.startsWith('ftyp', 4)) {
     const brands = latin.slice(8, 64);

@@ -1,6 +1,15 @@
-export { catalogueEntry, catalogueTool, listToolSlugs, loadCatalogue, loadTool, wireNames, type Tool } from './catalogue.ts';
+export {
+  catalogueEntry,
+  catalogueTool,
+  listToolSlugs,
+  loadCatalogue,
+  loadTool,
+  wireNames,
+  type Tool,
+} from './catalogue.ts';
 export { ToolFailure } from './failure.ts';
 export { KIND_FACTS, kindOfFile, sniffKind, SNIFF_BYTES } from './file-kinds.ts';
 export { safeName, stemOf } from './names.ts';
 export { performTool, readOptions, type Task } from './perform.ts';
 export type { ProgramName, ToolDeclaration, ToolInput, ToolOutput, ToolResult, ToolSample } from './tool.ts';
+export { closeThreads as closeEngine } from '@pagewright/engine';

@@ -45,7 +45,8 @@ export function choice<const V extends string>(
 
 export function toggle(settings: Shared & { default: boolean }): Option<OptionFieldOf<'toggle'>, boolean> {
   const read = z.preprocess(
-    (value) => (value === 'true' || value === '1' || value === '' ? true : value === 'false' || value === '0' ? false : value),
+    (value) =>
+      value === 'true' || value === '1' || value === '' ? true : value === 'false' || value === '0' ? false : value,
     z.boolean(),
   );
   return {
@@ -93,13 +94,24 @@ export function number(settings: NumberSettings & { default: number }): Option<O
   const { least, most, whole, unit } = settings;
   const schema = whole ? z.number().int() : z.number();
   return {
-    field: { kind: 'number', required: false, ...sharedOf(settings), least, most, whole, unit, default: settings.default },
+    field: {
+      kind: 'number',
+      required: false,
+      ...sharedOf(settings),
+      least,
+      most,
+      whole,
+      unit,
+      default: settings.default,
+    },
     schema: withDefault(asNumber(schema.min(least).max(most)), settings.default),
   };
 }
 
 /** Pages as a person types them: "1-3, 5, last", "odd", "all". Read with `pagesOf` once the page count is known. */
-export function pageRanges(settings: Shared & { required: boolean; default: string }): Option<OptionFieldOf<'pageRanges'>, string> {
+export function pageRanges(
+  settings: Shared & { required: boolean; default: string },
+): Option<OptionFieldOf<'pageRanges'>, string> {
   const { required } = settings;
   return {
     field: { kind: 'pageRanges', required, ...sharedOf(settings), default: settings.default },
@@ -108,7 +120,9 @@ export function pageRanges(settings: Shared & { required: boolean; default: stri
 }
 
 /** The pages of a result in their order, each with an optional turn: "3, 1-2, 4:90, blank". */
-export function pageOrder(settings: Shared & { required: boolean; default: string; blanks: boolean }): Option<OptionFieldOf<'pageOrder'>, string> {
+export function pageOrder(
+  settings: Shared & { required: boolean; default: string; blanks: boolean },
+): Option<OptionFieldOf<'pageOrder'>, string> {
   const { blanks, required } = settings;
   return {
     field: { kind: 'pageOrder', required, ...sharedOf(settings), default: settings.default, blanks },
@@ -122,7 +136,9 @@ function pageText(required: boolean, value: string): z.ZodType<string> {
 }
 
 /** Never in arguments, logs or the database; with `repeat` the page asks for it twice. */
-export function password(settings: Shared & { repeat: boolean; required: boolean }): Option<OptionFieldOf<'password'>, string | undefined> {
+export function password(
+  settings: Shared & { repeat: boolean; required: boolean },
+): Option<OptionFieldOf<'password'>, string | undefined> {
   const read = z.string().min(1).max(127);
   return {
     field: { kind: 'password', ...sharedOf(settings), required: settings.required, repeat: settings.repeat },
@@ -131,7 +147,9 @@ export function password(settings: Shared & { repeat: boolean; required: boolean
 }
 
 /** The order of the files of a task: as given, by name (2 before 10), or by date. */
-export function fileOrder(settings: Shared & { default: 'given' | 'name' | 'date' }): Option<OptionFieldOf<'fileOrder'>, 'given' | 'name' | 'date'> {
+export function fileOrder(
+  settings: Shared & { default: 'given' | 'name' | 'date' },
+): Option<OptionFieldOf<'fileOrder'>, 'given' | 'name' | 'date'> {
   return {
     field: { kind: 'fileOrder', required: false, ...sharedOf(settings), default: settings.default },
     schema: withDefault(z.enum(['given', 'name', 'date']), settings.default),

@@ -1,4 +1,11 @@
-import { readPageGroups, readPageOrder, readPageRanges, type PageNumber, type PageRangeReading, type PlannedPage } from '@pagewright/contract';
+import {
+  readPageGroups,
+  readPageOrder,
+  readPageRanges,
+  type PageNumber,
+  type PageRangeReading,
+  type PlannedPage,
+} from '@pagewright/contract';
 import { ToolFailure } from './failure.ts';
 
 /** Pages that a person typed, for a document whose page count is known. What cannot be read fails in words. */

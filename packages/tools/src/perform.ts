@@ -52,7 +52,10 @@ export async function performTool(tool: Tool, task: Task): Promise<ToolResult> {
 const nameOf = ({ files }: Task) => (files.length === 1 ? { file: files[0]!.name } : {});
 
 /** The options of a call as the tool declares them: defaults filled in, unknown names refused. */
-export function readOptions(declaration: ToolDeclaration, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function readOptions(
+  declaration: ToolDeclaration,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const shape = Object.fromEntries(Object.entries(declaration.options).map(([name, option]) => [name, option.schema]));
   const reading = z.strictObject(shape).safeParse(given);
   if (reading.success) return reading.data;
@@ -75,7 +78,8 @@ async function admitFiles(declaration: ToolDeclaration, given: Task['files']): P
     if (size === 0) throw new ToolFailure('FILE_EMPTY', { file: file.name });
     if (total > LIMITS.taskBytes) throw new ToolFailure('FILE_TOO_LARGE', { file: file.name, limit: LIMITS.taskBytes });
     const kind = await kindOfFile(file.path);
-    if (kind === undefined || !declaration.accepts.includes(kind)) throw new ToolFailure('TYPE_UNSUPPORTED', { file: file.name });
+    if (kind === undefined || !declaration.accepts.includes(kind))
+      throw new ToolFailure('TYPE_UNSUPPORTED', { file: file.name });
     files.push({ ...file, kind, bytes: size });
   }
   return files as [ToolInput, ...ToolInput[]];

@@ -29,7 +29,9 @@ export interface ToolDeclaration<O extends Record<string, Option> = Record<strin
 
 export type ProgramName = 'qpdf';
 
-export function defineTool<const O extends Record<string, Option>>(declaration: ToolDeclaration<O>): ToolDeclaration<O> {
+export function defineTool<const O extends Record<string, Option>>(
+  declaration: ToolDeclaration<O>,
+): ToolDeclaration<O> {
   return declaration;
 }
 

@@ -25,7 +25,10 @@ export const startWire = z.object({
   /** The upload's token, for a task of one file. */
   fileName: fileToken.optional(),
   /** Tokens joined by semicolons, in the order of the files, for a task of several. */
-  urls: z.string().max(33 * 50).optional(),
+  urls: z
+    .string()
+    .max(33 * 50)
+    .optional(),
   origFileName: z.string().max(1024).optional(),
   userpassword: z.string().max(127).optional(),
   /** Passwords of a task of several files: a JSON list in the order of `urls`, with `null` where there is none. */
@@ -103,7 +106,16 @@ export type TaskAnswer = z.infer<typeof taskAnswer>;
 export const cancelWire = z.object({ ids: z.array(jobId).min(1).max(100) });
 
 /** Which wire field carries an option of each spec name; every other option travels in `options`. */
-const NAMED_FIELDS = ['compress', 'outtype', 'password', 'splitcount', 'ocr', 'language', 'excelonesheet', 'imagepdfocroption'] as const;
+const NAMED_FIELDS = [
+  'compress',
+  'outtype',
+  'password',
+  'splitcount',
+  'ocr',
+  'language',
+  'excelonesheet',
+  'imagepdfocroption',
+] as const;
 type NamedField = (typeof NAMED_FIELDS)[number];
 
 const isNamedField = (name: string): name is NamedField => (NAMED_FIELDS as readonly string[]).includes(name);

@@ -18,7 +18,8 @@ export const failuresInEnglish: FailureSentences = {
   FILE_DAMAGED: (facts) =>
     `${named(facts)} is damaged and could not be repaired. Open it where it came from and save it again.`,
   PASSWORD_MISSING: (facts) => `${named(facts)} is protected by password. Please enter a password.`,
-  PASSWORD_WRONG: (facts) => `This password does not open ${facts.file ? `“${facts.file}”` : 'this file'}. Check it and try again.`,
+  PASSWORD_WRONG: (facts) =>
+    `This password does not open ${facts.file ? `“${facts.file}”` : 'this file'}. Check it and try again.`,
   ENCRYPTION_UNSUPPORTED: (facts) =>
     `${named(facts)} is locked with a certificate or an unknown method, not a password. Ask its author for an open copy.`,
   NOT_ENCRYPTED: (facts) => `${named(facts)} has no password and no restrictions: there is nothing to unlock.`,
@@ -30,18 +31,21 @@ export const failuresInEnglish: FailureSentences = {
   TOO_COMPLEX: (facts) => `${named(facts)} needs more memory than a task may use. Split it into parts and try again.`,
   TIME_EXCEEDED: (facts) => `${named(facts)} took longer than a task may take. Split it into parts and try again.`,
 
-  OPTION_INVALID: (facts) => `The option “${facts.option ?? ''}” has a value that cannot be used. Change it and try again.`,
+  OPTION_INVALID: (facts) =>
+    `The option “${facts.option ?? ''}” has a value that cannot be used. Change it and try again.`,
   PAGES_UNREADABLE: (facts) => `“${facts.part ?? ''}” is not a page or a range. Write pages like 1-3, 5, last.`,
   PAGES_BEYOND: (facts) =>
     `“${facts.part ?? ''}” lies beyond the end: ${facts.file ? named(facts) : 'the document'} has ${count(facts.pages)}.`,
   PAGES_NONE: () => 'No page is chosen. Choose at least one page, for example 1-3, 5, last.',
-  PAGES_ALL_DELETED: (facts) => `That would delete every page of ${facts.file ? `“${facts.file}”` : 'the file'}. Leave at least one page.`,
+  PAGES_ALL_DELETED: (facts) =>
+    `That would delete every page of ${facts.file ? `“${facts.file}”` : 'the file'}. Leave at least one page.`,
 
   BAD_REQUEST: () => 'Request Failed. The call was not understood.',
   NOT_FOUND: () => 'This task or file is no longer here. Files are deleted after a while: start over with the file.',
   TOO_BUSY: (facts) => `Too many tasks are waiting right now. Try again in ${wait(facts.seconds)}.`,
   TOO_FREQUENT: (facts) => `Operation is too frequent, please try again in ${wait(facts.seconds)}.`,
-  TOOL_UNAVAILABLE: (facts) => `This tool is not available on this server: the program “${facts.program ?? ''}” is not installed.`,
+  TOOL_UNAVAILABLE: (facts) =>
+    `This tool is not available on this server: the program “${facts.program ?? ''}” is not installed.`,
   STORAGE_FULL: () => 'The server has no room for files right now. Try again in a few minutes.',
   CANCELLED: () => 'The task was cancelled. Your file was not changed.',
   INTERNAL: (facts) =>

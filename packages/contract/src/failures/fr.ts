@@ -13,7 +13,8 @@ export const failuresInFrench: FailureSentences = {
   FILES_TOO_FEW: (facts) => `Il faut au moins ${facts.limit ?? 2} fichiers. Ajoutez-en un autre.`,
   TYPE_UNSUPPORTED: (facts) =>
     `Le type de fichier n'est pas pris en charge. ${named(facts)} ne contient pas ce que son nom annonce, ou cet outil ne sait pas le lire.`,
-  UPLOAD_INTERRUPTED: (facts) => `Échec du téléchargement du fichier. ${named(facts)} n’est pas arrivé en entier. Réessayez.`,
+  UPLOAD_INTERRUPTED: (facts) =>
+    `Échec du téléchargement du fichier. ${named(facts)} n’est pas arrivé en entier. Réessayez.`,
 
   FILE_DAMAGED: (facts) =>
     `${named(facts)} est endommagé et n’a pas pu être réparé. Ouvrez-le dans le logiciel d’origine et enregistrez-le à nouveau.`,

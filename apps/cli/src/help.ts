@@ -1,0 +1,102 @@
+import type { Language, OptionField } from '@pagewright/contract';
+import type { Tool } from '@pagewright/tools';
+import { flagOf } from './arguments.ts';
+
+const WORDS = {
+  en: {
+    usage: 'Usage: pagewright <tool-id> <file>... [-o <file-or-folder>] [--<option> <value>]... [--json]',
+    tools: 'Tools',
+    more: 'pagewright <tool-id> --help lists the options of a tool.',
+    options: 'Options',
+    output: 'file or folder for the results (default: the current folder)',
+    inputPassword: 'password of encrypted input files, or - to read it from standard input',
+    json: 'one line of JSON on standard output',
+    standard: 'default',
+    passwordNote: 'or - to read it from standard input',
+  },
+  fr: {
+    usage:
+      'Utilisation\u00a0: pagewright <outil> <fichier>... [-o <fichier-ou-dossier>] [--<option> <valeur>]... [--json]',
+    tools: 'Outils',
+    more: 'pagewright <outil> --help affiche les options d’un outil.',
+    options: 'Options',
+    output: 'fichier ou dossier des résultats (par défaut\u00a0: le dossier courant)',
+    inputPassword: 'mot de passe des fichiers protégés, ou - pour le lire sur l’entrée standard',
+    json: 'une ligne de JSON sur la sortie standard',
+    standard: 'par défaut',
+    passwordNote: 'ou - pour le lire sur l’entrée standard',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+export function generalHelp(tools: Iterable<Tool>, language: Language): string {
+  const words = WORDS[language];
+  const rows = [...tools].map((tool): [string, string] => [tool.declaration.slug, tool.texts[language].title]);
+  return [words.usage, '', `${words.tools}:`, ...columns(rows), '', words.more].join('\n');
+}
+
+export function toolHelp(tool: Tool, language: Language): string {
+  const words = WORDS[language];
+  const { declaration } = tool;
+  const text = tool.texts[language];
+  const rows = Object.entries(declaration.options).map(([name, { field }]): [string, string] => [
+    `--${flagOf(name)} ${valueWord(field)}`.trimEnd(),
+    describe(field, text.options[name]?.label ?? name, text.options[name]?.hint, words),
+  ]);
+  rows.push(['-o, --output <path>', words.output]);
+  if (declaration.asksPassword) rows.push(['--input-password <text>', words.inputPassword]);
+  rows.push(['--json', words.json]);
+  return [
+    words.usage.replace(/<tool-id>|<outil>/, declaration.slug),
+    '',
+    `${text.title}. ${text.subtitle}`,
+    '',
+    `${words.options}:`,
+    ...columns(rows),
+  ].join('\n');
+}
+
+function valueWord(field: OptionField): string {
+  switch (field.kind) {
+    case 'choice':
+      return `<${field.values.join('|')}>`;
+    case 'toggle':
+      return '';
+    case 'level':
+    case 'number':
+      return `<${field.least}–${field.most}>`;
+    case 'pageRanges':
+      return '<1-3,5,last>';
+    case 'pageOrder':
+      return '<3,1-2,4:90>';
+    case 'fileOrder':
+      return '<given|name|date>';
+    case 'colour':
+      return '<#rrggbb>';
+    case 'url':
+      return '<https://…>';
+    case 'languages':
+      return `<${field.values.slice(0, 3).join(',')},…>`;
+    case 'password':
+    case 'text':
+      return '<text>';
+  }
+}
+
+function describe(
+  field: OptionField,
+  label: string,
+  hint: string | undefined,
+  words: { standard: string; passwordNote: string },
+): string {
+  const standard =
+    'default' in field && field.default !== undefined && field.default !== ''
+      ? ` (${words.standard}: ${String(field.default)})`
+      : '';
+  const note = field.kind === 'password' ? `, ${words.passwordNote}` : '';
+  return `${label}${note}${standard}${hint === undefined ? '' : `. ${hint}`}`;
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# Makes a fresh checkout ready: npm packages, system programs, web build. Safe to run again; does only what is missing.
+# usage: scripts/setup.sh [--for-tests]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+for_tests=${1:-}
+
+# --- npm packages: again when the lock file is newer than what was installed from it -------------------------------
+installed=node_modules/.installed-from
+if [ ! -f "$installed" ] || ! cmp -s package-lock.json "$installed"; then
+  echo "setup: installing npm packages"
+  npm ci --no-audit --no-fund --loglevel=error
+  cp package-lock.json "$installed"
+fi
+export PATH="$PWD/node_modules/.bin:$PATH"
+
+# --- system programs: name of the program, Debian package ----------------------------------------------------------
+programs=(qpdf:qpdf bwrap:bubblewrap)
+if [ "$for_tests" = --for-tests ]; then programs+=(chromium:chromium pdftotext:poppler-utils); fi
+
+missing=()
+for entry in "${programs[@]}"; do
+  command -v "${entry%%:*}" >/dev/null 2>&1 || missing+=("${entry##*:}")
+done
+if [ "${#missing[@]}" -gt 0 ]; then
+  if ! command -v apt-get >/dev/null 2>&1; then
+    echo "setup: please install ${missing[*]} with your system's package manager; tools that need them are unavailable until then"
+  elif [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null; then
+    as_root=(); [ "$(id -u)" = 0 ] || as_root=(sudo -n)
+    echo "setup: installing ${missing[*]}"
+    log=$(mktemp)
+    "${as_root[@]}" apt-get -qq update >"$log" 2>&1 &&
+      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "${missing[@]}" >>"$log" 2>&1 ||
+      { tail -n 20 "$log"; echo "setup: apt-get failed; tools that need ${missing[*]} are unavailable until they are installed"; }
+    rm -f "$log"
+  else
+    echo "setup: please run: sudo apt-get install ${missing[*]}   (tools that need them are unavailable until then)"
+  fi
+fi
+
+# --- web build: again when anything it is made from has changed ----------------------------------------------------
+if [ -f apps/web/vite.config.ts ]; then
+  made_from=$(find apps/web packages/contract/src -type f -not -path '*/node_modules/*' -not -path '*/build/*' -not -path '*/.react-router/*' -not -path 'apps/web/test/*' -print0 |
+    sort -z | xargs -0 cat package-lock.json | sha256sum | cut -d' ' -f1)
+  if [ "$(cat apps/web/build/.made-from 2>/dev/null || true)" != "$made_from" ]; then
+    echo "setup: building the web pages"
+    npm run --silent build -w @pagewright/web
+    echo "$made_from" >apps/web/build/.made-from
+  fi
+fi

@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Every check and every test, from a bare checkout. usage: scripts/test.sh [test file]...
+set -euo pipefail
+cd "$(dirname "$0")/.."
+bash scripts/setup.sh --for-tests
+export PATH="$PWD/node_modules/.bin:$PATH"
+if [ "$#" -gt 0 ]; then exec node --test --test-reporter=spec "$@"; fi
+node scripts/check/all.ts
+# Two files at a time: browser and server tests are processes of their own.
+exec node --test --test-reporter=spec --test-concurrency=2 'packages/**/*.test.ts' 'apps/**/*.test.ts' 'scripts/**/*.test.ts' 'benchmarks/**/*.test.ts'
