@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { readPageGroups, readPageOrder, readPageRanges, writePageOrder, writePageRanges } from './page-ranges.ts';
+
+const pagesOf = (text: string, pages: number) => {
+  const reading = readPageRanges(text, pages);
+  return reading.ok ? reading.value : reading.problem;
+};
+
+test('reads what people write', () => {
+  assert.deepEqual(pagesOf('1-3, 5, last', 9), [1, 2, 3, 5, 9]);
+  assert.deepEqual(pagesOf('odd', 5), [1, 3, 5]);
+  assert.deepEqual(pagesOf('even', 5), [2, 4]);
+  assert.deepEqual(pagesOf('all', 3), [1, 2, 3]);
+  assert.deepEqual(pagesOf('7-last', 9), [7, 8, 9]);
+  assert.deepEqual(pagesOf(' 2 – 4 ; 1 ', 9), [2, 3, 4, 1]);
+});
+
+test('reads the French words too', () => {
+  assert.deepEqual(pagesOf('impaires', 3), [1, 3]);
+  assert.deepEqual(pagesOf('2-dernière', 4), [2, 3, 4]);
+  assert.deepEqual(pagesOf('toutes', 2), [1, 2]);
+});
+
+test('keeps order and repetition, and counts down', () => {
+  assert.deepEqual(pagesOf('3-1, 2, 2', 3), [3, 2, 1, 2, 2]);
+});
+
+test('says what is wrong, and with which part', () => {
+  assert.deepEqual(readPageRanges('1, 4-', 9), { ok: false, problem: 'unreadable', part: '4-' });
+  assert.deepEqual(readPageRanges('0', 9), { ok: false, problem: 'unreadable', part: '0' });
+  assert.deepEqual(readPageRanges('-1', 9), { ok: false, problem: 'unreadable', part: '-1' });
+  assert.deepEqual(readPageRanges('2-12', 9), { ok: false, problem: 'beyond', part: '2-12', pages: 9 });
+  assert.deepEqual(readPageRanges(' , ', 9), { ok: false, problem: 'empty' });
+  assert.deepEqual(readPageRanges('even', 1), { ok: false, problem: 'empty' });
+});
+
+test('refuses extreme numbers instead of counting to them', () => {
+  assert.equal(pagesOf('1-9999999999', 9), 'unreadable');
+  assert.equal(pagesOf('1-1000000000', 9), 'unreadable');
+  assert.equal(pagesOf('1-999999999', 9), 'beyond');
+  assert.equal(pagesOf('all,'.repeat(40_000), 20_000), 'unreadable');
+});
+
+test('reads one group for each comma', () => {
+  assert.deepEqual(readPageGroups('1-2, 3, odd', 3), { ok: true, value: [[1, 2], [3], [1, 3]] });
+});
+
+test('reads an order with turns and blank pages, and writes it back as short as it goes', () => {
+  const reading = readPageOrder('3, 1-2:90, blank, 4:-90', 4);
+  assert.ok(reading.ok);
+  assert.deepEqual(reading.value, [
+    { page: 3, turn: 0 },
+    { page: 1, turn: 90 },
+    { page: 2, turn: 90 },
+    { page: null, turn: 0 },
+    { page: 4, turn: 270 },
+  ]);
+  assert.equal(writePageOrder(reading.value), '3, 1-2:90, blank, 4:270');
+});
+
+test('writes pages as ranges and reads them back', () => {
+  for (const pages of [[1], [1, 2, 3, 5, 9], [9, 8, 1], Array.from({ length: 2415 }, (_, index) => index + 1)])
+    assert.deepEqual(pagesOf(writePageRanges(pages), 2415), pages);
+  assert.equal(writePageRanges([1, 2, 3, 5]), '1-3, 5');
+});

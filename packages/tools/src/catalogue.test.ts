@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { LANGUAGES, optionField, toolText, type FailureCode, type FileKind } from '@pagewright/contract';
+import { expectPdf, fixture } from '@pagewright/testkit';
+import { catalogueTool, loadCatalogue, type Tool } from './catalogue.ts';
+import { ToolFailure } from './failure.ts';
+import { closeEngine } from './index.ts';
+import { performTool, readOptions } from './perform.ts';
+import type { ToolSample } from './tool.ts';
+
+/** The law for every tool folder: what the rest of the product relies on without looking. */
+
+const FOLDER_FILES = ['run.test.ts', 'run.ts', 'samples.ts', 'text.en.ts', 'text.fr.ts', 'tool.ts'];
+const TOOLS_FOLDER = path.join(import.meta.dirname, '..');
+
+/** A made file of each kind that a tool may take, and one that no tool takes under that name. */
+const SOUND_FILE: Record<FileKind, string> = {
+  pdf: 'plain-3-pages',
+  jpeg: 'photo-jpeg',
+  png: 'drawing-png',
+  webp: 'photo-webp',
+  tiff: 'scan-tiff',
+  bmp: 'drawing-bmp',
+  gif: 'animation-gif',
+  avif: 'photo-avif',
+  heic: 'photo-jpeg',
+};
+
+let scratch: string;
+before(async () => {
+  scratch = await mkdtemp(path.join(tmpdir(), 'law-'));
+});
+after(async () => {
+  await rm(scratch, { recursive: true, force: true });
+  await closeEngine();
+});
+
+const catalogue = await loadCatalogue();
+
+test('the catalogue is the directory', async () => {
+  const entries = await readdir(TOOLS_FOLDER, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && !['src', 'node_modules'].includes(entry.name));
+  assert.deepEqual([...catalogue.keys()].sort(), folders.map((entry) => entry.name).sort());
+});
+
+for (const [slug, tool] of catalogue) {
+  test(slug, async (t) => {
+    const { declaration } = tool;
+
+    await t.test('has the files of a tool and no others', async () => {
+      assert.deepEqual((await readdir(path.join(TOOLS_FOLDER, slug))).sort(), FOLDER_FILES);
+      assert.equal(declaration.slug, slug);
+    });
+
+    await t.test('says everything in every language', () => {
+      for (const language of LANGUAGES) {
+        const words = toolText.parse(tool.texts[language]);
+        for (const sentence of sentencesOf(words)) assert.notEqual(sentence.trim(), '');
+        for (const [name, { field }] of Object.entries(declaration.options)) {
+          optionField.parse(field);
+          assert.ok(words.options[name], `${language}: the option ${name} has no words`);
+          if (field.kind !== 'choice') continue;
+          for (const value of field.values)
+            assert.ok(words.options[name].values?.[value]?.label, `${language}: ${name}=${value} has no words`);
+        }
+        assert.ok(words.seo.title.length <= 65, `${language}: the title is cut in search results`);
+        assert.ok(words.seo.description.length <= 165, `${language}: the description is cut in search results`);
+      }
+      assert.notDeepEqual(tool.texts.en, tool.texts.fr);
+    });
+
+    await t.test('speaks French with its typography', () => {
+      for (const sentence of sentencesOf(tool.texts.fr)) {
+        assert.doesNotMatch(sentence, /\p{L}'\p{L}/u, 'a straight apostrophe');
+        assert.doesNotMatch(sentence, / [:;?!»]|« |[^\s\u00a0][;?!»]/, 'a breaking space before punctuation');
+        assert.doesNotMatch(sentence, /\b(tu|toi|ton|ta|tes)\b/i, 'tutoiement');
+      }
+    });
+
+    await t.test('is served as plain data', () => {
+      const served = catalogueTool(tool, 'fr', new Set());
+      assert.deepEqual(structuredClone(served), served);
+    });
+
+    await t.test('refuses options that it does not have', () => {
+      assert.throws(() => readOptions(declaration, { isVip: 'true' }), { code: 'OPTION_INVALID' });
+    });
+
+    for (const sample of await samplesOf(slug)) {
+      await t.test(`sample: ${sample.name}`, async () => {
+        const files = await Promise.all(sample.files.map((name) => fixture(name)));
+        const { outputs, notes } = await perform(tool, files, sample.options);
+        assert.equal(outputs.length, sample.expect.outputs);
+        for (const [index, output] of outputs.entries()) {
+          assert.equal(path.extname(output.name), `.${sample.expect.extension}`);
+          if (sample.expect.extension === 'pdf' && !output.encrypted) {
+            await expectPdf(output.path).toBeSound();
+            const pages = sample.expect.pages?.[index];
+            if (pages !== undefined) await expectPdf(output.path).toHavePages(pages);
+          }
+        }
+        assert.equal(new Set(outputs.map((output) => output.name)).size, outputs.length, 'two results of one name');
+        if (sample.expect.notes) assert.deepEqual(notes.map((note) => note.code).sort(), [...sample.expect.notes].sort());
+      });
+    }
+
+    const kind = declaration.accepts[0]!;
+    const [firstSample] = await samplesOf(slug);
+    const options = firstSample!.options;
+
+    await t.test('leaves its input as it was', async () => {
+      const files = await Promise.all(firstSample!.files.map((name) => fixture(name)));
+      const before = await Promise.all(files.map((file) => readFile(file)));
+      await perform(tool, files, options);
+      assert.deepEqual(await Promise.all(files.map((file) => readFile(file))), before);
+    });
+
+    await t.test('refuses an empty file, a wrong type and a broken file', async () => {
+      const sound = await fixture(SOUND_FILE[kind]);
+      await expectFailure(tool, await twice(tool, sound, await made('empty.pdf', '')), options, 'FILE_EMPTY');
+      await expectFailure(tool, await twice(tool, sound, await made('page.pdf', '<html>no</html>')), options, 'TYPE_UNSUPPORTED');
+      const head = (await readFile(sound)).subarray(0, 48);
+      await expectFailure(tool, await twice(tool, sound, await made(`broken.${kind}`, head)), options, 'FILE_DAMAGED');
+    });
+
+    if (declaration.accepts.includes('pdf')) {
+      await t.test('asks for the password of an encrypted file, and tells a wrong one', async () => {
+        const files = await twice(tool, await fixture('plain-3-pages'), await fixture('encrypted-3-pages'));
+        await expectFailure(tool, files, options, 'PASSWORD_MISSING');
+        if (declaration.asksPassword) await expectFailure(tool, files, options, 'PASSWORD_WRONG', 'not the password');
+      });
+    }
+
+    await t.test('stops when told to, and leaves nothing behind', { timeout: 20_000 }, async () => {
+      const files = await Promise.all(firstSample!.files.map((name) => fixture(name)));
+      const folder = await mkdtemp(path.join(scratch, 'stopped-'));
+      const stop = new AbortController();
+      const running = performTool(tool, { files: named(files), options, folder, signal: stop.signal });
+      stop.abort();
+      await assert.rejects(running, { code: 'CANCELLED' });
+      assert.deepEqual(
+        (await readdir(folder)).filter((name) => name.startsWith('result-')),
+        [],
+      );
+    });
+  });
+}
+
+async function samplesOf(slug: string): Promise<ToolSample[]> {
+  const { default: samples } = await import(new URL(`../${slug}/samples.ts`, import.meta.url).href);
+  assert.ok(samples.length > 0, `${slug} has no samples`);
+  return samples;
+}
+
+async function perform(tool: Tool, files: readonly string[], options: ToolSample['options'], password?: string) {
+  const folder = await mkdtemp(path.join(scratch, 'run-'));
+  return performTool(tool, { files: named(files, password), options, folder });
+}
+
+async function expectFailure(tool: Tool, files: string[], options: ToolSample['options'], code: FailureCode, password?: string) {
+  await assert.rejects(perform(tool, files, options, password), (error: unknown) => {
+    assert.ok(error instanceof ToolFailure);
+    assert.equal(error.code, code);
+    assert.equal(error.facts.file, path.basename(files.at(-1)!), 'the failure names the file');
+    return true;
+  });
+}
+
+/** A tool of several files gets a sound one before the bad one. */
+async function twice(tool: Tool, sound: string, bad: string): Promise<string[]> {
+  return tool.declaration.files.least > 1 ? [sound, bad] : [bad];
+}
+
+const named = (files: readonly string[], password?: string) =>
+  files.map((file) => ({ path: file, name: path.basename(file), ...(password !== undefined && { password }) }));
+
+async function made(name: string, content: string | Uint8Array): Promise<string> {
+  const file = path.join(scratch, name);
+  await writeFile(file, content);
+  return file;
+}
+
+function sentencesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
+}
