@@ -42,12 +42,8 @@ export async function runTask<N extends TaskName>(
 ): Promise<TaskOutput<N>> {
   const { signal } = control;
   if (signal?.aborted) throw new EngineFailure('ABORTED');
-  const thread = await takeThread();
-  if (signal?.aborted) {
-    giveBack(thread);
-    throw new EngineFailure('ABORTED');
-  }
-
+  const thread = await takeThread(signal);
+  thread.worker.removeAllListeners();
   thread.worker.ref();
   return new Promise<TaskOutput<N>>((resolve, reject) => {
     const end = (fate: 'keep' | 'discard', settle: () => void) => {
@@ -77,7 +73,9 @@ export async function runTask<N extends TaskName>(
           : new EngineFailure('PROGRAM_CRASHED', { program: task }, error),
       ),
     );
-    thread.worker.on('exit', (status) => fail(new EngineFailure('PROGRAM_CRASHED', { program: task }, `exit ${status}`)));
+    thread.worker.on('exit', (status) =>
+      fail(new EngineFailure('PROGRAM_CRASHED', { program: task }, `exit ${status}`)),
+    );
     thread.worker.postMessage({ task, input } satisfies ThreadRequest);
   });
 }
@@ -88,7 +86,7 @@ export async function closeThreads(): Promise<void> {
   await Promise.all(ended.map((thread) => thread.worker.terminate()));
 }
 
-async function takeThread(): Promise<Thread> {
+async function takeThread(signal: AbortSignal | undefined): Promise<Thread> {
   for (;;) {
     const idle = threads.find((thread) => thread.idle);
     if (idle) {
@@ -104,8 +102,24 @@ async function takeThread(): Promise<Thread> {
       threads.push(thread);
       return thread;
     }
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await turn(signal);
   }
+}
+
+/** Resolves when a thread may be free; a task that is aborted while it waits fails at once. */
+async function turn(signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const onAbort = () => {
+      waiting.splice(waiting.indexOf(wake), 1);
+      reject(new EngineFailure('ABORTED'));
+    };
+    const wake = () => {
+      signal?.removeEventListener('abort', onAbort);
+      resolve();
+    };
+    waiting.push(wake);
+    signal?.addEventListener('abort', onAbort, { once: true });
+  });
 }
 
 function giveBack(thread: Thread): void {

@@ -3,7 +3,9 @@
  * state, so that its thread can be ended at any moment. Inputs and outputs cross as structured clones: give paths
  * rather than bytes.
  */
-export const TASKS = {} as const;
+export const TASKS = {
+  inspect: () => import('../document/inspect-task.ts'),
+} as const;
 
 export type TaskName = keyof typeof TASKS;
 type TaskModule<N extends TaskName> = Awaited<ReturnType<(typeof TASKS)[N]>>;

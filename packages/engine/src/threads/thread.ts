@@ -24,7 +24,8 @@ port.on('message', async ({ task, input }: ThreadRequest) => {
     const { run } = (await TASKS[task]()) as { run: (input: unknown, report: Report) => unknown };
     tell({ type: 'done', output: await run(input, report) });
   } catch (error) {
-    if (error instanceof EngineFailure) tell({ type: 'failed', code: error.code, facts: error.facts, reason: error.message });
+    if (error instanceof EngineFailure)
+      tell({ type: 'failed', code: error.code, facts: error.facts, reason: error.message });
     else tell({ type: 'crashed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });
