@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after } from 'node:test';
+import { expectPdf, fixture } from '@pagewright/testkit';
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+const folder = await mkdtemp(path.join(tmpdir(), 'prompt-'));
+after(() => rm(folder, { recursive: true, force: true }));
+
+interface Ending {
+  status: number;
+  out: string;
+  err: string;
+}
+
+function pagewright(words: string[], settings: { stdin?: string; lang?: string } = {}): Promise<Ending> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [MAIN, ...words],
+      { cwd: folder, env: { ...process.env, LC_ALL: settings.lang ?? 'C.UTF-8', npm_lifecycle_event: '' } },
+      (error, out, err) => resolve({ status: error ? Number(error.code) : 0, out, err }),
+    );
+    child.stdin?.end(settings.stdin ?? '');
+  });
+}
+
+test('turns a file and says where the result is', async () => {
+  const { status, out, err } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), '-o', 'turned.pdf']);
+  assert.equal(err, '');
+  assert.equal(status, 0);
+  assert.equal(out.trim(), path.join(folder, 'turned.pdf'));
+  await expectPdf(path.join(folder, 'turned.pdf')).toHavePages(3);
+});
+
+test('with --json prints one line that a program can read', async () => {
+  const { status, out } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), '-o', 'json/', '--json']);
+  assert.equal(status, 0);
+  const said = JSON.parse(out);
+  assert.equal(out.trim().split('\n').length, 1);
+  assert.equal(said.tool, 'rotate-pdf');
+  assert.equal(typeof said.ms, 'number');
+  assert.deepEqual(said.notes, []);
+  assert.equal(said.outputs.length, 1);
+  assert.equal(said.outputs[0].pages, 3);
+  assert.equal(said.outputs[0].bytes, (await readFile(said.outputs[0].path)).length);
+});
+
+test('a failure is one line with its code, exit 1, and leaves no file', async () => {
+  await writeFile(path.join(folder, 'torn.pdf'), '%PDF-1.7\n1 0 obj\n<<');
+  const { status, out, err } = await pagewright(['rotate-pdf', 'torn.pdf', '-o', 'never.pdf']);
+  assert.equal(status, 1);
+  assert.equal(out, '');
+  assert.match(err, /^FILE_DAMAGED: “torn\.pdf” [^\n]+\.\n$/);
+  assert.ok(!(await readdir(folder)).some((name) => name.includes('never')));
+});
+
+test('of several files one that fails keeps all results back', async () => {
+  await writeFile(path.join(folder, 'empty.pdf'), '');
+  const { status, err } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), 'empty.pdf', '-o', 'half/']);
+  assert.equal(status, 1);
+  assert.match(err, /^FILE_EMPTY: /);
+  assert.ok(!(await readdir(folder)).includes('half'));
+});
+
+test('speaks the language of the person', async () => {
+  await writeFile(path.join(folder, 'vide.pdf'), '');
+  const { err } = await pagewright(['rotate-pdf', 'vide.pdf'], { lang: 'fr_FR.UTF-8' });
+  assert.match(err, /^FILE_EMPTY: «\u00a0vide\.pdf\u00a0» est vide/);
+});
+
+test('a wrong call ends with 2 and the usage', async () => {
+  for (const words of [[], ['fly-pdf'], ['rotate-pdf'], ['rotate-pdf', 'a.pdf', '--wings', '2'], ['rotate-pdf', 'missing.pdf']]) {
+    const { status, err } = await pagewright(words);
+    assert.equal(status, 2, words.join(' '));
+    assert.match(err, /Usage: pagewright <tool-id>/);
+  }
+});
+
+test('a value that an option cannot have fails in words', async () => {
+  const { status, err } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), '--angle', '45']);
+  assert.equal(status, 1);
+  assert.match(err, /^OPTION_INVALID: .*“angle”/);
+});
+
+test('lists tools and options', async () => {
+  const general = await pagewright(['--help']);
+  assert.equal(general.status, 0);
+  assert.match(general.out, /rotate-pdf +Rotate PDF/);
+  const one = await pagewright(['rotate-pdf', '--help']);
+  assert.match(one.out, /--angle <90\|180\|270>/);
+});
+
+test('a password comes from standard input, so that no process list shows it', async () => {
+  const { status, err } = await pagewright(
+    ['rotate-pdf', await fixture('encrypted-3-pages'), '-o', 'opened.pdf', '--input-password', '-'],
+    { stdin: 'secret\n' },
+  );
+  assert.equal(`${status} ${err.split(':')[0]}`, '0 ');
+});
+
+test('an input is never overwritten', async () => {
+  const input = path.join(folder, 'only-copy.pdf');
+  await copyFile(await fixture('plain-3-pages'), input);
+  const before = await readFile(input);
+  const { status, err } = await pagewright(['rotate-pdf', input, '-o', input]);
+  assert.equal(status, 2);
+  assert.match(err, /also an input/);
+  assert.deepEqual(await readFile(input), before);
+});
+
+test('several results take their place beside each other', async () => {
+  const several = path.join(folder, 'one');
+  await mkdir(several);
+  const twin = path.join(several, 'plain-3-pages.pdf');
+  await copyFile(await fixture('plain-3-pages'), twin);
+  const { status } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), twin, '-o', 'twins/']);
+  assert.equal(status, 0);
+  assert.equal((await readdir(path.join(folder, 'twins'))).length, 2);
+});
