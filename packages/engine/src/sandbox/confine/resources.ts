@@ -1,0 +1,35 @@
+import type { Box } from '../box.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** The program gets SIGXCPU at its limit and SIGKILL so much later, should it ignore the first. */
+const GRACE_SECONDS = 2;
+
+/** The program under its resource limits (util-linux `prlimit`), as the last link of the chain before it. */
+export function underLimits({ program, args, limits }: Box): string[] {
+  return [
+    'prlimit',
+    `--cpu=${limits.cpuSeconds}:${limits.cpuSeconds + GRACE_SECONDS}`,
+    `--fsize=${limits.fileMegabytes * MEBIBYTE}`,
+    `--nofile=${limits.openFiles}`,
+    `--nproc=${limits.processes}`,
+    '--core=0',
+    ...(limits.addressSpaceMegabytes === null ? [] : [`--as=${limits.addressSpaceMegabytes * MEBIBYTE}`]),
+    '--',
+    program,
+    ...args,
+  ];
+}
+
+/** The user of the program, without any capability, now or later (util-linux `setpriv`). */
+export function asUser(uid: number): string[] {
+  return [
+    'setpriv',
+    `--reuid=${uid}`,
+    `--regid=${uid}`,
+    '--clear-groups',
+    '--inh-caps=-all',
+    '--bounding-set=-all',
+    '--no-new-privs',
+    '--',
+  ];
+}

@@ -1,0 +1,146 @@
+import { constants } from 'node:fs';
+import { chmod, chown, copyFile, link, lstat, mkdir, mkdtemp, open, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * The private folder of one run: inputs under fixed names in `in`, results in `out`, `scratch` for the rest. As root
+ * its name is the user the program runs as, so that making the folder is claiming the user for this run alone.
+ */
+export interface JobFolder {
+  /** Names this run among all of the machine. */
+  name: string;
+  uid: number | null;
+  in: string;
+  out: string;
+  scratch: string;
+}
+
+/** Users that systemd leaves to nobody (systemd.io/UIDS-GIDS: 60578–61183 is unused). */
+const FIRST_UID = 60_578;
+const LAST_UID = 61_183;
+
+const OTHERS_MAY_READ = 0o004;
+
+let root: Promise<string> | undefined;
+
+export async function makeJobFolder(ownUser: boolean): Promise<JobFolder> {
+  root ??= prepareRoot();
+  const parent = await root;
+  const uid = ownUser ? await claimUser(parent) : null;
+  const folder = uid === null ? await mkdtemp(path.join(parent, 'job-')) : path.join(parent, String(uid));
+  const job = {
+    name: path.basename(folder),
+    uid,
+    in: path.join(folder, 'in'),
+    out: path.join(folder, 'out'),
+    scratch: path.join(folder, 'scratch'),
+  };
+  await symlink(ownerOf(process.pid), path.join(folder, 'owner'));
+  await Promise.all([mkdir(job.in), mkdir(job.out), mkdir(job.scratch)]);
+  if (uid !== null) {
+    await Promise.all([chown(job.out, uid, uid), chown(job.scratch, uid, uid), chown(folder, 0, uid)]);
+    await chmod(folder, 0o750);
+  }
+  return job;
+}
+
+export async function removeJobFolder(job: JobFolder): Promise<void> {
+  await rm(path.dirname(job.in), { recursive: true, force: true });
+}
+
+/**
+ * Brings an input into the folder under its number, readable by the program whatever folder and mode it comes from.
+ * Linked where that is enough, else copied; in a folder that is not shielded by a namespace always copied, since the
+ * program could change the original through the link.
+ */
+export async function placeInput(job: JobFolder, index: number, from: string, ownRoot: boolean): Promise<void> {
+  const to = path.join(job.in, String(index));
+  const { mode } = await stat(from);
+  if (ownRoot && (job.uid === null || (mode & OTHERS_MAY_READ) !== 0)) {
+    try {
+      await link(from, to);
+      if ((await lstat(to)).isFile()) return;
+      await rm(to);
+    } catch (error) {
+      // Another file system, or a file of another user (fs.protected_hardlinks).
+      if (!['EXDEV', 'EPERM', 'EACCES', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
+  await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+  await chmod(to, 0o444);
+}
+
+/** An open file with these bytes at its start and no name; in memory where the machine has `/dev/shm`. */
+export async function anonymousFile(content: string | Uint8Array, uid: number | null): Promise<{ fd: number; close: () => Promise<void> }> {
+  const parent = await mkdtemp(path.join(await sharedMemory(), 'pagewright-'));
+  try {
+    const file = await open(path.join(parent, 'stdin'), constants.O_RDWR | constants.O_CREAT | constants.O_EXCL, 0o600);
+    const bytes = Buffer.from(content);
+    // At a position, which leaves the file's own at the start for the reader.
+    for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done, bytes.length - done, done)).bytesWritten;
+    if (uid !== null) await file.chown(uid, uid);
+    return { fd: file.fd, close: () => file.close() };
+  } finally {
+    await rm(parent, { recursive: true, force: true });
+  }
+}
+
+async function sharedMemory(): Promise<string> {
+  const found = await stat('/dev/shm').catch(() => undefined);
+  return found?.isDirectory() ? '/dev/shm' : tmpdir();
+}
+
+async function claimUser(parent: string): Promise<number> {
+  const count = LAST_UID - FIRST_UID + 1;
+  const start = Math.floor(Math.random() * count);
+  for (let step = 0; step < count; step += 1) {
+    const uid = FIRST_UID + ((start + step) % count);
+    try {
+      await mkdir(path.join(parent, String(uid)), { mode: 0o700 });
+      return uid;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  throw new Error('every user for programs is taken');
+}
+
+/** The folder of all runs, swept of what ended processes left behind. */
+async function prepareRoot(): Promise<string> {
+  const uid = process.getuid?.() ?? 0;
+  const folder = path.join(tmpdir(), `pagewright-${uid}`);
+  await mkdir(folder, { mode: 0o711 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const found = await lstat(folder);
+  // Somebody else was there first: their folder is not to be trusted.
+  if (!found.isDirectory() || (process.getuid && found.uid !== uid)) return mkdtemp(`${folder}-`);
+  await chmod(folder, 0o711);
+  await Promise.all((await readdir(folder)).map((name) => sweep(path.join(folder, name))));
+  return folder;
+}
+
+const JUST_MADE_MS = 60_000;
+
+async function sweep(folder: string): Promise<void> {
+  const owner = await readlink(path.join(folder, 'owner')).catch(() => undefined);
+  if (owner !== undefined && owner === ownerOf(Number(owner.split('-')[0]))) return;
+  if (owner === undefined) {
+    const found = await stat(folder).catch(() => undefined);
+    if (!found || Date.now() - found.mtimeMs < JUST_MADE_MS) return;
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** A process by number and start, since numbers are used again (proc(5), field 22 of `stat`). */
+function ownerOf(pid: number): string {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return `${pid}-${line.slice(line.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return process.platform === 'linux' || pid !== process.pid ? `${pid}-gone` : `${pid}-here`;
+  }
+}
+

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { isMainThread } from 'node:worker_threads';
+import { SYSTEM_PATH, type Command } from './box.ts';
+import type { MemoryGuard } from './memory-guard.ts';
+
+/**
+ * Before the program becomes anything else it joins its memory group and offers itself first to the kernel when memory
+ * runs out; both pass to all its descendants.
+ */
+const JOIN = 'echo 900 >/proc/self/oom_score_adj; if [ -n "$1" ]; then echo $$ >"$1" || exit 125; fi; shift; exec "$@"';
+
+/** Below the server's own work, so that pages are served while documents are worked on. */
+const NICENESS = 10;
+
+/**
+ * Starts a composed command as the head of a process group of its own. Only from the main thread: the kernel ends the
+ * program with the *thread* that started it (prctl(2), PR_SET_PDEATHSIG), and threads of the pool come and go.
+ */
+export function launch(command: Command, guard: MemoryGuard, stdin: number | 'ignore' | 'pipe'): ChildProcess {
+  if (!isMainThread) throw new Error('programs are started from the main thread only');
+  const joined =
+    process.platform === 'linux'
+      ? ['/bin/sh', '-c', JOIN, 'join', guard.joinFile ?? '', command.file, ...command.args]
+      : [command.file, ...command.args];
+  const child = spawn(joined[0] ?? command.file, joined.slice(1), {
+    stdio: [stdin, 'pipe', 'pipe', ...(command.filter ? (['pipe'] as const) : [])],
+    env: { PATH: `${SYSTEM_PATH}:/usr/sbin:/sbin`, ...command.env },
+    detached: true,
+    cwd: '/',
+  });
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  const filterPipe = child.stdio[3];
+  if (command.filter && filterPipe && 'end' in filterPipe) {
+    // A program that ends before it has read its filter has failed already; its status says so.
+    filterPipe.on('error', () => {});
+    filterPipe.end(command.filter);
+  }
+  return child;
+}
+
+/** Ends the whole process group, and with it whatever bubblewrap or `unshare` holds. */
+export function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already.
+  }
+}

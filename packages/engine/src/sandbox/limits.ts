@@ -1,0 +1,30 @@
+/** What one program may use. Every limit is set from outside; programs that have limits of their own get those as well. */
+export interface Limits {
+  /** Processor time of each process. */
+  cpuSeconds: number;
+  /** Memory in use by the whole process tree. */
+  memoryMegabytes: number;
+  /**
+   * Address space of each process, a cheap second guard. `null` for programs that reserve far more than they use
+   * (V8, LibreOffice, Chromium).
+   */
+  addressSpaceMegabytes: number | null;
+  /** Largest file that may be written. */
+  fileMegabytes: number;
+  /** Processes and threads. */
+  processes: number;
+  /** Room in `/tmp`, which is memory. */
+  tmpMegabytes: number;
+  openFiles: number;
+}
+
+/** For small programs that read one document; others spread it and change what they must. */
+export const DEFAULT_LIMITS: Limits = {
+  cpuSeconds: 20,
+  memoryMegabytes: 768,
+  addressSpaceMegabytes: 1024,
+  fileMegabytes: 512,
+  processes: 16,
+  tmpMegabytes: 256,
+  openFiles: 256,
+};

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { EngineFailure } from '../failure.ts';
+import type { Box, Exception } from './box.ts';
+import { collect } from './collect.ts';
+import { anonymousFile, makeJobFolder, placeInput, removeJobFolder, type JobFolder } from './job-folder.ts';
+import type { Limits } from './limits.ts';
+import { guardMemory } from './memory-guard.ts';
+import { currentMode } from './mode.ts';
+import { compose, hasOwnRoot, hasOwnUser, type Mode } from './modes.ts';
+import { judge, type Need } from './policy.ts';
+import { supervise, type Outcome } from './supervise.ts';
+
+export interface ProgramRun {
+  /** Name of a program of the system, like `qpdf`. */
+  program: string;
+  /** The arguments, given where the program finds its inputs and may write. Never a person's words: those go by `stdin`. */
+  args: (places: Places) => readonly string[];
+  /** Inputs, read-only for the program, under fixed names whatever theirs are. */
+  readable?: readonly { path: string }[];
+  /** A regular file to the program, in memory and without a name; the place for passwords. */
+  stdin?: (places: Places) => string | Uint8Array;
+  limits: Limits;
+  /** Wall-clock milliseconds. */
+  deadlineMs: number;
+  signal?: AbortSignal | undefined;
+  /** Bytes kept of standard output and of standard error each; 64 KiB if left out. */
+  maxLogBytes?: number;
+  /** Exit statuses that mean success, and with which results are delivered; only 0 if left out. */
+  accepted?: readonly number[];
+  /** Where a file that the program wrote should go, by its name; `undefined` leaves it behind. */
+  deliver?: (name: string) => string | undefined;
+  env?: Readonly<Record<string, string>>;
+  need?: Need;
+  allow?: readonly Exception[];
+}
+
+export interface Places {
+  /** Paths of the inputs as the program sees them, in their order. */
+  inputs: readonly string[];
+  /** The folder that the program may write to, as it sees it. */
+  output: string;
+}
+
+export interface ProgramOutcome extends Omit<Outcome, 'aborted'> {
+  /** Names of the files that were delivered. */
+  delivered: string[];
+}
+
+const DEFAULT_LOG_BYTES = 64 * 1024;
+
+/**
+ * Runs an external program on documents, confined as strongly as this machine allows. Resolves however the program
+ * ends; fails with `ABORTED` on abort, `PROGRAM_MISSING` where there is no such program, `DISK_FULL` where a result
+ * finds no room.
+ */
+export async function runProgram(run: ProgramRun): Promise<ProgramOutcome> {
+  const mode = await currentMode();
+  const verdict = judge(mode, run.need ?? 'any-mode', process.env);
+  if (!verdict.allowed) throw new EngineFailure('PROGRAM_MISSING', { program: run.program }, verdict.reason);
+  return runInMode(mode, run);
+}
+
+export async function runInMode(mode: Mode, run: ProgramRun): Promise<ProgramOutcome> {
+  if (run.signal?.aborted) throw new EngineFailure('ABORTED');
+  const job = await makeJobFolder(hasOwnUser(mode));
+  const places = placesOf(run, job, mode);
+  const stdin = run.stdin && (await anonymousFile(run.stdin(places), job.uid));
+  try {
+    const inputs = run.readable ?? [];
+    await Promise.all(inputs.map((input, index) => placeInput(job, index, input.path, hasOwnRoot(mode))));
+    const outcome = await supervise(compose(mode, boxOf(run, job, places)), {
+      guard: guardMemory(job.name, run.limits.memoryMegabytes),
+      stdin: stdin?.fd,
+      deadlineMs: run.deadlineMs,
+      signal: run.signal,
+      maxLogBytes: run.maxLogBytes ?? DEFAULT_LOG_BYTES,
+    });
+    return await conclude(run, job, mode, outcome);
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException)?.code === 'ENOSPC' ? new EngineFailure('DISK_FULL', {}, error) : error;
+  } finally {
+    await stdin?.close();
+    await removeJobFolder(job);
+  }
+}
+
+function placesOf({ readable = [] }: ProgramRun, job: JobFolder, mode: Mode): Places {
+  const [input, output] = hasOwnRoot(mode) ? ['/in', '/out'] : [job.in, job.out];
+  return { inputs: readable.map((_, index) => path.join(input, String(index))), output };
+}
+
+function boxOf(run: ProgramRun, job: JobFolder, places: Places): Box {
+  return {
+    program: run.program,
+    args: run.args(places),
+    binds: [
+      { from: job.in, to: '/in', access: 'read' },
+      { from: job.out, to: '/out', access: 'write' },
+    ],
+    env: run.env ?? {},
+    limits: run.limits,
+    uid: job.uid,
+    scratch: job.scratch,
+    allow: run.allow ?? [],
+  };
+}
+
+async function conclude(run: ProgramRun, job: JobFolder, mode: Mode, outcome: Outcome): Promise<ProgramOutcome> {
+  const { aborted, ...rest } = outcome;
+  if (aborted) throw new EngineFailure('ABORTED');
+  if (NOT_FOUND.test(outcome.stderr)) throw new EngineFailure('PROGRAM_MISSING', { program: run.program }, outcome.stderr);
+  if (NOT_CONFINED.test(outcome.stderr)) throw new EngineFailure('PROGRAM_CRASHED', { program: 'sandbox' }, outcome.stderr);
+
+  const succeeded = outcome.status !== null && (run.accepted ?? [0]).includes(outcome.status);
+  if (!succeeded || outcome.timedOut || outcome.outOfMemory || !run.deliver) return { ...rest, delivered: [] };
+  const processes = hasOwnRoot(mode) ? 'ended' : 'perhaps-left';
+  return { ...rest, delivered: await collect(job.out, run.deliver, processes) };
+}
+
+/** The last link before the program, or the first one, found nothing of that name. */
+const NOT_FOUND = /^prlimit: failed to execute .*: No such file or directory$/m;
+/** The chain itself failed, before there was a program. */
+const NOT_CONFINED = /^(?:bwrap|setpriv|unshare|prlimit|pivot_root|mount): /m;

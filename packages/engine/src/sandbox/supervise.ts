@@ -1,0 +1,80 @@
+import { constants } from 'node:os';
+import type { Readable } from 'node:stream';
+import type { Command } from './box.ts';
+import { killGroup, launch } from './launch.ts';
+import type { MemoryGuard } from './memory-guard.ts';
+
+export interface Supervision {
+  guard: MemoryGuard;
+  /** An open file to read standard input from. */
+  stdin: number | undefined;
+  /** Wall-clock milliseconds. */
+  deadlineMs: number;
+  signal: AbortSignal | undefined;
+  /** Bytes kept of each of the two outputs; the rest is read and dropped. */
+  maxLogBytes: number;
+}
+
+export interface Outcome {
+  /** Exit status, or `null` where a signal ended the program. */
+  status: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+  timedOut: boolean;
+  outOfMemory: boolean;
+  aborted: boolean;
+}
+
+/** Runs a command to its end, whichever comes first: its own, the deadline, the abort, or too much memory. */
+export async function supervise(command: Command, { guard, stdin, deadlineMs, signal, maxLogBytes }: Supervision): Promise<Outcome> {
+  const child = launch(command, guard, stdin ?? 'ignore');
+  const kill = () => killGroup(child);
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    kill();
+  }, deadlineMs);
+  signal?.addEventListener('abort', kill, { once: true });
+  if (child.pid !== undefined) guard.watch(child.pid, kill);
+  if (signal?.aborted) kill();
+
+  const stdout = keep(child.stdout, maxLogBytes);
+  const stderr = keep(child.stderr, maxLogBytes);
+  try {
+    const ended = await new Promise<{ code: number | null; killed: NodeJS.Signals | null }>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, killed) => resolve({ code, killed }));
+    });
+    return {
+      ...readEnd(ended.code, ended.killed),
+      stdout: stdout(),
+      stderr: stderr(),
+      timedOut,
+      outOfMemory: guard.exceeded(),
+      aborted: signal?.aborted ?? false,
+    };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', kill);
+    kill();
+    guard.release();
+  }
+}
+
+/** Shells and bubblewrap report a program that a signal ended as 128 and the signal's number. */
+function readEnd(code: number | null, killed: NodeJS.Signals | null): Pick<Outcome, 'status' | 'signal'> {
+  if (killed !== null || code === null) return { status: null, signal: killed };
+  const entry = Object.entries(constants.signals).find(([, number]) => number === code - 128);
+  return entry ? { status: null, signal: entry[0] as NodeJS.Signals } : { status: code, signal: null };
+}
+
+function keep(stream: Readable | null, most: number): () => string {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  stream?.on('data', (chunk: Buffer) => {
+    if (size < most) chunks.push(chunk.subarray(0, most - size));
+    size += chunk.length;
+  });
+  return () => Buffer.concat(chunks).toString('utf8');
+}
