@@ -13,6 +13,10 @@ export type Screen = (typeof SCREENS)[number];
 export const FILE_KINDS = ['pdf', 'jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
+/** Drawings that a tool can carry in menus and on its card; a tool without one carries its family's. */
+export const TOOL_ICONS = ['arrange', 'compress', 'delete', 'image-in', 'image-out', 'lock', 'merge', 'rotate', 'split', 'unlock'] as const;
+export type ToolIcon = (typeof TOOL_ICONS)[number];
+
 const step = z.object({ title: z.string(), text: z.string() });
 const faqItem = z.object({ question: z.string(), answer: z.string() });
 
@@ -38,6 +42,7 @@ export const toolText = z.object({
 export const catalogueEntry = z.object({
   slug: z.string(),
   family: z.enum(FAMILIES),
+  icon: z.enum(TOOL_ICONS).optional(),
   title: z.string(),
   subtitle: z.string(),
   /** Set where this machine lacks a program that the tool needs; the name of the program. */

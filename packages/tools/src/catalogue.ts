@@ -52,10 +52,10 @@ const familyRank = (declaration: ToolDeclaration) => FAMILIES.indexOf(declaratio
 
 /** What menus and the home page show. `missing` holds the programs that this machine lacks. */
 export function catalogueEntry(tool: Tool, language: Language, missing: ReadonlySet<ProgramName>): CatalogueEntry {
-  const { slug, family, programs } = tool.declaration;
+  const { slug, family, icon, programs } = tool.declaration;
   const { title, subtitle } = tool.texts[language];
   const lacking = programs.find((program) => missing.has(program));
-  return { slug, family, title, subtitle, ...(lacking !== undefined && { unavailable: lacking }) };
+  return { slug, family, ...(icon !== undefined && { icon }), title, subtitle, ...(lacking !== undefined && { unavailable: lacking }) };
 }
 
 /** What one tool's page shows. */

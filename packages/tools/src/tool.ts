@@ -1,4 +1,4 @@
-import type { Family, FileKind, Note, OptionField, Screen } from '@pagewright/contract';
+import type { Family, FileKind, Note, OptionField, Screen, ToolIcon } from '@pagewright/contract';
 import type { Option, OptionValues } from './options.ts';
 
 /** The declaration in a tool's `tool.ts`: what it takes, gives and offers. */
@@ -6,6 +6,8 @@ export interface ToolDeclaration<O extends Record<string, Option> = Record<strin
   /** The route's last segment and the prompt's tool id. */
   slug: string;
   family: Family;
+  /** Its drawing in menus and on its card; without one, its family's. */
+  icon?: ToolIcon;
   /** Place within the family's menu, from 1. */
   rank: number;
   accepts: readonly FileKind[];
