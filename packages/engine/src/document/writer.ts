@@ -1,0 +1,159 @@
+import { deflateSync } from 'node:zlib';
+import { Edits } from './edits.ts';
+import { dictOf, PdfName, PdfStream, type ObjectHome, type PdfDict, type PdfObject, type PdfRef } from './objects.ts';
+import { OutputFile } from './output-file.ts';
+import { serialize, type ChangeValue } from './serialize.ts';
+import { fileIdentifier, xrefStream, xrefTable, type WrittenPlace, type XrefRow } from './xref-writer.ts';
+
+/** Objects in one object stream: enough to pack well, few enough to read one object without unpacking the file. */
+const OBJECTS_IN_STREAM = 100;
+const LARGEST_OBJECT_STREAM = 512 * 1024;
+/** Object streams came with PDF 1.5. */
+const FIRST_VERSION_WITH_STREAMS = 15;
+
+export interface WriterSettings {
+  /** 1.7 as 17. From 1.5 on, objects are packed into object streams. */
+  version: number;
+  edits?: Edits;
+  /** Sees every value of a dictionary before it is written. */
+  change?: ((home: ObjectHome, key: string, value: PdfObject) => PdfObject) | undefined;
+}
+
+/**
+ * Writes a fresh file with exactly the objects that can be reached from those `include`d, numbered in the order in
+ * which they were met. Stream data is passed on as it is. `discard` instead of `finish` where something failed.
+ */
+export class PdfWriter {
+  private readonly file: OutputFile;
+  private readonly edits: Edits;
+  private readonly change: WriterSettings['change'];
+  private readonly packs: boolean;
+  private readonly numbers = new Map<ObjectHome, Map<number, number>>();
+  private readonly places: (WrittenPlace | 'free')[] = ['free'];
+  private readonly waiting: { ref: PdfRef; number: number }[] = [];
+  private pack: { number: number; text: string }[] = [];
+  private packedCharacters = 0;
+
+  constructor(path: string, settings: WriterSettings) {
+    this.edits = settings.edits ?? new Edits();
+    this.change = settings.change;
+    this.packs = settings.version >= FIRST_VERSION_WITH_STREAMS;
+    this.file = new OutputFile(path);
+    this.file.text(`%PDF-${Math.floor(settings.version / 10)}.${settings.version % 10}\n%\xbf\xf7\xa2\xfe\n`);
+  }
+
+  /** Writes an object with everything it leads to, as far as that is not written yet. */
+  include(ref: PdfRef): void {
+    this.numberOf(ref);
+    for (let index = 0; index < this.waiting.length; index += 1) {
+      const next = this.waiting[index];
+      if (next) this.write(next.ref, next.number);
+    }
+    this.waiting.length = 0;
+  }
+
+  /** Whether something written refers to this object. */
+  hasMet(ref: PdfRef): boolean {
+    return this.numbers.get(ref.home)?.has(ref.number) ?? false;
+  }
+
+  /** Writes what is left and closes the file. `identifier` is the first half of the /ID to keep. */
+  finish(trailer: { root: PdfRef; info?: PdfRef | undefined; identifier?: PdfObject | undefined }): void {
+    this.include(trailer.root);
+    if (trailer.info) this.include(trailer.info);
+    this.flushPack();
+    const entries = dictOf({
+      Root: trailer.root,
+      Info: trailer.info,
+      ID: fileIdentifier(trailer.identifier, JSON.stringify(this.places)),
+    });
+    const start = this.packs ? this.writeXrefStream(entries) : this.writeXrefTable(entries);
+    this.file.text(`startxref\n${start}\n%%EOF\n`);
+    this.file.close();
+  }
+
+  /** Closes the half-written file; the caller removes it. */
+  discard(): void {
+    this.file.close();
+  }
+
+  private numberOf(ref: PdfRef): number {
+    let numbers = this.numbers.get(ref.home);
+    if (!numbers) this.numbers.set(ref.home, (numbers = new Map()));
+    const known = numbers.get(ref.number);
+    if (known !== undefined) return known;
+    const number = this.places.push('free') - 1;
+    numbers.set(ref.number, number);
+    this.waiting.push({ ref, number });
+    return number;
+  }
+
+  private readonly spell = (ref: PdfRef): string => (this.edits.isDropped(ref) ? 'null' : `${this.numberOf(ref)} 0 R`);
+
+  private write(ref: PdfRef, number: number): void {
+    const object = this.edits.load(ref);
+    const { change } = this;
+    const changeHere: ChangeValue | undefined = change && ((key, value) => change(ref.home, key, value));
+    if (object instanceof PdfStream) {
+      const dict = new Map(object.dict).set('Length', object.raw.length);
+      this.places[number] = { at: this.file.position, generation: 0 };
+      this.writeStream(number, serialize(dict, this.spell, changeHere), object.raw);
+      return;
+    }
+    const text = serialize(object, this.spell, changeHere);
+    if (!this.packs) {
+      this.places[number] = { at: this.file.position, generation: 0 };
+      this.file.text(`${number} 0 obj\n${text}\nendobj\n`);
+      return;
+    }
+    this.pack.push({ number, text });
+    this.packedCharacters += text.length;
+    if (this.pack.length >= OBJECTS_IN_STREAM || this.packedCharacters > LARGEST_OBJECT_STREAM) this.flushPack();
+  }
+
+  private flushPack(): void {
+    if (this.pack.length === 0) return;
+    const within = this.places.push('free') - 1;
+    let head = '';
+    let body = '';
+    for (const [index, { number, text }] of this.pack.entries()) {
+      head += `${number} ${body.length} `;
+      body += `${text}\n`;
+      this.places[number] = { within, index };
+    }
+    const dict = dictOf({ Type: PdfName.of('ObjStm'), N: this.pack.length, First: head.length, Filter: PdfName.of('FlateDecode') });
+    this.pack = [];
+    this.packedCharacters = 0;
+    const data = deflateSync(Buffer.from(head + body, 'latin1'));
+    dict.set('Length', data.length);
+    this.places[within] = { at: this.file.position, generation: 0 };
+    this.writeStream(within, serialize(dict, this.spell), data);
+  }
+
+  private writeStream(number: number, dict: string, data: Buffer): void {
+    this.file.text(`${number} 0 obj\n${dict}\nstream\n`);
+    this.file.bytes(data);
+    this.file.text('\nendstream\nendobj\n');
+  }
+
+  private rows(): XrefRow[] {
+    return this.places.map((place, number): XrefRow => [number, place]);
+  }
+
+  private writeXrefTable(trailer: PdfDict): number {
+    const start = this.file.position;
+    trailer.set('Size', this.places.length);
+    this.file.text(`${xrefTable(this.rows())}trailer\n${serialize(trailer, this.spell)}\n`);
+    return start;
+  }
+
+  private writeXrefStream(trailer: PdfDict): number {
+    const start = this.file.position;
+    const number = this.places.push({ at: start, generation: 0 }) - 1;
+    const { dict, data } = xrefStream(this.rows(), this.places.length);
+    for (const [key, value] of trailer) dict.set(key, value);
+    dict.set('Length', data.length);
+    this.writeStream(number, serialize(dict, this.spell), data);
+    return start;
+  }
+}

@@ -1,0 +1,27 @@
+import type { NewObjects } from '@pagewright/engine/document/new-objects.ts';
+import { dictOf, PdfName, type PdfObject, type PdfRef } from '@pagewright/engine/document/objects.ts';
+import { textString } from '@pagewright/engine/document/text-string.ts';
+import type { PageSpec } from './make-pdf.ts';
+
+/** One document element over one section a page, each with one paragraph that is the page's text. */
+export function structureTree(objects: NewObjects, specs: readonly PageSpec[], pages: readonly PdfRef[]): PdfRef {
+  const root = objects.reserve();
+  const document = objects.reserve();
+  const sections: PdfRef[] = [];
+  const parents: PdfObject[] = [];
+  for (const [index, page] of pages.entries()) {
+    const section = objects.reserve();
+    const paragraph = objects.add(
+      dictOf({ Type: PdfName.of('StructElem'), S: PdfName.of('P'), P: section, Pg: page, K: 0, ActualText: textString(specs[index]?.text ?? `Page ${index + 1}`) }),
+    );
+    objects.fill(section, dictOf({ Type: PdfName.of('StructElem'), S: PdfName.of('Sect'), P: document, K: [paragraph] }));
+    sections.push(section);
+    parents.push(index, [paragraph]);
+  }
+  objects.fill(document, dictOf({ Type: PdfName.of('StructElem'), S: PdfName.of('Document'), P: root, K: sections }));
+  objects.fill(
+    root,
+    dictOf({ Type: PdfName.of('StructTreeRoot'), K: [document], ParentTree: objects.add(dictOf({ Nums: parents })), ParentTreeNextKey: pages.length }),
+  );
+  return root;
+}
