@@ -1,7 +1,7 @@
 /** What one program may use. Every limit is set from outside; programs that have limits of their own get those as well. */
 export interface Limits {
-  /** Processor time of each process. */
-  cpuSeconds: number;
+  /** Processor time of each process; `null` for programs that stay. */
+  cpuSeconds: number | null;
   /** Memory in use by the whole process tree. */
   memoryMegabytes: number;
   /**

@@ -63,7 +63,7 @@ export async function supervise(command: Command, { guard, stdin, deadlineMs, si
 }
 
 /** Shells and bubblewrap report a program that a signal ended as 128 and the signal's number. */
-function readEnd(code: number | null, killed: NodeJS.Signals | null): Pick<Outcome, 'status' | 'signal'> {
+export function readEnd(code: number | null, killed: NodeJS.Signals | null): Pick<Outcome, 'status' | 'signal'> {
   if (killed !== null || code === null) return { status: null, signal: killed };
   const entry = Object.entries(constants.signals).find(([, number]) => number === code - 128);
   return entry ? { status: null, signal: entry[0] as NodeJS.Signals } : { status: code, signal: null };

@@ -52,23 +52,23 @@ function rootOf({ binds, limits }: Box): string[] {
   return [
     ...['--ro-bind', '/usr', '/usr'],
     ...MERGED_FOLDERS.flatMap(([name, target]) => ['--symlink', target, `/${name}`]),
+    ...openFolders([...SYSTEM_FOLDERS, ...binds.map((bind) => bind.to)]),
     ...SYSTEM_FOLDERS.flatMap((folder) => ['--ro-bind-try', folder, folder]),
     ...['--proc', '/proc', '--dev', '/dev'],
     ...['--perms', '1777', '--size', `${limits.tmpMegabytes * 1024 * 1024}`, '--tmpfs', '/tmp'],
     ...['--perms', '0777', '--dir', '/tmp/home'],
-    ...parentsOf(binds.map((bind) => bind.to)).flatMap((folder) => ['--perms', '0755', '--dir', folder]),
     ...binds.flatMap(({ from, to, access }) => [access === 'read' ? '--ro-bind' : '--bind', from, to]),
     ...['--remount-ro', '/'],
   ];
 }
 
-/** The folders above these paths, outermost first; bubblewrap would make them as closed as their originals. */
-function parentsOf(paths: readonly string[]): string[] {
-  const parents = new Set<string>();
+/** Makes the folders above these paths, outermost first and open to all; bubblewrap alone would make them as closed as their originals. */
+function openFolders(paths: readonly string[]): string[] {
+  const folders = new Set<string>();
   for (const each of paths) {
     const above: string[] = [];
     for (let parent = path.dirname(each); parent !== '/'; parent = path.dirname(parent)) above.unshift(parent);
-    for (const parent of above) if (!`${parent}/`.startsWith('/usr/')) parents.add(parent);
+    for (const parent of above) folders.add(parent);
   }
-  return [...parents];
+  return [...folders].flatMap((folder) => ['--perms', '0755', '--dir', folder]);
 }

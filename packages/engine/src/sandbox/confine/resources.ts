@@ -8,7 +8,7 @@ const GRACE_SECONDS = 2;
 export function underLimits({ program, args, limits }: Box): string[] {
   return [
     'prlimit',
-    `--cpu=${limits.cpuSeconds}:${limits.cpuSeconds + GRACE_SECONDS}`,
+    ...(limits.cpuSeconds === null ? [] : [`--cpu=${limits.cpuSeconds}:${limits.cpuSeconds + GRACE_SECONDS}`]),
     `--fsize=${limits.fileMegabytes * MEBIBYTE}`,
     `--nofile=${limits.openFiles}`,
     `--nproc=${limits.processes}`,
