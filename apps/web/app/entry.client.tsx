@@ -1,0 +1,28 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import type { Language } from '@pagewright/contract/languages.ts';
+import { languageOfPath } from './site/paths.ts';
+import { createSpeech } from './words/create-speech.ts';
+import { SpeechProvider } from './words/speech.tsx';
+import type { Vocabulary } from './words/vocabulary.ts';
+
+/** Only the page's own language is fetched; changing the language loads a new page. */
+const loadVocabulary: Record<Language, () => Promise<{ vocabulary: Vocabulary }>> = {
+  en: () => import('./words/en.ts'),
+  fr: () => import('./words/fr.ts'),
+};
+
+const language = languageOfPath(location.pathname);
+const { vocabulary } = await loadVocabulary[language]();
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <SpeechProvider speech={createSpeech(language, vocabulary)}>
+        <HydratedRouter />
+      </SpeechProvider>
+    </StrictMode>,
+  );
+});

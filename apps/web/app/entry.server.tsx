@@ -1,0 +1,33 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { siteContext } from './site/site-context.ts';
+import { SpeechProvider } from './words/speech.tsx';
+import { languageOfPath } from './site/paths.ts';
+import { createSpeech } from './words/create-speech.ts';
+import { VOCABULARIES } from './words/all.ts';
+
+/** The server that hosts the pages sets the catalogue and the nonce through this. */
+export { siteContext };
+
+const STREAM_TIMEOUT_MS = 6_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const { nonce } = context.get(siteContext);
+  const language = languageOfPath(new URL(request.url).pathname);
+  const body = await renderToReadableStream(
+    <SpeechProvider speech={createSpeech(language, VOCABULARIES[language])}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </SpeechProvider>,
+    { nonce, signal: AbortSignal.timeout(STREAM_TIMEOUT_MS) },
+  );
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { admit, hasExtension } from './admission.ts';
+
+const MEGABYTE = 1024 * 1024;
+const file = (name: string, megabytes = 1) => ({ name, size: megabytes * MEGABYTE });
+const rules = (mode: 'each' | 'together', most = 20) => ({
+  acceptsExtensions: ['.pdf'],
+  files: { mode, least: 1, most },
+  config: { taskBytes: 100 * MEGABYTE, taskFiles: 20 },
+});
+
+test('files of another type are left out and named', () => {
+  const { admitted, refusals } = admit([], [file('a.pdf'), file('b.docx'), file('C.PDF')], rules('each'));
+  assert.deepEqual(admitted.map(({ name }) => name), ['a.pdf', 'C.PDF']);
+  assert.deepEqual(refusals, [{ reason: 'type', files: ['b.docx'] }]);
+});
+
+test('a task of several files has one limit for all of them', () => {
+  const { admitted, refusals } = admit([file('a.pdf', 60)], [file('b.pdf', 50), file('c.pdf', 40)], rules('together'));
+  assert.deepEqual(admitted.map(({ name }) => name), ['c.pdf']);
+  assert.deepEqual(refusals, [{ reason: 'tooLarge', files: ['b.pdf'] }]);
+});
+
+test('files that go alone have the limit each', () => {
+  const { admitted, refusals } = admit([file('a.pdf', 60)], [file('b.pdf', 90), file('c.pdf', 101)], rules('each'));
+  assert.deepEqual(admitted.map(({ name }) => name), ['b.pdf']);
+  assert.deepEqual(refusals, [{ reason: 'tooLarge', files: ['c.pdf'] }]);
+});
+
+test('the 21st file is left out, and adding never drops the first ones', () => {
+  const present = Array.from({ length: 19 }, (_, index) => file(`${index}.pdf`));
+  const { admitted, refusals } = admit(present, [file('x.pdf'), file('y.pdf')], rules('together'));
+  assert.deepEqual(admitted.map(({ name }) => name), ['x.pdf']);
+  assert.deepEqual(refusals, [{ reason: 'tooMany', most: 20 }]);
+});
+
+test('a tool of one file says so', () => {
+  const { admitted, refusals } = admit([], [file('a.pdf'), file('b.pdf')], rules('each', 1));
+  assert.equal(admitted.length, 1);
+  assert.deepEqual(refusals, [{ reason: 'single' }]);
+});
+
+test('an extension is the end of a name, whatever its case', () => {
+  assert.ok(hasExtension('Report.final.PDF', ['.pdf']));
+  assert.ok(hasExtension('photo.JPG', ['jpg']));
+  assert.ok(!hasExtension('report.pdf.exe', ['.pdf']));
+  assert.ok(!hasExtension('pdf', ['.pdf']));
+});

@@ -1,0 +1,13 @@
+/** Files dropped on the home page wait here while the chosen tool's page opens; a reload forgets them. */
+let waiting: File[] = [];
+
+export function handOver(files: File[]): void {
+  waiting = files;
+}
+
+/** Taken once: a later visit of a tool's page starts empty. */
+export function takeHandedOver(): File[] {
+  const files = waiting;
+  waiting = [];
+  return files;
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import stylesheet from './app.css?url';
+import { groupByFamily } from './shell/families.ts';
+import { Footer } from './shell/Footer.tsx';
+import { Header } from './shell/Header.tsx';
+import { NotFound, PageBroken } from './shell/NotFound.tsx';
+import { languageOfPath } from './site/paths.ts';
+import { siteContext } from './site/site-context.ts';
+import { useSpeech } from './words/speech.tsx';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const language = languageOfPath(new URL(request.url).pathname);
+  return { catalogue: site.catalogue(language), config: site.config, origin: site.origin };
+}
+
+export function links() {
+  return [
+    { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+    { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+    { rel: 'stylesheet', href: stylesheet },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ];
+}
+
+/** The catalogue and limits stay as they are while the page is open. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function useSite() {
+  return useRouteLoaderData<typeof loader>('root');
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { t, language } = useSpeech();
+  const site = useSite();
+  const families = groupByFamily(site?.catalogue ?? []);
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f0" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131210" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a href="#content" className="sr-only z-50 rounded-control bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
+          {t('site.skip')}
+        </a>
+        <Header families={families} />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        {site && <Footer families={families} retentionMinutes={site.config.retentionMinutes} />}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <PageBroken />;
+}

@@ -1,0 +1,39 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { DEFAULT_LANGUAGE } from '@pagewright/contract/languages.ts';
+import { Home } from '../home/Home.tsx';
+import { homeLanguage } from '../site/home-language.ts';
+import { pageMeta } from '../site/page-meta.ts';
+import { homePath, languageOfPath } from '../site/paths.ts';
+import { siteContext } from '../site/site-context.ts';
+import { VOCABULARIES } from '../words/all.ts';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const language = languageOfPath(new URL(request.url).pathname);
+  const belongs = homeLanguage(request.headers);
+  if (language === DEFAULT_LANGUAGE && belongs !== DEFAULT_LANGUAGE) {
+    throw redirect(homePath(belongs), { headers: { Vary: 'Accept-Language, Cookie, Sec-Fetch-Site' } });
+  }
+
+  const site = context.get(siteContext);
+  const { metaTitle, metaDescription } = VOCABULARIES[language].words.home;
+  const tools = site.catalogue(language).map((entry) => ({
+    ...entry,
+    acceptsExtensions: site.tool(entry.slug, language)?.acceptsExtensions ?? [],
+  }));
+  return { tools, language, origin: site.origin, title: metaTitle, description: metaDescription };
+}
+
+export function headers() {
+  return { Vary: 'Accept-Language, Cookie, Sec-Fetch-Site' };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { title, description, origin, language } = loaderData;
+  return pageMeta({ title, description, origin, language, path: homePath });
+}
+
+export default function HomeRoute() {
+  const { tools } = useLoaderData<typeof loader>();
+  return <Home tools={tools} />;
+}

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { siteContext } from '../site/site-context.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { origin } = context.get(siteContext);
+  const text = `User-agent: *\nAllow: /\nDisallow: /miaohui/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/languages.ts';
+import { homePath, toolPath } from '../site/paths.ts';
+import { siteContext } from '../site/site-context.ts';
+
+/** Every page in every language, each naming its other languages (sitemaps.org 0.9 with xhtml:link alternates). */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { catalogue, origin } = context.get(siteContext);
+  const pages = [homePath, ...catalogue(DEFAULT_LANGUAGE).map(({ slug }) => (language: Language) => toolPath(slug, language))];
+  const urls = pages.flatMap((path) => {
+    const alternates = LANGUAGES.map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path(language)}"/>`);
+    return LANGUAGES.map((language) => `<url><loc>${origin}${path(language)}</loc>${alternates.join('')}</url>`);
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}

@@ -1,0 +1,25 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { pageMeta } from '../site/page-meta.ts';
+import { languageOfPath, toolPath } from '../site/paths.ts';
+import { siteContext } from '../site/site-context.ts';
+import { ToolPage } from '../tool/ToolPage.tsx';
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const language = languageOfPath(new URL(request.url).pathname);
+  const tool = site.tool(params.tool ?? '', language);
+  if (!tool) throw data(null, { status: 404 });
+  return { tool, language, origin: site.origin, config: site.config };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { tool, origin, language } = loaderData;
+  return pageMeta({ ...tool.text.seo, origin, language, path: (each) => toolPath(tool.slug, each) });
+}
+
+export default function ToolRoute() {
+  const { tool, config } = useLoaderData<typeof loader>();
+  // Another tool is another page: nothing of this one's work may stay.
+  return <ToolPage key={tool.slug} tool={tool} config={config} />;
+}

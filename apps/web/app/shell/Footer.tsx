@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Globe } from 'lucide-react';
+import { toolPath } from '../site/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useSpeech } from '../words/speech.tsx';
+import type { FamilyOfTools } from './families.ts';
+import { LanguageDialog } from './LanguageDialog.tsx';
+import { Mark } from './Logo.tsx';
+
+export function Footer({ families, retentionMinutes }: { families: FamilyOfTools[]; retentionMinutes: number }) {
+  const { t, language } = useSpeech();
+  const [choosing, setChoosing] = useState(false);
+  const hours =
+    retentionMinutes % 60 === 0 ? t('site.hours', { count: retentionMinutes / 60 }) : t('site.minutes', { count: retentionMinutes });
+
+  return (
+    <footer className="mt-24 border-t border-line bg-sunk">
+      <div className="column py-14">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:grid-cols-5">
+          {families.map(({ family, tools }) => (
+            <section key={family} data-family={family}>
+              <h2 className="mb-3 text-small font-semibold text-tint">{t(`families.${family}`)}</h2>
+              <ul className="space-y-1">
+                {tools.map((tool) => (
+                  <li key={tool.slug}>
+                    <Link to={toolPath(tool.slug, language)} className="inline-block py-1 text-ink-soft underline-offset-4 hover:text-ink hover:underline">
+                      {tool.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
+          <p className="flex items-center gap-3 text-small text-ink-soft">
+            <Mark className="size-6 shrink-0" />
+            {t('site.colophon', { hours })}
+          </p>
+          <Button kind="quiet" size="small" onClick={() => setChoosing(true)} aria-haspopup="dialog">
+            <Icon of={Globe} size="small" />
+            <span className="sr-only">{t('site.language')}: </span>
+            {t('languageName')}
+          </Button>
+        </div>
+      </div>
+      <LanguageDialog open={choosing} onClose={() => setChoosing(false)} />
+    </footer>
+  );
+}

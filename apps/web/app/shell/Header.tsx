@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ChevronDown, Menu } from 'lucide-react';
+import type { Family } from '@pagewright/contract/catalogue.ts';
+import { homePath } from '../site/paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useSpeech } from '../words/speech.tsx';
+import type { FamilyOfTools } from './families.ts';
+import { Wordmark } from './Logo.tsx';
+import { ToolLink } from './ToolLink.tsx';
+
+const SHADOW_AFTER_PIXELS = 10;
+const CONVERT: readonly Family[] = ['from-pdf', 'to-pdf'];
+const AI: readonly Family[] = ['ai'];
+
+export function Header({ families }: { families: FamilyOfTools[] }) {
+  const { t, language } = useSpeech();
+  const header = useRef<HTMLElement>(null);
+  const scrolled = useScrolled();
+  useClosingMenus(header);
+
+  const convert = families.filter(({ family }) => CONVERT.includes(family));
+  const ai = families.filter(({ family }) => AI.includes(family));
+  const more = families.filter((group) => !convert.includes(group) && !ai.includes(group));
+
+  return (
+    <header
+      ref={header}
+      data-scrolled={scrolled}
+      className="sticky top-0 z-30 bg-paper transition-shadow data-[scrolled=true]:shadow-header"
+    >
+      <div className="column flex h-18 items-center justify-between gap-6">
+        <Link to={homePath(language)} aria-label={t('site.home')} className="rounded-control">
+          <Wordmark />
+        </Link>
+        <nav aria-label={t('site.tools')} className="hidden items-center gap-1 md:flex">
+          <ToolMenu label={t('site.convert')} families={convert} />
+          <ToolMenu label={t('site.moreTools')} families={more} />
+          <ToolMenu label={t('site.ai')} families={ai} />
+        </nav>
+        <nav aria-label={t('site.menu')} className="md:hidden">
+          <details name="menu" className="group">
+            <summary aria-label={t('site.menu')} className="flex size-11 items-center justify-center rounded-control hover:bg-sunk">
+              <Icon of={Menu} size="large" />
+            </summary>
+            <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-t border-line bg-sheet px-5 pt-4 pb-8 shadow-floating">
+              {families.map((group) => (
+                <MenuColumn key={group.family} group={group} />
+              ))}
+            </div>
+          </details>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** A disclosure of links (not an ARIA menu: these are pages to visit, not commands). It opens without script too. */
+function ToolMenu({ label, families }: { label: string; families: FamilyOfTools[] }) {
+  if (families.length === 0) return null;
+  return (
+    <details name="menu" className="group relative">
+      <summary className="flex h-11 items-center gap-1.5 rounded-control px-3.5 font-medium text-ink-soft transition-colors select-none group-open:bg-sunk group-open:text-ink hover:text-ink">
+        {label}
+        <Icon of={ChevronDown} size="small" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="rise absolute top-full right-0 z-10 mt-2 flex gap-6 rounded-sheet border border-line bg-sheet p-4 shadow-floating">
+        {families.map((group) => (
+          <MenuColumn key={group.family} group={group} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function MenuColumn({ group: { family, tools } }: { group: FamilyOfTools }) {
+  const { t } = useSpeech();
+  return (
+    <section className="min-w-56 py-1">
+      <h2 className="px-3 pt-2 pb-1.5 text-small font-medium text-ink-faint">{t(`families.${family}`)}</h2>
+      <ul>
+        {tools.map((tool) => (
+          <li key={tool.slug}>
+            <ToolLink tool={tool} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > SHADOW_AFTER_PIXELS);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return scrolled;
+}
+
+/** Menus close on Escape (focus returns to their button), on a click or focus elsewhere, and when the page changes. */
+function useClosingMenus(header: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const openMenus = () => [...(header.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])];
+    const closeAll = () => openMenus().forEach((menu) => menu.removeAttribute('open'));
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      openMenus().forEach((menu) => menu.querySelector('summary')?.focus());
+      closeAll();
+    };
+    const onElsewhere = (event: Event) => {
+      for (const menu of openMenus()) if (event.target instanceof Node && !menu.contains(event.target)) menu.removeAttribute('open');
+    };
+    closeAll();
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [header, pathname]);
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { FolderOpen } from 'lucide-react';
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
+import { mostFiles, spokenKinds } from '../files/admission.ts';
+import { FilePicker } from '../files/FilePicker.tsx';
+import { CropMarks } from '../ui/CropMarks.tsx';
+import { PaperStack } from '../ui/PaperStack.tsx';
+import { useSpeech } from '../words/speech.tsx';
+
+interface DropZoneProps {
+  tool: CatalogueTool;
+  config: ServerConfig;
+  over: boolean;
+  onFiles: (files: File[]) => void;
+  /** A file is about to come: the pointer or the focus is here. */
+  onNear: () => void;
+}
+
+export function DropZone({ tool, config, over, onFiles, onNear }: DropZoneProps) {
+  const { t, bytes } = useSpeech();
+  const most = mostFiles({ ...tool, config });
+  const accept = [...tool.acceptsExtensions, ...tool.acceptsMediaTypes].join(',');
+  const limits = { kinds: spokenKinds(tool.accepts), files: most, size: bytes(config.taskBytes) };
+
+  return (
+    <CropMarks over={over} className="mx-auto max-w-4xl">
+      <div onPointerEnter={onNear} onFocus={onNear} className="flex min-h-96 flex-col items-center justify-center px-6 py-14 text-center">
+        <PaperStack over={over} />
+        <p className="display mt-8 text-section" aria-live="polite">
+          {over ? t('tool.dropOver') : most === 1 ? t('tool.drop') : t('tool.dropMany')}
+        </p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <FilePicker
+            kind="primary"
+            size="large"
+            label={most === 1 ? t('tool.choose') : t('tool.chooseMany')}
+            accept={accept}
+            most={most === 1 ? 'one' : 'several'}
+            onFiles={onFiles}
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-small text-ink-soft">
+          {most > 1 && <FilePicker kind="quiet" size="small" icon={FolderOpen} label={t('tool.chooseFolder')} accept={accept} most="folder" onFiles={onFiles} />}
+          <span>{t('tool.paste', { keys: usePasteKeys() })}</span>
+        </div>
+        <p className="figures mt-5 text-small text-ink-soft">{most === 1 ? t('tool.limits', limits) : t('tool.limitsMany', limits)}</p>
+        <noscript>
+          <p className="mt-4 font-medium text-danger">{t('tool.needsScript')}</p>
+        </noscript>
+      </div>
+    </CropMarks>
+  );
+}
+
+/** The same text is rendered on the server; a Mac learns of its own key once the page lives. */
+function usePasteKeys(): string {
+  const [keys, setKeys] = useState('Ctrl+V');
+  useEffect(() => {
+    if (/Mac|iPhone|iPad/.test(navigator.userAgent)) setKeys('⌘V');
+  }, []);
+  return keys;
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
+import { takeHandedOver } from '../files/handed-over.ts';
+import { useFileDrop } from '../files/use-file-drop.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { homePath } from '../site/paths.ts';
+import { toolDrawing } from '../shell/tool-icons.ts';
+import { useSpeech } from '../words/speech.tsx';
+import { DropZone } from './DropZone.tsx';
+import { Faq } from './Faq.tsx';
+import { HowTo } from './HowTo.tsx';
+
+/** All that works on files comes with the first file, or when one is about to come. */
+const loadWorkbench = () => import('../workbench/Workbench.tsx');
+const Workbench = lazy(loadWorkbench);
+
+export function ToolPage({ tool, config }: { tool: CatalogueTool; config: ServerConfig }) {
+  const { t } = useSpeech();
+  const [files, setFiles] = useState<File[]>([]);
+  useEffect(() => {
+    const handed = takeHandedOver();
+    if (handed.length > 0) setFiles(handed);
+  }, []);
+
+  return (
+    <div data-family={tool.family}>
+      <div className="column pt-10 md:pt-14">
+        <div className="mx-auto max-w-3xl text-center">
+          <h1 className="display text-title">{tool.title}</h1>
+          <p className="mx-auto mt-4 max-w-xl text-lead text-ink-soft">{tool.subtitle}</p>
+        </div>
+        <div className="mt-9">
+          {tool.unavailable !== undefined ? (
+            <Unavailable tool={tool} program={tool.unavailable} />
+          ) : files.length === 0 ? (
+            <EmptyDesk tool={tool} config={config} onFiles={setFiles} />
+          ) : (
+            <Suspense fallback={<p className="py-24 text-center text-ink-soft">{t('tool.loading')}</p>}>
+              <Workbench tool={tool} config={config} firstFiles={files} onEmpty={() => setFiles([])} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <HowTo steps={tool.text.steps} />
+      <Faq items={tool.text.faq} />
+    </div>
+  );
+}
+
+function EmptyDesk({ tool, config, onFiles }: { tool: CatalogueTool; config: ServerConfig; onFiles: (files: File[]) => void }) {
+  const { over } = useFileDrop((files) => files.length > 0 && onFiles(files));
+  useEffect(() => {
+    if (over) void loadWorkbench();
+  }, [over]);
+  return <DropZone tool={tool} config={config} over={over} onFiles={onFiles} onNear={() => void loadWorkbench()} />;
+}
+
+function Unavailable({ tool, program }: { tool: CatalogueTool; program: string }) {
+  const { t, language } = useSpeech();
+  return (
+    <div className="mx-auto max-w-2xl rounded-sheet border border-line bg-sheet px-8 py-12 text-center">
+      <Icon of={toolDrawing(tool)} size="hero" className="mx-auto text-ink-faint" />
+      <h2 className="display mt-4 text-heading">{t('tool.unavailableTitle')}</h2>
+      <p className="mt-2 text-ink-soft">{t('tool.unavailableText', { program })}</p>
+      <ButtonLink to={homePath(language)} className="mt-6">
+        {t('tool.otherTools')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { createInstance, type TFunction } from 'i18next';
+import type { Failure } from '@pagewright/contract/failures/codes.ts';
+import type { Language } from '@pagewright/contract/languages.ts';
+import type { Note } from '@pagewright/contract/notes/codes.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** How a page speaks: its words, the sentences of failures and notes, and figures as its language writes them. */
+export interface Speech {
+  language: Language;
+  t: TFunction;
+  failure: (failure: Failure) => string;
+  note: (note: Note) => string;
+  number: (value: number) => string;
+  /** "3.2 MB", "3,2 Mo"; bytes in powers of 1024, as the limits are. */
+  bytes: (bytes: number) => string;
+  /** "−66%", "−66 %": how much smaller (or larger) `after` is than `before`. */
+  change: (before: number, after: number) => string;
+}
+
+export function createSpeech(language: Language, vocabulary: Vocabulary): Speech {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: language,
+    initAsync: false,
+    showSupportNotice: false,
+    ns: ['site'],
+    defaultNS: 'site',
+    resources: { [language]: { site: vocabulary.words } },
+    // React escapes.
+    interpolation: { escapeValue: false },
+  });
+  const count = new Intl.NumberFormat(language);
+  const figure = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+
+  return {
+    language,
+    t: i18n.t,
+    failure: ({ code, facts }) => vocabulary.failures[code](facts),
+    note: (note) => vocabulary.notes[note.code](note),
+    number: (value) => count.format(value),
+    bytes: (bytes) => {
+      const power = bytes < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(bytes) / 10));
+      const unit = vocabulary.words.units[(['bytes', 'kilobytes', 'megabytes', 'gigabytes'] as const)[power] ?? 'bytes'];
+      return `${figure.format(bytes / 1024 ** power)}\u00a0${unit}`;
+    },
+    change: (before, after) => share.format((after - before) / before).replace('-', '\u2212'),
+  };
+}

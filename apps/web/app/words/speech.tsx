@@ -1,0 +1,15 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Speech } from './create-speech.ts';
+
+const SpeechContext = createContext<Speech | undefined>(undefined);
+
+export function SpeechProvider({ speech, children }: { speech: Speech; children: ReactNode }) {
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+/** The page's words. The language of a page never changes while it is open. */
+export function useSpeech(): Speech {
+  const speech = use(SpeechContext);
+  if (!speech) throw new Error('A component that speaks stands outside of SpeechProvider');
+  return speech;
+}
