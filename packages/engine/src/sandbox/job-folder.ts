@@ -25,10 +25,10 @@ const OTHERS_MAY_READ = 0o004;
 
 let root: Promise<string> | undefined;
 
-export async function makeJobFolder(ownUser: boolean): Promise<JobFolder> {
+export async function makeJobFolder(identity: 'own-user' | 'same-user'): Promise<JobFolder> {
   root ??= prepareRoot();
   const parent = await root;
-  const uid = ownUser ? await claimUser(parent) : null;
+  const uid = identity === 'own-user' ? await claimUser(parent) : null;
   const folder = uid === null ? await mkdtemp(path.join(parent, 'job-')) : path.join(parent, String(uid));
   const job = {
     name: path.basename(folder),
@@ -55,10 +55,10 @@ export async function removeJobFolder(job: JobFolder): Promise<void> {
  * Linked where that is enough, else copied; in a folder that is not shielded by a namespace always copied, since the
  * program could change the original through the link.
  */
-export async function placeInput(job: JobFolder, index: number, from: string, ownRoot: boolean): Promise<void> {
+export async function placeInput(job: JobFolder, index: number, from: string, original: 'shielded' | 'exposed'): Promise<void> {
   const to = path.join(job.in, String(index));
   const { mode } = await stat(from);
-  if (ownRoot && (job.uid === null || (mode & OTHERS_MAY_READ) !== 0)) {
+  if (original === 'shielded' && (job.uid === null || (mode & OTHERS_MAY_READ) !== 0)) {
     try {
       await link(from, to);
       if ((await lstat(to)).isFile()) return;

@@ -1,4 +1,4 @@
-import type { Mode } from './modes.ts';
+import type { Mode } from './confinements.ts';
 
 /**
  * What may run in which mode. `SANDBOX=required` (default) keeps programs with a large surface (office, browser,

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { EngineFailure } from '../failure.ts';
 import type { Box, Exception } from './box.ts';
 import { collect } from './collect.ts';
+import { CONFINEMENTS, isRoot, type Confinement } from './confinements.ts';
 import { anonymousFile, makeJobFolder, placeInput, removeJobFolder, type JobFolder } from './job-folder.ts';
 import type { Limits } from './limits.ts';
 import { guardMemory } from './memory-guard.ts';
 import { currentMode } from './mode.ts';
-import { compose, hasOwnRoot, hasOwnUser, type Mode } from './modes.ts';
 import { judge, type Need } from './policy.ts';
 import { supervise, type Outcome } from './supervise.ts';
 
@@ -57,25 +57,26 @@ export async function runProgram(run: ProgramRun): Promise<ProgramOutcome> {
   const mode = await currentMode();
   const verdict = judge(mode, run.need ?? 'any-mode', process.env);
   if (!verdict.allowed) throw new EngineFailure('PROGRAM_MISSING', { program: run.program }, verdict.reason);
-  return runInMode(mode, run);
+  return runConfined(CONFINEMENTS[mode], run);
 }
 
-export async function runInMode(mode: Mode, run: ProgramRun): Promise<ProgramOutcome> {
+/** `runProgram` in a given confinement, whatever the mode and policy. */
+export async function runConfined(confinement: Confinement, run: ProgramRun): Promise<ProgramOutcome> {
   if (run.signal?.aborted) throw new EngineFailure('ABORTED');
-  const job = await makeJobFolder(hasOwnUser(mode));
-  const places = placesOf(run, job, mode);
+  const job = await makeJobFolder(confinement.ownUser && isRoot() ? 'own-user' : 'same-user');
+  const places = placesOf(run, job, confinement);
   const stdin = run.stdin && (await anonymousFile(run.stdin(places), job.uid));
   try {
     const inputs = run.readable ?? [];
-    await Promise.all(inputs.map((input, index) => placeInput(job, index, input.path, hasOwnRoot(mode))));
-    const outcome = await supervise(compose(mode, boxOf(run, job, places)), {
+    await Promise.all(inputs.map((input, index) => placeInput(job, index, input.path, confinement.ownRoot ? 'shielded' : 'exposed')));
+    const outcome = await supervise(confinement.compose(boxOf(run, job, places)), {
       guard: guardMemory(job.name, run.limits.memoryMegabytes),
       stdin: stdin?.fd,
       deadlineMs: run.deadlineMs,
       signal: run.signal,
       maxLogBytes: run.maxLogBytes ?? DEFAULT_LOG_BYTES,
     });
-    return await conclude(run, job, mode, outcome);
+    return await conclude(run, job, confinement, outcome);
   } catch (error) {
     throw (error as NodeJS.ErrnoException)?.code === 'ENOSPC' ? new EngineFailure('DISK_FULL', {}, error) : error;
   } finally {
@@ -84,8 +85,8 @@ export async function runInMode(mode: Mode, run: ProgramRun): Promise<ProgramOut
   }
 }
 
-function placesOf({ readable = [] }: ProgramRun, job: JobFolder, mode: Mode): Places {
-  const [input, output] = hasOwnRoot(mode) ? ['/in', '/out'] : [job.in, job.out];
+function placesOf({ readable = [] }: ProgramRun, job: JobFolder, { ownRoot }: Confinement): Places {
+  const [input, output] = ownRoot ? ['/in', '/out'] : [job.in, job.out];
   return { inputs: readable.map((_, index) => path.join(input, String(index))), output };
 }
 
@@ -105,7 +106,7 @@ function boxOf(run: ProgramRun, job: JobFolder, places: Places): Box {
   };
 }
 
-async function conclude(run: ProgramRun, job: JobFolder, mode: Mode, outcome: Outcome): Promise<ProgramOutcome> {
+async function conclude(run: ProgramRun, job: JobFolder, { ownRoot }: Confinement, outcome: Outcome): Promise<ProgramOutcome> {
   const { aborted, ...rest } = outcome;
   if (aborted) throw new EngineFailure('ABORTED');
   if (NOT_FOUND.test(outcome.stderr)) throw new EngineFailure('PROGRAM_MISSING', { program: run.program }, outcome.stderr);
@@ -113,11 +114,11 @@ async function conclude(run: ProgramRun, job: JobFolder, mode: Mode, outcome: Ou
 
   const succeeded = outcome.status !== null && (run.accepted ?? [0]).includes(outcome.status);
   if (!succeeded || outcome.timedOut || outcome.outOfMemory || !run.deliver) return { ...rest, delivered: [] };
-  const processes = hasOwnRoot(mode) ? 'ended' : 'perhaps-left';
+  const processes = ownRoot ? 'ended' : 'perhaps-left';
   return { ...rest, delivered: await collect(job.out, run.deliver, processes) };
 }
 
 /** The last link before the program, or the first one, found nothing of that name. */
 const NOT_FOUND = /^prlimit: failed to execute .*: No such file or directory$/m;
 /** The chain itself failed, before there was a program. */
-const NOT_CONFINED = /^(?:bwrap|setpriv|unshare|prlimit|pivot_root|mount): /m;
+const NOT_CONFINED = /^(?:join|bwrap|setpriv|unshare|prlimit|pivot_root|mount): /m;

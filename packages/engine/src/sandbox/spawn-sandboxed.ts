@@ -1,12 +1,12 @@
 import type { Readable, Writable } from 'node:stream';
 import { EngineFailure } from '../failure.ts';
 import type { Box, Exception } from './box.ts';
+import { CONFINEMENTS, isRoot, type Confinement } from './confinements.ts';
 import { makeJobFolder, removeJobFolder, type JobFolder } from './job-folder.ts';
 import { killGroup, launch } from './launch.ts';
 import type { Limits } from './limits.ts';
 import { guardMemory } from './memory-guard.ts';
 import { currentMode } from './mode.ts';
-import { compose, hasOwnUser, type Mode } from './modes.ts';
 import { judge, type Need } from './policy.ts';
 import { readEnd } from './supervise.ts';
 
@@ -52,13 +52,14 @@ export async function spawnSandboxed(what: SandboxedSpawn): Promise<SandboxedChi
   const mode = await currentMode();
   const verdict = judge(mode, what.need ?? 'any-mode', process.env);
   if (!verdict.allowed) throw new EngineFailure('PROGRAM_MISSING', { program: what.program }, verdict.reason);
-  return spawnInMode(mode, what);
+  return spawnConfined(CONFINEMENTS[mode], what);
 }
 
-export async function spawnInMode(mode: Mode, what: SandboxedSpawn): Promise<SandboxedChild> {
-  const job = await makeJobFolder(hasOwnUser(mode));
+/** `spawnSandboxed` in a given confinement, whatever the mode and policy. */
+export async function spawnConfined(confinement: Confinement, what: SandboxedSpawn): Promise<SandboxedChild> {
+  const job = await makeJobFolder(confinement.ownUser && isRoot() ? 'own-user' : 'same-user');
   const guard = guardMemory(job.name, what.limits.memoryMegabytes);
-  const child = launch(compose(mode, boxOf(what, job)), guard, 'pipe');
+  const child = launch(confinement.compose(boxOf(what, job)), guard, 'pipe');
   const kill = () => killGroup(child);
   if (child.pid !== undefined) guard.watch(child.pid, kill);
 

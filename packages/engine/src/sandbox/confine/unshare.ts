@@ -23,6 +23,8 @@ export function inUnshare(box: Box): Command {
       '--',
       ...['sh', '-euc', setUp(box), 'sandbox'],
       ...(box.uid === null ? withoutCapabilities() : asUser(box.uid)),
+      // The first process of the namespace, which reports how the program ended; `unshare` does not do so for every signal.
+      ...['sh', '-c', '"$@"; exit $?', 'init'],
       ...underLimits(box),
     ],
     env: environmentOf(box, { home: '/tmp/home', tmp: '/tmp' }),
