@@ -8,7 +8,7 @@ export interface PdfFacts {
   signatures: number;
 }
 
-/** In points, as displayed: crop box, `/Rotate` and `/UserUnit` applied. A page that cannot be read is 0 × 0. */
+/** In points, as displayed: crop box and `/Rotate` applied. A page that cannot be read is 0 × 0. */
 export interface PageSize {
   width: number;
   height: number;

@@ -5,6 +5,7 @@
  */
 export const TASKS = {
   inspect: () => import('../document/inspect-task.ts'),
+  render: () => import('../render/render-task.ts'),
 } as const;
 
 export type TaskName = keyof typeof TASKS;

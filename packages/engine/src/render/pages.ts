@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os';
+import { runTask } from '../threads/pool.ts';
+import type { PageScale } from './bitmap.ts';
+import type { Encoding } from './encode.ts';
+
+export interface RenderOptions {
+  /** Counted from 1, each with the path its picture is written to. */
+  pages: readonly { page: number; output: string }[];
+  scale: PageScale;
+  encoding: Encoding;
+  password?: string | undefined;
+  signal?: AbortSignal | undefined;
+  onProgress?: ((done: number, of: number) => void) | undefined;
+}
+
+/** A thread opens the document anew for each of its parts; parts this large make that cost vanish. */
+const LARGEST_PART = 12;
+
+/**
+ * Draws pages as pictures, spread over the pool's threads. Fails with IMAGE_TOO_LARGE where a page at this scale has
+ * over 100 million pixels, and like `inspectPdf`.
+ */
+export async function renderPages(path: string, options: RenderOptions): Promise<void> {
+  const { pages, scale, encoding, password, signal, onProgress } = options;
+  const parts = partsOf(pages);
+  const done = parts.map(() => 0);
+  const failed = new AbortController();
+  const all = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
+
+  const work = parts.map((part, index) =>
+    runTask(
+      'render',
+      { path, password, scale, encoding, pages: part },
+      {
+        signal: all,
+        onProgress: (count) => {
+          done[index] = count;
+          onProgress?.(done.reduce((sum, value) => sum + value, 0), pages.length);
+        },
+      },
+    ),
+  );
+  try {
+    await Promise.all(work);
+  } catch (error) {
+    // The other parts must have stopped writing before the caller removes the folder.
+    failed.abort();
+    await Promise.allSettled(work);
+    throw error;
+  }
+}
+
+function partsOf<T>(pages: readonly T[]): T[][] {
+  const size = Math.min(LARGEST_PART, Math.max(1, Math.ceil(pages.length / (availableParallelism() * 2))));
+  const parts: T[][] = [];
+  for (let start = 0; start < pages.length; start += size) parts.push(pages.slice(start, start + size));
+  return parts;
+}
+
+/** A small JPEG of one page for lists and grids. `width` in pixels. */
+export function renderThumbnail(
+  path: string,
+  output: string,
+  options: { page: number; width: number; quality: number; password?: string | undefined; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const { page, width, quality, password, signal } = options;
+  return renderPages(path, { pages: [{ page, output }], scale: { width }, encoding: { format: 'jpg', quality }, password, signal });
+}
