@@ -55,8 +55,23 @@ const ENCRYPTED = {
   'owner-only-3-pages': ['--encrypt', '', 'owner', '256', '--print=none', '--modify=none', '--extract=n', '--'],
 } satisfies Record<string, string[]>;
 
-export type FixtureName = keyof typeof MADE | keyof typeof ENCRYPTED;
-export const FIXTURE_NAMES = [...Object.keys(MADE), ...Object.keys(ENCRYPTED)] as FixtureName[];
+/** Pictures, made by `make-image.ts`, with the extension of their file. */
+const IMAGES = {
+  'photo-jpeg': 'jpg',
+  'photo-turned-jpeg': 'jpg',
+  'photo-grey-jpeg': 'jpg',
+  'photo-cmyk-jpeg': 'jpg',
+  'photo-webp': 'webp',
+  'photo-avif': 'avif',
+  'drawing-png': 'png',
+  'palette-png': 'png',
+  'scan-tiff': 'tif',
+  'animation-gif': 'gif',
+  'drawing-bmp': 'bmp',
+};
+
+export type FixtureName = keyof typeof MADE | keyof typeof ENCRYPTED | keyof typeof IMAGES;
+export const FIXTURE_NAMES = [MADE, ENCRYPTED, IMAGES].flatMap(Object.keys) as FixtureName[];
 
 let folder: string | undefined;
 
@@ -72,10 +87,12 @@ export function fixtureFolder(): string {
 
 /** The path of a fixture, made when first asked for. */
 export function fixture(name: string): string {
-  const file = path.join(fixtureFolder(), `${name}.pdf`);
+  const extension = name in IMAGES ? IMAGES[name as keyof typeof IMAGES] : 'pdf';
+  const file = path.join(fixtureFolder(), `${name}.${extension}`);
   if (existsSync(file)) return file;
   if (name in MADE) makePdf(file, MADE[name as keyof typeof MADE]);
   else if (name in ENCRYPTED) execFileSync('qpdf', [fixture('plain-3-pages'), ...ENCRYPTED[name as keyof typeof ENCRYPTED], file]);
+  else if (name in IMAGES) execFileSync(process.execPath, [path.join(import.meta.dirname, 'make-image.ts'), name, file]);
   else throw new Error(`There is no fixture "${name}"; see fixtures/README.md.`);
   return file;
 }

@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+
+/**
+ * Pictures made by code. A program of its own (`node make-image.ts <name> <file>`), since sharp works asynchronously
+ * and fixtures are asked for where nothing can wait.
+ */
+
+const WIDTH = 640;
+const HEIGHT = 480;
+
+/** A soft landscape with grain, which compresses like a photograph. */
+function photo(): sharp.Sharp {
+  const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
+  let noise = 7;
+  for (let y = 0; y < HEIGHT; y += 1)
+    for (let x = 0; x < WIDTH; x += 1) {
+      noise = (noise * 1_103_515_245 + 12_345) % 2_147_483_648;
+      const grain = (noise >> 16) % 12;
+      const hill = y > 300 + 60 * Math.sin(x / 90);
+      const at = (y * WIDTH + x) * 3;
+      pixels[at] = (hill ? 70 + y / 8 : 120 + y / 6) + grain;
+      pixels[at + 1] = (hill ? 110 + x / 16 : 150 + y / 8) + grain;
+      pixels[at + 2] = (hill ? 60 : 220 - y / 8) + grain;
+    }
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+}
+
+/** Flat shapes with a transparent ground. */
+function drawing(hue = 'teal'): sharp.Sharp {
+  const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect x="20" y="20" width="120" height="160" fill="${hue}"/><circle cx="230" cy="100" r="70" fill="none" stroke="black" stroke-width="6"/></svg>`;
+  return sharp(Buffer.from(shapes));
+}
+
+/** A frame of pure pixels for animations and multi-page scans. */
+const frame = (level: number) => Buffer.alloc(120 * 80 * 3, level);
+
+const IMAGES: Record<string, () => Promise<Buffer>> = {
+  'photo-jpeg': () => photo().withMetadata({ density: 150 }).jpeg({ quality: 88 }).toBuffer(),
+  'photo-turned-jpeg': () => photo().withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer(),
+  'photo-grey-jpeg': () => photo().greyscale().toColourspace('b-w').jpeg().toBuffer(),
+  'photo-cmyk-jpeg': () => photo().toColourspace('cmyk').jpeg().toBuffer(),
+  'photo-webp': () => photo().webp().toBuffer(),
+  'photo-avif': () => photo().resize(160).avif({ effort: 0 }).toBuffer(),
+  'drawing-png': () => drawing().png().toBuffer(),
+  'palette-png': () => drawing().png({ palette: true }).toBuffer(),
+  'scan-tiff': () => photo().greyscale().threshold(150).toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),
+  'animation-gif': () =>
+    sharp(Buffer.concat([frame(30), frame(130), frame(230)]), {
+      raw: { width: 120, height: 240, channels: 3, pageHeight: 80 },
+    })
+      .gif({ delay: 100 })
+      .toBuffer(),
+  'drawing-bmp': async () => bitmap(await drawing().flatten({ background: 'white' }).raw().toBuffer(), 320, 200),
+};
+
+/** Windows bitmap, 24 bits, rows from the bottom up. */
+function bitmap(rgb: Buffer, width: number, height: number): Buffer {
+  const stride = Math.ceil((width * 3) / 4) * 4;
+  const file = Buffer.alloc(54 + stride * height);
+  file.write('BM', 0, 'latin1');
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(54, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(height, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(24, 28);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const from = (y * width + x) * 3;
+      const to = 54 + (height - 1 - y) * stride + x * 3;
+      file[to] = rgb[from + 2] ?? 0;
+      file[to + 1] = rgb[from + 1] ?? 0;
+      file[to + 2] = rgb[from] ?? 0;
+    }
+  return file;
+}
+
+const [name = '', target = ''] = process.argv.slice(2);
+const make = IMAGES[name];
+if (!make) throw new Error(`There is no picture "${name}"`);
+writeFileSync(target, await make());
