@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { EngineFailure } from '../failure.ts';
+import { EngineFailure, type EngineFailureCode } from '../failure.ts';
 import { DEFAULT_LIMITS } from '../sandbox/limits.ts';
 import { runProgram, type ProgramOutcome } from '../sandbox/run-program.ts';
+import { possiblePasswords } from '../security/passwords.ts';
 
 /**
  * qpdf, from 11.0 on: everything about the structure of a PDF. Its jobs are written as JSON and handed over on
@@ -53,11 +54,28 @@ export async function askQpdf(path: string, job: QpdfJob, options: QpdfOptions &
   return stdout;
 }
 
-async function perform(
+/** Tries the forms a password may have been stored in; one that is not needed does no harm. */
+async function perform(input: string, job: QpdfJob, options: QpdfOptions & { maxBytes?: number }, output?: string): Promise<ProgramOutcome> {
+  const passwords = options.password === undefined ? [''] : [...possiblePasswords(options.password), ''];
+  let wrong: unknown;
+  for (const password of passwords) {
+    try {
+      return await attempt(input, job, { ...options, password }, output);
+    } catch (error) {
+      if (!(error instanceof EngineFailure) || !LOCKED.includes(error.code)) throw error;
+      wrong ??= error;
+    }
+  }
+  throw wrong;
+}
+
+const LOCKED: readonly EngineFailureCode[] = ['PASSWORD_MISSING', 'PASSWORD_WRONG'];
+
+async function attempt(
   input: string,
   job: QpdfJob,
-  { password, signal, maxBytes }: QpdfOptions & { maxBytes?: number },
-  output?: string,
+  { password, signal, maxBytes }: QpdfOptions & { password: string; maxBytes?: number },
+  output: string | undefined,
 ): Promise<ProgramOutcome> {
   const outcome = await runProgram({
     program: 'qpdf',
@@ -68,14 +86,14 @@ async function perform(
         ...job,
         inputFile: inputs[0],
         ...(output !== undefined && { outputFile: `${folder}/${RESULT}` }),
-        ...(password !== undefined && { password }),
+        ...(password !== '' && { password }),
       }),
     limits: await limitsFor(input),
     deadlineMs: DEADLINE_MS,
     signal,
     accepted: ACCEPTED,
     ...(maxBytes !== undefined && { maxLogBytes: maxBytes }),
-    ...(output !== undefined && { deliver: (name) => (name === RESULT ? output : undefined) }),
+    ...(output !== undefined && { deliver: (name: string) => (name === RESULT ? output : undefined) }),
   });
   const failure = failureOf(outcome, input, password);
   if (failure) throw failure;
@@ -91,15 +109,15 @@ async function limitsFor(input: string) {
 }
 
 /** What qpdf's end means. The messages are those of `libqpdf/QPDF_encryption.cc`. */
-function failureOf(outcome: ProgramOutcome, path: string, password: string | undefined): EngineFailure | undefined {
+function failureOf(outcome: ProgramOutcome, path: string, password: string): EngineFailure | undefined {
   const { status, signal, stderr, timedOut, outOfMemory } = outcome;
-  const fail = (code: ConstructorParameters<typeof EngineFailure>[0]) => new EngineFailure(code, { path, program: 'qpdf' }, stderr || signal);
+  const fail = (code: EngineFailureCode) => new EngineFailure(code, { path, program: 'qpdf' }, stderr || signal);
   if (outOfMemory || /std::bad_alloc/.test(stderr)) return fail('MEMORY_EXCEEDED');
   if (timedOut || signal === 'SIGXCPU') return fail('TIME_EXCEEDED');
   if (signal === 'SIGXFSZ' || /File too large/.test(stderr)) return fail('OUTPUT_EXCEEDED');
   if (/No space left on device/.test(stderr)) return fail('DISK_FULL');
   if (status !== null && ACCEPTED.includes(status)) return undefined;
-  if (/invalid password/.test(stderr)) return fail(password === undefined || password === '' ? 'PASSWORD_MISSING' : 'PASSWORD_WRONG');
+  if (/invalid password/.test(stderr)) return fail(password === '' ? 'PASSWORD_MISSING' : 'PASSWORD_WRONG');
   if (/unsupported encryption filter|unsupported version of (?:a )?(?:PDF )?(?:security|encryption)|Unsupported \/[RV]/i.test(stderr))
     return fail('ENCRYPTION_UNSUPPORTED');
   return fail(status === 2 ? 'FILE_DAMAGED' : 'PROGRAM_CRASHED');

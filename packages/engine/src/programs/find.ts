@@ -1,0 +1,49 @@
+import { EngineFailure } from '../failure.ts';
+import { DEFAULT_LIMITS } from '../sandbox/limits.ts';
+import { runProgram } from '../sandbox/run-program.ts';
+
+/** The external programs the product can use, and the oldest version that does. */
+const PROGRAMS = {
+  // Job files in JSON came with 11.0.
+  qpdf: { args: ['--version'], version: /qpdf version (\d+(?:\.\d+)*)/, leastMajor: 11 },
+} as const;
+
+export type ProgramName = keyof typeof PROGRAMS;
+
+export interface FoundPrograms {
+  /** Versions by name. */
+  found: ReadonlyMap<ProgramName, string>;
+  /** Not installed, too old, or not allowed to run here. */
+  missing: ReadonlySet<ProgramName>;
+}
+
+let looked: Promise<FoundPrograms> | undefined;
+
+/** Which programs run on this machine, looked up once for each process by starting each of them. */
+export async function findPrograms(): Promise<FoundPrograms> {
+  looked ??= lookUp();
+  return looked;
+}
+
+async function lookUp(): Promise<FoundPrograms> {
+  const found = new Map<ProgramName, string>();
+  const missing = new Set<ProgramName>();
+  for (const name of Object.keys(PROGRAMS) as ProgramName[]) {
+    const version = await versionOf(name);
+    if (version === undefined) missing.add(name);
+    else found.set(name, version);
+  }
+  return { found, missing };
+}
+
+async function versionOf(name: ProgramName): Promise<string | undefined> {
+  const { args, version, leastMajor } = PROGRAMS[name];
+  try {
+    const { stdout } = await runProgram({ program: name, args: () => args, limits: DEFAULT_LIMITS, deadlineMs: 10_000 });
+    const found = version.exec(stdout)?.[1];
+    return found !== undefined && Number.parseInt(found, 10) >= leastMajor ? found : undefined;
+  } catch (error) {
+    if (error instanceof EngineFailure && error.code === 'PROGRAM_MISSING') return undefined;
+    throw error;
+  }
+}

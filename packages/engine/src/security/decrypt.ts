@@ -1,0 +1,27 @@
+import { inspectPdf } from '../document/inspect.ts';
+import { EngineFailure, type EngineNote } from '../failure.ts';
+import { rewritePlain } from '../programs/qpdf.ts';
+import { encryptionOf } from './encryption.ts';
+import { brokenSignatures } from './signatures.ts';
+
+export interface DecryptOptions {
+  output: string;
+  /** User or owner password; not needed where the document opens freely and is only restricted. */
+  password?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Removes password and restrictions; everything else stays as it is. Fails with `NOT_ENCRYPTED`, `PASSWORD_MISSING`,
+ * `PASSWORD_WRONG`, `ENCRYPTION_UNSUPPORTED` or `FILE_DAMAGED`.
+ */
+export async function decryptPdf(input: string, { output, password, signal }: DecryptOptions): Promise<{ notes: EngineNote[] }> {
+  const options = { password, signal };
+  const [{ repaired }, facts] = await Promise.all([
+    rewritePlain(input, output, options),
+    inspectPdf(input, options).catch(() => undefined),
+  ]);
+  const encrypted = facts ? facts.encryption !== 'none' : (await encryptionOf(input, { signal })).encrypted;
+  if (!encrypted) throw new EngineFailure('NOT_ENCRYPTED', { path: input });
+  return { notes: [...(repaired ? [{ code: 'REPAIRED' as const, path: input }] : []), ...brokenSignatures(input, facts)] };
+}

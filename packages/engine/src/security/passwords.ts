@@ -1,0 +1,50 @@
+/**
+ * Passwords as the PDF standards want them: AES-256 takes Unicode prepared by SASLprep (ISO 32000-2, 7.6.4.3.3;
+ * RFC 4013), AES-128 takes PDFDocEncoding (ISO 32000-1, 7.6.3.3).
+ */
+
+/** RFC 3454, table C.1.2: spaces other than U+0020. */
+const SPACES = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]/gu;
+
+/** RFC 3454, table B.1: characters that only steer line breaks and shapes. */
+const INVISIBLE = /[\u00ad\u034f\u1806\u180b-\u180d\u200c\u200d\u2060\ufe00-\ufe0f\ufeff]/gu;
+
+/** RFC 3454, tables C.2 to C.9: control, private, unpaired, deprecated and tagging characters. */
+const PROHIBITED =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u06dd\u070f\u180e\u200e\u200f\u2028-\u202e\u2061-\u2063\u206a-\u206f\ufff9-\ufffd\u2ff0-\u2ffb\u{1d173}-\u{1d17a}\u{e0001}\u{e0020}-\u{e007f}]/u;
+
+/** What PDFDocEncoding has beside ASCII and Latin-1 (ISO 32000-1, annex D.3). */
+const BESIDE_LATIN = '˘ˇˆ˙˝˛˚˜•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž€';
+
+/**
+ * SASLprep without its rule on mixed directions: a password of Hebrew and Latin letters is refused by no viewer we know.
+ */
+export function saslPrep(password: string): string {
+  return password.replace(SPACES, ' ').replace(INVISIBLE, '').normalize('NFKC');
+}
+
+export type Bits = 128 | 256;
+
+/** The form in which a new password is stored, so that every viewer can be given it. */
+export function storedPassword(password: string, bits: Bits): string {
+  return bits === 256 ? saslPrep(password) : password.normalize('NFC');
+}
+
+/** Whether a document can be encrypted with this password: it is not empty, and every viewer can type it. */
+export function canEncryptWith(password: string, bits: Bits): boolean {
+  const stored = storedPassword(password, bits);
+  if (stored === '' || PROHIBITED.test(stored)) return false;
+  return bits === 256 || [...stored].every(inPdfDocEncoding);
+}
+
+/** The forms in which a password may have been stored by whatever program encrypted the document, likeliest first. */
+export function possiblePasswords(typed: string): string[] {
+  return [...new Set([typed, saslPrep(typed), typed.normalize('NFC')])];
+}
+
+function inPdfDocEncoding(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  const printableAscii = code >= 0x20 && code <= 0x7e;
+  const latin = code >= 0xa1 && code <= 0xff && code !== 0xad;
+  return printableAscii || latin || BESIDE_LATIN.includes(character);
+}

@@ -1,0 +1,11 @@
+import type { PdfFacts } from '../document/inspect.ts';
+import type { EngineNote } from '../failure.ts';
+
+/**
+ * A signature covers the bytes of the file, so that encrypting or decrypting breaks every one of them. `undefined`
+ * facts are those of a document that qpdf opens and PDFium does not: it has none that anybody could check.
+ */
+export function brokenSignatures(path: string, facts: PdfFacts | undefined): EngineNote[] {
+  const count = facts?.signatures ?? 0;
+  return count === 0 ? [] : [{ code: 'SIGNATURES_BROKEN', count, path }];
+}
