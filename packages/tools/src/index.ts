@@ -13,3 +13,4 @@ export { safeName, stemOf } from './names.ts';
 export { performTool, readOptions, type Task } from './perform.ts';
 export type { ProgramName, ToolDeclaration, ToolInput, ToolOutput, ToolResult, ToolSample } from './tool.ts';
 export { closeThreads as closeEngine } from '@pagewright/engine';
+export { probeEngine, type EngineProbe } from './probe.ts';

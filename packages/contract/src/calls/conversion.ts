@@ -103,7 +103,15 @@ export const taskAnswer = z.object({
 });
 export type TaskAnswer = z.infer<typeof taskAnswer>;
 
+/** JSON. Tasks in any state: running ones are stopped, and files that no other task uses are deleted. */
 export const cancelWire = z.object({ ids: z.array(jobId).min(1).max(100) });
+export const cancelAnswer = z.object({
+  code: z.literal(0),
+  message: z.string(),
+  /** How many of the ids were tasks of this visitor. */
+  data: z.object({ deleted: z.number() }),
+});
+export type CancelAnswer = z.infer<typeof cancelAnswer>;
 
 /** Which wire field carries an option of each spec name; every other option travels in `options`. */
 const NAMED_FIELDS = [

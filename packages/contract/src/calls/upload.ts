@@ -6,7 +6,11 @@ import { fileToken } from '../ids.ts';
 export const UPLOAD_PATHS = { anonymous: '/miaohui/file/unLoginUpload', signedIn: '/miaohui/file/uploadV2' } as const;
 
 /** Query of the upload call: the tool that the file is for, so that a wrong type is refused before it is stored. */
-export const uploadQuery = z.object({ toolType: z.string().max(64) });
+export const uploadQuery = z.object({
+  toolType: z.string().max(64),
+  /** When the file was last changed, in milliseconds of Unix time, where the visitor's machine tells. */
+  modifiedAt: z.coerce.number().int().min(0).max(8.64e15).optional(),
+});
 
 export const uploadAnswer = z.object({
   code: z.literal(1000),

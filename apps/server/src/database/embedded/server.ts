@@ -1,0 +1,176 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, readlink, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Log } from '../../log.ts';
+import type { DatabaseAddress } from '../connect.ts';
+import { nativeProgram, unprivileged } from './binaries.ts';
+
+/**
+ * The embedded PostgreSQL: a child of the owning process on a Unix socket, with fsync on, started again when it dies.
+ * Detached, so that Ctrl-C reaches us first and tasks can still be put back.
+ */
+export interface EmbeddedServer {
+  address: DatabaseAddress;
+  pid: () => number | undefined;
+  stop: () => Promise<void>;
+}
+
+const USER = 'pagewright';
+const START_PATIENCE_MS = 60_000;
+const STOP_PATIENCE_MS = 8_000;
+const RESTART_PAUSE_MS = 200;
+/** Linux keeps 108 bytes for the address of a Unix socket, and the file's own name needs 20 of them. */
+const LONGEST_SOCKET_FOLDER = 85;
+
+export function embeddedAddress(dataFolder: string): DatabaseAddress {
+  return { host: socketFolder(dataFolder), user: USER, database: 'postgres' };
+}
+
+export async function startEmbedded(dataFolder: string, log: Log): Promise<EmbeddedServer> {
+  const folder = path.join(dataFolder, 'database');
+  await mkdir(socketFolder(dataFolder), { recursive: true, mode: 0o700 });
+  await createCluster(folder);
+  await stopOrphan(folder, log);
+
+  let child = await launch(folder, dataFolder, log);
+  let stopping = false;
+  const watch = (watched: ChildProcess) =>
+    watched.once('exit', (status, signal) => {
+      if (stopping) return;
+      log.error({ status, signal }, 'the embedded database ended; starting it again');
+      void restart();
+    });
+  const restart = async () => {
+    while (!stopping) {
+      await pause(RESTART_PAUSE_MS);
+      try {
+        await stopOrphan(folder, log);
+        child = await launch(folder, dataFolder, log);
+        watch(child);
+        log.info('the embedded database is back');
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'the embedded database did not start');
+      }
+    }
+  };
+  watch(child);
+
+  return {
+    address: embeddedAddress(dataFolder),
+    pid: () => child.pid,
+    stop: async () => {
+      stopping = true;
+      await endProcess(child);
+    },
+  };
+}
+
+function socketFolder(dataFolder: string): string {
+  const near = path.join(dataFolder, 'socket');
+  if (Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER) return near;
+  return path.join(tmpdir(), `pagewright-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`);
+}
+
+/** Made beside its place and moved there whole, so that an interrupted start leaves no half cluster. */
+async function createCluster(folder: string): Promise<void> {
+  if (existsSync(path.join(folder, 'PG_VERSION'))) return;
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+  const args = ['-D', draft, '-U', USER, '--auth=trust', '--no-instructions', '-E', 'UTF8', '--locale=C'];
+  await promisify(execFile)(...unprivileged(nativeProgram('initdb'), args));
+  await rename(draft, folder);
+}
+
+async function launch(folder: string, dataFolder: string, log: Log): Promise<ChildProcess> {
+  const output = await open(path.join(dataFolder, 'database.log'), 'a', 0o600);
+  const args = ['-D', folder, '-k', socketFolder(dataFolder), '-c', 'listen_addresses=', '-c', 'max_connections=100', '-c', 'unix_socket_permissions=0700'];
+  const child = spawn(...unprivileged(nativeProgram('postgres'), args), {
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+    // The zone and locale of the starter are none of the database's business.
+    env: { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' },
+  });
+  await output.close();
+  child.once('error', (error) => log.error({ err: error }, 'the embedded database could not be started'));
+
+  const end = Date.now() + START_PATIENCE_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
+      throw new Error(`The embedded database ended at its start. The reason is in ${path.join(dataFolder, 'database.log')}.`);
+    if (await answers(dataFolder)) return child;
+    await pause(25);
+  }
+  await endProcess(child);
+  throw new Error(`The embedded database did not answer within ${START_PATIENCE_MS / 1000} s.`);
+}
+
+async function answers(dataFolder: string): Promise<boolean> {
+  const client = new pg.Client({ ...embeddedAddress(dataFolder), connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * A server that outlived its owner is ended, so that the new one is our own child; the mark of a dead one is removed even
+ * where its pid now belongs to something else.
+ */
+async function stopOrphan(folder: string, log: Log): Promise<void> {
+  const mark = path.join(folder, 'postmaster.pid');
+  const pid = Number.parseInt((await readFile(mark, 'utf8').catch(() => '')).split('\n')[0] ?? '', 10);
+  if (Number.isNaN(pid)) return;
+  if (!(await servesFolder(pid, folder))) {
+    await rm(mark, { force: true });
+    return;
+  }
+  log.warn({ postgres: pid }, 'ending an embedded database that outlived its owner');
+  for (const [signal, patience] of [['SIGINT', STOP_PATIENCE_MS], ['SIGQUIT', STOP_PATIENCE_MS], ['SIGKILL', 1_000]] as const) {
+    trySignal(pid, signal);
+    const end = Date.now() + patience;
+    while (Date.now() < end) {
+      if (!(await servesFolder(pid, folder))) return;
+      await pause(25);
+    }
+  }
+  throw new Error(`The embedded database of process ${pid} cannot be ended.`);
+}
+
+/** PostgreSQL's processes have the data folder as their working directory. */
+async function servesFolder(pid: number, folder: string): Promise<boolean> {
+  if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
+  return trySignal(pid, 0);
+}
+
+function trySignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** SIGINT is PostgreSQL's "fast" shutdown: sessions are ended, everything is written. */
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGINT');
+  const hurry = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE_MS);
+  await ended;
+  clearTimeout(hurry);
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

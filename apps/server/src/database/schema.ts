@@ -1,0 +1,76 @@
+import type { Failure, FileKind, Note } from '@pagewright/contract';
+import { bigint, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The tables as the code sees them; `migrations/*.sql` makes them. Times come from our clock, never from the database's. */
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = (name: string) => bigint(name, { mode: 'number' });
+
+export const LANES = ['light', 'heavy'] as const;
+export type Lane = (typeof LANES)[number];
+
+export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type TaskState = (typeof TASK_STATES)[number];
+
+export const uploads = pgTable('uploads', {
+  token: text('token').primaryKey(),
+  owner: text('owner').notNull(),
+  /** Data of the visitor: shown and used to name results, never a path. */
+  name: text('name').notNull(),
+  kind: text('kind').$type<FileKind>().notNull(),
+  bytes: bytes('bytes').notNull(),
+  modifiedAt: time('modified_at'),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+export const tasks = pgTable('tasks', {
+  id: uuid('id').primaryKey(),
+  owner: text('owner').notNull(),
+  /** `downloadId` of the client: the same one again is the same task. */
+  downloadId: text('download_id').notNull(),
+  token: text('token').notNull(),
+  tool: text('tool').notNull(),
+  lane: text('lane').$type<Lane>().notNull(),
+  /** Turn in the lane (start-time fair queueing): small goes first. */
+  turn: integer('turn').notNull(),
+  options: jsonb('options').$type<Record<string, unknown>>().notNull(),
+  state: text('state').$type<TaskState>().notNull(),
+  progress: real('progress').notNull(),
+  /** Counts every claim by a worker. What a worker writes carries its own count and is refused once another has claimed. */
+  attempt: integer('attempt').notNull(),
+  /** Claims that ended without being the task's fault (a drained worker). */
+  excused: integer('excused').notNull(),
+  worker: text('worker'),
+  queueJob: uuid('queue_job').notNull(),
+  bytesBefore: bytes('bytes_before').notNull(),
+  notes: jsonb('notes').$type<Note[]>().notNull(),
+  failure: jsonb('failure').$type<Failure>(),
+  createdAt: time('created_at').notNull(),
+  startedAt: time('started_at'),
+  endedAt: time('ended_at'),
+  expiresAt: time('expires_at'),
+});
+
+export const taskFiles = pgTable('task_files', {
+  task: uuid('task').notNull(),
+  place: integer('place').notNull(),
+  upload: text('upload').notNull(),
+});
+
+export const results = pgTable('results', {
+  token: text('token').primaryKey(),
+  task: uuid('task').notNull(),
+  place: integer('place').notNull(),
+  name: text('name').notNull(),
+  bytes: bytes('bytes').notNull(),
+  pages: integer('pages'),
+  /** Base64, for the `Repr-Digest` header (RFC 9530). */
+  sha256: text('sha256').notNull(),
+});
+
+export const lanes = pgTable('lanes', {
+  lane: text('lane').$type<Lane>().primaryKey(),
+  /** Turn of the task that was taken last: where a visitor who comes now stands in line. */
+  turn: integer('turn').notNull(),
+});

@@ -1,0 +1,4 @@
+import { loadCatalogue } from '@pagewright/tools';
+import { runProgram } from './program.ts';
+
+await runProgram({ entry: import.meta.filename, loadTools: loadCatalogue });

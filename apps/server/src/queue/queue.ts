@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { DatabaseAddress, Transaction } from '../database/connect.ts';
+import { LANES, type Lane } from '../database/schema.ts';
+import type { Log } from '../log.ts';
+
+/**
+ * The queue: pg-boss with one queue a lane. A queue job says only which task is due; what is true of a task stands in
+ * our own table, and a job that is delivered twice finds its task already taken or ended.
+ */
+export interface QueueJob {
+  task: string;
+}
+
+export type Queue = PgBoss;
+
+const SCHEMA = 'queue';
+/** A worker that says nothing for this long is dead; with the monitor's interval its tasks run again within 40 s. */
+const HEARTBEAT_SECONDS = 25;
+const MONITOR_SECONDS = 5;
+/** Every claim of a task is counted by ourselves; this is only the queue's own last fence. */
+const RETRIES = 5;
+const LONGEST_TASK_SECONDS = 3_600;
+
+export async function openQueue(address: DatabaseAddress, log: Log, role: 'sends' | 'works'): Promise<Queue> {
+  const queue = new PgBoss({
+    ...address,
+    schema: SCHEMA,
+    application_name: `pagewright queue ${role}`,
+    max: 6,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: MONITOR_SECONDS,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+  });
+  queue.on('error', (error) => log.warn({ err: error }, 'queue'));
+  queue.on('warning', (warning) => log.warn({ warning: warning.message }, 'queue'));
+  await queue.start();
+  for (const lane of LANES) {
+    await queue.createQueue(lane, {
+      notify: true,
+      retryLimit: RETRIES,
+      retryDelay: 0,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: LONGEST_TASK_SECONDS,
+      deleteAfterSeconds: LONGEST_TASK_SECONDS,
+    });
+  }
+  return queue;
+}
+
+/** Puts a task in line within the transaction that writes its row. `turn` 0 goes before 1. */
+export async function enqueue(queue: Queue, transaction: Transaction, due: { lane: Lane; task: string; job: string; turn: number }): Promise<void> {
+  const sent = await queue.send(due.lane, { task: due.task } satisfies QueueJob, {
+    id: due.job,
+    priority: -due.turn,
+    db: fromDrizzle(transaction, sql),
+  });
+  if (sent === null) throw new Error('the queue took no job');
+}
+
+/** Takes a job out of line or away from its worker, within a transaction. */
+export async function dequeue(queue: Queue, transaction: Transaction, lane: Lane, job: string): Promise<void> {
+  await queue.cancel(lane, job, { db: fromDrizzle(transaction, sql) });
+}

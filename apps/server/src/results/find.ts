@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { results, tasks } from '../database/schema.ts';
+import { Refused } from '../failure.ts';
+import type { Services } from '../services.ts';
+
+export type StoredResult = typeof results.$inferSelect;
+
+/** Only for the task's owner; somebody else's result answers like a missing one. */
+export async function findResult({ connection, clock }: Services, owner: string, token: string): Promise<StoredResult> {
+  const [row] = await connection.steady((database) =>
+    database
+      .select({ result: results, expiresAt: tasks.expiresAt })
+      .from(results)
+      .innerJoin(tasks, eq(tasks.id, results.task))
+      .where(and(eq(results.token, token), eq(tasks.owner, owner))),
+  );
+  if (!row || (row.expiresAt && row.expiresAt <= clock())) throw new Refused('NOT_FOUND');
+  return row.result;
+}
+
+/** Every result of a finished task, in order. */
+export async function findResults({ connection, clock }: Services, owner: string, downloadId: string): Promise<StoredResult[]> {
+  const rows = await connection.steady((database) =>
+    database
+      .select({ result: results, expiresAt: tasks.expiresAt })
+      .from(results)
+      .innerJoin(tasks, eq(tasks.id, results.task))
+      .where(and(eq(tasks.owner, owner), eq(tasks.downloadId, downloadId)))
+      .orderBy(asc(results.place)),
+  );
+  const now = clock();
+  if (rows.length === 0 || rows.some(({ expiresAt }) => expiresAt && expiresAt <= now)) throw new Refused('NOT_FOUND');
+  return rows.map(({ result }) => result);
+}

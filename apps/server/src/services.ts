@@ -1,0 +1,25 @@
+import type { ProgramName, Tool } from '@pagewright/tools';
+import type { Clock } from './clock.ts';
+import type { Connection } from './database/connect.ts';
+import type { Log } from './log.ts';
+import type { Queue } from './queue/queue.ts';
+import type { Signals } from './queue/signals.ts';
+import type { Keys } from './secrets/keys.ts';
+import type { Settings } from './settings.ts';
+import type { Storage } from './storage/role.ts';
+
+/** What the parts of a server process work with; made once at its start and handed down. */
+export interface Services {
+  settings: Settings;
+  log: Log;
+  clock: Clock;
+  keys: Keys;
+  /** By slug, in the order of the menus. */
+  catalogue: ReadonlyMap<string, Tool>;
+  /** Programs that tools need and this machine lacks. */
+  missing: ReadonlySet<ProgramName>;
+  connection: Connection;
+  storage: Storage;
+  queue: Queue;
+  signals: Signals;
+}

@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { LIMITS } from '@pagewright/contract';
+import { z } from 'zod';
+
+/** Everything that can be set, read once from the environment. The README's table is rendered from this one. */
+
+const REPOSITORY = path.join(import.meta.dirname, '../../..');
+
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const onOff = z.enum(['on', 'off']);
+
+interface Setting<S extends z.ZodType = z.ZodType> {
+  schema: S;
+  /** Shown in the table; what happens when the variable is not set. */
+  default: string;
+  meaning: string;
+}
+
+const setting = <S extends z.ZodType>(schema: S, byDefault: string, meaning: string): Setting<S> => ({ schema, default: byDefault, meaning });
+
+export const SETTINGS = {
+  PORT: setting(wholeNumber(0, 65_535).default(3000), '3000', 'Port of the web process; 0 takes any free one.'),
+  HOST: setting(z.string().default('127.0.0.1'), '127.0.0.1', 'Address to listen on; 0.0.0.0 for every network.'),
+  ROLE: setting(
+    z.enum(['all', 'web', 'worker']).default('all'),
+    'all',
+    'What this process does: `web` answers people, `worker` runs tasks, `all` is `web` that starts its own workers.',
+  ),
+  DATABASE_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'embedded',
+    'A PostgreSQL server, version 15 or later. Without it an embedded one is started in DATA_DIR.',
+  ),
+  DATA_DIR: setting(
+    z.string().default('.data').transform((folder) => path.resolve(REPOSITORY, folder)),
+    '.data',
+    'Folder of everything that is kept; relative to the repository.',
+  ),
+  STORAGE_URL: setting(
+    z.url({ protocol: /^file$/ }).optional(),
+    'DATA_DIR/storage',
+    'Where uploads and results are kept: `file:///folder`, on one file system with DATA_DIR.',
+  ),
+  RETENTION_MINUTES: setting(
+    wholeNumber(1, 7 * 24 * 60).default(LIMITS.retentionMinutes),
+    String(LIMITS.retentionMinutes),
+    'Files are deleted this long after processing.',
+  ),
+  PLANS: setting(z.enum(['open', 'hosted']).default('open'), 'open', '`open`: everything for everybody. `hosted`: accounts and plans.'),
+  PUBLIC_ORIGIN: setting(
+    z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin).optional(),
+    'from the request',
+    'Scheme, host and port as visitors see them. Under https cookies become Secure.',
+  ),
+  TRUST_PROXY: setting(
+    z.string().optional(),
+    'nobody',
+    'Addresses or networks of reverse proxies whose X-Forwarded headers count, separated by commas.',
+  ),
+  SESSION_SECRET: setting(
+    z.string().min(32).optional(),
+    'generated once into DATA_DIR',
+    'Signs cookies and seals task passwords. Machines that share work need the same one.',
+  ),
+  WORKER_PROCESSES: setting(wholeNumber(1, 64).default(1), '1', 'Worker processes that `all` starts.'),
+  LIGHT_SLOTS: setting(wholeNumber(1, 256).default(2), '2', 'Light tasks that run at once on this machine.'),
+  HEAVY_SLOTS: setting(
+    wholeNumber(1, 256).default(Math.max(2, Math.floor(availableParallelism() / 2))),
+    'half the cores, at least 2',
+    'Heavy tasks that run at once on this machine.',
+  ),
+  RATE_LIMITS: setting(onOff.default('on'), 'on', '`off` where a proxy in front already limits the rate of calls.'),
+  LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'), 'info', 'How much is logged, as lines of JSON.'),
+} as const satisfies Record<string, Setting>;
+
+export type Settings = { readonly [N in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[N]['schema']> };
+
+/** Reads and checks the environment; fails with one line per wrong variable. An empty variable counts as not set. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(SETTINGS).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
+  );
+  const shape = Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema]));
+  const reading = z.object(shape).safeParse(given);
+  if (reading.success) return reading.data as Settings;
+  const lines = reading.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
+}

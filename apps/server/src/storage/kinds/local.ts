@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { constants, createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { assertKey, ObjectMissing, STORAGE_AREAS, StorageFull, type Storage, type StorageKey } from '../role.ts';
+
+/** Below this the machine counts as full: the database needs room too. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+
+/** A folder on this machine: one folder an area, and `incoming` for what is still being written. */
+export async function createLocalStorage(folder: string): Promise<Storage> {
+  const incoming = path.join(folder, 'incoming');
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  for (const area of STORAGE_AREAS) await mkdir(path.join(folder, area), { recursive: true, mode: 0o700 });
+
+  const place = (key: StorageKey) => {
+    assertKey(key);
+    return path.join(folder, key);
+  };
+
+  return {
+    async put(key, bytes) {
+      const unfinished = path.join(incoming, randomBytes(16).toString('hex'));
+      try {
+        await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
+        await rename(unfinished, place(key));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw asFull(error);
+      }
+    },
+
+    async adopt(key, file) {
+      const from = await open(file, constants.O_RDWR | constants.O_NOFOLLOW);
+      try {
+        await from.datasync();
+      } finally {
+        await from.close();
+      }
+      await rename(file, place(key)).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EXDEV') throw asFull(error);
+        await copyAcross(file, path.join(incoming, randomBytes(16).toString('hex')), place(key));
+      });
+    },
+
+    async read(key, range) {
+      const file = await open(place(key), 'r').catch(asMissing);
+      return file.createReadStream(range && { start: range.first, end: range.last });
+    },
+
+    async fetch(key, file) {
+      // A second name costs nothing; where the folders lie on two file systems the bytes are copied.
+      await link(place(key), file).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') asMissing(error);
+        await copyFile(place(key), file, constants.COPYFILE_FICLONE).catch((reason: unknown) => {
+          throw asFull(reason);
+        });
+      });
+    },
+
+    async delete(keys) {
+      for (const key of keys) await rm(place(key), { force: true });
+    },
+
+    async *list() {
+      for (const area of STORAGE_AREAS) {
+        for (const name of await readdir(path.join(folder, area))) {
+          const facts = await stat(path.join(folder, area, name)).catch(() => undefined);
+          if (facts) yield { key: `${area}/${name}` as const, storedAt: facts.mtimeMs };
+        }
+      }
+    },
+
+    async check() {
+      const { bavail, bsize } = await statfs(incoming);
+      if (bavail * bsize < LEAST_FREE_BYTES) throw new StorageFull();
+    },
+
+    async clean(olderThan) {
+      let removed = 0;
+      for (const name of await readdir(incoming)) {
+        const file = path.join(incoming, name);
+        const facts = await stat(file).catch(() => undefined);
+        if (!facts || facts.mtimeMs >= olderThan) continue;
+        await rm(file, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}
+
+async function copyAcross(file: string, unfinished: string, target: string): Promise<void> {
+  try {
+    await copyFile(file, unfinished);
+    await rename(unfinished, target);
+    await rm(file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw asFull(error);
+  }
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+function asFull(error: unknown): unknown {
+  return FULL.has((error as NodeJS.ErrnoException).code ?? '') ? new StorageFull('no room', { cause: error }) : error;
+}
+
+function asMissing(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new ObjectMissing('not stored', { cause: error }) : error;
+}

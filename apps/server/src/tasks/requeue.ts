@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { LIMITS } from '@pagewright/contract';
+import { tasks } from '../database/schema.ts';
+import { announce } from '../queue/signals.ts';
+import { dequeue, enqueue } from '../queue/queue.ts';
+import type { Services } from '../services.ts';
+
+/** `excused`: the task was put back through no fault of its own, and the claim does not count against it. */
+export type Blame = 'counted' | 'excused';
+
+/** Puts a running task back in line at its old turn, unless another worker has claimed it meanwhile. */
+export async function requeueTask({ connection, queue }: Services, id: string, attempt: number, blame: Blame): Promise<boolean> {
+  return connection.steady((database) =>
+    database.transaction(async (transaction) => {
+      const [task] = await transaction
+        .select()
+        .from(tasks)
+        .where(and(eq(tasks.id, id), eq(tasks.attempt, attempt), eq(tasks.state, 'running')))
+        .for('update');
+      if (!task) return false;
+      const job = randomUUID();
+      await dequeue(queue, transaction, task.lane, task.queueJob);
+      await transaction
+        .update(tasks)
+        .set({
+          state: 'waiting',
+          worker: null,
+          queueJob: job,
+          progress: LIMITS.acceptedProgress,
+          excused: blame === 'excused' ? sql`${tasks.excused} + 1` : tasks.excused,
+        })
+        .where(eq(tasks.id, id));
+      await enqueue(queue, transaction, { lane: task.lane, task: id, job, turn: task.turn });
+      await announce(transaction, id);
+      return true;
+    }),
+  );
+}
+
+/** What a worker process that has ended left running; the queue's heartbeat would find it too, half a minute later. */
+export async function requeueTasksOf(services: Services, worker: string): Promise<number> {
+  const left = await services.connection.steady((database) =>
+    database
+      .select({ id: tasks.id, attempt: tasks.attempt })
+      .from(tasks)
+      .where(and(eq(tasks.worker, worker), eq(tasks.state, 'running'))),
+  );
+  for (const { id, attempt } of left) await requeueTask(services, id, attempt, 'counted');
+  return left.length;
+}

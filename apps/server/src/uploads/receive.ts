@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { fileToken, LIMITS, type UploadAnswer } from '@pagewright/contract';
+import { safeName, type Tool } from '@pagewright/tools';
+import { uploads } from '../database/schema.ts';
+import { Refused } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { createInspection } from './inspection.ts';
+
+export interface Arrival {
+  /** As the sender called it; data, never a path. */
+  name: string;
+  modifiedAt: Date | undefined;
+  bytes: Readable & { truncated: boolean };
+}
+
+/**
+ * Streams one file straight into the storage and makes it the owner's. It is told by its first bytes what it is; the
+ * rest of a refused file is read and thrown away, so that the sender gets to hear why.
+ */
+export async function receiveUpload(services: Services, owner: string, tool: Tool, arrival: Arrival): Promise<UploadAnswer['data']> {
+  const { storage, connection, clock, settings } = services;
+  const name = shortened(safeName(arrival.name));
+  await storage.check();
+
+  const token = randomBytes(16).toString('hex');
+  const inspection = createInspection(name, tool.declaration.accepts, () => arrival.bytes.truncated);
+  arrival.bytes.once('error', (error) => inspection.stream.destroy(new Refused('UPLOAD_INTERRUPTED', { file: name }, error)));
+  arrival.bytes.once('close', () => {
+    if (!arrival.bytes.readableEnded) inspection.stream.destroy(new Refused('UPLOAD_INTERRUPTED', { file: name }));
+  });
+  await storage.put(`uploads/${token}`, arrival.bytes.pipe(inspection.stream));
+
+  const { kind, bytes } = inspection.findings();
+  const now = clock();
+  const row = {
+    token,
+    owner,
+    name,
+    kind,
+    bytes,
+    modifiedAt: arrival.modifiedAt ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + settings.RETENTION_MINUTES * 60_000),
+  };
+  try {
+    await connection.steady((database) => database.insert(uploads).values(row).onConflictDoNothing());
+  } catch (error) {
+    await storage.delete([`uploads/${token}`]);
+    throw error;
+  }
+  return { token: fileToken.parse(token), name, bytes, kind };
+}
+
+/** Cut at the file system's own limit, never inside a character. */
+function shortened(name: string): string {
+  let kept = name;
+  while (Buffer.byteLength(kept) > LIMITS.fileNameBytes) kept = [...kept].slice(0, -1).join('');
+  return kept;
+}

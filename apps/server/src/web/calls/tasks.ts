@@ -1,0 +1,104 @@
+import multipart from '@fastify/multipart';
+import {
+  cancelAnswer,
+  cancelWire,
+  CONVERSION_PATHS,
+  failureSentence,
+  HEADERS,
+  pollWire,
+  readLanguage,
+  readStart,
+  startWire,
+  taskAnswer,
+  WIRE_CODES,
+  type TaskAnswer,
+} from '@pagewright/contract';
+import { wireNames } from '@pagewright/tools';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Refused } from '../../failure.ts';
+import type { Services } from '../../services.ts';
+import { acceptTask } from '../../tasks/accept.ts';
+import { cancelTasks } from '../../tasks/cancel.ts';
+import { pollTask } from '../../tasks/poll.ts';
+import { findTask, viewTask } from '../../tasks/view.ts';
+import { RATES } from '../rates.ts';
+import { headerOf } from '../refusals.ts';
+import { visitorOf } from '../visitors.ts';
+
+export interface TaskCallSettings {
+  services: Services;
+  /** Aborted when the process ends: held polls answer at once. */
+  closing: AbortSignal;
+}
+
+/** Start, poll and cancel. Start and poll come as form data, of which the spec's `file` is a dummy. */
+export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { services, closing }) => {
+  const { catalogue, connection, settings } = services;
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { files: 1, fileSize: 4096, fields: 32, parts: 33, fieldSize: 262_144, headerPairs: 32 },
+  });
+
+  app.post(
+    CONVERSION_PATHS.start,
+    { schema: { body: startWire, response: { 200: taskAnswer } }, config: { rateLimit: RATES.start } },
+    async (request, reply) => {
+      const owner = visitorOf(request, reply, settings);
+      const tool = catalogue.get(request.body.toolType);
+      if (!tool) throw new Refused('NOT_FOUND');
+      const start = readStart(request.body, wireNames(tool.declaration));
+      if (!start) throw new Refused('BAD_REQUEST');
+      await acceptTask(services, owner, start);
+
+      const view = await connection.steady(async (database) => {
+        const task = await findTask(database, owner, start.job);
+        return task && viewTask(database, task);
+      });
+      if (!view) throw new Refused('NOT_FOUND');
+      return answerOf(request, view);
+    },
+  );
+
+  const pollRate = { ...RATES.poll, hook: 'preHandler' as const, keyGenerator: (request: FastifyRequest) => `${request.ip} ${jobOf(request.body)}` };
+  app.post(
+    CONVERSION_PATHS.poll,
+    { schema: { body: pollWire, response: { 200: taskAnswer } }, config: { rateLimit: pollRate } },
+    async (request, reply) => {
+      const owner = visitorOf(request, reply, settings);
+      const { id, token, seen } = request.body;
+      const gone = new AbortController();
+      const onClose = () => gone.abort();
+      request.raw.socket.once('close', onClose);
+      try {
+        const progress = seen === undefined ? undefined : Number(seen);
+        const hurry = AbortSignal.any([closing, gone.signal]);
+        return answerOf(request, await pollTask(services, owner, { downloadId: id, token, seen: progress }, hurry));
+      } finally {
+        request.raw.socket.off('close', onClose);
+      }
+    },
+  );
+
+  app.post(CONVERSION_PATHS.cancel, { schema: { body: cancelWire, response: { 200: cancelAnswer } } }, async (request, reply) => {
+    const owner = visitorOf(request, reply, settings);
+    const deleted = await cancelTasks(services, owner, request.body.ids);
+    return { code: WIRE_CODES.success, message: '', data: { deleted } };
+  });
+};
+
+function answerOf(request: FastifyRequest, result: TaskAnswer['result']): TaskAnswer {
+  const code = result.status === 'Doing' ? WIRE_CODES.running : WIRE_CODES.done;
+  const message = result.failure ? failureSentence(result.failure, readLanguage(headerOf(request, HEADERS.language))) : '';
+  return { code, message, result, resultString: specForm(result) };
+}
+
+/** The same facts as the spec's page reads them: base64 of JSON. */
+function specForm({ status, progress, bytesAfter, files }: TaskAnswer['result']): string {
+  const urls = files.map((file) => CONVERSION_PATHS.result(file.token));
+  return Buffer.from(JSON.stringify({ status, progress, filesize: bytesAfter, fileurl: urls[0], pdfurls: urls })).toString('base64');
+}
+
+function jobOf(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : '';
+}

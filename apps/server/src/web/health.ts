@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+
+export interface Health {
+  /** How engines are confined on this machine; see RELIABILITY, section 4.3. */
+  sandbox: string;
+  versions: Readonly<Record<string, string>>;
+}
+
+/** `/healthz`: this process lives. `/readyz`: it can take work now. */
+export function addHealth(app: FastifyInstance, { connection, storage, missing, log }: Services, health: Health): void {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', ...health, missing: [...missing], uptimeSeconds: Math.round(process.uptime()) }),
+  );
+
+  app.get('/readyz', async (_request, reply) => {
+    const [database, files] = await Promise.allSettled([connection.database.execute(sql`SELECT 1`), storage.check()]);
+    const ready = database.status === 'fulfilled' && files.status === 'fulfilled';
+    if (!ready) log.warn({ database: database.status, storage: files.status }, 'not ready');
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready', database: database.status === 'fulfilled', storage: files.status === 'fulfilled' });
+  });
+}

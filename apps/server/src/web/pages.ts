@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { pathToFileURL } from 'node:url';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import files from '@fastify/static';
+import type { SiteContext } from '@pagewright/contract';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import type { Services } from '../services.ts';
+import { originOf } from './origin.ts';
+import { assetPolicy, createNonce, pagePolicy } from './policies.ts';
+import { createSite } from './site.ts';
+import { visitorOf } from './visitors.ts';
+
+/** The web's build, known by its place alone. */
+const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build');
+/** Of eleven: pages are compressed while they are made. */
+const BROTLI_QUALITY = 4;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+
+/** Everything that is no call: the files of the web's build, and its pages, rendered here. */
+export async function addPages(app: FastifyInstance, services: Services): Promise<void> {
+  const entry = path.join(WEB_BUILD, 'server/index.js');
+  if (!existsSync(entry)) {
+    services.log.warn('the web is not built: pages are not served');
+    return;
+  }
+  await app.register(files, {
+    root: path.join(WEB_BUILD, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const lasting = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`);
+      reply.header('content-security-policy', assetPolicy);
+    },
+  });
+  await app.register(async (pages) => {
+    await pages.register(compress, {
+      encodings: ['br', 'gzip'],
+      threshold: 1024,
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    });
+    await addRenderer(pages, services, entry);
+  });
+}
+
+async function addRenderer(app: FastifyInstance, services: Services, entry: string): Promise<void> {
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  const { siteContext } = build.entry.module as unknown as { siteContext: RouterContext<SiteContext> };
+  const render = createRequestHandler(build, 'production');
+  const site = createSite(services);
+
+  app.get('/*', async (request, reply) => {
+    visitorOf(request, reply, services.settings);
+    const nonce = createNonce();
+    const origin = originOf(request, services.settings);
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const context = new RouterContextProvider();
+    context.set(siteContext, { ...site, origin, nonce });
+
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (typeof value === 'string') headers.set(name, value);
+    }
+    const page = await render(new Request(origin + request.url, { method: request.method, headers, signal: gone.signal }), context);
+    reply.code(page.status).header('content-security-policy', pagePolicy(nonce));
+    for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value);
+    if (!page.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
+    return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : null);
+  });
+}

@@ -1,0 +1,86 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Services } from '../services.ts';
+import { downloadCalls } from './calls/downloads.ts';
+import { factCalls } from './calls/facts.ts';
+import { taskCalls } from './calls/tasks.ts';
+import { uploadCalls } from './calls/upload.ts';
+import { addHealth, type Health } from './health.ts';
+import { assertOwnSite } from './origin.ts';
+import { addPages } from './pages.ts';
+import { filePolicy } from './policies.ts';
+import { IPV6_SUBNET, RATES, tooFrequent } from './rates.ts';
+import { handleError, sendRefusal } from './refusals.ts';
+
+export interface WebServer {
+  app: FastifyInstance;
+  /** Answers held polls at once, ends what is being answered, takes nothing new. */
+  close: () => Promise<void>;
+}
+
+/** JSON and forms of a call; files are streamed and have limits of their own. */
+const LONGEST_BODY = 512 * 1024;
+const HEADERS_MS = 15_000;
+
+export async function createWebServer(services: Services, health: Health): Promise<WebServer> {
+  const { settings, keys, log } = services;
+  const closing = new AbortController();
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // One line a call, by our own hook, which knows what a log may hold.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LONGEST_BODY,
+    trustProxy: settings.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    // Uploads may take their time; their pace is watched where they are received.
+    requestTimeout: 0,
+    routerOptions: { maxParamLength: 64 },
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { code: 'NOT_FOUND', facts: {} }));
+
+  const secure = settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: secure && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(cookie, { secret: keys.cookies });
+  if (settings.RATE_LIMITS === 'on')
+    await app.register(rateLimit, {
+      ...RATES.everything,
+      ipv6Subnet: IPV6_SUBNET,
+      errorResponseBuilder: tooFrequent,
+      allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
+    });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', filePolicy);
+    if (request.method !== 'GET' && request.method !== 'HEAD') assertOwnSite(request, settings);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'call');
+  });
+
+  addHealth(app, services, health);
+  await app.register(uploadCalls, { services });
+  await app.register(taskCalls, { services, closing: closing.signal });
+  await app.register(downloadCalls, { services });
+  await app.register(factCalls, { services });
+  await addPages(app, services);
+
+  return {
+    app,
+    close: async () => {
+      closing.abort();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { lanes, taskFiles, tasks, uploads } from '../database/schema.ts';
+import type { Services } from '../services.ts';
+
+/** Attempts of one task that may end with the worker or the engine crashing. */
+export const MOST_ATTEMPTS = 2;
+
+export type ClaimedTask = typeof tasks.$inferSelect & { files: (typeof uploads.$inferSelect)[] };
+
+/**
+ * Takes the task for this worker and counts the attempt: from here on nothing that an earlier attempt writes is
+ * accepted. `undefined` where the task has ended or is not there any more.
+ */
+export async function claimTask({ connection, clock }: Services, id: string, worker: string): Promise<ClaimedTask | undefined> {
+  return connection.steady((database) =>
+    database.transaction(async (transaction) => {
+      const [task] = await transaction
+        .update(tasks)
+        .set({ state: 'running', worker, startedAt: clock(), attempt: sql`${tasks.attempt} + 1` })
+        .where(and(eq(tasks.id, id), inArray(tasks.state, ['waiting', 'running'])))
+        .returning();
+      if (!task) return undefined;
+      await transaction
+        .update(lanes)
+        .set({ turn: sql`greatest(${lanes.turn}, ${task.turn})` })
+        .where(eq(lanes.lane, task.lane));
+      const rows = await transaction
+        .select({ upload: uploads })
+        .from(taskFiles)
+        .innerJoin(uploads, eq(uploads.token, taskFiles.upload))
+        .where(eq(taskFiles.task, id))
+        .orderBy(asc(taskFiles.place));
+      return { ...task, files: rows.map((row) => row.upload) };
+    }),
+  );
+}

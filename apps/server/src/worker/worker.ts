@@ -1,0 +1,61 @@
+import { LANES, type Lane } from '../database/schema.ts';
+import type { QueueJob } from '../queue/queue.ts';
+import type { Services } from '../services.ts';
+import { attemptTask, type Interruption } from './attempt.ts';
+
+/** The slots of one worker process: each takes a task, runs it to its end, and looks for the next. */
+export interface Worker {
+  /** No new task from now on; running ones may still end, and what is left is put back in line. */
+  drain: () => Promise<void>;
+}
+
+export interface WorkerShare {
+  /** Told apart from every other worker process, so that what it leaves behind can be found. */
+  name: string;
+  slots: Record<Lane, number>;
+}
+
+const DRAIN_MS = 20_000;
+/** Work is announced by NOTIFY; this is for an announcement that was lost. */
+const POLLING_SECONDS = { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 0.5 };
+
+export async function startWorker(services: Services, { name, slots }: WorkerShare): Promise<Worker> {
+  const { queue, log } = services;
+  const stop = new AbortController();
+  const running = new Set<Promise<void>>();
+
+  const openSlot = async (lane: Lane) => {
+    const slot: string = await queue.work<QueueJob>(lane, { batchSize: 1, ...POLLING_SECONDS }, async ([job]) => {
+      if (!job || stop.signal.aborted) return;
+      const signal = AbortSignal.any([stop.signal, lossOf(job.signal)]);
+      const attempt = attemptTask(services, job.data.task, name, signal);
+      running.add(attempt);
+      try {
+        await attempt;
+      } finally {
+        running.delete(attempt);
+        // Without this the slot would sleep until the next announcement, with tasks still in line.
+        queue.notifyWorker(slot);
+      }
+    });
+  };
+  for (const lane of LANES) for (let index = 0; index < slots[lane]; index++) await openSlot(lane);
+  log.info({ worker: name, slots }, 'worker takes tasks');
+
+  return {
+    drain: async () => {
+      for (const lane of LANES) await queue.offWork(lane, { wait: false });
+      const patience = setTimeout(() => stop.abort('draining' satisfies Interruption), DRAIN_MS);
+      log.info({ running: running.size }, 'worker drains');
+      while (running.size > 0) await Promise.allSettled(running);
+      clearTimeout(patience);
+    },
+  };
+}
+
+/** The queue says so when another worker has been given the job. */
+function lossOf(claim: AbortSignal): AbortSignal {
+  const loss = new AbortController();
+  claim.addEventListener('abort', () => loss.abort('claim lost' satisfies Interruption), { once: true });
+  return loss.signal;
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import {
+  CONVERSION_PATHS,
+  refusal,
+  taskAnswer,
+  uploadAnswer,
+  UPLOAD_PATHS,
+  writeStart,
+  type Refusal,
+  type StartRequest,
+  type TaskAnswer,
+  type UploadAnswer,
+} from '@pagewright/contract';
+
+/** A visitor with a cookie jar, who calls as the page does. */
+export class Visitor {
+  readonly origin: string;
+  cookie = '';
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookie !== '') headers.set('cookie', this.cookie);
+    const response = await fetch(this.origin + path, { ...init, headers });
+    const [given] = response.headers.getSetCookie();
+    if (given !== undefined) this.cookie = given.split(';')[0] ?? '';
+    return response;
+  }
+
+  async sendFile(bytes: Uint8Array<ArrayBuffer>, { tool = 'copy', name = 'document.pdf', headers = {} } = {}): Promise<Response> {
+    const form = new FormData();
+    form.set('file', new Blob([bytes]), name);
+    return this.fetch(`${UPLOAD_PATHS.anonymous}?toolType=${tool}`, { method: 'POST', body: form, headers });
+  }
+
+  async upload(bytes: Uint8Array<ArrayBuffer>, settings: { tool?: string; name?: string } = {}): Promise<UploadAnswer> {
+    return uploadAnswer.parse(await accepted(await this.sendFile(bytes, settings)));
+  }
+
+  async sendStart(request: StartRequest): Promise<Response> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(writeStart(request, {}))) form.set(name, value);
+    form.set('file', new Blob(['']), 'dummy');
+    return this.fetch(CONVERSION_PATHS.start, { method: 'POST', body: form });
+  }
+
+  async start(tool: string, token: string, options: Record<string, unknown> = {}, job = newJob()): Promise<TaskAnswer> {
+    return taskAnswer.parse(await accepted(await this.sendStart({ tool, job, files: [{ token }], options })));
+  }
+
+  async sendPoll({ id, token }: { id: string; token: string }, seen?: number): Promise<Response> {
+    const form = new FormData();
+    form.set('id', id);
+    form.set('token', token);
+    form.set('userToen', '');
+    if (seen !== undefined) form.set('seen', String(seen));
+    return this.fetch(CONVERSION_PATHS.poll, { method: 'POST', body: form });
+  }
+
+  async poll(task: { id: string; token: string }, seen?: number): Promise<TaskAnswer> {
+    return taskAnswer.parse(await accepted(await this.sendPoll(task, seen)));
+  }
+
+  /** Polls until the task has ended. */
+  async end(started: TaskAnswer): Promise<TaskAnswer['result']> {
+    let { result } = started;
+    while (result.status === 'Doing') ({ result } = await this.poll(result, result.progress));
+    return result;
+  }
+
+  async cancel(...ids: string[]): Promise<Response> {
+    return this.fetch(CONVERSION_PATHS.cancel, {
+      method: 'POST',
+      body: JSON.stringify({ ids }),
+      headers: { 'content-type': 'application/json' },
+    });
+  }
+}
+
+export const newJob = () => randomBytes(16).toString('hex');
+
+async function accepted(response: Response): Promise<unknown> {
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+export async function refusedWith(response: Response): Promise<Refusal & { status: number }> {
+  return { ...refusal.parse(await response.json()), status: response.status };
+}

@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { embeddedAddress } from '../src/database/embedded/server.ts';
+import { Visitor } from './client.ts';
+
+/** A real server in processes of its own, on a folder (and, with DATABASE_URL, a database) of its own. */
+export interface TestServer {
+  origin: string;
+  folder: string;
+  process: ChildProcess;
+  visitor: () => Visitor;
+  /** Lines that tools wrote about their runs. */
+  ledger: () => Promise<string[]>;
+  query: <R extends pg.QueryResultRow>(text: string) => Promise<R[]>;
+  log: () => string;
+  /** Pids of the worker processes that live now. */
+  workers: () => Promise<number[]>;
+  postgres: () => Promise<number>;
+  /** Ends the processes with this signal and starts the server anew on the same folder. */
+  restart: (signal: NodeJS.Signals) => Promise<void>;
+  stop: () => Promise<{ status: number | null; ms: number }>;
+}
+
+const PROGRAM = path.join(import.meta.dirname, 'program.ts');
+
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-test-'));
+  const port = await freePort();
+  const database = await makeDatabase();
+  const environment: Record<string, string | undefined> = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    ROLE: 'all',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+    RATE_LIMITS: 'off',
+    TEST_LEDGER: path.join(folder, 'ledger'),
+    ...(database && { DATABASE_URL: database.url }),
+    ...settings,
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  let output = '';
+  const launch = async () => {
+    const child = spawn(process.execPath, [PROGRAM], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await until(async () => {
+      if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${output}`);
+      return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true;
+    });
+    return child;
+  };
+  let child = await launch();
+
+  const server: TestServer = {
+    origin,
+    folder,
+    get process() {
+      return child;
+    },
+    visitor: () => new Visitor(origin),
+    ledger: async () => (existsSync(`${folder}/ledger`) ? (await readFile(`${folder}/ledger`, 'utf8')).trim().split('\n') : []),
+    query: async (text) => {
+      const client = new pg.Client(database ? { connectionString: database.url } : embeddedAddress(folder));
+      await client.connect();
+      try {
+        return (await client.query(text)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    log: () => output,
+    workers: () => childrenOf(child.pid ?? 0),
+    postgres: async () => Number.parseInt(await readFile(path.join(folder, 'database/postmaster.pid'), 'utf8'), 10),
+    restart: async (signal) => {
+      await end(child, signal);
+      child = await launch();
+    },
+    stop: async () => {
+      const started = Date.now();
+      const status = await end(child, 'SIGTERM');
+      await database?.drop();
+      await rm(folder, { recursive: true, force: true });
+      return { status, ms: Date.now() - started };
+    },
+  };
+  return server;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (status) => resolve(status)));
+  child.kill(signal);
+  return ended;
+}
+
+/** With DATABASE_URL every test server has a fresh database on that server. */
+async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> } | undefined> {
+  const given = process.env.DATABASE_URL;
+  if (given === undefined || given === '') return undefined;
+  const name = `pagewright_test_${process.pid}_${Date.now()}`;
+  const run = async (text: string) => {
+    const client = new pg.Client({ connectionString: given });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  await run(`CREATE DATABASE ${name}`);
+  const url = new URL(given);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const found: number[] = [];
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+    if (parent === pid && command.includes(PROGRAM)) found.push(Number(name));
+  }
+  return found;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Waits for what must become true; a test that waits in vain fails by the runner's own limit. */
+export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

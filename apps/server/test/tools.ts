@@ -1,0 +1,116 @@
+import { appendFile, copyFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ToolFailure, type Tool, type ToolResult } from '@pagewright/tools';
+import type { OptionField, ToolTextData } from '@pagewright/contract';
+import { z } from 'zod';
+
+/**
+ * Tools that stand outside the catalogue and do what the server must cope with: take their time, give many results,
+ * fail, crash their engine, end their process. They run through the same `performTool` as every other tool.
+ */
+
+interface Work extends Omit<ToolWork, 'options'> {
+  options: { ms: string; word: string; secret?: string };
+}
+
+type ToolWork = Parameters<Tool['run']>[0];
+
+const shared = { required: false } as const;
+const textField = (value: string): OptionField => ({ kind: 'text', ...shared, longest: 200, default: value });
+
+function makeTool(slug: string, cost: 'light' | 'heavy', run: (work: Work) => Promise<ToolResult>): Tool {
+  const step = { title: slug, text: slug };
+  const item = { question: slug, answer: slug };
+  const text: ToolTextData = {
+    title: slug,
+    subtitle: slug,
+    button: slug,
+    steps: [step, step, step],
+    faq: [item, item, item],
+    seo: { title: slug, description: slug },
+    options: {},
+  };
+  return {
+    declaration: {
+      slug,
+      family: 'organize',
+      rank: 1,
+      accepts: ['pdf'],
+      files: { mode: 'together', least: 1, most: 20 },
+      screen: 'files',
+      cost,
+      deadlineMs: 60_000,
+      programs: [],
+      asksPassword: true,
+      options: {
+        ms: { field: textField('0'), schema: z.string().default('0') },
+        word: { field: textField(''), schema: z.string().default('') },
+        secret: { field: { kind: 'password', ...shared, repeat: false }, schema: z.string().optional() },
+      },
+    } as unknown as Tool['declaration'],
+    texts: { en: text, fr: text },
+    run: run as unknown as Tool['run'],
+  };
+}
+
+/** Appends one line for each run, so that a test can count them across processes. */
+async function note(line: string): Promise<void> {
+  const file = process.env.TEST_LEDGER;
+  if (file !== undefined) await appendFile(file, `${line}\n`);
+}
+
+async function copyFirst({ files, folder }: Work): Promise<ToolResult> {
+  const output = path.join(folder, 'result.pdf');
+  await copyFile(files[0].path, output);
+  return { outputs: [{ path: output, name: files[0].name }], notes: [] };
+}
+
+const TOOLS = [
+  makeTool('copy', 'light', copyFirst),
+  makeTool('slow', 'light', takeTime),
+  makeTool('slow-heavy', 'heavy', takeTime),
+  makeTool('many', 'light', async ({ folder }) => {
+    const outputs = [];
+    for (let number = 1; number <= 12; number++) {
+      const output = path.join(folder, `result-${number}.bmp`);
+      await writeFile(output, Buffer.concat([Buffer.from('BM'), Buffer.alloc(64, number)]));
+      outputs.push({ path: output, name: `Pages-${String(number).padStart(2, '0')}.bmp` });
+    }
+    return { outputs, notes: [] };
+  }),
+  makeTool('password', 'light', async (work) => {
+    if (work.files[0].password !== 'open sesame' || work.options.secret !== 'tell nobody') throw new ToolFailure('PASSWORD_WRONG', {});
+    return copyFirst(work);
+  }),
+  makeTool('refuse', 'light', async ({ files }) => {
+    await note('refuse');
+    throw new ToolFailure('FILE_DAMAGED', { file: files[0].name });
+  }),
+  makeTool('crash', 'light', async () => {
+    await note('crash');
+    throw new Error('the engine fell over');
+  }),
+  makeTool('die', 'light', async () => {
+    await note('die');
+    process.kill(process.pid, 'SIGKILL');
+    await pause(10_000);
+    throw new Error('not reached');
+  }),
+];
+
+async function takeTime(work: Work): Promise<ToolResult> {
+  await note(`begin ${work.options.word}`);
+  const steps = 20;
+  for (let step = 1; step <= steps; step++) {
+    await pause(Number(work.options.ms) / steps, undefined, { signal: work.signal });
+    work.progress(step, steps);
+  }
+  const result = await copyFirst(work);
+  await note(`end ${work.options.word}`);
+  return result;
+}
+
+export async function loadTestTools(): Promise<ReadonlyMap<string, Tool>> {
+  return new Map(TOOLS.map((tool) => [tool.declaration.slug, tool]));
+}
