@@ -17,6 +17,8 @@ export interface Encoding {
 
 /** zlib's level: beyond it PNG pages get a hundredth smaller in twice the time. */
 const PNG_LEVEL = 4;
+/** Told of pictures that have no size on paper. */
+const SCREEN_DPI = 96;
 
 /** Writes the picture with its resolution, so that it prints at the page's own size. */
 export async function writeRaster(raster: Raster, path: string, { format, quality }: Encoding): Promise<void> {
@@ -38,4 +40,24 @@ function greyOf(pixels: Buffer): Buffer | undefined {
   const grey = Buffer.allocUnsafe(pixels.length / 3);
   for (let at = 0, from = 0; at < grey.length; at += 1, from += 3) grey[at] = pixels[from] ?? 0;
   return grey;
+}
+
+/** Writes a picture with transparency. BMP has none: there it stands on white. */
+export async function writeRgba(
+  { width, height, pixels }: { width: number; height: number; pixels: Buffer },
+  path: string,
+  format: 'png' | 'bmp',
+): Promise<void> {
+  const picture = sharp(pixels, { raw: { width, height, channels: 4 } });
+  if (format === 'bmp') {
+    const opaque = await picture.flatten({ background: '#ffffff' }).raw().toBuffer();
+    return writeFile(path, encodeBmp({ width, height, pixels: opaque, dpi: SCREEN_DPI }));
+  }
+  const opaque = isOpaque(pixels);
+  await (opaque ? picture.removeAlpha() : picture).png({ compressionLevel: PNG_LEVEL }).toFile(path);
+}
+
+function isOpaque(pixels: Buffer): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false;
+  return true;
 }

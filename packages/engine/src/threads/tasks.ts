@@ -5,7 +5,9 @@
  */
 export const TASKS = {
   inspect: () => import('../document/inspect-task.ts'),
+  text: () => import('../text/text-task.ts'),
   render: () => import('../render/render-task.ts'),
+  extractImages: () => import('../render/embedded-images/extract-task.ts'),
 } as const;
 
 export type TaskName = keyof typeof TASKS;

@@ -1,0 +1,33 @@
+import { EngineFailure } from '../../failure.ts';
+import { runTask } from '../../threads/pool.ts';
+import type { PictureFormat } from '../encode.ts';
+
+export interface ExtractedImage {
+  path: string;
+  /** The first page it stands on, counted from 1. */
+  page: number;
+  extension: 'jpg' | 'png' | 'bmp';
+  /** The very bytes that the document holds. */
+  original: boolean;
+}
+
+export interface ExtractOptions {
+  /** Counted from 1. */
+  pages: readonly number[];
+  /** Where the pictures go. */
+  folder: string;
+  /** `jpg`: pictures stored as JPEG come out untouched, the rest as PNG without loss. `png`, `bmp`: all in that format. */
+  format: PictureFormat;
+  password?: string | undefined;
+  signal?: AbortSignal | undefined;
+  onProgress?: ((done: number, of: number) => void) | undefined;
+}
+
+/** Takes the pictures out of a document, each once, in their own size. Fails with NO_IMAGES where there are none. */
+export async function extractImages(path: string, options: ExtractOptions): Promise<ExtractedImage[]> {
+  const { pages, folder, format, password, signal, onProgress } = options;
+  const input = { path, password, pages: [...pages], folder, format };
+  const images = await runTask('extractImages', input, { signal, onProgress });
+  if (images.length === 0) throw new EngineFailure('NO_IMAGES', { path });
+  return images;
+}

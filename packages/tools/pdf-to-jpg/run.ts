@@ -1,0 +1,54 @@
+import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
+import { extractImages } from '@pagewright/engine/render/embedded-images/extract.ts';
+import { renderPages } from '@pagewright/engine/render/pages.ts';
+import { numberedName, outputPath } from '../src/names.ts';
+import { pagesOf } from '../src/pages.ts';
+import type { ToolOutput, ToolResult, WorkOf } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+/** Draws the chosen pages, or takes out the pictures that stand on them. */
+export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
+  const { files, options, signal } = work;
+  const [file] = files;
+  const { pages: count } = await inspectPdf(file.path, { password: file.password, signal });
+  const pages = [...new Set(pagesOf(options.pages, count, file.name))];
+  const outputs = options.mode === 'pages' ? await drawPages(work, pages, count) : await takePictures(work, pages);
+  return { outputs, notes: [] };
+}
+
+async function drawPages({ files, options, folder, progress, signal }: WorkOf<typeof tool>, pages: number[], count: number): Promise<ToolOutput[]> {
+  const [file] = files;
+  const { format, dpi, quality } = options;
+  const pictures = pages.map((page) => ({
+    page,
+    output: outputPath(folder, page, format),
+    // Named by page rather than by place in the result, so that "report-007" is page 7 whatever was chosen.
+    name: numberedName(file.name, page, count, format),
+  }));
+  await renderPages(file.path, {
+    pages: pictures.map(({ page, output }) => ({ page, output })),
+    scale: { dpi },
+    encoding: { format: format === 'jpeg' ? 'jpg' : format, quality },
+    password: file.password,
+    signal,
+    onProgress: progress,
+  });
+  return pictures.map(({ output, name }) => ({ path: output, name }));
+}
+
+async function takePictures({ files, options, folder, progress, signal }: WorkOf<typeof tool>, pages: number[]): Promise<ToolOutput[]> {
+  const [file] = files;
+  const { format } = options;
+  const images = await extractImages(file.path, {
+    pages,
+    folder,
+    format: format === 'jpeg' ? 'jpg' : format,
+    password: file.password,
+    signal,
+    onProgress: progress,
+  });
+  return images.map((image, index) => {
+    const extension = image.extension === 'jpg' ? format : image.extension;
+    return { path: image.path, name: numberedName(file.name, index + 1, images.length, extension) };
+  });
+}

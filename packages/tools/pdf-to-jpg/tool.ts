@@ -1,0 +1,38 @@
+import { choice, level, pageRanges } from '../src/options.ts';
+import { defineTool } from '../src/tool.ts';
+
+export default defineTool({
+  slug: 'pdf-to-jpg',
+  family: 'from-pdf',
+  rank: 4,
+  accepts: ['pdf'],
+  files: { mode: 'each', least: 1, most: 20 },
+  screen: 'files',
+  cost: 'heavy',
+  deadlineMs: 300_000,
+  programs: [],
+  asksPassword: true,
+  options: {
+    mode: choice(['pages', 'images'], { default: 'pages' }),
+    format: choice(['jpg', 'jpeg', 'png', 'bmp'], { default: 'jpg', wireName: 'outtype' }),
+    dpi: level({
+      least: 72,
+      most: 600,
+      step: 1,
+      unit: 'dpi',
+      recommended: 150,
+      default: 150,
+      shownWhen: { option: 'mode', values: ['pages'] },
+    }),
+    quality: level({
+      least: 10,
+      most: 100,
+      step: 5,
+      unit: 'percent',
+      recommended: 85,
+      default: 85,
+      shownWhen: { option: 'format', values: ['jpg', 'jpeg'] },
+    }),
+    pages: pageRanges({ required: false, default: 'all' }),
+  },
+});
