@@ -7,6 +7,7 @@ import { asDict, resolve, type ObjectHome, type PdfDict, type PdfObject, type Pd
 export class Edits {
   private readonly replaced = new Map<ObjectHome, Map<number, PdfObject>>();
   private readonly dropped = new Map<ObjectHome, Set<number>>();
+  private readonly dropRules = new Map<ObjectHome, ((number: number) => boolean)[]>();
 
   replace(ref: PdfRef, object: PdfObject): void {
     let objects = this.replaced.get(ref.home);
@@ -15,14 +16,22 @@ export class Edits {
   }
 
   /** Whatever refers to this object will refer to `null`. */
-  drop(home: ObjectHome, number: number): void {
-    let numbers = this.dropped.get(home);
-    if (!numbers) this.dropped.set(home, (numbers = new Set()));
-    numbers.add(number);
+  drop(ref: PdfRef): void {
+    let numbers = this.dropped.get(ref.home);
+    if (!numbers) this.dropped.set(ref.home, (numbers = new Set()));
+    numbers.add(ref.number);
   }
 
-  isDropped(ref: PdfRef): boolean {
-    return this.dropped.get(ref.home)?.has(ref.number) ?? false;
+  /** The same for every object of a file for which the rule says so. */
+  dropWhere(home: ObjectHome, isDropped: (number: number) => boolean): void {
+    const rules = this.dropRules.get(home);
+    if (rules) rules.push(isDropped);
+    else this.dropRules.set(home, [isDropped]);
+  }
+
+  isDropped({ home, number }: PdfRef): boolean {
+    if (this.dropped.get(home)?.has(number)) return true;
+    return this.dropRules.get(home)?.some((isDropped) => isDropped(number)) ?? false;
   }
 
   /** The object as it will be written. */

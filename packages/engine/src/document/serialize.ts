@@ -2,8 +2,8 @@ import { PdfName, PdfNumber, PdfRef, PdfStream, PdfString, type PdfObject } from
 
 /** How a reference is spelled where it is written to: "12 0 R", or "null" where its object stays behind. */
 export type SpellReference = (ref: PdfRef) => string;
-/** May change the value of a key that means a place in a numbering, such as `/StructParents`. */
-export type ChangeValue = (key: string, value: PdfObject) => PdfObject;
+/** May change the value of a key that means a place in a numbering, such as `/StructParents`; `undefined` leaves it out. */
+export type ChangeValue = (key: string, value: PdfObject) => PdfObject | undefined;
 
 const PLAIN_NAME = /^[!"$&'*+,\-.0-9:;=?@A-Z\\^_`a-z|~]*$/;
 
@@ -23,8 +23,10 @@ export function serialize(object: PdfObject, spell: SpellReference, change?: Cha
   const dict = object instanceof PdfStream ? object.dict : object;
   let text = '<<';
   for (const [key, value] of dict) {
+    const written = change ? change(key, value) : value;
+    if (written === undefined) continue;
     text += spellName(key);
-    text = joined(text, serialize(change ? change(key, value) : value, spell, change));
+    text = joined(text, serialize(written, spell, change));
   }
   return `${text}>>`;
 }

@@ -16,7 +16,7 @@ export interface WriterSettings {
   version: number;
   edits?: Edits;
   /** Sees every value of a dictionary before it is written. */
-  change?: ((home: ObjectHome, key: string, value: PdfObject) => PdfObject) | undefined;
+  change?: ((home: ObjectHome, key: string, value: PdfObject) => PdfObject | undefined) | undefined;
 }
 
 /**
@@ -45,11 +45,21 @@ export class PdfWriter {
   /** Writes an object with everything it leads to, as far as that is not written yet. */
   include(ref: PdfRef): void {
     this.numberOf(ref);
+    this.drain();
+  }
+
+  private drain(): void {
     for (let index = 0; index < this.waiting.length; index += 1) {
       const next = this.waiting[index];
       if (next) this.write(next.ref, next.number);
     }
     this.waiting.length = 0;
+  }
+
+  /** The same for every reference within a direct object. */
+  includeAll(object: PdfObject): void {
+    serialize(object, this.spell);
+    this.drain();
   }
 
   /** Whether something written refers to this object. */

@@ -8,6 +8,8 @@ export const TASKS = {
   text: () => import('../text/text-task.ts'),
   render: () => import('../render/render-task.ts'),
   extractImages: () => import('../render/embedded-images/extract-task.ts'),
+  'pages.assemble': () => import('../pages/assemble-task.ts'),
+  'pages.rotate': () => import('../pages/rotate-task.ts'),
 } as const;
 
 export type TaskName = keyof typeof TASKS;

@@ -1,0 +1,73 @@
+import type { EngineNote } from '../failure.ts';
+import { runTask } from '../threads/pool.ts';
+import type { Report } from '../threads/tasks.ts';
+import type { AssembleInput } from './assemble-task.ts';
+import type { AssemblyOptions, PlannedPage, Turn } from './assembly/assembly.ts';
+import { runOnReadable, type InputFile } from './readable.ts';
+
+export type { PlannedPage, Turn } from './assembly/assembly.ts';
+
+export interface AssemblyInput extends InputFile {
+  /** Heads the file's bookmarks where each file gets an entry. */
+  title?: string | undefined;
+}
+
+export interface AssembleControl {
+  signal?: AbortSignal | undefined;
+  onProgress?: Report | undefined;
+}
+
+export interface AssembleSettings extends AssembleControl {
+  /** Pages of the result in their order: sources count from 0, pages from 1. */
+  pages: readonly PlannedPage[];
+  output: string;
+  bookmarks?: AssemblyOptions['bookmarks'];
+}
+
+/**
+ * Makes one PDF of pages of several. Streams are passed on byte for byte; bookmarks, links, fields, labels, layers,
+ * attachments and tags follow their pages, and the notes say what could not.
+ */
+export async function assemblePages(sources: readonly AssemblyInput[], settings: AssembleSettings): Promise<{ notes: EngineNote[] }> {
+  const { pages, output, bookmarks = 'joined' } = settings;
+  const notes = await runAssembly(sources, [{ output, pages: [...pages], attachments: 'keep' }], bookmarks, settings);
+  return { notes };
+}
+
+export interface SplitSettings extends AssembleControl {
+  /** Page numbers of each part, from 1. */
+  parts: readonly { output: string; pages: readonly number[] }[];
+}
+
+/**
+ * Makes a PDF of each part. The source is read once, however many parts there are. Files attached to the whole
+ * document go into the first part, so that none is lost and none is multiplied.
+ */
+export async function splitPages(source: InputFile, { parts, ...control }: SplitSettings): Promise<{ notes: EngineNote[] }> {
+  const results = parts.map(({ output, pages }, index) => ({
+    output,
+    pages: pages.map((page) => ({ source: 0, page, turn: 0 as Turn })),
+    attachments: index === 0 ? ('keep' as const) : ('leave' as const),
+  }));
+  return { notes: await runAssembly([source], results, 'joined', control) };
+}
+
+async function runAssembly(
+  sources: readonly AssemblyInput[],
+  results: AssembleInput['results'],
+  bookmarks: AssemblyOptions['bookmarks'],
+  { signal, onProgress }: AssembleControl,
+): Promise<EngineNote[]> {
+  const outputs = results.map(({ output }) => output);
+  return runOnReadable(sources, outputs, signal, async (paths, unfinished) =>
+    runTask(
+      'pages.assemble',
+      {
+        sources: sources.map(({ title }, index) => ({ path: paths[index] ?? '', title: title ?? '' })),
+        results: results.map((result, index) => ({ ...result, output: unfinished[index] ?? result.output })),
+        bookmarks,
+      },
+      { signal, onProgress },
+    ),
+  );
+}

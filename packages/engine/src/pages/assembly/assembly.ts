@@ -1,0 +1,102 @@
+import type { EngineNote } from '../../failure.ts';
+import { Edits } from '../../document/edits.ts';
+import { NewObjects } from '../../document/new-objects.ts';
+import type { PdfDict, PdfRef } from '../../document/objects.ts';
+import type { DestinationKind, Source } from './source.ts';
+
+/** Degrees clockwise. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** One page of a result. Numbers of sources count from 0, pages from 1; page `null` is a new blank page. */
+export interface PlannedPage {
+  source: number;
+  page: number | null;
+  turn: Turn;
+}
+
+export interface AssemblyOptions {
+  /** `by-source`: all bookmarks of a file stand under one entry with its title. */
+  bookmarks: 'joined' | 'by-source';
+  /** Whether files attached to the document as a whole come along. */
+  attachments: 'keep' | 'leave';
+  /** `parts`: what leads to another part's page is no loss of bookmarks and names, since they stand in that part. */
+  result: 'whole' | 'part';
+}
+
+/** A page of the plan in its place. */
+export interface PlacedPage {
+  ref: PdfRef;
+  /** Undefined for a blank page. */
+  source: Source | undefined;
+  /** Place in the source, from 0. */
+  index: number;
+  turn: Turn;
+  /** A further copy of a page that stands in the result already. */
+  copy: boolean;
+}
+
+/** One result in the making: what is changed, what is new, what is told. */
+export class Assembly {
+  readonly sources: readonly Source[];
+  readonly options: AssemblyOptions;
+  readonly edits = new Edits();
+  readonly objects = new NewObjects();
+  readonly catalog: PdfDict = new Map();
+  readonly treeRef: PdfRef;
+  readonly placed: PlacedPage[] = [];
+  /** New names of destinations whose name an earlier source uses already. */
+  readonly renamed = new Map<Source, Record<DestinationKind, Map<string, string>>>();
+  /** Widgets on further copies of a page, which need fields of their own. */
+  readonly widgetCopies: { source: Source; widget: number; copy: PdfRef }[] = [];
+  private readonly present = new Map<Source, Set<number>>();
+  private readonly counts = new Map<EngineNote['code'], number>();
+
+  constructor(sources: readonly Source[], plan: readonly PlannedPage[], options: AssemblyOptions) {
+    this.sources = sources;
+    this.options = options;
+    this.treeRef = this.objects.reserve();
+    for (const source of sources) this.present.set(source, new Set());
+    for (const { source: number, page, turn } of plan) this.place(sources[number], page, turn);
+    for (const source of sources) {
+      const present = this.presentIn(source);
+      this.edits.dropWhere(source.file, (number) => (source.indexOf.has(number) || source.tree.nodes.has(number)) && !present.has(number));
+    }
+  }
+
+  /** Whether a page, told by its object number, is in the result. */
+  has(source: Source, page: number): boolean {
+    return this.presentIn(source).has(page);
+  }
+
+  /** Whether every page of the source is in the result. */
+  hasAll(source: Source): boolean {
+    return this.presentIn(source).size === source.indexOf.size;
+  }
+
+  presentIn(source: Source): Set<number> {
+    return this.present.get(source) ?? new Set();
+  }
+
+  /** Counts something that the person should know; a count of 0 says nothing. */
+  note(code: EngineNote['code'], count = 1): void {
+    if (count > 0) this.counts.set(code, (this.counts.get(code) ?? 0) + count);
+  }
+
+  get notes(): EngineNote[] {
+    return [...this.counts].map(([code, count]) => (UNCOUNTED.has(code) ? { code } : { code, count }));
+  }
+
+  private place(source: Source | undefined, page: number | null, turn: Turn): void {
+    const found = page === null ? undefined : source?.tree.pages[page - 1];
+    if (!source || !found) {
+      this.placed.push({ ref: this.objects.reserve(), source: undefined, index: 0, turn, copy: false });
+      return;
+    }
+    const present = this.presentIn(source);
+    const copy = present.has(found.ref.number);
+    present.add(found.ref.number);
+    this.placed.push({ ref: copy ? this.objects.reserve() : found.ref, source, index: (page ?? 1) - 1, turn, copy });
+  }
+}
+
+const UNCOUNTED = new Set<EngineNote['code']>(['TAGS_DROPPED', 'LAYERS_DROPPED', 'SCRIPTS_DROPPED', 'XFA_DROPPED', 'METADATA_OF_FIRST']);

@@ -1,0 +1,35 @@
+import { asDict, asInteger, PdfRef, type PdfDict, type PdfObject } from '../../document/objects.ts';
+
+/** A bookmark as the file has it (ISO 32000-2, 12.3.3). */
+export interface OutlineEntry {
+  dict: PdfDict;
+  /** Whether a viewer shows its children without being asked. */
+  open: boolean;
+  children: OutlineEntry[];
+}
+
+const MOST_ENTRIES = 200_000;
+const DEEPEST = 128;
+
+/** Reads the outline; rings and entries met twice end their branch. */
+export function readOutline(root: PdfObject | undefined): OutlineEntry[] {
+  const seen = new Set<number>();
+  const level = (first: PdfObject | undefined, depth: number): OutlineEntry[] => {
+    const entries: OutlineEntry[] = [];
+    let next = first;
+    while (next instanceof PdfRef && !seen.has(next.number) && seen.size < MOST_ENTRIES && depth < DEEPEST) {
+      seen.add(next.number);
+      const dict = asDict(next);
+      if (!dict) break;
+      entries.push({ dict, open: (asInteger(dict.get('Count')) ?? 0) > 0, children: level(dict.get('First'), depth + 1) });
+      next = dict.get('Next');
+    }
+    return entries;
+  };
+  return level(asDict(root)?.get('First'), 0);
+}
+
+/** How many bookmarks there are in all. */
+export function countEntries(entries: readonly OutlineEntry[]): number {
+  return entries.reduce((sum, entry) => sum + 1 + countEntries(entry.children), 0);
+}

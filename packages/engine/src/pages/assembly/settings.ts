@@ -1,0 +1,53 @@
+import { asDict, asName, PdfRef, resolve, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import { serialize } from '../../document/serialize.ts';
+import type { Assembly } from './assembly.ts';
+import { retarget } from './destinations.ts';
+import { sameText, type Source } from './source.ts';
+
+/**
+ * Catalog entries that this folder writes itself, or that do not outlive a change of pages: /Perms and /DSS vouch for
+ * signatures that no longer hold, /DPartRoot and /Threads name pages one by one.
+ */
+const NOT_COPIED = new Set([
+  'Pages', 'Outlines', 'Names', 'Dests', 'AcroForm', 'StructTreeRoot', 'MarkInfo', 'PageLabels', 'OCProperties', 'OpenAction', 'AF',
+  'Version', 'Perms', 'DSS', 'DPartRoot', 'Threads', 'NeedsRendering',
+]);
+const DESCRIBING = ['Title', 'Author', 'Subject', 'Keywords'];
+
+/** Carries metadata, language, viewer settings and the like from the first source. */
+export function carrySettings(assembly: Assembly): void {
+  const { sources, catalog } = assembly;
+  const [first, ...later] = sources;
+  if (!first) return;
+  for (const [key, value] of first.catalog) if (!NOT_COPIED.has(key)) catalog.set(key, value);
+  if (later.length === 0 && assembly.hasAll(first) && first.catalog.has('Threads')) catalog.set('Threads', first.catalog.get('Threads') ?? null);
+  carryOpenAction(assembly, first);
+  if (later.some((source) => describesItselfOtherwise(first, source))) assembly.note('METADATA_OF_FIRST');
+  if (later.some(runsScriptsOnEvents)) assembly.note('SCRIPTS_DROPPED');
+}
+
+function carryOpenAction(assembly: Assembly, first: Source): void {
+  const value = first.catalog.get('OpenAction');
+  const opening = resolve(value);
+  if (value === undefined || opening === null) return;
+  const holder: PdfDict = new Map([[Array.isArray(opening) ? 'Dest' : 'A', value]]);
+  const retargeted = retarget(assembly, first, holder);
+  if (retargeted.fate === 'drop') return;
+  const result = retargeted.fate === 'change' ? retargeted.dict : holder;
+  assembly.catalog.set('OpenAction', result.get('Dest') ?? result.get('A') ?? null);
+}
+
+function describesItselfOtherwise(first: Source, later: Source): boolean {
+  if (DESCRIBING.some((key) => later.info?.has(key) && !sameText(first.info, later.info, key))) return true;
+  const preferences = (source: Source) => serialize(resolve(source.catalog.get('ViewerPreferences')), plainReference);
+  return later.catalog.has('ViewerPreferences') && preferences(first) !== preferences(later);
+}
+
+const plainReference = (ref: PdfRef) => `${ref.number} 0 R`;
+
+/** Scripts at opening, closing, saving or printing run once a document; only the first source's are kept. */
+function runsScriptsOnEvents({ catalog }: Source): boolean {
+  const opening: PdfObject = resolve(catalog.get('OpenAction'));
+  const opens = !Array.isArray(opening) && asName(asDict(opening)?.get('S')) === 'JavaScript';
+  return opens || asDict(catalog.get('AA')) !== undefined;
+}

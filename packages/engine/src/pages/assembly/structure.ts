@@ -1,0 +1,128 @@
+import { asDict, asInteger, dictOf, PdfName, PdfRef, resolve, type ObjectHome, type PdfArray, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import { readNameTree, writeTree } from '../../document/tree.ts';
+import { byteString } from '../../document/text-string.ts';
+import type { PdfWriter } from '../../document/writer.ts';
+import type { Assembly } from './assembly.ts';
+import { freeName } from './destinations.ts';
+import type { Source } from './source.ts';
+import { elementsOf, keepFromBelow, prunedKids } from './structure-pruning.ts';
+
+/**
+ * Carries the tags (ISO 32000-2, 14.7). Pages and objects name their elements by keys; keys of later sources are moved
+ * behind those of earlier ones while everything else is written, and what was used tells which elements to keep.
+ */
+export class StructureCarrier {
+  private readonly assembly: Assembly;
+  private readonly shift = new Map<ObjectHome, number>();
+  private readonly used = new Map<ObjectHome, Set<number>>();
+  private nextKey = 0;
+
+  constructor(assembly: Assembly) {
+    this.assembly = assembly;
+    for (const source of assembly.sources) {
+      const root = source.structure;
+      if (!root) continue;
+      let highest = (asInteger(root.get('ParentTreeNextKey')) ?? 0) - 1;
+      for (const key of source.parentTree.keys()) highest = Math.max(highest, key);
+      this.shift.set(source.file, this.nextKey);
+      this.used.set(source.file, new Set());
+      this.nextKey += highest + 1;
+      // What still leads to the old root, or to an element that is not kept, must not bring the rest along.
+      const old = source.catalog.get('StructTreeRoot');
+      if (old instanceof PdfRef) assembly.edits.drop(old);
+    }
+  }
+
+  /** For the writer: gives keys their new value and remembers them. A key that no tree knows is left out. */
+  readonly change = (home: ObjectHome, key: string, value: PdfObject): PdfObject | undefined => {
+    if (key !== 'StructParents' && key !== 'StructParent') return value;
+    const number = asInteger(value);
+    const shift = this.shift.get(home);
+    if (number === undefined || shift === undefined || number < 0) return undefined;
+    this.used.get(home)?.add(number);
+    return number + shift;
+  };
+
+  /** Puts the tree into the catalog; to be called when all pages are written. */
+  carry(writer: PdfWriter): void {
+    const { assembly } = this;
+    const tagged = assembly.sources.filter(({ structure }) => structure);
+    const [first] = tagged;
+    if (!first) return;
+    const rootRef = assembly.objects.reserve();
+    const top: PdfArray = [];
+    const parents: [number, PdfObject][] = [];
+    const identifiers = new Map<string, PdfObject>();
+
+    for (const source of tagged) {
+      const used = this.used.get(source.file) ?? new Set();
+      const isWhole = assembly.hasAll(source);
+      const kept = isWhole ? undefined : keepFromBelow(source, used);
+      for (const key of isWhole ? source.parentTree.keys() : used) {
+        const elements = source.parentTree.get(key);
+        if (elements !== undefined) parents.push([key + (this.shift.get(source.file) ?? 0), resolve(elements) instanceof Map ? elements : resolve(elements)]);
+      }
+      if (kept) {
+        assembly.edits.dropWhere(source.file, (number) => kept.isLeftOut(number));
+        for (const element of kept.elements.values()) this.prune(writer, source, element, kept.elements);
+      }
+      for (const element of elementsOf(source.structure?.get('K'))) {
+        if (kept && !kept.elements.has(element.number)) continue;
+        assembly.edits.replace(element, assembly.edits.copyOfDict(element).set('P', rootRef));
+        top.push(element);
+      }
+      for (const [name, element] of readNameTree(source.structure?.get('IDTree')))
+        if (!kept || (element instanceof PdfRef && kept.elements.has(element.number))) identifiers.set(freeName(name, identifiers), element);
+    }
+    if (top.length === 0) return assembly.note('TAGS_DROPPED');
+    assembly.objects.fill(rootRef, this.rootDict(tagged, top, parents, identifiers));
+    assembly.catalog.set('StructTreeRoot', rootRef);
+    assembly.catalog.set('MarkInfo', markInfo(assembly.sources));
+  }
+
+  private prune(writer: PdfWriter, source: Source, element: PdfRef, kept: ReadonlyMap<number, PdfRef>): void {
+    const dict = this.assembly.edits.copyOfDict(element);
+    const kids = prunedKids(dict, {
+      isElementKept: (ref) => kept.has(ref.number),
+      isPageThere: (page) => page === undefined || this.assembly.has(source, page),
+      isObjectThere: (ref) => writer.hasMet(ref),
+    });
+    if (kids.length > 0) dict.set('K', kids.length === 1 ? (kids[0] ?? null) : kids);
+    else dict.delete('K');
+    const page = dict.get('Pg');
+    if (page instanceof PdfRef && this.assembly.edits.isDropped(page)) dict.delete('Pg');
+    this.assembly.edits.replace(element, dict);
+  }
+
+  private rootDict(tagged: readonly Source[], top: PdfArray, parents: [number, PdfObject][], identifiers: ReadonlyMap<string, PdfObject>): PdfDict {
+    const { objects } = this.assembly;
+    const dict = new Map(tagged[0]?.structure ?? []);
+    for (const key of ['K', 'ParentTree', 'ParentTreeNextKey', 'IDTree']) dict.delete(key);
+    for (const key of ['RoleMap', 'ClassMap']) {
+      const joined: PdfDict = new Map();
+      for (const { structure } of tagged) for (const [name, value] of asDict(structure?.get(key)) ?? []) if (!joined.has(name)) joined.set(name, value);
+      if (joined.size > 0) dict.set(key, joined);
+    }
+    for (const key of ['Namespaces', 'PronunciationLexicon', 'AF']) {
+      const joined = tagged.flatMap(({ structure }) => elementsOrItems(structure?.get(key)));
+      if (joined.length > 0) dict.set(key, joined);
+    }
+    const tree = writeTree(objects, 'Nums', parents.sort(([a], [b]) => a - b), (key) => key);
+    if (tree) dict.set('ParentTree', objects.add(tree));
+    const ids = writeTree(objects, 'Names', [...identifiers].sort(([a], [b]) => (a < b ? -1 : 1)), (name) => byteString(Buffer.from(name, 'latin1')));
+    if (ids) dict.set('IDTree', objects.add(ids));
+    return dict.set('Type', PdfName.of('StructTreeRoot')).set('K', top).set('ParentTreeNextKey', this.nextKey);
+  }
+}
+
+function elementsOrItems(value: PdfObject | undefined): PdfArray {
+  const items = resolve(value);
+  return Array.isArray(items) ? items : [];
+}
+
+/** A result is tagged throughout only where all of its sources are. */
+function markInfo(sources: readonly Source[]): PdfDict {
+  const marks = sources.map(({ catalog }) => asDict(catalog.get('MarkInfo')));
+  if (sources.length === 1) return marks[0] ?? new Map();
+  return dictOf({ Marked: marks.every((mark) => resolve(mark?.get('Marked')) === true), Suspects: marks.some((mark) => resolve(mark?.get('Suspects')) === true) || undefined });
+}

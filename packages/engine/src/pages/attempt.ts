@@ -1,0 +1,17 @@
+import { UnreadableAsIs } from '../document/failure.ts';
+import { EngineFailure, type EngineNote } from '../failure.ts';
+
+/** What a task of this folder answers: done, or which input must be decrypted or repaired before it can be. */
+export type Attempt = { status: 'done'; notes: EngineNote[] } | { status: 'unreadable'; path: string; why: 'encrypted' | 'damaged' };
+
+/** Runs the work of a task, turning what an input lacks into an answer. */
+export function attempt(work: () => EngineNote[]): Attempt {
+  try {
+    return { status: 'done', notes: work() };
+  } catch (error) {
+    if (error instanceof UnreadableAsIs && error.path !== undefined) return { status: 'unreadable', path: error.path, why: error.why };
+    // Deep but not endless nesting in the tree of pages, bookmarks or tags.
+    if (error instanceof RangeError) throw new EngineFailure('MEMORY_EXCEEDED', {}, error);
+    throw error;
+  }
+}

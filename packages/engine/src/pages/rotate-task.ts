@@ -1,0 +1,50 @@
+import { writeIncrement } from '../document/incremental.ts';
+import type { PdfFile } from '../document/file.ts';
+import { asDict, asName, type PdfDict } from '../document/objects.ts';
+import { materialisePage } from '../document/page-tree.ts';
+import type { EngineNote } from '../failure.ts';
+import { assemble } from './assembly/assemble.ts';
+import type { Turn } from './assembly/assembly.ts';
+import { countSignatures } from './assembly/field-tree.ts';
+import { turned } from './assembly/page-tree.ts';
+import { Source } from './assembly/source.ts';
+import { attempt, type Attempt } from './attempt.ts';
+
+export interface RotateInput {
+  path: string;
+  /** Page numbers from 1; a page named twice is turned twice. */
+  turns: { page: number; turn: Turn }[];
+  output: string;
+}
+
+/**
+ * In a worker thread: appends new versions of the turned pages, so that every byte that was there stays. A file that
+ * shows one page object in several places is written anew, since those places are to be turned one by one.
+ */
+export function run({ path, turns, output }: RotateInput): Attempt {
+  return attempt(() => {
+    const source = new Source(path, '');
+    const turnOf = new Map<number, number>();
+    for (const { page, turn } of turns) turnOf.set(page - 1, (turnOf.get(page - 1) ?? 0) + turn);
+    const { pages } = source.tree;
+    if (source.indexOf.size < pages.length) {
+      const plan = pages.map((_page, index) => ({ source: 0, page: index + 1, turn: ((turnOf.get(index) ?? 0) % 360) as Turn }));
+      return assemble([source], plan, output, { bookmarks: 'joined', attachments: 'keep', result: 'whole' }, () => {});
+    }
+    const changed = [...turnOf].flatMap(([index, turn]) => {
+      const page = pages[index];
+      if (!page || turn % 360 === 0) return [];
+      const own: PdfDict = new Map(asDict(page.ref) ?? []);
+      return [{ ref: page.ref, object: own.set('Rotate', turned(materialisePage(page), turn)) }];
+    });
+    writeIncrement(source.file, changed, output);
+    return notesOf(source, source.file);
+  });
+}
+
+/** Signatures stay in place and still fit their bytes, but a viewer reports that the file was changed after them. */
+function notesOf(source: Source, { catalog }: PdfFile): EngineNote[] {
+  const count = countSignatures(source.fieldTree);
+  const certified = asName(asDict(asDict(catalog.get('Perms'))?.get('DocMDP'))?.get('Type')) === 'Sig' ? 1 : 0;
+  return count + certified > 0 ? [{ code: 'SIGNATURES_BROKEN', count: Math.max(count, certified) }] : [];
+}

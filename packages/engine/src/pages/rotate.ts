@@ -1,0 +1,21 @@
+import type { EngineNote } from '../failure.ts';
+import { runTask } from '../threads/pool.ts';
+import type { Turn } from './assembly/assembly.ts';
+import { runOnReadable } from './readable.ts';
+
+export interface RotateSettings {
+  /** Page numbers from 1, degrees clockwise on top of the turn that the page has. */
+  turns: readonly { page: number | null; turn: Turn }[];
+  output: string;
+  password?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Changes `/Rotate` of pages and nothing else: the result is the file itself with the turned pages appended. */
+export async function rotatePages(path: string, { turns, output, password, signal }: RotateSettings): Promise<{ notes: EngineNote[] }> {
+  const real = turns.flatMap(({ page, turn }) => (page === null ? [] : [{ page, turn }]));
+  const notes = await runOnReadable([{ path, password }], [output], signal, async ([readable = path], [unfinished = output]) =>
+    runTask('pages.rotate', { path: readable, turns: real, output: unfinished }, { signal }),
+  );
+  return { notes };
+}
