@@ -13,7 +13,7 @@ import { Faq } from './Faq.tsx';
 import { HowTo } from './HowTo.tsx';
 
 /** All that works on files comes with the first file, or when one is about to come. */
-const loadWorkbench = () => import('../workbench/Workbench.tsx');
+const loadWorkbench = async () => ({ default: (await import('../workbench/Workbench.tsx')).Workbench });
 const Workbench = lazy(loadWorkbench);
 
 export function ToolPage({ tool, config }: { tool: CatalogueTool; config: ServerConfig }) {

@@ -22,7 +22,6 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
   void i18n.init({
     lng: language,
     initAsync: false,
-    showSupportNotice: false,
     ns: ['site'],
     defaultNS: 'site',
     resources: { [language]: { site: vocabulary.words } },

@@ -1,0 +1,42 @@
+import type { Failure } from '@pagewright/contract/failures/codes.ts';
+import type { FileToken, JobId } from '@pagewright/contract/ids.ts';
+import type { Note } from '@pagewright/contract/notes/codes.ts';
+import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
+
+/** The statuses of the spec (2-tools section 4), with its own spelling, and the moment before the first of them. */
+export type FileStatus = 'new' | 'ready' | 'uploadFail' | 'convert' | 'convertFaild' | 'success';
+
+export interface Outcome {
+  files: ResultFile[];
+  bytesBefore: number;
+  bytesAfter: number;
+  notes: Note[];
+  /** Milliseconds of Unix time. */
+  deletedAt: number | undefined;
+}
+
+export interface FileItem {
+  uid: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  status: FileStatus;
+  /** 0 to 1, of the upload while `new`, of the conversion while `convert`. */
+  progress: number;
+  /** Of the upload; kept for every later try. */
+  fileNameToken?: FileToken;
+  /** The task this file is in. Files of one task share all that follows. */
+  job?: JobId;
+  /** The task's own token, which polling sends. */
+  taskToken?: string;
+  /** Milliseconds of Unix time. */
+  startedAt?: number;
+  /** Tasks before this one. */
+  waiting: number;
+  outcome?: Outcome;
+  failure?: Failure;
+}
+
+export function newItem(uid: string, file: { name: string; size: number }): FileItem {
+  return { uid, name: file.name, size: file.size, status: 'new', progress: 0, waiting: 0 };
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import type { OptionField } from '@pagewright/contract/options.ts';
+import { useSpeech } from '../words/speech.tsx';
+import { GROUP_KINDS, renderControl } from './controls.tsx';
+import { isShown, type FormFacts, type FormState, type OptionProblem } from './values.ts';
+
+interface OptionFormProps {
+  tool: CatalogueTool;
+  form: FormState;
+  onForm: (form: FormState) => void;
+  facts: FormFacts;
+  /** Options that another part of the screen fills. */
+  filledElsewhere: readonly string[];
+  problems: Readonly<Record<string, OptionProblem>>;
+  /** Problems of empty fields are spoken only once a start was tried. */
+  tried: boolean;
+}
+
+export function OptionForm({ tool, form, onForm, facts, filledElsewhere, problems, tried }: OptionFormProps) {
+  const shown = Object.entries(tool.options).filter(([name, field]) => !filledElsewhere.includes(name) && isShown(field, form.values));
+  return (
+    <div className="space-y-6">
+      {shown.map(([name, field]) => (
+        <OptionRow key={name} name={name} field={field} tool={tool} form={form} onForm={onForm} facts={facts} problem={problems[name]} tried={tried} />
+      ))}
+    </div>
+  );
+}
+
+interface OptionRowProps extends Pick<OptionFormProps, 'tool' | 'form' | 'onForm' | 'facts' | 'tried'> {
+  name: string;
+  field: OptionField;
+  problem: OptionProblem | undefined;
+}
+
+const QUIET_UNTIL_TRIED: readonly OptionProblem['kind'][] = ['required', 'urlEmpty'];
+
+function OptionRow({ name, field, tool, form, onForm, facts, problem, tried }: OptionRowProps) {
+  const id = useId();
+  const say = useProblemSentence();
+  const text = tool.text.options[name] ?? { label: name };
+  const quiet = problem !== undefined && !tried && (QUIET_UNTIL_TRIED.includes(problem.kind) || (problem.kind === 'repeatDiffers' && !form.repeats[name]) || (problem.kind === 'pages' && problem.code === 'PAGES_NONE'));
+  const spoken = quiet ? undefined : problem;
+  const describedBy = [text.hint !== undefined && `${id}-hint`, spoken && `${id}-problem`].filter(Boolean).join(' ') || undefined;
+
+  const control = renderControl({
+    id,
+    field,
+    text,
+    value: form.values[name] ?? '',
+    onValue: (value) => onForm({ ...form, values: { ...form.values, [name]: value } }),
+    repeat: form.repeats[name] ?? '',
+    onRepeat: (repeat) => onForm({ ...form, repeats: { ...form.repeats, [name]: repeat } }),
+    facts,
+    invalid: spoken !== undefined,
+    describedBy,
+  });
+  const below = (
+    <>
+      {text.hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-ink-soft">
+          {text.hint}
+        </p>
+      )}
+      <p id={`${id}-problem`} role="status" className="text-small text-danger not-empty:mt-1.5">
+        {spoken && say(spoken)}
+      </p>
+    </>
+  );
+
+  if (GROUP_KINDS.includes(field.kind)) {
+    return (
+      <fieldset>
+        <legend className="mb-2 font-medium">{text.label}</legend>
+        {control}
+        {below}
+      </fieldset>
+    );
+  }
+  return (
+    <div>
+      {field.kind !== 'toggle' && (
+        <label htmlFor={id} className="mb-1.5 block font-medium">
+          {text.label}
+        </label>
+      )}
+      {control}
+      {below}
+    </div>
+  );
+}
+
+function useProblemSentence(): (problem: OptionProblem) => string {
+  const { t, failure, number } = useSpeech();
+  return (problem) => {
+    switch (problem.kind) {
+      case 'pages':
+        return failure({ code: problem.code, facts: problem.facts });
+      case 'outOfRange':
+        return t('options.outOfRange', { least: number(problem.least), most: number(problem.most) });
+      case 'languagesMost':
+        return t('options.languagesMost', { count: problem.most });
+      default:
+        return t(`options.${problem.kind}`);
+    }
+  };
+}

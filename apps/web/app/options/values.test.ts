@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { initialForm, optionsToSend, problemsOf, type OptionFields, type OptionValues } from './values.ts';
+
+const fields: OptionFields = {
+  level: { kind: 'choice', required: false, values: ['low', 'custom'], default: 'low' },
+  rate: { kind: 'number', required: false, least: 100, most: 300, whole: true, unit: 'none', default: 200, shownWhen: { option: 'level', values: ['custom'] } },
+  pages: { kind: 'pageRanges', required: false, default: 'all' },
+  password: { kind: 'password', required: true, repeat: true },
+};
+const problems = (values: OptionValues, repeats: Record<string, string> = {}, pages?: number) =>
+  problemsOf(fields, { values: { ...initialForm(fields).values, ...values }, repeats }, { pages });
+
+test('a form starts with the tool’s defaults', () => {
+  assert.deepEqual(initialForm(fields).values, { level: 'low', rate: 200, pages: 'all', password: '' });
+});
+
+test('an option that is not shown is neither checked nor sent', () => {
+  const filled = { password: 'x' };
+  assert.deepEqual(problems({ ...filled, rate: 999 }, filled), {});
+  assert.deepEqual(problems({ ...filled, rate: 999, level: 'custom' }, filled), { rate: { kind: 'outOfRange', least: 100, most: 300 } });
+  assert.deepEqual(optionsToSend(fields, { level: 'low', rate: 200, pages: '', password: 'x' }), { level: 'low', password: 'x' });
+});
+
+test('pages are checked against the file once its count is known', () => {
+  const filled = { password: 'x' };
+  assert.deepEqual(problems({ ...filled, pages: '1-12' }, filled), {});
+  assert.deepEqual(problems({ ...filled, pages: '1-12' }, filled, 10), {
+    pages: { kind: 'pages', code: 'PAGES_BEYOND', facts: { part: '1-12', pages: 10 } },
+  });
+  assert.equal(problems({ ...filled, pages: '1-x' }, filled).pages?.kind, 'pages');
+});
+
+test('a password is typed twice', () => {
+  assert.deepEqual(problems({}), { password: { kind: 'required' } });
+  assert.deepEqual(problems({ password: 'x' }, { password: 'y' }), { password: { kind: 'repeatDiffers' } });
+  assert.deepEqual(problems({ password: 'x' }, { password: 'x' }), {});
+});
+
+test('an address needs its scheme', () => {
+  const url: OptionFields = { url: { kind: 'url', required: true } };
+  const kind = (text: string) => problemsOf(url, { values: { url: text }, repeats: {} }, { pages: undefined }).url?.kind;
+  assert.equal(kind(''), 'urlEmpty');
+  assert.equal(kind('example.org'), 'urlInvalid');
+  assert.equal(kind('ftp://example.org'), 'urlInvalid');
+  assert.equal(kind('https://example.org/a?b'), undefined);
+});

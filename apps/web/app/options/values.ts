@@ -1,0 +1,135 @@
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import type { FailureFacts } from '@pagewright/contract/failures/codes.ts';
+import type { OptionField } from '@pagewright/contract/options.ts';
+import { readPageOrder, readPageRanges, type PageRangeReading } from '@pagewright/contract/page-ranges.ts';
+
+/** The values of an option form: what they are at first, which are asked for, what is wrong with them, what is sent. */
+
+export type OptionValue = string | number | boolean | string[];
+export type OptionValues = Readonly<Record<string, OptionValue>>;
+export type OptionFields = CatalogueTool['options'];
+
+export interface FormState {
+  values: OptionValues;
+  /** Passwords typed a second time, by option name. */
+  repeats: Readonly<Record<string, string>>;
+}
+
+/** What is known of the files that the options are for. */
+export interface FormFacts {
+  /** Pages of the longest file, or `undefined` while no file's count is known. */
+  pages: number | undefined;
+}
+
+export type OptionProblem =
+  | { kind: 'required' }
+  | { kind: 'repeatDiffers' }
+  | { kind: 'outOfRange'; least: number; most: number }
+  | { kind: 'wholeNumber' }
+  | { kind: 'urlEmpty' }
+  | { kind: 'urlInvalid' }
+  | { kind: 'languagesMost'; most: number }
+  | { kind: 'pages'; code: 'PAGES_UNREADABLE' | 'PAGES_BEYOND' | 'PAGES_NONE'; facts: FailureFacts };
+
+/** Pages that a list may name while the file's own count is not known yet. */
+const PAGES_AT_MOST = 20_000;
+
+export function initialForm(fields: OptionFields): FormState {
+  const values = Object.entries(fields).map(([name, field]) => [name, field.default ?? emptyValue(field)] as const);
+  return { values: Object.fromEntries(values), repeats: {} };
+}
+
+function emptyValue(field: OptionField): OptionValue {
+  switch (field.kind) {
+    case 'toggle':
+      return false;
+    case 'level':
+    case 'number':
+      return field.least;
+    case 'languages':
+      return [];
+    case 'choice':
+      return field.values[0] ?? '';
+    case 'fileOrder':
+      return 'given';
+    case 'colour':
+      return '#000000';
+    default:
+      return '';
+  }
+}
+
+export function isShown(field: OptionField, values: OptionValues): boolean {
+  const { shownWhen } = field;
+  return shownWhen === undefined || shownWhen.values.includes(String(values[shownWhen.option]));
+}
+
+/** What is wrong with each option that is asked for, by name; empty when the form can be sent. */
+export function problemsOf(fields: OptionFields, form: FormState, facts: FormFacts): Record<string, OptionProblem> {
+  const problems: Record<string, OptionProblem> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isShown(field, form.values)) continue;
+    const problem = problemOf(field, form.values[name] ?? '', form.repeats[name] ?? '', facts);
+    if (problem) problems[name] = problem;
+  }
+  return problems;
+}
+
+function problemOf(field: OptionField, value: OptionValue, repeat: string, facts: FormFacts): OptionProblem | undefined {
+  switch (field.kind) {
+    case 'level':
+    case 'number':
+      return numberProblem(field, value);
+    case 'pageRanges':
+      return pagesProblem(field.required, String(value), (text, pages) => readPageRanges(text, pages), facts);
+    case 'pageOrder':
+      return pagesProblem(field.required, String(value), (text, pages) => readPageOrder(text, pages), facts);
+    case 'password':
+      if (field.required && value === '') return { kind: 'required' };
+      return field.repeat && value !== repeat ? { kind: 'repeatDiffers' } : undefined;
+    case 'url':
+      return urlProblem(field.required, String(value));
+    case 'languages':
+      if (Array.isArray(value) && value.length > field.most) return { kind: 'languagesMost', most: field.most };
+      return field.required && Array.isArray(value) && value.length === 0 ? { kind: 'required' } : undefined;
+    default:
+      return field.required && value === '' ? { kind: 'required' } : undefined;
+  }
+}
+
+function numberProblem(field: Extract<OptionField, { kind: 'level' | 'number' }>, value: OptionValue): OptionProblem | undefined {
+  const { least, most } = field;
+  if (typeof value !== 'number' || Number.isNaN(value)) return { kind: 'required' };
+  if (value < least || value > most) return { kind: 'outOfRange', least, most };
+  return field.kind === 'number' && field.whole && !Number.isInteger(value) ? { kind: 'wholeNumber' } : undefined;
+}
+
+function pagesProblem(
+  required: boolean,
+  text: string,
+  read: (text: string, pages: number) => PageRangeReading<unknown>,
+  { pages }: FormFacts,
+): OptionProblem | undefined {
+  if (text.trim() === '') return required ? { kind: 'pages', code: 'PAGES_NONE', facts: {} } : undefined;
+  const reading = read(text, pages ?? PAGES_AT_MOST);
+  if (reading.ok) return undefined;
+  if (reading.problem === 'empty') return { kind: 'pages', code: 'PAGES_NONE', facts: {} };
+  if (reading.problem === 'beyond') return { kind: 'pages', code: 'PAGES_BEYOND', facts: { part: reading.part, pages: reading.pages } };
+  return { kind: 'pages', code: 'PAGES_UNREADABLE', facts: { part: reading.part } };
+}
+
+function urlProblem(required: boolean, text: string): OptionProblem | undefined {
+  if (text.trim() === '') return required ? { kind: 'urlEmpty' } : undefined;
+  const url = URL.parse(text.trim());
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? undefined : { kind: 'urlInvalid' };
+}
+
+/** The options of the call: those asked for, without the ones left empty, for which the tool has its own default. */
+export function optionsToSend(fields: OptionFields, values: OptionValues): Record<string, OptionValue> {
+  const sent = Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name];
+    const left = value === undefined || value === '' || !isShown(field, values);
+    return left ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(sent);
+}

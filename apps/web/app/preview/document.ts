@@ -1,0 +1,111 @@
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import wasmUrl from '@embedpdf/pdfium/pdfium.wasm?url';
+import { LIMITS } from '@pagewright/contract/limits.ts';
+import { openBlobAccess } from './blob-access.ts';
+import type { OpenedDocument, PreviewProblem } from './messages.ts';
+
+/** Documents as PDFium sees them, in the preview worker. */
+
+/** `FPDF_GetLastError` (fpdfview.h). */
+const ERROR_PASSWORD = 4;
+/** `FPDFBitmap_BGRx`, and the flags of `FPDF_RenderPageBitmap`: annotations shown, bytes in the order of a canvas. */
+const FORMAT_BGRX = 3;
+const FLAG_ANNOTATIONS = 0x01;
+const FLAG_RGB_ORDER = 0x10;
+const WHITE = 0xffffffff;
+/** A page of hostile proportions must not ask for a bitmap of gigabytes. */
+const TALLEST_PIXELS = 4096;
+
+let library: Promise<WrappedPdfiumModule> | undefined;
+
+function startLibrary(): Promise<WrappedPdfiumModule> {
+  library ??= fetch(wasmUrl)
+    .then((answer) => answer.arrayBuffer())
+    .then((wasmBinary) => init({ wasmBinary }))
+    .then((pdfium) => {
+      pdfium.PDFiumExt_Init();
+      return pdfium;
+    });
+  return library;
+}
+
+/** The instance's memory as it stands now; any call into PDFium may move it. */
+const memoryOf = ({ pdfium }: WrappedPdfiumModule): Uint8Array => (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
+
+export class PreviewFailure extends Error {
+  readonly problem: PreviewProblem;
+  constructor(problem: PreviewProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+export interface PreviewDocument extends OpenedDocument {
+  /** JPEG of a page, `width` pixels wide. */
+  render: (page: number, width: number) => Promise<Blob>;
+  close: () => void;
+}
+
+export async function openDocument(file: Blob, password: string | undefined): Promise<PreviewDocument> {
+  const pdfium = await startLibrary();
+  const access = openBlobAccess(pdfium, () => memoryOf(pdfium), file);
+  // PDFium's signature takes the structure by pointer, which the wrapper passes on as it is.
+  const handle = pdfium.FPDF_LoadCustomDocument(access.pointer, password ?? '');
+  if (handle === 0) {
+    const error = pdfium.FPDF_GetLastError();
+    access.release();
+    if (error !== ERROR_PASSWORD) throw new PreviewFailure('unreadable');
+    throw new PreviewFailure(password === undefined ? 'password-missing' : 'password-wrong');
+  }
+  const pages = Math.min(pdfium.FPDF_GetPageCount(handle), LIMITS.documentPages);
+  const sizes = readSizes(pdfium, handle, pages);
+  return {
+    pages,
+    sizes,
+    render: (page, width) => encode(drawPage(pdfium, handle, page, width, (sizes[page * 2 + 1] ?? 1) / (sizes[page * 2] ?? 1))),
+    close: () => {
+      pdfium.FPDF_CloseDocument(handle);
+      access.release();
+    },
+  };
+}
+
+function readSizes(library: WrappedPdfiumModule, handle: number, pages: number): Float32Array {
+  const { pdfium } = library;
+  const sizes = new Float32Array(pages * 2);
+  const pointer = pdfium.wasmExports.malloc(8);
+  for (let page = 0; page < pages; page += 1) {
+    const known = library.FPDF_GetPageSizeByIndexF(handle, page, pointer);
+    // A page that PDFium cannot measure is shown as US Letter.
+    sizes[page * 2] = known ? pdfium.getValue(pointer, 'float') : 612;
+    sizes[page * 2 + 1] = known ? pdfium.getValue(pointer + 4, 'float') : 792;
+  }
+  pdfium.wasmExports.free(pointer);
+  return sizes;
+}
+
+function drawPage(library: WrappedPdfiumModule, handle: number, page: number, width: number, ratio: number): ImageData {
+  const height = Math.max(1, Math.min(TALLEST_PIXELS, Math.round(width * ratio)));
+  const loaded = library.FPDF_LoadPage(handle, page);
+  if (loaded === 0) throw new PreviewFailure('unreadable');
+  const bitmap = library.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, 0, 0);
+  try {
+    if (bitmap === 0) throw new PreviewFailure('unreadable');
+    library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+    library.FPDF_RenderPageBitmap(bitmap, loaded, 0, 0, width, height, 0, FLAG_ANNOTATIONS | FLAG_RGB_ORDER);
+    const start = library.FPDFBitmap_GetBuffer(bitmap);
+    const pixels = new Uint8ClampedArray(memoryOf(library).slice(start, start + width * height * 4));
+    // The fourth byte of BGRx means nothing to PDFium and opacity to a canvas.
+    for (let at = 3; at < pixels.length; at += 4) pixels[at] = 255;
+    return new ImageData(pixels, width, height);
+  } finally {
+    if (bitmap !== 0) library.FPDFBitmap_Destroy(bitmap);
+    library.FPDF_ClosePage(loaded);
+  }
+}
+
+async function encode(image: ImageData): Promise<Blob> {
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  canvas.getContext('2d')?.putImageData(image, 0, 0);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: LIMITS.coverJpegQuality });
+}

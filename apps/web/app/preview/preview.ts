@@ -1,0 +1,76 @@
+import type { OpenedDocument, PreviewAnswer, PreviewProblem, PreviewRequest } from './messages.ts';
+
+/** The page's side of the preview worker, which starts with the first document and holds PDFium. */
+
+export interface Preview extends OpenedDocument {
+  /** JPEG of a page (from 0), `width` pixels wide. Aborting takes it out of the queue. */
+  render: (page: number, width: number, signal?: AbortSignal) => Promise<Blob>;
+  close: () => void;
+}
+
+export class PreviewRefused extends Error {
+  readonly problem: PreviewProblem;
+  constructor(problem: PreviewProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+type Waiting = { resolve: (answer: PreviewAnswer) => void; reject: (error: Error) => void };
+
+let worker: Worker | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+function startWorker(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data: answer }: MessageEvent<PreviewAnswer>) => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.type === 'failed') asked?.reject(new PreviewRefused(answer.problem));
+    else asked?.resolve(answer);
+  };
+  worker.onerror = () => {
+    // A document that brings PDFium down costs its neighbours their preview, never their conversion.
+    worker?.terminate();
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new PreviewRefused('unreadable'));
+    waiting.clear();
+  };
+  return worker;
+}
+
+type Unnumbered<R> = R extends unknown ? Omit<R, 'id'> : never;
+
+function ask(request: Unnumbered<Extract<PreviewRequest, { type: 'open' | 'render' }>>, signal?: AbortSignal): Promise<PreviewAnswer> {
+  const id = (lastId += 1);
+  const to = startWorker();
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    signal?.addEventListener('abort', () => {
+      if (!waiting.delete(id)) return;
+      to.postMessage({ type: 'cancel', id } satisfies PreviewRequest);
+      reject(new DOMException('The preview is no longer wanted', 'AbortError'));
+    });
+    to.postMessage({ ...request, id });
+  });
+}
+
+let lastDocument = 0;
+
+/** Opens a PDF for preview; refused with the reason where it has none. */
+export async function openPreview(file: Blob, password?: string): Promise<Preview> {
+  const document = (lastDocument += 1);
+  const opened = await ask({ type: 'open', document, file, password });
+  if (opened.type !== 'opened') throw new PreviewRefused('unreadable');
+  return {
+    ...opened.document,
+    render: async (page, width, signal) => {
+      const drawn = await ask({ type: 'render', document, page, width }, signal);
+      if (drawn.type !== 'rendered') throw new PreviewRefused('unreadable');
+      return drawn.picture;
+    },
+    close: () => startWorker().postMessage({ type: 'close', document } satisfies PreviewRequest),
+  };
+}

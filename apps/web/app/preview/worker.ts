@@ -1,0 +1,69 @@
+import { openDocument, PreviewFailure, type PreviewDocument } from './document.ts';
+import type { PreviewAnswer, PreviewRequest } from './messages.ts';
+
+/**
+ * The inside of the preview worker. Requests are taken one at a time, the newest first: while somebody scrolls, what
+ * is on screen now matters more than what was there when the scrolling began.
+ */
+
+const documents = new Map<number, Promise<PreviewDocument>>();
+const waiting: (PreviewRequest & { type: 'render' })[] = [];
+let drawing = false;
+
+const answer = (message: PreviewAnswer) => postMessage(message);
+const problemOf = (error: unknown) => (error instanceof PreviewFailure ? error.problem : 'unreadable');
+
+onmessage = ({ data: request }: MessageEvent<PreviewRequest>) => {
+  if (request.type === 'open') void open(request);
+  else if (request.type === 'close') void close(request.document);
+  else if (request.type === 'cancel') cancel(request.id);
+  else {
+    waiting.push(request);
+    void draw();
+  }
+};
+
+async function open({ id, document, file, password }: PreviewRequest & { type: 'open' }) {
+  try {
+    const opening = openDocument(file, password);
+    documents.set(document, opening);
+    const { pages, sizes } = await opening;
+    answer({ id, type: 'opened', document: { pages, sizes } });
+  } catch (error) {
+    documents.delete(document);
+    answer({ id, type: 'failed', problem: problemOf(error) });
+  }
+}
+
+async function close(document: number) {
+  const opening = documents.get(document);
+  documents.delete(document);
+  for (const { id } of waiting.filter((request) => request.document === document)) cancel(id);
+  try {
+    (await opening)?.close();
+  } catch {
+    // It never opened: there is nothing to close.
+  }
+}
+
+function cancel(id: number) {
+  const index = waiting.findIndex((request) => request.id === id);
+  if (index >= 0) waiting.splice(index, 1);
+}
+
+async function draw() {
+  if (drawing) return;
+  drawing = true;
+  for (let request = waiting.pop(); request; request = waiting.pop()) {
+    const { id, document, page, width } = request;
+    try {
+      const open = await documents.get(document);
+      if (open) answer({ id, type: 'rendered', picture: await open.render(page, width) });
+    } catch (error) {
+      answer({ id, type: 'failed', problem: problemOf(error) });
+    }
+    // Lets messages in: what was scrolled away in the meantime is cancelled before it is drawn.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  drawing = false;
+}
