@@ -1,9 +1,10 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { KIND_FACTS, performTool, ToolFailure, type Tool } from '@pagewright/tools';
+import { KIND_FACTS, performTool, stemOf, ToolFailure, type Tool } from '@pagewright/tools';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { tasks } from '../database/schema.ts';
+import { describeError } from '../log.ts';
 import { unseal, type TaskSecrets } from '../secrets/seal.ts';
 import type { Services } from '../services.ts';
 import { ObjectMissing, StorageFull } from '../storage/role.ts';
@@ -122,7 +123,7 @@ async function endBroken(services: Services, task: ClaimedTask, error: unknown, 
     await publishFailure(services, task, failure);
     return;
   }
-  log.error({ err: error }, 'the tool crashed');
+  log.error({ error: describeError(error, task.files.flatMap(({ name }) => [name, stemOf(name)])) }, 'the tool crashed');
   const again = task.attempt - task.excused < MOST_ATTEMPTS;
   if (again) await requeueTask(services, task.id, task.attempt, 'counted');
   else await publishFailure(services, task, failure);
