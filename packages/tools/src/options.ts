@@ -136,6 +136,8 @@ function pageText(required: boolean, value: string): z.ZodType<string> {
 }
 
 /** Never in arguments, logs or the database; with `repeat` the page asks for it twice. */
+export function password(settings: Shared & { repeat: boolean; required: true }): Option<OptionFieldOf<'password'>, string>;
+export function password(settings: Shared & { repeat: boolean; required: false }): Option<OptionFieldOf<'password'>, string | undefined>;
 export function password(
   settings: Shared & { repeat: boolean; required: boolean },
 ): Option<OptionFieldOf<'password'>, string | undefined> {

@@ -39,7 +39,12 @@ async function lookUp(): Promise<FoundPrograms> {
 async function versionOf(name: ProgramName): Promise<string | undefined> {
   const { args, version, leastMajor } = PROGRAMS[name];
   try {
-    const { stdout } = await runProgram({ program: name, args: () => args, limits: DEFAULT_LIMITS, deadlineMs: 10_000 });
+    const { stdout } = await runProgram({
+      program: name,
+      args: () => args,
+      limits: DEFAULT_LIMITS,
+      deadlineMs: 10_000,
+    });
     const found = version.exec(stdout)?.[1];
     return found !== undefined && Number.parseInt(found, 10) >= leastMajor ? found : undefined;
   } catch (error) {

@@ -29,7 +29,11 @@ const ACCEPTED = [0, 3];
  * stay byte for byte as they are. Fails with `PASSWORD_MISSING`, `PASSWORD_WRONG`, `ENCRYPTION_UNSUPPORTED` or
  * `FILE_DAMAGED`.
  */
-export async function rewritePlain(input: string, output: string, options: QpdfOptions = {}): Promise<{ repaired: boolean }> {
+export async function rewritePlain(
+  input: string,
+  output: string,
+  options: QpdfOptions = {},
+): Promise<{ repaired: boolean }> {
   return runQpdf(input, output, { ...KEEP_STREAMS, decrypt: '' }, options);
 }
 
@@ -42,20 +46,35 @@ export async function checkPdf(path: string, options: QpdfOptions = {}): Promise
 }
 
 /** Runs one job from a file to a file. */
-export async function runQpdf(input: string, output: string, job: QpdfJob, options: QpdfOptions = {}): Promise<{ repaired: boolean }> {
+export async function runQpdf(
+  input: string,
+  output: string,
+  job: QpdfJob,
+  options: QpdfOptions = {},
+): Promise<{ repaired: boolean }> {
   const { status, delivered } = await perform(input, job, options, output);
-  if (!delivered.includes(RESULT)) throw new EngineFailure('PROGRAM_CRASHED', { program: 'qpdf', path: input }, 'no result');
+  if (!delivered.includes(RESULT))
+    throw new EngineFailure('PROGRAM_CRASHED', { program: 'qpdf', path: input }, 'no result');
   return { repaired: status === 3 };
 }
 
 /** What qpdf prints about a file for a question like `{ showNpages: '' }`. Fails like `rewritePlain`. */
-export async function askQpdf(path: string, job: QpdfJob, options: QpdfOptions & { maxBytes?: number } = {}): Promise<string> {
+export async function askQpdf(
+  path: string,
+  job: QpdfJob,
+  options: QpdfOptions & { maxBytes?: number } = {},
+): Promise<string> {
   const { stdout } = await perform(path, job, options);
   return stdout;
 }
 
 /** Tries the forms a password may have been stored in; one that is not needed does no harm. */
-async function perform(input: string, job: QpdfJob, options: QpdfOptions & { maxBytes?: number }, output?: string): Promise<ProgramOutcome> {
+async function perform(
+  input: string,
+  job: QpdfJob,
+  options: QpdfOptions & { maxBytes?: number },
+  output?: string,
+): Promise<ProgramOutcome> {
   const passwords = options.password === undefined ? [''] : [...possiblePasswords(options.password), ''];
   let wrong: unknown;
   for (const password of passwords) {
@@ -118,7 +137,11 @@ function failureOf(outcome: ProgramOutcome, path: string, password: string): Eng
   if (/No space left on device/.test(stderr)) return fail('DISK_FULL');
   if (status !== null && ACCEPTED.includes(status)) return undefined;
   if (/invalid password/.test(stderr)) return fail(password === '' ? 'PASSWORD_MISSING' : 'PASSWORD_WRONG');
-  if (/unsupported encryption filter|unsupported version of (?:a )?(?:PDF )?(?:security|encryption)|Unsupported \/[RV]/i.test(stderr))
+  if (
+    /unsupported encryption filter|unsupported version of (?:a )?(?:PDF )?(?:security|encryption)|Unsupported \/[RV]/i.test(
+      stderr,
+    )
+  )
     return fail('ENCRYPTION_UNSUPPORTED');
   return fail(status === 2 ? 'FILE_DAMAGED' : 'PROGRAM_CRASHED');
 }

@@ -39,10 +39,12 @@ export async function collect(
 }
 
 async function openRegular(from: string): Promise<FileHandle | undefined> {
-  const source = await open(from, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((error: NodeJS.ErrnoException) => {
-    if (['ELOOP', 'ENXIO', 'EACCES', 'EISDIR'].includes(error.code ?? '')) return undefined;
-    throw error;
-  });
+  const source = await open(from, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (['ELOOP', 'ENXIO', 'EACCES', 'EISDIR'].includes(error.code ?? '')) return undefined;
+      throw error;
+    },
+  );
   const found = await source?.stat();
   // A second name for a file of the system would be a way to have it read by us.
   if (found?.isFile() && found.nlink === 1) return source;

@@ -1,5 +1,19 @@
 import { constants } from 'node:fs';
-import { chmod, chown, copyFile, link, lstat, mkdir, mkdtemp, open, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  copyFile,
+  link,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readlink,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,7 +69,12 @@ export async function removeJobFolder(job: JobFolder): Promise<void> {
  * Linked where that is enough, else copied; in a folder that is not shielded by a namespace always copied, since the
  * program could change the original through the link.
  */
-export async function placeInput(job: JobFolder, index: number, from: string, original: 'shielded' | 'exposed'): Promise<void> {
+export async function placeInput(
+  job: JobFolder,
+  index: number,
+  from: string,
+  original: 'shielded' | 'exposed',
+): Promise<void> {
   const to = path.join(job.in, String(index));
   const { mode } = await stat(from);
   if (original === 'shielded' && (job.uid === null || (mode & OTHERS_MAY_READ) !== 0)) {
@@ -73,13 +92,17 @@ export async function placeInput(job: JobFolder, index: number, from: string, or
 }
 
 /** An open file with these bytes at its start and no name; in memory where the machine has `/dev/shm`. */
-export async function anonymousFile(content: string | Uint8Array, uid: number | null): Promise<{ fd: number; close: () => Promise<void> }> {
+export async function anonymousFile(
+  content: string | Uint8Array,
+  uid: number | null,
+): Promise<{ fd: number; close: () => Promise<void> }> {
   const parent = await mkdtemp(path.join(await sharedMemory(), 'pagewright-'));
   try {
     const file = await open(path.join(parent, 'stdin'), constants.O_RDWR | constants.O_CREAT | constants.O_EXCL, 0o600);
     const bytes = Buffer.from(content);
     // At a position, which leaves the file's own at the start for the reader.
-    for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done, bytes.length - done, done)).bytesWritten;
+    for (let done = 0; done < bytes.length;)
+      done += (await file.write(bytes, done, bytes.length - done, done)).bytesWritten;
     if (uid !== null) await file.chown(uid, uid);
     return { fd: file.fd, close: () => file.close() };
   } finally {
@@ -143,4 +166,3 @@ function ownerOf(pid: number): string {
     return process.platform === 'linux' || pid !== process.pid ? `${pid}-gone` : `${pid}-here`;
   }
 }
-

@@ -32,7 +32,8 @@ export async function probeSandbox(depth: 'quick' | 'full'): Promise<SandboxRepo
   for (const mode of candidates()) {
     const results = await probeMode(mode, depth);
     const probes = results.map((result) => ({ ...result, mode }));
-    if (results.every((result) => result.passed)) return { mode, probes: [...failed, ...probes], ms: performance.now() - start };
+    if (results.every((result) => result.passed))
+      return { mode, probes: [...failed, ...probes], ms: performance.now() - start };
     failed.push(...probes.filter((result) => !result.passed));
   }
   return { mode: 'none', probes: failed, ms: performance.now() - start };

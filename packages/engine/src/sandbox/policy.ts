@@ -20,7 +20,10 @@ export function judge(mode: Mode, need: Need, settings: SandboxSettings): Verdic
   if (mode === 'none' && settings.NODE_ENV === 'production')
     return { allowed: false, reason: `no sandbox holds on this machine; ${WAY_OUT}` };
   if (need === 'own-root' && settings.SANDBOX !== 'allow-weak')
-    return { allowed: false, reason: `the sandbox is too weak here (mode “${mode}”) for this program; ${WAY_OUT}, or set SANDBOX=allow-weak` };
+    return {
+      allowed: false,
+      reason: `the sandbox is too weak here (mode “${mode}”) for this program; ${WAY_OUT}, or set SANDBOX=allow-weak`,
+    };
   return { allowed: true };
 }
 

@@ -68,7 +68,9 @@ export async function runConfined(confinement: Confinement, run: ProgramRun): Pr
   const stdin = run.stdin && (await anonymousFile(run.stdin(places), job.uid));
   try {
     const inputs = run.readable ?? [];
-    await Promise.all(inputs.map((input, index) => placeInput(job, index, input.path, confinement.ownRoot ? 'shielded' : 'exposed')));
+    await Promise.all(
+      inputs.map((input, index) => placeInput(job, index, input.path, confinement.ownRoot ? 'shielded' : 'exposed')),
+    );
     const outcome = await supervise(confinement.compose(boxOf(run, job, places)), {
       guard: guardMemory(job.name, run.limits.memoryMegabytes),
       stdin: stdin?.fd,
@@ -106,11 +108,18 @@ function boxOf(run: ProgramRun, job: JobFolder, places: Places): Box {
   };
 }
 
-async function conclude(run: ProgramRun, job: JobFolder, { ownRoot }: Confinement, outcome: Outcome): Promise<ProgramOutcome> {
+async function conclude(
+  run: ProgramRun,
+  job: JobFolder,
+  { ownRoot }: Confinement,
+  outcome: Outcome,
+): Promise<ProgramOutcome> {
   const { aborted, ...rest } = outcome;
   if (aborted) throw new EngineFailure('ABORTED');
-  if (NOT_FOUND.test(outcome.stderr)) throw new EngineFailure('PROGRAM_MISSING', { program: run.program }, outcome.stderr);
-  if (NOT_CONFINED.test(outcome.stderr)) throw new EngineFailure('PROGRAM_CRASHED', { program: 'sandbox' }, outcome.stderr);
+  if (NOT_FOUND.test(outcome.stderr))
+    throw new EngineFailure('PROGRAM_MISSING', { program: run.program }, outcome.stderr);
+  if (NOT_CONFINED.test(outcome.stderr))
+    throw new EngineFailure('PROGRAM_CRASHED', { program: 'sandbox' }, outcome.stderr);
 
   const succeeded = outcome.status !== null && (run.accepted ?? [0]).includes(outcome.status);
   if (!succeeded || outcome.timedOut || outcome.outOfMemory || !run.deliver) return { ...rest, delivered: [] };

@@ -27,7 +27,10 @@ export interface Outcome {
 }
 
 /** Runs a command to its end, whichever comes first: its own, the deadline, the abort, or too much memory. */
-export async function supervise(command: Command, { guard, stdin, deadlineMs, signal, maxLogBytes }: Supervision): Promise<Outcome> {
+export async function supervise(
+  command: Command,
+  { guard, stdin, deadlineMs, signal, maxLogBytes }: Supervision,
+): Promise<Outcome> {
   const child = launch(command, guard, stdin ?? 'ignore');
   const kill = () => killGroup(child);
   let timedOut = false;

@@ -15,7 +15,10 @@ export interface DecryptOptions {
  * Removes password and restrictions; everything else stays as it is. Fails with `NOT_ENCRYPTED`, `PASSWORD_MISSING`,
  * `PASSWORD_WRONG`, `ENCRYPTION_UNSUPPORTED` or `FILE_DAMAGED`.
  */
-export async function decryptPdf(input: string, { output, password, signal }: DecryptOptions): Promise<{ notes: EngineNote[] }> {
+export async function decryptPdf(
+  input: string,
+  { output, password, signal }: DecryptOptions,
+): Promise<{ notes: EngineNote[] }> {
   const options = { password, signal };
   const [{ repaired }, facts] = await Promise.all([
     rewritePlain(input, output, options),
@@ -23,5 +26,7 @@ export async function decryptPdf(input: string, { output, password, signal }: De
   ]);
   const encrypted = facts ? facts.encryption !== 'none' : (await encryptionOf(input, { signal })).encrypted;
   if (!encrypted) throw new EngineFailure('NOT_ENCRYPTED', { path: input });
-  return { notes: [...(repaired ? [{ code: 'REPAIRED' as const, path: input }] : []), ...brokenSignatures(input, facts)] };
+  return {
+    notes: [...(repaired ? [{ code: 'REPAIRED' as const, path: input }] : []), ...brokenSignatures(input, facts)],
+  };
 }

@@ -29,10 +29,17 @@ export async function encryptPdf(input: string, options: EncryptOptions): Promis
   const { output, password, signal, bits, permissions } = options;
   const opening = { password, signal };
   const userPassword = storedPassword(options.userPassword, bits);
-  const ownerPassword = options.ownerPassword === undefined ? impliedOwner(userPassword, permissions) : storedPassword(options.ownerPassword, bits);
+  const ownerPassword =
+    options.ownerPassword === undefined
+      ? impliedOwner(userPassword, permissions)
+      : storedPassword(options.ownerPassword, bits);
   const job: QpdfJob = {
     ...KEEP_STREAMS,
-    encrypt: { userPassword, ownerPassword, [`${bits}bit`]: { ...restrictions(permissions), ...(bits === 128 && { useAes: 'y' }) } },
+    encrypt: {
+      userPassword,
+      ownerPassword,
+      [`${bits}bit`]: { ...restrictions(permissions), ...(bits === 128 && { useAes: 'y' }) },
+    },
   };
 
   const [{ repaired }, facts] = await Promise.all([
@@ -41,7 +48,8 @@ export async function encryptPdf(input: string, options: EncryptOptions): Promis
   ]);
   const notes = brokenSignatures(input, facts);
   if (repaired) notes.push({ code: 'REPAIRED', path: input });
-  if (facts?.encryption !== 'none' && (await wasRestricted(input, opening))) notes.push({ code: 'PERMISSIONS_LIFTED', path: input });
+  if (facts?.encryption !== 'none' && (await wasRestricted(input, opening)))
+    notes.push({ code: 'PERMISSIONS_LIFTED', path: input });
   return { notes };
 }
 

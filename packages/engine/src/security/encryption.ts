@@ -26,7 +26,8 @@ export async function encryptionOf(path: string, options: EncryptionOptions = {}
   try {
     return readAnswer(JSON.parse(await askQpdf(path, { json: '2', jsonKey: ['encrypt'] }, options)));
   } catch (error) {
-    const locked = error instanceof EngineFailure && (error.code === 'PASSWORD_MISSING' || error.code === 'PASSWORD_WRONG');
+    const locked =
+      error instanceof EngineFailure && (error.code === 'PASSWORD_MISSING' || error.code === 'PASSWORD_WRONG');
     if (locked) return { encrypted: true, opens: false };
     throw error;
   }
@@ -37,7 +38,10 @@ interface Answer {
   encrypt: {
     encrypted: boolean;
     ownerpasswordmatched: boolean;
-    capabilities: Record<'extract' | 'modifyother' | 'modifyassembly' | 'modifyannotations' | 'printhigh' | 'printlow', boolean>;
+    capabilities: Record<
+      'extract' | 'modifyother' | 'modifyassembly' | 'modifyannotations' | 'printhigh' | 'printlow',
+      boolean
+    >;
     parameters: { bits: number; method: string };
   };
 }

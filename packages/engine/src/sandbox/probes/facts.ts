@@ -12,7 +12,16 @@ export interface Canary {
 }
 
 /** Calls that fail with something other than EPERM by themselves, so that EPERM can only be the filter's. */
-const TELLING_CALLS = ['ptrace', 'kcmp', 'io_uring_setup', 'io_uring_enter', 'keyctl', 'add_key', 'request_key', 'process_vm_readv'];
+const TELLING_CALLS = [
+  'ptrace',
+  'kcmp',
+  'io_uring_setup',
+  'io_uring_enter',
+  'keyctl',
+  'add_key',
+  'request_key',
+  'process_vm_readv',
+];
 
 const EPERM = 1;
 const EAFNOSUPPORT = 97;
@@ -65,7 +74,8 @@ export function factProbes(canary: Canary): FactProbe[] {
       name: 'no network interface',
       modes: OWN_ROOT,
       script: 'cat /proc/net/dev',
-      holds: (printed) => /Inter-/.test(printed) && (printed.match(/^\s*\w+:/gm) ?? []).every((line) => line.trim() === 'lo:'),
+      holds: (printed) =>
+        /Inter-/.test(printed) && (printed.match(/^\s*\w+:/gm) ?? []).every((line) => line.trim() === 'lo:'),
     },
     {
       name: 'the machine’s own services are out of reach',
@@ -115,7 +125,8 @@ export function factProbes(canary: Canary): FactProbe[] {
     {
       name: 'inputs and system cannot be changed',
       modes: OWN_USER,
-      script: 'for p in $IN/0 $IN/new /usr/new /etc/new /new; do touch $p 2>/dev/null && echo CHANGED $p; done; echo asked',
+      script:
+        'for p in $IN/0 $IN/new /usr/new /etc/new /new; do touch $p 2>/dev/null && echo CHANGED $p; done; echo asked',
       holds: (printed) => /asked/.test(printed) && !/CHANGED/.test(printed),
     },
     {

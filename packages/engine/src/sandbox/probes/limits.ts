@@ -75,7 +75,8 @@ export const LIMIT_PROBES: readonly LimitProbe[] = [
   {
     name: 'results that are links, pipes or folders stay behind',
     modes: EVERY_MODE,
-    script: 'cd $OUT; ln -s /etc/passwd link; ln -s ../in in; mkfifo pipe; mkdir folder; echo a >a; ln a second; echo ok >fine',
+    script:
+      'cd $OUT; ln -s /etc/passwd link; ln -s ../in in; mkfifo pipe; mkdir folder; echo a >a; ln a second; echo ok >fine',
     limits: {},
     deadlineMs: LONG_MS,
     holds: (_, delivered) => [...delivered.keys()].join() === 'fine',

@@ -22,7 +22,9 @@ export async function probeFacts(mode: Mode, confinement: Confinement): Promise<
       const part = (printed.split(`${marker(index)}\n`)[1] ?? '').split(`\n${marker(index + 1)}`)[0] ?? '';
       const seen = part.replace(/\n+$/, '');
       const ran = printed.includes(marker(index));
-      return ran && holds(seen) ? { name, passed: true } : { name, passed: false, seen: (ran ? seen : printed).slice(0, 300) };
+      return ran && holds(seen)
+        ? { name, passed: true }
+        : { name, passed: false, seen: (ran ? seen : printed).slice(0, 300) };
     });
   });
 }
@@ -47,7 +49,11 @@ async function probeLimit(probe: LimitProbe, confinement: Confinement): Promise<
       const delivered = new Map<string, number>();
       for (const name of outcome.delivered) delivered.set(name, (await stat(path.join(folder, `out-${name}`))).size);
       if (probe.holds(outcome, delivered)) return { name: probe.name, passed: true };
-      return { name: probe.name, passed: false, seen: JSON.stringify({ ...outcome, stdout: outcome.stdout.slice(0, 200) }).slice(0, 500) };
+      return {
+        name: probe.name,
+        passed: false,
+        seen: JSON.stringify({ ...outcome, stdout: outcome.stdout.slice(0, 200) }).slice(0, 500),
+      };
     } catch (error) {
       return { name: probe.name, passed: false, seen: String(error) };
     }

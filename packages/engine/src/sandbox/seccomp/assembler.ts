@@ -21,9 +21,12 @@ export const load = (offset: number) => instruction(0x20, offset);
 /** Ends the filter with an answer. */
 export const answer = (action: number) => instruction(0x06, action);
 /** Jumps are counted in instructions from the next one. */
-export const ifEqual = (value: number, jumpTrue: number, jumpFalse: number) => instruction(0x15, value, jumpTrue, jumpFalse);
-export const ifAtLeast = (value: number, jumpTrue: number, jumpFalse: number) => instruction(0x35, value, jumpTrue, jumpFalse);
-export const ifAnyBit = (bits: number, jumpTrue: number, jumpFalse: number) => instruction(0x45, bits, jumpTrue, jumpFalse);
+export const ifEqual = (value: number, jumpTrue: number, jumpFalse: number) =>
+  instruction(0x15, value, jumpTrue, jumpFalse);
+export const ifAtLeast = (value: number, jumpTrue: number, jumpFalse: number) =>
+  instruction(0x35, value, jumpTrue, jumpFalse);
+export const ifAnyBit = (bits: number, jumpTrue: number, jumpFalse: number) =>
+  instruction(0x45, bits, jumpTrue, jumpFalse);
 
 /** `struct seccomp_data`: system call number, architecture, instruction pointer, six 64-bit arguments; little-endian. */
 export const NUMBER = 0;

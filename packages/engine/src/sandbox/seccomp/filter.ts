@@ -101,7 +101,10 @@ export function seccompFilter(allow: readonly Exception[]): Uint8Array | undefin
 }
 
 function ifOneOf(values: readonly number[], action: number): Instruction[] {
-  return [...values.map((value, index) => ifEqual(value, values.length - 1 - index, index === values.length - 1 ? 1 : 0)), answer(action)];
+  return [
+    ...values.map((value, index) => ifEqual(value, values.length - 1 - index, index === values.length - 1 ? 1 : 0)),
+    answer(action),
+  ];
 }
 
 function unlessOneOf(values: readonly number[], action: number): Instruction[] {

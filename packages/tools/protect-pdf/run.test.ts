@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
+import { fixture } from '@pagewright/testkit';
+import { loadTool } from '../src/catalogue.ts';
+import { closeEngine } from '../src/index.ts';
+import { performTool } from '../src/perform.ts';
+
+const tool = await loadTool('protect-pdf');
+let folder: string;
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'protect-'));
+});
+after(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await closeEngine();
+});
+
+async function protect(options: Record<string, string>, file = fixture('plain-3-pages'), password?: string) {
+  const work = await mkdtemp(path.join(folder, 'work-'));
+  const { outputs, notes } = await performTool(tool, {
+    files: [{ path: file, name: 'Letter.pdf', ...(password !== undefined && { password }) }],
+    options,
+    folder: work,
+  });
+  const [output] = outputs;
+  assert.ok(output);
+  return { ...output, notes };
+}
+
+const shownBy = (file: string, password: string) =>
+  execFileSync('qpdf', ['--show-encryption', '--password-file=-', file], { input: `${password}\n`, encoding: 'utf8' });
+
+const opensInQpdf = (file: string, password: string) =>
+  spawnSync('qpdf', ['--check', '--password-file=-', file], { input: `${password}\n` }).status === 0;
+
+const poppler = spawnSync('pdftotext', ['-v']).error ? 'pdftotext is not installed' : false;
+
+for (const encryption of ['aes-256', 'aes-128']) {
+  test(`${encryption}: opens with the right password only`, async () => {
+    const { path: file, encrypted, name } = await protect({ password: 'correct horse', encryption });
+    assert.equal(encrypted, true);
+    assert.equal(name, 'Letter-protected.pdf');
+    assert.ok(opensInQpdf(file, 'correct horse'));
+    for (const wrong of ['', 'Correct horse', 'correct horse ', 'correct']) assert.ok(!opensInQpdf(file, wrong), wrong);
+    await assert.rejects(inspectPdf(file), { code: 'PASSWORD_MISSING' });
+    assert.match(shownBy(file, 'correct horse'), encryption === 'aes-256' ? /method: AESv3/ : /method: AESv2/);
+  });
+
+  test(`${encryption}: a second family of readers agrees`, { skip: poppler }, async () => {
+    const { path: file } = await protect({ password: 'correct horse', encryption });
+    const read = (password: string) => spawnSync('pdftotext', ['-upw', password, file, '-'], { encoding: 'utf8' });
+    assert.equal(read('correct horse').status, 0);
+    assert.notEqual(read('wrong').status, 0);
+  });
+}
+
+test('passwords that look like options, files or nothing a keyboard has', async () => {
+  for (const password of [
+    '-',
+    '--help',
+    '@/etc/passwd',
+    ' leading',
+    'a"b\\c',
+    'пароль',
+    '日本語',
+    '🔑🔑',
+    'x'.repeat(127),
+  ]) {
+    const { path: file } = await protect({ password });
+    assert.ok(opensInQpdf(file, password), password);
+    assert.ok(!opensInQpdf(file, `${password.slice(0, -1)}?`), password);
+  }
+});
+
+test('a password is stored as SASLprep makes it, so that every way of typing it works', async () => {
+  const { path: file } = await protect({ password: 'cafe\u0301\u00adn\u00ba' });
+  assert.ok(opensInQpdf(file, 'caf\u00e9no'));
+});
+
+test('passwords that no viewer could be given are refused', async () => {
+  for (const password of ['tab\tinside', '\u00ad', 'bell\u0007']) {
+    await assert.rejects(protect({ password }), { code: 'OPTION_INVALID', facts: { option: 'password' } });
+  }
+  await assert.rejects(protect({ password: '日本語', encryption: 'aes-128' }), {
+    code: 'OPTION_INVALID',
+    facts: { option: 'encryption' },
+  });
+  await assert.rejects(protect({}), { code: 'OPTION_INVALID', facts: { option: 'password' } });
+  await assert.rejects(protect({ password: 'x'.repeat(128) }), { code: 'OPTION_INVALID' });
+});
+
+test('restrictions are read back as they were chosen', async () => {
+  const { path: file } = await protect({
+    password: 'open',
+    print: 'low',
+    copy: 'false',
+    edit: 'false',
+    annotate: 'true',
+  });
+  const shown = shownBy(file, 'open');
+  assert.match(shown, /extract for any purpose: not allowed/);
+  assert.match(shown, /extract for accessibility: allowed/);
+  assert.match(shown, /print low resolution: allowed/);
+  assert.match(shown, /print high resolution: not allowed/);
+  assert.match(shown, /modify document assembly: not allowed/);
+  assert.match(shown, /modify other: not allowed/);
+  assert.match(shown, /modify annotations: allowed/);
+  assert.match(shown, /modify forms: allowed/);
+});
+
+test('the password that opens the file does not lift its restrictions; the owner’s does', async () => {
+  const restricted = { password: 'open', print: 'none' };
+  const without = await protect(restricted);
+  assert.match(shownBy(without.path, 'open'), /Supplied password is user password/);
+  assert.doesNotMatch(shownBy(without.path, 'open'), /Supplied password is owner password/);
+
+  const withOwner = await protect({ ...restricted, ownerPassword: 'master' });
+  assert.match(shownBy(withOwner.path, 'master'), /Supplied password is owner password/);
+  await assert.rejects(protect({ ...restricted, ownerPassword: 'open' }), {
+    code: 'OPTION_INVALID',
+    facts: { option: 'ownerPassword' },
+  });
+});
+
+test('an encrypted file is asked for its password, and gets the new one in its place', async () => {
+  const file = fixture('encrypted-3-pages');
+  await assert.rejects(protect({ password: 'new' }, file), { code: 'PASSWORD_MISSING' });
+  await assert.rejects(protect({ password: 'new' }, file, 'wrong'), { code: 'PASSWORD_WRONG' });
+  const { path: output, notes } = await protect({ password: 'new' }, file, 'secret');
+  assert.ok(opensInQpdf(output, 'new'));
+  assert.ok(!opensInQpdf(output, 'secret'));
+  assert.deepEqual(notes, []);
+});
+
+test('forms and their values are carried', async () => {
+  const source = fixture('form-same-names');
+  const { path: file } = await protect({ password: 'open' }, source);
+  const fields = (target: string) =>
+    JSON.parse(
+      execFileSync('qpdf', ['--json', '--json-key=acroform', '--password-file=-', target], {
+        input: 'open\n',
+        encoding: 'utf8',
+      }),
+    ).acroform.fields.map((field: { fullname: string; value: string }) => [field.fullname, field.value]);
+  assert.deepEqual(fields(file), fields(source));
+});

@@ -1,0 +1,51 @@
+import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
+import { encryptPdf } from '@pagewright/engine/security/encrypt.ts';
+import { canEncryptWith, storedPassword, type Bits } from '@pagewright/engine/security/passwords.ts';
+import { allowsEverything, type Permissions } from '@pagewright/engine/security/permissions.ts';
+import { ToolFailure } from '../src/failure.ts';
+import { outputPath, resultName } from '../src/names.ts';
+import { notesOf } from '../src/notes.ts';
+import type { ToolResult, WorkOf } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+type Options = WorkOf<typeof tool>['options'];
+
+/** Encrypts the file, and opens it with the new password before anybody gets it. */
+export default async function run({ files, options, folder, signal }: WorkOf<typeof tool>): Promise<ToolResult> {
+  const [file] = files;
+  const bits = options.encryption === 'aes-128' ? 128 : 256;
+  const permissions: Permissions = {
+    print: options.print,
+    copy: options.copy,
+    edit: options.edit,
+    annotate: options.annotate,
+  };
+  checkPasswords(options, bits, permissions);
+
+  const path = outputPath(folder, 1, 'pdf');
+  const { notes } = await encryptPdf(file.path, {
+    output: path,
+    userPassword: options.password,
+    ownerPassword: options.ownerPassword,
+    bits,
+    permissions,
+    password: file.password,
+    signal,
+  });
+  const { pages } = await inspectPdf(path, { password: storedPassword(options.password, bits), signal });
+  return {
+    outputs: [{ path, name: resultName(file.name, 'protected', 'pdf'), pages, encrypted: true }],
+    notes: notesOf(notes, files),
+  };
+}
+
+function checkPasswords({ password, ownerPassword }: Options, bits: Bits, permissions: Permissions): void {
+  for (const [option, value] of Object.entries({ password, ownerPassword })) {
+    if (value === undefined || canEncryptWith(value, bits)) continue;
+    // AES-128 knows fewer characters: there it is the method that does not fit.
+    throw new ToolFailure('OPTION_INVALID', { option: canEncryptWith(value, 256) ? 'encryption' : option });
+  }
+  // Whoever opens the file with the owner password is bound by nothing, so that equal passwords would restrict nobody.
+  const same = ownerPassword !== undefined && storedPassword(ownerPassword, bits) === storedPassword(password, bits);
+  if (same && !allowsEverything(permissions)) throw new ToolFailure('OPTION_INVALID', { option: 'ownerPassword' });
+}

@@ -1,0 +1,70 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'Protect PDF',
+  subtitle: 'Encrypt a PDF with a password, so that only those who know it can open the file.',
+  button: 'Protect PDF',
+  steps: [
+    { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
+    {
+      title: 'Choose a password',
+      text: 'Enter it twice. A few unrelated words are easy to remember and hard to guess.',
+    },
+    {
+      title: 'Download',
+      text: 'The new file opens with this password only. Send the password by another way than the file.',
+    },
+  ],
+  faq: [
+    {
+      question: 'What if I forget the password?',
+      answer:
+        'Then nobody can open the file any more, and neither can we: it is really encrypted, and we do not keep your password. Keep the original or note the password in a safe place.',
+    },
+    {
+      question: 'How strong is the protection?',
+      answer:
+        'As strong as your password. AES-256 is the strongest method PDF has. AES-128 is there for programs from before 2010; it reads only the first 32 characters of a password.',
+    },
+    {
+      question: 'Can I really forbid printing and copying?',
+      answer:
+        'No. The file asks viewers to forbid it and most do, but some ignore it, and whoever can read a page can copy it by hand. Only the password that opens the file keeps others out.',
+    },
+  ],
+  seo: {
+    title: 'Protect PDF: encrypt it with a password, AES-256',
+    description:
+      'Encrypt a PDF with a password of your own, AES-256 or AES-128, and limit printing, copying and editing. Bookmarks, links and forms stay.',
+  },
+  options: {
+    password: { label: 'Password', hint: 'Needed to open the file. Capital and small letters count.' },
+    encryption: {
+      label: 'Encryption',
+      values: {
+        'aes-256': { label: 'AES-256', hint: 'Recommended. Opens in every current viewer.' },
+        'aes-128': {
+          label: 'AES-128',
+          hint: 'For very old programs. Only the first 32 characters of the password count, in Western European letters.',
+        },
+      },
+    },
+    print: {
+      label: 'Printing',
+      hint: 'A request to viewers, as are the choices below: some ignore it.',
+      values: {
+        full: { label: 'Allowed' },
+        low: { label: 'In low quality only' },
+        none: { label: 'Not allowed' },
+      },
+    },
+    copy: { label: 'Allow copying text and pictures', hint: 'Screen readers may read the text in any case.' },
+    edit: { label: 'Allow changing the pages', hint: 'Changing contents; adding, deleting and turning pages.' },
+    annotate: { label: 'Allow comments and filling in forms' },
+    ownerPassword: {
+      label: 'Owner password',
+      hint: 'Optional. Lifts the restrictions, so it must differ from the password above. Without one, nobody can lift them with a password.',
+    },
+  },
+} satisfies ToolText<typeof tool>;

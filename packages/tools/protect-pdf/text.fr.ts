@@ -1,0 +1,77 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'Protéger un PDF',
+  subtitle:
+    'Chiffrez un PDF avec un mot de passe : seules les personnes qui le connaissent pourront ouvrir le fichier.',
+  button: 'Protéger le PDF',
+  steps: [
+    { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
+    {
+      title: 'Choisissez un mot de passe',
+      text: 'Saisissez-le deux fois. Quelques mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
+    },
+    {
+      title: 'Téléchargez',
+      text: 'Le nouveau fichier ne s’ouvre qu’avec ce mot de passe. Transmettez-le par une autre voie que le fichier.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Que se passe-t-il si j’oublie le mot de passe ?',
+      answer:
+        'Plus personne ne pourra ouvrir le fichier, pas même nous : il est réellement chiffré et nous ne conservons pas votre mot de passe. Gardez l’original ou notez le mot de passe en lieu sûr.',
+    },
+    {
+      question: 'Quelle est la solidité de la protection ?',
+      answer:
+        'Celle de votre mot de passe. AES-256 est la méthode la plus forte du format PDF. AES-128 s’adresse aux logiciels d’avant 2010 et ne lit que les 32 premiers caractères du mot de passe.',
+    },
+    {
+      question: 'Puis-je vraiment interdire l’impression et la copie ?',
+      answer:
+        'Non. Le fichier demande aux lecteurs de les interdire et la plupart le font, mais certains passent outre, et qui peut lire une page peut la recopier. Seul le mot de passe d’ouverture tient les autres à l’écart.',
+    },
+  ],
+  seo: {
+    title: 'Protéger un PDF par mot de passe, chiffrement AES-256',
+    description:
+      'Chiffrez un PDF avec votre mot de passe, en AES-256 ou AES-128, et limitez impression, copie et modification. Signets, liens et formulaires restent.',
+  },
+  options: {
+    password: { label: 'Mot de passe', hint: 'Nécessaire pour ouvrir le fichier. Majuscules et minuscules comptent.' },
+    encryption: {
+      label: 'Chiffrement',
+      values: {
+        'aes-256': { label: 'AES-256', hint: 'Recommandé. S’ouvre dans tous les lecteurs actuels.' },
+        'aes-128': {
+          label: 'AES-128',
+          hint: 'Pour les très vieux logiciels. Seuls les 32 premiers caractères du mot de passe comptent, en lettres d’Europe occidentale.',
+        },
+      },
+    },
+    print: {
+      label: 'Impression',
+      hint: 'Une demande faite aux lecteurs, comme les choix ci-dessous : certains l’ignorent.',
+      values: {
+        full: { label: 'Autorisée' },
+        low: { label: 'En basse qualité seulement' },
+        none: { label: 'Interdite' },
+      },
+    },
+    copy: {
+      label: 'Autoriser la copie du texte et des images',
+      hint: 'Les lecteurs d’écran peuvent lire le texte dans tous les cas.',
+    },
+    edit: {
+      label: 'Autoriser la modification des pages',
+      hint: 'Changer le contenu ; ajouter, supprimer et tourner des pages.',
+    },
+    annotate: { label: 'Autoriser les commentaires et le remplissage des formulaires' },
+    ownerPassword: {
+      label: 'Mot de passe du propriétaire',
+      hint: 'Facultatif. Il lève les restrictions et doit donc être différent du mot de passe ci-dessus. Sans lui, aucun mot de passe ne peut les lever.',
+    },
+  },
+} satisfies ToolText<typeof tool>;

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
+import { fixture } from '@pagewright/testkit';
+import { loadTool } from '../src/catalogue.ts';
+import { closeEngine } from '../src/index.ts';
+import { performTool } from '../src/perform.ts';
+
+const tool = await loadTool('unlock-pdf');
+let folder: string;
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'unlock-'));
+});
+after(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await closeEngine();
+});
+
+async function unlock(file: string, options: Record<string, string> = {}, password?: string) {
+  const work = await mkdtemp(path.join(folder, 'work-'));
+  return performTool(tool, {
+    files: [{ path: file, name: 'Letter.pdf', ...(password !== undefined && { password }) }],
+    options,
+    folder: work,
+  });
+}
+
+/** Encrypts a fixture with qpdf's own words. */
+function encrypted(name: string, args: string[], source = fixture('plain-3-pages')): string {
+  const file = path.join(folder, name);
+  execFileSync('qpdf', ['--allow-weak-crypto', source, '--encrypt', ...args, '--', file]);
+  return file;
+}
+
+/** Three pages without a password, for PDFium, and sound for qpdf. */
+async function opensFreely(file: string | undefined): Promise<void> {
+  assert.ok(file);
+  const { pages, encryption } = await inspectPdf(file);
+  assert.deepEqual({ pages, encryption }, { pages: 3, encryption: 'none' });
+  execFileSync('qpdf', ['--check', file]);
+}
+
+test('the result opens without a password and allows everything', async () => {
+  const { outputs } = await unlock(fixture('encrypted-3-pages'), { password: 'secret' });
+  assert.equal(outputs[0]?.name, 'Letter-unlocked.pdf');
+  const said = execFileSync('qpdf', ['--show-encryption', outputs[0]?.path ?? ''], { encoding: 'utf8' });
+  assert.match(said, /File is not encrypted/);
+  await opensFreely(outputs[0]?.path);
+});
+
+test('restrictions alone need no password, and a wrong one does no harm', async () => {
+  for (const options of [{}, { password: 'not the owner’s' }]) {
+    const { outputs } = await unlock(fixture('owner-only-3-pages'), options);
+    await opensFreely(outputs[0]?.path);
+  }
+});
+
+test('a missing, a wrong and an unneeded password are told apart, with the file’s name', async () => {
+  const file = fixture('encrypted-3-pages');
+  await assert.rejects(unlock(file), { code: 'PASSWORD_MISSING', facts: { file: 'Letter.pdf', program: 'qpdf' } });
+  await assert.rejects(unlock(file, { password: 'Secret' }), { code: 'PASSWORD_WRONG' });
+  await assert.rejects(unlock(fixture('plain-3-pages'), { password: 'secret' }), { code: 'NOT_ENCRYPTED' });
+});
+
+test('a password given with the file serves as well', async () => {
+  const { outputs } = await unlock(fixture('encrypted-3-pages'), {}, 'secret');
+  await opensFreely(outputs[0]?.path);
+});
+
+test('files of every age open: RC4 with 40 and 128 bits, AES with 128 and 256', async () => {
+  for (const [name, args] of Object.entries({
+    'rc4-40.pdf': ['old', 'owner', '40'],
+    'rc4-128.pdf': ['old', 'owner', '128', '--use-aes=n'],
+    'aes-128.pdf': ['old', 'owner', '128', '--use-aes=y'],
+    'aes-256.pdf': ['old', 'owner', '256'],
+  })) {
+    const { outputs } = await unlock(encrypted(name, args), { password: 'old' });
+    await opensFreely(outputs[0]?.path);
+  }
+});
+
+test('a password typed in another Unicode form opens the file', async () => {
+  const file = encrypted('accent.pdf', ['caf\u00e9', 'owner', '256']);
+  const { outputs } = await unlock(file, { password: 'cafe\u0301' });
+  await opensFreely(outputs[0]?.path);
+});
+
+test('bookmarks, forms and metadata are carried', async () => {
+  const file = encrypted('form.pdf', ['secret', 'owner', '256'], fixture('form-same-names'));
+  const { outputs } = await unlock(file, { password: 'secret' });
+  const json = (target: string) =>
+    execFileSync('qpdf', ['--json', '--json-key=acroform', '--json-key=outlines', target], { encoding: 'utf8' });
+  const fields = (target: string) =>
+    JSON.parse(json(target)).acroform.fields.map((field: { fullname: string; value: string }) => [
+      field.fullname,
+      field.value,
+    ]);
+  assert.deepEqual(fields(outputs[0]?.path ?? ''), fields(fixture('form-same-names')));
+});
+
+test('the input stays as it was, wherever it lies and whatever it is called', async () => {
+  const closed = await mkdtemp(path.join(folder, 'closed-'));
+  const file = path.join(closed, '--password=x @{}.pdf');
+  await copyFile(fixture('encrypted-3-pages'), file);
+  const bytes = await readFile(file);
+  await unlock(file, { password: 'secret' });
+  assert.deepEqual(await readFile(file), bytes);
+});

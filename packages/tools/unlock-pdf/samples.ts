@@ -1,0 +1,23 @@
+import type { SamplesOf } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default [
+  {
+    name: 'restrictions only, which need no password',
+    files: ['owner-only-3-pages'],
+    options: {},
+    expect: { outputs: 1, extension: 'pdf', pages: [3], notes: [] },
+  },
+  {
+    name: 'the password that opens it',
+    files: ['encrypted-3-pages'],
+    options: { password: 'secret' },
+    expect: { outputs: 1, extension: 'pdf', pages: [3], notes: [] },
+  },
+  {
+    name: 'the owner’s password',
+    files: ['encrypted-3-pages'],
+    options: { password: 'owner' },
+    expect: { outputs: 1, extension: 'pdf', pages: [3], notes: [] },
+  },
+] satisfies SamplesOf<typeof tool>;

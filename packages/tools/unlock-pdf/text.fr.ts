@@ -1,0 +1,48 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'Déverrouiller un PDF',
+  subtitle:
+    'Retirez le mot de passe et les restrictions d’un PDF que vous avez le droit d’ouvrir, sans rien changer d’autre.',
+  button: 'Déverrouiller le PDF',
+  steps: [
+    { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
+    {
+      title: 'Saisissez son mot de passe',
+      text: 'Seulement si le fichier en demande un à l’ouverture. De simples restrictions se retirent sans.',
+    },
+    {
+      title: 'Téléchargez',
+      text: 'Le nouveau fichier s’ouvre sans mot de passe et peut être imprimé, copié et modifié.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Pouvez-vous ouvrir un PDF dont j’ai oublié le mot de passe ?',
+      answer:
+        'Non. Un fichier qui demande un mot de passe à l’ouverture est chiffré avec lui, et nous ne cherchons ni à le deviner ni à le forcer. Demandez-le à la personne qui vous a envoyé le fichier.',
+    },
+    {
+      question: 'Mon PDF s’ouvre, mais je ne peux ni imprimer ni copier. Faut-il un mot de passe ?',
+      answer:
+        'Non. Un tel fichier demande seulement aux lecteurs d’interdire l’impression, la copie ou la modification. Laissez le mot de passe vide. Merci de ne déverrouiller que les fichiers que vous avez le droit de modifier.',
+    },
+    {
+      question: 'Qu’est-ce qui change d’autre dans le fichier ?',
+      answer:
+        'Rien de visible : pages, images, signets, liens et champs de formulaire restent tels quels. Seule exception, les signatures numériques : elles attestent le fichier verrouillé et ne sont donc plus valables ensuite ; nous vous le signalons.',
+    },
+  ],
+  seo: {
+    title: 'Déverrouiller un PDF : retirer mot de passe et restrictions',
+    description:
+      'Retirez le mot de passe d’un PDF que vous pouvez ouvrir, ou l’interdiction d’imprimer, de copier et de modifier. Signets, liens et formulaires restent intacts.',
+  },
+  options: {
+    password: {
+      label: 'Mot de passe du fichier',
+      hint: 'Le fichier est protégé par un mot de passe. Veuillez saisir le mot de passe. Laissez vide si le fichier s’ouvre sans.',
+    },
+  },
+} satisfies ToolText<typeof tool>;
