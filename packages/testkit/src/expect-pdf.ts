@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { plainText, QpdfReading, type Json, type OutlineReading } from './qpdf-reading.ts';
+
+const execute = promisify(execFile);
+
+/** What must be true of a PDF, as qpdf reads it: `await expectPdf(path).toHavePages(3)`. */
+export function expectPdf(path: string, password?: string): PdfExpectation {
+  return new PdfExpectation(path, password);
+}
+
+/** Where a link leads: a page number, an address, or nowhere. */
+export type LinkTarget = number | string | null;
+
+class PdfExpectation {
+  private readonly path: string;
+  private readonly password: string | undefined;
+
+  constructor(path: string, password: string | undefined) {
+    this.path = path;
+    this.password = password;
+  }
+
+  private async read(): Promise<QpdfReading> {
+    return QpdfReading.of(this.path, this.password);
+  }
+
+  /** qpdf finds nothing wrong, neither in structure nor in streams. */
+  async toBeSound(): Promise<void> {
+    await execute('qpdf', ['--check', `--password=${this.password ?? ''}`, this.path]).catch((error: { stderr?: string; stdout?: string }) => {
+      assert.fail(`${this.path} is not sound:\n${error.stderr ?? ''}${error.stdout ?? ''}`);
+    });
+  }
+
+  async toHavePages(count: number): Promise<void> {
+    assert.equal((await this.read()).pageCount, count, 'number of pages');
+  }
+
+  async toHaveOutline(outline: OutlineReading[]): Promise<void> {
+    assert.deepEqual((await this.read()).outline, outline);
+  }
+
+  /** Targets of the links of each page. */
+  async toHaveLinks(links: LinkTarget[][]): Promise<void> {
+    const reading = await this.read();
+    assert.deepEqual(reading.pages.map((page) => linksOf(reading, page)), links);
+  }
+
+  /** Values by full name. */
+  async toHaveFields(fields: Record<string, string>): Promise<void> {
+    assert.deepEqual((await this.read()).fields, fields);
+  }
+
+  async toHaveRotations(degrees: number[]): Promise<void> {
+    const reading = await this.read();
+    assert.deepEqual(reading.pages.map((page) => page['/Rotate'] ?? 0), degrees);
+  }
+
+  /** Width and height of each page's media box, in points. */
+  async toHaveSizes(sizes: [number, number][]): Promise<void> {
+    const reading = await this.read();
+    const measured = reading.pages.map((page) => {
+      const [left, bottom, right, top] = reading.list(page['/MediaBox'] ?? null).map(Number);
+      return [(right ?? 0) - (left ?? 0), (top ?? 0) - (bottom ?? 0)];
+    });
+    assert.deepEqual(measured, sizes);
+  }
+
+  /** Each page shows byte for byte what a page of another file shows. */
+  async toShow(pages: { of: string; page: number; password?: string }[]): Promise<void> {
+    const own = await this.read();
+    const others = new Map<string, QpdfReading>();
+    for (const { of, password } of pages) if (!others.has(of)) others.set(of, await QpdfReading.of(of, password));
+    assert.deepEqual(
+      own.contentHashes,
+      pages.map(({ of, page }) => others.get(of)?.contentHashes[page - 1]),
+      'content of the pages',
+    );
+  }
+
+  async toHaveAttachments(names: string[]): Promise<void> {
+    assert.deepEqual((await this.read()).attachments, names);
+  }
+
+  async toHaveLayers(names: string[]): Promise<void> {
+    const reading = await this.read();
+    const groups = reading.list(reading.dict(reading.catalog['/OCProperties'] ?? null)['/OCGs'] ?? null);
+    assert.deepEqual(groups.map((group) => plainText(reading.dict(group)['/Name'] ?? null)), names);
+  }
+
+  /** Named destinations of the name tree, in its order, with their pages. */
+  async toHaveDestinations(destinations: Record<string, number | null>): Promise<void> {
+    const reading = await this.read();
+    assert.deepEqual(namedDestinations(reading), destinations);
+  }
+
+  /** Replacement texts of the structure tree in reading order. */
+  async toHaveTags(texts: string[]): Promise<void> {
+    const reading = await this.read();
+    const found: string[] = [];
+    const visit = (value: Json): void => {
+      if (Array.isArray(reading.at(value))) return reading.list(value).forEach(visit);
+      const element = reading.dict(value);
+      if (element['/ActualText'] !== undefined) found.push(plainText(element['/ActualText']));
+      if (element['/K'] !== undefined) visit(element['/K']);
+    };
+    visit(reading.dict(reading.catalog['/StructTreeRoot'] ?? null)['/K'] ?? null);
+    assert.deepEqual(found, texts);
+  }
+
+  async toHaveInfo(info: Record<string, string>): Promise<void> {
+    assert.deepEqual((await this.read()).info, info);
+  }
+
+  async toBeEncrypted(): Promise<void> {
+    assert.equal((await this.read()).isEncrypted, true, 'encryption');
+  }
+
+  toBeAtMost(bytes: number): void {
+    const { size } = statSync(this.path);
+    assert.ok(size <= bytes, `${this.path} has ${size} bytes, more than ${bytes}`);
+  }
+}
+
+function linksOf(reading: QpdfReading, page: Record<string, Json>): LinkTarget[] {
+  return reading
+    .list(page['/Annots'] ?? null)
+    .map((annotation) => reading.dict(annotation))
+    .filter((annotation) => annotation['/Subtype'] === '/Link')
+    .map((link) => {
+      const action = reading.dict(link['/A'] ?? null);
+      if (action['/URI'] !== undefined) return plainText(action['/URI']);
+      return targetPage(reading, link['/Dest'] ?? action['/D'] ?? null);
+    });
+}
+
+function targetPage(reading: QpdfReading, destination: Json): number | null {
+  const value = reading.at(destination);
+  if (Array.isArray(value)) return reading.pageNumber(value[0] ?? null);
+  if (typeof value !== 'string') return null;
+  if (value.startsWith('/')) return targetPage(reading, reading.dict(reading.catalog['/Dests'] ?? null)[value] ?? null);
+  return namedDestinations(reading)[plainText(value)] ?? null;
+}
+
+function namedDestinations(reading: QpdfReading): Record<string, number | null> {
+  const found: Record<string, number | null> = {};
+  const visit = (value: Json): void => {
+    const node = reading.dict(value);
+    const leaf = reading.list(node['/Names'] ?? null);
+    for (let index = 0; index + 1 < leaf.length; index += 2) found[plainText(leaf[index] ?? null)] = targetPage(reading, leaf[index + 1] ?? null);
+    for (const kid of reading.list(node['/Kids'] ?? null)) visit(kid);
+  };
+  visit(reading.dict(reading.catalog['/Names'] ?? null)['/Dests'] ?? null);
+  return found;
+}

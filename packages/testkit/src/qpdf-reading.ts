@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** What qpdf, which wrote none of our results, reads in a file. */
+
+const execute = promisify(execFile);
+const LARGEST_ANSWER = 512 * 1024 * 1024;
+
+/** Objects in qpdf's JSON: references are "7 0 R", names "/Name", strings "u:text" or "b:hex". */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+interface QpdfJson {
+  pages: { object: string; contents: string[]; label: { [key: string]: Json } | null }[];
+  outlines: QpdfOutline[];
+  acroform: { fields: { fullname: string; value: Json; pageposfrom1: number; fieldtype: string }[] };
+  attachments: Record<string, unknown>;
+  encrypt: { encrypted: boolean };
+  qpdf: [{ pdfversion: string }, Record<string, { value?: Json; stream?: { dict: Json; data?: string } }>];
+}
+
+interface QpdfOutline {
+  title: string;
+  destpageposfrom1: number | null;
+  kids: QpdfOutline[];
+}
+
+export interface OutlineReading {
+  title: string;
+  /** Page number, or `null` where the entry leads to none. */
+  page: number | null;
+  children?: OutlineReading[];
+}
+
+export class QpdfReading {
+  private readonly json: QpdfJson;
+
+  private constructor(json: QpdfJson) {
+    this.json = json;
+  }
+
+  static async of(path: string, password = ''): Promise<QpdfReading> {
+    const args = ['--json=2', '--json-stream-data=inline', '--decode-level=generalized', `--password=${password}`, path];
+    // Warnings about a file that is otherwise read end with status 3.
+    const { stdout } = await execute('qpdf', args, { maxBuffer: LARGEST_ANSWER }).catch((error: { code?: number; stdout?: string }) => {
+      if (error.code === 3 && error.stdout) return { stdout: error.stdout };
+      throw error;
+    });
+    return new QpdfReading(JSON.parse(stdout) as QpdfJson);
+  }
+
+  get pageCount(): number {
+    return this.json.pages.length;
+  }
+
+  get version(): string {
+    return this.json.qpdf[0].pdfversion;
+  }
+
+  get isEncrypted(): boolean {
+    return this.json.encrypt.encrypted;
+  }
+
+  /** Objects of the file, streams and all. */
+  get objectCount(): number {
+    return Object.keys(this.json.qpdf[1]).length - 1;
+  }
+
+  get catalog(): Record<string, Json> {
+    return this.dict(this.dict(this.json.qpdf[1]['trailer']?.value ?? null)['/Root'] ?? null);
+  }
+
+  get info(): Record<string, string> {
+    const info = this.dict(this.dict(this.json.qpdf[1]['trailer']?.value ?? null)['/Info'] ?? null);
+    return Object.fromEntries(Object.entries(info).map(([key, value]) => [key.slice(1), plainText(value)]));
+  }
+
+  /** Of the pages in their order: the page's dictionary. */
+  get pages(): Record<string, Json>[] {
+    return this.json.pages.map(({ object }) => this.dict(object));
+  }
+
+  get outline(): OutlineReading[] {
+    return this.json.outlines.map(outlineReading);
+  }
+
+  get fields(): Record<string, string> {
+    return Object.fromEntries(this.json.acroform.fields.map(({ fullname, value }) => [fullname, plainText(value)]));
+  }
+
+  get attachments(): string[] {
+    return Object.keys(this.json.attachments).sort();
+  }
+
+  /** SHA-256 of each page's decoded content. */
+  get contentHashes(): string[] {
+    return this.json.pages.map(({ contents }) => {
+      const hash = createHash('sha256');
+      for (const stream of contents) hash.update(this.streamData(stream));
+      return hash.digest('hex');
+    });
+  }
+
+  streamData(reference: string): Buffer {
+    return Buffer.from(this.json.qpdf[1][`obj:${reference}`]?.stream?.data ?? '', 'base64');
+  }
+
+  /** The dictionary that a value is, refers to, or carries as a stream; empty where it is none. */
+  dict(value: Json): Record<string, Json> {
+    const object = this.at(value);
+    return typeof object === 'object' && object !== null && !Array.isArray(object) ? object : {};
+  }
+
+  list(value: Json): Json[] {
+    const object = this.at(value);
+    return Array.isArray(object) ? object : [];
+  }
+
+  /** Follows references. */
+  at(value: Json): Json {
+    if (typeof value !== 'string' || !/^\d+ \d+ R$/.test(value)) return value;
+    const object = this.json.qpdf[1][`obj:${value}`];
+    return object?.stream ? object.stream.dict : (object?.value ?? null);
+  }
+
+  /** Number of the page that is this object, or `null`. */
+  pageNumber(reference: Json): number | null {
+    const index = this.json.pages.findIndex(({ object }) => object === reference);
+    return index < 0 ? null : index + 1;
+  }
+}
+
+function outlineReading({ title, destpageposfrom1, kids }: QpdfOutline): OutlineReading {
+  return { title, page: destpageposfrom1, ...(kids.length > 0 && { children: kids.map(outlineReading) }) };
+}
+
+/** A string of qpdf's JSON without its mark; other values as they read. */
+export function plainText(value: Json): string {
+  if (typeof value === 'string') return value.replace(/^[ub]:/, '');
+  return value === null ? '' : String(value);
+}
