@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { EngineFailure, type EngineFailureCode } from '../failure.ts';
 import { DEFAULT_LIMITS } from '../sandbox/limits.ts';
-import { runProgram, type ProgramOutcome } from '../sandbox/run-program.ts';
+import type { ProgramOutcome } from '../sandbox/run-confined.ts';
+import { runProgram } from '../sandbox/run-program.ts';
 import { possiblePasswords } from '../security/passwords.ts';
 
 /**

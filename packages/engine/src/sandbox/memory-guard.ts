@@ -22,13 +22,22 @@ const PAGE_BYTES = 4096;
 const VERSION_1 = '/sys/fs/cgroup/memory';
 const VERSION_2 = '/sys/fs/cgroup';
 
+/** `name` is that of the job's folder. */
 export function guardMemory(name: string, megabytes: number): MemoryGuard {
-  return controlGroup(`pagewright-${name}`, megabytes * MEBIBYTE) ?? watchdog(megabytes * MEBIBYTE);
+  return controlGroup(name, megabytes * MEBIBYTE) ?? watchdog(megabytes * MEBIBYTE);
 }
 
+/** Removes what a job of an ended process left. */
+export function removeGroupOf(name: string): void {
+  removeGroup(groupFolder(name));
+}
+
+const isFirstVersion = () => existsSync(path.join(VERSION_1, 'memory.limit_in_bytes'));
+const groupFolder = (name: string) => path.join(isFirstVersion() ? VERSION_1 : VERSION_2, `pagewright-${name}`);
+
 function controlGroup(name: string, bytes: number): MemoryGuard | undefined {
-  const first = existsSync(path.join(VERSION_1, 'memory.limit_in_bytes'));
-  const folder = path.join(first ? VERSION_1 : VERSION_2, name);
+  const first = isFirstVersion();
+  const folder = groupFolder(name);
   const write = (file: string, value: string) => writeFileSync(path.join(folder, file), value);
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   try {
@@ -84,7 +93,7 @@ function watchdog(bytes: number): MemoryGuard {
 }
 
 /** Memory in use by a process and its descendants; what has just ended counts as nothing. */
-export function residentBytes(root: number): number {
+function residentBytes(root: number): number {
   let bytes = 0;
   const pending = [root];
   for (let pid = pending.pop(); pid !== undefined; pid = pending.pop()) {

@@ -7,7 +7,7 @@
 const SPACES = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]/gu;
 
 /** RFC 3454, table B.1: characters that only steer line breaks and shapes. */
-const INVISIBLE = /[\u00ad\u034f\u1806\u180b-\u180d\u200c\u200d\u2060\ufe00-\ufe0f\ufeff]/gu;
+const INVISIBLE = /\u00ad|\u034f|\u1806|[\u180b-\u180d]|\u200c|\u200d|\u2060|[\ufe00-\ufe0f]|\ufeff/gu;
 
 /** RFC 3454, tables C.2 to C.9: control, private, unpaired, deprecated and tagging characters. */
 const PROHIBITED =

@@ -1,6 +1,6 @@
 import type { Mode } from '../confinements.ts';
 import type { Limits } from '../limits.ts';
-import type { ProgramOutcome } from '../run-program.ts';
+import type { ProgramOutcome } from '../run-confined.ts';
 
 /** A real attempt, made inside the sandbox, at something that it must not allow (or must). */
 export interface Probe {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Confinement, Mode } from '../confinements.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
-import { runConfined } from '../run-program.ts';
+import { runConfined } from '../run-confined.ts';
 import { factProbes, type Canary } from './facts.ts';
 import { LIMIT_PROBES } from './limits.ts';
 import type { LimitProbe, ProbeResult } from './probe.ts';

@@ -2,7 +2,7 @@ import { constants, createWriteStream } from 'node:fs';
 import { open, readdir, rename, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { EngineFailure } from '../failure.ts';
+import { EngineFailure } from '../../failure.ts';
 
 /** More files than any program of ours writes; a program that was taken over must not fill the disk with names. */
 const MOST_FILES = 25_000;

@@ -1,22 +1,8 @@
-import { constants } from 'node:fs';
-import {
-  chmod,
-  chown,
-  copyFile,
-  link,
-  lstat,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readlink,
-  rm,
-  stat,
-  symlink,
-} from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, mkdtemp, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeGroupOf } from '../memory-guard.ts';
 
 /**
  * The private folder of one run: inputs under fixed names in `in`, results in `out`, `scratch` for the rest. As root
@@ -34,8 +20,6 @@ export interface JobFolder {
 /** Users that systemd leaves to nobody (systemd.io/UIDS-GIDS: 60578–61183 is unused). */
 const FIRST_UID = 60_578;
 const LAST_UID = 61_183;
-
-const OTHERS_MAY_READ = 0o004;
 
 let root: Promise<string> | undefined;
 
@@ -62,57 +46,6 @@ export async function makeJobFolder(identity: 'own-user' | 'same-user'): Promise
 
 export async function removeJobFolder(job: JobFolder): Promise<void> {
   await rm(path.dirname(job.in), { recursive: true, force: true });
-}
-
-/**
- * Brings an input into the folder under its number, readable by the program whatever folder and mode it comes from.
- * Linked where that is enough, else copied; in a folder that is not shielded by a namespace always copied, since the
- * program could change the original through the link.
- */
-export async function placeInput(
-  job: JobFolder,
-  index: number,
-  from: string,
-  original: 'shielded' | 'exposed',
-): Promise<void> {
-  const to = path.join(job.in, String(index));
-  const { mode } = await stat(from);
-  if (original === 'shielded' && (job.uid === null || (mode & OTHERS_MAY_READ) !== 0)) {
-    try {
-      await link(from, to);
-      if ((await lstat(to)).isFile()) return;
-      await rm(to);
-    } catch (error) {
-      // Another file system, or a file of another user (fs.protected_hardlinks).
-      if (!['EXDEV', 'EPERM', 'EACCES', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    }
-  }
-  await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
-  await chmod(to, 0o444);
-}
-
-/** An open file with these bytes at its start and no name; in memory where the machine has `/dev/shm`. */
-export async function anonymousFile(
-  content: string | Uint8Array,
-  uid: number | null,
-): Promise<{ fd: number; close: () => Promise<void> }> {
-  const parent = await mkdtemp(path.join(await sharedMemory(), 'pagewright-'));
-  try {
-    const file = await open(path.join(parent, 'stdin'), constants.O_RDWR | constants.O_CREAT | constants.O_EXCL, 0o600);
-    const bytes = Buffer.from(content);
-    // At a position, which leaves the file's own at the start for the reader.
-    for (let done = 0; done < bytes.length;)
-      done += (await file.write(bytes, done, bytes.length - done, done)).bytesWritten;
-    if (uid !== null) await file.chown(uid, uid);
-    return { fd: file.fd, close: () => file.close() };
-  } finally {
-    await rm(parent, { recursive: true, force: true });
-  }
-}
-
-async function sharedMemory(): Promise<string> {
-  const found = await stat('/dev/shm').catch(() => undefined);
-  return found?.isDirectory() ? '/dev/shm' : tmpdir();
 }
 
 async function claimUser(parent: string): Promise<number> {
@@ -155,6 +88,7 @@ async function sweep(folder: string): Promise<void> {
     if (!found || Date.now() - found.mtimeMs < JUST_MADE_MS) return;
   }
   await rm(folder, { recursive: true, force: true });
+  removeGroupOf(path.basename(folder));
 }
 
 /** A process by number and start, since numbers are used again (proc(5), field 22 of `stat`). */
