@@ -1,5 +1,5 @@
+import { countPages } from '@pagewright/engine/pages/count.ts';
 import { rotatePages } from '@pagewright/engine/pages/rotate.ts';
-import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
 import type { Turn } from '@pagewright/contract';
 import { outputPath, resultName } from '../src/names.ts';
 import { pageOrderOf, pagesOf } from '../src/pages.ts';
@@ -10,7 +10,7 @@ import type tool from './tool.ts';
 /** Changes `/Rotate` of the chosen pages and nothing else. */
 export default async function run({ files, options, folder, signal }: WorkOf<typeof tool>): Promise<ToolResult> {
   const [file] = files;
-  const { pages: count } = await inspectPdf(file.path, { password: file.password, signal });
+  const count = await countPages(file, { folder, signal });
   const turns =
     options.turns === ''
       ? pagesOf(options.pages, count, file.name).map((page) => ({ page, turn: Number(options.angle) as Turn }))

@@ -4,6 +4,7 @@ import { defineTool } from '../src/tool.ts';
 export default defineTool({
   slug: 'rotate-pdf',
   family: 'organize',
+  icon: 'rotate',
   rank: 6,
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },

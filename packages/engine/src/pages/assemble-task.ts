@@ -29,7 +29,7 @@ export function run({ sources, results, bookmarks }: AssembleInput, report: Repo
       addNotes(notes, assemble(opened, pages, output, { bookmarks, attachments, result }, tell));
       before += pages.length;
     }
-    return notes;
+    return { notes };
   });
 }
 

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { EngineNote } from '../failure.ts';
 import { runTask } from '../threads/pool.ts';
 import type { Report } from '../threads/tasks.ts';
@@ -59,7 +60,8 @@ async function runAssembly(
   { signal, onProgress }: AssembleControl,
 ): Promise<EngineNote[]> {
   const outputs = results.map(({ output }) => output);
-  return runOnReadable(sources, outputs, signal, async (paths, unfinished) =>
+  const folder = dirname(outputs[0] ?? '');
+  const { notes } = await runOnReadable(sources, { folder, outputs, signal }, async (paths, unfinished) =>
     runTask(
       'pages.assemble',
       {
@@ -70,4 +72,5 @@ async function runAssembly(
       { signal, onProgress },
     ),
   );
+  return notes;
 }

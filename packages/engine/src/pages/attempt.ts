@@ -1,13 +1,19 @@
 import { UnreadableAsIs } from '../document/failure.ts';
 import { EngineFailure, type EngineNote } from '../failure.ts';
 
+export interface Done {
+  notes: EngineNote[];
+  /** Pages of the input or of the result, where the task tells. */
+  pages?: number;
+}
+
 /** What a task of this folder answers: done, or which input must be decrypted or repaired before it can be. */
-export type Attempt = { status: 'done'; notes: EngineNote[] } | { status: 'unreadable'; path: string; why: 'encrypted' | 'damaged' };
+export type Attempt = { status: 'done'; done: Done } | { status: 'unreadable'; path: string; why: 'encrypted' | 'damaged' };
 
 /** Runs the work of a task, turning what an input lacks into an answer. */
-export function attempt(work: () => EngineNote[]): Attempt {
+export function attempt(work: () => Done): Attempt {
   try {
-    return { status: 'done', notes: work() };
+    return { status: 'done', done: work() };
   } catch (error) {
     if (error instanceof UnreadableAsIs && error.path !== undefined) return { status: 'unreadable', path: error.path, why: error.why };
     // Deep but not endless nesting in the tree of pages, bookmarks or tags.

@@ -29,7 +29,7 @@ export function run({ path, turns, output }: RotateInput): Attempt {
     const { pages } = source.tree;
     if (source.indexOf.size < pages.length) {
       const plan = pages.map((_page, index) => ({ source: 0, page: index + 1, turn: ((turnOf.get(index) ?? 0) % 360) as Turn }));
-      return assemble([source], plan, output, { bookmarks: 'joined', attachments: 'keep', result: 'whole' }, () => {});
+      return { notes: assemble([source], plan, output, { bookmarks: 'joined', attachments: 'keep', result: 'whole' }, () => {}) };
     }
     const changed = [...turnOf].flatMap(([index, turn]) => {
       const page = pages[index];
@@ -38,7 +38,7 @@ export function run({ path, turns, output }: RotateInput): Attempt {
       return [{ ref: page.ref, object: own.set('Rotate', turned(materialisePage(page), turn)) }];
     });
     writeIncrement(source.file, changed, output);
-    return notesOf(source, source.file);
+    return { notes: notesOf(source, source.file) };
   });
 }
 

@@ -9,6 +9,7 @@ export const TASKS = {
   render: () => import('../render/render-task.ts'),
   extractImages: () => import('../render/embedded-images/extract-task.ts'),
   'pages.assemble': () => import('../pages/assemble-task.ts'),
+  'pages.count': () => import('../pages/count-task.ts'),
   'pages.rotate': () => import('../pages/rotate-task.ts'),
 } as const;
 

@@ -1,0 +1,23 @@
+import type { SamplesOf } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default [
+  {
+    name: 'two files, one behind the other',
+    files: ['plain-3-pages', 'plain-5-pages'],
+    options: {},
+    expect: { outputs: 1, extension: 'pdf', pages: [8], notes: ['METADATA_OF_FIRST'] },
+  },
+  {
+    name: 'forms with the same field names',
+    files: ['form-same-names', 'form-same-names'],
+    options: { bookmarks: 'false' },
+    expect: { outputs: 1, extension: 'pdf', pages: [4], notes: ['FIELDS_RENAMED'] },
+  },
+  {
+    name: 'bookmarks, links, layers, tags and attachments together',
+    files: ['bookmarks-and-links', 'layers', 'tagged', 'attachments', 'page-labels'],
+    options: { order: 'name' },
+    expect: { outputs: 1, extension: 'pdf', pages: [15] },
+  },
+] satisfies SamplesOf<typeof tool>;

@@ -1,0 +1,36 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'Organize PDF',
+  subtitle: 'Reorder, turn, duplicate and remove pages, or add blank ones, and keep everything on them.',
+  button: 'Save the new order',
+  steps: [
+    { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
+    { title: 'Arrange the pages', text: 'Drag one or many, turn them, copy them, insert a blank page. Every step can be undone.' },
+    { title: 'Download', text: 'The new document, about as large as the old one.' },
+  ],
+  faq: [
+    {
+      question: 'Do bookmarks and links follow the pages?',
+      answer: 'Yes. Wherever you move a page, its bookmarks and the links to it come along. Page labels such as iv or A-2 stay with their pages too.',
+    },
+    {
+      question: 'What happens to form fields on a page I duplicate?',
+      answer:
+        'The copy gets fields of its own under a new name, so you can fill in both. Two fields of one name would always show the same value.',
+    },
+    {
+      question: 'How large is a blank page?',
+      answer: 'As large as the page before it, with the same orientation.',
+    },
+  ],
+  seo: {
+    title: 'Organize PDF pages: reorder, turn, copy, insert',
+    description:
+      'Rearrange the pages of a PDF: move, turn, duplicate, delete, add blank pages. Bookmarks, links, labels and form fields follow.',
+  },
+  options: {
+    order: { label: 'Pages in their new order', hint: 'For example 3, 1-2, 4:90, blank: 4:90 is page 4 turned right, blank is a new page.' },
+  },
+} satisfies ToolText<typeof tool>;

@@ -1,0 +1,40 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'Organiser un PDF',
+  subtitle: 'Déplacez, tournez, dupliquez ou retirez des pages, ajoutez-en de vierges, sans rien perdre de leur contenu.',
+  button: 'Enregistrer le nouvel ordre',
+  steps: [
+    { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
+    {
+      title: 'Disposez les pages',
+      text: 'Faites-en glisser une ou plusieurs, tournez-les, copiez-les, insérez une page vierge. Chaque étape s’annule.',
+    },
+    { title: 'Téléchargez', text: 'Le nouveau document, à peu près aussi léger que l’ancien.' },
+  ],
+  faq: [
+    {
+      question: 'Les signets et les liens suivent-ils les pages ?',
+      answer:
+        'Oui. Où que vous déplaciez une page, ses signets et les liens qui y mènent la suivent. Les numéros affichés, comme iv ou A-2, restent aussi avec leur page.',
+    },
+    {
+      question: 'Que deviennent les champs d’une page dupliquée ?',
+      answer:
+        'La copie reçoit ses propres champs, sous un nouveau nom : vous pouvez remplir les deux. Deux champs de même nom afficheraient toujours la même valeur.',
+    },
+    {
+      question: 'Quelle est la taille d’une page vierge ?',
+      answer: 'Celle de la page qui la précède, avec la même orientation.',
+    },
+  ],
+  seo: {
+    title: 'Organiser les pages d’un PDF : ordre, rotation, copie',
+    description:
+      'Réorganisez un PDF : déplacez, tournez, dupliquez, supprimez, ajoutez des pages vierges. Signets, liens, numéros et champs suivent.',
+  },
+  options: {
+    order: { label: 'Pages dans leur nouvel ordre', hint: 'Par exemple 3, 1-2, 4:90, vierge : 4:90 est la page 4 tournée à droite, vierge une page neuve.' },
+  },
+} satisfies ToolText<typeof tool>;
