@@ -1,5 +1,5 @@
 import { LIMITS } from '@pagewright/contract';
-import { and, count, eq, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, count, eq, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
 import { lanes, tasks, type Lane } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
@@ -28,32 +28,45 @@ export async function admit(
   const [line] = await transaction.select().from(lanes).where(eq(lanes.lane, lane)).for('update');
   if (!line) throw new Error(`the lane ${lane} has no row`);
 
-  const unfinished = and(eq(tasks.lane, lane), eq(tasks.owner, owner), inArray(tasks.state, ['waiting', 'running']));
-  const [own] = await transaction.select({ last: max(tasks.turn) }).from(tasks).where(unfinished);
-  const turn = Math.max(line.turn, (own?.last ?? -1) + 1);
-
-  const waiting = eq(tasks.state, 'waiting');
-  const [[all], [mine], [ahead], secondsEach] = await Promise.all([
-    transaction.select({ tasks: count() }).from(tasks).where(waiting),
-    transaction.select({ tasks: count() }).from(tasks).where(and(waiting, eq(tasks.owner, owner))),
-    transaction.select({ tasks: count() }).from(tasks).where(and(waiting, eq(tasks.lane, lane), lt(tasks.turn, turn + 1))),
-    averageSeconds(transaction, lane),
-  ]);
-  const perTask = secondsEach / (lane === 'light' ? slots.LIGHT_SLOTS : slots.HEAVY_SLOTS);
+  const now = await readLine(transaction, lane, owner);
+  const turn = Math.max(line.turn, now.lastTurn + 1);
+  const ahead = await countUpTo(transaction, lane, turn);
+  const perTask = now.secondsEach / (lane === 'light' ? slots.LIGHT_SLOTS : slots.HEAVY_SLOTS);
   const excess = Math.max(
-    (all?.tasks ?? 0) - MOST_WAITING + 1,
-    (mine?.tasks ?? 0) - MOST_WAITING_OF_ONE + 1,
-    Math.ceil(((ahead?.tasks ?? 0) * perTask - LIMITS.queueWaitSeconds) / perTask),
+    now.waiting - MOST_WAITING + 1,
+    now.waitingOfOwner - MOST_WAITING_OF_ONE + 1,
+    Math.ceil((ahead * perTask - LIMITS.queueWaitSeconds) / perTask),
   );
   if (excess > 0) throw new Refused('TOO_BUSY', { seconds: Math.max(LEAST_RETRY_SECONDS, Math.ceil(excess * perTask)) });
   return turn;
 }
 
-/** Of the last tasks of the lane, as they really took. */
-async function averageSeconds(transaction: Transaction, lane: Lane): Promise<number> {
-  const { rows } = await transaction.execute<{ seconds: string | null }>(sql`
-    SELECT avg(extract(epoch FROM ended_at - started_at)) AS seconds
-    FROM (SELECT started_at, ended_at FROM tasks WHERE lane = ${lane} AND state = 'done' ORDER BY ended_at DESC LIMIT 50) AS recent`);
-  const seconds = Number(rows[0]?.seconds ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : FIRST_GUESS[lane];
+interface Line {
+  waiting: number;
+  waitingOfOwner: number;
+  /** Turn of the owner's last task that has not ended, -1 without one. */
+  lastTurn: number;
+  /** What one task of the lane takes, of the last ones as they really took. */
+  secondsEach: number;
+}
+
+async function readLine(transaction: Transaction, lane: Lane, owner: string): Promise<Line> {
+  const { rows } = await transaction.execute<{ waiting: number; of_owner: number; last_turn: number; seconds: number | null }>(sql`
+    SELECT
+      (SELECT count(*)::int FROM tasks WHERE state = 'waiting') AS waiting,
+      (SELECT count(*)::int FROM tasks WHERE state = 'waiting' AND owner = ${owner}) AS of_owner,
+      (SELECT coalesce(max(turn), -1) FROM tasks WHERE state IN ('waiting', 'running') AND owner = ${owner} AND lane = ${lane}) AS last_turn,
+      (SELECT avg(extract(epoch FROM ended_at - started_at))::float8 FROM (
+        SELECT started_at, ended_at FROM tasks WHERE lane = ${lane} AND state = 'done' ORDER BY ended_at DESC LIMIT 50
+      ) AS recent) AS seconds`);
+  const [row] = rows;
+  if (!row) throw new Error('a statement without a condition gave no row');
+  const secondsEach = row.seconds !== null && row.seconds > 0 ? row.seconds : FIRST_GUESS[lane];
+  return { waiting: row.waiting, waitingOfOwner: row.of_owner, lastTurn: row.last_turn, secondsEach };
+}
+
+async function countUpTo(transaction: Transaction, lane: Lane, turn: number): Promise<number> {
+  const before = and(eq(tasks.state, 'waiting'), eq(tasks.lane, lane), lte(tasks.turn, turn));
+  const [ahead] = await transaction.select({ tasks: count() }).from(tasks).where(before);
+  return ahead?.tasks ?? 0;
 }

@@ -26,9 +26,11 @@ export async function receiveUpload(services: Services, owner: string, tool: Too
   const token = randomBytes(16).toString('hex');
   const inspection = createInspection(name, tool.declaration.accepts, () => arrival.bytes.truncated);
   arrival.bytes.once('error', (error) => inspection.stream.destroy(new Refused('UPLOAD_INTERRUPTED', { file: name }, error)));
-  arrival.bytes.once('close', () => {
+  const onClose = () => {
     if (!arrival.bytes.readableEnded) inspection.stream.destroy(new Refused('UPLOAD_INTERRUPTED', { file: name }));
-  });
+  };
+  arrival.bytes.once('close', onClose);
+  if (arrival.bytes.destroyed) onClose();
   await storage.put(`uploads/${token}`, arrival.bytes.pipe(inspection.stream));
 
   const { kind, bytes } = inspection.findings();

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { lanes, taskFiles, tasks, uploads } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 
@@ -12,25 +12,24 @@ export type ClaimedTask = typeof tasks.$inferSelect & { files: (typeof uploads.$
  * accepted. `undefined` where the task has ended or is not there any more.
  */
 export async function claimTask({ connection, clock }: Services, id: string, worker: string): Promise<ClaimedTask | undefined> {
-  return connection.steady((database) =>
-    database.transaction(async (transaction) => {
-      const [task] = await transaction
-        .update(tasks)
-        .set({ state: 'running', worker, startedAt: clock(), attempt: sql`${tasks.attempt} + 1` })
-        .where(and(eq(tasks.id, id), inArray(tasks.state, ['waiting', 'running'])))
-        .returning();
-      if (!task) return undefined;
-      await transaction
-        .update(lanes)
-        .set({ turn: sql`greatest(${lanes.turn}, ${task.turn})` })
-        .where(eq(lanes.lane, task.lane));
-      const rows = await transaction
-        .select({ upload: uploads })
-        .from(taskFiles)
-        .innerJoin(uploads, eq(uploads.token, taskFiles.upload))
-        .where(eq(taskFiles.task, id))
-        .orderBy(asc(taskFiles.place));
-      return { ...task, files: rows.map((row) => row.upload) };
-    }),
-  );
+  return connection.steady(async (database) => {
+    const [task] = await database
+      .update(tasks)
+      .set({ state: 'running', worker, startedAt: clock(), attempt: sql`${tasks.attempt} + 1` })
+      .where(and(eq(tasks.id, id), inArray(tasks.state, ['waiting', 'running'])))
+      .returning();
+    if (!task) return undefined;
+    // In a transaction with the above it could wait for one that accepts the same task and waits for us.
+    await database
+      .update(lanes)
+      .set({ turn: task.turn })
+      .where(and(eq(lanes.lane, task.lane), lt(lanes.turn, task.turn)));
+    const rows = await database
+      .select({ upload: uploads })
+      .from(taskFiles)
+      .innerJoin(uploads, eq(uploads.token, taskFiles.upload))
+      .where(eq(taskFiles.task, id))
+      .orderBy(asc(taskFiles.place));
+    return { ...task, files: rows.map((row) => row.upload) };
+  });
 }

@@ -37,6 +37,7 @@ export const uploadCalls: FastifyPluginAsyncZod<{ services: Services }> = async 
         // A sender that goes away leaves a part that never ends by itself.
         const onClose = () => part.file.destroy();
         request.raw.socket.once('close', onClose);
+        if (request.raw.socket.destroyed) onClose();
         const { modifiedAt } = request.query;
         try {
           const data = await receiveUpload(services, owner, tool, {
