@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /**
  * Pictures made by code. A program of its own (`node make-image.ts <name> <file>`), since sharp works asynchronously
@@ -10,7 +10,7 @@ const WIDTH = 640;
 const HEIGHT = 480;
 
 /** A soft landscape with grain, which compresses like a photograph. */
-function photo(): sharp.Sharp {
+function photo(): Sharp {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
   let noise = 7;
   for (let y = 0; y < HEIGHT; y += 1)
@@ -27,7 +27,7 @@ function photo(): sharp.Sharp {
 }
 
 /** Flat shapes with a transparent ground. */
-function drawing(hue = 'teal'): sharp.Sharp {
+function drawing(hue = 'teal'): Sharp {
   const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect x="20" y="20" width="120" height="160" fill="${hue}"/><circle cx="230" cy="100" r="70" fill="none" stroke="black" stroke-width="6"/></svg>`;
   return sharp(Buffer.from(shapes));
 }
