@@ -99,7 +99,8 @@ test('a password comes from standard input, so that no process list shows it', a
     ['rotate-pdf', await fixture('encrypted-3-pages'), '-o', 'opened.pdf', '--input-password', '-'],
     { stdin: 'secret\n' },
   );
-  assert.equal(`${status} ${err.split(':')[0]}`, '0 ');
+  assert.equal(status, 0);
+  assert.match(err, /opens without a password/);
 });
 
 test('an input is never overwritten', async () => {

@@ -25,7 +25,7 @@ const TOOLS_FOLDER = path.join(import.meta.dirname, '..');
 export async function listToolSlugs(): Promise<string[]> {
   const entries = await readdir(TOOLS_FOLDER, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(TOOLS_FOLDER, entry.name, 'tool.ts')))
+    .filter((entry) => entry.isDirectory() && entry.name !== 'src' && existsSync(path.join(TOOLS_FOLDER, entry.name, 'tool.ts')))
     .map((entry) => entry.name)
     .sort();
 }

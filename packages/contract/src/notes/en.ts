@@ -26,7 +26,7 @@ export const notesInEnglish: NoteSentences = {
   XFA_DROPPED: () => 'The file held a second, XFA version of its form, which no longer matched and was left out.',
   METADATA_OF_FIRST: () => 'Title, author and viewer settings are those of the first file.',
   PERMISSIONS_LIFTED: ({ file }) =>
-    `The restrictions${of(file)} on printing, copying or editing are not in the result.`,
+    `The encryption${of(file)} is not in the result: it opens without a password and without restrictions. Protect it again if it should not.`,
   FRAMES_AS_PAGES: ({ count }) => `The picture has ${some(count, 'frame', 'frames')}; each became a page.`,
   IMAGE_RECOMPRESSED: ({ file }) =>
     `The picture${file ? ` “${file}”` : ''} had to be converted, since its format cannot stand in a PDF.`,

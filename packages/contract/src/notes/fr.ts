@@ -28,7 +28,7 @@ export const notesInFrench: NoteSentences = {
     'Le fichier contenait une seconde version XFA de son formulaire, devenue incohérente ; elle n’a pas été reprise.',
   METADATA_OF_FIRST: () => 'Le titre, l’auteur et les réglages d’affichage sont ceux du premier fichier.',
   PERMISSIONS_LIFTED: ({ file }) =>
-    `Les restrictions${of(file)} d’impression, de copie ou de modification ne figurent pas dans le résultat.`,
+    `Le chiffrement${of(file)} ne figure pas dans le résultat : celui-ci s’ouvre sans mot de passe ni restriction. Protégez-le à nouveau si nécessaire.`,
   FRAMES_AS_PAGES: ({ count }) => `L’image compte ${some(count, 'vue', 'vues')} ; chacune est devenue une page.`,
   IMAGE_RECOMPRESSED: ({ file }) =>
     `L’image${file ? ` «\u00a0${file}\u00a0»` : ''} a dû être convertie, car son format ne peut pas figurer dans un PDF.`,
