@@ -1,17 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { SYSTEM_PATH, type Command } from './box.ts';
 import type { MemoryGuard } from './memory-guard.ts';
 
 /**
  * Before the program becomes anything else it joins its memory group and offers itself first to the kernel when memory
- * runs out; both pass to all its descendants.
+ * runs out; and it works below the server, so that pages are served while documents are worked on. All three pass to
+ * its descendants.
  */
-const JOIN = 'echo 900 >/proc/self/oom_score_adj; if [ -n "$1" ]; then echo $$ >"$1" || exit 125; fi; shift; exec "$@"';
-
-/** Below the server's own work, so that pages are served while documents are worked on. */
-const NICENESS = 10;
+const JOIN =
+  'echo 900 >/proc/self/oom_score_adj; if [ -n "$1" ]; then echo $$ >"$1" || exit 125; fi; shift; exec nice -n 10 "$@"';
 
 /**
  * Starts a composed command as the head of a process group of its own. Only from the main thread: the kernel ends the
@@ -29,7 +27,6 @@ export function launch(command: Command, guard: MemoryGuard, stdin: number | 'ig
     detached: true,
     cwd: '/',
   });
-  if (child.pid !== undefined) lowerPriority(child.pid);
   const filterPipe = child.stdio[3];
   if (command.filter && filterPipe && 'end' in filterPipe) {
     // A program that ends before it has read its filter has failed already; its status says so.
@@ -46,13 +43,5 @@ export function killGroup(child: ChildProcess): void {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
     // It has ended by itself in the meantime.
-  }
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, NICENESS);
-  } catch {
-    // It has ended already.
   }
 }

@@ -133,4 +133,4 @@ async function conclude(
 /** The last link before the program, or the first one, found nothing of that name. */
 const NOT_FOUND = /^prlimit: failed to execute .*: No such file or directory$/m;
 /** The chain itself failed, before there was a program. */
-const NOT_CONFINED = /^(?:join|bwrap|setpriv|unshare|prlimit|pivot_root|mount): /m;
+const NOT_CONFINED = /^(?:join|nice|bwrap|setpriv|unshare|prlimit|pivot_root|mount): /m;

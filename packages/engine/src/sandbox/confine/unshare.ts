@@ -17,6 +17,7 @@ export function inUnshare(box: Box): Command {
       '--net',
       '--ipc',
       '--uts',
+      '--cgroup',
       '--pid',
       '--fork',
       '--kill-child=KILL',

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '../limits.ts';
 import { DENIED } from '../seccomp/system-calls.ts';
 import { EVERY_MODE, FILTERED, OWN_ROOT, OWN_USER, type FactProbe } from './probe.ts';
 
@@ -9,7 +10,12 @@ export interface Canary {
   secret: string;
   /** A port of the machine's loopback that somebody listens on. */
   port: number;
+  /** The server's own namespaces, as `/proc/self/ns` names them. */
+  namespaces: readonly string[];
 }
+
+/** Under `/proc/self/ns`. */
+export const NAMESPACES = ['cgroup', 'ipc', 'mnt', 'net', 'pid', 'uts'];
 
 /** Calls that fail with something other than EPERM by themselves, so that EPERM can only be the filter's. */
 const TELLING_CALLS = [
@@ -36,10 +42,15 @@ export function factProbes(canary: Canary): FactProbe[] {
     {
       name: 'no capability, now or later',
       modes: OWN_USER,
-      script: 'grep -E "^(Cap(Eff|Prm|Bnd|Amb)|NoNewPrivs)" /proc/self/status',
-      holds: (printed) => (printed.match(/^Cap...:\s+0+$/gm) ?? []).length === 4 && /^NoNewPrivs:\s+1$/m.test(printed),
+      script: 'grep -E "^(Cap(Inh|Eff|Prm|Bnd|Amb)|NoNewPrivs)" /proc/self/status',
+      holds: (printed) => (printed.match(/^Cap...:\s+0+$/gm) ?? []).length === 5 && /^NoNewPrivs:\s+1$/m.test(printed),
     },
-    { name: 'an ordinary user', modes: ['strict', 'uid'], script: 'id -u', holds: (printed) => Number(printed) > 0 },
+    {
+      name: 'an ordinary user, in no other group',
+      modes: ['strict', 'uid'],
+      script: 'id -u; id -G',
+      holds: (printed) => /^[1-9]\d*\s+[1-9]\d*$/.test(printed),
+    },
     {
       name: 'a filter on system calls',
       modes: FILTERED,
@@ -136,10 +147,35 @@ export function factProbes(canary: Canary): FactProbe[] {
       holds: (printed) => /^input\s+result$/m.test(printed),
     },
     {
-      name: 'its own host name and session',
+      name: 'its own namespaces',
       modes: OWN_ROOT,
-      script: 'uname -n; ls -l /proc/self/fd | grep -c tty',
-      holds: (printed) => /^sandbox\s+0$/m.test(printed),
+      script: NAMESPACES.map((name) => `readlink /proc/self/ns/${name}`).join('; '),
+      holds: (printed) => {
+        const own = printed.split('\n');
+        return (
+          own.length === NAMESPACES.length &&
+          own.every((link) => /^\w+:\[\d+\]$/.test(link) && !canary.namespaces.includes(link))
+        );
+      },
+    },
+    {
+      name: 'its own session and host name',
+      modes: FILTERED,
+      // Field 6 of proc(5) `stat`: 0 where the session's leader is outside.
+      script: 'uname -n; sed "s/.*) //" /proc/self/stat | cut -d" " -f4',
+      holds: (printed) => /^sandbox\s+[1-9]\d*$/.test(printed),
+    },
+    {
+      name: 'few open files, and no core dump',
+      modes: EVERY_MODE,
+      script: 'ulimit -Hn; ulimit -Hc',
+      holds: (printed) => printed === `${DEFAULT_LIMITS.openFiles}\n0`,
+    },
+    {
+      name: 'first to go when memory runs out, last to get the processor',
+      modes: EVERY_MODE,
+      script: 'cat /proc/self/oom_score_adj; sed "s/.*) //" /proc/self/stat | cut -d" " -f17',
+      holds: (printed) => printed === '900\n10',
     },
   ];
 }

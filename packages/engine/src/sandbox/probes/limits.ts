@@ -1,7 +1,7 @@
 import { EVERY_MODE, OWN_ROOT, OWN_USER, type LimitProbe } from './probe.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const LONG_MS = 15_000;
+const LONG_MS = 6_000;
 
 /** 8 MiB a step, kept. */
 const TAKE_MEMORY = `perl -e 'for (1..200) { push @kept, "x" x (8 << 20); select(undef, undef, undef, 0.01) } print "GOT"'`;
@@ -43,7 +43,7 @@ export const LIMIT_PROBES: readonly LimitProbe[] = [
     name: 'processes',
     // Without a user of its own the server's other processes count as well.
     modes: OWN_USER,
-    script: 'i=0; while [ $i -lt 80 ]; do sleep 3 & i=$((i+1)); done; echo ALL',
+    script: 'i=0; while [ $i -lt 80 ]; do sleep 1 & i=$((i+1)); done; echo ALL',
     limits: { processes: 24 },
     deadlineMs: LONG_MS,
     holds: ({ stdout, stderr }) => !/ALL/.test(stdout) && /fork/i.test(stderr),
