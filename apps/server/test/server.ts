@@ -8,6 +8,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { embeddedAddress } from '../src/database/embedded/server.ts';
 import { Visitor } from './client.ts';
+import { makeTestDatabase } from './database.ts';
 
 /** A real server in processes of its own, on a folder (and, with DATABASE_URL, a database) of its own. */
 export interface TestServer {
@@ -22,17 +23,17 @@ export interface TestServer {
   /** Pids of the worker processes that live now. */
   workers: () => Promise<number[]>;
   postgres: () => Promise<number>;
-  /** Ends the processes with this signal and starts the server anew on the same folder. */
-  restart: (signal: NodeJS.Signals) => Promise<void>;
-  stop: () => Promise<{ status: number | null; ms: number }>;
+  /** Ends the web process with this signal and starts it anew on the same folder; gives the exit status of the first. */
+  restart: (signal: NodeJS.Signals) => Promise<number | null>;
+  stop: () => Promise<void>;
 }
 
-const PROGRAM = path.join(import.meta.dirname, 'program.ts');
+export const PROGRAM = path.join(import.meta.dirname, 'program.ts');
 
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-test-'));
   const port = await freePort();
-  const database = await makeDatabase();
+  const database = await makeTestDatabase();
   const environment: Record<string, string | undefined> = {
     ...process.env,
     NODE_OPTIONS: '',
@@ -80,15 +81,14 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     workers: () => childrenOf(child.pid ?? 0),
     postgres: async () => Number.parseInt(await readFile(path.join(folder, 'database/postmaster.pid'), 'utf8'), 10),
     restart: async (signal) => {
-      await end(child, signal);
+      const status = await end(child, signal);
       child = await launch();
+      return status;
     },
     stop: async () => {
-      const started = Date.now();
-      const status = await end(child, 'SIGTERM');
+      await end(child, 'SIGTERM');
       await database?.drop();
       await rm(folder, { recursive: true, force: true });
-      return { status, ms: Date.now() - started };
     },
   };
   return server;
@@ -99,22 +99,6 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   const ended = new Promise<number | null>((resolve) => child.once('exit', (status) => resolve(status)));
   child.kill(signal);
   return ended;
-}
-
-/** With DATABASE_URL every test server has a fresh database on that server. */
-async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> } | undefined> {
-  const given = process.env.DATABASE_URL;
-  if (given === undefined || given === '') return undefined;
-  const name = `pagewright_test_${process.pid}_${Date.now()}`;
-  const run = async (text: string) => {
-    const client = new pg.Client({ connectionString: given });
-    await client.connect();
-    await client.query(text).finally(() => client.end());
-  };
-  await run(`CREATE DATABASE ${name}`);
-  const url = new URL(given);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 async function childrenOf(pid: number): Promise<number[]> {

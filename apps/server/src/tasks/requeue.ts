@@ -6,6 +6,8 @@ import { announce } from '../queue/signals.ts';
 import { dequeue, enqueue } from '../queue/queue.ts';
 import type { Services } from '../services.ts';
 
+const MOST_ATTEMPTS_IN_COMPANY = 4;
+
 /** `excused`: the task was put back through no fault of its own, and the claim does not count against it. */
 export type Blame = 'counted' | 'excused';
 
@@ -38,7 +40,10 @@ export async function requeueTask({ connection, queue }: Services, id: string, a
   );
 }
 
-/** What a worker process that has ended left running; the queue's heartbeat would find it too, half a minute later. */
+/**
+ * What a worker process that has ended left running; the queue's heartbeat would find it too, half a minute later.
+ * Which of several tasks ended the process cannot be told, so that all go free until it has happened too often.
+ */
 export async function requeueTasksOf(services: Services, worker: string): Promise<number> {
   const left = await services.connection.steady((database) =>
     database
@@ -46,6 +51,9 @@ export async function requeueTasksOf(services: Services, worker: string): Promis
       .from(tasks)
       .where(and(eq(tasks.worker, worker), eq(tasks.state, 'running'))),
   );
-  for (const { id, attempt } of left) await requeueTask(services, id, attempt, 'counted');
+  for (const { id, attempt } of left) {
+    const inCompany = left.length > 1 && attempt < MOST_ATTEMPTS_IN_COMPANY;
+    await requeueTask(services, id, attempt, inCompany ? 'excused' : 'counted');
+  }
   return left.length;
 }

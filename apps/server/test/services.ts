@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connectDatabase } from '../src/database/connect.ts';
+import { embeddedAddress, startEmbedded } from '../src/database/embedded/server.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { createLog } from '../src/log.ts';
+import { openQueue } from '../src/queue/queue.ts';
+import { openSignals } from '../src/queue/signals.ts';
+import { loadKeys } from '../src/secrets/keys.ts';
+import type { Services } from '../src/services.ts';
+import { readSettings } from '../src/settings.ts';
+import { createStorage } from '../src/storage/create.ts';
+import { makeTestDatabase } from './database.ts';
+import { loadTestTools } from './tools.ts';
+
+/** The parts of a server in this process, on a database of their own, with a clock that the test moves. */
+export interface TestServices {
+  services: Services;
+  advance: (minutes: number) => void;
+  close: () => Promise<void>;
+}
+
+export async function openTestServices(): Promise<TestServices> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-test-'));
+  await mkdir(path.join(folder, 'work'));
+  const database = await makeTestDatabase();
+  const settings = readSettings({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) });
+  const log = createLog('silent', 'test');
+  const embedded = database ? undefined : await startEmbedded(folder, log);
+  const address = database ? { connectionString: database.url } : embeddedAddress(folder);
+  const connection = connectDatabase(address, log);
+  await migrate(connection.pool);
+  const queue = await openQueue(address, log, 'works');
+  let ahead = 0;
+  const services: Services = {
+    settings,
+    log,
+    clock: () => new Date(Date.now() + ahead),
+    keys: await loadKeys(undefined, folder),
+    catalogue: await loadTestTools(),
+    missing: new Set(),
+    connection,
+    storage: await createStorage(settings),
+    queue,
+    signals: await openSignals(queue),
+  };
+  return {
+    services,
+    advance: (minutes) => (ahead += minutes * 60_000),
+    close: async () => {
+      await services.signals.close();
+      await queue.stop({ graceful: false });
+      await connection.close();
+      await embedded?.stop();
+      await database?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
