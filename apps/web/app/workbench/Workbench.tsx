@@ -1,1 +1,157 @@
-export function Workbench() { return null; }
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import type { WayOut } from '@pagewright/contract/failures/codes.ts';
+import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
+import { useConversion } from '../conversion/use-conversion.ts';
+import { admit, spokenKinds, type Refusal } from '../files/admission.ts';
+import { useFileDrop } from '../files/use-file-drop.ts';
+import { initialForm, optionsToSend, problemsOf } from '../options/values.ts';
+import { gridRole } from '../pages/grid-role.ts';
+import { usePreviews } from '../preview/use-previews.ts';
+import { useSpeech } from '../words/speech.tsx';
+import { FileList } from './FileList.tsx';
+import { LimitDialog } from './LimitDialog.tsx';
+import { OutcomePanel } from './OutcomePanel.tsx';
+import { PreparePanel } from './PreparePanel.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+import { WorkingPanel } from './WorkingPanel.tsx';
+
+const PageScreen = lazy(async () => ({ default: (await import('../pages/PageScreen.tsx')).PageScreen }));
+
+interface WorkbenchProps {
+  tool: CatalogueTool;
+  config: ServerConfig;
+  firstFiles: readonly File[];
+  /** The last file was removed, or everything starts over. */
+  onEmpty: () => void;
+}
+
+/** The files on the desk: what they are, what is to be done with them, and how that went. */
+export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps) {
+  const { t } = useSpeech();
+  const [first] = useState(() => admit([], firstFiles, { ...tool, config }));
+  const [refusals, setRefusals] = useState<readonly Refusal[]>(first.refusals);
+  const work = useConversion(tool, first.admitted);
+  const { items } = work;
+  const [passwords, setPasswords] = useState<Readonly<Record<string, string>>>({});
+  const [form, setForm] = useState(() => initialForm(tool.options));
+  const [tried, setTried] = useState(false);
+  const previews = usePreviews(items.map(({ uid }) => uid), work.fileOf, tool.screen === 'pages' ? 'documents' : 'covers');
+  const announcement = useAnnouncements(items);
+
+  const shares = tool.files.mode === 'together' && items.length > 1 ? 'one task' : 'own task';
+  const phase =
+    work.pending.size > 0 || items.some(({ status }) => status === 'convert')
+      ? 'working'
+      : items.some(({ status }) => status === 'new' || status === 'ready') || !items.some(({ status }) => status === 'success' || status === 'convertFaild')
+        ? 'preparing'
+        : 'finished';
+
+  const [only] = items;
+  const document = items.length === 1 && only && phase === 'preparing' ? previews.of(only.uid).document : undefined;
+  const role = tool.screen === 'pages' && document ? gridRole(tool.options) : undefined;
+  const gridText = role === undefined ? '' : String(form.values[role.option] ?? '');
+  const byHand = role?.does === 'turn' && gridText !== '';
+  const filledElsewhere = role === undefined ? [] : byHand ? Object.keys(tool.options) : [role.option];
+
+  const counts = items.map(({ uid }) => previews.of(uid).pages);
+  const pages = counts.length > 0 && counts.every((count) => count !== undefined) ? Math.max(...counts) : undefined;
+  const problems = problemsOf(tool.options, form, { pages });
+  const locked = tool.asksPassword && items.some(({ uid }) => ['locked', 'wrong-password'].includes(previews.of(uid).state));
+
+  const add = (offered: readonly File[]) => {
+    const { admitted, refusals: left } = admit(items, offered, { ...tool, config });
+    setRefusals(left);
+    work.add(admitted);
+  };
+  useFileDrop((dropped) => phase === 'preparing' && add(dropped));
+
+  useEffect(() => {
+    if (items.length === 0 && refusals.length === 0) onEmpty();
+  }, [items.length, refusals.length, onEmpty]);
+
+  const start = () => {
+    setTried(true);
+    if (Object.keys(problems).length > 0 || locked) return;
+    const options = optionsToSend(tool.options, form.values);
+    work.start({ options, passwordOf: (uid) => (tool.asksPassword ? passwords[uid] : undefined) });
+  };
+  const wayOut = (uids: string[], way: WayOut) => {
+    const [uid] = uids;
+    if (way === 'start-over') onEmpty();
+    else if (way === 'choose-file' && uids.length === 1 && uid !== undefined) work.remove(uid);
+    else if (way === 'retry' && uid !== undefined && items.some((item) => item.uid === uid && item.status === 'uploadFail')) work.uploadAgain(uid);
+    else work.backToReady(uids);
+  };
+
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className="rise grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <div ref={list} tabIndex={-1} className="min-w-0 outline-none">
+        {role && document && only ? (
+          <Suspense fallback={<p className="py-24 text-center text-ink-soft">{t('pages.opening')}</p>}>
+            <PageScreen
+              key={only.uid}
+              tool={tool}
+              role={role}
+              fileName={only.name}
+              preview={document}
+              initial={gridText}
+              onValue={(value) => setForm((before) => ({ ...before, values: { ...before.values, [role.option]: value } }))}
+            />
+          </Suspense>
+        ) : null}
+        <FileList
+          tool={tool}
+          items={items}
+          previews={previews}
+          pending={work.pending}
+          shares={shares}
+          look={role ? 'beside pages' : 'alone'}
+          phase={phase}
+          onAdd={add}
+          onRemove={work.remove}
+          onMove={work.move}
+          onOrder={work.order}
+          onPassword={(uid, password) => {
+            setPasswords((before) => ({ ...before, [uid]: password }));
+            previews.unlock(uid, password);
+          }}
+          onWayOut={(uid, way) => wayOut([uid], way)}
+        />
+      </div>
+      <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-24">
+        {phase === 'preparing' && (
+          <PreparePanel
+            tool={tool}
+            form={form}
+            onForm={setForm}
+            facts={{ pages }}
+            role={role}
+            filledElsewhere={filledElsewhere}
+            problems={problems}
+            tried={tried}
+            tooFew={items.length < tool.files.least}
+            locked={locked}
+            onStart={start}
+          />
+        )}
+        {phase === 'working' && <WorkingPanel items={items} pending={work.pending} onCancel={work.cancel} />}
+        {phase === 'finished' && (
+          <OutcomePanel
+            items={items}
+            shares={shares}
+            onStartOver={onEmpty}
+            onWayOut={(way) => wayOut(items.filter(({ status }) => status === 'convertFaild').map(({ uid }) => uid), way)}
+          />
+        )}
+      </aside>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <LimitDialog refusals={refusals} kinds={spokenKinds(tool.accepts)} taskBytes={config.taskBytes} onClose={() => setRefusals([])} />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import { useSpeech } from '../words/speech.tsx';
+import { cancelTask, upload } from './calls.ts';
+import type { FileItem } from './file-item.ts';
+import { conversion } from './machine.ts';
+import { newJob, runTask } from './run-task.ts';
+
+/** Browsers open six connections to a server: uploads and held polls must leave some for the rest of the page. */
+const UPLOADS_AT_ONCE = 2;
+const TASKS_AT_ONCE = 3;
+
+/** What a start sends beside the files themselves. */
+export interface StartPlan {
+  options: Readonly<Record<string, unknown>>;
+  passwordOf: (uid: string) => string | undefined;
+}
+
+export interface Conversion {
+  items: readonly FileItem[];
+  fileOf: (uid: string) => File | undefined;
+  /** Asked to start, and waiting for uploads or for a turn. */
+  pending: ReadonlySet<string>;
+  add: (files: readonly File[]) => void;
+  remove: (uid: string) => void;
+  move: (uid: string, to: number) => void;
+  order: (uids: string[]) => void;
+  start: (plan: StartPlan) => void;
+  cancel: () => void;
+  uploadAgain: (uid: string) => void;
+  backToReady: (uids: string[]) => void;
+}
+
+export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]): Conversion {
+  const { language } = useSpeech();
+  const files = useRef(new Map<string, File>());
+  const running = useRef(new Map<string, AbortController>());
+  const [items, dispatch] = useReducer(conversion, [], () => firstFiles.reduce<readonly FileItem[]>((list, file) => conversion(list, enter(files.current, file)), []));
+  const [plan, setPlan] = useState<StartPlan>();
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+
+  const uploading = items.filter(({ status }) => status === 'new');
+  const sendNext = useEffectEvent(() => {
+    for (const { uid } of uploading.slice(0, UPLOADS_AT_ONCE)) {
+      const file = files.current.get(uid);
+      if (!file || running.current.has(uid)) continue;
+      const stop = new AbortController();
+      running.current.set(uid, stop);
+      upload(file, tool.slug, language, (progress) => dispatch({ type: 'uploadProgressed', uid, progress }), stop.signal)
+        .then(
+          (answer) => dispatch({ type: 'uploadAnswered', uid, answer }),
+          () => !stop.signal.aborted && dispatch({ type: 'uploadBroke', uid }),
+        )
+        .finally(() => running.current.delete(uid));
+    }
+  });
+  const uploadsKey = uploading.map(({ uid }) => uid).join();
+  useEffect(() => sendNext(), [uploadsKey]);
+
+  const runOne = async (group: readonly FileItem[], { options, passwordOf }: StartPlan) => {
+    const job = newJob();
+    const stop = new AbortController();
+    running.current.set(job, stop);
+    const uids = group.map(({ uid }) => uid);
+    setPending((before) => new Set([...before].filter((uid) => !uids.includes(uid))));
+    dispatch({ type: 'started', uids, job, at: Date.now() });
+    const sources = group.flatMap(({ uid, fileNameToken }) => {
+      const password = passwordOf(uid);
+      return fileNameToken === undefined ? [] : [{ token: fileNameToken, ...(password !== undefined && { password }) }];
+    });
+    const request = { tool: tool.slug, job, files: sources, options };
+    await runTask({ request, wireNames: wireNamesOf(tool), language, signal: stop.signal, onEvent: dispatch });
+    running.current.delete(job);
+  };
+
+  const launch = useEffectEvent((asked: StartPlan) => {
+    setPlan(undefined);
+    const ready = items.filter(({ status }) => status === 'ready');
+    const groups = tool.files.mode === 'together' ? [ready] : ready.map((item) => [item]);
+    const waiting = groups.filter((group) => group.length > 0);
+    const serve = async () => {
+      for (let group = waiting.shift(); group; group = waiting.shift()) {
+        const ours = group;
+        // Cancelling empties the set of those who wait; whoever left it does not start.
+        if (cancelled.current !== asked) await runOne(ours, asked);
+      }
+    };
+    for (let lane = 0; lane < TASKS_AT_ONCE; lane += 1) void serve();
+  });
+  const cancelled = useRef<StartPlan>(undefined);
+  const allUploaded = uploading.length === 0;
+  useEffect(() => {
+    if (plan && allUploaded) launch(plan);
+  }, [plan, allUploaded]);
+
+  useEffect(() => {
+    const controllers = running.current;
+    return () => controllers.forEach((stop) => stop.abort());
+  }, []);
+
+  const lastPlan = useRef<StartPlan>(undefined);
+  return {
+    items,
+    pending,
+    fileOf: (uid) => files.current.get(uid),
+    add: (added) => added.forEach((file) => dispatch(enter(files.current, file))),
+    remove: (uid) => {
+      running.current.get(uid)?.abort();
+      files.current.delete(uid);
+      dispatch({ type: 'removed', uid });
+    },
+    move: (uid, to) => dispatch({ type: 'moved', uid, to }),
+    order: (uids) => dispatch({ type: 'ordered', uids }),
+    start: (asked) => {
+      lastPlan.current = asked;
+      setPending(new Set(items.filter(({ status }) => status === 'new' || status === 'ready').map(({ uid }) => uid)));
+      setPlan(asked);
+    },
+    cancel: () => {
+      cancelled.current = lastPlan.current;
+      setPlan(undefined);
+      setPending(new Set());
+      const converting = items.filter(({ status }) => status === 'convert');
+      for (const job of new Set(converting.flatMap(({ job: each }) => each ?? []))) {
+        running.current.get(job)?.abort();
+        void cancelTask(job, language);
+      }
+      dispatch({ type: 'backToReady', uids: converting.map(({ uid }) => uid) });
+    },
+    uploadAgain: (uid) => dispatch({ type: 'uploadAgain', uid }),
+    backToReady: (uids) => dispatch({ type: 'backToReady', uids }),
+  };
+}
+
+function enter(files: Map<string, File>, file: File) {
+  const uid = crypto.randomUUID();
+  files.set(uid, file);
+  return { type: 'added' as const, files: [{ uid, name: file.name, size: file.size }] };
+}
+
+function wireNamesOf({ options }: CatalogueTool): Record<string, string> {
+  return Object.fromEntries(Object.entries(options).flatMap(([name, { wireName }]) => (wireName === undefined ? [] : [[name, wireName]])));
+}

@@ -1,0 +1,159 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { LucideIcon } from 'lucide-react';
+import { useSpeech } from '../words/speech.tsx';
+import { gridKey } from './grid-keys.ts';
+import type { GridRole } from './grid-role.ts';
+import type { GridEvent, GridState } from './grid-state.ts';
+import { PageCell } from './PageCell.tsx';
+import { usePageDrag } from './use-page-drag.ts';
+import type { ThumbnailStore } from './use-thumbnails.ts';
+
+/** Pixels: the square a sheet stands in, what the cell adds to it, and the least space of a column. */
+const BOX = { wide: 156, narrow: 112 } as const;
+const CELL_EXTRA = { width: 22, height: 60 } as const;
+const NARROW_PIXELS = 560;
+const OVERSCAN_ROWS = 2;
+
+interface PageGridProps {
+  label: string;
+  role: GridRole;
+  stamp: LucideIcon;
+  state: GridState;
+  store: ThumbnailStore;
+  onEvent: (event: GridEvent) => void;
+}
+
+/**
+ * The pages of a document as rows of a virtual grid: only what is near the screen exists, so that thousands of pages
+ * scroll like ten. Focus stays on the grid, which names its current cell (WAI-ARIA grid with aria-activedescendant).
+ */
+export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGridProps) {
+  const { t } = useSpeech();
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidth(scroller);
+  const box = width < NARROW_PIXELS ? BOX.narrow : BOX.wide;
+  const columns = Math.max(1, Math.floor(width / (box + CELL_EXTRA.width)));
+  const rowHeight = box + CELL_EXTRA.height;
+  const rows = Math.ceil(state.pages.length / columns);
+  const virtual = useVirtualizer({ count: rows, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: OVERSCAN_ROWS });
+  useEffect(() => virtual.measure(), [virtual, rowHeight]);
+
+  const drag = usePageDrag({
+    scroller,
+    columns,
+    rowHeight,
+    count: state.pages.length,
+    enabled: role.does === 'arrange',
+    onLift: (key) => !state.selected.has(key) && onEvent({ type: 'selected', key, how: 'alone' }),
+    onDrop: (before) => onEvent({ type: 'moved', before }),
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rowsOnScreen = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight));
+    const asked = gridKey(event, state, role, columns, rowsOnScreen);
+    if (!asked) return;
+    event.preventDefault();
+    onEvent(asked);
+    if (asked.type === 'stepped') virtual.scrollToIndex(Math.floor(asked.to / columns), { align: 'auto' });
+  };
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest('[data-quiet]')) return;
+    const key = target.closest<HTMLElement>('[data-key]')?.dataset.key;
+    if (key === undefined) return;
+    const byTouch = event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch';
+    const toggling = event.ctrlKey || event.metaKey || byTouch || role.does === 'choose';
+    onEvent({ type: 'selected', key: Number(key), how: event.shiftKey ? 'range' : toggling ? 'toggle' : 'alone' });
+  };
+
+  const drawn = virtual.getVirtualItems();
+  const onScreen = state.pages.slice((drawn[0]?.index ?? 0) * columns, ((drawn.at(-1)?.index ?? -1) + 1) * columns);
+  const cellId = (key: number) => `${id}-${key}`;
+  return (
+    <div className="relative">
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={`${id}-keys`}
+        aria-multiselectable="true"
+        aria-rowcount={rows}
+        aria-colcount={columns}
+        aria-activedescendant={onScreen.some(({ key }) => key === state.current) ? cellId(state.current ?? 0) : undefined}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onPointerDown={(event) => {
+          const key = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined;
+          if (key !== undefined) drag.onPointerDown(event, Number(key));
+        }}
+        className="group/grid relative h-[min(72dvh,46rem)] overflow-y-auto overscroll-contain bg-paper p-0 outline-offset-[-2px]"
+      >
+        <div role="presentation" style={{ height: virtual.getTotalSize() }} className="relative w-full">
+          {drawn.map((row) => (
+            <div
+              key={row.key}
+              role="row"
+              aria-rowindex={row.index + 1}
+              className="absolute inset-x-0 top-0 grid justify-items-center"
+              style={{ height: rowHeight, transform: `translateY(${row.start}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+            >
+              {state.pages.slice(row.index * columns, (row.index + 1) * columns).map((page, column) => (
+                <PageCell
+                  key={page.key}
+                  id={cellId(page.key)}
+                  page={page}
+                  column={column}
+                  store={store}
+                  box={box}
+                  selected={state.selected.has(page.key)}
+                  current={page.key === state.current}
+                  stamp={role.does === 'choose' ? stamp : undefined}
+                  onTurn={role.does === 'choose' ? undefined : () => onEvent({ type: 'turnedOne', key: page.key, by: 90 })}
+                />
+              ))}
+            </div>
+          ))}
+          {drag.shown && <InsertionMark before={drag.shown.before} columns={columns} rowHeight={rowHeight} />}
+        </div>
+      </div>
+      <p id={`${id}-keys`} className="border-t border-line px-3 py-2 text-small text-ink-soft pointer-coarse:hidden">
+        {t(role.does === 'arrange' ? 'pages.keys' : role.does === 'turn' ? 'pages.keysTurn' : 'pages.keysSelect', { undo: 'Ctrl+Z' })}
+      </p>
+      {drag.shown && (
+        <span
+          aria-hidden="true"
+          className="figures pointer-events-none fixed z-40 rounded-control bg-tint px-3 py-1.5 text-small font-medium text-paper shadow-floating"
+          style={{ left: drag.shown.x + 14, top: drag.shown.y + 10 }}
+        >
+          {t('pages.dragged', { count: state.selected.size })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Between two cells; at the end of a row it stands behind the last one rather than on the next row. */
+function InsertionMark({ before, columns, rowHeight }: { before: number; columns: number; rowHeight: number }) {
+  const row = Math.floor(before / columns);
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute w-1 -translate-x-1/2 rounded-round bg-accent"
+      style={{ left: `${((before % columns) / columns) * 100}%`, top: row * rowHeight + 8, height: rowHeight - 16 }}
+    />
+  );
+}
+
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,114 @@
+import { useId, useState, type ReactNode } from 'react';
+import { ArrowLeft, ArrowRight, Copy, FilePlus, Redo2, RotateCcw, RotateCw, Trash2, Undo2, type LucideIcon } from 'lucide-react';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { FIELD } from '../ui/fields.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useSpeech } from '../words/speech.tsx';
+import type { GridRole } from './grid-role.ts';
+import { readSelection, type GridEvent, type GridState, type SelectionGroup } from './grid-state.ts';
+
+interface PageToolbarProps {
+  role: GridRole;
+  state: GridState;
+  /** Of the file, which typed numbers name. */
+  filePages: number;
+  onEvent: (event: GridEvent) => void;
+}
+
+const GROUPS: { group: SelectionGroup; word: 'selectAll' | 'selectNone' | 'selectOdd' | 'selectEven' | 'invert' }[] = [
+  { group: 'all', word: 'selectAll' },
+  { group: 'none', word: 'selectNone' },
+  { group: 'odd', word: 'selectOdd' },
+  { group: 'even', word: 'selectEven' },
+  { group: 'inverse', word: 'invert' },
+];
+
+export function PageToolbar({ role, state, filePages, onEvent }: PageToolbarProps) {
+  const { t } = useSpeech();
+  const none = state.selected.size === 0;
+  const all = state.selected.size === state.pages.length;
+  const act = (icon: LucideIcon, label: string, event: GridEvent, disabled = false) => (
+    <IconButton label={label} disabled={disabled} onClick={() => onEvent(event)}>
+      <Icon of={icon} />
+    </IconButton>
+  );
+  return (
+    <div className="border-b border-line bg-sheet">
+      <div role="toolbar" aria-label={t('pages.toolbar')} className="flex flex-wrap items-center gap-x-1 gap-y-2 p-2 sm:px-3">
+        {act(Undo2, t('pages.undo'), { type: 'undone' }, state.past.length === 0)}
+        {act(Redo2, t('pages.redo'), { type: 'redone' }, state.future.length === 0)}
+        {role.does !== 'choose' && (
+          <Group>
+            {act(RotateCcw, t('pages.turnLeft'), { type: 'turned', by: 270 })}
+            {act(RotateCw, t('pages.turnRight'), { type: 'turned', by: 90 })}
+          </Group>
+        )}
+        {role.does === 'arrange' && (
+          <Group>
+            {act(ArrowLeft, t('pages.moveBack'), { type: 'nudged', by: -1 }, none)}
+            {act(ArrowRight, t('pages.moveForward'), { type: 'nudged', by: 1 }, none)}
+            {act(Copy, t('pages.duplicate'), { type: 'duplicated' }, none)}
+            {role.blanks && act(FilePlus, t('pages.insertBlank'), { type: 'blankInserted' })}
+            {act(Trash2, t('pages.delete'), { type: 'deleted' }, none || all)}
+          </Group>
+        )}
+        <TypedSelection filePages={filePages} onEvent={onEvent} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1 sm:px-3">
+        {GROUPS.map(({ group, word }) => (
+          <button
+            key={group}
+            type="button"
+            onClick={() => onEvent({ type: 'selectedGroup', group })}
+            className="h-9 rounded-control px-2.5 text-small text-ink-soft transition-colors hover:bg-sunk hover:text-ink"
+          >
+            {t(`pages.${word}`)}
+          </button>
+        ))}
+        <p role="status" className="figures ml-auto px-2 py-1 text-small text-ink-soft">
+          {none ? t('pages.noneSelected') : t('pages.selected', { count: state.selected.size })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Group({ children }: { children: ReactNode }) {
+  return <div className="ml-1 flex items-center gap-1 border-l border-line pl-2">{children}</div>;
+}
+
+/** "1-3, 5, last" selects these pages; what cannot be read is marked and changes nothing. */
+function TypedSelection({ filePages, onEvent }: Pick<PageToolbarProps, 'filePages' | 'onEvent'>) {
+  const { t } = useSpeech();
+  const id = useId();
+  const [text, setText] = useState('');
+  const pages = readSelection(text, filePages);
+  const unreadable = text.trim() !== '' && pages === undefined;
+  return (
+    <form
+      className="ml-auto flex items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pages) onEvent({ type: 'selectedPages', pages });
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t('pages.select')}
+      </label>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        aria-invalid={unreadable}
+        placeholder={t('pages.selectPlaceholder')}
+        onChange={(event) => setText(event.target.value)}
+        className={`${FIELD} figures h-9 w-40 text-small`}
+      />
+      <Button type="submit" size="small" disabled={pages === undefined}>
+        {t('pages.apply')}
+      </Button>
+    </form>
+  );
+}

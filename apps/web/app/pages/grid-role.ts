@@ -1,0 +1,48 @@
+import { readPageOrder, writePageOrder, writePageRanges } from '@pagewright/contract/page-ranges.ts';
+import type { OptionFields } from '../options/values.ts';
+import { openGrid, type GridState } from './grid-state.ts';
+
+/**
+ * What the grid fills, told by the kinds of the tool's options and never by the tool's name:
+ * - an order that is required (or can hold blank pages) is the result's pages: they are arranged;
+ * - an order that may be left out holds single pages with a turn of their own, and stands in for the other options;
+ * - page ranges are pages that are chosen.
+ */
+export type GridRole =
+  | { does: 'arrange'; option: string; blanks: boolean }
+  | { does: 'turn'; option: string }
+  | { does: 'choose'; option: string };
+
+export function gridRole(fields: OptionFields): GridRole | undefined {
+  for (const [option, field] of Object.entries(fields)) {
+    if (field.kind === 'pageOrder') return field.required || field.blanks ? { does: 'arrange', option, blanks: field.blanks } : { does: 'turn', option };
+  }
+  const ranges = Object.entries(fields).find(([, field]) => field.kind === 'pageRanges');
+  return ranges && { does: 'choose', option: ranges[0] };
+}
+
+/** The option's value, as short as it goes; empty where nothing was turned or chosen. */
+export function gridValue(role: GridRole, { pages, selected }: Pick<GridState, 'pages' | 'selected'>): string {
+  switch (role.does) {
+    case 'arrange':
+      return writePageOrder(pages);
+    case 'turn':
+      return writePageOrder(pages.filter(({ turn }) => turn !== 0));
+    case 'choose':
+      return writePageRanges(pages.flatMap(({ key, page }) => (page !== null && selected.has(key) ? [page] : [])));
+  }
+}
+
+/** The grid that has this value: the inverse of `gridValue`. A value that cannot be read is a fresh grid. */
+export function restoreGrid(role: GridRole, text: string, pages: number): GridState {
+  const fresh = openGrid(pages, role.does === 'choose' ? 'selection' : 'changes');
+  const reading = readPageOrder(text, pages);
+  if (text === '' || !reading.ok) return fresh;
+  if (role.does === 'arrange') {
+    const arranged = reading.value.map((page, key) => ({ ...page, key }));
+    return { ...fresh, pages: arranged, current: arranged[0]?.key, nextKey: arranged.length };
+  }
+  const named = new Map(reading.value.map(({ page, turn }) => [page, turn]));
+  if (role.does === 'turn') return { ...fresh, pages: fresh.pages.map((page) => ({ ...page, turn: named.get(page.page) ?? 0 })) };
+  return { ...fresh, selected: new Set(fresh.pages.filter(({ page }) => named.has(page)).map(({ key }) => key)) };
+}

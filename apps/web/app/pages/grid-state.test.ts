@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gridRole, gridValue, restoreGrid, type GridRole } from './grid-role.ts';
+import { grid, openGrid, readSelection, type GridEvent, type GridState } from './grid-state.ts';
+
+const run = (pages: number, ...events: GridEvent[]) => events.reduce(grid, openGrid(pages, 'changes'));
+const order = ({ pages }: GridState) => gridValue({ does: 'arrange', option: 'order', blanks: true }, { pages, selected: new Set() });
+const chosen = (state: GridState) => gridValue({ does: 'choose', option: 'pages' }, state);
+const pick = (...pages: number[]): GridEvent => ({ type: 'selectedPages', pages });
+
+test('a click selects one page, a second click on it none; Ctrl adds, Shift takes the range', () => {
+  const click = (key: number, how: 'alone' | 'toggle' | 'range'): GridEvent => ({ type: 'selected', key, how });
+  assert.equal(chosen(run(9, click(2, 'alone'))), '3');
+  assert.equal(chosen(run(9, click(2, 'alone'), click(2, 'alone'))), '');
+  assert.equal(chosen(run(9, click(2, 'alone'), click(5, 'toggle'))), '3, 6');
+  assert.equal(chosen(run(9, click(2, 'alone'), click(5, 'range'))), '3-6');
+  assert.equal(chosen(run(9, click(5, 'alone'), click(2, 'range'))), '3-6');
+});
+
+test('groups are by place, and typed pages by number', () => {
+  assert.equal(chosen(run(5, { type: 'selectedGroup', group: 'odd' })), '1, 3, 5');
+  assert.equal(chosen(run(5, pick(1, 2), { type: 'selectedGroup', group: 'inverse' })), '3-5');
+  assert.deepEqual(readSelection('1-3, last', 9), [1, 2, 3, 9]);
+  assert.equal(readSelection('12', 9), undefined);
+});
+
+test('many pages move together and keep their order', () => {
+  assert.equal(order(run(6, pick(2, 5), { type: 'moved', before: 0 })), '2, 5, 1, 3-4, 6');
+  assert.equal(order(run(6, pick(2, 5), { type: 'moved', before: 6 })), '1, 3-4, 6, 2, 5');
+  assert.equal(order(run(6, pick(1, 2), { type: 'moved', before: 1 })), '1-6');
+});
+
+test('the keyboard moves the selection by one place and stops at the ends', () => {
+  assert.equal(order(run(4, pick(2), { type: 'nudged', by: 1 })), '1, 3, 2, 4');
+  assert.equal(order(run(4, pick(2), { type: 'nudged', by: -1 }, { type: 'nudged', by: -1 })), '2, 1, 3-4');
+  assert.equal(order(run(4, pick(4), { type: 'nudged', by: 1 })), '1-4');
+});
+
+test('turning is of the selection, or of all pages where none is selected', () => {
+  assert.equal(order(run(3, pick(2), { type: 'turned', by: 90 })), '1, 2:90, 3');
+  assert.equal(order(run(3, { type: 'turned', by: 270 })), '1-3:270');
+  assert.equal(order(run(2, pick(1), ...Array<GridEvent>(4).fill({ type: 'turned', by: 90 }))), '1-2');
+});
+
+test('pages are duplicated behind the selection, and blank pages inserted', () => {
+  assert.equal(order(run(3, pick(1, 2), { type: 'duplicated' })), '1-2, 1-3');
+  assert.equal(order(run(3, pick(2), { type: 'blankInserted' })), '1-2, blank, 3');
+});
+
+test('the last page cannot be deleted', () => {
+  assert.equal(order(run(3, pick(1, 3), { type: 'deleted' })), '2');
+  assert.equal(order(run(3, { type: 'selectedGroup', group: 'all' }, { type: 'deleted' })), '1-3');
+});
+
+test('everything can be undone and redone, and a new change forgets what was undone', () => {
+  const changed = run(4, pick(1), { type: 'deleted' }, pick(4), { type: 'turned', by: 90 });
+  assert.equal(order(changed), '2-3, 4:90');
+  const back = [{ type: 'undone' }, { type: 'undone' }] satisfies GridEvent[];
+  assert.equal(order(back.reduce(grid, changed)), '1-4');
+  assert.equal(order(([...back, { type: 'redone' }] satisfies GridEvent[]).reduce(grid, changed)), '2-4');
+  const other = ([...back, pick(2), { type: 'turned', by: 90 }, { type: 'redone' }] satisfies GridEvent[]).reduce(grid, changed);
+  assert.equal(order(other), '1, 2:90, 3-4');
+});
+
+test('where choosing is the work, choosing is what is undone', () => {
+  const state = ([pick(1), pick(1, 2), { type: 'undone' }] satisfies GridEvent[]).reduce(grid, openGrid(4, 'selection'));
+  assert.equal(chosen(state), '1');
+});
+
+test('Shift with the arrows extends from where it began', () => {
+  const state = run(9, { type: 'stepped', to: 2, selecting: 'nothing' }, { type: 'stepped', to: 3, selecting: 'range' }, { type: 'stepped', to: 4, selecting: 'range' });
+  assert.equal(chosen(state), '3-5');
+  assert.equal(state.current, 4);
+});
+
+test('the grid’s role follows from the kinds of the options', () => {
+  const pages = { kind: 'pageRanges', required: true } as const;
+  const turns = { kind: 'pageOrder', required: false, blanks: false, default: '' } as const;
+  const arranged = { kind: 'pageOrder', required: true, blanks: true } as const;
+  assert.deepEqual(gridRole({ order: arranged }), { does: 'arrange', option: 'order', blanks: true });
+  assert.deepEqual(gridRole({ pages, turns }), { does: 'turn', option: 'turns' });
+  assert.deepEqual(gridRole({ pages }), { does: 'choose', option: 'pages' });
+  assert.equal(gridRole({}), undefined);
+});
+
+test('a grid comes back as it was left', () => {
+  const cases: [GridRole, string][] = [
+    [{ does: 'arrange', option: 'order', blanks: true }, '3:90, 1-2, blank, 1'],
+    [{ does: 'turn', option: 'turns' }, '2:90, 4-5:180'],
+    [{ does: 'choose', option: 'pages' }, '2, 4-6'],
+  ];
+  for (const [role, value] of cases) assert.equal(gridValue(role, restoreGrid(role, value, 9)), value);
+  assert.equal(gridValue({ does: 'choose', option: 'pages' }, restoreGrid({ does: 'choose', option: 'pages' }, '99', 9)), '');
+});

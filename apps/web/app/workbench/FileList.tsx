@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { ArrowDownAZ, Plus } from 'lucide-react';
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import type { WayOut } from '@pagewright/contract/failures/codes.ts';
+import type { FileItem } from '../conversion/file-item.ts';
+import { FilePicker } from '../files/FilePicker.tsx';
+import type { FilePreview } from '../preview/use-previews.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useSpeech } from '../words/speech.tsx';
+import { FileRow } from './FileRow.tsx';
+import { useRowDrag } from './use-row-drag.ts';
+
+interface FileListProps {
+  tool: CatalogueTool;
+  items: readonly FileItem[];
+  previews: { of: (uid: string) => FilePreview };
+  pending: ReadonlySet<string>;
+  shares: 'own task' | 'one task';
+  look: 'alone' | 'beside pages';
+  phase: 'preparing' | 'working' | 'finished';
+  onAdd: (files: File[]) => void;
+  onRemove: (uid: string) => void;
+  onMove: (uid: string, to: number) => void;
+  onOrder: (uids: string[]) => void;
+  onPassword: (uid: string, password: string) => void;
+  onWayOut: (uid: string, wayOut: WayOut) => void;
+}
+
+export function FileList(props: FileListProps) {
+  const { tool, items, previews, pending, shares, look, phase, onAdd, onRemove, onMove, onOrder, onPassword, onWayOut } = props;
+  const { t, language } = useSpeech();
+  const list = useRef<HTMLOListElement>(null);
+  const uids = items.map(({ uid }) => uid);
+  const { dragged, gripOf } = useRowDrag(list, uids, onMove);
+
+  const ordered = tool.files.mode === 'together' && items.length > 1 && phase === 'preparing';
+  const sortByName = () => {
+    // 2 before 10.
+    const natural = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+    onOrder([...items].sort((a, b) => natural.compare(a.name, b.name)).map(({ uid }) => uid));
+  };
+
+  return (
+    <section aria-label={t('files.list')} className={look === 'beside pages' ? 'mt-4' : ''}>
+      <ol ref={list} className="space-y-2.5">
+        {items.map((item) => (
+          <FileRow
+            key={item.uid}
+            item={item}
+            preview={previews.of(item.uid)}
+            pending={pending.has(item.uid)}
+            shares={shares}
+            asksPassword={tool.asksPassword}
+            removable={phase === 'preparing'}
+            dragged={dragged === item.uid}
+            grip={ordered ? gripOf(item.uid) : undefined}
+            onRemove={() => onRemove(item.uid)}
+            onPassword={(password) => onPassword(item.uid, password)}
+            onWayOut={(wayOut) => onWayOut(item.uid, wayOut)}
+          />
+        ))}
+      </ol>
+      {phase === 'preparing' && tool.files.most > 1 && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <FilePicker kind="quiet" size="normal" icon={Plus} label={t('files.add')} accept={tool.acceptsExtensions.join(',')} most="several" onFiles={onAdd} />
+          {ordered && (
+            <Button kind="quiet" onClick={sortByName}>
+              <Icon of={ArrowDownAZ} />
+              {t('files.sortName')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { Check, Download, GripVertical, X } from 'lucide-react';
+import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
+import type { WayOut } from '@pagewright/contract/failures/codes.ts';
+import type { FileItem } from '../conversion/file-item.ts';
+import type { FilePreview } from '../preview/use-previews.ts';
+import { DownloadLink, IconButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { useSpeech } from '../words/speech.tsx';
+import { FileCover } from './FileCover.tsx';
+import { OutcomeSizes } from './OutcomeSizes.tsx';
+import { PasswordRow } from './PasswordRow.tsx';
+import { WayOutButton } from './WayOutButton.tsx';
+
+export interface FileRowProps {
+  item: FileItem;
+  preview: FilePreview;
+  pending: boolean;
+  /** Files of one task show their task's progress and result once, beside the list. */
+  shares: 'own task' | 'one task';
+  asksPassword: boolean;
+  removable: boolean;
+  dragged: boolean;
+  /** Set where the order of files matters. */
+  grip: { onKeyDown: (event: KeyboardEvent) => void; onPointerDown: (event: PointerEvent<HTMLElement>) => void } | undefined;
+  onRemove: () => void;
+  onPassword: (password: string) => void;
+  onWayOut: (wayOut: WayOut) => void;
+}
+
+export function FileRow(props: FileRowProps) {
+  const { item, preview, dragged, grip, removable, onRemove } = props;
+  const { t } = useSpeech();
+  return (
+    <li
+      data-uid={item.uid}
+      data-dragged={dragged}
+      className="flex items-start gap-3 rounded-card border border-line bg-sheet p-3 transition-shadow data-[dragged=true]:relative data-[dragged=true]:z-10 data-[dragged=true]:border-tint data-[dragged=true]:shadow-floating sm:gap-4 sm:p-4"
+    >
+      {grip && (
+        <IconButton label={t('files.move', { file: item.name })} title={t('files.moveHint')} {...grip} className="-ml-1 cursor-grab touch-none self-center active:cursor-grabbing">
+          <Icon of={GripVertical} />
+        </IconButton>
+      )}
+      <FileCover preview={preview} />
+      <div className="min-w-0 flex-1 py-0.5">
+        <p className="truncate font-medium" title={item.name}>
+          {item.name}
+        </p>
+        <FileStatusLine {...props} />
+      </div>
+      {removable && (
+        <IconButton label={t('files.remove', { file: item.name })} onClick={onRemove} className="-mr-1">
+          <Icon of={X} />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+function FileStatusLine({ item, preview, pending, shares, asksPassword, onPassword, onWayOut }: FileRowProps) {
+  const { t, bytes, failure, number } = useSpeech();
+  const alone = shares === 'own task';
+  const facts = [bytes(item.size), preview.pages !== undefined && t('files.pages', { count: preview.pages })].filter(Boolean).join(' · ');
+
+  switch (item.status) {
+    case 'new':
+      return (
+        <Line text={`${facts} · ${t('work.uploading')} ${number(Math.round(item.progress * 100))}${t('units.percent')}`}>
+          <ProgressBar label={t('work.progressOf', { file: item.name })} value={item.progress} />
+        </Line>
+      );
+    case 'convert':
+      if (!alone) return <Line text={facts} />;
+      return (
+        <Line text={item.waiting > 0 ? t('work.waiting', { count: item.waiting }) : `${t('work.working')} · ${number(Math.round(item.progress * 100))}${t('units.percent')}`}>
+          <ProgressBar label={t('work.progressOf', { file: item.name })} value={item.progress} />
+        </Line>
+      );
+    case 'success':
+      return alone ? <RowOutcome item={item} /> : <Line text={facts} />;
+    case 'uploadFail':
+    case 'convertFaild':
+      if (!alone && item.status === 'convertFaild') return <Line text={facts} />;
+      return (
+        <div role="alert" className="mt-1.5">
+          <p className="text-small text-danger">{item.failure && failure(item.failure)}</p>
+          <div className="mt-2">{item.failure && <WayOutButton failure={item.failure} onWayOut={onWayOut} />}</div>
+        </div>
+      );
+    case 'ready': {
+      const locked = asksPassword && (preview.state === 'locked' || preview.state === 'wrong-password');
+      return (
+        <>
+          <Line text={pending ? `${facts} · ${t('work.ready')}` : facts} />
+          {locked && <PasswordRow file={item.name} wrong={preview.state === 'wrong-password'} onPassword={onPassword} />}
+        </>
+      );
+    }
+  }
+}
+
+function Line({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <>
+      <p className="figures text-small text-ink-soft">{text}</p>
+      {children && <div className="mt-2.5 max-w-md">{children}</div>}
+    </>
+  );
+}
+
+function RowOutcome({ item: { name, job, outcome } }: { item: FileItem }) {
+  const { t } = useSpeech();
+  const [only, ...others] = outcome?.files ?? [];
+  if (!outcome || !only || job === undefined) return null;
+  const single = others.length === 0;
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="flex items-center gap-2 text-small text-ink-soft">
+        <Icon of={Check} size="small" className="text-accent" />
+        <OutcomeSizes before={outcome.bytesBefore} after={outcome.bytesAfter} />
+        {!single && <span>· {t('work.results', { count: others.length + 1 })}</span>}
+      </p>
+      <DownloadLink
+        href={single ? CONVERSION_PATHS.result(only.token) : CONVERSION_PATHS.results(job)}
+        name={single ? only.name : ''}
+        label={t('work.downloadOf', { file: single ? only.name : name })}
+        size="small"
+      >
+        <Icon of={Download} size="small" />
+        {t('work.download')}
+      </DownloadLink>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { Download } from 'lucide-react';
+import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
+import type { WayOut } from '@pagewright/contract/failures/codes.ts';
+import type { FileItem, Outcome } from '../conversion/file-item.ts';
+import { Button, DownloadLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useSpeech } from '../words/speech.tsx';
+import { downloadAll } from './download-all.ts';
+import { OutcomeSizes } from './OutcomeSizes.tsx';
+import { WayOutButton } from './WayOutButton.tsx';
+
+interface OutcomePanelProps {
+  items: readonly FileItem[];
+  shares: 'own task' | 'one task';
+  onStartOver: () => void;
+  onWayOut: (wayOut: WayOut) => void;
+}
+
+/** The end of the work: what there is to download, what is good to know, and what failed. */
+export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePanelProps) {
+  const { t, failure, note, language } = useSpeech();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const done = items.filter(({ status }) => status === 'success');
+  const outcomes = [...new Map(done.flatMap(({ job, outcome }) => (job === undefined || !outcome ? [] : [[job, outcome] as const]))).values()];
+  const failed = items.find(({ status }) => status === 'convertFaild');
+  const notes = [...new Set(outcomes.flatMap((outcome) => outcome.notes.map(note)))];
+  const [deletedAt] = outcomes.flatMap((outcome) => outcome.deletedAt ?? []);
+  const results = outcomes.flatMap(({ files }) => files);
+  const title =
+    done.length === 0
+      ? t('work.failedTitle')
+      : failed
+        ? t('work.partlyTitle', { done: done.length, count: items.length })
+        : t(results.length === 1 ? 'work.doneTitle' : 'work.doneTitleMany');
+
+  return (
+    <div className="rise">
+      <h2 ref={heading} tabIndex={-1} className="display text-heading outline-none">
+        {title}
+      </h2>
+      {outcomes.length > 0 && (
+        <p className="mt-2 text-lead text-ink-soft">
+          <OutcomeSizes before={sum(outcomes, 'bytesBefore')} after={sum(outcomes, 'bytesAfter')} />
+        </p>
+      )}
+      {shares === 'one task' && failed?.failure && (
+        <div role="alert" className="mt-3">
+          <p className="text-danger">{failure(failed.failure)}</p>
+          <div className="mt-3">
+            <WayOutButton failure={failed.failure} onWayOut={onWayOut} />
+          </div>
+        </div>
+      )}
+      <Downloads items={done} outcomes={outcomes} />
+      {notes.length > 0 && (
+        <section className="mt-6 border-t border-line pt-4">
+          <h3 className="text-small font-semibold">{t('work.notes')}</h3>
+          <ul className="mt-1.5 space-y-1.5 text-small text-ink-soft">
+            {notes.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {deletedAt !== undefined && (
+        <p className="figures mt-5 text-small text-ink-soft">
+          {t('work.deletedAt', { time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(deletedAt) })}
+        </p>
+      )}
+      <Button className="mt-5 w-full" onClick={onStartOver}>
+        {t('work.startOver')}
+      </Button>
+    </div>
+  );
+}
+
+const sum = (outcomes: readonly Outcome[], figure: 'bytesBefore' | 'bytesAfter') => outcomes.reduce((total, outcome) => total + outcome[figure], 0);
+
+/** One result is a file, several of one task come zipped from the server, those of several tasks are zipped here. */
+function Downloads({ items, outcomes }: { items: readonly FileItem[]; outcomes: readonly Outcome[] }) {
+  const { t } = useSpeech();
+  const [state, setState] = useState<'idle' | 'packing' | 'failed'>('idle');
+  const results = outcomes.flatMap(({ files }) => files);
+  const [first] = results;
+  const job = items[0]?.job;
+  if (!first || job === undefined) return null;
+
+  const look = { kind: 'primary', size: 'large', className: 'mt-5 w-full' } as const;
+  if (results.length === 1) {
+    return (
+      <DownloadLink href={CONVERSION_PATHS.result(first.token)} name={first.name} {...look}>
+        <Icon of={Download} />
+        {t('work.download')}
+      </DownloadLink>
+    );
+  }
+  if (outcomes.length === 1) {
+    return (
+      <DownloadLink href={CONVERSION_PATHS.results(job)} name="" {...look}>
+        <Icon of={Download} />
+        {t('work.downloadAll')}
+      </DownloadLink>
+    );
+  }
+  const pack = () => {
+    setState('packing');
+    downloadAll(results, t('work.zipName')).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <>
+      <Button {...look} disabled={state === 'packing'} onClick={pack}>
+        <Icon of={Download} />
+        {t(state === 'packing' ? 'work.zipping' : 'work.downloadAll')}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="mt-2 text-small text-danger">
+          {t('work.downloadFailed')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ArrowRight } from 'lucide-react';
+import { Icon } from '../ui/Icon.tsx';
+import { useSpeech } from '../words/speech.tsx';
+
+/** "3,2 Mo → 1,1 Mo, −66 %". */
+export function OutcomeSizes({ before, after }: { before: number; after: number }) {
+  const { t, bytes, change } = useSpeech();
+  const share = change(before, after);
+  return (
+    <span className="figures inline-flex flex-wrap items-center gap-x-1.5">
+      <span>{bytes(before)}</span>
+      <Icon of={ArrowRight} size="small" className="text-ink-faint" />
+      <span className="font-semibold text-ink">{bytes(after)}</span>
+      <span className={after < before ? 'font-semibold text-accent' : ''}>{before === after ? t('work.sameSize') : share}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { useSpeech } from '../words/speech.tsx';
+
+interface PasswordRowProps {
+  file: string;
+  /** The password that was tried did not open the file. */
+  wrong: boolean;
+  onPassword: (password: string) => void;
+}
+
+export function PasswordRow({ file, wrong, onPassword }: PasswordRowProps) {
+  const { t, failure } = useSpeech();
+  const id = useId();
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      className="mt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password !== '') onPassword(password);
+      }}
+    >
+      <p id={`${id}-why`} role="status" className={`text-small ${wrong ? 'text-danger' : 'text-ink-soft'}`}>
+        {wrong ? failure({ code: 'PASSWORD_WRONG', facts: { file } }) : t('files.passwordNeeded')}
+      </p>
+      <div className="mt-2 flex max-w-sm gap-2">
+        <div className="flex-1">
+          <PasswordInput id={id} value={password} onValue={setPassword} autoComplete="off" label={t('files.password', { file })} invalid={wrong} describedBy={`${id}-why`} />
+        </div>
+        <Button type="submit" disabled={password === ''}>
+          {t('files.passwordOpen')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import { readPageOrder } from '@pagewright/contract/page-ranges.ts';
+import { OptionForm } from '../options/OptionForm.tsx';
+import { isShown, type FormFacts, type FormState, type OptionProblem } from '../options/values.ts';
+import type { GridRole } from '../pages/grid-role.ts';
+import { Button } from '../ui/Button.tsx';
+import { useSpeech } from '../words/speech.tsx';
+
+interface PreparePanelProps {
+  tool: CatalogueTool;
+  form: FormState;
+  onForm: (form: FormState) => void;
+  facts: FormFacts;
+  /** What the page grid fills, where it is shown. */
+  role: GridRole | undefined;
+  filledElsewhere: readonly string[];
+  problems: Readonly<Record<string, OptionProblem>>;
+  tried: boolean;
+  tooFew: boolean;
+  locked: boolean;
+  onStart: () => void;
+}
+
+export function PreparePanel({ tool, form, onForm, facts, role, filledElsewhere, problems, tried, tooFew, locked, onStart }: PreparePanelProps) {
+  const { t } = useSpeech();
+  const asked = Object.entries(tool.options).some(([name, field]) => !filledElsewhere.includes(name) && isShown(field, form.values));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onStart();
+      }}
+    >
+      <h2 className="display mb-4 text-heading">{asked ? t('options.title') : tool.title}</h2>
+      {role && <GridSummary tool={tool} role={role} text={String(form.values[role.option] ?? '')} pages={facts.pages ?? 0} tried={tried} />}
+      {asked && <OptionForm tool={tool} form={form} onForm={onForm} facts={facts} filledElsewhere={filledElsewhere} problems={problems} tried={tried} />}
+      <Button type="submit" kind="primary" size="large" disabled={tooFew || locked} className="mt-6 w-full">
+        {tool.text.button}
+      </Button>
+      {(tooFew || locked) && <p className="mt-3 text-small text-ink-soft">{tooFew ? t('files.oneMore') : t('files.passwordNeeded')}</p>}
+    </form>
+  );
+}
+
+/** What the grid has made of the option so far, in the option's own words. */
+function GridSummary({ tool, role, text, pages, tried }: { tool: CatalogueTool; role: GridRole; text: string; pages: number; tried: boolean }) {
+  const { t, failure } = useSpeech();
+  const reading = readPageOrder(text, Math.max(1, pages));
+  const count = reading.ok ? reading.value.length : 0;
+  if (role.does === 'turn' && text === '') return null;
+  return (
+    <div role="status" className="mb-6 text-ink-soft">
+      {role.does === 'turn' && <p>{t('pages.turnsInUse', { count })}</p>}
+      {role.does === 'arrange' && <p className="figures">{t('pages.pagesLeft', { count })}</p>}
+      {role.does === 'choose' && (
+        <>
+          <p className="font-medium text-ink">{tool.text.options[role.option]?.label}</p>
+          <p className="figures mt-0.5 max-h-32 overflow-y-auto break-words">{text === '' ? t('pages.noneSelected') : `${text} (${t('files.pages', { count })})`}</p>
+          {tried && text === '' && <p className="mt-2 text-small text-danger">{failure({ code: 'PAGES_NONE', facts: {} })}</p>}
+        </>
+      )}
+    </div>
+  );
+}
