@@ -36,7 +36,7 @@ export async function acceptTask(services: Services, owner: string, request: Sta
     uploads: files,
   }).catch(async (error: unknown) => {
     await services.storage.delete([`secrets/${id}`]);
-    throw error;
+    throw isUploadGone(error) ? new Refused('NOT_FOUND', {}, error) : error;
   });
   if (!accepted && hasSecrets) await services.storage.delete([`secrets/${id}`]);
 }
@@ -98,6 +98,11 @@ function partOptions({ declaration }: Tool, options: StartRequest['options']) {
     plain: Object.fromEntries(entries.filter(([name]) => !isSecret(name))),
     secret: Object.fromEntries(entries.filter(([name]) => isSecret(name)).map(([name, value]) => [name, String(value)])),
   };
+}
+
+/** Swept between the look at it and the task's row: PostgreSQL's foreign_key_violation. */
+function isUploadGone(error: unknown): boolean {
+  return error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === '23503';
 }
 
 /** After a lost connection the work is done again, and its own row is what stands in the way. */

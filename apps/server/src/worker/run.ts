@@ -5,13 +5,16 @@ import type { Services } from '../services.ts';
 import { ALIVE, ALIVE_EVERY_MS } from './processes.ts';
 import { startWorker } from './worker.ts';
 
+const PATIENCE_MS = 20_000;
+
 /** The life of a worker process, given a name where another process watches over it. */
 export async function runWorker(services: Services, givenName: string | undefined): Promise<{ stop: () => Promise<void> }> {
   const { settings } = services;
   const name = givenName ?? `${hostname()}-${randomUUID()}`;
   // Several processes of one machine share its slots.
   const share = (slots: number) => Math.ceil(slots / (givenName === undefined ? 1 : settings.WORKER_PROCESSES));
-  const worker = await startWorker(services, { name, slots: { light: share(settings.LIGHT_SLOTS), heavy: share(settings.HEAVY_SLOTS) } });
+  const slots = { light: share(settings.LIGHT_SLOTS), heavy: share(settings.HEAVY_SLOTS) };
+  const worker = await startWorker(services, { name, slots, patienceMs: PATIENCE_MS });
   const pulse = setInterval(() => process.send?.(ALIVE), ALIVE_EVERY_MS);
 
   return {

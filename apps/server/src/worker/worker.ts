@@ -13,13 +13,14 @@ export interface WorkerShare {
   /** Told apart from every other worker process, so that what it leaves behind can be found. */
   name: string;
   slots: Record<Lane, number>;
+  /** How long running tasks may go on when the worker drains, in milliseconds. */
+  patienceMs: number;
 }
 
-const DRAIN_MS = 20_000;
 /** Work is announced by NOTIFY; this is for an announcement that was lost. */
 const POLLING_SECONDS = { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 0.5 };
 
-export async function startWorker(services: Services, { name, slots }: WorkerShare): Promise<Worker> {
+export async function startWorker(services: Services, { name, slots, patienceMs }: WorkerShare): Promise<Worker> {
   const { queue, log } = services;
   const stop = new AbortController();
   const running = new Set<Promise<void>>();
@@ -45,7 +46,7 @@ export async function startWorker(services: Services, { name, slots }: WorkerSha
   return {
     drain: async () => {
       for (const lane of LANES) await queue.offWork(lane, { wait: false });
-      const patience = setTimeout(() => stop.abort('draining' satisfies Interruption), DRAIN_MS);
+      const patience = setTimeout(() => stop.abort('draining' satisfies Interruption), patienceMs);
       log.info({ running: running.size }, 'worker drains');
       while (running.size > 0) await Promise.allSettled(running);
       clearTimeout(patience);
