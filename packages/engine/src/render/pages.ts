@@ -29,7 +29,7 @@ export async function renderPages(path: string, options: RenderOptions): Promise
 
   const work = parts.map((part, index) =>
     runTask(
-      'render',
+      'render.pages',
       { path, password, scale, encoding, pages: part },
       {
         signal: all,

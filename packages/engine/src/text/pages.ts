@@ -5,5 +5,5 @@ export function textOfPages(
   path: string,
   { pages, password, signal }: { pages?: readonly number[]; password?: string | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<string[]> {
-  return runTask('text', { path, password, pages: pages ? [...pages] : 'all' }, { signal });
+  return runTask('text.pages', { path, password, pages: pages ? [...pages] : 'all' }, { signal });
 }

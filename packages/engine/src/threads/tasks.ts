@@ -4,13 +4,15 @@
  * rather than bytes.
  */
 export const TASKS = {
-  inspect: () => import('../document/inspect-task.ts'),
-  text: () => import('../text/text-task.ts'),
-  render: () => import('../render/render-task.ts'),
-  extractImages: () => import('../render/embedded-images/extract-task.ts'),
+  'document.inspect': () => import('../document/inspect-task.ts'),
+  'text.pages': () => import('../text/text-task.ts'),
+  'render.pages': () => import('../render/render-task.ts'),
+  'render.extractImages': () => import('../render/embedded-images/extract-task.ts'),
   'pages.assemble': () => import('../pages/assemble-task.ts'),
   'pages.count': () => import('../pages/count-task.ts'),
   'pages.rotate': () => import('../pages/rotate-task.ts'),
+  'images.probe': () => import('../images/probe-task.ts'),
+  'images.toPdf': () => import('../images/to-pdf-task.ts'),
 } as const;
 
 export type TaskName = keyof typeof TASKS;

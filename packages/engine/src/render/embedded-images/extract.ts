@@ -27,7 +27,7 @@ export interface ExtractOptions {
 export async function extractImages(path: string, options: ExtractOptions): Promise<ExtractedImage[]> {
   const { pages, folder, format, password, signal, onProgress } = options;
   const input = { path, password, pages: [...pages], folder, format };
-  const images = await runTask('extractImages', input, { signal, onProgress });
+  const images = await runTask('render.extractImages', input, { signal, onProgress });
   if (images.length === 0) throw new EngineFailure('NO_IMAGES', { path });
   return images;
 }

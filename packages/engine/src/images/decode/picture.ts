@@ -1,0 +1,85 @@
+import sharp, { type Metadata } from 'sharp';
+import { EngineFailure } from '../../failure.ts';
+import { FRAMES_LIMIT, PIXELS_LIMIT, type Embeddable } from '../embeddable.ts';
+import { packAsPng, packPixels } from '../encode/pack.ts';
+import { decodeBmp } from './bmp.ts';
+import { decodeHeic } from './heic.ts';
+import type { Pixels } from './pixels.ts';
+
+/**
+ * Decodes a picture of any kind, every frame or page of it, and packs each for a PDF. Runs inside the image process
+ * only: files are hostile. Fails with IMAGE_TOO_LARGE by the header, before anything is decoded, with
+ * IMAGE_UNSUPPORTED or FILE_DAMAGED.
+ */
+export async function embedPicture(file: Buffer): Promise<{ frames: Embeddable[]; recompressed: boolean }> {
+  if (file.toString('latin1', 0, 2) === 'BM') return single(decodeBmp(file), undefined);
+  if (isHeic(file)) return single(await decodeHeic(file), LOSSY_QUALITY);
+  return embedFrames(file);
+}
+
+/** For pictures that were lossy before, in formats that a PDF cannot hold: no difference to be seen at full size. */
+const LOSSY_QUALITY = 92;
+
+function isHeic(file: Buffer): boolean {
+  return file.toString('latin1', 4, 8) === 'ftyp' && /hei[cxms]|hev[cx]|mif1|msf1/.test(file.toString('latin1', 8, 64)) && !/avi[fs]/.test(file.toString('latin1', 8, 64));
+}
+
+async function single(pixels: Pixels | 'too large' | undefined, quality: number | undefined) {
+  if (pixels === 'too large') throw new EngineFailure('IMAGE_TOO_LARGE', { limit: PIXELS_LIMIT });
+  if (!pixels) throw new EngineFailure('FILE_DAMAGED');
+  const frame = await packPixels(pixels, { quality });
+  return { frames: [frame], recompressed: frame.filter === 'jpeg' };
+}
+
+async function embedFrames(file: Buffer): Promise<{ frames: Embeddable[]; recompressed: boolean }> {
+  const facts = await readFacts(file);
+  const count = facts.pages ?? 1;
+  const height = facts.pageHeight ?? facts.height;
+  if (count > FRAMES_LIMIT) throw new EngineFailure('PAGES_TOO_MANY', { pages: count, limit: FRAMES_LIMIT });
+  if (facts.width * height > PIXELS_LIMIT) throw new EngineFailure('IMAGE_TOO_LARGE', { limit: PIXELS_LIMIT });
+
+  const quality = isLossy(facts.format, file) ? LOSSY_QUALITY : undefined;
+  const frames: Embeddable[] = [];
+  for (let page = 0; page < count; page += 1) frames.push(await embedFrame(file, page, quality));
+  return { frames, recompressed: frames.some((frame) => frame.filter === 'jpeg') };
+}
+
+async function readFacts(file: Buffer): Promise<Metadata> {
+  try {
+    return await sharp(file, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): EngineFailure {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (/exceeds pixel limit/.test(reason)) return new EngineFailure('IMAGE_TOO_LARGE', { limit: PIXELS_LIMIT }, reason);
+  return new EngineFailure(/unsupported image format/.test(reason) ? 'IMAGE_UNSUPPORTED' : 'FILE_DAMAGED', {}, reason);
+}
+
+async function embedFrame(file: Buffer, page: number, quality: number | undefined): Promise<Embeddable> {
+  const open = () => sharp(file, { page, limitInputPixels: PIXELS_LIMIT, failOn: 'error', sequentialRead: true });
+  try {
+    const { space, depth, channels, density, orientation } = await open().metadata();
+    const grey = space === 'b-w' || space === 'grey16';
+    const told = {
+      orientation: orientation ?? 1,
+      ...(density !== undefined && density > 1 && { resolution: { x: density, y: density } }),
+    };
+    if (depth === 'ushort' && (channels === 1 || channels === 3))
+      return { ...(await packAsPng(open().toColourspace(grey ? 'grey16' : 'rgb16'))), ...told };
+
+    const { data, info } = await open().toColourspace(grey ? 'b-w' : 'srgb').raw().toBuffer({ resolveWithObject: true });
+    const pixels = { width: info.width, height: info.height, channels: info.channels as Pixels['channels'], data };
+    return { ...(await packPixels(pixels, { quality })), ...told };
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** AVIF nearly always is; WebP is unless its picture is in a chunk of the lossless kind. */
+function isLossy(format: string | undefined, file: Buffer): boolean {
+  if (format === 'heif') return true;
+  return format === 'webp' && !file.subarray(0, 4096).includes('VP8L');
+}

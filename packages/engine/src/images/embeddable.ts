@@ -1,0 +1,29 @@
+/** A picture ready to be an image XObject (ISO 32000-2, 8.9.5): encoded as it will stand in the file. */
+export interface Embeddable {
+  /** Pixels. */
+  width: number;
+  height: number;
+  colour: 'grey' | 'rgb' | 'cmyk' | 'palette';
+  /** Bits of each component. */
+  bits: number;
+  /** `flate`: rows told as PNG rows tell them where `predicted`. `ccitt`: Group 4, black is 0. */
+  filter: 'jpeg' | 'flate' | 'ccitt';
+  predicted: boolean;
+  /** Adobe's CMYK JPEGs count ink the other way round. */
+  inverted: boolean;
+  data: Buffer;
+  /** Red, green and blue of each entry. */
+  palette?: Buffer;
+  profile?: Buffer;
+  /** Opacity in grey, of the same size. */
+  alpha?: Embeddable;
+  /** Pixels an inch across and down, where the picture tells them. */
+  resolution?: { x: number; y: number };
+  /** EXIF's 1 to 8 (CIPA DC-008, 4.6.4): how the picture is to be turned to be seen upright. */
+  orientation: number;
+}
+
+/** Pixels one picture may have. */
+export const PIXELS_LIMIT = 100_000_000;
+/** Frames of an animation, pages of a fax. */
+export const FRAMES_LIMIT = 500;

@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { EngineFailure } from '../../failure.ts';
+import { embedPicture } from '../decode/picture.ts';
+import { readFrames, writeFrame } from './frames.ts';
+import { toHead, type Answer, type Request } from './messages.ts';
+
+/** The image process: a program of its own that decodes pictures, spoken to over its standard streams. */
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const say = (answer: Answer, parts: Buffer[] = []) => writeFrame(process.stdout, answer, parts);
+
+async function answer(request: Request, parts: Buffer[]): Promise<void> {
+  const [first = Buffer.alloc(0)] = parts;
+  const { frames, recompressed } = await embedPicture(first);
+  const out: Buffer[] = [];
+  await say({ answer: 'embedded', frames: frames.map((frame) => toHead(frame, out)), recompressed }, out);
+}
+
+await say({ answer: 'ready' });
+for await (const { head, parts } of readFrames(process.stdin)) {
+  try {
+    await answer(head as Request, parts);
+  } catch (error) {
+    const failure = error instanceof EngineFailure ? error : new EngineFailure('FILE_DAMAGED', {}, error);
+    await say({ answer: 'failed', code: failure.code, facts: failure.facts, reason: failure.message });
+  }
+}

@@ -1,0 +1,141 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { EngineFailure, ENGINE_FAILURES, type EngineFailureCode } from '../../failure.ts';
+import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
+import type { SandboxedChild } from '../../sandbox/spawn-confined.ts';
+import { spawnSandboxed } from '../../sandbox/spawn-sandboxed.ts';
+import { readFrames, writeFrame, type Frame } from './frames.ts';
+import type { Answer, Request } from './messages.ts';
+
+/**
+ * Decoders of pictures run in a sandboxed child process. One process serves the pictures of one task and is thrown
+ * away with it, so that no picture meets another person's. A server keeps one spare started.
+ */
+
+const HEAP_MEGABYTES = 512;
+/** 100 million pixels with opacity are 400 MB, and an encoder needs them twice. */
+const MEMORY_MEGABYTES = 1536;
+const DEADLINE_MS = 60_000;
+
+let keepSpare = false;
+let spare: Promise<ImageProcess> | undefined;
+
+/** From now on a process stands ready before it is asked for. For servers; a prompt would wait for it in vain. */
+export function keepImageProcessReady(): void {
+  keepSpare = true;
+  spare ??= start();
+}
+
+/** Ends the spare. For the end of the process and of tests. */
+export async function closeImageProcess(): Promise<void> {
+  keepSpare = false;
+  const idle = spare;
+  spare = undefined;
+  (await idle)?.close();
+}
+
+/** Lends a process of its own to `work` and ends it afterwards. */
+export async function withImageProcess<T>(signal: AbortSignal | undefined, work: (images: ImageProcess) => Promise<T>): Promise<T> {
+  if (signal?.aborted) throw new EngineFailure('ABORTED');
+  const started = spare ?? start();
+  spare = keepSpare ? start() : undefined;
+  const images = await started;
+  const abort = () => images.close();
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    return await work(images);
+  } catch (error) {
+    throw signal?.aborted ? new EngineFailure('ABORTED') : error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    images.close();
+  }
+}
+
+async function start(): Promise<ImageProcess> {
+  const script = path.join(import.meta.dirname, 'child.ts');
+  const child = await spawnSandboxed({
+    program: process.execPath,
+    args: [`--max-old-space-size=${HEAP_MEGABYTES}`, '--disable-warning=ExperimentalWarning', script],
+    binds: visibleFolders(),
+    limits: { ...DEFAULT_LIMITS, cpuSeconds: null, addressSpaceMegabytes: null, memoryMegabytes: MEMORY_MEGABYTES, processes: 64 },
+  });
+  return new ImageProcess(child);
+}
+
+/** Our own code for pictures, and the packages it stands on, each at its place. */
+function visibleFolders(): string[] {
+  const engine = path.join(import.meta.dirname, '../../..');
+  const sharp = packageFolder('sharp', import.meta.filename);
+  const besideSharp = ['@img', 'detect-libc', 'semver'].map((name) => packageFolder(name, path.join(sharp, 'package.json')));
+  const heif = packageFolder('libheif-js', import.meta.filename);
+  return [process.execPath, path.join(engine, 'package.json'), path.join(engine, 'src'), sharp, ...besideSharp, heif].map((folder) => realpathSync(folder));
+}
+
+/** Where Node finds a package (or a scope) for a file, whatever the package exports. */
+function packageFolder(name: string, from: string): string {
+  const folders = createRequire(from).resolve.paths(name) ?? [];
+  const found = folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(folder));
+  if (found === undefined) throw new EngineFailure('PROGRAM_MISSING', { program: name });
+  return found;
+}
+
+export class ImageProcess {
+  private readonly child: SandboxedChild;
+  private readonly answers: AsyncGenerator<Frame>;
+  private ready = false;
+  private late = false;
+
+  constructor(child: SandboxedChild) {
+    this.child = child;
+    this.answers = readFrames(child.stdout);
+    child.stderr.resume();
+  }
+
+  /** One question at a time. `path` is told in failures. */
+  async ask(path: string, request: Request, parts: readonly Uint8Array[]): Promise<{ answer: Answer; parts: Buffer[] }> {
+    const timer = setTimeout(() => {
+      this.late = true;
+      this.close();
+    }, DEADLINE_MS);
+    try {
+      if (!this.ready) await this.next(path);
+      this.ready = true;
+      // A process that ends while it is written to answers nothing, and `next` says why.
+      void writeFrame(this.child.stdin, request, parts).catch(() => {});
+      return await this.next(path);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  close(): void {
+    this.child.kill();
+  }
+
+  private async next(path: string): Promise<{ answer: Answer; parts: Buffer[] }> {
+    const { value, done } = await this.answers.next().catch(() => ({ value: undefined, done: true }) as const);
+    if (done || !value) throw await this.failureOfEnd(path);
+    const answer = value.head as Answer;
+    if (answer.answer !== 'failed') return { answer, parts: value.parts };
+    const code: EngineFailureCode = answer.code in ENGINE_FAILURES ? answer.code : 'FILE_DAMAGED';
+    throw new EngineFailure(code, { path, ...limitOf(answer.facts) }, answer.reason);
+  }
+
+  private async failureOfEnd(path: string): Promise<EngineFailure> {
+    this.close();
+    const { outOfMemory, status, signal } = await this.child.ended;
+    if (this.late) return new EngineFailure('TIME_EXCEEDED', { path });
+    if (outOfMemory) return new EngineFailure('MEMORY_EXCEEDED', { path });
+    // Before it was ready the picture cannot be the reason; afterwards nothing else can.
+    return new EngineFailure(this.ready ? 'FILE_DAMAGED' : 'PROGRAM_CRASHED', { path, program: 'image process' }, `ended with ${status ?? signal}`);
+  }
+}
+
+function limitOf(facts: { limit?: number; pages?: number } | undefined): { limit?: number; pages?: number } {
+  return {
+    ...(typeof facts?.limit === 'number' && { limit: facts.limit }),
+    ...(typeof facts?.pages === 'number' && { pages: facts.pages }),
+  };
+}

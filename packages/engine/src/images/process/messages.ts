@@ -1,0 +1,67 @@
+import type { EngineFailureCode, EngineFailureFacts } from '../../failure.ts';
+import type { Embeddable } from '../embeddable.ts';
+
+/** What is asked of the image process, and what it answers. Bytes travel as the parts of the frame. */
+
+export type Request = { ask: 'embed' };
+
+export type Answer =
+  | { answer: 'ready' }
+  | { answer: 'embedded'; frames: EmbeddableHead[]; recompressed: boolean }
+  | { answer: 'failed'; code: EngineFailureCode; facts: EngineFailureFacts; reason: string };
+
+/** An `Embeddable` whose bytes stand in the frame's parts, in the order data, palette, profile, then those of alpha. */
+export interface EmbeddableHead extends Omit<Embeddable, 'data' | 'palette' | 'profile' | 'alpha'> {
+  has: ('palette' | 'profile')[];
+  alpha?: EmbeddableHead;
+}
+
+export function toHead({ data, palette, profile, alpha, ...rest }: Embeddable, parts: Buffer[]): EmbeddableHead {
+  parts.push(data);
+  const has: EmbeddableHead['has'] = [];
+  for (const [name, bytes] of [['palette', palette], ['profile', profile]] as const) {
+    if (!bytes) continue;
+    has.push(name);
+    parts.push(bytes);
+  }
+  return { ...rest, has, ...(alpha && { alpha: toHead(alpha, parts) }) };
+}
+
+/** Takes its bytes from the front of `parts`. Nothing that a decoder said is taken on trust. */
+export function fromHead(head: EmbeddableHead, parts: Buffer[]): Embeddable {
+  const next = () => {
+    const part = parts.shift();
+    if (!part) throw new Error('a part is missing');
+    return part;
+  };
+  const whole = (value: unknown, least: number, most: number) => {
+    if (!Number.isInteger(value) || (value as number) < least || (value as number) > most) throw new Error('a number is out of bounds');
+    return value as number;
+  };
+  const real = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined);
+  const data = next();
+  const palette = head.has.includes('palette') ? next() : undefined;
+  const profile = head.has.includes('profile') ? next() : undefined;
+  const [x, y] = [real(head.resolution?.x), real(head.resolution?.y)];
+  return {
+    width: whole(head.width, 1, 1_000_000),
+    height: whole(head.height, 1, 1_000_000),
+    colour: oneOf(head.colour, ['grey', 'rgb', 'cmyk', 'palette']),
+    bits: whole(head.bits, 1, 16),
+    filter: oneOf(head.filter, ['jpeg', 'flate', 'ccitt']),
+    predicted: head.predicted === true,
+    inverted: head.inverted === true,
+    orientation: whole(head.orientation, 1, 8),
+    data,
+    ...(palette && { palette }),
+    ...(profile && { profile }),
+    ...(x !== undefined && y !== undefined && { resolution: { x, y } }),
+    ...(head.alpha && { alpha: fromHead(head.alpha, parts) }),
+  };
+}
+
+function oneOf<T extends string>(value: unknown, allowed: readonly T[]): T {
+  const found = allowed.find((each) => each === value);
+  if (found === undefined) throw new Error('a word is not one of those known');
+  return found;
+}

@@ -1,0 +1,42 @@
+import { imagesToPdf } from '@pagewright/engine/images/to-pdf.ts';
+import { outputPath, resultName } from '../src/names.ts';
+import { notesOf } from '../src/notes.ts';
+import type { ToolInput, ToolResult, WorkOf } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+/** Puts every picture on a page of its own: all in one PDF, or each in its own. */
+export default async function run({ files, options, folder, progress, signal }: WorkOf<typeof tool>): Promise<ToolResult> {
+  const pictures = inOrder(files, options.order);
+  const groups = options.result === 'one' ? [pictures] : pictures.map((picture) => [picture]);
+  const documents = groups.map((group, index) => ({
+    pictures: group.map(({ path }) => path),
+    output: outputPath(folder, index + 1, 'pdf'),
+    name: group[0]?.name ?? '',
+  }));
+  const { pageSize, orientation, margin } = options;
+  const { pages, notes } = await imagesToPdf({ documents, layout: { pageSize, orientation, margin }, signal, onProgress: progress });
+  const names = distinct(documents.map(({ name }) => resultName(name, '', 'pdf')));
+  return {
+    outputs: documents.map(({ output }, index) => ({ path: output, name: names[index] ?? '', pages: pages[index] ?? 0 })),
+    notes: notesOf(notes, files),
+  };
+}
+
+const BY_NAME = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function inOrder(files: readonly ToolInput[], order: 'given' | 'name' | 'date'): ToolInput[] {
+  if (order === 'name') return files.toSorted((a, b) => BY_NAME.compare(a.name, b.name));
+  if (order === 'date') return files.toSorted((a, b) => (a.modifiedAt ?? 0) - (b.modifiedAt ?? 0));
+  return [...files];
+}
+
+/** "photo.png" and "photo.jpg" both give "photo.pdf": the second becomes "photo-2.pdf". */
+function distinct(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let free = name;
+    for (let count = 2; taken.has(free); count += 1) free = resultName(name, String(count), 'pdf');
+    taken.add(free);
+    return free;
+  });
+}

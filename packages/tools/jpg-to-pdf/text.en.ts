@@ -1,0 +1,59 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'JPG to PDF',
+  subtitle: 'Put photos, scans and drawings into a PDF without losing any of their quality.',
+  button: 'Make PDF',
+  steps: [
+    { title: 'Add your pictures', text: 'JPG, PNG, WebP, TIFF, BMP, GIF, AVIF or HEIC. Drag them into the order you want.' },
+    { title: 'Choose the page', text: 'As large as the picture, or A4 or Letter with a margin.' },
+    { title: 'Download', text: 'One PDF with all pictures, or one PDF for each.' },
+  ],
+  faq: [
+    {
+      question: 'Do my photos lose quality?',
+      answer:
+        'No. A JPG goes into the PDF byte for byte, and a PNG keeps every pixel. Only HEIC, AVIF and lossy WebP, which a PDF cannot hold, are converted, at high quality.',
+    },
+    {
+      question: 'Why is my phone photo not lying on its side?',
+      answer: 'Phones store which way is up beside the picture. The page shows it upright; the picture itself is not touched.',
+    },
+    {
+      question: 'What happens to animations and TIFF files with several pages?',
+      answer: 'Each frame or page becomes a page of the PDF.',
+    },
+  ],
+  seo: {
+    title: 'Convert JPG, PNG and HEIC to PDF online',
+    description: 'Turn JPG, PNG, HEIC, WebP, TIFF and other pictures into one PDF or one each. JPG photos are embedded untouched.',
+  },
+  options: {
+    result: {
+      label: 'Result',
+      values: {
+        one: { label: 'One PDF', hint: 'All pictures in one document, in the order shown.' },
+        each: { label: 'One PDF for each picture' },
+      },
+    },
+    pageSize: {
+      label: 'Page size',
+      values: {
+        fit: { label: 'As the picture', hint: 'The page is as large as the picture at its own resolution.' },
+        a4: { label: 'A4' },
+        letter: { label: 'Letter' },
+      },
+    },
+    orientation: {
+      label: 'Orientation',
+      values: {
+        auto: { label: 'As each picture lies' },
+        portrait: { label: 'Portrait' },
+        landscape: { label: 'Landscape' },
+      },
+    },
+    margin: { label: 'Margin', hint: 'White space around the picture, in millimetres.' },
+    order: { label: 'Order', hint: 'As shown, by name (2 before 10), or oldest first.' },
+  },
+} satisfies ToolText<typeof tool>;

@@ -1,0 +1,60 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'JPG en PDF',
+  subtitle: 'Réunissez photos, numérisations et dessins dans un PDF sans rien perdre de leur qualité.',
+  button: 'Créer le PDF',
+  steps: [
+    { title: 'Ajoutez vos images', text: 'JPG, PNG, WebP, TIFF, BMP, GIF, AVIF ou HEIC. Faites-les glisser dans l’ordre voulu.' },
+    { title: 'Choisissez la page', text: 'De la taille de l’image, ou A4 ou Letter avec une marge.' },
+    { title: 'Téléchargez', text: 'Un seul PDF avec toutes les images, ou un PDF par image.' },
+  ],
+  faq: [
+    {
+      question: 'Mes photos perdent-elles en qualité ?',
+      answer:
+        'Non. Un JPG entre dans le PDF à l’octet près et un PNG garde tous ses pixels. Seuls les HEIC, les AVIF et les WebP avec perte, qu’un PDF ne peut pas contenir, sont convertis, en haute qualité.',
+    },
+    {
+      question: 'Mes photos de téléphone seront-elles dans le bon sens ?',
+      answer: 'Oui. Le téléphone enregistre le sens à côté de l’image : la page la montre à l’endroit, sans que l’image soit modifiée.',
+    },
+    {
+      question: 'Que deviennent les animations et les TIFF de plusieurs pages ?',
+      answer: 'Chaque vue ou chaque page devient une page du PDF.',
+    },
+  ],
+  seo: {
+    title: 'Convertir JPG, PNG et HEIC en PDF en ligne',
+    description:
+      'Transformez JPG, PNG, HEIC, WebP, TIFF et autres images en un seul PDF ou en un PDF chacune. Les photos JPG restent intactes.',
+  },
+  options: {
+    result: {
+      label: 'Résultat',
+      values: {
+        one: { label: 'Un seul PDF', hint: 'Toutes les images dans un document, dans l’ordre affiché.' },
+        each: { label: 'Un PDF par image' },
+      },
+    },
+    pageSize: {
+      label: 'Format de page',
+      values: {
+        fit: { label: 'Comme l’image', hint: 'La page a la taille de l’image à sa propre résolution.' },
+        a4: { label: 'A4' },
+        letter: { label: 'Letter' },
+      },
+    },
+    orientation: {
+      label: 'Orientation',
+      values: {
+        auto: { label: 'Selon chaque image' },
+        portrait: { label: 'Portrait' },
+        landscape: { label: 'Paysage' },
+      },
+    },
+    margin: { label: 'Marge', hint: 'Espace blanc autour de l’image, en millimètres.' },
+    order: { label: 'Ordre', hint: 'Comme affiché, par nom (2 avant 10) ou du plus ancien au plus récent.' },
+  },
+} satisfies ToolText<typeof tool>;

@@ -1,0 +1,25 @@
+import { choice, fileOrder, number } from '../src/options.ts';
+import { defineTool } from '../src/tool.ts';
+
+export default defineTool({
+  slug: 'jpg-to-pdf',
+  family: 'to-pdf',
+  rank: 4,
+  accepts: ['jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic'],
+  files: { mode: 'together', least: 1, most: 20 },
+  screen: 'files',
+  cost: 'heavy',
+  deadlineMs: 300_000,
+  programs: [],
+  asksPassword: false,
+  options: {
+    result: choice(['one', 'each'], { default: 'one' }),
+    pageSize: choice(['fit', 'a4', 'letter'], { default: 'fit' }),
+    orientation: choice(['auto', 'portrait', 'landscape'], {
+      default: 'auto',
+      shownWhen: { option: 'pageSize', values: ['a4', 'letter'] },
+    }),
+    margin: number({ least: 0, most: 50, whole: false, unit: 'millimetres', default: 0 }),
+    order: fileOrder({ default: 'given' }),
+  },
+});
