@@ -1,5 +1,6 @@
 import { appendFileSync, constants, copyFileSync } from 'node:fs';
 import type { PdfFile } from './file.ts';
+import { OBJECTS_IN_STREAM, packObjects } from './object-stream-writer.ts';
 import { asArray, asInteger, dictOf, type PdfDict, type PdfObject, type PdfRef } from './objects.ts';
 import { serialize } from './serialize.ts';
 import { fileIdentifier, xrefStream, xrefTable, type XrefRow } from './xref-writer.ts';
@@ -9,41 +10,85 @@ import { fileIdentifier, xrefStream, xrefTable, type XrefRow } from './xref-writ
  * stays. `changed` holds no streams.
  */
 export function writeIncrement(file: PdfFile, changed: readonly { ref: PdfRef; object: PdfObject }[], output: string): void {
-  const start = file.bytes.length;
+  const increment = new Increment(file);
   const sorted = changed.toSorted((a, b) => a.ref.number - b.ref.number);
-  const spell = (ref: PdfRef) => `${ref.number} ${ref.generation} R`;
+  // Only objects of generation 0 may stand in object streams, and only where readers look for them there.
+  const packs = file.xref.form === 'stream';
+  const packed = packs ? sorted.filter(({ ref }) => file.reference(ref.number).generation === 0) : [];
+  const plain = packs ? sorted.filter(({ ref }) => file.reference(ref.number).generation !== 0) : sorted;
+  for (const { ref, object } of plain) increment.addObject(ref.number, serialize(object, spell));
+  for (let start = 0; start < packed.length; start += OBJECTS_IN_STREAM)
+    increment.addPacked(packed.slice(start, start + OBJECTS_IN_STREAM).map(({ ref, object }) => ({ number: ref.number, text: serialize(object, spell) })));
+  increment.write(output);
+}
+
+const spell = (ref: PdfRef) => `${ref.number} ${ref.generation} R`;
+
+class Increment {
+  private readonly file: PdfFile;
   // Whatever stands at the end, "%%EOF" without a line end included, the next object begins on a line of its own.
-  let text = '\n';
-  const rows: XrefRow[] = [];
-  for (const { ref, object } of sorted) {
-    const { generation } = file.reference(ref.number);
-    rows.push([ref.number, { at: start + text.length, generation }]);
-    text += `${ref.number} ${generation} obj\n${serialize(object, spell)}\nendobj\n`;
+  private readonly chunks: Buffer[] = [Buffer.from('\n')];
+  private readonly rows: XrefRow[] = [];
+  private at: number;
+  /** The first number that is free. */
+  private size: number;
+
+  constructor(file: PdfFile) {
+    this.file = file;
+    this.at = file.bytes.length + 1;
+    const highest = [...file.xref.entries.keys()].reduce((most, number) => Math.max(most, number), 0);
+    this.size = Math.max(asInteger(file.trailer.get('Size')) ?? 0, highest + 1);
   }
-  const { xref } = file;
-  const size = Math.max(asInteger(file.trailer.get('Size')) ?? 0, ...rows.map(([number]) => number + 1));
-  const trailer = dictOf({
-    Root: file.trailer.get('Root'),
-    Info: file.trailer.get('Info'),
-    ID: fileIdentifier(asArray(file.trailer.get('ID'))?.[0], text + start),
-    Prev: xref.start,
-  });
 
-  const at = start + text.length;
-  const section = xref.form === 'table' ? Buffer.from(tableSection(rows, trailer, size, spell), 'latin1') : streamSection(rows, trailer, size, at, spell);
-  copyFileSync(file.path, output, constants.COPYFILE_FICLONE);
-  appendFileSync(output, Buffer.concat([Buffer.from(text, 'latin1'), section, Buffer.from(`startxref\n${at}\n%%EOF\n`)]));
+  addObject(number: number, text: string): void {
+    const { generation } = this.file.reference(number);
+    this.rows.push([number, { at: this.at, generation }]);
+    this.append(Buffer.from(`${number} ${generation} obj\n${text}\nendobj\n`, 'latin1'));
+  }
+
+  addPacked(objects: readonly { number: number; text: string }[]): void {
+    const within = this.size;
+    this.size += 1;
+    const { dict, data } = packObjects(objects);
+    for (const [index, { number }] of objects.entries()) this.rows.push([number, { within, index }]);
+    this.rows.push([within, { at: this.at, generation: 0 }]);
+    this.append(streamObject(within, dict, data));
+  }
+
+  write(output: string): void {
+    const { file } = this;
+    const start = this.at;
+    const trailer = dictOf({
+      Root: file.trailer.get('Root'),
+      Info: file.trailer.get('Info'),
+      ID: fileIdentifier(asArray(file.trailer.get('ID'))?.[0], Buffer.concat(this.chunks).toString('latin1')),
+      Prev: file.xref.start,
+    });
+    this.rows.sort(([a], [b]) => a - b);
+    this.append(file.xref.form === 'table' ? this.tableSection(trailer) : this.streamSection(trailer));
+    this.append(Buffer.from(`startxref\n${start}\n%%EOF\n`));
+    copyFileSync(file.path, output, constants.COPYFILE_FICLONE);
+    appendFileSync(output, Buffer.concat(this.chunks));
+  }
+
+  private tableSection(trailer: PdfDict): Buffer {
+    trailer.set('Size', this.size);
+    return Buffer.from(`${xrefTable(this.rows)}trailer\n${serialize(trailer, spell)}\n`, 'latin1');
+  }
+
+  /** The section is itself an object. */
+  private streamSection(trailer: PdfDict): Buffer {
+    const { dict, data } = xrefStream([...this.rows, [this.size, { at: this.at, generation: 0 }]], this.size + 1);
+    for (const [key, value] of trailer) dict.set(key, value);
+    return streamObject(this.size, dict.set('Length', data.length), data);
+  }
+
+  private append(chunk: Buffer): void {
+    this.chunks.push(chunk);
+    this.at += chunk.length;
+  }
 }
 
-function tableSection(rows: readonly XrefRow[], trailer: PdfDict, size: number, spell: (ref: PdfRef) => string): string {
-  return `${xrefTable(rows)}trailer\n${serialize(new Map(trailer).set('Size', size), spell)}\n`;
-}
-
-/** The section is itself an object, with the first number that is free. */
-function streamSection(rows: readonly XrefRow[], trailer: PdfDict, size: number, at: number, spell: (ref: PdfRef) => string): Buffer {
-  const { dict, data } = xrefStream([...rows, [size, { at, generation: 0 }]], size + 1);
-  for (const [key, value] of trailer) dict.set(key, value);
-  dict.set('Length', data.length);
-  const head = `${size} 0 obj\n${serialize(dict, spell)}\nstream\n`;
-  return Buffer.concat([Buffer.from(head, 'latin1'), data, Buffer.from('\nendstream\nendobj\n')]);
+function streamObject(number: number, dict: PdfDict, data: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${number} 0 obj\n${serialize(dict, spell)}\nstream\n`, 'latin1'), data, Buffer.from('\nendstream\nendobj\n')]);
 }

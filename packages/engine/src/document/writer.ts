@@ -1,20 +1,24 @@
-import { deflateSync } from 'node:zlib';
 import { Edits } from './edits.ts';
-import { dictOf, PdfName, PdfStream, type ObjectHome, type PdfDict, type PdfObject, type PdfRef } from './objects.ts';
+import { OBJECTS_IN_STREAM, packObjects } from './object-stream-writer.ts';
+import { dictOf, PdfStream, type ObjectHome, type PdfDict, type PdfObject, type PdfRef } from './objects.ts';
 import { OutputFile } from './output-file.ts';
 import { serialize, type ChangeValue } from './serialize.ts';
+import { SharedStreams } from './shared-streams.ts';
 import { fileIdentifier, xrefStream, xrefTable, type WrittenPlace, type XrefRow } from './xref-writer.ts';
 
-/** Objects in one object stream: enough to pack well, few enough to read one object without unpacking the file. */
-const OBJECTS_IN_STREAM = 100;
 const LARGEST_OBJECT_STREAM = 512 * 1024;
 /** Object streams came with PDF 1.5. */
 const FIRST_VERSION_WITH_STREAMS = 15;
+
+/** Sharing smaller streams is not worth a look (bytes). */
+const SMALLEST_SHARED = 128;
 
 export interface WriterSettings {
   /** 1.7 as 17. From 1.5 on, objects are packed into object streams. */
   version: number;
   edits?: Edits;
+  /** Writes streams that are equal byte for byte, dictionary included, once. */
+  sharesStreams?: boolean;
   /** Sees every value of a dictionary before it is written. */
   change?: ((home: ObjectHome, key: string, value: PdfObject) => PdfObject | undefined) | undefined;
 }
@@ -31,12 +35,14 @@ export class PdfWriter {
   private readonly numbers = new Map<ObjectHome, Map<number, number>>();
   private readonly places: (WrittenPlace | 'free')[] = ['free'];
   private readonly waiting: { ref: PdfRef; number: number }[] = [];
+  private readonly shared: SharedStreams | undefined;
   private pack: { number: number; text: string }[] = [];
   private packedCharacters = 0;
 
   constructor(path: string, settings: WriterSettings) {
     this.edits = settings.edits ?? new Edits();
     this.change = settings.change;
+    this.shared = settings.sharesStreams ? new SharedStreams() : undefined;
     this.packs = settings.version >= FIRST_VERSION_WITH_STREAMS;
     this.file = new OutputFile(path);
     this.file.text(`%PDF-${Math.floor(settings.version / 10)}.${settings.version % 10}\n%\xbf\xf7\xa2\xfe\n`);
@@ -92,10 +98,26 @@ export class PdfWriter {
     if (!numbers) this.numbers.set(ref.home, (numbers = new Map()));
     const known = numbers.get(ref.number);
     if (known !== undefined) return known;
+
     const number = this.places.push('free') - 1;
     numbers.set(ref.number, number);
-    this.waiting.push({ ref, number });
-    return number;
+    const equal = this.shared && this.numberOfEqual(this.shared, ref, number);
+    if (equal === undefined) {
+      this.waiting.push({ ref, number });
+      return number;
+    }
+    numbers.set(ref.number, equal);
+    if (this.places.length === number + 1) this.places.pop();
+    return equal;
+  }
+
+  /** Number of a stream met before that is the same as this one. */
+  private numberOfEqual(shared: SharedStreams, ref: PdfRef, number: number): number | undefined {
+    const object = this.edits.load(ref);
+    if (!(object instanceof PdfStream) || object.raw.length < SMALLEST_SHARED) return undefined;
+    const { change } = this;
+    const dict = serialize(object.dict, this.spell, change && ((key, value) => change(ref.home, key, value)));
+    return shared.meet(object.raw, dict, number);
   }
 
   private readonly spell = (ref: PdfRef): string => (this.edits.isDropped(ref) ? 'null' : `${this.numberOf(ref)} 0 R`);
@@ -124,18 +146,10 @@ export class PdfWriter {
   private flushPack(): void {
     if (this.pack.length === 0) return;
     const within = this.places.push('free') - 1;
-    let head = '';
-    let body = '';
-    for (const [index, { number, text }] of this.pack.entries()) {
-      head += `${number} ${body.length} `;
-      body += `${text}\n`;
-      this.places[number] = { within, index };
-    }
-    const dict = dictOf({ Type: PdfName.of('ObjStm'), N: this.pack.length, First: head.length, Filter: PdfName.of('FlateDecode') });
+    for (const [index, { number }] of this.pack.entries()) this.places[number] = { within, index };
+    const { dict, data } = packObjects(this.pack);
     this.pack = [];
     this.packedCharacters = 0;
-    const data = deflateSync(Buffer.from(head + body, 'latin1'));
-    dict.set('Length', data.length);
     this.places[within] = { at: this.file.position, generation: 0 };
     this.writeStream(within, serialize(dict, this.spell), data);
   }
