@@ -87,7 +87,7 @@ async function once(slug: string, files: readonly string[], options: Record<stri
     return { outcome: 'done', outputs: outputs.map((output) => output.path) };
   } catch (error) {
     if (!(error instanceof ToolFailure)) throw error;
-    if (error.code === 'INTERNAL') console.error(error);
+    if (error.code === 'INTERNAL') console.log(`    ${slug}: ${files[0] ?? ''}: ${error.message.slice(0, 300).replaceAll('\n', ' ')}`);
     return { outcome: error.code, outputs: [] };
   }
 }

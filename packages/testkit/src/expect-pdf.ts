@@ -80,6 +80,15 @@ class PdfExpectation {
     );
   }
 
+  /** Labels of the pages as a viewer shows them; without any label, page numbers. */
+  async toHaveLabels(labels: string[]): Promise<void> {
+    assert.deepEqual(pageLabels(await this.read()), labels);
+  }
+
+  async toHaveVersion(version: string): Promise<void> {
+    assert.equal((await this.read()).version, version, 'PDF version');
+  }
+
   async toHaveAttachments(names: string[]): Promise<void> {
     assert.deepEqual((await this.read()).attachments, names);
   }
@@ -154,4 +163,21 @@ function namedDestinations(reading: QpdfReading): Record<string, number | null> 
   };
   visit(reading.dict(reading.catalog['/Names'] ?? null)['/Dests'] ?? null);
   return found;
+}
+
+/** ISO 32000-2, 12.4.2, for the styles that fixtures use: decimal and roman. */
+function pageLabels(reading: QpdfReading): string[] {
+  const entries = reading.list(reading.dict(reading.catalog['/PageLabels'] ?? null)['/Nums'] ?? null);
+  return reading.pages.map((_page, index) => {
+    let label = String(index + 1);
+    for (let at = 0; at + 1 < entries.length; at += 2) {
+      const start = Number(entries[at]);
+      if (start > index) break;
+      const range = reading.dict(entries[at + 1] ?? null);
+      const number = Number(range['/St'] ?? 1) + index - start;
+      const digits = range['/S'] === '/r' ? 'i'.repeat(number) : range['/S'] === undefined ? '' : String(number);
+      label = plainText(range['/P'] ?? null) + digits;
+    }
+    return label;
+  });
 }

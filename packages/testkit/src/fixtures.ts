@@ -11,6 +11,7 @@ const three: PdfSpec = { pages: [{ text: 'First page' }, { text: 'Second page' }
 const MADE = {
   'plain-3-pages': three,
   'plain-5-pages': { version: 14, pages: [1, 2, 3, 4, 5].map((page) => ({ text: `Five, page ${page}`, width: 612, height: 792 })) },
+  'twelve-pages': { pages: Array.from({ length: 12 }, () => ({})) },
   'one-page': { pages: [{ text: 'Only page' }] },
   'mixed-sizes': {
     pages: [{ text: 'Portrait' }, { text: 'Landscape', width: 842, height: 595 }, { text: 'Turned', rotate: 90 }, { text: 'Cropped', crop: [50, 50, 500, 700] }],
@@ -46,6 +47,7 @@ const MADE = {
   tagged: { pages: [{ text: 'One' }, { text: 'Two' }, { text: 'Three' }], tagged: true },
   scripts: { pages: [{}, {}], scripts: { greet: 'var greeting = 1;' } },
   'photo-page': { pages: [{ text: 'A photo', image: { width: 1200, height: 900 } }] },
+  'photo-and-text': { pages: [{ image: { width: 300, height: 200 } }, { text: 'Only text' }] },
   'shared-resources': { sharedResources: true, pages: [1, 2, 3].map((seed) => ({ image: { width: 400, height: 300, seed } })) },
 } satisfies Record<string, PdfSpec>;
 

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { expectPdf, fixture } from '@pagewright/testkit';
+import { loadTool } from '../src/catalogue.ts';
+import { closeEngine } from '../src/index.ts';
+import { performTool } from '../src/perform.ts';
+
+const tool = await loadTool('delete-pages');
+let folder: string;
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'delete-pages-'));
+});
+after(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await closeEngine();
+});
+
+async function remove(file: string, options: Record<string, string>, password?: string) {
+  const work = await mkdtemp(path.join(folder, 'work-'));
+  const { outputs, notes } = await performTool(tool, {
+    files: [{ path: file, name: 'Report.pdf', ...(password !== undefined && { password }) }],
+    options,
+    folder: work,
+  });
+  const [output] = outputs;
+  assert.ok(output);
+  return { path: output.path, name: output.name, notes };
+}
+
+test('the other pages keep their content, links and bookmarks', async () => {
+  const linked = fixture('bookmarks-and-links');
+  const result = await remove(linked, { pages: '2' });
+  assert.equal(result.name, 'Report-shortened.pdf');
+  await expectPdf(result.path).toBeSound();
+  await expectPdf(result.path).toShow([1, 3, 4].map((page) => ({ of: linked, page })));
+  await expectPdf(result.path).toHaveLinks([[2, 2, 'https://example.org/'], [3], []]);
+  await expectPdf(result.path).toHaveOutline([
+    { title: 'Contents', page: 1 },
+    { title: 'Part one', page: null, children: [{ title: 'Part two', page: 2 }] },
+    { title: 'Part four', page: 3 },
+  ]);
+  assert.deepEqual(result.notes, [{ code: 'LINKS_DROPPED', count: 1 }]);
+});
+
+test('nothing of a deleted page remains in the file', async () => {
+  const whole = fixture('photo-and-text');
+  const result = await remove(whole, { pages: '1' });
+  expectPdf(result.path).toBeAtMost(5_000);
+});
+
+test('fields of a deleted page are left out and counted', async () => {
+  const result = await remove(fixture('form-same-names'), { pages: '1' });
+  await expectPdf(result.path).toHaveFields({ note: '' });
+  assert.deepEqual(result.notes, [{ code: 'FIELDS_DROPPED', count: 2 }]);
+});
+
+test('tags of the remaining pages stay, those of deleted pages go', async () => {
+  const result = await remove(fixture('tagged'), { pages: '2' });
+  await expectPdf(result.path).toHaveTags(['One', 'Three']);
+});
+
+test('labels stay with their pages', async () => {
+  const result = await remove(fixture('page-labels'), { pages: '1, 3' });
+  await expectPdf(result.path).toHaveLabels(['ii', 'A-2']);
+});
+
+test('layers, attachments and scripts of the document stay', async () => {
+  await expectPdf((await remove(fixture('layers'), { pages: '1' })).path).toHaveLayers(['Plan', 'Wiring']);
+  await expectPdf((await remove(fixture('attachments'), { pages: '1' })).path).toHaveAttachments(['data.csv', 'notes.txt']);
+  assert.deepEqual((await remove(fixture('scripts'), { pages: '1' })).notes, []);
+});
+
+test('an XFA form is dropped and signatures are told of', async () => {
+  const xfa = await remove(fixture('form-with-xfa'), { pages: '2' });
+  assert.deepEqual(xfa.notes, [{ code: 'XFA_DROPPED' }]);
+  const signed = await remove(fixture('signed-form'), { pages: '2' });
+  assert.deepEqual(signed.notes, [{ code: 'SIGNATURES_BROKEN', count: 1 }]);
+});
+
+test('deleting every page is refused', async () => {
+  await assert.rejects(remove(fixture('one-page'), { pages: '1' }), { code: 'PAGES_ALL_DELETED', facts: { file: 'Report.pdf' } });
+  await assert.rejects(remove(fixture('plain-3-pages'), { pages: 'odd, even' }), { code: 'PAGES_ALL_DELETED' });
+});
+
+test('pages beyond the end are refused in words', async () => {
+  await assert.rejects(remove(fixture('plain-3-pages'), { pages: '9' }), { code: 'PAGES_BEYOND', facts: { part: '9', pages: 3, file: 'Report.pdf' } });
+});

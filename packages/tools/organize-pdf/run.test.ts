@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { expectPdf, fixture } from '@pagewright/testkit';
+import { loadTool } from '../src/catalogue.ts';
+import { closeEngine } from '../src/index.ts';
+import { performTool } from '../src/perform.ts';
+
+const tool = await loadTool('organize-pdf');
+let folder: string;
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'organize-pdf-'));
+});
+after(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await closeEngine();
+});
+
+async function arrange(file: string, options: Record<string, string>, password?: string) {
+  const work = await mkdtemp(path.join(folder, 'work-'));
+  const { outputs, notes } = await performTool(tool, {
+    files: [{ path: file, name: 'Report.pdf', ...(password !== undefined && { password }) }],
+    options,
+    folder: work,
+  });
+  const [output] = outputs;
+  assert.ok(output);
+  return { path: output.path, name: output.name, notes };
+}
+
+test('pages come in the new order, turned as asked', async () => {
+  const mixed = fixture('mixed-sizes');
+  const result = await arrange(mixed, { order: '4, 3:90, 2, 1:270' });
+  assert.equal(result.name, 'Report-organized.pdf');
+  await expectPdf(result.path).toBeSound();
+  await expectPdf(result.path).toShow([4, 3, 2, 1].map((page) => ({ of: mixed, page })));
+  await expectPdf(result.path).toHaveRotations([0, 180, 0, 270]);
+  assert.deepEqual(result.notes, []);
+});
+
+test('a blank page is as large as the page before it, the first one as large as the page after it', async () => {
+  const result = await arrange(fixture('mixed-sizes'), { order: 'blank, 2, blank, 1, blank' });
+  await expectPdf(result.path).toBeSound();
+  await expectPdf(result.path).toHaveSizes([
+    [842, 595],
+    [842, 595],
+    [842, 595],
+    [595, 842],
+    [595, 842],
+  ]);
+});
+
+test('links and bookmarks follow the pages, in both copies of a page', async () => {
+  const result = await arrange(fixture('bookmarks-and-links'), { order: '4, 3, 1, 2, 1' });
+  await expectPdf(result.path).toHaveLinks([[], [1], [2, 2, 4, 'https://example.org/'], [1], [2, 2, 4, 'https://example.org/']]);
+  await expectPdf(result.path).toHaveOutline([
+    { title: 'Contents', page: 3 },
+    { title: 'Part one', page: 4, children: [{ title: 'Part two', page: 2 }] },
+    { title: 'Part four', page: 1 },
+  ]);
+  assert.deepEqual(result.notes, []);
+});
+
+test('the second copy of a form page has fields of its own', async () => {
+  const result = await arrange(fixture('form-same-names'), { order: '1, 1' });
+  await expectPdf(result.path).toBeSound();
+  await expectPdf(result.path).toHaveFields({ name: 'Ada', city: 'London', name_2: 'Ada', city_2: 'London' });
+  assert.deepEqual(result.notes, [
+    { code: 'FIELDS_DROPPED', count: 1 },
+    { code: 'FIELDS_RENAMED', count: 2 },
+  ]);
+});
+
+test('a copied page adds no copy of its pictures', async () => {
+  const once = await arrange(fixture('photo-page'), { order: '1' });
+  const fourTimes = await arrange(fixture('photo-page'), { order: '1, 1, 1, 1' });
+  expectPdf(fourTimes.path).toBeAtMost((await sizeOf(once.path)) + 2_000);
+});
+
+test('labels stay with their pages', async () => {
+  const result = await arrange(fixture('page-labels'), { order: '4, blank, 1-2' });
+  await expectPdf(result.path).toHaveLabels(['A-2', '', 'i', 'ii']);
+});
+
+test('more pages than a document may have are refused', async () => {
+  const order = Array.from({ length: 6_668 }, () => '1-3').join(',');
+  await assert.rejects(arrange(fixture('plain-3-pages'), { order }), { code: 'DOCUMENT_PAGES_TOO_MANY' });
+});
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file)).size;
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { expectPdf, fixture } from '@pagewright/testkit';
+import { loadTool } from '../src/catalogue.ts';
+import { closeEngine } from '../src/index.ts';
+import { performTool } from '../src/perform.ts';
+
+const tool = await loadTool('rotate-pdf');
+let folder: string;
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rotate-pdf-'));
+});
+after(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await closeEngine();
+});
+
+async function rotate(file: string, options: Record<string, string>, password?: string) {
+  const work = await mkdtemp(path.join(folder, 'work-'));
+  const { outputs, notes } = await performTool(tool, {
+    files: [{ path: file, name: 'Report.pdf', ...(password !== undefined && { password }) }],
+    options,
+    folder: work,
+  });
+  const [output] = outputs;
+  assert.ok(output);
+  return { path: output.path, name: output.name, notes };
+}
+
+test('turns add to the turn that a page has', async () => {
+  const mixed = fixture('mixed-sizes');
+  const result = await rotate(mixed, { angle: '270' });
+  assert.equal(result.name, 'Report-rotated.pdf');
+  await expectPdf(result.path).toBeSound();
+  await expectPdf(result.path).toHaveRotations([270, 270, 0, 270]);
+  await expectPdf(result.path).toShow([1, 2, 3, 4].map((page) => ({ of: mixed, page })));
+});
+
+test('only the chosen pages turn', async () => {
+  const five = fixture('plain-5-pages');
+  await expectPdf((await rotate(five, { pages: 'odd', angle: '180' })).path).toHaveRotations([180, 0, 180, 0, 180]);
+  await expectPdf((await rotate(five, { turns: '2:90, last:270' })).path).toHaveRotations([0, 90, 0, 0, 270]);
+});
+
+for (const name of ['plain-3-pages', 'plain-5-pages'] as const)
+  test(`every byte of ${name} stays where it was`, async () => {
+    const before = await readFile(fixture(name));
+    const result = await rotate(fixture(name), { pages: '1' });
+    const after = await readFile(result.path);
+    assert.deepEqual(after.subarray(0, before.length), before);
+    await expectPdf(result.path).toBeSound();
+  });
+
+test('a result can be turned again', async () => {
+  const once = await rotate(fixture('plain-3-pages'), {});
+  const twice = await rotate(once.path, {});
+  await expectPdf(twice.path).toBeSound();
+  await expectPdf(twice.path).toHaveRotations([180, 180, 180]);
+});
+
+test('links, bookmarks and fields stay', async () => {
+  const linked = fixture('bookmarks-and-links');
+  const result = await rotate(linked, {});
+  await expectPdf(result.path).toHaveLinks([[3, 3, 2, 'https://example.org/'], [4], [4], []]);
+  const form = await rotate(fixture('form-with-xfa'), {});
+  assert.deepEqual(form.notes, []);
+});
+
+test('signatures are told of', async () => {
+  const result = await rotate(fixture('signed-form'), {});
+  assert.deepEqual(result.notes, [{ code: 'SIGNATURES_BROKEN', count: 1 }]);
+});
+
+test('an encrypted file turns with its password', async () => {
+  const result = await rotate(fixture('encrypted-3-pages'), {}, 'secret');
+  await expectPdf(result.path, 'secret').toHaveRotations([90, 90, 90]);
+  await assert.rejects(rotate(fixture('encrypted-3-pages'), {}, 'wrong'), { code: 'PASSWORD_WRONG' });
+});
