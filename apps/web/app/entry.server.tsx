@@ -19,7 +19,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  if (request.method === 'HEAD') return new Response('', { status, headers });
 
   const { nonce } = context.get(siteContext);
   const language = languageOfPath(new URL(request.url).pathname);

@@ -8,8 +8,8 @@ export function Promises() {
     { title: t('home.promise3'), text: t('home.promise3Text') },
   ];
   return (
-    <section className="column mt-10 border-t border-ink pt-12">
-      <h2 className="display text-section">{t('home.promises')}</h2>
+    <section className="column mt-10">
+      <h2 className="display border-t border-ink pt-12 text-section">{t('home.promises')}</h2>
       <ol className="mt-9 grid gap-x-12 gap-y-10 md:grid-cols-3">
         {promises.map(({ title, text }, index) => (
           <li key={title}>

@@ -21,7 +21,7 @@ interface PageCellProps {
 export function PageCell({ id, page, column, store, box, selected, current, stamp, onTurn }: PageCellProps) {
   const { t, number } = useSpeech();
   const name = page.page === null ? t('pages.blank') : t('pages.page', { page: number(page.page) });
-  const turned = page.turn === 0 ? '' : `, ${t('pages.turned', { degrees: page.turn })}`;
+  const turned = page.turn === 0 ? '' : `, ${t('pages.turnedBy', { degrees: page.turn })}`;
   return (
     <div
       id={id}

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ArrowLeft, ArrowRight, Copy, FilePlus, Redo2, RotateCcw, RotateCw, Trash2, Undo2, type LucideIcon } from 'lucide-react';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { FIELD } from '../ui/fields.ts';
+import { SMALL_FIELD } from '../ui/fields.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { GridRole } from './grid-role.ts';
@@ -37,10 +37,22 @@ export function PageToolbar({ role, state, filePages, onEvent }: PageToolbarProp
       <div role="toolbar" aria-label={t('pages.toolbar')} className="flex flex-wrap items-center gap-x-1 gap-y-2 p-2 sm:px-3">
         {act(Undo2, t('pages.undo'), { type: 'undone' }, state.past.length === 0)}
         {act(Redo2, t('pages.redo'), { type: 'redone' }, state.future.length === 0)}
-        {role.does !== 'choose' && (
+        {role.does === 'arrange' && (
           <Group>
             {act(RotateCcw, t('pages.turnLeft'), { type: 'turned', by: 270 })}
             {act(RotateCw, t('pages.turnRight'), { type: 'turned', by: 90 })}
+          </Group>
+        )}
+        {role.does === 'turn' && (
+          <Group>
+            <Button size="small" onClick={() => onEvent({ type: 'turned', by: 270 })}>
+              <Icon of={RotateCcw} size="small" />
+              {t('pages.turnLeft')}
+            </Button>
+            <Button size="small" onClick={() => onEvent({ type: 'turned', by: 90 })}>
+              <Icon of={RotateCw} size="small" />
+              {t('pages.turnRight')}
+            </Button>
           </Group>
         )}
         {role.does === 'arrange' && (
@@ -104,7 +116,7 @@ function TypedSelection({ filePages, onEvent }: Pick<PageToolbarProps, 'filePage
         aria-invalid={unreadable}
         placeholder={t('pages.selectPlaceholder')}
         onChange={(event) => setText(event.target.value)}
-        className={`${FIELD} figures h-9 w-40 text-small`}
+        className={`${SMALL_FIELD} figures max-w-40`}
       />
       <Button type="submit" size="small" disabled={pages === undefined}>
         {t('pages.apply')}

@@ -24,17 +24,25 @@ export function ToolPage({ tool, config }: { tool: CatalogueTool; config: Server
     if (handed.length > 0) setFiles(handed);
   }, []);
 
+  const busy = files.length > 0;
   return (
     <div data-family={tool.family}>
-      <div className="column pt-10 md:pt-14">
-        <div className="mx-auto max-w-3xl text-center">
-          <h1 className="display text-title">{tool.title}</h1>
-          <p className="mx-auto mt-4 max-w-xl text-lead text-ink-soft">{tool.subtitle}</p>
-        </div>
-        <div className="mt-9">
+      <div className={`column ${busy ? 'pt-6' : 'pt-10 md:pt-14'}`}>
+        {busy ? (
+          <h1 className="display flex items-center gap-3 text-section">
+            <Icon of={toolDrawing(tool)} size="large" className="text-tint" />
+            {tool.title}
+          </h1>
+        ) : (
+          <div className="mx-auto max-w-3xl text-center">
+            <h1 className="display text-title">{tool.title}</h1>
+            <p className="mx-auto mt-4 max-w-xl text-lead text-balance text-ink-soft">{tool.subtitle}</p>
+          </div>
+        )}
+        <div className={busy ? 'mt-5' : 'mt-9'}>
           {tool.unavailable !== undefined ? (
             <Unavailable tool={tool} program={tool.unavailable} />
-          ) : files.length === 0 ? (
+          ) : !busy ? (
             <EmptyDesk tool={tool} config={config} onFiles={setFiles} />
           ) : (
             <Suspense fallback={<p className="py-24 text-center text-ink-soft">{t('tool.loading')}</p>}>

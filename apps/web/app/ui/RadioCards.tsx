@@ -25,7 +25,7 @@ export function RadioCards({ name, choices, value, onValue, describedBy }: Radio
           key={choice.value}
           className={
             short
-              ? 'flex min-h-9 flex-1 cursor-pointer items-center justify-center rounded-[0.3rem] px-2 text-center text-ink-soft transition-colors hover:text-ink has-checked:bg-tint has-checked:font-medium has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
+              ? 'flex min-h-9 flex-1 cursor-pointer items-center justify-center rounded-[0.3rem] px-2 text-center text-ink-soft transition-colors hover:text-ink has-checked:bg-tint-soft has-checked:font-semibold has-checked:text-tint has-checked:ring-1 has-checked:ring-tint-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
               : 'flex cursor-pointer gap-3 rounded-control border border-line bg-sheet px-3.5 py-2.5 transition-colors hover:border-line-strong has-checked:border-tint has-checked:bg-tint-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
           }
         >

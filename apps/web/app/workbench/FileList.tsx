@@ -51,6 +51,7 @@ export function FileList(props: FileListProps) {
             preview={previews.of(item.uid)}
             pending={pending.has(item.uid)}
             shares={shares}
+            only={items.length === 1}
             asksPassword={tool.asksPassword}
             removable={phase === 'preparing'}
             dragged={dragged === item.uid}

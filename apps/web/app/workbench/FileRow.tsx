@@ -19,6 +19,8 @@ export interface FileRowProps {
   pending: boolean;
   /** Files of one task show their task's progress and result once, beside the list. */
   shares: 'own task' | 'one task';
+  /** The only file's result stands beside the list. */
+  only: boolean;
   asksPassword: boolean;
   removable: boolean;
   dragged: boolean;
@@ -59,7 +61,7 @@ export function FileRow(props: FileRowProps) {
   );
 }
 
-function FileStatusLine({ item, preview, pending, shares, asksPassword, onPassword, onWayOut }: FileRowProps) {
+function FileStatusLine({ item, preview, pending, shares, only, asksPassword, onPassword, onWayOut }: FileRowProps) {
   const { t, bytes, failure, number } = useSpeech();
   const alone = shares === 'own task';
   const facts = [bytes(item.size), preview.pages !== undefined && t('files.pages', { count: preview.pages })].filter(Boolean).join(' · ');
@@ -79,7 +81,7 @@ function FileStatusLine({ item, preview, pending, shares, asksPassword, onPasswo
         </Line>
       );
     case 'success':
-      return alone ? <RowOutcome item={item} /> : <Line text={facts} />;
+      return alone && !only ? <RowOutcome item={item} /> : <Line text={facts} />;
     case 'uploadFail':
     case 'convertFaild':
       if (!alone && item.status === 'convertFaild') return <Line text={facts} />;

@@ -18,10 +18,11 @@ interface PreparePanelProps {
   tried: boolean;
   tooFew: boolean;
   locked: boolean;
+  nothingTurned: boolean;
   onStart: () => void;
 }
 
-export function PreparePanel({ tool, form, onForm, facts, role, filledElsewhere, problems, tried, tooFew, locked, onStart }: PreparePanelProps) {
+export function PreparePanel({ tool, form, onForm, facts, role, filledElsewhere, problems, tried, tooFew, locked, nothingTurned, onStart }: PreparePanelProps) {
   const { t } = useSpeech();
   const asked = Object.entries(tool.options).some(([name, field]) => !filledElsewhere.includes(name) && isShown(field, form.values));
   return (
@@ -35,7 +36,7 @@ export function PreparePanel({ tool, form, onForm, facts, role, filledElsewhere,
       <h2 className="display mb-4 text-heading">{asked ? t('options.title') : tool.title}</h2>
       {role && <GridSummary tool={tool} role={role} text={String(form.values[role.option] ?? '')} pages={facts.pages ?? 0} tried={tried} />}
       {asked && <OptionForm tool={tool} form={form} onForm={onForm} facts={facts} filledElsewhere={filledElsewhere} problems={problems} tried={tried} />}
-      <Button type="submit" kind="primary" size="large" disabled={tooFew || locked} className="mt-6 w-full">
+      <Button type="submit" kind="primary" size="large" disabled={tooFew || locked || nothingTurned} className="mt-6 w-full">
         {tool.text.button}
       </Button>
       {(tooFew || locked) && <p className="mt-3 text-small text-ink-soft">{tooFew ? t('files.oneMore') : t('files.passwordNeeded')}</p>}
@@ -48,10 +49,9 @@ function GridSummary({ tool, role, text, pages, tried }: { tool: CatalogueTool; 
   const { t, failure } = useSpeech();
   const reading = readPageOrder(text, Math.max(1, pages));
   const count = reading.ok ? reading.value.length : 0;
-  if (role.does === 'turn' && text === '') return null;
   return (
     <div role="status" className="mb-6 text-ink-soft">
-      {role.does === 'turn' && <p>{t('pages.turnsInUse', { count })}</p>}
+      {role.does === 'turn' && <p>{text === '' ? t('pages.turnHint') : t('pages.turned', { count })}</p>}
       {role.does === 'arrange' && <p className="figures">{t('pages.pagesLeft', { count })}</p>}
       {role.does === 'choose' && (
         <>

@@ -51,8 +51,9 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
   const document = items.length === 1 && only && phase === 'preparing' ? previews.of(only.uid).document : undefined;
   const role = tool.screen === 'pages' && document ? gridRole(tool.options) : undefined;
   const gridText = role === undefined ? '' : String(form.values[role.option] ?? '');
-  const byHand = role?.does === 'turn' && gridText !== '';
-  const filledElsewhere = role === undefined ? [] : byHand ? Object.keys(tool.options) : [role.option];
+  // Turns stand in for the tool's other options: what the pages show is what will be done, and nothing else.
+  const filledElsewhere = role === undefined ? [] : role.does === 'turn' ? Object.keys(tool.options) : [role.option];
+  const nothingTurned = role?.does === 'turn' && gridText === '';
 
   const counts = items.map(({ uid }) => previews.of(uid).pages);
   const pages = counts.length > 0 && counts.every((count) => count !== undefined) ? Math.max(...counts) : undefined;
@@ -72,8 +73,9 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
 
   const start = () => {
     setTried(true);
-    if (Object.keys(problems).length > 0 || locked) return;
-    const options = optionsToSend(tool.options, form.values);
+    if (Object.keys(problems).length > 0 || locked || nothingTurned) return;
+    const asked = role?.does === 'turn' ? { [role.option]: gridText } : form.values;
+    const options = optionsToSend(tool.options, asked);
     work.start({ options, passwordOf: (uid) => (tool.asksPassword ? passwords[uid] : undefined) });
   };
   const wayOut = (uids: string[], way: WayOut) => {
@@ -135,6 +137,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
             tried={tried}
             tooFew={items.length < tool.files.least}
             locked={locked}
+            nothingTurned={nothingTurned}
             onStart={start}
           />
         )}
