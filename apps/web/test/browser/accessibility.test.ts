@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { give, startButton } from './desk.ts';
+import { madePdf } from './made-pdf.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** Everything that axe calls serious or worse; motion has ended before it looks. */
+async function assertAccessible(page: Page, place: string): Promise<void> {
+  await page.waitForTimeout(300);
+  await page.evaluate(axe);
+  const findings = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Finding[];
+  const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`);
+  assert.deepEqual(told, [], place);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every page in both languages has no serious finding in the ${colorScheme} scheme`, async () => {
+    const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+    const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+    const page = await site.open('/', { colorScheme });
+    for (const path of [...paths, '/no-such-page', '/fr/no-such-page']) {
+      await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+      await assertAccessible(page, path);
+    }
+  });
+
+  test(`menus, dialogs and every state of the work have no serious finding in the ${colorScheme} scheme`, async () => {
+    const page = await site.open('/fr', { colorScheme });
+    await page.locator('header summary').first().click();
+    await assertAccessible(page, 'open menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('contentinfo').getByRole('button').click();
+    await assertAccessible(page, 'language dialog');
+
+    await page.goto(`${site.origin}/organize-pdf`);
+    await give(page, { name: 'seven.pdf', buffer: madePdf(7) });
+    await page.getByRole('gridcell').nth(1).click();
+    await assertAccessible(page, 'page grid');
+    await startButton(page).click();
+    await page.getByRole('heading', { name: 'Your file is ready' }).waitFor({ timeout: 60_000 });
+    await assertAccessible(page, 'result');
+
+    await page.goto(`${site.origin}/protect-pdf`);
+    await give(page, { name: 'one.pdf', buffer: madePdf(1) }, { name: 'none.pdf', buffer: Buffer.from('nothing') });
+    await page.locator('li[data-uid] [role=alert]').waitFor();
+    await page.locator('aside input[type=password]').first().fill('abc');
+    await startButton(page).click();
+    await assertAccessible(page, 'options, strength and a failed upload');
+  });
+}
+
+test('a tool’s page and the home page do not move while they load', async () => {
+  for (const path of ['/', '/merge-pdf', '/fr/rotate-pdf']) {
+    const page = await site.open('/no-such-page');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    const shift = (await page.evaluate('window.shifts.reduce((sum, value) => sum + value, 0)')) as number;
+    assert.ok(shift < 0.02, `${path} moved by ${shift}`);
+  }
+});

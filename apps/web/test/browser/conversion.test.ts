@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { convertAndDownload, give, startButton } from './desk.ts';
+import { madePdf } from './made-pdf.ts';
+import { readPdf } from './read-pdf.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+for (const [language, prefix, turnRight] of [
+  ['English', '', 'Turn right'],
+  ['French', '/fr', 'Tourner à droite'],
+] as const) {
+  test(`in ${language}, a PDF is turned and downloaded, and only its rotation changed`, async () => {
+    const page = await site.open(`${prefix}/rotate-pdf`);
+    await give(page, { name: 'three pages.pdf', buffer: madePdf(3) });
+    await page.getByRole('toolbar').getByRole('button', { name: turnRight, exact: true }).click();
+    const { name, bytes } = await convertAndDownload(page);
+    assert.match(name, /^three pages.*\.pdf$/);
+    assert.deepEqual(
+      readPdf(bytes).map(({ text, rotation }) => [text, rotation]),
+      [1, 2, 3].map((number) => [`Page ${number}`, 90]),
+    );
+  });
+
+  test(`in ${language}, two PDFs are merged in the order of the list`, async () => {
+    const page = await site.open(`${prefix}/merge-pdf`);
+    await give(page, { name: 'first.pdf', buffer: madePdf(1) }, { name: 'second.pdf', buffer: madePdf(2) });
+    const rows = page.locator('li[data-uid]');
+    await rows.first().locator('button').first().focus();
+    await page.keyboard.press('ArrowDown');
+    assert.match(await rows.first().innerText(), /second\.pdf/);
+    const { bytes } = await convertAndDownload(page);
+    assert.deepEqual(readPdf(bytes).map(({ text }) => text), ['Page 1', 'Page 2', 'Page 1']);
+  });
+}
+
+test('every file of several has its own result, and all come in one zip', async () => {
+  const page = await site.open('/rotate-pdf');
+  await give(page, { name: 'a.pdf', buffer: madePdf(1) }, { name: 'b.pdf', buffer: madePdf(2) });
+  await startButton(page).click();
+  const all = page.locator('aside').getByRole('button', { name: 'Download all' });
+  await all.waitFor({ timeout: 60_000 });
+  assert.equal(await page.locator('li[data-uid] a[download]').count(), 2);
+  const [saved] = await Promise.all([page.waitForEvent('download'), all.click()]);
+  assert.match(saved.suggestedFilename(), /\.zip$/);
+});
+
+test('a file that is not what its name says is refused beside the file, with the way out', async () => {
+  const page = await site.open('/rotate-pdf');
+  await give(page, { name: 'letter.pdf', buffer: Buffer.from('This is no PDF at all.') });
+  const alert = page.locator('li[data-uid] [role=alert]');
+  await alert.waitFor();
+  assert.match(await alert.innerText(), /The file type is not supported\..*letter\.pdf/s);
+  await alert.getByRole('button', { name: 'Choose another file' }).click();
+  await page.getByRole('button', { name: 'Choose files' }).waitFor();
+});
+
+test('a locked file asks for its password and opens with it', async () => {
+  const protecting = await site.open('/protect-pdf');
+  await give(protecting, { name: 'open.pdf', buffer: madePdf(2) });
+  const fields = protecting.locator('aside input[type=password]');
+  await fields.nth(0).fill('correct horse battery staple');
+  await fields.nth(1).fill('correct horse battery staple');
+  const locked = await convertAndDownload(protecting);
+  assert.throws(() => readPdf(locked.bytes), /error 4/);
+  assert.equal(readPdf(locked.bytes, 'correct horse battery staple').length, 2);
+
+  const page = await site.open('/fr/rotate-pdf');
+  await give(page, { name: 'fermé.pdf', buffer: locked.bytes });
+  const field = page.getByLabel('Mot de passe de fermé.pdf');
+  await field.fill('wrong');
+  await page.keyboard.press('Enter');
+  await page.getByText('Ce mot de passe n’ouvre pas').waitFor();
+  await field.fill('correct horse battery staple');
+  await page.keyboard.press('Enter');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Tourner à gauche', exact: true }).click();
+  const turned = await convertAndDownload(page);
+  const read = readPdf(turned.bytes, 'correct horse battery staple');
+  assert.deepEqual(read.map(({ rotation }) => rotation), [270, 270]);
+});
+
+test('the 21st file is left out with the product’s own words', async () => {
+  const page = await site.open('/fr/merge-pdf');
+  const files = Array.from({ length: 21 }, (_, index) => ({ name: `${index + 1}.pdf`, buffer: madePdf(1) }));
+  await give(page, ...files);
+  await page.getByRole('dialog', { name: 'Le nombre de vos fichiers est trop élevé' }).waitFor();
+  assert.equal(await page.locator('li[data-uid]').count(), 20);
+});

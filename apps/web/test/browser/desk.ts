@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+
+/** What a visitor does at a tool's page. Buttons are found by role and place, so that both languages are served. */
+
+export interface GivenFile {
+  name: string;
+  buffer: Buffer;
+}
+
+export async function give(page: Page, ...files: GivenFile[]): Promise<void> {
+  const named = files.map(({ name, buffer }) => ({ name, buffer, mimeType: 'application/pdf' }));
+  await page.locator('input[type=file]').first().setInputFiles(named);
+  await page.locator('aside').waitFor();
+}
+
+export const startButton = (page: Page) => page.locator('aside button[type=submit]');
+
+/** Starts, waits for the end and returns the bytes of the download. */
+export async function convertAndDownload(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  await startButton(page).click();
+  return download(page);
+}
+
+export async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  const link = page.locator('aside a[download]');
+  await link.waitFor({ timeout: 60_000 });
+  const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
+}

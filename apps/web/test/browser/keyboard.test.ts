@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { madePdf } from './made-pdf.ts';
+import { readPdf } from './read-pdf.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+/** Presses Tab until the focused element has this name; fails after a page's worth of stops. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const ring = element ? getComputedStyle(element).outlineStyle : 'none';
+      return { name: element?.getAttribute('aria-label') ?? element?.textContent ?? '', ring };
+    });
+    if (!name.test(focused.name)) continue;
+    assert.notEqual(focused.ring, 'none', `${focused.name} shows no focus`);
+    return;
+  }
+  assert.fail(`Tab never reached ${name}`);
+}
+
+test('a file is organized from choosing it to downloading it without a pointer', async () => {
+  const page = await site.open('/organize-pdf');
+  await tabTo(page, /^Choose files$/);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles({ name: 'six.pdf', mimeType: 'application/pdf', buffer: madePdf(6) });
+  await page.getByRole('grid').waitFor();
+
+  await tabTo(page, /^Pages of six\.pdf$/);
+  // The second page behind the third, the last two deleted, the first turned.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('r');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+Shift+z');
+
+  await tabTo(page, /^Save the new order$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your file is ready' }).waitFor({ timeout: 60_000 });
+  await tabTo(page, /^Download$/);
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  const read = readPdf(await readFile(await saved.path()));
+  assert.deepEqual(
+    read.map(({ text, rotation }) => [text, rotation]),
+    [['Page 1', 90], ['Page 3', 0], ['Page 2', 0], ['Page 4', 0]],
+  );
+});

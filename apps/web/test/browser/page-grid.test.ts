@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { convertAndDownload, give } from './desk.ts';
+import { madePdf } from './made-pdf.ts';
+import { readPdf } from './read-pdf.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const LARGE = path.join(import.meta.dirname, '../../../../../shared/corpus/pdf/large/r-fullrefman-2415-pages.pdf');
+
+test('of a thousand pages only those near the screen exist, and all can be reached', async () => {
+  const page = await site.open('/delete-pages');
+  await give(page, { name: 'thousand.pdf', buffer: madePdf(1000) });
+  const grid = page.getByRole('grid');
+  await grid.waitFor();
+  assert.ok((await grid.getByRole('gridcell').count()) < 60);
+  await grid.focus();
+  await page.keyboard.press('End');
+  await grid.getByRole('gridcell', { name: 'Page 1,000' }).locator('img').waitFor();
+  assert.ok((await grid.getByRole('gridcell').count()) < 60);
+
+  await page.getByLabel('Select pages').fill('2-999');
+  await page.keyboard.press('Enter');
+  const { bytes } = await convertAndDownload(page);
+  assert.deepEqual(readPdf(bytes).map(({ text }) => text), ['Page 1', 'Page 1000']);
+});
+
+test('several pages are dragged together, and a drag can be undone', async () => {
+  const page = await site.open('/organize-pdf');
+  await give(page, { name: 'eight.pdf', buffer: madePdf(8) });
+  const cell = (number: number) => page.getByRole('gridcell', { name: `Page ${number}`, exact: true });
+  const order = async () => (await page.getByRole('gridcell').allInnerTexts()).map(Number);
+  await cell(7).click();
+  await cell(8).click({ modifiers: ['ControlOrMeta'] });
+
+  const from = await cell(7).boundingBox();
+  const to = await cell(1).boundingBox();
+  assert.ok(from && to);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 6 });
+  await page.mouse.move(to.x + 4, to.y + to.height / 2);
+  await page.mouse.up();
+  assert.deepEqual(await order(), [7, 8, 1, 2, 3, 4, 5, 6]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  assert.deepEqual(await order(), [1, 2, 3, 4, 5, 6, 7, 8]);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  const { bytes } = await convertAndDownload(page);
+  assert.deepEqual(readPdf(bytes).map(({ text }) => Number(text.slice(5))), [7, 8, 1, 2, 3, 4, 5, 6]);
+});
+
+test('a real manual of 2,415 pages is shown to its last page', { skip: existsSync(LARGE) ? false : 'skipped: no corpus' }, async () => {
+  const page = await site.open('/delete-pages');
+  await give(page, { name: 'manual.pdf', buffer: readFileSync(LARGE) });
+  const grid = page.getByRole('grid');
+  await grid.waitFor({ timeout: 60_000 });
+  await grid.focus();
+  await page.keyboard.press('End');
+  await grid.getByRole('gridcell', { name: 'Page 2,415' }).locator('img').waitFor({ timeout: 30_000 });
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+test('every address of the sitemap answers, in its language, with its own title and its other language', async () => {
+  const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  assert.ok(addresses.length >= 4);
+  const titles = new Set<string>();
+  for (const address of addresses) {
+    const answer = await fetch(address);
+    const html = await answer.text();
+    const french = new URL(address).pathname.startsWith('/fr');
+    assert.equal(answer.status, 200, address);
+    assert.match(html, french ? /<html lang="fr"/ : /<html lang="en"/);
+    assert.ok(html.includes(`<link rel="canonical" href="${address}"`), address);
+    assert.match(html, /<meta name="description" content="[^"]{30,}"/);
+    assert.equal(html.match(/hrefLang="/gi)?.length, 3, address);
+    titles.add(/<title>([^<]+)/.exec(html)?.[1] ?? '');
+  }
+  assert.equal(titles.size, addresses.length);
+});
+
+test('an unknown address is a page with status 404 and a way home, in both languages', async () => {
+  for (const [path, title, home] of [
+    ['/no-such-tool', 'Oops! Page Not Found', '/'],
+    ['/fr/no-such-tool', 'Oups\u00a0! Page introuvable', '/fr'],
+    ['/a/b/c', 'Oops! Page Not Found', '/'],
+  ] as const) {
+    assert.equal((await fetch(site.origin + path)).status, 404);
+    const page = await site.open(path);
+    assert.equal(await page.locator('h1').innerText(), title);
+    assert.equal(await page.locator('main a').getAttribute('href'), home);
+  }
+});
+
+test('the home page follows the browser’s language until one is chosen', async () => {
+  const page = await site.open('/', { locale: 'fr-FR' });
+  assert.equal(new URL(page.url()).pathname, '/fr');
+  await page.getByRole('contentinfo').getByRole('button', { name: /Français/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
+  await page.waitForURL(`${site.origin}/`);
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'lang');
+  assert.equal(cookie?.value, 'en');
+  assert.ok((cookie?.expires ?? 0) > Date.now() / 1000 + 364 * 86_400);
+  await page.goto(`${site.origin}/`);
+  assert.equal(new URL(page.url()).pathname, '/');
+});
+
+test('the search field finds a tool from the keyboard alone', async () => {
+  const page = await site.open('/fr');
+  await page.keyboard.press('/');
+  await page.keyboard.type('fusionner');
+  await page.getByRole('status').filter({ hasText: '1 outil trouvé' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site.origin}/fr/merge-pdf`);
+});
+
+test('the header has a shadow once the page is scrolled by more than 10 pixels', async () => {
+  const page = await site.open('/');
+  const header = page.locator('header');
+  await page.evaluate(() => window.scrollTo(0, 10));
+  assert.equal(await header.getAttribute('data-scrolled'), 'false');
+  await page.evaluate(() => window.scrollTo(0, 11));
+  await page.locator('header[data-scrolled=true]').waitFor();
+});
+
+test('a menu closes on Escape and gives the focus back', async () => {
+  const page = await site.open('/');
+  const button = page.locator('header summary', { hasText: 'More Tools' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('header details[open]').count(), 0);
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'More Tools');
+});
+
+test('a file dropped on the home page is taken along to the chosen tool', async () => {
+  const page = await site.open('/');
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['%PDF-1.7'], 'dropped.pdf', { type: 'application/pdf' }));
+    return data;
+  });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  await page.getByRole('dialog').getByRole('link', { name: 'Rotate PDF' }).click();
+  await page.locator('li[data-uid]', { hasText: 'dropped.pdf' }).waitFor();
+});

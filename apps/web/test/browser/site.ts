@@ -1,0 +1,83 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+/** The real server with its own data and port, and a real Chromium. */
+export interface Site {
+  origin: string;
+  /** A page that fails the test when a script fails or the page's policy is broken. */
+  open: (address: string, options?: BrowserContextOptions) => Promise<Page>;
+  close: () => Promise<void>;
+}
+
+const WEB = path.join(import.meta.dirname, '../..');
+const SERVER = path.join(WEB, '../server/src/main.ts');
+const START_TIMEOUT_MS = 60_000;
+const BROWSER_ARGUMENTS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export async function openSite(): Promise<Site> {
+  if (!existsSync(path.join(WEB, 'build/server/index.js'))) {
+    const built = spawnSync('npm', ['run', 'build'], { cwd: WEB, stdio: 'inherit' });
+    if (built.status !== 0) throw new Error('The site could not be built');
+  }
+  const data = await mkdtemp(path.join(tmpdir(), 'web-test-'));
+  const { server, origin } = await startServer(data);
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: BROWSER_ARGUMENTS });
+  const faults: string[] = [];
+  return {
+    origin,
+    open: (address, options) => openPage(browser, origin + address, faults, options),
+    close: async () => {
+      await browser.close();
+      server.kill('SIGTERM');
+      await new Promise((resolve) => server.once('exit', resolve));
+      await rm(data, { recursive: true, force: true });
+      if (faults.length > 0) throw new Error(`The pages reported faults:\n${faults.join('\n')}`);
+    },
+  };
+}
+
+async function startServer(data: string): Promise<{ server: ChildProcess; origin: string }> {
+  const server = spawn(process.execPath, [SERVER], {
+    env: { ...process.env, PORT: '0', DATA_DIR: data, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: server.stdout });
+  const origin = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The server did not start in time')), START_TIMEOUT_MS);
+    server.once('exit', (status) => reject(new Error(`The server ended with ${status} instead of starting`)));
+    lines.on('line', (line) => {
+      const address = /"msg":"Server listening at (http:[^"]+)"/.exec(line)?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    });
+  });
+  server.removeAllListeners('exit');
+  return { server, origin };
+}
+
+async function openPage(browser: Browser, address: string, faults: string[], options?: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', acceptDownloads: true, ...options });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(`${address}: ${error.message}`));
+  page.on('console', (message) => {
+    // A refused call or a page that is not there is spoken by the page itself.
+    const expected = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !expected) faults.push(`${address}: ${message.text()}`);
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page;
+}
