@@ -46,7 +46,9 @@ async function overEverything(files: readonly string[], folder: string): Promise
   const accepted = new Map<string, boolean>();
   for (const file of files) accepted.set(file, (await qpdf(['--check', file])).status === 0);
 
-  console.log('| tool | files | done | coded failures | INTERNAL | newly refused by qpdf | median ms | 95 % | longest |');
+  console.log(
+    '| tool | files | done | coded failures | INTERNAL | newly refused by qpdf | median ms | 95 % | longest |',
+  );
   console.log('| --- | ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: |');
   for (const [slug, options] of Object.entries(TOOLS)) {
     const outcomes = new Map<string, number>();
@@ -69,7 +71,9 @@ async function overEverything(files: readonly string[], folder: string): Promise
     }
     times.sort((a, b) => a - b);
     const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
-    const coded = [...outcomes].filter(([outcome]) => outcome !== 'done' && outcome !== 'INTERNAL').map(([code, count]) => `${code} ${count}`);
+    const coded = [...outcomes]
+      .filter(([outcome]) => outcome !== 'done' && outcome !== 'INTERNAL')
+      .map(([code, count]) => `${code} ${count}`);
     console.log(
       `| ${slug} | ${files.length} | ${outcomes.get('done') ?? 0} | ${coded.join(', ')} | ${outcomes.get('INTERNAL') ?? 0} | ${refused} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`,
     );
@@ -77,17 +81,27 @@ async function overEverything(files: readonly string[], folder: string): Promise
   }
 }
 
-async function once(slug: string, files: readonly string[], options: Record<string, string>, folder: string): Promise<{ outcome: string; outputs: string[] }> {
+async function once(
+  slug: string,
+  files: readonly string[],
+  options: Record<string, string>,
+  folder: string,
+): Promise<{ outcome: string; outputs: string[] }> {
   const work = path.join(folder, 'work');
   await mkdir(work, { recursive: true });
   for (const file of files) if ((await kindOfFile(file)) !== 'pdf') return { outcome: 'TYPE_UNSUPPORTED', outputs: [] };
   try {
     const tool = await loadTool(slug);
-    const { outputs } = await performTool(tool, { files: files.map((file) => ({ path: file, name: path.basename(file) })), options, folder: work });
+    const { outputs } = await performTool(tool, {
+      files: files.map((file) => ({ path: file, name: path.basename(file) })),
+      options,
+      folder: work,
+    });
     return { outcome: 'done', outputs: outputs.map((output) => output.path) };
   } catch (error) {
     if (!(error instanceof ToolFailure)) throw error;
-    if (error.code === 'INTERNAL') console.log(`    ${slug}: ${files[0] ?? ''}: ${error.message.slice(0, 300).replaceAll('\n', ' ')}`);
+    if (error.code === 'INTERNAL')
+      console.log(`    ${slug}: ${files[0] ?? ''}: ${error.message.slice(0, 300).replaceAll('\n', ' ')}`);
     return { outcome: error.code, outputs: [] };
   }
 }
@@ -99,13 +113,49 @@ async function besideQpdf(folder: string): Promise<void> {
   for (const name of ['r-fullrefman-2415-pages.pdf', 'unstructured-400-pages.pdf', 'phone-photos-album.pdf']) {
     const file = path.join(CORPUS, 'pdf/large', name);
     const out = path.join(folder, 'peer.pdf');
-    await compare('merge with itself', name, folder, 'merge-pdf', [file, file], {}, [file, '--pages', file, file, '--', out], out);
-    await compare('first half', name, folder, 'split-pdf', [file], { mode: 'ranges', ranges: '1-5' }, [file, '--pages', file, '1-5', '--', out], out);
+    await compare(
+      'merge with itself',
+      name,
+      folder,
+      'merge-pdf',
+      [file, file],
+      {},
+      [file, '--pages', file, file, '--', out],
+      out,
+    );
+    await compare(
+      'first half',
+      name,
+      folder,
+      'split-pdf',
+      [file],
+      { mode: 'ranges', ranges: '1-5' },
+      [file, '--pages', file, '1-5', '--', out],
+      out,
+    );
     await compare('rotate', name, folder, 'rotate-pdf', [file], {}, [file, '--rotate=+90', out], out);
-    await compare('delete last', name, folder, 'delete-pages', [file], { pages: 'last' }, [file, '--pages', file, '1-r2', '--', out], out);
+    await compare(
+      'delete last',
+      name,
+      folder,
+      'delete-pages',
+      [file],
+      { pages: 'last' },
+      [file, '--pages', file, '1-r2', '--', out],
+      out,
+    );
     const parts = path.join(folder, 'parts');
     await mkdir(parts, { recursive: true });
-    await compare('split each', name, folder, 'split-pdf', [file], { mode: 'each' }, [file, '--split-pages=1', path.join(parts, 'p-%d.pdf')], parts);
+    await compare(
+      'split each',
+      name,
+      folder,
+      'split-pdf',
+      [file],
+      { mode: 'each' },
+      [file, '--split-pages=1', path.join(parts, 'p-%d.pdf')],
+      parts,
+    );
     await rm(parts, { recursive: true, force: true });
   }
 }
@@ -127,7 +177,10 @@ async function compare(
     const started = performance.now();
     const { outputs } = await once(slug, files, options, folder);
     ours = Math.min(ours, performance.now() - started);
-    bytes = (await Promise.all(outputs.map(async (output) => (await stat(output)).size))).reduce((sum, size) => sum + size, 0);
+    bytes = (await Promise.all(outputs.map(async (output) => (await stat(output)).size))).reduce(
+      (sum, size) => sum + size,
+      0,
+    );
     await rm(path.join(folder, 'work'), { recursive: true, force: true });
     const peerStarted = performance.now();
     await qpdf(peer);

@@ -29,9 +29,11 @@ class PdfExpectation {
 
   /** qpdf finds nothing wrong, neither in structure nor in streams. */
   async toBeSound(): Promise<void> {
-    await execute('qpdf', ['--check', `--password=${this.password ?? ''}`, this.path]).catch((error: { stderr?: string; stdout?: string }) => {
-      assert.fail(`${this.path} is not sound:\n${error.stderr ?? ''}${error.stdout ?? ''}`);
-    });
+    await execute('qpdf', ['--check', `--password=${this.password ?? ''}`, this.path]).catch(
+      (error: { stderr?: string; stdout?: string }) => {
+        assert.fail(`${this.path} is not sound:\n${error.stderr ?? ''}${error.stdout ?? ''}`);
+      },
+    );
   }
 
   async toHavePages(count: number): Promise<void> {
@@ -45,7 +47,10 @@ class PdfExpectation {
   /** Targets of the links of each page. */
   async toHaveLinks(links: LinkTarget[][]): Promise<void> {
     const reading = await this.read();
-    assert.deepEqual(reading.pages.map((page) => linksOf(reading, page)), links);
+    assert.deepEqual(
+      reading.pages.map((page) => linksOf(reading, page)),
+      links,
+    );
   }
 
   /** Values by full name. */
@@ -55,7 +60,10 @@ class PdfExpectation {
 
   async toHaveRotations(degrees: number[]): Promise<void> {
     const reading = await this.read();
-    assert.deepEqual(reading.pages.map((page) => page['/Rotate'] ?? 0), degrees);
+    assert.deepEqual(
+      reading.pages.map((page) => page['/Rotate'] ?? 0),
+      degrees,
+    );
   }
 
   /** Width and height of each page's media box, in points. */
@@ -96,7 +104,10 @@ class PdfExpectation {
   async toHaveLayers(names: string[]): Promise<void> {
     const reading = await this.read();
     const groups = reading.list(reading.dict(reading.catalog['/OCProperties'] ?? null)['/OCGs'] ?? null);
-    assert.deepEqual(groups.map((group) => plainText(reading.dict(group)['/Name'] ?? null)), names);
+    assert.deepEqual(
+      groups.map((group) => plainText(reading.dict(group)['/Name'] ?? null)),
+      names,
+    );
   }
 
   /** Named destinations of the name tree, in its order, with their pages. */
@@ -158,7 +169,8 @@ function namedDestinations(reading: QpdfReading): Record<string, number | null> 
   const visit = (value: Json): void => {
     const node = reading.dict(value);
     const leaf = reading.list(node['/Names'] ?? null);
-    for (let index = 0; index + 1 < leaf.length; index += 2) found[plainText(leaf[index] ?? null)] = targetPage(reading, leaf[index + 1] ?? null);
+    for (let index = 0; index + 1 < leaf.length; index += 2)
+      found[plainText(leaf[index] ?? null)] = targetPage(reading, leaf[index + 1] ?? null);
     for (const kid of reading.list(node['/Kids'] ?? null)) visit(kid);
   };
   visit(reading.dict(reading.catalog['/Names'] ?? null)['/Dests'] ?? null);

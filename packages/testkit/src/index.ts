@@ -1,4 +1,4 @@
 export { expectPdf, type LinkTarget } from './expect-pdf.ts';
 export { fixture, fixtureFolder, FIXTURE_NAMES, type FixtureName } from './fixtures.ts';
-export { makePdf, type PageSpec, type PdfSpec } from './make-pdf.ts';
+export { makePdf } from './make-pdf.ts';
 export { QpdfReading, type OutlineReading } from './qpdf-reading.ts';

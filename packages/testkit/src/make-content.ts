@@ -1,15 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { dictOf, PdfName, PdfStream } from '@pagewright/engine/document/objects.ts';
 import { byteString } from '@pagewright/engine/document/text-string.ts';
-import { layerTag, type PageSpec } from './make-pdf.ts';
-
-/** A picture of smooth colours with grain, like a photo: it packs badly without loss. Pixels. */
-export interface ImageSpec {
-  width: number;
-  height: number;
-  /** Another seed gives another picture. */
-  seed?: number;
-}
+import type { ImageSpec, PageSpec } from './pdf-spec.ts';
 
 export function imageObject({ width, height, seed = 1 }: ImageSpec): PdfStream {
   const pixels = Buffer.alloc(width * height * 3);
@@ -46,8 +38,15 @@ export function contentOf(page: PageSpec, number: number, tagged: boolean): Buff
   if (page.image) lines.push(`q ${width - 80} 0 0 ${(height - 160).toFixed(0)} 40 40 cm /Im${number} Do Q`);
   if (page.layer !== undefined) lines.push(`/OC /${layerTag(page.layer)} BDC`);
   if (tagged) lines.push('/P <</MCID 0>> BDC');
-  lines.push(`BT /F1 24 Tf 40 ${height - 80} Td ${byteString(Buffer.from(page.text ?? `Page ${number}`, 'latin1')).spelling} Tj ET`);
+  lines.push(
+    `BT /F1 24 Tf 40 ${height - 80} Td ${byteString(Buffer.from(page.text ?? `Page ${number}`, 'latin1')).spelling} Tj ET`,
+  );
   if (tagged) lines.push('EMC');
   if (page.layer !== undefined) lines.push('EMC');
   return Buffer.from(`${lines.join('\n')}\n`, 'latin1');
+}
+
+/** Layers are named in content streams by a tag without spaces. */
+export function layerTag(name: string): string {
+  return `L${name.replace(/[^A-Za-z0-9]/g, '')}`;
 }

@@ -16,7 +16,12 @@ const HEIGHT = 24;
 /** A field whose only widget is merged into it; added to `fields` and returned as the page's annotation. */
 export function addField(objects: NewObjects, page: PdfRef, field: FieldSpec, fields: PdfRef[]): PdfRef {
   const { name, kind = 'text', value, at: [left, bottom] = [40, 300] } = field;
-  const form = dictOf({ Type: PdfName.of('XObject'), Subtype: PdfName.of('Form'), BBox: [0, 0, WIDTH, HEIGHT], Resources: new Map() });
+  const form = dictOf({
+    Type: PdfName.of('XObject'),
+    Subtype: PdfName.of('Form'),
+    BBox: [0, 0, WIDTH, HEIGHT],
+    Resources: new Map(),
+  });
   const appearance = objects.add(new PdfStream(form, Buffer.from('/Tx BMC EMC\n')));
   const ref = objects.add(
     dictOf({

@@ -44,7 +44,8 @@ const IMAGES: Record<string, () => Promise<Buffer>> = {
   'photo-avif': () => photo().resize(160).avif({ effort: 0 }).toBuffer(),
   'drawing-png': () => drawing().png().toBuffer(),
   'palette-png': () => drawing().png({ palette: true }).toBuffer(),
-  'scan-tiff': () => photo().greyscale().threshold(150).toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),
+  'scan-tiff': () =>
+    photo().greyscale().threshold(150).toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),
   'animation-gif': () =>
     sharp(Buffer.concat([frame(30), frame(130), frame(230)]), {
       raw: { width: 120, height: 240, channels: 3, pageHeight: 80 },

@@ -24,7 +24,12 @@ function targetOf(pages: readonly PdfRef[], to: number | string): PdfObject {
   return typeof to === 'number' ? destination(pages, to) : byteString(Buffer.from(to, 'latin1'));
 }
 
-export function addLink(objects: NewObjects, page: PdfRef, { to, form = 'destination' }: LinkSpec, pages: readonly PdfRef[]): PdfRef {
+export function addLink(
+  objects: NewObjects,
+  page: PdfRef,
+  { to, form = 'destination' }: LinkSpec,
+  pages: readonly PdfRef[],
+): PdfRef {
   const action =
     form === 'uri'
       ? dictOf({ S: PdfName.of('URI'), URI: textString(String(to)) })
@@ -58,11 +63,19 @@ function level(objects: NewObjects, entries: readonly OutlineSpec[], pages: read
   for (const [index, { title, to, children }] of entries.entries()) {
     const ref = refs[index];
     if (!ref) continue;
-    const dict: PdfDict = dictOf({ Title: textString(title), Parent: parent, Prev: refs[index - 1], Next: refs[index + 1] });
+    const dict: PdfDict = dictOf({
+      Title: textString(title),
+      Parent: parent,
+      Prev: refs[index - 1],
+      Next: refs[index + 1],
+    });
     if (to !== undefined) dict.set('Dest', targetOf(pages, to));
     if (children && children.length > 0) {
       const below = level(objects, children, pages, ref);
-      dict.set('First', below.first ?? null).set('Last', below.last ?? null).set('Count', below.count);
+      dict
+        .set('First', below.first ?? null)
+        .set('Last', below.last ?? null)
+        .set('Count', below.count);
       count += below.count;
     }
     objects.fill(ref, dict);

@@ -1,52 +1,20 @@
 import { NewObjects } from '@pagewright/engine/document/new-objects.ts';
-import { dictOf, PdfName, PdfRef, PdfStream, type PdfDict, type PdfObject } from '@pagewright/engine/document/objects.ts';
+import {
+  dictOf,
+  PdfName,
+  PdfStream,
+  type PdfDict,
+  type PdfObject,
+  type PdfRef,
+} from '@pagewright/engine/document/objects.ts';
 import { textString } from '@pagewright/engine/document/text-string.ts';
 import { writeTree } from '@pagewright/engine/document/tree.ts';
 import { PdfWriter } from '@pagewright/engine/document/writer.ts';
-import { acroForm, addField, type FieldSpec } from './make-fields.ts';
-import { addLink, destination, outlineOf, type LinkSpec, type OutlineSpec } from './make-navigation.ts';
-import { contentOf, imageObject, type ImageSpec } from './make-content.ts';
+import { acroForm, addField } from './make-fields.ts';
+import { addLink, destination, outlineOf } from './make-navigation.ts';
+import { contentOf, imageObject, layerTag } from './make-content.ts';
 import { structureTree } from './make-tags.ts';
-
-/** A made document. Pages are numbered from 1; lengths are points. */
-export interface PdfSpec {
-  /** 1.7 as 17; below 15 the file has a plain cross-reference table. */
-  version?: number;
-  pages: PageSpec[];
-  outline?: OutlineSpec[];
-  /** Named destinations in the name tree, by name. */
-  destinations?: Record<string, number>;
-  /** Named destinations in the catalog's /Dests dictionary, as PDF 1.1 had them. */
-  oldDestinations?: Record<string, number>;
-  /** Page labels: from which page on, in which style. */
-  labels?: { from: number; style: 'D' | 'r' | 'R' | 'a' | 'A'; prefix?: string; start?: number }[];
-  layers?: string[];
-  attachments?: Record<string, string>;
-  tagged?: boolean;
-  info?: Record<string, string>;
-  xmp?: string;
-  /** Page shown on opening. */
-  openAt?: number;
-  /** Names of scripts run on opening, each with its text. */
-  scripts?: Record<string, string>;
-  /** Shown as an XFA form by readers that know XFA. */
-  xfa?: string;
-  /** All pages share one resource dictionary that lists every picture of the file. */
-  sharedResources?: boolean;
-}
-
-export interface PageSpec {
-  width?: number;
-  height?: number;
-  rotate?: number;
-  crop?: [number, number, number, number];
-  text?: string;
-  image?: ImageSpec;
-  links?: LinkSpec[];
-  fields?: FieldSpec[];
-  /** Name of the layer that holds the page's text. */
-  layer?: string;
-}
+import type { PdfSpec } from './pdf-spec.ts';
 
 const A4 = { width: 595, height: 842 };
 
@@ -55,9 +23,22 @@ export function makePdf(path: string, spec: PdfSpec): void {
   const objects = new NewObjects();
   const tree = objects.reserve();
   const pages = spec.pages.map(() => objects.reserve());
-  const font = objects.add(dictOf({ Type: PdfName.of('Font'), Subtype: PdfName.of('Type1'), BaseFont: PdfName.of('Helvetica'), Encoding: PdfName.of('WinAnsiEncoding') }));
-  const layers = new Map((spec.layers ?? []).map((name) => [name, objects.add(dictOf({ Type: PdfName.of('OCG'), Name: textString(name) }))]));
-  const images = new Map(spec.pages.flatMap(({ image }, index): [string, PdfRef][] => (image ? [[`Im${index + 1}`, objects.add(imageObject(image))]] : [])));
+  const font = objects.add(
+    dictOf({
+      Type: PdfName.of('Font'),
+      Subtype: PdfName.of('Type1'),
+      BaseFont: PdfName.of('Helvetica'),
+      Encoding: PdfName.of('WinAnsiEncoding'),
+    }),
+  );
+  const layers = new Map(
+    (spec.layers ?? []).map((name) => [name, objects.add(dictOf({ Type: PdfName.of('OCG'), Name: textString(name) }))]),
+  );
+  const images = new Map(
+    spec.pages.flatMap(({ image }, index): [string, PdfRef][] =>
+      image ? [[`Im${index + 1}`, objects.add(imageObject(image))]] : [],
+    ),
+  );
   const shared = spec.sharedResources ? objects.add(resourcesOf(font, images, layers)) : undefined;
   const fields: PdfRef[] = [];
 
@@ -84,7 +65,9 @@ export function makePdf(path: string, spec: PdfSpec): void {
   objects.fill(tree, dictOf({ Type: PdfName.of('Pages'), Kids: pages, Count: pages.length }));
 
   const catalog = objects.add(catalogOf(spec, objects, { tree, pages, font, fields, layers: [...layers.values()] }));
-  const info = spec.info && objects.add(dictOf(Object.fromEntries(Object.entries(spec.info).map(([key, value]) => [key, textString(value)]))));
+  const info =
+    spec.info &&
+    objects.add(dictOf(Object.fromEntries(Object.entries(spec.info).map(([key, value]) => [key, textString(value)]))));
   const writer = new PdfWriter(path, { version: spec.version ?? 17 });
   writer.finish({ root: catalog, info });
 }
@@ -95,11 +78,6 @@ function resourcesOf(font: PdfRef, images: ReadonlyMap<string, PdfRef>, layers: 
     XObject: images.size > 0 ? new Map(images) : undefined,
     Properties: layers.size > 0 ? new Map([...layers].map(([name, layer]) => [layerTag(name), layer])) : undefined,
   });
-}
-
-/** Layers are named in content streams by a tag without spaces. */
-export function layerTag(name: string): string {
-  return `L${name.replace(/[^A-Za-z0-9]/g, '')}`;
 }
 
 interface Parts {
@@ -116,7 +94,10 @@ function catalogOf(spec: PdfSpec, objects: NewObjects, parts: Parts): PdfDict {
     Object.entries(names)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, page]): [string, PdfObject] => [name, destination(pages, page)]);
-  const files = Object.entries(spec.attachments ?? {}).map(([name, text]): [string, PdfObject] => [name, attachment(objects, name, text)]);
+  const files = Object.entries(spec.attachments ?? {}).map(([name, text]): [string, PdfObject] => [
+    name,
+    attachment(objects, name, text),
+  ]);
   const scripts = Object.entries(spec.scripts ?? {}).map(([name, text]): [string, PdfObject] => [
     name,
     dictOf({ S: PdfName.of('JavaScript'), JS: textString(text) }),
@@ -133,21 +114,34 @@ function catalogOf(spec: PdfSpec, objects: NewObjects, parts: Parts): PdfDict {
     Dests: spec.oldDestinations && new Map(named(spec.oldDestinations)),
     Outlines: spec.outline && outlineOf(objects, spec.outline, pages),
     PageLabels: spec.labels && dictOf({ Nums: spec.labels.flatMap(labelEntry) }),
-    OCProperties: parts.layers.length > 0 ? dictOf({ OCGs: parts.layers, D: dictOf({ Order: [...parts.layers], ON: [...parts.layers] }) }) : undefined,
+    OCProperties:
+      parts.layers.length > 0
+        ? dictOf({ OCGs: parts.layers, D: dictOf({ Order: [...parts.layers], ON: [...parts.layers] }) })
+        : undefined,
     AcroForm: parts.fields.length > 0 ? acroForm(objects, parts.fields, parts.font, spec.xfa) : undefined,
     StructTreeRoot: spec.tagged ? structureTree(objects, spec.pages, pages) : undefined,
     MarkInfo: spec.tagged ? dictOf({ Marked: true }) : undefined,
     Lang: spec.tagged ? textString('en') : undefined,
     OpenAction: spec.openAt === undefined ? undefined : destination(pages, spec.openAt),
-    Metadata: spec.xmp === undefined ? undefined : objects.add(new PdfStream(dictOf({ Type: PdfName.of('Metadata'), Subtype: PdfName.of('XML') }), Buffer.from(spec.xmp))),
+    Metadata:
+      spec.xmp === undefined
+        ? undefined
+        : objects.add(
+            new PdfStream(dictOf({ Type: PdfName.of('Metadata'), Subtype: PdfName.of('XML') }), Buffer.from(spec.xmp)),
+          ),
   });
 }
 
 function labelEntry({ from, style, prefix, start }: NonNullable<PdfSpec['labels']>[number]): PdfObject[] {
-  return [from - 1, dictOf({ S: PdfName.of(style), P: prefix === undefined ? undefined : textString(prefix), St: start })];
+  return [
+    from - 1,
+    dictOf({ S: PdfName.of(style), P: prefix === undefined ? undefined : textString(prefix), St: start }),
+  ];
 }
 
 function attachment(objects: NewObjects, name: string, text: string): PdfRef {
   const file = objects.add(new PdfStream(dictOf({ Type: PdfName.of('EmbeddedFile') }), Buffer.from(text)));
-  return objects.add(dictOf({ Type: PdfName.of('Filespec'), F: textString(name), UF: textString(name), EF: dictOf({ F: file }) }));
+  return objects.add(
+    dictOf({ Type: PdfName.of('Filespec'), F: textString(name), UF: textString(name), EF: dictOf({ F: file }) }),
+  );
 }

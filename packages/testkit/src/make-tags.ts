@@ -1,7 +1,7 @@
 import type { NewObjects } from '@pagewright/engine/document/new-objects.ts';
 import { dictOf, PdfName, type PdfObject, type PdfRef } from '@pagewright/engine/document/objects.ts';
 import { textString } from '@pagewright/engine/document/text-string.ts';
-import type { PageSpec } from './make-pdf.ts';
+import type { PageSpec } from './pdf-spec.ts';
 
 /** One document element over one section a page, each with one paragraph that is the page's text. */
 export function structureTree(objects: NewObjects, specs: readonly PageSpec[], pages: readonly PdfRef[]): PdfRef {
@@ -12,16 +12,31 @@ export function structureTree(objects: NewObjects, specs: readonly PageSpec[], p
   for (const [index, page] of pages.entries()) {
     const section = objects.reserve();
     const paragraph = objects.add(
-      dictOf({ Type: PdfName.of('StructElem'), S: PdfName.of('P'), P: section, Pg: page, K: 0, ActualText: textString(specs[index]?.text ?? `Page ${index + 1}`) }),
+      dictOf({
+        Type: PdfName.of('StructElem'),
+        S: PdfName.of('P'),
+        P: section,
+        Pg: page,
+        K: 0,
+        ActualText: textString(specs[index]?.text ?? `Page ${index + 1}`),
+      }),
     );
-    objects.fill(section, dictOf({ Type: PdfName.of('StructElem'), S: PdfName.of('Sect'), P: document, K: [paragraph] }));
+    objects.fill(
+      section,
+      dictOf({ Type: PdfName.of('StructElem'), S: PdfName.of('Sect'), P: document, K: [paragraph] }),
+    );
     sections.push(section);
     parents.push(index, [paragraph]);
   }
   objects.fill(document, dictOf({ Type: PdfName.of('StructElem'), S: PdfName.of('Document'), P: root, K: sections }));
   objects.fill(
     root,
-    dictOf({ Type: PdfName.of('StructTreeRoot'), K: [document], ParentTree: objects.add(dictOf({ Nums: parents })), ParentTreeNextKey: pages.length }),
+    dictOf({
+      Type: PdfName.of('StructTreeRoot'),
+      K: [document],
+      ParentTree: objects.add(dictOf({ Nums: parents })),
+      ParentTreeNextKey: pages.length,
+    }),
   );
   return root;
 }

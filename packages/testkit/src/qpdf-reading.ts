@@ -40,12 +40,20 @@ export class QpdfReading {
   }
 
   static async of(path: string, password = ''): Promise<QpdfReading> {
-    const args = ['--json=2', '--json-stream-data=inline', '--decode-level=generalized', `--password=${password}`, path];
+    const args = [
+      '--json=2',
+      '--json-stream-data=inline',
+      '--decode-level=generalized',
+      `--password=${password}`,
+      path,
+    ];
     // Warnings about a file that is otherwise read end with status 3.
-    const { stdout } = await execute('qpdf', args, { maxBuffer: LARGEST_ANSWER }).catch((error: { code?: number; stdout?: string }) => {
-      if (error.code === 3 && error.stdout) return { stdout: error.stdout };
-      throw error;
-    });
+    const { stdout } = await execute('qpdf', args, { maxBuffer: LARGEST_ANSWER }).catch(
+      (error: { code?: number; stdout?: string }) => {
+        if (error.code === 3 && error.stdout) return { stdout: error.stdout };
+        throw error;
+      },
+    );
     return new QpdfReading(JSON.parse(stdout) as QpdfJson);
   }
 

@@ -70,7 +70,10 @@ test('labels stay with their pages', async () => {
 
 test('layers, attachments and scripts of the document stay', async () => {
   await expectPdf((await remove(fixture('layers'), { pages: '1' })).path).toHaveLayers(['Plan', 'Wiring']);
-  await expectPdf((await remove(fixture('attachments'), { pages: '1' })).path).toHaveAttachments(['data.csv', 'notes.txt']);
+  await expectPdf((await remove(fixture('attachments'), { pages: '1' })).path).toHaveAttachments([
+    'data.csv',
+    'notes.txt',
+  ]);
   assert.deepEqual((await remove(fixture('scripts'), { pages: '1' })).notes, []);
 });
 
@@ -82,10 +85,16 @@ test('an XFA form is dropped and signatures are told of', async () => {
 });
 
 test('deleting every page is refused', async () => {
-  await assert.rejects(remove(fixture('one-page'), { pages: '1' }), { code: 'PAGES_ALL_DELETED', facts: { file: 'Report.pdf' } });
+  await assert.rejects(remove(fixture('one-page'), { pages: '1' }), {
+    code: 'PAGES_ALL_DELETED',
+    facts: { file: 'Report.pdf' },
+  });
   await assert.rejects(remove(fixture('plain-3-pages'), { pages: 'odd, even' }), { code: 'PAGES_ALL_DELETED' });
 });
 
 test('pages beyond the end are refused in words', async () => {
-  await assert.rejects(remove(fixture('plain-3-pages'), { pages: '9' }), { code: 'PAGES_BEYOND', facts: { part: '9', pages: 3, file: 'Report.pdf' } });
+  await assert.rejects(remove(fixture('plain-3-pages'), { pages: '9' }), {
+    code: 'PAGES_BEYOND',
+    facts: { part: '9', pages: 3, file: 'Report.pdf' },
+  });
 });

@@ -8,7 +8,13 @@ import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 /** Leaves pages out, with everything that belonged to them alone. */
-export default async function run({ files, options, folder, progress, signal }: WorkOf<typeof tool>): Promise<ToolResult> {
+export default async function run({
+  files,
+  options,
+  folder,
+  progress,
+  signal,
+}: WorkOf<typeof tool>): Promise<ToolResult> {
   const [file] = files;
   const count = await countPages(file, { folder, signal });
   const deleted = new Set(pagesOf(options.pages, count, file.name));
@@ -18,9 +24,11 @@ export default async function run({ files, options, folder, progress, signal }: 
     .filter((page) => !deleted.has(page))
     .map((page) => ({ source: 0, page, turn: 0 as const }));
   const path = outputPath(folder, 1, 'pdf');
-  const { notes } = await assemblePages([file], { pages, output: path, signal, onProgress: progress });
+  const { notes, encrypted } = await assemblePages([file], { pages, output: path, signal, onProgress: progress });
   return {
-    outputs: [{ path, name: resultName(file.name, 'shortened', 'pdf'), pages: pages.length }],
+    outputs: [
+      { path, name: resultName(file.name, 'shortened', 'pdf'), pages: pages.length, ...(encrypted && { encrypted }) },
+    ],
     notes: notesOf(notes, files),
   };
 }

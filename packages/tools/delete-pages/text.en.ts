@@ -18,7 +18,8 @@ export default {
     },
     {
       question: 'What about links to a deleted page?',
-      answer: 'They are removed together with the bookmarks of that page, and the summary tells you how many there were.',
+      answer:
+        'They are removed together with the bookmarks of that page, and the summary tells you how many there were.',
     },
     {
       question: 'Why can I not delete all pages?',

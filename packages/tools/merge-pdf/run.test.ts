@@ -52,7 +52,10 @@ test('pages stand one behind the other, their content unchanged', async () => {
 
 test('every file gets a bookmark with its name, its own bookmarks below', async () => {
   const linked = fixture('bookmarks-and-links');
-  const merged = await merge([{ path: fixture('plain-3-pages'), name: 'Cover.pdf' }, { path: linked, name: 'Report.final.pdf' }]);
+  const merged = await merge([
+    { path: fixture('plain-3-pages'), name: 'Cover.pdf' },
+    { path: linked, name: 'Report.final.pdf' },
+  ]);
   await expectPdf(merged.path).toHaveOutline([
     { title: 'Cover', page: 1 },
     {
@@ -103,13 +106,34 @@ test('fields of one name are renamed, not fused, and keep their values', async (
 
 test('layers, attachments, tags and page labels of all files come along', async () => {
   const merged = await merge(
-    ['layers', 'attachments', 'tagged', 'attachments', 'page-labels', 'tagged', 'layers'].map((name) => ({ path: fixture(name) })),
+    ['layers', 'attachments', 'tagged', 'attachments', 'page-labels', 'tagged', 'layers'].map((name) => ({
+      path: fixture(name),
+    })),
   );
   await expectPdf(merged.path).toBeSound();
   await expectPdf(merged.path).toHaveLayers(['Plan', 'Wiring', 'Plan', 'Wiring']);
   await expectPdf(merged.path).toHaveAttachments(['data.csv', 'data.csv_2', 'notes.txt', 'notes.txt_2']);
   await expectPdf(merged.path).toHaveTags(['One', 'Two', 'Three', 'One', 'Two', 'Three']);
-  await expectPdf(merged.path).toHaveLabels(['1', '2', '1', '2', '1', '2', '3', '1', '2', 'i', 'ii', 'A-1', 'A-2', '1', '2', '3', '1', '2']);
+  await expectPdf(merged.path).toHaveLabels([
+    '1',
+    '2',
+    '1',
+    '2',
+    '1',
+    '2',
+    '3',
+    '1',
+    '2',
+    'i',
+    'ii',
+    'A-1',
+    'A-2',
+    '1',
+    '2',
+    '3',
+    '1',
+    '2',
+  ]);
 });
 
 test('by name, part 2 stands before part 10; by date, the oldest comes first', async () => {
@@ -120,9 +144,16 @@ test('by name, part 2 stands before part 10; by date, the oldest comes first', a
   ];
   const first = [{ of: three, page: 1 }];
   const byName = await merge(given, { order: 'name' });
-  await expectPdf(byName.path).toShow([...first, ...[2, 3].map((page) => ({ of: three, page })), ...[1, 2, 3, 4, 5].map((page) => ({ of: five, page }))]);
+  await expectPdf(byName.path).toShow([
+    ...first,
+    ...[2, 3].map((page) => ({ of: three, page })),
+    ...[1, 2, 3, 4, 5].map((page) => ({ of: five, page })),
+  ]);
   const byDate = await merge(given, { order: 'date' });
-  await expectPdf(byDate.path).toShow([...[1, 2, 3, 4, 5].map((page) => ({ of: five, page })), ...[1, 2, 3].map((page) => ({ of: three, page }))]);
+  await expectPdf(byDate.path).toShow([
+    ...[1, 2, 3, 4, 5].map((page) => ({ of: five, page })),
+    ...[1, 2, 3].map((page) => ({ of: three, page })),
+  ]);
 });
 
 test('the same letterhead in both files is stored once', async () => {

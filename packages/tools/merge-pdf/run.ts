@@ -6,12 +6,20 @@ import type { ToolInput, ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 /** Puts whole files one behind the other. */
-export default async function run({ files, options, folder, progress, signal }: WorkOf<typeof tool>): Promise<ToolResult> {
+export default async function run({
+  files,
+  options,
+  folder,
+  progress,
+  signal,
+}: WorkOf<typeof tool>): Promise<ToolResult> {
   const ordered = inOrder(files, options.order);
   const counts: number[] = [];
   for (const file of ordered) counts.push(await countPages(file, { folder, signal }));
 
-  const pages = counts.flatMap((count, source) => Array.from({ length: count }, (_, index) => ({ source, page: index + 1, turn: 0 as const })));
+  const pages = counts.flatMap((count, source) =>
+    Array.from({ length: count }, (_, index) => ({ source, page: index + 1, turn: 0 as const })),
+  );
   const path = outputPath(folder, 1, 'pdf');
   const { notes } = await assemblePages(
     ordered.map((file) => ({ path: file.path, password: file.password, title: stemOf(file.name) })),
@@ -26,7 +34,8 @@ export default async function run({ files, options, folder, progress, signal }: 
 /** By name, "part 2" stands before "part 10"; by date, files without one come last. */
 function inOrder(files: readonly ToolInput[], order: 'given' | 'name' | 'date'): ToolInput[] {
   if (order === 'given') return [...files];
-  if (order === 'date') return files.toSorted((a, b) => (a.modifiedAt ?? Number.MAX_VALUE) - (b.modifiedAt ?? Number.MAX_VALUE));
+  if (order === 'date')
+    return files.toSorted((a, b) => (a.modifiedAt ?? Number.MAX_VALUE) - (b.modifiedAt ?? Number.MAX_VALUE));
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return files.toSorted((a, b) => compare(a.name, b.name));
 }

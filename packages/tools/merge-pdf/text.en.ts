@@ -6,7 +6,10 @@ export default {
   subtitle: 'Join up to 20 PDFs into one, in your order, with their bookmarks, links and form fields intact.',
   button: 'Merge PDFs',
   steps: [
-    { title: 'Add your PDFs', text: 'Drop two or more files on the page, a whole folder if you like. Adding more later never replaces the first ones.' },
+    {
+      title: 'Add your PDFs',
+      text: 'Drop two or more files on the page, a whole folder if you like. Adding more later never replaces the first ones.',
+    },
     { title: 'Put them in order', text: 'Drag them, or sort by name (part 2 before part 10) or by date.' },
     { title: 'Download one file', text: 'Every page looks and prints as it did in its own file.' },
   ],
@@ -34,6 +37,9 @@ export default {
   },
   options: {
     order: { label: 'Order of the files', hint: 'By name, 2 stands before 10.' },
-    bookmarks: { label: 'One bookmark for each file', hint: 'Named after the file; the file’s own bookmarks stand below it.' },
+    bookmarks: {
+      label: 'One bookmark for each file',
+      hint: 'Named after the file; the file’s own bookmarks stand below it.',
+    },
   },
 } satisfies ToolText<typeof tool>;

@@ -3,15 +3,22 @@ import type tool from './tool.ts';
 
 export default {
   title: 'Fusionner des PDF',
-  subtitle: 'Réunissez jusqu’à 20 PDF en un seul, dans l’ordre voulu, avec leurs signets, liens et champs de formulaire.',
+  subtitle:
+    'Réunissez jusqu’à 20 PDF en un seul, dans l’ordre voulu, avec leurs signets, liens et champs de formulaire.',
   button: 'Fusionner les PDF',
   steps: [
     {
       title: 'Ajoutez vos PDF',
       text: 'Déposez deux fichiers ou plus, ou même un dossier entier. En ajouter d’autres ensuite ne remplace jamais les premiers.',
     },
-    { title: 'Mettez-les en ordre', text: 'Faites-les glisser, ou triez-les par nom (partie 2 avant partie 10) ou par date.' },
-    { title: 'Téléchargez un seul fichier', text: 'Chaque page s’affiche et s’imprime comme dans son fichier d’origine.' },
+    {
+      title: 'Mettez-les en ordre',
+      text: 'Faites-les glisser, ou triez-les par nom (partie 2 avant partie 10) ou par date.',
+    },
+    {
+      title: 'Téléchargez un seul fichier',
+      text: 'Chaque page s’affiche et s’imprime comme dans son fichier d’origine.',
+    },
   ],
   faq: [
     {

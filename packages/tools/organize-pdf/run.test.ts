@@ -55,7 +55,13 @@ test('a blank page is as large as the page before it, the first one as large as 
 
 test('links and bookmarks follow the pages, in both copies of a page', async () => {
   const result = await arrange(fixture('bookmarks-and-links'), { order: '4, 3, 1, 2, 1' });
-  await expectPdf(result.path).toHaveLinks([[], [1], [2, 2, 4, 'https://example.org/'], [1], [2, 2, 4, 'https://example.org/']]);
+  await expectPdf(result.path).toHaveLinks([
+    [],
+    [1],
+    [2, 2, 4, 'https://example.org/'],
+    [1],
+    [2, 2, 4, 'https://example.org/'],
+  ]);
   await expectPdf(result.path).toHaveOutline([
     { title: 'Contents', page: 3 },
     { title: 'Part one', page: 4, children: [{ title: 'Part two', page: 2 }] },

@@ -2,7 +2,12 @@ import type { SamplesOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 export default [
-  { name: 'the order turned around', files: ['plain-3-pages'], options: { order: '3-1' }, expect: { outputs: 1, extension: 'pdf', pages: [3], notes: [] } },
+  {
+    name: 'the order turned around',
+    files: ['plain-3-pages'],
+    options: { order: '3-1' },
+    expect: { outputs: 1, extension: 'pdf', pages: [3], notes: [] },
+  },
   {
     name: 'a turned page, a second copy and a blank one',
     files: ['mixed-sizes'],

@@ -7,13 +7,17 @@ export default {
   button: 'Save the new order',
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
-    { title: 'Arrange the pages', text: 'Drag one or many, turn them, copy them, insert a blank page. Every step can be undone.' },
+    {
+      title: 'Arrange the pages',
+      text: 'Drag one or many, turn them, copy them, insert a blank page. Every step can be undone.',
+    },
     { title: 'Download', text: 'The new document, about as large as the old one.' },
   ],
   faq: [
     {
       question: 'Do bookmarks and links follow the pages?',
-      answer: 'Yes. Wherever you move a page, its bookmarks and the links to it come along. Page labels such as iv or A-2 stay with their pages too.',
+      answer:
+        'Yes. Wherever you move a page, its bookmarks and the links to it come along. Page labels such as iv or A-2 stay with their pages too.',
     },
     {
       question: 'What happens to form fields on a page I duplicate?',
@@ -31,6 +35,9 @@ export default {
       'Rearrange the pages of a PDF: move, turn, duplicate, delete, add blank pages. Bookmarks, links, labels and form fields follow.',
   },
   options: {
-    order: { label: 'Pages in their new order', hint: 'For example 3, 1-2, 4:90, blank: 4:90 is page 4 turned right, blank is a new page.' },
+    order: {
+      label: 'Pages in their new order',
+      hint: 'For example 3, 1-2, 4:90, blank: 4:90 is page 4 turned right, blank is a new page.',
+    },
   },
 } satisfies ToolText<typeof tool>;

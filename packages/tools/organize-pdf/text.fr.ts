@@ -3,7 +3,8 @@ import type tool from './tool.ts';
 
 export default {
   title: 'Organiser un PDF',
-  subtitle: 'Déplacez, tournez, dupliquez ou retirez des pages, ajoutez-en de vierges, sans rien perdre de leur contenu.',
+  subtitle:
+    'Déplacez, tournez, dupliquez ou retirez des pages, ajoutez-en de vierges, sans rien perdre de leur contenu.',
   button: 'Enregistrer le nouvel ordre',
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
@@ -35,6 +36,9 @@ export default {
       'Réorganisez un PDF : déplacez, tournez, dupliquez, supprimez, ajoutez des pages vierges. Signets, liens, numéros et champs suivent.',
   },
   options: {
-    order: { label: 'Pages dans leur nouvel ordre', hint: 'Par exemple 3, 1-2, 4:90, vierge : 4:90 est la page 4 tournée à droite, vierge une page neuve.' },
+    order: {
+      label: 'Pages dans leur nouvel ordre',
+      hint: 'Par exemple 3, 1-2, 4:90, vierge : 4:90 est la page 4 tournée à droite, vierge une page neuve.',
+    },
   },
 } satisfies ToolText<typeof tool>;

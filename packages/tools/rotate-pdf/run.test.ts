@@ -75,8 +75,18 @@ test('signatures are told of', async () => {
   assert.deepEqual(result.notes, [{ code: 'SIGNATURES_BROKEN', count: 1 }]);
 });
 
-test('an encrypted file turns with its password', async () => {
+test('an encrypted file stays encrypted, with the same password', async () => {
   const result = await rotate(fixture('encrypted-3-pages'), {}, 'secret');
   await expectPdf(result.path, 'secret').toHaveRotations([90, 90, 90]);
-  await assert.rejects(rotate(fixture('encrypted-3-pages'), {}, 'wrong'), { code: 'PASSWORD_WRONG' });
+  await expectPdf(result.path, 'secret').toBeEncrypted();
+  assert.deepEqual(result.notes, []);
+  await assert.rejects(rotate(result.path, {}), { code: 'PASSWORD_MISSING' });
+  await assert.rejects(rotate(result.path, {}, 'wrong'), { code: 'PASSWORD_WRONG' });
+});
+
+test('restrictions without a password stay as they are', async () => {
+  const result = await rotate(fixture('owner-only-3-pages'), { pages: '2' });
+  await expectPdf(result.path).toHaveRotations([0, 90, 0]);
+  await expectPdf(result.path).toBeEncrypted();
+  assert.deepEqual(result.notes, []);
 });

@@ -17,9 +17,9 @@ export default async function run({ files, options, folder, signal }: WorkOf<typ
       : pageOrderOf(options.turns, count, file.name);
 
   const path = outputPath(folder, 1, 'pdf');
-  const { notes } = await rotatePages(file.path, { turns, output: path, password: file.password, signal });
+  const { notes, encrypted } = await rotatePages(file.path, { turns, output: path, password: file.password, signal });
   return {
-    outputs: [{ path, name: resultName(file.name, 'rotated', 'pdf'), pages: count }],
+    outputs: [{ path, name: resultName(file.name, 'rotated', 'pdf'), pages: count, ...(encrypted && { encrypted }) }],
     notes: notesOf(notes, files),
   };
 }

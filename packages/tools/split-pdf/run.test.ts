@@ -27,7 +27,10 @@ async function split(file: string, options: Record<string, string>) {
 test('every two pages make a part, and the last takes what is left', async () => {
   const five = fixture('plain-5-pages');
   const { outputs } = await split(five, { every: '2' });
-  assert.deepEqual(outputs.map(({ name }) => name), ['Report-1.pdf', 'Report-2.pdf', 'Report-3.pdf']);
+  assert.deepEqual(
+    outputs.map(({ name }) => name),
+    ['Report-1.pdf', 'Report-2.pdf', 'Report-3.pdf'],
+  );
   const expected = [[1, 2], [3, 4], [5]];
   for (const [index, output] of outputs.entries()) {
     await expectPdf(output.path).toBeSound();
@@ -39,12 +42,16 @@ test('each comma begins a part; parts may overlap and run backwards', async () =
   const five = fixture('plain-5-pages');
   const { outputs } = await split(five, { mode: 'ranges', ranges: '1-3, 3-2, last' });
   const expected = [[1, 2, 3], [3, 2], [5]];
-  for (const [index, output] of outputs.entries()) await expectPdf(output.path).toShow((expected[index] ?? []).map((page) => ({ of: five, page })));
+  for (const [index, output] of outputs.entries())
+    await expectPdf(output.path).toShow((expected[index] ?? []).map((page) => ({ of: five, page })));
 });
 
 test('numbers of many parts sort like the pages', async () => {
   const { outputs } = await split(fixture('twelve-pages'), { mode: 'each' });
-  assert.deepEqual(outputs.map(({ name }) => name), outputs.map(({ name }) => name).toSorted());
+  assert.deepEqual(
+    outputs.map(({ name }) => name),
+    outputs.map(({ name }) => name).toSorted(),
+  );
   assert.equal(outputs[0]?.name, 'Report-01.pdf');
 });
 
@@ -83,7 +90,16 @@ test('files attached to the document stand in the first part', async () => {
 
 test('each part has the tags and fields of its own pages', async () => {
   const tagged = await split(fixture('tagged'), { mode: 'each' });
-  for (const [index, text] of ['One', 'Two', 'Three'].entries()) await expectPdf(tagged.outputs[index]?.path ?? '').toHaveTags([text]);
+  for (const [index, text] of ['One', 'Two', 'Three'].entries())
+    await expectPdf(tagged.outputs[index]?.path ?? '').toHaveTags([text]);
   const form = await split(fixture('form-same-names'), { mode: 'each' });
   await expectPdf(form.outputs[1]?.path ?? '').toHaveFields({ note: '' });
+});
+
+test('parts of an encrypted file open with its password', async () => {
+  const work = await mkdtemp(path.join(folder, 'work-'));
+  const secret = { path: fixture('encrypted-3-pages'), name: 'Secret.pdf', password: 'secret' };
+  const { outputs, notes } = await performTool(tool, { files: [secret], options: { mode: 'each' }, folder: work });
+  for (const output of outputs) await expectPdf(output.path, 'secret').toBeEncrypted();
+  assert.deepEqual(notes, []);
 });

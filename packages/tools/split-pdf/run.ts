@@ -8,18 +8,28 @@ import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 /** Makes one file of every so many pages, of each range, or of each page. */
-export default async function run({ files, options, folder, progress, signal }: WorkOf<typeof tool>): Promise<ToolResult> {
+export default async function run({
+  files,
+  options,
+  folder,
+  progress,
+  signal,
+}: WorkOf<typeof tool>): Promise<ToolResult> {
   const [file] = files;
   const count = await countPages(file, { folder, signal });
-  const groups = options.mode === 'ranges' ? pageGroupsOf(options.ranges, count, file.name) : everyPages(count, options.mode === 'each' ? 1 : options.every);
+  const groups =
+    options.mode === 'ranges'
+      ? pageGroupsOf(options.ranges, count, file.name)
+      : everyPages(count, options.mode === 'each' ? 1 : options.every);
 
   const parts = groups.map((pages, index) => ({ output: outputPath(folder, index + 1, 'pdf'), pages }));
-  const { notes } = await splitPages(file, { parts, signal, onProgress: progress });
+  const { notes, encrypted } = await splitPages(file, { parts, signal, onProgress: progress });
   return {
     outputs: parts.map(({ output, pages }, index) => ({
       path: output,
       name: numberedName(file.name, index + 1, parts.length, 'pdf'),
       pages: pages.length,
+      ...(encrypted && { encrypted }),
     })),
     notes: notesOf(notes, files),
   };

@@ -2,7 +2,12 @@ import type { SamplesOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 export default [
-  { name: 'every two pages', files: ['plain-5-pages'], options: { every: '2' }, expect: { outputs: 3, extension: 'pdf', pages: [2, 2, 1], notes: [] } },
+  {
+    name: 'every two pages',
+    files: ['plain-5-pages'],
+    options: { every: '2' },
+    expect: { outputs: 3, extension: 'pdf', pages: [2, 2, 1], notes: [] },
+  },
   {
     name: 'ranges, one part for each comma',
     files: ['plain-5-pages'],

@@ -3,11 +3,15 @@ import type tool from './tool.ts';
 
 export default {
   title: 'Split PDF',
-  subtitle: 'Cut a PDF every few pages, into ranges you name, or into single pages. Each part is only as large as its pages.',
+  subtitle:
+    'Cut a PDF every few pages, into ranges you name, or into single pages. Each part is only as large as its pages.',
   button: 'Split PDF',
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
-    { title: 'Say where to cut', text: 'Every so many pages, each page on its own, or ranges such as 1-3, 4-10, last.' },
+    {
+      title: 'Say where to cut',
+      text: 'Every so many pages, each page on its own, or ranges such as 1-3, 4-10, last.',
+    },
     { title: 'Download the parts', text: 'Take them one by one or all together. Their numbers sort like the pages.' },
   ],
   faq: [
@@ -23,7 +27,8 @@ export default {
     },
     {
       question: 'Can a page be in several parts?',
-      answer: 'Yes. Ranges may overlap and stand in any order: 1-5, 5-9 puts page 5 in both, and 3-1 turns the order around.',
+      answer:
+        'Yes. Ranges may overlap and stand in any order: 1-5, 5-9 puts page 5 in both, and 3-1 turns the order around.',
     },
   ],
   seo: {

@@ -3,12 +3,19 @@ import type tool from './tool.ts';
 
 export default {
   title: 'Diviser un PDF',
-  subtitle: 'Coupez un PDF toutes les quelques pages, par plages ou page par page. Chaque partie ne pèse que ses pages.',
+  subtitle:
+    'Coupez un PDF toutes les quelques pages, par plages ou page par page. Chaque partie ne pèse que ses pages.',
   button: 'Diviser le PDF',
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
-    { title: 'Dites où couper', text: 'Toutes les tant de pages, chaque page à part, ou par plages : 1-3, 4-10, dernière.' },
-    { title: 'Téléchargez les parties', text: 'Une par une ou toutes ensemble. Leurs numéros suivent l’ordre des pages.' },
+    {
+      title: 'Dites où couper',
+      text: 'Toutes les tant de pages, chaque page à part, ou par plages : 1-3, 4-10, dernière.',
+    },
+    {
+      title: 'Téléchargez les parties',
+      text: 'Une par une ou toutes ensemble. Leurs numéros suivent l’ordre des pages.',
+    },
   ],
   faq: [
     {
@@ -23,7 +30,8 @@ export default {
     },
     {
       question: 'Une page peut-elle figurer dans plusieurs parties ?',
-      answer: 'Oui. Les plages peuvent se chevaucher et suivre n’importe quel ordre : 1-5, 5-9 met la page 5 dans les deux, et 3-1 inverse l’ordre.',
+      answer:
+        'Oui. Les plages peuvent se chevaucher et suivre n’importe quel ordre : 1-5, 5-9 met la page 5 dans les deux, et 3-1 inverse l’ordre.',
     },
   ],
   seo: {

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { EngineFailure } from '../failure.ts';
 import { damaged, UnreadableAsIs } from './failure.ts';
-import { asDict, asInteger, isDict, PdfRef, PdfStream, type ObjectHome, type PdfDict, type PdfObject } from './objects.ts';
+import {
+  asDict,
+  asInteger,
+  isDict,
+  PdfRef,
+  PdfStream,
+  type ObjectHome,
+  type PdfDict,
+  type PdfObject,
+} from './objects.ts';
 import { ObjectStream } from './object-stream.ts';
 import { ObjectParser } from './parser.ts';
 import { readXref, type Xref, type XrefEntry } from './xref.ts';
@@ -28,8 +37,15 @@ export class PdfFile implements ObjectHome {
   constructor(path: string, bytes: Buffer) {
     this.path = path;
     this.bytes = bytes;
-    this.xref = this.guarded(() => readXref(bytes, (at) => new ObjectParser(bytes, this, at), (at) => this.parseIndirect(at).object));
-    if (this.xref.trailer.has('Encrypt')) throw this.marked(new UnreadableAsIs('encrypted', 'the trailer has /Encrypt'));
+    this.xref = this.guarded(() =>
+      readXref(
+        bytes,
+        (at) => new ObjectParser(bytes, this, at),
+        (at) => this.parseIndirect(at).object,
+      ),
+    );
+    if (this.xref.trailer.has('Encrypt'))
+      throw this.marked(new UnreadableAsIs('encrypted', 'the trailer has /Encrypt'));
     if (!asDict(this.catalog.get('Pages'))) throw this.marked(damaged('the catalog has no pages'));
   }
 
@@ -52,7 +68,8 @@ export class PdfFile implements ObjectHome {
     const header = /%PDF-(\d)\.(\d)/.exec(this.bytes.toString('latin1', 0, 1032));
     const own = header ? Number(`${header[1]}${header[2]}`) : 14;
     const name = this.catalog.get('Version');
-    const newer = typeof name === 'object' && name !== null && 'value' in name ? /^(\d)\.(\d)$/.exec(String(name.value)) : null;
+    const newer =
+      typeof name === 'object' && name !== null && 'value' in name ? /^(\d)\.(\d)$/.exec(String(name.value)) : null;
     return Math.max(own, newer ? Number(`${newer[1]}${newer[2]}`) : 0);
   }
 
@@ -107,12 +124,15 @@ export class PdfFile implements ObjectHome {
     const parser = new ObjectParser(this.bytes, this, at);
     const number = parser.readUnsigned();
     const generation = parser.readUnsigned();
-    if (number === undefined || generation === undefined || parser.readKeyword() !== 'obj') throw damaged(`no object at ${at}`);
+    if (number === undefined || generation === undefined || parser.readKeyword() !== 'obj')
+      throw damaged(`no object at ${at}`);
     parser.skipSpace();
-    if (this.bytes.toString('latin1', parser.position, parser.position + 6) === 'endobj') return { number, object: null };
+    if (this.bytes.toString('latin1', parser.position, parser.position + 6) === 'endobj')
+      return { number, object: null };
     const object = parser.parse();
     parser.skipSpace();
-    if (!isDict(object) || this.bytes.toString('latin1', parser.position, parser.position + 6) !== 'stream') return { number, object };
+    if (!isDict(object) || this.bytes.toString('latin1', parser.position, parser.position + 6) !== 'stream')
+      return { number, object };
     return { number, object: new PdfStream(object, this.streamBytes(object, parser.position + 6)) };
   }
 
@@ -122,7 +142,8 @@ export class PdfFile implements ObjectHome {
     let start = afterKeyword;
     if (this.bytes[start] === 0x0d) start += 1;
     if (this.bytes[start] === 0x0a) start += 1;
-    if (length === undefined || length < 0 || start + length > this.bytes.length) throw damaged('a stream has no usable length');
+    if (length === undefined || length < 0 || start + length > this.bytes.length)
+      throw damaged('a stream has no usable length');
     const parser = new ObjectParser(this.bytes, this, start + length);
     if (!parser.readKeyword().startsWith('endstream')) throw damaged('a stream does not end where its length says');
     return this.bytes.subarray(start, start + length);

@@ -26,7 +26,10 @@ export function decodeStream(stream: PdfStream): Buffer | undefined {
   return bytes;
 }
 
-function listOf<T>(value: Parameters<typeof asArray>[0], read: (item: Parameters<typeof asArray>[0]) => T | undefined): (T | undefined)[] {
+function listOf<T>(
+  value: Parameters<typeof asArray>[0],
+  read: (item: Parameters<typeof asArray>[0]) => T | undefined,
+): (T | undefined)[] {
   const array = asArray(value);
   if (array) return array.map(read);
   const single = read(value);
@@ -54,7 +57,8 @@ function inflate(bytes: Buffer): Buffer {
     // A missing checksum at the end is common and harmless, hence the sync flush.
     return inflateSync(bytes, { maxOutputLength: LARGEST_DECODED, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new EngineFailure('MEMORY_EXCEEDED', {}, error);
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new EngineFailure('MEMORY_EXCEEDED', {}, error);
     throw damaged(`deflate: ${(error as Error).message}`);
   }
 }
@@ -118,7 +122,8 @@ export function decodeHex(bytes: Buffer): Buffer {
     if (value >= 0) digits.push(value);
   }
   const plain = Buffer.alloc(Math.ceil(digits.length / 2));
-  for (let index = 0; index < plain.length; index += 1) plain[index] = ((digits[index * 2] ?? 0) << 4) | (digits[index * 2 + 1] ?? 0);
+  for (let index = 0; index < plain.length; index += 1)
+    plain[index] = ((digits[index * 2] ?? 0) << 4) | (digits[index * 2 + 1] ?? 0);
   return plain;
 }
 

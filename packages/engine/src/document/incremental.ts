@@ -9,7 +9,11 @@ import { fileIdentifier, xrefStream, xrefTable, type XrefRow } from './xref-writ
  * Copies a file and appends new versions of a few of its objects (ISO 32000-2, 7.5.6): every byte that was there
  * stays. `changed` holds no streams.
  */
-export function writeIncrement(file: PdfFile, changed: readonly { ref: PdfRef; object: PdfObject }[], output: string): void {
+export function writeIncrement(
+  file: PdfFile,
+  changed: readonly { ref: PdfRef; object: PdfObject }[],
+  output: string,
+): void {
   const increment = new Increment(file);
   const sorted = changed.toSorted((a, b) => a.ref.number - b.ref.number);
   // Only objects of generation 0 may stand in object streams, and only where readers look for them there.
@@ -18,7 +22,11 @@ export function writeIncrement(file: PdfFile, changed: readonly { ref: PdfRef; o
   const plain = packs ? sorted.filter(({ ref }) => file.reference(ref.number).generation !== 0) : sorted;
   for (const { ref, object } of plain) increment.addObject(ref.number, serialize(object, spell));
   for (let start = 0; start < packed.length; start += OBJECTS_IN_STREAM)
-    increment.addPacked(packed.slice(start, start + OBJECTS_IN_STREAM).map(({ ref, object }) => ({ number: ref.number, text: serialize(object, spell) })));
+    increment.addPacked(
+      packed
+        .slice(start, start + OBJECTS_IN_STREAM)
+        .map(({ ref, object }) => ({ number: ref.number, text: serialize(object, spell) })),
+    );
   increment.write(output);
 }
 
@@ -90,5 +98,9 @@ class Increment {
 }
 
 function streamObject(number: number, dict: PdfDict, data: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`${number} 0 obj\n${serialize(dict, spell)}\nstream\n`, 'latin1'), data, Buffer.from('\nendstream\nendobj\n')]);
+  return Buffer.concat([
+    Buffer.from(`${number} 0 obj\n${serialize(dict, spell)}\nstream\n`, 'latin1'),
+    data,
+    Buffer.from('\nendstream\nendobj\n'),
+  ]);
 }

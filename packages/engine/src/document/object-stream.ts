@@ -14,7 +14,8 @@ export class ObjectStream {
     const bytes = asName(stream.dict.get('Type')) === 'ObjStm' ? decodeStream(stream) : undefined;
     const count = asInteger(stream.dict.get('N'));
     const first = asInteger(stream.dict.get('First'));
-    if (!bytes || count === undefined || first === undefined || first < 0 || first > bytes.length) throw damaged('an object stream is malformed');
+    if (!bytes || count === undefined || first === undefined || first < 0 || first > bytes.length)
+      throw damaged('an object stream is malformed');
     this.bytes = bytes;
     this.home = home;
     const parser = new ObjectParser(bytes, home);

@@ -3,7 +3,17 @@
  * integers are numbers. What has a spelling that a round trip would change keeps it.
  */
 
-export type PdfObject = null | boolean | number | PdfNumber | PdfName | PdfString | PdfRef | PdfDict | PdfStream | PdfArray;
+export type PdfObject =
+  | null
+  | boolean
+  | number
+  | PdfNumber
+  | PdfName
+  | PdfString
+  | PdfRef
+  | PdfDict
+  | PdfStream
+  | PdfArray;
 export type PdfArray = PdfObject[];
 /** Keys without the solidus, their `#` escapes decoded, one character a byte. */
 export type PdfDict = Map<string, PdfObject>;

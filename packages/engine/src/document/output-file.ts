@@ -48,5 +48,5 @@ export class OutputFile {
 }
 
 function writeWhole(descriptor: number, bytes: Buffer): void {
-  for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
+  for (let done = 0; done < bytes.length;) done += writeSync(descriptor, bytes, done);
 }

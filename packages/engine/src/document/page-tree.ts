@@ -31,12 +31,20 @@ export function readPageTree(file: PdfFile): PageTree {
   return tree;
 }
 
-function visit(file: PdfFile, ref: PdfRef, inherited: PdfDict, tree: PageTree, above: Set<number>, depth: number): void {
+function visit(
+  file: PdfFile,
+  ref: PdfRef,
+  inherited: PdfDict,
+  tree: PageTree,
+  above: Set<number>,
+  depth: number,
+): void {
   const node = resolve(ref);
   if (!isDict(node)) throw damagedIn(file, `page tree node ${ref.number} is not a dictionary`);
   const kids = asArray(node.get('Kids'));
   if (!kids || asName(node.get('Type')) === 'Page') {
-    if (tree.pages.length >= MOST_PAGES) throw new EngineFailure('PAGES_TOO_MANY', { path: file.path, limit: MOST_PAGES });
+    if (tree.pages.length >= MOST_PAGES)
+      throw new EngineFailure('PAGES_TOO_MANY', { path: file.path, limit: MOST_PAGES });
     tree.pages.push({ ref, inherited });
     return;
   }

@@ -1,6 +1,15 @@
 import { hexValue, isDigit, isRegular, isWhitespace } from './characters.ts';
 import { damaged } from './failure.ts';
-import { PdfName, PdfNumber, PdfRef, PdfString, type ObjectHome, type PdfArray, type PdfDict, type PdfObject } from './objects.ts';
+import {
+  PdfName,
+  PdfNumber,
+  PdfRef,
+  PdfString,
+  type ObjectHome,
+  type PdfArray,
+  type PdfDict,
+  type PdfObject,
+} from './objects.ts';
 
 /** Deeper nesting is no document but an attack on the stack; qpdf draws the same line. */
 const DEEPEST_NESTING = 500;
@@ -108,7 +117,9 @@ export class ObjectParser {
       }
     }
     this.position = after;
-    return this.bytes[start] === 0x30 && after - start > 1 ? new PdfNumber(this.bytes.toString('latin1', start, after)) : number;
+    return this.bytes[start] === 0x30 && after - start > 1
+      ? new PdfNumber(this.bytes.toString('latin1', start, after))
+      : number;
   }
 
   private readNumber(): number | PdfNumber {
@@ -130,7 +141,9 @@ export class ObjectParser {
     this.position = at;
     const spelling = bytes.toString('latin1', start, at);
     if (!escaped) return spelling;
-    return spelling.replace(/#([0-9a-fA-F]{2})/g, (_escape: string, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+    return spelling.replace(/#([0-9a-fA-F]{2})/g, (_escape: string, digits: string) =>
+      String.fromCharCode(Number.parseInt(digits, 16)),
+    );
   }
 
   private readLiteralString(): PdfString {

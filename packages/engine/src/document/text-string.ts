@@ -38,7 +38,10 @@ function unescape(inner: Buffer): Buffer {
 export function textOf(string: PdfString | undefined): string {
   if (!string) return '';
   const bytes = bytesOf(string);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return Buffer.from(bytes.subarray(2, bytes.length & ~1)).swap16().toString('utf16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return Buffer.from(bytes.subarray(2, bytes.length & ~1))
+      .swap16()
+      .toString('utf16le');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2);
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return bytes.toString('utf8', 3);
   return bytes.toString('latin1');
@@ -52,6 +55,8 @@ export function textString(text: string): PdfString {
 }
 
 export function byteString(bytes: Buffer): PdfString {
-  const escaped = bytes.toString('latin1').replace(/[\\()\r]/g, (character) => (character === '\r' ? '\\r' : `\\${character}`));
+  const escaped = bytes
+    .toString('latin1')
+    .replace(/[\\()\r]/g, (character) => (character === '\r' ? '\\r' : `\\${character}`));
   return new PdfString(`(${escaped})`);
 }

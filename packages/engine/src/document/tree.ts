@@ -1,5 +1,15 @@
 import { bytesOf } from './text-string.ts';
-import { asArray, asDict, asInteger, asString, dictOf, type PdfArray, type PdfDict, type PdfObject, type PdfString } from './objects.ts';
+import {
+  asArray,
+  asDict,
+  asInteger,
+  asString,
+  dictOf,
+  type PdfArray,
+  type PdfDict,
+  type PdfObject,
+  type PdfString,
+} from './objects.ts';
 import type { NewObjects } from './new-objects.ts';
 
 /** Name trees and number trees (ISO 32000-2, 7.9.6 and 7.9.7). */
@@ -31,7 +41,11 @@ export function readNumberTree(root: PdfObject | undefined): Map<number, PdfObje
   return entries;
 }
 
-function walk(root: PdfObject | undefined, leafKey: 'Names' | 'Nums', take: (key: PdfObject, value: PdfObject) => void): void {
+function walk(
+  root: PdfObject | undefined,
+  leafKey: 'Names' | 'Nums',
+  take: (key: PdfObject, value: PdfObject) => void,
+): void {
   const seen = new Set<PdfDict>();
   const waiting: PdfObject[] = [root ?? null];
   while (waiting.length > 0 && seen.size < MOST_NODES) {
@@ -70,7 +84,11 @@ export function writeTree<K>(
       const slice = level.slice(start, start + LEAF_ENTRIES);
       const first = slice[0]?.first ?? null;
       const last = slice.at(-1)?.last ?? null;
-      upper.push({ first, last, node: objects.add(dictOf({ Limits: [first, last], Kids: slice.map(({ node }) => node) })) });
+      upper.push({
+        first,
+        last,
+        node: objects.add(dictOf({ Limits: [first, last], Kids: slice.map(({ node }) => node) })),
+      });
     }
     level = upper;
   }

@@ -22,7 +22,10 @@ export function xrefTable(rows: readonly XrefRow[]): string {
 
 /** The dictionary entries and packed data of a cross-reference stream with these rows. */
 export function xrefStream(rows: readonly XrefRow[], size: number): { dict: PdfDict; data: Buffer } {
-  const farthest = rows.reduce((most, [, place]) => Math.max(most, place === 'free' ? 0 : 'at' in place ? place.at : place.within), 0);
+  const farthest = rows.reduce(
+    (most, [, place]) => Math.max(most, place === 'free' ? 0 : 'at' in place ? place.at : place.within),
+    0,
+  );
   const width = farthest < 2 ** 16 ? 2 : farthest < 2 ** 24 ? 3 : farthest < 2 ** 32 ? 4 : 6;
   const columns = 1 + width + 2;
   const plain = Buffer.alloc(rows.length * columns);

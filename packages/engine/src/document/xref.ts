@@ -23,7 +23,11 @@ const MOST_SECTIONS = 4096;
 const MOST_OBJECTS = 8_388_607;
 
 /** Reads the chain of cross-reference sections from the newest to the oldest (ISO 32000-2, 7.5.4 and 7.5.8). */
-export function readXref(bytes: Buffer, parserAt: (position: number) => ObjectParser, streamAt: (position: number) => unknown): Xref {
+export function readXref(
+  bytes: Buffer,
+  parserAt: (position: number) => ObjectParser,
+  streamAt: (position: number) => unknown,
+): Xref {
   const tail = Math.max(0, bytes.length - TAIL_BYTES);
   const marker = bytes.subarray(tail).lastIndexOf('startxref');
   const start = marker < 0 ? undefined : parserAt(tail + marker + 9).readUnsigned();
@@ -34,7 +38,7 @@ export function readXref(bytes: Buffer, parserAt: (position: number) => ObjectPa
   let trailer: PdfDict | undefined;
   let form: Xref['form'] = 'table';
 
-  for (let next: number | undefined = start; next !== undefined; ) {
+  for (let next: number | undefined = start; next !== undefined;) {
     if (seen.has(next) || seen.size > MOST_SECTIONS) throw damaged('cross-reference sections form a ring');
     if (next >= bytes.length) throw damaged('a cross-reference section lies beyond the end');
     seen.add(next);
@@ -79,7 +83,8 @@ function readTable(parser: ObjectParser, entries: Map<number, XrefEntry | undefi
       const at = parser.readUnsigned();
       const generation = parser.readUnsigned();
       const kind = parser.readKeyword();
-      if (at === undefined || generation === undefined || (kind !== 'n' && kind !== 'f')) throw damaged('a cross-reference entry is malformed');
+      if (at === undefined || generation === undefined || (kind !== 'n' && kind !== 'f'))
+        throw damaged('a cross-reference entry is malformed');
       if (kind === 'f' || at === 0) free.push(number);
       else if (!entries.has(number)) entries.set(number, { at, generation });
     }
@@ -92,7 +97,8 @@ function readTable(parser: ObjectParser, entries: Map<number, XrefEntry | undefi
 }
 
 function readStream(stream: unknown, entries: Map<number, XrefEntry | undefined>): PdfDict {
-  if (!(stream instanceof PdfStream) || asName(stream.dict.get('Type')) !== 'XRef') throw damaged('no cross-reference stream where one should be');
+  if (!(stream instanceof PdfStream) || asName(stream.dict.get('Type')) !== 'XRef')
+    throw damaged('no cross-reference stream where one should be');
   const { dict } = stream;
   const data = decodeStream(stream);
   const widths = asArray(dict.get('W'))?.map((width) => asInteger(width) ?? -1);
@@ -113,7 +119,8 @@ function readStream(stream: unknown, entries: Map<number, XrefEntry | undefined>
   for (let pair = 0; pair + 1 < index.length; pair += 2) {
     const first = index[pair] ?? -1;
     const count = index[pair + 1] ?? -1;
-    if (first < 0 || count < 0 || first + count > MOST_OBJECTS) throw damaged('a cross-reference stream has a bad index');
+    if (first < 0 || count < 0 || first + count > MOST_OBJECTS)
+      throw damaged('a cross-reference stream has a bad index');
     for (let number = first; number < first + count && at + row <= data.length; number += 1) {
       const type = typeWidth === 0 ? 1 : take(typeWidth);
       const second = take(secondWidth);

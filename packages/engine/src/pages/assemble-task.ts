@@ -38,6 +38,7 @@ function addNotes(all: EngineNote[], more: readonly EngineNote[]): void {
   for (const note of more) {
     const there = all.find(({ code }) => code === note.code);
     if (!there) all.push({ ...note });
-    else if (there.count !== undefined && note.count !== undefined && note.code !== 'SIGNATURES_BROKEN') there.count += note.count;
+    else if (there.count !== undefined && note.count !== undefined && note.code !== 'SIGNATURES_BROKEN')
+      there.count += note.count;
   }
 }

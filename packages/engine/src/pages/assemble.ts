@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
-import type { EngineNote } from '../failure.ts';
 import { runTask } from '../threads/pool.ts';
 import type { Report } from '../threads/tasks.ts';
 import type { AssembleInput } from './assemble-task.ts';
 import type { AssemblyOptions, PlannedPage, Turn } from './assembly/assembly.ts';
+import type { PageResult } from './attempt.ts';
 import { runOnReadable, type InputFile } from './readable.ts';
 
 export type { PlannedPage, Turn } from './assembly/assembly.ts';
@@ -29,10 +29,12 @@ export interface AssembleSettings extends AssembleControl {
  * Makes one PDF of pages of several. Streams are passed on byte for byte; bookmarks, links, fields, labels, layers,
  * attachments and tags follow their pages, and the notes say what could not.
  */
-export async function assemblePages(sources: readonly AssemblyInput[], settings: AssembleSettings): Promise<{ notes: EngineNote[] }> {
+export async function assemblePages(
+  sources: readonly AssemblyInput[],
+  settings: AssembleSettings,
+): Promise<PageResult> {
   const { pages, output, bookmarks = 'joined' } = settings;
-  const notes = await runAssembly(sources, [{ output, pages: [...pages], attachments: 'keep' }], bookmarks, settings);
-  return { notes };
+  return runAssembly(sources, [{ output, pages: [...pages], attachments: 'keep' }], bookmarks, settings);
 }
 
 export interface SplitSettings extends AssembleControl {
@@ -44,13 +46,13 @@ export interface SplitSettings extends AssembleControl {
  * Makes a PDF of each part. The source is read once, however many parts there are. Files attached to the whole
  * document go into the first part, so that none is lost and none is multiplied.
  */
-export async function splitPages(source: InputFile, { parts, ...control }: SplitSettings): Promise<{ notes: EngineNote[] }> {
+export async function splitPages(source: InputFile, { parts, ...control }: SplitSettings): Promise<PageResult> {
   const results = parts.map(({ output, pages }, index) => ({
     output,
     pages: pages.map((page) => ({ source: 0, page, turn: 0 as Turn })),
     attachments: index === 0 ? ('keep' as const) : ('leave' as const),
   }));
-  return { notes: await runAssembly([source], results, 'joined', control) };
+  return runAssembly([source], results, 'joined', control);
 }
 
 async function runAssembly(
@@ -58,10 +60,10 @@ async function runAssembly(
   results: AssembleInput['results'],
   bookmarks: AssemblyOptions['bookmarks'],
   { signal, onProgress }: AssembleControl,
-): Promise<EngineNote[]> {
+): Promise<PageResult> {
   const outputs = results.map(({ output }) => output);
   const folder = dirname(outputs[0] ?? '');
-  const { notes } = await runOnReadable(sources, { folder, outputs, signal }, async (paths, unfinished) =>
+  return runOnReadable(sources, { folder, outputs, signal }, async (paths, unfinished) =>
     runTask(
       'pages.assemble',
       {
@@ -72,5 +74,4 @@ async function runAssembly(
       { signal, onProgress },
     ),
   );
-  return notes;
 }

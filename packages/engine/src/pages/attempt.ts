@@ -7,15 +7,25 @@ export interface Done {
   pages?: number;
 }
 
+/** What the caller of a task is told. */
+export interface PageResult {
+  notes: EngineNote[];
+  /** The results are encrypted like the input: same method, passwords and permissions. */
+  encrypted: boolean;
+}
+
 /** What a task of this folder answers: done, or which input must be decrypted or repaired before it can be. */
-export type Attempt = { status: 'done'; done: Done } | { status: 'unreadable'; path: string; why: 'encrypted' | 'damaged' };
+export type Attempt =
+  | { status: 'done'; done: Done }
+  | { status: 'unreadable'; path: string; why: 'encrypted' | 'damaged' };
 
 /** Runs the work of a task, turning what an input lacks into an answer. */
 export function attempt(work: () => Done): Attempt {
   try {
     return { status: 'done', done: work() };
   } catch (error) {
-    if (error instanceof UnreadableAsIs && error.path !== undefined) return { status: 'unreadable', path: error.path, why: error.why };
+    if (error instanceof UnreadableAsIs && error.path !== undefined)
+      return { status: 'unreadable', path: error.path, why: error.why };
     // Deep but not endless nesting in the tree of pages, bookmarks or tags.
     if (error instanceof RangeError) throw new EngineFailure('MEMORY_EXCEEDED', {}, error);
     throw error;

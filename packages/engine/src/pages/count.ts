@@ -6,7 +6,10 @@ import { runOnReadable, type InputFile } from './readable.ts';
  * How many pages a PDF has for the tools of this folder, which read a damaged file the same way afterwards. `folder`
  * takes a readable copy where one is needed, for as long as it is.
  */
-export async function countPages(input: InputFile, { folder, signal }: { folder: string; signal?: AbortSignal | undefined }): Promise<number> {
+export async function countPages(
+  input: InputFile,
+  { folder, signal }: { folder: string; signal?: AbortSignal | undefined },
+): Promise<number> {
   const { pages } = await runOnReadable([input], { folder, outputs: [], signal }, async ([path = input.path]) =>
     runTask('pages.count', { path }, { signal }),
   );

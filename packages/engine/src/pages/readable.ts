@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import { EngineFailure, type EngineNote } from '../failure.ts';
-import { rewritePlain } from '../programs/qpdf.ts';
-import type { Attempt, Done } from './attempt.ts';
+import { encryptLike, rewritePlain } from '../programs/qpdf.ts';
+import type { Attempt, Done, PageResult } from './attempt.ts';
 
 export interface InputFile {
   path: string;
@@ -17,36 +17,44 @@ export interface Workplace {
   signal?: AbortSignal | undefined;
 }
 
+/** Each result costs a run of qpdf to encrypt again; beyond so many the person is told that they are open. */
+const MOST_ENCRYPTED_RESULTS = 100;
+
 /**
  * Runs an attempt on the inputs as they are; one that turns out encrypted or damaged is rewritten by qpdf, and the
  * attempt is made again with that. Results are written under a temporary name and get theirs when all of them are
- * whole; on failure nothing is left.
+ * whole; on failure nothing is left. Results of one encrypted input are encrypted as it was, same passwords, same
+ * permissions; what is made of several inputs is not, and the notes say so.
  */
 export async function runOnReadable(
   inputs: readonly InputFile[],
   { folder, outputs, signal }: Workplace,
   run: (paths: string[], unfinished: string[]) => Promise<Attempt>,
-): Promise<Done> {
+): Promise<Done & PageResult> {
   const unfinished = outputs.map((output) => `${output}.part`);
   const rewritten = new Map<number, string>();
   const notes: EngineNote[] = [];
+  const encrypted = new Set<InputFile>();
   try {
     for (;;) {
       const paths = inputs.map((input, index) => rewritten.get(index) ?? input.path);
       const attempt = await run(paths, unfinished);
       if (attempt.status === 'done') {
+        const [only] = inputs.length === 1 && outputs.length <= MOST_ENCRYPTED_RESULTS ? [...encrypted] : [];
+        if (only) for (const part of unfinished) await encryptAgain(part, only, signal);
+        else for (const { path } of encrypted) notes.push({ code: 'PERMISSIONS_LIFTED', path });
         for (const [index, part] of unfinished.entries()) await rename(part, outputs[index] ?? part);
-        return { ...attempt.done, notes: [...notes, ...attempt.done.notes] };
+        return { ...attempt.done, notes: [...notes, ...attempt.done.notes], encrypted: only !== undefined };
       }
       // The same file may be given several times.
       for (const [index, tried] of paths.entries()) {
         const input = inputs[index];
         if (tried !== attempt.path || !input) continue;
         if (rewritten.has(index)) throw new EngineFailure('FILE_DAMAGED', { path: input.path });
-        const plain = path.join(folder, `readable-${randomUUID()}.pdf`);
+        const plain = join(folder, `readable-${randomUUID()}.pdf`);
         rewritten.set(index, plain);
         const { repaired } = await rewritePlain(input.path, plain, { password: input.password, signal });
-        if (attempt.why === 'encrypted') notes.push({ code: 'PERMISSIONS_LIFTED', path: input.path });
+        if (attempt.why === 'encrypted') encrypted.add(input);
         if (attempt.why === 'damaged' || repaired) notes.push({ code: 'REPAIRED', path: input.path });
       }
     }
@@ -55,6 +63,16 @@ export async function runOnReadable(
     throw toldOfInput(error, inputs, rewritten);
   } finally {
     await Promise.all([...rewritten.values()].map(async (file) => rm(file, { force: true })));
+  }
+}
+
+async function encryptAgain(plain: string, like: InputFile, signal: AbortSignal | undefined): Promise<void> {
+  const locked = `${plain}.locked`;
+  try {
+    await encryptLike(plain, like.path, locked, { password: like.password, signal });
+    await rename(locked, plain);
+  } finally {
+    await rm(locked, { force: true });
   }
 }
 

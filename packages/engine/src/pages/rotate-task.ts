@@ -28,8 +28,20 @@ export function run({ path, turns, output }: RotateInput): Attempt {
     for (const { page, turn } of turns) turnOf.set(page - 1, (turnOf.get(page - 1) ?? 0) + turn);
     const { pages } = source.tree;
     if (source.indexOf.size < pages.length) {
-      const plan = pages.map((_page, index) => ({ source: 0, page: index + 1, turn: ((turnOf.get(index) ?? 0) % 360) as Turn }));
-      return { notes: assemble([source], plan, output, { bookmarks: 'joined', attachments: 'keep', result: 'whole' }, () => {}) };
+      const plan = pages.map((_page, index) => ({
+        source: 0,
+        page: index + 1,
+        turn: ((turnOf.get(index) ?? 0) % 360) as Turn,
+      }));
+      return {
+        notes: assemble(
+          [source],
+          plan,
+          output,
+          { bookmarks: 'joined', attachments: 'keep', result: 'whole' },
+          () => {},
+        ),
+      };
     }
     const changed = [...turnOf].flatMap(([index, turn]) => {
       const page = pages[index];

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import type { EngineNote } from '../failure.ts';
 import { runTask } from '../threads/pool.ts';
 import type { Turn } from './assembly/assembly.ts';
+import type { PageResult } from './attempt.ts';
 import { runOnReadable } from './readable.ts';
 
 export interface RotateSettings {
@@ -13,10 +13,15 @@ export interface RotateSettings {
 }
 
 /** Changes `/Rotate` of pages and nothing else: the result is the file itself with the turned pages appended. */
-export async function rotatePages(path: string, { turns, output, password, signal }: RotateSettings): Promise<{ notes: EngineNote[] }> {
+export async function rotatePages(
+  path: string,
+  { turns, output, password, signal }: RotateSettings,
+): Promise<PageResult> {
   const real = turns.flatMap(({ page, turn }) => (page === null ? [] : [{ page, turn }]));
-  const { notes } = await runOnReadable([{ path, password }], { folder: dirname(output), outputs: [output], signal }, async ([readable = path], [unfinished = output]) =>
-    runTask('pages.rotate', { path: readable, turns: real, output: unfinished }, { signal }),
+  return runOnReadable(
+    [{ path, password }],
+    { folder: dirname(output), outputs: [output], signal },
+    async ([readable = path], [unfinished = output]) =>
+      runTask('pages.rotate', { path: readable, turns: real, output: unfinished }, { signal }),
   );
-  return { notes };
 }

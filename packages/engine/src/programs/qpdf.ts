@@ -16,6 +16,9 @@ export interface QpdfOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** `like`: the file whose encryption is copied; the password is then that file's. */
+type JobOptions = QpdfOptions & { like?: string };
+
 /** A job in qpdf's own words (`qpdf --job-json-help`), without its files and password. */
 export type QpdfJob = Readonly<Record<string, unknown>>;
 
@@ -51,12 +54,25 @@ export async function runQpdf(
   input: string,
   output: string,
   job: QpdfJob,
-  options: QpdfOptions = {},
+  options: JobOptions = {},
 ): Promise<{ repaired: boolean }> {
   const { status, delivered } = await perform(input, job, options, output);
   if (!delivered.includes(RESULT))
     throw new EngineFailure('PROGRAM_CRASHED', { program: 'qpdf', path: input }, 'no result');
   return { repaired: status === 3 };
+}
+
+/**
+ * Encrypts a plain document the way another one is: same method, same passwords, same permissions. `options.password`
+ * opens the other one. Streams and object streams are kept as they are.
+ */
+export async function encryptLike(
+  plain: string,
+  like: string,
+  output: string,
+  options: QpdfOptions = {},
+): Promise<void> {
+  await runQpdf(plain, output, { ...KEEP_STREAMS, allowWeakCrypto: '' }, { ...options, like });
 }
 
 /** What qpdf prints about a file for a question like `{ showNpages: '' }`. Fails like `rewritePlain`. */
@@ -73,7 +89,7 @@ export async function askQpdf(
 async function perform(
   input: string,
   job: QpdfJob,
-  options: QpdfOptions & { maxBytes?: number },
+  options: JobOptions & { maxBytes?: number },
   output?: string,
 ): Promise<ProgramOutcome> {
   const passwords = options.password === undefined ? [''] : [...possiblePasswords(options.password), ''];
@@ -94,19 +110,21 @@ const LOCKED: readonly EngineFailureCode[] = ['PASSWORD_MISSING', 'PASSWORD_WRON
 async function attempt(
   input: string,
   job: QpdfJob,
-  { password, signal, maxBytes }: QpdfOptions & { password: string; maxBytes?: number },
+  { password, signal, maxBytes, like }: JobOptions & { password: string; maxBytes?: number },
   output: string | undefined,
 ): Promise<ProgramOutcome> {
   const outcome = await runProgram({
     program: 'qpdf',
     args: () => ['--job-json-file=/proc/self/fd/0'],
-    readable: [{ path: input }],
+    readable: [{ path: input }, ...(like === undefined ? [] : [{ path: like }])],
     stdin: ({ inputs, output: folder }) =>
       JSON.stringify({
         ...job,
         inputFile: inputs[0],
         ...(output !== undefined && { outputFile: `${folder}/${RESULT}` }),
-        ...(password !== '' && { password }),
+        ...(like === undefined
+          ? password !== '' && { password }
+          : { copyEncryption: inputs[1], encryptionFilePassword: password }),
       }),
     limits: await limitsFor(input),
     deadlineMs: DEADLINE_MS,

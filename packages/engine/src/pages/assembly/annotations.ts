@@ -1,4 +1,12 @@
-import { asArray, asDict, asName, PdfRef, type PdfArray, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import {
+  asArray,
+  asDict,
+  asName,
+  PdfRef,
+  type PdfArray,
+  type PdfDict,
+  type PdfObject,
+} from '../../document/objects.ts';
 import type { Assembly, PlacedPage } from './assembly.ts';
 import { retarget } from './destinations.ts';
 import type { Source } from './source.ts';
@@ -26,12 +34,14 @@ export function placeAnnotations(assembly: Assembly, page: PlacedPage, source: S
       assembly.note('LINKS_DROPPED');
       if (asName(own.get('Subtype')) === 'Link') continue;
     }
-    const result = retargeted.fate === 'change' ? retargeted.dict : retargeted.fate === 'drop' ? withoutTarget(own) : own;
+    const result =
+      retargeted.fate === 'change' ? retargeted.dict : retargeted.fate === 'drop' ? withoutTarget(own) : own;
     if (page.copy) {
       const copy = assembly.objects.add(copyOf(result, page.ref));
       if (annotation instanceof PdfRef) {
         copies.set(annotation.number, copy);
-        if (asName(own.get('Subtype')) === 'Widget') assembly.widgetCopies.push({ source, widget: annotation.number, copy });
+        if (asName(own.get('Subtype')) === 'Widget')
+          assembly.widgetCopies.push({ source, widget: annotation.number, copy });
       }
       kept.push(copy);
     } else if (result === own) {

@@ -44,10 +44,15 @@ function write(assembly: Assembly, output: string): void {
   const [first] = sources;
   const structure = new StructureCarrier(assembly);
   const version = Math.max(...sources.map(({ file }) => file.version));
-  const writer = new PdfWriter(output, { version, edits: assembly.edits, change: structure.change, sharesStreams: sources.length > 1 });
+  const writer = new PdfWriter(output, {
+    version,
+    edits: assembly.edits,
+    change: structure.change,
+    sharesStreams: sources.length > 1,
+  });
   try {
     // Everything but the tags first: what is then known as written tells which tags to keep.
-    for (const value of [...catalog.values()]) writer.includeAll(value);
+    for (const value of catalog.values()) writer.includeAll(value);
     structure.carry(writer);
     const root = objects.add(catalog.set('Type', PdfName.of('Catalog')));
     const info = first?.file.trailer.get('Info');

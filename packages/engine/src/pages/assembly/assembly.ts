@@ -59,7 +59,10 @@ export class Assembly {
     for (const { source: number, page, turn } of plan) this.place(sources[number], page, turn);
     for (const source of sources) {
       const present = this.presentIn(source);
-      this.edits.dropWhere(source.file, (number) => (source.indexOf.has(number) || source.tree.nodes.has(number)) && !present.has(number));
+      this.edits.dropWhere(
+        source.file,
+        (number) => (source.indexOf.has(number) || source.tree.nodes.has(number)) && !present.has(number),
+      );
     }
   }
 
@@ -99,4 +102,10 @@ export class Assembly {
   }
 }
 
-const UNCOUNTED = new Set<EngineNote['code']>(['TAGS_DROPPED', 'LAYERS_DROPPED', 'SCRIPTS_DROPPED', 'XFA_DROPPED', 'METADATA_OF_FIRST']);
+const UNCOUNTED = new Set<EngineNote['code']>([
+  'TAGS_DROPPED',
+  'LAYERS_DROPPED',
+  'SCRIPTS_DROPPED',
+  'XFA_DROPPED',
+  'METADATA_OF_FIRST',
+]);

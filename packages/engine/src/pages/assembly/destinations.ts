@@ -26,7 +26,8 @@ export function carryNamedDestinations(assembly: Assembly): void {
         kept[kind].set(free, withPageReference(source, source.named[kind].get(name) ?? null));
         count += 1;
       }
-    if (assembly.options.result === 'whole' && !assembly.hasAll(source)) assembly.note('DESTINATIONS_DROPPED', countNamed(source) - count);
+    if (assembly.options.result === 'whole' && !assembly.hasAll(source))
+      assembly.note('DESTINATIONS_DROPPED', countNamed(source) - count);
   }
   if (kept.name.size > 0) assembly.catalog.set('Dests', assembly.objects.add(kept.name));
   const sorted = [...kept.string].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -93,4 +94,3 @@ function withPageReference(source: Source, value: PdfObject): PdfObject {
   const explicit = array.with(0, page.ref);
   return found instanceof Map ? new Map(found).set('D', explicit) : explicit;
 }
-

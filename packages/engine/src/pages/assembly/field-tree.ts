@@ -1,4 +1,13 @@
-import { asArray, asDict, asName, asString, PdfRef, resolve, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import {
+  asArray,
+  asDict,
+  asName,
+  asString,
+  PdfRef,
+  resolve,
+  type PdfDict,
+  type PdfObject,
+} from '../../document/objects.ts';
 import { textOf } from '../../document/text-string.ts';
 
 /** A node of the field tree (ISO 32000-2, 12.7.4). */
@@ -62,5 +71,7 @@ export function fullName(node: FieldNode): string {
 
 /** Signature fields that hold a signature. */
 export function countSignatures(nodes: readonly FieldNode[]): number {
-  return terminalFields(nodes).filter((node) => asName(inheritedAttribute(node, 'FT')) === 'Sig' && asDict(inheritedAttribute(node, 'V'))).length;
+  return terminalFields(nodes).filter(
+    (node) => asName(inheritedAttribute(node, 'FT')) === 'Sig' && asDict(inheritedAttribute(node, 'V')),
+  ).length;
 }

@@ -6,7 +6,25 @@ import { fullName, inheritedAttribute, isTerminal, type FieldNode } from './fiel
 import type { Source } from './source.ts';
 
 /** What a field takes from the fields above it and must have of its own when it stands alone. */
-const INHERITED = ['FT', 'Ff', 'V', 'DV', 'DA', 'Q', 'MaxLen', 'Opt', 'TU', 'TM', 'I', 'TI', 'AA', 'DS', 'RV', 'Lock', 'SV'];
+const INHERITED = [
+  'FT',
+  'Ff',
+  'V',
+  'DV',
+  'DA',
+  'Q',
+  'MaxLen',
+  'Opt',
+  'TU',
+  'TM',
+  'I',
+  'TI',
+  'AA',
+  'DS',
+  'RV',
+  'Lock',
+  'SV',
+];
 /** Keys of a widget in an object that is field and widget at once. */
 const OF_FIELD_ONLY = ['T', 'Kids', 'Parent'];
 

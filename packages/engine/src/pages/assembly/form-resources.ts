@@ -1,4 +1,4 @@
-import { asDict, PdfRef, PdfStream, resolve, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import { asDict, PdfStream, resolve, type PdfDict, type PdfObject, type PdfRef } from '../../document/objects.ts';
 import { serialize } from '../../document/serialize.ts';
 import { freeName } from './destinations.ts';
 
@@ -41,11 +41,19 @@ function sameValue(a: PdfObject, b: PdfObject, depth = 0): boolean {
   if (one === other) return true;
   if (depth > DEEPEST_COMPARISON) return false;
   if (one instanceof PdfStream || other instanceof PdfStream)
-    return one instanceof PdfStream && other instanceof PdfStream && one.raw.equals(other.raw) && sameValue(one.dict, other.dict, depth + 1);
+    return (
+      one instanceof PdfStream &&
+      other instanceof PdfStream &&
+      one.raw.equals(other.raw) &&
+      sameValue(one.dict, other.dict, depth + 1)
+    );
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => sameValue(item, other[index] ?? null, depth + 1));
   if (one instanceof Map && other instanceof Map)
-    return one.size === other.size && [...one].every(([key, value]) => other.has(key) && sameValue(value, other.get(key) ?? null, depth + 1));
+    return (
+      one.size === other.size &&
+      [...one].every(([key, value]) => other.has(key) && sameValue(value, other.get(key) ?? null, depth + 1))
+    );
   const spell = (ref: PdfRef) => `${ref.number} 0 R`;
   return serialize(one, spell) === serialize(other, spell);
 }

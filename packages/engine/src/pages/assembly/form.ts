@@ -37,7 +37,9 @@ export function carryForm(assembly: Assembly): void {
       adoptTopField(assembly, node, form, first, fontNames, taken);
       fields.push(node.ref);
     }
-    order.push(...(asArray(form.get('CO')) ?? []).filter((field) => field instanceof PdfRef && !assembly.edits.isDropped(field)));
+    order.push(
+      ...(asArray(form.get('CO')) ?? []).filter((field) => field instanceof PdfRef && !assembly.edits.isDropped(field)),
+    );
     needAppearances ||= resolve(form.get('NeedAppearances')) === true;
     signatures += countSignatures(source.fieldTree);
     if (form.has('XFA')) assembly.note('XFA_DROPPED');
@@ -63,7 +65,13 @@ function keepField(assembly: Assembly, source: Source, node: FieldNode): boolean
   const kids = node.kids.filter((kid) => keepField(assembly, source, kid));
   if (kids.length === 0) return false;
   if (kids.length < node.kids.length)
-    assembly.edits.replace(node.ref, assembly.edits.copyOfDict(node.ref).set('Kids', kids.map(({ ref }) => ref)));
+    assembly.edits.replace(
+      node.ref,
+      assembly.edits.copyOfDict(node.ref).set(
+        'Kids',
+        kids.map(({ ref }) => ref),
+      ),
+    );
   return true;
 }
 
@@ -77,7 +85,8 @@ function isWidgetThere(assembly: Assembly, source: Source, node: FieldNode): boo
 }
 
 function countKept(assembly: Assembly, source: Source): number {
-  const isKept = (node: FieldNode): boolean => (node.kids.length === 0 ? !assembly.edits.isDropped(node.ref) : node.kids.some(isKept));
+  const isKept = (node: FieldNode): boolean =>
+    node.kids.length === 0 ? !assembly.edits.isDropped(node.ref) : node.kids.some(isKept);
   return terminalFields(source.fieldTree).filter(isKept).length;
 }
 
@@ -113,7 +122,9 @@ function renameFonts(assembly: Assembly, node: FieldNode, fontNames: ReadonlyMap
   const appearance = asString(dict.get('DA'));
   if (appearance) {
     const before = textOf(appearance);
-    const after = before.replace(/\/([^\s/]+)(?=\s+[\d.+-]+\s+Tf)/g, (whole, name: string) => (fontNames.has(name) ? `/${fontNames.get(name)}` : whole));
+    const after = before.replace(/\/([^\s/]+)(?=\s+[\d.+-]+\s+Tf)/g, (whole, name: string) =>
+      fontNames.has(name) ? `/${fontNames.get(name)}` : whole,
+    );
     if (after !== before) assembly.edits.replace(node.ref, dict.set('DA', textString(after)));
   }
   for (const kid of node.kids) renameFonts(assembly, kid, fontNames);

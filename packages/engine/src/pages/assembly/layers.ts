@@ -37,6 +37,8 @@ function propertiesOf(source: Source): PdfDict | undefined {
 function hiddenGroups(properties: PdfDict, configuration: PdfDict): PdfArray {
   const off = asArray(configuration.get('OFF')) ?? [];
   if (asName(configuration.get('BaseState')) !== 'OFF') return off;
-  const on = new Set((asArray(configuration.get('ON')) ?? []).map((group) => (group instanceof PdfRef ? group.number : -1)));
+  const on = new Set(
+    (asArray(configuration.get('ON')) ?? []).map((group) => (group instanceof PdfRef ? group.number : -1)),
+  );
   return (asArray(properties.get('OCGs')) ?? []).filter((group) => !(group instanceof PdfRef) || !on.has(group.number));
 }

@@ -13,7 +13,8 @@ const LEFT = new Set<string>(['Dests', 'Templates', 'Pages', ...JOINED]);
 export function carryNames(assembly: Assembly): void {
   const names = namesOf(assembly);
   const keepsAttachments = assembly.options.attachments === 'keep';
-  for (const [key, value] of asDict(assembly.sources[0]?.catalog.get('Names')) ?? []) if (!LEFT.has(key)) names.set(key, value);
+  for (const [key, value] of asDict(assembly.sources[0]?.catalog.get('Names')) ?? [])
+    if (!LEFT.has(key)) names.set(key, value);
   for (const key of JOINED) {
     if (key === 'EmbeddedFiles' && !keepsAttachments) continue;
     const tree = joinedTree(assembly, key);
@@ -21,14 +22,17 @@ export function carryNames(assembly: Assembly): void {
   }
   if (names.size === 0) assembly.catalog.delete('Names');
 
-  const associated = keepsAttachments ? assembly.sources.flatMap(({ catalog }): PdfArray => asArray(catalog.get('AF')) ?? []) : [];
+  const associated = keepsAttachments
+    ? assembly.sources.flatMap(({ catalog }): PdfArray => asArray(catalog.get('AF')) ?? [])
+    : [];
   if (associated.length > 0) assembly.catalog.set('AF', associated);
 }
 
 function joinedTree(assembly: Assembly, key: (typeof JOINED)[number]) {
   const entries = new Map<string, PdfObject>();
   for (const { catalog } of assembly.sources)
-    for (const [name, value] of readNameTree(asDict(catalog.get('Names'))?.get(key))) entries.set(freeName(name, entries), value);
+    for (const [name, value] of readNameTree(asDict(catalog.get('Names'))?.get(key)))
+      entries.set(freeName(name, entries), value);
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
   return writeTree(assembly.objects, 'Names', sorted, (name) => byteString(Buffer.from(name, 'latin1')));
 }

@@ -16,12 +16,17 @@ export function readOutline(root: PdfObject | undefined): OutlineEntry[] {
   const seen = new Set<number>();
   const level = (first: PdfObject | undefined, depth: number): OutlineEntry[] => {
     const entries: OutlineEntry[] = [];
+    if (depth === DEEPEST) return entries;
     let next = first;
-    while (next instanceof PdfRef && !seen.has(next.number) && seen.size < MOST_ENTRIES && depth < DEEPEST) {
+    while (next instanceof PdfRef && !seen.has(next.number) && seen.size < MOST_ENTRIES) {
       seen.add(next.number);
       const dict = asDict(next);
       if (!dict) break;
-      entries.push({ dict, open: (asInteger(dict.get('Count')) ?? 0) > 0, children: level(dict.get('First'), depth + 1) });
+      entries.push({
+        dict,
+        open: (asInteger(dict.get('Count')) ?? 0) > 0,
+        children: level(dict.get('First'), depth + 1),
+      });
       next = dict.get('Next');
     }
     return entries;

@@ -13,7 +13,8 @@ export function carryOutline(assembly: Assembly): void {
   const { sources, options } = assembly;
   const entries = sources.flatMap((source) => {
     const kept = keptEntries(assembly, source, source.outline);
-    if (options.result === 'whole') assembly.note('BOOKMARKS_DROPPED', countEntries(source.outline) - countEntries(kept));
+    if (options.result === 'whole')
+      assembly.note('BOOKMARKS_DROPPED', countEntries(source.outline) - countEntries(kept));
     if (options.bookmarks === 'joined') return kept;
     const first = assembly.placed.find((page) => page.source === source);
     if (!first) return kept;
@@ -41,7 +42,12 @@ function keptEntries(assembly: Assembly, source: Source, entries: readonly Outli
 
 /** A heading that led nowhere itself and has lost everything below it. */
 function isEmptied(entry: OutlineEntry, children: readonly OutlineEntry[]): boolean {
-  return entry.children.length > 0 && children.length === 0 && destinationOf(entry.dict) === undefined && !entry.dict.has('A');
+  return (
+    entry.children.length > 0 &&
+    children.length === 0 &&
+    destinationOf(entry.dict) === undefined &&
+    !entry.dict.has('A')
+  );
 }
 
 /** An entry whose page is missing stays as the heading of those below it. */

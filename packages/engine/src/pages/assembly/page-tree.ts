@@ -1,4 +1,13 @@
-import { asArray, asInteger, dictOf, PdfName, resolve, type PdfDict, type PdfObject, type PdfRef } from '../../document/objects.ts';
+import {
+  asArray,
+  asInteger,
+  dictOf,
+  PdfName,
+  resolve,
+  type PdfDict,
+  type PdfObject,
+  type PdfRef,
+} from '../../document/objects.ts';
 import { materialisePage } from '../../document/page-tree.ts';
 import { placeAnnotations } from './annotations.ts';
 import type { Assembly, PlacedPage } from './assembly.ts';
@@ -56,11 +65,14 @@ export function turned(page: PdfDict, turn: number): number {
 
 function treeNode({ placed, objects, treeRef }: Assembly, parents: Map<PlacedPage, PdfRef>): PdfDict {
   const type = PdfName.of('Pages');
-  if (placed.length <= KIDS_IN_NODE) return dictOf({ Type: type, Kids: placed.map(({ ref }) => ref), Count: placed.length });
+  if (placed.length <= KIDS_IN_NODE)
+    return dictOf({ Type: type, Kids: placed.map(({ ref }) => ref), Count: placed.length });
   const kids: PdfObject[] = [];
   for (let start = 0; start < placed.length; start += KIDS_IN_NODE) {
     const slice = placed.slice(start, start + KIDS_IN_NODE);
-    const node = objects.add(dictOf({ Type: type, Parent: treeRef, Kids: slice.map(({ ref }) => ref), Count: slice.length }));
+    const node = objects.add(
+      dictOf({ Type: type, Parent: treeRef, Kids: slice.map(({ ref }) => ref), Count: slice.length }),
+    );
     for (const page of slice) parents.set(page, node);
     kids.push(node);
   }

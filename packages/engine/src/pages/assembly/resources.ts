@@ -1,6 +1,16 @@
 import { decodeStream } from '../../document/filters.ts';
 import { UnreadableAsIs } from '../../document/failure.ts';
-import { asArray, asDict, asName, isDict, PdfRef, PdfStream, resolve, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import {
+  asArray,
+  asDict,
+  asName,
+  isDict,
+  PdfRef,
+  PdfStream,
+  resolve,
+  type PdfDict,
+  type PdfObject,
+} from '../../document/objects.ts';
 import type { Assembly } from './assembly.ts';
 import type { Source } from './source.ts';
 
@@ -17,6 +27,7 @@ const LONG_LIST = 6;
 /** Content larger than this is not read for the sake of a smaller file (bytes, encoded). */
 const LARGEST_CONTENT = 16 * 1024 * 1024;
 const DEEPEST_FORMS = 8;
+// oxlint-disable-next-line no-control-regex -- NUL is white space in PDF
 const NAME = /\/([^\x00\t\n\f\r ()<>[\]{}/%]*)/g;
 
 interface Group {
@@ -77,7 +88,13 @@ function collectFrom(stream: PdfStream, used: Set<string>): boolean {
     const content = decodeStream(stream)?.toString('latin1');
     if (content === undefined) return false;
     for (const [, name = ''] of content.matchAll(NAME))
-      used.add(name.includes('#') ? name.replace(/#([0-9a-f]{2})/gi, (_escape, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))) : name);
+      used.add(
+        name.includes('#')
+          ? name.replace(/#([0-9a-f]{2})/gi, (_escape, digits: string) =>
+              String.fromCharCode(Number.parseInt(digits, 16)),
+            )
+          : name,
+      );
     return true;
   } catch (error) {
     if (error instanceof UnreadableAsIs) return false;
@@ -91,8 +108,14 @@ function collectFromForms(resources: PdfDict, used: Set<string>, seen: Set<strin
     if (!used.has(name) || seen.has(name)) continue;
     seen.add(name);
     const form = resolve(value);
-    if (!(form instanceof PdfStream) || asName(form.dict.get('Subtype')) !== 'Form' || asDict(form.dict.get('Resources'))) continue;
-    if (depth > DEEPEST_FORMS || !collectFrom(form, used) || !collectFromForms(resources, used, seen, depth + 1)) return false;
+    if (
+      !(form instanceof PdfStream) ||
+      asName(form.dict.get('Subtype')) !== 'Form' ||
+      asDict(form.dict.get('Resources'))
+    )
+      continue;
+    if (depth > DEEPEST_FORMS || !collectFrom(form, used) || !collectFromForms(resources, used, seen, depth + 1))
+      return false;
   }
   return true;
 }
@@ -110,7 +133,9 @@ function borrowsFromPage(page: PdfDict): boolean {
   return (asArray(page.get('Annots')) ?? []).some((annotation) => {
     const normal = resolve(asDict(asDict(annotation)?.get('AP'))?.get('N'));
     const states = isDict(normal) ? [...normal.values()].map(resolve) : [normal];
-    return states.some((state) => state instanceof PdfStream && !asDict(state.dict.get('Resources')) && state.raw.length > 0);
+    return states.some(
+      (state) => state instanceof PdfStream && !asDict(state.dict.get('Resources')) && state.raw.length > 0,
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { asDict, asName, PdfRef, resolve, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import { asDict, asName, resolve, type PdfDict, type PdfObject, type PdfRef } from '../../document/objects.ts';
 import { serialize } from '../../document/serialize.ts';
 import type { Assembly } from './assembly.ts';
 import { retarget } from './destinations.ts';
@@ -9,8 +9,23 @@ import { sameText, type Source } from './source.ts';
  * signatures that no longer hold, /DPartRoot and /Threads name pages one by one.
  */
 const NOT_COPIED = new Set([
-  'Pages', 'Outlines', 'Names', 'Dests', 'AcroForm', 'StructTreeRoot', 'MarkInfo', 'PageLabels', 'OCProperties', 'OpenAction', 'AF',
-  'Version', 'Perms', 'DSS', 'DPartRoot', 'Threads', 'NeedsRendering',
+  'Pages',
+  'Outlines',
+  'Names',
+  'Dests',
+  'AcroForm',
+  'StructTreeRoot',
+  'MarkInfo',
+  'PageLabels',
+  'OCProperties',
+  'OpenAction',
+  'AF',
+  'Version',
+  'Perms',
+  'DSS',
+  'DPartRoot',
+  'Threads',
+  'NeedsRendering',
 ]);
 const DESCRIBING = ['Title', 'Author', 'Subject', 'Keywords'];
 
@@ -20,7 +35,8 @@ export function carrySettings(assembly: Assembly): void {
   const [first, ...later] = sources;
   if (!first) return;
   for (const [key, value] of first.catalog) if (!NOT_COPIED.has(key)) catalog.set(key, value);
-  if (later.length === 0 && assembly.hasAll(first) && first.catalog.has('Threads')) catalog.set('Threads', first.catalog.get('Threads') ?? null);
+  if (later.length === 0 && assembly.hasAll(first) && first.catalog.has('Threads'))
+    catalog.set('Threads', first.catalog.get('Threads') ?? null);
   carryOpenAction(assembly, first);
   if (later.some((source) => describesItselfOtherwise(first, source))) assembly.note('METADATA_OF_FIRST');
   if (later.some(runsScriptsOnEvents)) assembly.note('SCRIPTS_DROPPED');

@@ -1,5 +1,16 @@
 import { PdfFile } from '../../document/file.ts';
-import { asDict, asInteger, asName, asString, PdfName, PdfRef, PdfString, resolve, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import {
+  asDict,
+  asInteger,
+  asName,
+  asString,
+  PdfName,
+  PdfRef,
+  PdfString,
+  resolve,
+  type PdfDict,
+  type PdfObject,
+} from '../../document/objects.ts';
 import { readPageTree, type PageTree } from '../../document/page-tree.ts';
 import { nameKey, readNameTree, readNumberTree } from '../../document/tree.ts';
 import { readFieldTree, type FieldNode } from './field-tree.ts';
@@ -31,7 +42,8 @@ export class Source {
     this.file = PdfFile.open(path);
     this.title = title;
     this.tree = readPageTree(this.file);
-    for (const [index, page] of this.tree.pages.entries()) if (!this.indexOf.has(page.ref.number)) this.indexOf.set(page.ref.number, index);
+    for (const [index, page] of this.tree.pages.entries())
+      if (!this.indexOf.has(page.ref.number)) this.indexOf.set(page.ref.number, index);
     this.catalog = this.file.catalog;
     const names = asDict(this.catalog.get('Names'));
     this.named = { string: readNameTree(names?.get('Dests')), name: new Map(asDict(this.catalog.get('Dests')) ?? []) };
@@ -60,7 +72,8 @@ export class Source {
     for (const { ref } of this.tree.pages) {
       const annotations = resolve(asDict(ref)?.get('Annots'));
       if (!Array.isArray(annotations)) continue;
-      for (const annotation of annotations) if (annotation instanceof PdfRef) this.widgets.set(annotation.number, ref.number);
+      for (const annotation of annotations)
+        if (annotation instanceof PdfRef) this.widgets.set(annotation.number, ref.number);
     }
     return this.widgets;
   }
@@ -71,14 +84,17 @@ export class Source {
     this.resourceUsers = new Map();
     for (const { ref, inherited } of this.tree.pages) {
       const value = asDict(ref)?.get('Resources') ?? inherited.get('Resources');
-      if (value instanceof PdfRef) this.resourceUsers.set(value.number, (this.resourceUsers.get(value.number) ?? 0) + 1);
+      if (value instanceof PdfRef)
+        this.resourceUsers.set(value.number, (this.resourceUsers.get(value.number) ?? 0) + 1);
     }
     return this.resourceUsers;
   }
 
   /** Whether a resource dictionary stands in the page tree, above the pages. */
   sharesInherited(resources: PdfDict): boolean {
-    this.inheritedResources ??= new Set(this.tree.pages.flatMap(({ inherited }) => asDict(inherited.get('Resources')) ?? []));
+    this.inheritedResources ??= new Set(
+      this.tree.pages.flatMap(({ inherited }) => asDict(inherited.get('Resources')) ?? []),
+    );
     return this.inheritedResources.has(resources);
   }
 

@@ -1,4 +1,13 @@
-import { asDict, asInteger, asName, PdfRef, resolve, type PdfArray, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import {
+  asDict,
+  asInteger,
+  asName,
+  PdfRef,
+  resolve,
+  type PdfArray,
+  type PdfDict,
+  type PdfObject,
+} from '../../document/objects.ts';
 import type { Source } from './source.ts';
 
 /** Structure elements that remain of a source of which pages are missing. */
@@ -14,7 +23,7 @@ const DEEPEST_KIDS = 32;
 export function keepFromBelow(source: Source, used: ReadonlySet<number>): KeptElements {
   const elements = new Map<number, PdfRef>();
   const keep = (value: PdfObject) => {
-    for (let at: PdfObject | undefined = value; at instanceof PdfRef && !elements.has(at.number); ) {
+    for (let at: PdfObject | undefined = value; at instanceof PdfRef && !elements.has(at.number);) {
       const dict = asDict(at);
       if (!dict || !dict.has('S')) return;
       elements.set(at.number, at);

@@ -1,4 +1,15 @@
-import { asDict, asInteger, dictOf, PdfName, PdfRef, resolve, type ObjectHome, type PdfArray, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import {
+  asDict,
+  asInteger,
+  dictOf,
+  PdfName,
+  PdfRef,
+  resolve,
+  type ObjectHome,
+  type PdfArray,
+  type PdfDict,
+  type PdfObject,
+} from '../../document/objects.ts';
 import { readNameTree, writeTree } from '../../document/tree.ts';
 import { byteString } from '../../document/text-string.ts';
 import type { PdfWriter } from '../../document/writer.ts';
@@ -60,7 +71,11 @@ export class StructureCarrier {
       const kept = isWhole ? undefined : keepFromBelow(source, used);
       for (const key of isWhole ? source.parentTree.keys() : used) {
         const elements = source.parentTree.get(key);
-        if (elements !== undefined) parents.push([key + (this.shift.get(source.file) ?? 0), resolve(elements) instanceof Map ? elements : resolve(elements)]);
+        if (elements !== undefined)
+          parents.push([
+            key + (this.shift.get(source.file) ?? 0),
+            resolve(elements) instanceof Map ? elements : resolve(elements),
+          ]);
       }
       if (kept) {
         assembly.edits.dropWhere(source.file, (number) => kept.isLeftOut(number));
@@ -72,7 +87,8 @@ export class StructureCarrier {
         top.push(element);
       }
       for (const [name, element] of readNameTree(source.structure?.get('IDTree')))
-        if (!kept || (element instanceof PdfRef && kept.elements.has(element.number))) identifiers.set(freeName(name, identifiers), element);
+        if (!kept || (element instanceof PdfRef && kept.elements.has(element.number)))
+          identifiers.set(freeName(name, identifiers), element);
     }
     if (top.length === 0) return assembly.note('TAGS_DROPPED');
     assembly.objects.fill(rootRef, this.rootDict(tagged, top, parents, identifiers));
@@ -94,22 +110,38 @@ export class StructureCarrier {
     this.assembly.edits.replace(element, dict);
   }
 
-  private rootDict(tagged: readonly Source[], top: PdfArray, parents: [number, PdfObject][], identifiers: ReadonlyMap<string, PdfObject>): PdfDict {
+  private rootDict(
+    tagged: readonly Source[],
+    top: PdfArray,
+    parents: [number, PdfObject][],
+    identifiers: ReadonlyMap<string, PdfObject>,
+  ): PdfDict {
     const { objects } = this.assembly;
     const dict = new Map(tagged[0]?.structure ?? []);
     for (const key of ['K', 'ParentTree', 'ParentTreeNextKey', 'IDTree']) dict.delete(key);
     for (const key of ['RoleMap', 'ClassMap']) {
       const joined: PdfDict = new Map();
-      for (const { structure } of tagged) for (const [name, value] of asDict(structure?.get(key)) ?? []) if (!joined.has(name)) joined.set(name, value);
+      for (const { structure } of tagged)
+        for (const [name, value] of asDict(structure?.get(key)) ?? []) if (!joined.has(name)) joined.set(name, value);
       if (joined.size > 0) dict.set(key, joined);
     }
     for (const key of ['Namespaces', 'PronunciationLexicon', 'AF']) {
       const joined = tagged.flatMap(({ structure }) => elementsOrItems(structure?.get(key)));
       if (joined.length > 0) dict.set(key, joined);
     }
-    const tree = writeTree(objects, 'Nums', parents.sort(([a], [b]) => a - b), (key) => key);
+    const tree = writeTree(
+      objects,
+      'Nums',
+      parents.sort(([a], [b]) => a - b),
+      (key) => key,
+    );
     if (tree) dict.set('ParentTree', objects.add(tree));
-    const ids = writeTree(objects, 'Names', [...identifiers].sort(([a], [b]) => (a < b ? -1 : 1)), (name) => byteString(Buffer.from(name, 'latin1')));
+    const ids = writeTree(
+      objects,
+      'Names',
+      [...identifiers].sort(([a], [b]) => (a < b ? -1 : 1)),
+      (name) => byteString(Buffer.from(name, 'latin1')),
+    );
     if (ids) dict.set('IDTree', objects.add(ids));
     return dict.set('Type', PdfName.of('StructTreeRoot')).set('K', top).set('ParentTreeNextKey', this.nextKey);
   }
@@ -124,5 +156,8 @@ function elementsOrItems(value: PdfObject | undefined): PdfArray {
 function markInfo(sources: readonly Source[]): PdfDict {
   const marks = sources.map(({ catalog }) => asDict(catalog.get('MarkInfo')));
   if (sources.length === 1) return marks[0] ?? new Map();
-  return dictOf({ Marked: marks.every((mark) => resolve(mark?.get('Marked')) === true), Suspects: marks.some((mark) => resolve(mark?.get('Suspects')) === true) || undefined });
+  return dictOf({
+    Marked: marks.every((mark) => resolve(mark?.get('Marked')) === true),
+    Suspects: marks.some((mark) => resolve(mark?.get('Suspects')) === true) || undefined,
+  });
 }
