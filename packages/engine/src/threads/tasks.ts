@@ -13,6 +13,8 @@ export const TASKS = {
   'pages.rotate': () => import('../pages/rotate-task.ts'),
   'images.probe': () => import('../images/probe-task.ts'),
   'images.toPdf': () => import('../images/to-pdf-task.ts'),
+  'compress.plan': () => import('../compress/plan-task.ts'),
+  'compress.write': () => import('../compress/write-task.ts'),
 } as const;
 
 export type TaskName = keyof typeof TASKS;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { shrinkPicture } from '../../compress/shrink/shrink.ts';
 import { EngineFailure } from '../../failure.ts';
 import { embedPicture } from '../decode/picture.ts';
 import { readFrames, writeFrame } from './frames.ts';
@@ -11,8 +12,11 @@ sharp.concurrency(1);
 
 const say = (answer: Answer, parts: Buffer[] = []) => writeFrame(process.stdout, answer, parts);
 
-async function answer(request: Request, parts: Buffer[]): Promise<void> {
-  const [first = Buffer.alloc(0)] = parts;
+async function answer(request: Request, [first = Buffer.alloc(0)]: Buffer[]): Promise<void> {
+  if (request.ask === 'shrink') {
+    const smaller = await shrinkPicture(request.picture, first);
+    return say({ answer: 'shrunk', head: smaller?.head ?? null }, smaller ? [smaller.data] : []);
+  }
   const { frames, recompressed } = await embedPicture(first);
   const out: Buffer[] = [];
   await say({ answer: 'embedded', frames: frames.map((frame) => toHead(frame, out)), recompressed }, out);

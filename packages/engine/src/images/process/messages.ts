@@ -1,13 +1,15 @@
 import type { EngineFailureCode, EngineFailureFacts } from '../../failure.ts';
+import type { ShrinkRequest, Shrunk } from '../../compress/shrink/request.ts';
 import type { Embeddable } from '../embeddable.ts';
 
 /** What is asked of the image process, and what it answers. Bytes travel as the parts of the frame. */
 
-export type Request = { ask: 'embed' };
+export type Request = { ask: 'embed' } | { ask: 'shrink'; picture: ShrinkRequest };
 
 export type Answer =
   | { answer: 'ready' }
   | { answer: 'embedded'; frames: EmbeddableHead[]; recompressed: boolean }
+  | { answer: 'shrunk'; head: Shrunk | null }
   | { answer: 'failed'; code: EngineFailureCode; facts: EngineFailureFacts; reason: string };
 
 /** An `Embeddable` whose bytes stand in the frame's parts, in the order data, palette, profile, then those of alpha. */
@@ -34,10 +36,6 @@ export function fromHead(head: EmbeddableHead, parts: Buffer[]): Embeddable {
     if (!part) throw new Error('a part is missing');
     return part;
   };
-  const whole = (value: unknown, least: number, most: number) => {
-    if (!Number.isInteger(value) || (value as number) < least || (value as number) > most) throw new Error('a number is out of bounds');
-    return value as number;
-  };
   const real = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined);
   const data = next();
   const palette = head.has.includes('palette') ? next() : undefined;
@@ -58,6 +56,22 @@ export function fromHead(head: EmbeddableHead, parts: Buffer[]): Embeddable {
     ...(x !== undefined && y !== undefined && { resolution: { x, y } }),
     ...(head.alpha && { alpha: fromHead(head.alpha, parts) }),
   };
+}
+
+/** The same for a picture of a PDF that became smaller. */
+export function checkedShrunk({ width, height, bits, filter, predicted }: Shrunk, request: ShrinkRequest): Shrunk {
+  return {
+    width: whole(width, 1, request.width),
+    height: whole(height, 1, request.height),
+    bits: whole(bits, 1, 8),
+    filter: oneOf(filter, ['jpeg', 'flate', 'ccitt']),
+    predicted: predicted === true,
+  };
+}
+
+function whole(value: unknown, least: number, most: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) throw new Error('a number is out of bounds');
+  return value;
 }
 
 function oneOf<T extends string>(value: unknown, allowed: readonly T[]): T {

@@ -1,0 +1,125 @@
+import { Edits } from '../document/edits.ts';
+import { PdfFile } from '../document/file.ts';
+import { asArray, asDict, asName, dictOf, isDict, PdfName, PdfRef, PdfStream, type PdfDict } from '../document/objects.ts';
+import { readPageTree } from '../document/page-tree.ts';
+import { PdfWriter } from '../document/writer.ts';
+import { UnreadableAsIs } from '../document/failure.ts';
+import type { EngineNote } from '../failure.ts';
+import type { Attempt } from '../pages/attempt.ts';
+import { attempt } from '../pages/attempt.ts';
+import type { Report } from '../threads/tasks.ts';
+import type { Shrunk } from './shrink/request.ts';
+import { repackStream } from './streams.ts';
+
+export interface WriteInput {
+  path: string;
+  output: string;
+  /** Pictures that became smaller, by object number. */
+  pictures: { number: number; head: Shrunk; data: Uint8Array }[];
+}
+
+/** Object streams came with PDF 1.5. */
+const VERSION_WITH_OBJECT_STREAMS = 15;
+const PRIVATE_KEYS = ['PieceInfo', 'Thumb'];
+
+/** Writes the document anew: its smaller pictures, every other stream packed again, nothing that is not used. */
+export function run({ path, output, pictures }: WriteInput, report: Report): Attempt {
+  return attempt(() => {
+    const file = PdfFile.open(path);
+    const { root, info } = rootsOf(file);
+    const edits = new Edits();
+    const replaced = new Set(pictures.map(({ number }) => number));
+    for (const { number, head, data } of pictures) edits.replace(file.reference(number), smallerPicture(file.fetch(number), head, data));
+
+    const numbers = [...file.xref.entries.keys()];
+    for (const [index, number] of numbers.entries()) {
+      if (index % 256 === 0) report(index, numbers.length);
+      if (!replaced.has(number)) repack(file, number, edits);
+    }
+    const writer = new PdfWriter(output, { version: versionOf(file), edits, sharesStreams: true });
+    writer.finish({ root, info, identifier: asArray(file.trailer.get('ID'))?.[0] });
+    return { notes: notesOf(file), pages: readPageTree(file).pages.length };
+  });
+}
+
+function rootsOf(file: PdfFile): { root: PdfRef; info: PdfRef | undefined } {
+  const root = file.trailer.get('Root');
+  const info = file.trailer.get('Info');
+  if (!(root instanceof PdfRef)) {
+    const failure = new UnreadableAsIs('damaged', 'the catalog is not an object of its own');
+    failure.path = file.path;
+    throw failure;
+  }
+  return { root, info: info instanceof PdfRef ? info : undefined };
+}
+
+function smallerPicture(before: unknown, head: Shrunk, data: Uint8Array): PdfStream {
+  const dict: PdfDict = new Map(before instanceof PdfStream ? before.dict : []);
+  dict.set('Width', head.width).set('Height', head.height);
+  if (!dict.has('ImageMask')) dict.set('BitsPerComponent', head.bits);
+  dict.delete('DecodeParms');
+  switch (head.filter) {
+    case 'jpeg':
+      dict.set('Filter', PdfName.of('DCTDecode'));
+      break;
+    case 'ccitt':
+      dict.set('Filter', PdfName.of('CCITTFaxDecode'));
+      dict.set('DecodeParms', dictOf({ K: -1, Columns: head.width, Rows: head.height }));
+      break;
+    case 'flate':
+      dict.set('Filter', PdfName.of('FlateDecode'));
+      if (head.predicted) dict.set('DecodeParms', dictOf({ Predictor: 15, Colors: componentsOf(dict), BitsPerComponent: head.bits, Columns: head.width }));
+  }
+  return new PdfStream(dict, Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+}
+
+function componentsOf(dict: PdfDict): number {
+  const space = dict.get('ColorSpace');
+  const array = asArray(space);
+  const name = asName(array ? array[0] : space);
+  if (name === 'ICCBased') return Number(asDict(array?.[1])?.get('N') ?? 1);
+  return name === 'DeviceRGB' || name === 'CalRGB' ? 3 : 1;
+}
+
+/** Packs a stream again, and leaves out what only the program that made the file could use. */
+function repack(file: PdfFile, number: number, edits: Edits): void {
+  const object = file.fetch(number);
+  const ref = file.reference(number);
+  if (object instanceof PdfStream) {
+    const better = repackStream(object) ?? object;
+    const dict = withoutPrivateData(better.dict);
+    if (better !== object || dict) edits.replace(ref, new PdfStream(dict ?? better.dict, better.raw));
+  } else if (isDict(object)) {
+    const dict = withoutPrivateData(object);
+    if (dict) edits.replace(ref, dict);
+  }
+}
+
+/** Of pages, forms and the catalog (ISO 32000-2, 12.3.4 and 14.5); the same words elsewhere are names of resources. */
+function withoutPrivateData(dict: PdfDict): PdfDict | undefined {
+  if (!PRIVATE_KEYS.some((key) => dict.has(key))) return undefined;
+  const kind = asName(dict.get('Type')) ?? asName(dict.get('Subtype'));
+  if (kind !== 'Page' && kind !== 'Catalog' && kind !== 'XObject' && kind !== 'Form') return undefined;
+  const kept = new Map(dict);
+  for (const key of PRIVATE_KEYS) kept.delete(key);
+  return kept;
+}
+
+/** PDF/A-1 is bound to PDF 1.4, which has no object streams; everything newer may have them. */
+function versionOf(file: PdfFile): number {
+  const metadata = file.catalog.get('Metadata');
+  const stream = metadata instanceof PdfRef ? file.fetch(metadata.number) : undefined;
+  const xmp = stream instanceof PdfStream ? stream.raw.toString('latin1') : '';
+  const isArchive1 = /pdfaid:part(?:>|=["'])\s*1/.test(xmp);
+  return isArchive1 ? Math.min(file.version, VERSION_WITH_OBJECT_STREAMS - 1) : Math.max(file.version, VERSION_WITH_OBJECT_STREAMS);
+}
+
+/** Signed fields hold a signature over bytes that are now others. */
+function notesOf(file: PdfFile): EngineNote[] {
+  let count = 0;
+  for (const number of file.xref.entries.keys()) {
+    const object = file.fetch(number);
+    if (isDict(object) && object.has('ByteRange') && object.has('Contents')) count += 1;
+  }
+  return count > 0 ? [{ code: 'SIGNATURES_BROKEN', count }] : [];
+}
