@@ -26,7 +26,9 @@ const PAUSE_MS = 100;
 export function connectDatabase(address: DatabaseAddress, log: Log): Connection {
   const pool = new pg.Pool({ ...address, max: POOL_SIZE, application_name: 'pagewright', connectionTimeoutMillis: 10_000 });
   // A connection that breaks while idle is replaced by the next query.
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ err: error }, 'database connection lost');
+  });
   const database = drizzle(pool, { schema });
 
   return {

@@ -28,6 +28,8 @@ export async function openQueue(address: DatabaseAddress, log: Log, role: 'sends
     schema: SCHEMA,
     application_name: `pagewright queue ${role}`,
     max: 6,
+    // What a worker tells the queue can be told again; what must last is written through our own connections.
+    ...(role === 'works' && { options: '-c synchronous_commit=off' }),
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: MONITOR_SECONDS,

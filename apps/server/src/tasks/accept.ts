@@ -15,9 +15,14 @@ type Upload = typeof uploads.$inferSelect;
 
 /** Accepts a task, once for each (owner, downloadId) however often it is asked for. Nothing is kept of a refused call. */
 export async function acceptTask(services: Services, owner: string, request: StartRequest): Promise<void> {
-  if (await isKnown(services, owner, request.job)) return;
+  const [known, found] = await Promise.allSettled([
+    isKnown(services, owner, request.job),
+    ownFiles(services, owner, request.files.map((file) => file.token)),
+  ]);
+  // The second call of a task is answered although its files may be gone by now.
+  if (settled(known)) return;
   const tool = toolOf(services, request.tool);
-  const files = await ownFiles(services, owner, request.files.map((file) => file.token));
+  const files = settled(found);
   checkFiles(tool, files);
   checkOptions(tool, request.options);
 
@@ -39,6 +44,11 @@ export async function acceptTask(services: Services, owner: string, request: Sta
     throw isUploadGone(error) ? new Refused('NOT_FOUND', {}, error) : error;
   });
   if (!accepted && hasSecrets) await services.storage.delete([`secrets/${id}`]);
+}
+
+function settled<T>(result: PromiseSettledResult<T>): T {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }
 
 function toolOf({ catalogue, missing }: Services, slug: string): Tool {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@pagewright/contract';
-import { and, count, eq, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
-import { lanes, tasks, type Lane } from '../database/schema.ts';
+import { lanes, type Lane } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
 import type { Settings } from '../settings.ts';
 
@@ -28,45 +28,45 @@ export async function admit(
   const [line] = await transaction.select().from(lanes).where(eq(lanes.lane, lane)).for('update');
   if (!line) throw new Error(`the lane ${lane} has no row`);
 
-  const now = await readLine(transaction, lane, owner);
-  const turn = Math.max(line.turn, now.lastTurn + 1);
-  const ahead = await countUpTo(transaction, lane, turn);
+  const now = await readLine(transaction, lane, owner, line.turn);
   const perTask = now.secondsEach / (lane === 'light' ? slots.LIGHT_SLOTS : slots.HEAVY_SLOTS);
   const excess = Math.max(
     now.waiting - MOST_WAITING + 1,
     now.waitingOfOwner - MOST_WAITING_OF_ONE + 1,
-    Math.ceil((ahead * perTask - LIMITS.queueWaitSeconds) / perTask),
+    Math.ceil((now.ahead * perTask - LIMITS.queueWaitSeconds) / perTask),
   );
   if (excess > 0) throw new Refused('TOO_BUSY', { seconds: Math.max(LEAST_RETRY_SECONDS, Math.ceil(excess * perTask)) });
-  return turn;
+  return now.turn;
 }
 
 interface Line {
+  /** Where the owner's next task stands. */
+  turn: number;
+  /** Tasks that wait for their turn up to that one. */
+  ahead: number;
   waiting: number;
   waitingOfOwner: number;
-  /** Turn of the owner's last task that has not ended, -1 without one. */
-  lastTurn: number;
   /** What one task of the lane takes, of the last ones as they really took. */
   secondsEach: number;
 }
 
-async function readLine(transaction: Transaction, lane: Lane, owner: string): Promise<Line> {
-  const { rows } = await transaction.execute<{ waiting: number; of_owner: number; last_turn: number; seconds: number | null }>(sql`
+async function readLine(transaction: Transaction, lane: Lane, owner: string, served: number): Promise<Line> {
+  const { rows } = await transaction.execute<{ turn: number; ahead: number; waiting: number; of_owner: number; seconds: number | null }>(sql`
+    WITH next AS (
+      SELECT greatest(${served}::int, max(turn) + 1) AS turn FROM tasks
+      WHERE state IN ('waiting', 'running') AND owner = ${owner} AND lane = ${lane}
+    )
     SELECT
+      next.turn,
+      (SELECT count(*)::int FROM tasks WHERE state = 'waiting' AND lane = ${lane} AND tasks.turn <= next.turn) AS ahead,
       (SELECT count(*)::int FROM tasks WHERE state = 'waiting') AS waiting,
       (SELECT count(*)::int FROM tasks WHERE state = 'waiting' AND owner = ${owner}) AS of_owner,
-      (SELECT coalesce(max(turn), -1) FROM tasks WHERE state IN ('waiting', 'running') AND owner = ${owner} AND lane = ${lane}) AS last_turn,
       (SELECT avg(extract(epoch FROM ended_at - started_at))::float8 FROM (
         SELECT started_at, ended_at FROM tasks WHERE lane = ${lane} AND state = 'done' ORDER BY ended_at DESC LIMIT 50
-      ) AS recent) AS seconds`);
+      ) AS recent) AS seconds
+    FROM next`);
   const [row] = rows;
-  if (!row) throw new Error('a statement without a condition gave no row');
+  if (!row) throw new Error('an aggregate gave no row');
   const secondsEach = row.seconds !== null && row.seconds > 0 ? row.seconds : FIRST_GUESS[lane];
-  return { waiting: row.waiting, waitingOfOwner: row.of_owner, lastTurn: row.last_turn, secondsEach };
-}
-
-async function countUpTo(transaction: Transaction, lane: Lane, turn: number): Promise<number> {
-  const before = and(eq(tasks.state, 'waiting'), eq(tasks.lane, lane), lte(tasks.turn, turn));
-  const [ahead] = await transaction.select({ tasks: count() }).from(tasks).where(before);
-  return ahead?.tasks ?? 0;
+  return { turn: row.turn, ahead: row.ahead, waiting: row.waiting, waitingOfOwner: row.of_owner, secondsEach };
 }

@@ -1,20 +1,33 @@
 import type { ResultFile, TaskAnswer } from '@pagewright/contract';
 import { fileToken, jobId } from '@pagewright/contract';
-import { and, asc, count, eq, lt, or } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { results, tasks } from '../database/schema.ts';
 
 /** The task's facts as the visitor sees them. */
 
-type Task = typeof tasks.$inferSelect;
 type View = TaskAnswer['result'];
 
-export async function findTask(database: Database, owner: string, downloadId: string): Promise<Task | undefined> {
-  const [task] = await database.select().from(tasks).where(and(eq(tasks.owner, owner), eq(tasks.downloadId, downloadId)));
-  return task;
+export type SeenTask = typeof tasks.$inferSelect & {
+  /** Tasks that stand before it in its lane; 0 once it runs. */
+  ahead: number;
+};
+
+/** Compared as rows: the earlier turn, then the earlier call. */
+const ahead = sql<number>`CASE WHEN ${tasks.state} = 'waiting' THEN (
+  SELECT count(*)::int FROM tasks AS other
+  WHERE other.state = 'waiting' AND other.lane = ${tasks.lane}
+    AND (other.turn, other.created_at) < (${tasks.turn}, ${tasks.createdAt})) ELSE 0 END`;
+
+export async function findTask(database: Database, owner: string, downloadId: string): Promise<SeenTask | undefined> {
+  const [row] = await database
+    .select({ task: tasks, ahead })
+    .from(tasks)
+    .where(and(eq(tasks.owner, owner), eq(tasks.downloadId, downloadId)));
+  return row && { ...row.task, ahead: row.ahead };
 }
 
-export async function viewTask(database: Database, task: Task): Promise<View> {
+export async function viewTask(database: Database, task: SeenTask): Promise<View> {
   const files = task.state === 'done' ? await resultsOf(database, task.id) : [];
   return {
     status: task.state === 'done' ? 'Done' : task.state === 'failed' || task.state === 'cancelled' ? 'Failed' : 'Doing',
@@ -22,7 +35,7 @@ export async function viewTask(database: Database, task: Task): Promise<View> {
     progress: Math.round(task.progress * 100) / 100,
     token: task.token,
     id: jobId.parse(task.downloadId),
-    waiting: task.state === 'waiting' ? await countAhead(database, task) : 0,
+    waiting: task.ahead,
     files,
     bytesBefore: task.bytesBefore,
     bytesAfter: files.reduce((sum, file) => sum + file.bytes, 0),
@@ -41,13 +54,4 @@ async function resultsOf(database: Database, task: string): Promise<ResultFile[]
     bytes,
     ...(pages !== null && { pages }),
   }));
-}
-
-async function countAhead(database: Database, { lane, turn, createdAt }: Task): Promise<number> {
-  const before = or(lt(tasks.turn, turn), and(eq(tasks.turn, turn), lt(tasks.createdAt, createdAt)));
-  const [ahead] = await database
-    .select({ tasks: count() })
-    .from(tasks)
-    .where(and(eq(tasks.state, 'waiting'), eq(tasks.lane, lane), before));
-  return ahead?.tasks ?? 0;
 }

@@ -24,6 +24,8 @@ export interface WebServer {
 /** JSON and forms of a call; files are streamed and have limits of their own. */
 const LONGEST_BODY = 512 * 1024;
 const HEADERS_MS = 15_000;
+/** Probes of the operator, and the files of the web's build. */
+const UNCOUNTED = /^\/(?:healthz|readyz|assets\/[^?]*)$/;
 
 export async function createWebServer(services: Services, health: Health): Promise<WebServer> {
   const { settings, keys, log } = services;
@@ -58,7 +60,7 @@ export async function createWebServer(services: Services, health: Health): Promi
       ...RATES.everything,
       ipv6Subnet: IPV6_SUBNET,
       errorResponseBuilder: tooFrequent,
-      allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
+      allowList: (request) => UNCOUNTED.test(request.url),
     });
 
   app.addHook('onRequest', async (request, reply) => {

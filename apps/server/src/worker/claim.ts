@@ -19,17 +19,19 @@ export async function claimTask({ connection, clock }: Services, id: string, wor
       .where(and(eq(tasks.id, id), inArray(tasks.state, ['waiting', 'running'])))
       .returning();
     if (!task) return undefined;
-    // In a transaction with the above it could wait for one that accepts the same task and waits for us.
-    await database
-      .update(lanes)
-      .set({ turn: task.turn })
-      .where(and(eq(lanes.lane, task.lane), lt(lanes.turn, task.turn)));
-    const rows = await database
-      .select({ upload: uploads })
-      .from(taskFiles)
-      .innerJoin(uploads, eq(uploads.token, taskFiles.upload))
-      .where(eq(taskFiles.task, id))
-      .orderBy(asc(taskFiles.place));
+    const [rows] = await Promise.all([
+      database
+        .select({ upload: uploads })
+        .from(taskFiles)
+        .innerJoin(uploads, eq(uploads.token, taskFiles.upload))
+        .where(eq(taskFiles.task, id))
+        .orderBy(asc(taskFiles.place)),
+      // In a transaction with the claim it could wait for one that accepts the same task and waits for us.
+      database
+        .update(lanes)
+        .set({ turn: task.turn })
+        .where(and(eq(lanes.lane, task.lane), lt(lanes.turn, task.turn))),
+    ]);
     return { ...task, files: rows.map((row) => row.upload) };
   });
 }
