@@ -4,6 +4,7 @@ import { defineTool } from '../src/tool.ts';
 export default defineTool({
   slug: 'jpg-to-pdf',
   family: 'to-pdf',
+  icon: 'image-in',
   rank: 4,
   accepts: ['jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic'],
   files: { mode: 'together', least: 1, most: 20 },

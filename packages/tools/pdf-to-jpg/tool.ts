@@ -4,6 +4,7 @@ import { defineTool } from '../src/tool.ts';
 export default defineTool({
   slug: 'pdf-to-jpg',
   family: 'from-pdf',
+  icon: 'image-out',
   rank: 4,
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { measurePdf } from '@pagewright/engine/document/inspect.ts';
+import { renderPages } from '@pagewright/engine/render/pages.ts';
+import { fixture } from '@pagewright/testkit';
+import sharp from 'sharp';
+import { loadTool } from '../src/catalogue.ts';
+import { performTool } from '../src/perform.ts';
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'jpg-to-pdf-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+async function convert(pictures: readonly { path: string; name: string; modifiedAt?: number }[], options: Record<string, string> = {}) {
+  const own = await mkdtemp(path.join(folder, 'run-'));
+  return performTool(await loadTool('jpg-to-pdf'), { files: pictures, options, folder: own });
+}
+const made = async (...names: string[]) => Promise.all(names.map(async (name) => ({ path: await fixture(name), name: `${name}.bin` })));
+
+test('the bytes of a JPEG stand in the PDF untouched', async () => {
+  const [photo] = await made('photo-jpeg');
+  const { outputs, notes } = await convert([photo!]);
+  assert.ok((await readFile(outputs[0]!.path)).includes(await readFile(photo!.path)));
+  assert.deepEqual(notes, []);
+});
+
+test('a page fits its picture at the resolution that the picture tells', async () => {
+  const { outputs } = await convert(await made('photo-jpeg'));
+  const [size] = (await measurePdf(outputs[0]!.path)).sizes;
+  assert.deepEqual([Math.round(size!.width), Math.round(size!.height)], [Math.round((640 * 72) / 150), Math.round((480 * 72) / 150)]);
+});
+
+test('a photo that was taken on its side stands upright, and its bytes stay', async () => {
+  const [turned] = await made('photo-turned-jpeg');
+  const { outputs } = await convert([turned!]);
+  const [size] = (await measurePdf(outputs[0]!.path)).sizes;
+  assert.ok(size!.height > size!.width);
+  assert.ok((await readFile(outputs[0]!.path)).includes(await readFile(turned!.path)));
+
+  // The same picture turned by the pixel, and the page as it is shown, must agree.
+  const expected = await sharp(turned!.path).autoOrient().resize(48, 64, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  assert.ok((await difference(outputs[0]!.path, 48, 64, expected)) < 6);
+});
+
+for (const name of ['drawing-png', 'palette-png', 'photo-cmyk-jpeg', 'photo-grey-jpeg', 'photo-webp', 'scan-tiff', 'drawing-bmp'])
+  test(`${name} looks the same on its page`, async () => {
+    const [picture] = await made(name);
+    const { outputs } = await convert([picture!]);
+    const original = name.endsWith('bmp') ? sharp((await made('drawing-png'))[0]!.path) : sharp(picture!.path);
+    const expected = await original.flatten({ background: '#ffffff' }).resize(64, 48, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer();
+    // Converting four inks to light differs between colour engines; everything else must be the same but for resampling.
+    assert.ok((await difference(outputs[0]!.path, 64, 48, expected)) < (name.includes('cmyk') ? 30 : 6));
+  });
+
+/** Mean difference of the first page, drawn and brought to this size, from RGB or grey pixels: 0 to 255. */
+async function difference(pdf: string, width: number, height: number, expected: Buffer): Promise<number> {
+  const output = `${pdf}.png`;
+  await renderPages(pdf, { pages: [{ page: 1, output }], scale: { dpi: 96 }, encoding: { format: 'png', quality: 90 } });
+  const channels = expected.length / (width * height);
+  const drawn = sharp(output).resize(width, height, { fit: 'fill' }).toColourspace(channels === 1 ? 'b-w' : 'srgb');
+  const pixels = await drawn.raw().toBuffer();
+  assert.equal(pixels.length, expected.length);
+  return pixels.reduce((sum, value, index) => sum + Math.abs(value - (expected[index] ?? 0)), 0) / pixels.length;
+}
+
+test('pictures are ordered by name as people count: 2 before 10', async () => {
+  const [wide, scan] = await made('photo-jpeg', 'drawing-bmp');
+  const { outputs } = await convert(
+    [{ ...scan!, name: 'page 10.bmp' }, { ...wide!, name: 'page 2.jpg' }],
+    { order: 'name' },
+  );
+  const { sizes } = await measurePdf(outputs[0]!.path);
+  assert.ok(sizes[0]!.width > sizes[1]!.width);
+});
+
+test('with a margin the picture keeps away from the edge of A4', async () => {
+  const { outputs } = await convert(await made('photo-jpeg'), { pageSize: 'a4', margin: '20' });
+  const [size] = (await measurePdf(outputs[0]!.path)).sizes;
+  assert.deepEqual([Math.round(size!.width), Math.round(size!.height)], [842, 595]);
+  const output = `${outputs[0]!.path}.png`;
+  await renderPages(outputs[0]!.path, { pages: [{ page: 1, output }], scale: { dpi: 72 }, encoding: { format: 'png', quality: 90 } });
+  const { data, info } = await sharp(output).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const row = (y: number) => Math.min(...data.subarray(y * info.width * info.channels, (y + 1) * info.width * info.channels));
+  assert.equal(row(50), 255);
+  assert.ok(row(300) < 255);
+});
+
+test('a picture of too many pixels is refused by its header, before anything is decoded', async () => {
+  const huge = path.join(folder, 'huge.bmp');
+  const header = Buffer.alloc(54);
+  header.write('BM');
+  header.writeUInt32LE(54, 10);
+  header.writeUInt32LE(40, 14);
+  header.writeInt32LE(20_000, 18);
+  header.writeInt32LE(20_000, 22);
+  header.writeUInt16LE(1, 26);
+  header.writeUInt16LE(24, 28);
+  await writeFile(huge, header);
+  await assert.rejects(convert([{ path: huge, name: 'huge.bmp' }]), { code: 'IMAGE_TOO_LARGE', facts: { file: 'huge.bmp', limit: 100_000_000 } });
+});
