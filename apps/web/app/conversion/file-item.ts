@@ -40,3 +40,9 @@ export interface FileItem {
 export function newItem(uid: string, file: { name: string; size: number }): FileItem {
   return { uid, name: file.name, size: file.size, status: 'new', progress: 0, waiting: 0 };
 }
+
+/** What came out, once for each task. */
+export function outcomesOf(items: readonly FileItem[]): Outcome[] {
+  const byJob = new Map(items.flatMap(({ job, outcome }) => (job === undefined || !outcome ? [] : [[job, outcome] as const])));
+  return [...byJob.values()];
+}

@@ -77,7 +77,7 @@ export function PageToolbar({ role, state, filePages, onEvent }: PageToolbarProp
             {t(`pages.${word}`)}
           </button>
         ))}
-        <p role="status" className="figures ml-auto px-2 py-1 text-small text-ink-soft">
+        <p role="status" className="figures px-2.5 py-1 text-small text-ink-soft sm:ml-auto">
           {none ? t('pages.noneSelected') : t('pages.selected', { count: state.selected.size })}
         </p>
       </div>
@@ -98,7 +98,7 @@ function TypedSelection({ filePages, onEvent }: Pick<PageToolbarProps, 'filePage
   const unreadable = text.trim() !== '' && pages === undefined;
   return (
     <form
-      className="ml-auto flex items-center gap-2"
+      className="flex items-center gap-2 max-sm:w-full sm:ml-auto"
       onSubmit={(event) => {
         event.preventDefault();
         if (pages) onEvent({ type: 'selectedPages', pages });
@@ -116,7 +116,7 @@ function TypedSelection({ filePages, onEvent }: Pick<PageToolbarProps, 'filePage
         aria-invalid={unreadable}
         placeholder={t('pages.selectPlaceholder')}
         onChange={(event) => setText(event.target.value)}
-        className={`${SMALL_FIELD} figures max-w-40`}
+        className={`${SMALL_FIELD} figures sm:max-w-40`}
       />
       <Button type="submit" size="small" disabled={pages === undefined}>
         {t('pages.apply')}

@@ -187,6 +187,8 @@ export const words = {
     progressOf: 'Progress of {{file}}',
     announceDone: 'Finished: {{file}}',
     announceFailed: 'Failed: {{file}}',
+    morePages_one: 'and {{count}} more page',
+    morePages_other: 'and {{count}} more pages',
     zipName: 'pagewright',
     adjust: 'Back to the options',
   },

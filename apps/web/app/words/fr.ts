@@ -187,6 +187,8 @@ const words: Words = {
     progressOf: 'Avancement de {{file}}',
     announceDone: 'Terminé\u00a0: {{file}}',
     announceFailed: 'Échec\u00a0: {{file}}',
+    morePages_one: 'et {{count}} autre page',
+    morePages_other: 'et {{count}} autres pages',
     zipName: 'pagewright',
     adjust: 'Revenir aux options',
   },

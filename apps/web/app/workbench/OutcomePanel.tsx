@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Download } from 'lucide-react';
 import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
-import type { FileItem, Outcome } from '../conversion/file-item.ts';
+import { outcomesOf, type FileItem, type Outcome } from '../conversion/file-item.ts';
 import { Button, DownloadLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
@@ -24,7 +24,7 @@ export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePa
   useEffect(() => heading.current?.focus(), []);
 
   const done = items.filter(({ status }) => status === 'success');
-  const outcomes = [...new Map(done.flatMap(({ job, outcome }) => (job === undefined || !outcome ? [] : [[job, outcome] as const]))).values()];
+  const outcomes = outcomesOf(done);
   const failed = items.find(({ status }) => status === 'convertFaild');
   const notes = [...new Set(outcomes.flatMap((outcome) => outcome.notes.map(note)))];
   const [deletedAt] = outcomes.flatMap((outcome) => outcome.deletedAt ?? []);

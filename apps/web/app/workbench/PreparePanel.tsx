@@ -31,15 +31,20 @@ export function PreparePanel({ tool, form, onForm, facts, role, filledElsewhere,
       onSubmit={(event) => {
         event.preventDefault();
         onStart();
+        const form = event.currentTarget;
+        // Once the problems are shown, the first of them is where the person is led.
+        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       }}
     >
       <h2 className="display mb-4 text-heading">{asked ? t('options.title') : tool.title}</h2>
       {role && <GridSummary tool={tool} role={role} text={String(form.values[role.option] ?? '')} pages={facts.pages ?? 0} tried={tried} />}
       {asked && <OptionForm tool={tool} form={form} onForm={onForm} facts={facts} filledElsewhere={filledElsewhere} problems={problems} tried={tried} />}
-      <Button type="submit" kind="primary" size="large" disabled={tooFew || locked || nothingTurned} className="mt-6 w-full">
-        {tool.text.button}
-      </Button>
-      {(tooFew || locked) && <p className="mt-3 text-small text-ink-soft">{tooFew ? t('files.oneMore') : t('files.passwordNeeded')}</p>}
+      <div className="z-20 mt-6 border-line bg-sheet max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:p-4 lg:sticky lg:-bottom-6 lg:-mx-1 lg:-mb-6 lg:px-1 lg:pt-1 lg:pb-6">
+        <Button type="submit" kind="primary" size="large" disabled={tooFew || locked || nothingTurned} className="w-full">
+          {tool.text.button}
+        </Button>
+        {(tooFew || locked) && <p className="mt-3 text-small text-ink-soft">{tooFew ? t('files.oneMore') : t('files.passwordNeeded')}</p>}
+      </div>
     </form>
   );
 }

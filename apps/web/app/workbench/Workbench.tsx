@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
+import { outcomesOf } from '../conversion/file-item.ts';
 import { useConversion } from '../conversion/use-conversion.ts';
 import { admit, spokenKinds, type Refusal } from '../files/admission.ts';
 import { useFileDrop } from '../files/use-file-drop.ts';
@@ -13,6 +14,7 @@ import { FileList } from './FileList.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { PreparePanel } from './PreparePanel.tsx';
+import { ResultSheets } from './ResultSheets.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { WorkingPanel } from './WorkingPanel.tsx';
 
@@ -86,6 +88,9 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
     else work.backToReady(uids);
   };
 
+  const results = outcomesOf(items).flatMap(({ files }) => files);
+  const onlyResult = results.length === 1 ? results[0] : undefined;
+
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
 
@@ -123,8 +128,9 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
           }}
           onWayOut={(uid, way) => wayOut([uid], way)}
         />
+        {phase === 'finished' && onlyResult && <ResultSheets file={onlyResult} password={only && passwords[only.uid]} />}
       </div>
-      <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-24">
+      <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
         {phase === 'preparing' && (
           <PreparePanel
             tool={tool}

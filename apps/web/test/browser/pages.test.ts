@@ -21,7 +21,7 @@ test('every address of the sitemap answers, in its language, with its own title 
     assert.match(html, french ? /<html lang="fr"/ : /<html lang="en"/);
     assert.ok(html.includes(`<link rel="canonical" href="${address}"`), address);
     assert.match(html, /<meta name="description" content="[^"]{30,}"/);
-    assert.equal(html.match(/hrefLang="/gi)?.length, 3, address);
+    assert.equal(html.match(/<link rel="alternate" hrefLang="/gi)?.length, 3, address);
     titles.add(/<title>([^<]+)/.exec(html)?.[1] ?? '');
   }
   assert.equal(titles.size, addresses.length);
