@@ -72,7 +72,10 @@ async function throughServer(origin: string, cookie: string, pdf: Uint8Array<Arr
   let { result }: TaskAnswer = taskAnswer.parse(await started.json());
   const t2 = performance.now();
   while (result.status === 'Doing') {
-    const answer = await call(CONVERSION_PATHS.poll, form({ id: job, token: result.token, seen: String(result.progress) }));
+    const answer = await call(
+      CONVERSION_PATHS.poll,
+      form({ id: job, token: result.token, seen: String(result.progress) }),
+    );
     ({ result } = taskAnswer.parse(await answer.json()));
   }
   const t3 = performance.now();
@@ -100,9 +103,17 @@ function report(served: readonly Steps[], bare: readonly number[]): void {
   const row = (name: string, values: readonly number[]) =>
     console.log(`| ${name} | ${quantile(values, 0.5).toFixed(1)} | ${quantile(values, 0.95).toFixed(1)} |`);
   console.log(`| ${served.length} runs of ${TOOL}, 1 MB | median ms | 95 % |\n| --- | ---: | ---: |`);
-  for (const step of ['upload', 'start', 'poll', 'download', 'whole'] as const) row(step, served.map((steps) => steps[step]));
+  for (const step of ['upload', 'start', 'poll', 'download', 'whole'] as const)
+    row(
+      step,
+      served.map((steps) => steps[step]),
+    );
   row('the bare tool', bare);
-  const overhead = quantile(served.map(({ whole }) => whole), 0.5) - quantile(bare, 0.5);
+  const overhead =
+    quantile(
+      served.map(({ whole }) => whole),
+      0.5,
+    ) - quantile(bare, 0.5);
   console.log(`\noverhead at the median: ${overhead.toFixed(1)} ms (aim: under ${AIM_MS} ms)`);
 }
 
@@ -119,7 +130,14 @@ async function firstCookie(origin: string): Promise<string> {
 async function startServer(dataFolder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataFolder,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;

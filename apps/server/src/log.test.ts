@@ -12,7 +12,9 @@ test('an error is logged without the file names and tokens it quotes', () => {
 });
 
 test('a failed statement is logged without its values', () => {
-  const error = new Error('Failed query: insert into "uploads" values ($1)\nparams: salary 2026.pdf', { cause: new Error('duplicate key') });
+  const error = new Error('Failed query: insert into "uploads" values ($1)\nparams: salary 2026.pdf', {
+    cause: new Error('duplicate key'),
+  });
   const line = JSON.stringify(describeError(error));
   assert.doesNotMatch(line, /salary/);
   assert.match(line, /duplicate key/);

@@ -15,6 +15,8 @@ export async function probeMachine(): Promise<Machine> {
 }
 
 function ownVersion(): string {
-  const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    version: string;
+  };
   return version;
 }

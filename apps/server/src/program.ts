@@ -6,10 +6,12 @@ const LONGEST_STOP_MS = 25_000;
 
 /** Runs until it is told to end: SIGTERM, Ctrl-C, or the loss of the process that started it as a worker. */
 export async function runProgram(parts: Pick<Program, 'entry' | 'loadTools' | 'clock'>): Promise<void> {
-  const running = await start({ ...parts, settings: readSettings(process.env), environment: process.env }).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  });
+  const running = await start({ ...parts, settings: readSettings(process.env), environment: process.env }).catch(
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exit(1);
+    },
+  );
 
   let ending = false;
   const end = async () => {

@@ -18,6 +18,7 @@ test('an empty variable counts as not set, others are not looked at', () => {
 test('every wrong variable is named at once', () => {
   assert.throws(
     () => readSettings({ PORT: 'many', ROLE: 'king', SESSION_SECRET: 'short', DATABASE_URL: 'mysql://x/y' }),
-    (error: Error) => ['PORT', 'ROLE', 'SESSION_SECRET', 'DATABASE_URL'].every((name) => error.message.includes(`${name}: `)),
+    (error: Error) =>
+      ['PORT', 'ROLE', 'SESSION_SECRET', 'DATABASE_URL'].every((name) => error.message.includes(`${name}: `)),
   );
 });

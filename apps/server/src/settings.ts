@@ -17,7 +17,11 @@ interface Setting<S extends z.ZodType = z.ZodType> {
   meaning: string;
 }
 
-const setting = <S extends z.ZodType>(schema: S, byDefault: string, meaning: string): Setting<S> => ({ schema, default: byDefault, meaning });
+const setting = <S extends z.ZodType>(schema: S, byDefault: string, meaning: string): Setting<S> => ({
+  schema,
+  default: byDefault,
+  meaning,
+});
 
 export const SETTINGS = {
   PORT: setting(wholeNumber(0, 65_535).default(3000), '3000', 'Port of the web process; 0 takes any free one.'),
@@ -33,7 +37,10 @@ export const SETTINGS = {
     'A PostgreSQL server, version 15 or later. Without it an embedded one is started in DATA_DIR.',
   ),
   DATA_DIR: setting(
-    z.string().default('.data').transform((folder) => path.resolve(REPOSITORY, folder)),
+    z
+      .string()
+      .default('.data')
+      .transform((folder) => path.resolve(REPOSITORY, folder)),
     '.data',
     'Folder of everything that is kept; relative to the repository.',
   ),
@@ -47,9 +54,16 @@ export const SETTINGS = {
     String(LIMITS.retentionMinutes),
     'Files are deleted this long after processing.',
   ),
-  PLANS: setting(z.enum(['open', 'hosted']).default('open'), 'open', '`open`: everything for everybody. `hosted`: accounts and plans.'),
+  PLANS: setting(
+    z.enum(['open', 'hosted']).default('open'),
+    'open',
+    '`open`: everything for everybody. `hosted`: accounts and plans.',
+  ),
   PUBLIC_ORIGIN: setting(
-    z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin).optional(),
+    z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => new URL(url).origin)
+      .optional(),
     'from the request',
     'Scheme, host and port as visitors see them. Under https cookies become Secure.',
   ),
@@ -71,7 +85,11 @@ export const SETTINGS = {
     'Heavy tasks that run at once on this machine.',
   ),
   RATE_LIMITS: setting(onOff.default('on'), 'on', '`off` where a proxy in front already limits the rate of calls.'),
-  LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'), 'info', 'How much is logged, as lines of JSON.'),
+  LOG_LEVEL: setting(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    'info',
+    'How much is logged, as lines of JSON.',
+  ),
 } as const satisfies Record<string, Setting>;
 
 export type Settings = { readonly [N in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[N]['schema']> };

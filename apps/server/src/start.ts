@@ -47,7 +47,12 @@ export async function start(program: Program): Promise<Running> {
   return settings.ROLE === 'worker' ? startWorkerRole(program) : startWebRole(program);
 }
 
-async function openServices(program: Program, machine: Machine, address: DatabaseAddress, role: 'sends' | 'works'): Promise<Services> {
+async function openServices(
+  program: Program,
+  machine: Machine,
+  address: DatabaseAddress,
+  role: 'sends' | 'works',
+): Promise<Services> {
   const { settings, loadTools, clock = systemClock } = program;
   const log = createLog(settings.LOG_LEVEL, settings.ROLE);
   const [keys, catalogue, storage] = await Promise.all([

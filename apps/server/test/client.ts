@@ -30,7 +30,10 @@ export class Visitor {
     return response;
   }
 
-  async sendFile(bytes: Uint8Array<ArrayBuffer>, { tool = 'copy', name = 'document.pdf', headers = {} } = {}): Promise<Response> {
+  async sendFile(
+    bytes: Uint8Array<ArrayBuffer>,
+    { tool = 'copy', name = 'document.pdf', headers = {} } = {},
+  ): Promise<Response> {
     const form = new FormData();
     form.set('file', new Blob([bytes]), name);
     return this.fetch(`${UPLOAD_PATHS.anonymous}?toolType=${tool}`, { method: 'POST', body: form, headers });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 
 export interface TestDatabase {
   url: string;
@@ -12,7 +12,7 @@ export async function makeTestDatabase(): Promise<TestDatabase | undefined> {
   if (given === undefined || given === '') return undefined;
   const name = `pagewright_test_${randomBytes(6).toString('hex')}`;
   const run = async (text: string) => {
-    const client = new pg.Client({ connectionString: given });
+    const client = new Client({ connectionString: given });
     await client.connect();
     await client.query(text).finally(() => client.end());
   };

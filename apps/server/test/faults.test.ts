@@ -10,9 +10,16 @@ import { PROGRAM, startTestServer, until, type TestServer } from './server.ts';
 const pdf = makePdf(1000);
 const embedded = (process.env.DATABASE_URL ?? '') === '';
 
-async function startMany(visitor: Visitor, count: number, tool: string, options: Record<string, unknown>): Promise<TaskAnswer[]> {
+async function startMany(
+  visitor: Visitor,
+  count: number,
+  tool: string,
+  options: Record<string, unknown>,
+): Promise<TaskAnswer[]> {
   const { token } = await visitor.upload(pdf);
-  return Promise.all(Array.from({ length: count }, (_, index) => visitor.start(tool, token, { ...options, word: String(index) })));
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => visitor.start(tool, token, { ...options, word: String(index) })),
+  );
 }
 
 /** Polls through restarts, as the page does: a call that finds nobody is made again. */
@@ -77,7 +84,11 @@ describe('the server', { timeout: 120_000 }, () => {
     await until(async () => (await server.ledger()).some((line) => line.startsWith('begin')));
     assert.equal(await server.restart('SIGTERM'), 0);
     await assertEachDoneOnce(server, await Promise.all(tasks.map((task) => endThroughTrouble(visitor, task))));
-    assert.equal((await server.ledger()).filter((line) => line.startsWith('begin')).length, 8, 'no task was begun twice');
+    assert.equal(
+      (await server.ledger()).filter((line) => line.startsWith('begin')).length,
+      8,
+      'no task was begun twice',
+    );
   });
 
   test('that is killed takes over what it left behind', async () => {
@@ -135,7 +146,9 @@ describe('the line', { timeout: 120_000 }, () => {
     for (let times = 0; times < 3; times++) {
       assert.equal((await one.end(await one.start('copy', token))).status, 'Done');
     }
-    const left = await server.query<{ tasks: number }>(`SELECT count(*)::int AS tasks FROM tasks WHERE state = 'waiting'`);
+    const left = await server.query<{ tasks: number }>(
+      `SELECT count(*)::int AS tasks FROM tasks WHERE state = 'waiting'`,
+    );
     assert.ok((left[0]?.tasks ?? 0) > 10, `most of the many still wait: ${left[0]?.tasks}`);
     for (const task of tasks) assert.equal((await many.end(task)).status, 'Done');
   });
@@ -165,16 +178,28 @@ describe('the line', { timeout: 120_000 }, () => {
     await fill(second, theirs, options, theirTasks);
     assert.ok(theirTasks.length >= 90, 'and leaves room for others');
     const { token: late } = await third.upload(pdf);
-    assert.equal((await third.sendStart({ tool: 'copy', job: 'a'.repeat(32), files: [{ token: late }], options: {} })).status, 429);
+    assert.equal(
+      (await third.sendStart({ tool: 'copy', job: 'a'.repeat(32), files: [{ token: late }], options: {} })).status,
+      429,
+    );
 
-    for (const [visitor, list] of [[first, tasks], [second, theirTasks]] as const)
-      for (let from = 0; from < list.length; from += 100) await visitor.cancel(...list.slice(from, from + 100).map(({ result }) => result.id));
+    for (const [visitor, list] of [
+      [first, tasks],
+      [second, theirTasks],
+    ] as const)
+      for (let from = 0; from < list.length; from += 100)
+        await visitor.cancel(...list.slice(from, from + 100).map(({ result }) => result.id));
     assert.equal((await third.end(await third.start('copy', late))).status, 'Done', 'normal again');
   });
 });
 
 /** Starts tasks until one is refused. */
-async function fill(visitor: Visitor, token: string, options: Record<string, unknown>, accepted: TaskAnswer[]): Promise<Response> {
+async function fill(
+  visitor: Visitor,
+  token: string,
+  options: Record<string, unknown>,
+  accepted: TaskAnswer[],
+): Promise<Response> {
   for (;;) {
     const job = crypto.randomUUID().replaceAll('-', '');
     const response = await visitor.sendStart({ tool: 'slow', job, files: [{ token }], options });

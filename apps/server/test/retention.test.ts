@@ -83,7 +83,10 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     const result = (await stored()).find((key) => key.startsWith('results/'))?.slice('results/'.length) ?? '';
     assert.equal((await findResult(parts.services, OWNER, result)).token, result);
     parts.advance(121);
-    await assert.rejects(findResult(parts.services, OWNER, result), (error) => error instanceof Refused && error.code === 'NOT_FOUND');
+    await assert.rejects(
+      findResult(parts.services, OWNER, result),
+      (error) => error instanceof Refused && error.code === 'NOT_FOUND',
+    );
   });
 
   test('stay while a task waits for them, and go when nobody came for them', async () => {
@@ -92,7 +95,10 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     parts.advance(121);
     assert.equal((await sweep(parts.services)).uploads, 1);
     assert.deepEqual(await stored(), [`secrets/${task.id}`, `uploads/${used.token}`]);
-    await assert.rejects(accept('copy', abandoned.token), (error) => error instanceof Refused && error.code === 'NOT_FOUND');
+    await assert.rejects(
+      accept('copy', abandoned.token),
+      (error) => error instanceof Refused && error.code === 'NOT_FOUND',
+    );
     await attemptTask(parts.services, task.id, 'test', never);
     assert.equal((await find(task.downloadId))?.state, 'done');
   });
@@ -160,7 +166,11 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     const task = await accept('copy', token);
     await parts.services.connection.pool.query('DELETE FROM queue.job');
     assert.equal((await sweep(parts.services)).recovered, 1);
-    const worker = await startWorker(parts.services, { name: 'finder', slots: { light: 1, heavy: 1 }, patienceMs: 5_000 });
+    const worker = await startWorker(parts.services, {
+      name: 'finder',
+      slots: { light: 1, heavy: 1 },
+      patienceMs: 5_000,
+    });
     await until(async () => (await find(task.downloadId))?.state === 'done');
     await worker.drain();
   });

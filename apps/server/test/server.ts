@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import { embeddedAddress } from '../src/database/embedded/server.ts';
 import { Visitor } from './client.ts';
 import { makeTestDatabase } from './database.ts';
@@ -18,7 +18,7 @@ export interface TestServer {
   visitor: () => Visitor;
   /** Lines that tools wrote about their runs. */
   ledger: () => Promise<string[]>;
-  query: <R extends pg.QueryResultRow>(text: string) => Promise<R[]>;
+  query: <R extends QueryResultRow>(text: string) => Promise<R[]>;
   log: () => string;
   /** Pids of the worker processes that live now. */
   workers: () => Promise<number[]>;
@@ -51,7 +51,8 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   let output = '';
   const launch = async () => {
     const child = spawn(process.execPath, [PROGRAM], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await until(async () => {
       if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${output}`);
       return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true;
@@ -67,9 +68,10 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
       return child;
     },
     visitor: () => new Visitor(origin),
-    ledger: async () => (existsSync(`${folder}/ledger`) ? (await readFile(`${folder}/ledger`, 'utf8')).trim().split('\n') : []),
+    ledger: async () =>
+      existsSync(`${folder}/ledger`) ? (await readFile(`${folder}/ledger`, 'utf8')).trim().split('\n') : [],
     query: async (text) => {
-      const client = new pg.Client(database ? { connectionString: database.url } : embeddedAddress(folder));
+      const client = new Client(database ? { connectionString: database.url } : embeddedAddress(folder));
       await client.connect();
       try {
         return (await client.query(text)).rows;

@@ -63,7 +63,9 @@ describe('one task', { timeout: 120_000 }, () => {
     const visitor = server.visitor();
     const { token } = await visitor.upload(pdf);
     const job = newJob();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.start('slow', token, { ms: '100' }, job)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.start('slow', token, { ms: '100' }, job)),
+    );
     assert.equal(new Set(answers.map(({ result }) => `${result.id} ${result.token}`)).size, 1);
     assert.equal((await server.query(`SELECT 1 FROM tasks WHERE download_id = '${job}'`)).length, 1);
     assert.equal((await visitor.end(answers[0] as TaskAnswer)).status, 'Done');
@@ -115,7 +117,10 @@ describe('one task', { timeout: 120_000 }, () => {
     }
     assert.equal(result.status, 'Done');
     assert.ok(seen.length >= 3, `progress was told in steps: ${seen.join(' ')}`);
-    assert.deepEqual(seen, seen.toSorted((a, b) => a - b));
+    assert.deepEqual(
+      seen,
+      seen.toSorted((a, b) => a - b),
+    );
     assert.ok(new Set(seen).size >= seen.length - 2, `nearly every answer was news: ${seen.join(' ')}`);
   });
 
@@ -166,7 +171,12 @@ describe('one task', { timeout: 120_000 }, () => {
     const { token } = await visitor.upload(pdf);
     const job = newJob();
     const options = { secret: 'tell nobody', word: 'public' };
-    const response = await visitor.sendStart({ tool: 'password', job, files: [{ token, password: 'open sesame' }], options });
+    const response = await visitor.sendStart({
+      tool: 'password',
+      job,
+      files: [{ token, password: 'open sesame' }],
+      options,
+    });
     const done = await visitor.end((await response.json()) as TaskAnswer);
     assert.equal(done.status, 'Done');
     const rows = JSON.stringify(await server.query(`SELECT tasks.*, job.* FROM tasks, queue.job`));

@@ -80,7 +80,8 @@ const TOOLS = [
     return { outputs, notes: [] };
   }),
   makeTool('password', 'light', async (work) => {
-    if (work.files[0].password !== 'open sesame' || work.options.secret !== 'tell nobody') throw new ToolFailure('PASSWORD_WRONG', {});
+    if (work.files[0].password !== 'open sesame' || work.options.secret !== 'tell nobody')
+      throw new ToolFailure('PASSWORD_WRONG', {});
     return copyFirst(work);
   }),
   makeTool('refuse', 'light', async ({ files }) => {

@@ -32,11 +32,16 @@ describe('uploads', { timeout: 120_000 }, () => {
     const wrong = await refusedWith(await visitor.sendFile(page, { name: 'page.pdf' }));
     assert.deepEqual([wrong.status, wrong.failure], [415, { code: 'TYPE_UNSUPPORTED', facts: { file: 'page.pdf' } }]);
 
-    const noise = await refusedWith(await visitor.sendFile(new Uint8Array(randomBytes(3_000_000)), { name: 'noise.pdf' }));
+    const noise = await refusedWith(
+      await visitor.sendFile(new Uint8Array(randomBytes(3_000_000)), { name: 'noise.pdf' }),
+    );
     assert.equal(noise.failure.code, 'TYPE_UNSUPPORTED');
 
     const large = await refusedWith(await visitor.sendFile(makePdf(LIMITS.taskBytes), { name: 'large.pdf' }));
-    assert.deepEqual([large.status, large.failure], [413, { code: 'FILE_TOO_LARGE', facts: { file: 'large.pdf', limit: LIMITS.taskBytes } }]);
+    assert.deepEqual(
+      [large.status, large.failure],
+      [413, { code: 'FILE_TOO_LARGE', facts: { file: 'large.pdf', limit: LIMITS.taskBytes } }],
+    );
     assert.deepEqual(await stored(), before);
   });
 
@@ -58,15 +63,28 @@ describe('uploads', { timeout: 120_000 }, () => {
       const refusal = await refusedWith(await visitor.fetch(address, { method: 'POST', body }));
       assert.deepEqual([refusal.status, refusal.failure.code], [400, 'BAD_REQUEST']);
     }
-    const broken = await visitor.fetch(address, { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } });
+    const broken = await visitor.fetch(address, {
+      method: 'POST',
+      body: 'x',
+      headers: { 'content-type': 'multipart/form-data' },
+    });
     assert.equal((await refusedWith(broken)).failure.code, 'BAD_REQUEST');
   });
 
   test('keep hostile names as data', async () => {
     const visitor = server.visitor();
-    for (const name of ['../../etc/passwd.pdf', 'a\u0000b.pdf', 'x'.repeat(300), '\u202Efdp.exe', 'C:\\con.pdf', '.pdf', '😀'.repeat(100)]) {
+    for (const name of [
+      '../../etc/passwd.pdf',
+      'a\u0000b.pdf',
+      'x'.repeat(300),
+      '\u202Efdp.exe',
+      'C:\\con.pdf',
+      '.pdf',
+      '😀'.repeat(100),
+    ]) {
       const upload = await visitor.upload(pdf, { name });
-      assert.doesNotMatch(upload.data.name, /[/\\\u0000\u202e]/, name);
+      for (const character of ['/', '\\', '\0', '\u202e'])
+        assert.equal(upload.data.name.includes(character), false, name);
       assert.ok(Buffer.byteLength(upload.data.name) <= LIMITS.fileNameBytes);
       assert.equal((await visitor.end(await visitor.start('copy', upload.token))).status, 'Done');
     }
@@ -89,12 +107,15 @@ describe('uploads', { timeout: 120_000 }, () => {
       socket.write(
         `POST ${UPLOAD_PATHS.anonymous}?toolType=copy HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n`,
       );
-      const sent = new Promise((resolve) => socket.write(body.subarray(0, Math.floor((body.length * index) / 100)), resolve));
+      const sent = new Promise((resolve) =>
+        socket.write(body.subarray(0, Math.floor((body.length * index) / 100)), resolve),
+      );
       await sent;
       if (index % 2 === 0) socket.destroy();
       else socket.resetAndDestroy();
     };
-    for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 10 }, (_, index) => cut(round * 10 + index)));
+    for (let round = 0; round < 10; round++)
+      await Promise.all(Array.from({ length: 10 }, (_, index) => cut(round * 10 + index)));
     await until(async () => (await stored()).length === before.length && (await openFiles()) <= files + 1);
     assert.equal((await server.query('SELECT 1 FROM uploads')).length, rows);
     assert.equal((await server.visitor().upload(pdf)).code, 1000, 'the server goes on');
@@ -112,14 +133,29 @@ describe('calls', { timeout: 60_000 }, () => {
     const visitor = server.visitor();
     const json = { 'content-type': 'application/json' };
     for (const path of [CONVERSION_PATHS.start, CONVERSION_PATHS.poll, CONVERSION_PATHS.cancel]) {
-      for (const body of ['', 'null', '[]', '"x"', '7', '{', '{"__proto__":{"a":1}}', '\ufeff{}', '['.repeat(10_000), `{"toolType":["copy"]}`]) {
+      for (const body of [
+        '',
+        'null',
+        '[]',
+        '"x"',
+        '7',
+        '{',
+        '{"__proto__":{"a":1}}',
+        '\ufeff{}',
+        '['.repeat(10_000),
+        `{"toolType":["copy"]}`,
+      ]) {
         const response = await visitor.fetch(path, { method: 'POST', body, headers: json });
         assert.equal(response.status, 400, `${path} ${body.slice(0, 20)}`);
         assert.equal((await refusedWith(response)).failure.code, 'BAD_REQUEST');
       }
       const text = await visitor.fetch(path, { method: 'POST', body: '{}', headers: { 'content-type': 'text/plain' } });
       assert.equal(text.status, 400);
-      const huge = await visitor.fetch(path, { method: 'POST', body: JSON.stringify({ a: 'x'.repeat(1_000_000) }), headers: json });
+      const huge = await visitor.fetch(path, {
+        method: 'POST',
+        body: JSON.stringify({ a: 'x'.repeat(1_000_000) }),
+        headers: json,
+      });
       assert.equal(huge.status, 400);
     }
     assert.equal((await visitor.fetch(CONVERSION_PATHS.start, { method: 'PUT' })).status, 404);
@@ -132,7 +168,13 @@ describe('calls', { timeout: 60_000 }, () => {
     const { token } = await visitor.upload(makePdf());
     const refuse = async (files: { token: string }[], options: Record<string, unknown>) =>
       (await refusedWith(await visitor.sendStart({ tool: 'copy', job: newJob(), files, options }))).failure;
-    assert.deepEqual(await refuse(Array.from({ length: 21 }, () => ({ token })), {}), { code: 'FILES_TOO_MANY', facts: { limit: 20 } });
+    assert.deepEqual(
+      await refuse(
+        Array.from({ length: 21 }, () => ({ token })),
+        {},
+      ),
+      { code: 'FILES_TOO_MANY', facts: { limit: 20 } },
+    );
     assert.deepEqual(await refuse([{ token }], { wings: 2 }), { code: 'OPTION_INVALID', facts: { option: 'wings' } });
     assert.deepEqual(await refuse([{ token }, { token: newJob() }], {}), { code: 'NOT_FOUND', facts: {} });
     assert.equal((await server.query('SELECT 1 FROM tasks')).length, 0);
@@ -140,7 +182,11 @@ describe('calls', { timeout: 60_000 }, () => {
 
   test('that another site makes are refused', async () => {
     const visitor = server.visitor();
-    const headers: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }];
+    const headers: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
     for (const header of headers) {
       const refusal = await refusedWith(await visitor.sendFile(makePdf(), { headers: header }));
       assert.equal(refusal.failure.code, 'BAD_REQUEST');
@@ -156,7 +202,9 @@ describe('calls', { timeout: 60_000 }, () => {
     assert.ok(catalogue.data.some((tool: { slug: string }) => tool.slug === 'copy'));
     const document = await (await visitor.fetch('/api/openapi.json')).json();
     assert.equal(document.openapi, '3.1.0');
-    assert.ok(document.paths[CONVERSION_PATHS.start].post.requestBody.content['multipart/form-data'].schema.properties.toolType);
+    assert.ok(
+      document.paths[CONVERSION_PATHS.start].post.requestBody.content['multipart/form-data'].schema.properties.toolType,
+    );
     assert.equal((await visitor.fetch('/healthz')).status, 200);
   });
 
@@ -166,7 +214,8 @@ describe('calls', { timeout: 60_000 }, () => {
     const done = await visitor.end(await visitor.start('crash', upload.token));
     assert.equal(done.failure?.code, 'INTERNAL');
     await visitor.fetch(CONVERSION_PATHS.result(upload.token));
-    for (const secret of ['salary', upload.token, visitor.cookie.split('=')[1] ?? '-']) assert.equal(server.log().includes(secret), false, secret);
+    for (const secret of ['salary', upload.token, visitor.cookie.split('=')[1] ?? '-'])
+      assert.equal(server.log().includes(secret), false, secret);
     assert.match(server.log(), /"route":"\/miaohui\/file\/download\/:token"/);
   });
 });

@@ -16,7 +16,9 @@ const VERSION_MS = 10_000;
 export async function probeEngine(): Promise<EngineProbe> {
   const names = Object.keys(VERSION_CALLS) as ProgramName[];
   const [{ mode }, ...versions] = await Promise.all([sandboxAtStart(), ...names.map(versionOf)]);
-  const found = names.flatMap((name, index) => (versions[index] === undefined ? [] : [[name, versions[index]] as const]));
+  const found = names.flatMap((name, index) =>
+    versions[index] === undefined ? [] : [[name, versions[index]] as const],
+  );
   const missing = names.filter((_, index) => versions[index] === undefined);
   return { sandbox: mode, missing: new Set(missing), versions: Object.fromEntries(found) };
 }

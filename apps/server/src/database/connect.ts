@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Log } from '../log.ts';
 import * as schema from './schema.ts';
 
@@ -7,11 +7,13 @@ export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Where the server is: a URL, or the folder of a Unix socket with the user of the embedded one. */
-export type DatabaseAddress = Readonly<{ connectionString: string }> | Readonly<{ host: string; user: string; database: string }>;
+export type DatabaseAddress =
+  | Readonly<{ connectionString: string }>
+  | Readonly<{ host: string; user: string; database: string }>;
 
 export interface Connection {
   database: Database;
-  pool: pg.Pool;
+  pool: Pool;
   address: DatabaseAddress;
   /** `work` must be safe to run again: it is, after the connection was lost, until the database is back or patience ends. */
   steady: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
@@ -24,7 +26,12 @@ const PATIENCE_MS = 15_000;
 const PAUSE_MS = 100;
 
 export function connectDatabase(address: DatabaseAddress, log: Log): Connection {
-  const pool = new pg.Pool({ ...address, max: POOL_SIZE, application_name: 'pagewright', connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({
+    ...address,
+    max: POOL_SIZE,
+    application_name: 'pagewright',
+    connectionTimeoutMillis: 10_000,
+  });
   // A connection that breaks while idle is replaced by the next query.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'database connection lost');
@@ -52,14 +59,27 @@ export function connectDatabase(address: DatabaseAddress, log: Log): Connection 
   };
 }
 
-const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006']);
+const LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+]);
 
 /** Whether the statement failed for want of a server, not for what it said. Drizzle wraps the driver's error as its cause. */
-export function isConnectionLoss(error: unknown): boolean {
+function isConnectionLoss(error: unknown): boolean {
   for (let reason = error; reason instanceof Error; reason = reason.cause) {
     const { code } = reason as NodeJS.ErrnoException;
     // `pg` gives no code to a connection that ended in the middle, https://github.com/brianc/node-postgres/issues/1611
-    if (LOST.has(code ?? '') || /Connection terminated|Client has encountered a connection error/.test(reason.message)) return true;
+    if (LOST.has(code ?? '') || /Connection terminated|Client has encountered a connection error/.test(reason.message))
+      return true;
   }
   return false;
 }

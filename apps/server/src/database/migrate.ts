@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type pg from 'pg';
+import type { Pool } from 'pg';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 /** Any constant of our own: whoever migrates holds this lock. */
 const LOCK = 7_246_117;
 
 /** Runs the numbered files that this database has not seen, each with its mark in one transaction. Safe to interrupt and to race. */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export async function migrate(pool: Pool): Promise<void> {
   const files = (await readdir(MIGRATIONS)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
   const client = await pool.connect();
   try {

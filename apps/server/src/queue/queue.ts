@@ -52,7 +52,11 @@ export async function openQueue(address: DatabaseAddress, log: Log, role: 'sends
 }
 
 /** Puts a task in line within the transaction that writes its row. `turn` 0 goes before 1. */
-export async function enqueue(queue: Queue, transaction: Transaction, due: { lane: Lane; task: string; job: string; turn: number }): Promise<void> {
+export async function enqueue(
+  queue: Queue,
+  transaction: Transaction,
+  due: { lane: Lane; task: string; job: string; turn: number },
+): Promise<void> {
   const sent = await queue.send(due.lane, { task: due.task } satisfies QueueJob, {
     id: due.job,
     priority: -due.turn,

@@ -19,7 +19,11 @@ export async function findResult({ connection, clock }: Services, owner: string,
 }
 
 /** Every result of a finished task, in order. */
-export async function findResults({ connection, clock }: Services, owner: string, downloadId: string): Promise<StoredResult[]> {
+export async function findResults(
+  { connection, clock }: Services,
+  owner: string,
+  downloadId: string,
+): Promise<StoredResult[]> {
   const rows = await connection.steady((database) =>
     database
       .select({ result: results, expiresAt: tasks.expiresAt })

@@ -6,7 +6,11 @@ import { entryNames, zipName } from './zip.ts';
 test('no name breaks out of its header', () => {
   for (const name of ['a"b.pdf', 'a\\b.pdf', 'a%41.pdf', 'été.pdf', '文件.pdf', "it's (1)*.pdf", '"'.repeat(50)]) {
     const value = contentDisposition(name);
-    assert.match(value, /^attachment; filename="[^"\\%]+"; filename\*=UTF-8''[A-Za-z0-9.~_!-]*(?:%[0-9A-F]{2}[A-Za-z0-9.~_!-]*)*$/, value);
+    assert.match(
+      value,
+      /^attachment; filename="[^"\\%]+"; filename\*=UTF-8''[A-Za-z0-9.~_!-]*(?:%[0-9A-F]{2}[A-Za-z0-9.~_!-]*)*$/,
+      value,
+    );
     assert.equal(decodeURIComponent(value.split("UTF-8''")[1] ?? ''), name);
   }
 });
@@ -19,7 +23,8 @@ test('ranges are read as the standard says', () => {
   assert.deepEqual(readRange('bytes=-30', 10), { first: 0, last: 9 });
   assert.equal(readRange('bytes=10-', 10), 'outside');
   assert.equal(readRange('bytes=-0', 10), 'outside');
-  for (const whole of [undefined, 'bytes=5-2', 'bytes=0-1,3-4', 'bytes=-', 'pages=1-2', 'bytes=a-b']) assert.equal(readRange(whole, 10), undefined);
+  for (const whole of [undefined, 'bytes=5-2', 'bytes=0-1,3-4', 'bytes=-', 'pages=1-2', 'bytes=a-b'])
+    assert.equal(readRange(whole, 10), undefined);
 });
 
 test('results are given media types we know and nothing a browser runs', () => {

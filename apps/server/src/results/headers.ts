@@ -3,14 +3,23 @@ import type { ByteRange } from '../storage/role.ts';
 
 /** `attachment` with the name for old and new readers (RFC 6266, RFC 8187). */
 export function contentDisposition(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%]/g, '_').trim();
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_')
+    .trim();
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain === '' ? 'download' : plain}"; filename*=UTF-8''${encoded}`;
 }
 
 export function mediaTypeOf(name: string): string {
   const lower = name.toLowerCase();
-  const facts = Object.values(KIND_FACTS).find(({ extensions }) => extensions.some((extension) => lower.endsWith(extension)));
+  const facts = Object.values(KIND_FACTS).find(({ extensions }) =>
+    extensions.some((extension) => lower.endsWith(extension)),
+  );
   return facts?.mediaType ?? 'application/octet-stream';
 }
 

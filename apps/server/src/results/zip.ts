@@ -18,7 +18,11 @@ export function zipResults(storage: Storage, files: readonly StoredResult[], mad
     const options = { mtime: madeAt, compress: WORTH_DEFLATING.test(file.name), size: file.bytes };
     zip.addReadStreamLazy(names[index] ?? file.name, options, (opened) => {
       storage.read(`results/${file.token}`).then(
-        (bytes) => opened(null, bytes.once('error', (error) => output.destroy(error))),
+        (bytes) =>
+          opened(
+            null,
+            bytes.once('error', (error) => output.destroy(error)),
+          ),
         (error: unknown) => opened(error, undefined as never),
       );
     });

@@ -43,7 +43,10 @@ async function sweepTasks({ connection, storage, clock }: Services): Promise<num
         .for('update', { skipLocked: true });
       const ids = due.map(({ id }) => id);
       if (ids.length === 0) return { keys: [], count: 0 };
-      const files = await transaction.delete(results).where(inArray(results.task, ids)).returning({ token: results.token });
+      const files = await transaction
+        .delete(results)
+        .where(inArray(results.task, ids))
+        .returning({ token: results.token });
       await transaction.delete(tasks).where(inArray(tasks.id, ids));
       const gone: StorageKey[] = [
         ...files.map(({ token }): StorageKey => `results/${token}`),
@@ -58,8 +61,14 @@ async function sweepTasks({ connection, storage, clock }: Services): Promise<num
 
 async function sweepUploads({ connection, storage, clock }: Services): Promise<number> {
   const gone = await connection.steady((database) => {
-    const used = database.select({ one: sql`1` }).from(taskFiles).where(eq(taskFiles.upload, uploads.token));
-    return database.delete(uploads).where(and(lte(uploads.expiresAt, clock()), notExists(used))).returning({ token: uploads.token });
+    const used = database
+      .select({ one: sql`1` })
+      .from(taskFiles)
+      .where(eq(taskFiles.upload, uploads.token));
+    return database
+      .delete(uploads)
+      .where(and(lte(uploads.expiresAt, clock()), notExists(used)))
+      .returning({ token: uploads.token });
   });
   await storage.delete(gone.map(({ token }): StorageKey => `uploads/${token}`));
   return gone.length;
@@ -85,12 +94,22 @@ async function sweepOrphans(services: Services): Promise<number> {
 }
 
 async function withoutRow({ connection }: Services, keys: readonly StorageKey[]): Promise<StorageKey[]> {
-  const namesIn = (area: StorageArea) => keys.filter((key) => key.startsWith(`${area}/`)).map((key) => key.slice(area.length + 1));
+  const namesIn = (area: StorageArea) =>
+    keys.filter((key) => key.startsWith(`${area}/`)).map((key) => key.slice(area.length + 1));
   const owned = await connection.steady(async (database) => {
     const rows = {
-      uploads: await database.select({ name: uploads.token }).from(uploads).where(inArray(uploads.token, namesIn('uploads'))),
-      results: await database.select({ name: results.token }).from(results).where(inArray(results.token, namesIn('results'))),
-      secrets: await database.select({ name: tasks.id }).from(tasks).where(inArray(tasks.id, namesIn('secrets'))),
+      uploads: await database
+        .select({ name: uploads.token })
+        .from(uploads)
+        .where(inArray(uploads.token, namesIn('uploads'))),
+      results: await database
+        .select({ name: results.token })
+        .from(results)
+        .where(inArray(results.token, namesIn('results'))),
+      secrets: await database
+        .select({ name: tasks.id })
+        .from(tasks)
+        .where(inArray(tasks.id, namesIn('secrets'))),
     };
     return new Set<string>(Object.entries(rows).flatMap(([area, found]) => found.map(({ name }) => `${area}/${name}`)));
   });

@@ -25,6 +25,8 @@ export function unseal(blob: Buffer, key: Buffer, taskId: string): TaskSecrets {
   const decipher = createDecipheriv('aes-256-gcm', key, blob.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(taskId))
     .setAuthTag(blob.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const text = Buffer.concat([decipher.update(blob.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  const text = Buffer.concat([decipher.update(blob.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
+    'utf8',
+  );
   return JSON.parse(text) as TaskSecrets;
 }

@@ -77,7 +77,12 @@ export function describeStorage(kind: string, open: (folder: string) => Promise<
     });
 
     test('refuses keys that are none', async () => {
-      for (const key of ['uploads/../../etc/passwd', 'uploads/', 'elsewhere/0123456789abcdef0123456789abcdef', 'uploads/%00'])
+      for (const key of [
+        'uploads/../../etc/passwd',
+        'uploads/',
+        'elsewhere/0123456789abcdef0123456789abcdef',
+        'uploads/%00',
+      ])
         await assert.rejects(storage.read(key as StorageKey), /not a storage key/);
     });
   });

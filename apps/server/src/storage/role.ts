@@ -15,7 +15,7 @@ export interface ByteRange {
   last: number;
 }
 
-export interface StoredObject {
+interface StoredObject {
   key: StorageKey;
   /** Milliseconds of Unix time. */
   storedAt: number;

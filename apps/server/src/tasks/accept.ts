@@ -17,7 +17,11 @@ type Upload = typeof uploads.$inferSelect;
 export async function acceptTask(services: Services, owner: string, request: StartRequest): Promise<void> {
   const [known, found] = await Promise.allSettled([
     isKnown(services, owner, request.job),
-    ownFiles(services, owner, request.files.map((file) => file.token)),
+    ownFiles(
+      services,
+      owner,
+      request.files.map((file) => file.token),
+    ),
   ]);
   // The second call of a task is answered although its files may be gone by now.
   if (settled(known)) return;
@@ -61,7 +65,10 @@ function toolOf({ catalogue, missing }: Services, slug: string): Tool {
 
 async function isKnown({ connection }: Services, owner: string, downloadId: string): Promise<boolean> {
   const rows = await connection.steady((database) =>
-    database.select({ id: tasks.id }).from(tasks).where(and(eq(tasks.owner, owner), eq(tasks.downloadId, downloadId))),
+    database
+      .select({ id: tasks.id })
+      .from(tasks)
+      .where(and(eq(tasks.owner, owner), eq(tasks.downloadId, downloadId))),
   );
   return rows.length > 0;
 }
@@ -69,7 +76,10 @@ async function isKnown({ connection }: Services, owner: string, downloadId: stri
 /** One foreign or missing token refuses the whole call with the answer of a missing one. */
 async function ownFiles({ connection, clock }: Services, owner: string, tokens: readonly string[]): Promise<Upload[]> {
   const rows = await connection.steady((database) =>
-    database.select().from(uploads).where(and(eq(uploads.owner, owner), inArray(uploads.token, [...tokens]))),
+    database
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.owner, owner), inArray(uploads.token, [...tokens]))),
   );
   const now = clock();
   return tokens.map((token) => {
@@ -106,7 +116,9 @@ function partOptions({ declaration }: Tool, options: StartRequest['options']) {
   const entries = Object.entries(options);
   return {
     plain: Object.fromEntries(entries.filter(([name]) => !isSecret(name))),
-    secret: Object.fromEntries(entries.filter(([name]) => isSecret(name)).map(([name, value]) => [name, String(value)])),
+    secret: Object.fromEntries(
+      entries.filter(([name]) => isSecret(name)).map(([name, value]) => [name, String(value)]),
+    ),
   };
 }
 
@@ -130,7 +142,11 @@ interface NewTask {
 }
 
 /** Row, files and queue job in one transaction; `false` where the same call was accepted meanwhile. */
-async function insertTask({ connection, queue, settings, clock }: Services, tool: Tool, task: NewTask): Promise<boolean> {
+async function insertTask(
+  { connection, queue, settings, clock }: Services,
+  tool: Tool,
+  task: NewTask,
+): Promise<boolean> {
   const { slug, cost: lane } = tool.declaration;
   return connection.steady((database) =>
     database.transaction(async (transaction) => {
@@ -159,7 +175,9 @@ async function insertTask({ connection, queue, settings, clock }: Services, tool
         .onConflictDoNothing()
         .returning({ id: tasks.id });
       if (rows.length === 0) return isInserted(transaction, task.id);
-      await transaction.insert(taskFiles).values(task.uploads.map((file, place) => ({ task: task.id, place, upload: file.token })));
+      await transaction
+        .insert(taskFiles)
+        .values(task.uploads.map((file, place) => ({ task: task.id, place, upload: file.token })));
       await enqueue(queue, transaction, { lane, task: task.id, job, turn });
       return true;
     }),

@@ -35,7 +35,8 @@ export async function admit(
     now.waitingOfOwner - MOST_WAITING_OF_ONE + 1,
     Math.ceil((now.ahead * perTask - LIMITS.queueWaitSeconds) / perTask),
   );
-  if (excess > 0) throw new Refused('TOO_BUSY', { seconds: Math.max(LEAST_RETRY_SECONDS, Math.ceil(excess * perTask)) });
+  if (excess > 0)
+    throw new Refused('TOO_BUSY', { seconds: Math.max(LEAST_RETRY_SECONDS, Math.ceil(excess * perTask)) });
   return now.turn;
 }
 
@@ -51,7 +52,13 @@ interface Line {
 }
 
 async function readLine(transaction: Transaction, lane: Lane, owner: string, served: number): Promise<Line> {
-  const { rows } = await transaction.execute<{ turn: number; ahead: number; waiting: number; of_owner: number; seconds: number | null }>(sql`
+  const { rows } = await transaction.execute<{
+    turn: number;
+    ahead: number;
+    waiting: number;
+    of_owner: number;
+    seconds: number | null;
+  }>(sql`
     WITH next AS (
       SELECT greatest(${served}::int, max(turn) + 1) AS turn FROM tasks
       WHERE state IN ('waiting', 'running') AND owner = ${owner} AND lane = ${lane}

@@ -22,18 +22,33 @@ export async function cancelTasks(services: Services, owner: string, downloadIds
       if (ids.length === 0) return { keys: [], known: 0 };
 
       for (const task of mine) {
-        if (task.state === 'waiting' || task.state === 'running') await dequeue(queue, transaction, task.lane, task.queueJob);
+        if (task.state === 'waiting' || task.state === 'running')
+          await dequeue(queue, transaction, task.lane, task.queueJob);
         await announce(transaction, task.id);
       }
       const gone: StorageKey[] = ids.map((id): StorageKey => `secrets/${id}`);
-      const dropped = await transaction.delete(results).where(inArray(results.task, ids)).returning({ token: results.token });
+      const dropped = await transaction
+        .delete(results)
+        .where(inArray(results.task, ids))
+        .returning({ token: results.token });
       gone.push(...dropped.map(({ token }): StorageKey => `results/${token}`));
 
-      const inputs = await transaction.delete(taskFiles).where(inArray(taskFiles.task, ids)).returning({ token: taskFiles.upload });
+      const inputs = await transaction
+        .delete(taskFiles)
+        .where(inArray(taskFiles.task, ids))
+        .returning({ token: taskFiles.upload });
       const tokens = [...new Set(inputs.map(({ token }) => token))];
       if (tokens.length > 0) {
-        const unused = notExists(transaction.select({ one: sql`1` }).from(taskFiles).where(eq(taskFiles.upload, uploads.token)));
-        const deleted = await transaction.delete(uploads).where(and(inArray(uploads.token, tokens), unused)).returning({ token: uploads.token });
+        const unused = notExists(
+          transaction
+            .select({ one: sql`1` })
+            .from(taskFiles)
+            .where(eq(taskFiles.upload, uploads.token)),
+        );
+        const deleted = await transaction
+          .delete(uploads)
+          .where(and(inArray(uploads.token, tokens), unused))
+          .returning({ token: uploads.token });
         gone.push(...deleted.map(({ token }): StorageKey => `uploads/${token}`));
       }
 

@@ -11,7 +11,12 @@ export interface PollRequest {
 }
 
 /** The task's state, held back up to the polling interval while the page knows it already. `hurry` ends the wait. */
-export async function pollTask(services: Services, owner: string, request: PollRequest, hurry: AbortSignal): Promise<TaskAnswer['result']> {
+export async function pollTask(
+  services: Services,
+  owner: string,
+  request: PollRequest,
+  hurry: AbortSignal,
+): Promise<TaskAnswer['result']> {
   const first = await findOwn(services, owner, request);
   const isNews = (view: TaskAnswer['result']) => view.status !== 'Doing' || view.progress !== request.seen;
   if (request.seen === undefined || hurry.aborted) return look(services, owner, request);

@@ -12,7 +12,12 @@ const MOST_ATTEMPTS_IN_COMPANY = 4;
 export type Blame = 'counted' | 'excused';
 
 /** Puts a running task back in line at its old turn, unless another worker has claimed it meanwhile. */
-export async function requeueTask({ connection, queue }: Services, id: string, attempt: number, blame: Blame): Promise<boolean> {
+export async function requeueTask(
+  { connection, queue }: Services,
+  id: string,
+  attempt: number,
+  blame: Blame,
+): Promise<boolean> {
   return connection.steady((database) =>
     database.transaction(async (transaction) => {
       const [task] = await transaction

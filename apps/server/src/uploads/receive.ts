@@ -18,14 +18,21 @@ export interface Arrival {
  * Streams one file straight into the storage and makes it the owner's. It is told by its first bytes what it is; the
  * rest of a refused file is read and thrown away, so that the sender gets to hear why.
  */
-export async function receiveUpload(services: Services, owner: string, tool: Tool, arrival: Arrival): Promise<UploadAnswer['data']> {
+export async function receiveUpload(
+  services: Services,
+  owner: string,
+  tool: Tool,
+  arrival: Arrival,
+): Promise<UploadAnswer['data']> {
   const { storage, connection, clock, settings } = services;
   const name = shortened(safeName(arrival.name));
   await storage.check();
 
   const token = randomBytes(16).toString('hex');
   const inspection = createInspection(name, tool.declaration.accepts, () => arrival.bytes.truncated);
-  arrival.bytes.once('error', (error) => inspection.stream.destroy(new Refused('UPLOAD_INTERRUPTED', { file: name }, error)));
+  arrival.bytes.once('error', (error) =>
+    inspection.stream.destroy(new Refused('UPLOAD_INTERRUPTED', { file: name }, error)),
+  );
   const onClose = () => {
     if (!arrival.bytes.readableEnded) inspection.stream.destroy(new Refused('UPLOAD_INTERRUPTED', { file: name }));
   };

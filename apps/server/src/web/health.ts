@@ -11,7 +11,9 @@ export interface Health {
 /** `/healthz`: this process lives. `/readyz`: it can take work now. */
 export function addHealth(app: FastifyInstance, { connection, storage, missing, log }: Services, health: Health): void {
   app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', ...health, missing: [...missing], uptimeSeconds: Math.round(process.uptime()) }),
+    reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ok', ...health, missing: [...missing], uptimeSeconds: Math.round(process.uptime()) }),
   );
 
   app.get('/readyz', async (_request, reply) => {
@@ -21,6 +23,10 @@ export function addHealth(app: FastifyInstance, { connection, storage, missing, 
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', database: database.status === 'fulfilled', storage: files.status === 'fulfilled' });
+      .send({
+        status: ready ? 'ready' : 'not ready',
+        database: database.status === 'fulfilled',
+        storage: files.status === 'fulfilled',
+      });
   });
 }

@@ -27,30 +27,57 @@ export function describeApi(catalogue: ReadonlyMap<string, Tool>): object {
       default: { description: 'Refused.', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
   });
-  const file = { responses: { 200: { description: 'The file.' }, default: { description: 'Refused.', content: json({ $ref: '#/components/schemas/Refusal' }) } } };
+  const file = {
+    responses: {
+      200: { description: 'The file.' },
+      default: { description: 'Refused.', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+  };
   const inPath = (name: string) => [{ name, in: 'path', required: true, schema: { type: 'string' } }];
 
   return {
     openapi: '3.1.0',
-    info: { title: 'Pagewright', version: '1', description: 'Upload, start, poll, download. A cookie set by the first call owns what is uploaded.' },
+    info: {
+      title: 'Pagewright',
+      version: '1',
+      description: 'Upload, start, poll, download. A cookie set by the first call owns what is uploaded.',
+    },
     paths: {
       [UPLOAD_PATHS.anonymous]: {
         post: {
           summary: 'Upload one file',
           parameters: inQuery(uploadQuery),
-          requestBody: form({ type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }),
+          requestBody: form({
+            type: 'object',
+            properties: { file: { type: 'string', format: 'binary' } },
+            required: ['file'],
+          }),
           ...answer(uploadAnswer),
         },
       },
-      [CONVERSION_PATHS.start]: { post: { summary: 'Start a task', requestBody: form(jsonSchema(startWire)), ...answer(taskAnswer) } },
-      [CONVERSION_PATHS.poll]: { post: { summary: 'Ask how a task stands', requestBody: form(jsonSchema(pollWire)), ...answer(taskAnswer) } },
-      [CONVERSION_PATHS.cancel]: {
-        post: { summary: 'Cancel or delete tasks', requestBody: { required: true, content: json(jsonSchema(cancelWire)) }, ...answer(cancelAnswer) },
+      [CONVERSION_PATHS.start]: {
+        post: { summary: 'Start a task', requestBody: form(jsonSchema(startWire)), ...answer(taskAnswer) },
       },
-      [CONVERSION_PATHS.result('{token}')]: { get: { summary: 'Download one result', parameters: inPath('token'), ...file } },
-      [CONVERSION_PATHS.results('{id}')]: { get: { summary: 'Download all results as a zip', parameters: inPath('id'), ...file } },
+      [CONVERSION_PATHS.poll]: {
+        post: { summary: 'Ask how a task stands', requestBody: form(jsonSchema(pollWire)), ...answer(taskAnswer) },
+      },
+      [CONVERSION_PATHS.cancel]: {
+        post: {
+          summary: 'Cancel or delete tasks',
+          requestBody: { required: true, content: json(jsonSchema(cancelWire)) },
+          ...answer(cancelAnswer),
+        },
+      },
+      [CONVERSION_PATHS.result('{token}')]: {
+        get: { summary: 'Download one result', parameters: inPath('token'), ...file },
+      },
+      [CONVERSION_PATHS.results('{id}')]: {
+        get: { summary: 'Download all results as a zip', parameters: inPath('id'), ...file },
+      },
       [CONFIG_PATH]: { get: { summary: 'Limits of this server', ...answer(serverConfig) } },
-      [CATALOGUE_PATHS.catalogue]: { get: { summary: 'The tools', parameters: inQuery(catalogueQuery), ...answer(catalogueAnswer) } },
+      [CATALOGUE_PATHS.catalogue]: {
+        get: { summary: 'The tools', parameters: inQuery(catalogueQuery), ...answer(catalogueAnswer) },
+      },
     },
     components: { schemas: { Refusal: jsonSchema(refusal) } },
     'x-tools': Object.fromEntries([...catalogue].map(([slug, tool]) => [slug, describeTool(tool)])),
@@ -59,7 +86,11 @@ export function describeApi(catalogue: ReadonlyMap<string, Tool>): object {
 
 function describeTool({ declaration }: Tool) {
   const { accepts, files, options } = declaration;
-  return { accepts, files, options: Object.fromEntries(Object.entries(options).map(([name, { field }]) => [name, field])) };
+  return {
+    accepts,
+    files,
+    options: Object.fromEntries(Object.entries(options).map(([name, { field }]) => [name, field])),
+  };
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } });

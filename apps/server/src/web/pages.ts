@@ -37,7 +37,10 @@ export async function addPages(app: FastifyInstance, services: Services): Promis
     cacheControl: false,
     setHeaders: (reply, file) => {
       const lasting = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`);
+      reply.header(
+        'cache-control',
+        lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
+      );
       reply.header('content-security-policy', assetPolicy);
     },
   });
@@ -70,7 +73,10 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
     for (const [name, value] of Object.entries(request.headers)) {
       if (typeof value === 'string') headers.set(name, value);
     }
-    const page = await render(new Request(origin + request.url, { method: request.method, headers, signal: gone.signal }), context);
+    const page = await render(
+      new Request(origin + request.url, { method: request.method, headers, signal: gone.signal }),
+      context,
+    );
     reply.code(page.status).header('content-security-policy', pagePolicy(nonce));
     for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value);
     if (!page.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');

@@ -1,4 +1,13 @@
-import { failureSentence, FAILURES, HEADERS, readLanguage, WIRE_CODES, type Failure, type FailureCode, type Refusal } from '@pagewright/contract';
+import {
+  failureSentence,
+  FAILURES,
+  HEADERS,
+  readLanguage,
+  WIRE_CODES,
+  type Failure,
+  type FailureCode,
+  type Refusal,
+} from '@pagewright/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../failure.ts';
 import { StorageFull } from '../storage/role.ts';
@@ -10,11 +19,14 @@ const RETRY_SECONDS = 60;
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const { status } = FAILURES[failure.code];
   if (status === 429) reply.header('retry-after', String(failure.facts.seconds ?? RETRY_SECONDS));
-  return reply.code(status).header('cache-control', 'no-store').send({
-    code: failure.code === 'TOO_FREQUENT' ? WIRE_CODES.tooFrequent : WIRE_CODES.running,
-    message: failureSentence(failure, readLanguage(headerOf(request, HEADERS.language))),
-    failure,
-  } satisfies Refusal);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({
+      code: failure.code === 'TOO_FREQUENT' ? WIRE_CODES.tooFrequent : WIRE_CODES.running,
+      message: failureSentence(failure, readLanguage(headerOf(request, HEADERS.language))),
+      failure,
+    } satisfies Refusal);
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

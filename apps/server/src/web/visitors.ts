@@ -11,7 +11,11 @@ const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 const ID = /^[0-9a-f]{32}$/;
 
 /** The visitor of this call; a call without a valid cookie is a new visitor and is given one. */
-export function visitorOf(request: FastifyRequest, reply: FastifyReply, settings: Pick<Settings, 'PUBLIC_ORIGIN'>): string {
+export function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Pick<Settings, 'PUBLIC_ORIGIN'>,
+): string {
   const secure = originOf(request, settings).startsWith('https:');
   const name = secure ? '__Host-visitor' : 'visitor';
   const cookie = request.cookies[name];
@@ -19,6 +23,13 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, settings
   if (known?.valid && ID.test(known.value)) return known.value;
 
   const visitor = randomBytes(16).toString('hex');
-  reply.setCookie(name, visitor, { signed: true, httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: MAX_AGE_SECONDS });
+  reply.setCookie(name, visitor, {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    path: '/',
+    maxAge: MAX_AGE_SECONDS,
+  });
   return visitor;
 }

@@ -114,7 +114,8 @@ async function endBroken(services: Services, task: ClaimedTask, error: unknown, 
   const log = services.log.child({ task: task.id, tool: task.tool, attempt: task.attempt });
   if (signal.aborted) {
     log.info({ reason: signal.reason }, 'attempt broken off');
-    if (signal.reason === ('draining' satisfies Interruption)) await requeueTask(services, task.id, task.attempt, 'excused');
+    if (signal.reason === ('draining' satisfies Interruption))
+      await requeueTask(services, task.id, task.attempt, 'excused');
     return;
   }
   const failure = asFailure(error, task);
@@ -123,7 +124,15 @@ async function endBroken(services: Services, task: ClaimedTask, error: unknown, 
     await publishFailure(services, task, failure);
     return;
   }
-  log.error({ error: describeError(error, task.files.flatMap(({ name }) => [name, stemOf(name)])) }, 'the tool crashed');
+  log.error(
+    {
+      error: describeError(
+        error,
+        task.files.flatMap(({ name }) => [name, stemOf(name)]),
+      ),
+    },
+    'the tool crashed',
+  );
   const again = task.attempt - task.excused < MOST_ATTEMPTS;
   if (again) await requeueTask(services, task.id, task.attempt, 'counted');
   else await publishFailure(services, task, failure);

@@ -11,7 +11,11 @@ export type ClaimedTask = typeof tasks.$inferSelect & { files: (typeof uploads.$
  * Takes the task for this worker and counts the attempt: from here on nothing that an earlier attempt writes is
  * accepted. `undefined` where the task has ended or is not there any more.
  */
-export async function claimTask({ connection, clock }: Services, id: string, worker: string): Promise<ClaimedTask | undefined> {
+export async function claimTask(
+  { connection, clock }: Services,
+  id: string,
+  worker: string,
+): Promise<ClaimedTask | undefined> {
   return connection.steady(async (database) => {
     const [task] = await database
       .update(tasks)

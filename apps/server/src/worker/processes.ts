@@ -31,7 +31,13 @@ const SETTLED_MS = 10_000;
 /** Longer than a worker's own drain. */
 const STOP_PATIENCE_MS = 23_000;
 
-export function startWorkerProcesses({ entry, count, environment, log, onDeath }: WorkerProcessSettings): WorkerProcesses {
+export function startWorkerProcesses({
+  entry,
+  count,
+  environment,
+  log,
+  onDeath,
+}: WorkerProcessSettings): WorkerProcesses {
   const children = new Map<ChildProcess, Promise<void>>();
   let stopping = false;
 

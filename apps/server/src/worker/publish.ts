@@ -28,7 +28,15 @@ export async function publishResults(services: Services, task: ClaimedTask, resu
       database.transaction(async (transaction) => {
         if (!(await end(services, transaction, task, { state: 'done', progress: 1, notes: result.notes }))) {
           // Asked again after a lost connection: the commit may have arrived although its answer did not.
-          const [mine] = await transaction.select({ token: results.token }).from(results).where(inArray(results.token, rows.map(({ row }) => row.token)));
+          const [mine] = await transaction
+            .select({ token: results.token })
+            .from(results)
+            .where(
+              inArray(
+                results.token,
+                rows.map(({ row }) => row.token),
+              ),
+            );
           return mine !== undefined;
         }
         await transaction.insert(results).values(rows.map(({ row }) => row));
@@ -52,7 +60,12 @@ export async function publishFailure(services: Services, task: ClaimedTask, fail
 
 type Ending = { state: 'done'; progress: 1; notes: ToolResult['notes'] } | { state: 'failed'; failure: Failure };
 
-async function end({ clock, settings }: Services, transaction: Transaction, task: ClaimedTask, ending: Ending): Promise<boolean> {
+async function end(
+  { clock, settings }: Services,
+  transaction: Transaction,
+  task: ClaimedTask,
+  ending: Ending,
+): Promise<boolean> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + settings.RETENTION_MINUTES * 60_000);
   const ended = await transaction

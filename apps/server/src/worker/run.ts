@@ -8,7 +8,10 @@ import { startWorker } from './worker.ts';
 const PATIENCE_MS = 20_000;
 
 /** The life of a worker process, given a name where another process watches over it. */
-export async function runWorker(services: Services, givenName: string | undefined): Promise<{ stop: () => Promise<void> }> {
+export async function runWorker(
+  services: Services,
+  givenName: string | undefined,
+): Promise<{ stop: () => Promise<void> }> {
   const { settings } = services;
   const name = givenName ?? `${hostname()}-${randomUUID()}`;
   // Several processes of one machine share its slots.

@@ -34,7 +34,8 @@ test('a task of several files keeps their order and each password with its file'
 });
 
 test('what cannot be read is refused as a whole', () => {
-  const read = (fields: object) => readStart(startWire.parse({ toolType: 'merge-pdf', downloadId: job, ...fields }), {});
+  const read = (fields: object) =>
+    readStart(startWire.parse({ toolType: 'merge-pdf', downloadId: job, ...fields }), {});
   assert.equal(read({ urls: `${token('a')};;${token('b')}` }), undefined);
   assert.equal(read({ urls: `${token('a')};` }), undefined);
   assert.equal(read({}), undefined);

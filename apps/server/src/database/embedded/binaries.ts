@@ -9,7 +9,10 @@ export function nativeProgram(name: 'initdb' | 'postgres'): string {
   try {
     folder = path.dirname(fileURLToPath(import.meta.resolve(packageName)));
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${packageName}). Set DATABASE_URL to a server of yours.`, { cause: error });
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${packageName}). Set DATABASE_URL to a server of yours.`,
+      { cause: error },
+    );
   }
   const program = path.join(folder, '..', 'native', 'bin', name);
   if (!existsSync(program)) throw new Error(`${packageName} is incomplete: ${name} is missing.`);

@@ -10,7 +10,7 @@ interface Mark {
   identity: string;
 }
 
-export class FolderInUse extends Error {
+class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
@@ -33,7 +33,9 @@ export async function ownFolder(folder: string): Promise<Ownership> {
       }
       const other = await readMark(file);
       if (other && other.pid !== process.pid && isAlive(other))
-        throw new FolderInUse(`Another Pagewright (process ${other.pid}) uses ${folder}. Stop it, or set DATA_DIR to another folder.`);
+        throw new FolderInUse(
+          `Another Pagewright (process ${other.pid}) uses ${folder}. Stop it, or set DATA_DIR to another folder.`,
+        );
       await rm(file, { force: true });
     }
     throw new FolderInUse(`Another Pagewright has just taken ${folder}.`);

@@ -5,7 +5,7 @@ import { mkdir, open, readFile, readlink, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Log } from '../../log.ts';
 import type { DatabaseAddress } from '../connect.ts';
 import { nativeProgram, unprivileged } from './binaries.ts';
@@ -37,35 +37,36 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
   await createCluster(folder);
   await stopOrphan(folder, log);
 
+  const stop = new AbortController();
   let child = await launch(folder, dataFolder, log);
-  let stopping = false;
-  const watch = (watched: ChildProcess) =>
-    watched.once('exit', (status, signal) => {
-      if (stopping) return;
+  const watch = () =>
+    child.once('exit', (status, signal) => {
+      if (stop.signal.aborted) return;
       log.error({ status, signal }, 'the embedded database ended; starting it again');
       void restart();
     });
   const restart = async () => {
-    while (!stopping) {
+    while (!stop.signal.aborted) {
       await pause(RESTART_PAUSE_MS);
       try {
         await stopOrphan(folder, log);
         child = await launch(folder, dataFolder, log);
-        watch(child);
         log.info('the embedded database is back');
+        if (stop.signal.aborted) await endProcess(child);
+        else watch();
         return;
       } catch (error) {
         log.error({ err: error }, 'the embedded database did not start');
       }
     }
   };
-  watch(child);
+  watch();
 
   return {
     address: embeddedAddress(dataFolder),
     pid: () => child.pid,
     stop: async () => {
-      stopping = true;
+      stop.abort();
       await endProcess(child);
     },
   };
@@ -90,7 +91,18 @@ async function createCluster(folder: string): Promise<void> {
 
 async function launch(folder: string, dataFolder: string, log: Log): Promise<ChildProcess> {
   const output = await open(path.join(dataFolder, 'database.log'), 'a', 0o600);
-  const args = ['-D', folder, '-k', socketFolder(dataFolder), '-c', 'listen_addresses=', '-c', 'max_connections=100', '-c', 'unix_socket_permissions=0700'];
+  const args = [
+    '-D',
+    folder,
+    '-k',
+    socketFolder(dataFolder),
+    '-c',
+    'listen_addresses=',
+    '-c',
+    'max_connections=100',
+    '-c',
+    'unix_socket_permissions=0700',
+  ];
   const child = spawn(...unprivileged(nativeProgram('postgres'), args), {
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
@@ -103,7 +115,9 @@ async function launch(folder: string, dataFolder: string, log: Log): Promise<Chi
   const end = Date.now() + START_PATIENCE_MS;
   while (Date.now() < end) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
-      throw new Error(`The embedded database ended at its start. The reason is in ${path.join(dataFolder, 'database.log')}.`);
+      throw new Error(
+        `The embedded database ended at its start. The reason is in ${path.join(dataFolder, 'database.log')}.`,
+      );
     if (await answers(dataFolder)) return child;
     await pause(25);
   }
@@ -112,7 +126,7 @@ async function launch(folder: string, dataFolder: string, log: Log): Promise<Chi
 }
 
 async function answers(dataFolder: string): Promise<boolean> {
-  const client = new pg.Client({ ...embeddedAddress(dataFolder), connectionTimeoutMillis: 2_000 });
+  const client = new Client({ ...embeddedAddress(dataFolder), connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -138,7 +152,11 @@ async function stopOrphan(folder: string, log: Log): Promise<void> {
     return;
   }
   log.warn({ postgres: pid }, 'ending an embedded database that outlived its owner');
-  for (const [signal, patience] of [['SIGINT', STOP_PATIENCE_MS], ['SIGQUIT', STOP_PATIENCE_MS], ['SIGKILL', 1_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', STOP_PATIENCE_MS],
+    ['SIGQUIT', STOP_PATIENCE_MS],
+    ['SIGKILL', 1_000],
+  ] as const) {
     trySignal(pid, signal);
     const end = Date.now() + patience;
     while (Date.now() < end) {

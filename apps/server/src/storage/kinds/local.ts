@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertKey, ObjectMissing, STORAGE_AREAS, StorageFull, type Storage, type StorageKey } from '../role.ts';
 

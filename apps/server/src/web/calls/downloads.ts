@@ -24,7 +24,9 @@ export const downloadCalls: FastifyPluginAsyncZod<{ services: Services }> = asyn
     const file = await findResult(services, visitorOf(request, reply, settings), request.params.token);
     const tag = `"${file.token}"`;
     setFileHeaders(reply, file.name);
-    reply.type(mediaTypeOf(file.name)).headers({ 'accept-ranges': 'bytes', etag: tag, 'repr-digest': `sha-256=:${file.sha256}:` });
+    reply
+      .type(mediaTypeOf(file.name))
+      .headers({ 'accept-ranges': 'bytes', etag: tag, 'repr-digest': `sha-256=:${file.sha256}:` });
 
     const ifRange = headerOf(request, 'if-range');
     const range = ifRange === undefined || ifRange === tag ? readRange(request.headers.range, file.bytes) : undefined;

@@ -26,11 +26,15 @@ export const factCalls: FastifyPluginAsyncZod<{ services: Services }> = async (a
     return { code: WIRE_CODES.success, message: '', data: site.config };
   });
 
-  app.get(CATALOGUE_PATHS.catalogue, { schema: { querystring: catalogueQuery, response: { 200: catalogueAnswer } } }, async (request) => ({
-    code: WIRE_CODES.success,
-    message: '',
-    data: site.catalogue(request.query.lang ?? DEFAULT_LANGUAGE),
-  }));
+  app.get(
+    CATALOGUE_PATHS.catalogue,
+    { schema: { querystring: catalogueQuery, response: { 200: catalogueAnswer } } },
+    (request) => ({
+      code: WIRE_CODES.success,
+      message: '',
+      data: site.catalogue(request.query.lang ?? DEFAULT_LANGUAGE),
+    }),
+  );
 
-  app.get(CATALOGUE_PATHS.document, async () => document);
+  app.get(CATALOGUE_PATHS.document, () => document);
 };

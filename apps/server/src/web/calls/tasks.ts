@@ -60,7 +60,11 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     },
   );
 
-  const pollRate = { ...RATES.poll, hook: 'preHandler' as const, keyGenerator: (request: FastifyRequest) => `${request.ip} ${jobOf(request.body)}` };
+  const pollRate = {
+    ...RATES.poll,
+    hook: 'preHandler' as const,
+    keyGenerator: (request: FastifyRequest) => `${request.ip} ${jobOf(request.body)}`,
+  };
   app.post(
     CONVERSION_PATHS.poll,
     { schema: { body: pollWire, response: { 200: taskAnswer } }, config: { rateLimit: pollRate } },
@@ -80,23 +84,31 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     },
   );
 
-  app.post(CONVERSION_PATHS.cancel, { schema: { body: cancelWire, response: { 200: cancelAnswer } } }, async (request, reply) => {
-    const owner = visitorOf(request, reply, settings);
-    const deleted = await cancelTasks(services, owner, request.body.ids);
-    return { code: WIRE_CODES.success, message: '', data: { deleted } };
-  });
+  app.post(
+    CONVERSION_PATHS.cancel,
+    { schema: { body: cancelWire, response: { 200: cancelAnswer } } },
+    async (request, reply) => {
+      const owner = visitorOf(request, reply, settings);
+      const deleted = await cancelTasks(services, owner, request.body.ids);
+      return { code: WIRE_CODES.success, message: '', data: { deleted } };
+    },
+  );
 };
 
 function answerOf(request: FastifyRequest, result: TaskAnswer['result']): TaskAnswer {
   const code = result.status === 'Doing' ? WIRE_CODES.running : WIRE_CODES.done;
-  const message = result.failure ? failureSentence(result.failure, readLanguage(headerOf(request, HEADERS.language))) : '';
+  const message = result.failure
+    ? failureSentence(result.failure, readLanguage(headerOf(request, HEADERS.language)))
+    : '';
   return { code, message, result, resultString: specForm(result) };
 }
 
 /** The same facts as the spec's page reads them: base64 of JSON. */
 function specForm({ status, progress, bytesAfter, files }: TaskAnswer['result']): string {
   const urls = files.map((file) => CONVERSION_PATHS.result(file.token));
-  return Buffer.from(JSON.stringify({ status, progress, filesize: bytesAfter, fileurl: urls[0], pdfurls: urls })).toString('base64');
+  return Buffer.from(
+    JSON.stringify({ status, progress, filesize: bytesAfter, fileurl: urls[0], pdfurls: urls }),
+  ).toString('base64');
 }
 
 function jobOf(body: unknown): string {
