@@ -4,6 +4,7 @@ import { defineTool } from '../src/tool.ts';
 export default defineTool({
   slug: 'protect-pdf',
   family: 'secure',
+  icon: 'lock',
   rank: 2,
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },

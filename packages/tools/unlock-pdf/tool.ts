@@ -4,6 +4,7 @@ import { defineTool } from '../src/tool.ts';
 export default defineTool({
   slug: 'unlock-pdf',
   family: 'secure',
+  icon: 'unlock',
   rank: 1,
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
