@@ -69,6 +69,19 @@ describe('a worker process', { timeout: 120_000 }, () => {
     assert.equal((await server.ledger()).filter((line) => line === 'die').length, 2);
     assert.equal((await visitor.end(await visitor.start('copy', token))).status, 'Done');
   });
+
+  test('that a tool will not leave is ended, and its other tasks are not', async () => {
+    const visitor = server.visitor();
+    const { token } = await visitor.upload(pdf);
+    const before = await server.workers();
+    const deaf = await visitor.start('deaf', token);
+    const other = await visitor.start('slow', token, { ms: '8000' });
+    await until(async () => (await server.ledger()).includes('deaf'));
+    await visitor.cancel(deaf.result.id);
+    assert.equal((await visitor.poll(deaf.result)).result.failure?.code, 'CANCELLED');
+    assert.equal((await visitor.end(other)).status, 'Done');
+    assert.equal((await server.workers()).filter((pid) => before.includes(pid)).length, before.length - 1);
+  });
 });
 
 describe('the server', { timeout: 120_000 }, () => {

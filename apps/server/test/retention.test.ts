@@ -152,7 +152,7 @@ describe('files and attempts', { timeout: 60_000 }, () => {
   test('that a draining worker cannot end go back in line without blame', async () => {
     const { token } = await upload();
     const task = await accept('slow', token, { ms: '60000' });
-    const share = { name: 'draining', slots: { light: 1, heavy: 1 }, patienceMs: 50 };
+    const share = { name: 'draining', slots: { light: 1, heavy: 1 }, patienceMs: 50, onStuck: assert.fail };
     const worker = await startWorker(parts.services, share);
     await until(async () => (await find(task.downloadId))?.state === 'running');
     await worker.drain();
@@ -170,6 +170,7 @@ describe('files and attempts', { timeout: 60_000 }, () => {
       name: 'finder',
       slots: { light: 1, heavy: 1 },
       patienceMs: 5_000,
+      onStuck: assert.fail,
     });
     await until(async () => (await find(task.downloadId))?.state === 'done');
     await worker.drain();

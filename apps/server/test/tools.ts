@@ -88,6 +88,11 @@ const TOOLS = [
     await note('refuse');
     throw new ToolFailure('FILE_DAMAGED', { file: files[0].name });
   }),
+  makeTool('deaf', 'light', async (work) => {
+    await note('deaf');
+    await pause(60_000);
+    return copyFirst(work);
+  }),
   makeTool('crash', 'light', async () => {
     await note('crash');
     throw new Error('the engine fell over');

@@ -10,21 +10,30 @@ import type { Services } from '../services.ts';
 import { ObjectMissing, StorageFull } from '../storage/role.ts';
 import { requeueTask } from '../tasks/requeue.ts';
 import { claimTask, MOST_ATTEMPTS, type ClaimedTask } from './claim.ts';
+import { ToolStuck, withPatience } from './patience.ts';
 import { createProgressWriter } from './progress.ts';
 import { publishFailure, publishResults } from './publish.ts';
 
 /** Why an attempt is broken off before its tool ends. */
 export type Interruption = 'cancelled' | 'claim lost' | 'draining';
 
+/** `stuck`: the task has ended, but its tool still runs in this process and will not stop. */
+export type AttemptEnd = 'settled' | 'stuck';
+
 /** One attempt at one task: claimed, run in a folder of its own, ended by a result, a failure or going back in line. */
-export async function attemptTask(services: Services, id: string, worker: string, stop: AbortSignal): Promise<void> {
+export async function attemptTask(
+  services: Services,
+  id: string,
+  worker: string,
+  stop: AbortSignal,
+): Promise<AttemptEnd> {
   const task = await claimTask(services, id, worker);
-  if (!task) return;
+  if (!task) return 'settled';
   const log = services.log.child({ task: id, tool: task.tool, attempt: task.attempt });
   if (task.attempt - task.excused > MOST_ATTEMPTS) {
     log.error('given up: the worker ended in the middle of every attempt');
     await publishFailure(services, task, { code: 'INTERNAL', facts: namedFile(task) });
-    return;
+    return 'settled';
   }
 
   const interruption = new AbortController();
@@ -38,9 +47,11 @@ export async function attemptTask(services: Services, id: string, worker: string
     progress.stop();
     const published = await publishResults(services, task, result);
     log.info({ ms: Math.round(performance.now() - started), published, outputs: result.outputs.length }, 'task ended');
+    return 'settled';
   } catch (error) {
     progress.stop();
     await endBroken(services, task, error, signal);
+    return error instanceof ToolStuck ? 'stuck' : 'settled';
   } finally {
     unwatch();
     await rm(folder, { recursive: true, force: true });
@@ -78,7 +89,7 @@ async function runTool(
     }),
   );
   signal.throwIfAborted();
-  return performTool(tool, {
+  const work = performTool(tool, {
     files,
     options: { ...task.options, ...secrets.options },
     folder: output,
@@ -86,6 +97,7 @@ async function runTool(
     signal,
     clock: services.clock,
   });
+  return withPatience(work, signal, tool.declaration.deadlineMs);
 }
 
 async function readSecrets({ storage, keys }: Services, task: ClaimedTask, tool: Tool): Promise<TaskSecrets> {
@@ -105,9 +117,13 @@ function watchCancel({ signals, connection, log }: Services, task: ClaimedTask, 
     );
     if (now?.state !== 'running' || now.attempt !== task.attempt) onCancel();
   };
-  return signals.watch(task.id, () => {
+  const onChange = () => {
     look().catch((error: unknown) => log.warn({ err: error, task: task.id }, 'state not read'));
-  });
+  };
+  const unwatch = signals.watch(task.id, onChange);
+  // It may have been cancelled between the claim and the watch.
+  onChange();
+  return unwatch;
 }
 
 async function endBroken(services: Services, task: ClaimedTask, error: unknown, signal: AbortSignal): Promise<void> {
@@ -140,6 +156,7 @@ async function endBroken(services: Services, task: ClaimedTask, error: unknown, 
 
 function asFailure(error: unknown, task: ClaimedTask) {
   if (error instanceof ToolFailure) return { code: error.code, facts: error.facts };
+  if (error instanceof ToolStuck) return { code: 'TIME_EXCEEDED' as const, facts: namedFile(task) };
   if (error instanceof StorageFull) return { code: 'STORAGE_FULL' as const, facts: {} };
   if (error instanceof ObjectMissing) return { code: 'NOT_FOUND' as const, facts: {} };
   return { code: 'INTERNAL' as const, facts: namedFile(task) };

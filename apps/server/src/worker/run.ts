@@ -5,7 +5,8 @@ import type { Services } from '../services.ts';
 import { ALIVE, ALIVE_EVERY_MS } from './processes.ts';
 import { startWorker } from './worker.ts';
 
-const PATIENCE_MS = 20_000;
+/** With the grace of a tool that does not stop, all is over within 25 s. */
+const PATIENCE_MS = 18_000;
 
 /** The life of a worker process, given a name where another process watches over it. */
 export async function runWorker(
@@ -17,7 +18,11 @@ export async function runWorker(
   // Several processes of one machine share its slots.
   const share = (slots: number) => Math.ceil(slots / (givenName === undefined ? 1 : settings.WORKER_PROCESSES));
   const slots = { light: share(settings.LIGHT_SLOTS), heavy: share(settings.HEAVY_SLOTS) };
-  const worker = await startWorker(services, { name, slots, patienceMs: PATIENCE_MS });
+  const giveUp = () => {
+    services.log.error('a tool does not stop: this process ends, and its other tasks go back in line');
+    process.exit(1);
+  };
+  const worker = await startWorker(services, { name, slots, patienceMs: PATIENCE_MS, onStuck: giveUp });
   const pulse = setInterval(() => process.send?.(ALIVE), ALIVE_EVERY_MS);
 
   return {

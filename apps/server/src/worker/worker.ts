@@ -1,7 +1,7 @@
 import { LANES, type Lane } from '../database/schema.ts';
 import type { QueueJob } from '../queue/queue.ts';
 import type { Services } from '../services.ts';
-import { attemptTask, type Interruption } from './attempt.ts';
+import { attemptTask, type AttemptEnd, type Interruption } from './attempt.ts';
 
 /** The slots of one worker process: each takes a task, runs it to its end, and looks for the next. */
 export interface Worker {
@@ -15,15 +15,20 @@ export interface WorkerShare {
   slots: Record<Lane, number>;
   /** How long running tasks may go on when the worker drains, in milliseconds. */
   patienceMs: number;
+  /** Called when a tool runs on that will not stop: the process has to end. */
+  onStuck: () => void;
 }
 
 /** Work is announced by NOTIFY; this is for an announcement that was lost. */
 const POLLING_SECONDS = { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 0.5 };
 
-export async function startWorker(services: Services, { name, slots, patienceMs }: WorkerShare): Promise<Worker> {
+export async function startWorker(
+  services: Services,
+  { name, slots, patienceMs, onStuck }: WorkerShare,
+): Promise<Worker> {
   const { queue, log } = services;
   const stop = new AbortController();
-  const running = new Set<Promise<void>>();
+  const running = new Set<Promise<AttemptEnd>>();
 
   const openSlot = async (lane: Lane) => {
     const slot: string = await queue.work<QueueJob>(lane, { batchSize: 1, ...POLLING_SECONDS }, async ([job]) => {
@@ -32,7 +37,7 @@ export async function startWorker(services: Services, { name, slots, patienceMs 
       const attempt = attemptTask(services, job.data.task, name, signal);
       running.add(attempt);
       try {
-        await attempt;
+        if ((await attempt) === 'stuck' && !stop.signal.aborted) onStuck();
       } finally {
         running.delete(attempt);
         // Without this the slot would sleep until the next announcement, with tasks still in line.
