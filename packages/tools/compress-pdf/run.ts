@@ -9,9 +9,9 @@ import type tool from './tool.ts';
 /** Makes pictures as small as their place on the page allows, and packs everything else better. */
 export default async function run({ files, options, folder, progress, signal }: WorkOf<typeof tool>): Promise<ToolResult> {
   const [file] = files;
-  const { pages, encryption } = await inspectPdf(file.path, { password: file.password, signal });
+  const { pages } = await inspectPdf(file.path, { password: file.password, signal });
   const path = outputPath(folder, 1, 'pdf');
-  const { notes, unchanged } = await compressPdf(file.path, {
+  const { notes, encrypted } = await compressPdf(file.path, {
     strength: options.level === 'custom' ? strengthOfRate(options.rate) : strengthOf(options.level),
     output: path,
     password: file.password,
@@ -19,6 +19,5 @@ export default async function run({ files, options, folder, progress, signal }: 
     onProgress: progress,
   });
   const name = resultName(file.name, 'compressed', 'pdf');
-  const locked = unchanged && encryption === 'user';
-  return { outputs: [{ path, name, pages, ...(locked && { encrypted: true as const }) }], notes: notesOf(notes, files) };
+  return { outputs: [{ path, name, pages, ...(encrypted && { encrypted: true as const }) }], notes: notesOf(notes, files) };
 }

@@ -1,6 +1,7 @@
 import type { PdfFile } from '../document/file.ts';
 import { asArray, asDict, asInteger, asName, asNumber, PdfRef, PdfStream, resolve, type PdfDict, type PdfObject } from '../document/objects.ts';
 import type { Strength } from './levels.ts';
+import { readableObjects } from './objects.ts';
 import type { ShownSize } from './placements.ts';
 import type { ShrinkRequest } from './shrink/request.ts';
 
@@ -24,8 +25,7 @@ export function listPictures(file: PdfFile, shown: ReadonlyMap<number, ShownSize
   const opacities = new Set<number>();
   const fixed = new Set<number>();
   const pictures = new Map<number, PdfStream>();
-  for (const number of file.xref.entries.keys()) {
-    const stream = file.fetch(number);
+  for (const [number, stream] of readableObjects(file)) {
     if (!(stream instanceof PdfStream) || asName(stream.dict.get('Subtype')) !== 'Image') continue;
     pictures.set(number, stream);
     const opacity = stream.dict.get('SMask');

@@ -1,5 +1,6 @@
 import type { PdfFile } from '../document/file.ts';
 import { asDict, asName, isDict, PdfRef, PdfStream, type PdfDict } from '../document/objects.ts';
+import { readableObjects } from './objects.ts';
 
 /**
  * Object numbers of pictures that something else than a page's content draws: patterns, annotations, glyphs of Type 3
@@ -18,8 +19,7 @@ export function reachedOtherwise(file: PdfFile): Set<number> {
       else visit(asDict(dict?.get('Resources')));
     }
   };
-  for (const number of file.xref.entries.keys()) {
-    const object = file.fetch(number);
+  for (const [, object] of readableObjects(file)) {
     if (object instanceof PdfStream && object.dict.has('PatternType')) visit(asDict(object.dict.get('Resources')));
     if (!isDict(object)) continue;
     if (asName(object.get('Subtype')) === 'Type3') visit(asDict(object.get('Resources')));

@@ -1,6 +1,6 @@
 import { Edits } from '../document/edits.ts';
 import { PdfFile } from '../document/file.ts';
-import { asArray, asDict, asName, dictOf, isDict, PdfName, PdfRef, PdfStream, type PdfDict } from '../document/objects.ts';
+import { asArray, asDict, asName, dictOf, isDict, PdfName, PdfRef, PdfStream, type PdfDict, type PdfObject } from '../document/objects.ts';
 import { readPageTree } from '../document/page-tree.ts';
 import { PdfWriter } from '../document/writer.ts';
 import { UnreadableAsIs } from '../document/failure.ts';
@@ -8,6 +8,7 @@ import type { EngineNote } from '../failure.ts';
 import type { Attempt } from '../pages/attempt.ts';
 import { attempt } from '../pages/attempt.ts';
 import type { Report } from '../threads/tasks.ts';
+import { readableObjects } from './objects.ts';
 import type { Shrunk } from './shrink/request.ts';
 import { repackStream } from './streams.ts';
 
@@ -16,14 +17,18 @@ export interface WriteInput {
   output: string;
   /** Pictures that became smaller, by object number. */
   pictures: { number: number; head: Shrunk; data: Uint8Array }[];
+  /** Pictures that could not be read. */
+  skipped: number;
 }
 
 /** Object streams came with PDF 1.5. */
 const VERSION_WITH_OBJECT_STREAMS = 15;
+/** Objects between two words on progress. */
+const PROGRESS_STEP = 256;
 const PRIVATE_KEYS = ['PieceInfo', 'Thumb'];
 
 /** Writes the document anew: its smaller pictures, every other stream packed again, nothing that is not used. */
-export function run({ path, output, pictures }: WriteInput, report: Report): Attempt {
+export function run({ path, output, pictures, skipped }: WriteInput, report: Report): Attempt {
   return attempt(() => {
     const file = PdfFile.open(path);
     const { root, info } = rootsOf(file);
@@ -31,14 +36,15 @@ export function run({ path, output, pictures }: WriteInput, report: Report): Att
     const replaced = new Set(pictures.map(({ number }) => number));
     for (const { number, head, data } of pictures) edits.replace(file.reference(number), smallerPicture(file.fetch(number), head, data));
 
-    const numbers = [...file.xref.entries.keys()];
-    for (const [index, number] of numbers.entries()) {
-      if (index % 256 === 0) report(index, numbers.length);
-      if (!replaced.has(number)) repack(file, number, edits);
+    const total = file.xref.entries.size;
+    let done = 0;
+    for (const [number, object] of readableObjects(file)) {
+      if ((done += 1) % PROGRESS_STEP === 0) report(done, total);
+      if (!replaced.has(number)) repack(file.reference(number), object, edits);
     }
     const writer = new PdfWriter(output, { version: versionOf(file), edits, sharesStreams: true });
     writer.finish({ root, info, identifier: asArray(file.trailer.get('ID'))?.[0] });
-    return { notes: notesOf(file), pages: readPageTree(file).pages.length };
+    return { notes: notesOf(file, skipped), pages: readPageTree(file).pages.length };
   });
 }
 
@@ -82,9 +88,7 @@ function componentsOf(dict: PdfDict): number {
 }
 
 /** Packs a stream again, and leaves out what only the program that made the file could use. */
-function repack(file: PdfFile, number: number, edits: Edits): void {
-  const object = file.fetch(number);
-  const ref = file.reference(number);
+function repack(ref: PdfRef, object: PdfObject, edits: Edits): void {
   if (object instanceof PdfStream) {
     const better = repackStream(object) ?? object;
     const dict = withoutPrivateData(better.dict);
@@ -115,11 +119,11 @@ function versionOf(file: PdfFile): number {
 }
 
 /** Signed fields hold a signature over bytes that are now others. */
-function notesOf(file: PdfFile): EngineNote[] {
+function notesOf(file: PdfFile, skipped: number): EngineNote[] {
+  const notes: EngineNote[] = skipped > 0 ? [{ code: 'IMAGES_SKIPPED', count: skipped }] : [];
   let count = 0;
-  for (const number of file.xref.entries.keys()) {
-    const object = file.fetch(number);
+  for (const [, object] of readableObjects(file)) {
     if (isDict(object) && object.has('ByteRange') && object.has('Contents')) count += 1;
   }
-  return count > 0 ? [{ code: 'SIGNATURES_BROKEN', count }] : [];
+  return count > 0 ? [...notes, { code: 'SIGNATURES_BROKEN', count }] : notes;
 }

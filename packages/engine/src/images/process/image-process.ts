@@ -86,6 +86,7 @@ export class ImageProcess {
   private readonly answers: AsyncGenerator<Frame>;
   private ready = false;
   private late = false;
+  private closed = false;
 
   constructor(child: SandboxedChild) {
     this.child = child;
@@ -110,7 +111,13 @@ export class ImageProcess {
     }
   }
 
+  /** A process that has ended or was ended answers nothing more. */
+  get alive(): boolean {
+    return !this.closed;
+  }
+
   close(): void {
+    this.closed = true;
     this.child.kill();
   }
 
