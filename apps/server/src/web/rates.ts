@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../failure.ts';
 
-/** How often one address may call. Held polls and batches of twenty files stay well below. */
+/** How often one address may call. An office behind one address stays well below. */
 export const RATES = {
-  everything: { max: 1_200, timeWindow: 60_000 },
+  everything: { max: 6_000, timeWindow: 60_000 },
   upload: { max: 300, timeWindow: 60_000 },
   start: { max: 300, timeWindow: 60_000 },
   /** One task's progress: five times a second, https://www.rfc-editor.org/rfc/rfc6585#section-4 beyond. */

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { refusedWith } from './client.ts';
+import { makePdf } from './fixtures.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const BUILD = path.join(import.meta.dirname, '../../web/build');
+const skip = existsSync(path.join(BUILD, 'server/index.js')) ? false : 'skipped: the web is not built';
+
+describe('pages', { timeout: 60_000, skip }, () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.stop());
+
+  test('come with a policy whose nonce is in the page and nowhere twice', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const response = await fetch(`${server.origin}/`);
+        assert.equal(response.status, 200);
+        const policy = response.headers.get('content-security-policy') ?? '';
+        const [, nonce = ''] = /script-src 'self' 'nonce-([^']+)' 'wasm-unsafe-eval'/.exec(policy) ?? [];
+        assert.match(policy, /frame-ancestors 'none'/);
+        assert.doesNotMatch(policy.split(';').find((part) => part.includes('script-src')) ?? '', /unsafe-inline/);
+        const html = await response.text();
+        assert.ok(html.includes(`nonce="${nonce}"`));
+        assert.match(response.headers.get('cache-control') ?? '', /private/);
+        return nonce;
+      }),
+    );
+    assert.equal(new Set(nonces).size, 2);
+  });
+
+  test('give a newcomer the cookie that will own the uploads, and a known visitor none', async () => {
+    const visitor = server.visitor();
+    await visitor.fetch('/');
+    assert.match(visitor.cookie, /^visitor=[0-9a-f]{32}\./);
+    const again = await visitor.fetch('/');
+    assert.deepEqual(again.headers.getSetCookie(), []);
+    const forged = await fetch(`${server.origin}/`, { headers: { cookie: `visitor=${'a'.repeat(32)}.forged` } });
+    assert.equal(forged.headers.getSetCookie().length, 1);
+  });
+
+  test('that are not there answer 404', async () => {
+    const response = await fetch(`${server.origin}/no-such-page`);
+    assert.equal(response.status, 404);
+    assert.match(response.headers.get('content-type') ?? '', /text\/html/);
+    for (const address of [
+      '/..%2f..%2fserver/index.js',
+      '/%2e%2e/server/index.js',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '//evil.example/',
+    ])
+      assert.equal((await fetch(server.origin + address, { redirect: 'manual' })).status, 404, address);
+  });
+
+  test('and their files are sent compressed', async () => {
+    const compressed = readdirSync(path.join(BUILD, 'client/assets')).find((name) => name.endsWith('.js.br'));
+    assert.ok(compressed);
+    const file = await head(`/assets/${compressed.slice(0, -3)}`);
+    assert.equal(file.headers['content-encoding'], 'br');
+    assert.equal(file.headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal((await head('/')).headers['content-encoding'], 'br');
+  });
+
+  /** `fetch` unpacks what it is sent and hides how it came. */
+  function head(address: string) {
+    return new Promise<{ headers: Record<string, string | string[] | undefined> }>((resolve, reject) => {
+      const call = request(server.origin + address, { headers: { 'accept-encoding': 'br' } }, (response) => {
+        response.resume();
+        resolve({ headers: response.headers });
+      });
+      call.on('error', reject).end();
+    });
+  }
+});
+
+describe('a public server', { timeout: 60_000 }, () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ PUBLIC_ORIGIN: 'https://pages.example/', RATE_LIMITS: 'on' });
+  });
+  after(() => server.stop());
+
+  test('keeps its cookie to itself and to https', async () => {
+    const response = await fetch(`${server.origin}/miaohui/file/getConfig`);
+    const [cookie = ''] = response.headers.getSetCookie();
+    assert.match(cookie, /^__Host-visitor=/);
+    for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])
+      assert.ok(cookie.includes(attribute), attribute);
+    assert.match(response.headers.get('strict-transport-security') ?? '', /max-age=31536000/);
+  });
+
+  test('takes calls of its own pages alone', async () => {
+    const visitor = server.visitor();
+    const own = await visitor.sendFile(makePdf(), { headers: { origin: 'https://pages.example' } });
+    assert.equal(own.status, 200);
+    const other = await visitor.sendFile(makePdf(), { headers: { origin: server.origin } });
+    assert.equal(other.status, 400);
+  });
+
+  test('answers one who asks too often with the time to wait', async () => {
+    const visitor = server.visitor();
+    const task = { id: 'a'.repeat(32), token: 'b'.repeat(32) };
+    let response = await visitor.sendPoll(task);
+    for (let calls = 1; response.status === 404; calls++) {
+      assert.ok(calls <= 50, 'the limit is reached');
+      await response.arrayBuffer();
+      response = await visitor.sendPoll(task);
+    }
+    const refusal = await refusedWith(response);
+    assert.deepEqual([refusal.status, refusal.code, refusal.failure.code], [429, 410, 'TOO_FREQUENT']);
+    assert.equal(response.headers.get('retry-after'), String(refusal.failure.facts.seconds));
+    const elsewhere = await visitor.sendPoll({ ...task, id: 'c'.repeat(32) });
+    assert.equal(elsewhere.status, 404, 'another task is asked for freely');
+  });
+});
