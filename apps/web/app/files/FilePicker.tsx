@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { withoutHidden } from './dropped.ts';
+import { HiddenFileInput } from './HiddenFileInput.tsx';
 
 interface FilePickerProps {
   label: string;
@@ -25,21 +25,7 @@ export function FilePicker({ label, accept, most, kind, size, icon, className = 
         {icon && <Icon of={icon} />}
         {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={most !== 'one'}
-        // React has no typed property for the folder dialog, which every current browser knows by this name.
-        {...(most === 'folder' ? { webkitdirectory: '' } : {})}
-        onChange={(event) => {
-          const files = withoutHidden(event.target.files ?? []);
-          // Emptied, so that the same file can be chosen again after it was removed.
-          event.target.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
+      <HiddenFileInput ref={input} accept={accept} most={most} onFiles={onFiles} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export function DropInvitation({ over, onFiles }: { over: boolean; onFiles: (fil
       <div className="mt-8">
         <FilePicker kind="plain" size="normal" label={t('tool.chooseMany')} accept={undefined} most="several" onFiles={onFiles} />
       </div>
-      <p className="mt-3 text-small text-ink-soft">{over ? t('home.dropHere') : t('home.dropHint')}</p>
+      <p className="mt-3 text-small text-ink-soft pointer-coarse:hidden">{over ? t('home.dropHere') : t('home.dropHint')}</p>
     </CropMarks>
   );
 }

@@ -18,7 +18,7 @@ export function PagesControl({ id, field, value, onValue, facts, invalid, descri
         autoComplete="off"
         spellCheck={false}
         value={text}
-        placeholder={t('pages.selectPlaceholder')}
+        placeholder={t(field.kind === 'pageOrder' ? 'pages.orderPlaceholder' : 'pages.selectPlaceholder')}
         aria-invalid={invalid}
         aria-describedby={describedBy}
         onChange={(event) => onValue(event.target.value)}

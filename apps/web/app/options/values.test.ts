@@ -9,10 +9,15 @@ const fields: OptionFields = {
   password: { kind: 'password', required: true, repeat: true },
 };
 const problems = (values: OptionValues, repeats: Record<string, string> = {}, pages?: number) =>
-  problemsOf(fields, { values: { ...initialForm(fields).values, ...values }, repeats }, { pages });
+  problemsOf(fields, { values: { ...initialForm(fields, 'all').values, ...values }, repeats }, { pages });
 
 test('a form starts with the tool’s defaults', () => {
-  assert.deepEqual(initialForm(fields).values, { level: 'low', rate: 200, pages: 'all', password: '' });
+  assert.deepEqual(initialForm(fields, 'all').values, { level: 'low', rate: 200, pages: 'all', password: '' });
+});
+
+test('every page is called by the page’s own word', () => {
+  assert.equal(initialForm(fields, 'toutes').values.pages, 'toutes');
+  assert.deepEqual(problemsOf(fields, { values: { ...initialForm(fields, 'toutes').values, password: 'x' }, repeats: { password: 'x' } }, { pages: 3 }), {});
 });
 
 test('an option that is not shown is neither checked nor sent', () => {

@@ -34,8 +34,12 @@ export type OptionProblem =
 /** Pages that a list may name while the file's own count is not known yet. */
 const PAGES_AT_MOST = 20_000;
 
-export function initialForm(fields: OptionFields): FormState {
-  const values = Object.entries(fields).map(([name, field]) => [name, field.default ?? emptyValue(field)] as const);
+/** `allPages` is the word for every page in the page's language; it is understood in each of them. */
+export function initialForm(fields: OptionFields, allPages: string): FormState {
+  const values = Object.entries(fields).map(([name, field]) => {
+    const value = field.default ?? emptyValue(field);
+    return [name, field.kind === 'pageRanges' && value === 'all' ? allPages : value] as const;
+  });
   return { values: Object.fromEntries(values), repeats: {} };
 }
 

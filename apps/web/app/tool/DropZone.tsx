@@ -42,7 +42,7 @@ export function DropZone({ tool, config, over, onFiles, onNear }: DropZoneProps)
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-small text-ink-soft">
           {most > 1 && <FilePicker kind="quiet" size="small" icon={FolderOpen} label={t('tool.chooseFolder')} accept={accept} most="folder" onFiles={onFiles} />}
-          <span>{t('tool.paste', { keys: usePasteKeys() })}</span>
+          <span className="pointer-coarse:hidden">{t('tool.paste', { keys: usePasteKeys() })}</span>
         </div>
         <p className="figures mt-5 text-small text-ink-soft">{most === 1 ? t('tool.limits', limits) : t('tool.limitsMany', limits)}</p>
         <noscript>

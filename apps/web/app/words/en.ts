@@ -111,6 +111,7 @@ export const words = {
     passwordOk: 'Password accepted',
     unreadable: 'No preview',
     sortName: 'Sort by name',
+    oneUnusable: 'One file could not be used. Remove it or choose another one to go on.',
     oneMore: 'Add at least one more file to go on.',
   },
 
@@ -145,6 +146,7 @@ export const words = {
     strengthHint: 'Long beats complicated: four words are better than P@ss1.',
     chosenPages_one: '{{count}} page chosen',
     chosenPages_other: '{{count}} pages chosen',
+    allPages: 'all',
     orderGiven: 'As listed',
     orderName: 'By name',
     orderDate: 'By date',
@@ -214,6 +216,7 @@ export const words = {
     selectEven: 'Even',
     invert: 'Invert',
     select: 'Select pages',
+    orderPlaceholder: '3, 1-2, 4:90',
     selectPlaceholder: '1-3, 5, last',
     apply: 'Select',
     selected_one: '{{count}} page selected',

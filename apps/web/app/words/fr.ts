@@ -111,6 +111,7 @@ const words: Words = {
     passwordOk: 'Mot de passe accepté',
     unreadable: 'Pas d’aperçu',
     sortName: 'Trier par nom',
+    oneUnusable: 'Un fichier n’a pas pu être utilisé. Retirez-le ou choisissez-en un autre pour continuer.',
     oneMore: 'Ajoutez au moins un autre fichier pour continuer.',
   },
 
@@ -145,6 +146,7 @@ const words: Words = {
     strengthHint: 'Mieux vaut long que compliqué\u00a0: quatre mots valent mieux que P@ss1.',
     chosenPages_one: '{{count}} page choisie',
     chosenPages_other: '{{count}} pages choisies',
+    allPages: 'toutes',
     orderGiven: 'Ordre de la liste',
     orderName: 'Par nom',
     orderDate: 'Par date',
@@ -214,6 +216,7 @@ const words: Words = {
     selectEven: 'Paires',
     invert: 'Inverser',
     select: 'Sélectionner des pages',
+    orderPlaceholder: '3, 1-2, 4:90',
     selectPlaceholder: '1-3, 5, dernière',
     apply: 'Sélectionner',
     selected_one: '{{count}} page sélectionnée',

@@ -121,7 +121,7 @@ function RowOutcome({ item: { name, job, outcome } }: { item: FileItem }) {
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="flex items-center gap-2 text-small text-ink-soft">
         <Icon of={Check} size="small" className="text-accent" />
-        <OutcomeSizes before={outcome.bytesBefore} after={outcome.bytesAfter} />
+        <OutcomeSizes before={outcome.bytesBefore} after={outcome.bytesAfter} results={others.length + 1} />
         {!single && <span>· {t('work.results', { count: others.length + 1 })}</span>}
       </p>
       <DownloadLink

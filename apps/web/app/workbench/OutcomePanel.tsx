@@ -43,7 +43,7 @@ export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePa
       </h2>
       {outcomes.length > 0 && (
         <p className="mt-2 text-lead text-ink-soft">
-          <OutcomeSizes before={sum(outcomes, 'bytesBefore')} after={sum(outcomes, 'bytesAfter')} />
+          <OutcomeSizes before={sum(outcomes, 'bytesBefore')} after={sum(outcomes, 'bytesAfter')} results={results.length} />
         </p>
       )}
       {shares === 'one task' && failed?.failure && (

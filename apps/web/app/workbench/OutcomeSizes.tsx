@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
-/** "3,2 Mo → 1,1 Mo, −66 %". */
-export function OutcomeSizes({ before, after }: { before: number; after: number }) {
+/** "3,2 Mo → 1,1 Mo, −66 %". Several files may well weigh more than the one they came from: that is no growth to report. */
+export function OutcomeSizes({ before, after, results }: { before: number; after: number; results: number }) {
   const { t, bytes, change } = useSpeech();
   const share = change(before, after);
   return (
@@ -11,7 +11,7 @@ export function OutcomeSizes({ before, after }: { before: number; after: number 
       <span>{bytes(before)}</span>
       <Icon of={ArrowRight} size="small" className="text-ink-faint" />
       <span className="font-semibold text-ink">{bytes(after)}</span>
-      <span className={after < before ? 'font-semibold text-accent' : ''}>{before === after ? t('work.sameSize') : share}</span>
+      {(after <= before || results === 1) && <span className={after < before ? 'font-semibold text-accent' : ''}>{before === after ? t('work.sameSize') : share}</span>}
     </span>
   );
 }

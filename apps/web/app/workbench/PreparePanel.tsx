@@ -6,6 +6,10 @@ import type { GridRole } from '../pages/grid-role.ts';
 import { Button } from '../ui/Button.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
+/** `nothing turned` is said above the button already. */
+export type Obstacle = 'locked' | 'unusable' | 'too few' | 'nothing turned';
+const OBSTACLE_WORDS = { locked: 'files.passwordNeeded', unusable: 'files.oneUnusable', 'too few': 'files.oneMore' } as const;
+
 interface PreparePanelProps {
   tool: CatalogueTool;
   form: FormState;
@@ -16,13 +20,12 @@ interface PreparePanelProps {
   filledElsewhere: readonly string[];
   problems: Readonly<Record<string, OptionProblem>>;
   tried: boolean;
-  tooFew: boolean;
-  locked: boolean;
-  nothingTurned: boolean;
+  /** Why the work cannot start yet. */
+  obstacle: Obstacle | undefined;
   onStart: () => void;
 }
 
-export function PreparePanel({ tool, form, onForm, facts, role, filledElsewhere, problems, tried, tooFew, locked, nothingTurned, onStart }: PreparePanelProps) {
+export function PreparePanel({ tool, form, onForm, facts, role, filledElsewhere, problems, tried, obstacle, onStart }: PreparePanelProps) {
   const { t } = useSpeech();
   const asked = Object.entries(tool.options).some(([name, field]) => !filledElsewhere.includes(name) && isShown(field, form.values));
   return (
@@ -40,10 +43,10 @@ export function PreparePanel({ tool, form, onForm, facts, role, filledElsewhere,
       {role && <GridSummary tool={tool} role={role} text={String(form.values[role.option] ?? '')} pages={facts.pages ?? 0} tried={tried} />}
       {asked && <OptionForm tool={tool} form={form} onForm={onForm} facts={facts} filledElsewhere={filledElsewhere} problems={problems} tried={tried} />}
       <div className="z-20 mt-6 border-line bg-sheet max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:p-4 lg:sticky lg:-bottom-6 lg:-mx-1 lg:-mb-6 lg:px-1 lg:pt-1 lg:pb-6">
-        <Button type="submit" kind="primary" size="large" disabled={tooFew || locked || nothingTurned} className="w-full">
+        <Button type="submit" kind="primary" size="large" disabled={obstacle !== undefined} className="w-full">
           {tool.text.button}
         </Button>
-        {(tooFew || locked) && <p className="mt-3 text-small text-ink-soft">{tooFew ? t('files.oneMore') : t('files.passwordNeeded')}</p>}
+        {obstacle && obstacle !== 'nothing turned' && <p className="mt-3 text-small text-ink-soft">{t(OBSTACLE_WORDS[obstacle])}</p>}
       </div>
     </form>
   );

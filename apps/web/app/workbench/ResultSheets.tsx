@@ -8,7 +8,7 @@ import { useSpeech } from '../words/speech.tsx';
 
 /** Larger results are not fetched for a look: the download may be all that the visitor wants to wait for. */
 const LARGEST_BYTES = 12 * 1024 * 1024;
-const MOST_SHEETS = 6;
+const MOST_SHEETS = 5;
 
 interface Sheets {
   urls: string[];
@@ -37,9 +37,9 @@ export function ResultSheets({ file, password }: { file: ResultFile; password: s
   if (!sheets) return null;
   const rest = sheets.pages - sheets.urls.length;
   return (
-    <CropMarks over={false} className="rise mt-3 flex flex-wrap items-center justify-center gap-5 px-6 py-9 sm:gap-7 sm:px-10">
+    <CropMarks over={false} className="rise mt-3 flex flex-wrap items-center justify-center gap-4 px-6 py-8 sm:gap-5">
       {sheets.urls.map((url) => (
-        <img key={url} src={url} alt="" className="max-h-52 max-w-[38%] bg-page shadow-page sm:max-w-44" />
+        <img key={url} src={url} alt="" className="max-h-44 max-w-[27%] bg-page shadow-page sm:max-w-[16%]" />
       ))}
       {rest > 0 && <p className="figures w-full text-center text-small text-ink-soft">{t('work.morePages', { count: rest })}</p>}
     </CropMarks>

@@ -5,6 +5,7 @@ import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import { outcomesOf } from '../conversion/file-item.ts';
 import { useConversion } from '../conversion/use-conversion.ts';
 import { admit, spokenKinds, type Refusal } from '../files/admission.ts';
+import { HiddenFileInput } from '../files/HiddenFileInput.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { initialForm, optionsToSend, problemsOf } from '../options/values.ts';
 import { gridRole } from '../pages/grid-role.ts';
@@ -13,7 +14,7 @@ import { useSpeech } from '../words/speech.tsx';
 import { FileList } from './FileList.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import { OutcomePanel } from './OutcomePanel.tsx';
-import { PreparePanel } from './PreparePanel.tsx';
+import { PreparePanel, type Obstacle } from './PreparePanel.tsx';
 import { ResultSheets } from './ResultSheets.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { WorkingPanel } from './WorkingPanel.tsx';
@@ -36,7 +37,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
   const work = useConversion(tool, first.admitted);
   const { items } = work;
   const [passwords, setPasswords] = useState<Readonly<Record<string, string>>>({});
-  const [form, setForm] = useState(() => initialForm(tool.options));
+  const [form, setForm] = useState(() => initialForm(tool.options, t('options.allPages')));
   const [tried, setTried] = useState(false);
   const previews = usePreviews(items.map(({ uid }) => uid), work.fileOf, tool.screen === 'pages' ? 'documents' : 'covers');
   const announcement = useAnnouncements(items);
@@ -62,6 +63,18 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
   const problems = problemsOf(tool.options, form, { pages });
   const locked = tool.asksPassword && items.some(({ uid }) => ['locked', 'wrong-password'].includes(previews.of(uid).state));
 
+  const usable = items.filter(({ status }) => status === 'new' || status === 'ready').length;
+  const unusable = tool.files.mode === 'together' && items.some(({ status }) => status === 'uploadFail');
+  const obstacle: Obstacle | undefined = locked
+    ? 'locked'
+    : unusable
+      ? 'unusable'
+      : usable < tool.files.least
+        ? 'too few'
+        : nothingTurned
+          ? 'nothing turned'
+          : undefined;
+
   const add = (offered: readonly File[]) => {
     const { admitted, refusals: left } = admit(items, offered, { ...tool, config });
     setRefusals(left);
@@ -75,15 +88,27 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
 
   const start = () => {
     setTried(true);
-    if (Object.keys(problems).length > 0 || locked || nothingTurned) return;
+    if (Object.keys(problems).length > 0 || obstacle) return;
     const asked = role?.does === 'turn' ? { [role.option]: gridText } : form.values;
     const options = optionsToSend(tool.options, asked);
     work.start({ options, passwordOf: (uid) => (tool.asksPassword ? passwords[uid] : undefined) });
   };
+  const replacement = useRef<HTMLInputElement>(null);
+  const replaced = useRef<string>(undefined);
+  const replace = (files: readonly File[]) => {
+    const others = items.filter(({ uid }) => uid !== replaced.current);
+    const { admitted, refusals: left } = admit(others, files, { ...tool, config });
+    setRefusals(left);
+    work.add(admitted);
+    if (admitted.length > 0 && replaced.current !== undefined) work.remove(replaced.current);
+  };
   const wayOut = (uids: string[], way: WayOut) => {
     const [uid] = uids;
     if (way === 'start-over') onEmpty();
-    else if (way === 'choose-file' && uids.length === 1 && uid !== undefined) work.remove(uid);
+    else if (way === 'choose-file' && uids.length === 1 && uid !== undefined) {
+      replaced.current = uid;
+      replacement.current?.click();
+    }
     else if (way === 'retry' && uid !== undefined && items.some((item) => item.uid === uid && item.status === 'uploadFail')) work.uploadAgain(uid);
     else work.backToReady(uids);
   };
@@ -130,7 +155,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
         />
         {phase === 'finished' && onlyResult && <ResultSheets file={onlyResult} password={only && passwords[only.uid]} />}
       </div>
-      <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
+      <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11.5rem)] lg:overflow-y-auto">
         {phase === 'preparing' && (
           <PreparePanel
             tool={tool}
@@ -141,9 +166,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
             filledElsewhere={filledElsewhere}
             problems={problems}
             tried={tried}
-            tooFew={items.length < tool.files.least}
-            locked={locked}
-            nothingTurned={nothingTurned}
+            obstacle={obstacle}
             onStart={start}
           />
         )}
@@ -160,6 +183,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      <HiddenFileInput ref={replacement} accept={tool.acceptsExtensions.join(',')} most="one" onFiles={replace} />
       <LimitDialog refusals={refusals} kinds={spokenKinds(tool.accepts)} taskBytes={config.taskBytes} onClose={() => setRefusals([])} />
     </div>
   );

@@ -56,8 +56,12 @@ test('a file that is not what its name says is refused beside the file, with the
   const alert = page.locator('li[data-uid] [role=alert]');
   await alert.waitFor();
   assert.match(await alert.innerText(), /The file type is not supported\..*letter\.pdf/s);
+  assert.ok(await startButton(page).isDisabled());
+  const dialog = page.waitForEvent('filechooser');
   await alert.getByRole('button', { name: 'Choose another file' }).click();
-  await page.getByRole('button', { name: 'Choose files' }).waitFor();
+  await (await dialog).setFiles({ name: 'real.pdf', mimeType: 'application/pdf', buffer: madePdf(1) });
+  await page.locator('li[data-uid]', { hasText: 'real.pdf' }).waitFor();
+  assert.equal(await page.locator('li[data-uid]').count(), 1);
 });
 
 test('a locked file asks for its password and opens with it', async () => {
