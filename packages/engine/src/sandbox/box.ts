@@ -27,13 +27,17 @@ export interface Bind {
   access: 'read' | 'write';
 }
 
-/** A command line ready to be spawned. `filter` is a seccomp program for file descriptor 3. */
+/** A command line ready to be spawned. `filter` is a seccomp program, read from the descriptor `FILTER`. */
 export interface Command {
   file: string;
   args: string[];
   env: Record<string, string>;
   filter?: Uint8Array;
 }
+
+/** The descriptor over which a program is let go: see `confine/resources.ts`. */
+export const LIFELINE = 3;
+export const FILTER = 4;
 
 export const SYSTEM_PATH = '/usr/bin:/bin';
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
-import { SYSTEM_PATH, type Command } from './box.ts';
+import { FILTER, LIFELINE, SYSTEM_PATH, type Command } from './box.ts';
 import type { MemoryGuard } from './memory-guard.ts';
 
 /**
@@ -22,22 +23,29 @@ export function launch(command: Command, guard: MemoryGuard, stdin: number | 'ig
       ? ['/bin/sh', '-c', JOIN, 'join', guard.joinFile ?? '', command.file, ...command.args]
       : [command.file, ...command.args];
   const child = spawn(joined[0] ?? command.file, joined.slice(1), {
-    stdio: [stdin, 'pipe', 'pipe', ...(command.filter ? (['pipe'] as const) : [])],
+    stdio: [stdin, 'pipe', 'pipe', 'pipe', ...(command.filter ? (['pipe'] as const) : [])],
     env: { PATH: `${SYSTEM_PATH}:/usr/sbin:/sbin`, ...command.env },
     detached: true,
     cwd: '/',
   });
-  const filterPipe = child.stdio[3];
-  if (command.filter && filterPipe && 'end' in filterPipe) {
-    // A program that ends before it has read its filter has failed already; its status says so.
-    filterPipe.on('error', () => {});
-    filterPipe.end(command.filter);
-  }
+  const lifeline = pipeOf(child, LIFELINE);
+  lifeline?.once('data', () => lifeline.end('go\n'));
+  child.once('exit', () => lifeline?.destroy());
+  if (command.filter) pipeOf(child, FILTER)?.end(command.filter);
   return child;
 }
 
-/** Ends the whole process group, and with it whatever bubblewrap or `unshare` holds. */
+function pipeOf(child: ChildProcess, descriptor: number): Socket | undefined {
+  const pipe = child.stdio[descriptor];
+  if (!(pipe instanceof Socket)) return undefined;
+  // A program that ends before it has read has failed already; its status says so.
+  pipe.on('error', () => {});
+  return pipe;
+}
+
+/** Ends the whole process group, and with it whatever bubblewrap or `unshare` holds; what has not begun never will. */
 export function killGroup(child: ChildProcess): void {
+  pipeOf(child, LIFELINE)?.destroy();
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL');

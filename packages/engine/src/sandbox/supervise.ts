@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { Command } from './box.ts';
@@ -48,6 +49,7 @@ export async function supervise(
     const ended = await new Promise<{ code: number | null; killed: NodeJS.Signals | null }>((resolve, reject) => {
       child.once('error', reject);
       child.once('close', (code, killed) => resolve({ code, killed }));
+      child.once('exit', () => setTimeout(letGo, DRAIN_MS, child).unref());
     });
     return {
       ...readEnd(ended.code, ended.killed),
@@ -63,6 +65,15 @@ export async function supervise(
     kill();
     guard.release();
   }
+}
+
+/** What is left in the pipes of an ended program is read within this time. */
+const DRAIN_MS = 300;
+
+/** Without a namespace of its own a program can leave a process behind that holds its outputs open for ever. */
+function letGo({ stdout, stderr }: ChildProcess): void {
+  stdout?.destroy();
+  stderr?.destroy();
 }
 
 /** Shells and bubblewrap report a program that a signal ended as 128 and the signal's number. */

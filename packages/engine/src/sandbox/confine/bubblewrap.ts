@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { NOBODY, type Box, type Command } from '../box.ts';
+import { FILTER, NOBODY, type Box, type Command } from '../box.ts';
 import { seccompFilter } from '../seccomp/filter.ts';
 import { environmentOf } from './environment.ts';
 import { asUser, underLimits } from './resources.ts';
@@ -34,7 +34,7 @@ export function inBubblewrap(box: Box): Command {
       ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
       '--chdir',
       '/tmp',
-      ...(filter ? ['--seccomp', '3'] : []),
+      ...(filter ? ['--seccomp', `${FILTER}`] : []),
       '--',
       ...(box.uid === null ? [] : asUser(box.uid)),
       ...underLimits(box),

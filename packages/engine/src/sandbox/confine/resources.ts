@@ -1,12 +1,20 @@
-import type { Box } from '../box.ts';
+import { LIFELINE, type Box } from '../box.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** The program gets SIGXCPU at its limit and SIGKILL so much later, should it ignore the first. */
 const GRACE_SECONDS = 2;
 
+/**
+ * Waits, inside, until the server says go. bubblewrap binds its inner process to the life of the outer one only after
+ * some 10 ms of setting up (`do_init` in bubblewrap.c); whatever is killed or aborted before that never begins, since
+ * the answer is then the end of the pipe.
+ */
+const WHEN_LET_GO = ['sh', '-c', `echo >&${LIFELINE}; read -r go <&${LIFELINE} && exec "$@" ${LIFELINE}<&-`, 'wait'];
+
 /** The program under its resource limits (util-linux `prlimit`), as the last link of the chain before it. */
 export function underLimits({ program, args, limits }: Box): string[] {
   return [
+    ...WHEN_LET_GO,
     'prlimit',
     ...(limits.cpuSeconds === null ? [] : [`--cpu=${limits.cpuSeconds}:${limits.cpuSeconds + GRACE_SECONDS}`]),
     `--fsize=${limits.fileMegabytes * MEBIBYTE}`,
@@ -30,6 +38,8 @@ export function asUser(uid: number): string[] {
     '--inh-caps=-all',
     '--bounding-set=-all',
     '--no-new-privs',
+    // Taking another user makes the kernel forget whose death ends this process.
+    '--pdeathsig=KILL',
     '--',
   ];
 }

@@ -9,8 +9,12 @@ import { MERGED_FOLDERS, SYSTEM_FOLDERS } from './system-folders.ts';
  */
 export function inUnshare(box: Box): Command {
   return {
-    file: 'unshare',
+    // bubblewrap ends with its parent by itself; `unshare` must be told to.
+    file: 'setpriv',
     args: [
+      '--pdeathsig=KILL',
+      '--',
+      'unshare',
       // Root needs no user namespace; anybody else becomes root of an own one for as long as the mounts take.
       ...(box.uid === null ? ['--user', '--map-root-user'] : []),
       '--mount',
