@@ -4,7 +4,10 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@pagewright/contract/languages.ts';
 /** Each page once for every language: the default one without a prefix, the others under theirs. */
 const localised = LANGUAGES.flatMap((language) =>
   language === DEFAULT_LANGUAGE
-    ? [index('routes/home.tsx', { id: `home-${language}` }), route(':tool', 'routes/tool.tsx', { id: `tool-${language}` })]
+    ? [
+        index('routes/home.tsx', { id: `home-${language}` }),
+        route(':tool', 'routes/tool.tsx', { id: `tool-${language}` }),
+      ]
     : [
         route(language, 'routes/home.tsx', { id: `home-${language}` }),
         route(`${language}/:tool`, 'routes/tool.tsx', { id: `tool-${language}` }),

@@ -19,7 +19,9 @@ await Promise.all(
     const content = await readFile(path.join(FOLDER, name));
     if (content.length < LEAST_BYTES) return;
     const quality = content.length > LARGE.bytes ? LARGE.quality : constants.BROTLI_MAX_QUALITY;
-    const small = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+    const small = await compress(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    });
     await writeFile(path.join(FOLDER, `${name}.br`), small);
   }),
 );

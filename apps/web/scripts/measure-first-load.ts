@@ -20,18 +20,21 @@ interface BuildManifest {
 const BUILD = path.join(import.meta.dirname, '..', 'build');
 const LIMIT_BYTES = 160_000;
 
-const { assets } = (await import(pathToFileURL(path.join(BUILD, 'server/index.js')).href)) as { assets: BuildManifest & { url: string } };
+const { assets } = (await import(pathToFileURL(path.join(BUILD, 'server/index.js')).href)) as {
+  assets: BuildManifest & { url: string };
+};
 const read = (address: string) => readFile(path.join(BUILD, 'client', address));
 
 /** Static imports of a chunk, followed to the end; dynamic ones come later and are not first load. */
 async function withImports(addresses: string[]): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const waiting = [...addresses]; waiting.length > 0; ) {
+  for (const waiting = [...addresses]; waiting.length > 0;) {
     const address = waiting.pop();
     if (address === undefined || found.has(address)) continue;
     found.add(address);
     const code = (await read(address)).toString('utf8');
-    for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) waiting.push(`/assets/${name}`);
+    for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      waiting.push(`/assets/${name}`);
   }
   return found;
 }
@@ -50,7 +53,10 @@ for (const language of ['en', 'fr']) {
       ...isOf(assets.routes[`${page}-${language}`]),
       ...(words === undefined ? [] : [`/assets/${words}`]),
     ]);
-    const bytes = (await Promise.all([...chunks].map(read))).reduce((sum, code) => sum + brotliCompressSync(code).length, 0);
+    const bytes = (await Promise.all([...chunks].map(read))).reduce(
+      (sum, code) => sum + brotliCompressSync(code).length,
+      0,
+    );
     heaviest = Math.max(heaviest, bytes);
     console.log(`${page} (${language}): ${(bytes / 1000).toFixed(1)} kB Brotli in ${chunks.size} files`);
   }

@@ -25,22 +25,28 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 /** `fetch` tells nothing of an upload's progress; XMLHttpRequest does. `onProgress` is given 0 to 1. */
-export function upload(file: File, tool: string, language: Language, onProgress: (share: number) => void, signal: AbortSignal): Promise<UploadAnswer | Refusal> {
+export function upload(
+  file: File,
+  tool: string,
+  language: Language,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<UploadAnswer | Refusal> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const query = new URLSearchParams({ toolType: tool, modifiedAt: String(file.lastModified) });
     call.open('POST', `${UPLOAD_PATHS.anonymous}?${query}`);
     for (const [name, value] of Object.entries(headersFor(language))) call.setRequestHeader(name, value);
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    call.onerror = () => reject(new Error('The upload broke off'));
-    call.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
-    call.onload = () => {
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
+    call.addEventListener('error', () => reject(new Error('The upload broke off')));
+    call.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));
+    call.addEventListener('load', () => {
       try {
         resolve(uploadAnswer.or(refusal).parse(JSON.parse(call.responseText)));
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)));
       }
-    };
+    });
     signal.addEventListener('abort', () => call.abort());
     const form = new FormData();
     form.append('file', file, file.name);
@@ -48,12 +54,22 @@ export function upload(file: File, tool: string, language: Language, onProgress:
   });
 }
 
-async function askTask(path: string, fields: Record<string, string>, language: Language, signal: AbortSignal): Promise<TaskAnswer | Refusal> {
+async function askTask(
+  path: string,
+  fields: Record<string, string>,
+  language: Language,
+  signal: AbortSignal,
+): Promise<TaskAnswer | Refusal> {
   const answer = await fetch(path, { method: 'POST', headers: headersFor(language), body: formOf(fields), signal });
   return taskAnswer.or(refusal).parse(await answer.json());
 }
 
-export function startTask(request: StartRequest, wireNames: Readonly<Record<string, string>>, language: Language, signal: AbortSignal) {
+export function startTask(
+  request: StartRequest,
+  wireNames: Readonly<Record<string, string>>,
+  language: Language,
+  signal: AbortSignal,
+) {
   return askTask(CONVERSION_PATHS.start, writeStart(request, wireNames), language, signal);
 }
 

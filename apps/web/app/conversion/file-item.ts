@@ -43,6 +43,8 @@ export function newItem(uid: string, file: { name: string; size: number }): File
 
 /** What came out, once for each task. */
 export function outcomesOf(items: readonly FileItem[]): Outcome[] {
-  const byJob = new Map(items.flatMap(({ job, outcome }) => (job === undefined || !outcome ? [] : [[job, outcome] as const])));
+  const byJob = new Map(
+    items.flatMap(({ job, outcome }) => (job === undefined || !outcome ? [] : [[job, outcome] as const])),
+  );
   return [...byJob.values()];
 }

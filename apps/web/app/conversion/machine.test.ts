@@ -13,11 +13,26 @@ const upload: UploadAnswer = { code: 1000, message: '', token, data: { token, na
 const refusal: Refusal = { code: 500, message: 'no', failure: { code: 'TYPE_UNSUPPORTED', facts: {} } };
 const resultFile = { token, name: 'a.pdf', bytes: 2 };
 
-function answer(code: 1000 | 500, status: TaskAnswer['result']['status'], rest: Partial<TaskAnswer['result']> = {}): TaskAnswer {
+function answer(
+  code: 1000 | 500,
+  status: TaskAnswer['result']['status'],
+  rest: Partial<TaskAnswer['result']> = {},
+): TaskAnswer {
   return {
     code,
     message: '',
-    result: { status, progress: 0.01, token: 't', id: job, waiting: 0, files: [], bytesBefore: 3, bytesAfter: 2, notes: [], ...rest },
+    result: {
+      status,
+      progress: 0.01,
+      token: 't',
+      id: job,
+      waiting: 0,
+      files: [],
+      bytesBefore: 3,
+      bytesAfter: 2,
+      notes: [],
+      ...rest,
+    },
   };
 }
 
@@ -25,8 +40,20 @@ const run = (...events: ConversionEvent[]) => events.reduce<readonly FileItem[]>
 const added: ConversionEvent = { type: 'added', files: [{ uid: 'a', name: 'a.pdf', size: 3 }] };
 const ready: ConversionEvent[] = [added, { type: 'uploadAnswered', uid: 'a', answer: upload }];
 const converting: ConversionEvent[] = [...ready, { type: 'started', uids: ['a'], job, at: 0 }];
-const poll = (given: TaskAnswer | Refusal, at = 1000): ConversionEvent => ({ type: 'answered', job, call: 'poll', answer: given, at });
-const start = (given: TaskAnswer | Refusal): ConversionEvent => ({ type: 'answered', job, call: 'start', answer: given, at: 0 });
+const poll = (given: TaskAnswer | Refusal, at = 1000): ConversionEvent => ({
+  type: 'answered',
+  job,
+  call: 'poll',
+  answer: given,
+  at,
+});
+const start = (given: TaskAnswer | Refusal): ConversionEvent => ({
+  type: 'answered',
+  job,
+  call: 'start',
+  answer: given,
+  at: 0,
+});
 const statusAfter = (...events: ConversionEvent[]) => run(...events)[0]?.status;
 
 test('an upload answered with code 1000 makes the file ready and keeps its token', () => {
@@ -75,7 +102,8 @@ test('polling: 1000 and Done with files succeeds, without files fails', () => {
 });
 
 test('polling: more than 60 s at progress 0 fails; queued at 0.01 never does', () => {
-  const still = (progress: number, at: number) => statusAfter(...converting, poll(answer(500, 'Doing', { progress }), at));
+  const still = (progress: number, at: number) =>
+    statusAfter(...converting, poll(answer(500, 'Doing', { progress }), at));
   assert.equal(still(0, 60_000), 'convert');
   assert.equal(still(0, 60_001), 'convertFaild');
   assert.equal(still(0.01, 300_000), 'convert');
@@ -94,18 +122,28 @@ test('files of one task share its end', () => {
     { type: 'started', uids: ['a', 'b'], job, at: 0 },
     poll(answer(1000, 'Done', { files: [resultFile] })),
   ];
-  assert.deepEqual(run(...two).map(({ status }) => status), ['success', 'success']);
+  assert.deepEqual(
+    run(...two).map(({ status }) => status),
+    ['success', 'success'],
+  );
 });
 
 test('a late answer changes nothing once the file went back', () => {
-  const [item] = run(...converting, { type: 'backToReady', uids: ['a'] }, poll(answer(1000, 'Done', { files: [resultFile] })));
+  const [item] = run(
+    ...converting,
+    { type: 'backToReady', uids: ['a'] },
+    poll(answer(1000, 'Done', { files: [resultFile] })),
+  );
   assert.equal(item?.status, 'ready');
   assert.equal(item?.job, undefined);
 });
 
 test('files keep their places when moved, and restart clears the list', () => {
   const three: ConversionEvent = { type: 'added', files: ['a', 'b', 'c'].map((uid) => ({ uid, name: uid, size: 1 })) };
-  const order = (...events: ConversionEvent[]) => run(three, ...events).map(({ uid }) => uid).join('');
+  const order = (...events: ConversionEvent[]) =>
+    run(three, ...events)
+      .map(({ uid }) => uid)
+      .join('');
   assert.equal(order({ type: 'moved', uid: 'a', to: 1 }), 'bac');
   assert.equal(order({ type: 'moved', uid: 'c', to: -4 }), 'cab');
   assert.equal(order({ type: 'moved', uid: 'a', to: 9 }), 'bca');

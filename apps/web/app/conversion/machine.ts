@@ -42,7 +42,9 @@ export function conversion(items: readonly FileItem[], event: ConversionEvent): 
     case 'uploadAnswered':
       return change(items, event.uid, (item) => uploaded(item, event.answer));
     case 'uploadBroke':
-      return change(items, event.uid, (item) => failedUpload(item, { code: 'UPLOAD_INTERRUPTED', facts: { file: item.name } }));
+      return change(items, event.uid, (item) =>
+        failedUpload(item, { code: 'UPLOAD_INTERRUPTED', facts: { file: item.name } }),
+      );
     case 'uploadAgain':
       return change(items, event.uid, (item) => (item.status === 'uploadFail' ? newItem(item.uid, item) : item));
     case 'started':
@@ -52,7 +54,9 @@ export function conversion(items: readonly FileItem[], event: ConversionEvent): 
     case 'callBroke':
       return ofJob(items, event.job, (item) => failed(item, INTERNAL));
     case 'backToReady':
-      return items.map((item) => (event.uids.includes(item.uid) && item.fileNameToken !== undefined ? readyAgain(item, item.fileNameToken) : item));
+      return items.map((item) =>
+        event.uids.includes(item.uid) && item.fileNameToken !== undefined ? readyAgain(item, item.fileNameToken) : item,
+      );
     case 'restarted':
       return [];
   }
@@ -109,9 +113,20 @@ function answered(item: FileItem, { answer, call, at }: Extract<ConversionEvent,
 
 function succeeded(item: FileItem, result: TaskAnswer['result']): FileItem {
   const { files, bytesBefore, bytesAfter, notes, deletedAt } = result;
-  return { ...item, status: 'success', progress: 1, waiting: 0, outcome: { files, bytesBefore, bytesAfter, notes, deletedAt } };
+  return {
+    ...item,
+    status: 'success',
+    progress: 1,
+    waiting: 0,
+    outcome: { files, bytesBefore, bytesAfter, notes, deletedAt },
+  };
 }
 
 function failed(item: FileItem, failure: Failure): FileItem {
-  return { ...item, status: 'convertFaild', waiting: 0, failure: { ...failure, facts: { file: item.name, ...failure.facts } } };
+  return {
+    ...item,
+    status: 'convertFaild',
+    waiting: 0,
+    failure: { ...failure, facts: { file: item.name, ...failure.facts } },
+  };
 }

@@ -16,7 +16,8 @@ export function newJob(): JobId {
   const letters: string[] = [];
   while (letters.length < 32) {
     for (const byte of crypto.getRandomValues(new Uint8Array(64))) {
-      if (byte < JOB_LETTERS.length * 4 && letters.length < 32) letters.push(JOB_LETTERS.charAt(byte % JOB_LETTERS.length));
+      if (byte < JOB_LETTERS.length * 4 && letters.length < 32)
+        letters.push(JOB_LETTERS.charAt(byte % JOB_LETTERS.length));
     }
   }
   return jobId.parse(letters.join(''));
@@ -30,13 +31,15 @@ interface Run {
   onEvent: (event: ConversionEvent) => void;
 }
 
-const isRunning = (answer: TaskAnswer | Refusal): answer is TaskAnswer => 'result' in answer && answer.code === 500 && answer.result.status === 'Doing';
+const isRunning = (answer: TaskAnswer | Refusal): answer is TaskAnswer =>
+  'result' in answer && answer.code === 500 && answer.result.status === 'Doing';
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Starts a task and polls it to its end; every answer becomes an event of the machine. */
 export async function runTask({ request, wireNames, language, signal, onEvent }: Run): Promise<void> {
   const { job } = request;
-  const say = (call: 'start' | 'poll', answer: TaskAnswer | Refusal) => onEvent({ type: 'answered', job, call, answer, at: Date.now() });
+  const say = (call: 'start' | 'poll', answer: TaskAnswer | Refusal) =>
+    onEvent({ type: 'answered', job, call, answer, at: Date.now() });
   try {
     let answer = await startTask(request, wireNames, language, signal);
     say('start', answer);
@@ -57,7 +60,11 @@ export async function runTask({ request, wireNames, language, signal, onEvent }:
   }
 }
 
-async function pollWithPatience(task: { id: JobId; token: string; seen: number }, language: Language, signal: AbortSignal) {
+async function pollWithPatience(
+  task: { id: JobId; token: string; seen: number },
+  language: Language,
+  signal: AbortSignal,
+) {
   for (let broken = 0; ; broken += 1) {
     try {
       return await pollTask(task, language, signal);

@@ -33,20 +33,29 @@ export interface Conversion {
 
 export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]): Conversion {
   const { language } = useSpeech();
-  const files = useRef(new Map<string, File>());
+  const [entered] = useState(() => firstFiles.map(enter));
+  const files = useRef(new Map(entered.map(({ uid, file }) => [uid, file])));
   const running = useRef(new Map<string, AbortController>());
-  const [items, dispatch] = useReducer(conversion, [], () => firstFiles.reduce<readonly FileItem[]>((list, file) => conversion(list, enter(files.current, file)), []));
+  const [items, dispatch] = useReducer(conversion, entered, (list) => conversion([], { type: 'added', files: list }));
   const [plan, setPlan] = useState<StartPlan>();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const lastPlan = useRef<StartPlan>(undefined);
+  const cancelled = useRef<StartPlan>(undefined);
 
   const uploading = items.filter(({ status }) => status === 'new');
-  const sendNext = useEffectEvent(() => {
-    for (const { uid } of uploading.slice(0, UPLOADS_AT_ONCE)) {
+  const send = useEffectEvent((uids: readonly string[]) => {
+    for (const uid of uids) {
       const file = files.current.get(uid);
       if (!file || running.current.has(uid)) continue;
       const stop = new AbortController();
       running.current.set(uid, stop);
-      upload(file, tool.slug, language, (progress) => dispatch({ type: 'uploadProgressed', uid, progress }), stop.signal)
+      upload(
+        file,
+        tool.slug,
+        language,
+        (progress) => dispatch({ type: 'uploadProgressed', uid, progress }),
+        stop.signal,
+      )
         .then(
           (answer) => dispatch({ type: 'uploadAnswered', uid, answer }),
           () => !stop.signal.aborted && dispatch({ type: 'uploadBroke', uid }),
@@ -54,8 +63,11 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
         .finally(() => running.current.delete(uid));
     }
   });
-  const uploadsKey = uploading.map(({ uid }) => uid).join();
-  useEffect(() => sendNext(), [uploadsKey]);
+  const turn = uploading
+    .slice(0, UPLOADS_AT_ONCE)
+    .map(({ uid }) => uid)
+    .join();
+  useEffect(() => send(turn === '' ? [] : turn.split(',')), [turn]);
 
   const runOne = async (group: readonly FileItem[], { options, passwordOf }: StartPlan) => {
     const job = newJob();
@@ -87,9 +99,9 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
     };
     for (let lane = 0; lane < TASKS_AT_ONCE; lane += 1) void serve();
   });
-  const cancelled = useRef<StartPlan>(undefined);
   const allUploaded = uploading.length === 0;
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what starts here waited for uploads, which end outside of React
     if (plan && allUploaded) launch(plan);
   }, [plan, allUploaded]);
 
@@ -98,12 +110,15 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
     return () => controllers.forEach((stop) => stop.abort());
   }, []);
 
-  const lastPlan = useRef<StartPlan>(undefined);
   return {
     items,
     pending,
     fileOf: (uid) => files.current.get(uid),
-    add: (added) => added.forEach((file) => dispatch(enter(files.current, file))),
+    add: (offered) => {
+      const added = offered.map(enter);
+      for (const { uid, file } of added) files.current.set(uid, file);
+      if (added.length > 0) dispatch({ type: 'added', files: added });
+    },
     remove: (uid) => {
       running.current.get(uid)?.abort();
       files.current.delete(uid);
@@ -132,12 +147,10 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
   };
 }
 
-function enter(files: Map<string, File>, file: File) {
-  const uid = crypto.randomUUID();
-  files.set(uid, file);
-  return { type: 'added' as const, files: [{ uid, name: file.name, size: file.size }] };
-}
+const enter = (file: File) => ({ uid: crypto.randomUUID() as string, name: file.name, size: file.size, file });
 
 function wireNamesOf({ options }: CatalogueTool): Record<string, string> {
-  return Object.fromEntries(Object.entries(options).flatMap(([name, { wireName }]) => (wireName === undefined ? [] : [[name, wireName]])));
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([name, { wireName }]) => (wireName === undefined ? [] : [[name, wireName]])),
+  );
 }

@@ -19,9 +19,26 @@ export async function zipFiles(entries: readonly ZipEntry[]): Promise<Blob> {
   for (const { name, content } of withDistinctNames(entries)) {
     const encoded = new TextEncoder().encode(name);
     const facts = { crc: await crc32(content), bytes: content.size, name: encoded.length };
-    const local = record(30, [4, 0x04034b50], [2, VERSION], [2, UTF8_NAMES], [2, 0], [4, DOS_EPOCH], ...sizes(facts), [2, 0]);
+    const local = record(30, [4, 0x04034b50], [2, VERSION], [2, UTF8_NAMES], [2, 0], [4, DOS_EPOCH], ...sizes(facts), [
+      2, 0,
+    ]);
     directory.push(
-      record(46, [4, 0x02014b50], [2, VERSION], [2, VERSION], [2, UTF8_NAMES], [2, 0], [4, DOS_EPOCH], ...sizes(facts), [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
+      record(
+        46,
+        [4, 0x02014b50],
+        [2, VERSION],
+        [2, VERSION],
+        [2, UTF8_NAMES],
+        [2, 0],
+        [4, DOS_EPOCH],
+        ...sizes(facts),
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [4, 0],
+        [4, offset],
+      ),
       encoded,
     );
     parts.push(local, encoded, content);
@@ -29,7 +46,17 @@ export async function zipFiles(entries: readonly ZipEntry[]): Promise<Blob> {
   }
   const directoryBytes = directory.reduce((sum, { length }) => sum + length, 0);
   const count = entries.length;
-  const end = record(22, [4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, directoryBytes], [4, offset], [2, 0]);
+  const end = record(
+    22,
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, directoryBytes],
+    [4, offset],
+    [2, 0],
+  );
   return new Blob([...parts, ...directory, end], { type: 'application/zip' });
 }
 
@@ -38,7 +65,12 @@ const DOS_EPOCH = 0x00210000;
 
 type Field = [bytes: 2 | 4, value: number];
 
-const sizes = ({ crc, bytes, name }: { crc: number; bytes: number; name: number }): Field[] => [[4, crc], [4, bytes], [4, bytes], [2, name]];
+const sizes = ({ crc, bytes, name }: { crc: number; bytes: number; name: number }): Field[] => [
+  [4, crc],
+  [4, bytes],
+  [4, bytes],
+  [2, name],
+];
 
 function record(length: number, ...fields: Field[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);

@@ -12,26 +12,38 @@ const rules = (mode: 'each' | 'together', most = 20) => ({
 
 test('files of another type are left out and named', () => {
   const { admitted, refusals } = admit([], [file('a.pdf'), file('b.docx'), file('C.PDF')], rules('each'));
-  assert.deepEqual(admitted.map(({ name }) => name), ['a.pdf', 'C.PDF']);
+  assert.deepEqual(
+    admitted.map(({ name }) => name),
+    ['a.pdf', 'C.PDF'],
+  );
   assert.deepEqual(refusals, [{ reason: 'type', files: ['b.docx'] }]);
 });
 
 test('a task of several files has one limit for all of them', () => {
   const { admitted, refusals } = admit([file('a.pdf', 60)], [file('b.pdf', 50), file('c.pdf', 40)], rules('together'));
-  assert.deepEqual(admitted.map(({ name }) => name), ['c.pdf']);
+  assert.deepEqual(
+    admitted.map(({ name }) => name),
+    ['c.pdf'],
+  );
   assert.deepEqual(refusals, [{ reason: 'tooLarge', files: ['b.pdf'] }]);
 });
 
 test('files that go alone have the limit each', () => {
   const { admitted, refusals } = admit([file('a.pdf', 60)], [file('b.pdf', 90), file('c.pdf', 101)], rules('each'));
-  assert.deepEqual(admitted.map(({ name }) => name), ['b.pdf']);
+  assert.deepEqual(
+    admitted.map(({ name }) => name),
+    ['b.pdf'],
+  );
   assert.deepEqual(refusals, [{ reason: 'tooLarge', files: ['c.pdf'] }]);
 });
 
 test('the 21st file is left out, and adding never drops the first ones', () => {
   const present = Array.from({ length: 19 }, (_, index) => file(`${index}.pdf`));
   const { admitted, refusals } = admit(present, [file('x.pdf'), file('y.pdf')], rules('together'));
-  assert.deepEqual(admitted.map(({ name }) => name), ['x.pdf']);
+  assert.deepEqual(
+    admitted.map(({ name }) => name),
+    ['x.pdf'],
+  );
   assert.deepEqual(refusals, [{ reason: 'tooMany', most: 20 }]);
 });
 

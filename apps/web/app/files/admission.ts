@@ -13,7 +13,9 @@ export interface Offered {
   size: number;
 }
 
-type Rules = Pick<CatalogueTool, 'acceptsExtensions' | 'files'> & { config: Pick<ServerConfig, 'taskBytes' | 'taskFiles'> };
+type Rules = Pick<CatalogueTool, 'acceptsExtensions' | 'files'> & {
+  config: Pick<ServerConfig, 'taskBytes' | 'taskFiles'>;
+};
 
 export function mostFiles({ files, config }: Rules): number {
   return Math.min(files.most, config.taskFiles);
@@ -23,7 +25,11 @@ export function mostFiles({ files, config }: Rules): number {
  * The page's mirror of the server's limits: which of the offered files join those already in the list. The server
  * decides again by content. A task holds all files where they go together, and one file where each goes alone.
  */
-export function admit<F extends Offered>(present: readonly Offered[], offered: readonly F[], rules: Rules): { admitted: F[]; refusals: Refusal[] } {
+export function admit<F extends Offered>(
+  present: readonly Offered[],
+  offered: readonly F[],
+  rules: Rules,
+): { admitted: F[]; refusals: Refusal[] } {
   const refusals: Refusal[] = [];
   const wrongType = offered.filter(({ name }) => !hasExtension(name, rules.acceptsExtensions));
   if (wrongType.length > 0) refusals.push({ reason: 'type', files: wrongType.map(({ name }) => name) });

@@ -1,8 +1,12 @@
 /** Files of a drop or paste, folders read to their depth; hidden files (".DS_Store") are left out. */
 export async function filesOf(transfer: DataTransfer): Promise<File[]> {
   // Entries must be taken before the first await: the transfer empties when its event ends.
-  const entries = [...transfer.items].flatMap((item) => (item.kind === 'file' ? [item.webkitGetAsEntry() ?? item.getAsFile()] : []));
-  const lists = await Promise.all(entries.map((entry) => (entry instanceof File ? [entry] : entry ? filesUnder(entry) : [])));
+  const entries = [...transfer.items].flatMap((item) =>
+    item.kind === 'file' ? [item.webkitGetAsEntry() ?? item.getAsFile()] : [],
+  );
+  const lists = await Promise.all(
+    entries.map((entry) => (entry instanceof File ? [entry] : entry ? filesUnder(entry) : [])),
+  );
   return withoutHidden(lists.flat());
 }
 

@@ -5,9 +5,11 @@ export function handOver(files: File[]): void {
   waiting = files;
 }
 
-/** Taken once: a later visit of a tool's page starts empty. */
-export function takeHandedOver(): File[] {
-  const files = waiting;
+export function handedOver(): File[] {
+  return waiting;
+}
+
+/** Once taken they are gone: a later visit of a tool's page starts empty. */
+export function forgetHandedOver(): void {
   waiting = [];
-  return files;
 }

@@ -10,9 +10,18 @@ export function DropInvitation({ over, onFiles }: { over: boolean; onFiles: (fil
     <CropMarks over={over} className="flex flex-col items-center px-6 py-12 text-center">
       <PaperStack over={over} />
       <div className="mt-8">
-        <FilePicker kind="plain" size="normal" label={t('tool.chooseMany')} accept={undefined} most="several" onFiles={onFiles} />
+        <FilePicker
+          kind="plain"
+          size="normal"
+          label={t('tool.chooseMany')}
+          accept={undefined}
+          most="several"
+          onFiles={onFiles}
+        />
       </div>
-      <p className="mt-3 text-small text-ink-soft pointer-coarse:hidden">{over ? t('home.dropHere') : t('home.dropHint')}</p>
+      <p className="mt-3 text-small text-ink-soft pointer-coarse:hidden">
+        {over ? t('home.dropHere') : t('home.dropHint')}
+      </p>
     </CropMarks>
   );
 }

@@ -18,11 +18,18 @@ interface FittingToolsProps {
 export function FittingTools({ files, tools, onClose }: FittingToolsProps) {
   const { t, language } = useSpeech();
   const fitting = tools.filter(
-    ({ acceptsExtensions, unavailable }) => unavailable === undefined && files.every(({ name }) => hasExtension(name, acceptsExtensions)),
+    ({ acceptsExtensions, unavailable }) =>
+      unavailable === undefined && files.every(({ name }) => hasExtension(name, acceptsExtensions)),
   );
   return (
-    <Dialog title={fitting.length > 0 ? t('home.fits') : t('limit.typeTitle')} open={files.length > 0} onClose={onClose}>
-      <p className="truncate text-ink-soft">{files.length === 1 ? files[0]?.name : t('files.files', { count: files.length })}</p>
+    <Dialog
+      title={fitting.length > 0 ? t('home.fits') : t('limit.typeTitle')}
+      open={files.length > 0}
+      onClose={onClose}
+    >
+      <p className="truncate text-ink-soft">
+        {files.length === 1 ? files[0]?.name : t('files.files', { count: files.length })}
+      </p>
       {fitting.length === 0 && <p className="mt-4">{t('home.fitsNone')}</p>}
       <ul className="mt-4 -mx-3">
         {fitting.map((tool) => (

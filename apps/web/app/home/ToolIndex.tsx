@@ -12,11 +12,15 @@ export function ToolIndex({ families, query, count }: { families: FamilyOfTools[
   const searching = query.trim() !== '';
   return (
     <section aria-label={t('site.tools')} className="column">
-      <p role="status" className={searching && count > 0 ? 'sr-only' : 'text-lead text-ink-soft'}>
+      <output className={searching && count > 0 ? 'sr-only' : 'block text-lead text-ink-soft'}>
         {searching && (count > 0 ? t('home.searchFound', { count }) : t('home.searchNone', { query: query.trim() }))}
-      </p>
+      </output>
       {families.map(({ family, tools }) => (
-        <section key={family} data-family={family} className="grid gap-x-10 gap-y-5 border-t border-line py-9 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <section
+          key={family}
+          data-family={family}
+          className="grid gap-x-10 gap-y-5 border-t border-line py-9 lg:grid-cols-[13rem_minmax(0,1fr)]"
+        >
           <h2 className="display pt-4 text-heading text-tint">{t(`families.${family}`)}</h2>
           <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2 md:grid-cols-3">
             {tools.map((tool) => (
@@ -45,7 +49,9 @@ function ToolCard({ tool }: { tool: CatalogueEntry }) {
       <span>
         <span className="block pt-0.5 font-semibold text-ink">{tool.title}</span>
         <span className="mt-0.5 block text-small text-ink-soft">{tool.subtitle}</span>
-        {tool.unavailable !== undefined && <span className="mt-1 block text-small text-danger">{t('home.unavailable')}</span>}
+        {tool.unavailable !== undefined && (
+          <span className="mt-1 block text-small text-danger">{t('home.unavailable')}</span>
+        )}
       </span>
     </Link>
   );

@@ -9,7 +9,9 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 /** The tools whose words hold every word of the query; all of them for an empty query. */
 export function findTools<T extends Findable>(tools: readonly T[], query: string): T[] {
-  const wanted = plain(query).split(/\s+/).filter((word) => word !== '');
+  const wanted = plain(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return tools.filter(({ title, subtitle, slug }) => {
     const words = plain(`${title} ${subtitle} ${slug}`);
     return wanted.every((word) => words.includes(word));

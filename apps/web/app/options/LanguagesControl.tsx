@@ -7,13 +7,25 @@ export function LanguagesControl({ field, text, value, onValue, describedBy }: C
   const chosen = Array.isArray(value) ? value : [];
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const nameOf = (code: string) => text.values?.[code]?.label ?? names.of(code) ?? code;
-  const toggle = (code: string) => onValue(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]);
+  const toggle = (code: string) =>
+    onValue(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]);
   return (
     <div>
-      <div aria-describedby={describedBy} className="grid max-h-56 grid-cols-2 gap-x-3 overflow-y-auto rounded-control border border-line-strong bg-sheet p-2">
+      <div
+        aria-describedby={describedBy}
+        className="grid max-h-56 grid-cols-2 gap-x-3 overflow-y-auto rounded-control border border-line-strong bg-sheet p-2"
+      >
         {field.values.map((code) => (
-          <label key={code} className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2 hover:bg-sunk">
-            <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} className="size-4 shrink-0 accent-(--tint)" />
+          <label
+            key={code}
+            className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2 hover:bg-sunk"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(code)}
+              onChange={() => toggle(code)}
+              className="size-4 shrink-0 accent-(--tint)"
+            />
             {nameOf(code)}
           </label>
         ))}

@@ -5,7 +5,8 @@ import type { ControlProps } from './control.ts';
 export function LevelControl({ id, field, value, onValue, describedBy }: ControlProps<'level'>) {
   const { t, number } = useSpeech();
   const { least, most, step, unit, recommended } = field;
-  const spoken = (level: number) => (unit === 'percent' ? `${number(level)}${t('units.percent')}` : `${number(level)} ${t(`units.${unit}`)}`.trim());
+  const spoken = (level: number) =>
+    unit === 'percent' ? `${number(level)}${t('units.percent')}` : `${number(level)} ${t(`units.${unit}`)}`.trim();
   const level = Number(value);
   return (
     <div>
@@ -29,7 +30,11 @@ export function LevelControl({ id, field, value, onValue, describedBy }: Control
       <div className="figures -mt-1 flex justify-between text-small text-ink-soft">
         <span>{spoken(least)}</span>
         {recommended !== undefined && (
-          <button type="button" className="rounded-control px-1 underline decoration-line-strong underline-offset-4 hover:text-ink" onClick={() => onValue(recommended)}>
+          <button
+            type="button"
+            className="rounded-control px-1 underline decoration-line-strong underline-offset-4 hover:text-ink"
+            onClick={() => onValue(recommended)}
+          >
             {spoken(recommended)} {t('options.recommended')}
           </button>
         )}

@@ -18,11 +18,23 @@ interface OptionFormProps {
 }
 
 export function OptionForm({ tool, form, onForm, facts, filledElsewhere, problems, tried }: OptionFormProps) {
-  const shown = Object.entries(tool.options).filter(([name, field]) => !filledElsewhere.includes(name) && isShown(field, form.values));
+  const shown = Object.entries(tool.options).filter(
+    ([name, field]) => !filledElsewhere.includes(name) && isShown(field, form.values),
+  );
   return (
     <div className="space-y-6">
       {shown.map(([name, field]) => (
-        <OptionRow key={name} name={name} field={field} tool={tool} form={form} onForm={onForm} facts={facts} problem={problems[name]} tried={tried} />
+        <OptionRow
+          key={name}
+          name={name}
+          field={field}
+          tool={tool}
+          form={form}
+          onForm={onForm}
+          facts={facts}
+          problem={problems[name]}
+          tried={tried}
+        />
       ))}
     </div>
   );
@@ -40,9 +52,15 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried }: O
   const id = useId();
   const say = useProblemSentence();
   const text = tool.text.options[name] ?? { label: name };
-  const quiet = problem !== undefined && !tried && (QUIET_UNTIL_TRIED.includes(problem.kind) || (problem.kind === 'repeatDiffers' && !form.repeats[name]) || (problem.kind === 'pages' && problem.code === 'PAGES_NONE'));
+  const quiet =
+    problem !== undefined &&
+    !tried &&
+    (QUIET_UNTIL_TRIED.includes(problem.kind) ||
+      (problem.kind === 'repeatDiffers' && !form.repeats[name]) ||
+      (problem.kind === 'pages' && problem.code === 'PAGES_NONE'));
   const spoken = quiet ? undefined : problem;
-  const describedBy = [text.hint !== undefined && `${id}-hint`, spoken && `${id}-problem`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [text.hint !== undefined && `${id}-hint`, spoken && `${id}-problem`].filter(Boolean).join(' ') || undefined;
 
   const control = renderControl({
     id,
@@ -63,9 +81,9 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried }: O
           {text.hint}
         </p>
       )}
-      <p id={`${id}-problem`} role="status" className="text-small text-danger not-empty:mt-1.5">
+      <output id={`${id}-problem`} className="block text-small text-danger not-empty:mt-1.5">
         {spoken && say(spoken)}
-      </p>
+      </output>
     </>
   );
 

@@ -4,7 +4,15 @@ import { useSpeech } from '../words/speech.tsx';
 import type { ControlProps } from './control.ts';
 
 /** Pages as a person types them, counted while they type. */
-export function PagesControl({ id, field, value, onValue, facts, invalid, describedBy }: ControlProps<'pageRanges'> | ControlProps<'pageOrder'>) {
+export function PagesControl({
+  id,
+  field,
+  value,
+  onValue,
+  facts,
+  invalid,
+  describedBy,
+}: ControlProps<'pageRanges'> | ControlProps<'pageOrder'>) {
   const { t } = useSpeech();
   const text = String(value);
   const read = field.kind === 'pageOrder' ? readPageOrder : readPageRanges;
@@ -24,7 +32,11 @@ export function PagesControl({ id, field, value, onValue, facts, invalid, descri
         onChange={(event) => onValue(event.target.value)}
         className={`${FIELD} figures`}
       />
-      {reading?.ok && <p className="figures mt-1.5 text-small text-ink-soft">{t('options.chosenPages', { count: reading.value.length })}</p>}
+      {reading?.ok && (
+        <p className="figures mt-1.5 text-small text-ink-soft">
+          {t('options.chosenPages', { count: reading.value.length })}
+        </p>
+      )}
     </div>
   );
 }

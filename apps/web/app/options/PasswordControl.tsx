@@ -7,7 +7,16 @@ const BARS = { weak: 1, fair: 2, strong: 3 } as const;
 const COLOURS = { weak: 'bg-danger', fair: 'bg-ink-faint', strong: 'bg-accent' } as const;
 
 /** A password that locks a file is typed twice and weighed; one that opens a file is typed once. */
-export function PasswordControl({ id, field, value, onValue, repeat, onRepeat, invalid, describedBy }: ControlProps<'password'>) {
+export function PasswordControl({
+  id,
+  field,
+  value,
+  onValue,
+  repeat,
+  onRepeat,
+  invalid,
+  describedBy,
+}: ControlProps<'password'>) {
   const { t } = useSpeech();
   const password = String(value);
   const shared = { invalid, describedBy };
@@ -21,13 +30,16 @@ export function PasswordControl({ id, field, value, onValue, repeat, onRepeat, i
         <div>
           <div aria-hidden="true" className="flex gap-1.5">
             {[1, 2, 3].map((bar) => (
-              <span key={bar} className={`h-1 flex-1 rounded-round transition-colors ${bar <= BARS[strength] ? COLOURS[strength] : 'bg-line'}`} />
+              <span
+                key={bar}
+                className={`h-1 flex-1 rounded-round transition-colors ${bar <= BARS[strength] ? COLOURS[strength] : 'bg-line'}`}
+              />
             ))}
           </div>
-          <p role="status" className="mt-1.5 text-small text-ink-soft">
+          <output className="mt-1.5 block text-small text-ink-soft">
             {t('options.strength', { strength: t(`options.${strength}`) })}
             {strength !== 'strong' && `. ${t('options.strengthHint')}`}
-          </p>
+          </output>
         </div>
       )}
       <div>

@@ -6,7 +6,14 @@ import { LanguagesControl } from './LanguagesControl.tsx';
 import { LevelControl } from './LevelControl.tsx';
 import { PagesControl } from './PagesControl.tsx';
 import { PasswordControl } from './PasswordControl.tsx';
-import { ColourControl, FileOrderControl, NumberControl, TextControl, ToggleControl, UrlControl } from './plain-controls.tsx';
+import {
+  ColourControl,
+  FileOrderControl,
+  NumberControl,
+  TextControl,
+  ToggleControl,
+  UrlControl,
+} from './plain-controls.tsx';
 
 /** One control for each kind of option; a kind without one does not compile. */
 const CONTROLS = {

@@ -13,6 +13,7 @@ export function ToggleControl({ id, text, value, onValue, describedBy }: Control
         id={id}
         type="checkbox"
         role="switch"
+        aria-checked={value === true}
         checked={value === true}
         aria-describedby={describedBy}
         onChange={(event) => onValue(event.target.checked)}

@@ -4,7 +4,16 @@ import { initialForm, optionsToSend, problemsOf, type OptionFields, type OptionV
 
 const fields: OptionFields = {
   level: { kind: 'choice', required: false, values: ['low', 'custom'], default: 'low' },
-  rate: { kind: 'number', required: false, least: 100, most: 300, whole: true, unit: 'none', default: 200, shownWhen: { option: 'level', values: ['custom'] } },
+  rate: {
+    kind: 'number',
+    required: false,
+    least: 100,
+    most: 300,
+    whole: true,
+    unit: 'none',
+    default: 200,
+    shownWhen: { option: 'level', values: ['custom'] },
+  },
   pages: { kind: 'pageRanges', required: false, default: 'all' },
   password: { kind: 'password', required: true, repeat: true },
 };
@@ -17,14 +26,26 @@ test('a form starts with the tool’s defaults', () => {
 
 test('every page is called by the page’s own word', () => {
   assert.equal(initialForm(fields, 'toutes').values.pages, 'toutes');
-  assert.deepEqual(problemsOf(fields, { values: { ...initialForm(fields, 'toutes').values, password: 'x' }, repeats: { password: 'x' } }, { pages: 3 }), {});
+  assert.deepEqual(
+    problemsOf(
+      fields,
+      { values: { ...initialForm(fields, 'toutes').values, password: 'x' }, repeats: { password: 'x' } },
+      { pages: 3 },
+    ),
+    {},
+  );
 });
 
 test('an option that is not shown is neither checked nor sent', () => {
   const filled = { password: 'x' };
   assert.deepEqual(problems({ ...filled, rate: 999 }, filled), {});
-  assert.deepEqual(problems({ ...filled, rate: 999, level: 'custom' }, filled), { rate: { kind: 'outOfRange', least: 100, most: 300 } });
-  assert.deepEqual(optionsToSend(fields, { level: 'low', rate: 200, pages: '', password: 'x' }), { level: 'low', password: 'x' });
+  assert.deepEqual(problems({ ...filled, rate: 999, level: 'custom' }, filled), {
+    rate: { kind: 'outOfRange', least: 100, most: 300 },
+  });
+  assert.deepEqual(optionsToSend(fields, { level: 'low', rate: 200, pages: '', password: 'x' }), {
+    level: 'low',
+    password: 'x',
+  });
 });
 
 test('pages are checked against the file once its count is known', () => {
@@ -44,7 +65,8 @@ test('a password is typed twice', () => {
 
 test('an address needs its scheme', () => {
   const url: OptionFields = { url: { kind: 'url', required: true } };
-  const kind = (text: string) => problemsOf(url, { values: { url: text }, repeats: {} }, { pages: undefined }).url?.kind;
+  const kind = (text: string) =>
+    problemsOf(url, { values: { url: text }, repeats: {} }, { pages: undefined }).url?.kind;
   assert.equal(kind(''), 'urlEmpty');
   assert.equal(kind('example.org'), 'urlInvalid');
   assert.equal(kind('ftp://example.org'), 'urlInvalid');

@@ -79,7 +79,12 @@ export function problemsOf(fields: OptionFields, form: FormState, facts: FormFac
   return problems;
 }
 
-function problemOf(field: OptionField, value: OptionValue, repeat: string, facts: FormFacts): OptionProblem | undefined {
+function problemOf(
+  field: OptionField,
+  value: OptionValue,
+  repeat: string,
+  facts: FormFacts,
+): OptionProblem | undefined {
   switch (field.kind) {
     case 'level':
     case 'number':
@@ -101,7 +106,10 @@ function problemOf(field: OptionField, value: OptionValue, repeat: string, facts
   }
 }
 
-function numberProblem(field: Extract<OptionField, { kind: 'level' | 'number' }>, value: OptionValue): OptionProblem | undefined {
+function numberProblem(
+  field: Extract<OptionField, { kind: 'level' | 'number' }>,
+  value: OptionValue,
+): OptionProblem | undefined {
   const { least, most } = field;
   if (typeof value !== 'number' || Number.isNaN(value)) return { kind: 'required' };
   if (value < least || value > most) return { kind: 'outOfRange', least, most };
@@ -118,7 +126,8 @@ function pagesProblem(
   const reading = read(text, pages ?? PAGES_AT_MOST);
   if (reading.ok) return undefined;
   if (reading.problem === 'empty') return { kind: 'pages', code: 'PAGES_NONE', facts: {} };
-  if (reading.problem === 'beyond') return { kind: 'pages', code: 'PAGES_BEYOND', facts: { part: reading.part, pages: reading.pages } };
+  if (reading.problem === 'beyond')
+    return { kind: 'pages', code: 'PAGES_BEYOND', facts: { part: reading.part, pages: reading.pages } };
   return { kind: 'pages', code: 'PAGES_UNREADABLE', facts: { part: reading.part } };
 }
 

@@ -25,6 +25,7 @@ export function PageCell({ id, page, column, store, box, selected, current, stam
   return (
     <div
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its rows are placed by transforms and cannot be a table's
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={selected}

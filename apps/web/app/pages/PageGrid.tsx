@@ -37,7 +37,13 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
   const columns = Math.max(1, Math.floor(width / (box + CELL_EXTRA.width)));
   const rowHeight = box + CELL_EXTRA.height;
   const rows = Math.ceil(state.pages.length / columns);
-  const virtual = useVirtualizer({ count: rows, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: OVERSCAN_ROWS });
+  // oxlint-disable-next-line react/incompatible-library -- this component is not compiled, and the rows must be virtual
+  const virtual = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN_ROWS,
+  });
   useEffect(() => virtual.measure(), [virtual, rowHeight]);
 
   const drag = usePageDrag({
@@ -82,11 +88,14 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
         aria-multiselectable="true"
         aria-rowcount={rows}
         aria-colcount={columns}
-        aria-activedescendant={onScreen.some(({ key }) => key === state.current) ? cellId(state.current ?? 0) : undefined}
+        aria-activedescendant={
+          onScreen.some(({ key }) => key === state.current) ? cellId(state.current ?? 0) : undefined
+        }
         onKeyDown={onKeyDown}
         onClick={onClick}
         onPointerDown={(event) => {
-          const key = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined;
+          const key =
+            event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined;
           if (key !== undefined) drag.onPointerDown(event, Number(key));
         }}
         className="group/grid relative h-[min(72dvh,46rem)] overflow-y-auto overscroll-contain bg-paper p-0 outline-offset-[-2px]"
@@ -95,10 +104,15 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
           {drawn.map((row) => (
             <div
               key={row.key}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows that are placed by transforms cannot be a table's
               role="row"
               aria-rowindex={row.index + 1}
               className="absolute inset-x-0 top-0 grid justify-items-center"
-              style={{ height: rowHeight, transform: `translateY(${row.start}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+              style={{
+                height: rowHeight,
+                transform: `translateY(${row.start}px)`,
+                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              }}
             >
               {state.pages.slice(row.index * columns, (row.index + 1) * columns).map((page, column) => (
                 <PageCell
@@ -111,7 +125,9 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
                   selected={state.selected.has(page.key)}
                   current={page.key === state.current}
                   stamp={role.does === 'choose' ? stamp : undefined}
-                  onTurn={role.does === 'choose' ? undefined : () => onEvent({ type: 'turnedOne', key: page.key, by: 90 })}
+                  onTurn={
+                    role.does === 'choose' ? undefined : () => onEvent({ type: 'turnedOne', key: page.key, by: 90 })
+                  }
                 />
               ))}
             </div>
@@ -120,7 +136,9 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
         </div>
       </div>
       <p id={`${id}-keys`} className="border-t border-line px-3 py-2 text-small text-ink-soft pointer-coarse:hidden">
-        {t(role.does === 'arrange' ? 'pages.keys' : role.does === 'turn' ? 'pages.keysTurn' : 'pages.keysSelect', { undo: 'Ctrl+Z' })}
+        {t(role.does === 'arrange' ? 'pages.keys' : role.does === 'turn' ? 'pages.keysTurn' : 'pages.keysSelect', {
+          undo: 'Ctrl+Z',
+        })}
       </p>
       {drag.shown && (
         <span

@@ -32,12 +32,22 @@ export function PageScreen({ tool, role, fileName, preview, initial, onValue }: 
   useEffect(() => tell(value), [value]);
 
   return (
-    <section aria-label={t('pages.grid', { file: fileName })} className="overflow-hidden rounded-sheet border border-line bg-sheet">
+    <section
+      aria-label={t('pages.grid', { file: fileName })}
+      className="overflow-hidden rounded-sheet border border-line bg-sheet"
+    >
       <PageToolbar role={role} state={state} filePages={preview.pages} onEvent={dispatch} />
-      <PageGrid label={t('pages.grid', { file: fileName })} role={role} stamp={toolDrawing(tool)} state={state} store={store} onEvent={dispatch} />
-      <p role="status" className="sr-only">
+      <PageGrid
+        label={t('pages.grid', { file: fileName })}
+        role={role}
+        stamp={toolDrawing(tool)}
+        state={state}
+        store={store}
+        onEvent={dispatch}
+      />
+      <output className="sr-only">
         {role.does === 'arrange' ? t('pages.pagesLeft', { count: state.pages.length }) : ''}
-      </p>
+      </output>
     </section>
   );
 }

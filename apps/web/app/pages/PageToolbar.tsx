@@ -1,5 +1,16 @@
 import { useId, useState, type ReactNode } from 'react';
-import { ArrowLeft, ArrowRight, Copy, FilePlus, Redo2, RotateCcw, RotateCw, Trash2, Undo2, type LucideIcon } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Copy,
+  FilePlus,
+  Redo2,
+  RotateCcw,
+  RotateCw,
+  Trash2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { SMALL_FIELD } from '../ui/fields.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -34,7 +45,11 @@ export function PageToolbar({ role, state, filePages, onEvent }: PageToolbarProp
   );
   return (
     <div className="border-b border-line bg-sheet">
-      <div role="toolbar" aria-label={t('pages.toolbar')} className="flex flex-wrap items-center gap-x-1 gap-y-2 p-2 sm:px-3">
+      <div
+        role="toolbar"
+        aria-label={t('pages.toolbar')}
+        className="flex flex-wrap items-center gap-x-1 gap-y-2 p-2 sm:px-3"
+      >
         {act(Undo2, t('pages.undo'), { type: 'undone' }, state.past.length === 0)}
         {act(Redo2, t('pages.redo'), { type: 'redone' }, state.future.length === 0)}
         {role.does === 'arrange' && (
@@ -77,9 +92,9 @@ export function PageToolbar({ role, state, filePages, onEvent }: PageToolbarProp
             {t(`pages.${word}`)}
           </button>
         ))}
-        <p role="status" className="figures px-2.5 py-1 text-small text-ink-soft sm:ml-auto">
+        <output className="block figures px-2.5 py-1 text-small text-ink-soft sm:ml-auto">
           {none ? t('pages.noneSelected') : t('pages.selected', { count: state.selected.size })}
-        </p>
+        </output>
       </div>
     </div>
   );

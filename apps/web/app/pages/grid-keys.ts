@@ -3,7 +3,13 @@ import type { GridRole } from './grid-role.ts';
 import type { GridEvent, GridState } from './grid-state.ts';
 
 /** What a key does in the grid; `undefined` leaves it to the browser. */
-export function gridKey(event: KeyboardEvent, state: GridState, role: GridRole, columns: number, rowsOnScreen: number): GridEvent | undefined {
+export function gridKey(
+  event: KeyboardEvent,
+  state: GridState,
+  role: GridRole,
+  columns: number,
+  rowsOnScreen: number,
+): GridEvent | undefined {
   const { key, shiftKey, altKey } = event;
   const command = event.ctrlKey || event.metaKey;
   const at = state.pages.findIndex((page) => page.key === state.current);
@@ -31,9 +37,11 @@ export function gridKey(event: KeyboardEvent, state: GridState, role: GridRole, 
     End: last,
   };
   const to = steps[key];
-  if (to !== undefined) return { type: 'stepped', to: Math.max(0, Math.min(last, to)), selecting: shiftKey ? 'range' : 'nothing' };
+  if (to !== undefined)
+    return { type: 'stepped', to: Math.max(0, Math.min(last, to)), selecting: shiftKey ? 'range' : 'nothing' };
 
-  if (key === ' ' && state.current !== undefined) return { type: 'selected', key: state.current, how: shiftKey ? 'range' : 'toggle' };
+  if (key === ' ' && state.current !== undefined)
+    return { type: 'selected', key: state.current, how: shiftKey ? 'range' : 'toggle' };
   if (key === 'Escape') return { type: 'selectedGroup', group: 'none' };
   if (key.toLowerCase() === 'r' && role.does !== 'choose') return { type: 'turned', by: shiftKey ? 270 : 90 };
   if ((key === 'Delete' || key === 'Backspace') && role.does === 'arrange') return { type: 'deleted' };

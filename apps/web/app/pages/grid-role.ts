@@ -15,7 +15,10 @@ export type GridRole =
 
 export function gridRole(fields: OptionFields): GridRole | undefined {
   for (const [option, field] of Object.entries(fields)) {
-    if (field.kind === 'pageOrder') return field.required || field.blanks ? { does: 'arrange', option, blanks: field.blanks } : { does: 'turn', option };
+    if (field.kind === 'pageOrder')
+      return field.required || field.blanks
+        ? { does: 'arrange', option, blanks: field.blanks }
+        : { does: 'turn', option };
   }
   const ranges = Object.entries(fields).find(([, field]) => field.kind === 'pageRanges');
   return ranges && { does: 'choose', option: ranges[0] };
@@ -43,6 +46,7 @@ export function restoreGrid(role: GridRole, text: string, pages: number): GridSt
     return { ...fresh, pages: arranged, current: arranged[0]?.key, nextKey: arranged.length };
   }
   const named = new Map(reading.value.map(({ page, turn }) => [page, turn]));
-  if (role.does === 'turn') return { ...fresh, pages: fresh.pages.map((page) => ({ ...page, turn: named.get(page.page) ?? 0 })) };
+  if (role.does === 'turn')
+    return { ...fresh, pages: fresh.pages.map((page) => ({ ...page, turn: named.get(page.page) ?? 0 })) };
   return { ...fresh, selected: new Set(fresh.pages.filter(({ page }) => named.has(page)).map(({ key }) => key)) };
 }

@@ -4,7 +4,8 @@ import { gridRole, gridValue, restoreGrid, type GridRole } from './grid-role.ts'
 import { grid, openGrid, readSelection, type GridEvent, type GridState } from './grid-state.ts';
 
 const run = (pages: number, ...events: GridEvent[]) => events.reduce(grid, openGrid(pages, 'changes'));
-const order = ({ pages }: GridState) => gridValue({ does: 'arrange', option: 'order', blanks: true }, { pages, selected: new Set() });
+const order = ({ pages }: GridState) =>
+  gridValue({ does: 'arrange', option: 'order', blanks: true }, { pages, selected: new Set() });
 const chosen = (state: GridState) => gridValue({ does: 'choose', option: 'pages' }, state);
 const pick = (...pages: number[]): GridEvent => ({ type: 'selectedPages', pages });
 
@@ -39,7 +40,10 @@ test('the keyboard moves the selection by one place and stops at the ends', () =
 test('turning is of the selection, or of all pages where none is selected', () => {
   assert.equal(order(run(3, pick(2), { type: 'turned', by: 90 })), '1, 2:90, 3');
   assert.equal(order(run(3, { type: 'turned', by: 270 })), '1-3:270');
-  assert.equal(order(run(2, pick(1), ...Array<GridEvent>(4).fill({ type: 'turned', by: 90 }))), '1-2');
+  assert.equal(
+    order(run(2, pick(1), ...Array.from({ length: 4 }, (): GridEvent => ({ type: 'turned', by: 90 })))),
+    '1-2',
+  );
 });
 
 test('pages are duplicated behind the selection, and blank pages inserted', () => {
@@ -58,17 +62,28 @@ test('everything can be undone and redone, and a new change forgets what was und
   const back = [{ type: 'undone' }, { type: 'undone' }] satisfies GridEvent[];
   assert.equal(order(back.reduce(grid, changed)), '1-4');
   assert.equal(order(([...back, { type: 'redone' }] satisfies GridEvent[]).reduce(grid, changed)), '2-4');
-  const other = ([...back, pick(2), { type: 'turned', by: 90 }, { type: 'redone' }] satisfies GridEvent[]).reduce(grid, changed);
+  const other = ([...back, pick(2), { type: 'turned', by: 90 }, { type: 'redone' }] satisfies GridEvent[]).reduce(
+    grid,
+    changed,
+  );
   assert.equal(order(other), '1, 2:90, 3-4');
 });
 
 test('where choosing is the work, choosing is what is undone', () => {
-  const state = ([pick(1), pick(1, 2), { type: 'undone' }] satisfies GridEvent[]).reduce(grid, openGrid(4, 'selection'));
+  const state = ([pick(1), pick(1, 2), { type: 'undone' }] satisfies GridEvent[]).reduce(
+    grid,
+    openGrid(4, 'selection'),
+  );
   assert.equal(chosen(state), '1');
 });
 
 test('Shift with the arrows extends from where it began', () => {
-  const state = run(9, { type: 'stepped', to: 2, selecting: 'nothing' }, { type: 'stepped', to: 3, selecting: 'range' }, { type: 'stepped', to: 4, selecting: 'range' });
+  const state = run(
+    9,
+    { type: 'stepped', to: 2, selecting: 'nothing' },
+    { type: 'stepped', to: 3, selecting: 'range' },
+    { type: 'stepped', to: 4, selecting: 'range' },
+  );
   assert.equal(chosen(state), '3-5');
   assert.equal(state.current, 4);
 });
@@ -90,5 +105,8 @@ test('a grid comes back as it was left', () => {
     [{ does: 'choose', option: 'pages' }, '2, 4-6'],
   ];
   for (const [role, value] of cases) assert.equal(gridValue(role, restoreGrid(role, value, 9)), value);
-  assert.equal(gridValue({ does: 'choose', option: 'pages' }, restoreGrid({ does: 'choose', option: 'pages' }, '99', 9)), '');
+  assert.equal(
+    gridValue({ does: 'choose', option: 'pages' }, restoreGrid({ does: 'choose', option: 'pages' }, '99', 9)),
+    '',
+  );
 });

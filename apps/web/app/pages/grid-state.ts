@@ -65,7 +65,10 @@ export function grid(state: GridState, event: GridEvent): GridState {
       return withSelection(state, groupOf(state, event.group));
     case 'selectedPages': {
       const wanted = new Set(event.pages);
-      return withSelection(state, keysWhere(state, ({ page }) => page !== null && wanted.has(page)));
+      return withSelection(
+        state,
+        keysWhere(state, ({ page }) => page !== null && wanted.has(page)),
+      );
     }
     case 'stepped':
       return step(state, event.to, event.selecting);
@@ -124,7 +127,10 @@ function select(state: GridState, key: number, how: 'alone' | 'toggle' | 'range'
 
 /** From the anchor to `key`; what was selected outside stays selected. */
 function rangeTo(state: GridState, key: number): Set<number> {
-  const [from, to] = [indexOf(state, state.anchor ?? state.current), indexOf(state, key)].sort((a, b) => a - b) as [number, number];
+  const [from, to] = [indexOf(state, state.anchor ?? state.current), indexOf(state, key)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
   return new Set([...state.selected, ...keysWhere(state, (_, index) => index >= Math.max(0, from) && index <= to)]);
 }
 
@@ -132,7 +138,11 @@ function step(state: GridState, to: number, selecting: 'nothing' | 'range'): Gri
   const page = state.pages[Math.max(0, Math.min(state.pages.length - 1, to))];
   if (!page) return state;
   if (selecting === 'nothing') return { ...state, current: page.key, anchor: page.key };
-  return { ...withSelection(state, rangeTo(state, page.key)), current: page.key, anchor: state.anchor ?? state.current };
+  return {
+    ...withSelection(state, rangeTo(state, page.key)),
+    current: page.key,
+    anchor: state.anchor ?? state.current,
+  };
 }
 
 function groupOf(state: GridState, group: SelectionGroup): Set<number> {
@@ -151,7 +161,9 @@ function groupOf(state: GridState, group: SelectionGroup): Set<number> {
 }
 
 function turn(state: GridState, keys: ReadonlySet<number>, by: 90 | 270): readonly GridPage[] {
-  return state.pages.map((page) => (keys.has(page.key) && page.page !== null ? { ...page, turn: ((page.turn + by) % 360) as Turn } : page));
+  return state.pages.map((page) =>
+    keys.has(page.key) && page.page !== null ? { ...page, turn: ((page.turn + by) % 360) as Turn } : page,
+  );
 }
 
 /** The last page cannot be deleted: a document without pages is none. */
@@ -165,7 +177,9 @@ function remove(state: GridState): GridState {
 
 /** Copies stand behind the last of the selected pages, in the same order, and are what is selected now. */
 function duplicate(state: GridState): GridState {
-  const copies = state.pages.filter(({ key }) => state.selected.has(key)).map((page, index) => ({ ...page, key: state.nextKey + index }));
+  const copies = state.pages
+    .filter(({ key }) => state.selected.has(key))
+    .map((page, index) => ({ ...page, key: state.nextKey + index }));
   if (copies.length === 0) return state;
   const at = state.pages.findLastIndex(({ key }) => state.selected.has(key)) + 1;
   return { ...insert(state, at, copies), nextKey: state.nextKey + copies.length };
@@ -193,15 +207,30 @@ function move(state: GridState, before: number): GridState {
 }
 
 function nudge(state: GridState, by: -1 | 1): GridState {
-  const from = by === -1 ? state.pages.findIndex(({ key }) => state.selected.has(key)) : state.pages.findLastIndex(({ key }) => state.selected.has(key));
+  const from =
+    by === -1
+      ? state.pages.findIndex(({ key }) => state.selected.has(key))
+      : state.pages.findLastIndex(({ key }) => state.selected.has(key));
   return from < 0 ? state : move(state, Math.max(0, by === -1 ? from - 1 : from + 2));
 }
 
-function travel(state: GridState, from: readonly Snapshot[], to: readonly Snapshot[], direction: 'back' | 'forth'): GridState {
+function travel(
+  state: GridState,
+  from: readonly Snapshot[],
+  to: readonly Snapshot[],
+  direction: 'back' | 'forth',
+): GridState {
   const target = from.at(-1);
   if (!target) return state;
   const rest = from.slice(0, -1);
   const kept = [...to, { pages: state.pages, selected: state.selected }];
   const current = target.pages.some(({ key }) => key === state.current) ? state.current : target.pages[0]?.key;
-  return { ...state, ...target, current, anchor: current, past: direction === 'back' ? rest : kept, future: direction === 'back' ? kept : rest };
+  return {
+    ...state,
+    ...target,
+    current,
+    anchor: current,
+    past: direction === 'back' ? rest : kept,
+    future: direction === 'back' ? kept : rest,
+  };
 }

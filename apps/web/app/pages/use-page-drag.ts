@@ -39,7 +39,9 @@ export function usePageDrag({ scroller, columns, rowHeight, count, enabled, onLi
     const column = Math.round(((x - bounds.left) / element.clientWidth) * columns);
     return Math.max(0, Math.min(count, row * columns + Math.max(0, Math.min(columns, column))));
   };
-  const show = useEffectEvent(() => setShown({ ...pointer.current, before: placeAt(pointer.current.x, pointer.current.y) }));
+  const show = useEffectEvent(() =>
+    setShown({ ...pointer.current, before: placeAt(pointer.current.x, pointer.current.y) }),
+  );
 
   const onMove = useEffectEvent((event: globalThis.PointerEvent) => {
     const start = press.current;
@@ -92,7 +94,10 @@ export function usePageDrag({ scroller, columns, rowHeight, count, enabled, onLi
         const { y } = pointer.current;
         const pull = Math.max(0, bounds.top + EDGE_PIXELS - y) - Math.max(0, y - bounds.bottom + EDGE_PIXELS);
         if (pull !== 0) {
-          scroller.current?.scrollBy(0, -Math.sign(pull) * Math.min(1, Math.abs(pull) / EDGE_PIXELS) * SCROLL_PIXELS_PER_FRAME);
+          scroller.current?.scrollBy(
+            0,
+            -Math.sign(pull) * Math.min(1, Math.abs(pull) / EDGE_PIXELS) * SCROLL_PIXELS_PER_FRAME,
+          );
           show();
         }
       }

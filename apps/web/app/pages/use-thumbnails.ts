@@ -38,19 +38,17 @@ export class ThumbnailStore {
 
 /** The picture of one page once it is drawn; leaving the screen takes it out of the queue. */
 export function useThumbnail(store: ThumbnailStore, page: number | null): string | undefined {
-  const [url, setUrl] = useState(page === null ? undefined : store.known(page));
+  const [drawn, setDrawn] = useState<{ page: number; url: string }>();
   useEffect(() => {
-    if (page === null) return;
-    const known = store.known(page);
-    setUrl(known);
-    if (known !== undefined) return;
+    if (page === null || store.known(page) !== undefined) return;
     const leaving = new AbortController();
     store.fetch(page, leaving.signal).then(
-      (drawn) => !leaving.signal.aborted && setUrl(drawn),
+      (url) => !leaving.signal.aborted && setDrawn({ page, url }),
       // A page without a picture stays an empty sheet: the conversion does not depend on it.
       () => undefined,
     );
     return () => leaving.abort();
   }, [store, page]);
-  return url;
+  if (page === null) return undefined;
+  return store.known(page) ?? (drawn?.page === page ? drawn.url : undefined);
 }

@@ -36,7 +36,7 @@ export function openBlobAccess({ pdfium }: WrappedPdfiumModule, memory: () => Ui
   const getBlock = (_parameter: number, signedPosition: number, buffer: number, bytes: number): number => {
     const position = signedPosition >>> 0;
     if (position + bytes > file.size) return 0;
-    for (let done = 0; done < bytes; ) {
+    for (let done = 0; done < bytes;) {
       const at = position + done;
       const part = blockAt(Math.floor(at / BLOCK_BYTES)).subarray(at % BLOCK_BYTES, (at % BLOCK_BYTES) + bytes - done);
       memory().set(part, buffer + done);

@@ -62,7 +62,8 @@ export async function openDocument(file: Blob, password: string | undefined): Pr
   return {
     pages,
     sizes,
-    render: (page, width) => encode(drawPage(pdfium, handle, page, width, (sizes[page * 2 + 1] ?? 1) / (sizes[page * 2] ?? 1))),
+    render: (page, width) =>
+      encode(drawPage(pdfium, handle, page, width, (sizes[page * 2 + 1] ?? 1) / (sizes[page * 2] ?? 1))),
     close: () => {
       pdfium.FPDF_CloseDocument(handle);
       access.release();

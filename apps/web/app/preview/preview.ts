@@ -25,25 +25,28 @@ const waiting = new Map<number, Waiting>();
 function startWorker(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data: answer }: MessageEvent<PreviewAnswer>) => {
+  worker.addEventListener('message', ({ data: answer }: MessageEvent<PreviewAnswer>) => {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (answer.type === 'failed') asked?.reject(new PreviewRefused(answer.problem));
     else asked?.resolve(answer);
-  };
-  worker.onerror = () => {
+  });
+  worker.addEventListener('error', () => {
     // A document that brings PDFium down costs its neighbours their preview, never their conversion.
     worker?.terminate();
     worker = undefined;
     for (const { reject } of waiting.values()) reject(new PreviewRefused('unreadable'));
     waiting.clear();
-  };
+  });
   return worker;
 }
 
 type Unnumbered<R> = R extends unknown ? Omit<R, 'id'> : never;
 
-function ask(request: Unnumbered<Extract<PreviewRequest, { type: 'open' | 'render' }>>, signal?: AbortSignal): Promise<PreviewAnswer> {
+function ask(
+  request: Unnumbered<Extract<PreviewRequest, { type: 'open' | 'render' }>>,
+  signal?: AbortSignal,
+): Promise<PreviewAnswer> {
   const id = (lastId += 1);
   const to = startWorker();
   return new Promise((resolve, reject) => {

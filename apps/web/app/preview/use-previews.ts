@@ -22,7 +22,11 @@ interface Previews {
 const OPENING: FilePreview = { state: 'opening' };
 
 /** Covers and page counts of the files in the list, made in the browser while the files are uploaded. */
-export function usePreviews(uids: readonly string[], fileOf: (uid: string) => File | undefined, keepOpen: 'documents' | 'covers'): Previews {
+export function usePreviews(
+  uids: readonly string[],
+  fileOf: (uid: string) => File | undefined,
+  keepOpen: 'documents' | 'covers',
+): Previews {
   const [previews, setPreviews] = useState<ReadonlyMap<string, FilePreview>>(new Map());
   const known = useRef(new Map<string, FilePreview>());
 
@@ -40,16 +44,16 @@ export function usePreviews(uids: readonly string[], fileOf: (uid: string) => Fi
     else discard(made);
   };
 
-  const follow = useEffectEvent(() => {
-    for (const uid of uids) if (!known.current.has(uid)) void load(uid);
+  const follow = useEffectEvent((listed: readonly string[]) => {
+    for (const uid of listed) if (!known.current.has(uid)) void load(uid);
     for (const [uid, preview] of known.current) {
-      if (uids.includes(uid)) continue;
+      if (listed.includes(uid)) continue;
       discard(preview);
       known.current.delete(uid);
     }
   });
   const key = uids.join();
-  useEffect(() => follow(), [key]);
+  useEffect(() => follow(key === '' ? [] : key.split(',')), [key]);
   useEffect(() => {
     const made = known.current;
     return () => {
@@ -66,14 +70,19 @@ function discard({ cover, document }: FilePreview) {
   document?.close();
 }
 
-async function makePreview(file: File, password: string | undefined, keepOpen: 'documents' | 'covers'): Promise<FilePreview> {
+async function makePreview(
+  file: File,
+  password: string | undefined,
+  keepOpen: 'documents' | 'covers',
+): Promise<FilePreview> {
   if (!hasExtension(file.name, ['.pdf'])) {
     const picture = await pictureCover(file);
     return picture ? { state: 'open', cover: URL.createObjectURL(picture) } : { state: 'none' };
   }
   try {
     const document = await openPreview(file, password);
-    const cover = document.pages > 0 ? await document.render(0, LIMITS.coverWidthPixels).catch(() => undefined) : undefined;
+    const cover =
+      document.pages > 0 ? await document.render(0, LIMITS.coverWidthPixels).catch(() => undefined) : undefined;
     if (keepOpen === 'covers') document.close();
     return {
       state: 'open',

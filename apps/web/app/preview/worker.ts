@@ -13,7 +13,7 @@ let drawing = false;
 const answer = (message: PreviewAnswer) => postMessage(message);
 const problemOf = (error: unknown) => (error instanceof PreviewFailure ? error.problem : 'unreadable');
 
-onmessage = ({ data: request }: MessageEvent<PreviewRequest>) => {
+addEventListener('message', ({ data: request }: MessageEvent<PreviewRequest>) => {
   if (request.type === 'open') void open(request);
   else if (request.type === 'close') void close(request.document);
   else if (request.type === 'cancel') cancel(request.id);
@@ -21,7 +21,7 @@ onmessage = ({ data: request }: MessageEvent<PreviewRequest>) => {
     waiting.push(request);
     void draw();
   }
-};
+});
 
 async function open({ id, document, file, password }: PreviewRequest & { type: 'open' }) {
   try {

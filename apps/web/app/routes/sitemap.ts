@@ -6,9 +6,18 @@ import { siteContext } from '../site/site-context.ts';
 /** Every page in every language, each naming its other languages (sitemaps.org 0.9 with xhtml:link alternates). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { catalogue, origin } = context.get(siteContext);
-  const pages = [homePath, ...catalogue(DEFAULT_LANGUAGE).map(({ slug }) => (language: Language) => toolPath(slug, language))];
+  const pages = [
+    homePath,
+    ...catalogue(DEFAULT_LANGUAGE).map(
+      ({ slug }) =>
+        (language: Language) =>
+          toolPath(slug, language),
+    ),
+  ];
   const urls = pages.flatMap((path) => {
-    const alternates = LANGUAGES.map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path(language)}"/>`);
+    const alternates = LANGUAGES.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path(language)}"/>`,
+    );
     return LANGUAGES.map((language) => `<url><loc>${origin}${path(language)}</loc>${alternates.join('')}</url>`);
   });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

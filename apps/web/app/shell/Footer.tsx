@@ -13,7 +13,9 @@ export function Footer({ families, retentionMinutes }: { families: FamilyOfTools
   const { t, language } = useSpeech();
   const [choosing, setChoosing] = useState(false);
   const hours =
-    retentionMinutes % 60 === 0 ? t('site.hours', { count: retentionMinutes / 60 }) : t('site.minutes', { count: retentionMinutes });
+    retentionMinutes % 60 === 0
+      ? t('site.hours', { count: retentionMinutes / 60 })
+      : t('site.minutes', { count: retentionMinutes });
 
   return (
     <footer className="mt-24 border-t border-line bg-sunk">
@@ -25,7 +27,10 @@ export function Footer({ families, retentionMinutes }: { families: FamilyOfTools
               <ul className="space-y-1">
                 {tools.map((tool) => (
                   <li key={tool.slug}>
-                    <Link to={toolPath(tool.slug, language)} className="inline-block py-1 text-ink-soft underline-offset-4 hover:text-ink hover:underline">
+                    <Link
+                      to={toolPath(tool.slug, language)}
+                      className="inline-block py-1 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+                    >
                       {tool.title}
                     </Link>
                   </li>

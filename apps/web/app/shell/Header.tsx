@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { ChevronDown, Menu } from 'lucide-react';
 import type { Family } from '@pagewright/contract/catalogue.ts';
 import { homePath } from '../site/paths.ts';
@@ -40,7 +40,10 @@ export function Header({ families }: { families: FamilyOfTools[] }) {
         </nav>
         <nav aria-label={t('site.menu')} className="md:hidden">
           <details name="menu" className="group">
-            <summary aria-label={t('site.menu')} className="flex size-11 items-center justify-center rounded-control hover:bg-sunk">
+            <summary
+              aria-label={t('site.menu')}
+              className="flex size-11 items-center justify-center rounded-control hover:bg-sunk"
+            >
               <Icon of={Menu} size="large" />
             </summary>
             <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-t border-line bg-sheet px-5 pt-4 pb-8 shadow-floating">
@@ -100,9 +103,8 @@ function useScrolled(): boolean {
   return scrolled;
 }
 
-/** Menus close on Escape (focus returns to their button), on a click or focus elsewhere, and when the page changes. */
+/** Menus close on Escape (focus returns to their button), on a click or focus elsewhere, and when a link is followed. */
 function useClosingMenus(header: React.RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation();
   useEffect(() => {
     const openMenus = () => [...(header.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])];
     const closeAll = () => openMenus().forEach((menu) => menu.removeAttribute('open'));
@@ -112,16 +114,21 @@ function useClosingMenus(header: React.RefObject<HTMLElement | null>) {
       closeAll();
     };
     const onElsewhere = (event: Event) => {
-      for (const menu of openMenus()) if (event.target instanceof Node && !menu.contains(event.target)) menu.removeAttribute('open');
+      for (const menu of openMenus())
+        if (event.target instanceof Node && !menu.contains(event.target)) menu.removeAttribute('open');
     };
-    closeAll();
+    const onFollowed = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) closeAll();
+    };
     document.addEventListener('keydown', onKey);
+    document.addEventListener('click', onFollowed);
     document.addEventListener('pointerdown', onElsewhere);
     document.addEventListener('focusin', onElsewhere);
     return () => {
       document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onFollowed);
       document.removeEventListener('pointerdown', onElsewhere);
       document.removeEventListener('focusin', onElsewhere);
     };
-  }, [header, pathname]);
+  }, [header]);
 }

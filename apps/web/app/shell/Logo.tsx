@@ -2,9 +2,28 @@
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <path d="M6 3h13l7 7v19H6z" fill="var(--color-sheet)" stroke="var(--color-ink)" strokeWidth="1.75" strokeLinejoin="round" />
-      <path d="M19 3v7h7z" fill="var(--color-accent)" stroke="var(--color-accent)" strokeWidth="1.75" strokeLinejoin="round" />
-      <path d="M11 24V14h3.6a3.2 3.2 0 0 1 0 6.4H11" fill="none" stroke="var(--color-ink)" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M6 3h13l7 7v19H6z"
+        fill="var(--color-sheet)"
+        stroke="var(--color-ink)"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M19 3v7h7z"
+        fill="var(--color-accent)"
+        stroke="var(--color-accent)"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M11 24V14h3.6a3.2 3.2 0 0 1 0 6.4H11"
+        fill="none"
+        stroke="var(--color-ink)"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

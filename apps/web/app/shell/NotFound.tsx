@@ -37,7 +37,16 @@ function LooseSheet() {
     <svg viewBox="0 0 160 150" className="w-36" aria-hidden="true">
       <rect x="22" y="26" width="84" height="112" rx="3" fill="var(--color-sheet)" stroke="var(--color-line-strong)" />
       <g transform="rotate(14 100 70)">
-        <rect x="52" y="14" width="84" height="112" rx="3" fill="var(--color-sheet)" stroke="var(--color-ink)" strokeWidth="1.5" />
+        <rect
+          x="52"
+          y="14"
+          width="84"
+          height="112"
+          rx="3"
+          fill="var(--color-sheet)"
+          stroke="var(--color-ink)"
+          strokeWidth="1.5"
+        />
         <path d="M68 40h34M68 54h52M68 68h44" stroke="var(--color-accent)" strokeWidth="1.5" strokeLinecap="round" />
       </g>
     </svg>

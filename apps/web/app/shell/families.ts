@@ -1,4 +1,13 @@
-import { FileOutput, FileInput, LayoutGrid, PenLine, ShieldCheck, Sparkles, SquarePen, type LucideIcon } from 'lucide-react';
+import {
+  FileOutput,
+  FileInput,
+  LayoutGrid,
+  PenLine,
+  ShieldCheck,
+  Sparkles,
+  SquarePen,
+  type LucideIcon,
+} from 'lucide-react';
 import type { CatalogueEntry, Family } from '@pagewright/contract/catalogue.ts';
 
 export const FAMILY_ICONS: Record<Family, LucideIcon> = {

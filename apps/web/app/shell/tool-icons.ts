@@ -1,4 +1,16 @@
-import { ArrowDownUp, FileImage, FileStack, FileX2, Images, Lock, LockOpen, Minimize2, RotateCw, Scissors, type LucideIcon } from 'lucide-react';
+import {
+  ArrowDownUp,
+  FileImage,
+  FileStack,
+  FileX2,
+  Images,
+  Lock,
+  LockOpen,
+  Minimize2,
+  RotateCw,
+  Scissors,
+  type LucideIcon,
+} from 'lucide-react';
 import type { CatalogueEntry, ToolIcon } from '@pagewright/contract/catalogue.ts';
 import { FAMILY_ICONS } from './families.ts';
 

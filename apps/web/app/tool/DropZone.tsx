@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { FolderOpen } from 'lucide-react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
@@ -25,7 +25,11 @@ export function DropZone({ tool, config, over, onFiles, onNear }: DropZoneProps)
 
   return (
     <CropMarks over={over} className="mx-auto max-w-4xl">
-      <div onPointerEnter={onNear} onFocus={onNear} className="flex min-h-96 flex-col items-center justify-center px-6 py-14 text-center">
+      <div
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        className="flex min-h-96 flex-col items-center justify-center px-6 py-14 text-center"
+      >
         <PaperStack over={over} />
         <p className="display mt-8 text-section" aria-live="polite">
           {over ? t('tool.dropOver') : most === 1 ? t('tool.drop') : t('tool.dropMany')}
@@ -41,10 +45,22 @@ export function DropZone({ tool, config, over, onFiles, onNear }: DropZoneProps)
           />
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-small text-ink-soft">
-          {most > 1 && <FilePicker kind="quiet" size="small" icon={FolderOpen} label={t('tool.chooseFolder')} accept={accept} most="folder" onFiles={onFiles} />}
+          {most > 1 && (
+            <FilePicker
+              kind="quiet"
+              size="small"
+              icon={FolderOpen}
+              label={t('tool.chooseFolder')}
+              accept={accept}
+              most="folder"
+              onFiles={onFiles}
+            />
+          )}
           <span className="pointer-coarse:hidden">{t('tool.paste', { keys: usePasteKeys() })}</span>
         </div>
-        <p className="figures mt-5 text-small text-ink-soft">{most === 1 ? t('tool.limits', limits) : t('tool.limitsMany', limits)}</p>
+        <p className="figures mt-5 text-small text-ink-soft">
+          {most === 1 ? t('tool.limits', limits) : t('tool.limitsMany', limits)}
+        </p>
         <noscript>
           <p className="mt-4 font-medium text-danger">{t('tool.needsScript')}</p>
         </noscript>
@@ -53,11 +69,11 @@ export function DropZone({ tool, config, over, onFiles, onNear }: DropZoneProps)
   );
 }
 
-/** The same text is rendered on the server; a Mac learns of its own key once the page lives. */
+/** The server renders the keys of most keyboards; a Mac learns of its own once the page lives. */
 function usePasteKeys(): string {
-  const [keys, setKeys] = useState('Ctrl+V');
-  useEffect(() => {
-    if (/Mac|iPhone|iPad/.test(navigator.userAgent)) setKeys('⌘V');
-  }, []);
-  return keys;
+  return useSyncExternalStore(
+    () => () => {},
+    () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘V' : 'Ctrl+V'),
+    () => 'Ctrl+V',
+  );
 }

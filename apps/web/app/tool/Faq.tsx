@@ -13,7 +13,10 @@ export function Faq({ items }: { items: ToolTextData['faq'] }) {
           <details key={question} className="group border-b border-line">
             <summary className="flex items-center justify-between gap-6 py-5 text-lead font-medium">
               {question}
-              <Icon of={Plus} className="shrink-0 text-ink-faint transition-transform duration-200 group-open:rotate-45" />
+              <Icon
+                of={Plus}
+                className="shrink-0 text-ink-faint transition-transform duration-200 group-open:rotate-45"
+              />
             </summary>
             <p className="max-w-2xl pr-10 pb-6 text-ink-soft">{answer}</p>
           </details>

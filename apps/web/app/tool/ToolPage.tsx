@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
-import { takeHandedOver } from '../files/handed-over.ts';
+import { forgetHandedOver, handedOver } from '../files/handed-over.ts';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -18,11 +18,8 @@ const Workbench = lazy(loadWorkbench);
 
 export function ToolPage({ tool, config }: { tool: CatalogueTool; config: ServerConfig }) {
   const { t } = useSpeech();
-  const [files, setFiles] = useState<File[]>([]);
-  useEffect(() => {
-    const handed = takeHandedOver();
-    if (handed.length > 0) setFiles(handed);
-  }, []);
+  const [files, setFiles] = useState<File[]>(handedOver);
+  useEffect(() => forgetHandedOver(), []);
 
   const busy = files.length > 0;
   return (
@@ -57,7 +54,15 @@ export function ToolPage({ tool, config }: { tool: CatalogueTool; config: Server
   );
 }
 
-function EmptyDesk({ tool, config, onFiles }: { tool: CatalogueTool; config: ServerConfig; onFiles: (files: File[]) => void }) {
+function EmptyDesk({
+  tool,
+  config,
+  onFiles,
+}: {
+  tool: CatalogueTool;
+  config: ServerConfig;
+  onFiles: (files: File[]) => void;
+}) {
   const { over } = useFileDrop((files) => files.length > 0 && onFiles(files));
   useEffect(() => {
     if (over) void loadWorkbench();

@@ -2,8 +2,10 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 const KINDS = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong shadow-raised disabled:bg-sunk disabled:text-ink-faint disabled:shadow-none',
-  plain: 'bg-sheet text-ink border border-line-strong hover:border-ink hover:bg-paper disabled:text-ink-faint disabled:border-line',
+  primary:
+    'bg-accent text-on-accent hover:bg-accent-strong shadow-raised disabled:bg-sunk disabled:text-ink-faint disabled:shadow-none',
+  plain:
+    'bg-sheet text-ink border border-line-strong hover:border-ink hover:bg-paper disabled:text-ink-faint disabled:border-line',
   quiet: 'text-ink-soft hover:text-ink hover:bg-sunk disabled:text-ink-faint',
   danger: 'bg-sheet text-danger border border-danger hover:bg-danger-soft',
 } as const;
@@ -28,7 +30,12 @@ export function Button({ kind, size, className, ...rest }: Look & ButtonHTMLAttr
 }
 
 /** A square button whose words are read aloud and shown as a tip. */
-export function IconButton({ label, children, className = '', ...rest }: { label: string; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function IconButton({
+  label,
+  children,
+  className = '',
+  ...rest
+}: { label: string; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       type="button"
@@ -51,7 +58,15 @@ export function ButtonLink({ to, kind, size, className, children }: Look & { to:
 }
 
 /** A button that leads to a file: the browser saves it under its own name. */
-export function DownloadLink({ href, name, label, kind, size, className, children }: Look & { href: string; name: string; label?: string; children: ReactNode }) {
+export function DownloadLink({
+  href,
+  name,
+  label,
+  kind,
+  size,
+  className,
+  children,
+}: Look & { href: string; name: string; label?: string; children: ReactNode }) {
   return (
     <a href={href} download={name} aria-label={label} className={buttonClass({ kind, size, className } as Look)}>
       {children}

@@ -28,7 +28,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       ref={element}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      closedby="any"
       className="m-auto w-[min(30rem,calc(100vw-2.5rem))] rounded-sheet border border-line bg-sheet p-0 text-ink shadow-floating open:rise"
     >
       <div className="p-6 sm:p-7">

@@ -9,7 +9,12 @@ export function PaperStack({ over }: { over: boolean }) {
       <span className={`${sheet} group-data-[over=true]/stack:-translate-y-2`}>
         <svg viewBox="0 0 96 128" className="size-full">
           <path d="M16 24h34" stroke="var(--tint)" strokeWidth="3" strokeLinecap="round" className="text-tint" />
-          <path d="M16 42h64M16 54h64M16 66h52M16 84h64M16 96h40" stroke="#d9d2c4" strokeWidth="2" strokeLinecap="round" />
+          <path
+            d="M16 42h64M16 54h64M16 66h52M16 84h64M16 96h40"
+            stroke="#d9d2c4"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
         </svg>
       </span>
     </div>

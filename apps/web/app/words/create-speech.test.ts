@@ -35,7 +35,11 @@ test('French is typeset: no plain space before a high mark, no typewriter apostr
   };
   collect(VOCABULARIES.fr.words);
   /** Quoted word for word from the product's list of messages. */
-  const verbatim = [VOCABULARIES.fr.words.limit.typeTitle, VOCABULARIES.fr.words.limit.singleTitle, VOCABULARIES.fr.words.work.failedTitle];
+  const verbatim = [
+    VOCABULARIES.fr.words.limit.typeTitle,
+    VOCABULARIES.fr.words.limit.singleTitle,
+    VOCABULARIES.fr.words.work.failedTitle,
+  ];
   for (const sentence of sentences.filter((text) => !verbatim.includes(text))) {
     assert.doesNotMatch(sentence, / [:;?!»]|« |'/, sentence);
   }

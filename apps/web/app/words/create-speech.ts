@@ -30,7 +30,11 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
   });
   const count = new Intl.NumberFormat(language);
   const figure = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const share = new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  });
 
   return {
     language,
@@ -40,7 +44,8 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
     number: (value) => count.format(value),
     bytes: (bytes) => {
       const power = bytes < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(bytes) / 10));
-      const unit = vocabulary.words.units[(['bytes', 'kilobytes', 'megabytes', 'gigabytes'] as const)[power] ?? 'bytes'];
+      const unit =
+        vocabulary.words.units[(['bytes', 'kilobytes', 'megabytes', 'gigabytes'] as const)[power] ?? 'bytes'];
       return `${figure.format(bytes / 1024 ** power)}\u00a0${unit}`;
     },
     change: (before, after) => share.format((after - before) / before).replace('-', '\u2212'),

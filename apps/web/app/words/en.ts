@@ -4,7 +4,18 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const words = {
   languageName: 'English',
-  units: { bytes: 'bytes', kilobytes: 'KB', megabytes: 'MB', gigabytes: 'GB', percent: '%', dpi: 'dpi', points: 'pt', millimetres: 'mm', pages: 'pages', none: '' },
+  units: {
+    bytes: 'bytes',
+    kilobytes: 'KB',
+    megabytes: 'MB',
+    gigabytes: 'GB',
+    percent: '%',
+    dpi: 'dpi',
+    points: 'pt',
+    millimetres: 'mm',
+    pages: 'pages',
+    none: '',
+  },
 
   site: {
     skip: 'Skip to the content',
@@ -37,7 +48,8 @@ export const words = {
 
   home: {
     metaTitle: 'Pagewright: PDF tools that change only what you ask',
-    metaDescription: 'Compress, merge, split, organize, protect and convert PDF files online. Text, links, bookmarks and form fields are kept, and every result says what changed.',
+    metaDescription:
+      'Compress, merge, split, organize, protect and convert PDF files online. Text, links, bookmarks and form fields are kept, and every result says what changed.',
     title: 'PDF work, done to the letter.',
     subtitle: 'Tools that change what you ask for, and nothing else.',
     search: 'Find a tool',
@@ -51,9 +63,11 @@ export const words = {
     fitsNone: 'No tool here takes this kind of file.',
     promises: 'What you can rely on',
     promise1: 'Nothing else changes',
-    promise1Text: 'A tool touches what you asked it to touch. Bookmarks, links and form fields come along, and whatever cannot be kept is listed beside the result.',
+    promise1Text:
+      'A tool touches what you asked it to touch. Bookmarks, links and form fields come along, and whatever cannot be kept is listed beside the result.',
     promise2: 'You get a document back',
-    promise2Text: 'Not a picture of one. Text stays text that you can select and search, and no file comes back larger for no reason.',
+    promise2Text:
+      'Not a picture of one. Text stays text that you can select and search, and no file comes back larger for no reason.',
     promise3: 'No failure without words',
     promise3Text: 'If something does not work, you read why in a plain sentence, with the next step beside it.',
     unavailable: 'Not available here',
@@ -191,6 +205,9 @@ export const words = {
     announceFailed: 'Failed: {{file}}',
     morePages_one: 'and {{count}} more page',
     morePages_other: 'and {{count}} more pages',
+    moreFiles_one: 'and {{count}} more file',
+    moreFiles_other: 'and {{count}} more files',
+    eachFile: 'One by one',
     zipName: 'pagewright',
     adjust: 'Back to the options',
   },

@@ -4,7 +4,18 @@ import type { Vocabulary, Words } from './vocabulary.ts';
 
 const words: Words = {
   languageName: 'Français',
-  units: { bytes: 'octets', kilobytes: 'ko', megabytes: 'Mo', gigabytes: 'Go', percent: '\u00a0%', dpi: 'ppp', points: 'pt', millimetres: 'mm', pages: 'pages', none: '' },
+  units: {
+    bytes: 'octets',
+    kilobytes: 'ko',
+    megabytes: 'Mo',
+    gigabytes: 'Go',
+    percent: '\u00a0%',
+    dpi: 'ppp',
+    points: 'pt',
+    millimetres: 'mm',
+    pages: 'pages',
+    none: '',
+  },
 
   site: {
     skip: 'Aller au contenu',
@@ -37,7 +48,8 @@ const words: Words = {
 
   home: {
     metaTitle: 'Pagewright\u00a0: des outils PDF qui ne changent que ce que vous demandez',
-    metaDescription: 'Compressez, fusionnez, divisez, organisez, protégez et convertissez vos PDF en ligne. Texte, liens, signets et champs sont conservés, et chaque résultat dit ce qui a changé.',
+    metaDescription:
+      'Compressez, fusionnez, divisez, organisez, protégez et convertissez vos PDF en ligne. Texte, liens, signets et champs sont conservés, et chaque résultat dit ce qui a changé.',
     title: 'Vos PDF, traités à la lettre.',
     subtitle: 'Des outils qui changent ce que vous demandez, et rien d’autre.',
     search: 'Trouver un outil',
@@ -51,11 +63,14 @@ const words: Words = {
     fitsNone: 'Aucun outil ne prend ce type de fichier.',
     promises: 'Ce sur quoi vous pouvez compter',
     promise1: 'Rien d’autre ne change',
-    promise1Text: 'Un outil ne touche qu’à ce que vous lui demandez. Signets, liens et champs de formulaire suivent, et ce qui ne peut être conservé est indiqué à côté du résultat.',
+    promise1Text:
+      'Un outil ne touche qu’à ce que vous lui demandez. Signets, liens et champs de formulaire suivent, et ce qui ne peut être conservé est indiqué à côté du résultat.',
     promise2: 'Un document vous est rendu',
-    promise2Text: 'Et non son image. Le texte reste du texte, que l’on sélectionne et que l’on cherche, et aucun fichier ne grossit sans raison.',
+    promise2Text:
+      'Et non son image. Le texte reste du texte, que l’on sélectionne et que l’on cherche, et aucun fichier ne grossit sans raison.',
     promise3: 'Aucun échec sans explication',
-    promise3Text: 'Si quelque chose ne fonctionne pas, une phrase simple vous dit pourquoi, avec la marche à suivre juste à côté.',
+    promise3Text:
+      'Si quelque chose ne fonctionne pas, une phrase simple vous dit pourquoi, avec la marche à suivre juste à côté.',
     unavailable: 'Indisponible ici',
   },
 
@@ -86,7 +101,8 @@ const words: Words = {
     limits: '{{kinds}} · jusqu’à {{size}} par tâche',
     limitsMany: '{{kinds}} · jusqu’à {{files}} fichiers et {{size}} par tâche',
     loading: 'Ouverture de l’établi…',
-    needsScript: 'Cet outil a besoin de JavaScript. Activez-le dans les réglages de votre navigateur, puis rechargez la page.',
+    needsScript:
+      'Cet outil a besoin de JavaScript. Activez-le dans les réglages de votre navigateur, puis rechargez la page.',
   },
 
   files: {
@@ -117,7 +133,8 @@ const words: Words = {
 
   limit: {
     tooManyTitle: 'Le nombre de vos fichiers est trop élevé',
-    tooManyText: 'Une tâche accepte {{count}} fichiers au plus. Les premiers ont été gardés\u00a0; traitez les autres ensuite.',
+    tooManyText:
+      'Une tâche accepte {{count}} fichiers au plus. Les premiers ont été gardés\u00a0; traitez les autres ensuite.',
     tooLargeTitle: 'Votre fichier est trop volumineux',
     tooLargeText: 'L’ensemble des fichiers d’une tâche ne peut dépasser {{size}}. Fichiers écartés\u00a0: {{files}}.',
     typeTitle: "Le type de fichier n'est pas pris en charge",
@@ -191,6 +208,9 @@ const words: Words = {
     announceFailed: 'Échec\u00a0: {{file}}',
     morePages_one: 'et {{count}} autre page',
     morePages_other: 'et {{count}} autres pages',
+    moreFiles_one: 'et {{count}} autre fichier',
+    moreFiles_other: 'et {{count}} autres fichiers',
+    eachFile: 'Un par un',
     zipName: 'pagewright',
     adjust: 'Revenir aux options',
   },

@@ -7,7 +7,10 @@ export function FileCover({ preview }: { preview: FilePreview }) {
   return (
     <span className="flex h-18 w-14 shrink-0 items-center justify-center">
       {preview.cover === undefined ? (
-        <span data-opening={preview.state === 'opening'} className="flex h-18 w-13 items-center justify-center bg-page text-[#8d8474] shadow-page data-[opening=true]:animate-pulse">
+        <span
+          data-opening={preview.state === 'opening'}
+          className="flex h-18 w-13 items-center justify-center bg-page text-[#8d8474] shadow-page data-[opening=true]:animate-pulse"
+        >
           {preview.state !== 'opening' && <Icon of={preview.state === 'none' ? FileText : Lock} />}
         </span>
       ) : (

@@ -28,7 +28,21 @@ interface FileListProps {
 }
 
 export function FileList(props: FileListProps) {
-  const { tool, items, previews, pending, shares, look, phase, onAdd, onRemove, onMove, onOrder, onPassword, onWayOut } = props;
+  const {
+    tool,
+    items,
+    previews,
+    pending,
+    shares,
+    look,
+    phase,
+    onAdd,
+    onRemove,
+    onMove,
+    onOrder,
+    onPassword,
+    onWayOut,
+  } = props;
   const { t, language } = useSpeech();
   const list = useRef<HTMLOListElement>(null);
   const uids = items.map(({ uid }) => uid);
@@ -64,7 +78,15 @@ export function FileList(props: FileListProps) {
       </ol>
       {phase === 'preparing' && tool.files.most > 1 && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <FilePicker kind="quiet" size="normal" icon={Plus} label={t('files.add')} accept={tool.acceptsExtensions.join(',')} most="several" onFiles={onAdd} />
+          <FilePicker
+            kind="quiet"
+            size="normal"
+            icon={Plus}
+            label={t('files.add')}
+            accept={tool.acceptsExtensions.join(',')}
+            most="several"
+            onFiles={onAdd}
+          />
           {ordered && (
             <Button kind="quiet" onClick={sortByName}>
               <Icon of={ArrowDownAZ} />

@@ -25,7 +25,9 @@ export interface FileRowProps {
   removable: boolean;
   dragged: boolean;
   /** Set where the order of files matters. */
-  grip: { onKeyDown: (event: KeyboardEvent) => void; onPointerDown: (event: PointerEvent<HTMLElement>) => void } | undefined;
+  grip:
+    | { onKeyDown: (event: KeyboardEvent) => void; onPointerDown: (event: PointerEvent<HTMLElement>) => void }
+    | undefined;
   onRemove: () => void;
   onPassword: (password: string) => void;
   onWayOut: (wayOut: WayOut) => void;
@@ -41,7 +43,12 @@ export function FileRow(props: FileRowProps) {
       className="flex items-start gap-3 rounded-card border border-line bg-sheet p-3 transition-shadow data-[dragged=true]:relative data-[dragged=true]:z-10 data-[dragged=true]:border-tint data-[dragged=true]:shadow-floating sm:gap-4 sm:p-4"
     >
       {grip && (
-        <IconButton label={t('files.move', { file: item.name })} title={t('files.moveHint')} {...grip} className="-ml-1 cursor-grab touch-none self-center active:cursor-grabbing">
+        <IconButton
+          label={t('files.move', { file: item.name })}
+          title={t('files.moveHint')}
+          {...grip}
+          className="-ml-1 cursor-grab touch-none self-center active:cursor-grabbing"
+        >
           <Icon of={GripVertical} />
         </IconButton>
       )}
@@ -64,19 +71,29 @@ export function FileRow(props: FileRowProps) {
 function FileStatusLine({ item, preview, pending, shares, only, asksPassword, onPassword, onWayOut }: FileRowProps) {
   const { t, bytes, failure, number } = useSpeech();
   const alone = shares === 'own task';
-  const facts = [bytes(item.size), preview.pages !== undefined && t('files.pages', { count: preview.pages })].filter(Boolean).join(' · ');
+  const facts = [bytes(item.size), preview.pages !== undefined && t('files.pages', { count: preview.pages })]
+    .filter(Boolean)
+    .join(' · ');
 
   switch (item.status) {
     case 'new':
       return (
-        <Line text={`${facts} · ${t('work.uploading')} ${number(Math.round(item.progress * 100))}${t('units.percent')}`}>
+        <Line
+          text={`${facts} · ${t('work.uploading')} ${number(Math.round(item.progress * 100))}${t('units.percent')}`}
+        >
           <ProgressBar label={t('work.progressOf', { file: item.name })} value={item.progress} />
         </Line>
       );
     case 'convert':
       if (!alone) return <Line text={facts} />;
       return (
-        <Line text={item.waiting > 0 ? t('work.waiting', { count: item.waiting }) : `${t('work.working')} · ${number(Math.round(item.progress * 100))}${t('units.percent')}`}>
+        <Line
+          text={
+            item.waiting > 0
+              ? t('work.waiting', { count: item.waiting })
+              : `${t('work.working')} · ${number(Math.round(item.progress * 100))}${t('units.percent')}`
+          }
+        >
           <ProgressBar label={t('work.progressOf', { file: item.name })} value={item.progress} />
         </Line>
       );
@@ -96,7 +113,9 @@ function FileStatusLine({ item, preview, pending, shares, only, asksPassword, on
       return (
         <>
           <Line text={pending ? `${facts} · ${t('work.ready')}` : facts} />
-          {locked && <PasswordRow file={item.name} wrong={preview.state === 'wrong-password'} onPassword={onPassword} />}
+          {locked && (
+            <PasswordRow file={item.name} wrong={preview.state === 'wrong-password'} onPassword={onPassword} />
+          )}
         </>
       );
     }

@@ -27,7 +27,10 @@ export function LimitDialog({ refusals, kinds, taskBytes = LIMITS.taskBytes, onC
       case 'type':
         return { title: t('limit.typeTitle'), text: t('limit.typeText', { kinds, files: list(refusal.files) }) };
       case 'tooLarge':
-        return { title: t('limit.tooLargeTitle'), text: t('limit.tooLargeText', { size: bytes(taskBytes), files: list(refusal.files) }) };
+        return {
+          title: t('limit.tooLargeTitle'),
+          text: t('limit.tooLargeText', { size: bytes(taskBytes), files: list(refusal.files) }),
+        };
       case 'tooMany':
         return { title: t('limit.tooManyTitle'), text: t('limit.tooManyText', { count: refusal.most }) };
       case 'single':

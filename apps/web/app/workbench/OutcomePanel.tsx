@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Download } from 'lucide-react';
-import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
+import { ChevronDown, Download } from 'lucide-react';
+import { CONVERSION_PATHS, type ResultFile } from '@pagewright/contract/calls/conversion.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import { outcomesOf, type FileItem, type Outcome } from '../conversion/file-item.ts';
 import { Button, DownloadLink } from '../ui/Button.tsx';
@@ -43,7 +43,11 @@ export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePa
       </h2>
       {outcomes.length > 0 && (
         <p className="mt-2 text-lead text-ink-soft">
-          <OutcomeSizes before={sum(outcomes, 'bytesBefore')} after={sum(outcomes, 'bytesAfter')} results={results.length} />
+          <OutcomeSizes
+            before={sum(outcomes, 'bytesBefore')}
+            after={sum(outcomes, 'bytesAfter')}
+            results={results.length}
+          />
         </p>
       )}
       {shares === 'one task' && failed?.failure && (
@@ -55,6 +59,7 @@ export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePa
         </div>
       )}
       <Downloads items={done} outcomes={outcomes} />
+      {results.length > 1 && <EachResult results={results} />}
       {notes.length > 0 && (
         <section className="mt-6 border-t border-line pt-4">
           <h3 className="text-small font-semibold">{t('work.notes')}</h3>
@@ -77,7 +82,34 @@ export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePa
   );
 }
 
-const sum = (outcomes: readonly Outcome[], figure: 'bytesBefore' | 'bytesAfter') => outcomes.reduce((total, outcome) => total + outcome[figure], 0);
+function EachResult({ results }: { results: readonly ResultFile[] }) {
+  const { t, bytes } = useSpeech();
+  return (
+    <details className="group mt-4 border-t border-line pt-3">
+      <summary className="flex items-center justify-between text-small font-semibold">
+        {t('work.eachFile')} ({t('work.results', { count: results.length })})
+        <Icon of={ChevronDown} size="small" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="mt-2 max-h-64 overflow-y-auto">
+        {results.map(({ token, name, bytes: size }) => (
+          <li key={token}>
+            <a
+              href={CONVERSION_PATHS.result(token)}
+              download={name}
+              className="flex min-h-9 items-center justify-between gap-3 rounded-control px-1 text-small underline-offset-4 hover:underline"
+            >
+              <span className="truncate">{name}</span>
+              <span className="figures shrink-0 text-ink-soft">{bytes(size)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const sum = (outcomes: readonly Outcome[], figure: 'bytesBefore' | 'bytesAfter') =>
+  outcomes.reduce((total, outcome) => total + outcome[figure], 0);
 
 /** One result is a file, several of one task come zipped from the server, those of several tasks are zipped here. */
 function Downloads({ items, outcomes }: { items: readonly FileItem[]; outcomes: readonly Outcome[] }) {

@@ -11,7 +11,11 @@ export function OutcomeSizes({ before, after, results }: { before: number; after
       <span>{bytes(before)}</span>
       <Icon of={ArrowRight} size="small" className="text-ink-faint" />
       <span className="font-semibold text-ink">{bytes(after)}</span>
-      {(after <= before || results === 1) && <span className={after < before ? 'font-semibold text-accent' : ''}>{before === after ? t('work.sameSize') : share}</span>}
+      {(after <= before || results === 1) && (
+        <span className={after < before ? 'font-semibold text-accent' : ''}>
+          {before === after ? t('work.sameSize') : share}
+        </span>
+      )}
     </span>
   );
 }

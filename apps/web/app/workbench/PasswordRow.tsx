@@ -22,12 +22,20 @@ export function PasswordRow({ file, wrong, onPassword }: PasswordRowProps) {
         if (password !== '') onPassword(password);
       }}
     >
-      <p id={`${id}-why`} role="status" className={`text-small ${wrong ? 'text-danger' : 'text-ink-soft'}`}>
+      <output id={`${id}-why`} className={`block text-small ${wrong ? 'text-danger' : 'text-ink-soft'}`}>
         {wrong ? failure({ code: 'PASSWORD_WRONG', facts: { file } }) : t('files.passwordNeeded')}
-      </p>
+      </output>
       <div className="mt-2 flex max-w-sm gap-2">
         <div className="flex-1">
-          <PasswordInput id={id} value={password} onValue={setPassword} autoComplete="off" label={t('files.password', { file })} invalid={wrong} describedBy={`${id}-why`} />
+          <PasswordInput
+            id={id}
+            value={password}
+            onValue={setPassword}
+            autoComplete="off"
+            label={t('files.password', { file })}
+            invalid={wrong}
+            describedBy={`${id}-why`}
+          />
         </div>
         <Button type="submit" disabled={password === ''}>
           {t('files.passwordOpen')}

@@ -8,7 +8,11 @@ import { useSpeech } from '../words/speech.tsx';
 
 /** `nothing turned` is said above the button already. */
 export type Obstacle = 'locked' | 'unusable' | 'too few' | 'nothing turned';
-const OBSTACLE_WORDS = { locked: 'files.passwordNeeded', unusable: 'files.oneUnusable', 'too few': 'files.oneMore' } as const;
+const OBSTACLE_WORDS = {
+  locked: 'files.passwordNeeded',
+  unusable: 'files.oneUnusable',
+  'too few': 'files.oneMore',
+} as const;
 
 interface PreparePanelProps {
   tool: CatalogueTool;
@@ -25,9 +29,22 @@ interface PreparePanelProps {
   onStart: () => void;
 }
 
-export function PreparePanel({ tool, form, onForm, facts, role, filledElsewhere, problems, tried, obstacle, onStart }: PreparePanelProps) {
+export function PreparePanel({
+  tool,
+  form,
+  onForm,
+  facts,
+  role,
+  filledElsewhere,
+  problems,
+  tried,
+  obstacle,
+  onStart,
+}: PreparePanelProps) {
   const { t } = useSpeech();
-  const asked = Object.entries(tool.options).some(([name, field]) => !filledElsewhere.includes(name) && isShown(field, form.values));
+  const asked = Object.entries(tool.options).some(
+    ([name, field]) => !filledElsewhere.includes(name) && isShown(field, form.values),
+  );
   return (
     <form
       noValidate
@@ -40,34 +57,72 @@ export function PreparePanel({ tool, form, onForm, facts, role, filledElsewhere,
       }}
     >
       <h2 className="display mb-4 text-heading">{asked ? t('options.title') : tool.title}</h2>
-      {role && <GridSummary tool={tool} role={role} text={String(form.values[role.option] ?? '')} pages={facts.pages ?? 0} tried={tried} />}
-      {asked && <OptionForm tool={tool} form={form} onForm={onForm} facts={facts} filledElsewhere={filledElsewhere} problems={problems} tried={tried} />}
+      {role && (
+        <GridSummary
+          tool={tool}
+          role={role}
+          text={String(form.values[role.option] ?? '')}
+          pages={facts.pages ?? 0}
+          tried={tried}
+        />
+      )}
+      {asked && (
+        <OptionForm
+          tool={tool}
+          form={form}
+          onForm={onForm}
+          facts={facts}
+          filledElsewhere={filledElsewhere}
+          problems={problems}
+          tried={tried}
+        />
+      )}
       <div className="z-20 mt-6 border-line bg-sheet max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:p-4 lg:sticky lg:-bottom-6 lg:-mx-1 lg:-mb-6 lg:px-1 lg:pt-1 lg:pb-6">
         <Button type="submit" kind="primary" size="large" disabled={obstacle !== undefined} className="w-full">
           {tool.text.button}
         </Button>
-        {obstacle && obstacle !== 'nothing turned' && <p className="mt-3 text-small text-ink-soft">{t(OBSTACLE_WORDS[obstacle])}</p>}
+        {obstacle && obstacle !== 'nothing turned' && (
+          <p className="mt-3 text-small text-ink-soft">{t(OBSTACLE_WORDS[obstacle])}</p>
+        )}
       </div>
     </form>
   );
 }
 
 /** What the grid has made of the option so far, in the option's own words. */
-function GridSummary({ tool, role, text, pages, tried }: { tool: CatalogueTool; role: GridRole; text: string; pages: number; tried: boolean }) {
+function GridSummary({
+  tool,
+  role,
+  text,
+  pages,
+  tried,
+}: {
+  tool: CatalogueTool;
+  role: GridRole;
+  text: string;
+  pages: number;
+  tried: boolean;
+}) {
   const { t, failure } = useSpeech();
   const reading = readPageOrder(text, Math.max(1, pages));
   const count = reading.ok ? reading.value.length : 0;
   return (
-    <div role="status" className="mb-6 text-ink-soft">
-      {role.does === 'turn' && <p>{text === '' ? t('pages.turnHint') : t('pages.turned', { count })}</p>}
-      {role.does === 'arrange' && <p className="figures">{t('pages.pagesLeft', { count })}</p>}
+    <output className="mb-6 block text-ink-soft">
+      {role.does === 'turn' && (
+        <span className="block">{text === '' ? t('pages.turnHint') : t('pages.turned', { count })}</span>
+      )}
+      {role.does === 'arrange' && <span className="block figures">{t('pages.pagesLeft', { count })}</span>}
       {role.does === 'choose' && (
         <>
-          <p className="font-medium text-ink">{tool.text.options[role.option]?.label}</p>
-          <p className="figures mt-0.5 max-h-32 overflow-y-auto break-words">{text === '' ? t('pages.noneSelected') : `${text} (${t('files.pages', { count })})`}</p>
-          {tried && text === '' && <p className="mt-2 text-small text-danger">{failure({ code: 'PAGES_NONE', facts: {} })}</p>}
+          <span className="block font-medium text-ink">{tool.text.options[role.option]?.label}</span>
+          <span className="block figures mt-0.5 max-h-32 overflow-y-auto break-words">
+            {text === '' ? t('pages.noneSelected') : `${text} (${t('files.pages', { count })})`}
+          </span>
+          {tried && text === '' && (
+            <span className="block mt-2 text-small text-danger">{failure({ code: 'PAGES_NONE', facts: {} })}</span>
+          )}
         </>
       )}
-    </div>
+    </output>
   );
 }

@@ -10,43 +10,67 @@ import { useSpeech } from '../words/speech.tsx';
 const LARGEST_BYTES = 12 * 1024 * 1024;
 const MOST_SHEETS = 5;
 
-interface Sheets {
+/** Formats that every browser shows. */
+const PICTURE = /\.(jpe?g|png|bmp)$/i;
+
+interface Drawn {
   urls: string[];
   pages: number;
 }
 
-/** The first pages of what was made, drawn from the result itself, so that it is seen before it is saved. */
-export function ResultSheets({ file, password }: { file: ResultFile; password: string | undefined }) {
-  const { t } = useSpeech();
-  const [sheets, setSheets] = useState<Sheets>();
-  const { token, name, bytes } = file;
-  const worthIt = bytes <= LARGEST_BYTES && name.toLowerCase().endsWith('.pdf');
+/** What was made, drawn from the result itself, so that it is seen before it is saved. */
+export function ResultSheets({ results, password }: { results: readonly ResultFile[]; password: string | undefined }) {
+  const [first] = results;
+  if (!first || results.reduce((sum, { bytes }) => sum + bytes, 0) > LARGEST_BYTES) return null;
+  if (results.every(({ name }) => PICTURE.test(name))) {
+    const urls = results.slice(0, MOST_SHEETS).map(({ token }) => CONVERSION_PATHS.result(token));
+    return <Sheets urls={urls} rest={results.length - urls.length} restIs="files" />;
+  }
+  return results.length === 1 && /\.pdf$/i.test(first.name) ? (
+    <DocumentSheets file={first} password={password} />
+  ) : null;
+}
 
+function DocumentSheets({ file: { token }, password }: { file: ResultFile; password: string | undefined }) {
+  const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
-    if (!worthIt) return;
     const leaving = new AbortController();
-    const drawn: string[] = [];
-    // A result without a picture is still a result: nothing is said about it.
-    drawSheets(token, password, drawn, leaving.signal).then((made) => !leaving.signal.aborted && setSheets(made), () => undefined);
+    const urls: string[] = [];
+    drawSheets(token, password, urls, leaving.signal).then(
+      (made) => !leaving.signal.aborted && setDrawn(made),
+      // A result without a picture is still a result: nothing is said about it.
+      () => undefined,
+    );
     return () => {
       leaving.abort();
-      drawn.forEach((url) => URL.revokeObjectURL(url));
+      urls.forEach((url) => URL.revokeObjectURL(url));
     };
-  }, [worthIt, token, password]);
+  }, [token, password]);
+  return drawn ? <Sheets urls={drawn.urls} rest={drawn.pages - drawn.urls.length} restIs="pages" /> : null;
+}
 
-  if (!sheets) return null;
-  const rest = sheets.pages - sheets.urls.length;
+function Sheets({ urls, rest, restIs }: { urls: readonly string[]; rest: number; restIs: 'pages' | 'files' }) {
+  const { t } = useSpeech();
   return (
     <CropMarks over={false} className="rise mt-3 flex flex-wrap items-center justify-center gap-4 px-6 py-8 sm:gap-5">
-      {sheets.urls.map((url) => (
+      {urls.map((url) => (
         <img key={url} src={url} alt="" className="max-h-44 max-w-[27%] bg-page shadow-page sm:max-w-[16%]" />
       ))}
-      {rest > 0 && <p className="figures w-full text-center text-small text-ink-soft">{t('work.morePages', { count: rest })}</p>}
+      {rest > 0 && (
+        <p className="figures w-full text-center text-small text-ink-soft">
+          {restIs === 'pages' ? t('work.morePages', { count: rest }) : t('work.moreFiles', { count: rest })}
+        </p>
+      )}
     </CropMarks>
   );
 }
 
-async function drawSheets(token: string, password: string | undefined, drawn: string[], signal: AbortSignal): Promise<Sheets> {
+async function drawSheets(
+  token: string,
+  password: string | undefined,
+  drawn: string[],
+  signal: AbortSignal,
+): Promise<Drawn> {
   const answer = await fetch(CONVERSION_PATHS.result(token), { signal });
   if (!answer.ok) throw new Error(`The result answered ${answer.status}`);
   const document = await openPreview(await answer.blob(), password);

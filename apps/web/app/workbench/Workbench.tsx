@@ -39,14 +39,19 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
   const [passwords, setPasswords] = useState<Readonly<Record<string, string>>>({});
   const [form, setForm] = useState(() => initialForm(tool.options, t('options.allPages')));
   const [tried, setTried] = useState(false);
-  const previews = usePreviews(items.map(({ uid }) => uid), work.fileOf, tool.screen === 'pages' ? 'documents' : 'covers');
+  const previews = usePreviews(
+    items.map(({ uid }) => uid),
+    work.fileOf,
+    tool.screen === 'pages' ? 'documents' : 'covers',
+  );
   const announcement = useAnnouncements(items);
 
   const shares = tool.files.mode === 'together' && items.length > 1 ? 'one task' : 'own task';
   const phase =
     work.pending.size > 0 || items.some(({ status }) => status === 'convert')
       ? 'working'
-      : items.some(({ status }) => status === 'new' || status === 'ready') || !items.some(({ status }) => status === 'success' || status === 'convertFaild')
+      : items.some(({ status }) => status === 'new' || status === 'ready') ||
+          !items.some(({ status }) => status === 'success' || status === 'convertFaild')
         ? 'preparing'
         : 'finished';
 
@@ -61,7 +66,8 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
   const counts = items.map(({ uid }) => previews.of(uid).pages);
   const pages = counts.length > 0 && counts.every((count) => count !== undefined) ? Math.max(...counts) : undefined;
   const problems = problemsOf(tool.options, form, { pages });
-  const locked = tool.asksPassword && items.some(({ uid }) => ['locked', 'wrong-password'].includes(previews.of(uid).state));
+  const locked =
+    tool.asksPassword && items.some(({ uid }) => ['locked', 'wrong-password'].includes(previews.of(uid).state));
 
   const usable = items.filter(({ status }) => status === 'new' || status === 'ready').length;
   const unusable = tool.files.mode === 'together' && items.some(({ status }) => status === 'uploadFail');
@@ -108,13 +114,16 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
     else if (way === 'choose-file' && uids.length === 1 && uid !== undefined) {
       replaced.current = uid;
       replacement.current?.click();
-    }
-    else if (way === 'retry' && uid !== undefined && items.some((item) => item.uid === uid && item.status === 'uploadFail')) work.uploadAgain(uid);
+    } else if (
+      way === 'retry' &&
+      uid !== undefined &&
+      items.some((item) => item.uid === uid && item.status === 'uploadFail')
+    )
+      work.uploadAgain(uid);
     else work.backToReady(uids);
   };
 
-  const results = outcomesOf(items).flatMap(({ files }) => files);
-  const onlyResult = results.length === 1 ? results[0] : undefined;
+  const outcomes = outcomesOf(items);
 
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
@@ -131,7 +140,9 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
               fileName={only.name}
               preview={document}
               initial={gridText}
-              onValue={(value) => setForm((before) => ({ ...before, values: { ...before.values, [role.option]: value } }))}
+              onValue={(value) =>
+                setForm((before) => ({ ...before, values: { ...before.values, [role.option]: value } }))
+              }
             />
           </Suspense>
         ) : null}
@@ -153,7 +164,9 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
           }}
           onWayOut={(uid, way) => wayOut([uid], way)}
         />
-        {phase === 'finished' && onlyResult && <ResultSheets file={onlyResult} password={only && passwords[only.uid]} />}
+        {phase === 'finished' && outcomes.length === 1 && (
+          <ResultSheets results={outcomes.flatMap(({ files }) => files)} password={only && passwords[only.uid]} />
+        )}
       </div>
       <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11.5rem)] lg:overflow-y-auto">
         {phase === 'preparing' && (
@@ -176,15 +189,23 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
             items={items}
             shares={shares}
             onStartOver={onEmpty}
-            onWayOut={(way) => wayOut(items.filter(({ status }) => status === 'convertFaild').map(({ uid }) => uid), way)}
+            onWayOut={(way) =>
+              wayOut(
+                items.filter(({ status }) => status === 'convertFaild').map(({ uid }) => uid),
+                way,
+              )
+            }
           />
         )}
       </aside>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <output className="sr-only">{announcement}</output>
       <HiddenFileInput ref={replacement} accept={tool.acceptsExtensions.join(',')} most="one" onFiles={replace} />
-      <LimitDialog refusals={refusals} kinds={spokenKinds(tool.accepts)} taskBytes={config.taskBytes} onClose={() => setRefusals([])} />
+      <LimitDialog
+        refusals={refusals}
+        kinds={spokenKinds(tool.accepts)}
+        taskBytes={config.taskBytes}
+        onClose={() => setRefusals([])}
+      />
     </div>
   );
 }

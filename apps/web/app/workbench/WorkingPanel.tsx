@@ -13,8 +13,15 @@ interface WorkingPanelProps {
 export function WorkingPanel({ items, pending, onCancel }: WorkingPanelProps) {
   const { t, number } = useSpeech();
   const uploading = items.some(({ status }) => status === 'new');
-  const working = items.filter(({ uid, status }) => status === 'convert' || status === 'success' || status === 'convertFaild' || pending.has(uid));
-  const progress = working.reduce((sum, { status, progress: own }) => sum + (status === 'convert' ? own : status === 'ready' || status === 'new' ? 0 : 1), 0) / Math.max(1, working.length);
+  const working = items.filter(
+    ({ uid, status }) => status === 'convert' || status === 'success' || status === 'convertFaild' || pending.has(uid),
+  );
+  const progress =
+    working.reduce(
+      (sum, { status, progress: own }) =>
+        sum + (status === 'convert' ? own : status === 'ready' || status === 'new' ? 0 : 1),
+      0,
+    ) / Math.max(1, working.length);
   const waiting = Math.max(0, ...items.map((item) => item.waiting));
   const title = uploading ? t('work.uploading') : t('work.working');
   return (
@@ -30,7 +37,11 @@ export function WorkingPanel({ items, pending, onCancel }: WorkingPanelProps) {
         <ProgressBar label={title} value={progress} />
       </div>
       <p className="mt-4 text-ink-soft">
-        {uploading ? t('work.startWhenUploaded') : waiting > 0 ? t('work.waiting', { count: waiting }) : t('work.keepOpen')}
+        {uploading
+          ? t('work.startWhenUploaded')
+          : waiting > 0
+            ? t('work.waiting', { count: waiting })
+            : t('work.keepOpen')}
       </p>
       <Button className="mt-5 w-full" onClick={onCancel}>
         {t('work.cancel')}

@@ -4,7 +4,11 @@ import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from 
  * Reorders the rows of a list by their grips: with a pointer the row follows as it crosses its neighbours, with the
  * keyboard it moves by one place.
  */
-export function useRowDrag(list: RefObject<HTMLElement | null>, uids: readonly string[], onMove: (uid: string, to: number) => void) {
+export function useRowDrag(
+  list: RefObject<HTMLElement | null>,
+  uids: readonly string[],
+  onMove: (uid: string, to: number) => void,
+) {
   const [dragged, setDragged] = useState<string>();
 
   const placeAt = (y: number): number => {

@@ -27,7 +27,9 @@ async function assertAccessible(page: Page, place: string): Promise<void> {
   await page.evaluate(axe);
   const findings = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Finding[];
   const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`);
+  const told = serious.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
+  );
   assert.deepEqual(told, [], place);
 }
 

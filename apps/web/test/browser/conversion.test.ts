@@ -35,7 +35,10 @@ for (const [language, prefix, turnRight] of [
     await page.keyboard.press('ArrowDown');
     assert.match(await rows.first().innerText(), /second\.pdf/);
     const { bytes } = await convertAndDownload(page);
-    assert.deepEqual(readPdf(bytes).map(({ text }) => text), ['Page 1', 'Page 2', 'Page 1']);
+    assert.deepEqual(
+      readPdf(bytes).map(({ text }) => text),
+      ['Page 1', 'Page 2', 'Page 1'],
+    );
   });
 }
 
@@ -85,7 +88,10 @@ test('a locked file asks for its password and opens with it', async () => {
   await page.getByRole('toolbar').getByRole('button', { name: 'Tourner à gauche', exact: true }).click();
   const turned = await convertAndDownload(page);
   const read = readPdf(turned.bytes, 'correct horse battery staple');
-  assert.deepEqual(read.map(({ rotation }) => rotation), [270, 270]);
+  assert.deepEqual(
+    read.map(({ rotation }) => rotation),
+    [270, 270],
+  );
 });
 
 test('the 21st file is left out with the product’s own words', async () => {

@@ -59,6 +59,11 @@ test('a file is organized from choosing it to downloading it without a pointer',
   const read = readPdf(await readFile(await saved.path()));
   assert.deepEqual(
     read.map(({ text, rotation }) => [text, rotation]),
-    [['Page 1', 90], ['Page 3', 0], ['Page 2', 0], ['Page 4', 0]],
+    [
+      ['Page 1', 90],
+      ['Page 3', 0],
+      ['Page 2', 0],
+      ['Page 4', 0],
+    ],
   );
 });

@@ -9,7 +9,9 @@ export function madePdf(pages: number): Buffer {
     const text = `BT /F1 72 Tf 200 400 Td (Page ${index + 1}) Tj ET`;
     const content = add(`<< /Length ${text.length} >>\nstream\n${text}\nendstream`);
     const box = index % 5 === 4 ? '[0 0 792 612]' : '[0 0 612 792]';
-    return add(`<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents ${content} 0 R /Resources << /Font << /F1 ${font} 0 R >> >> >>`);
+    return add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents ${content} 0 R /Resources << /Font << /F1 ${font} 0 R >> >> >>`,
+    );
   });
   objects[1] = `<< /Type /Pages /Count ${pages} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`;
 

@@ -29,7 +29,10 @@ test('of a thousand pages only those near the screen exist, and all can be reach
   await page.getByLabel('Select pages').fill('2-999');
   await page.keyboard.press('Enter');
   const { bytes } = await convertAndDownload(page);
-  assert.deepEqual(readPdf(bytes).map(({ text }) => text), ['Page 1', 'Page 1000']);
+  assert.deepEqual(
+    readPdf(bytes).map(({ text }) => text),
+    ['Page 1', 'Page 1000'],
+  );
 });
 
 test('several pages are dragged together, and a drag can be undone', async () => {
@@ -53,15 +56,22 @@ test('several pages are dragged together, and a drag can be undone', async () =>
   assert.deepEqual(await order(), [1, 2, 3, 4, 5, 6, 7, 8]);
   await page.getByRole('button', { name: 'Redo' }).click();
   const { bytes } = await convertAndDownload(page);
-  assert.deepEqual(readPdf(bytes).map(({ text }) => Number(text.slice(5))), [7, 8, 1, 2, 3, 4, 5, 6]);
+  assert.deepEqual(
+    readPdf(bytes).map(({ text }) => Number(text.slice(5))),
+    [7, 8, 1, 2, 3, 4, 5, 6],
+  );
 });
 
-test('a real manual of 2,415 pages is shown to its last page', { skip: existsSync(LARGE) ? false : 'skipped: no corpus' }, async () => {
-  const page = await site.open('/delete-pages');
-  await give(page, { name: 'manual.pdf', buffer: readFileSync(LARGE) });
-  const grid = page.getByRole('grid');
-  await grid.waitFor({ timeout: 60_000 });
-  await grid.focus();
-  await page.keyboard.press('End');
-  await grid.getByRole('gridcell', { name: 'Page 2,415' }).locator('img').waitFor({ timeout: 30_000 });
-});
+test(
+  'a real manual of 2,415 pages is shown to its last page',
+  { skip: existsSync(LARGE) ? false : 'skipped: no corpus' },
+  async () => {
+    const page = await site.open('/delete-pages');
+    await give(page, { name: 'manual.pdf', buffer: readFileSync(LARGE) });
+    const grid = page.getByRole('grid');
+    await grid.waitFor({ timeout: 60_000 });
+    await grid.focus();
+    await page.keyboard.press('End');
+    await grid.getByRole('gridcell', { name: 'Page 2,415' }).locator('img').waitFor({ timeout: 30_000 });
+  },
+);

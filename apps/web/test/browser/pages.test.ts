@@ -43,7 +43,10 @@ test('an unknown address is a page with status 404 and a way home, in both langu
 test('the home page follows the browser’s language until one is chosen', async () => {
   const page = await site.open('/', { locale: 'fr-FR' });
   assert.equal(new URL(page.url()).pathname, '/fr');
-  await page.getByRole('contentinfo').getByRole('button', { name: /Français/ }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Français/ })
+    .click();
   await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
   await page.waitForURL(`${site.origin}/`);
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'lang');

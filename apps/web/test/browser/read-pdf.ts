@@ -9,7 +9,9 @@ export interface ReadPage {
 }
 
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
-const library = await init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer });
+const library = await init({
+  wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer,
+});
 library.PDFiumExt_Init();
 
 /** Opens a downloaded file; fails where PDFium does. */

@@ -34,7 +34,10 @@ export async function openSite(): Promise<Site> {
   }
   const data = await mkdtemp(path.join(tmpdir(), 'web-test-'));
   const { server, origin } = await startServer(data);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: BROWSER_ARGUMENTS });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: BROWSER_ARGUMENTS,
+  });
   const faults: string[] = [];
   return {
     origin,
@@ -69,7 +72,12 @@ async function startServer(data: string): Promise<{ server: ChildProcess; origin
   return { server, origin };
 }
 
-async function openPage(browser: Browser, address: string, faults: string[], options?: BrowserContextOptions): Promise<Page> {
+async function openPage(
+  browser: Browser,
+  address: string,
+  faults: string[],
+  options?: BrowserContextOptions,
+): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', acceptDownloads: true, ...options });
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(`${address}: ${error.message}`));
