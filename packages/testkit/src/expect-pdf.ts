@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { namedDestinations, readLinks, type LinkTarget } from './link-reading.ts';
 import { plainText, QpdfReading, type Json, type OutlineReading } from './qpdf-reading.ts';
 
 const execute = promisify(execFile);
@@ -10,9 +11,6 @@ const execute = promisify(execFile);
 export function expectPdf(path: string, password?: string): PdfExpectation {
   return new PdfExpectation(path, password);
 }
-
-/** Where a link leads: a page number, an address, or nowhere. */
-export type LinkTarget = number | string | null;
 
 class PdfExpectation {
   private readonly path: string;
@@ -47,10 +45,7 @@ class PdfExpectation {
   /** Targets of the links of each page. */
   async toHaveLinks(links: LinkTarget[][]): Promise<void> {
     const reading = await this.read();
-    assert.deepEqual(
-      reading.pages.map((page) => linksOf(reading, page)),
-      links,
-    );
+    assert.deepEqual(readLinks(reading), links);
   }
 
   /** Values by full name. */
@@ -78,12 +73,12 @@ class PdfExpectation {
 
   /** Each page shows byte for byte what a page of another file shows. */
   async toShow(pages: { of: string; page: number; password?: string }[]): Promise<void> {
-    const own = await this.read();
-    const others = new Map<string, QpdfReading>();
-    for (const { of, password } of pages) if (!others.has(of)) others.set(of, await QpdfReading.of(of, password));
+    const hashes = new Map<string, string[]>();
+    for (const { of, password } of pages)
+      if (!hashes.has(of)) hashes.set(of, await (await QpdfReading.of(of, password)).contentHashes());
     assert.deepEqual(
-      own.contentHashes,
-      pages.map(({ of, page }) => others.get(of)?.contentHashes[page - 1]),
+      await (await this.read()).contentHashes(),
+      pages.map(({ of, page }) => hashes.get(of)?.[page - 1]),
       'content of the pages',
     );
   }
@@ -142,39 +137,6 @@ class PdfExpectation {
     const { size } = statSync(this.path);
     assert.ok(size <= bytes, `${this.path} has ${size} bytes, more than ${bytes}`);
   }
-}
-
-function linksOf(reading: QpdfReading, page: Record<string, Json>): LinkTarget[] {
-  return reading
-    .list(page['/Annots'] ?? null)
-    .map((annotation) => reading.dict(annotation))
-    .filter((annotation) => annotation['/Subtype'] === '/Link')
-    .map((link) => {
-      const action = reading.dict(link['/A'] ?? null);
-      if (action['/URI'] !== undefined) return plainText(action['/URI']);
-      return targetPage(reading, link['/Dest'] ?? action['/D'] ?? null);
-    });
-}
-
-function targetPage(reading: QpdfReading, destination: Json): number | null {
-  const value = reading.at(destination);
-  if (Array.isArray(value)) return reading.pageNumber(value[0] ?? null);
-  if (typeof value !== 'string') return null;
-  if (value.startsWith('/')) return targetPage(reading, reading.dict(reading.catalog['/Dests'] ?? null)[value] ?? null);
-  return namedDestinations(reading)[plainText(value)] ?? null;
-}
-
-function namedDestinations(reading: QpdfReading): Record<string, number | null> {
-  const found: Record<string, number | null> = {};
-  const visit = (value: Json): void => {
-    const node = reading.dict(value);
-    const leaf = reading.list(node['/Names'] ?? null);
-    for (let index = 0; index + 1 < leaf.length; index += 2)
-      found[plainText(leaf[index] ?? null)] = targetPage(reading, leaf[index + 1] ?? null);
-    for (const kid of reading.list(node['/Kids'] ?? null)) visit(kid);
-  };
-  visit(reading.dict(reading.catalog['/Names'] ?? null)['/Dests'] ?? null);
-  return found;
 }
 
 /** ISO 32000-2, 12.4.2, for the styles that fixtures use: decimal and roman. */

@@ -1,4 +1,5 @@
-export { expectPdf, type LinkTarget } from './expect-pdf.ts';
+export { expectPdf } from './expect-pdf.ts';
 export { fixture, fixtureFolder, FIXTURE_NAMES, type FixtureName } from './fixtures.ts';
+export { readLinks } from './link-reading.ts';
 export { makePdf } from './make-pdf.ts';
 export { QpdfReading, type OutlineReading } from './qpdf-reading.ts';

@@ -33,28 +33,18 @@ export interface OutlineReading {
 }
 
 export class QpdfReading {
+  private readonly path: string;
+  private readonly password: string;
   private readonly json: QpdfJson;
 
-  private constructor(json: QpdfJson) {
+  private constructor(path: string, password: string, json: QpdfJson) {
+    this.path = path;
+    this.password = password;
     this.json = json;
   }
 
   static async of(path: string, password = ''): Promise<QpdfReading> {
-    const args = [
-      '--json=2',
-      '--json-stream-data=inline',
-      '--decode-level=generalized',
-      `--password=${password}`,
-      path,
-    ];
-    // Warnings about a file that is otherwise read end with status 3.
-    const { stdout } = await execute('qpdf', args, { maxBuffer: LARGEST_ANSWER }).catch(
-      (error: { code?: number; stdout?: string }) => {
-        if (error.code === 3 && error.stdout) return { stdout: error.stdout };
-        throw error;
-      },
-    );
-    return new QpdfReading(JSON.parse(stdout) as QpdfJson);
+    return new QpdfReading(path, password, (await askQpdf(path, password, ['--json-stream-data=none'])) as QpdfJson);
   }
 
   get pageCount(): number {
@@ -101,16 +91,24 @@ export class QpdfReading {
   }
 
   /** SHA-256 of each page's decoded content. */
-  get contentHashes(): string[] {
+  async contentHashes(): Promise<string[]> {
+    const wanted = new Set(this.json.pages.flatMap(({ contents }) => contents));
+    const objects = [...wanted].map(
+      (reference) => `--json-object=${reference.replace(' 0 R', '').replace(/ (\d+) R/, ',$1')}`,
+    );
+    const answer = await askQpdf(this.path, this.password, [
+      '--json-key=qpdf',
+      '--json-stream-data=inline',
+      '--decode-level=generalized',
+      ...(objects.length > 0 ? objects : ['--json-object=trailer']),
+    ]);
+    const streams = (answer as QpdfJson).qpdf[1];
     return this.json.pages.map(({ contents }) => {
       const hash = createHash('sha256');
-      for (const stream of contents) hash.update(this.streamData(stream));
+      for (const reference of contents)
+        hash.update(Buffer.from(streams[`obj:${reference}`]?.stream?.data ?? '', 'base64'));
       return hash.digest('hex');
     });
-  }
-
-  streamData(reference: string): Buffer {
-    return Buffer.from(this.json.qpdf[1][`obj:${reference}`]?.stream?.data ?? '', 'base64');
   }
 
   /** The dictionary that a value is, refers to, or carries as a stream; empty where it is none. */
@@ -146,4 +144,16 @@ function outlineReading({ title, destpageposfrom1, kids }: QpdfOutline): Outline
 export function plainText(value: Json): string {
   if (typeof value === 'string') return value.replace(/^[ub]:/, '');
   return value === null ? '' : String(value);
+}
+
+async function askQpdf(path: string, password: string, args: string[]): Promise<unknown> {
+  const words = ['--json=2', `--password=${password}`, ...args, path];
+  // Warnings about a file that is otherwise read end with status 3.
+  const { stdout } = await execute('qpdf', words, { maxBuffer: LARGEST_ANSWER }).catch(
+    (error: { code?: number; stdout?: string }) => {
+      if (error.code === 3 && error.stdout) return { stdout: error.stdout };
+      throw error;
+    },
+  );
+  return JSON.parse(stdout);
 }

@@ -6,7 +6,7 @@ export default [
     name: 'two files, one behind the other',
     files: ['plain-3-pages', 'plain-5-pages'],
     options: {},
-    expect: { outputs: 1, extension: 'pdf', pages: [8], notes: ['METADATA_OF_FIRST'] },
+    expect: { outputs: 1, extension: 'pdf', pages: [8], notes: [] },
   },
   {
     name: 'forms with the same field names',

@@ -1,11 +1,14 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
 const BUFFER_BYTES = 1024 * 1024;
+/** Buffers of closed files, for the next ones: a document may be split into thousands. */
+const FREE_BUFFERS: Buffer[] = [];
+const MOST_FREE_BUFFERS = 2;
 
 /** A file written from front to back, small pieces gathered, large ones passed through uncopied. */
 export class OutputFile {
   private readonly descriptor: number;
-  private readonly buffer = Buffer.allocUnsafe(BUFFER_BYTES);
+  private readonly buffer = FREE_BUFFERS.pop() ?? Buffer.allocUnsafeSlow(BUFFER_BYTES);
   private filled = 0;
   /** Bytes written so far. */
   position = 0;
@@ -38,6 +41,7 @@ export class OutputFile {
       this.flush();
     } finally {
       closeSync(this.descriptor);
+      if (FREE_BUFFERS.length < MOST_FREE_BUFFERS) FREE_BUFFERS.push(this.buffer);
     }
   }
 

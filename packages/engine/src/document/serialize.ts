@@ -17,7 +17,12 @@ export function serialize(object: PdfObject, spell: SpellReference, change?: Cha
   if (object instanceof PdfString || object instanceof PdfNumber) return object.spelling;
   if (Array.isArray(object)) {
     let text = '[';
-    for (const item of object) text = joined(text, serialize(item, spell, change));
+    let needsSpace = false;
+    for (const item of object) {
+      if (needsSpace && !beginsDelimited(item)) text += ' ';
+      text += serialize(item, spell, change);
+      needsSpace = !endsDelimited(item);
+    }
     return `${text}]`;
   }
   const dict = object instanceof PdfStream ? object.dict : object;
@@ -26,18 +31,19 @@ export function serialize(object: PdfObject, spell: SpellReference, change?: Cha
     const written = change ? change(key, value) : value;
     if (written === undefined) continue;
     text += spellName(key);
-    text = joined(text, serialize(written, spell, change));
+    if (!beginsDelimited(written)) text += ' ';
+    text += serialize(written, spell, change);
   }
   return `${text}>>`;
 }
 
 /** Two tokens need white space between them only where neither side is a delimiter. */
-function joined(text: string, next: string): string {
-  const first = next.charCodeAt(0);
-  const delimited = first === 0x2f || first === 0x28 || first === 0x5b || first === 0x3c;
-  if (delimited) return text + next;
-  const last = text.charCodeAt(text.length - 1);
-  return last === 0x5b || last === 0x5d || last === 0x29 || last === 0x3e ? text + next : `${text} ${next}`;
+function beginsDelimited(object: PdfObject): boolean {
+  return object instanceof PdfName || endsDelimited(object);
+}
+
+function endsDelimited(object: PdfObject): boolean {
+  return object instanceof PdfString || Array.isArray(object) || object instanceof Map;
 }
 
 /** Reals have no exponent in PDF (ISO 32000-2, 7.3.3). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineFailure, type EngineNote } from '../failure.ts';
-import { encryptLike, rewritePlain } from '../programs/qpdf.ts';
+import { checkPdf, encryptLike, rewritePlain } from '../programs/qpdf.ts';
 import type { Attempt, Done, PageResult } from './attempt.ts';
 
 export interface InputFile {
@@ -41,10 +41,10 @@ export async function runOnReadable(
       const attempt = await run(paths, unfinished);
       if (attempt.status === 'done') {
         const [only] = inputs.length === 1 && outputs.length <= MOST_ENCRYPTED_RESULTS ? [...encrypted] : [];
-        if (only) for (const part of unfinished) await encryptAgain(part, only, signal);
-        else for (const { path } of encrypted) notes.push({ code: 'PERMISSIONS_LIFTED', path });
+        const isLocked = only !== undefined && (await encryptAgain(unfinished, only, signal));
+        if (!isLocked) for (const { path } of encrypted) notes.push({ code: 'PERMISSIONS_LIFTED', path });
         for (const [index, part] of unfinished.entries()) await rename(part, outputs[index] ?? part);
-        return { ...attempt.done, notes: [...notes, ...attempt.done.notes], encrypted: only !== undefined };
+        return { ...attempt.done, notes: [...notes, ...attempt.done.notes], encrypted: isLocked };
       }
       // The same file may be given several times.
       for (const [index, tried] of paths.entries()) {
@@ -66,15 +66,40 @@ export async function runOnReadable(
   }
 }
 
-async function encryptAgain(plain: string, like: InputFile, signal: AbortSignal | undefined): Promise<void> {
-  const locked = `${plain}.locked`;
+/**
+ * Encrypts all results like their input, or none: qpdf 11.3 writes a file that nobody can read where an old encryption
+ * dictionary leaves out its key length, so every result is read once before it stands.
+ */
+async function encryptAgain(
+  plain: readonly string[],
+  like: InputFile,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const options = { password: like.password, signal };
+  const locked = plain.map((file) => `${file}.locked`);
   try {
-    await encryptLike(plain, like.path, locked, { password: like.password, signal });
-    await rename(locked, plain);
+    for (const [index, file] of plain.entries()) {
+      const result = locked[index] ?? file;
+      await encryptLike(file, like.path, result, options);
+      const { repaired } = await checkPdf(result, options);
+      if (repaired) return false;
+    }
+    for (const [index, file] of plain.entries()) await rename(locked[index] ?? file, file);
+    return true;
+  } catch (error) {
+    if (error instanceof EngineFailure && UNLIKE.has(error.code)) return false;
+    throw error;
   } finally {
-    await rm(locked, { force: true });
+    await Promise.all(locked.map(async (file) => rm(file, { force: true })));
   }
 }
+
+const UNLIKE = new Set<EngineFailure['code']>([
+  'FILE_DAMAGED',
+  'PASSWORD_MISSING',
+  'PASSWORD_WRONG',
+  'ENCRYPTION_UNSUPPORTED',
+]);
 
 /** Failures name the file that was given, not the copy that was read. */
 function toldOfInput(error: unknown, inputs: readonly InputFile[], rewritten: ReadonlyMap<number, string>): unknown {

@@ -33,8 +33,9 @@ export function carryForm(assembly: Assembly): void {
     const kept = source.fieldTree.filter((node) => keepField(assembly, source, node));
     assembly.note('FIELDS_DROPPED', terminalFields(source.fieldTree).length - countKept(assembly, source));
     const fontNames = form === first ? new Map<string, string>() : resources.add(form);
+    const byEarlier = new Set(taken);
     for (const node of kept) {
-      adoptTopField(assembly, node, form, first, fontNames, taken);
+      adoptTopField(assembly, node, form, first, fontNames, byEarlier, taken);
       fields.push(node.ref);
     }
     order.push(
@@ -97,10 +98,12 @@ function adoptTopField(
   form: PdfDict,
   first: PdfDict,
   fontNames: ReadonlyMap<string, string>,
+  byEarlier: ReadonlySet<string>,
   taken: Set<string>,
 ): void {
   const name = node.name ?? '';
-  const free = freeName(name, taken);
+  // What one file calls by the same name stays as it is, however odd.
+  const free = byEarlier.has(name) ? freeName(name, taken) : name;
   taken.add(free);
   if (free !== name) {
     assembly.note('FIELDS_RENAMED', terminalFields([node]).length);

@@ -3,6 +3,8 @@ import { asDict, asInteger, PdfRef, type PdfDict, type PdfObject } from '../../d
 /** A bookmark as the file has it (ISO 32000-2, 12.3.3). */
 export interface OutlineEntry {
   dict: PdfDict;
+  /** Object number of the page it leads to, if it leads to one of this file. */
+  page: number | undefined;
   /** Whether a viewer shows its children without being asked. */
   open: boolean;
   children: OutlineEntry[];
@@ -12,7 +14,10 @@ const MOST_ENTRIES = 200_000;
 const DEEPEST = 128;
 
 /** Reads the outline; rings and entries met twice end their branch. */
-export function readOutline(root: PdfObject | undefined): OutlineEntry[] {
+export function readOutline(
+  root: PdfObject | undefined,
+  pageOf: (entry: PdfDict) => number | undefined,
+): OutlineEntry[] {
   const seen = new Set<number>();
   const level = (first: PdfObject | undefined, depth: number): OutlineEntry[] => {
     const entries: OutlineEntry[] = [];
@@ -24,6 +29,7 @@ export function readOutline(root: PdfObject | undefined): OutlineEntry[] {
       if (!dict) break;
       entries.push({
         dict,
+        page: pageOf(dict),
         open: (asInteger(dict.get('Count')) ?? 0) > 0,
         children: level(dict.get('First'), depth + 1),
       });

@@ -8,6 +8,9 @@ import { destinationOf, type Source } from './source.ts';
 /** Keys that tie an entry to its neighbours; the rest of it is carried as it is. */
 const TIES = ['Parent', 'Prev', 'Next', 'First', 'Last', 'Count', 'SE'];
 
+/** Of so many files all bookmarks can be shown without being asked. */
+const MOST_OPEN_FILES = 10;
+
 /** Carries the bookmarks of every source, without those whose page is missing. */
 export function carryOutline(assembly: Assembly): void {
   const { sources, options } = assembly;
@@ -19,7 +22,7 @@ export function carryOutline(assembly: Assembly): void {
     const first = assembly.placed.find((page) => page.source === source);
     if (!first) return kept;
     const dict = dictOf({ Title: textString(source.title), Dest: [first.ref, PdfName.of('Fit')] });
-    return [{ dict, open: sources.length <= 10, children: kept }];
+    return [{ dict, page: first.ref.number, open: sources.length <= MOST_OPEN_FILES, children: kept }];
   });
   if (entries.length === 0) return;
   const root = assembly.objects.reserve();
@@ -32,10 +35,11 @@ function keptEntries(assembly: Assembly, source: Source, entries: readonly Outli
   const kept: OutlineEntry[] = [];
   for (const entry of entries) {
     const children = keptEntries(assembly, source, entry.children);
-    const retargeted = retarget(assembly, source, entry.dict);
-    if (retargeted.fate === 'change') kept.push({ ...entry, dict: retargeted.dict, children });
-    else if (retargeted.fate === 'keep' && !isEmptied(entry, children)) kept.push({ ...entry, children });
-    else if (children.length > 0) kept.push({ ...entry, dict: headingOf(entry.dict), children });
+    const isMissing = entry.page !== undefined && !assembly.has(source, entry.page);
+    if (isMissing && children.length > 0) kept.push({ ...entry, dict: headingOf(entry.dict), children });
+    if (isMissing || isEmptied(entry, children)) continue;
+    const retargeted = entry.page === undefined ? undefined : retarget(assembly, source, entry.dict);
+    kept.push({ ...entry, dict: retargeted?.fate === 'change' ? retargeted.dict : entry.dict, children });
   }
   return kept;
 }

@@ -54,7 +54,9 @@ export class Source {
   }
 
   get outline(): OutlineEntry[] {
-    return (this.outlineEntries ??= readOutline(this.catalog.get('Outlines')));
+    return (this.outlineEntries ??= readOutline(this.catalog.get('Outlines'), (entry) =>
+      this.pageOf(destinationOf(entry)),
+    ));
   }
 
   get form(): PdfDict | undefined {
@@ -144,6 +146,7 @@ export class Source {
     return this.pageOfExplicit(named ? this.named[named.kind].get(named.name) : destination);
   }
 
+  /** `pageOf` without following names. */
   private pageOfExplicit(value: PdfObject | undefined): number | undefined {
     const found = resolve(value);
     const array = found instanceof Map ? resolve(found.get('D')) : found;

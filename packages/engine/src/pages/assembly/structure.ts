@@ -90,7 +90,11 @@ export class StructureCarrier {
         if (!kept || (element instanceof PdfRef && kept.elements.has(element.number)))
           identifiers.set(freeName(name, identifiers), element);
     }
-    if (top.length === 0) return assembly.note('TAGS_DROPPED');
+    if (top.length === 0 && parents.length === 0) return;
+    if (top.length === 0 && !tagged.every((source) => assembly.hasAll(source))) {
+      assembly.note('TAGS_DROPPED');
+      return;
+    }
     assembly.objects.fill(rootRef, this.rootDict(tagged, top, parents, identifiers));
     assembly.catalog.set('StructTreeRoot', rootRef);
     assembly.catalog.set('MarkInfo', markInfo(assembly.sources));
@@ -143,7 +147,8 @@ export class StructureCarrier {
       (name) => byteString(Buffer.from(name, 'latin1')),
     );
     if (ids) dict.set('IDTree', objects.add(ids));
-    return dict.set('Type', PdfName.of('StructTreeRoot')).set('K', top).set('ParentTreeNextKey', this.nextKey);
+    if (top.length > 0) dict.set('K', top);
+    return dict.set('Type', PdfName.of('StructTreeRoot')).set('ParentTreeNextKey', this.nextKey);
   }
 }
 
