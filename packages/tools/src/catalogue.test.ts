@@ -103,7 +103,8 @@ for (const [slug, tool] of catalogue) {
           }
         }
         assert.equal(new Set(outputs.map((output) => output.name)).size, outputs.length, 'two results of one name');
-        if (sample.expect.notes) assert.deepEqual(notes.map((note) => note.code).sort(), [...sample.expect.notes].sort());
+        if (sample.expect.notes)
+          assert.deepEqual(notes.map((note) => note.code).sort(), [...sample.expect.notes].sort());
       });
     }
 
@@ -121,7 +122,12 @@ for (const [slug, tool] of catalogue) {
     await t.test('refuses an empty file, a wrong type and a broken file', async () => {
       const sound = await fixture(SOUND_FILE[kind]);
       await expectFailure(tool, await twice(tool, sound, await made('empty.pdf', '')), options, 'FILE_EMPTY');
-      await expectFailure(tool, await twice(tool, sound, await made('page.pdf', '<html>no</html>')), options, 'TYPE_UNSUPPORTED');
+      await expectFailure(
+        tool,
+        await twice(tool, sound, await made('page.pdf', '<html>no</html>')),
+        options,
+        'TYPE_UNSUPPORTED',
+      );
       const head = (await readFile(sound)).subarray(0, 48);
       await expectFailure(tool, await twice(tool, sound, await made(`broken.${kind}`, head)), options, 'FILE_DAMAGED');
     });
@@ -160,7 +166,13 @@ async function perform(tool: Tool, files: readonly string[], options: ToolSample
   return performTool(tool, { files: named(files, password), options, folder });
 }
 
-async function expectFailure(tool: Tool, files: string[], options: ToolSample['options'], code: FailureCode, password?: string) {
+async function expectFailure(
+  tool: Tool,
+  files: string[],
+  options: ToolSample['options'],
+  code: FailureCode,
+  password?: string,
+) {
   await assert.rejects(perform(tool, files, options, password), (error: unknown) => {
     assert.ok(error instanceof ToolFailure);
     assert.equal(error.code, code);

@@ -25,7 +25,10 @@ const TOOLS_FOLDER = path.join(import.meta.dirname, '..');
 export async function listToolSlugs(): Promise<string[]> {
   const entries = await readdir(TOOLS_FOLDER, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && entry.name !== 'src' && existsSync(path.join(TOOLS_FOLDER, entry.name, 'tool.ts')))
+    .filter(
+      (entry) =>
+        entry.isDirectory() && entry.name !== 'src' && existsSync(path.join(TOOLS_FOLDER, entry.name, 'tool.ts')),
+    )
     .map((entry) => entry.name)
     .sort();
 }
@@ -55,7 +58,14 @@ export function catalogueEntry(tool: Tool, language: Language, missing: Readonly
   const { slug, family, icon, programs } = tool.declaration;
   const { title, subtitle } = tool.texts[language];
   const lacking = programs.find((program) => missing.has(program));
-  return { slug, family, ...(icon !== undefined && { icon }), title, subtitle, ...(lacking !== undefined && { unavailable: lacking }) };
+  return {
+    slug,
+    family,
+    ...(icon !== undefined && { icon }),
+    title,
+    subtitle,
+    ...(lacking !== undefined && { unavailable: lacking }),
+  };
 }
 
 /** What one tool's page shows. */

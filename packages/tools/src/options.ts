@@ -29,6 +29,13 @@ function withDefault<V>(schema: z.ZodType<V>, value: V | undefined): z.ZodType<V
   return (value === undefined ? schema.optional() : schema.default(value as never)) as unknown as z.ZodType<V>;
 }
 
+/** Neither NUL nor half a character, which no database keeps. */
+const storable = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((words) => words.isWellFormed() && !words.includes('\0'));
+
 const asNumber = (schema: z.ZodNumber) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema);
 
@@ -131,13 +138,17 @@ export function pageOrder(
 }
 
 function pageText(required: boolean, value: string): z.ZodType<string> {
-  const words = z.string().max(200_000);
+  const words = storable(200_000);
   return required ? words.min(1) : withDefault(words, value);
 }
 
 /** Never in arguments, logs or the database; with `repeat` the page asks for it twice. */
-export function password(settings: Shared & { repeat: boolean; required: true }): Option<OptionFieldOf<'password'>, string>;
-export function password(settings: Shared & { repeat: boolean; required: false }): Option<OptionFieldOf<'password'>, string | undefined>;
+export function password(
+  settings: Shared & { repeat: boolean; required: true },
+): Option<OptionFieldOf<'password'>, string>;
+export function password(
+  settings: Shared & { repeat: boolean; required: false },
+): Option<OptionFieldOf<'password'>, string | undefined>;
 export function password(
   settings: Shared & { repeat: boolean; required: boolean },
 ): Option<OptionFieldOf<'password'>, string | undefined> {
@@ -170,6 +181,6 @@ export function text(settings: Shared & { longest: number; default: string }): O
   const { longest } = settings;
   return {
     field: { kind: 'text', required: false, ...sharedOf(settings), longest, default: settings.default },
-    schema: withDefault(z.string().max(longest), settings.default),
+    schema: withDefault(storable(longest), settings.default),
   };
 }

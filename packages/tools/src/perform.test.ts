@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after } from 'node:test';
+import { LIMITS } from '@pagewright/contract';
+import { fixture } from '@pagewright/testkit';
+import { loadTool, type Tool } from './catalogue.ts';
+import { closeEngine } from './index.ts';
+import { performTool, readOptions } from './perform.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'perform-'));
+after(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await closeEngine();
+});
+const rotate = await loadTool('rotate-pdf');
+const merge = await loadTool('merge-pdf');
+
+const perform = (tool: Tool, files: string[], options: Record<string, unknown> = {}) =>
+  performTool(tool, { files: files.map((file) => ({ path: file, name: path.basename(file) })), options, folder });
+
+test('values arrive as text and are read by kind', () => {
+  assert.deepEqual(readOptions(rotate.declaration, {}), { angle: '90', pages: 'all', turns: '' });
+  assert.throws(() => readOptions(rotate.declaration, { angle: '45' }), {
+    code: 'OPTION_INVALID',
+    facts: { option: 'angle' },
+  });
+  assert.throws(() => readOptions(rotate.declaration, { angle: ['90'] }), { code: 'OPTION_INVALID' });
+  assert.throws(() => readOptions(rotate.declaration, { price: '0' }), {
+    code: 'OPTION_INVALID',
+    facts: { option: 'price' },
+  });
+});
+
+test('text that no database keeps is refused', () => {
+  for (const pages of ['1\0', '1\ud800', '1,'.repeat(200_000)])
+    assert.throws(() => readOptions(rotate.declaration, { pages }), {
+      code: 'OPTION_INVALID',
+      facts: { option: 'pages' },
+    });
+});
+
+test('too few, too many and too large files are refused before anything is read', async () => {
+  const one = await fixture('one-page');
+  await assert.rejects(perform(merge, [one]), { code: 'FILES_TOO_FEW', facts: { limit: 2 } });
+  await assert.rejects(perform(merge, Array(21).fill(one)), { code: 'FILES_TOO_MANY', facts: { limit: 20 } });
+  await assert.rejects(perform(rotate, [one, one]), { code: 'FILES_TOO_MANY', facts: { limit: 1 } });
+
+  const large = path.join(folder, 'large.pdf');
+  await writeFile(large, '%PDF-1.7\n');
+  await truncate(large, LIMITS.taskBytes + 1);
+  await assert.rejects(perform(rotate, [large]), { code: 'FILE_TOO_LARGE' });
+});
+
+test('pages beyond the end fail in words that name the part and the file', async () => {
+  const file = await fixture('plain-3-pages');
+  await assert.rejects(perform(rotate, [file], { pages: '2-9' }), {
+    code: 'PAGES_BEYOND',
+    facts: { part: '2-9', pages: 3, file: 'plain-3-pages.pdf' },
+  });
+  await assert.rejects(perform(rotate, [file], { pages: '1-10000000000' }), { code: 'PAGES_UNREADABLE' });
+});
