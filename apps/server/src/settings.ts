@@ -47,7 +47,7 @@ export const SETTINGS = {
   STORAGE_URL: setting(
     z.url({ protocol: /^file$/ }).optional(),
     'DATA_DIR/storage',
-    'Where uploads and results are kept: `file:///folder`, on one file system with DATA_DIR.',
+    'Where uploads and results are kept: `file:///folder`, the same for all that share work; fastest on one file system with DATA_DIR.',
   ),
   RETENTION_MINUTES: setting(
     wholeNumber(1, 7 * 24 * 60).default(LIMITS.retentionMinutes),

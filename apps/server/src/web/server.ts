@@ -1,7 +1,13 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Services } from '../services.ts';
 import { downloadCalls } from './calls/downloads.ts';
@@ -24,6 +30,8 @@ export interface WebServer {
 /** JSON and forms of a call; files are streamed and have limits of their own. */
 const LONGEST_BODY = 512 * 1024;
 const HEADERS_MS = 15_000;
+/** A connection on which nothing comes and goes for so long is closed. */
+const IDLE_MS = 120_000;
 /** Probes of the operator, and the files of the web's build. */
 const UNCOUNTED = /^\/(?:healthz|readyz|assets\/[^?]*)$/;
 
@@ -38,6 +46,7 @@ export async function createWebServer(services: Services, health: Health): Promi
     trustProxy: settings.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     // Uploads may take their time; their pace is watched where they are received.
     requestTimeout: 0,
+    connectionTimeout: IDLE_MS,
     routerOptions: { maxParamLength: 64 },
     forceCloseConnections: 'idle',
     http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024 },
@@ -45,7 +54,6 @@ export async function createWebServer(services: Services, health: Health): Promi
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { code: 'NOT_FOUND', facts: {} }));
 
   const secure = settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   await app.register(helmet, {
@@ -76,6 +84,11 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(taskCalls, { services, closing: closing.signal });
   await app.register(downloadCalls, { services });
   await app.register(factCalls, { services });
+  // What is no call answers like one: the pages' 404 is for people.
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    sendRefusal(request, reply, { code: 'NOT_FOUND', facts: {} });
+  app.setNotFoundHandler(refuse);
+  for (const below of ['/miaohui/*', '/api/*']) app.get(below, refuse);
   await addPages(app, services);
 
   return {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** One web process at a time owns a data folder; the mark of a dead one is taken over at once. */
@@ -10,6 +10,8 @@ interface Mark {
   identity: string;
 }
 
+const TAKE_OVER_MS = 100;
+
 class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
@@ -18,30 +20,38 @@ export interface Ownership {
   release: () => Promise<void>;
 }
 
+/** Fails with `FolderInUse`, whose message says what to do. */
 export async function ownFolder(folder: string): Promise<Ownership> {
   const file = path.join(folder, 'owner.json');
   const mine: Mark = { pid: process.pid, identity: identityOf(process.pid) ?? '' };
   const draft = `${file}.${process.pid}`;
+  const release = () => rm(file, { force: true });
   await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
   try {
-    for (let attempt = 0; attempt < 2; attempt++) {
-      try {
-        await link(draft, file);
-        return { release: () => rm(file, { force: true }) };
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
-      const other = await readMark(file);
-      if (other && other.pid !== process.pid && isAlive(other))
-        throw new FolderInUse(
-          `Another Pagewright (process ${other.pid}) uses ${folder}. Stop it, or set DATA_DIR to another folder.`,
-        );
-      await rm(file, { force: true });
-    }
-    throw new FolderInUse(`Another Pagewright has just taken ${folder}.`);
-  } finally {
-    await rm(draft, { force: true });
+    // A link either appears or fails, so of two that start together one gets the folder.
+    await link(draft, file);
+    await rm(draft);
+    return { release };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+  await assertDead(file, folder, draft);
+
+  await rename(draft, file);
+  // Of two that take over from the same dead process, the one that came last has its mark there.
+  await new Promise((resolve) => setTimeout(resolve, TAKE_OVER_MS));
+  if ((await readMark(file))?.pid !== process.pid)
+    throw new FolderInUse(`Another Pagewright has just taken ${folder}.`);
+  return { release };
+}
+
+async function assertDead(file: string, folder: string, draft: string): Promise<void> {
+  const other = await readMark(file);
+  if (!other || other.pid === process.pid || !isAlive(other)) return;
+  await rm(draft);
+  throw new FolderInUse(
+    `Another Pagewright (process ${other.pid}) uses ${folder}. Stop it, or set DATA_DIR to another folder.`,
+  );
 }
 
 async function readMark(file: string): Promise<Mark | undefined> {

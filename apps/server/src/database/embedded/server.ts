@@ -21,9 +21,18 @@ export interface EmbeddedServer {
 }
 
 const USER = 'pagewright';
+const SERVER_SETTINGS = {
+  listen_addresses: '',
+  max_connections: '100',
+  unix_socket_permissions: '0700',
+  // Statements and the details of errors quote values, which are names and tokens.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
 const START_PATIENCE_MS = 60_000;
 const STOP_PATIENCE_MS = 8_000;
 const RESTART_PAUSE_MS = 200;
+const LONGEST_RESTART_PAUSE_MS = 10_000;
 /** Linux keeps 108 bytes for the address of a Unix socket, and the file's own name needs 20 of them. */
 const LONGEST_SOCKET_FOLDER = 85;
 
@@ -35,6 +44,8 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
   const folder = path.join(dataFolder, 'database');
   await mkdir(socketFolder(dataFolder), { recursive: true, mode: 0o700 });
   await createCluster(folder);
+  // The log of the life before is kept, and no more.
+  await rename(logOf(dataFolder), `${logOf(dataFolder)}.old`).catch(() => {});
   await stopOrphan(folder, log);
 
   const stop = new AbortController();
@@ -46,8 +57,8 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
       void restart();
     });
   const restart = async () => {
-    while (!stop.signal.aborted) {
-      await pause(RESTART_PAUSE_MS);
+    for (let tries = 0; !stop.signal.aborted; tries++) {
+      await pause(Math.min(RESTART_PAUSE_MS * 2 ** tries, LONGEST_RESTART_PAUSE_MS));
       try {
         await stopOrphan(folder, log);
         child = await launch(folder, dataFolder, log);
@@ -72,6 +83,8 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
   };
 }
 
+const logOf = (dataFolder: string) => path.join(dataFolder, 'database.log');
+
 function socketFolder(dataFolder: string): string {
   const near = path.join(dataFolder, 'socket');
   if (Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER) return near;
@@ -81,28 +94,19 @@ function socketFolder(dataFolder: string): string {
 /** Made beside its place and moved there whole, so that an interrupted start leaves no half cluster. */
 async function createCluster(folder: string): Promise<void> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return;
+  if (existsSync(folder))
+    throw new Error(`${folder} is not a whole database. Put back a copy of it, or move it away to start anew.`);
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
-  await rm(folder, { recursive: true, force: true });
   const args = ['-D', draft, '-U', USER, '--auth=trust', '--no-instructions', '-E', 'UTF8', '--locale=C'];
   await promisify(execFile)(...unprivileged(nativeProgram('initdb'), args));
   await rename(draft, folder);
 }
 
 async function launch(folder: string, dataFolder: string, log: Log): Promise<ChildProcess> {
-  const output = await open(path.join(dataFolder, 'database.log'), 'a', 0o600);
-  const args = [
-    '-D',
-    folder,
-    '-k',
-    socketFolder(dataFolder),
-    '-c',
-    'listen_addresses=',
-    '-c',
-    'max_connections=100',
-    '-c',
-    'unix_socket_permissions=0700',
-  ];
+  const output = await open(logOf(dataFolder), 'a', 0o600);
+  const settings = Object.entries(SERVER_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const args = ['-D', folder, '-k', socketFolder(dataFolder), ...settings];
   const child = spawn(...unprivileged(nativeProgram('postgres'), args), {
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
@@ -115,9 +119,7 @@ async function launch(folder: string, dataFolder: string, log: Log): Promise<Chi
   const end = Date.now() + START_PATIENCE_MS;
   while (Date.now() < end) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
-      throw new Error(
-        `The embedded database ended at its start. The reason is in ${path.join(dataFolder, 'database.log')}.`,
-      );
+      throw new Error(`The embedded database ended at its start. The reason is in ${logOf(dataFolder)}.`);
     if (await answers(dataFolder)) return child;
     await pause(25);
   }
