@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { PdfString } from './objects.ts';
+import { byteString, bytesOf, textOf, textString } from './text-string.ts';
+
+test('what is written reads the same, in every script', () => {
+  for (const text of ['', 'Plain', 'brackets ( ) and \\', 'Éléphant', '日本語', 'שלום', '🌿 and more', 'two\nlines'])
+    assert.equal(textOf(textString(text)), text);
+});
+
+test('escapes stand for what they stand for', () => {
+  assert.equal(bytesOf(new PdfString('(a\\nb\\(\\)\\\\\\101\\7\\53)')).toString('latin1'), 'a\nb()\\A\x07+');
+  assert.equal(bytesOf(new PdfString('(one\\\r\ntwo\rthree)')).toString('latin1'), 'onetwo\nthree');
+  assert.equal(bytesOf(new PdfString('<48656C6C6>')).toString('latin1'), 'Hell`');
+});
+
+test('UTF-8 and both orders of UTF-16 are read', () => {
+  assert.equal(textOf(new PdfString('<efbbbfc3a9>')), 'é');
+  assert.equal(textOf(new PdfString('<feff00e9>')), 'é');
+  assert.equal(textOf(new PdfString('<fffee900>')), 'é');
+});
+
+test('any bytes survive', () => {
+  const bytes = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
+  assert.deepEqual(bytesOf(byteString(bytes)), bytes);
+});
