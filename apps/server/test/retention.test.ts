@@ -143,6 +143,7 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     assert.equal(await publishResults(parts.services, sleeping, await makeResult('late')), false);
     assert.equal(await publishFailure(parts.services, sleeping, { code: 'INTERNAL', facts: {} }), false);
     assert.equal((await stored()).filter((key) => key.startsWith('results/')).length, 0);
+    assert.ok((await stored()).includes(`secrets/${task.id}`), 'the other still needs them');
     assert.equal(await publishResults(parts.services, other, await makeResult('right')), true);
     assert.equal(await publishResults(parts.services, sleeping, await makeResult('later')), false);
     assert.equal((await find(task.downloadId))?.state, 'done');

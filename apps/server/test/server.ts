@@ -30,7 +30,7 @@ export interface TestServer {
 
 export const PROGRAM = path.join(import.meta.dirname, 'program.ts');
 
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(settings: Record<string, string> = {}, program = PROGRAM): Promise<TestServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-test-'));
   const port = await freePort();
   const database = await makeTestDatabase();
@@ -50,7 +50,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   const origin = `http://127.0.0.1:${port}`;
   let output = '';
   const launch = async () => {
-    const child = spawn(process.execPath, [PROGRAM], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await until(async () => {
@@ -80,7 +80,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
       }
     },
     log: () => output,
-    workers: () => childrenOf(child.pid ?? 0),
+    workers: () => childrenOf(child.pid ?? 0, program),
     postgres: async () => Number.parseInt(await readFile(path.join(folder, 'database/postmaster.pid'), 'utf8'), 10),
     restart: async (signal) => {
       const status = await end(child, signal);
@@ -103,14 +103,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return ended;
 }
 
-async function childrenOf(pid: number): Promise<number[]> {
+async function childrenOf(pid: number, program: string): Promise<number[]> {
   const found: number[] = [];
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
-    if (parent === pid && command.includes(PROGRAM)) found.push(Number(name));
+    if (parent === pid && command.includes(program)) found.push(Number(name));
   }
   return found;
 }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Failure } from '@pagewright/contract';
 import type { ToolOutput, ToolResult } from '@pagewright/tools';
@@ -9,7 +8,7 @@ import type { Transaction } from '../database/connect.ts';
 import { results, taskFiles, tasks, uploads } from '../database/schema.ts';
 import { announce } from '../queue/signals.ts';
 import type { Services } from '../services.ts';
-import type { StorageKey } from '../storage/role.ts';
+import type { Storage, StorageKey } from '../storage/role.ts';
 import type { ClaimedTask } from './claim.ts';
 
 /**
@@ -19,42 +18,34 @@ import type { ClaimedTask } from './claim.ts';
  */
 export async function publishResults(services: Services, task: ClaimedTask, result: ToolResult): Promise<boolean> {
   const { connection, storage } = services;
-  const rows = await Promise.all(result.outputs.map((output, place) => describe(task.id, output, place)));
-  const keys = rows.map(({ row }): StorageKey => `results/${row.token}`);
-  let published = false;
-  try {
-    for (const { row, path } of rows) await storage.adopt(`results/${row.token}`, path);
-    published = await connection.steady((database) =>
-      database.transaction(async (transaction) => {
-        if (!(await end(services, transaction, task, { state: 'done', progress: 1, notes: result.notes }))) {
-          // Asked again after a lost connection: the commit may have arrived although its answer did not.
-          const [mine] = await transaction
-            .select({ token: results.token })
-            .from(results)
-            .where(
-              inArray(
-                results.token,
-                rows.map(({ row }) => row.token),
-              ),
-            );
-          return mine !== undefined;
-        }
-        await transaction.insert(results).values(rows.map(({ row }) => row));
-        return true;
-      }),
-    );
-  } finally {
-    if (!published) await storage.delete(keys);
-  }
-  if (published) await storage.delete([`secrets/${task.id}`]);
+  const rows = await storeOutputs(storage, task.id, result.outputs);
+  // When the database cannot be asked whether the commit arrived, the files stay: rows may point to them, and if none
+  // do, the sweeper finds them.
+  const published = await connection.steady((database) =>
+    database.transaction(async (transaction) => {
+      const ended = await end(services, transaction, task, { state: 'done', progress: 1, notes: result.notes });
+      if (!ended) return isPublished(transaction, rows);
+      await transaction.insert(results).values(rows);
+      return true;
+    }),
+  );
+  await storage.delete(published ? [`secrets/${task.id}`] : rows.map(keyOf));
   return published;
+}
+
+/** Asked again after a lost connection, the commit had arrived although its answer had not. */
+async function isPublished(transaction: Transaction, rows: readonly Row[]): Promise<boolean> {
+  const tokens = rows.map((row) => row.token);
+  const mine = await transaction.select({ token: results.token }).from(results).where(inArray(results.token, tokens));
+  return mine.length > 0;
 }
 
 export async function publishFailure(services: Services, task: ClaimedTask, failure: Failure): Promise<boolean> {
   const ended = await services.connection.steady((database) =>
     database.transaction((transaction) => end(services, transaction, task, { state: 'failed', failure })),
   );
-  await services.storage.delete([`secrets/${task.id}`]);
+  // What another attempt has taken over, it may still need.
+  if (ended) await services.storage.delete([`secrets/${task.id}`]);
   return ended;
 }
 
@@ -81,12 +72,30 @@ async function end(
   return true;
 }
 
-async function describe(task: string, output: ToolOutput, place: number) {
-  const { size } = await stat(output.path);
+type Row = typeof results.$inferInsert;
+
+const keyOf = (row: Row): StorageKey => `results/${row.token}`;
+
+async function storeOutputs(storage: Storage, task: string, outputs: readonly ToolOutput[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  try {
+    for (const [place, output] of outputs.entries()) rows.push(await store(storage, task, output, place));
+    return rows;
+  } catch (error) {
+    await storage.delete(rows.map(keyOf));
+    throw error;
+  }
+}
+
+/** Hashed from an open file while it is flushed and moved. */
+async function store(storage: Storage, task: string, output: ToolOutput, place: number): Promise<Row> {
+  const token = randomBytes(16).toString('hex');
+  const file = await open(output.path);
+  const { size } = await file.stat();
   const hash = createHash('sha256');
-  await pipeline(createReadStream(output.path), hash);
-  const row = {
-    token: randomBytes(16).toString('hex'),
+  await Promise.all([pipeline(file.createReadStream(), hash), storage.adopt(`results/${token}`, output.path)]);
+  return {
+    token,
     task,
     place,
     name: output.name,
@@ -94,5 +103,4 @@ async function describe(task: string, output: ToolOutput, place: number) {
     pages: output.pages ?? null,
     sha256: hash.digest('base64'),
   };
-  return { row, path: output.path };
 }

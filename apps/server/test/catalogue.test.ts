@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { CATALOGUE_PATHS, catalogueAnswer, CONVERSION_PATHS } from '@pagewright/contract';
+import { makePdf } from './fixtures.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+describe('the product as it is started', { timeout: 60_000 }, () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({}, path.join(import.meta.dirname, '../src/main.ts'));
+  });
+  after(() => server.stop());
+
+  test('offers its tools in both languages', async () => {
+    const ask = async (lang: string) =>
+      catalogueAnswer.parse(await (await fetch(`${server.origin}${CATALOGUE_PATHS.catalogue}?lang=${lang}`)).json())
+        .data;
+    const [english, french] = [await ask('en'), await ask('fr')];
+    assert.deepEqual(
+      english.map((tool) => tool.slug),
+      french.map((tool) => tool.slug),
+    );
+    assert.ok(english.some((tool) => tool.slug === 'rotate-pdf'));
+    assert.notDeepEqual(english, french);
+  });
+
+  test('turns the pages of a PDF', async () => {
+    const visitor = server.visitor();
+    const upload = await visitor.upload(makePdf(1000), { tool: 'rotate-pdf', name: 'contract.pdf' });
+    const done = await visitor.end(await visitor.start('rotate-pdf', upload.token, { angle: '90' }));
+    assert.equal(done.status, 'Done', JSON.stringify(done.failure));
+    const [file] = done.files;
+    assert.deepEqual([file?.name, file?.pages], ['contract-rotated.pdf', 1]);
+
+    const download = await visitor.fetch(CONVERSION_PATHS.result(file?.token ?? ''));
+    const result = path.join(server.folder, 'downloaded.pdf');
+    await writeFile(result, Buffer.from(await download.arrayBuffer()));
+    await promisify(execFile)('qpdf', ['--check', result]);
+    const { stdout } = await promisify(execFile)('qpdf', ['--qdf', '--object-streams=disable', result, '-'], {
+      encoding: 'latin1',
+    });
+    assert.match(stdout, /\/Rotate 90/);
+  });
+
+  test('says what is wrong with a file', async () => {
+    const visitor = server.visitor();
+    const upload = await visitor.upload(new TextEncoder().encode('%PDF-1.7\nand nothing more'), {
+      tool: 'rotate-pdf',
+      name: 'torn.pdf',
+    });
+    const failed = await visitor.end(await visitor.start('rotate-pdf', upload.token));
+    assert.deepEqual([failed.failure?.code, failed.failure?.facts.file], ['FILE_DAMAGED', 'torn.pdf']);
+
+    const whole = await visitor.upload(makePdf(), { tool: 'rotate-pdf', name: 'short.pdf' });
+    const beyond = await visitor.end(await visitor.start('rotate-pdf', whole.token, { pages: '1-10000000000' }));
+    assert.equal(beyond.failure?.code, 'PAGES_BEYOND');
+  });
+});
