@@ -47,6 +47,10 @@ test('the 21st file is left out, and adding never drops the first ones', () => {
   assert.deepEqual(refusals, [{ reason: 'tooMany', most: 20 }]);
 });
 
+test('an empty folder is told, not ignored', () => {
+  assert.deepEqual(admit([], [], rules('each')), { admitted: [], refusals: [{ reason: 'empty' }] });
+});
+
 test('a tool of one file says so', () => {
   const { admitted, refusals } = admit([], [file('a.pdf'), file('b.pdf')], rules('each', 1));
   assert.equal(admitted.length, 1);

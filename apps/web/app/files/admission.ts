@@ -6,7 +6,8 @@ export type Refusal =
   | { reason: 'type'; files: string[] }
   | { reason: 'tooLarge'; files: string[] }
   | { reason: 'tooMany'; most: number }
-  | { reason: 'single' };
+  | { reason: 'single' }
+  | { reason: 'empty' };
 
 export interface Offered {
   name: string;
@@ -30,6 +31,7 @@ export function admit<F extends Offered>(
   offered: readonly F[],
   rules: Rules,
 ): { admitted: F[]; refusals: Refusal[] } {
+  if (offered.length === 0) return { admitted: [], refusals: [{ reason: 'empty' }] };
   const refusals: Refusal[] = [];
   const wrongType = offered.filter(({ name }) => !hasExtension(name, rules.acceptsExtensions));
   if (wrongType.length > 0) refusals.push({ reason: 'type', files: wrongType.map(({ name }) => name) });

@@ -26,6 +26,8 @@ function startLibrary(): Promise<WrappedPdfiumModule> {
       pdfium.PDFiumExt_Init();
       return pdfium;
     });
+  // A library that did not arrive is asked for again with the next document.
+  library.catch(() => (library = undefined));
   return library;
 }
 

@@ -12,12 +12,14 @@ interface DropZoneProps {
   tool: CatalogueTool;
   config: ServerConfig;
   over: boolean;
+  /** What was dropped held no file. */
+  nothing: boolean;
   onFiles: (files: File[]) => void;
   /** A file is about to come: the pointer or the focus is here. */
   onNear: () => void;
 }
 
-export function DropZone({ tool, config, over, onFiles, onNear }: DropZoneProps) {
+export function DropZone({ tool, config, over, nothing, onFiles, onNear }: DropZoneProps) {
   const { t, bytes } = useSpeech();
   const most = mostFiles({ ...tool, config });
   const accept = [...tool.acceptsExtensions, ...tool.acceptsMediaTypes].join(',');
@@ -61,6 +63,7 @@ export function DropZone({ tool, config, over, onFiles, onNear }: DropZoneProps)
         <p className="figures mt-5 text-small text-ink-soft">
           {most === 1 ? t('tool.limits', limits) : t('tool.limitsMany', limits)}
         </p>
+        <output className="text-danger not-empty:mt-4">{nothing && t('limit.emptyText')}</output>
         <noscript>
           <p className="mt-4 font-medium text-danger">{t('tool.needsScript')}</p>
         </noscript>

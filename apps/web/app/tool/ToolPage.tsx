@@ -5,6 +5,7 @@ import { forgetHandedOver, handedOver } from '../files/handed-over.ts';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { loadPart } from '../site/load-part.ts';
 import { homePath } from '../site/paths.ts';
 import { toolDrawing } from '../shell/tool-icons.ts';
 import { useSpeech } from '../words/speech.tsx';
@@ -13,7 +14,9 @@ import { Faq } from './Faq.tsx';
 import { HowTo } from './HowTo.tsx';
 
 /** All that works on files comes with the first file, or when one is about to come. */
-const loadWorkbench = async () => ({ default: (await import('../workbench/Workbench.tsx')).Workbench });
+const loadWorkbench = async () => ({
+  default: (await loadPart(() => import('../workbench/Workbench.tsx'))).Workbench,
+});
 const Workbench = lazy(loadWorkbench);
 
 export function ToolPage({ tool, config }: { tool: CatalogueTool; config: ServerConfig }) {
@@ -63,11 +66,24 @@ function EmptyDesk({
   config: ServerConfig;
   onFiles: (files: File[]) => void;
 }) {
-  const { over } = useFileDrop((files) => files.length > 0 && onFiles(files));
+  const [nothing, setNothing] = useState(false);
+  const { over } = useFileDrop((files) => {
+    setNothing(files.length === 0);
+    if (files.length > 0) onFiles(files);
+  });
   useEffect(() => {
     if (over) void loadWorkbench();
   }, [over]);
-  return <DropZone tool={tool} config={config} over={over} onFiles={onFiles} onNear={() => void loadWorkbench()} />;
+  return (
+    <DropZone
+      tool={tool}
+      config={config}
+      over={over}
+      nothing={nothing}
+      onFiles={onFiles}
+      onNear={() => void loadWorkbench()}
+    />
+  );
 }
 
 function Unavailable({ tool, program }: { tool: CatalogueTool; program: string }) {

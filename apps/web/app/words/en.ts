@@ -21,7 +21,6 @@ export const words = {
     skip: 'Skip to the content',
     home: 'Pagewright, home page',
     menu: 'Menu',
-    closeMenu: 'Close the menu',
     tools: 'Tools',
     convert: 'Convert',
     moreTools: 'More Tools',
@@ -111,7 +110,6 @@ export const words = {
     files_other: '{{count}} files',
     add: 'Add files',
     remove: 'Remove {{file}}',
-    removeShort: 'Remove',
     move: 'Move {{file}}',
     moveHint: 'Drag to change the order, or use the arrow keys',
     moved: '{{file}} is now number {{place}} of {{count}}',
@@ -119,10 +117,8 @@ export const words = {
     added_other: '{{count}} files added',
     removed: '{{file}} removed',
     password: 'Password of {{file}}',
-    passwordShort: 'Password',
     passwordNeeded: 'The file is protected by password. Please enter a password.',
     passwordOpen: 'Open',
-    passwordOk: 'Password accepted',
     unreadable: 'No preview',
     sortName: 'Sort by name',
     oneUnusable: 'One file could not be used. Remove it or choose another one to go on.',
@@ -171,7 +167,6 @@ export const words = {
 
   work: {
     uploading: 'Uploading',
-    uploadedShare: '{{share}} uploaded',
     ready: 'Ready',
     waiting_one: '{{count}} task before yours',
     waiting_other: '{{count}} tasks before yours',
@@ -209,7 +204,6 @@ export const words = {
     moreFiles_other: 'and {{count}} more files',
     eachFile: 'One by one',
     zipName: 'pagewright',
-    adjust: 'Back to the options',
   },
 
   pages: {

@@ -21,7 +21,6 @@ const words: Words = {
     skip: 'Aller au contenu',
     home: 'Pagewright, page d’accueil',
     menu: 'Menu',
-    closeMenu: 'Fermer le menu',
     tools: 'Outils',
     convert: 'Convertir',
     moreTools: 'Plus d’outils',
@@ -113,7 +112,6 @@ const words: Words = {
     files_other: '{{count}} fichiers',
     add: 'Ajouter des fichiers',
     remove: 'Retirer {{file}}',
-    removeShort: 'Retirer',
     move: 'Déplacer {{file}}',
     moveHint: 'Faites glisser pour changer l’ordre, ou utilisez les touches fléchées',
     moved: '{{file}} est maintenant au rang {{place}} sur {{count}}',
@@ -121,10 +119,8 @@ const words: Words = {
     added_other: '{{count}} fichiers ajoutés',
     removed: '{{file}} retiré',
     password: 'Mot de passe de {{file}}',
-    passwordShort: 'Mot de passe',
     passwordNeeded: 'Le fichier est protégé par un mot de passe. Veuillez saisir le mot de passe.',
     passwordOpen: 'Ouvrir',
-    passwordOk: 'Mot de passe accepté',
     unreadable: 'Pas d’aperçu',
     sortName: 'Trier par nom',
     oneUnusable: 'Un fichier n’a pas pu être utilisé. Retirez-le ou choisissez-en un autre pour continuer.',
@@ -174,7 +170,6 @@ const words: Words = {
 
   work: {
     uploading: 'Envoi',
-    uploadedShare: '{{share}} envoyés',
     ready: 'Prêt',
     waiting_one: '{{count}} tâche avant la vôtre',
     waiting_other: '{{count}} tâches avant la vôtre',
@@ -212,7 +207,6 @@ const words: Words = {
     moreFiles_other: 'et {{count}} autres fichiers',
     eachFile: 'Un par un',
     zipName: 'pagewright',
-    adjust: 'Revenir aux options',
   },
 
   pages: {

@@ -33,6 +33,8 @@ export function LimitDialog({ refusals, kinds, taskBytes = LIMITS.taskBytes, onC
         };
       case 'tooMany':
         return { title: t('limit.tooManyTitle'), text: t('limit.tooManyText', { count: refusal.most }) };
+      case 'empty':
+        return { title: t('limit.emptyTitle'), text: t('limit.emptyText') };
       case 'single':
         return { title: t('limit.singleTitle'), text: t('limit.singleText') };
     }

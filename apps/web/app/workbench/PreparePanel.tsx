@@ -77,7 +77,10 @@ export function PreparePanel({
           tried={tried}
         />
       )}
-      <div className="z-20 mt-6 border-line bg-sheet max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:p-4 lg:sticky lg:-bottom-6 lg:-mx-1 lg:-mb-6 lg:px-1 lg:pt-1 lg:pb-6">
+      <div
+        data-action-bar
+        className="z-20 mt-6 border-line bg-sheet max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:p-4 lg:sticky lg:-bottom-6 lg:-mx-1 lg:-mb-6 lg:border-t lg:px-1 lg:pt-5 lg:pb-6"
+      >
         <Button type="submit" kind="primary" size="large" disabled={obstacle !== undefined} className="w-full">
           {tool.text.button}
         </Button>

@@ -10,7 +10,9 @@ import { useFileDrop } from '../files/use-file-drop.ts';
 import { initialForm, optionsToSend, problemsOf } from '../options/values.ts';
 import { gridRole } from '../pages/grid-role.ts';
 import { usePreviews } from '../preview/use-previews.ts';
+import { loadPart } from '../site/load-part.ts';
 import { useSpeech } from '../words/speech.tsx';
+import { DropVeil } from './DropVeil.tsx';
 import { FileList } from './FileList.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import { OutcomePanel } from './OutcomePanel.tsx';
@@ -19,7 +21,9 @@ import { ResultSheets } from './ResultSheets.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { WorkingPanel } from './WorkingPanel.tsx';
 
-const PageScreen = lazy(async () => ({ default: (await import('../pages/PageScreen.tsx')).PageScreen }));
+const PageScreen = lazy(async () => ({
+  default: (await loadPart(() => import('../pages/PageScreen.tsx'))).PageScreen,
+}));
 
 interface WorkbenchProps {
   tool: CatalogueTool;
@@ -86,7 +90,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
     setRefusals(left);
     work.add(admitted);
   };
-  useFileDrop((dropped) => phase === 'preparing' && add(dropped));
+  const { over } = useFileDrop((dropped) => phase === 'preparing' && add(dropped));
 
   useEffect(() => {
     if (items.length === 0 && refusals.length === 0) onEmpty();
@@ -199,6 +203,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
         )}
       </aside>
       <output className="sr-only">{announcement}</output>
+      {over && phase === 'preparing' && <DropVeil />}
       <HiddenFileInput ref={replacement} accept={tool.acceptsExtensions.join(',')} most="one" onFiles={replace} />
       <LimitDialog
         refusals={refusals}

@@ -101,3 +101,39 @@ test('the 21st file is left out with the product’s own words', async () => {
   await page.getByRole('dialog', { name: 'Le nombre de vos fichiers est trop élevé' }).waitFor();
   assert.equal(await page.locator('li[data-uid]').count(), 20);
 });
+
+test('a running task can be cancelled, and comes back to its options', async () => {
+  const page = await site.open('/pdf-to-jpg');
+  await give(page, { name: 'many pages.pdf', buffer: madePdf(2000) });
+  await startButton(page).click();
+  await page.getByText('Please keep this page open.').waitFor();
+  await page.locator('aside').getByRole('button', { name: 'Cancel' }).click();
+  await startButton(page).waitFor();
+  assert.equal(await page.getByText('Please keep this page open.').count(), 0);
+  assert.ok(await startButton(page).isEnabled());
+});
+
+test('a file whose upload broke off is sent again', async () => {
+  const page = await site.open('/fr/rotate-pdf');
+  await page.getByRole('button', { name: 'Choisir des fichiers' }).focus();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await give(page, { name: 'loin.pdf', buffer: madePdf(1) });
+  const alert = page.locator('li[data-uid] [role=alert]');
+  await alert.getByText('Échec du téléchargement du fichier').waitFor();
+  await page.context().setOffline(false);
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
+  await alert.waitFor({ state: 'detached' });
+  const { bytes } = await convertAndDownload(page);
+  assert.equal(readPdf(bytes)[0]?.rotation, 90);
+});
+
+test('a part of the page that cannot be fetched is waited for until there is a network again', async () => {
+  const page = await site.open('/merge-pdf');
+  await page.context().setOffline(true);
+  const input = page.locator('input[type=file]').first();
+  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: madePdf(1) });
+  await page.getByText('Opening the workbench…').waitFor();
+  await page.context().setOffline(false);
+  await page.locator('li[data-uid]', { hasText: 'a.pdf' }).waitFor();
+});
