@@ -80,6 +80,8 @@ async function startWebRole(program: Program): Promise<Running> {
   let embedded: EmbeddedServer | undefined;
   try {
     const machine = await probeMachine();
+    if (machine.sandbox !== 'strict')
+      log.warn({ sandbox: machine.sandbox }, 'engines are less confined here than they could be');
     if (settings.DATABASE_URL === undefined) embedded = await startEmbedded(settings.DATA_DIR, log);
     const services = await openServices(program, machine, addressOf(settings), 'sends');
     const web = await createWebServer(services, { sandbox: machine.sandbox, versions: machine.versions });

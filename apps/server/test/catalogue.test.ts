@@ -56,7 +56,7 @@ describe('the product as it is started', { timeout: 60_000 }, () => {
     assert.deepEqual([failed.failure?.code, failed.failure?.facts.file], ['FILE_DAMAGED', 'torn.pdf']);
 
     const whole = await visitor.upload(makePdf(), { tool: 'rotate-pdf', name: 'short.pdf' });
-    const beyond = await visitor.end(await visitor.start('rotate-pdf', whole.token, { pages: '1-10000000000' }));
+    const beyond = await visitor.end(await visitor.start('rotate-pdf', whole.token, { pages: '7-9' }));
     assert.equal(beyond.failure?.code, 'PAGES_BEYOND');
   });
 });

@@ -32,6 +32,7 @@ const LONGEST_BODY = 512 * 1024;
 const HEADERS_MS = 15_000;
 /** A connection on which nothing comes and goes for so long is closed. */
 const IDLE_MS = 120_000;
+const CLOSE_MS = 15_000;
 /** Probes of the operator, and the files of the web's build. */
 const UNCOUNTED = /^\/(?:healthz|readyz|assets\/[^?]*)$/;
 
@@ -95,7 +96,10 @@ export async function createWebServer(services: Services, health: Health): Promi
     app,
     close: async () => {
       closing.abort();
+      // A download that its receiver does not take holds nobody up.
+      const hurry = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
       await app.close();
+      clearTimeout(hurry);
     },
   };
 }
