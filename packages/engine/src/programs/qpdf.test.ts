@@ -96,11 +96,12 @@ test(
   async () => {
     const password = `never-${Math.random()}`;
     const input = fixture('encrypted-3-pages');
-    const runs = Promise.allSettled(Array.from({ length: 4 }, () => rewritePlain(input, target(), { password })));
+    const state = { over: false };
+    const runs = Promise.allSettled(Array.from({ length: 4 }, () => rewritePlain(input, target(), { password }))).then(
+      () => (state.over = true),
+    );
     const seen = new Set<string>();
-    let over = false;
-    void runs.then(() => (over = true));
-    while (!over) {
+    while (!state.over) {
       for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
         try {
           seen.add(readFileSync(`/proc/${pid}/cmdline`, 'latin1'));
@@ -110,6 +111,7 @@ test(
       }
       await wait(1);
     }
+    await runs;
     assert.ok(
       [...seen].some((line) => line.includes('--job-json-file')),
       'qpdf was seen running',

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { inspectPdf } from '../document/inspect.ts';
 import { EngineFailure, type EngineNote } from '../failure.ts';
 import { rewritePlain } from '../programs/qpdf.ts';
@@ -20,12 +21,14 @@ export async function decryptPdf(
   { output, password, signal }: DecryptOptions,
 ): Promise<{ notes: EngineNote[] }> {
   const options = { password, signal };
-  const [{ repaired }, facts] = await Promise.all([
-    rewritePlain(input, output, options),
-    inspectPdf(input, options).catch(() => undefined),
-  ]);
-  const encrypted = facts ? facts.encryption !== 'none' : (await encryptionOf(input, { signal })).encrypted;
-  if (!encrypted) throw new EngineFailure('NOT_ENCRYPTED', { path: input });
+  const facts = await inspectPdf(input, options).catch(() => undefined);
+  if (facts?.encryption === 'none') throw new EngineFailure('NOT_ENCRYPTED', { path: input });
+  const { repaired } = await rewritePlain(input, output, options);
+  // What PDFium cannot open may be damaged rather than encrypted.
+  if (!facts && !(await encryptionOf(input, { signal })).encrypted) {
+    await rm(output);
+    throw new EngineFailure('NOT_ENCRYPTED', { path: input });
+  }
   return {
     notes: [...(repaired ? [{ code: 'REPAIRED' as const, path: input }] : []), ...brokenSignatures(input, facts)],
   };
