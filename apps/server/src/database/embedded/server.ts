@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, readlink, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, open, readFile, readlink, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -42,7 +42,7 @@ export function embeddedAddress(dataFolder: string): DatabaseAddress {
 
 export async function startEmbedded(dataFolder: string, log: Log): Promise<EmbeddedServer> {
   const folder = path.join(dataFolder, 'database');
-  await mkdir(socketFolder(dataFolder), { recursive: true, mode: 0o700 });
+  await makeSocketFolder(socketFolder(dataFolder));
   await createCluster(folder);
   // The log of the life before is kept, and no more.
   await rename(logOf(dataFolder), `${logOf(dataFolder)}.old`).catch(() => {});
@@ -89,6 +89,14 @@ function socketFolder(dataFolder: string): string {
   const near = path.join(dataFolder, 'socket');
   if (Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER) return near;
   return path.join(tmpdir(), `pagewright-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`);
+}
+
+/** Whoever could reach the socket would be the database's owner, or could stand in for it. */
+async function makeSocketFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { uid, mode } = await lstat(folder);
+  if (uid !== (process.getuid?.() ?? uid) || (mode & 0o077) !== 0)
+    throw new Error(`${folder} is not ours alone. Remove it, or set DATA_DIR to a shorter path.`);
 }
 
 /** Made beside its place and moved there whole, so that an interrupted start leaves no half cluster. */
