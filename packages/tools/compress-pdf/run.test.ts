@@ -19,7 +19,13 @@ async function compress(name: string, options: Record<string, string> = {}, pass
   const file = { path: input, name: 'Report.pdf', ...(password !== undefined && { password }) };
   const result = await performTool(await loadTool('compress-pdf'), { files: [file], options, folder });
   const output = result.outputs[0]!.path;
-  return { input, output, notes: result.notes.map(({ code }) => code), before: (await stat(input)).size, after: (await stat(output)).size };
+  return {
+    input,
+    output,
+    notes: result.notes.map(({ code }) => code),
+    before: (await stat(input)).size,
+    after: (await stat(output)).size,
+  };
 }
 
 test('a stronger level gives a smaller file', async () => {
@@ -48,7 +54,10 @@ test('what cannot shrink comes back as it was, and says so', async () => {
     options: {},
     folder: await mkdtemp(path.join(folder, 'again-')),
   });
-  assert.deepEqual(smallest.notes.map(({ code }) => code), ['NOTHING_TO_SHRINK']);
+  assert.deepEqual(
+    smallest.notes.map(({ code }) => code),
+    ['NOTHING_TO_SHRINK'],
+  );
   assert.deepEqual(await readFile(smallest.outputs[0]!.path), await readFile(first.output));
 });
 

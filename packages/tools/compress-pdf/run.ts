@@ -7,7 +7,13 @@ import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 /** Makes pictures as small as their place on the page allows, and packs everything else better. */
-export default async function run({ files, options, folder, progress, signal }: WorkOf<typeof tool>): Promise<ToolResult> {
+export default async function run({
+  files,
+  options,
+  folder,
+  progress,
+  signal,
+}: WorkOf<typeof tool>): Promise<ToolResult> {
   const [file] = files;
   const { pages } = await inspectPdf(file.path, { password: file.password, signal });
   const path = outputPath(folder, 1, 'pdf');
@@ -19,5 +25,8 @@ export default async function run({ files, options, folder, progress, signal }: 
     onProgress: progress,
   });
   const name = resultName(file.name, 'compressed', 'pdf');
-  return { outputs: [{ path, name, pages, ...(encrypted && { encrypted: true as const }) }], notes: notesOf(notes, files) };
+  return {
+    outputs: [{ path, name, pages, ...(encrypted && { encrypted: true as const }) }],
+    notes: notesOf(notes, files),
+  };
 }

@@ -29,7 +29,8 @@ export default {
   ],
   seo: {
     title: 'Compress PDF online without losing text, links or forms',
-    description: 'Reduce the size of a PDF in three levels or with a value of your own. Text, links, forms and bookmarks stay as they are.',
+    description:
+      'Reduce the size of a PDF in three levels or with a value of your own. Text, links, forms and bookmarks stay as they are.',
   },
   options: {
     level: {
@@ -41,6 +42,9 @@ export default {
         custom: { label: 'Custom', hint: 'You say how much detail pictures keep.' },
       },
     },
-    rate: { label: 'Detail of pictures', hint: 'Smaller value: smaller file, lower definition of pictures. Larger value: the other way round.' },
+    rate: {
+      label: 'Detail of pictures',
+      hint: 'Smaller value: smaller file, lower definition of pictures. Larger value: the other way round.',
+    },
   },
 } satisfies ToolText<typeof tool>;

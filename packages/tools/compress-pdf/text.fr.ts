@@ -11,7 +11,10 @@ export default {
       title: 'Choisissez la force',
       text: 'Moyenne convient au courriel et au web. Forte donne le fichier le plus léger, faible convient à l’impression.',
     },
-    { title: 'Téléchargez', text: 'Vous voyez la taille avant et après. Elle n’est jamais supérieure à celle de départ.' },
+    {
+      title: 'Téléchargez',
+      text: 'Vous voyez la taille avant et après. Elle n’est jamais supérieure à celle de départ.',
+    },
   ],
   faq: [
     {

@@ -16,11 +16,15 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-async function convert(pictures: readonly { path: string; name: string; modifiedAt?: number }[], options: Record<string, string> = {}) {
+async function convert(
+  pictures: readonly { path: string; name: string; modifiedAt?: number }[],
+  options: Record<string, string> = {},
+) {
   const own = await mkdtemp(path.join(folder, 'run-'));
   return performTool(await loadTool('jpg-to-pdf'), { files: pictures, options, folder: own });
 }
-const made = async (...names: string[]) => Promise.all(names.map(async (name) => ({ path: await fixture(name), name: `${name}.bin` })));
+const made = async (...names: string[]) =>
+  Promise.all(names.map(async (name) => ({ path: await fixture(name), name: `${name}.bin` })));
 
 test('the bytes of a JPEG stand in the PDF untouched', async () => {
   const [photo] = await made('photo-jpeg');
@@ -32,7 +36,10 @@ test('the bytes of a JPEG stand in the PDF untouched', async () => {
 test('a page fits its picture at the resolution that the picture tells', async () => {
   const { outputs } = await convert(await made('photo-jpeg'));
   const [size] = (await measurePdf(outputs[0]!.path)).sizes;
-  assert.deepEqual([Math.round(size!.width), Math.round(size!.height)], [Math.round((640 * 72) / 150), Math.round((480 * 72) / 150)]);
+  assert.deepEqual(
+    [Math.round(size!.width), Math.round(size!.height)],
+    [Math.round((640 * 72) / 150), Math.round((480 * 72) / 150)],
+  );
 });
 
 test('a photo that was taken on its side stands upright, and its bytes stay', async () => {
@@ -43,16 +50,34 @@ test('a photo that was taken on its side stands upright, and its bytes stay', as
   assert.ok((await readFile(outputs[0]!.path)).includes(await readFile(turned!.path)));
 
   // The same picture turned by the pixel, and the page as it is shown, must agree.
-  const expected = await sharp(turned!.path).autoOrient().resize(48, 64, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const expected = await sharp(turned!.path)
+    .autoOrient()
+    .resize(48, 64, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   assert.ok((await difference(outputs[0]!.path, 48, 64, expected)) < 6);
 });
 
-for (const name of ['drawing-png', 'palette-png', 'photo-cmyk-jpeg', 'photo-grey-jpeg', 'photo-webp', 'scan-tiff', 'drawing-bmp'])
+for (const name of [
+  'drawing-png',
+  'palette-png',
+  'photo-cmyk-jpeg',
+  'photo-grey-jpeg',
+  'photo-webp',
+  'scan-tiff',
+  'drawing-bmp',
+])
   test(`${name} looks the same on its page`, async () => {
     const [picture] = await made(name);
     const { outputs } = await convert([picture!]);
     const original = name.endsWith('bmp') ? sharp((await made('drawing-png'))[0]!.path) : sharp(picture!.path);
-    const expected = await original.flatten({ background: '#ffffff' }).resize(64, 48, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer();
+    const expected = await original
+      .flatten({ background: '#ffffff' })
+      .resize(64, 48, { fit: 'fill' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer();
     // Converting four inks to light differs between colour engines; everything else must be the same but for resampling.
     assert.ok((await difference(outputs[0]!.path, 64, 48, expected)) < (name.includes('cmyk') ? 30 : 6));
   });
@@ -60,9 +85,15 @@ for (const name of ['drawing-png', 'palette-png', 'photo-cmyk-jpeg', 'photo-grey
 /** Mean difference of the first page, drawn and brought to this size, from RGB or grey pixels: 0 to 255. */
 async function difference(pdf: string, width: number, height: number, expected: Buffer): Promise<number> {
   const output = `${pdf}.png`;
-  await renderPages(pdf, { pages: [{ page: 1, output }], scale: { dpi: 96 }, encoding: { format: 'png', quality: 90 } });
+  await renderPages(pdf, {
+    pages: [{ page: 1, output }],
+    scale: { dpi: 96 },
+    encoding: { format: 'png', quality: 90 },
+  });
   const channels = expected.length / (width * height);
-  const drawn = sharp(output).resize(width, height, { fit: 'fill' }).toColourspace(channels === 1 ? 'b-w' : 'srgb');
+  const drawn = sharp(output)
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace(channels === 1 ? 'b-w' : 'srgb');
   const pixels = await drawn.raw().toBuffer();
   assert.equal(pixels.length, expected.length);
   return pixels.reduce((sum, value, index) => sum + Math.abs(value - (expected[index] ?? 0)), 0) / pixels.length;
@@ -71,7 +102,10 @@ async function difference(pdf: string, width: number, height: number, expected: 
 test('pictures are ordered by name as people count: 2 before 10', async () => {
   const [wide, scan] = await made('photo-jpeg', 'drawing-bmp');
   const { outputs } = await convert(
-    [{ ...scan!, name: 'page 10.bmp' }, { ...wide!, name: 'page 2.jpg' }],
+    [
+      { ...scan!, name: 'page 10.bmp' },
+      { ...wide!, name: 'page 2.jpg' },
+    ],
     { order: 'name' },
   );
   const { sizes } = await measurePdf(outputs[0]!.path);
@@ -83,9 +117,14 @@ test('with a margin the picture keeps away from the edge of A4', async () => {
   const [size] = (await measurePdf(outputs[0]!.path)).sizes;
   assert.deepEqual([Math.round(size!.width), Math.round(size!.height)], [842, 595]);
   const output = `${outputs[0]!.path}.png`;
-  await renderPages(outputs[0]!.path, { pages: [{ page: 1, output }], scale: { dpi: 72 }, encoding: { format: 'png', quality: 90 } });
+  await renderPages(outputs[0]!.path, {
+    pages: [{ page: 1, output }],
+    scale: { dpi: 72 },
+    encoding: { format: 'png', quality: 90 },
+  });
   const { data, info } = await sharp(output).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const row = (y: number) => Math.min(...data.subarray(y * info.width * info.channels, (y + 1) * info.width * info.channels));
+  const row = (y: number) =>
+    Math.min(...data.subarray(y * info.width * info.channels, (y + 1) * info.width * info.channels));
   assert.equal(row(50), 255);
   assert.ok(row(300) < 255);
 });
@@ -101,5 +140,8 @@ test('a picture of too many pixels is refused by its header, before anything is 
   header.writeUInt16LE(1, 26);
   header.writeUInt16LE(24, 28);
   await writeFile(huge, header);
-  await assert.rejects(convert([{ path: huge, name: 'huge.bmp' }]), { code: 'IMAGE_TOO_LARGE', facts: { file: 'huge.bmp', limit: 100_000_000 } });
+  await assert.rejects(convert([{ path: huge, name: 'huge.bmp' }]), {
+    code: 'IMAGE_TOO_LARGE',
+    facts: { file: 'huge.bmp', limit: 100_000_000 },
+  });
 });

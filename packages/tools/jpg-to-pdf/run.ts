@@ -5,7 +5,13 @@ import type { ToolInput, ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 /** Puts every picture on a page of its own: all in one PDF, or each in its own. */
-export default async function run({ files, options, folder, progress, signal }: WorkOf<typeof tool>): Promise<ToolResult> {
+export default async function run({
+  files,
+  options,
+  folder,
+  progress,
+  signal,
+}: WorkOf<typeof tool>): Promise<ToolResult> {
   const pictures = inOrder(files, options.order);
   const groups = options.result === 'one' ? [pictures] : pictures.map((picture) => [picture]);
   const documents = groups.map((group, index) => ({
@@ -14,10 +20,19 @@ export default async function run({ files, options, folder, progress, signal }: 
     name: group[0]?.name ?? '',
   }));
   const { pageSize, orientation, margin } = options;
-  const { pages, notes } = await imagesToPdf({ documents, layout: { pageSize, orientation, margin }, signal, onProgress: progress });
+  const { pages, notes } = await imagesToPdf({
+    documents,
+    layout: { pageSize, orientation, margin },
+    signal,
+    onProgress: progress,
+  });
   const names = distinct(documents.map(({ name }) => resultName(name, '', 'pdf')));
   return {
-    outputs: documents.map(({ output }, index) => ({ path: output, name: names[index] ?? '', pages: pages[index] ?? 0 })),
+    outputs: documents.map(({ output }, index) => ({
+      path: output,
+      name: names[index] ?? '',
+      pages: pages[index] ?? 0,
+    })),
     notes: notesOf(notes, files),
   };
 }

@@ -6,7 +6,10 @@ export default {
   subtitle: 'Put photos, scans and drawings into a PDF without losing any of their quality.',
   button: 'Make PDF',
   steps: [
-    { title: 'Add your pictures', text: 'JPG, PNG, WebP, TIFF, BMP, GIF, AVIF or HEIC. Drag them into the order you want.' },
+    {
+      title: 'Add your pictures',
+      text: 'JPG, PNG, WebP, TIFF, BMP, GIF, AVIF or HEIC. Drag them into the order you want.',
+    },
     { title: 'Choose the page', text: 'As large as the picture, or A4 or Letter with a margin.' },
     { title: 'Download', text: 'One PDF with all pictures, or one PDF for each.' },
   ],
@@ -18,7 +21,8 @@ export default {
     },
     {
       question: 'Why is my phone photo not lying on its side?',
-      answer: 'Phones store which way is up beside the picture. The page shows it upright; the picture itself is not touched.',
+      answer:
+        'Phones store which way is up beside the picture. The page shows it upright; the picture itself is not touched.',
     },
     {
       question: 'What happens to animations and TIFF files with several pages?',
@@ -27,7 +31,8 @@ export default {
   ],
   seo: {
     title: 'Convert JPG, PNG and HEIC to PDF online',
-    description: 'Turn JPG, PNG, HEIC, WebP, TIFF and other pictures into one PDF or one each. JPG photos are embedded untouched.',
+    description:
+      'Turn JPG, PNG, HEIC, WebP, TIFF and other pictures into one PDF or one each. JPG photos are embedded untouched.',
   },
   options: {
     result: {

@@ -6,7 +6,10 @@ export default {
   subtitle: 'Réunissez photos, numérisations et dessins dans un PDF sans rien perdre de leur qualité.',
   button: 'Créer le PDF',
   steps: [
-    { title: 'Ajoutez vos images', text: 'JPG, PNG, WebP, TIFF, BMP, GIF, AVIF ou HEIC. Faites-les glisser dans l’ordre voulu.' },
+    {
+      title: 'Ajoutez vos images',
+      text: 'JPG, PNG, WebP, TIFF, BMP, GIF, AVIF ou HEIC. Faites-les glisser dans l’ordre voulu.',
+    },
     { title: 'Choisissez la page', text: 'De la taille de l’image, ou A4 ou Letter avec une marge.' },
     { title: 'Téléchargez', text: 'Un seul PDF avec toutes les images, ou un PDF par image.' },
   ],
@@ -18,7 +21,8 @@ export default {
     },
     {
       question: 'Mes photos de téléphone seront-elles dans le bon sens ?',
-      answer: 'Oui. Le téléphone enregistre le sens à côté de l’image : la page la montre à l’endroit, sans que l’image soit modifiée.',
+      answer:
+        'Oui. Le téléphone enregistre le sens à côté de l’image : la page la montre à l’endroit, sans que l’image soit modifiée.',
     },
     {
       question: 'Que deviennent les animations et les TIFF de plusieurs pages ?',

@@ -15,7 +15,11 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }));
 
 const convert = async (name: string, options: Record<string, string>) =>
-  performTool(await loadTool('pdf-to-jpg'), { files: [{ path: await fixture(name), name: 'Report.pdf' }], options, folder });
+  performTool(await loadTool('pdf-to-jpg'), {
+    files: [{ path: await fixture(name), name: 'Report.pdf' }],
+    options,
+    folder,
+  });
 
 test('pages have the size that their resolution gives, and say it', async () => {
   const { outputs } = await convert('plain-3-pages', { dpi: '144' });
@@ -45,20 +49,33 @@ test('ink stands where the text is, on white', async () => {
 test('a BMP has its pixels from bottom to top, blue first', async () => {
   const { outputs } = await convert('photo-page', { dpi: '72', format: 'bmp' });
   const file = await readFile(outputs[0]!.path);
-  const [{ outputs: pictures }] = await Promise.all([convert('photo-page', { dpi: '72', format: 'png' })]);
-  const { data, info } = await sharp(pictures[0]!.path).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { outputs: pictures } = await convert('photo-page', { dpi: '72', format: 'png' });
+  const { data, info } = await sharp(pictures[0]!.path)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const [width, height] = [file.readInt32LE(18), file.readInt32LE(22)];
   assert.deepEqual([width, height], [info.width, info.height]);
   const stride = Math.ceil((width * 3) / 4) * 4;
-  for (const [x, y] of [[0, 0], [60, 400], [300, 500]] as const) {
+  for (const [x, y] of [
+    [0, 0],
+    [60, 400],
+    [300, 500],
+  ] as const) {
     const at = file.readUInt32LE(10) + (height - 1 - y) * stride + x * 3;
     const [blue, green, red] = file.subarray(at, at + 3);
-    assert.deepEqual([red, green, blue], [...data.subarray((y * width + x) * info.channels, (y * width + x) * info.channels + 3)]);
+    assert.deepEqual(
+      [red, green, blue],
+      [...data.subarray((y * width + x) * info.channels, (y * width + x) * info.channels + 3)],
+    );
   }
 });
 
 test('a document without pictures says so', async () => {
-  await assert.rejects(convert('plain-3-pages', { mode: 'images' }), { code: 'NO_IMAGES', facts: { file: 'Report.pdf' } });
+  await assert.rejects(convert('plain-3-pages', { mode: 'images' }), {
+    code: 'NO_IMAGES',
+    facts: { file: 'Report.pdf' },
+  });
 });
 
 test('a picture that stands on several pages comes out once', async () => {

@@ -16,7 +16,11 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   return { outputs, notes: [] };
 }
 
-async function drawPages({ files, options, folder, progress, signal }: WorkOf<typeof tool>, pages: number[], count: number): Promise<ToolOutput[]> {
+async function drawPages(
+  { files, options, folder, progress, signal }: WorkOf<typeof tool>,
+  pages: number[],
+  count: number,
+): Promise<ToolOutput[]> {
   const [file] = files;
   const { format, dpi, quality } = options;
   const pictures = pages.map((page) => ({
@@ -36,7 +40,10 @@ async function drawPages({ files, options, folder, progress, signal }: WorkOf<ty
   return pictures.map(({ output, name }) => ({ path: output, name }));
 }
 
-async function takePictures({ files, options, folder, progress, signal }: WorkOf<typeof tool>, pages: number[]): Promise<ToolOutput[]> {
+async function takePictures(
+  { files, options, folder, progress, signal }: WorkOf<typeof tool>,
+  pages: number[],
+): Promise<ToolOutput[]> {
   const [file] = files;
   const { format } = options;
   const images = await extractImages(file.path, {

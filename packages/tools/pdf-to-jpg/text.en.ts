@@ -7,7 +7,10 @@ export default {
   button: 'Convert to pictures',
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
-    { title: 'Choose pages or pictures', text: 'Whole pages at the resolution you need, or the embedded pictures as they are stored.' },
+    {
+      title: 'Choose pages or pictures',
+      text: 'Whole pages at the resolution you need, or the embedded pictures as they are stored.',
+    },
     { title: 'Download', text: 'One picture, or all of them together, numbered like the pages.' },
   ],
   faq: [
@@ -27,7 +30,8 @@ export default {
   ],
   seo: {
     title: 'Convert PDF to JPG, PNG or BMP online',
-    description: 'Turn PDF pages into JPG, PNG or BMP at 72 to 600 dpi, or extract the embedded pictures without losing quality.',
+    description:
+      'Turn PDF pages into JPG, PNG or BMP at 72 to 600 dpi, or extract the embedded pictures without losing quality.',
   },
   options: {
     mode: {

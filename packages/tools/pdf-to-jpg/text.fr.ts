@@ -26,7 +26,8 @@ export default {
     },
     {
       question: 'Les commentaires et les champs remplis sont-ils dessinés ?',
-      answer: 'Oui. Les pages ont l’aspect qu’elles ont dans un lecteur, avec annotations, tampons et contenu des champs.',
+      answer:
+        'Oui. Les pages ont l’aspect qu’elles ont dans un lecteur, avec annotations, tampons et contenu des champs.',
     },
   ],
   seo: {
@@ -39,7 +40,10 @@ export default {
       label: 'Que convertir',
       values: {
         pages: { label: 'Pages entières', hint: 'Chaque page devient une image.' },
-        images: { label: 'Images du fichier', hint: 'Les images que contient le fichier, une fois chacune, dans leur propre taille.' },
+        images: {
+          label: 'Images du fichier',
+          hint: 'Les images que contient le fichier, une fois chacune, dans leur propre taille.',
+        },
       },
     },
     format: {
@@ -51,7 +55,10 @@ export default {
         bmp: { label: 'BMP', hint: 'Sans compression, pour les anciens logiciels.' },
       },
     },
-    dpi: { label: 'Résolution', hint: 'En points par pouce : 150 convient à la plupart des usages, 300 à l’impression.' },
+    dpi: {
+      label: 'Résolution',
+      hint: 'En points par pouce : 150 convient à la plupart des usages, 300 à l’impression.',
+    },
     quality: { label: 'Qualité JPG', hint: 'Plus elle est élevée, plus l’image est belle et le fichier lourd.' },
     pages: { label: 'Pages', hint: 'Par exemple 1-3, 5, dernière – ou impaires, paires, toutes.' },
   },

@@ -37,13 +37,21 @@ export async function compressPdf(input: string, options: CompressOptions): Prom
     if (error instanceof EngineFailure && error.code === 'FILE_DAMAGED') return undefined;
     throw error;
   });
-  if (compressed && (await isSmaller(output, input)) && !(await lostText(input, output, compressed.notes, { password, signal }))) return compressed;
+  if (
+    compressed &&
+    (await isSmaller(output, input)) &&
+    !(await lostText(input, output, compressed.notes, { password, signal }))
+  )
+    return compressed;
   const { encryption } = await inspectPdf(input, { password, signal });
   await copyFile(input, output);
   return { notes: [{ code: 'NOTHING_TO_SHRINK' }], encrypted: encryption === 'user' };
 }
 
-function rewriteSmaller(input: string, { strength, output, password, signal, onProgress }: CompressOptions): Promise<Compressed> {
+function rewriteSmaller(
+  input: string,
+  { strength, output, password, signal, onProgress }: CompressOptions,
+): Promise<Compressed> {
   return runOnReadable(
     [{ path: input, password }],
     { folder: path.dirname(output), outputs: [output], signal },
@@ -67,7 +75,12 @@ async function isSmaller(output: string, input: string): Promise<boolean> {
 }
 
 /** Readers mend damage in different ways; a repair after which a page says something else is none. */
-async function lostText(input: string, output: string, notes: readonly EngineNote[], access: { password?: string | undefined; signal?: AbortSignal | undefined }): Promise<boolean> {
+async function lostText(
+  input: string,
+  output: string,
+  notes: readonly EngineNote[],
+  access: { password?: string | undefined; signal?: AbortSignal | undefined },
+): Promise<boolean> {
   if (!notes.some(({ code }) => code === 'REPAIRED')) return false;
   const [before, after] = await Promise.all([textOfPages(input, access), textOfPages(output, access)]);
   return before.length !== after.length || before.some((text, page) => text !== after[page]);

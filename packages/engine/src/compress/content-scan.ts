@@ -13,7 +13,7 @@ export function scanContent(content: Buffer): PlacingOperator[] {
   const found: PlacingOperator[] = [];
   let numbers: number[] = [];
   let name = '';
-  for (let at = 0; at < content.length; ) {
+  for (let at = 0; at < content.length;) {
     const byte = content[at] ?? 0;
     if (isWhitespace(byte)) at += 1;
     else if (byte === 0x25) at = skipComment(content, at);
@@ -49,7 +49,9 @@ function lastSix(numbers: readonly number[]): Matrix {
 }
 
 function unescapeName(name: string): string {
-  return name.includes('#') ? name.replace(/#([0-9a-fA-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))) : name;
+  return name.includes('#')
+    ? name.replace(/#([0-9a-fA-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    : name;
 }
 
 function endOfRegular(content: Buffer, from: number): number {

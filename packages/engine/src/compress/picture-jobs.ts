@@ -1,5 +1,16 @@
 import type { PdfFile } from '../document/file.ts';
-import { asArray, asDict, asInteger, asName, asNumber, PdfRef, PdfStream, resolve, type PdfDict, type PdfObject } from '../document/objects.ts';
+import {
+  asArray,
+  asDict,
+  asInteger,
+  asName,
+  asNumber,
+  PdfRef,
+  PdfStream,
+  resolve,
+  type PdfDict,
+  type PdfObject,
+} from '../document/objects.ts';
 import type { Strength } from './levels.ts';
 import { readableObjects } from './objects.ts';
 import type { ShownSize } from './placements.ts';
@@ -52,13 +63,21 @@ export function listPictures(file: PdfFile, shown: ReadonlyMap<number, ShownSize
   return jobs.sort((a, b) => b.length - a.length);
 }
 
-function enough({ width, height }: { width: number; height: number }, shown: ShownSize | undefined, dpi: number): { width: number; height: number } {
+function enough(
+  { width, height }: { width: number; height: number },
+  shown: ShownSize | undefined,
+  dpi: number,
+): { width: number; height: number } {
   if (!shown) return { width, height };
-  const pixels = (points: number, most: number) => Math.min(most, Math.max(1, Math.ceil((points * dpi) / POINTS_PER_INCH)));
+  const pixels = (points: number, most: number) =>
+    Math.min(most, Math.max(1, Math.ceil((points * dpi) / POINTS_PER_INCH)));
   return { width: pixels(shown.width, width), height: pixels(shown.height, height) };
 }
 
-type Described = Pick<ShrinkRequest, 'width' | 'height' | 'bits' | 'components' | 'packing' | 'predictor' | 'role' | 'exact'>;
+type Described = Pick<
+  ShrinkRequest,
+  'width' | 'height' | 'bits' | 'components' | 'packing' | 'predictor' | 'role' | 'exact'
+>;
 
 /** `undefined` for what we leave alone: four inks, JPEG 2000, fax codings, chains of filters. */
 function describe(dict: PdfDict, opacity: boolean): Described | undefined {
@@ -85,7 +104,8 @@ function describe(dict: PdfDict, opacity: boolean): Described | undefined {
 /** A single filter that the image process can undo. */
 function packingOf(dict: PdfDict): Pick<ShrinkRequest, 'packing' | 'predictor'> | undefined {
   if (dict.has('F') || dict.has('Alternates')) return undefined;
-  const filters = asArray(dict.get('Filter')) ?? (resolve(dict.get('Filter')) === null ? [] : [dict.get('Filter') ?? null]);
+  const filters =
+    asArray(dict.get('Filter')) ?? (resolve(dict.get('Filter')) === null ? [] : [dict.get('Filter') ?? null]);
   const parameters = asDict(asArray(dict.get('DecodeParms'))?.[0] ?? dict.get('DecodeParms'));
   if (filters.length === 0) return { packing: 'none', predictor: 1 };
   const filter = asName(filters[0]);

@@ -1,6 +1,16 @@
 import { UnreadableAsIs } from '../document/failure.ts';
 import { decodeStream } from '../document/filters.ts';
-import { asArray, asDict, asName, asNumber, PdfRef, PdfStream, resolve, type PdfDict, type PdfObject } from '../document/objects.ts';
+import {
+  asArray,
+  asDict,
+  asName,
+  asNumber,
+  PdfRef,
+  PdfStream,
+  resolve,
+  type PdfDict,
+  type PdfObject,
+} from '../document/objects.ts';
 import { materialisePage, type SourcePage } from '../document/page-tree.ts';
 import { scanContent, type Matrix, type PlacingOperator } from './content-scan.ts';
 
@@ -25,7 +35,12 @@ export function measurePictures(pages: readonly SourcePage[]): Map<number, Shown
   for (const page of pages) {
     const dict = materialisePage(page);
     const unit = asNumber(dict.get('UserUnit')) ?? 1;
-    walk.run(walk.operatorsOf(contentOf(dict.get('Contents'))), asDict(dict.get('Resources')), [unit, 0, 0, unit, 0, 0], 0);
+    walk.run(
+      walk.operatorsOf(contentOf(dict.get('Contents'))),
+      asDict(dict.get('Resources')),
+      [unit, 0, 0, unit, 0, 0],
+      0,
+    );
     if (walk.steps > MOST_STEPS) return undefined;
   }
   return walk.shown;
@@ -79,7 +94,12 @@ class Walk {
     let operators = this.scanned.get(stream);
     if (!operators) this.scanned.set(stream, (operators = scanContent(decodedOr(stream))));
     // A form without resources of its own uses those of the page (ISO 32000-2, 7.8.3, for old files).
-    this.run(operators, asDict(stream.dict.get('Resources')) ?? resources, multiply(matrixOf(stream.dict), matrix), depth + 1);
+    this.run(
+      operators,
+      asDict(stream.dict.get('Resources')) ?? resources,
+      multiply(matrixOf(stream.dict), matrix),
+      depth + 1,
+    );
   }
 
   private note(ref: PdfRef, stream: PdfStream, [a, b, c, d]: Matrix): void {
@@ -87,7 +107,10 @@ class Walk {
     for (const each of [ref, stream.dict.get('SMask'), stream.dict.get('Mask')]) {
       if (!(each instanceof PdfRef)) continue;
       const known = this.shown.get(each.number);
-      this.shown.set(each.number, known ? { width: Math.max(known.width, size.width), height: Math.max(known.height, size.height) } : size);
+      this.shown.set(
+        each.number,
+        known ? { width: Math.max(known.width, size.width), height: Math.max(known.height, size.height) } : size,
+      );
     }
   }
 }

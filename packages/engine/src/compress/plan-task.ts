@@ -11,7 +11,9 @@ export interface PlanInput {
   strength: Strength;
 }
 
-export type Plan = { status: 'planned'; pictures: PictureJob[] } | { status: 'unreadable'; path: string; why: 'encrypted' | 'damaged' };
+export type Plan =
+  | { status: 'planned'; pictures: PictureJob[] }
+  | { status: 'unreadable'; path: string; why: 'encrypted' | 'damaged' };
 
 /** Finds the pictures of a document and how large each is shown. */
 export function run({ path, strength }: PlanInput): Plan {

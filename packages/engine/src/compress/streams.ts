@@ -25,7 +25,12 @@ export function repackStream(stream: PdfStream): PdfStream | undefined {
     return plain && packed(stream, plain, undefined);
   } catch (error) {
     // A stream that cannot be unpacked is passed on untouched.
-    if (error instanceof UnreadableAsIs || error instanceof EngineFailure || (error as NodeJS.ErrnoException).code?.startsWith('Z_') || (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+    if (
+      error instanceof UnreadableAsIs ||
+      error instanceof EngineFailure ||
+      (error as NodeJS.ErrnoException).code?.startsWith('Z_') ||
+      (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    )
       return undefined;
     throw error;
   }
@@ -42,7 +47,11 @@ function inflate(raw: Buffer): Buffer {
   return inflateSync(raw, { maxOutputLength: LARGEST_UNPACKED, finishFlush: constants.Z_SYNC_FLUSH });
 }
 
-function packed({ dict, raw }: PdfStream, plain: Buffer, parameters: 'keep parameters' | undefined): PdfStream | undefined {
+function packed(
+  { dict, raw }: PdfStream,
+  plain: Buffer,
+  parameters: 'keep parameters' | undefined,
+): PdfStream | undefined {
   const data = deflateSync(plain, { level: LEVEL, memLevel: 9 });
   if (data.length >= raw.length) return undefined;
   const changed = new Map(dict).set('Filter', PdfName.of('FlateDecode'));

@@ -1,6 +1,17 @@
 import { Edits } from '../document/edits.ts';
 import { PdfFile } from '../document/file.ts';
-import { asArray, asDict, asName, dictOf, isDict, PdfName, PdfRef, PdfStream, type PdfDict, type PdfObject } from '../document/objects.ts';
+import {
+  asArray,
+  asDict,
+  asName,
+  dictOf,
+  isDict,
+  PdfName,
+  PdfRef,
+  PdfStream,
+  type PdfDict,
+  type PdfObject,
+} from '../document/objects.ts';
 import { readPageTree } from '../document/page-tree.ts';
 import { PdfWriter } from '../document/writer.ts';
 import { UnreadableAsIs } from '../document/failure.ts';
@@ -34,7 +45,8 @@ export function run({ path, output, pictures, skipped }: WriteInput, report: Rep
     const { root, info } = rootsOf(file);
     const edits = new Edits();
     const replaced = new Set(pictures.map(({ number }) => number));
-    for (const { number, head, data } of pictures) edits.replace(file.reference(number), smallerPicture(file.fetch(number), head, data));
+    for (const { number, head, data } of pictures)
+      edits.replace(file.reference(number), smallerPicture(file.fetch(number), head, data));
 
     const total = file.xref.entries.size;
     let done = 0;
@@ -74,7 +86,11 @@ function smallerPicture(before: unknown, head: Shrunk, data: Uint8Array): PdfStr
       break;
     case 'flate':
       dict.set('Filter', PdfName.of('FlateDecode'));
-      if (head.predicted) dict.set('DecodeParms', dictOf({ Predictor: 15, Colors: componentsOf(dict), BitsPerComponent: head.bits, Columns: head.width }));
+      if (head.predicted)
+        dict.set(
+          'DecodeParms',
+          dictOf({ Predictor: 15, Colors: componentsOf(dict), BitsPerComponent: head.bits, Columns: head.width }),
+        );
   }
   return new PdfStream(dict, Buffer.from(data.buffer, data.byteOffset, data.byteLength));
 }
@@ -115,7 +131,9 @@ function versionOf(file: PdfFile): number {
   const stream = metadata instanceof PdfRef ? file.fetch(metadata.number) : undefined;
   const xmp = stream instanceof PdfStream ? stream.raw.toString('latin1') : '';
   const isArchive1 = /pdfaid:part(?:>|=["'])\s*1/.test(xmp);
-  return isArchive1 ? Math.min(file.version, VERSION_WITH_OBJECT_STREAMS - 1) : Math.max(file.version, VERSION_WITH_OBJECT_STREAMS);
+  return isArchive1
+    ? Math.min(file.version, VERSION_WITH_OBJECT_STREAMS - 1)
+    : Math.max(file.version, VERSION_WITH_OBJECT_STREAMS);
 }
 
 /** Signed fields hold a signature over bytes that are now others. */

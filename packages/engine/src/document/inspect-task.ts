@@ -26,7 +26,9 @@ function countSignatures({ pdfium, handle }: OpenDocument): number {
 }
 
 function measure({ pdfium, handle, pages }: OpenDocument): PageSize[] {
-  return withMemory(pdfium, 8, (pair) => Array.from({ length: pages }, (_, index) => sizeOf(pdfium, handle, index, pair)));
+  return withMemory(pdfium, 8, (pair) =>
+    Array.from({ length: pages }, (_, index) => sizeOf(pdfium, handle, index, pair)),
+  );
 }
 
 /** `pair` has room for two floats. */

@@ -26,11 +26,18 @@ export interface InspectOptions {
  * ENCRYPTION_UNSUPPORTED, FILE_DAMAGED or PAGES_TOO_MANY (over 20,000).
  */
 export async function inspectPdf(path: string, { password, signal }: InspectOptions = {}): Promise<PdfFacts> {
-  const { pages, encryption, signatures } = await runTask('document.inspect', { path, password, want: 'facts' }, { signal });
+  const { pages, encryption, signatures } = await runTask(
+    'document.inspect',
+    { path, password, want: 'facts' },
+    { signal },
+  );
   return { pages, encryption, signatures };
 }
 
 /** The same with the size of every page: 2,400 pages take some tens of milliseconds. */
-export async function measurePdf(path: string, { password, signal }: InspectOptions = {}): Promise<PdfFacts & { sizes: PageSize[] }> {
+export async function measurePdf(
+  path: string,
+  { password, signal }: InspectOptions = {},
+): Promise<PdfFacts & { sizes: PageSize[] }> {
   return runTask('document.inspect', { path, password, want: 'sizes' }, { signal });
 }

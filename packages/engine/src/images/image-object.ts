@@ -1,6 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import type { NewObjects } from '../document/new-objects.ts';
-import { dictOf, PdfName, PdfStream, type PdfArray, type PdfDict, type PdfObject, type PdfRef } from '../document/objects.ts';
+import {
+  dictOf,
+  PdfName,
+  PdfStream,
+  type PdfArray,
+  type PdfDict,
+  type PdfObject,
+  type PdfRef,
+} from '../document/objects.ts';
 import { byteString } from '../document/text-string.ts';
 import type { Embeddable } from './embeddable.ts';
 
@@ -29,7 +37,12 @@ function colourSpace(objects: NewObjects, picture: Embeddable, profiles: Map<str
   const { colour, palette, profile } = picture;
   if (colour === 'palette') {
     const table = buffer(palette ?? new Uint8Array(3));
-    return [name('Indexed'), name('DeviceRGB'), Math.max(0, Math.floor(table.length / 3) - 1), byteString(table)] satisfies PdfArray;
+    return [
+      name('Indexed'),
+      name('DeviceRGB'),
+      Math.max(0, Math.floor(table.length / 3) - 1),
+      byteString(table),
+    ] satisfies PdfArray;
   }
   const device = name(DEVICE_SPACE[colour]);
   if (!profile) return device;
@@ -43,14 +56,24 @@ function colourSpace(objects: NewObjects, picture: Embeddable, profiles: Map<str
 }
 
 /** /Filter and /DecodeParms (ISO 32000-2, tables 8 and 11). */
-export function filterOf({ filter, predicted, colour, bits, width, height }: Embeddable): Record<string, PdfObject | undefined> {
+export function filterOf({
+  filter,
+  predicted,
+  colour,
+  bits,
+  width,
+  height,
+}: Embeddable): Record<string, PdfObject | undefined> {
   switch (filter) {
     case 'jpeg':
       return { Filter: name('DCTDecode') };
     case 'ccitt':
       return { Filter: name('CCITTFaxDecode'), DecodeParms: dictOf({ K: -1, Columns: width, Rows: height }) };
     case 'flate':
-      return { Filter: name('FlateDecode'), DecodeParms: predicted ? pngRows(COMPONENTS[colour], bits, width) : undefined };
+      return {
+        Filter: name('FlateDecode'),
+        DecodeParms: predicted ? pngRows(COMPONENTS[colour], bits, width) : undefined,
+      };
   }
 }
 

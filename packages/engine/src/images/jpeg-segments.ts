@@ -53,7 +53,8 @@ export function readJpeg(file: Buffer): JpegParts | undefined {
       profile.push({ order: content[12] ?? 0, bytes: content.subarray(14) });
     else if (marker === 0xee && content.toString('latin1', 0, 5) === 'Adobe') parts.adobe = true;
     else if (marker === 0xda) {
-      if (profile.length > 0) parts.profile = Buffer.concat(profile.sort((a, b) => a.order - b.order).map(({ bytes }) => bytes));
+      if (profile.length > 0)
+        parts.profile = Buffer.concat(profile.sort((a, b) => a.order - b.order).map(({ bytes }) => bytes));
       return parts.width > 0 && parts.height > 0 ? parts : undefined;
     }
   }
@@ -68,7 +69,7 @@ function isStartOfFrame(marker: number): boolean {
 /** The segments up to the first scan. */
 export function* segmentsOf(file: Buffer): Generator<{ marker: number; content: Buffer; start: number; end: number }> {
   if (file[0] !== 0xff || file[1] !== 0xd8) return;
-  for (let at = 2; at + 4 <= file.length; ) {
+  for (let at = 2; at + 4 <= file.length;) {
     if (file[at] !== 0xff) {
       at += 1;
       continue;
@@ -103,7 +104,8 @@ function qualityOf(content: Buffer): number | undefined {
   const wide = (content[0] ?? 0) >> 4 !== 0;
   if (((content[0] ?? 0) & 15) !== 0 || content.length < (wide ? 129 : 65)) return undefined;
   let sum = 0;
-  for (let index = 0; index < 64; index += 1) sum += wide ? content.readUInt16BE(1 + index * 2) : (content[1 + index] ?? 0);
+  for (let index = 0; index < 64; index += 1)
+    sum += wide ? content.readUInt16BE(1 + index * 2) : (content[1 + index] ?? 0);
   const scale = (sum / STANDARD_SUM) * 100;
   return Math.max(1, Math.min(100, Math.round(scale <= 100 ? 100 - scale / 2 : 5000 / scale)));
 }

@@ -47,14 +47,21 @@ export function placePicture(picture: PictureSize, layout: PageLayout): Placemen
 }
 
 function uprightSize({ width, height, orientation, resolution }: PictureSize): { width: number; height: number } {
-  const { x, y } = resolution && Math.round(resolution.x) > MEANINGLESS_RESOLUTION ? resolution : { x: SCREEN_RESOLUTION, y: SCREEN_RESOLUTION };
+  const { x, y } =
+    resolution && Math.round(resolution.x) > MEANINGLESS_RESOLUTION
+      ? resolution
+      : { x: SCREEN_RESOLUTION, y: SCREEN_RESOLUTION };
   const [across, down] = [(width * POINTS_PER_INCH) / x, (height * POINTS_PER_INCH) / y];
   const bounded = Math.min(1, LARGEST_SIDE / Math.max(across, down));
   const lying = orientation >= 5;
   return { width: (lying ? down : across) * bounded, height: (lying ? across : down) * bounded };
 }
 
-function pageFor(size: { width: number; height: number }, { pageSize, orientation }: PageLayout, margin: number): { width: number; height: number } {
+function pageFor(
+  size: { width: number; height: number },
+  { pageSize, orientation }: PageLayout,
+  margin: number,
+): { width: number; height: number } {
   if (pageSize === 'fit') {
     const side = (length: number) => Math.min(LARGEST_SIDE, Math.max(SMALLEST_SIDE, length + 2 * margin));
     return { width: side(size.width), height: side(size.height) };

@@ -37,7 +37,7 @@ export function readPng(file: Buffer): PngParts | undefined {
     data: Buffer.alloc(0),
   };
   const data: Buffer[] = [];
-  for (let at = SIGNATURE_BYTES; at + 12 <= file.length; ) {
+  for (let at = SIGNATURE_BYTES; at + 12 <= file.length;) {
     const length = file.readUInt32BE(at);
     const type = file.toString('latin1', at + 4, at + 8);
     const content = file.subarray(at + 8, at + 8 + length);
@@ -72,11 +72,13 @@ const COMPONENTS: Record<number, number> = { 0: 1, 2: 3, 3: 1 };
  */
 export function embedPng(png: PngParts): Embeddable | undefined {
   const components = COMPONENTS[png.colourType];
-  if (components === undefined || png.interlaced || png.transparency || png.width * png.height > PIXELS_LIMIT) return undefined;
+  if (components === undefined || png.interlaced || png.transparency || png.width * png.height > PIXELS_LIMIT)
+    return undefined;
   if (png.colourType === 3 && !png.palette) return undefined;
   const row = Math.ceil((png.width * components * png.bits) / 8) + 1;
   if (!inflatesTo(png.data, row * png.height)) return undefined;
-  const profile = png.profile && profileComponents(png.profile) === components && png.colourType !== 3 ? png.profile : undefined;
+  const profile =
+    png.profile && profileComponents(png.profile) === components && png.colourType !== 3 ? png.profile : undefined;
   return {
     width: png.width,
     height: png.height,

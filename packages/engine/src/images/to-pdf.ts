@@ -19,7 +19,12 @@ export interface ImagesToPdfOptions {
  * image process and packed without loss, except where its own format was lossy. Fails with IMAGE_TOO_LARGE,
  * IMAGE_UNSUPPORTED, FILE_DAMAGED or PAGES_TOO_MANY (over 500 frames). Gives the page count of each document.
  */
-export async function imagesToPdf({ documents, layout, signal, onProgress }: ImagesToPdfOptions): Promise<{ pages: number[]; notes: EngineNote[] }> {
+export async function imagesToPdf({
+  documents,
+  layout,
+  signal,
+  onProgress,
+}: ImagesToPdfOptions): Promise<{ pages: number[]; notes: EngineNote[] }> {
   const notes: EngineNote[] = [];
   const pages: number[] = [];
   const total = documents.reduce((sum, { pictures }) => sum + pictures.length, 0);

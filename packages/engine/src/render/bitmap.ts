@@ -51,7 +51,8 @@ export class PagePainter {
     pdfium.FORM_OnAfterLoadPage(opened, this.form);
     try {
       const size = sizeAt(pdfium.FPDF_GetPageWidthF(opened), pdfium.FPDF_GetPageHeightF(opened), scale);
-      if (size.width * size.height > PIXELS_LIMIT) throw new EngineFailure('IMAGE_TOO_LARGE', { path, limit: PIXELS_LIMIT });
+      if (size.width * size.height > PIXELS_LIMIT)
+        throw new EngineFailure('IMAGE_TOO_LARGE', { path, limit: PIXELS_LIMIT });
       return { ...size, pixels: draw(pdfium, opened, this.form, size) };
     } finally {
       pdfium.FORM_OnBeforeClosePage(opened, this.form);
@@ -66,7 +67,12 @@ function sizeAt(points: number, pointsHigh: number, scale: PageScale): { width: 
   return { width: pixels(points), height: pixels(pointsHigh), dpi };
 }
 
-function draw(pdfium: Pdfium, page: number, form: number, { width, height }: { width: number; height: number }): Buffer {
+function draw(
+  pdfium: Pdfium,
+  page: number,
+  form: number,
+  { width, height }: { width: number; height: number },
+): Buffer {
   const bytes = width * height * 3;
   const buffer = pdfium.pdfium.wasmExports.malloc(bytes);
   if (buffer === 0) throw new EngineFailure('MEMORY_EXCEEDED');

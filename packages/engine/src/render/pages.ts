@@ -35,7 +35,10 @@ export async function renderPages(path: string, options: RenderOptions): Promise
         signal: all,
         onProgress: (count) => {
           done[index] = count;
-          onProgress?.(done.reduce((sum, value) => sum + value, 0), pages.length);
+          onProgress?.(
+            done.reduce((sum, value) => sum + value, 0),
+            pages.length,
+          );
         },
       },
     ),
@@ -61,8 +64,20 @@ function partsOf<T>(pages: readonly T[]): T[][] {
 export function renderThumbnail(
   path: string,
   output: string,
-  options: { page: number; width: number; quality: number; password?: string | undefined; signal?: AbortSignal | undefined },
+  options: {
+    page: number;
+    width: number;
+    quality: number;
+    password?: string | undefined;
+    signal?: AbortSignal | undefined;
+  },
 ): Promise<void> {
   const { page, width, quality, password, signal } = options;
-  return renderPages(path, { pages: [{ page, output }], scale: { width }, encoding: { format: 'jpg', quality }, password, signal });
+  return renderPages(path, {
+    pages: [{ page, output }],
+    scale: { width },
+    encoding: { format: 'jpg', quality },
+    password,
+    signal,
+  });
 }

@@ -17,7 +17,11 @@ export function kindOf(samples: Buffer, components: 1 | 3): PictureKind {
   const colours = new Set<number>();
   for (let pixel = 0; pixel < pixels; pixel += step) {
     const at = pixel * components;
-    colours.add(components === 1 ? (samples[at] ?? 0) : ((samples[at] ?? 0) << 16) | ((samples[at + 1] ?? 0) << 8) | (samples[at + 2] ?? 0));
+    colours.add(
+      components === 1
+        ? (samples[at] ?? 0)
+        : ((samples[at] ?? 0) << 16) | ((samples[at + 1] ?? 0) << 8) | (samples[at + 2] ?? 0),
+    );
   }
   if (colours.size < (components === 1 ? LEVELS_OF_PHOTO : COLOURS_OF_PHOTO)) return 'drawing';
   return packedShare(samples) < SHARE_OF_DRAWING ? 'drawing' : 'photo';

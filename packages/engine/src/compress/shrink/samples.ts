@@ -11,7 +11,11 @@ export function samplesOf(request: ShrinkRequest, data: Buffer): Buffer | undefi
   return samples && samples.length >= length ? samples.subarray(0, length) : undefined;
 }
 
-function unpack({ packing, predictor, width, bits, components }: ShrinkRequest, data: Buffer, length: number): Buffer | undefined {
+function unpack(
+  { packing, predictor, width, bits, components }: ShrinkRequest,
+  data: Buffer,
+  length: number,
+): Buffer | undefined {
   if (packing === 'none') return data;
   if (predictor >= 10) {
     const parameters = dictOf({ Predictor: predictor, Colors: components, BitsPerComponent: bits, Columns: width });

@@ -9,7 +9,10 @@ import type { ShrinkRequest, Shrunk } from './request.ts';
 import { samplesOf, upperBytes } from './samples.ts';
 
 /** Runs in the image process: makes one picture of a PDF smaller, or gives `undefined` to leave it as it is. */
-export async function shrinkPicture(request: ShrinkRequest, data: Buffer): Promise<{ head: Shrunk; data: Buffer } | undefined> {
+export async function shrinkPicture(
+  request: ShrinkRequest,
+  data: Buffer,
+): Promise<{ head: Shrunk; data: Buffer } | undefined> {
   if (request.width * request.height > PIXELS_LIMIT) return undefined;
   const result = await shrinkBy(request, data);
   return result && result.data.length < data.length ? result : undefined;
@@ -19,9 +22,12 @@ function shrinkBy(request: ShrinkRequest, data: Buffer): Promise<Result> {
   if (request.packing === 'jpeg') return shrinkJpeg(request, data);
   const samples = samplesOf(request, data);
   if (!samples) return Promise.resolve(undefined);
-  if (request.bits === 1) return Promise.resolve(request.role === 'bilevel' ? shrinkBilevel(request, samples) : undefined);
+  if (request.bits === 1)
+    return Promise.resolve(request.role === 'bilevel' ? shrinkBilevel(request, samples) : undefined);
   if (request.bits === 8) return shrinkSamples(request, samples, data);
-  return request.bits === 16 && !request.exact ? shrinkSamples({ ...request, bits: 8 }, upperBytes(samples), data) : Promise.resolve(undefined);
+  return request.bits === 16 && !request.exact
+    ? shrinkSamples({ ...request, bits: 8 }, upperBytes(samples), data)
+    : Promise.resolve(undefined);
 }
 
 type Result = { head: Shrunk; data: Buffer } | undefined;
@@ -62,19 +68,33 @@ function encodeJpeg(image: Sharp, quality: number): Promise<Buffer> {
 }
 
 /** The size to bring the picture to, if any, and the quality. */
-async function aim(request: ShrinkRequest, open: () => Sharp): Promise<{ size: { width: number; height: number } | undefined; quality: number }> {
+async function aim(
+  request: ShrinkRequest,
+  open: () => Sharp,
+): Promise<{ size: { width: number; height: number } | undefined; quality: number }> {
   const paper = request.role === 'picture' && isPaper(await thumbnailOf(open()));
   const target = paper ? request.textTarget : request.target;
   const reduction = Math.max(target.width / request.width, target.height / request.height);
   const quality = paper ? Math.max(request.quality, LEAST_TEXT_QUALITY) : request.quality;
   if (reduction > LEAST_REDUCTION) return { size: undefined, quality };
-  return { size: { width: Math.max(1, Math.round(request.width * reduction)), height: Math.max(1, Math.round(request.height * reduction)) }, quality };
+  return {
+    size: {
+      width: Math.max(1, Math.round(request.width * reduction)),
+      height: Math.max(1, Math.round(request.height * reduction)),
+    },
+    quality,
+  };
 }
 
 const THUMBNAIL_PIXELS = 256;
 
 function thumbnailOf(image: Sharp): Promise<Buffer> {
-  return image.resize({ width: THUMBNAIL_PIXELS, height: THUMBNAIL_PIXELS, fit: 'fill' }).greyscale().toColourspace('b-w').raw().toBuffer();
+  return image
+    .resize({ width: THUMBNAIL_PIXELS, height: THUMBNAIL_PIXELS, fit: 'fill' })
+    .greyscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
 }
 
 async function shrinkSamples(request: ShrinkRequest, samples: Buffer, before: Buffer): Promise<Result> {
@@ -89,11 +109,17 @@ async function shrinkSamples(request: ShrinkRequest, samples: Buffer, before: Bu
   const { size, quality } = await aim(request, open);
   const data = await encodeJpeg(size ? open().resize({ ...size, fit: 'fill' }) : open(), quality);
   if (data.length > before.length * WORTHWHILE) return packLosslessly(samples, request);
-  return { head: { width: size?.width ?? width, height: size?.height ?? height, bits: 8, filter: 'jpeg', predicted: false }, data };
+  return {
+    head: { width: size?.width ?? width, height: size?.height ?? height, bits: 8, filter: 'jpeg', predicted: false },
+    data,
+  };
 }
 
 function resized(image: Sharp, size: { width: number; height: number }): Promise<Buffer> {
-  return image.resize({ ...size, fit: 'fill' }).raw().toBuffer();
+  return image
+    .resize({ ...size, fit: 'fill' })
+    .raw()
+    .toBuffer();
 }
 
 /** The smaller of rows told as differences, which suits gradients, and bare rows, which suit flat drawings. */
@@ -103,13 +129,18 @@ async function packLosslessly(samples: Buffer, { width, height, components }: Sh
   const bare = deflateSync(samples, { level: 9 });
   const head = { width, height, bits: 8, filter: 'flate' } as const;
   const told = byRows.bits === 8 && (byRows.colour === 'grey') === (components === 1);
-  return told && byRows.data.length < bare.length ? { head: { ...head, predicted: true }, data: byRows.data } : { head: { ...head, predicted: false }, data: bare };
+  return told && byRows.data.length < bare.length
+    ? { head: { ...head, predicted: true }, data: byRows.data }
+    : { head: { ...head, predicted: false }, data: bare };
 }
 
 /** The same bits under Group 4 coding, where that is smaller. In it black is 1, in a PDF's samples it is 0. */
 function shrinkBilevel({ width, height }: ShrinkRequest, samples: Buffer): Result {
   const black = Buffer.from(samples.map((byte) => byte ^ 0xff));
-  return { head: { width, height, bits: 1, filter: 'ccitt', predicted: false }, data: encodeGroup4(black, width, height) };
+  return {
+    head: { width, height, bits: 1, filter: 'ccitt', predicted: false },
+    data: encodeGroup4(black, width, height),
+  };
 }
 
 /** Without EXIF, previews, profiles and comments: a PDF reader looks at none of them. Adobe's marker tells how colours are stored. */

@@ -30,7 +30,9 @@ export function decodeBmp(file: Buffer): Pixels | 'too large' | undefined {
   const { width, height, bits, compression } = header;
   if (width * height > PIXELS_LIMIT) return 'too large';
   const rows =
-    compression === RUNS_8 || compression === RUNS_4 ? expandRuns(file.subarray(header.start), header) : plainRows(file.subarray(header.start), header);
+    compression === RUNS_8 || compression === RUNS_4
+      ? expandRuns(file.subarray(header.start), header)
+      : plainRows(file.subarray(header.start), header);
   if (!rows) return undefined;
 
   const channels = bits > 8 && header.masks[3] !== 0 ? 4 : 3;
@@ -49,14 +51,26 @@ function readHeader(file: Buffer): Header | undefined {
   if (size === 12) {
     const bits = file.readUInt16LE(24);
     const [width, height] = [file.readUInt16LE(18), file.readUInt16LE(20)];
-    return checked({ width, height, topDown: false, bits, compression: PLAIN, start, palette: file.subarray(26, start), paletteStep: 3, masks: defaultMasks(bits), resolution: undefined });
+    return checked({
+      width,
+      height,
+      topDown: false,
+      bits,
+      compression: PLAIN,
+      start,
+      palette: file.subarray(26, start),
+      paletteStep: 3,
+      masks: defaultMasks(bits),
+      resolution: undefined,
+    });
   }
   if (size < 40 || file.length < 14 + size) return undefined;
   const high = file.readInt32LE(22);
   const bits = file.readUInt16LE(28);
   const compression = file.readUInt32LE(30);
   const fields = compression === BIT_FIELDS || compression === ALPHA_BIT_FIELDS;
-  const maskAt = (index: number) => (14 + 40 + index * 4 + 4 <= file.length ? file.readUInt32LE(14 + 40 + index * 4) : 0);
+  const maskAt = (index: number) =>
+    14 + 40 + index * 4 + 4 <= file.length ? file.readUInt32LE(14 + 40 + index * 4) : 0;
   const hasAlpha = size >= 56 || compression === ALPHA_BIT_FIELDS;
   const outside = size === 40 && fields ? (compression === ALPHA_BIT_FIELDS ? 16 : 12) : 0;
   const [x, y] = [file.readInt32LE(38) * METRES_PER_INCH, file.readInt32LE(42) * METRES_PER_INCH];
@@ -80,7 +94,8 @@ function defaultMasks(bits: number): Header['masks'] {
 
 function checked(header: Header): Header | undefined {
   const { width, height, bits, compression } = header;
-  const known = compression === PLAIN || (compression === RUNS_8 && bits === 8) || (compression === RUNS_4 && bits === 4);
+  const known =
+    compression === PLAIN || (compression === RUNS_8 && bits === 8) || (compression === RUNS_4 && bits === 4);
   return width > 0 && height > 0 && known && [1, 2, 4, 8, 16, 24, 32].includes(bits) ? header : undefined;
 }
 
@@ -103,7 +118,7 @@ function expandRuns(data: Buffer, { width, height, bits }: Header): Rows {
     column += 1;
   };
   const nibble = (byte: number, index: number) => (bits === 8 ? byte : index % 2 === 0 ? byte >> 4 : byte & 15);
-  for (let at = 0; at + 1 < data.length && row < height; ) {
+  for (let at = 0; at + 1 < data.length && row < height;) {
     const count = data[at] ?? 0;
     const value = data[at + 1] ?? 0;
     at += 2;
@@ -116,7 +131,8 @@ function expandRuns(data: Buffer, { width, height, bits }: Header): Rows {
       at += 2;
     } else {
       const bytes = bits === 8 ? value : Math.ceil(value / 2);
-      for (let index = 0; index < value; index += 1) put(nibble(data[at + (bits === 8 ? index : index >> 1)] ?? 0, index));
+      for (let index = 0; index < value; index += 1)
+        put(nibble(data[at + (bits === 8 ? index : index >> 1)] ?? 0, index));
       at += bytes + (bytes % 2);
     }
   }
@@ -137,7 +153,8 @@ function writeRow(header: Header, source: Buffer, data: Buffer, start: number, c
       continue;
     }
     const at = (column * bits) >> 3;
-    const value = bits === 16 ? source.readUInt16LE(at) : bits === 24 ? source.readUIntLE(at, 3) : source.readUInt32LE(at);
+    const value =
+      bits === 16 ? source.readUInt16LE(at) : bits === 24 ? source.readUIntLE(at, 3) : source.readUInt32LE(at);
     for (let channel = 0; channel < channels; channel += 1) data[to + channel] = scales[channel]?.(value) ?? 0;
   }
 }

@@ -21,7 +21,11 @@ export async function embedPicture(file: Buffer): Promise<{ frames: Embeddable[]
 const LOSSY_QUALITY = 92;
 
 function isHeic(file: Buffer): boolean {
-  return file.toString('latin1', 4, 8) === 'ftyp' && /hei[cxms]|hev[cx]|mif1|msf1/.test(file.toString('latin1', 8, 64)) && !/avi[fs]/.test(file.toString('latin1', 8, 64));
+  return (
+    file.toString('latin1', 4, 8) === 'ftyp' &&
+    /hei[cxms]|hev[cx]|mif1|msf1/.test(file.toString('latin1', 8, 64)) &&
+    !/avi[fs]/.test(file.toString('latin1', 8, 64))
+  );
 }
 
 async function single(pixels: Pixels | 'too large' | undefined, quality: number | undefined) {
@@ -70,7 +74,10 @@ async function embedFrame(file: Buffer, page: number, quality: number | undefine
     if (depth === 'ushort' && (channels === 1 || channels === 3))
       return { ...(await packAsPng(open().toColourspace(grey ? 'grey16' : 'rgb16'))), ...told };
 
-    const { data, info } = await open().toColourspace(grey ? 'b-w' : 'srgb').raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await open()
+      .toColourspace(grey ? 'b-w' : 'srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const pixels = { width: info.width, height: info.height, channels: info.channels as Pixels['channels'], data };
     return { ...(await packPixels(pixels, { quality })), ...told };
   } catch (error) {

@@ -22,7 +22,7 @@ export function encodeGroup4(bits: Uint8Array, width: number, height: number): B
 function changesOf(bits: Uint8Array, start: number, width: number): number[] {
   const changes: number[] = [];
   let colour = 0;
-  for (let column = 0; column < width; ) {
+  for (let column = 0; column < width;) {
     const byte = bits[start + (column >> 3)] ?? 0;
     // Whole bytes of one colour are the most of a page.
     if ((column & 7) === 0 && byte === (colour ? 0xff : 0) && column + 8 <= width) {
@@ -51,39 +51,46 @@ const VERTICAL: readonly (readonly [code: number, bits: number])[] = [
 ];
 
 function encodeRow(out: BitWriter, changes: readonly number[], above: readonly number[], width: number): void {
-  let position = 0;
+  // a0: it lies before the first column at the start of a row.
+  let edge = -1;
   let colour = 0;
   let next = 0;
   let reference = 0;
-  for (let started = false; position < width; started = true) {
+  while (edge < width) {
     const a1 = changes[next] ?? width;
-    // b1: the first change above to the right of a0 and of the opposite colour; at the start of a row a0 lies before it.
-    while (reference > 0 && (above[reference - 1] ?? 0) > position) reference -= 1;
-    while ((above[reference] ?? width) < width && ((above[reference] ?? width) < position || (started && above[reference] === position) || (reference & 1) !== colour)) reference += 1;
+    reference = referenceChange(above, reference, edge, colour, width);
     const b1 = above[reference] ?? width;
     const b2 = above[reference + 1] ?? width;
 
     if (b2 < a1) {
       out.write(0b0001, 4);
-      position = b2;
+      edge = b2;
       continue;
     }
     const distance = a1 - b1;
     if (distance >= -3 && distance <= 3) {
       const [code, length] = VERTICAL[distance + 3] ?? [0, 0];
       out.write(code, length);
-      position = a1;
+      edge = a1;
       colour ^= 1;
       next += 1;
       continue;
     }
     const a2 = changes[next + 1] ?? width;
     out.write(0b001, 3);
-    writeRun(out, a1 - position, colour);
+    writeRun(out, a1 - Math.max(edge, 0), colour);
     writeRun(out, a2 - a1, colour ^ 1);
-    position = a2;
+    edge = a2;
     next += 2;
   }
+}
+
+/** Place of b1: the first change above that lies to the right of a0 and ends a run of a0's colour. */
+function referenceChange(above: readonly number[], from: number, edge: number, colour: number, width: number): number {
+  let place = from;
+  while (place > 0 && (above[place - 1] ?? 0) > edge) place -= 1;
+  while ((above[place] ?? width) < width && ((above[place] ?? width) <= edge || (place & 1) !== colour)) place += 1;
+  return place;
 }
 
 function writeRun(out: BitWriter, run: number, colour: number): void {

@@ -76,7 +76,10 @@ function packBilevel(pixels: Pixels): Embeddable | undefined {
   }
   const fax = encodeGroup4(black, width, height);
   const flate = deflateSync(white, { level: DEFLATE_LEVEL });
-  const smaller = fax.length <= flate.length ? ({ filter: 'ccitt', data: fax } as const) : ({ filter: 'flate', data: flate } as const);
+  const smaller =
+    fax.length <= flate.length
+      ? ({ filter: 'ccitt', data: fax } as const)
+      : ({ filter: 'flate', data: flate } as const);
   return { ...basis(pixels), colour: 'grey', bits: 1, ...smaller };
 }
 
@@ -104,9 +107,18 @@ function packPalette(pixels: Pixels): Embeddable | undefined {
     indices[at] = lastPlace;
   }
   const bits = places.size <= 2 ? 1 : places.size <= 4 ? 2 : places.size <= 16 ? 4 : 8;
-  const palette = Buffer.from([...places.keys()].flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));
+  const palette = Buffer.from(
+    [...places.keys()].flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]),
+  );
   const rows = bits === 8 ? indices : packIndices(indices, width, height, bits);
-  return { ...basis(pixels), colour: 'palette', bits, filter: 'flate', palette, data: deflateSync(rows, { level: DEFLATE_LEVEL }) };
+  return {
+    ...basis(pixels),
+    colour: 'palette',
+    bits,
+    filter: 'flate',
+    palette,
+    data: deflateSync(rows, { level: DEFLATE_LEVEL }),
+  };
 }
 
 function packIndices(indices: Buffer, width: number, height: number, bits: number): Buffer {
@@ -146,6 +158,8 @@ export async function packAsPng(image: Sharp): Promise<Embeddable> {
 
 async function packJpeg(pixels: Pixels, quality: number): Promise<Embeddable> {
   const image = sharp(pixels.data, raw(pixels));
-  const data = await (pixels.channels === 1 ? image.toColourspace('b-w') : image).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
+  const data = await (pixels.channels === 1 ? image.toColourspace('b-w') : image)
+    .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
   return { ...basis(pixels), colour: pixels.channels === 1 ? 'grey' : 'rgb', bits: 8, filter: 'jpeg', data };
 }

@@ -36,7 +36,10 @@ export async function closeImageProcess(): Promise<void> {
 }
 
 /** Lends a process of its own to `work` and ends it afterwards. */
-export async function withImageProcess<T>(signal: AbortSignal | undefined, work: (images: ImageProcess) => Promise<T>): Promise<T> {
+export async function withImageProcess<T>(
+  signal: AbortSignal | undefined,
+  work: (images: ImageProcess) => Promise<T>,
+): Promise<T> {
   if (signal?.aborted) throw new EngineFailure('ABORTED');
   const started = spare ?? start();
   spare = keepSpare ? start() : undefined;
@@ -59,7 +62,13 @@ async function start(): Promise<ImageProcess> {
     program: process.execPath,
     args: [`--max-old-space-size=${HEAP_MEGABYTES}`, '--disable-warning=ExperimentalWarning', script],
     binds: visibleFolders(),
-    limits: { ...DEFAULT_LIMITS, cpuSeconds: null, addressSpaceMegabytes: null, memoryMegabytes: MEMORY_MEGABYTES, processes: 64 },
+    limits: {
+      ...DEFAULT_LIMITS,
+      cpuSeconds: null,
+      addressSpaceMegabytes: null,
+      memoryMegabytes: MEMORY_MEGABYTES,
+      processes: 64,
+    },
   });
   return new ImageProcess(child);
 }
@@ -68,9 +77,18 @@ async function start(): Promise<ImageProcess> {
 function visibleFolders(): string[] {
   const engine = path.join(import.meta.dirname, '../../..');
   const sharp = packageFolder('sharp', import.meta.filename);
-  const besideSharp = ['@img', 'detect-libc', 'semver'].map((name) => packageFolder(name, path.join(sharp, 'package.json')));
+  const besideSharp = ['@img', 'detect-libc', 'semver'].map((name) =>
+    packageFolder(name, path.join(sharp, 'package.json')),
+  );
   const heif = packageFolder('libheif-js', import.meta.filename);
-  return [process.execPath, path.join(engine, 'package.json'), path.join(engine, 'src'), sharp, ...besideSharp, heif].map((folder) => realpathSync(folder));
+  return [
+    process.execPath,
+    path.join(engine, 'package.json'),
+    path.join(engine, 'src'),
+    sharp,
+    ...besideSharp,
+    heif,
+  ].map((folder) => realpathSync(folder));
 }
 
 /** Where Node finds a package (or a scope) for a file, whatever the package exports. */
@@ -95,7 +113,11 @@ export class ImageProcess {
   }
 
   /** One question at a time. `path` is told in failures. */
-  async ask(path: string, request: Request, parts: readonly Uint8Array[]): Promise<{ answer: Answer; parts: Buffer[] }> {
+  async ask(
+    path: string,
+    request: Request,
+    parts: readonly Uint8Array[],
+  ): Promise<{ answer: Answer; parts: Buffer[] }> {
     const timer = setTimeout(() => {
       this.late = true;
       this.close();
@@ -136,7 +158,11 @@ export class ImageProcess {
     if (this.late) return new EngineFailure('TIME_EXCEEDED', { path });
     if (outOfMemory) return new EngineFailure('MEMORY_EXCEEDED', { path });
     // Before it was ready the picture cannot be the reason; afterwards nothing else can.
-    return new EngineFailure(this.ready ? 'FILE_DAMAGED' : 'PROGRAM_CRASHED', { path, program: 'image process' }, `ended with ${status ?? signal}`);
+    return new EngineFailure(
+      this.ready ? 'FILE_DAMAGED' : 'PROGRAM_CRASHED',
+      { path, program: 'image process' },
+      `ended with ${status ?? signal}`,
+    );
   }
 }
 

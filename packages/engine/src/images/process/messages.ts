@@ -21,7 +21,10 @@ export interface EmbeddableHead extends Omit<Embeddable, 'data' | 'palette' | 'p
 export function toHead({ data, palette, profile, alpha, ...rest }: Embeddable, parts: Buffer[]): EmbeddableHead {
   parts.push(data);
   const has: EmbeddableHead['has'] = [];
-  for (const [name, bytes] of [['palette', palette], ['profile', profile]] as const) {
+  for (const [name, bytes] of [
+    ['palette', palette],
+    ['profile', profile],
+  ] as const) {
     if (!bytes) continue;
     has.push(name);
     parts.push(bytes);
@@ -36,7 +39,8 @@ export function fromHead(head: EmbeddableHead, parts: Buffer[]): Embeddable {
     if (!part) throw new Error('a part is missing');
     return part;
   };
-  const real = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined);
+  const real = (value: unknown) =>
+    typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
   const data = next();
   const palette = head.has.includes('palette') ? next() : undefined;
   const profile = head.has.includes('profile') ? next() : undefined;
@@ -70,7 +74,8 @@ export function checkedShrunk({ width, height, bits, filter, predicted }: Shrunk
 }
 
 function whole(value: unknown, least: number, most: number): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) throw new Error('a number is out of bounds');
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
+    throw new Error('a number is out of bounds');
   return value;
 }
 

@@ -18,7 +18,11 @@ export function imagesOfPage(pdfium: Pdfium, page: number): number[] {
       const kind = pdfium.FPDFPageObj_GetType(object);
       if (kind === IMAGE) images.push(object);
       if (kind === FORM && depth < DEEPEST_FORM)
-        visit(pdfium.FPDFFormObj_CountObjects(object), (inner) => pdfium.FPDFFormObj_GetObject(object, inner), depth + 1);
+        visit(
+          pdfium.FPDFFormObj_CountObjects(object),
+          (inner) => pdfium.FPDFFormObj_GetObject(object, inner),
+          depth + 1,
+        );
     }
   };
   visit(pdfium.FPDFPage_CountObjects(page), (index) => pdfium.FPDFPage_GetObject(page, index), 0);
@@ -49,13 +53,19 @@ export function isPlainJpeg(pdfium: Pdfium, image: number): boolean {
   if (pdfium.FPDFImageObj_GetImageFilterCount(image) !== 1) return false;
   return withMemory(pdfium, 32, (pointer) => {
     const length = pdfium.FPDFImageObj_GetImageFilter(image, 0, pointer, 32);
-    const name = Buffer.from(heap(pdfium).subarray(pointer, pointer + Math.max(0, Math.min(length, 32) - 1))).toString('latin1');
+    const name = Buffer.from(heap(pdfium).subarray(pointer, pointer + Math.max(0, Math.min(length, 32) - 1))).toString(
+      'latin1',
+    );
     return name === 'DCTDecode' || name === 'DCT';
   });
 }
 
 /** Red, green, blue and alpha of every pixel, in the picture's own size, with colour space, mask and soft mask applied. */
-export function decodeImage({ pdfium, handle, path }: OpenDocument, page: number, image: number): { width: number; height: number; pixels: Buffer } | undefined {
+export function decodeImage(
+  { pdfium, handle, path }: OpenDocument,
+  page: number,
+  image: number,
+): { width: number; height: number; pixels: Buffer } | undefined {
   const { width, height } = pixelSize(pdfium, image);
   if (width * height > PIXELS_LIMIT) throw new EngineFailure('IMAGE_TOO_LARGE', { path, limit: PIXELS_LIMIT });
   // Drawn where one unit is one pixel, the picture comes out as it is stored, whatever the page makes of it.
@@ -63,7 +73,11 @@ export function decodeImage({ pdfium, handle, path }: OpenDocument, page: number
   const bitmap = pdfium.FPDFImageObj_GetRenderedBitmap(handle, page, image);
   if (bitmap === 0) return undefined;
   try {
-    return { width: pdfium.FPDFBitmap_GetWidth(bitmap), height: pdfium.FPDFBitmap_GetHeight(bitmap), pixels: rgba(pdfium, bitmap) };
+    return {
+      width: pdfium.FPDFBitmap_GetWidth(bitmap),
+      height: pdfium.FPDFBitmap_GetHeight(bitmap),
+      pixels: rgba(pdfium, bitmap),
+    };
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);
   }

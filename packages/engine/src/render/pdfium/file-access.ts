@@ -36,7 +36,7 @@ export function openFileAccess(library: Pdfium, path: string): FileAccess {
     const position = signedPosition >>> 0;
     if (position + size > length) return 0;
     const memory = heap(library);
-    for (let done = 0; done < size; ) {
+    for (let done = 0; done < size;) {
       const at = position + done;
       const block = blockAt(Math.floor(at / BLOCK_BYTES));
       const part = block.subarray(at % BLOCK_BYTES, (at % BLOCK_BYTES) + size - done);

@@ -25,7 +25,10 @@ const ERROR_PASSWORD = 4;
 const ERROR_SECURITY = 5;
 
 /** Opens a document for as long as `work` runs. Fails with PASSWORD_MISSING, PASSWORD_WRONG, ENCRYPTION_UNSUPPORTED, FILE_DAMAGED or PAGES_TOO_MANY. */
-export async function withDocument<T>(source: DocumentSource, work: (document: OpenDocument) => T | Promise<T>): Promise<T> {
+export async function withDocument<T>(
+  source: DocumentSource,
+  work: (document: OpenDocument) => T | Promise<T>,
+): Promise<T> {
   const { path } = source;
   return withPdfium(path, async (pdfium) => {
     const access = openFileAccess(pdfium, path);
@@ -50,7 +53,11 @@ async function closing<T>(pdfium: Pdfium, handle: number, work: () => T | Promis
   }
 }
 
-function load(pdfium: Pdfium, access: number, { path, password }: DocumentSource): { handle: number; opened: 'freely' | 'by password' } {
+function load(
+  pdfium: Pdfium,
+  access: number,
+  { path, password }: DocumentSource,
+): { handle: number; opened: 'freely' | 'by password' } {
   const freely = pdfium.FPDF_LoadCustomDocument(access, '');
   if (freely !== 0) return { handle: freely, opened: 'freely' };
   if (pdfium.FPDF_GetLastError() !== ERROR_PASSWORD) throw failureOf(pdfium.FPDF_GetLastError(), path);
@@ -63,7 +70,11 @@ function load(pdfium: Pdfium, access: number, { path, password }: DocumentSource
 }
 
 function failureOf(error: number, path: string): EngineFailure {
-  return new EngineFailure(error === ERROR_SECURITY ? 'ENCRYPTION_UNSUPPORTED' : 'FILE_DAMAGED', { path }, `PDFium error ${error}`);
+  return new EngineFailure(
+    error === ERROR_SECURITY ? 'ENCRYPTION_UNSUPPORTED' : 'FILE_DAMAGED',
+    { path },
+    `PDFium error ${error}`,
+  );
 }
 
 function described(pdfium: Pdfium, handle: number, opened: 'freely' | 'by password', path: string): OpenDocument {
