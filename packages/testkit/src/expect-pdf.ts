@@ -129,6 +129,12 @@ class PdfExpectation {
     assert.deepEqual((await this.read()).info, info);
   }
 
+  /** Nowhere in the unpacked file do these characters stand. */
+  async toHoldNo(text: string): Promise<void> {
+    const unpacked = await execute('qpdf', ['--qdf', this.path, '-'], { encoding: 'latin1', maxBuffer: 2 ** 28 });
+    assert.equal(unpacked.stdout.includes(text), false, `“${text}” stands in ${this.path}`);
+  }
+
   async toBeEncrypted(): Promise<void> {
     assert.equal((await this.read()).isEncrypted, true, 'encryption');
   }

@@ -50,6 +50,10 @@ test('nothing of a deleted page remains in the file', async () => {
   const whole = fixture('photo-and-text');
   const result = await remove(whole, { pages: '1' });
   expectPdf(result.path).toBeAtMost(5_000);
+  const form = await remove(fixture('form-same-names'), { pages: '1' });
+  await expectPdf(form.path).toHoldNo('London');
+  const tagged = await remove(fixture('tagged'), { pages: '1' });
+  await expectPdf(tagged.path).toHoldNo('One');
 });
 
 test('fields of a deleted page are left out and counted', async () => {

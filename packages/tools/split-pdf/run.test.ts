@@ -94,6 +94,7 @@ test('each part has the tags and fields of its own pages', async () => {
     await expectPdf(tagged.outputs[index]?.path ?? '').toHaveTags([text]);
   const form = await split(fixture('form-same-names'), { mode: 'each' });
   await expectPdf(form.outputs[1]?.path ?? '').toHaveFields({ note: '' });
+  assert.deepEqual([...tagged.notes, ...form.notes], []);
 });
 
 test('parts of an encrypted file open with its password', async () => {

@@ -7,6 +7,8 @@ import { asArray, asDict, asName, isDict, PdfRef, resolve, type PdfDict, type Pd
 const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 export const MOST_PAGES = 20_000;
 const DEEPEST_TREE = 256;
+/** Nodes may share their kids, and ten levels of that make ten thousand million places. */
+const MOST_VISITS = 200_000;
 
 export interface SourcePage {
   ref: PdfRef;
@@ -21,41 +23,44 @@ export interface PageTree {
   nodes: Set<number>;
 }
 
-/** Lists the pages of a file. Fails with PAGES_TOO_MANY beyond 20,000. */
-export function readPageTree(file: PdfFile): PageTree {
-  const tree: PageTree = { pages: [], nodes: new Set() };
-  const root = file.catalog.get('Pages');
-  if (!(root instanceof PdfRef)) throw damagedIn(file, 'the page tree has no root object');
-  visit(file, root, new Map(), tree, new Set(), 0);
-  if (tree.pages.length === 0) throw damagedIn(file, 'no pages');
-  return tree;
+interface Walk extends PageTree {
+  file: PdfFile;
+  /** Nodes on the way from the root. */
+  above: Set<number>;
+  visits: number;
 }
 
-function visit(
-  file: PdfFile,
-  ref: PdfRef,
-  inherited: PdfDict,
-  tree: PageTree,
-  above: Set<number>,
-  depth: number,
-): void {
+/** Lists the pages of a file. Fails with PAGES_TOO_MANY beyond 20,000. */
+export function readPageTree(file: PdfFile): PageTree {
+  const root = file.catalog.get('Pages');
+  if (!(root instanceof PdfRef)) throw damagedIn(file, 'the page tree has no root object');
+  const walk: Walk = { file, pages: [], nodes: new Set(), above: new Set(), visits: 0 };
+  visit(walk, root, new Map());
+  const { pages, nodes } = walk;
+  if (pages.length === 0) throw damagedIn(file, 'no pages');
+  return { pages, nodes };
+}
+
+function visit(walk: Walk, ref: PdfRef, inherited: PdfDict): void {
+  const { file, above } = walk;
+  walk.visits += 1;
+  if (walk.visits > MOST_VISITS) throw damagedIn(file, 'the page tree has too many nodes');
   const node = resolve(ref);
   if (!isDict(node)) throw damagedIn(file, `page tree node ${ref.number} is not a dictionary`);
   const kids = asArray(node.get('Kids'));
   if (!kids || asName(node.get('Type')) === 'Page') {
-    if (tree.pages.length >= MOST_PAGES)
+    if (walk.pages.length >= MOST_PAGES)
       throw new EngineFailure('PAGES_TOO_MANY', { path: file.path, limit: MOST_PAGES });
-    tree.pages.push({ ref, inherited });
+    walk.pages.push({ ref, inherited });
     return;
   }
-  if (above.has(ref.number) || depth > DEEPEST_TREE) throw damagedIn(file, 'the page tree is a ring');
-  if (tree.nodes.has(ref.number)) throw damagedIn(file, 'a page tree node has two parents');
-  tree.nodes.add(ref.number);
+  if (above.has(ref.number) || above.size > DEEPEST_TREE) throw damagedIn(file, 'the page tree is a ring');
+  walk.nodes.add(ref.number);
   above.add(ref.number);
   const passed = inheritedBelow(node, inherited);
   for (const kid of kids) {
     if (!(kid instanceof PdfRef)) throw damagedIn(file, 'a page is not an object of its own');
-    if (resolve(kid) !== null) visit(file, kid, passed, tree, above, depth + 1);
+    if (resolve(kid) !== null) visit(walk, kid, passed);
   }
   above.delete(ref.number);
 }

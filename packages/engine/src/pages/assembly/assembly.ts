@@ -19,7 +19,7 @@ export interface AssemblyOptions {
   bookmarks: 'joined' | 'by-source';
   /** Whether files attached to the document as a whole come along. */
   attachments: 'keep' | 'leave';
-  /** `parts`: what leads to another part's page is no loss of bookmarks and names, since they stand in that part. */
+  /** Of a part, bookmarks, names and fields of other pages are no loss: they stand in the parts of those pages. */
   result: 'whole' | 'part';
 }
 
@@ -59,10 +59,16 @@ export class Assembly {
     for (const { source: number, page, turn } of plan) this.place(sources[number], page, turn);
     for (const source of sources) {
       const present = this.presentIn(source);
-      this.edits.dropWhere(
-        source.file,
-        (number) => (source.indexOf.has(number) || source.tree.nodes.has(number)) && !present.has(number),
-      );
+      if (this.hasAll(source)) {
+        this.edits.dropWhere(source.file, (number) => source.tree.nodes.has(number));
+        continue;
+      }
+      // Whatever still leads to a missing page, or to a note or field on one, must not bring it along.
+      this.edits.dropWhere(source.file, (number) => {
+        if (source.indexOf.has(number)) return !present.has(number);
+        const page = source.pageOfAnnotation.get(number);
+        return source.tree.nodes.has(number) || (page !== undefined && !present.has(page));
+      });
     }
   }
 

@@ -31,7 +31,8 @@ export function carryForm(assembly: Assembly): void {
   for (const source of withForm) {
     const form = source.form ?? first;
     const kept = source.fieldTree.filter((node) => keepField(assembly, source, node));
-    assembly.note('FIELDS_DROPPED', terminalFields(source.fieldTree).length - countKept(assembly, source));
+    if (assembly.options.result === 'whole')
+      assembly.note('FIELDS_DROPPED', terminalFields(source.fieldTree).length - countKept(assembly, source));
     const fontNames = form === first ? new Map<string, string>() : resources.add(form);
     const byEarlier = new Set(taken);
     for (const node of kept) {

@@ -31,6 +31,7 @@ export function carryPages(assembly: Assembly, report: (done: number) => void): 
     dict.set('Type', PdfName.of('Page'));
     if (page.turn !== 0) dict.set('Rotate', turned(dict, page.turn));
     if (page.copy) dict.delete('StructParents');
+    dict.delete('DPart');
     // Beads tie pages to article threads, which are carried only where nothing else of the document changes.
     if (!assembly.hasAll(source) || assembly.sources.length > 1) dict.delete('B');
     placeAnnotations(assembly, page, source, dict);

@@ -1,5 +1,6 @@
 import { PdfFile } from '../../document/file.ts';
 import {
+  asArray,
   asDict,
   asInteger,
   asName,
@@ -31,7 +32,7 @@ export class Source {
   readonly named: Record<DestinationKind, Map<string, PdfObject>>;
   private outlineEntries: OutlineEntry[] | undefined;
   private fields: FieldNode[] | undefined;
-  private widgets: Map<number, number> | undefined;
+  private annotationPages: Map<number, number> | undefined;
   private labelRanges: [number, PdfDict][] | undefined;
   private resourceUsers: Map<number, number> | undefined;
   private inheritedResources: Set<PdfDict> | undefined;
@@ -67,17 +68,20 @@ export class Source {
     return (this.fields ??= readFieldTree(this.form?.get('Fields')));
   }
 
-  /** Object number of the page that shows an annotation, by the annotation's object number. */
+  /** Object number of the only page that shows an annotation, by the annotation's object number. */
   get pageOfAnnotation(): Map<number, number> {
-    if (this.widgets) return this.widgets;
-    this.widgets = new Map();
-    for (const { ref } of this.tree.pages) {
-      const annotations = resolve(asDict(ref)?.get('Annots'));
-      if (!Array.isArray(annotations)) continue;
-      for (const annotation of annotations)
-        if (annotation instanceof PdfRef) this.widgets.set(annotation.number, ref.number);
-    }
-    return this.widgets;
+    if (this.annotationPages) return this.annotationPages;
+    this.annotationPages = new Map();
+    const onSeveral = new Set<number>();
+    for (const { ref } of this.tree.pages)
+      for (const annotation of asArray(asDict(ref)?.get('Annots')) ?? []) {
+        if (!(annotation instanceof PdfRef)) continue;
+        const before = this.annotationPages.get(annotation.number);
+        if (before !== undefined && before !== ref.number) onSeveral.add(annotation.number);
+        this.annotationPages.set(annotation.number, ref.number);
+      }
+    for (const number of onSeveral) this.annotationPages.delete(number);
+    return this.annotationPages;
   }
 
   /** How many pages use a resource dictionary, by its object number. */
