@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { LucideIcon } from 'lucide-react';
+import { useCommandKey } from '../ui/use-command-key.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { gridKey } from './grid-keys.ts';
 import type { GridRole } from './grid-role.ts';
@@ -31,6 +32,7 @@ interface PageGridProps {
 export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGridProps) {
   const { t } = useSpeech();
   const id = useId();
+  const undo = useCommandKey('Z');
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
   const box = width < NARROW_PIXELS ? BOX.narrow : BOX.wide;
@@ -137,7 +139,7 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
       </div>
       <p id={`${id}-keys`} className="border-t border-line px-3 py-2 text-small text-ink-soft pointer-coarse:hidden">
         {t(role.does === 'arrange' ? 'pages.keys' : role.does === 'turn' ? 'pages.keysTurn' : 'pages.keysSelect', {
-          undo: 'Ctrl+Z',
+          undo,
         })}
       </p>
       {drag.shown && (

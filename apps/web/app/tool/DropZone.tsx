@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { FolderOpen } from 'lucide-react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
@@ -6,6 +5,7 @@ import { mostFiles, spokenKinds } from '../files/admission.ts';
 import { FilePicker } from '../files/FilePicker.tsx';
 import { CropMarks } from '../ui/CropMarks.tsx';
 import { PaperStack } from '../ui/PaperStack.tsx';
+import { useCommandKey } from '../ui/use-command-key.ts';
 import { useSpeech } from '../words/speech.tsx';
 
 interface DropZoneProps {
@@ -58,7 +58,7 @@ export function DropZone({ tool, config, over, nothing, onFiles, onNear }: DropZ
               onFiles={onFiles}
             />
           )}
-          <span className="pointer-coarse:hidden">{t('tool.paste', { keys: usePasteKeys() })}</span>
+          <span className="pointer-coarse:hidden">{t('tool.paste', { keys: useCommandKey('V') })}</span>
         </div>
         <p className="figures mt-5 text-small text-ink-soft">
           {most === 1 ? t('tool.limits', limits) : t('tool.limitsMany', limits)}
@@ -69,14 +69,5 @@ export function DropZone({ tool, config, over, nothing, onFiles, onNear }: DropZ
         </noscript>
       </div>
     </CropMarks>
-  );
-}
-
-/** The server renders the keys of most keyboards; a Mac learns of its own once the page lives. */
-function usePasteKeys(): string {
-  return useSyncExternalStore(
-    () => () => {},
-    () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘V' : 'Ctrl+V'),
-    () => 'Ctrl+V',
   );
 }

@@ -63,6 +63,9 @@ test('the search field finds a tool from the keyboard alone', async () => {
   await page.getByRole('status').filter({ hasText: '1 outil trouvé' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(`${site.origin}/fr/merge-pdf`);
+  await page.getByRole('heading', { level: 1, name: 'Fusionner des PDF' }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'content');
+  assert.match(await page.title(), /usionner/);
 });
 
 test('the header has a shadow once the page is scrolled by more than 10 pixels', async () => {
