@@ -2,7 +2,7 @@ import path from 'node:path';
 import { EngineFailure } from '../failure.ts';
 import type { Box, Exception } from './box.ts';
 import { isRoot, type Confinement } from './confinements.ts';
-import { anonymousFile } from './job/anonymous-file.ts';
+import { anonymousFile, type AnonymousFile } from './job/anonymous-file.ts';
 import { makeJobFolder, removeJobFolder, type JobFolder } from './job/folder.ts';
 import { placeInput } from './job/inputs.ts';
 import { collect } from './job/results.ts';
@@ -58,8 +58,9 @@ export async function runConfined(confinement: Confinement, run: ProgramRun): Pr
   if (run.signal?.aborted) throw new EngineFailure('ABORTED');
   const job = await makeJobFolder(confinement.ownUser && isRoot() ? 'own-user' : 'same-user');
   const places = placesOf(run, job, confinement);
-  const stdin = run.stdin && (await anonymousFile(run.stdin(places), job.uid));
+  let stdin: AnonymousFile | undefined;
   try {
+    stdin = run.stdin && (await anonymousFile(run.stdin(places), job.uid));
     const inputs = run.readable ?? [];
     await Promise.all(
       inputs.map((input, index) => placeInput(job, index, input.path, confinement.ownRoot ? 'shielded' : 'exposed')),

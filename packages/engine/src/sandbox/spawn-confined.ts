@@ -36,7 +36,13 @@ export interface SandboxedChild {
 export async function spawnConfined(confinement: Confinement, what: SandboxedSpawn): Promise<SandboxedChild> {
   const job = await makeJobFolder(confinement.ownUser && isRoot() ? 'own-user' : 'same-user');
   const guard = guardMemory(job.name, what.limits.memoryMegabytes);
-  const child = launch(confinement.compose(boxOf(what, job)), guard, 'pipe');
+  const child = await Promise.try(() => launch(confinement.compose(boxOf(what, job)), guard, 'pipe')).catch(
+    async (error: unknown) => {
+      guard.release();
+      await removeJobFolder(job);
+      throw error;
+    },
+  );
   const kill = () => killGroup(child);
   if (child.pid !== undefined) guard.watch(child.pid, kill);
 

@@ -3,11 +3,13 @@ import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+export interface AnonymousFile {
+  fd: number;
+  close: () => Promise<void>;
+}
+
 /** An open file with these bytes at its start and no name; in memory where the machine has `/dev/shm`. */
-export async function anonymousFile(
-  content: string | Uint8Array,
-  uid: number | null,
-): Promise<{ fd: number; close: () => Promise<void> }> {
+export async function anonymousFile(content: string | Uint8Array, uid: number | null): Promise<AnonymousFile> {
   const parent = await mkdtemp(path.join(await sharedMemory(), 'pagewright-'));
   try {
     const file = await open(path.join(parent, 'stdin'), constants.O_RDWR | constants.O_CREAT | constants.O_EXCL, 0o600);

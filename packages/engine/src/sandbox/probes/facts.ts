@@ -72,7 +72,7 @@ export function factProbes(canary: Canary): FactProbe[] {
     {
       name: 'the server’s environment is hidden',
       modes: EVERY_MODE,
-      script: 'env; cat /proc/*/environ 2>/dev/null | tr "\\0" "\\n"',
+      script: 'env; cat /proc/[0-9]*/environ 2>/dev/null | tr "\\0" "\\n" | head -c 4000',
       holds: (printed) => /^PATH=/m.test(printed) && !printed.includes(canary.secret),
     },
     {
@@ -166,10 +166,10 @@ export function factProbes(canary: Canary): FactProbe[] {
       holds: (printed) => /^sandbox\s+[1-9]\d*$/.test(printed),
     },
     {
-      name: 'few open files, and no core dump',
+      name: 'few open files, no core dump, and an end to processor time',
       modes: EVERY_MODE,
-      script: 'ulimit -Hn; ulimit -Hc',
-      holds: (printed) => printed === `${DEFAULT_LIMITS.openFiles}\n0`,
+      script: 'ulimit -Hn; ulimit -Hc; ulimit -Ht',
+      holds: (printed) => new RegExp(`^${DEFAULT_LIMITS.openFiles}\\n0\\n\\d+$`).test(printed),
     },
     {
       name: 'first to go when memory runs out, last to get the processor',

@@ -57,6 +57,7 @@ const NOTICED: Record<string, Confinement> = {
   session: changed(without('--new-session', 1)),
   filter: changed(without('--seccomp', 2), 'gone'),
   'open files': changed(without('--nofile', 1)),
+  'processor time': changed(without('--cpu', 1)),
   'core dumps': changed(without('--core', 1)),
   ...(isRoot() && {
     user: changed(without('--reuid', 1)),
@@ -93,7 +94,6 @@ test('without any one limit its probe fails', { skip }, async (t) => {
     'room in /tmp': without('--size', 2),
     'address space': without('--as', 1),
     processes: without('--nproc', 1),
-    'processor time': without('--cpu', 1),
   };
   for (const [name, change] of Object.entries(limits)) {
     await t.test(name, async () => {
