@@ -1,30 +1,29 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { LIMITS, type StartRequest } from '@pagewright/contract';
 import { readOptions, ToolFailure, type Tool } from '@pagewright/tools';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../database/connect.ts';
-import { taskFiles, tasks, uploads } from '../database/schema.ts';
+import { uploads } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
-import { enqueue } from '../queue/queue.ts';
 import { seal, type TaskSecrets } from '../secrets/seal.ts';
 import type { Services } from '../services.ts';
-import { admit } from './admission.ts';
+import { insertTask, isUploadGone } from './insert.ts';
+import { findTask, type SeenTask } from './view.ts';
 
 type Upload = typeof uploads.$inferSelect;
 
-/** Accepts a task, once for each (owner, downloadId) however often it is asked for. Nothing is kept of a refused call. */
-export async function acceptTask(services: Services, owner: string, request: StartRequest): Promise<void> {
-  const [known, found] = await Promise.allSettled([
-    isKnown(services, owner, request.job),
-    ownFiles(
-      services,
-      owner,
-      request.files.map((file) => file.token),
-    ),
-  ]);
+/**
+ * Accepts a task, once for each (owner, downloadId) however often it is asked for, and gives it as it stands. Nothing
+ * is kept of a refused call.
+ */
+export async function acceptTask(services: Services, owner: string, request: StartRequest): Promise<SeenTask> {
+  const { connection, storage, keys } = services;
+  const find = () => connection.steady((database) => findTask(database, owner, request.job));
+  const tokens = request.files.map((file) => file.token);
+  const [known, found] = await Promise.allSettled([find(), ownFiles(services, owner, tokens)]);
   // The second call of a task is answered although its files may be gone by now.
-  if (settled(known)) return;
+  const task = settled(known);
+  if (task) return task;
   const tool = toolOf(services, request.tool);
   const files = settled(found);
   checkFiles(tool, files);
@@ -35,19 +34,21 @@ export async function acceptTask(services: Services, owner: string, request: Sta
   const secrets: TaskSecrets = { passwords: request.files.map((file) => file.password ?? null), options: secret };
   const hasSecrets = secrets.passwords.some((password) => password !== null) || Object.keys(secret).length > 0;
   // Sealed before the row: a worker that sees the task finds its passwords.
-  if (hasSecrets) await services.storage.put(`secrets/${id}`, Readable.from([seal(secrets, services.keys.seal, id)]));
+  if (hasSecrets) await storage.put(`secrets/${id}`, Readable.from([seal(secrets, keys.seal, id)]));
 
-  const accepted = await insertTask(services, tool, {
-    id,
-    owner,
-    downloadId: request.job,
-    options: plain,
-    uploads: files,
-  }).catch(async (error: unknown) => {
-    await services.storage.delete([`secrets/${id}`]);
-    throw isUploadGone(error) ? new Refused('NOT_FOUND', {}, error) : error;
+  const row = { id, owner, downloadId: request.job, options: plain, uploads: files };
+  const inserted = await insertTask(services, tool, row).catch(async (error: unknown) => {
+    const refusal = isUploadGone(error) ? new Refused('NOT_FOUND', {}, error) : error;
+    // After anything else the row may be there, and need them; without one the sweeper takes them.
+    if (refusal instanceof Refused) await storage.delete([`secrets/${id}`]);
+    throw refusal;
   });
-  if (!accepted && hasSecrets) await services.storage.delete([`secrets/${id}`]);
+  if (inserted) return inserted;
+
+  if (hasSecrets) await storage.delete([`secrets/${id}`]);
+  const other = await find();
+  if (!other) throw new Refused('NOT_FOUND');
+  return other;
 }
 
 function settled<T>(result: PromiseSettledResult<T>): T {
@@ -61,16 +62,6 @@ function toolOf({ catalogue, missing }: Services, slug: string): Tool {
   const program = tool.declaration.programs.find((name) => missing.has(name));
   if (program !== undefined) throw new Refused('TOOL_UNAVAILABLE', { program });
   return tool;
-}
-
-async function isKnown({ connection }: Services, owner: string, downloadId: string): Promise<boolean> {
-  const rows = await connection.steady((database) =>
-    database
-      .select({ id: tasks.id })
-      .from(tasks)
-      .where(and(eq(tasks.owner, owner), eq(tasks.downloadId, downloadId))),
-  );
-  return rows.length > 0;
 }
 
 /** One foreign or missing token refuses the whole call with the answer of a missing one. */
@@ -120,66 +111,4 @@ function partOptions({ declaration }: Tool, options: StartRequest['options']) {
       entries.filter(([name]) => isSecret(name)).map(([name, value]) => [name, String(value)]),
     ),
   };
-}
-
-/** Swept between the look at it and the task's row: PostgreSQL's foreign_key_violation. */
-function isUploadGone(error: unknown): boolean {
-  return error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === '23503';
-}
-
-/** After a lost connection the work is done again, and its own row is what stands in the way. */
-async function isInserted(transaction: Transaction, id: string): Promise<boolean> {
-  const rows = await transaction.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, id));
-  return rows.length > 0;
-}
-
-interface NewTask {
-  id: string;
-  owner: string;
-  downloadId: string;
-  options: Record<string, unknown>;
-  uploads: readonly Upload[];
-}
-
-/** Row, files and queue job in one transaction; `false` where the same call was accepted meanwhile. */
-async function insertTask(
-  { connection, queue, settings, clock }: Services,
-  tool: Tool,
-  task: NewTask,
-): Promise<boolean> {
-  const { slug, cost: lane } = tool.declaration;
-  return connection.steady((database) =>
-    database.transaction(async (transaction) => {
-      const turn = await admit(transaction, lane, task.owner, settings);
-      const job = randomUUID();
-      const rows = await transaction
-        .insert(tasks)
-        .values({
-          id: task.id,
-          owner: task.owner,
-          downloadId: task.downloadId,
-          token: randomBytes(16).toString('hex'),
-          tool: slug,
-          lane,
-          turn,
-          options: task.options,
-          state: 'waiting',
-          progress: LIMITS.acceptedProgress,
-          attempt: 0,
-          excused: 0,
-          queueJob: job,
-          bytesBefore: task.uploads.reduce((sum, file) => sum + file.bytes, 0),
-          notes: [],
-          createdAt: clock(),
-        })
-        .onConflictDoNothing()
-        .returning({ id: tasks.id });
-      if (rows.length === 0) return isInserted(transaction, task.id);
-      await transaction
-        .insert(taskFiles)
-        .values(task.uploads.map((file, place) => ({ task: task.id, place, upload: file.token })));
-      await enqueue(queue, transaction, { lane, task: task.id, job, turn });
-      return true;
-    }),
-  );
 }

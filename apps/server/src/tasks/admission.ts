@@ -17,13 +17,13 @@ const MOST_WAITING_OF_ONE = 100;
 const FIRST_GUESS: Record<Lane, number> = { light: 1, heavy: 10 };
 const LEAST_RETRY_SECONDS = 5;
 
-/** The turn of a new task of this owner, or a refusal with the seconds after which it is worth another try. */
+/** The turn of a new task of this owner and how many wait before it, or a refusal with the seconds after which it is worth another try. */
 export async function admit(
   transaction: Transaction,
   lane: Lane,
   owner: string,
   slots: Pick<Settings, 'LIGHT_SLOTS' | 'HEAVY_SLOTS'>,
-): Promise<number> {
+): Promise<Pick<Line, 'turn' | 'ahead'>> {
   // One at a time in each lane, so that counts and turns are true.
   const [line] = await transaction.select().from(lanes).where(eq(lanes.lane, lane)).for('update');
   if (!line) throw new Error(`the lane ${lane} has no row`);
@@ -37,7 +37,7 @@ export async function admit(
   );
   if (excess > 0)
     throw new Refused('TOO_BUSY', { seconds: Math.max(LEAST_RETRY_SECONDS, Math.ceil(excess * perTask)) });
-  return now.turn;
+  return now;
 }
 
 interface Line {

@@ -24,7 +24,7 @@ export async function cancelTasks(services: Services, owner: string, downloadIds
       for (const task of mine) {
         if (task.state === 'waiting' || task.state === 'running')
           await dequeue(queue, transaction, task.lane, task.queueJob);
-        await announce(transaction, task.id);
+        await announce(transaction, task.token);
       }
       const gone: StorageKey[] = ids.map((id): StorageKey => `secrets/${id}`);
       const dropped = await transaction

@@ -17,13 +17,12 @@ export async function pollTask(
   request: PollRequest,
   hurry: AbortSignal,
 ): Promise<TaskAnswer['result']> {
-  const first = await findOwn(services, owner, request);
   const isNews = (view: TaskAnswer['result']) => view.status !== 'Doing' || view.progress !== request.seen;
   if (request.seen === undefined || hurry.aborted) return look(services, owner, request);
 
   const wait = createWait(hurry);
   // Watched before it is looked at, so that no change falls in between.
-  const unwatch = services.signals.watch(first.id, wait.wake);
+  const unwatch = services.signals.watch(request.token, wait.wake);
   try {
     for (;;) {
       const view = await look(services, owner, request);
@@ -36,15 +35,12 @@ export async function pollTask(
   }
 }
 
-async function findOwn({ connection }: Services, owner: string, { downloadId, token }: PollRequest) {
-  const task = await connection.steady((database) => findTask(database, owner, downloadId));
-  if (!task || task.token !== token) throw new Refused('NOT_FOUND');
-  return task;
-}
-
 async function look(services: Services, owner: string, request: PollRequest): Promise<TaskAnswer['result']> {
-  const task = await findOwn(services, owner, request);
-  return services.connection.steady((database) => viewTask(database, task));
+  return services.connection.steady(async (database) => {
+    const task = await findTask(database, owner, request.downloadId);
+    if (!task || task.token !== request.token) throw new Refused('NOT_FOUND');
+    return viewTask(database, task);
+  });
 }
 
 interface Wait {

@@ -39,7 +39,7 @@ export async function requeueTask(
         })
         .where(eq(tasks.id, id));
       await enqueue(queue, transaction, { lane: task.lane, task: id, job, turn: task.turn });
-      await announce(transaction, id);
+      await announce(transaction, task.token);
       return true;
     }),
   );

@@ -67,12 +67,14 @@ async function runTool(
 ) {
   const tool = services.catalogue.get(task.tool);
   if (!tool) throw new ToolFailure('INTERNAL', {}, new Error('the tool is not there any more'));
-  await services.storage.check();
   const inputs = path.join(folder, 'in');
   const output = path.join(folder, 'out');
-  await mkdir(inputs, { recursive: true });
-  await mkdir(output);
-  const secrets = await readSecrets(services, task, tool);
+  const [secrets] = await Promise.all([
+    readSecrets(services, task, tool),
+    services.storage.check(),
+    mkdir(inputs, { recursive: true }),
+    mkdir(output, { recursive: true }),
+  ]);
   const files = await Promise.all(
     task.files.map(async (file, index) => {
       const local = path.join(inputs, `${index + 1}${KIND_FACTS[file.kind].extensions[0]}`);
@@ -120,7 +122,7 @@ function watchCancel({ signals, connection, log }: Services, task: ClaimedTask, 
   const onChange = () => {
     look().catch((error: unknown) => log.warn({ err: error, task: task.id }, 'state not read'));
   };
-  const unwatch = signals.watch(task.id, onChange);
+  const unwatch = signals.watch(task.token, onChange);
   // It may have been cancelled between the claim and the watch.
   onChange();
   return unwatch;

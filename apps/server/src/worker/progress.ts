@@ -31,7 +31,7 @@ export function createProgressWriter({ connection, log }: Services, task: Claime
         .update(tasks)
         .set({ progress: latest })
         .where(and(eq(tasks.id, task.id), eq(tasks.attempt, task.attempt), eq(tasks.state, 'running')));
-      if (rowCount === 1) await announce(connection.database, task.id);
+      if (rowCount === 1) await announce(connection.database, task.token);
     } catch (error) {
       log.warn({ err: error, task: task.id }, 'progress not written');
     }

@@ -68,7 +68,7 @@ async function end(
   // The inputs live as long as the results, so that another tool can be tried on them.
   const inputs = transaction.select({ token: taskFiles.upload }).from(taskFiles).where(eq(taskFiles.task, task.id));
   await transaction.update(uploads).set({ expiresAt }).where(inArray(uploads.token, inputs));
-  await announce(transaction, task.id);
+  await announce(transaction, task.token);
   return true;
 }
 

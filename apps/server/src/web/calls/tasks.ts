@@ -21,7 +21,7 @@ import type { Services } from '../../services.ts';
 import { acceptTask } from '../../tasks/accept.ts';
 import { cancelTasks } from '../../tasks/cancel.ts';
 import { pollTask } from '../../tasks/poll.ts';
-import { findTask, viewTask } from '../../tasks/view.ts';
+import { viewTask } from '../../tasks/view.ts';
 import { RATES } from '../rates.ts';
 import { headerOf } from '../refusals.ts';
 import { visitorOf } from '../visitors.ts';
@@ -49,14 +49,8 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
       if (!tool) throw new Refused('NOT_FOUND');
       const start = readStart(request.body, wireNames(tool.declaration));
       if (!start) throw new Refused('BAD_REQUEST');
-      await acceptTask(services, owner, start);
-
-      const view = await connection.steady(async (database) => {
-        const task = await findTask(database, owner, start.job);
-        return task && viewTask(database, task);
-      });
-      if (!view) throw new Refused('NOT_FOUND');
-      return answerOf(request, view);
+      const task = await acceptTask(services, owner, start);
+      return answerOf(request, await connection.steady((database) => viewTask(database, task)));
     },
   );
 

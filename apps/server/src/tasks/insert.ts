@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { LIMITS } from '@pagewright/contract';
+import type { Tool } from '@pagewright/tools';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connect.ts';
+import { taskFiles, tasks, type uploads } from '../database/schema.ts';
+import { enqueue } from '../queue/queue.ts';
+import type { Services } from '../services.ts';
+import { admit } from './admission.ts';
+import type { SeenTask } from './view.ts';
+
+interface NewTask {
+  id: string;
+  owner: string;
+  downloadId: string;
+  options: Record<string, unknown>;
+  uploads: readonly (typeof uploads.$inferSelect)[];
+}
+
+/** Row, files and queue job in one transaction; `undefined` where the same call was accepted meanwhile. */
+export async function insertTask(
+  { connection, queue, settings, clock }: Services,
+  tool: Tool,
+  task: NewTask,
+): Promise<SeenTask | undefined> {
+  const { slug, cost: lane } = tool.declaration;
+  return connection.steady((database) =>
+    database.transaction(async (transaction) => {
+      const { turn, ahead } = await admit(transaction, lane, task.owner, settings);
+      const job = randomUUID();
+      const [row] = await transaction
+        .insert(tasks)
+        .values({
+          id: task.id,
+          owner: task.owner,
+          downloadId: task.downloadId,
+          token: randomBytes(16).toString('hex'),
+          tool: slug,
+          lane,
+          turn,
+          options: task.options,
+          state: 'waiting',
+          progress: LIMITS.acceptedProgress,
+          attempt: 0,
+          excused: 0,
+          queueJob: job,
+          bytesBefore: task.uploads.reduce((sum, file) => sum + file.bytes, 0),
+          notes: [],
+          createdAt: clock(),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (!row) return findInserted(transaction, task.id);
+      await transaction
+        .insert(taskFiles)
+        .values(task.uploads.map((file, place) => ({ task: task.id, place, upload: file.token })));
+      await enqueue(queue, transaction, { lane, task: task.id, job, turn });
+      return { ...row, ahead };
+    }),
+  );
+}
+
+/** After a lost connection the work is done again, and its own row is what stands in the way. */
+async function findInserted(transaction: Transaction, id: string): Promise<SeenTask | undefined> {
+  const [row] = await transaction.select().from(tasks).where(eq(tasks.id, id));
+  return row && { ...row, ahead: 0 };
+}
+
+/** Swept between the look at it and the task's row: PostgreSQL's foreign_key_violation. */
+export function isUploadGone(error: unknown): boolean {
+  return error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === '23503';
+}
