@@ -18,6 +18,7 @@ const SCHEMA = 'queue';
 /** A worker that says nothing for this long is dead; with the monitor's interval its tasks run again within 40 s. */
 const HEARTBEAT_SECONDS = 25;
 const MONITOR_SECONDS = 5;
+const MAINTENANCE_SECONDS = 3_600;
 /** Every claim of a task is counted by ourselves; this is only the queue's own last fence. */
 const RETRIES = 5;
 const LONGEST_TASK_SECONDS = 3_600;
@@ -34,6 +35,7 @@ export async function openQueue(address: DatabaseAddress, log: Log, role: 'sends
     schedule: false,
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
   });
   queue.on('error', (error) => log.warn({ err: error }, 'queue'));
   queue.on('warning', (warning) => log.warn({ warning: warning.message }, 'queue'));

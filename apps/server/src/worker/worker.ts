@@ -32,7 +32,9 @@ export async function startWorker(
 
   const openSlot = async (lane: Lane) => {
     const slot: string = await queue.work<QueueJob>(lane, { batchSize: 1, ...POLLING_SECONDS }, async ([job]) => {
-      if (!job || stop.signal.aborted) return;
+      if (!job) return;
+      // Left to the queue, which gives it to another worker.
+      stop.signal.throwIfAborted();
       const signal = AbortSignal.any([stop.signal, lossOf(job.signal)]);
       const attempt = attemptTask(services, job.data.task, name, signal);
       running.add(attempt);

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** Where npm put PostgreSQL for this platform. */
 export function nativeProgram(name: 'initdb' | 'postgres'): string {
@@ -19,9 +21,22 @@ export function nativeProgram(name: 'initdb' | 'postgres'): string {
   return program;
 }
 
+/** As root a user namespace is needed; fails with the ways out where the machine allows none. */
+export async function assertStartable(): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  try {
+    await promisify(execFile)(...unprivileged('true', []));
+  } catch (error) {
+    throw new Error(
+      'PostgreSQL does not run as root, and this machine allows no user namespace to root. Start as another user, or set DATABASE_URL.',
+      { cause: error },
+    );
+  }
+}
+
 /**
  * PostgreSQL refuses to run as root. In a user namespace the same files belong to uid 1000, so nothing has to be copied
- * or given away. Elsewhere `setpriv` drops to a plain uid, which must then own the data folder.
+ * or given away.
  */
 export function unprivileged(program: string, args: readonly string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [program, [...args]];

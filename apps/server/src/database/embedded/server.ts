@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { Log } from '../../log.ts';
 import type { DatabaseAddress } from '../connect.ts';
-import { nativeProgram, unprivileged } from './binaries.ts';
+import { assertStartable, nativeProgram, unprivileged } from './binaries.ts';
 
 /**
  * The embedded PostgreSQL: a child of the owning process on a Unix socket, with fsync on, started again when it dies.
@@ -43,6 +43,7 @@ export function embeddedAddress(dataFolder: string): DatabaseAddress {
 export async function startEmbedded(dataFolder: string, log: Log): Promise<EmbeddedServer> {
   const folder = path.join(dataFolder, 'database');
   await makeSocketFolder(socketFolder(dataFolder));
+  await assertStartable();
   await createCluster(folder);
   // The log of the life before is kept, and no more.
   await rename(logOf(dataFolder), `${logOf(dataFolder)}.old`).catch(() => {});
