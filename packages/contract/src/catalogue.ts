@@ -14,7 +14,18 @@ export const FILE_KINDS = ['pdf', 'jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', '
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Drawings that a tool can carry in menus and on its card; a tool without one carries its family's. */
-export const TOOL_ICONS = ['arrange', 'compress', 'delete', 'image-in', 'image-out', 'lock', 'merge', 'rotate', 'split', 'unlock'] as const;
+export const TOOL_ICONS = [
+  'arrange',
+  'compress',
+  'delete',
+  'image-in',
+  'image-out',
+  'lock',
+  'merge',
+  'rotate',
+  'split',
+  'unlock',
+] as const;
 export type ToolIcon = (typeof TOOL_ICONS)[number];
 
 const step = z.object({ title: z.string(), text: z.string() });

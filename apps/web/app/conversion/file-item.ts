@@ -4,7 +4,7 @@ import type { Note } from '@pagewright/contract/notes/codes.ts';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
 
 /** The statuses of the spec (2-tools section 4), with its own spelling, and the moment before the first of them. */
-export type FileStatus = 'new' | 'ready' | 'uploadFail' | 'convert' | 'convertFaild' | 'success';
+type FileStatus = 'new' | 'ready' | 'uploadFail' | 'convert' | 'convertFaild' | 'success';
 
 export interface Outcome {
   files: ResultFile[];

@@ -11,7 +11,7 @@ const UPLOADS_AT_ONCE = 2;
 const TASKS_AT_ONCE = 3;
 
 /** What a start sends beside the files themselves. */
-export interface StartPlan {
+interface StartPlan {
   options: Readonly<Record<string, unknown>>;
   passwordOf: (uid: string) => string | undefined;
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { give, startButton } from './desk.ts';
 import { madePdf } from './made-pdf.ts';
@@ -13,8 +12,6 @@ before(async () => {
 });
 after(() => site.close());
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 interface Finding {
   id: string;
   impact: string | null;
@@ -24,7 +21,7 @@ interface Finding {
 /** Everything that axe calls serious or worse; motion has ended before it looks. */
 async function assertAccessible(page: Page, place: string): Promise<void> {
   await page.waitForTimeout(300);
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   const findings = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Finding[];
   const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const told = serious.map(
