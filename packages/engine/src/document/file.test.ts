@@ -209,3 +209,25 @@ test('in a hybrid file the stream fills what the table calls free', () => {
   assert.equal(asName(asDict(file.fetch(4))?.get('Marker')), 'Hidden');
   assert.equal(asName(asDict(file.fetch(3))?.get('Marker')), 'Old');
 });
+
+test('a file without its table gives its objects when they are looked for', () => {
+  const whole = tablePdf({ ...ONE_PAGE, 4: '<</Length 99>>\nstream\nlost length\nendstream' });
+  const cut = whole.subarray(0, whole.indexOf('xref'));
+  assert.throws(() => open(cut), isDamaged);
+  const file = new PdfFile('test.pdf', cut, 'lenient');
+  assert.equal(readPageTree(file).pages.length, 1);
+  const stream = file.fetch(4);
+  assert.ok(stream instanceof PdfStream);
+  assert.equal(stream.raw.toString().trim(), 'lost length');
+});
+
+test('looking for objects finds those in object streams, and the newest of a number', () => {
+  const inner = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R>>'];
+  const packed = streamPdf(inner);
+  const cut = Buffer.concat([
+    packed.subarray(0, packed.indexOf('startxref')),
+    Buffer.from('3 0 obj\n<</Type/Page/Rotate 90>>\nendobj'),
+  ]);
+  const file = new PdfFile('test.pdf', cut, 'lenient');
+  assert.equal(asInteger(asDict(readPageTree(file).pages[0]?.ref)?.get('Rotate')), 90);
+});

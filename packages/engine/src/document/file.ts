@@ -13,6 +13,7 @@ import {
 } from './objects.ts';
 import { ObjectStream } from './object-stream.ts';
 import { ObjectParser } from './parser.ts';
+import { recoverXref } from './recovery.ts';
 import { readXref, type Xref, type XrefEntry } from './xref.ts';
 
 /** Parsed objects kept for a second look; beyond that they are parsed again. */
@@ -33,17 +34,18 @@ export class PdfFile implements ObjectHome {
   private readonly objectStreams = new Map<number, ObjectStream>();
   private objectStreamBytes = 0;
 
+  private readonly reading: 'strict' | 'lenient';
+
   /** `path` is told in failures; the bytes are what is read. */
-  constructor(path: string, bytes: Buffer) {
+  constructor(path: string, bytes: Buffer, reading: 'strict' | 'lenient' = 'strict') {
+    this.reading = reading;
     this.path = path;
     this.bytes = bytes;
-    this.xref = this.guarded(() =>
-      readXref(
-        bytes,
-        (at) => new ObjectParser(bytes, this, at),
-        (at) => this.parseIndirect(at).object,
-      ),
-    );
+    this.xref = this.guarded(() => {
+      const parserAt = (at: number) => new ObjectParser(bytes, this, at);
+      const objectAt = (at: number) => this.parseIndirect(at).object;
+      return reading === 'strict' ? readXref(bytes, parserAt, objectAt) : recoverXref(this, parserAt, objectAt);
+    });
     if (this.xref.trailer.has('Encrypt'))
       throw this.marked(new UnreadableAsIs('encrypted', 'the trailer has /Encrypt'));
     if (!asDict(this.catalog.get('Pages'))) throw this.marked(damaged('the catalog has no pages'));
@@ -51,6 +53,14 @@ export class PdfFile implements ObjectHome {
 
   static open(path: string): PdfFile {
     return new PdfFile(path, readFileSync(path));
+  }
+
+  /**
+   * Opens a file whose cross-reference sections are lost, by looking for its objects (ISO 32000-2, annex I, leaves the
+   * way to readers). The newest object of a number counts; a stream ends where `endstream` stands.
+   */
+  static recover(path: string): PdfFile {
+    return new PdfFile(path, readFileSync(path), 'lenient');
   }
 
   get trailer(): PdfDict {
@@ -81,7 +91,8 @@ export class PdfFile implements ObjectHome {
   fetch(number: number): PdfObject {
     const cached = this.cache.get(number);
     if (cached !== undefined) return cached;
-    const entry = this.xref.entries.get(number);
+    // While the cross-reference itself is read, nothing else can be looked up.
+    const entry = (this.xref as Xref | undefined)?.entries.get(number);
     if (!entry) return null;
     if (this.loading.has(number)) throw this.marked(damaged(`object ${number} needs itself to be read`));
     this.loading.add(number);
@@ -142,11 +153,13 @@ export class PdfFile implements ObjectHome {
     let start = afterKeyword;
     if (this.bytes[start] === 0x0d) start += 1;
     if (this.bytes[start] === 0x0a) start += 1;
-    if (length === undefined || length < 0 || start + length > this.bytes.length)
-      throw damaged('a stream has no usable length');
-    const parser = new ObjectParser(this.bytes, this, start + length);
-    if (!parser.readKeyword().startsWith('endstream')) throw damaged('a stream does not end where its length says');
-    return this.bytes.subarray(start, start + length);
+    if (length !== undefined && length >= 0 && start + length <= this.bytes.length) {
+      const parser = new ObjectParser(this.bytes, this, start + length);
+      if (parser.readKeyword().startsWith('endstream')) return this.bytes.subarray(start, start + length);
+    }
+    if (this.reading === 'strict') throw damaged('a stream does not end where its length says');
+    const end = this.bytes.indexOf('endstream', start);
+    return this.bytes.subarray(start, end < 0 ? this.bytes.length : end);
   }
 
   private guarded<T>(work: () => T): T {

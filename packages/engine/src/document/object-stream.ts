@@ -7,7 +7,7 @@ import { ObjectParser } from './parser.ts';
 export class ObjectStream {
   private readonly bytes: Buffer;
   private readonly home: ObjectHome;
-  private readonly numbers: number[] = [];
+  readonly numbers: number[] = [];
   private readonly offsets: number[] = [];
 
   constructor(stream: PdfStream, home: ObjectHome) {

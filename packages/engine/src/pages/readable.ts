@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineFailure, type EngineNote } from '../failure.ts';
 import { checkPdf, encryptLike, rewritePlain } from '../programs/qpdf.ts';
+import { runTask } from '../threads/pool.ts';
 import type { Attempt, Done, PageResult } from './attempt.ts';
 
 export interface InputFile {
@@ -35,6 +36,7 @@ export async function runOnReadable(
   const rewritten = new Map<number, string>();
   const notes: EngineNote[] = [];
   const encrypted = new Set<InputFile>();
+  const recovered = new Set<number>();
   try {
     for (;;) {
       const paths = inputs.map((input, index) => rewritten.get(index) ?? input.path);
@@ -50,12 +52,17 @@ export async function runOnReadable(
       for (const [index, tried] of paths.entries()) {
         const input = inputs[index];
         if (tried !== attempt.path || !input) continue;
-        if (rewritten.has(index)) throw new EngineFailure('FILE_DAMAGED', { path: input.path });
-        const plain = join(folder, `readable-${randomUUID()}.pdf`);
+        if (recovered.has(index)) throw new EngineFailure('FILE_DAMAGED', { path: input.path });
+        const plain = rewritten.get(index) ?? join(folder, `readable-${randomUUID()}.pdf`);
+        const isSecondTry = rewritten.has(index);
         rewritten.set(index, plain);
-        const { repaired } = await rewritePlain(input.path, plain, { password: input.password, signal });
+        const { repaired } = isSecondTry
+          ? await recover(input, plain, signal)
+          : await makeReadable(input, plain, signal);
         if (attempt.why === 'encrypted') encrypted.add(input);
-        if (attempt.why === 'damaged' || repaired) notes.push({ code: 'REPAIRED', path: input.path });
+        const isNews = !notes.some(({ code, path }) => code === 'REPAIRED' && path === input.path);
+        if ((attempt.why === 'damaged' || repaired) && isNews) notes.push({ code: 'REPAIRED', path: input.path });
+        if (isSecondTry) recovered.add(index);
       }
     }
   } catch (error) {
@@ -64,6 +71,30 @@ export async function runOnReadable(
   } finally {
     await Promise.all([...rewritten.values()].map(async (file) => rm(file, { force: true })));
   }
+}
+
+/** qpdf decrypts and mends; what it gives up as damaged is looked through object by object. */
+async function makeReadable(
+  input: InputFile,
+  plain: string,
+  signal: AbortSignal | undefined,
+): Promise<{ repaired: boolean }> {
+  try {
+    return await rewritePlain(input.path, plain, { password: input.password, signal });
+  } catch (error) {
+    if (!(error instanceof EngineFailure) || error.code !== 'FILE_DAMAGED') throw error;
+    return recover(input, plain, signal);
+  }
+}
+
+async function recover(
+  { path }: InputFile,
+  plain: string,
+  signal: AbortSignal | undefined,
+): Promise<{ repaired: true }> {
+  const attempt = await runTask('pages.recover', { path, output: plain }, { signal });
+  if (attempt.status !== 'done' || attempt.done.pages === undefined) throw new EngineFailure('FILE_DAMAGED', { path });
+  return { repaired: true };
 }
 
 /**

@@ -10,6 +10,7 @@ export const TASKS = {
   'render.extractImages': () => import('../render/embedded-images/extract-task.ts'),
   'pages.assemble': () => import('../pages/assemble-task.ts'),
   'pages.count': () => import('../pages/count-task.ts'),
+  'pages.recover': () => import('../pages/recover-task.ts'),
   'pages.rotate': () => import('../pages/rotate-task.ts'),
   'images.probe': () => import('../images/probe-task.ts'),
   'images.toPdf': () => import('../images/to-pdf-task.ts'),

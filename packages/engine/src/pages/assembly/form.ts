@@ -53,7 +53,7 @@ export function carryForm(assembly: Assembly): void {
   const form = new Map(first);
   for (const key of ['XFA', 'CO', 'NeedAppearances', 'SigFlags']) form.delete(key);
   form.set('Fields', fields);
-  form.set('DR', resources.dict);
+  if (resources.dict.size > 0) form.set('DR', resources.dict);
   if (order.length > 0) form.set('CO', order);
   if (needAppearances) form.set('NeedAppearances', true);
   if (signatures > 0 || (asInteger(first.get('SigFlags')) ?? 0) > 0) form.set('SigFlags', SIGNATURES_EXIST);

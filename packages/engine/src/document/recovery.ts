@@ -1,0 +1,88 @@
+import { isDigit, isWhitespace } from './characters.ts';
+import { damaged, UnreadableAsIs } from './failure.ts';
+import { ObjectStream } from './object-stream.ts';
+import { asDict, asName, isDict, PdfRef, PdfStream, type ObjectHome, type PdfDict, type PdfObject } from './objects.ts';
+import type { ObjectParser } from './parser.ts';
+import type { Xref, XrefEntry } from './xref.ts';
+
+/** What recovery needs of the file that is being opened: its bytes, and its objects as far as they are known. */
+export interface Recovering extends ObjectHome {
+  readonly bytes: Buffer;
+}
+
+/** Finds every "7 0 obj" of a file and a trailer that leads to a catalog. */
+export function recoverXref(
+  file: Recovering,
+  parserAt: (position: number) => ObjectParser,
+  objectAt: (position: number) => PdfObject,
+): Xref {
+  const entries = objectsByPlace(file.bytes);
+  const read = (at: number): PdfObject => {
+    try {
+      return objectAt(at);
+    } catch (error) {
+      if (error instanceof UnreadableAsIs) return null;
+      throw error;
+    }
+  };
+  const trailers = trailersIn(file.bytes, parserAt);
+  const packed = new Map<number, XrefEntry>();
+  let catalog: PdfObject = null;
+  for (const [number, entry] of entries) {
+    if (!('at' in entry)) continue;
+    const object = read(entry.at);
+    const dict = asDict(object);
+    const type = dict && asName(dict.get('Type'));
+    if (type === 'XRef' && dict) trailers.push(dict);
+    if (type === 'Catalog') catalog = new PdfRef(file, number, entry.generation);
+    if (type === 'ObjStm' && object instanceof PdfStream)
+      for (const [index, inner] of numbersIn(object, file).entries()) packed.set(inner, { within: number, index });
+  }
+  for (const [number, entry] of packed) if (!entries.has(number)) entries.set(number, entry);
+
+  if (trailers.some((trailer) => trailer.has('Encrypt'))) throw damaged('encrypted, and its structure is lost');
+  const trailer = trailers.findLast((dict) => dict.has('Root')) ?? new Map<string, PdfObject>();
+  if (!trailer.has('Root') && catalog !== null) trailer.set('Root', catalog);
+  return { entries, trailer, form: 'table', start: 0 };
+}
+
+function objectsByPlace(bytes: Buffer): Map<number, XrefEntry> {
+  const entries = new Map<number, XrefEntry>();
+  for (let found = bytes.indexOf('obj'); found >= 0; found = bytes.indexOf('obj', found + 3)) {
+    const generation = numberBefore(bytes, found);
+    const number = generation && numberBefore(bytes, generation.at);
+    if (number && number.value > 0) entries.set(number.value, { at: number.at, generation: generation.value });
+  }
+  return entries;
+}
+
+/** The whole number that ends, with white space between, before a position. */
+function numberBefore(bytes: Buffer, position: number): { value: number; at: number } | undefined {
+  let end = position;
+  while (end > 0 && isWhitespace(bytes[end - 1] ?? 0)) end -= 1;
+  let at = end;
+  while (at > 0 && end - at < 8 && isDigit(bytes[at - 1] ?? 0)) at -= 1;
+  return at === end ? undefined : { value: Number(bytes.toString('latin1', at, end)), at };
+}
+
+function trailersIn(bytes: Buffer, parserAt: (position: number) => ObjectParser): PdfDict[] {
+  const trailers: PdfDict[] = [];
+  for (let found = bytes.indexOf('trailer'); found >= 0; found = bytes.indexOf('trailer', found + 7)) {
+    try {
+      const dict = parserAt(found + 7).parse();
+      if (isDict(dict)) trailers.push(dict);
+    } catch (error) {
+      if (!(error instanceof UnreadableAsIs)) throw error;
+    }
+  }
+  return trailers;
+}
+
+function numbersIn(stream: PdfStream, home: ObjectHome): readonly number[] {
+  try {
+    return new ObjectStream(stream, home).numbers;
+  } catch (error) {
+    if (error instanceof UnreadableAsIs) return [];
+    throw error;
+  }
+}
