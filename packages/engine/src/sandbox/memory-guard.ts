@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -27,13 +27,19 @@ export function guardMemory(name: string, megabytes: number): MemoryGuard {
   return controlGroup(name, megabytes * MEBIBYTE) ?? watchdog(megabytes * MEBIBYTE);
 }
 
-/** Removes what a job of an ended process left. */
-export function removeGroupOf(name: string): void {
-  removeGroup(groupFolder(name));
+/** Removes the groups of jobs that are over; a group is made after its job's folder and goes before it, if it can. */
+export function sweepGroups(jobExists: (name: string) => boolean): void {
+  const parent = path.dirname(groupFolder('any'));
+  const names = tryTo(() => readdirSync(parent)) ?? [];
+  for (const name of names) {
+    if (name.startsWith(PREFIX) && !jobExists(name.slice(PREFIX.length)))
+      tryTo(() => rmdirSync(path.join(parent, name)));
+  }
 }
 
+const PREFIX = 'pagewright-';
 const isFirstVersion = () => existsSync(path.join(VERSION_1, 'memory.limit_in_bytes'));
-const groupFolder = (name: string) => path.join(isFirstVersion() ? VERSION_1 : VERSION_2, `pagewright-${name}`);
+const groupFolder = (name: string) => path.join(isFirstVersion() ? VERSION_1 : VERSION_2, `${PREFIX}${name}`);
 
 function controlGroup(name: string, bytes: number): MemoryGuard | undefined {
   const first = isFirstVersion();

@@ -40,12 +40,12 @@ const sh = (script: string, run: Partial<ProgramRun> = {}, mode: Mode = stronges
     ...run,
   });
 
-/** Processes of the whole machine whose command line holds these words. */
+/** Processes of the whole machine with exactly this command line. */
 function running(words: string): number[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
     try {
-      return readFileSync(`/proc/${name}/cmdline`, 'latin1').replaceAll('\0', ' ').includes(words)
+      return readFileSync(`/proc/${name}/cmdline`, 'latin1').replaceAll('\0', ' ').trim() === words
         ? [Number(name)]
         : [];
     } catch {

@@ -1,8 +1,9 @@
 import { chmod, chown, lstat, mkdir, mkdtemp, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removeGroupOf } from '../memory-guard.ts';
+import { isRoot } from '../confinements.ts';
+import { sweepGroups } from '../memory-guard.ts';
 
 /**
  * The private folder of one run: inputs under fixed names in `in`, results in `out`, `scratch` for the rest. As root
@@ -75,6 +76,7 @@ async function prepareRoot(): Promise<string> {
   if (!found.isDirectory() || (process.getuid && found.uid !== uid)) return mkdtemp(`${folder}-`);
   await chmod(folder, 0o711);
   await Promise.all((await readdir(folder)).map((name) => sweep(path.join(folder, name))));
+  if (isRoot()) sweepGroups((name) => existsSync(path.join(folder, name)));
   return folder;
 }
 
@@ -88,7 +90,6 @@ async function sweep(folder: string): Promise<void> {
     if (!found || Date.now() - found.mtimeMs < JUST_MADE_MS) return;
   }
   await rm(folder, { recursive: true, force: true });
-  removeGroupOf(path.basename(folder));
 }
 
 /** A process by number and start, since numbers are used again (proc(5), field 22 of `stat`). */

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { chmod, copyFile, link, lstat, rm, stat } from 'node:fs/promises';
+import { access, chmod, copyFile, link, lstat, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { JobFolder } from './folder.ts';
 
@@ -17,6 +17,8 @@ export async function placeInput(
   original: 'shielded' | 'exposed',
 ): Promise<void> {
   const to = path.join(job.in, String(index));
+  // A link can be made to what cannot be read; the program would then call it damaged.
+  await access(from, constants.R_OK);
   const { mode } = await stat(from);
   if (original === 'shielded' && (job.uid === null || (mode & OTHERS_MAY_READ) !== 0)) {
     try {
