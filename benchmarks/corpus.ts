@@ -61,12 +61,24 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-async function runOne(tool: ToolDeclaration, file: string, accepted: (file: string) => Promise<boolean>): Promise<Outcome> {
+async function runOne(
+  tool: ToolDeclaration,
+  file: string,
+  accepted: (file: string) => Promise<boolean>,
+): Promise<Outcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'corpus-'));
   try {
     const files = tool.files.least > 1 ? [file, file] : [file];
     const started = performance.now();
-    const { status, out, err } = await call([PROMPT, tool.slug, ...files, '-o', `${folder}/`, '--json', ...(OPTIONS[tool.slug]?.words ?? [])]);
+    const { status, out, err } = await call([
+      PROMPT,
+      tool.slug,
+      ...files,
+      '-o',
+      `${folder}/`,
+      '--json',
+      ...(OPTIONS[tool.slug]?.words ?? []),
+    ]);
     const ms = performance.now() - started;
     if (status === 1) return { file, ending: /^[A-Z_]+(?=: )/.exec(err)?.[0] ?? 'crash', ms, refused: [] };
     if (status !== 0) return { file, ending: ms >= HUNG_MS ? 'hang' : 'crash', ms, refused: [] };
@@ -74,7 +86,10 @@ async function runOne(tool: ToolDeclaration, file: string, accepted: (file: stri
     const outputs = (JSON.parse(out) as { outputs: { path: string }[] }).outputs.map((output) => output.path);
     const refused: string[] = [];
     for (const output of outputs.filter((name) => name.endsWith('.pdf')))
-      if (!(await qpdfAccepts(output, OPTIONS[tool.slug]?.resultPassword)) && (path.extname(file) !== '.pdf' || (await accepted(file))))
+      if (
+        !(await qpdfAccepts(output, OPTIONS[tool.slug]?.resultPassword)) &&
+        (path.extname(file) !== '.pdf' || (await accepted(file)))
+      )
         refused.push(output);
     return { file, ending: 'done', ms, refused };
   } finally {
@@ -84,8 +99,12 @@ async function runOne(tool: ToolDeclaration, file: string, accepted: (file: stri
 
 function call(words: string[]): Promise<{ status: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, words, { timeout: HUNG_MS, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 }, (error, out, err) =>
-      resolve({ status: error ? (typeof error.code === 'number' ? error.code : -1) : 0, out, err }),
+    execFile(
+      process.execPath,
+      words,
+      { timeout: HUNG_MS, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 },
+      (error, out, err) =>
+        resolve({ status: error ? (typeof error.code === 'number' ? error.code : -1) : 0, out, err }),
     );
   });
 }
@@ -114,7 +133,8 @@ async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<
 
 function printRow(slug: string, outcomes: readonly Outcome[]): void {
   const times = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = (share: number) => `${((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) / 1000).toFixed(2)} s`;
+  const at = (share: number) =>
+    `${((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) / 1000).toFixed(2)} s`;
   const codes = new Map<string, number>();
   for (const { ending } of outcomes) codes.set(ending, (codes.get(ending) ?? 0) + 1);
   const bad = outcomes.filter(({ ending }) => ['crash', 'hang', 'INTERNAL'].includes(ending));

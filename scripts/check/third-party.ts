@@ -21,7 +21,9 @@ const PROGRAMS: [name: string, licence: string, use: string][] = [
 const PLATFORM = /-(linux|linuxmusl|darwin|win32|freebsd|android|sunos|netbsd|openbsd|aix|wasm32|openharmony)[-\w]*$/;
 
 export function thirdParty(root: string): string {
-  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
   const rows = new Map<string, string>();
   for (const [place, locked] of Object.entries(lock.packages)) {
     const name = place.split('node_modules/').at(-1) ?? '';

@@ -73,7 +73,13 @@ test('speaks the language of the person', async () => {
 });
 
 test('a wrong call ends with 2 and the usage', async () => {
-  for (const words of [[], ['fly-pdf'], ['rotate-pdf'], ['rotate-pdf', 'a.pdf', '--wings', '2'], ['rotate-pdf', 'missing.pdf']]) {
+  for (const words of [
+    [],
+    ['fly-pdf'],
+    ['rotate-pdf'],
+    ['rotate-pdf', 'a.pdf', '--wings', '2'],
+    ['rotate-pdf', 'missing.pdf'],
+  ]) {
     const { status, err } = await pagewright(words);
     assert.equal(status, 2, words.join(' '));
     assert.match(err, /Usage: pagewright <tool-id>/);

@@ -184,3 +184,34 @@ export function text(settings: Shared & { longest: number; default: string }): O
     schema: withDefault(storable(longest), settings.default),
   };
 }
+
+/** A full address of the web, scheme included. What it leads to is decided when it is fetched, not here. */
+export function url(settings: Shared): Option<OptionFieldOf<'url'>, string> {
+  return {
+    field: { kind: 'url', required: true, ...sharedOf(settings) },
+    schema: storable(2048).pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain })),
+  };
+}
+
+/** Languages of a document out of a fixed list, as "eng,fra" at the prompt. */
+export function languages<const V extends string>(
+  values: readonly V[],
+  settings: Shared & { most: number; default: NoInfer<V>[] },
+): Option<OptionFieldOf<'languages'>, V[]> {
+  const { most } = settings;
+  const read = z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(/[,+]/).map((word) => word.trim()) : value),
+    z.array(z.enum(values)).min(1).max(most),
+  );
+  return {
+    field: {
+      kind: 'languages',
+      required: false,
+      ...sharedOf(settings),
+      values: [...values],
+      most,
+      default: settings.default,
+    },
+    schema: withDefault(read, settings.default) as z.ZodType<V[]>,
+  };
+}
