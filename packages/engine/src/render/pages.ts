@@ -16,6 +16,10 @@ export interface RenderOptions {
 /** A thread opens the document anew for each of its parts; parts this large make that cost vanish. */
 const LARGEST_PART = 12;
 
+/** What a part may take: a page that needs longer is an attack or too much for any viewer. */
+const START_MS = 15_000;
+const PAGE_MS = 20_000;
+
 /**
  * Draws pages as pictures, spread over the pool's threads. Fails with IMAGE_TOO_LARGE where a page at this scale has
  * over 100 million pixels, and like `inspectPdf`.
@@ -33,6 +37,7 @@ export async function renderPages(path: string, options: RenderOptions): Promise
       { path, password, scale, encoding, pages: part },
       {
         signal: all,
+        deadlineMs: START_MS + part.length * PAGE_MS,
         onProgress: (count) => {
           done[index] = count;
           onProgress?.(

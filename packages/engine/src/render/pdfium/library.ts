@@ -43,8 +43,9 @@ export async function withPdfium<T>(path: string, work: (pdfium: Pdfium) => T | 
   }
 }
 
+/** PDFium ends itself by `abort` where it gets no memory, and by nothing else (fx_memory.cpp). */
 function failureOfTrap(error: WebAssembly.RuntimeError, path: string): EngineFailure {
-  const exhausted = /out of memory|OOM|enlarge memory|memory access out of bounds/i.test(error.message);
+  const exhausted = /out of memory|OOM|enlarge memory|called abort/i.test(error.message);
   return new EngineFailure(exhausted ? 'MEMORY_EXCEEDED' : 'FILE_DAMAGED', { path }, error);
 }
 
