@@ -24,7 +24,7 @@ let spare: Promise<ImageProcess> | undefined;
 /** From now on a process stands ready before it is asked for. For servers; a prompt would wait for it in vain. */
 export function keepImageProcessReady(): void {
   keepSpare = true;
-  spare ??= start();
+  spare ??= startSpare();
 }
 
 /** Ends the spare. For the end of the process and of tests. */
@@ -32,7 +32,7 @@ export async function closeImageProcess(): Promise<void> {
   keepSpare = false;
   const idle = spare;
   spare = undefined;
-  (await idle)?.close();
+  (await idle?.catch(() => undefined))?.close();
 }
 
 /** Lends a process of its own to `work` and ends it afterwards. */
@@ -42,11 +42,12 @@ export async function withImageProcess<T>(
 ): Promise<T> {
   if (signal?.aborted) throw new EngineFailure('ABORTED');
   const started = spare ?? start();
-  spare = keepSpare ? start() : undefined;
+  spare = keepSpare ? startSpare() : undefined;
   const images = await started;
   const abort = () => images.close();
   signal?.addEventListener('abort', abort, { once: true });
   try {
+    if (signal?.aborted) throw new EngineFailure('ABORTED');
     return await work(images);
   } catch (error) {
     throw signal?.aborted ? new EngineFailure('ABORTED') : error;
@@ -54,6 +55,13 @@ export async function withImageProcess<T>(
     signal?.removeEventListener('abort', abort);
     images.close();
   }
+}
+
+/** A spare that cannot start is told of by the task that wanted it, not by an unhandled rejection. */
+function startSpare(): Promise<ImageProcess> {
+  const starting = start();
+  starting.catch(() => {});
+  return starting;
 }
 
 async function start(): Promise<ImageProcess> {
