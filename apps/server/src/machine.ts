@@ -9,8 +9,10 @@ export interface Machine {
   versions: Readonly<Record<string, string>>;
 }
 
+/** Fails where documents may not be worked on, with the reason and what to install. */
 export async function probeMachine(): Promise<Machine> {
-  const { sandbox, missing, versions } = await probeEngine();
+  const { sandbox, missing, versions, refusal } = await probeEngine();
+  if (refusal !== undefined) throw new Error(refusal);
   return { sandbox, missing, versions: { pagewright: ownVersion(), node: process.versions.node, ...versions } };
 }
 

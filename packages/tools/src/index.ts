@@ -12,5 +12,5 @@ export { KIND_FACTS, kindOfFile, sniffKind, SNIFF_BYTES } from './file-kinds.ts'
 export { safeName, stemOf } from './names.ts';
 export { performTool, readOptions, type Task } from './perform.ts';
 export type { ProgramName, ToolDeclaration, ToolInput, ToolOutput, ToolResult, ToolSample } from './tool.ts';
-export { closeThreads as closeEngine } from '@pagewright/engine';
+export { closeEngine, warmEngine } from './engine-life.ts';
 export { probeEngine, type EngineProbe } from './probe.ts';

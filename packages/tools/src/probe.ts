@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { findPrograms } from '@pagewright/engine/programs/find.ts';
 import { sandboxAtStart } from '@pagewright/engine/sandbox/mode.ts';
+import { judge } from '@pagewright/engine/sandbox/policy.ts';
 import type { ProgramName } from './tool.ts';
 
 /** How this machine can run tools: how programs are confined, which are missing, and the versions of the others. */
@@ -8,27 +8,17 @@ export interface EngineProbe {
   sandbox: string;
   missing: ReadonlySet<ProgramName>;
   versions: Readonly<Record<string, string>>;
+  /** Why no document may be worked on here, and the way out. */
+  refusal?: string;
 }
-
-const VERSION_CALLS = { qpdf: ['--version'] } as const satisfies Record<ProgramName, readonly string[]>;
-const VERSION_MS = 10_000;
 
 export async function probeEngine(): Promise<EngineProbe> {
-  const names = Object.keys(VERSION_CALLS) as ProgramName[];
-  const [{ mode }, ...versions] = await Promise.all([sandboxAtStart(), ...names.map(versionOf)]);
-  const found = names.flatMap((name, index) =>
-    versions[index] === undefined ? [] : [[name, versions[index]] as const],
-  );
-  const missing = names.filter((_, index) => versions[index] === undefined);
-  return { sandbox: mode, missing: new Set(missing), versions: Object.fromEntries(found) };
-}
-
-/** No document is involved, so the program runs as it is. */
-async function versionOf(name: ProgramName): Promise<string | undefined> {
-  try {
-    const { stdout } = await promisify(execFile)(name, VERSION_CALLS[name], { timeout: VERSION_MS });
-    return /\d+(?:\.\d+)+/.exec(stdout)?.[0] ?? 'unknown';
-  } catch {
-    return undefined;
+  const { mode, probes } = await sandboxAtStart();
+  const verdict = judge(mode, 'any-mode', process.env);
+  if (!verdict.allowed) {
+    const failed = probes.filter(({ passed }) => !passed).map(({ name }) => name);
+    return { sandbox: mode, missing: new Set(), versions: {}, refusal: `${verdict.reason} (failed: ${failed.join('; ')})` };
   }
+  const { found, missing } = await findPrograms();
+  return { sandbox: mode, missing, versions: Object.fromEntries(found) };
 }

@@ -1,4 +1,5 @@
 import type { Family, FileKind, Note, OptionField, Screen, ToolIcon } from '@pagewright/contract';
+import type { ProgramName } from '@pagewright/engine/programs/find.ts';
 import type { Option, OptionValues } from './options.ts';
 
 /** The declaration in a tool's `tool.ts`: what it takes, gives and offers. */
@@ -29,7 +30,7 @@ export interface ToolDeclaration<O extends Record<string, Option> = Record<strin
   options: O;
 }
 
-export type ProgramName = 'qpdf';
+export type { ProgramName };
 
 export function defineTool<const O extends Record<string, Option>>(
   declaration: ToolDeclaration<O>,

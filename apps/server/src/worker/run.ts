@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { randomUUID } from 'node:crypto';
-import { closeEngine } from '@pagewright/tools';
+import { closeEngine, warmEngine } from '@pagewright/tools';
 import type { Services } from '../services.ts';
 import { ALIVE, ALIVE_EVERY_MS } from './processes.ts';
 import { startWorker } from './worker.ts';
@@ -23,6 +23,7 @@ export async function runWorker(
     process.exit(1);
   };
   const worker = await startWorker(services, { name, slots, patienceMs: PATIENCE_MS, onStuck: giveUp });
+  warmEngine();
   const pulse = setInterval(() => process.send?.(ALIVE), ALIVE_EVERY_MS);
 
   return {

@@ -1,0 +1,12 @@
+import { closeThreads } from '@pagewright/engine';
+import { closeImageProcess, keepImageProcessReady } from '@pagewright/engine/images/process/image-process.ts';
+
+/** Starts ahead of the first task what takes its time to start. For processes that live long. */
+export function warmEngine(): void {
+  keepImageProcessReady();
+}
+
+/** Ends every thread and process of the engine. For the end of a process and of tests. */
+export async function closeEngine(): Promise<void> {
+  await Promise.all([closeThreads(), closeImageProcess()]);
+}
