@@ -155,7 +155,7 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
   );
 }
 
-/** Between two cells; at the end of a row it stands behind the last one rather than on the next row. */
+/** Between two cells; behind the last of a row is before the first of the next. */
 function InsertionMark({ before, columns, rowHeight }: { before: number; columns: number; rowHeight: number }) {
   const row = Math.floor(before / columns);
   return (

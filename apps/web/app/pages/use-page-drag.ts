@@ -2,9 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type Re
 
 /** A press becomes a drag once the pointer went this far. */
 const DRAG_AFTER_PIXELS = 6;
+/** A finger that rests this long on a page lifts it; one that moves before scrolls. */
+const LIFT_AFTER_MS = 350;
 /** Within this distance of an edge the grid scrolls by itself, faster the nearer. */
 const EDGE_PIXELS = 64;
 const SCROLL_PIXELS_PER_FRAME = 18;
+
+interface Press {
+  x: number;
+  y: number;
+  key: number;
+  dragging: boolean;
+  /** Of a finger: runs until the page is lifted. */
+  resting: ReturnType<typeof setTimeout> | undefined;
+}
 
 export interface DragShown {
   /** Where the pointer is, in the window. */
@@ -25,10 +36,10 @@ interface PageDrag {
   onDrop: (before: number) => void;
 }
 
-/** Drags the selected pages with a mouse or pen; fingers scroll, and move pages with the toolbar. */
+/** Drags the selected pages: with a mouse or pen at once, with a finger after it has rested on a page. */
 export function usePageDrag({ scroller, columns, rowHeight, count, enabled, onLift, onDrop }: PageDrag) {
   const [shown, setShown] = useState<DragShown>();
-  const press = useRef<{ x: number; y: number; key: number; dragging: boolean } | undefined>(undefined);
+  const press = useRef<Press | undefined>(undefined);
   const pointer = useRef({ x: 0, y: 0 });
 
   const placeAt = (x: number, y: number): number => {
@@ -43,12 +54,18 @@ export function usePageDrag({ scroller, columns, rowHeight, count, enabled, onLi
     setShown({ ...pointer.current, before: placeAt(pointer.current.x, pointer.current.y) }),
   );
 
+  const letGo = useEffectEvent(() => {
+    clearTimeout(press.current?.resting);
+    press.current = undefined;
+    setShown(undefined);
+  });
   const onMove = useEffectEvent((event: globalThis.PointerEvent) => {
     const start = press.current;
     if (!start) return;
     pointer.current = { x: event.clientX, y: event.clientY };
     if (!start.dragging) {
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < DRAG_AFTER_PIXELS) return;
+      if (start.resting !== undefined) return letGo();
       start.dragging = true;
       onLift(start.key);
     }
@@ -56,8 +73,7 @@ export function usePageDrag({ scroller, columns, rowHeight, count, enabled, onLi
   });
   const onUp = useEffectEvent((event: globalThis.PointerEvent) => {
     const dragged = press.current?.dragging === true;
-    press.current = undefined;
-    setShown(undefined);
+    letGo();
     if (!dragged) return;
     onDrop(placeAt(event.clientX, event.clientY));
     // The click that follows a drag must not change the selection.
@@ -67,18 +83,28 @@ export function usePageDrag({ scroller, columns, rowHeight, count, enabled, onLi
   });
   const onCancel = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
-    press.current = undefined;
-    setShown(undefined);
+    letGo();
+  });
+  // While a page is held, the finger moves it and not the list; the browser asks before the first move only.
+  const onTouchMove = useEffectEvent((event: TouchEvent) => {
+    if (press.current?.dragging) event.preventDefault();
+  });
+  const onContextMenu = useEffectEvent((event: Event) => {
+    if (press.current?.resting !== undefined) event.preventDefault();
   });
 
   useEffect(() => {
     window.addEventListener('pointermove', onMove);
     window.addEventListener('pointerup', onUp);
+    window.addEventListener('touchmove', onTouchMove, { passive: false });
+    window.addEventListener('contextmenu', onContextMenu);
     window.addEventListener('pointercancel', onCancel);
     window.addEventListener('keydown', onCancel);
     return () => {
       window.removeEventListener('pointermove', onMove);
       window.removeEventListener('pointerup', onUp);
+      window.removeEventListener('touchmove', onTouchMove);
+      window.removeEventListener('contextmenu', onContextMenu);
       window.removeEventListener('pointercancel', onCancel);
       window.removeEventListener('keydown', onCancel);
     };
@@ -108,8 +134,17 @@ export function usePageDrag({ scroller, columns, rowHeight, count, enabled, onLi
   }, [dragging, scroller]);
 
   const onPointerDown = (event: PointerEvent, key: number) => {
-    if (!enabled || event.button !== 0 || event.pointerType === 'touch') return;
-    press.current = { x: event.clientX, y: event.clientY, key, dragging: false };
+    if (!enabled || event.button !== 0) return;
+    const start: Press = { x: event.clientX, y: event.clientY, key, dragging: false, resting: undefined };
+    press.current = start;
+    if (event.pointerType !== 'touch') return;
+    start.resting = setTimeout(() => {
+      if (press.current !== start) return;
+      start.dragging = true;
+      pointer.current = { x: start.x, y: start.y };
+      onLift(key);
+      setShown({ ...pointer.current, before: placeAt(start.x, start.y) });
+    }, LIFT_AFTER_MS);
   };
   return { shown, onPointerDown };
 }

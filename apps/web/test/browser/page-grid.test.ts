@@ -62,6 +62,37 @@ test('several pages are dragged together, and a drag can be undone', async () =>
   );
 });
 
+test('a finger that rests on a page lifts it, and one that moves at once scrolls', async () => {
+  const page = await site.open('/organize-pdf', { hasTouch: true, viewport: { width: 390, height: 844 } });
+  await give(page, { name: 'eight.pdf', buffer: madePdf(8) });
+  const grid = page.getByRole('grid');
+  const order = async () => (await page.getByRole('gridcell').allInnerTexts()).slice(0, 4).map(Number);
+  await grid.scrollIntoViewIfNeeded();
+  const cells = await page.getByRole('gridcell').all();
+  const [first, fourth] = [await cells[0]?.boundingBox(), await cells[3]?.boundingBox()];
+  assert.ok(first && fourth);
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const from = { x: first.x + first.width / 2, y: first.y + first.height / 2 };
+  const to = { x: fourth.x + fourth.width - 4, y: fourth.y + fourth.height / 2 };
+
+  await touch('touchStart', from.x, from.y);
+  await page.getByText('1 page', { exact: true }).waitFor();
+  for (const share of [0.3, 0.6, 1]) {
+    await touch('touchMove', from.x + share * (to.x - from.x), from.y + share * (to.y - from.y));
+  }
+  await touch('touchEnd');
+  await page.getByRole('button', { name: 'Undo', disabled: false }).waitFor();
+  assert.deepEqual(await order(), [2, 3, 4, 1]);
+
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await touch('touchStart', to.x - 20, to.y);
+  for (const up of [20, 60, 120]) await touch('touchMove', to.x - 20, to.y - up);
+  await touch('touchEnd');
+  assert.deepEqual(await order(), [1, 2, 3, 4]);
+});
+
 test(
   'a real manual of 2,415 pages is shown to its last page',
   { skip: existsSync(LARGE) ? false : 'skipped: no corpus' },

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { openSite, type Site } from './site.ts';
 
@@ -25,6 +27,13 @@ test('every address of the sitemap answers, in its language, with its own title 
     titles.add(/<title>([^<]+)/.exec(html)?.[1] ?? '');
   }
   assert.equal(titles.size, addresses.length);
+});
+
+test('the JavaScript of the first load stays under its limit', () => {
+  const script = path.join(import.meta.dirname, '../../scripts/measure-first-load.ts');
+  const measured = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  assert.equal(measured.status, 0, measured.stdout + measured.stderr);
+  assert.equal(measured.stdout.match(/kB Brotli/g)?.length, 4);
 });
 
 test('an unknown address is a page with status 404 and a way home, in both languages', async () => {
