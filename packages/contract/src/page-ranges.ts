@@ -31,7 +31,7 @@ const WORDS = {
 };
 const isWord = (text: string, word: keyof typeof WORDS) => WORDS[word].includes(text.toLowerCase());
 
-const NUMBER_OR_LAST = `(\\d{1,9}|${WORDS.last.join('|')})`;
+const NUMBER_OR_LAST = `(\\d{1,15}|${WORDS.last.join('|')})`;
 const RANGE = new RegExp(`^${NUMBER_OR_LAST}(?:\\s*[-–]\\s*${NUMBER_OR_LAST})?$`, 'i');
 const TURNED = /^(.+?)\s*:\s*(-?90|180|270)$/;
 /** Longer texts are refused unread; a full order of 20,000 single pages fits. */

@@ -59,5 +59,5 @@ test('pages beyond the end fail in words that name the part and the file', async
     code: 'PAGES_BEYOND',
     facts: { part: '2-9', pages: 3, file: 'plain-3-pages.pdf' },
   });
-  await assert.rejects(perform(rotate, [file], { pages: '1-10000000000' }), { code: 'PAGES_UNREADABLE' });
+  await assert.rejects(perform(rotate, [file], { pages: '1-10000000000' }), { code: 'PAGES_BEYOND' });
 });
