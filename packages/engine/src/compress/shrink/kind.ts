@@ -36,12 +36,18 @@ function packedShare(samples: Buffer): number {
   return deflateSync(probe, { level: 3 }).length / Math.max(1, probe.length);
 }
 
-const BRIGHT = 200;
+/** Levels around the middle one that count as paper: its grain, its shadows, its yellow. */
+const PAPER_SPREAD = 32;
 const PAPER_SHARE = 0.6;
+/** The darkest of so many of the pixels are ink, and so much darker than paper. */
+const INK_SHARE = 0.02;
+const INK_DEPTH = 40;
 
-/** Scanned text: mostly paper. `thumbnail` holds grey levels. */
+/** Scanned text: mostly paper of one tone, with some ink. `thumbnail` holds grey levels. */
 export function isPaper(thumbnail: Buffer): boolean {
-  let bright = 0;
-  for (const level of thumbnail) if (level >= BRIGHT) bright += 1;
-  return bright > thumbnail.length * PAPER_SHARE;
+  const levels = thumbnail.toSorted();
+  const tone = levels[levels.length >> 1] ?? 0;
+  const ink = levels[Math.floor(levels.length * INK_SHARE)] ?? 0;
+  const paper = levels.reduce((count, level) => count + (Math.abs(level - tone) <= PAPER_SPREAD ? 1 : 0), 0);
+  return paper > levels.length * PAPER_SHARE && ink <= tone - INK_DEPTH;
 }
