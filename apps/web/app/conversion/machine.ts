@@ -67,7 +67,16 @@ const change = (items: readonly FileItem[], uid: string, to: (item: FileItem) =>
 
 /** An answer that comes after the file left its task (cancelled, tried again) means nothing to it. */
 const ofJob = (items: readonly FileItem[], job: JobId, to: (item: FileItem) => FileItem) =>
-  items.map((item) => (item.job === job && item.status === 'convert' ? to(item) : item));
+  withNames(items.map((item) => (item.job === job && item.status === 'convert' ? to(item) : item)));
+
+/** The failure of a task of one file is that file's; of several, only the server knows whose it is. */
+const withNames = (items: readonly FileItem[]) =>
+  items.map((item) => {
+    const { failure, job } = item;
+    if (!failure || failure.facts.file !== undefined || items.some((other) => other !== item && other.job === job))
+      return item;
+    return { ...item, failure: { ...failure, facts: { ...failure.facts, file: item.name } } };
+  });
 
 function moved(items: readonly FileItem[], uid: string, to: number): readonly FileItem[] {
   const item = items.find((each) => each.uid === uid);
@@ -127,6 +136,6 @@ function failed(item: FileItem, failure: Failure): FileItem {
     ...item,
     status: 'convertFaild',
     waiting: 0,
-    failure: { ...failure, facts: { file: item.name, ...failure.facts } },
+    failure,
   };
 }

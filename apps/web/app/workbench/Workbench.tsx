@@ -112,19 +112,20 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
     work.add(admitted);
     if (admitted.length > 0 && replaced.current !== undefined) work.remove(replaced.current);
   };
+  /** The file that is to blame: the only one, or the one that the failure names. */
+  const culprit = (uids: readonly string[]) => {
+    const blamed = items.filter(({ uid }) => uids.includes(uid));
+    return blamed.length === 1 ? blamed[0] : blamed.find(({ name, failure }) => failure?.facts.file === name);
+  };
   const wayOut = (uids: string[], way: WayOut) => {
-    const [uid] = uids;
-    if (way === 'start-over') onEmpty();
-    else if (way === 'choose-file' && uids.length === 1 && uid !== undefined) {
-      replaced.current = uid;
-      replacement.current?.click();
-    } else if (
-      way === 'retry' &&
-      uid !== undefined &&
-      items.some((item) => item.uid === uid && item.status === 'uploadFail')
-    )
-      work.uploadAgain(uid);
-    else work.backToReady(uids);
+    if (way === 'start-over') return onEmpty();
+    const blamed = culprit(uids);
+    if (way === 'retry' && blamed?.status === 'uploadFail') return work.uploadAgain(blamed.uid);
+    work.backToReady(way === 'choose-file' ? uids.filter((uid) => uids.length > 1 || uid !== blamed?.uid) : uids);
+    if (way === 'retry') start();
+    if (way !== 'choose-file' || !blamed) return;
+    replaced.current = blamed.uid;
+    replacement.current?.click();
   };
 
   const outcomes = outcomesOf(items);

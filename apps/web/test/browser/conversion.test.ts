@@ -137,3 +137,21 @@ test('a part of the page that cannot be fetched is waited for until there is a n
   await page.context().setOffline(false);
   await page.locator('li[data-uid]', { hasText: 'a.pdf' }).waitFor();
 });
+
+test('of several files in one task, the one that fails is named and can be replaced', async () => {
+  const page = await site.open('/fr/merge-pdf');
+  const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400, 'x')]);
+  await give(page, { name: 'bon.pdf', buffer: madePdf(1) }, { name: 'cassé.pdf', buffer: broken });
+  await startButton(page).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText(/cassé\.pdf.*endommagé/).waitFor({ timeout: 60_000 });
+  const dialog = page.waitForEvent('filechooser');
+  await alert.getByRole('button', { name: 'Choisir un autre fichier' }).click();
+  await (await dialog).setFiles({ name: 'entier.pdf', mimeType: 'application/pdf', buffer: madePdf(2) });
+  await page.locator('li[data-uid]', { hasText: 'entier.pdf' }).waitFor();
+  const { bytes } = await convertAndDownload(page);
+  assert.deepEqual(
+    readPdf(bytes).map(({ text }) => text),
+    ['Page 1', 'Page 1', 'Page 2'],
+  );
+});
