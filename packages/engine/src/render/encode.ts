@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { EngineFailure } from '../failure.ts';
 import { encodeBmp } from './bmp.ts';
 import type { Raster } from './bitmap.ts';
 
@@ -22,14 +23,23 @@ const SCREEN_DPI = 96;
 
 /** Writes the picture with its resolution, so that it prints at the page's own size. */
 export async function writeRaster(raster: Raster, path: string, { format, quality }: Encoding): Promise<void> {
-  if (format === 'bmp') return writeFile(path, encodeBmp(raster));
+  if (format === 'bmp') return saved(writeFile(path, encodeBmp(raster)));
   const { width, height, dpi } = raster;
   const grey = greyOf(raster.pixels);
   const raw = grey ? ({ width, height, channels: 1 } as const) : ({ width, height, channels: 3 } as const);
   const picture = sharp(grey ?? raster.pixels, { raw }).withDensity(dpi);
-  if (format === 'png') await picture.png({ compressionLevel: PNG_LEVEL }).toFile(path);
+  if (format === 'png') return saved(picture.png({ compressionLevel: PNG_LEVEL }).toFile(path));
   // Huffman tables made for the picture save a twelfth of its size and take longer than drawing the page does.
-  else await picture.jpeg({ quality, optimiseCoding: false }).toFile(path);
+  return saved(picture.jpeg({ quality, optimiseCoding: false }).toFile(path));
+}
+
+/** libvips tells of a full disk only in words. */
+async function saved(writing: Promise<unknown>): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    throw /ENOSPC|No space left/i.test(String(error)) ? new EngineFailure('DISK_FULL', {}, error) : error;
+  }
 }
 
 /** One byte a pixel where the page has no colour, as most pages have none: a third of the work and of the memory. */
@@ -51,10 +61,10 @@ export async function writeRgba(
   const picture = sharp(pixels, { raw: { width, height, channels: 4 } });
   if (format === 'bmp') {
     const opaque = await picture.flatten({ background: '#ffffff' }).raw().toBuffer();
-    return writeFile(path, encodeBmp({ width, height, pixels: opaque, dpi: SCREEN_DPI }));
+    return saved(writeFile(path, encodeBmp({ width, height, pixels: opaque, dpi: SCREEN_DPI })));
   }
   const opaque = isOpaque(pixels);
-  await (opaque ? picture.removeAlpha() : picture).png({ compressionLevel: PNG_LEVEL }).toFile(path);
+  await saved((opaque ? picture.removeAlpha() : picture).png({ compressionLevel: PNG_LEVEL }).toFile(path));
 }
 
 function isOpaque(pixels: Buffer): boolean {

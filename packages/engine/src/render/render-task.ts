@@ -1,7 +1,7 @@
+import type { Report } from '../threads/tasks.ts';
 import { PagePainter, type PageScale } from './bitmap.ts';
 import { writeRaster, type Encoding } from './encode.ts';
 import { withDocument, type DocumentSource } from './pdfium/open.ts';
-import type { Report } from '../threads/tasks.ts';
 
 export interface RenderInput extends DocumentSource {
   scale: PageScale;
@@ -15,14 +15,19 @@ export function run({ scale, encoding, pages, ...source }: RenderInput, report: 
   return withDocument(source, async (document) => {
     const painter = new PagePainter(document);
     let written: Promise<void> = Promise.resolve();
-    for (const [index, { page, output }] of pages.entries()) {
-      const raster = painter.paint(page, scale);
+    try {
+      for (const [index, { page, output }] of pages.entries()) {
+        const raster = painter.paint(page, scale);
+        await written;
+        report(index, pages.length);
+        written = writeRaster(raster, output, encoding);
+      }
       await written;
-      report(index, pages.length);
-      written = writeRaster(raster, output, encoding);
+    } finally {
+      // A page that fails must not leave the encoder of the one before it at work.
+      await written.catch(() => {});
+      painter.close();
     }
-    await written;
     report(pages.length, pages.length);
-    painter.close();
   });
 }
