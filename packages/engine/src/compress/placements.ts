@@ -28,48 +28,43 @@ const MOST_STEPS = 5_000_000;
 /**
  * Walks every page, and every form that a page draws, and gives the shown size of each picture by object number.
  * A picture that is drawn in some other way as well (a pattern, an annotation, a glyph) is not to be judged by this
- * alone: see `reachedOtherwise`.
+ * alone: see `reachedOtherwise`. `undefined` where some content cannot be followed.
  */
 export function measurePictures(pages: readonly SourcePage[]): Map<number, ShownSize> | undefined {
   const walk = new Walk();
   for (const page of pages) {
     const dict = materialisePage(page);
     const unit = asNumber(dict.get('UserUnit')) ?? 1;
-    walk.run(
-      walk.operatorsOf(contentOf(dict.get('Contents'))),
-      asDict(dict.get('Resources')),
-      [unit, 0, 0, unit, 0, 0],
-      0,
-    );
-    if (walk.steps > MOST_STEPS) return undefined;
+    walk.run(walk.operatorsOf(dict.get('Contents')), asDict(dict.get('Resources')), [unit, 0, 0, unit, 0, 0], 0);
+    if (walk.steps > MOST_STEPS || walk.blind) return undefined;
   }
   return walk.shown;
-}
-
-/** The streams of a page are one content, cut anywhere between two tokens (ISO 32000-2, 7.8.2). */
-function contentOf(contents: PdfObject | undefined): Buffer {
-  const parts = asArray(contents) ?? [contents ?? null];
-  return Buffer.concat(parts.flatMap((part) => [decodedOr(resolve(part)), Buffer.from('\n')]));
-}
-
-function decodedOr(stream: PdfObject): Buffer {
-  if (!(stream instanceof PdfStream)) return Buffer.alloc(0);
-  try {
-    return decodeStream(stream) ?? Buffer.alloc(0);
-  } catch (error) {
-    // One damaged content stream says nothing of where its pictures lie; readers skip it too.
-    if (error instanceof UnreadableAsIs) return Buffer.alloc(0);
-    throw error;
-  }
 }
 
 class Walk {
   readonly shown = new Map<number, ShownSize>();
   steps = 0;
+  /** Some content could not be read. */
+  blind = false;
   private readonly scanned = new Map<PdfStream, PlacingOperator[]>();
 
-  operatorsOf(content: Buffer): PlacingOperator[] {
-    return scanContent(content);
+  /** The streams of a page are one content, cut anywhere between two tokens (ISO 32000-2, 7.8.2). */
+  operatorsOf(contents: PdfObject | undefined): PlacingOperator[] {
+    const parts = asArray(contents) ?? [contents ?? null];
+    return scanContent(Buffer.concat(parts.flatMap((part) => [this.decoded(resolve(part)), Buffer.from('\n')])));
+  }
+
+  /** What cannot be decoded may draw any picture at any size. */
+  private decoded(stream: PdfObject): Buffer {
+    if (!(stream instanceof PdfStream)) return Buffer.alloc(0);
+    try {
+      const content = decodeStream(stream);
+      if (content) return content;
+    } catch (error) {
+      if (!(error instanceof UnreadableAsIs)) throw error;
+    }
+    this.blind = true;
+    return Buffer.alloc(0);
   }
 
   run(operators: readonly PlacingOperator[], resources: PdfDict | undefined, start: Matrix, depth: number): void {
@@ -92,7 +87,7 @@ class Walk {
     if (asName(stream.dict.get('Subtype')) === 'Image') return this.note(object, stream, matrix);
     if (asName(stream.dict.get('Subtype')) !== 'Form' || depth >= DEEPEST_FORM) return;
     let operators = this.scanned.get(stream);
-    if (!operators) this.scanned.set(stream, (operators = scanContent(decodedOr(stream))));
+    if (!operators) this.scanned.set(stream, (operators = scanContent(this.decoded(stream))));
     // A form without resources of its own uses those of the page (ISO 32000-2, 7.8.3, for old files).
     this.run(
       operators,
