@@ -114,7 +114,20 @@ test('a failure names the file even where the server did not', () => {
   assert.deepEqual(item?.failure, { code: 'FILE_DAMAGED', facts: { file: 'a.pdf' } });
 });
 
-test('files of one task share its end', () => {
+test('a failure of several files in one task names only the file that the server names', () => {
+  const both = (facts: { file?: string }) =>
+    run(
+      { type: 'added', files: ['a', 'b'].map((uid) => ({ uid, name: `${uid}.pdf`, size: 3 })) },
+      { type: 'uploadAnswered', uid: 'a', answer: upload },
+      { type: 'uploadAnswered', uid: 'b', answer: upload },
+      { type: 'started', uids: ['a', 'b'], job, at: 0 },
+      poll(answer(1000, 'Failed', { failure: { code: 'FILE_DAMAGED', facts } })),
+    ).map((item) => item.failure?.facts.file);
+  assert.deepEqual(both({}), [undefined, undefined]);
+  assert.deepEqual(both({ file: 'b.pdf' }), ['b.pdf', 'b.pdf']);
+});
+
+test('files of one task share their end', () => {
   const two: ConversionEvent[] = [
     { type: 'added', files: ['a', 'b'].map((uid) => ({ uid, name: `${uid}.pdf`, size: 3 })) },
     { type: 'uploadAnswered', uid: 'a', answer: upload },
