@@ -25,7 +25,7 @@ const FILES = [
 const DPI = 150;
 /** JPEG quality that `pdftoppm` and `mutool` use as well. */
 const QUALITY = 75;
-const MOST_PAGES = 100;
+const MOST_PAGES = 40;
 const PEER_MS = 300_000;
 
 type Format = 'jpg' | 'png';
