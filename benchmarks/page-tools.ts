@@ -124,7 +124,7 @@ async function besideQpdf(folder: string): Promise<void> {
       out,
     );
     await compare(
-      'first half',
+      'first five pages',
       name,
       folder,
       'split-pdf',
