@@ -80,6 +80,6 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
     reply.code(page.status).header('content-security-policy', pagePolicy(nonce));
     for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value);
     if (!page.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-    return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : null);
+    return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : undefined);
   });
 }

@@ -36,6 +36,18 @@ test('the JavaScript of the first load stays under its limit', () => {
   assert.equal(measured.stdout.match(/kB Brotli/g)?.length, 4);
 });
 
+test('a page answers HEAD as it answers GET, without its body', async () => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/fr/merge-pdf', 200],
+    ['/no-such-tool', 404],
+  ] as const) {
+    const answer = await fetch(site.origin + path, { method: 'HEAD' });
+    assert.equal(answer.status, status, path);
+    assert.equal(await answer.text(), '');
+  }
+});
+
 test('an unknown address is a page with status 404 and a way home, in both languages', async () => {
   for (const [path, title, home] of [
     ['/no-such-tool', 'Oops! Page Not Found', '/'],
