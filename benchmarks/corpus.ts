@@ -109,11 +109,11 @@ function call(words: string[]): Promise<{ status: number; out: string; err: stri
   });
 }
 
-/** Exit 0 or 3 (warnings): a file that a strict reader can use. */
+/** Exit 0 or 3 (warnings): a file that a strict reader can use. One that keeps qpdf busy for two minutes is not refused. */
 function qpdfAccepts(file: string, password = ''): Promise<boolean> {
   return new Promise((resolve) => {
     execFile('qpdf', ['--check', `--password=${password}`, file], { timeout: 120_000, maxBuffer: 2 ** 26 }, (error) =>
-      resolve(error === null || error.code === 3),
+      resolve(error === null || error.code === 3 || error.killed === true),
     );
   });
 }

@@ -17,7 +17,12 @@ export async function probeEngine(): Promise<EngineProbe> {
   const verdict = judge(mode, 'any-mode', process.env);
   if (!verdict.allowed) {
     const failed = probes.filter(({ passed }) => !passed).map(({ name }) => name);
-    return { sandbox: mode, missing: new Set(), versions: {}, refusal: `${verdict.reason} (failed: ${failed.join('; ')})` };
+    return {
+      sandbox: mode,
+      missing: new Set(),
+      versions: {},
+      refusal: `${verdict.reason} (failed: ${failed.join('; ')})`,
+    };
   }
   const { found, missing } = await findPrograms();
   return { sandbox: mode, missing, versions: Object.fromEntries(found) };
