@@ -17,13 +17,13 @@ const WORDS = {
   fr: {
     usage:
       'Utilisation\u00a0: pagewright <outil> <fichier>... [-o <fichier-ou-dossier>] [--<option> <valeur>]... [--json]',
-    tools: 'Outils',
+    tools: 'Outils\u00a0',
     more: 'pagewright <outil> --help affiche les options d’un outil.',
-    options: 'Options',
+    options: 'Options\u00a0',
     output: 'fichier ou dossier des résultats (par défaut\u00a0: le dossier courant)',
-    inputPassword: 'mot de passe des fichiers protégés, ou - pour le lire sur l’entrée standard',
+    inputPassword: 'mot de passe des fichiers protégés à traiter, ou - pour le lire sur l’entrée standard',
     json: 'une ligne de JSON sur la sortie standard',
-    standard: 'par défaut',
+    standard: 'par défaut\u00a0',
     passwordNote: 'ou - pour le lire sur l’entrée standard',
   },
 } as const satisfies Record<Language, Record<string, string>>;

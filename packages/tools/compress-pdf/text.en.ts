@@ -3,12 +3,15 @@ import type tool from './tool.ts';
 
 export default {
   title: 'Compress PDF',
-  subtitle: 'A smaller file that still is the same document: text, links, forms and bookmarks stay.',
+  subtitle: 'A smaller file that is still the same document: text, links, forms and bookmarks stay.',
   button: 'Compress PDF',
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
-    { title: 'Choose how strongly', text: 'Medium suits mail and the web. High is smallest, Low is for printing.' },
-    { title: 'Download', text: 'You see the size before and after. It is never larger than what you gave.' },
+    {
+      title: 'Choose a level',
+      text: 'Medium suits mail and the web. High gives the smallest file, Low is for printing.',
+    },
+    { title: 'Download', text: 'You see the size before and after. The result is never larger than your file.' },
   ],
   faq: [
     {
@@ -24,7 +27,7 @@ export default {
     {
       question: 'Why did my file hardly shrink?',
       answer:
-        'Files that consist of text, or whose pictures are already small, have little left to save. If nothing can be gained you get your own file back.',
+        'A file that is mostly text, or whose pictures are already small, has little left to save. If nothing can be gained, you get your own file back unchanged.',
     },
   ],
   seo: {
@@ -39,12 +42,12 @@ export default {
         low: { label: 'Low', hint: 'Larger file, pictures good enough to print (220 dpi).' },
         medium: { label: 'Medium', hint: 'Good for mail and the web (150 dpi).' },
         high: { label: 'High', hint: 'Smallest file, pictures for the screen (96 dpi).' },
-        custom: { label: 'Custom', hint: 'You say how much detail pictures keep.' },
+        custom: { label: 'Custom', hint: 'You decide how much detail pictures keep.' },
       },
     },
     rate: {
       label: 'Detail of pictures',
-      hint: 'Smaller value: smaller file, lower definition of pictures. Larger value: the other way round.',
+      hint: 'A smaller value gives a smaller file and less definition in pictures.',
     },
   },
 } satisfies ToolText<typeof tool>;

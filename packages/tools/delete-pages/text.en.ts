@@ -3,27 +3,30 @@ import type tool from './tool.ts';
 
 export default {
   title: 'Delete PDF pages',
-  subtitle: 'Remove the pages you do not need. The others stay exactly as they are, and the file gets smaller.',
+  subtitle: 'Remove the pages you do not need. The others stay exactly as they are.',
   button: 'Delete pages',
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     { title: 'Pick the pages', text: 'Click them in the preview, or write which ones: 2, 5-7, even, last.' },
-    { title: 'Download', text: 'The rest of the document, with its bookmarks and links leading where they led.' },
+    {
+      title: 'Download',
+      text: 'You get the rest of the document, with bookmarks and links that still lead to the right place.',
+    },
   ],
   faq: [
     {
-      question: 'Is what stood on a deleted page really gone?',
+      question: 'Is the content of a deleted page really gone?',
       answer:
         'Yes. Its text, pictures, notes and form fields are not written to the new file, so nobody can bring them back from it. Your original stays as it was.',
     },
     {
       question: 'What about links to a deleted page?',
       answer:
-        'They are removed together with the bookmarks of that page, and the summary tells you how many there were.',
+        'They are removed together with the bookmarks of that page, and a note beside the result tells you how many there were.',
     },
     {
       question: 'Why can I not delete all pages?',
-      answer: 'A PDF needs at least one page. To begin afresh, keep one and replace it later.',
+      answer: 'A PDF needs at least one page. To start afresh, keep one and replace it later.',
     },
   ],
   seo: {

@@ -3,7 +3,7 @@ import type tool from './tool.ts';
 
 export default {
   title: 'JPG to PDF',
-  subtitle: 'Put photos, scans and drawings into a PDF without losing any of their quality.',
+  subtitle: 'Put photos, scans and drawings into a PDF. JPG and PNG lose nothing on the way.',
   button: 'Make PDF',
   steps: [
     {
@@ -20,9 +20,9 @@ export default {
         'No. A JPG goes into the PDF byte for byte, and a PNG keeps every pixel. Only HEIC, AVIF and lossy WebP, which a PDF cannot hold, are converted, at high quality.',
     },
     {
-      question: 'Why is my phone photo not lying on its side?',
+      question: 'Will photos from my phone be the right way up?',
       answer:
-        'Phones store which way is up beside the picture. The page shows it upright; the picture itself is not touched.',
+        'Yes. A phone notes with the picture which way is up, and the page shows it upright; the picture itself is not touched.',
     },
     {
       question: 'What happens to animations and TIFF files with several pages?',
@@ -45,7 +45,7 @@ export default {
     pageSize: {
       label: 'Page size',
       values: {
-        fit: { label: 'As the picture', hint: 'The page is as large as the picture at its own resolution.' },
+        fit: { label: 'Same as the picture', hint: 'The page is as large as the picture at its own resolution.' },
         a4: { label: 'A4' },
         letter: { label: 'Letter' },
       },
@@ -53,7 +53,7 @@ export default {
     orientation: {
       label: 'Orientation',
       values: {
-        auto: { label: 'As each picture lies' },
+        auto: { label: 'To suit each picture' },
         portrait: { label: 'Portrait' },
         landscape: { label: 'Landscape' },
       },

@@ -3,7 +3,7 @@ import type tool from './tool.ts';
 
 export default {
   title: 'JPG en PDF',
-  subtitle: 'Réunissez photos, numérisations et dessins dans un PDF sans rien perdre de leur qualité.',
+  subtitle: 'Réunissez photos, numérisations et dessins dans un PDF. JPG et PNG n’y perdent rien.',
   button: 'Créer le PDF',
   steps: [
     {
@@ -15,14 +15,14 @@ export default {
   ],
   faq: [
     {
-      question: 'Mes photos perdent-elles en qualité ?',
+      question: 'Mes photos perdent-elles de la qualité ?',
       answer:
-        'Non. Un JPG entre dans le PDF à l’octet près et un PNG garde tous ses pixels. Seuls les HEIC, les AVIF et les WebP avec perte, qu’un PDF ne peut pas contenir, sont convertis, en haute qualité.',
+        'Non. Un JPG est intégré au PDF à l’octet près et un PNG garde tous ses pixels. Seuls les HEIC, les AVIF et les WebP avec perte, qu’un PDF ne peut pas contenir, sont convertis, en haute qualité.',
     },
     {
       question: 'Mes photos de téléphone seront-elles dans le bon sens ?',
       answer:
-        'Oui. Le téléphone enregistre le sens à côté de l’image : la page la montre à l’endroit, sans que l’image soit modifiée.',
+        'Oui. Le téléphone enregistre l’orientation avec l’image : la page la montre à l’endroit, sans que l’image elle-même soit modifiée.',
     },
     {
       question: 'Que deviennent les animations et les TIFF de plusieurs pages ?',
@@ -32,7 +32,7 @@ export default {
   seo: {
     title: 'Convertir JPG, PNG et HEIC en PDF en ligne',
     description:
-      'Transformez JPG, PNG, HEIC, WebP, TIFF et autres images en un seul PDF ou en un PDF chacune. Les photos JPG restent intactes.',
+      'Transformez JPG, PNG, HEIC, WebP, TIFF et autres images en un seul PDF ou en un PDF par image. Les photos JPG restent intactes.',
   },
   options: {
     result: {
@@ -45,7 +45,7 @@ export default {
     pageSize: {
       label: 'Format de page',
       values: {
-        fit: { label: 'Comme l’image', hint: 'La page a la taille de l’image à sa propre résolution.' },
+        fit: { label: 'Taille de l’image', hint: 'La page a la taille de l’image à sa propre résolution.' },
         a4: { label: 'A4' },
         letter: { label: 'Letter' },
       },
@@ -59,6 +59,9 @@ export default {
       },
     },
     margin: { label: 'Marge', hint: 'Espace blanc autour de l’image, en millimètres.' },
-    order: { label: 'Ordre', hint: 'Comme affiché, par nom (2 avant 10) ou du plus ancien au plus récent.' },
+    order: {
+      label: 'Ordre',
+      hint: 'Ordre de la liste, par nom (2 avant 10) ou de la plus ancienne à la plus récente.',
+    },
   },
 } satisfies ToolText<typeof tool>;

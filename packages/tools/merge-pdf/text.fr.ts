@@ -9,7 +9,7 @@ export default {
   steps: [
     {
       title: 'Ajoutez vos PDF',
-      text: 'Déposez deux fichiers ou plus, ou même un dossier entier. En ajouter d’autres ensuite ne remplace jamais les premiers.',
+      text: 'Déposez au moins deux fichiers, ou même un dossier entier. En ajouter d’autres ensuite ne remplace jamais les premiers.',
     },
     {
       title: 'Mettez-les en ordre',
@@ -29,10 +29,10 @@ export default {
     {
       question: 'Mes formulaires ont des champs de même nom. Vont-ils se mélanger ?',
       answer:
-        'Non. Des champs de même nom partageraient soudain une seule valeur : les suivants sont donc renommés, et nous vous disons combien. Ce qui est rempli le reste.',
+        'Non. Des champs de même nom partageraient soudain la même valeur : les suivants sont donc renommés et nous vous disons combien. Ce qui est rempli reste rempli.',
     },
     {
-      question: 'La fusion réduit-elle la qualité ou gonfle-t-elle le fichier ?',
+      question: 'La fusion réduit-elle la qualité ou alourdit-elle le fichier ?',
       answer:
         'Non. Textes et images sont repris à l’octet près, jamais convertis. Le résultat pèse à peu près la somme des fichiers, souvent un peu moins.',
     },

@@ -11,18 +11,18 @@ export default {
       title: 'Arrange the pages',
       text: 'Drag one or many, turn them, copy them, insert a blank page. Every step can be undone.',
     },
-    { title: 'Download', text: 'The new document, about as large as the old one.' },
+    { title: 'Download', text: 'You get the new document, about as large as the old one.' },
   ],
   faq: [
     {
       question: 'Do bookmarks and links follow the pages?',
       answer:
-        'Yes. Wherever you move a page, its bookmarks and the links to it come along. Page labels such as iv or A-2 stay with their pages too.',
+        'Yes. Wherever you move a page, its bookmarks and the links to it follow. Page labels such as iv or A-2 stay with their pages too.',
     },
     {
       question: 'What happens to form fields on a page I duplicate?',
       answer:
-        'The copy gets fields of its own under a new name, so you can fill in both. Two fields of one name would always show the same value.',
+        'The copy gets fields of its own under a new name, so you can fill in both. Two fields with the same name would always show the same value.',
     },
     {
       question: 'How large is a blank page?',

@@ -10,18 +10,18 @@ export default {
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {
       title: 'Disposez les pages',
-      text: 'Faites-en glisser une ou plusieurs, tournez-les, copiez-les, insérez une page vierge. Chaque étape s’annule.',
+      text: 'Faites-en glisser une ou plusieurs, tournez-les, dupliquez-les, insérez une page vierge. Chaque action peut être annulée.',
     },
-    { title: 'Téléchargez', text: 'Le nouveau document, à peu près aussi léger que l’ancien.' },
+    { title: 'Téléchargez', text: 'Vous récupérez le nouveau document, à peu près du même poids que l’ancien.' },
   ],
   faq: [
     {
       question: 'Les signets et les liens suivent-ils les pages ?',
       answer:
-        'Oui. Où que vous déplaciez une page, ses signets et les liens qui y mènent la suivent. Les numéros affichés, comme iv ou A-2, restent aussi avec leur page.',
+        'Oui. Où que vous déplaciez une page, ses signets et les liens qui y mènent la suivent. Les numéros de page affichés, comme iv ou A-2, restent eux aussi avec leur page.',
     },
     {
-      question: 'Que deviennent les champs d’une page dupliquée ?',
+      question: 'Que deviennent les champs de formulaire d’une page dupliquée ?',
       answer:
         'La copie reçoit ses propres champs, sous un nouveau nom : vous pouvez remplir les deux. Deux champs de même nom afficheraient toujours la même valeur.',
     },
@@ -38,7 +38,7 @@ export default {
   options: {
     order: {
       label: 'Pages dans leur nouvel ordre',
-      hint: 'Par exemple 3, 1-2, 4:90, vierge : 4:90 est la page 4 tournée à droite, vierge une page neuve.',
+      hint: 'Par exemple 3, 1-2, 4:90, vierge : 4:90 est la page 4 tournée à droite, vierge est une nouvelle page.',
     },
   },
 } satisfies ToolText<typeof tool>;

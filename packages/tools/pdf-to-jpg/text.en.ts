@@ -11,7 +11,7 @@ export default {
       title: 'Choose pages or pictures',
       text: 'Whole pages at the resolution you need, or the embedded pictures as they are stored.',
     },
-    { title: 'Download', text: 'One picture, or all of them together, numbered like the pages.' },
+    { title: 'Download', text: 'One picture, or all of them together, numbered in page order.' },
   ],
   faq: [
     {
@@ -21,7 +21,7 @@ export default {
     {
       question: 'Do embedded pictures lose quality?',
       answer:
-        'No. Pictures stored as JPEG come out byte for byte as they are. The others are saved as PNG, which loses nothing, with their transparency.',
+        'No. With JPG chosen, pictures stored as JPEG come out byte for byte, and the others as PNG with their transparency. With PNG, all of them become PNG. Neither loses anything.',
     },
     {
       question: 'Are comments and filled-in fields drawn?',
@@ -45,8 +45,8 @@ export default {
       label: 'Format',
       values: {
         jpg: { label: 'JPG' },
-        jpeg: { label: 'JPEG', hint: 'The same as JPG, with the longer file ending.' },
-        png: { label: 'PNG', hint: 'Without loss: best for text and drawings.' },
+        jpeg: { label: 'JPEG', hint: 'The same as JPG, with the longer extension.' },
+        png: { label: 'PNG', hint: 'Lossless: best for text and drawings.' },
         bmp: { label: 'BMP', hint: 'Uncompressed, for old programs.' },
       },
     },

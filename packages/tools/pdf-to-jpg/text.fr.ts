@@ -11,7 +11,7 @@ export default {
       title: 'Choisissez pages ou images',
       text: 'Des pages entières à la résolution voulue, ou les images du fichier telles qu’elles y sont enregistrées.',
     },
-    { title: 'Téléchargez', text: 'Une image, ou toutes ensemble, numérotées comme les pages.' },
+    { title: 'Téléchargez', text: 'Une image, ou toutes ensemble, numérotées dans l’ordre des pages.' },
   ],
   faq: [
     {
@@ -20,12 +20,12 @@ export default {
         'De 72 à 100 ppp pour l’écran, 150 pour un usage courant, 300 pour l’impression. Plus la résolution est élevée, plus les images sont lourdes.',
     },
     {
-      question: 'Les images du fichier perdent-elles en qualité ?',
+      question: 'Les images du fichier perdent-elles de la qualité ?',
       answer:
-        'Non. Celles qui sont enregistrées en JPEG vous sont rendues à l’octet près. Les autres deviennent des PNG, sans aucune perte et avec leur transparence.',
+        'Non. Si vous choisissez JPG, celles qui sont enregistrées en JPEG sont récupérées à l’octet près et les autres en PNG, avec leur transparence. Si vous choisissez PNG, toutes deviennent des PNG, sans perte non plus.',
     },
     {
-      question: 'Les commentaires et les champs remplis sont-ils dessinés ?',
+      question: 'Les commentaires et les champs remplis apparaissent-ils ?',
       answer:
         'Oui. Les pages ont l’aspect qu’elles ont dans un lecteur, avec annotations, tampons et contenu des champs.',
     },
@@ -37,12 +37,12 @@ export default {
   },
   options: {
     mode: {
-      label: 'Que convertir',
+      label: 'Éléments à convertir',
       values: {
         pages: { label: 'Pages entières', hint: 'Chaque page devient une image.' },
         images: {
           label: 'Images du fichier',
-          hint: 'Les images que contient le fichier, une fois chacune, dans leur propre taille.',
+          hint: 'Chaque image que contient le fichier, une seule fois, à sa propre taille.',
         },
       },
     },

@@ -13,19 +13,19 @@ export default {
     },
     {
       title: 'Download',
-      text: 'The new file opens with this password only. Send the password by another way than the file.',
+      text: 'The new file asks for this password when it is opened. Send the password by another route than the file.',
     },
   ],
   faq: [
     {
       question: 'What if I forget the password?',
       answer:
-        'Then nobody can open the file any more, and neither can we: it is really encrypted, and we do not keep your password. Keep the original or note the password in a safe place.',
+        'Then nobody can open the file any more, and neither can we: it is really encrypted, and we forget your password once the task ends. Keep the original or write the password down in a safe place.',
     },
     {
       question: 'How strong is the protection?',
       answer:
-        'As strong as your password. AES-256 is the strongest method PDF has. AES-128 is there for programs from before 2010; it reads only the first 32 characters of a password.',
+        'As strong as your password. AES-256 is the strongest method PDF has. AES-128 is there for programs from before 2010; it uses only the first 32 characters of a password.',
     },
     {
       question: 'Can I really forbid printing and copying?',
@@ -39,11 +39,11 @@ export default {
       'Encrypt a PDF with a password of your own, AES-256 or AES-128, and limit printing, copying and editing. Bookmarks, links and forms stay.',
   },
   options: {
-    password: { label: 'Password', hint: 'Needed to open the file. Capital and small letters count.' },
+    password: { label: 'Password', hint: 'Needed to open the file. Upper and lower case matter.' },
     encryption: {
       label: 'Encryption',
       values: {
-        'aes-256': { label: 'AES-256', hint: 'Recommended. Opens in every current viewer.' },
+        'aes-256': { label: 'AES-256', hint: 'Recommended. Opens in today’s viewers.' },
         'aes-128': {
           label: 'AES-128',
           hint: 'For very old programs. Only the first 32 characters of the password count, in Western European letters.',
@@ -60,7 +60,7 @@ export default {
       },
     },
     copy: { label: 'Allow copying text and pictures', hint: 'Screen readers may read the text in any case.' },
-    edit: { label: 'Allow changing the pages', hint: 'Changing contents; adding, deleting and turning pages.' },
+    edit: { label: 'Allow changing the pages', hint: 'Changing their content; adding, deleting and turning pages.' },
     annotate: { label: 'Allow comments and filling in forms' },
     ownerPassword: {
       label: 'Owner password',

@@ -14,49 +14,52 @@ export default {
     },
     {
       title: 'Téléchargez',
-      text: 'Le nouveau fichier ne s’ouvre qu’avec ce mot de passe. Transmettez-le par une autre voie que le fichier.',
+      text: 'Le nouveau fichier demande ce mot de passe à l’ouverture. Communiquez le mot de passe par un autre moyen que le fichier.',
     },
   ],
   faq: [
     {
       question: 'Que se passe-t-il si j’oublie le mot de passe ?',
       answer:
-        'Plus personne ne pourra ouvrir le fichier, pas même nous : il est réellement chiffré et nous ne conservons pas votre mot de passe. Gardez l’original ou notez le mot de passe en lieu sûr.',
+        'Plus personne ne pourra ouvrir le fichier, pas même nous : il est réellement chiffré, et nous oublions votre mot de passe dès la fin de la tâche. Gardez l’original ou notez le mot de passe en lieu sûr.',
     },
     {
       question: 'Quelle est la solidité de la protection ?',
       answer:
-        'Celle de votre mot de passe. AES-256 est la méthode la plus forte du format PDF. AES-128 s’adresse aux logiciels d’avant 2010 et ne lit que les 32 premiers caractères du mot de passe.',
+        'Celle de votre mot de passe. AES-256 est la méthode la plus forte du format PDF. AES-128 s’adresse aux logiciels d’avant 2010 et n’utilise que les 32 premiers caractères du mot de passe.',
     },
     {
       question: 'Puis-je vraiment interdire l’impression et la copie ?',
       answer:
-        'Non. Le fichier demande aux lecteurs de les interdire et la plupart le font, mais certains passent outre, et qui peut lire une page peut la recopier. Seul le mot de passe d’ouverture tient les autres à l’écart.',
+        'Non. Le fichier demande aux lecteurs de les interdire et la plupart le font, mais certains passent outre, et toute personne qui peut lire une page peut la recopier. Seul le mot de passe d’ouverture tient les autres à l’écart.',
     },
   ],
   seo: {
     title: 'Protéger un PDF par mot de passe, chiffrement AES-256',
     description:
-      'Chiffrez un PDF avec votre mot de passe, en AES-256 ou AES-128, et limitez impression, copie et modification. Signets, liens et formulaires restent.',
+      'Chiffrez un PDF avec votre mot de passe, en AES-256 ou AES-128, et limitez impression, copie et modification. Signets, liens et formulaires sont conservés.',
   },
   options: {
-    password: { label: 'Mot de passe', hint: 'Nécessaire pour ouvrir le fichier. Majuscules et minuscules comptent.' },
+    password: {
+      label: 'Mot de passe',
+      hint: 'Nécessaire pour ouvrir le fichier. Attention aux majuscules et aux minuscules.',
+    },
     encryption: {
       label: 'Chiffrement',
       values: {
-        'aes-256': { label: 'AES-256', hint: 'Recommandé. S’ouvre dans tous les lecteurs actuels.' },
+        'aes-256': { label: 'AES-256', hint: 'Recommandé. S’ouvre dans les lecteurs actuels.' },
         'aes-128': {
           label: 'AES-128',
-          hint: 'Pour les très vieux logiciels. Seuls les 32 premiers caractères du mot de passe comptent, en lettres d’Europe occidentale.',
+          hint: 'Pour les très anciens logiciels. Seuls les 32 premiers caractères du mot de passe comptent, en lettres d’Europe occidentale.',
         },
       },
     },
     print: {
       label: 'Impression',
-      hint: 'Une demande faite aux lecteurs, comme les choix ci-dessous : certains l’ignorent.',
+      hint: 'Une demande faite aux lecteurs, comme les choix ci-dessous : certains n’en tiennent pas compte.',
       values: {
         full: { label: 'Autorisée' },
-        low: { label: 'En basse qualité seulement' },
+        low: { label: 'En basse qualité uniquement' },
         none: { label: 'Interdite' },
       },
     },

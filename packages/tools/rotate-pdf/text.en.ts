@@ -3,7 +3,7 @@ import type tool from './tool.ts';
 
 export default {
   title: 'Rotate PDF',
-  subtitle: 'Turn every page or just some of them, and leave everything else exactly as it was.',
+  subtitle: 'Turn every page or just some of them, and leave everything else exactly as it is.',
   button: 'Rotate PDF',
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
@@ -40,6 +40,6 @@ export default {
       },
     },
     pages: { label: 'Pages', hint: 'For example 1-3, 5, last – or odd, even, all.' },
-    turns: { label: 'Page by page', hint: 'Pages with a turn of their own, for example 2:90, 5-7:180.' },
+    turns: { label: 'Page by page', hint: 'Pages that turn differently, for example 2:90, 5-7:180.' },
   },
 } satisfies ToolText<typeof tool>;

@@ -2,22 +2,22 @@ import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 export default {
-  title: 'Pivoter un PDF',
+  title: 'Faire pivoter un PDF',
   subtitle: 'Tournez toutes les pages ou seulement certaines, sans rien changer d’autre.',
-  button: 'Pivoter le PDF',
+  button: 'Faire pivoter le PDF',
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {
       title: 'Tournez les pages',
       text: 'Sélectionnez-les dans l’aperçu ou indiquez-les : impaires, paires, 1-3, dernière.',
     },
-    { title: 'Téléchargez', text: 'Le fichier s’ouvre dans le bon sens dans tous les lecteurs.' },
+    { title: 'Téléchargez', text: 'Le nouveau fichier s’ouvre dans le bon sens dans tous les lecteurs.' },
   ],
   faq: [
     {
       question: 'La rotation altère-t-elle la qualité ?',
       answer:
-        'Non. Seule l’indication de rotation de la page change ; le texte, les images, les liens et les champs restent identiques à l’octet près.',
+        'Non. Seule l’indication de rotation de la page change ; le texte, les images, les liens et les champs de formulaire restent identiques à l’octet près.',
     },
     {
       question: 'Puis-je tourner une seule page ?',
@@ -29,9 +29,9 @@ export default {
     },
   ],
   seo: {
-    title: 'Pivoter les pages d’un PDF en ligne sans rien perdre',
+    title: 'Faire pivoter les pages d’un PDF sans rien changer d’autre',
     description:
-      'Tournez toutes les pages d’un PDF, les paires, les impaires ou celles de votre choix, de 90, 180 ou 270 degrés. Le reste ne change pas.',
+      'Tournez de 90, 180 ou 270 degrés toutes les pages d’un PDF, les paires, les impaires ou celles de votre choix. Le reste ne change pas.',
   },
   options: {
     angle: {
@@ -43,6 +43,6 @@ export default {
       },
     },
     pages: { label: 'Pages', hint: 'Par exemple 1-3, 5, dernière – ou impaires, paires, toutes.' },
-    turns: { label: 'Page par page', hint: 'Des pages avec leur propre rotation, par exemple 2:90, 5-7:180.' },
+    turns: { label: 'Page par page', hint: 'Une rotation propre à certaines pages, par exemple 2:90, 5-7:180.' },
   },
 } satisfies ToolText<typeof tool>;

@@ -10,20 +10,23 @@ export default {
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     {
       title: 'Say where to cut',
-      text: 'Every so many pages, each page on its own, or ranges such as 1-3, 4-10, last.',
+      text: 'After every few pages, after each page, or by ranges such as 1-3, 4-10, last.',
     },
-    { title: 'Download the parts', text: 'Take them one by one or all together. Their numbers sort like the pages.' },
+    {
+      title: 'Download the parts',
+      text: 'Take them one by one or all together. Their numbers follow the order of the parts.',
+    },
   ],
   faq: [
     {
       question: 'Why are parts from other tools sometimes as large as the whole file?',
       answer:
-        'Because they carry pictures and fonts of pages that are not in them. Here, what a part’s pages do not use stays out: two pages of a 50 MB catalogue weigh what two pages weigh.',
+        'Because they carry along pictures and fonts of pages they do not contain. Here, whatever a part’s pages do not use stays out, so two pages of a 50 MB catalogue weigh only what two pages weigh.',
     },
     {
       question: 'What happens to bookmarks and links?',
       answer:
-        'Each part keeps the bookmarks of its own pages. Links within a part keep working; a link into another part cannot, so it is removed and counted in the summary.',
+        'Each part keeps the bookmarks of its own pages. Links within a part keep working; a link into another part cannot, so it is removed, and a note beside the result tells you how many there were.',
     },
     {
       question: 'Can a page be in several parts?',
@@ -40,7 +43,7 @@ export default {
     mode: {
       label: 'How to split',
       values: {
-        every: { label: 'Every so many pages' },
+        every: { label: 'Every N pages' },
         ranges: { label: 'By ranges', hint: 'One part for each range between commas.' },
         each: { label: 'Each page on its own' },
       },

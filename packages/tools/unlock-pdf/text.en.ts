@@ -9,7 +9,7 @@ export default {
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     {
       title: 'Enter its password',
-      text: 'Only if the file asks for one when you open it. Restrictions alone are removed without.',
+      text: 'Only if the file asks for one when you open it. Mere restrictions are removed without one.',
     },
     { title: 'Download', text: 'The new file opens without a password, and can be printed, copied and edited.' },
   ],

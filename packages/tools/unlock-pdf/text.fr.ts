@@ -10,7 +10,7 @@ export default {
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {
       title: 'Saisissez son mot de passe',
-      text: 'Seulement si le fichier en demande un à l’ouverture. De simples restrictions se retirent sans.',
+      text: 'Seulement si le fichier en demande un à l’ouverture. De simples restrictions se retirent sans mot de passe.',
     },
     {
       title: 'Téléchargez',
@@ -21,17 +21,17 @@ export default {
     {
       question: 'Pouvez-vous ouvrir un PDF dont j’ai oublié le mot de passe ?',
       answer:
-        'Non. Un fichier qui demande un mot de passe à l’ouverture est chiffré avec lui, et nous ne cherchons ni à le deviner ni à le forcer. Demandez-le à la personne qui vous a envoyé le fichier.',
+        'Non. Un fichier qui demande un mot de passe à l’ouverture est chiffré avec celui-ci, et nous ne cherchons ni à le deviner ni à le forcer. Demandez le mot de passe à la personne qui vous a envoyé le fichier.',
     },
     {
       question: 'Mon PDF s’ouvre, mais je ne peux ni imprimer ni copier. Faut-il un mot de passe ?',
       answer:
-        'Non. Un tel fichier demande seulement aux lecteurs d’interdire l’impression, la copie ou la modification. Laissez le mot de passe vide. Merci de ne déverrouiller que les fichiers que vous avez le droit de modifier.',
+        'Non. Un tel fichier demande seulement aux lecteurs d’interdire l’impression, la copie ou la modification. Laissez le champ du mot de passe vide. Merci de ne déverrouiller que les fichiers que vous avez le droit de modifier.',
     },
     {
       question: 'Qu’est-ce qui change d’autre dans le fichier ?',
       answer:
-        'Rien de visible : pages, images, signets, liens et champs de formulaire restent tels quels. Seule exception, les signatures numériques : elles attestent le fichier verrouillé et ne sont donc plus valables ensuite ; nous vous le signalons.',
+        'Rien de visible : pages, images, signets, liens et champs de formulaire restent tels quels. Seule exception, les signatures numériques : elles portent sur le fichier verrouillé et ne sont donc plus valables ensuite. Nous vous le signalons.',
     },
   ],
   seo: {
@@ -42,7 +42,7 @@ export default {
   options: {
     password: {
       label: 'Mot de passe du fichier',
-      hint: 'Le fichier est protégé par un mot de passe. Veuillez saisir le mot de passe. Laissez vide si le fichier s’ouvre sans.',
+      hint: 'Le fichier est protégé par un mot de passe. Veuillez saisir le mot de passe. Laissez ce champ vide si le fichier s’ouvre sans mot de passe.',
     },
   },
 } satisfies ToolText<typeof tool>;

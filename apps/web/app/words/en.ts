@@ -48,12 +48,12 @@ export const words = {
   home: {
     metaTitle: 'Pagewright: PDF tools that change only what you ask',
     metaDescription:
-      'Compress, merge, split, organize, protect and convert PDF files online. Text, links, bookmarks and form fields are kept, and every result says what changed.',
+      'Compress, merge, split, organize, protect and convert PDF files online. Text, links, bookmarks and form fields are kept, and whatever cannot be is listed.',
     title: 'PDF work, done to the letter.',
     subtitle: 'Tools that change what you ask for, and nothing else.',
     search: 'Find a tool',
     searchPlaceholder: 'What do you want to do?',
-    searchNone: 'No tool goes by “{{query}}”. Try another word.',
+    searchNone: 'No tool matches “{{query}}”. Try another word.',
     searchFound_one: '{{count}} tool found',
     searchFound_other: '{{count}} tools found',
     dropHint: 'or drop a file anywhere on this page',
@@ -63,11 +63,11 @@ export const words = {
     promises: 'What you can rely on',
     promise1: 'Nothing else changes',
     promise1Text:
-      'A tool touches what you asked it to touch. Bookmarks, links and form fields come along, and whatever cannot be kept is listed beside the result.',
+      'A tool touches only what you asked it to touch. Bookmarks, links and form fields come along, and whatever cannot be kept is listed beside the result.',
     promise2: 'You get a document back',
     promise2Text:
-      'Not a picture of one. Text stays text that you can select and search, and no file comes back larger for no reason.',
-    promise3: 'No failure without words',
+      'Not a picture of one. Text stays text that you can select and search, and no file grows without a reason.',
+    promise3: 'No failure without a reason',
     promise3Text: 'If something does not work, you read why in a plain sentence, with the next step beside it.',
     unavailable: 'Not available here',
   },
@@ -79,7 +79,7 @@ export const words = {
   },
   broken: {
     title: 'This page could not be shown',
-    text: 'The fault is ours. Load it again; if it fails again, come back in a few minutes.',
+    text: 'The fault is ours. Load the page again; if that fails too, come back in a few minutes.',
     reload: 'Load again',
   },
 
@@ -127,16 +127,16 @@ export const words = {
 
   limit: {
     tooManyTitle: 'Your file number too much',
-    tooManyText: 'Up to {{count}} files fit in one task. The first ones were kept; run the others afterwards.',
+    tooManyText: 'One task takes up to {{count}} files. The first ones were kept; run the others afterwards.',
     tooLargeTitle: 'Your File is Too Large',
-    tooLargeText: 'All files of a task together may have up to {{size}}. Left out: {{files}}.',
+    tooLargeText: 'The files of one task may have up to {{size}} together. Left out: {{files}}.',
     typeTitle: 'The file type is not supported',
     typeText: 'This tool takes {{kinds}}. Left out: {{files}}.',
     singleTitle: 'Only supports uploading a single file',
     singleText: 'The first file was kept.',
     emptyTitle: 'Nothing to add',
     emptyText: 'There is no file in what you dropped.',
-    understood: 'All right',
+    understood: 'Got it',
   },
 
   options: {
@@ -190,9 +190,9 @@ export const words = {
     results_other: '{{count}} files',
     doneTitle: 'Your file is ready',
     doneTitleMany: 'Your files are ready',
-    partlyTitle: '{{done}} of {{count}} files are ready',
+    partlyTitle: 'Files ready: {{done}} of {{count}}',
     failedTitle: 'This task has been processed failed',
-    deletedAt: 'Deleted from the server at {{time}}',
+    deletedAt: 'Your files will be deleted from the server at {{time}}.',
     sameSize: 'same size',
     notes: 'Good to know',
     progressOf: 'Progress of {{file}}',
@@ -235,7 +235,7 @@ export const words = {
     noneSelected: 'No page selected',
     pagesLeft_one: '{{count}} page in the result',
     pagesLeft_other: '{{count}} pages in the result',
-    turnHint: 'Turn all pages with the buttons above them, or select some first.',
+    turnHint: 'Turn all pages with the buttons above them, or select a few first.',
     turned_one: '{{count}} page turned',
     turned_other: '{{count}} pages turned',
     keys: 'Arrow keys move, Space selects, Alt with arrow keys moves pages, R turns, Delete deletes, {{undo}} undoes.',

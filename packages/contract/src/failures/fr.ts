@@ -2,15 +2,17 @@ import { LIMITS } from '../limits.ts';
 import type { FailureFacts, FailureSentences } from './codes.ts';
 
 const named = (facts: FailureFacts) => (facts.file ? `« ${facts.file} »` : 'Ce fichier');
-const wait = (seconds = 60) => (seconds < 90 ? `${seconds} secondes` : `${Math.ceil(seconds / 60)} minutes`);
+const wait = (seconds = 60) =>
+  seconds < 90 ? counted(seconds, 'seconde') : counted(Math.ceil(seconds / 60), 'minute');
 
 export const failuresInFrench: FailureSentences = {
   FILE_EMPTY: (facts) => `${named(facts)} est vide. Choisissez un autre fichier.`,
   FILE_TOO_LARGE: (facts) =>
-    `Votre fichier est trop volumineux. ${named(facts)} dépasse la limite de ${megabytes(facts.limit)} Mo par tâche. Divisez-le ou compressez-le d’abord, ou choisissez un fichier plus petit.`,
+    `Votre fichier est trop volumineux. ${named(facts)} dépasse la limite de ${megabytes(facts.limit)} Mo par tâche. Divisez-le ou compressez-le d’abord, ou choisissez un fichier plus petit.`,
   FILES_TOO_MANY: (facts) =>
-    `Le nombre de vos fichiers est trop élevé. Une tâche accepte ${facts.limit ?? LIMITS.taskFiles} fichiers au plus : retirez-en quelques-uns et réessayez.`,
-  FILES_TOO_FEW: (facts) => `Il faut au moins ${facts.limit ?? 2} fichiers. Ajoutez-en un autre.`,
+    `Le nombre de vos fichiers est trop élevé. Une tâche accepte au plus ${counted(facts.limit ?? LIMITS.taskFiles, 'fichier')} : retirez les fichiers en trop et réessayez.`,
+  FILES_TOO_FEW: (facts) =>
+    `Il faut au moins ${counted(facts.limit ?? 2, 'fichier')}. Ajoutez-en un${facts.limit === 1 ? '' : ' autre'}.`,
   TYPE_UNSUPPORTED: (facts) =>
     `Le type de fichier n'est pas pris en charge. ${named(facts)} ne contient pas ce que son nom annonce, ou cet outil ne sait pas le lire.`,
   UPLOAD_INTERRUPTED: (facts) =>
@@ -24,9 +26,10 @@ export const failuresInFrench: FailureSentences = {
   ENCRYPTION_UNSUPPORTED: (facts) =>
     `${named(facts)} est verrouillé par un certificat ou une méthode inconnue, et non par un mot de passe. Demandez une copie non protégée à son auteur.`,
   NOT_ENCRYPTED: (facts) => `${named(facts)} n’a ni mot de passe ni restriction : il n’y a rien à déverrouiller.`,
-  NO_IMAGES: (facts) => `${named(facts)} ne contient aucune image. Choisissez plutôt les pages entières.`,
+  NO_IMAGES: (facts) =>
+    `Les pages choisies de ${facts.file ? named(facts) : 'ce fichier'} ne contiennent aucune image. Choisissez plutôt les pages entières.`,
   DOCUMENT_PAGES_TOO_MANY: (facts) =>
-    `${named(facts)} compte plus de ${(facts.limit ?? LIMITS.documentPages).toLocaleString('fr')} pages. Divisez-le d’abord.`,
+    `${named(facts)} compte plus de ${(facts.limit ?? LIMITS.documentPages).toLocaleString('fr')} pages. Divisez-le d’abord, puis réessayez.`,
   IMAGE_TOO_LARGE: (facts) =>
     `${named(facts)} dépasse ${millions(facts.limit)} millions de pixels. Réduisez l’image et réessayez.`,
   TOO_COMPLEX: (facts) =>
@@ -35,26 +38,26 @@ export const failuresInFrench: FailureSentences = {
     `Le traitement de ${facts.file ? `« ${facts.file} »` : 'ce fichier'} dépasse le temps accordé à une tâche. Divisez-le en plusieurs parties et réessayez.`,
 
   OPTION_INVALID: (facts) =>
-    `La valeur de l’option « ${facts.option ?? ''} » ne peut pas être utilisée. Modifiez-la et réessayez.`,
+    `La valeur ${facts.option ? `de l’option « ${facts.option} »` : 'd’une option'} ne convient pas. Modifiez-la et réessayez.`,
   PAGES_UNREADABLE: (facts) =>
     `« ${facts.part ?? ''} » n’est ni une page ni une plage. Écrivez les pages ainsi : 1-3, 5, dernière.`,
   PAGES_BEYOND: (facts) =>
-    `« ${facts.part ?? ''} » va au-delà de la fin : ${facts.file ? named(facts) : 'le document'} compte ${count(facts.pages)}.`,
+    `« ${facts.part ?? ''} » dépasse la fin du document : ${facts.file ? named(facts) : 'il'} compte ${count(facts.pages)}.`,
   PAGES_NONE: () => 'Aucune page n’est choisie. Choisissez au moins une page, par exemple 1-3, 5, dernière.',
   PAGES_ALL_DELETED: (facts) =>
     `Toutes les pages de ${facts.file ? `« ${facts.file} »` : 'ce fichier'} seraient supprimées. Laissez-en au moins une.`,
 
-  BAD_REQUEST: () => 'Demande échouée. L’appel n’a pas été compris.',
+  BAD_REQUEST: () => 'Demande échouée. Le serveur ne l’a pas comprise.',
   NOT_FOUND: () =>
-    'Cette tâche ou ce fichier n’est plus là. Les fichiers sont supprimés au bout d’un certain temps : recommencez avec le fichier.',
-  TOO_BUSY: (facts) => `Trop de tâches attendent en ce moment. Réessayez dans ${wait(facts.seconds)}.`,
+    'Cette tâche ou ce fichier n’est plus là. Les fichiers sont supprimés au bout d’un certain temps : recommencez en ajoutant à nouveau votre fichier.',
+  TOO_BUSY: (facts) => `Trop de tâches sont en attente en ce moment. Réessayez dans ${wait(facts.seconds)}.`,
   TOO_FREQUENT: (facts) => `Opération trop fréquente, réessayez dans ${wait(facts.seconds)}.`,
   TOOL_UNAVAILABLE: (facts) =>
-    `Cet outil n’est pas disponible sur ce serveur : le programme « ${facts.program ?? ''} » n’y est pas installé.`,
+    `Cet outil n’est pas disponible sur ce serveur : ${facts.program ? `le programme « ${facts.program} »` : 'un programme nécessaire'} n’y est pas installé.`,
   STORAGE_FULL: () => 'Le serveur manque de place pour les fichiers en ce moment. Réessayez dans quelques minutes.',
   CANCELLED: () => 'La tâche a été annulée. Votre fichier n’a pas été modifié.',
   INTERNAL: (facts) =>
-    `Cette tâche n'a pas pu être traitée. ${named(facts)} n’a pas été modifié. Réessayez ; si cela échoue encore, l’erreur vient de nous.`,
+    `Cette tâche n'a pas pu être traitée. ${named(facts)} n’a pas été modifié. L’erreur vient de nous : réessayez, ou revenez dans quelques minutes.`,
 };
 
 function megabytes(bytes: number = LIMITS.taskBytes): string {
@@ -66,5 +69,10 @@ function millions(pixels: number = LIMITS.imagePixels): string {
 }
 
 function count(pages = 0): string {
-  return pages === 1 ? 'une page' : `${pages.toLocaleString('fr')} pages`;
+  return pages === 1 ? 'une page' : counted(pages, 'page');
+}
+
+/** In French, zero is singular too. */
+function counted(number: number, word: string): string {
+  return `${number.toLocaleString('fr')}\u00a0${word}${number < 2 ? '' : 's'}`;
 }

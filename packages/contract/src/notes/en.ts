@@ -8,27 +8,29 @@ export const notesInEnglish: NoteSentences = {
   REPAIRED: ({ file }) => `The structure${of(file) || ' of the file'} was damaged and has been repaired.`,
   NOTHING_TO_SHRINK: () => 'The file is already as small as it gets with these settings, so you get it back unchanged.',
   LINKS_DROPPED: ({ count }) =>
-    `${some(count, 'link', 'links')} led to pages that are not in the result and no longer lead anywhere.`,
+    `${some(count, 'link that led to a page not in the result was', 'links that led to pages not in the result were')} removed.`,
   BOOKMARKS_DROPPED: ({ count }) =>
-    `${some(count, 'bookmark', 'bookmarks')} of pages that are not in the result left out.`,
+    `${some(count, 'bookmark of a page not in the result was', 'bookmarks of pages not in the result were')} left out.`,
   DESTINATIONS_DROPPED: ({ count }) =>
-    `${some(count, 'named destination', 'named destinations')} of pages that are not in the result left out.`,
+    `${some(count, 'named destination on a page not in the result was', 'named destinations on pages not in the result were')} left out.`,
   FIELDS_RENAMED: ({ count }) =>
-    `${some(count, 'form field was', 'form fields were')} renamed, because several files used the same name.`,
+    `${some(count, 'form field was renamed, because its name was', 'form fields were renamed, because their names were')} already in use.`,
   FIELDS_DROPPED: ({ count }) =>
-    `${some(count, 'form field', 'form fields')} of pages that are not in the result left out.`,
+    `${some(count, 'form field of a page not in the result was', 'form fields of pages not in the result were')} left out.`,
   SIGNATURES_BROKEN: ({ count }) =>
     `${some(count, 'digital signature is', 'digital signatures are')} no longer valid, because the signed file was changed.`,
   TAGS_DROPPED: () => 'The accessibility tags could not be carried over.',
   LAYERS_DROPPED: () => 'The layer settings could not be carried over; every layer’s content is kept.',
   ATTACHMENTS_DROPPED: ({ count }) => `${some(count, 'attached file', 'attached files')} could not be carried over.`,
   SCRIPTS_DROPPED: () => 'Scripts that ran when the document was opened were left out.',
-  XFA_DROPPED: () => 'The file held a second, XFA version of its form, which no longer matched and was left out.',
+  XFA_DROPPED: () => 'The file held a second, XFA version of its form, which no longer matched it and was left out.',
   METADATA_OF_FIRST: () => 'Title, author and viewer settings are those of the first file.',
   PERMISSIONS_LIFTED: ({ file }) =>
-    `The encryption${of(file)} is not in the result: it opens without a password and without restrictions. Protect it again if it should not.`,
-  FRAMES_AS_PAGES: ({ count }) => `The picture has ${some(count, 'frame', 'frames')}; each became a page.`,
+    `The earlier protection${of(file)} (password or restrictions) does not carry over to the result. Set it again with “Protect PDF” if you need it.`,
+  FRAMES_AS_PAGES: ({ count, file }) =>
+    `The picture${file ? ` “${file}”` : ''} has ${some(count, 'frame', 'frames')}; each became a page.`,
   IMAGE_RECOMPRESSED: ({ file }) =>
-    `The picture${file ? ` “${file}”` : ''} had to be converted, since its format cannot stand in a PDF.`,
-  IMAGES_SKIPPED: ({ count }) => `${some(count, 'picture', 'pictures')} could not be read and was left as it is.`,
+    `The picture${file ? ` “${file}”` : ''} had to be converted, because a PDF cannot hold its format.`,
+  IMAGES_SKIPPED: ({ count }) =>
+    `${some(count, 'picture could not be read and was left as it is', 'pictures could not be read and were left as they are')}.`,
 };

@@ -1,22 +1,22 @@
 import type { NoteSentences } from './codes.ts';
 
-const some = (count = 1, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('fr')} ${many}`;
+const some = (count = 1, one: string, many: string) => `${count.toLocaleString('fr')}\u00a0${count < 2 ? one : many}`;
 const of = (file?: string) => (file ? ` de «\u00a0${file}\u00a0»` : '');
 
 export const notesInFrench: NoteSentences = {
   REPAIRED: ({ file }) => `La structure${of(file) || ' du fichier'} était endommagée et a été réparée.`,
   NOTHING_TO_SHRINK: () =>
-    'Le fichier est déjà aussi léger que possible avec ces réglages : il vous est rendu tel quel.',
+    'Le fichier est déjà aussi léger que possible avec ces réglages : vous le récupérez tel quel.',
   LINKS_DROPPED: ({ count }) =>
-    `${some(count, 'lien menait', 'liens menaient')} vers des pages absentes du résultat et ne mène plus nulle part.`,
-  BOOKMARKS_DROPPED: ({ count }) => `${some(count, 'signet', 'signets')} de pages absentes du résultat : non repris.`,
+    `${some(count, 'lien qui menait à une page absente du résultat a été retiré', 'liens qui menaient à des pages absentes du résultat ont été retirés')}.`,
+  BOOKMARKS_DROPPED: ({ count }) =>
+    `${some(count, 'signet d’une page absente du résultat n’a pas été repris', 'signets de pages absentes du résultat n’ont pas été repris')}.`,
   DESTINATIONS_DROPPED: ({ count }) =>
-    `${some(count, 'destination nommée', 'destinations nommées')} de pages absentes du résultat : non reprises.`,
+    `${some(count, 'destination nommée d’une page absente du résultat n’a pas été reprise', 'destinations nommées de pages absentes du résultat n’ont pas été reprises')}.`,
   FIELDS_RENAMED: ({ count }) =>
-    `${some(count, 'champ de formulaire a été renommé', 'champs de formulaire ont été renommés')}, car plusieurs fichiers utilisaient le même nom.`,
+    `${some(count, 'champ de formulaire a été renommé, car son nom était déjà utilisé', 'champs de formulaire ont été renommés, car leurs noms étaient déjà utilisés')}.`,
   FIELDS_DROPPED: ({ count }) =>
-    `${some(count, 'champ de formulaire', 'champs de formulaire')} de pages absentes du résultat : non repris.`,
+    `${some(count, 'champ de formulaire d’une page absente du résultat n’a pas été repris', 'champs de formulaire de pages absentes du résultat n’ont pas été repris')}.`,
   SIGNATURES_BROKEN: ({ count }) =>
     `${some(count, 'signature numérique n’est plus valable', 'signatures numériques ne sont plus valables')}, car le fichier signé a été modifié.`,
   TAGS_DROPPED: () => 'Les balises d’accessibilité n’ont pas pu être reprises.',
@@ -25,13 +25,14 @@ export const notesInFrench: NoteSentences = {
     `${some(count, 'pièce jointe n’a pas pu être reprise', 'pièces jointes n’ont pas pu être reprises')}.`,
   SCRIPTS_DROPPED: () => 'Les scripts exécutés à l’ouverture du document n’ont pas été repris.',
   XFA_DROPPED: () =>
-    'Le fichier contenait une seconde version XFA de son formulaire, devenue incohérente ; elle n’a pas été reprise.',
+    'Le fichier contenait une seconde version de son formulaire, au format XFA, qui ne concordait plus avec la première ; elle n’a pas été reprise.',
   METADATA_OF_FIRST: () => 'Le titre, l’auteur et les réglages d’affichage sont ceux du premier fichier.',
   PERMISSIONS_LIFTED: ({ file }) =>
-    `Le chiffrement${of(file)} ne figure pas dans le résultat : celui-ci s’ouvre sans mot de passe ni restriction. Protégez-le à nouveau si nécessaire.`,
-  FRAMES_AS_PAGES: ({ count }) => `L’image compte ${some(count, 'vue', 'vues')} ; chacune est devenue une page.`,
+    `La protection d’origine${of(file)} (mot de passe ou restrictions) n’est pas reprise dans le résultat. Pour la rétablir, utilisez «\u00a0Protéger un PDF\u00a0».`,
+  FRAMES_AS_PAGES: ({ count, file }) =>
+    `L’image${file ? ` «\u00a0${file}\u00a0»` : ''} compte ${some(count, 'vue', 'vues')} ; chacune est devenue une page.`,
   IMAGE_RECOMPRESSED: ({ file }) =>
-    `L’image${file ? ` «\u00a0${file}\u00a0»` : ''} a dû être convertie, car son format ne peut pas figurer dans un PDF.`,
+    `L’image${file ? ` «\u00a0${file}\u00a0»` : ''} a dû être convertie, car un PDF ne peut pas contenir son format.`,
   IMAGES_SKIPPED: ({ count }) =>
     `${some(count, 'image illisible a été laissée', 'images illisibles ont été laissées')} en l’état.`,
 };
