@@ -100,13 +100,15 @@ test('lists tools and options', async () => {
   assert.match(one.out, /--angle <90\|180\|270>/);
 });
 
-test('a password comes from standard input, so that no process list shows it', async () => {
+test('a password comes from standard input, so that no process list shows it, and still opens the result', async () => {
   const { status, err } = await pagewright(
-    ['rotate-pdf', await fixture('encrypted-3-pages'), '-o', 'opened.pdf', '--input-password', '-'],
+    ['rotate-pdf', await fixture('encrypted-3-pages'), '-o', 'turned-locked.pdf', '--input-password', '-'],
     { stdin: 'secret\n' },
   );
+  assert.equal(err, '');
   assert.equal(status, 0);
-  assert.match(err, /opens without a password/);
+  const again = await pagewright(['rotate-pdf', 'turned-locked.pdf', '-o', 'twice.pdf']);
+  assert.match(again.err, /^PASSWORD_MISSING: /);
 });
 
 test('an input is never overwritten', async () => {
