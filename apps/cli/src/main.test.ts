@@ -89,7 +89,7 @@ test('a wrong call ends with 2 and the usage', async () => {
 test('a value that an option cannot have fails in words', async () => {
   const { status, err } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), '--angle', '45']);
   assert.equal(status, 1);
-  assert.match(err, /^OPTION_INVALID: .*“angle”/);
+  assert.match(err, /^OPTION_INVALID: .*“--angle”/);
 });
 
 test('lists tools and options', async () => {

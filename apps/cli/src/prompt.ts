@@ -13,7 +13,7 @@ import {
   type Tool,
   type ToolOutput,
 } from '@pagewright/tools';
-import { readCall, UsageError, type Call } from './arguments.ts';
+import { flagOf, readCall, UsageError, type Call } from './arguments.ts';
 import { generalHelp, toolHelp } from './help.ts';
 import { publish, readDestination } from './publish.ts';
 
@@ -30,7 +30,9 @@ process.exitCode = await main(process.argv.slice(2)).catch(async (error: unknown
   }
   const failure = error instanceof ToolFailure ? error : new ToolFailure('INTERNAL', {}, error);
   if (process.env['PAGEWRIGHT_DEBUG']) console.error(failure);
-  process.stderr.write(`${failure.code}: ${failureSentence(failure, language)}\n`);
+  const { code, facts } = failure;
+  const named = facts.option === undefined ? facts : { ...facts, option: `--${flagOf(facts.option)}` };
+  process.stderr.write(`${code}: ${failureSentence({ code, facts: named }, language)}\n`);
   return 1;
 });
 await closeEngine();

@@ -1,7 +1,8 @@
 import { imagesToPdf } from '@pagewright/engine/images/to-pdf.ts';
+import { inOrder } from '../src/file-order.ts';
 import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
-import type { ToolInput, ToolResult, WorkOf } from '../src/tool.ts';
+import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 /** Puts every picture on a page of its own: all in one PDF, or each in its own. */
@@ -35,14 +36,6 @@ export default async function run({
     })),
     notes: notesOf(notes, files),
   };
-}
-
-const BY_NAME = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-function inOrder(files: readonly ToolInput[], order: 'given' | 'name' | 'date'): ToolInput[] {
-  if (order === 'name') return files.toSorted((a, b) => BY_NAME.compare(a.name, b.name));
-  if (order === 'date') return files.toSorted((a, b) => (a.modifiedAt ?? 0) - (b.modifiedAt ?? 0));
-  return [...files];
 }
 
 /** "photo.png" and "photo.jpg" both give "photo.pdf": the second becomes "photo-2.pdf". */

@@ -1,8 +1,9 @@
 import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
 import { countPages } from '@pagewright/engine/pages/count.ts';
+import { inOrder } from '../src/file-order.ts';
 import { outputPath, resultName, stemOf } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
-import type { ToolInput, ToolResult, WorkOf } from '../src/tool.ts';
+import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 /** Puts whole files one behind the other. */
@@ -29,13 +30,4 @@ export default async function run({
     outputs: [{ path, name: resultName(files[0].name, 'merged', 'pdf'), pages: pages.length }],
     notes: notesOf(notes, files),
   };
-}
-
-/** By name, "part 2" stands before "part 10"; by date, files without one come last. */
-function inOrder(files: readonly ToolInput[], order: 'given' | 'name' | 'date'): ToolInput[] {
-  if (order === 'given') return [...files];
-  if (order === 'date')
-    return files.toSorted((a, b) => (a.modifiedAt ?? Number.MAX_VALUE) - (b.modifiedAt ?? Number.MAX_VALUE));
-  const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-  return files.toSorted((a, b) => compare(a.name, b.name));
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { EngineFailure } from '@pagewright/engine';
 import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
 import { ToolFailure } from './failure.ts';
@@ -11,11 +12,17 @@ import type { ToolOutput } from './tool.ts';
  */
 export async function validateOutputs(outputs: readonly ToolOutput[], signal: AbortSignal): Promise<void> {
   if (outputs.length === 0) throw new ToolFailure('INTERNAL', {}, new Error('the run gave no result'));
-  for (const output of outputs) {
-    const { size } = await stat(output.path);
-    if (size === 0) throw new ToolFailure('INTERNAL', {}, new Error(`${output.name} is empty`));
-    if ((await kindOfFile(output.path)) === 'pdf') await validatePdf(output, signal);
-  }
+  const left = outputs.values();
+  const validateNext = async () => {
+    for (const output of left) await validate(output, signal);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, validateNext));
+}
+
+async function validate(output: ToolOutput, signal: AbortSignal): Promise<void> {
+  const { size } = await stat(output.path);
+  if (size === 0) throw new ToolFailure('INTERNAL', {}, new Error(`${output.name} is empty`));
+  if ((await kindOfFile(output.path)) === 'pdf') await validatePdf(output, signal);
 }
 
 async function validatePdf(output: ToolOutput, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { cancelTask, upload } from './calls.ts';
@@ -41,6 +41,8 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const lastPlan = useRef<StartPlan>(undefined);
   const cancelled = useRef<StartPlan>(undefined);
+
+  const labelled = useMemo(() => items.map((item) => withOptionLabel(item, tool)), [items, tool]);
 
   const uploading = items.filter(({ status }) => status === 'new');
   const send = useEffectEvent((uids: readonly string[]) => {
@@ -111,7 +113,7 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
   }, []);
 
   return {
-    items,
+    items: labelled,
     pending,
     fileOf: (uid) => files.current.get(uid),
     add: (offered) => {
@@ -148,6 +150,14 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
 }
 
 const enter = (file: File) => ({ uid: crypto.randomUUID() as string, name: file.name, size: file.size, file });
+
+/** The server names an option as its call does; the person knows its label. */
+function withOptionLabel(item: FileItem, { text }: CatalogueTool): FileItem {
+  const { failure } = item;
+  const label = failure?.facts.option === undefined ? undefined : text.options[failure.facts.option]?.label;
+  if (!failure || label === undefined) return item;
+  return { ...item, failure: { ...failure, facts: { ...failure.facts, option: label } } };
+}
 
 function wireNamesOf({ options }: CatalogueTool): Record<string, string> {
   return Object.fromEntries(
