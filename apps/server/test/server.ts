@@ -8,7 +8,7 @@ import path from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 import { embeddedAddress } from '../src/database/embedded/server.ts';
 import { Visitor } from './client.ts';
-import { makeTestDatabase } from './database.ts';
+import { makeTestDatabase } from '@pagewright/testkit';
 
 /** A real server in processes of its own, on a folder (and, with DATABASE_URL, a database) of its own. */
 export interface TestServer {

@@ -11,7 +11,7 @@ import { loadKeys } from '../src/secrets/keys.ts';
 import type { Services } from '../src/services.ts';
 import { readSettings } from '../src/settings.ts';
 import { createStorage } from '../src/storage/create.ts';
-import { makeTestDatabase } from './database.ts';
+import { makeTestDatabase } from '@pagewright/testkit';
 import { loadTestTools } from './tools.ts';
 
 /** The parts of a server in this process, on a database of their own, with a clock that the test moves. */

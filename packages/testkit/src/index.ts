@@ -3,3 +3,4 @@ export { fixture, fixtureFolder, FIXTURE_NAMES, type FixtureName } from './fixtu
 export { readLinks } from './link-reading.ts';
 export { makePdf } from './make-pdf.ts';
 export { QpdfReading, type OutlineReading } from './qpdf-reading.ts';
+export { makeTestDatabase, type TestDatabase } from './database.ts';

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { makeTestDatabase } from '@pagewright/testkit';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 /** The real server with its own data and port, and a real Chromium. */
@@ -33,7 +34,8 @@ export async function openSite(): Promise<Site> {
     if (built.status !== 0) throw new Error('The site could not be built');
   }
   const data = await mkdtemp(path.join(tmpdir(), 'web-test-'));
-  const { server, origin } = await startServer(data);
+  const database = await makeTestDatabase();
+  const { server, origin } = await startServer(data, database ? { DATABASE_URL: database.url } : {});
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: BROWSER_ARGUMENTS,
@@ -46,15 +48,19 @@ export async function openSite(): Promise<Site> {
       await browser.close();
       server.kill('SIGTERM');
       await new Promise((resolve) => server.once('exit', resolve));
+      await database?.drop();
       await rm(data, { recursive: true, force: true });
       if (faults.length > 0) throw new Error(`The pages reported faults:\n${faults.join('\n')}`);
     },
   };
 }
 
-async function startServer(data: string): Promise<{ server: ChildProcess; origin: string }> {
+async function startServer(
+  data: string,
+  settings: Record<string, string>,
+): Promise<{ server: ChildProcess; origin: string }> {
   const server = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: '0', DATA_DIR: data, NODE_ENV: 'production' },
+    env: { ...process.env, PORT: '0', DATA_DIR: data, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: server.stdout });
