@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
 import { withoutHidden } from './dropped.ts';
 
 interface HiddenFileInputProps {
@@ -11,21 +11,31 @@ interface HiddenFileInputProps {
 
 /** The browser's file dialog without its button: a click on the element opens it. */
 export function HiddenFileInput({ ref, accept, most, onFiles }: HiddenFileInputProps) {
+  const element = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => element.current as HTMLInputElement);
+
+  const take = (input: HTMLInputElement) => {
+    const files = withoutHidden(input.files ?? []);
+    // Emptied, so that the same file can be chosen again after it was removed.
+    input.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  // Files chosen before the page's script had arrived were told to nobody.
+  const takeEarly = useEffectEvent(() => {
+    if (element.current?.files?.length) take(element.current);
+  });
+  useEffect(() => takeEarly(), []);
+
   return (
     <input
-      ref={ref}
+      ref={element}
       type="file"
       hidden
       accept={accept}
       multiple={most !== 'one'}
       // React has no typed property for the folder dialog, which every current browser knows by this name.
       {...(most === 'folder' ? { webkitdirectory: '' } : {})}
-      onChange={(event) => {
-        const files = withoutHidden(event.target.files ?? []);
-        // Emptied, so that the same file can be chosen again after it was removed.
-        event.target.value = '';
-        if (files.length > 0) onFiles(files);
-      }}
+      onChange={(event) => take(event.target)}
     />
   );
 }

@@ -155,3 +155,20 @@ test('of several files in one task, the one that fails is named and can be repla
     ['Page 1', 'Page 1', 'Page 2'],
   );
 });
+
+test('a file chosen before the page’s script has arrived is taken all the same', async () => {
+  const page = await site.open('/no-such-page');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/rotate-pdf`, { waitUntil: 'commit' });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'early.pdf', mimeType: 'application/pdf', buffer: madePdf(2) });
+  release();
+  await page.locator('aside').waitFor();
+});
