@@ -1,28 +1,19 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import test, { after, before } from 'node:test';
+import { readFile, stat } from 'node:fs/promises';
+import test from 'node:test';
 import { textOfPages } from '@pagewright/engine/text/pages.ts';
 import { fixture } from '@pagewright/testkit';
-import { loadTool } from '../src/catalogue.ts';
-import { performTool } from '../src/perform.ts';
+import { given, tryTool } from '../src/trial.ts';
 
-let folder: string;
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'compress-pdf-'));
-});
-after(() => rm(folder, { recursive: true, force: true }));
+const { runToOne } = await tryTool('compress-pdf');
 
 async function compress(name: string, options: Record<string, string> = {}, password?: string) {
   const input = await fixture(name);
-  const file = { path: input, name: 'Report.pdf', ...(password !== undefined && { password }) };
-  const result = await performTool(await loadTool('compress-pdf'), { files: [file], options, folder });
-  const output = result.outputs[0]!.path;
+  const { path: output, notes } = await runToOne([given(input, 'Report.pdf', password)], options);
   return {
     input,
     output,
-    notes: result.notes.map(({ code }) => code),
+    notes: notes.map(({ code }) => code),
     before: (await stat(input)).size,
     after: (await stat(output)).size,
   };
@@ -49,16 +40,12 @@ test('the text stays text', async () => {
 
 test('what cannot shrink comes back as it was, and says so', async () => {
   const first = await compress('plain-3-pages');
-  const smallest = await performTool(await loadTool('compress-pdf'), {
-    files: [{ path: first.output, name: 'Report.pdf' }],
-    options: {},
-    folder: await mkdtemp(path.join(folder, 'again-')),
-  });
+  const smallest = await runToOne([given(first.output, 'Report.pdf')]);
   assert.deepEqual(
     smallest.notes.map(({ code }) => code),
     ['NOTHING_TO_SHRINK'],
   );
-  assert.deepEqual(await readFile(smallest.outputs[0]!.path), await readFile(first.output));
+  assert.deepEqual(await readFile(smallest.path), await readFile(first.output));
 });
 
 test('an encrypted file is opened with its password', async () => {

@@ -1,35 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import test, { after, before } from 'node:test';
+import test from 'node:test';
 import { expectPdf, fixture } from '@pagewright/testkit';
-import { loadTool } from '../src/catalogue.ts';
-import { closeEngine } from '../src/index.ts';
-import { performTool } from '../src/perform.ts';
+import { given, tryTool } from '../src/trial.ts';
 
-const tool = await loadTool('delete-pages');
-let folder: string;
+const { runToOne } = await tryTool('delete-pages');
 
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'delete-pages-'));
-});
-after(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await closeEngine();
-});
-
-async function remove(file: string, options: Record<string, string>, password?: string) {
-  const work = await mkdtemp(path.join(folder, 'work-'));
-  const { outputs, notes } = await performTool(tool, {
-    files: [{ path: file, name: 'Report.pdf', ...(password !== undefined && { password }) }],
-    options,
-    folder: work,
-  });
-  const [output] = outputs;
-  assert.ok(output);
-  return { path: output.path, name: output.name, notes };
-}
+const remove = (file: string, options: Record<string, string>, password?: string) =>
+  runToOne([given(file, 'Report.pdf', password)], options);
 
 test('the other pages keep their content, links and bookmarks', async () => {
   const linked = fixture('bookmarks-and-links');

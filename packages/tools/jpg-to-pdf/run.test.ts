@@ -1,28 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import test, { after, before } from 'node:test';
+import test from 'node:test';
 import { measurePdf } from '@pagewright/engine/document/inspect.ts';
 import { renderPages } from '@pagewright/engine/render/pages.ts';
 import { fixture } from '@pagewright/testkit';
 import sharp from 'sharp';
-import { loadTool } from '../src/catalogue.ts';
-import { performTool } from '../src/perform.ts';
+import { tryTool } from '../src/trial.ts';
 
-let folder: string;
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'jpg-to-pdf-'));
-});
-after(() => rm(folder, { recursive: true, force: true }));
+const { folder, run } = await tryTool('jpg-to-pdf');
 
-async function convert(
-  pictures: readonly { path: string; name: string; modifiedAt?: number }[],
-  options: Record<string, string> = {},
-) {
-  const own = await mkdtemp(path.join(folder, 'run-'));
-  return performTool(await loadTool('jpg-to-pdf'), { files: pictures, options, folder: own });
-}
+const convert = run;
 const made = async (...names: string[]) =>
   Promise.all(names.map(async (name) => ({ path: await fixture(name), name: `${name}.bin` })));
 

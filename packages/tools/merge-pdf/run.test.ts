@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import test, { after, before } from 'node:test';
+import test from 'node:test';
 import { expectPdf, fixture, fixtureFolder, makePdf } from '@pagewright/testkit';
-import { loadTool } from '../src/catalogue.ts';
 import type { ToolFailure } from '../src/failure.ts';
-import { closeEngine } from '../src/index.ts';
-import { performTool } from '../src/perform.ts';
+import { given, tryTool } from '../src/trial.ts';
 
-const tool = await loadTool('merge-pdf');
-let folder: string;
-
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'merge-'));
-});
-after(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await closeEngine();
-});
+const { runToOne } = await tryTool('merge-pdf');
 
 interface Given {
   path: string;
@@ -27,17 +15,11 @@ interface Given {
   password?: string;
 }
 
-async function merge(files: Given[], options: Record<string, string> = {}) {
-  const work = await mkdtemp(path.join(folder, 'work-'));
-  const { outputs, notes } = await performTool(tool, {
-    files: files.map((file) => ({ name: path.basename(file.path), ...file })),
+const merge = (files: Given[], options: Record<string, string> = {}) =>
+  runToOne(
+    files.map((file) => ({ name: path.basename(file.path), ...file })),
     options,
-    folder: work,
-  });
-  const [output] = outputs;
-  assert.ok(output);
-  return { path: output.path, name: output.name, notes };
-}
+  );
 
 test('pages stand one behind the other, their content unchanged', async () => {
   const [three, five] = [fixture('plain-3-pages'), fixture('plain-5-pages')];

@@ -1,35 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import test, { after, before } from 'node:test';
+import { stat } from 'node:fs/promises';
+import test from 'node:test';
 import { expectPdf, fixture } from '@pagewright/testkit';
-import { loadTool } from '../src/catalogue.ts';
-import { closeEngine } from '../src/index.ts';
-import { performTool } from '../src/perform.ts';
+import { given, tryTool } from '../src/trial.ts';
 
-const tool = await loadTool('organize-pdf');
-let folder: string;
+const { runToOne } = await tryTool('organize-pdf');
 
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'organize-pdf-'));
-});
-after(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await closeEngine();
-});
-
-async function arrange(file: string, options: Record<string, string>, password?: string) {
-  const work = await mkdtemp(path.join(folder, 'work-'));
-  const { outputs, notes } = await performTool(tool, {
-    files: [{ path: file, name: 'Report.pdf', ...(password !== undefined && { password }) }],
-    options,
-    folder: work,
-  });
-  const [output] = outputs;
-  assert.ok(output);
-  return { path: output.path, name: output.name, notes };
-}
+const arrange = (file: string, options: Record<string, string>, password?: string) =>
+  runToOne([given(file, 'Report.pdf', password)], options);
 
 test('pages come in the new order, turned as asked', async () => {
   const mixed = fixture('mixed-sizes');

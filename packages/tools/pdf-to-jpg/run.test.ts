@@ -1,25 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import test, { after, before } from 'node:test';
+import { readFile } from 'node:fs/promises';
+import test from 'node:test';
 import { fixture } from '@pagewright/testkit';
 import sharp from 'sharp';
-import { loadTool } from '../src/catalogue.ts';
-import { performTool } from '../src/perform.ts';
+import { given, tryTool } from '../src/trial.ts';
 
-let folder: string;
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pdf-to-jpg-'));
-});
-after(() => rm(folder, { recursive: true, force: true }));
+const { run } = await tryTool('pdf-to-jpg');
 
 const convert = async (name: string, options: Record<string, string>) =>
-  performTool(await loadTool('pdf-to-jpg'), {
-    files: [{ path: await fixture(name), name: 'Report.pdf' }],
-    options,
-    folder,
-  });
+  run([given(await fixture(name), 'Report.pdf')], options);
 
 test('pages have the size that their resolution gives, and say it', async () => {
   const { outputs } = await convert('plain-3-pages', { dpi: '144' });

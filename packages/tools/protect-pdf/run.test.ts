@@ -1,37 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import test, { after, before } from 'node:test';
+import test from 'node:test';
 import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
 import { fixture } from '@pagewright/testkit';
-import { loadTool } from '../src/catalogue.ts';
-import { closeEngine } from '../src/index.ts';
-import { performTool } from '../src/perform.ts';
+import { given, tryTool } from '../src/trial.ts';
 
-const tool = await loadTool('protect-pdf');
-let folder: string;
+const { runToOne } = await tryTool('protect-pdf');
 
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'protect-'));
-});
-after(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await closeEngine();
-});
-
-async function protect(options: Record<string, string>, file = fixture('plain-3-pages'), password?: string) {
-  const work = await mkdtemp(path.join(folder, 'work-'));
-  const { outputs, notes } = await performTool(tool, {
-    files: [{ path: file, name: 'Letter.pdf', ...(password !== undefined && { password }) }],
-    options,
-    folder: work,
-  });
-  const [output] = outputs;
-  assert.ok(output);
-  return { ...output, notes };
-}
+const protect = (options: Record<string, string>, file = fixture('plain-3-pages'), password?: string) =>
+  runToOne([given(file, 'Letter.pdf', password)], options);
 
 const shownBy = (file: string, password: string) =>
   execFileSync('qpdf', ['--show-encryption', '--password-file=-', file], { input: `${password}\n`, encoding: 'utf8' });

@@ -1,35 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import test, { after, before } from 'node:test';
+import { readFile } from 'node:fs/promises';
+import test from 'node:test';
 import { expectPdf, fixture } from '@pagewright/testkit';
-import { loadTool } from '../src/catalogue.ts';
-import { closeEngine } from '../src/index.ts';
-import { performTool } from '../src/perform.ts';
+import { given, tryTool } from '../src/trial.ts';
 
-const tool = await loadTool('rotate-pdf');
-let folder: string;
+const { runToOne } = await tryTool('rotate-pdf');
 
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'rotate-pdf-'));
-});
-after(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await closeEngine();
-});
-
-async function rotate(file: string, options: Record<string, string>, password?: string) {
-  const work = await mkdtemp(path.join(folder, 'work-'));
-  const { outputs, notes } = await performTool(tool, {
-    files: [{ path: file, name: 'Report.pdf', ...(password !== undefined && { password }) }],
-    options,
-    folder: work,
-  });
-  const [output] = outputs;
-  assert.ok(output);
-  return { path: output.path, name: output.name, notes };
-}
+const rotate = (file: string, options: Record<string, string>, password?: string) =>
+  runToOne([given(file, 'Report.pdf', password)], options);
 
 test('turns add to the turn that a page has', async () => {
   const mixed = fixture('mixed-sizes');

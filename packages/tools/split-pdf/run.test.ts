@@ -1,28 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import test, { after, before } from 'node:test';
+import { stat } from 'node:fs/promises';
+import test from 'node:test';
 import { expectPdf, fixture } from '@pagewright/testkit';
-import { loadTool } from '../src/catalogue.ts';
-import { closeEngine } from '../src/index.ts';
-import { performTool } from '../src/perform.ts';
+import { given, tryTool } from '../src/trial.ts';
 
-const tool = await loadTool('split-pdf');
-let folder: string;
+const { run } = await tryTool('split-pdf');
 
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'split-pdf-'));
-});
-after(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await closeEngine();
-});
-
-async function split(file: string, options: Record<string, string>) {
-  const work = await mkdtemp(path.join(folder, 'work-'));
-  return performTool(tool, { files: [{ path: file, name: 'Report.pdf' }], options, folder: work });
-}
+const split = (file: string, options: Record<string, string>) => run([given(file, 'Report.pdf')], options);
 
 test('every two pages make a part, and the last takes what is left', async () => {
   const five = fixture('plain-5-pages');
@@ -98,9 +82,8 @@ test('each part has the tags and fields of its own pages', async () => {
 });
 
 test('parts of an encrypted file open with its password', async () => {
-  const work = await mkdtemp(path.join(folder, 'work-'));
-  const secret = { path: fixture('encrypted-3-pages'), name: 'Secret.pdf', password: 'secret' };
-  const { outputs, notes } = await performTool(tool, { files: [secret], options: { mode: 'each' }, folder: work });
+  const secret = given(fixture('encrypted-3-pages'), 'Secret.pdf', 'secret');
+  const { outputs, notes } = await run([secret], { mode: 'each' });
   for (const output of outputs) await expectPdf(output.path, 'secret').toBeEncrypted();
   assert.deepEqual(notes, []);
 });

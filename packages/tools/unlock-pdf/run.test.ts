@@ -1,34 +1,16 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import test, { after, before } from 'node:test';
+import test from 'node:test';
 import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
 import { fixture } from '@pagewright/testkit';
-import { loadTool } from '../src/catalogue.ts';
-import { closeEngine } from '../src/index.ts';
-import { performTool } from '../src/perform.ts';
+import { given, tryTool } from '../src/trial.ts';
 
-const tool = await loadTool('unlock-pdf');
-let folder: string;
+const { folder, run } = await tryTool('unlock-pdf');
 
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'unlock-'));
-});
-after(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await closeEngine();
-});
-
-async function unlock(file: string, options: Record<string, string> = {}, password?: string) {
-  const work = await mkdtemp(path.join(folder, 'work-'));
-  return performTool(tool, {
-    files: [{ path: file, name: 'Letter.pdf', ...(password !== undefined && { password }) }],
-    options,
-    folder: work,
-  });
-}
+const unlock = (file: string, options: Record<string, string> = {}, password?: string) =>
+  run([given(file, 'Letter.pdf', password)], options);
 
 /** Encrypts a fixture with qpdf's own words. */
 function encrypted(name: string, args: string[], source = fixture('plain-3-pages')): string {

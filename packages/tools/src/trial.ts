@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after } from 'node:test';
+import type { Note } from '@pagewright/contract';
+import { loadTool } from './catalogue.ts';
+import { closeEngine } from './engine-life.ts';
+import { performTool, type Task } from './perform.ts';
+import type { ToolOutput, ToolResult } from './tool.ts';
+
+/** A tool under test. Every run has a folder of its own; all of them go when the file's tests are over. */
+export interface Trial {
+  folder: string;
+  run: (files: Task['files'], options?: Record<string, string>) => Promise<ToolResult>;
+  /** A run that must give one result. */
+  runToOne: (files: Task['files'], options?: Record<string, string>) => Promise<ToolOutput & { notes: Note[] }>;
+}
+
+export async function tryTool(slug: string): Promise<Trial> {
+  const tool = await loadTool(slug);
+  const folder = mkdtempSync(path.join(tmpdir(), `${slug}-`));
+  after(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await closeEngine();
+  });
+
+  const run: Trial['run'] = async (files, options = {}) =>
+    performTool(tool, { files, options, folder: await mkdtemp(path.join(folder, 'work-')) });
+  return {
+    folder,
+    run,
+    runToOne: async (files, options) => {
+      const { outputs, notes } = await run(files, options);
+      assert.equal(outputs.length, 1);
+      return { ...outputs[0]!, notes };
+    },
+  };
+}
+
+/** A file as a person hands it over, with its password where it has one. */
+export function given(file: string, name: string, password?: string): Task['files'][number] {
+  return { path: file, name, ...(password !== undefined && { password }) };
+}
