@@ -4,7 +4,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { expectPdf, fixture, fixtureFolder, makePdf } from '@pagewright/testkit';
 import type { ToolFailure } from '../src/failure.ts';
-import { given, tryTool } from '../src/trial.ts';
+import { tryTool } from '../src/trial.ts';
 
 const { runToOne } = await tryTool('merge-pdf');
 
