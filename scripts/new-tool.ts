@@ -74,12 +74,15 @@ export default [
   { name: 'every page', files: ['plain-3-pages'], options: {}, expect: { outputs: 1, extension: 'pdf', pages: [3] } },
 ] satisfies SamplesOf<typeof tool>;
 `,
-  'run.test.ts': `import assert from 'node:assert/strict';
-import test from 'node:test';
-import tool from './tool.ts';
+  'run.test.ts': `import test from 'node:test';
+import { expectPdf, fixture } from '@pagewright/testkit';
+import { given, tryTool } from '../src/trial.ts';
 
-test('${slug} does what it says', () => {
-  assert.fail(\`\${tool.slug} has no test of its own yet\`);
+const { runToOne } = await tryTool('${slug}');
+
+test('every page is still there', async () => {
+  const result = await runToOne([given(fixture('plain-3-pages'), 'Report.pdf')]);
+  await expectPdf(result.path).toHavePages(3);
 });
 `,
 };

@@ -3,4 +3,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 bash scripts/setup.sh
+echo "Pagewright will be at http://localhost:${PORT:-3000} in a moment; Ctrl+C stops it."
 exec "$PWD/node_modules/.bin/node" apps/server/src/main.ts
