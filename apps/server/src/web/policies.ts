@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 /** Content security policies: one for pages, one for what pages load, one for everything else. */
 
 const shared = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
-/** `wasm-unsafe-eval` lets PDFium be compiled in the page; it allows no script. React Aria sets style attributes. */
+/** `wasm-unsafe-eval` lets PDFium be compiled in the page; it allows no script. Scripts may set styles, markup may not. */
 const loads = (script: string) => [
   "default-src 'self'",
   `script-src 'self' ${script}'wasm-unsafe-eval'`,
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' blob: data:",
   "font-src 'self' data:",
   "connect-src 'self' blob: data:",
