@@ -1,4 +1,5 @@
 import { RotateCw, type LucideIcon } from 'lucide-react';
+import type { PageNumber } from '@pagewright/contract/page-ranges.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { GridPage } from './grid-state.ts';
@@ -8,6 +9,8 @@ import type { ThumbnailStore } from './use-thumbnails.ts';
 interface PageCellProps {
   id: string;
   page: GridPage;
+  /** The page whose size it has. */
+  shape: PageNumber;
   column: number;
   store: ThumbnailStore;
   box: number;
@@ -18,7 +21,7 @@ interface PageCellProps {
   onTurn: (() => void) | undefined;
 }
 
-export function PageCell({ id, page, column, store, box, selected, current, stamp, onTurn }: PageCellProps) {
+export function PageCell({ id, page, shape, column, store, box, selected, current, stamp, onTurn }: PageCellProps) {
   const { t, number } = useSpeech();
   const name = page.page === null ? t('pages.blank') : t('pages.page', { page: number(page.page) });
   const turned = page.turn === 0 ? '' : `, ${t('pages.turnedBy', { degrees: page.turn })}`;
@@ -36,7 +39,7 @@ export function PageCell({ id, page, column, store, box, selected, current, stam
     >
       <span className="relative flex items-center justify-center" style={{ width: box, height: box }}>
         <span className={stamp && selected ? 'opacity-35 transition-opacity' : 'transition-opacity'}>
-          <PageSheet page={page} store={store} box={box} />
+          <PageSheet page={page} shape={shape} store={store} box={box} />
         </span>
         {stamp && selected && (
           <span className="rise absolute inset-0 m-auto flex size-12 items-center justify-center rounded-round bg-tint text-paper shadow-raised">

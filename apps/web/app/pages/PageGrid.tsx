@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { PageNumber } from '@pagewright/contract/page-ranges.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { LucideIcon } from 'lucide-react';
 import { useCommandKey } from '../ui/use-command-key.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { gridKey } from './grid-keys.ts';
 import type { GridRole } from './grid-role.ts';
-import type { GridEvent, GridState } from './grid-state.ts';
+import type { GridEvent, GridPage, GridState } from './grid-state.ts';
 import { PageCell } from './PageCell.tsx';
 import { usePageDrag } from './use-page-drag.ts';
 import type { ThumbnailStore } from './use-thumbnails.ts';
@@ -121,6 +122,7 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
                   key={page.key}
                   id={cellId(page.key)}
                   page={page}
+                  shape={shapeOf(state.pages, row.index * columns + column)}
                   column={column}
                   store={store}
                   box={box}
@@ -156,6 +158,16 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
 }
 
 /** Between two cells; behind the last of a row is before the first of the next. */
+
+/** A new blank page gets the size of the page before it, as in the result. */
+function shapeOf(pages: readonly GridPage[], index: number): PageNumber {
+  for (let at = index; at >= 0; at -= 1) {
+    const page = pages[at]?.page;
+    if (typeof page === 'number') return page;
+  }
+  return 1;
+}
+
 function InsertionMark({ before, columns, rowHeight }: { before: number; columns: number; rowHeight: number }) {
   const row = Math.floor(before / columns);
   return (
