@@ -56,7 +56,7 @@ function rootOf({ binds, limits }: Box): string[] {
     '/usr',
     '/usr',
     ...MERGED_FOLDERS.flatMap(([name, target]) => ['--symlink', target, `/${name}`]),
-    ...openFolders([...SYSTEM_FOLDERS, ...binds.map((bind) => bind.to)]),
+    ...openFolders(SYSTEM_FOLDERS),
     ...SYSTEM_FOLDERS.flatMap((folder) => ['--ro-bind-try', folder, folder]),
     '--proc',
     '/proc',
@@ -72,6 +72,8 @@ function rootOf({ binds, limits }: Box): string[] {
     '0777',
     '--dir',
     '/tmp/home',
+    // After /tmp, since a bind may lie below it.
+    ...openFolders(binds.map((bind) => bind.to)),
     ...binds.flatMap(({ from, to, access }) => [access === 'read' ? '--ro-bind' : '--bind', from, to]),
     '--remount-ro',
     '/',
@@ -83,7 +85,8 @@ function openFolders(paths: readonly string[]): string[] {
   const folders = new Set<string>();
   for (const each of paths) {
     const above: string[] = [];
-    for (let parent = path.dirname(each); parent !== '/'; parent = path.dirname(parent)) above.unshift(parent);
+    for (let parent = path.dirname(each); parent !== '/' && parent !== '/tmp'; parent = path.dirname(parent))
+      above.unshift(parent);
     for (const parent of above) folders.add(parent);
   }
   return [...folders].flatMap((folder) => ['--perms', '0755', '--dir', folder]);
