@@ -47,9 +47,13 @@ test('a file is organized from choosing it to downloading it without a pointer',
   await page.keyboard.press('Delete');
   await page.keyboard.press('Home');
   await page.keyboard.press('Space');
+  const first = page.getByRole('gridcell').first();
   await page.keyboard.press('r');
+  await first.and(page.getByLabel(/90/)).waitFor();
   await page.keyboard.press('Control+z');
+  await first.and(page.getByLabel(/^Page 1$/)).waitFor();
   await page.keyboard.press('Control+Shift+z');
+  await first.and(page.getByLabel(/90/)).waitFor();
 
   await tabTo(page, /^Save the new order$/);
   await page.keyboard.press('Enter');

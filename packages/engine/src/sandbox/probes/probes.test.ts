@@ -4,6 +4,7 @@ import test from 'node:test';
 import { CONFINEMENTS, isRoot, MODES, type Mode } from '../confinements.ts';
 import { probeSandbox } from '../mode.ts';
 import { probeFacts, probeLimits } from './run-probes.ts';
+import { AS_NOBODY, isClosedToOthers } from '../other-user.ts';
 
 /** Why this machine cannot have the mode at all, or `false`. */
 function lacks(mode: Mode): string | false {
@@ -38,14 +39,8 @@ test('the strongest mode that this machine can have is chosen', async () => {
   );
 });
 
-const NOBODY = '65534';
-
-/** A checkout below a folder that is closed to others cannot be run by them. */
-const outOfReach = () =>
-  spawnSync('setpriv', ['--reuid', NOBODY, '--regid', NOBODY, '--clear-groups', 'test', '-r', import.meta.filename])
-    .status !== 0;
-
-const noOther = () => (!isRoot() ? 'this is one already' : outOfReach() && 'another user cannot read this checkout');
+const noOther = () =>
+  isRoot() ? isClosedToOthers(import.meta.filename) && 'another user cannot read this checkout' : 'this is one already';
 
 test('the same holds for an ordinary user', { skip: noOther() }, () => {
   const script = `
@@ -53,8 +48,8 @@ test('the same holds for an ordinary user', { skip: noOther() }, () => {
     const { mode, probes } = await probeSandbox('full');
     console.log(JSON.stringify({ mode, failed: probes.filter((probe) => !probe.passed) }));`;
   const { stdout, stderr } = spawnSync(
-    'setpriv',
-    ['--reuid', NOBODY, '--regid', NOBODY, '--clear-groups', process.execPath, '--input-type=module', '--eval', script],
+    AS_NOBODY[0],
+    [...AS_NOBODY.slice(1), process.execPath, '--input-type=module', '--eval', script],
     { encoding: 'utf8', cwd: '/', env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'] } },
   );
   const expected = lacks('strict') === false ? 'strict' : 'namespaces';
