@@ -73,6 +73,8 @@ export const catalogueTool = catalogueEntry.extend({
     mode: z.enum(['each', 'together']),
     least: z.number(),
     most: z.number(),
+    /** Pages can be named for each file. */
+    pages: z.boolean(),
   }),
   /** `false` where the password is an option of the tool itself. */
   asksPassword: z.boolean(),

@@ -1,6 +1,7 @@
 export * from './calls/catalogue.ts';
 export * from './calls/conversion.ts';
 export * from './calls/envelope.ts';
+export * from './calls/forecast.ts';
 export * from './calls/upload.ts';
 export * from './catalogue.ts';
 export * from './failures/codes.ts';

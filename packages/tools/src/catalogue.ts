@@ -10,7 +10,7 @@ import {
   type ToolTextData,
 } from '@pagewright/contract';
 import { KIND_FACTS } from './file-kinds.ts';
-import type { ProgramName, ToolDeclaration, ToolResult, ToolWork } from './tool.ts';
+import type { ProgramName, ToolDeclaration, ToolForecast, ToolResult, ToolWork } from './tool.ts';
 
 /** The tools there are: the folders beside `src`. A folder with a `tool.ts` is a tool; nothing else lists it. */
 
@@ -18,6 +18,8 @@ export interface Tool {
   declaration: ToolDeclaration;
   texts: Record<Language, ToolTextData>;
   run: (work: ToolWork<never>) => Promise<ToolResult>;
+  /** Of a tool with a `forecast.ts`: what a run would make. */
+  forecast?: (work: ToolWork<never>) => Promise<ToolForecast>;
 }
 
 const TOOLS_FOLDER = path.join(import.meta.dirname, '..');
@@ -35,13 +37,20 @@ export async function listToolSlugs(): Promise<string[]> {
 
 export async function loadTool(slug: string): Promise<Tool> {
   const load = async (file: string) => import(new URL(`../${slug}/${file}`, import.meta.url).href);
-  const [declared, running, ...words] = await Promise.all([
+  const forecasts = existsSync(path.join(TOOLS_FOLDER, slug, 'forecast.ts'));
+  const [declared, running, forecasting, ...words] = await Promise.all([
     load('tool.ts'),
     load('run.ts'),
+    forecasts ? load('forecast.ts') : undefined,
     ...LANGUAGES.map(async (language) => load(`text.${language}.ts`)),
   ]);
   const texts = Object.fromEntries(LANGUAGES.map((language, index) => [language, words[index].default]));
-  return { declaration: declared.default, texts: texts as Record<Language, ToolTextData>, run: running.default };
+  return {
+    declaration: declared.default,
+    texts: texts as Record<Language, ToolTextData>,
+    run: running.default,
+    ...(forecasting && { forecast: forecasting.default }),
+  };
 }
 
 /** Every tool by slug, in the order of the menus: by family, then rank. */
@@ -78,7 +87,7 @@ export function catalogueTool(tool: Tool, language: Language, missing: ReadonlyS
     accepts: [...declaration.accepts],
     acceptsExtensions: kinds.flatMap((kind) => kind.extensions),
     acceptsMediaTypes: kinds.map((kind) => kind.mediaType),
-    files: declaration.files,
+    files: { ...declaration.files, pages: declaration.files.pages ?? false },
     asksPassword: declaration.asksPassword,
     options: Object.fromEntries(Object.entries(declaration.options).map(([name, option]) => [name, option.field])),
     text: tool.texts[language],

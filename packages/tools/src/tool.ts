@@ -1,4 +1,4 @@
-import type { Family, FileKind, Note, OptionField, Screen, ToolIcon } from '@pagewright/contract';
+import type { Family, FileKind, Forecast, Note, OptionField, Screen, ToolIcon } from '@pagewright/contract';
 import type { ProgramName } from '@pagewright/engine/programs/find.ts';
 import type { Option, OptionValues } from './options.ts';
 
@@ -17,6 +17,8 @@ export interface ToolDeclaration<O extends Record<string, Option> = Record<strin
     mode: 'each' | 'together';
     least: number;
     most: number;
+    /** A person can name the pages that are taken of each file. */
+    pages?: true;
   };
   screen: Screen;
   /** Light tasks never wait behind heavy ones. */
@@ -46,6 +48,8 @@ export interface ToolInput {
   kind: FileKind;
   bytes: number;
   password?: string;
+  /** The pages to take of it, as typed ("1-3, 5"), where the tool takes such; every page without it. */
+  pages?: string;
   /** Milliseconds of Unix time, where the person's machine told it. */
   modifiedAt?: number;
 }
@@ -77,6 +81,9 @@ export interface ToolResult {
   outputs: ToolOutput[];
   notes: Note[];
 }
+
+/** What a tool's `forecast.ts` can say beyond what is true of every tool. */
+export type ToolForecast = Partial<Forecast>;
 
 interface OptionWords {
   label: string;

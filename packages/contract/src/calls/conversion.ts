@@ -33,6 +33,8 @@ export const startWire = z.object({
   userpassword: z.string().max(127).optional(),
   /** Passwords of a task of several files: a JSON list in the order of `urls`, with `null` where there is none. */
   userpasswords: z.string().max(8192).optional(),
+  /** Pages to take of each file: a JSON list in the order of `urls`, with `null` where every page is taken. */
+  filepages: z.string().max(65_536).optional(),
   compress: z.string().max(64).optional(),
   outtype: z.string().max(64).optional(),
   password: z.string().max(127).optional(),
@@ -46,11 +48,18 @@ export const startWire = z.object({
 });
 export type StartWire = z.infer<typeof startWire>;
 
+export interface StartFile {
+  token: string;
+  password?: string;
+  /** Page ranges as typed. */
+  pages?: string;
+}
+
 /** The same call with clean names. */
 export interface StartRequest {
   tool: string;
   job: string;
-  files: readonly { token: string; password?: string }[];
+  files: readonly StartFile[];
   options: Readonly<Record<string, unknown>>;
 }
 
@@ -140,6 +149,8 @@ export function writeStart(request: StartRequest, wireNames: Readonly<Record<str
     if (request.files.some((file) => file.password !== undefined))
       fields.userpasswords = JSON.stringify(request.files.map((file) => file.password ?? null));
   }
+  if (request.files.some((file) => file.pages !== undefined))
+    fields.filepages = JSON.stringify(request.files.map((file) => file.pages ?? null));
 
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(request.options)) {
@@ -155,9 +166,10 @@ export function writeStart(request: StartRequest, wireNames: Readonly<Record<str
 export function readStart(wire: StartWire, wireNames: Readonly<Record<string, string>>): StartRequest | undefined {
   const tokens = wire.urls === undefined ? [wire.fileName ?? ''] : wire.urls.split(';');
   const passwords = wire.userpasswords === undefined ? [wire.userpassword] : readJson(wire.userpasswords);
+  const pages = wire.filepages === undefined ? [] : readJson(wire.filepages);
   const rest = wire.options === undefined ? {} : readJson(wire.options);
   if (!tokens.every((token) => fileToken.safeParse(token).success)) return undefined;
-  if (!Array.isArray(passwords) || !isPlainObject(rest)) return undefined;
+  if (!Array.isArray(passwords) || !Array.isArray(pages) || !isPlainObject(rest)) return undefined;
 
   const options: Record<string, unknown> = { ...rest };
   for (const [name, wireName] of Object.entries(wireNames)) {
@@ -169,7 +181,12 @@ export function readStart(wire: StartWire, wireNames: Readonly<Record<string, st
     job: wire.downloadId,
     files: tokens.map((token, index) => {
       const password: unknown = passwords[index];
-      return typeof password === 'string' && password !== '' ? { token, password } : { token };
+      const taken: unknown = pages[index];
+      return {
+        token,
+        ...(typeof password === 'string' && password !== '' && { password }),
+        ...(typeof taken === 'string' && taken !== '' && { pages: taken }),
+      };
     }),
     options,
   };

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { note } from '../notes/codes.ts';
+
+/** What a task would make of its files, told before it is started. Nothing is converted, nothing is kept. */
+export const forecast = z.object({
+  /** What the result would lack, in the result's own words: signatures that would no longer hold, for one. */
+  notes: z.array(note),
+  /** The results that there would be, where one file becomes several. */
+  parts: z
+    .array(
+      z.object({
+        name: z.string(),
+        /** Pages as ranges: "1-3, 5". */
+        pages: z.string(),
+        count: z.number(),
+      }),
+    )
+    .optional(),
+  /** Estimated bytes of the result for values of one option. */
+  sizes: z.array(z.object({ option: z.string(), value: z.string(), bytes: z.number() })).optional(),
+});
+export type Forecast = z.infer<typeof forecast>;
