@@ -64,3 +64,36 @@ test('writes pages as ranges and reads them back', () => {
     assert.deepEqual(pagesOf(writePageRanges(pages), 2415), pages);
   assert.equal(writePageRanges([1, 2, 3, 5]), '1-3, 5');
 });
+
+test('names pages of other files by the letters of the files', () => {
+  const text = '1-2, b3:90, blank, c, B 1-b2, b last, a3, b impaires';
+  const reading = readPageOrder(text, [3, 3, 2]);
+  assert.ok(reading.ok);
+  assert.deepEqual(reading.value, [
+    { page: 1, turn: 0 },
+    { page: 2, turn: 0 },
+    { page: 3, turn: 90, file: 1 },
+    { page: null, turn: 0 },
+    { page: 1, turn: 0, file: 2 },
+    { page: 2, turn: 0, file: 2 },
+    { page: 1, turn: 0, file: 1 },
+    { page: 2, turn: 0, file: 1 },
+    { page: 3, turn: 0, file: 1 },
+    { page: 3, turn: 0 },
+    { page: 1, turn: 0, file: 1 },
+    { page: 3, turn: 0, file: 1 },
+  ]);
+  const written = writePageOrder(reading.value);
+  assert.equal(written, '1-2, b3:90, blank, c1-2, b1-3, 3, b1, b3');
+  assert.deepEqual(readPageOrder(written, [3, 3, 2]), reading);
+});
+
+test('says which letter or page is not there', () => {
+  assert.deepEqual(readPageOrder('1, c2', [3, 3]), { ok: false, problem: 'fileMissing', part: 'c2', files: 2 });
+  assert.deepEqual(readPageOrder('b1', 3), { ok: false, problem: 'fileMissing', part: 'b1', files: 1 });
+  assert.deepEqual(readPageOrder('b4:90', [9, 3]), { ok: false, problem: 'beyond', part: 'b4:90', pages: 3, file: 1 });
+  assert.deepEqual(readPageOrder('bb', [9, 3]), { ok: false, problem: 'unreadable', part: 'bb' });
+  assert.deepEqual(readPageOrder('b1-a3', [9, 3]), { ok: false, problem: 'unreadable', part: 'b1-a3' });
+  assert.deepEqual(readPageOrder('2.5', [9, 9]), { ok: false, problem: 'unreadable', part: '2.5' });
+  assert.deepEqual(readPageRanges('b1', 3), { ok: false, problem: 'unreadable', part: 'b1' });
+});

@@ -16,7 +16,7 @@ export default async function run({
 }: WorkOf<typeof tool>): Promise<ToolResult> {
   const [file] = files;
   const count = await countPages(file, { folder, signal });
-  const pages = pageOrderOf(options.order, count, file.name).map(({ page, turn }) => ({ source: 0, page, turn }));
+  const pages = pageOrderOf(options.order, [count], [file.name]).map(({ page, turn }) => ({ source: 0, page, turn }));
 
   const path = outputPath(folder, 1, 'pdf');
   const { notes, encrypted } = await assemblePages([file], { pages, output: path, signal, onProgress: progress });

@@ -14,7 +14,7 @@ export default async function run({ files, options, folder, signal }: WorkOf<typ
   const turns =
     options.turns === ''
       ? pagesOf(options.pages, count, file.name).map((page) => ({ page, turn: Number(options.angle) as Turn }))
-      : pageOrderOf(options.turns, count, file.name);
+      : pageOrderOf(options.turns, [count], [file.name]);
 
   const path = outputPath(folder, 1, 'pdf');
   const { notes, encrypted } = await rotatePages(file.path, { turns, output: path, password: file.password, signal });

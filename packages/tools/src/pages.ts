@@ -18,14 +18,18 @@ export function pageGroupsOf(text: string, pages: number, file: string): PageNum
   return accepted(readPageGroups(text, pages), file);
 }
 
-/** The pages of a new document in their order. */
-export function pageOrderOf(text: string, pages: number, file: string): PlannedPage[] {
-  return accepted(readPageOrder(text, pages), file);
+/** The pages of a new document in their order. `pages` and `files` are those of each file, in the order of its letters. */
+export function pageOrderOf(text: string, pages: readonly number[], files: readonly string[]): PlannedPage[] {
+  const reading = readPageOrder(text, pages);
+  const place = !reading.ok && reading.problem === 'beyond' ? (reading.file ?? 0) : 0;
+  return accepted(reading, files[place] ?? '');
 }
 
 function accepted<T>(reading: PageRangeReading<T>, file: string): T {
   if (reading.ok) return reading.value;
   switch (reading.problem) {
+    case 'fileMissing':
+      throw new ToolFailure('PAGES_FILE_MISSING', { part: reading.part, limit: reading.files });
     case 'unreadable':
       throw new ToolFailure('PAGES_UNREADABLE', { part: reading.part, file });
     case 'beyond':

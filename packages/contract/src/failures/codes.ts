@@ -27,6 +27,7 @@ export const FAILURES = {
   OPTION_INVALID: { status: 422, wayOut: 'change-options' },
   PAGES_UNREADABLE: { status: 422, wayOut: 'change-options' },
   PAGES_BEYOND: { status: 422, wayOut: 'change-options' },
+  PAGES_FILE_MISSING: { status: 422, wayOut: 'change-options' },
   PAGES_NONE: { status: 422, wayOut: 'change-options' },
   PAGES_ALL_DELETED: { status: 422, wayOut: 'change-options' },
 

@@ -38,6 +38,8 @@ export const failuresInEnglish: FailureSentences = {
   PAGES_UNREADABLE: (facts) => `“${facts.part ?? ''}” is not a page or a range. Write pages like 1-3, 5, last.`,
   PAGES_BEYOND: (facts) =>
     `“${facts.part ?? ''}” lies beyond the end: ${facts.file ? named(facts) : 'the document'} has ${count(facts.pages)}.`,
+  PAGES_FILE_MISSING: (facts) =>
+    `“${facts.part ?? ''}” names a file that is not there: its letter goes beyond ${facts.limit === 1 ? 'the only file' : `the ${counted(facts.limit ?? 0, 'file')}`}. Add the file, or use the letters of those you have: a is the first, b the second.`,
   PAGES_NONE: () => 'No page is chosen. Choose at least one page, for example 1-3, 5, last.',
   PAGES_ALL_DELETED: (facts) =>
     `That would delete every page of ${facts.file ? `“${facts.file}”` : 'the file'}. Leave at least one page.`,

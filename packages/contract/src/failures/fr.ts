@@ -43,6 +43,8 @@ export const failuresInFrench: FailureSentences = {
     `« ${facts.part ?? ''} » n’est ni une page ni une plage. Écrivez les pages ainsi : 1-3, 5, dernière.`,
   PAGES_BEYOND: (facts) =>
     `« ${facts.part ?? ''} » dépasse la fin du document : ${facts.file ? named(facts) : 'il'} compte ${count(facts.pages)}.`,
+  PAGES_FILE_MISSING: (facts) =>
+    `« ${facts.part ?? ''} » désigne un fichier absent : sa lettre dépasse ${facts.limit === 1 ? 'le seul fichier' : `les ${counted(facts.limit ?? 0, 'fichier')}`}. Ajoutez le fichier, ou utilisez les lettres de ceux que vous avez : a pour le premier, b pour le deuxième.`,
   PAGES_NONE: () => 'Aucune page n’est choisie. Choisissez au moins une page, par exemple 1-3, 5, dernière.',
   PAGES_ALL_DELETED: (facts) =>
     `Toutes les pages de ${facts.file ? `« ${facts.file} »` : 'ce fichier'} seraient supprimées. Laissez-en au moins une.`,
