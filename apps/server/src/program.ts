@@ -7,7 +7,9 @@ const LONGEST_STOP_MS = 25_000;
 /** Runs until it is told to end: SIGTERM, Ctrl-C, or the loss of the process that started it as a worker. */
 export async function runProgram(parts: Pick<Program, 'entry' | 'loadTools' | 'clock'>): Promise<void> {
   const running = await start({ ...parts, settings: readSettings(process.env), environment: process.env }).catch(
-    (error: unknown) => {
+    (failed: unknown) => {
+      // What went wrong while it was being undone is not what the operator must mend.
+      const error = failed instanceof SuppressedError ? (failed.suppressed as unknown) : failed;
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       process.exit(1);
     },

@@ -47,11 +47,11 @@ export async function start(program: Program): Promise<Running> {
   return settings.ROLE === 'worker' ? startWorkerRole(program) : startWebRole(program);
 }
 
+/** What is opened is put on `closing`, which ends it in the opposite order, after a start that failed half-way too. */
 async function openServices(
   program: Program,
-  machine: Machine,
-  address: DatabaseAddress,
-  role: 'sends' | 'works',
+  { machine, address, role }: { machine: Machine; address: DatabaseAddress; role: 'sends' | 'works' },
+  closing: AsyncDisposableStack,
 ): Promise<Services> {
   const { settings, loadTools, clock = systemClock } = program;
   const log = createLog(settings.LOG_LEVEL, settings.ROLE);
@@ -61,79 +61,79 @@ async function openServices(
     createStorage(settings),
   ]);
   const connection = connectDatabase(address, log);
+  closing.defer(() => connection.close());
   await connection.steady(() => migrate(connection.pool));
   const queue = await openQueue(address, log, role);
+  closing.defer(() => queue.stop({ graceful: false }));
   const signals = await openSignals(queue);
+  closing.defer(() => signals.close());
   return { settings, log, clock, keys, catalogue, missing: machine.missing, connection, storage, queue, signals };
-}
-
-async function closeServices({ signals, queue, connection }: Services): Promise<void> {
-  await signals.close();
-  await queue.stop({ graceful: false });
-  await connection.close();
 }
 
 async function startWebRole(program: Program): Promise<Running> {
   const { settings, entry, environment } = program;
   const log = createLog(settings.LOG_LEVEL, settings.ROLE);
+  await using opening = new AsyncDisposableStack();
   const ownership = await ownFolder(settings.DATA_DIR);
+  opening.defer(() => ownership.release());
+  const machine = await probeMachine();
+  if (machine.sandbox !== 'strict')
+    log.warn({ sandbox: machine.sandbox }, 'engines are less confined here than they could be');
   let embedded: EmbeddedServer | undefined;
-  try {
-    const machine = await probeMachine();
-    if (machine.sandbox !== 'strict')
-      log.warn({ sandbox: machine.sandbox }, 'engines are less confined here than they could be');
-    if (settings.DATABASE_URL === undefined) embedded = await startEmbedded(settings.DATA_DIR, log);
-    const services = await openServices(program, machine, addressOf(settings), 'sends');
-    const web = await createWebServer(services, { sandbox: machine.sandbox, versions: machine.versions });
-    const sweeping = startSweeping(services);
-    let workers: WorkerProcesses | undefined;
-    if (settings.ROLE === 'all')
-      workers = startWorkerProcesses({
-        entry,
-        environment,
-        log,
-        count: settings.WORKER_PROCESSES,
-        onDeath: async (name) => {
-          const tasks = await requeueTasksOf(services, name);
-          if (tasks > 0) log.warn({ worker: name, tasks }, 'tasks of a dead worker put back in line');
-        },
-      });
-    await web.app.listen({ port: settings.PORT, host: settings.HOST });
-    const { port } = web.app.server.address() as AddressInfo;
-    const origin = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`;
-    log.info({ origin, sandbox: machine.sandbox, missing: [...machine.missing] }, 'ready');
-
-    return {
-      origin,
-      workers: () => workers?.pids() ?? [],
-      database: () => embedded?.pid(),
-      stop: async () => {
-        await Promise.all([web.close(), workers?.stop()]);
-        await sweeping.stop();
-        await closeServices(services);
-        await embedded?.stop();
-        await ownership.release();
-        log.info('stopped');
-      },
-    };
-  } catch (error) {
-    await embedded?.stop();
-    await ownership.release();
-    throw error;
+  if (settings.DATABASE_URL === undefined) {
+    embedded = await startEmbedded(settings.DATA_DIR, log);
+    opening.defer(embedded.stop);
   }
+  const services = await openServices(program, { machine, address: addressOf(settings), role: 'sends' }, opening);
+  const web = await createWebServer(services, { sandbox: machine.sandbox, versions: machine.versions });
+  const sweeping = startSweeping(services);
+  opening.defer(() => sweeping.stop());
+  let workers: WorkerProcesses | undefined;
+  opening.defer(async () => {
+    await Promise.all([web.close(), workers?.stop()]);
+  });
+  if (settings.ROLE === 'all')
+    workers = startWorkerProcesses({
+      entry,
+      environment,
+      log,
+      count: settings.WORKER_PROCESSES,
+      onDeath: async (name) => {
+        const tasks = await requeueTasksOf(services, name);
+        if (tasks > 0) log.warn({ worker: name, tasks }, 'tasks of a dead worker put back in line');
+      },
+    });
+  await web.app.listen({ port: settings.PORT, host: settings.HOST });
+  const { port } = web.app.server.address() as AddressInfo;
+  const origin = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`;
+  log.info({ origin, sandbox: machine.sandbox, missing: [...machine.missing] }, 'ready');
+
+  const opened = opening.move();
+  return {
+    origin,
+    workers: () => workers?.pids() ?? [],
+    database: () => embedded?.pid(),
+    stop: async () => {
+      await opened.disposeAsync();
+      log.info('stopped');
+    },
+  };
 }
 
 async function startWorkerRole(program: Program): Promise<Running> {
   const { settings } = program;
-  const services = await openServices(program, await probeMachine(), addressOf(settings), 'works');
+  await using opening = new AsyncDisposableStack();
+  const machine = await probeMachine();
+  const services = await openServices(program, { machine, address: addressOf(settings), role: 'works' }, opening);
   const worker = await runWorker(services, program.environment.WORKER_NAME);
+  opening.defer(() => worker.stop());
+  const opened = opening.move();
   return {
     origin: undefined,
     workers: () => [process.pid],
     database: () => undefined,
     stop: async () => {
-      await worker.stop();
-      await closeServices(services);
+      await opened.disposeAsync();
       services.log.info('stopped');
     },
   };

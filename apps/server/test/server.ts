@@ -1,8 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
@@ -32,14 +30,13 @@ export const PROGRAM = path.join(import.meta.dirname, 'program.ts');
 
 export async function startTestServer(settings: Record<string, string> = {}, program = PROGRAM): Promise<TestServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-test-'));
-  const port = await freePort();
   const database = await makeTestDatabase();
   const environment: Record<string, string | undefined> = {
     ...process.env,
     NODE_OPTIONS: '',
     ROLE: 'all',
     HOST: '127.0.0.1',
-    PORT: String(port),
+    PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
     RATE_LIMITS: 'off',
@@ -47,16 +44,20 @@ export async function startTestServer(settings: Record<string, string> = {}, pro
     ...(database && { DATABASE_URL: database.url }),
     ...settings,
   };
-  const origin = `http://127.0.0.1:${port}`;
   let output = '';
+  let origin = '';
   const launch = async () => {
+    const before = output.length;
     const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await until(async () => {
       if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${output}`);
-      return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true;
+      origin = /"origin":"(http:[^"]+)"/.exec(output.slice(before))?.[1] ?? '';
+      return origin !== '' && (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true;
     });
+    // A server that is started again is found where it was.
+    environment.PORT = new URL(origin).port;
     return child;
   };
   let child = await launch();
@@ -113,14 +114,6 @@ async function childrenOf(pid: number, program: string): Promise<number[]> {
     if (parent === pid && command.includes(program)) found.push(Number(name));
   }
   return found;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Waits for what must become true; a test that waits in vain fails by the runner's own limit. */

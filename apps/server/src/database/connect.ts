@@ -36,6 +36,9 @@ export function connectDatabase(address: DatabaseAddress, log: Log): Connection 
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'database connection lost');
   });
+  // The pool listens only while a connection is idle: between two statements of a transaction a lost one would end the
+  // process. The next statement fails with the same loss, and is dealt with there.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const database = drizzle(pool, { schema });
 
   return {
