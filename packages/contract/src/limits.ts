@@ -21,7 +21,13 @@ export const LIMITS = {
   queueWaitSeconds: 600,
   /** The progress of an accepted task that has not started. */
   acceptedProgress: 0.01,
+  /** A forecast that takes longer is not worth waiting for. */
+  forecastSeconds: 20,
   passwordCharacters: 127,
+  /** Of one start call, to try on each of its files. */
+  passwordsToTry: 20,
+  /** A list of the pages of one file, where a tool takes one for each. */
+  filePagesCharacters: 4_000,
   fileNameBytes: 255,
   coverWidthPixels: 300,
   coverJpegQuality: 0.85,

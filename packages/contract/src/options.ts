@@ -16,6 +16,7 @@ const shared = {
 
 export const optionField = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choice'), ...shared, values: z.array(z.string()), default: z.string().optional() }),
+  /** `required`: a confirmation. It has no default and must be switched on before the task can start. */
   z.object({ kind: z.literal('toggle'), ...shared, default: z.boolean().optional() }),
   z.object({
     kind: z.literal('level'),

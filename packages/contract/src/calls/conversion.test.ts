@@ -33,6 +33,16 @@ test('a task of several files keeps their order and each password with its file'
   assert.deepEqual(read, request);
 });
 
+test('pages travel with their file, and passwords to try with the task', () => {
+  const files = [{ token: token('b') }, { token: token('a'), pages: '1-3, 5; odd' }];
+  const request = { tool: 'merge-pdf', job, files, passwords: ['x;y', 'пароль'], options: {} };
+  const { fields, read } = throughTheWire(request, {});
+  assert.deepEqual(JSON.parse(fields['filepages'] ?? ''), [null, '1-3, 5; odd']);
+  assert.deepEqual(read, request);
+  const alone = { tool: 'merge-pdf', job, files: [{ token: token('a'), pages: '2' }], options: {} };
+  assert.deepEqual(throughTheWire(alone, {}).read, alone);
+});
+
 test('what cannot be read is refused as a whole', () => {
   const read = (fields: object) =>
     readStart(startWire.parse({ toolType: 'merge-pdf', downloadId: job, ...fields }), {});
@@ -41,6 +51,9 @@ test('what cannot be read is refused as a whole', () => {
   assert.equal(read({}), undefined);
   assert.equal(read({ fileName: token('a'), options: '[1]' }), undefined);
   assert.equal(read({ fileName: token('a'), options: '{' }), undefined);
+  assert.equal(read({ fileName: token('a'), filepages: '"1"' }), undefined);
+  assert.equal(read({ fileName: token('a'), trypasswords: '[1]' }), undefined);
+  assert.equal(read({ fileName: token('a'), trypasswords: JSON.stringify(Array(21).fill('x')) }), undefined);
   assert.equal(startWire.safeParse({ toolType: 'x', downloadId: 'short' }).success, false);
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { failure } from '../failures/codes.ts';
 import { fileToken, jobId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
 import { note } from '../notes/codes.ts';
 
 /**
@@ -9,6 +10,8 @@ import { note } from '../notes/codes.ts';
  */
 export const CONVERSION_PATHS = {
   start: '/miaohui/file/wkPdfUpload',
+  /** The fields of the start call; answers what it would make (`forecastAnswer`). Starts nothing. */
+  forecast: '/miaohui/file/forecast',
   poll: '/miaohui/file/wkTransferProgress',
   cancel: '/miaohui/file/deleteTasks',
   /** `GET`: one result file by its token. */
@@ -35,6 +38,8 @@ export const startWire = z.object({
   userpasswords: z.string().max(8192).optional(),
   /** Pages to take of each file: a JSON list in the order of `urls`, with `null` where every page is taken. */
   filepages: z.string().max(65_536).optional(),
+  /** Passwords to try on every file that its own does not open: a JSON list. */
+  trypasswords: z.string().max(8192).optional(),
   compress: z.string().max(64).optional(),
   outtype: z.string().max(64).optional(),
   password: z.string().max(127).optional(),
@@ -60,6 +65,8 @@ export interface StartRequest {
   tool: string;
   job: string;
   files: readonly StartFile[];
+  /** Tried on every encrypted file that its own password does not open. */
+  passwords?: readonly string[];
   options: Readonly<Record<string, unknown>>;
 }
 
@@ -151,6 +158,7 @@ export function writeStart(request: StartRequest, wireNames: Readonly<Record<str
   }
   if (request.files.some((file) => file.pages !== undefined))
     fields.filepages = JSON.stringify(request.files.map((file) => file.pages ?? null));
+  if (request.passwords && request.passwords.length > 0) fields.trypasswords = JSON.stringify(request.passwords);
 
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(request.options)) {
@@ -162,14 +170,17 @@ export function writeStart(request: StartRequest, wireNames: Readonly<Record<str
   return fields;
 }
 
+const passwordList = z.array(z.string().min(1).max(LIMITS.passwordCharacters)).max(LIMITS.passwordsToTry);
+
 /** Wire fields to the clean call; `undefined` where a list of tokens or the options cannot be read. */
 export function readStart(wire: StartWire, wireNames: Readonly<Record<string, string>>): StartRequest | undefined {
   const tokens = wire.urls === undefined ? [wire.fileName ?? ''] : wire.urls.split(';');
   const passwords = wire.userpasswords === undefined ? [wire.userpassword] : readJson(wire.userpasswords);
   const pages = wire.filepages === undefined ? [] : readJson(wire.filepages);
+  const tried = wire.trypasswords === undefined ? [] : passwordList.safeParse(readJson(wire.trypasswords)).data;
   const rest = wire.options === undefined ? {} : readJson(wire.options);
   if (!tokens.every((token) => fileToken.safeParse(token).success)) return undefined;
-  if (!Array.isArray(passwords) || !Array.isArray(pages) || !isPlainObject(rest)) return undefined;
+  if (!Array.isArray(passwords) || !Array.isArray(pages) || !tried || !isPlainObject(rest)) return undefined;
 
   const options: Record<string, unknown> = { ...rest };
   for (const [name, wireName] of Object.entries(wireNames)) {
@@ -188,6 +199,7 @@ export function readStart(wire: StartWire, wireNames: Readonly<Record<string, st
         ...(typeof taken === 'string' && taken !== '' && { pages: taken }),
       };
     }),
+    ...(tried.length > 0 && { passwords: tried }),
     options,
   };
 }

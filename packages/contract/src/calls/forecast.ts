@@ -20,3 +20,5 @@ export const forecast = z.object({
   sizes: z.array(z.object({ option: z.string(), value: z.string(), bytes: z.number() })).optional(),
 });
 export type Forecast = z.infer<typeof forecast>;
+
+export const forecastAnswer = z.object({ code: z.literal(0), message: z.string(), data: forecast });

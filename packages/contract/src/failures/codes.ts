@@ -25,6 +25,8 @@ export const FAILURES = {
   TIME_EXCEEDED: { status: 504, wayOut: 'choose-file' },
 
   OPTION_INVALID: { status: 422, wayOut: 'change-options' },
+  CONFIRMATION_MISSING: { status: 422, wayOut: 'change-options' },
+  FILE_PAGES_UNUSED: { status: 422, wayOut: 'change-options' },
   PAGES_UNREADABLE: { status: 422, wayOut: 'change-options' },
   PAGES_BEYOND: { status: 422, wayOut: 'change-options' },
   PAGES_FILE_MISSING: { status: 422, wayOut: 'change-options' },

@@ -35,12 +35,18 @@ export const failuresInEnglish: FailureSentences = {
 
   OPTION_INVALID: (facts) =>
     `${facts.option ? `The option “${facts.option}”` : 'One of the options'} has a value that cannot be used. Change it and try again.`,
-  PAGES_UNREADABLE: (facts) => `“${facts.part ?? ''}” is not a page or a range. Write pages like 1-3, 5, last.`,
+  CONFIRMATION_MISSING: (facts) =>
+    `This starts only once you have confirmed ${facts.option ? `“${facts.option}”` : 'what it asks'}. Confirm it and start again.`,
+  FILE_PAGES_UNUSED: (facts) =>
+    `This tool takes no choice of pages for each file. Remove the one for ${facts.file ? named(facts) : 'this file'} and try again.`,
+  PAGES_UNREADABLE: (facts) =>
+    `“${facts.part ?? ''}” is not a page or a range${facts.file ? ` of ${named(facts)}` : ''}. Write pages like 1-3, 5, last.`,
   PAGES_BEYOND: (facts) =>
     `“${facts.part ?? ''}” lies beyond the end: ${facts.file ? named(facts) : 'the document'} has ${count(facts.pages)}.`,
   PAGES_FILE_MISSING: (facts) =>
     `“${facts.part ?? ''}” names a file that is not there: its letter goes beyond ${facts.limit === 1 ? 'the only file' : `the ${counted(facts.limit ?? 0, 'file')}`}. Add the file, or use the letters of those you have: a is the first, b the second.`,
-  PAGES_NONE: () => 'No page is chosen. Choose at least one page, for example 1-3, 5, last.',
+  PAGES_NONE: (facts) =>
+    `No page${facts.file ? ` of ${named(facts)}` : ''} is chosen. Choose at least one page, for example 1-3, 5, last.`,
   PAGES_ALL_DELETED: (facts) =>
     `That would delete every page of ${facts.file ? `“${facts.file}”` : 'the file'}. Leave at least one page.`,
 

@@ -39,13 +39,18 @@ export const failuresInFrench: FailureSentences = {
 
   OPTION_INVALID: (facts) =>
     `La valeur ${facts.option ? `de l’option « ${facts.option} »` : 'd’une option'} ne convient pas. Modifiez-la et réessayez.`,
+  CONFIRMATION_MISSING: (facts) =>
+    `Rien ne démarre avant que vous ayez confirmé ${facts.option ? `« ${facts.option} »` : 'ce qui est demandé'}. Confirmez, puis réessayez.`,
+  FILE_PAGES_UNUSED: (facts) =>
+    `Cet outil ne permet pas de choisir les pages de chaque fichier. Retirez le choix fait pour ${facts.file ? named(facts) : 'ce fichier'} et réessayez.`,
   PAGES_UNREADABLE: (facts) =>
-    `« ${facts.part ?? ''} » n’est ni une page ni une plage. Écrivez les pages ainsi : 1-3, 5, dernière.`,
+    `« ${facts.part ?? ''} » n’est ni une page ni une plage${facts.file ? ` de ${named(facts)}` : ''}. Écrivez les pages ainsi : 1-3, 5, dernière.`,
   PAGES_BEYOND: (facts) =>
     `« ${facts.part ?? ''} » dépasse la fin du document : ${facts.file ? named(facts) : 'il'} compte ${count(facts.pages)}.`,
   PAGES_FILE_MISSING: (facts) =>
     `« ${facts.part ?? ''} » désigne un fichier absent : sa lettre dépasse ${facts.limit === 1 ? 'le seul fichier' : `les ${counted(facts.limit ?? 0, 'fichier')}`}. Ajoutez le fichier, ou utilisez les lettres de ceux que vous avez : a pour le premier, b pour le deuxième.`,
-  PAGES_NONE: () => 'Aucune page n’est choisie. Choisissez au moins une page, par exemple 1-3, 5, dernière.',
+  PAGES_NONE: (facts) =>
+    `Aucune page${facts.file ? ` de ${named(facts)}` : ''} n’est choisie. Choisissez au moins une page, par exemple 1-3, 5, dernière.`,
   PAGES_ALL_DELETED: (facts) =>
     `Toutes les pages de ${facts.file ? `« ${facts.file} »` : 'ce fichier'} seraient supprimées. Laissez-en au moins une.`,
 

@@ -19,6 +19,10 @@ export const notesInEnglish: NoteSentences = {
     `${some(count, 'form field of a page not in the result was', 'form fields of pages not in the result were')} left out.`,
   SIGNATURES_BROKEN: ({ count }) =>
     `${some(count, 'digital signature is', 'digital signatures are')} no longer valid, because the signed file was changed.`,
+  SIGNATURES_WILL_BREAK: ({ count = 1, file }) =>
+    count === 1
+      ? `The digital signature${of(file)} will no longer be valid in the result; your original keeps it.`
+      : `The ${count.toLocaleString('en')} digital signatures${of(file)} will no longer be valid in the result; your original keeps them.`,
   TAGS_DROPPED: () => 'The accessibility tags could not be carried over.',
   LAYERS_DROPPED: () => 'The layer settings could not be carried over; every layer’s content is kept.',
   ATTACHMENTS_DROPPED: ({ count }) => `${some(count, 'attached file', 'attached files')} could not be carried over.`,

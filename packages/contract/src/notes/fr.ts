@@ -19,6 +19,10 @@ export const notesInFrench: NoteSentences = {
     `${some(count, 'champ de formulaire d’une page absente du résultat n’a pas été repris', 'champs de formulaire de pages absentes du résultat n’ont pas été repris')}.`,
   SIGNATURES_BROKEN: ({ count }) =>
     `${some(count, 'signature numérique n’est plus valable', 'signatures numériques ne sont plus valables')}, car le fichier signé a été modifié.`,
+  SIGNATURES_WILL_BREAK: ({ count = 1, file }) =>
+    count === 1
+      ? `La signature numérique${of(file)} ne sera plus valable dans le résultat ; votre original la conserve.`
+      : `Les ${count.toLocaleString('fr')} signatures numériques${of(file)} ne seront plus valables dans le résultat ; votre original les conserve.`,
   TAGS_DROPPED: () => 'Les balises d’accessibilité n’ont pas pu être reprises.',
   LAYERS_DROPPED: () => 'Les réglages des calques n’ont pas pu être repris ; le contenu de chaque calque est conservé.',
   ATTACHMENTS_DROPPED: ({ count }) =>
