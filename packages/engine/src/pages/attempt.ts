@@ -15,12 +15,12 @@ export interface PageResult {
 }
 
 /** What a task of this folder answers: done, or which input must be decrypted or repaired before it can be. */
-export type Attempt =
-  | { status: 'done'; done: Done }
+export type Attempt<D extends Done = Done> =
+  | { status: 'done'; done: D }
   | { status: 'unreadable'; path: string; why: 'encrypted' | 'damaged' };
 
 /** Runs the work of a task, turning what an input lacks into an answer. */
-export function attempt(work: () => Done): Attempt {
+export function attempt<D extends Done>(work: () => D): Attempt<D> {
   try {
     return { status: 'done', done: work() };
   } catch (error) {

@@ -27,11 +27,11 @@ const MOST_ENCRYPTED_RESULTS = 100;
  * whole; on failure nothing is left. Results of one encrypted input are encrypted as it was, same passwords, same
  * permissions; what is made of several inputs is not, and the notes say so.
  */
-export async function runOnReadable(
+export async function runOnReadable<D extends Done>(
   inputs: readonly InputFile[],
   { folder, outputs, signal }: Workplace,
-  run: (paths: string[], unfinished: string[]) => Promise<Attempt>,
-): Promise<Done & PageResult> {
+  run: (paths: string[], unfinished: string[]) => Promise<Attempt<D>>,
+): Promise<D & PageResult> {
   const unfinished = outputs.map((output) => `${output}.part`);
   const rewritten = new Map<number, string>();
   const notes: EngineNote[] = [];
