@@ -2,7 +2,9 @@ import { constants, inflateSync } from 'node:zlib';
 import { EngineFailure } from '../failure.ts';
 import { hexValue, isWhitespace } from './characters.ts';
 import { damaged } from './failure.ts';
+import { decodeLzw } from './lzw.ts';
 import { asArray, asDict, asInteger, asName, type PdfDict, type PdfStream } from './objects.ts';
+import { decodeRunLength } from './run-length.ts';
 
 /** What one structural stream may unpack to; a bomb ends here (bytes). */
 const LARGEST_DECODED = 256 * 1024 * 1024;
@@ -41,6 +43,15 @@ function decodeOne(bytes: Buffer, filter: string | undefined, parameters: PdfDic
     case 'FlateDecode':
     case 'Fl':
       return unpredict(inflate(bytes), parameters);
+    case 'LZWDecode':
+    case 'LZW':
+      return unpredict(
+        decodeLzw(bytes, asInteger(parameters?.get('EarlyChange')) === 0 ? 0 : 1, LARGEST_DECODED),
+        parameters,
+      );
+    case 'RunLengthDecode':
+    case 'RL':
+      return decodeRunLength(bytes, LARGEST_DECODED);
     case 'ASCIIHexDecode':
     case 'AHx':
       return decodeHex(bytes);
@@ -72,7 +83,9 @@ function unpredict(bytes: Buffer, parameters: PdfDict | undefined): Buffer | und
   const columns = asInteger(parameters.get('Columns')) ?? 1;
   const width = Math.ceil((colors * bits * columns) / 8);
   const step = Math.max(1, (colors * bits) >> 3);
-  if (predictor < 10 || width < 1 || width > LARGEST_DECODED || step > width) return undefined;
+  if (width < 1 || width > LARGEST_DECODED || step > width) return undefined;
+  if (predictor === 2) return bits === 8 ? undoTiff(bytes, width, colors) : undefined;
+  if (predictor < 10) return undefined;
 
   const rows = Math.ceil(bytes.length / (width + 1));
   const plain = Buffer.alloc(rows * width);
@@ -80,6 +93,14 @@ function unpredict(bytes: Buffer, parameters: PdfDict | undefined): Buffer | und
     const from = row * (width + 1) + 1;
     undoPngRow(bytes[from - 1] ?? 0, bytes.subarray(from, from + width), plain, row * width, width, step);
   }
+  return plain;
+}
+
+/** Each sample is told as the difference from the one to its left (TIFF 6.0, section 14). */
+function undoTiff(bytes: Buffer, width: number, colors: number): Buffer {
+  const plain = Buffer.from(bytes);
+  for (let at = 0; at < plain.length; at += 1)
+    if (at % width >= colors) plain[at] = (plain[at] ?? 0) + (plain[at - colors] ?? 0);
   return plain;
 }
 
