@@ -1,6 +1,6 @@
-import { readPageOrder, writePageOrder, writePageRanges } from '@pagewright/contract/page-ranges.ts';
+import { writePageOrder, writePageRanges } from '@pagewright/contract/page-ranges.ts';
 import type { OptionFields } from '../options/values.ts';
-import { openGrid, type GridState } from './grid-state.ts';
+import type { GridState } from './grid-state.ts';
 
 /**
  * What the grid fills, told by the kinds of the tool's options and never by the tool's name:
@@ -34,19 +34,4 @@ export function gridValue(role: GridRole, { pages, selected }: Pick<GridState, '
     case 'choose':
       return writePageRanges(pages.flatMap(({ key, page }) => (page !== null && selected.has(key) ? [page] : [])));
   }
-}
-
-/** The grid that has this value: the inverse of `gridValue`. A value that cannot be read is a fresh grid. */
-export function restoreGrid(role: GridRole, text: string, pages: number): GridState {
-  const fresh = openGrid(pages, role.does === 'choose' ? 'selection' : 'changes');
-  const reading = readPageOrder(text, pages);
-  if (text === '' || !reading.ok) return fresh;
-  if (role.does === 'arrange') {
-    const arranged = reading.value.map((page, key) => ({ ...page, key }));
-    return { ...fresh, pages: arranged, current: arranged[0]?.key, nextKey: arranged.length };
-  }
-  const named = new Map(reading.value.map(({ page, turn }) => [page, turn]));
-  if (role.does === 'turn')
-    return { ...fresh, pages: fresh.pages.map((page) => ({ ...page, turn: named.get(page.page) ?? 0 })) };
-  return { ...fresh, selected: new Set(fresh.pages.filter(({ page }) => named.has(page)).map(({ key }) => key)) };
 }

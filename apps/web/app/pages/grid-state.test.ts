@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gridRole, gridValue, restoreGrid, type GridRole } from './grid-role.ts';
+import { gridRole, gridValue } from './grid-role.ts';
 import { grid, openGrid, readSelection, type GridEvent, type GridState } from './grid-state.ts';
 
 const run = (pages: number, ...events: GridEvent[]) => events.reduce(grid, openGrid(pages, 'changes'));
@@ -96,17 +96,4 @@ test('the grid’s role follows from the kinds of the options', () => {
   assert.deepEqual(gridRole({ pages, turns }), { does: 'turn', option: 'turns' });
   assert.deepEqual(gridRole({ pages }), { does: 'choose', option: 'pages' });
   assert.equal(gridRole({}), undefined);
-});
-
-test('a grid comes back as it was left', () => {
-  const cases: [GridRole, string][] = [
-    [{ does: 'arrange', option: 'order', blanks: true }, '3:90, 1-2, blank, 1'],
-    [{ does: 'turn', option: 'turns' }, '2:90, 4-5:180'],
-    [{ does: 'choose', option: 'pages' }, '2, 4-6'],
-  ];
-  for (const [role, value] of cases) assert.equal(gridValue(role, restoreGrid(role, value, 9)), value);
-  assert.equal(
-    gridValue({ does: 'choose', option: 'pages' }, restoreGrid({ does: 'choose', option: 'pages' }, '99', 9)),
-    '',
-  );
 });

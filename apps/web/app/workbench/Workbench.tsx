@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
@@ -8,6 +8,7 @@ import { admit, spokenKinds, type Refusal } from '../files/admission.ts';
 import { HiddenFileInput } from '../files/HiddenFileInput.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { initialForm, optionsToSend, problemsOf } from '../options/values.ts';
+import { useDeskValue, useGridDesk } from '../pages/grid-desk.ts';
 import { gridRole } from '../pages/grid-role.ts';
 import { usePreviews } from '../preview/use-previews.ts';
 import { loadPart } from '../site/load-part.ts';
@@ -60,16 +61,19 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
         : 'finished';
 
   const [only] = items;
-  const document = items.length === 1 && only && phase === 'preparing' ? previews.of(only.uid).document : undefined;
-  const role = tool.screen === 'pages' && document ? gridRole(tool.options) : undefined;
-  const gridText = role === undefined ? '' : String(form.values[role.option] ?? '');
+  const toolRole = useMemo(() => (tool.screen === 'pages' ? gridRole(tool.options) : undefined), [tool]);
+  const desk = useGridDesk(toolRole, items.length === 1 && only ? previews.of(only.uid).document : undefined);
+  const gridText = useDeskValue(desk);
+  const role = desk?.role;
+  /** The form with what the pages make of their option. */
+  const filled = role ? { ...form, values: { ...form.values, [role.option]: gridText } } : form;
   // Turns stand in for the tool's other options: what the pages show is what will be done, and nothing else.
   const filledElsewhere = role === undefined ? [] : role.does === 'turn' ? Object.keys(tool.options) : [role.option];
   const nothingTurned = role?.does === 'turn' && gridText === '';
 
   const counts = items.map(({ uid }) => previews.of(uid).pages);
   const pages = counts.length > 0 && counts.every((count) => count !== undefined) ? Math.max(...counts) : undefined;
-  const problems = problemsOf(tool.options, form, { pages });
+  const problems = problemsOf(tool.options, filled, { pages });
   const locked =
     tool.asksPassword && items.some(({ uid }) => ['locked', 'wrong-password'].includes(previews.of(uid).state));
 
@@ -99,7 +103,9 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
   const start = () => {
     setTried(true);
     if (Object.keys(problems).length > 0 || obstacle) return;
-    const asked = role?.does === 'turn' ? { [role.option]: gridText } : form.values;
+    // Read where the pages are, not from the last drawing: a key and a start may come in one breath.
+    const fromPages = desk ? { [desk.role.option]: desk.value() } : {};
+    const asked = desk?.role.does === 'turn' ? fromPages : { ...form.values, ...fromPages };
     const options = optionsToSend(tool.options, asked);
     work.start({ options, passwordOf: (uid) => (tool.asksPassword ? passwords[uid] : undefined) });
   };
@@ -136,19 +142,9 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
   return (
     <div className="rise grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
       <div ref={list} tabIndex={-1} className="min-w-0 outline-none">
-        {role && document && only ? (
+        {desk && only && phase === 'preparing' ? (
           <Suspense fallback={<p className="py-24 text-center text-ink-soft">{t('pages.opening')}</p>}>
-            <PageScreen
-              key={only.uid}
-              tool={tool}
-              role={role}
-              fileName={only.name}
-              preview={document}
-              initial={gridText}
-              onValue={(value) =>
-                setForm((before) => ({ ...before, values: { ...before.values, [role.option]: value } }))
-              }
-            />
+            <PageScreen key={only.uid} tool={tool} desk={desk} fileName={only.name} />
           </Suspense>
         ) : null}
         <FileList
@@ -157,7 +153,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
           previews={previews}
           pending={work.pending}
           shares={shares}
-          look={role ? 'beside pages' : 'alone'}
+          look={role && phase === 'preparing' ? 'beside pages' : 'alone'}
           phase={phase}
           onAdd={add}
           onRemove={work.remove}
@@ -177,7 +173,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
         {phase === 'preparing' && (
           <PreparePanel
             tool={tool}
-            form={form}
+            form={filled}
             onForm={setForm}
             facts={{ pages }}
             role={role}

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { convertAndDownload, give } from './desk.ts';
+import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
+import { convertAndDownload, download, give, startButton } from './desk.ts';
 import { madePdf } from './made-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { openSite, type Site } from './site.ts';
@@ -60,6 +61,42 @@ test('several pages are dragged together, and a drag can be undone', async () =>
     readPdf(bytes).map(({ text }) => Number(text.slice(5))),
     [7, 8, 1, 2, 3, 4, 5, 6],
   );
+});
+
+test('a start in the same breath as the last key sends what that key did', async () => {
+  const page = await site.open('/organize-pdf');
+  await give(page, { name: 'three.pdf', buffer: madePdf(3) });
+  await page.getByRole('grid').waitFor();
+  await page.evaluate(() => {
+    const grid = document.querySelector('[role=grid]');
+    const press = (key: string, more: KeyboardEventInit = {}) =>
+      grid?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+    press(' ');
+    press('r');
+    press('z', { ctrlKey: true });
+    press('z', { ctrlKey: true, shiftKey: true });
+    document.querySelector<HTMLFormElement>('aside form')?.requestSubmit();
+  });
+  const { bytes } = await download(page);
+  assert.deepEqual(
+    readPdf(bytes).map(({ rotation }) => rotation),
+    [90, 0, 0],
+  );
+});
+
+test('pages that were arranged are still arranged, with their undo, when a task is cancelled', async () => {
+  const page = await site.open('/organize-pdf');
+  await give(page, { name: 'four.pdf', buffer: madePdf(4) });
+  await page.getByRole('gridcell', { name: 'Page 2', exact: true }).click();
+  await page.keyboard.press('Delete');
+  // The start call never arrives, so that there is time to cancel.
+  await page.route(`**${CONVERSION_PATHS.start}`, () => undefined);
+  await startButton(page).click();
+  await page.locator('aside').getByRole('button', { name: 'Cancel' }).click();
+  const second = page.getByRole('gridcell').nth(1);
+  await second.and(page.getByLabel('Page 3')).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await second.and(page.getByLabel('Page 2')).waitFor();
 });
 
 test('a finger that rests on a page lifts it, and one that moves at once scrolls', async () => {
