@@ -21,6 +21,7 @@ const OPTIONS: Record<string, { words: string[]; resultPassword?: string }> = {
   'delete-pages': { words: ['--pages', 'last'] },
   'organize-pdf': { words: ['--order', 'last:90, 1'] },
   'protect-pdf': { words: ['--password', 'corpus run'], resultPassword: 'corpus run' },
+  'unlock-pdf': { words: ['--entitled'] },
   'split-pdf': { words: ['--mode', 'ranges', '--ranges', '1, last'] },
   'pdf-to-jpg': { words: ['--pages', '1, last', '--dpi', '100'] },
 };

@@ -59,7 +59,7 @@ const BAD: BadInput[] = [
     name: 'locked.pdf',
     bytes: encrypted,
     tool: 'unlock-pdf',
-    options: { password: 'no' },
+    options: { password: 'no', entitled: 'true' },
     code: 'PASSWORD_WRONG',
   },
   {

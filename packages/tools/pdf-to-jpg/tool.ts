@@ -13,6 +13,7 @@ export default defineTool({
   deadlineMs: 300_000,
   programs: [],
   asksPassword: true,
+  keepsSignatures: true,
   options: {
     mode: choice(['pages', 'images'], { default: 'pages' }),
     format: choice(['jpg', 'jpeg', 'png', 'bmp'], { default: 'jpg', wireName: 'outtype' }),

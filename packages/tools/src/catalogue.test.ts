@@ -8,7 +8,8 @@ import { expectPdf, fixture } from '@pagewright/testkit';
 import { catalogueTool, loadCatalogue, type Tool } from './catalogue.ts';
 import { ToolFailure } from './failure.ts';
 import { closeEngine } from './index.ts';
-import { performTool, readOptions } from './perform.ts';
+import { readOptions } from './admit.ts';
+import { performTool } from './perform.ts';
 import type { ToolSample } from './tool.ts';
 
 /** The law for every tool folder: what the rest of the product relies on without looking. */

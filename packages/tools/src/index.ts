@@ -10,7 +10,10 @@ export {
 export { ToolFailure } from './failure.ts';
 export { KIND_FACTS, kindOfFile, sniffKind, SNIFF_BYTES } from './file-kinds.ts';
 export { safeName, stemOf } from './names.ts';
-export { performTool, readOptions, type Task } from './perform.ts';
+export { checkPages, openOptions, readOptions } from './admit.ts';
+export { forecastTool, warningsOf } from './forecast.ts';
+export { performTool } from './perform.ts';
+export type { Task } from './task.ts';
 export type { ProgramName, ToolDeclaration, ToolInput, ToolOutput, ToolResult, ToolSample } from './tool.ts';
 export { closeEngine, warmEngine } from './engine-life.ts';
 export { probeEngine, type EngineProbe } from './probe.ts';

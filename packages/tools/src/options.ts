@@ -62,6 +62,12 @@ export function toggle(settings: Shared & { default: boolean }): Option<OptionFi
   };
 }
 
+/** A statement that a person must agree to before the task can start. There is no other answer and no default. */
+export function confirmation(): Option<OptionFieldOf<'toggle'>, true> {
+  const { schema } = toggle({ default: false });
+  return { field: { kind: 'toggle', required: true }, schema: schema.pipe(z.literal(true)) };
+}
+
 /** A slider: a number in a range, in steps, whose meaning matters more than its digits. */
 export function level(
   settings: Shared & {

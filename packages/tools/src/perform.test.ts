@@ -7,7 +7,8 @@ import { LIMITS } from '@pagewright/contract';
 import { fixture } from '@pagewright/testkit';
 import { loadTool, type Tool } from './catalogue.ts';
 import { closeEngine } from './index.ts';
-import { performTool, readOptions } from './perform.ts';
+import { readOptions } from './admit.ts';
+import { performTool } from './perform.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'perform-'));
 after(async () => {

@@ -27,8 +27,10 @@ export interface ToolDeclaration<O extends Record<string, Option> = Record<strin
   deadlineMs: number;
   /** External programs without which the tool is unavailable. */
   programs: readonly ProgramName[];
-  /** `false` where an encrypted file's password is one of the tool's own options. */
+  /** `false` where an encrypted file's password is one of the tool's own options; `ToolInput.password` has it then too. */
   asksPassword: boolean;
+  /** Nobody takes its results for the signed document. Without it, a person is warned before a run of signed files. */
+  keepsSignatures?: true;
   options: O;
 }
 

@@ -7,7 +7,8 @@ import { after } from 'node:test';
 import type { Note } from '@pagewright/contract';
 import { loadTool } from './catalogue.ts';
 import { closeEngine } from './engine-life.ts';
-import { performTool, type Task } from './perform.ts';
+import { performTool } from './perform.ts';
+import type { Task } from './task.ts';
 import type { ToolOutput, ToolResult } from './tool.ts';
 
 /** A tool under test. Every run has a folder of its own; all of them go when the file's tests are over. */

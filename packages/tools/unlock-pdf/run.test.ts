@@ -10,7 +10,7 @@ import { given, tryTool } from '../src/trial.ts';
 const { folder, run } = await tryTool('unlock-pdf');
 
 const unlock = (file: string, options: Record<string, string> = {}, password?: string) =>
-  run([given(file, 'Letter.pdf', password)], options);
+  run([given(file, 'Letter.pdf', password)], { entitled: 'true', ...options });
 
 /** Encrypts a fixture with qpdf's own words. */
 function encrypted(name: string, args: string[], source = fixture('plain-3-pages')): string {

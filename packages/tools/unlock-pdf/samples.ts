@@ -5,19 +5,19 @@ export default [
   {
     name: 'restrictions only, which need no password',
     files: ['owner-only-3-pages'],
-    options: {},
+    options: { entitled: 'true' },
     expect: { outputs: 1, extension: 'pdf', pages: [3], notes: [] },
   },
   {
     name: 'the password that opens it',
     files: ['encrypted-3-pages'],
-    options: { password: 'secret' },
+    options: { password: 'secret', entitled: 'true' },
     expect: { outputs: 1, extension: 'pdf', pages: [3], notes: [] },
   },
   {
     name: 'the owner’s password',
     files: ['encrypted-3-pages'],
-    options: { password: 'owner' },
+    options: { password: 'owner', entitled: 'true' },
     expect: { outputs: 1, extension: 'pdf', pages: [3], notes: [] },
   },
 ] satisfies SamplesOf<typeof tool>;

@@ -22,7 +22,7 @@ export default {
     {
       question: 'My PDF opens, but I cannot print or copy. Do I need a password?',
       answer:
-        'No. Such a file only asks viewers to forbid printing, copying or editing. Leave the password empty. Please unlock only files that you have the right to change.',
+        'No. Such a file only asks viewers to forbid printing, copying or editing. Leave the password empty. Unlock only files that are yours or whose owner agrees.',
     },
     {
       question: 'What else changes in the file?',
@@ -39,6 +39,10 @@ export default {
     password: {
       label: 'Password of the file',
       hint: 'The file is protected by password. Please enter a password. Leave it empty if the file opens without one.',
+    },
+    entitled: {
+      label: 'I have the right to unlock this file',
+      hint: 'It is yours, or its owner agrees.',
     },
   },
 } satisfies ToolText<typeof tool>;

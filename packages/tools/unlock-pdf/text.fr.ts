@@ -26,7 +26,7 @@ export default {
     {
       question: 'Mon PDF s’ouvre, mais je ne peux ni imprimer ni copier. Faut-il un mot de passe ?',
       answer:
-        'Non. Un tel fichier demande seulement aux lecteurs d’interdire l’impression, la copie ou la modification. Laissez le champ du mot de passe vide. Merci de ne déverrouiller que les fichiers que vous avez le droit de modifier.',
+        'Non. Un tel fichier demande seulement aux lecteurs d’interdire l’impression, la copie ou la modification. Laissez le champ du mot de passe vide. Ne déverrouillez que des fichiers qui sont à vous, ou dont le propriétaire est d’accord.',
     },
     {
       question: 'Qu’est-ce qui change d’autre dans le fichier ?',
@@ -43,6 +43,10 @@ export default {
     password: {
       label: 'Mot de passe du fichier',
       hint: 'Le fichier est protégé par un mot de passe. Veuillez saisir le mot de passe. Laissez ce champ vide si le fichier s’ouvre sans mot de passe.',
+    },
+    entitled: {
+      label: 'J’ai le droit de déverrouiller ce fichier',
+      hint: 'Il est à vous, ou son propriétaire est d’accord.',
     },
   },
 } satisfies ToolText<typeof tool>;

@@ -1,4 +1,4 @@
-import { password } from '../src/options.ts';
+import { confirmation, password } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 export default defineTool({
@@ -16,5 +16,7 @@ export default defineTool({
   options: {
     /** Not needed where the file opens freely and only restricts printing, copying or editing. */
     password: password({ required: false, repeat: false, wireName: 'password' }),
+    /** The person has the right to unlock the file. */
+    entitled: confirmation(),
   },
 });

@@ -1,0 +1,84 @@
+import { stat } from 'node:fs/promises';
+import { LIMITS } from '@pagewright/contract';
+import { passwordThatOpens } from '@pagewright/engine/security/opening.ts';
+import { z } from 'zod';
+import { ToolFailure } from './failure.ts';
+import { kindOfFile } from './file-kinds.ts';
+import type { Task } from './task.ts';
+import type { ToolDeclaration, ToolInput } from './tool.ts';
+
+/** What a call brings, read as the tool declares it: options with their defaults, files told by their content. */
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The options of a call as the tool declares them: defaults filled in, unknown names refused. */
+export function readOptions(declaration: ToolDeclaration, given: Values): Record<string, unknown> {
+  const shape = Object.fromEntries(Object.entries(declaration.options).map(([name, option]) => [name, option.schema]));
+  const reading = z.strictObject(shape).safeParse(given);
+  if (reading.success) return reading.data;
+  const [issue] = reading.error.issues;
+  const option = String((issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0]) ?? '');
+  const field = declaration.options[option]?.field;
+  const isUnconfirmed = field?.kind === 'toggle' && field.required;
+  throw new ToolFailure(isUnconfirmed ? 'CONFIRMATION_MISSING' : 'OPTION_INVALID', { option }, reading.error);
+}
+
+/** Required options that a call leaves open: before a start a person may not have come to them yet. */
+export function openOptions({ options }: ToolDeclaration, given: Values): string[] {
+  const isOpen = (value: unknown) =>
+    value === undefined || value === '' || value === false || value === 'false' || value === '0';
+  return Object.entries(options).flatMap(([name, { field }]) => (field.required && isOpen(given[name]) ? [name] : []));
+}
+
+/** Counts the files, tells them by their content, and finds the password of each among those that the call has for it. */
+export async function admitFiles(
+  declaration: ToolDeclaration,
+  task: Pick<Task, 'files' | 'passwords' | 'options'>,
+  signal: AbortSignal,
+): Promise<[ToolInput, ...ToolInput[]]> {
+  const least = declaration.files.least;
+  const most = declaration.files.mode === 'each' ? 1 : declaration.files.most;
+  if (task.files.length < least) throw new ToolFailure('FILES_TOO_FEW', { limit: least });
+  if (task.files.length > most) throw new ToolFailure('FILES_TOO_MANY', { limit: most });
+  checkPages(declaration, task.files);
+
+  const files: ToolInput[] = [];
+  let total = 0;
+  for (const file of task.files) {
+    const { size } = await stat(file.path);
+    total += size;
+    if (size === 0) throw new ToolFailure('FILE_EMPTY', { file: file.name });
+    if (total > LIMITS.taskBytes) throw new ToolFailure('FILE_TOO_LARGE', { file: file.name, limit: LIMITS.taskBytes });
+    const kind = await kindOfFile(file.path);
+    if (kind === undefined || !declaration.accepts.includes(kind))
+      throw new ToolFailure('TYPE_UNSUPPORTED', { file: file.name });
+    files.push({ ...file, kind, bytes: size });
+  }
+  for (const file of files) {
+    if (file.kind !== 'pdf') continue;
+    const known = [file.password ?? '', ...ownPasswords(declaration, task.options), ...(task.passwords ?? [])];
+    const passwords = [...new Set(known)].filter((password) => password !== '');
+    const password = await passwordThatOpens(file.path, passwords, signal);
+    if (password !== undefined) file.password = password;
+  }
+  return files as [ToolInput, ...ToolInput[]];
+}
+
+/** Pages named for a file, before anybody has counted its own. Refused with the file's name. */
+export function checkPages(declaration: ToolDeclaration, files: readonly { name: string; pages?: string }[]): void {
+  for (const { name, pages } of files) {
+    if (pages === undefined) continue;
+    if (!declaration.files.pages) throw new ToolFailure('FILE_PAGES_UNUSED', { file: name });
+    if (pages.length > LIMITS.filePagesCharacters || !pages.isWellFormed() || pages.includes('\0'))
+      throw new ToolFailure('PAGES_UNREADABLE', { part: `${pages.slice(0, 40).toWellFormed()}…`, file: name });
+  }
+}
+
+/** Where the tool does not ask for files' passwords, an option of its own is one. */
+function ownPasswords({ asksPassword, options }: ToolDeclaration, given: Values): string[] {
+  if (asksPassword) return [];
+  return Object.entries(options).flatMap(([name, { field }]) => {
+    const value = given[name];
+    return field.kind === 'password' && typeof value === 'string' ? [value] : [];
+  });
+}

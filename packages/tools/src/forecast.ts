@@ -1,0 +1,57 @@
+import { LIMITS, type Forecast, type Note } from '@pagewright/contract';
+import { signaturesOf } from '@pagewright/engine/document/signatures.ts';
+import { admitFiles, openOptions, readOptions } from './admit.ts';
+import type { Tool } from './catalogue.ts';
+import { withinDeadline, workOf, type Task } from './task.ts';
+import type { ToolDeclaration, ToolInput } from './tool.ts';
+
+const DEADLINE_MS = LIMITS.forecastSeconds * 1000;
+
+/**
+ * What a run of this task would make, told before it is started: what is true of every tool (signatures that would
+ * break), and what the tool's own `forecast.ts` says. Required options may still be open; the tool's own part is then
+ * left out. Fails like `performTool`.
+ */
+export async function forecastTool(tool: Tool, task: Task): Promise<Forecast> {
+  const { declaration } = tool;
+  return withinDeadline(task, DEADLINE_MS, async (signal) => {
+    const open = openOptions(declaration, task.options);
+    const options = readOptions(withoutOptions(declaration, open), leavingOut(task.options, open));
+    const files = await admitFiles(declaration, task, signal);
+    const notes = await signatureWarnings(declaration, files, signal);
+    if (!tool.forecast || open.length > 0) return { notes };
+    const own = await tool.forecast(workOf(task, files, options, signal));
+    return { ...own, notes: [...notes, ...(own.notes ?? [])] };
+  });
+}
+
+/** Which signatures a run of this task would break; a task that cannot run fails like it. */
+export async function warningsOf(tool: Tool, task: Task): Promise<Note[]> {
+  const { declaration } = tool;
+  return withinDeadline(task, DEADLINE_MS, async (signal) =>
+    signatureWarnings(declaration, await admitFiles(declaration, task, signal), signal),
+  );
+}
+
+async function signatureWarnings(
+  { keepsSignatures }: ToolDeclaration,
+  files: readonly ToolInput[],
+  signal: AbortSignal,
+): Promise<Note[]> {
+  if (keepsSignatures) return [];
+  const notes: Note[] = [];
+  for (const { path, name, kind, password } of files) {
+    if (kind !== 'pdf') continue;
+    const { signed } = await signaturesOf(path, { password, signal });
+    if (signed > 0) notes.push({ code: 'SIGNATURES_WILL_BREAK', count: signed, file: name });
+  }
+  return notes;
+}
+
+function withoutOptions(declaration: ToolDeclaration, names: readonly string[]): ToolDeclaration {
+  return { ...declaration, options: leavingOut(declaration.options, names) };
+}
+
+function leavingOut<T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,49 @@
+import { ToolFailure, toToolFailure } from './failure.ts';
+import type { ToolInput, ToolWork } from './tool.ts';
+
+/** One task as a server or a prompt hands it over. */
+export interface Task {
+  files: readonly Omit<ToolInput, 'kind' | 'bytes'>[];
+  /** Tried on every encrypted file that its own password does not open. */
+  passwords?: readonly string[];
+  /** Values by option name, as text or already typed. */
+  options: Readonly<Record<string, unknown>>;
+  folder: string;
+  progress?: (done: number, of: number) => void;
+  signal?: AbortSignal;
+  clock?: () => Date;
+}
+
+/** What the tool gets of a task. */
+export function workOf(
+  task: Task,
+  files: ToolWork['files'],
+  options: Record<string, unknown>,
+  signal: AbortSignal,
+): ToolWork<never> {
+  return {
+    files,
+    options: options as never,
+    folder: task.folder,
+    clock: task.clock ?? (() => new Date()),
+    progress: task.progress ?? (() => {}),
+    signal,
+  };
+}
+
+/** `work` is told to stop after `deadlineMs`, or when the task's own signal says so; it fails with `ToolFailure` only. */
+export async function withinDeadline<T>(
+  task: Task,
+  deadlineMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  try {
+    return await work(task.signal ? AbortSignal.any([task.signal, deadline]) : deadline);
+  } catch (error) {
+    const isLate = deadline.aborted && !task.signal?.aborted;
+    throw toToolFailure(isLate ? new ToolFailure('TIME_EXCEEDED', nameOf(task), error) : error, task.files);
+  }
+}
+
+const nameOf = ({ files }: Task) => (files.length === 1 ? { file: files[0]!.name } : {});
