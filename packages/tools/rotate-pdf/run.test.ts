@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { expectPdf, fixture } from '@pagewright/testkit';
+import path from 'node:path';
+import { expectPdf, fixture, fixtureFolder, makePdf } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 const { runToOne } = await tryTool('rotate-pdf');
@@ -67,4 +68,30 @@ test('restrictions without a password stay as they are', async () => {
   await expectPdf(result.path).toHaveRotations([0, 90, 0]);
   await expectPdf(result.path).toBeEncrypted();
   assert.deepEqual(result.notes, []);
+});
+
+test('only landscape or only portrait pages turn, judged as they are shown', async () => {
+  const mixed = path.join(fixtureFolder(), 'orientations.pdf');
+  makePdf(mixed, {
+    pages: [
+      { text: 'Portrait' },
+      { text: 'Landscape', width: 842, height: 595 },
+      { text: 'Portrait, turned to landscape', rotate: 90 },
+      { text: 'Portrait, cropped to landscape', crop: [0, 600, 595, 842] },
+      { text: 'Cropped to landscape, turned to portrait', crop: [0, 600, 595, 842], rotate: 270 },
+      { text: 'Cropped beyond its paper', width: 500, height: 600, crop: [0, 0, 900, 600] },
+      { text: 'Square', width: 500, height: 500 },
+    ],
+  });
+  const landscape = await rotate(mixed, { orientation: 'landscape' });
+  await expectPdf(landscape.path).toHaveRotations([0, 90, 180, 90, 270, 0, 0]);
+  const portrait = await rotate(mixed, { orientation: 'portrait', pages: '1-5', angle: '180' });
+  await expectPdf(portrait.path).toHaveRotations([180, 0, 90, 0, 90, 0, 0]);
+});
+
+test('a file without pages of that orientation is refused in words', async () => {
+  await assert.rejects(rotate(fixture('plain-3-pages'), { orientation: 'landscape' }), {
+    code: 'PAGES_NOT_ORIENTED',
+    facts: { file: 'Report.pdf' },
+  });
 });

@@ -20,4 +20,10 @@ export default [
     options: { turns: '1:90, last:270' },
     expect: { outputs: 1, extension: 'pdf', pages: [3] },
   },
+  {
+    name: 'landscape pages only',
+    files: ['mixed-sizes'],
+    options: { orientation: 'landscape' },
+    expect: { outputs: 1, extension: 'pdf', pages: [4], notes: [] },
+  },
 ] satisfies SamplesOf<typeof tool>;

@@ -18,7 +18,8 @@ export default {
     },
     {
       question: 'Can I rotate single pages?',
-      answer: 'Yes. Select pages in the preview and turn them, or type page numbers such as 2, 5-7.',
+      answer:
+        'Yes. Select pages in the preview and turn them, or type page numbers such as 2, 5-7. You can also turn only the landscape pages, or only the portrait ones.',
     },
     {
       question: 'Will bookmarks and links still work?',
@@ -28,7 +29,7 @@ export default {
   seo: {
     title: 'Rotate PDF pages online and keep everything else',
     description:
-      'Turn all, odd, even or chosen pages of a PDF by 90, 180 or 270 degrees. Text, links and forms stay untouched.',
+      'Turn all, odd, even, landscape or chosen pages of a PDF by 90, 180 or 270 degrees. Text, links and forms stay untouched.',
   },
   options: {
     angle: {
@@ -40,6 +41,15 @@ export default {
       },
     },
     pages: { label: 'Pages', hint: 'For example 1-3, 5, last – or odd, even, all.' },
+    orientation: {
+      label: 'Orientation',
+      hint: 'Judged by the page as you see it.',
+      values: {
+        any: { label: 'Any' },
+        portrait: { label: 'Portrait pages only' },
+        landscape: { label: 'Landscape pages only' },
+      },
+    },
     turns: { label: 'Page by page', hint: 'Pages that turn differently, for example 2:90, 5-7:180.' },
   },
 } satisfies ToolText<typeof tool>;

@@ -21,7 +21,8 @@ export default {
     },
     {
       question: 'Puis-je tourner une seule page ?',
-      answer: 'Oui. Sélectionnez des pages dans l’aperçu ou saisissez leurs numéros, par exemple 2, 5-7.',
+      answer:
+        'Oui. Sélectionnez des pages dans l’aperçu ou saisissez leurs numéros, par exemple 2, 5-7. Vous pouvez aussi ne tourner que les pages en paysage, ou que celles en portrait.',
     },
     {
       question: 'Les signets et les liens fonctionneront-ils encore ?',
@@ -43,6 +44,15 @@ export default {
       },
     },
     pages: { label: 'Pages', hint: 'Par exemple 1-3, 5, dernière – ou impaires, paires, toutes.' },
+    orientation: {
+      label: 'Orientation',
+      hint: 'Celle de la page telle que vous la voyez.',
+      values: {
+        any: { label: 'Toutes' },
+        portrait: { label: 'Pages en portrait seulement' },
+        landscape: { label: 'Pages en paysage seulement' },
+      },
+    },
     turns: { label: 'Page par page', hint: 'Une rotation propre à certaines pages, par exemple 2:90, 5-7:180.' },
   },
 } satisfies ToolText<typeof tool>;

@@ -16,7 +16,9 @@ export default defineTool({
   options: {
     angle: choice(['90', '180', '270'], { default: '90' }),
     pages: pageRanges({ required: false, default: 'all' }),
-    /** Pages each with a turn of its own, as the page screen makes them: "2:90, 5-7:180". Stands in for the two above. */
+    /** Of the pages above, only those that are shown wider than high, or higher than wide. */
+    orientation: choice(['any', 'portrait', 'landscape'], { default: 'any' }),
+    /** Pages each with a turn of its own, as the page screen makes them: "2:90, 5-7:180". Stands in for the above. */
     turns: pageOrder({ required: false, default: '', blanks: false }),
   },
 });

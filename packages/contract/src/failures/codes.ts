@@ -31,6 +31,10 @@ export const FAILURES = {
   PAGES_BEYOND: { status: 422, wayOut: 'change-options' },
   PAGES_FILE_MISSING: { status: 422, wayOut: 'change-options' },
   PAGES_NONE: { status: 422, wayOut: 'change-options' },
+  PAGES_NOT_ORIENTED: { status: 422, wayOut: 'change-options' },
+  BLANK_PAGES_NONE: { status: 422, wayOut: 'change-options' },
+  BOOKMARKS_NONE: { status: 422, wayOut: 'change-options' },
+  DIVIDERS_NONE: { status: 422, wayOut: 'change-options' },
   PAGES_ALL_DELETED: { status: 422, wayOut: 'change-options' },
 
   BAD_REQUEST: { status: 400, wayOut: 'none' },

@@ -47,6 +47,14 @@ export const failuresInEnglish: FailureSentences = {
     `“${facts.part ?? ''}” names a file that is not there: its letter goes beyond ${facts.limit === 1 ? 'the only file' : `the ${counted(facts.limit ?? 0, 'file')}`}. Add the file, or use the letters of those you have: a is the first, b the second.`,
   PAGES_NONE: (facts) =>
     `No page${facts.file ? ` of ${named(facts)}` : ''} is chosen. Choose at least one page, for example 1-3, 5, last.`,
+  PAGES_NOT_ORIENTED: (facts) =>
+    `None of the chosen pages of ${facts.file ? named(facts) : 'this file'} lies that way, so nothing would turn. Choose another orientation, or all pages.`,
+  BLANK_PAGES_NONE: (facts) =>
+    `No blank page was found in ${facts.file ? named(facts) : 'this file'}. Name the pages to delete, or let specks of scanned pages count as blank too.`,
+  BOOKMARKS_NONE: (facts) =>
+    `${named(facts)} has no bookmarks that lead to its pages, so it cannot be split by them. Choose another way to split.`,
+  DIVIDERS_NONE: (facts) =>
+    `No dividing page was found in ${facts.file ? named(facts) : 'this file'}. Choose another way to split.`,
   PAGES_ALL_DELETED: (facts) =>
     `That would delete every page of ${facts.file ? `“${facts.file}”` : 'the file'}. Leave at least one page.`,
 

@@ -51,6 +51,14 @@ export const failuresInFrench: FailureSentences = {
     `« ${facts.part ?? ''} » désigne un fichier absent : sa lettre dépasse ${facts.limit === 1 ? 'le seul fichier' : `les ${counted(facts.limit ?? 0, 'fichier')}`}. Ajoutez le fichier, ou utilisez les lettres de ceux que vous avez : a pour le premier, b pour le deuxième.`,
   PAGES_NONE: (facts) =>
     `Aucune page${facts.file ? ` de ${named(facts)}` : ''} n’est choisie. Choisissez au moins une page, par exemple 1-3, 5, dernière.`,
+  PAGES_NOT_ORIENTED: (facts) =>
+    `Aucune des pages choisies de ${facts.file ? named(facts) : 'ce fichier'} n’a cette orientation : rien ne tournerait. Choisissez une autre orientation, ou toutes les pages.`,
+  BLANK_PAGES_NONE: (facts) =>
+    `Aucune page vierge n’a été trouvée dans ${facts.file ? named(facts) : 'ce fichier'}. Indiquez les pages à supprimer, ou acceptez comme vierges les pages numérisées tachées de poussière.`,
+  BOOKMARKS_NONE: (facts) =>
+    `${named(facts)} n’a aucun signet menant à ses pages : il ne peut pas être divisé ainsi. Choisissez un autre mode de division.`,
+  DIVIDERS_NONE: (facts) =>
+    `Aucune page de séparation n’a été trouvée dans ${facts.file ? named(facts) : 'ce fichier'}. Choisissez un autre mode de division.`,
   PAGES_ALL_DELETED: (facts) =>
     `Toutes les pages de ${facts.file ? `« ${facts.file} »` : 'ce fichier'} seraient supprimées. Laissez-en au moins une.`,
 

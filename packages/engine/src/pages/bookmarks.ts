@@ -1,0 +1,18 @@
+import { runTask } from '../threads/pool.ts';
+import type { Bookmark } from './bookmarks-task.ts';
+import { runOnReadable, type InputFile } from './readable.ts';
+
+export type { Bookmark } from './bookmarks-task.ts';
+
+/** The bookmarks of a file and how many pages it has. `folder` is used like that of `countPages`. */
+export async function readBookmarks(
+  input: InputFile,
+  { folder, signal }: { folder: string; signal?: AbortSignal | undefined },
+): Promise<{ pages: number; bookmarks: Bookmark[] }> {
+  const { pages, bookmarks } = await runOnReadable(
+    [input],
+    { folder, outputs: [], signal },
+    async ([path = input.path]) => runTask('pages.bookmarks', { path }, { signal }),
+  );
+  return { pages, bookmarks };
+}
