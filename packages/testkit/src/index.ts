@@ -2,5 +2,5 @@ export { expectPdf } from './expect-pdf.ts';
 export { fixture, fixtureFolder, FIXTURE_NAMES, type FixtureName } from './fixtures.ts';
 export { readLinks } from './link-reading.ts';
 export { makePdf } from './make-pdf.ts';
-export { QpdfReading, type OutlineReading } from './qpdf-reading.ts';
+export { plainText, QpdfReading, type Json, type OutlineReading } from './qpdf-reading.ts';
 export { makeTestDatabase, type TestDatabase } from './database.ts';

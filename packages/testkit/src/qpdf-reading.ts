@@ -13,7 +13,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 interface QpdfJson {
   pages: { object: string; contents: string[]; label: { [key: string]: Json } | null }[];
   outlines: QpdfOutline[];
-  acroform: { fields: { fullname: string; value: Json; pageposfrom1: number; fieldtype: string }[] };
+  acroform: { fields: { fullname: string; value: Json; pageposfrom1: number | null; fieldtype: string }[] };
   attachments: Record<string, unknown>;
   encrypt: { encrypted: boolean };
   qpdf: [{ pdfversion: string }, Record<string, { value?: Json; stream?: { dict: Json; data?: string } }>];
@@ -36,6 +36,7 @@ export class QpdfReading {
   private readonly path: string;
   private readonly password: string;
   private readonly json: QpdfJson;
+  private pageNumbers: Map<string, number> | undefined;
 
   private constructor(path: string, password: string, json: QpdfJson) {
     this.path = path;
@@ -86,6 +87,11 @@ export class QpdfReading {
     return Object.fromEntries(this.json.acroform.fields.map(({ fullname, value }) => [fullname, plainText(value)]));
   }
 
+  /** Of each widget of the form's fields: the page it stands on, where it stands on one. */
+  get widgetPages(): number[] {
+    return this.json.acroform.fields.flatMap(({ pageposfrom1 }) => pageposfrom1 ?? []);
+  }
+
   get attachments(): string[] {
     return Object.keys(this.json.attachments).sort();
   }
@@ -131,8 +137,9 @@ export class QpdfReading {
 
   /** Number of the page that is this object, or `null`. */
   pageNumber(reference: Json): number | null {
-    const index = this.json.pages.findIndex(({ object }) => object === reference);
-    return index < 0 ? null : index + 1;
+    if (typeof reference !== 'string') return null;
+    this.pageNumbers ??= new Map(this.json.pages.map(({ object }, index) => [object, index + 1] as const).toReversed());
+    return this.pageNumbers.get(reference) ?? null;
   }
 }
 
