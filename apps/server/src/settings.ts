@@ -78,7 +78,11 @@ export const SETTINGS = {
     'Signs cookies and seals task passwords. Machines that share work need the same one.',
   ),
   WORKER_PROCESSES: setting(wholeNumber(1, 64).default(1), '1', 'Worker processes that `all` starts.'),
-  LIGHT_SLOTS: setting(wholeNumber(1, 256).default(2), '2', 'Light tasks that run at once on this machine.'),
+  LIGHT_SLOTS: setting(
+    wholeNumber(1, 256).default(2),
+    '2',
+    'Light tasks that run at once on this machine; as many forecasts beside them.',
+  ),
   HEAVY_SLOTS: setting(
     wholeNumber(1, 256).default(Math.max(2, Math.floor(availableParallelism() / 2))),
     'half the cores, at least 2',

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import {
   CONVERSION_PATHS,
+  forecastAnswer,
   refusal,
   taskAnswer,
   uploadAnswer,
   UPLOAD_PATHS,
   writeStart,
+  type Forecast,
   type Refusal,
   type StartRequest,
   type TaskAnswer,
@@ -44,10 +46,15 @@ export class Visitor {
   }
 
   async sendStart(request: StartRequest): Promise<Response> {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(writeStart(request, {}))) form.set(name, value);
-    form.set('file', new Blob(['']), 'dummy');
-    return this.fetch(CONVERSION_PATHS.start, { method: 'POST', body: form });
+    return this.fetch(CONVERSION_PATHS.start, { method: 'POST', body: startForm(request) });
+  }
+
+  async sendForecast(request: StartRequest, init: RequestInit = {}): Promise<Response> {
+    return this.fetch(CONVERSION_PATHS.forecast, { ...init, method: 'POST', body: startForm(request) });
+  }
+
+  async forecast(request: StartRequest): Promise<Forecast> {
+    return forecastAnswer.parse(await accepted(await this.sendForecast(request))).data;
   }
 
   async start(tool: string, token: string, options: Record<string, unknown> = {}, job = newJob()): Promise<TaskAnswer> {
@@ -81,6 +88,13 @@ export class Visitor {
       headers: { 'content-type': 'application/json' },
     });
   }
+}
+
+function startForm(request: StartRequest): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(writeStart(request, {}))) form.set(name, value);
+  form.set('file', new Blob(['']), 'dummy');
+  return form;
 }
 
 export const newJob = () => randomBytes(16).toString('hex');

@@ -153,7 +153,12 @@ describe('files and attempts', { timeout: 60_000 }, () => {
   test('that a draining worker cannot end go back in line without blame', async () => {
     const { token } = await upload();
     const task = await accept('slow', token, { ms: '60000' });
-    const share = { name: 'draining', slots: { light: 1, heavy: 1 }, patienceMs: 50, onStuck: assert.fail };
+    const share = {
+      name: 'draining',
+      slots: { light: 1, heavy: 1, forecast: 0 },
+      patienceMs: 50,
+      onStuck: assert.fail,
+    };
     const worker = await startWorker(parts.services, share);
     await until(async () => (await find(task.downloadId))?.state === 'running');
     await worker.drain();
@@ -169,7 +174,7 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     assert.equal((await sweep(parts.services)).recovered, 1);
     const worker = await startWorker(parts.services, {
       name: 'finder',
-      slots: { light: 1, heavy: 1 },
+      slots: { light: 1, heavy: 1, forecast: 0 },
       patienceMs: 5_000,
       onStuck: assert.fail,
     });

@@ -2,7 +2,7 @@ import { appendFile, copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ToolFailure, type Tool, type ToolResult } from '@pagewright/tools';
-import type { OptionField, ToolTextData } from '@pagewright/contract';
+import type { Forecast, OptionField, ToolTextData } from '@pagewright/contract';
 import { z } from 'zod';
 
 /**
@@ -19,7 +19,12 @@ type ToolWork = Parameters<Tool['run']>[0];
 const shared = { required: false } as const;
 const textField = (value: string): OptionField => ({ kind: 'text', ...shared, longest: 200, default: value });
 
-function makeTool(slug: string, cost: 'light' | 'heavy', run: (work: Work) => Promise<ToolResult>): Tool {
+function makeTool(
+  slug: string,
+  cost: 'light' | 'heavy',
+  run: (work: Work) => Promise<ToolResult>,
+  forecast?: (work: Work) => Promise<Partial<Forecast>>,
+): Tool {
   const step = { title: slug, text: slug };
   const item = { question: slug, answer: slug };
   const text: ToolTextData = {
@@ -37,7 +42,7 @@ function makeTool(slug: string, cost: 'light' | 'heavy', run: (work: Work) => Pr
       family: 'organize',
       rank: 1,
       accepts: ['pdf'],
-      files: { mode: 'together', least: 1, most: 20 },
+      files: { mode: 'together', least: 1, most: 20, pages: true },
       screen: 'files',
       cost,
       deadlineMs: 60_000,
@@ -51,6 +56,7 @@ function makeTool(slug: string, cost: 'light' | 'heavy', run: (work: Work) => Pr
     } as unknown as Tool['declaration'],
     texts: { en: text, fr: text },
     run: run as unknown as Tool['run'],
+    ...(forecast && { forecast: forecast as unknown as NonNullable<Tool['forecast']> }),
   };
 }
 
@@ -84,6 +90,7 @@ const TOOLS = [
       throw new ToolFailure('PASSWORD_WRONG', {});
     return copyFirst(work);
   }),
+  makeTool('foretell', 'heavy', copyFirst, tellGiven),
   makeTool('refuse', 'light', async ({ files }) => {
     await note('refuse');
     throw new ToolFailure('FILE_DAMAGED', { file: files[0].name });
@@ -104,6 +111,24 @@ const TOOLS = [
     throw new Error('not reached');
   }),
 ];
+
+/** Tells, in its forecast, what it was given; what it is told to do by its word comes first. */
+async function tellGiven({ files, options, signal }: Work): Promise<Partial<Forecast>> {
+  if (options.word === 'refuse') throw new ToolFailure('FILE_DAMAGED', { file: files[0].name });
+  if (options.word === 'crash') {
+    await note('forecast crash');
+    throw new Error('the engine fell over');
+  }
+  if (options.word === 'wait') {
+    await note('forecast waits');
+    await pause(60_000, undefined, { signal }).finally(() => note('forecast stopped'));
+  }
+  const opened = files.some(({ password }) => password === 'open sesame') && options.secret === 'tell nobody';
+  return {
+    parts: files.map(({ name, pages = 'all' }) => ({ name, pages, count: 1 })),
+    sizes: [{ option: 'secret', value: 'given', bytes: opened ? 1 : 0 }],
+  };
+}
 
 async function takeTime(work: Work): Promise<ToolResult> {
   await note(`begin ${work.options.word}`);

@@ -23,11 +23,25 @@ export function readOptions(declaration: ToolDeclaration, given: Values): Record
   throw new ToolFailure(isUnconfirmed ? 'CONFIRMATION_MISSING' : 'OPTION_INVALID', { option }, reading.error);
 }
 
-/** Required options that a call leaves open: before a start a person may not have come to them yet. */
-export function openOptions({ options }: ToolDeclaration, given: Values): string[] {
-  const isOpen = (value: unknown) =>
-    value === undefined || value === '' || value === false || value === 'false' || value === '0';
-  return Object.entries(options).flatMap(([name, { field }]) => (field.required && isOpen(given[name]) ? [name] : []));
+/** The same before a start, when a person may not have come to every required option yet: those are left open. */
+export function readOptionsSoFar(
+  declaration: ToolDeclaration,
+  given: Values,
+): { options: Record<string, unknown>; complete: boolean } {
+  const isOpen = (name: string) => declaration.options[name]?.field.required === true && isLeftOpen(given[name]);
+  const open = Object.keys(declaration.options).filter(isOpen);
+  const options = readOptions(
+    { ...declaration, options: leavingOut(declaration.options, open) },
+    leavingOut(given, open),
+  );
+  return { options, complete: open.length === 0 };
+}
+
+const isLeftOpen = (value: unknown) =>
+  value === undefined || value === '' || value === false || value === 'false' || value === '0';
+
+function leavingOut<T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }
 
 /** Counts the files, tells them by their content, and finds the password of each among those that the call has for it. */
@@ -65,7 +79,10 @@ export async function admitFiles(
 }
 
 /** Pages named for a file, before anybody has counted its own. Refused with the file's name. */
-export function checkPages(declaration: ToolDeclaration, files: readonly { name: string; pages?: string }[]): void {
+export function checkPages(
+  declaration: ToolDeclaration,
+  files: readonly { name: string; pages?: string | undefined }[],
+): void {
   for (const { name, pages } of files) {
     if (pages === undefined) continue;
     if (!declaration.files.pages) throw new ToolFailure('FILE_PAGES_UNUSED', { file: name });

@@ -1,6 +1,6 @@
 import { LIMITS, type Forecast, type Note } from '@pagewright/contract';
 import { signaturesOf } from '@pagewright/engine/document/signatures.ts';
-import { admitFiles, openOptions, readOptions } from './admit.ts';
+import { admitFiles, readOptionsSoFar } from './admit.ts';
 import type { Tool } from './catalogue.ts';
 import { withinDeadline, workOf, type Task } from './task.ts';
 import type { ToolDeclaration, ToolInput } from './tool.ts';
@@ -15,11 +15,10 @@ const DEADLINE_MS = LIMITS.forecastSeconds * 1000;
 export async function forecastTool(tool: Tool, task: Task): Promise<Forecast> {
   const { declaration } = tool;
   return withinDeadline(task, DEADLINE_MS, async (signal) => {
-    const open = openOptions(declaration, task.options);
-    const options = readOptions(withoutOptions(declaration, open), leavingOut(task.options, open));
+    const { options, complete } = readOptionsSoFar(declaration, task.options);
     const files = await admitFiles(declaration, task, signal);
     const notes = await signatureWarnings(declaration, files, signal);
-    if (!tool.forecast || open.length > 0) return { notes };
+    if (!tool.forecast || !complete) return { notes };
     const own = await tool.forecast(workOf(task, files, options, signal));
     return { ...own, notes: [...notes, ...(own.notes ?? [])] };
   });
@@ -46,12 +45,4 @@ async function signatureWarnings(
     if (signed > 0) notes.push({ code: 'SIGNATURES_WILL_BREAK', count: signed, file: name });
   }
   return notes;
-}
-
-function withoutOptions(declaration: ToolDeclaration, names: readonly string[]): ToolDeclaration {
-  return { ...declaration, options: leavingOut(declaration.options, names) };
-}
-
-function leavingOut<T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }

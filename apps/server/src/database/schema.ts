@@ -1,4 +1,4 @@
-import type { Failure, FileKind, Note } from '@pagewright/contract';
+import type { Failure, FileKind, Forecast, Note } from '@pagewright/contract';
 import { bigint, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The tables as the code sees them; `migrations/*.sql` makes them. Times come from our clock, never from the database's. */
@@ -6,7 +6,8 @@ import { bigint, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'dr
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 
-export const LANES = ['light', 'heavy'] as const;
+/** What is only asked, before a start, holds up no task and waits for none: the lane tells a forecast from a task. */
+export const LANES = ['light', 'heavy', 'forecast'] as const;
 export type Lane = (typeof LANES)[number];
 
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -46,6 +47,8 @@ export const tasks = pgTable('tasks', {
   bytesBefore: bytes('bytes_before').notNull(),
   notes: jsonb('notes').$type<Note[]>().notNull(),
   failure: jsonb('failure').$type<Failure>(),
+  /** Of a forecast, until it is told. */
+  forecast: jsonb('forecast').$type<Forecast>(),
   createdAt: time('created_at').notNull(),
   startedAt: time('started_at'),
   endedAt: time('ended_at'),
@@ -56,6 +59,8 @@ export const taskFiles = pgTable('task_files', {
   task: uuid('task').notNull(),
   place: integer('place').notNull(),
   upload: text('upload').notNull(),
+  /** The pages to take of it, as typed. */
+  pages: text('pages'),
 });
 
 export const results = pgTable('results', {

@@ -10,7 +10,7 @@ import { seal, unseal } from './seal.ts';
 test('what is sealed for one task opens for that task alone, with that key alone', () => {
   const key = randomBytes(32);
   const id = randomUUID();
-  const secrets = { passwords: ['pässwörd', null], options: { newPassword: 'x' } };
+  const secrets = { passwords: ['pässwörd', null], tried: ['kein pässwörd'], options: { newPassword: 'x' } };
   const blob = seal(secrets, key, id);
   assert.doesNotMatch(blob.toString('latin1'), /newPassword/);
   assert.deepEqual(unseal(blob, key, id), secrets);

@@ -7,6 +7,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 export interface TaskSecrets {
   /** One for each file, in their order. */
   passwords: (string | null)[];
+  /** Tried on every file that its own does not open. */
+  tried: string[];
   /** Values of the tool's password options, by option name. */
   options: Record<string, string>;
 }

@@ -14,7 +14,13 @@ const MOST_WAITING = 200;
 /** One visitor alone never fills the line. */
 const MOST_WAITING_OF_ONE = 100;
 /** Before a lane has ended any task: what one takes, in seconds. */
-const FIRST_GUESS: Record<Lane, number> = { light: 1, heavy: 10 };
+const FIRST_GUESS: Record<Lane, number> = { light: 1, heavy: 10, forecast: 1 };
+/** Longer than this nobody waits for their turn, in seconds. */
+const LONGEST_WAIT: Record<Lane, number> = {
+  light: LIMITS.queueWaitSeconds,
+  heavy: LIMITS.queueWaitSeconds,
+  forecast: LIMITS.forecastSeconds,
+};
 const LEAST_RETRY_SECONDS = 5;
 
 /** The turn of a new task of this owner and how many wait before it, or a refusal with the seconds after which it is worth another try. */
@@ -29,11 +35,11 @@ export async function admit(
   if (!line) throw new Error(`the lane ${lane} has no row`);
 
   const now = await readLine(transaction, lane, owner, line.turn);
-  const perTask = now.secondsEach / (lane === 'light' ? slots.LIGHT_SLOTS : slots.HEAVY_SLOTS);
+  const perTask = now.secondsEach / (lane === 'heavy' ? slots.HEAVY_SLOTS : slots.LIGHT_SLOTS);
   const excess = Math.max(
     now.waiting - MOST_WAITING + 1,
     now.waitingOfOwner - MOST_WAITING_OF_ONE + 1,
-    Math.ceil((now.ahead * perTask - LIMITS.queueWaitSeconds) / perTask),
+    Math.ceil((now.ahead * perTask - LONGEST_WAIT[lane]) / perTask),
   );
   if (excess > 0)
     throw new Refused('TOO_BUSY', { seconds: Math.max(LEAST_RETRY_SECONDS, Math.ceil(excess * perTask)) });
@@ -52,6 +58,7 @@ interface Line {
 }
 
 async function readLine(transaction: Transaction, lane: Lane, owner: string, served: number): Promise<Line> {
+  const forecasts = lane === 'forecast';
   const { rows } = await transaction.execute<{
     turn: number;
     ahead: number;
@@ -66,8 +73,9 @@ async function readLine(transaction: Transaction, lane: Lane, owner: string, ser
     SELECT
       next.turn,
       (SELECT count(*)::int FROM tasks WHERE state = 'waiting' AND lane = ${lane} AND tasks.turn <= next.turn) AS ahead,
-      (SELECT count(*)::int FROM tasks WHERE state = 'waiting') AS waiting,
-      (SELECT count(*)::int FROM tasks WHERE state = 'waiting' AND owner = ${owner}) AS of_owner,
+      (SELECT count(*)::int FROM tasks WHERE state = 'waiting' AND (lane = 'forecast') = ${forecasts}) AS waiting,
+      (SELECT count(*)::int FROM tasks
+        WHERE state = 'waiting' AND (lane = 'forecast') = ${forecasts} AND owner = ${owner}) AS of_owner,
       (SELECT avg(extract(epoch FROM ended_at - started_at))::float8 FROM (
         SELECT started_at, ended_at FROM tasks WHERE lane = ${lane} AND state = 'done' ORDER BY ended_at DESC LIMIT 50
       ) AS recent) AS seconds

@@ -3,7 +3,7 @@ import { LIMITS } from '@pagewright/contract';
 import type { Tool } from '@pagewright/tools';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
-import { taskFiles, tasks, type uploads } from '../database/schema.ts';
+import { taskFiles, tasks, type Lane, type uploads } from '../database/schema.ts';
 import { enqueue } from '../queue/queue.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admission.ts';
@@ -11,11 +11,15 @@ import type { SeenTask } from './view.ts';
 
 interface NewTask {
   id: string;
+  lane: Lane;
   owner: string;
   downloadId: string;
   options: Record<string, unknown>;
-  uploads: readonly (typeof uploads.$inferSelect)[];
+  uploads: readonly TaskUpload[];
 }
+
+/** An upload of the task's owner, with the pages that are taken of it. */
+export type TaskUpload = typeof uploads.$inferSelect & { pages: string | undefined };
 
 /** Row, files and queue job in one transaction; `undefined` where the same call was accepted meanwhile. */
 export async function insertTask(
@@ -23,7 +27,7 @@ export async function insertTask(
   tool: Tool,
   task: NewTask,
 ): Promise<SeenTask | undefined> {
-  const { slug, cost: lane } = tool.declaration;
+  const { lane } = task;
   return connection.steady((database) =>
     database.transaction(async (transaction) => {
       const { turn, ahead } = await admit(transaction, lane, task.owner, settings);
@@ -35,7 +39,7 @@ export async function insertTask(
           owner: task.owner,
           downloadId: task.downloadId,
           token: randomBytes(16).toString('hex'),
-          tool: slug,
+          tool: tool.declaration.slug,
           lane,
           turn,
           options: task.options,
@@ -53,7 +57,7 @@ export async function insertTask(
       if (!row) return findInserted(transaction, task.id);
       await transaction
         .insert(taskFiles)
-        .values(task.uploads.map((file, place) => ({ task: task.id, place, upload: file.token })));
+        .values(task.uploads.map(({ token, pages }, place) => ({ task: task.id, place, upload: token, pages })));
       await enqueue(queue, transaction, { lane, task: task.id, job, turn });
       return { ...row, ahead };
     }),

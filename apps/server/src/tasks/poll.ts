@@ -2,6 +2,7 @@ import { LIMITS, type TaskAnswer } from '@pagewright/contract';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { findTask, viewTask } from './view.ts';
+import { createWait } from './wait.ts';
 
 export interface PollRequest {
   downloadId: string;
@@ -20,7 +21,7 @@ export async function pollTask(
   const isNews = (view: TaskAnswer['result']) => view.status !== 'Doing' || view.progress !== request.seen;
   if (request.seen === undefined || hurry.aborted) return look(services, owner, request);
 
-  const wait = createWait(hurry);
+  const wait = createWait(LIMITS.pollSeconds * 1000, hurry);
   // Watched before it is looked at, so that no change falls in between.
   const unwatch = services.signals.watch(request.token, wait.wake);
   try {
@@ -41,41 +42,4 @@ async function look(services: Services, owner: string, request: PollRequest): Pr
     if (!task || task.token !== request.token) throw new Refused('NOT_FOUND');
     return viewTask(database, task);
   });
-}
-
-interface Wait {
-  wake: () => void;
-  isOver: () => boolean;
-  /** Until something may have changed, or the wait is over. */
-  next: () => Promise<void>;
-  end: () => void;
-}
-
-function createWait(hurry: AbortSignal): Wait {
-  let over = false;
-  let woken = false;
-  let resume = () => {};
-  const wake = () => {
-    woken = true;
-    resume();
-  };
-  const finish = () => {
-    over = true;
-    wake();
-  };
-  const timer = setTimeout(finish, LIMITS.pollSeconds * 1000);
-  hurry.addEventListener('abort', finish, { once: true });
-
-  return {
-    wake,
-    isOver: () => over,
-    next: async () => {
-      if (!woken) await new Promise<void>((resolve) => (resume = resolve));
-      woken = false;
-    },
-    end: () => {
-      clearTimeout(timer);
-      hurry.removeEventListener('abort', finish);
-    },
-  };
 }

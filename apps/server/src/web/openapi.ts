@@ -6,6 +6,7 @@ import {
   catalogueQuery,
   CONFIG_PATH,
   CONVERSION_PATHS,
+  forecastAnswer,
   pollWire,
   refusal,
   serverConfig,
@@ -57,6 +58,13 @@ export function describeApi(catalogue: ReadonlyMap<string, Tool>): object {
       },
       [CONVERSION_PATHS.start]: {
         post: { summary: 'Start a task', requestBody: form(jsonSchema(startWire)), ...answer(taskAnswer) },
+      },
+      [CONVERSION_PATHS.forecast]: {
+        post: {
+          summary: 'Ask what a task would make, without starting it',
+          requestBody: form(jsonSchema(startWire)),
+          ...answer(forecastAnswer),
+        },
       },
       [CONVERSION_PATHS.poll]: {
         post: { summary: 'Ask how a task stands', requestBody: form(jsonSchema(pollWire)), ...answer(taskAnswer) },

@@ -6,6 +6,8 @@ export const RATES = {
   everything: { max: 6_000, timeWindow: 60_000 },
   upload: { max: 300, timeWindow: 60_000 },
   start: { max: 300, timeWindow: 60_000 },
+  /** Asked again whenever an option changes. */
+  forecast: { max: 600, timeWindow: 60_000 },
   /** One task's progress: five times a second, https://www.rfc-editor.org/rfc/rfc6585#section-4 beyond. */
   poll: { max: 50, timeWindow: 10_000 },
 } as const;

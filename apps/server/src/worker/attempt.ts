@@ -1,18 +1,18 @@
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { KIND_FACTS, performTool, stemOf, ToolFailure, type Tool } from '@pagewright/tools';
-import { buffer } from 'node:stream/consumers';
+import { LIMITS } from '@pagewright/contract';
+import { forecastTool, performTool, stemOf, ToolFailure } from '@pagewright/tools';
 import { eq } from 'drizzle-orm';
 import { tasks } from '../database/schema.ts';
 import { describeError } from '../log.ts';
-import { unseal, type TaskSecrets } from '../secrets/seal.ts';
 import type { Services } from '../services.ts';
 import { ObjectMissing, StorageFull } from '../storage/role.ts';
 import { requeueTask } from '../tasks/requeue.ts';
-import { claimTask, MOST_ATTEMPTS, type ClaimedTask } from './claim.ts';
+import { claimTask, mostAttempts, type ClaimedTask } from './claim.ts';
 import { ToolStuck, withPatience } from './patience.ts';
+import { layOut } from './inputs.ts';
 import { createProgressWriter } from './progress.ts';
-import { publishFailure, publishResults } from './publish.ts';
+import { publishFailure, publishForecast, publishResults } from './publish.ts';
 
 /** Why an attempt is broken off before its tool ends. */
 export type Interruption = 'cancelled' | 'claim lost' | 'draining';
@@ -30,7 +30,7 @@ export async function attemptTask(
   const task = await claimTask(services, id, worker);
   if (!task) return 'settled';
   const log = services.log.child({ task: id, tool: task.tool, attempt: task.attempt });
-  if (task.attempt - task.excused > MOST_ATTEMPTS) {
+  if (task.attempt - task.excused > mostAttempts(task)) {
     log.error('given up: the worker ended in the middle of every attempt');
     await publishFailure(services, task, { code: 'INTERNAL', facts: namedFile(task) });
     return 'settled';
@@ -40,16 +40,12 @@ export async function attemptTask(
   const signal = AbortSignal.any([stop, interruption.signal]);
   const unwatch = watchCancel(services, task, () => interruption.abort('cancelled' satisfies Interruption));
   const folder = path.join(services.settings.DATA_DIR, 'work', `${id}.${task.attempt}`);
-  const progress = createProgressWriter(services, task);
   const started = performance.now();
   try {
-    const result = await runTool(services, task, folder, progress.report, signal);
-    progress.stop();
-    const published = await publishResults(services, task, result);
-    log.info({ ms: Math.round(performance.now() - started), published, outputs: result.outputs.length }, 'task ended');
+    const end = await work(services, task, folder, signal);
+    log.info({ ms: Math.round(performance.now() - started), ...end }, 'task ended');
     return 'settled';
   } catch (error) {
-    progress.stop();
     await endBroken(services, task, error, signal);
     return error instanceof ToolStuck ? 'stuck' : 'settled';
   } finally {
@@ -58,56 +54,31 @@ export async function attemptTask(
   }
 }
 
-async function runTool(
+/** Runs the task to its end in the database, or makes its forecast. */
+async function work(
   services: Services,
   task: ClaimedTask,
   folder: string,
-  report: (done: number, of: number) => void,
   signal: AbortSignal,
-) {
+): Promise<{ published: boolean; outputs?: number }> {
   const tool = services.catalogue.get(task.tool);
   if (!tool) throw new ToolFailure('INTERNAL', {}, new Error('the tool is not there any more'));
-  const inputs = path.join(folder, 'in');
-  const output = path.join(folder, 'out');
-  const [secrets] = await Promise.all([
-    readSecrets(services, task, tool),
-    services.storage.check(),
-    mkdir(inputs, { recursive: true }),
-    mkdir(output, { recursive: true }),
-  ]);
-  const files = await Promise.all(
-    task.files.map(async (file, index) => {
-      const local = path.join(inputs, `${index + 1}${KIND_FACTS[file.kind].extensions[0]}`);
-      await services.storage.fetch(`uploads/${file.token}`, local);
-      // Engines run as other users; the folders above keep everybody else out.
-      await chmod(local, 0o444);
-      const password = secrets.passwords[index];
-      return {
-        path: local,
-        name: file.name,
-        ...(typeof password === 'string' && { password }),
-        ...(file.modifiedAt && { modifiedAt: file.modifiedAt.getTime() }),
-      };
-    }),
-  );
+  const given = await layOut(services, task, folder);
   signal.throwIfAborted();
-  const work = performTool(tool, {
-    files,
-    options: { ...task.options, ...secrets.options },
-    folder: output,
-    progress: report,
-    signal,
-    clock: services.clock,
-  });
-  return withPatience(work, signal, tool.declaration.deadlineMs);
-}
+  if (task.lane === 'forecast') {
+    const forecast = forecastTool(tool, { ...given, signal, clock: services.clock });
+    const told = await withPatience(forecast, signal, LIMITS.forecastSeconds * 1000);
+    return { published: await publishForecast(services, task, told) };
+  }
 
-async function readSecrets({ storage, keys }: Services, task: ClaimedTask, tool: Tool): Promise<TaskSecrets> {
+  const progress = createProgressWriter(services, task);
   try {
-    return unseal(await buffer(await storage.read(`secrets/${task.id}`)), keys.seal, task.id);
-  } catch (error) {
-    if (!(error instanceof ObjectMissing)) throw error;
-    return { passwords: tool.declaration.asksPassword ? task.files.map(() => null) : [], options: {} };
+    const run = performTool(tool, { ...given, signal, clock: services.clock, progress: progress.report });
+    const result = await withPatience(run, signal, tool.declaration.deadlineMs);
+    progress.stop();
+    return { published: await publishResults(services, task, result), outputs: result.outputs.length };
+  } finally {
+    progress.stop();
   }
 }
 
@@ -151,7 +122,7 @@ async function endBroken(services: Services, task: ClaimedTask, error: unknown, 
     },
     'the tool crashed',
   );
-  const again = task.attempt - task.excused < MOST_ATTEMPTS;
+  const again = task.attempt - task.excused < mostAttempts(task);
   if (again) await requeueTask(services, task.id, task.attempt, 'counted');
   else await publishFailure(services, task, failure);
 }

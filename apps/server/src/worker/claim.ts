@@ -2,10 +2,11 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { lanes, taskFiles, tasks, uploads } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 
-/** Attempts of one task that may end with the worker or the engine crashing. */
-export const MOST_ATTEMPTS = 2;
+/** Attempts of one task that may end with the worker or the engine crashing. A forecast is not worth a second. */
+export const mostAttempts = ({ lane }: Pick<ClaimedTask, 'lane'>) => (lane === 'forecast' ? 1 : 2);
 
-export type ClaimedTask = typeof tasks.$inferSelect & { files: (typeof uploads.$inferSelect)[] };
+export type ClaimedTask = typeof tasks.$inferSelect & { files: ClaimedFile[] };
+type ClaimedFile = typeof uploads.$inferSelect & { pages: string | null };
 
 /**
  * Takes the task for this worker and counts the attempt: from here on nothing that an earlier attempt writes is
@@ -25,7 +26,7 @@ export async function claimTask(
     if (!task) return undefined;
     const [rows] = await Promise.all([
       database
-        .select({ upload: uploads })
+        .select({ upload: uploads, pages: taskFiles.pages })
         .from(taskFiles)
         .innerJoin(uploads, eq(uploads.token, taskFiles.upload))
         .where(eq(taskFiles.task, id))
@@ -36,6 +37,6 @@ export async function claimTask(
         .set({ turn: task.turn })
         .where(and(eq(lanes.lane, task.lane), lt(lanes.turn, task.turn))),
     ]);
-    return { ...task, files: rows.map((row) => row.upload) };
+    return { ...task, files: rows.map(({ upload, pages }) => ({ ...upload, pages })) };
   });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Failure } from '@pagewright/contract';
+import type { Failure, Forecast } from '@pagewright/contract';
 import type { ToolOutput, ToolResult } from '@pagewright/tools';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
@@ -12,7 +12,7 @@ import type { Storage, StorageKey } from '../storage/role.ts';
 import type { ClaimedTask } from './claim.ts';
 
 /**
- * The only two ways in which a task ends in a worker. Files are moved into the storage first, then one transaction
+ * The only ways in which a task ends in a worker. Files are moved into the storage first, then one transaction
  * makes them the task's results, if the task is still this attempt's: a worker that was taken for dead and wakes up
  * is refused here, and its files are deleted.
  */
@@ -33,6 +33,15 @@ export async function publishResults(services: Services, task: ClaimedTask, resu
   return published;
 }
 
+/** A forecast is kept in its row until the call that waits for it has told it. */
+export async function publishForecast(services: Services, task: ClaimedTask, forecast: Forecast): Promise<boolean> {
+  const ended = await services.connection.steady((database) =>
+    database.transaction((transaction) => end(services, transaction, task, { state: 'done', progress: 1, forecast })),
+  );
+  await services.storage.delete([`secrets/${task.id}`]);
+  return ended;
+}
+
 /** Asked again after a lost connection, the commit had arrived although its answer had not. */
 async function isPublished(transaction: Transaction, rows: readonly Row[]): Promise<boolean> {
   const tokens = rows.map((row) => row.token);
@@ -49,7 +58,13 @@ export async function publishFailure(services: Services, task: ClaimedTask, fail
   return ended;
 }
 
-type Ending = { state: 'done'; progress: 1; notes: ToolResult['notes'] } | { state: 'failed'; failure: Failure };
+type Ending =
+  | { state: 'done'; progress: 1; notes: ToolResult['notes'] }
+  | { state: 'done'; progress: 1; forecast: Forecast }
+  | { state: 'failed'; failure: Failure };
+
+/** For a forecast whose call has gone away without deleting it. */
+const FORECAST_KEPT_MINUTES = 2;
 
 async function end(
   { clock, settings }: Services,
@@ -58,16 +73,19 @@ async function end(
   ending: Ending,
 ): Promise<boolean> {
   const now = clock();
-  const expiresAt = new Date(now.getTime() + settings.RETENTION_MINUTES * 60_000);
+  const kept = task.lane === 'forecast' ? FORECAST_KEPT_MINUTES : settings.RETENTION_MINUTES;
+  const expiresAt = new Date(now.getTime() + kept * 60_000);
   const ended = await transaction
     .update(tasks)
     .set({ ...ending, endedAt: now, expiresAt })
     .where(and(eq(tasks.id, task.id), eq(tasks.attempt, task.attempt), eq(tasks.state, 'running')))
     .returning({ id: tasks.id });
   if (ended.length === 0) return false;
-  // The inputs live as long as the results, so that another tool can be tried on them.
-  const inputs = transaction.select({ token: taskFiles.upload }).from(taskFiles).where(eq(taskFiles.task, task.id));
-  await transaction.update(uploads).set({ expiresAt }).where(inArray(uploads.token, inputs));
+  if (task.lane !== 'forecast') {
+    // The inputs live as long as the results, so that another tool can be tried on them.
+    const inputs = transaction.select({ token: taskFiles.upload }).from(taskFiles).where(eq(taskFiles.task, task.id));
+    await transaction.update(uploads).set({ expiresAt }).where(inArray(uploads.token, inputs));
+  }
   await announce(transaction, task.token);
   return true;
 }

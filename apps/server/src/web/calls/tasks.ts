@@ -4,6 +4,7 @@ import {
   cancelWire,
   CONVERSION_PATHS,
   failureSentence,
+  forecastAnswer,
   HEADERS,
   pollWire,
   readLanguage,
@@ -11,6 +12,7 @@ import {
   startWire,
   taskAnswer,
   WIRE_CODES,
+  type StartWire,
   type TaskAnswer,
 } from '@pagewright/contract';
 import { wireNames } from '@pagewright/tools';
@@ -20,6 +22,7 @@ import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
 import { acceptTask } from '../../tasks/accept.ts';
 import { cancelTasks } from '../../tasks/cancel.ts';
+import { forecastTask } from '../../tasks/forecast.ts';
 import { pollTask } from '../../tasks/poll.ts';
 import { viewTask } from '../../tasks/view.ts';
 import { RATES } from '../rates.ts';
@@ -32,9 +35,27 @@ export interface TaskCallSettings {
   closing: AbortSignal;
 }
 
-/** Start, poll and cancel. Start and poll come as form data, of which the spec's `file` is a dummy. */
+/** Start, forecast, poll and cancel. All but the last come as form data, of which the spec's `file` is a dummy. */
 export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { services, closing }) => {
   const { catalogue, connection, settings } = services;
+  const startOf = (body: StartWire) => {
+    const tool = catalogue.get(body.toolType);
+    if (!tool) throw new Refused('NOT_FOUND');
+    const start = readStart(body, wireNames(tool.declaration));
+    if (!start) throw new Refused('BAD_REQUEST');
+    return start;
+  };
+  /** For answers that are held: `hurry` is aborted when nobody waits for them any more, and when the process ends. */
+  const whileThere = async <T>(request: FastifyRequest, answer: (hurry: AbortSignal) => Promise<T>) => {
+    const gone = new AbortController();
+    const onClose = () => gone.abort();
+    request.raw.socket.once('close', onClose);
+    try {
+      return await answer(AbortSignal.any([closing, gone.signal]));
+    } finally {
+      request.raw.socket.off('close', onClose);
+    }
+  };
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: { files: 1, fileSize: 4096, fields: 32, parts: 33, fieldSize: 262_144, headerPairs: 32 },
@@ -45,12 +66,19 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     { schema: { body: startWire, response: { 200: taskAnswer } }, config: { rateLimit: RATES.start } },
     async (request, reply) => {
       const owner = visitorOf(request, reply, settings);
-      const tool = catalogue.get(request.body.toolType);
-      if (!tool) throw new Refused('NOT_FOUND');
-      const start = readStart(request.body, wireNames(tool.declaration));
-      if (!start) throw new Refused('BAD_REQUEST');
-      const task = await acceptTask(services, owner, start);
+      const task = await acceptTask(services, owner, startOf(request.body));
       return answerOf(request, await connection.steady((database) => viewTask(database, task)));
+    },
+  );
+
+  app.post(
+    CONVERSION_PATHS.forecast,
+    { schema: { body: startWire, response: { 200: forecastAnswer } }, config: { rateLimit: RATES.forecast } },
+    async (request, reply) => {
+      const owner = visitorOf(request, reply, settings);
+      const start = startOf(request.body);
+      const data = await whileThere(request, (hurry) => forecastTask(services, owner, start, hurry));
+      return { code: WIRE_CODES.success, message: '', data };
     },
   );
 
@@ -65,16 +93,8 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     async (request, reply) => {
       const owner = visitorOf(request, reply, settings);
       const { id, token, seen } = request.body;
-      const gone = new AbortController();
-      const onClose = () => gone.abort();
-      request.raw.socket.once('close', onClose);
-      try {
-        const progress = seen === undefined ? undefined : Number(seen);
-        const hurry = AbortSignal.any([closing, gone.signal]);
-        return answerOf(request, await pollTask(services, owner, { downloadId: id, token, seen: progress }, hurry));
-      } finally {
-        request.raw.socket.off('close', onClose);
-      }
+      const poll = { downloadId: id, token, seen: seen === undefined ? undefined : Number(seen) };
+      return answerOf(request, await whileThere(request, (hurry) => pollTask(services, owner, poll, hurry)));
     },
   );
 

@@ -1,0 +1,62 @@
+import { LIMITS, type StartRequest } from '@pagewright/contract';
+import { checkPages, ToolFailure, type Tool } from '@pagewright/tools';
+import { and, eq, inArray } from 'drizzle-orm';
+import { uploads } from '../database/schema.ts';
+import { Refused } from '../failure.ts';
+import type { Services } from '../services.ts';
+import type { TaskUpload } from './insert.ts';
+
+/** What a call names, looked at before anything is kept of it. */
+
+export function toolOf({ catalogue, missing }: Services, slug: string): Tool {
+  const tool = catalogue.get(slug);
+  if (!tool) throw new Refused('NOT_FOUND');
+  const program = tool.declaration.programs.find((name) => missing.has(name));
+  if (program !== undefined) throw new Refused('TOOL_UNAVAILABLE', { program });
+  return tool;
+}
+
+/** One foreign or missing token refuses the whole call with the answer of a missing one. */
+export async function ownFiles(
+  { connection, clock }: Services,
+  owner: string,
+  files: StartRequest['files'],
+): Promise<TaskUpload[]> {
+  const tokens = files.map((file) => file.token);
+  const rows = await connection.steady((database) =>
+    database
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.owner, owner), inArray(uploads.token, tokens))),
+  );
+  const now = clock();
+  return files.map(({ token, pages }) => {
+    const upload = rows.find((row) => row.token === token && row.expiresAt > now);
+    if (!upload) throw new Refused('NOT_FOUND');
+    return { ...upload, pages };
+  });
+}
+
+export function checkFiles({ declaration }: Tool, files: readonly TaskUpload[]): void {
+  const { mode, least, most } = declaration.files;
+  const limit = mode === 'each' ? 1 : most;
+  if (files.length < least) throw new Refused('FILES_TOO_FEW', { limit: least });
+  if (files.length > limit) throw new Refused('FILES_TOO_MANY', { limit });
+  let total = 0;
+  for (const file of files) {
+    total += file.bytes;
+    if (!declaration.accepts.includes(file.kind)) throw new Refused('TYPE_UNSUPPORTED', { file: file.name });
+    if (total > LIMITS.taskBytes) throw new Refused('FILE_TOO_LARGE', { file: file.name, limit: LIMITS.taskBytes });
+  }
+  refusing(() => checkPages(declaration, files));
+}
+
+/** A failure of the tool's own checks refuses the call. */
+export function refusing<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof ToolFailure) throw new Refused(error.code, error.facts);
+    throw error;
+  }
+}

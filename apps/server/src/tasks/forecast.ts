@@ -1,0 +1,88 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { LIMITS, type Forecast, type StartRequest } from '@pagewright/contract';
+import { readOptionsSoFar } from '@pagewright/tools';
+import { eq } from 'drizzle-orm';
+import { tasks } from '../database/schema.ts';
+import { Refused } from '../failure.ts';
+import { dequeue } from '../queue/queue.ts';
+import { announce } from '../queue/signals.ts';
+import type { Services } from '../services.ts';
+import { checkFiles, ownFiles, refusing, toolOf } from './check.ts';
+import { insertTask, isUploadGone } from './insert.ts';
+import { plainOptions, storeSecrets } from './secrets.ts';
+import { createWait } from './wait.ts';
+
+/** The worker's own deadline ends a forecast; this is for one whose turn comes late. */
+const LONGEST_WAIT_MS = (LIMITS.forecastSeconds + 5) * 1000;
+
+/**
+ * What a task of this call would make, told by a worker: a task of the forecast lane that this call alone knows, waits
+ * for and deletes, however it ends. `hurry` gives it up. Fails with `Refused`.
+ */
+export async function forecastTask(
+  services: Services,
+  owner: string,
+  request: StartRequest,
+  hurry: AbortSignal,
+): Promise<Forecast> {
+  const tool = toolOf(services, request.tool);
+  const files = await ownFiles(services, owner, request.files);
+  checkFiles(tool, files);
+  refusing(() => readOptionsSoFar(tool.declaration, request.options));
+
+  const id = randomUUID();
+  try {
+    await storeSecrets(services, tool, request, id);
+    // An id of its own: the call's is that of the task that may follow.
+    const downloadId = randomBytes(16).toString('hex');
+    const options = plainOptions(tool, request);
+    const row = await insertTask(services, tool, { id, lane: 'forecast', owner, downloadId, options, uploads: files });
+    if (!row) throw new Refused('INTERNAL');
+    return await outcomeOf(services, row, hurry);
+  } catch (error) {
+    throw isUploadGone(error) ? new Refused('NOT_FOUND', {}, error) : error;
+  } finally {
+    await drop(services, id).catch((error: unknown) => services.log.warn({ err: error }, 'a forecast was not deleted'));
+  }
+}
+
+async function outcomeOf(
+  { connection, signals }: Services,
+  { id, token }: { id: string; token: string },
+  hurry: AbortSignal,
+): Promise<Forecast> {
+  const wait = createWait(LONGEST_WAIT_MS, hurry);
+  // Watched before it is looked at, so that no change falls in between.
+  const unwatch = signals.watch(token, wait.wake);
+  try {
+    for (;;) {
+      const [row] = await connection.steady((database) =>
+        database
+          .select({ state: tasks.state, forecast: tasks.forecast, failure: tasks.failure })
+          .from(tasks)
+          .where(eq(tasks.id, id)),
+      );
+      if (row?.forecast) return row.forecast;
+      if (row?.failure) throw new Refused(row.failure.code, row.failure.facts);
+      if (row?.state === 'waiting' && wait.isOver()) throw new Refused('TOO_BUSY', { seconds: LIMITS.forecastSeconds });
+      if (!row || wait.isOver()) throw new Refused('TIME_EXCEEDED');
+      await wait.next();
+    }
+  } finally {
+    unwatch();
+    wait.end();
+  }
+}
+
+/** A worker that is still at it finds its task gone and stops. */
+async function drop({ connection, queue, storage }: Services, id: string): Promise<void> {
+  await connection.steady((database) =>
+    database.transaction(async (transaction) => {
+      const [task] = await transaction.delete(tasks).where(eq(tasks.id, id)).returning();
+      if (!task) return;
+      await dequeue(queue, transaction, task.lane, task.queueJob);
+      await announce(transaction, task.token);
+    }),
+  );
+  await storage.delete([`secrets/${id}`]);
+}

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import type { StartRequest } from '@pagewright/contract';
+import type { Tool } from '@pagewright/tools';
+import { seal, type TaskSecrets } from '../secrets/seal.ts';
+import type { Services } from '../services.ts';
+
+/** The options of a call that the database may know. */
+export function plainOptions(tool: Tool, { options }: StartRequest): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !isSecret(tool, name)));
+}
+
+/** Seals the passwords of a call for the task of this id, before its row is there: a worker that sees it finds them. */
+export async function storeSecrets(
+  { storage, keys }: Services,
+  tool: Tool,
+  request: StartRequest,
+  id: string,
+): Promise<void> {
+  const secret = Object.entries(request.options).filter(([name]) => isSecret(tool, name));
+  const secrets: TaskSecrets = {
+    passwords: request.files.map((file) => file.password ?? null),
+    tried: [...(request.passwords ?? [])],
+    options: Object.fromEntries(secret.map(([name, value]) => [name, String(value)])),
+  };
+  const none = secrets.passwords.every((password) => password === null) && secrets.tried.length + secret.length === 0;
+  if (!none) await storage.put(`secrets/${id}`, Readable.from([seal(secrets, keys.seal, id)]));
+}
+
+const isSecret = ({ declaration }: Tool, name: string) => declaration.options[name]?.field.kind === 'password';

@@ -1,0 +1,37 @@
+/** A wait for something to change, `ms` long at most and no longer than until `hurry`. */
+export interface Wait {
+  wake: () => void;
+  isOver: () => boolean;
+  /** Until something may have changed, or the wait is over. */
+  next: () => Promise<void>;
+  end: () => void;
+}
+
+export function createWait(ms: number, hurry: AbortSignal): Wait {
+  let over = hurry.aborted;
+  let woken = over;
+  let resume = () => {};
+  const wake = () => {
+    woken = true;
+    resume();
+  };
+  const finish = () => {
+    over = true;
+    wake();
+  };
+  const timer = setTimeout(finish, ms);
+  hurry.addEventListener('abort', finish, { once: true });
+
+  return {
+    wake,
+    isOver: () => over,
+    next: async () => {
+      if (!woken) await new Promise<void>((resolve) => (resume = resolve));
+      woken = false;
+    },
+    end: () => {
+      clearTimeout(timer);
+      hurry.removeEventListener('abort', finish);
+    },
+  };
+}
