@@ -56,7 +56,7 @@ class PdfExpectation {
   async toHaveRotations(degrees: number[]): Promise<void> {
     const reading = await this.read();
     assert.deepEqual(
-      reading.pages.map((page) => page['/Rotate'] ?? 0),
+      reading.pages.map((page) => reading.inherited(page, '/Rotate') ?? 0),
       degrees,
     );
   }

@@ -14,6 +14,8 @@ export interface LinkSpec {
   to: number | string;
   /** How the target is written. `old-name`: a name object, looked up in the catalog's /Dests. */
   form?: 'destination' | 'action' | 'old-name' | 'uri';
+  /** Width of the frame that a viewer draws, in points; none by itself. */
+  border?: number;
 }
 
 export function destination(pages: readonly PdfRef[], page: number): PdfObject[] {
@@ -27,7 +29,7 @@ function targetOf(pages: readonly PdfRef[], to: number | string): PdfObject {
 export function addLink(
   objects: NewObjects,
   page: PdfRef,
-  { to, form = 'destination' }: LinkSpec,
+  { to, form = 'destination', border = 0 }: LinkSpec,
   pages: readonly PdfRef[],
 ): PdfRef {
   const action =
@@ -42,7 +44,7 @@ export function addLink(
       Type: PdfName.of('Annot'),
       Subtype: PdfName.of('Link'),
       Rect: [40, 400, 240, 430],
-      Border: [0, 0, 1],
+      Border: [0, 0, border],
       P: page,
       A: action,
       Dest: dest,

@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 /** What qpdf, which wrote none of our results, reads in a file. */
 
 const execute = promisify(execFile);
-const LARGEST_ANSWER = 512 * 1024 * 1024;
+/** One string of V8 holds little more than twice this. */
+const LARGEST_ANSWER = 2 ** 28;
+const DEEPEST_TREE = 64;
 
 /** Objects in qpdf's JSON: references are "7 0 R", names "/Name", strings "u:text" or "b:hex". */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -133,6 +135,17 @@ export class QpdfReading {
     if (typeof value !== 'string' || !/^\d+ \d+ R$/.test(value)) return value;
     const object = this.json.qpdf[1][`obj:${value}`];
     return object?.stream ? object.stream.dict : (object?.value ?? null);
+  }
+
+  /** An attribute of a page or of the nodes above it (ISO 32000-2, 7.7.3.4). */
+  inherited(page: Record<string, Json>, key: string): Json {
+    let node = page;
+    for (let steps = 0; steps < DEEPEST_TREE; steps += 1) {
+      const value = node[key];
+      if (value !== undefined) return this.at(value);
+      node = this.dict(node['/Parent'] ?? null);
+    }
+    return null;
   }
 
   /** Number of the page that is this object, or `null`. */

@@ -7,13 +7,13 @@ import { fileIdentifier, xrefStream, xrefTable, type XrefRow } from './xref-writ
 
 /**
  * Copies a file and appends new versions of a few of its objects (ISO 32000-2, 7.5.6): every byte that was there
- * stays. `changed` holds no streams.
+ * stays. `changed` holds no streams. Answers how many bytes came behind.
  */
 export function writeIncrement(
   file: PdfFile,
   changed: readonly { ref: PdfRef; object: PdfObject }[],
   output: string,
-): void {
+): number {
   const increment = new Increment(file);
   const sorted = changed.toSorted((a, b) => a.ref.number - b.ref.number);
   // Only objects of generation 0 may stand in object streams, and only where readers look for them there.
@@ -27,7 +27,7 @@ export function writeIncrement(
         .slice(start, start + OBJECTS_IN_STREAM)
         .map(({ ref, object }) => ({ number: ref.number, text: serialize(object, spell) })),
     );
-  increment.write(output);
+  return increment.write(output);
 }
 
 const spell = (ref: PdfRef) => `${ref.number} ${ref.generation} R`;
@@ -63,7 +63,7 @@ class Increment {
     this.append(streamObject(within, dict, data));
   }
 
-  write(output: string): void {
+  write(output: string): number {
     const { file } = this;
     const start = this.at;
     const trailer = dictOf({
@@ -77,6 +77,7 @@ class Increment {
     this.append(Buffer.from(`startxref\n${start}\n%%EOF\n`));
     copyFileSync(file.path, output, constants.COPYFILE_FICLONE);
     appendFileSync(output, Buffer.concat(this.chunks));
+    return this.at - file.bytes.length;
   }
 
   private tableSection(trailer: PdfDict): Buffer {

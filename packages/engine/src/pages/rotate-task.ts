@@ -1,14 +1,19 @@
 import { writeIncrement } from '../document/incremental.ts';
 import type { PdfFile } from '../document/file.ts';
-import { asDict, asName, type PdfDict } from '../document/objects.ts';
-import { materialisePage } from '../document/page-tree.ts';
+import { Edits } from '../document/edits.ts';
+import { asArray, asDict, asName, PdfRef } from '../document/objects.ts';
+import { PdfWriter } from '../document/writer.ts';
 import type { EngineNote } from '../failure.ts';
 import { assemble } from './assembly/assemble.ts';
 import type { Turn } from './assembly/assembly.ts';
 import { countSignatures } from './assembly/field-tree.ts';
-import { turned } from './assembly/page-tree.ts';
 import { Source } from './assembly/source.ts';
 import { attempt, type Attempt } from './attempt.ts';
+import { turnsInTree, type ChangedObject } from './rotation.ts';
+
+/** A file that an increment would make this much larger is written anew, unless that would break a signature. */
+const MOST_APPENDED_SHARE = 0.015;
+const MOST_APPENDED_BYTES = 512;
 
 export interface RotateInput {
   path: string;
@@ -18,8 +23,8 @@ export interface RotateInput {
 }
 
 /**
- * In a worker thread: appends new versions of the turned pages, so that every byte that was there stays. A file that
- * shows one page object in several places is written anew, since those places are to be turned one by one.
+ * In a worker thread: appends new versions of what turns the pages, so that every byte that was there stays. A file
+ * that shows one page object in several places is written anew, since those places are to be turned one by one.
  */
 export function run({ path, turns, output }: RotateInput): Attempt {
   return attempt(() => {
@@ -43,15 +48,38 @@ export function run({ path, turns, output }: RotateInput): Attempt {
         ),
       };
     }
-    const changed = [...turnOf].flatMap(([index, turn]) => {
-      const page = pages[index];
-      if (!page || turn % 360 === 0) return [];
-      const own: PdfDict = new Map(asDict(page.ref) ?? []);
-      return [{ ref: page.ref, object: own.set('Rotate', turned(materialisePage(page), turn)) }];
-    });
-    writeIncrement(source.file, changed, output);
-    return { notes: notesOf(source, source.file) };
+    const notes = notesOf(source, source.file);
+    const degrees = new Map([...turnOf].map(([index, turn]) => [pages[index]?.ref.number ?? -1, turn]));
+    const changed = turnsInTree(source.file, degrees);
+    const appended = writeIncrement(source.file, changed, output);
+    if (
+      appended > MOST_APPENDED_BYTES &&
+      appended > source.file.bytes.length * MOST_APPENDED_SHARE &&
+      notes.length === 0
+    )
+      writeAnew(source.file, changed, output);
+    return { notes };
   });
+}
+
+/** The same objects and streams in a file of their own, which packs what an increment must repeat. */
+function writeAnew(file: PdfFile, changed: readonly ChangedObject[], output: string): void {
+  const root = file.trailer.get('Root');
+  const info = file.trailer.get('Info');
+  if (!(root instanceof PdfRef)) return;
+  const edits = new Edits();
+  for (const { ref, object } of changed) edits.replace(ref, object);
+  const writer = new PdfWriter(output, { version: file.version, edits });
+  try {
+    writer.finish({
+      root,
+      info: info instanceof PdfRef ? info : undefined,
+      identifier: asArray(file.trailer.get('ID'))?.[0],
+    });
+  } catch (error) {
+    writer.discard();
+    throw error;
+  }
 }
 
 /** Signatures stay in place and still fit their bytes, but a viewer reports that the file was changed after them. */

@@ -2,6 +2,7 @@ import {
   asArray,
   asDict,
   asName,
+  asNumber,
   PdfRef,
   type PdfArray,
   type PdfDict,
@@ -15,7 +16,7 @@ import type { Source } from './source.ts';
 const TIES = ['Popup', 'Parent', 'IRT'];
 
 /**
- * Carries a page's annotations: links to missing pages are left out and counted, the others lead to the same page as
+ * Carries a page's annotations: links to missing pages lose their target and are counted, the others lead to the same page as
  * before. A further copy of a page gets annotations of its own.
  */
 export function placeAnnotations(assembly: Assembly, page: PlacedPage, source: Source, dict: PdfDict): void {
@@ -32,7 +33,7 @@ export function placeAnnotations(assembly: Assembly, page: PlacedPage, source: S
     if (retargeted.fate === 'drop') {
       changed = true;
       assembly.note('LINKS_DROPPED');
-      if (asName(own.get('Subtype')) === 'Link') continue;
+      if (asName(own.get('Subtype')) === 'Link' && !isSeen(own)) continue;
     }
     const result =
       retargeted.fate === 'change' ? retargeted.dict : retargeted.fate === 'drop' ? withoutTarget(own) : own;
@@ -57,6 +58,14 @@ export function placeAnnotations(assembly: Assembly, page: PlacedPage, source: S
   else dict.delete('Annots');
 }
 
+/** Whether a link shows something of its own: an appearance, or a border, which it has unless it says otherwise (ISO 32000-2, 12.5.4). */
+function isSeen(link: PdfDict): boolean {
+  if (asDict(link.get('AP'))) return true;
+  const width = asDict(link.get('BS'))?.get('W') ?? asArray(link.get('Border'))?.[2];
+  return asNumber(width) !== 0;
+}
+
+/** A link that is seen stays as a frame without a target, so that its page looks as before. */
 function withoutTarget(annotation: PdfDict): PdfDict {
   const dict = new Map(annotation);
   dict.delete('Dest');

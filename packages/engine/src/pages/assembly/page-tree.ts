@@ -9,6 +9,7 @@ import {
   type PdfRef,
 } from '../../document/objects.ts';
 import { materialisePage } from '../../document/page-tree.ts';
+import { turned } from '../rotation.ts';
 import { placeAnnotations } from './annotations.ts';
 import type { Assembly, PlacedPage } from './assembly.ts';
 import { ResourcePruner } from './resources.ts';
@@ -29,7 +30,7 @@ export function carryPages(assembly: Assembly, report: (done: number) => void): 
     if (!source || !from) continue;
     const dict = materialisePage(from);
     dict.set('Type', PdfName.of('Page'));
-    if (page.turn !== 0) dict.set('Rotate', turned(dict, page.turn));
+    if (page.turn !== 0) dict.set('Rotate', turned(dict.get('Rotate'), page.turn));
     if (page.copy) dict.delete('StructParents');
     dict.delete('DPart');
     // Beads tie pages to article threads, which are carried only where nothing else of the document changes.
@@ -55,13 +56,6 @@ export function carryPages(assembly: Assembly, report: (done: number) => void): 
     else assembly.edits.replace(page.ref, dict);
   }
   assembly.catalog.set('Pages', treeRef);
-}
-
-/** /Rotate after a further turn; what is no multiple of 90 counts as upright (ISO 32000-2, table 31). */
-export function turned(page: PdfDict, turn: number): number {
-  const before = asInteger(page.get('Rotate')) ?? 0;
-  const upright = before % 90 === 0 ? before : 0;
-  return (((upright + turn) % 360) + 360) % 360;
 }
 
 function treeNode({ placed, objects, treeRef }: Assembly, parents: Map<PlacedPage, PdfRef>): PdfDict {

@@ -1,0 +1,92 @@
+import { availableParallelism } from 'node:os';
+import { runTask } from '../threads/pool.ts';
+import type { Report } from '../threads/tasks.ts';
+import type { Attempt, Done } from './attempt.ts';
+import type { BlankMeasure } from './blank-picture.ts';
+import { runOnReadable, type InputFile } from './readable.ts';
+
+export type { BlankMeasure } from './blank-picture.ts';
+
+interface Found extends Done {
+  pages: number;
+  blank: number[];
+}
+
+export interface BlankPagesSettings {
+  measure: BlankMeasure;
+  /** Used like that of `countPages`. */
+  folder: string;
+  signal?: AbortSignal | undefined;
+  onProgress?: Report | undefined;
+}
+
+/** Each part opens the document anew; with this many pages that cost vanishes. */
+const LARGEST_PART = 100;
+const START_MS = 15_000;
+const PAGE_MS = 5_000;
+
+/**
+ * How many pages a file has, and which of them (from 1) show nothing: no mark, no note, no field, no layer. Every page is
+ * drawn small and looked at.
+ */
+export async function findBlankPages(
+  input: InputFile,
+  { measure, folder, signal, onProgress }: BlankPagesSettings,
+): Promise<{ pages: number; blank: number[] }> {
+  const { pages, blank } = await runOnReadable([input], { folder, outputs: [], signal }, ([path = input.path]) =>
+    lookThrough(path, measure, { signal, onProgress }),
+  );
+  return { pages, blank };
+}
+
+async function lookThrough(
+  path: string,
+  measure: BlankMeasure,
+  { signal, onProgress }: { signal: AbortSignal | undefined; onProgress: Report | undefined },
+): Promise<Attempt<Found>> {
+  const counted = await runTask('pages.count', { path }, { signal });
+  if (counted.status !== 'done') return counted;
+  const { pages = 0 } = counted.done;
+  const parts = partsOf(pages);
+  const done = parts.map(() => 0);
+  const failed = new AbortController();
+  const all = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
+  const work = parts.map((part, index) =>
+    runTask(
+      'pages.blank',
+      { path, pages: part, measure },
+      {
+        signal: all,
+        deadlineMs: START_MS + part.length * PAGE_MS,
+        onProgress: (count) => {
+          done[index] = count;
+          onProgress?.(
+            done.reduce((sum, value) => sum + value, 0),
+            pages,
+          );
+        },
+      },
+    ),
+  );
+  try {
+    const attempts = await Promise.all(work);
+    const blank: number[] = [];
+    for (const attempt of attempts) {
+      if (attempt.status !== 'done') return attempt;
+      blank.push(...attempt.done.blank);
+    }
+    return { status: 'done', done: { notes: [], pages, blank } };
+  } catch (error) {
+    failed.abort();
+    await Promise.allSettled(work);
+    throw error;
+  }
+}
+
+function partsOf(pages: number): number[][] {
+  const size = Math.min(LARGEST_PART, Math.max(1, Math.ceil(pages / availableParallelism())));
+  const parts: number[][] = [];
+  for (let first = 1; first <= pages; first += size)
+    parts.push(Array.from({ length: Math.min(size, pages - first + 1) }, (_, index) => first + index));
+  return parts;
+}
