@@ -79,7 +79,7 @@ const MADE = {
   attachments: { pages: [{}, {}], attachments: { 'data.csv': 'a,b\n1,2\n', 'notes.txt': 'kept' } },
   tagged: { pages: [{ text: 'One' }, { text: 'Two' }, { text: 'Three' }], tagged: true },
   scripts: { pages: [{}, {}], scripts: { greet: 'var greeting = 1;' } },
-  'blank-pages': { pages: [{ text: 'Front' }, {}, { text: 'Back' }, {}] },
+  'blank-pages': { pages: [{ text: 'Front' }, { text: ' ' }, { text: 'Back' }, { text: ' ' }] },
   'photo-page': { pages: [{ text: 'A photo', image: { width: 1200, height: 900 } }] },
   'photo-and-text': { pages: [{ image: { width: 300, height: 200 } }, { text: 'Only text' }] },
   'shared-resources': {

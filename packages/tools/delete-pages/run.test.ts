@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
 import test from 'node:test';
 import { expectPdf, fixture } from '@pagewright/testkit';
+import { loadTool } from '../src/catalogue.ts';
+import { forecastTool } from '../src/forecast.ts';
 import { given, tryTool } from '../src/trial.ts';
 
-const { runToOne } = await tryTool('delete-pages');
+const { runToOne, folder } = await tryTool('delete-pages');
 
 const remove = (file: string, options: Record<string, string>, password?: string) =>
   runToOne([given(file, 'Report.pdf', password)], options);
@@ -78,4 +82,37 @@ test('pages beyond the end are refused in words', async () => {
     code: 'PAGES_BEYOND',
     facts: { part: '9', pages: 3, file: 'Report.pdf' },
   });
+});
+
+const foresee = async (file: string, options: Record<string, string>) =>
+  forecastTool(await loadTool('delete-pages'), {
+    files: [given(file, 'Report.pdf')],
+    options,
+    folder: await mkdtemp(path.join(folder, 'forecast-')),
+  });
+
+test('blank pages are found and told of, before the start and after', async () => {
+  const file = fixture('blank-pages');
+  const found = { code: 'BLANK_PAGES_FOUND', count: 2, pages: '2, 4' };
+  const result = await remove(file, { blankPages: 'empty' });
+  await expectPdf(result.path).toShow([1, 3].map((page) => ({ of: file, page })));
+  assert.deepEqual(result.notes, [found]);
+  assert.deepEqual(await foresee(file, { blankPages: 'empty', pages: '1' }), {
+    parts: [{ name: 'Report-shortened.pdf', pages: '3', count: 1 }],
+    notes: [found],
+  });
+});
+
+test('a forecast tells which pages stay', async () => {
+  assert.deepEqual(await foresee(fixture('plain-5-pages'), { pages: '2, odd' }), {
+    parts: [{ name: 'Report-shortened.pdf', pages: '4', count: 1 }],
+    notes: [],
+  });
+  await assert.rejects(foresee(fixture('plain-5-pages'), { pages: 'all' }), { code: 'PAGES_ALL_DELETED' });
+});
+
+test('nothing to delete is said, not passed over', async () => {
+  const file = fixture('plain-3-pages');
+  await assert.rejects(remove(file, { blankPages: 'scanned' }), { code: 'BLANK_PAGES_NONE' });
+  await assert.rejects(remove(file, {}), { code: 'PAGES_NONE' });
 });

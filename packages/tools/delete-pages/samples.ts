@@ -25,4 +25,10 @@ export default [
       notes: ['BOOKMARKS_DROPPED', 'DESTINATIONS_DROPPED', 'LINKS_DROPPED'],
     },
   },
+  {
+    name: 'blank pages',
+    files: ['blank-pages'],
+    options: { blankPages: 'empty' },
+    expect: { outputs: 1, extension: 'pdf', pages: [2], notes: ['BLANK_PAGES_FOUND'] },
+  },
 ] satisfies SamplesOf<typeof tool>;

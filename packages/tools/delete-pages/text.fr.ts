@@ -7,7 +7,10 @@ export default {
   button: 'Supprimer les pages',
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
-    { title: 'Choisissez les pages', text: 'Cliquez dessus dans l’aperçu ou indiquez-les : 2, 5-7, paires, dernière.' },
+    {
+      title: 'Choisissez les pages',
+      text: 'Cliquez dessus dans l’aperçu ou indiquez-les : 2, 5-7, paires, dernière. Les pages vierges peuvent être trouvées pour vous.',
+    },
     {
       title: 'Téléchargez',
       text: 'Vous récupérez le reste du document, avec des signets et des liens qui mènent toujours au bon endroit.',
@@ -20,21 +23,33 @@ export default {
         'Oui. Son texte, ses images, ses notes et ses champs de formulaire ne figurent pas dans le nouveau fichier : personne ne peut les y retrouver. Votre original reste intact.',
     },
     {
+      question: 'Comment les pages vierges sont-elles trouvées ?',
+      answer:
+        'Chaque page est dessinée puis examinée. Elle n’est tenue pour vierge que si l’on n’y voit rien et si elle ne contient ni note, ni champ, ni calque. Pour les documents numérisés, vous pouvez tolérer les poussières, le grain du papier et l’ombre des bords. Avant de commencer, vous voyez quelles pages ont été trouvées.',
+    },
+    {
       question: 'Que deviennent les liens vers une page supprimée ?',
       answer:
         'Ils sont retirés avec les signets de cette page, et une note à côté du résultat vous dit combien il y en avait.',
-    },
-    {
-      question: 'Pourquoi ne puis-je pas supprimer toutes les pages ?',
-      answer: 'Un PDF a besoin d’au moins une page. Pour repartir de zéro, gardez-en une et remplacez-la plus tard.',
     },
   ],
   seo: {
     title: 'Supprimer des pages d’un PDF sans toucher au reste',
     description:
-      'Retirez d’un PDF des pages isolées, des plages, les pages paires ou impaires. Les autres gardent leur qualité, leurs signets, leurs liens et leurs champs.',
+      'Retirez d’un PDF des pages isolées, des plages, les pages paires, impaires ou vierges. Les autres gardent leur qualité, leurs signets et leurs liens.',
   },
   options: {
     pages: { label: 'Pages à supprimer', hint: 'Par exemple 2, 5-7, dernière – ou impaires, paires.' },
+    blankPages: {
+      label: 'Pages vierges',
+      values: {
+        keep: { label: 'Les laisser' },
+        empty: { label: 'Les supprimer', hint: 'Seulement les pages où l’on ne voit absolument rien.' },
+        scanned: {
+          label: 'Les supprimer, même numérisées',
+          hint: 'Les poussières et le papier grisé ne comptent pas.',
+        },
+      },
+    },
   },
 } satisfies ToolText<typeof tool>;

@@ -1,4 +1,4 @@
-import { pageRanges } from '../src/options.ts';
+import { choice, pageRanges } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 export default defineTool({
@@ -14,6 +14,8 @@ export default defineTool({
   programs: ['qpdf'],
   asksPassword: true,
   options: {
-    pages: pageRanges({ required: true, default: '' }),
+    pages: pageRanges({ required: false, default: '' }),
+    /** Pages found by what they show, beside those named above. */
+    blankPages: choice(['keep', 'empty', 'scanned'], { default: 'keep' }),
   },
 });

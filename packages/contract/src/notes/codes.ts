@@ -24,6 +24,7 @@ export const NOTE_CODES = [
   'FRAMES_AS_PAGES',
   'IMAGE_RECOMPRESSED',
   'IMAGES_SKIPPED',
+  'BLANK_PAGES_FOUND',
 ] as const;
 export type NoteCode = (typeof NOTE_CODES)[number];
 
@@ -32,6 +33,8 @@ export const note = z.object({
   /** How many links, bookmarks, fields … the note is about. */
   count: z.number().optional(),
   file: z.string().optional(),
+  /** Pages that it is about, as ranges: "1-3, 5". */
+  pages: z.string().optional(),
 });
 export type Note = z.infer<typeof note>;
 

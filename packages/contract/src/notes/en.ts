@@ -37,4 +37,8 @@ export const notesInEnglish: NoteSentences = {
     `The picture${file ? ` “${file}”` : ''} had to be converted, because a PDF cannot hold its format.`,
   IMAGES_SKIPPED: ({ count }) =>
     `${some(count, 'picture could not be read and was left as it is', 'pictures could not be read and were left as they are')}.`,
+  BLANK_PAGES_FOUND: ({ count = 1, pages }) =>
+    count === 1
+      ? `One page was found to be blank${pages ? `: ${pages}` : ''}.`
+      : `${count.toLocaleString('en')} pages were found to be blank${pages ? `: ${pages}` : ''}.`,
 };

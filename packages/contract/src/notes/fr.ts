@@ -39,4 +39,6 @@ export const notesInFrench: NoteSentences = {
     `L’image${file ? ` «\u00a0${file}\u00a0»` : ''} a dû être convertie, car un PDF ne peut pas contenir son format.`,
   IMAGES_SKIPPED: ({ count }) =>
     `${some(count, 'image illisible a été laissée', 'images illisibles ont été laissées')} en l’état.`,
+  BLANK_PAGES_FOUND: ({ count = 1, pages }) =>
+    `${some(count, 'page vierge a été trouvée', 'pages vierges ont été trouvées')}${pages ? `\u00a0: ${pages}` : ''}.`,
 };

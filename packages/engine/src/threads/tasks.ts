@@ -10,6 +10,7 @@ export const TASKS = {
   'render.extractImages': () => import('../render/embedded-images/extract-task.ts'),
   'pages.assemble': () => import('../pages/assemble-task.ts'),
   'pages.count': () => import('../pages/count-task.ts'),
+  'pages.blank': () => import('../pages/blank-pages-task.ts'),
   'pages.bookmarks': () => import('../pages/bookmarks-task.ts'),
   'pages.measure': () => import('../pages/measure-task.ts'),
   'pages.recover': () => import('../pages/recover-task.ts'),
