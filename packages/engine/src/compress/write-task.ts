@@ -19,6 +19,7 @@ import type { EngineNote } from '../failure.ts';
 import type { Attempt } from '../pages/attempt.ts';
 import { attempt } from '../pages/attempt.ts';
 import type { Report } from '../threads/tasks.ts';
+import { shrinkFonts } from './fonts/shrink-fonts.ts';
 import { readableObjects } from './objects.ts';
 import type { Shrunk } from './shrink/request.ts';
 import { repackStream } from './streams.ts';
@@ -47,6 +48,8 @@ export function run({ path, output, pictures, skipped }: WriteInput, report: Rep
     const replaced = new Set(pictures.map(({ number }) => number));
     for (const { number, head, data } of pictures)
       edits.replace(file.reference(number), smallerPicture(file.fetch(number), head, data));
+
+    for (const number of shrinkFonts(file, edits)) replaced.add(number);
 
     const total = file.xref.entries.size;
     let done = 0;

@@ -1,0 +1,31 @@
+import { decodeStream } from '../../../document/filters.ts';
+import { asName, PdfStream, resolve, type PdfDict } from '../../../document/objects.ts';
+import { UnreadableAsIs } from '../../../document/failure.ts';
+import type { FontUse } from '../usage/font-uses.ts';
+
+/** The numbers in the character collection that a Type 0 font shows; `undefined` where its CMap is none we follow. */
+export function cidsOf({ font, codes }: FontUse): Set<number> | undefined {
+  const encoding = asName(font.get('Encoding'));
+  if (encoding !== 'Identity-H' && encoding !== 'Identity-V') return undefined;
+  const pairs = codes?.double;
+  return pairs && new Set(pairs).add(0);
+}
+
+/** The glyphs for these numbers by `/CIDToGIDMap` (ISO 32000-2, 9.7.4.2). */
+export function glyphsOfCids(descendant: PdfDict, cids: ReadonlySet<number>): Set<number> | undefined {
+  const map = resolve(descendant.get('CIDToGIDMap'));
+  if (map === null || asName(map) === 'Identity') return new Set(cids);
+  if (!(map instanceof PdfStream)) return undefined;
+  const table = decoded(map);
+  if (!table) return undefined;
+  return new Set([...cids].map((cid) => (cid * 2 + 1 < table.length ? table.readUInt16BE(cid * 2) : 0)));
+}
+
+function decoded(stream: PdfStream): Buffer | undefined {
+  try {
+    return decodeStream(stream);
+  } catch (error) {
+    if (error instanceof UnreadableAsIs) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import type { Edits } from '../../document/edits.ts';
+import { asName, dictOf, PdfName, PdfRef, PdfStream, PdfString, type PdfDict } from '../../document/objects.ts';
+import type { Subset } from './subset.ts';
+import type { EmbeddedFont, FontUse } from './usage/font-uses.ts';
+
+const TAGGED = /^[A-Z]{6}\+/;
+const TAG_LETTERS = 6;
+const ALPHABET = 26;
+
+/** Brings font dictionaries and descriptors in line with a program that became a subset. */
+export function describeSubset({ uses }: EmbeddedFont, subset: Subset, edits: Edits): void {
+  const tag = subset.isPart ? tagOf(subset.bytes) : undefined;
+  for (const use of uses) {
+    const named = tag !== undefined && canBeNamed(use);
+    if (use.descriptorRef) {
+      const descriptor = edits.copyOfDict(use.descriptorRef);
+      describe(descriptor, subset, edits);
+      if (named) rename(descriptor, 'FontName', tag);
+      edits.replace(use.descriptorRef, descriptor);
+    }
+    if (!named) continue;
+    renameIn(use.fontRef, tag, edits);
+    renameIn(use.descendantRef, tag, edits);
+  }
+}
+
+/** Names in several places must agree, so all of them must be in objects that can be replaced. */
+function canBeNamed(use: FontUse): boolean {
+  return (
+    use.fontRef !== undefined &&
+    use.descriptorRef !== undefined &&
+    Boolean(use.descendantRef) === Boolean(use.descendant)
+  );
+}
+
+function renameIn(ref: PdfRef | undefined, tag: string, edits: Edits): void {
+  if (!ref) return;
+  const dict = edits.copyOfDict(ref);
+  rename(dict, 'BaseFont', tag);
+  edits.replace(ref, dict);
+}
+
+function rename(dict: PdfDict, key: 'BaseFont' | 'FontName', tag: string): void {
+  const name = asName(dict.get(key));
+  if (name !== undefined && !TAGGED.test(name)) dict.set(key, PdfName.of(`${tag}+${name}`));
+}
+
+/** Six capital letters that follow from the subset itself (ISO 32000-2, 9.9.2): the same input gives the same file. */
+function tagOf(program: Buffer): string {
+  const digest = createHash('sha256').update(program).digest();
+  return Array.from(digest.subarray(0, TAG_LETTERS), (byte) => String.fromCharCode(65 + (byte % ALPHABET))).join('');
+}
+
+/** `/CIDSet` and `/CharSet` list what is in the program (ISO 32000-2, table 122); PDF/A checks them. */
+function describe(descriptor: PdfDict, { cids, names, isPart }: Subset, edits: Edits): void {
+  if (!isPart) return;
+  const set = descriptor.get('CIDSet');
+  if (cids && set instanceof PdfRef) edits.replace(set, cidSet(cids));
+  if (names && descriptor.has('CharSet'))
+    descriptor.set('CharSet', new PdfString(`(${[...names].map((name) => `/${name}`).join('')})`));
+}
+
+/** A bit for each number, the highest bit of a byte first (ISO 32000-2, table 122). */
+function cidSet(cids: ReadonlySet<number>): PdfStream {
+  const last = [...cids].reduce((most, cid) => Math.max(most, cid), 0);
+  const bits = Buffer.alloc((last >> 3) + 1);
+  for (const cid of cids) bits[cid >> 3] = (bits[cid >> 3] ?? 0) | (0x80 >> (cid & 7));
+  return new PdfStream(dictOf({ Filter: PdfName.of('FlateDecode') }), deflateSync(bits, { level: 9 }));
+}

@@ -1,0 +1,86 @@
+import { readCharacterMaps, writeCharacterMaps, type CharacterMap } from './character-map.ts';
+import { keepGlyphNames, readGlyphNames, withoutGlyphNames } from './glyph-name-table.ts';
+import { addParts, keepGlyphs, keepMetrics, readOutlines, type Outlines } from './glyphs.ts';
+import { readTables, writeTables, type Tables } from './sfnt.ts';
+
+/**
+ * What ISO 32000-2, 9.9.1, asks for, in an order that packs well; `OS/2` as well, which says how the font may be used.
+ * Everything else is for programs that set text (GSUB, GPOS, kern), for other systems, or for other sizes (bitmaps).
+ */
+const KEPT_TABLES = ['head', 'hhea', 'maxp', 'OS/2', 'cvt ', 'fpgm', 'prep', 'cmap', 'post', 'hmtx', 'loca', 'glyf'];
+/** Outlines in other forms, which readers may prefer to `glyf`. */
+const OTHER_OUTLINES = ['CFF ', 'CFF2', 'COLR', 'SVG ', 'sbix', 'CBDT'];
+/** `fsType`: the maker of the font forbids subsets (ISO/IEC 14496-22, 5.2.7). */
+const NO_SUBSETTING = 0x0100;
+
+/** A TrueType font opened to be made smaller. */
+export interface TrueTypeFont {
+  glyphCount: number;
+  maps: CharacterMap[];
+  /** Glyphs by their name in `post`. */
+  names: Map<string, number[]>;
+  /** The font with these glyphs, and those they are put together from; every other one is empty. */
+  subset(glyphs: ReadonlySet<number>, calls: 'by code and name' | 'by number'): TrueTypeSubset | undefined;
+}
+
+export interface TrueTypeSubset {
+  bytes: Buffer;
+  /** Whether a glyph was taken away. */
+  isPart: boolean;
+}
+
+/** `undefined` where the font is damaged, of another kind, or not ours to change. */
+export function openTrueType(program: Buffer): TrueTypeFont | undefined {
+  const tables = readTables(program);
+  if (!tables || OTHER_OUTLINES.some((tag) => tables.has(tag)) || forbidsSubsets(tables)) return undefined;
+  const outlines = readOutlines(tables);
+  const cmap = tables.get('cmap');
+  const maps = cmap ? readCharacterMaps(cmap) : [];
+  const names = readGlyphNames(tables.get('post'));
+  if (!outlines || !maps || !names) return undefined;
+  return {
+    glyphCount: outlines.count,
+    maps,
+    names,
+    subset: (glyphs, calls) => makeSubset(tables, outlines, maps, glyphs, calls),
+  };
+}
+
+function forbidsSubsets(tables: Tables): boolean {
+  const os2 = tables.get('OS/2');
+  return os2 !== undefined && os2.length >= 10 && (os2.readUInt16BE(8) & NO_SUBSETTING) !== 0;
+}
+
+function makeSubset(
+  tables: Tables,
+  outlines: Outlines,
+  maps: readonly CharacterMap[],
+  glyphs: ReadonlySet<number>,
+  calls: 'by code and name' | 'by number',
+): TrueTypeSubset | undefined {
+  const kept = new Set(glyphs).add(0);
+  if (!addParts(outlines, kept)) return undefined;
+  const head = Buffer.from(tables.get('head') ?? []);
+  const metrics = keepMetrics(tables, outlines.count, kept);
+  const { glyf, loca, format } = keepGlyphs(outlines, kept);
+  head.writeInt16BE(format, 50);
+  const changed = new Map(tables).set('head', head).set('glyf', glyf).set('loca', loca);
+  if (metrics) changed.set('hmtx', metrics);
+
+  const post = tables.get('post');
+  if (calls === 'by number') changed.delete('cmap');
+  else {
+    const cmap = writeCharacterMaps(maps, kept);
+    if (cmap && tables.has('cmap')) changed.set('cmap', cmap);
+  }
+  if (post) changed.set('post', calls === 'by number' ? withoutGlyphNames(post) : keepGlyphNames(post, kept));
+  const ordered: Tables = new Map();
+  for (const tag of KEPT_TABLES) {
+    const table = changed.get(tag);
+    if (table) ordered.set(tag, table);
+  }
+  const isPart = Array.from({ length: outlines.count }, (_, id) => id).some(
+    (id) => !kept.has(id) && outlines.glyph(id).length > 0,
+  );
+  return { bytes: writeTables(ordered), isPart };
+}

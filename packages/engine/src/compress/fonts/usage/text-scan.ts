@@ -1,0 +1,221 @@
+import { hexValue, isDigit, isRegular, isWhitespace } from '../../../document/characters.ts';
+
+/** What a content stream does to the font, and the bytes it shows with it (ISO 32000-2, 9.3 and 9.4). */
+export interface TextVisitor {
+  font(name: string): void;
+  graphicsState(name: string): void;
+  save(): void;
+  restore(): void;
+  /** The bytes of one string; valid during the call only. */
+  show(codes: Uint8Array): void;
+}
+
+/**
+ * Reads the text operators of a content stream. `false` where something in it is no content as we know it: a reader
+ * might then show text that was not found here.
+ */
+export function scanText(content: Buffer, visitor: TextVisitor): boolean {
+  return new TextScan(content, visitor).run();
+}
+
+/** Every operator of ISO 32000-2, annex A, that says nothing about fonts, and `m`–`y` of paths. */
+const OTHER_OPERATORS = new Set(
+  (
+    'b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g h i ID j J K k l M m MP n re RG rg ' +
+    'ri s S SC sc SCN scn sh T* Tc Td TD TL Tm Tr Ts Tw Tz v w W W* y true false null'
+  ).split(' '),
+);
+
+class TextScan {
+  private readonly content: Buffer;
+  private readonly visitor: TextVisitor;
+  private at = 0;
+  private name = '';
+  /** Where the strings lie that the next operator may show; `text` holds what they say. */
+  private readonly strings: { from: number; to: number }[] = [];
+  private text = new Uint8Array(1024);
+  private filled = 0;
+
+  constructor(content: Buffer, visitor: TextVisitor) {
+    this.content = content;
+    this.visitor = visitor;
+  }
+
+  run(): boolean {
+    const { content } = this;
+    while (this.at < content.length) {
+      const byte = content[this.at] ?? 0;
+      if (isWhitespace(byte)) this.at += 1;
+      else if (byte === 0x25) this.skipComment();
+      else if (byte === 0x28) this.readLiteral();
+      else if (byte === 0x3c && content[this.at + 1] !== 0x3c) this.readHex();
+      else if (byte === 0x2f) this.readName();
+      else if (isNumberPart(byte)) this.skipNumber();
+      else if (!isRegular(byte)) this.at += byte === 0x3c ? 2 : 1;
+      else if (!this.runOperator()) return false;
+    }
+    return true;
+  }
+
+  private runOperator(): boolean {
+    const start = this.at;
+    this.at = this.endOfRegular(start);
+    const operator = this.content.toString('latin1', start, this.at);
+    const { visitor } = this;
+    switch (operator) {
+      case 'Tj':
+      case 'TJ':
+      case "'":
+      case '"':
+        for (const { from, to } of this.strings) visitor.show(this.text.subarray(from, to));
+        break;
+      case 'Tf':
+        visitor.font(this.name);
+        break;
+      case 'gs':
+        visitor.graphicsState(this.name);
+        break;
+      case 'q':
+        visitor.save();
+        break;
+      case 'Q':
+        visitor.restore();
+        break;
+      case 'BI':
+        if (!this.skipInlineImage()) return false;
+        break;
+      default:
+        if (!OTHER_OPERATORS.has(operator)) return false;
+    }
+    this.strings.length = 0;
+    this.filled = 0;
+    return true;
+  }
+
+  private endOfRegular(from: number): number {
+    let at = from;
+    while (at < this.content.length && isRegular(this.content[at] ?? 0)) at += 1;
+    return at;
+  }
+
+  private skipComment(): void {
+    const { content } = this;
+    while (this.at < content.length && content[this.at] !== 0x0a && content[this.at] !== 0x0d) this.at += 1;
+  }
+
+  /** Readers take "12Tf" for a number and an operator. */
+  private skipNumber(): void {
+    while (isNumberPart(this.content[this.at] ?? 0)) this.at += 1;
+  }
+
+  private readName(): void {
+    const start = this.at + 1;
+    this.at = this.endOfRegular(start);
+    const spelling = this.content.toString('latin1', start, this.at);
+    this.name = spelling.includes('#')
+      ? spelling.replace(/#([0-9a-fA-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+      : spelling;
+  }
+
+  /** ISO 32000-2, 7.3.4.2. */
+  private readLiteral(): void {
+    const { content } = this;
+    const from = this.filled;
+    let open = 1;
+    let at = this.at + 1;
+    for (; at < content.length; at += 1) {
+      const byte = content[at] ?? 0;
+      if (byte === 0x5c) {
+        at = this.readEscape(at + 1);
+        continue;
+      }
+      if (byte === 0x28) open += 1;
+      else if (byte === 0x29 && (open -= 1) === 0) break;
+      // A line end of any kind is one line feed.
+      if (byte === 0x0d) {
+        this.push(0x0a);
+        if (content[at + 1] === 0x0a) at += 1;
+      } else this.push(byte);
+    }
+    this.at = at + 1;
+    this.strings.push({ from, to: this.filled });
+  }
+
+  /** `at` is behind the backslash; gives the place of the escape's last byte. */
+  private readEscape(at: number): number {
+    const { content } = this;
+    const byte = content[at] ?? 0;
+    if (byte >= 0x30 && byte <= 0x37) {
+      let value = 0;
+      let digits = 0;
+      for (let digit = byte; digits < 3 && digit >= 0x30 && digit <= 0x37; digit = content[at + digits] ?? 0) {
+        value = value * 8 + digit - 0x30;
+        digits += 1;
+      }
+      this.push(value & 0xff);
+      return at + digits - 1;
+    }
+    if (byte === 0x0d) return content[at + 1] === 0x0a ? at + 1 : at;
+    if (byte === 0x0a) return at;
+    this.push(ESCAPES.get(byte) ?? byte);
+    return at;
+  }
+
+  private readHex(): void {
+    const { content } = this;
+    const from = this.filled;
+    let high = -1;
+    let at = this.at + 1;
+    for (; at < content.length && content[at] !== 0x3e; at += 1) {
+      const digit = hexValue(content[at] ?? 0);
+      if (digit < 0) continue;
+      if (high < 0) high = digit;
+      else {
+        this.push((high << 4) | digit);
+        high = -1;
+      }
+    }
+    if (high >= 0) this.push(high << 4);
+    this.at = at + 1;
+    this.strings.push({ from, to: this.filled });
+  }
+
+  private push(byte: number): void {
+    if (this.filled === this.text.length) {
+      const larger = new Uint8Array(this.text.length * 2);
+      larger.set(this.text);
+      this.text = larger;
+    }
+    this.text[this.filled] = byte;
+    this.filled += 1;
+  }
+
+  /** To behind the `EI` (ISO 32000-2, 8.9.7). Bytes that hold a text object were perhaps no picture any more. */
+  private skipInlineImage(): boolean {
+    const { content } = this;
+    const data = content.indexOf('ID', this.at, 'latin1');
+    if (data < 0) return false;
+    for (
+      let end = content.indexOf('EI', data + 2, 'latin1');
+      end >= 0;
+      end = content.indexOf('EI', end + 2, 'latin1')
+    ) {
+      if (!isWhitespace(content[end - 1] ?? 0) || isRegular(content[end + 2] ?? 0x20)) continue;
+      this.at = end + 2;
+      return !/[\s)\]>]BT[\s/]/.test(content.toString('latin1', data, end));
+    }
+    return false;
+  }
+}
+
+const ESCAPES = new Map([
+  [0x6e, 0x0a],
+  [0x72, 0x0d],
+  [0x74, 0x09],
+  [0x62, 0x08],
+  [0x66, 0x0c],
+]);
+
+function isNumberPart(byte: number): boolean {
+  return isDigit(byte) || byte === 0x2b || byte === 0x2d || byte === 0x2e;
+}
