@@ -4,7 +4,7 @@ import test from 'node:test';
 import { expectPdf, fixture } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
-const { runToOne } = await tryTool('organize-pdf');
+const { run, runToOne } = await tryTool('organize-pdf');
 
 const arrange = (file: string, options: Record<string, string>, password?: string) =>
   runToOne([given(file, 'Report.pdf', password)], options);
@@ -72,6 +72,38 @@ test('labels stay with their pages', async () => {
 test('more pages than a document may have are refused', async () => {
   const order = Array.from({ length: 6_668 }, () => '1-3').join(',');
   await assert.rejects(arrange(fixture('plain-3-pages'), { order }), { code: 'DOCUMENT_PAGES_TOO_MANY' });
+});
+
+test('pages of other files stand where their letters say, with their own links and fields', async () => {
+  const [linked, form, three] = ['bookmarks-and-links', 'form-same-names', 'plain-3-pages'].map((name) =>
+    given(fixture(name), `${name}.pdf`),
+  );
+  assert.ok(linked && form && three);
+  const { outputs, notes } = await run([linked, form, three], { order: 'c2, 1, b1:90, blank, 3, C3, b 2' });
+  const [output] = outputs;
+  assert.ok(output);
+  assert.equal(output.name, 'bookmarks-and-links-organized.pdf');
+  await expectPdf(output.path).toBeSound();
+  await expectPdf(output.path).toHaveRotations([0, 0, 90, 90, 0, 0, 0]);
+  await expectPdf(output.path).toHaveFields({ name: 'Ada', city: 'London', note: '' });
+  await expectPdf(output.path).toHaveLinks([[], [5, 5, 'https://example.org/'], [], [], [], [], []]);
+  assert.ok(notes.some(({ code }) => code === 'METADATA_OF_FIRST'));
+});
+
+test('a file that the order does not name has no part in the result', async () => {
+  const files = [given(fixture('encrypted-3-pages'), 'Secret.pdf', 'secret'), given(fixture('attachments'), 'b.pdf')];
+  const { outputs, notes } = await run(files, { order: '2-1' });
+  await expectPdf(outputs[0]?.path ?? '', 'secret').toBeEncrypted();
+  assert.deepEqual(notes, []);
+});
+
+test('a letter or a page that is not there is said in words', async () => {
+  const files = [given(fixture('plain-5-pages'), 'a.pdf'), given(fixture('plain-3-pages'), 'Second.pdf')];
+  await assert.rejects(run(files, { order: '1, b4' }), {
+    code: 'PAGES_BEYOND',
+    facts: { part: 'b4', pages: 3, file: 'Second.pdf' },
+  });
+  await assert.rejects(run(files, { order: '1, d' }), { code: 'PAGES_FILE_MISSING', facts: { part: 'd', limit: 2 } });
 });
 
 async function sizeOf(file: string): Promise<number> {

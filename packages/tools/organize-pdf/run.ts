@@ -6,7 +6,10 @@ import { pageOrderOf } from '../src/pages.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
-/** Gives pages a new order; a page may come twice, be turned, be left out, or be new and blank. */
+/**
+ * Gives pages a new order; a page may come twice, be turned, be left out, be new and blank, or come from a further file.
+ * A file that the order does not name has no part in the result.
+ */
 export default async function run({
   files,
   options,
@@ -14,15 +17,30 @@ export default async function run({
   progress,
   signal,
 }: WorkOf<typeof tool>): Promise<ToolResult> {
-  const [file] = files;
-  const count = await countPages(file, { folder, signal });
-  const pages = pageOrderOf(options.order, [count], [file.name]).map(({ page, turn }) => ({ source: 0, page, turn }));
+  const counts: number[] = [];
+  for (const file of files) counts.push(await countPages(file, { folder, signal }));
+  const order = pageOrderOf(
+    options.order,
+    counts,
+    files.map(({ name }) => name),
+  );
+
+  const isNamed = (index: number) => order.some(({ page, file = 0 }) => page !== null && file === index);
+  const places = [...files.keys()].filter(isNamed);
+  // An order of blank pages alone still has the size of the first file's pages to go by.
+  const sources = places.length > 0 ? places.flatMap((place) => files[place] ?? []) : [files[0]];
+  const pages = order.map(({ page, turn, file = 0 }) => ({ source: Math.max(0, places.indexOf(file)), page, turn }));
 
   const path = outputPath(folder, 1, 'pdf');
-  const { notes, encrypted } = await assemblePages([file], { pages, output: path, signal, onProgress: progress });
+  const { notes, encrypted } = await assemblePages(sources, { pages, output: path, signal, onProgress: progress });
   return {
     outputs: [
-      { path, name: resultName(file.name, 'organized', 'pdf'), pages: pages.length, ...(encrypted && { encrypted }) },
+      {
+        path,
+        name: resultName(files[0].name, 'organized', 'pdf'),
+        pages: pages.length,
+        ...(encrypted && { encrypted }),
+      },
     ],
     notes: notesOf(notes, files),
   };

@@ -20,4 +20,10 @@ export default [
     options: { order: '1, 2, 1' },
     expect: { outputs: 1, extension: 'pdf', pages: [3], notes: ['FIELDS_RENAMED'] },
   },
+  {
+    name: 'pages of a second and a third file in between',
+    files: ['plain-3-pages', 'plain-5-pages', 'one-page'],
+    options: { order: '1-2, b4-last:90, c, 3' },
+    expect: { outputs: 1, extension: 'pdf', pages: [6], notes: ['METADATA_OF_FIRST'] },
+  },
 ] satisfies SamplesOf<typeof tool>;

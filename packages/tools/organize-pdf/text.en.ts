@@ -3,10 +3,14 @@ import type tool from './tool.ts';
 
 export default {
   title: 'Organize PDF',
-  subtitle: 'Reorder, turn, duplicate and remove pages, or add blank ones, and keep everything on them.',
+  subtitle:
+    'Reorder, turn, duplicate and remove pages, or add blank ones and pages of other PDFs, and keep everything on them.',
   button: 'Save the new order',
   steps: [
-    { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
+    {
+      title: 'Add your PDF',
+      text: 'Drop it on the page, paste it, or choose it from your device. Add more PDFs to take pages from them.',
+    },
     {
       title: 'Arrange the pages',
       text: 'Drag one or many, turn them, copy them, insert a blank page. Every step can be undone.',
@@ -25,8 +29,9 @@ export default {
         'The copy gets fields of its own under a new name, so you can fill in both. Two fields with the same name would always show the same value.',
     },
     {
-      question: 'How large is a blank page?',
-      answer: 'As large as the page before it, with the same orientation.',
+      question: 'How do I insert pages of another PDF?',
+      answer:
+        'Add it as a second file. In the order, its pages carry the letter b: “1-3, b2, b5-last, 4” puts page 2 and the pages from 5 on of the second file behind page 3. A letter alone takes the whole file. A blank page is as large as the page before it.',
     },
   ],
   seo: {
@@ -37,7 +42,7 @@ export default {
   options: {
     order: {
       label: 'Pages in their new order',
-      hint: 'For example 3, 1-2, 4:90, blank: 4:90 is page 4 turned right, blank is a new page.',
+      hint: 'For example 3, 1-2, 4:90, blank, b2: 4:90 is page 4 turned right, blank is a new page, b2 is page 2 of the second file (c of the third, and so on).',
     },
   },
 } satisfies ToolText<typeof tool>;

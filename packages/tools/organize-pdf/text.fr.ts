@@ -4,10 +4,13 @@ import type tool from './tool.ts';
 export default {
   title: 'Organiser un PDF',
   subtitle:
-    'Déplacez, tournez, dupliquez ou retirez des pages, ajoutez-en de vierges, sans rien perdre de leur contenu.',
+    'Déplacez, tournez, dupliquez ou retirez des pages, ajoutez-en de vierges ou d’un autre PDF, sans rien perdre de leur contenu.',
   button: 'Enregistrer le nouvel ordre',
   steps: [
-    { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
+    {
+      title: 'Ajoutez votre PDF',
+      text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil. Ajoutez-en d’autres pour y prendre des pages.',
+    },
     {
       title: 'Disposez les pages',
       text: 'Faites-en glisser une ou plusieurs, tournez-les, dupliquez-les, insérez une page vierge. Chaque action peut être annulée.',
@@ -26,8 +29,9 @@ export default {
         'La copie reçoit ses propres champs, sous un nouveau nom : vous pouvez remplir les deux. Deux champs de même nom afficheraient toujours la même valeur.',
     },
     {
-      question: 'Quelle est la taille d’une page vierge ?',
-      answer: 'Celle de la page qui la précède, avec la même orientation.',
+      question: 'Comment insérer des pages d’un autre PDF ?',
+      answer:
+        'Ajoutez-le comme deuxième fichier. Dans l’ordre, ses pages portent la lettre b : « 1-3, b2, b5-dernière, 4 » place la page 2, puis les pages à partir de la 5 du deuxième fichier, derrière la page 3. Une lettre seule prend tout le fichier. Une page vierge a la taille de celle qui la précède.',
     },
   ],
   seo: {
@@ -38,7 +42,7 @@ export default {
   options: {
     order: {
       label: 'Pages dans leur nouvel ordre',
-      hint: 'Par exemple 3, 1-2, 4:90, vierge : 4:90 est la page 4 tournée à droite, vierge est une nouvelle page.',
+      hint: 'Par exemple 3, 1-2, 4:90, vierge, b2 : 4:90 est la page 4 tournée à droite, vierge est une nouvelle page, b2 est la page 2 du deuxième fichier (c pour le troisième, et ainsi de suite).',
     },
   },
 } satisfies ToolText<typeof tool>;

@@ -7,7 +7,7 @@ export default defineTool({
   icon: 'arrange',
   rank: 5,
   accepts: ['pdf'],
-  files: { mode: 'each', least: 1, most: 20 },
+  files: { mode: 'together', least: 1, most: 20 },
   screen: 'pages',
   cost: 'light',
   deadlineMs: 120_000,
