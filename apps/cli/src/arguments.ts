@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { ToolDeclaration } from '@pagewright/tools';
+import { filePasswordOptions, type ToolDeclaration } from '@pagewright/tools';
 
 /** A call that cannot be understood: exit 2, with the usage. */
 export class UsageError extends Error {
@@ -8,22 +8,33 @@ export class UsageError extends Error {
 }
 
 export interface Call {
-  files: string[];
+  files: CallFile[];
   /** File or folder; the current folder when not given. */
   output: string;
   options: Record<string, string>;
-  /** For inputs that are encrypted. */
-  inputPassword?: string;
+  /** Tried on each input that is encrypted. */
+  passwords: string[];
+  /** Tell what a run would make, and make nothing. */
+  forecast: boolean;
   json: boolean;
   help: boolean;
 }
 
+interface CallFile {
+  path: string;
+  /** The pages to take of it, as typed. */
+  pages?: string;
+}
+
 const OWN_FLAGS = {
   output: { type: 'string', short: 'o' },
-  'input-password': { type: 'string' },
+  'input-password': { type: 'string', multiple: true },
+  forecast: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies ParseArgsConfig['options'];
+
+type Flags = NonNullable<ParseArgsConfig['options']>;
 
 /** "pageSize" is `--page-size` at the prompt. */
 export function flagOf(option: string): string {
@@ -33,39 +44,58 @@ export function flagOf(option: string): string {
 /** Reads what stands behind the tool id. Relative paths are those of `folder`. */
 export function readCall(declaration: ToolDeclaration, words: readonly string[], folder: string): Call {
   const names = new Map(Object.keys(declaration.options).map((name) => [flagOf(name), name]));
-  const flags: ParseArgsConfig['options'] = { ...OWN_FLAGS };
+  const filePasswords = filePasswordOptions(declaration).map(flagOf);
+  const flags: Flags = { ...OWN_FLAGS, ...(declaration.files.pages && { pages: { type: 'string', multiple: true } }) };
   for (const [flag, name] of names)
-    flags[flag] = { type: declaration.options[name]!.field.kind === 'toggle' ? 'boolean' : 'string' };
+    flags[flag] = filePasswords.includes(flag)
+      ? { type: 'string', multiple: true }
+      : { type: declaration.options[name]!.field.kind === 'toggle' ? 'boolean' : 'string' };
 
-  const { values, positionals } = parse(flags, joinDashedValues(words, flags));
+  const { values, tokens } = parse(flags, joinDashedValues(words, flags));
   const options: Record<string, string> = {};
   for (const [flag, value] of Object.entries(values)) {
     const name = names.get(flag);
-    if (name !== undefined) options[name] = String(value);
+    if (name !== undefined && !filePasswords.includes(flag)) options[name] = String(value);
   }
   const output = typeof values['output'] === 'string' ? values['output'] : '.';
-  const inputPassword = values['input-password'];
   return {
-    files: positionals.map((file) => path.resolve(folder, file)),
+    files: readFiles(declaration, tokens, folder),
     // A trailing slash says "a folder" and must survive.
     output: path.resolve(folder, output) + (/[/\\]$/.test(output) ? path.sep : ''),
     options,
-    ...(typeof inputPassword === 'string' && { inputPassword }),
+    passwords: [...filePasswords, 'input-password'].flatMap((flag) => values[flag] ?? []).map(String),
+    forecast: values['forecast'] === true,
     json: values['json'] === true,
     help: values['help'] === true,
   };
 }
 
-function parse(options: NonNullable<ParseArgsConfig['options']>, args: string[]) {
+/** `--pages` stands behind the file it is for: no sign in a file's name can be taken for it, and no shell for a pattern. */
+function readFiles(declaration: ToolDeclaration, tokens: readonly Token[], folder: string): CallFile[] {
+  const files: CallFile[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') files.push({ path: path.resolve(folder, token.value) });
+    if (!declaration.files.pages || token.kind !== 'option' || token.name !== 'pages') continue;
+    const file = files.at(-1);
+    if (!file) throw new UsageError('Put --pages behind the file that it is for.');
+    if (file.pages !== undefined) throw new UsageError(`Give --pages once for ${path.basename(file.path)}.`);
+    file.pages = token.value ?? '';
+  }
+  return files;
+}
+
+type Token = ReturnType<typeof parse>['tokens'][number];
+
+function parse(options: Flags, args: string[]) {
   try {
-    return parseArgs({ args, options, allowPositionals: true, allowNegative: true, strict: true });
+    return parseArgs({ args, options, allowPositionals: true, allowNegative: true, strict: true, tokens: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message.split('. ')[0] : String(error));
   }
 }
 
 /** parseArgs takes "-x" after a flag for another flag; a password or a value such as "-90" may well start with a dash. */
-function joinDashedValues(words: readonly string[], flags: NonNullable<ParseArgsConfig['options']>): string[] {
+function joinDashedValues(words: readonly string[], flags: Flags): string[] {
   const joined: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index]!;

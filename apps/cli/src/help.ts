@@ -1,5 +1,5 @@
 import type { Language, OptionField } from '@pagewright/contract';
-import type { Tool } from '@pagewright/tools';
+import { filePasswordOptions, type Tool } from '@pagewright/tools';
 import { flagOf } from './arguments.ts';
 
 const WORDS = {
@@ -9,10 +9,15 @@ const WORDS = {
     more: 'pagewright <tool-id> --help lists the options of a tool.',
     options: 'Options',
     output: 'file or folder for the results (default: the current folder)',
-    inputPassword: 'password of encrypted input files, or - to read it from standard input',
+    inputPassword:
+      'password of encrypted input files, each tried on each file when given several times; - reads them from standard input, one a line',
+    pages: 'pages to take of the file that stands before it: a.pdf --pages 1-3,5 b.pdf --pages last',
+    forecast: 'tell what would be made, and make nothing',
+    required: 'required',
     json: 'one line of JSON on standard output',
     standard: 'default',
     passwordNote: 'or - to read it from standard input',
+    passwordsNote: 'each tried on each file when given several times; - reads them from standard input, one a line',
   },
   fr: {
     usage:
@@ -21,10 +26,16 @@ const WORDS = {
     more: 'pagewright <outil> --help affiche les options d’un outil.',
     options: 'Options\u00a0',
     output: 'fichier ou dossier des résultats (par défaut\u00a0: le dossier courant)',
-    inputPassword: 'mot de passe des fichiers protégés à traiter, ou - pour le lire sur l’entrée standard',
+    inputPassword:
+      'mot de passe des fichiers protégés à traiter\u00a0; donné plusieurs fois, chacun est essayé sur chaque fichier\u00a0; - les lit sur l’entrée standard, un par ligne',
+    pages: 'pages à prendre dans le fichier qui précède\u00a0: a.pdf --pages 1-3,5 b.pdf --pages dernière',
+    forecast: 'dire ce qui serait produit, sans rien produire',
+    required: 'obligatoire',
     json: 'une ligne de JSON sur la sortie standard',
     standard: 'par défaut\u00a0',
     passwordNote: 'ou - pour le lire sur l’entrée standard',
+    passwordsNote:
+      'donné plusieurs fois, chacun est essayé sur chaque fichier\u00a0; - les lit sur l’entrée standard, un par ligne',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -38,13 +49,18 @@ export function toolHelp(tool: Tool, language: Language): string {
   const words = WORDS[language];
   const { declaration } = tool;
   const text = tool.texts[language];
+  const filePasswords = filePasswordOptions(declaration);
   const rows = Object.entries(declaration.options).map(([name, { field }]): [string, string] => [
     `--${flagOf(name)} ${valueWord(field)}`.trimEnd(),
-    describe(field, text.options[name]?.label ?? name, text.options[name]?.hint, words),
+    describe(field, text.options[name] ?? { label: name }, {
+      ...words,
+      ...(filePasswords.includes(name) && { passwordNote: words.passwordsNote }),
+    }),
   ]);
+  if (declaration.files.pages) rows.push(['--pages <1-3,5,last>', words.pages]);
   rows.push(['-o, --output <path>', words.output]);
   if (declaration.asksPassword) rows.push(['--input-password <text>', words.inputPassword]);
-  rows.push(['--json', words.json]);
+  rows.push(['--forecast', words.forecast], ['--json', words.json]);
   return [
     words.usage.replace(/<tool-id>|<outil>/, declaration.slug),
     '',
@@ -84,14 +100,15 @@ function valueWord(field: OptionField): string {
 
 function describe(
   field: OptionField,
-  label: string,
-  hint: string | undefined,
-  words: { standard: string; passwordNote: string },
+  { label, hint }: { label: string; hint?: string | undefined },
+  words: { standard: string; required: string; passwordNote: string },
 ): string {
   const standard =
     'default' in field && field.default !== undefined && field.default !== ''
       ? ` (${words.standard}: ${String(field.default)})`
-      : '';
+      : field.required
+        ? ` (${words.required})`
+        : '';
   const note = field.kind === 'password' ? `, ${words.passwordNote}` : '';
   return `${label}${note}${standard}${hint === undefined ? '' : `. ${hint}`}`;
 }

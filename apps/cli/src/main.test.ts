@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -109,6 +109,61 @@ test('a password comes from standard input, so that no process list shows it, an
   assert.equal(status, 0);
   const again = await pagewright(['rotate-pdf', 'turned-locked.pdf', '-o', 'twice.pdf']);
   assert.match(again.err, /^PASSWORD_MISSING: /);
+});
+
+test('several passwords are each tried on each file', async () => {
+  const second = path.join(folder, 'second-locked.pdf');
+  execFileSync('qpdf', ['--encrypt', 'other', 'owner', '256', '--', fixture('one-page'), second]);
+  const files = [fixture('encrypted-3-pages'), second, fixture('owner-only-3-pages')];
+  for (const [into, words, stdin] of [
+    ['flags/', ['--password', 'other', '--password', 'secret'], ''],
+    ['lines/', ['--password', '-'], 'wrong\nother\nsecret\n'],
+  ] as const) {
+    const { status, err } = await pagewright(['unlock-pdf', ...files, '--entitled', '-o', into, ...words], { stdin });
+    assert.equal(err, '');
+    assert.equal(status, 0);
+    const names = (await readdir(path.join(folder, into))).sort();
+    assert.equal(names.length, 3);
+    for (const name of names) execFileSync('qpdf', ['--check', path.join(folder, into, name)]);
+  }
+  const wrong = await pagewright(['unlock-pdf', ...files, '--entitled', '-o', 'no/', '--password', 'other']);
+  assert.match(wrong.err, /^PASSWORD_WRONG: .*“encrypted-3-pages\.pdf”/);
+  const merged = ['merge-pdf', ...files, '-o', 'merged.pdf', '--input-password', 'secret', '--input-password', 'other'];
+  assert.equal((await pagewright(merged)).status, 0);
+});
+
+test('nothing is unlocked before one has confirmed that one may', async () => {
+  const { status, err } = await pagewright(['unlock-pdf', fixture('owner-only-3-pages'), '-o', 'never.pdf']);
+  assert.equal(status, 1);
+  assert.match(err, /^CONFIRMATION_MISSING: .*“--entitled”/);
+  assert.match((await pagewright(['unlock-pdf', '--help'])).out, /--entitled .*\(required\)/);
+});
+
+test('warns before it breaks a signature, on standard error', async () => {
+  const { status, out, err } = await pagewright(['merge-pdf', fixture('one-page'), fixture('signed-form'), '-o', 's/']);
+  assert.equal(status, 0);
+  assert.match(err, /^The digital signature of “signed-form\.pdf” will no longer be valid/);
+  assert.equal(out.trim().split('\n').length, 1);
+});
+
+test('--forecast tells what would be made, and makes nothing', async () => {
+  const before = await readdir(folder);
+  const files = [fixture('signed-form'), fixture('one-page')];
+  const words = await pagewright(['rotate-pdf', ...files, '--forecast']);
+  assert.equal(words.status, 0);
+  assert.match(words.out, /^signed-form\.pdf\n {2}The digital signature of .*\none-page\.pdf\n {2}There is nothing/);
+
+  const { out } = await pagewright(['rotate-pdf', ...files, '--forecast', '--json']);
+  const said = JSON.parse(out);
+  assert.equal(said.forecasts.length, 2);
+  assert.deepEqual(said.forecasts[0].files, ['signed-form.pdf']);
+  assert.equal(said.forecasts[0].notes[0].code, 'SIGNATURES_WILL_BREAK');
+  assert.match(said.forecasts[0].notes[0].message, /will no longer be valid/);
+  assert.deepEqual(await readdir(folder), before);
+
+  const failed = await pagewright(['rotate-pdf', fixture('encrypted-3-pages'), '--forecast']);
+  assert.equal(failed.status, 1);
+  assert.match(failed.err, /^PASSWORD_MISSING: /);
 });
 
 test('an input is never overwritten', async () => {

@@ -1,21 +1,25 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { failureSentence, noteSentence, readLanguage, type Note } from '@pagewright/contract';
+import { failureSentence, noteSentence, readLanguage, type Forecast, type Note } from '@pagewright/contract';
 import {
   closeEngine,
+  forecastTool,
   listToolSlugs,
   loadCatalogue,
   loadTool,
   performTool,
   ToolFailure,
+  warningsOf,
+  type Task,
   type Tool,
   type ToolOutput,
 } from '@pagewright/tools';
 import { flagOf, readCall, UsageError, type Call } from './arguments.ts';
+import { forecastLines } from './forecast.ts';
 import { generalHelp, toolHelp } from './help.ts';
 import { publish, readDestination } from './publish.ts';
+import { readSecrets } from './secrets.ts';
 
 /** The tools at a prompt: exit 0 done, 1 failed (`CODE: sentence` on standard error), 2 wrong call (with the usage). */
 
@@ -52,7 +56,8 @@ async function main([slug, ...words]: readonly string[]): Promise<number> {
     return 0;
   }
   if (call.files.length === 0) throw new UsageError('Name at least one file.');
-  await convert(tool, await readSecrets(tool, call));
+  const complete = await readSecrets(tool, call);
+  await (call.forecast ? foretell(tool, complete) : convert(tool, complete));
   return 0;
 }
 
@@ -62,32 +67,70 @@ async function generalUsage(): Promise<string> {
 
 async function convert(tool: Tool, call: Call): Promise<void> {
   const started = performance.now();
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  await requireFiles(call.files);
-
-  const work = await mkdtemp(path.join(tmpdir(), 'pagewright-'));
-  try {
-    const groups = tool.declaration.files.mode === 'each' ? call.files.map((file) => [file]) : [call.files];
+  await withTasks(tool, call, async (tasks) => {
+    await warn(tool, tasks);
     const outputs: ToolOutput[] = [];
     const notes: Note[] = [];
-    for (const [index, files] of groups.entries()) {
-      const result = await performTool(tool, {
-        files: await Promise.all(files.map(async (file) => inputOf(file, call))),
-        options: call.options,
-        folder: await mkdtemp(path.join(work, 'run-')),
-        progress: (done, of) => showProgress((index + done / of) / groups.length),
-        signal: stop.signal,
-      });
+    for (const [index, task] of tasks.entries()) {
+      const progress = (done: number, of: number) => showProgress((index + done / of) / tasks.length);
+      const result = await performTool(tool, { ...task, progress });
       outputs.push(...result.outputs);
       notes.push(...result.notes);
     }
-    const published = await publish(outputs, readDestination(call.output), call.files);
+    const inputs = call.files.map((file) => file.path);
+    const published = await publish(outputs, readDestination(call.output), inputs);
     showProgress(undefined);
     report(tool, call, Math.round(performance.now() - started), published, notes);
+  });
+}
+
+async function foretell(tool: Tool, call: Call): Promise<void> {
+  const started = performance.now();
+  await withTasks(tool, call, async (tasks) => {
+    const forecasts: { files: string[]; forecast: Forecast }[] = [];
+    for (const task of tasks)
+      forecasts.push({ files: task.files.map(({ name }) => name), forecast: await forecastTool(tool, task) });
+    if (!call.json) {
+      for (const { files, forecast } of forecasts)
+        console.log(forecastLines(tool, files, forecast, language).join('\n'));
+      return;
+    }
+    const told = forecasts.map(({ files, forecast }) => ({ files, ...forecast, notes: forecast.notes.map(spoken) }));
+    const ms = Math.round(performance.now() - started);
+    console.log(JSON.stringify({ tool: tool.declaration.slug, ms, forecasts: told }));
+  });
+}
+
+/** The tasks of a call: one for each file, or one for all, each with a folder of its own. */
+async function withTasks(tool: Tool, call: Call, work: (tasks: readonly Task[]) => Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  await requireFiles(call.files.map((file) => file.path));
+
+  const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-'));
+  try {
+    const files = await Promise.all(call.files.map(inputOf));
+    const groups = tool.declaration.files.mode === 'each' ? files.map((file) => [file]) : [files];
+    const { options, passwords } = call;
+    const taskOf = async (group: Task['files']): Promise<Task> => ({
+      files: group,
+      passwords,
+      options,
+      folder: await mkdtemp(path.join(folder, 'run-')),
+      signal: stop.signal,
+    });
+    await work(await Promise.all(groups.map(taskOf)));
   } finally {
     showProgress(undefined);
-    await rm(work, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Before anything is made. What cannot be looked into is left to the run, which says why. */
+async function warn(tool: Tool, tasks: readonly Task[]): Promise<void> {
+  for (const task of tasks) {
+    const warnings = await warningsOf(tool, task).catch(() => []);
+    for (const warning of warnings) console.error(noteSentence(warning, language));
   }
 }
 
@@ -98,22 +141,9 @@ async function requireFiles(files: readonly string[]): Promise<void> {
   }
 }
 
-async function inputOf(file: string, call: Call) {
+async function inputOf({ path: file, pages }: Call['files'][number]): Promise<Task['files'][number]> {
   const { mtimeMs } = await stat(file);
-  const password = call.inputPassword;
-  return { path: file, name: path.basename(file), modifiedAt: mtimeMs, ...(password !== undefined && { password }) };
-}
-
-/** "-" as a password stands for the first line of standard input, so that it never shows in a process list. */
-async function readSecrets(tool: Tool, call: Call): Promise<Call> {
-  const secretOptions = Object.keys(call.options).filter(
-    (name) => tool.declaration.options[name]!.field.kind === 'password' && call.options[name] === '-',
-  );
-  if (secretOptions.length === 0 && call.inputPassword !== '-') return call;
-  const lines = (await text(process.stdin)).split(/\r?\n/);
-  const options = { ...call.options };
-  for (const name of secretOptions) options[name] = lines.shift() ?? '';
-  return { ...call, options, ...(call.inputPassword === '-' && { inputPassword: lines.shift() ?? '' }) };
+  return { path: file, name: path.basename(file), modifiedAt: mtimeMs, ...(pages !== undefined && { pages }) };
 }
 
 function showProgress(share: number | undefined): void {
@@ -128,11 +158,14 @@ function report(
   outputs: Awaited<ReturnType<typeof publish>>,
   notes: readonly Note[],
 ): void {
-  const spoken = notes.map((note) => ({ ...note, message: noteSentence(note, language) }));
   if (call.json) {
-    console.log(JSON.stringify({ tool: tool.declaration.slug, ms, outputs, notes: spoken }));
+    console.log(JSON.stringify({ tool: tool.declaration.slug, ms, outputs, notes: notes.map(spoken) }));
     return;
   }
   for (const output of outputs) console.log(output.path);
-  for (const note of spoken) console.error(note.message);
+  for (const note of notes) console.error(noteSentence(note, language));
+}
+
+function spoken(note: Note) {
+  return { ...note, message: noteSentence(note, language) };
 }

@@ -70,8 +70,8 @@ export async function admitFiles(
   }
   for (const file of files) {
     if (file.kind !== 'pdf') continue;
-    const known = [file.password ?? '', ...ownPasswords(declaration, task.options), ...(task.passwords ?? [])];
-    const passwords = [...new Set(known)].filter((password) => password !== '');
+    const own = filePasswordOptions(declaration).map((name) => task.options[name]);
+    const passwords = [...new Set([file.password, ...own, ...(task.passwords ?? [])])].filter(isPassword);
     const password = await passwordThatOpens(file.path, passwords, signal);
     if (password !== undefined) file.password = password;
   }
@@ -91,11 +91,9 @@ export function checkPages(
   }
 }
 
-/** Where the tool does not ask for files' passwords, an option of its own is one. */
-function ownPasswords({ asksPassword, options }: ToolDeclaration, given: Values): string[] {
-  if (asksPassword) return [];
-  return Object.entries(options).flatMap(([name, { field }]) => {
-    const value = given[name];
-    return field.kind === 'password' && typeof value === 'string' ? [value] : [];
-  });
+const isPassword = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Where a tool does not ask for files' passwords, its own password options are such. */
+export function filePasswordOptions({ asksPassword, options }: ToolDeclaration): string[] {
+  return Object.keys(options).filter((name) => !asksPassword && options[name]?.field.kind === 'password');
 }

@@ -74,6 +74,18 @@ for (const [slug, tool] of catalogue) {
       assert.notDeepEqual(tool.texts.en, tool.texts.fr);
     });
 
+    await t.test('leaves the words of the prompt to the prompt', () => {
+      const taken = [
+        'output',
+        'inputPassword',
+        'forecast',
+        'json',
+        'help',
+        ...(declaration.files.pages ? ['pages'] : []),
+      ];
+      for (const name of taken) assert.ok(!(name in declaration.options), name);
+    });
+
     await t.test('speaks French with its typography', () => {
       for (const sentence of sentencesOf(tool.texts.fr)) {
         assert.doesNotMatch(sentence, /\p{L}'\p{L}/u, 'a straight apostrophe');

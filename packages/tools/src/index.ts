@@ -10,7 +10,7 @@ export {
 export { ToolFailure } from './failure.ts';
 export { KIND_FACTS, kindOfFile, sniffKind, SNIFF_BYTES } from './file-kinds.ts';
 export { safeName, stemOf } from './names.ts';
-export { checkPages, readOptions, readOptionsSoFar } from './admit.ts';
+export { checkPages, filePasswordOptions, readOptions, readOptionsSoFar } from './admit.ts';
 export { forecastTool, warningsOf } from './forecast.ts';
 export { performTool } from './perform.ts';
 export type { Task } from './task.ts';

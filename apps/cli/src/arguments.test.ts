@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { loadTool, type ToolDeclaration } from '@pagewright/tools';
+import { readCall, UsageError } from './arguments.ts';
+import { forecastLines } from './forecast.ts';
+
+const merge = await loadTool('merge-pdf');
+const takingPages: ToolDeclaration = {
+  ...merge.declaration,
+  files: { mode: 'together', least: 2, most: 20, pages: true },
+};
+
+test('--pages is for the file before it, whatever files are called', () => {
+  const words = ['a[1-3].pdf', '--pages', '1-3, 5', 'b.pdf', '--pages=-2', 'a[1-3].pdf', '--', '--pages'];
+  assert.deepEqual(readCall(takingPages, words, '/home').files, [
+    { path: '/home/a[1-3].pdf', pages: '1-3, 5' },
+    { path: '/home/b.pdf', pages: '-2' },
+    { path: '/home/a[1-3].pdf' },
+    { path: '/home/--pages' },
+  ]);
+});
+
+test('--pages without a file, twice for one, or for a tool that takes none is no call', async () => {
+  const rotate = await loadTool('compress-pdf');
+  for (const [declaration, words] of [
+    [takingPages, ['--pages', '1', 'a.pdf']],
+    [takingPages, ['a.pdf', '--pages', '1', '--pages', '2']],
+    [rotate.declaration, ['a.pdf', '--pages', '1']],
+  ] as const)
+    assert.throws(() => readCall(declaration, words, '/home'), UsageError, words.join(' '));
+});
+
+test('passwords may begin with a dash, and be given several times', () => {
+  const words = ['a.pdf', '--input-password', '-x', '--input-password', 'y'];
+  assert.deepEqual(readCall(merge.declaration, words, '/').passwords, ['-x', 'y']);
+});
+
+test('a forecast is spoken in both languages', () => {
+  const parts = [
+    { name: 'Report-1.pdf', pages: '1-3', count: 3 },
+    { name: 'Report-2.pdf', pages: '4', count: 1 },
+  ];
+  const sizes = [{ option: 'level', value: 'low', bytes: 1_250_000 }];
+  assert.deepEqual(forecastLines(merge, ['Report.pdf'], { notes: [], parts, sizes }, 'en'), [
+    'Report.pdf',
+    '  2 results:',
+    '    Report-1.pdf  pages 1-3',
+    '    Report-2.pdf  page 4',
+    '  Estimated size of the result:',
+    '    level low: 1.3 MB',
+  ]);
+  assert.deepEqual(forecastLines(merge, ['Report.pdf'], { notes: [] }, 'fr'), [
+    'Report.pdf',
+    '  Il n’y a rien à signaler avant de commencer.',
+  ]);
+});

@@ -1,0 +1,50 @@
+import { noteSentence, type Forecast, type Language } from '@pagewright/contract';
+import type { Tool } from '@pagewright/tools';
+
+/** What a run would make, for the person at the prompt. */
+
+const WORDS = {
+  en: {
+    nothing: 'There is nothing to tell before the start.',
+    parts: (count: number) => (count === 1 ? '1 result:' : `${count.toLocaleString('en')} results:`),
+    pages: (pages: string, count: number) => (count === 1 ? `page ${pages}` : `pages ${pages}`),
+    sizes: 'Estimated size of the result:',
+    size: (choice: string, size: string) => `${choice}: ${size}`,
+  },
+  fr: {
+    nothing: 'Il n’y a rien à signaler avant de commencer.',
+    parts: (count: number) => `${count.toLocaleString('fr')} ${count < 2 ? 'résultat' : 'résultats'}\u00a0:`,
+    pages: (pages: string, count: number) => (count === 1 ? `page ${pages}` : `pages ${pages}`),
+    sizes: 'Taille estimée du résultat\u00a0:',
+    size: (choice: string, size: string) => `${choice}\u00a0: ${size}`,
+  },
+} as const satisfies Record<Language, object>;
+
+/** The forecast of the files of these names, as lines. */
+export function forecastLines(tool: Tool, files: readonly string[], forecast: Forecast, language: Language): string[] {
+  const words = WORDS[language];
+  const { notes, parts = [], sizes = [] } = forecast;
+  const lines = notes.map((note) => noteSentence(note, language));
+  if (parts.length > 0) {
+    lines.push(words.parts(parts.length));
+    const width = Math.max(...parts.map(({ name }) => name.length));
+    for (const { name, pages, count } of parts) lines.push(`  ${name.padEnd(width)}  ${words.pages(pages, count)}`);
+  }
+  if (sizes.length > 0) lines.push(words.sizes);
+  for (const { option, value, bytes } of sizes) {
+    const text = tool.texts[language].options[option];
+    const choice = `${text?.label ?? option} ${text?.values?.[value]?.label ?? value}`;
+    lines.push(`  ${words.size(choice, sizeWords(bytes, language))}`);
+  }
+  if (lines.length === 0) lines.push(words.nothing);
+  return [files.join(', '), ...lines.map((line) => `  ${line}`)];
+}
+
+function sizeWords(bytes: number, language: Language): string {
+  const isLarge = bytes >= 1_000_000;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(bytes / (isLarge ? 1_000_000 : 1_000));
+}
