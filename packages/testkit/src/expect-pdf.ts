@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { namedDestinations, readLinks, type LinkTarget } from './link-reading.ts';
-import { plainText, QpdfReading, type Json, type OutlineReading } from './qpdf-reading.ts';
+import { readTags, type TagReading } from './tag-reading.ts';
+import { plainText, QpdfReading, type OutlineReading } from './qpdf-reading.ts';
 
 const execute = promisify(execFile);
 
@@ -113,16 +114,30 @@ class PdfExpectation {
 
   /** Replacement texts of the structure tree in reading order. */
   async toHaveTags(texts: string[]): Promise<void> {
+    assert.deepEqual(
+      readTags(await this.read()).map(({ text }) => text),
+      texts,
+    );
+  }
+
+  /** The same with what the names of the elements stand for in this file: standard role, alignment of the class, language. */
+  async toHaveTagMeanings(tags: TagReading[]): Promise<void> {
+    assert.deepEqual(readTags(await this.read()), tags);
+  }
+
+  /** Conditions of the output intents, by standard. */
+  async toHaveOutputIntents(intents: Record<string, string>): Promise<void> {
     const reading = await this.read();
-    const found: string[] = [];
-    const visit = (value: Json): void => {
-      if (Array.isArray(reading.at(value))) return reading.list(value).forEach(visit);
-      const element = reading.dict(value);
-      if (element['/ActualText'] !== undefined) found.push(plainText(element['/ActualText']));
-      if (element['/K'] !== undefined) visit(element['/K']);
-    };
-    visit(reading.dict(reading.catalog['/StructTreeRoot'] ?? null)['/K'] ?? null);
-    assert.deepEqual(found, texts);
+    const found = reading.list(reading.catalog['/OutputIntents'] ?? null).map((each) => reading.dict(each));
+    assert.deepEqual(
+      Object.fromEntries(
+        found.map((intent) => [
+          plainText(intent['/S'] ?? null).slice(1),
+          plainText(intent['/OutputConditionIdentifier'] ?? null),
+        ]),
+      ),
+      intents,
+    );
   }
 
   async toHaveInfo(info: Record<string, string>): Promise<void> {

@@ -14,7 +14,7 @@ import { acroForm, addField } from './make-fields.ts';
 import { addLink, destination, outlineOf } from './make-navigation.ts';
 import { contentOf, imageObject, layerTag } from './make-content.ts';
 import { structureTree } from './make-tags.ts';
-import type { PdfSpec } from './pdf-spec.ts';
+import type { PdfSpec, TagSpec } from './pdf-spec.ts';
 
 const A4 = { width: 595, height: 842 };
 
@@ -56,7 +56,7 @@ export function makePdf(path: string, spec: PdfSpec): void {
       CropBox: page.crop,
       Rotate: page.rotate,
       Resources: shared ?? resourcesOf(font, own, layers),
-      Contents: objects.add(new PdfStream(new Map(), contentOf(page, index + 1, spec.tagged === true))),
+      Contents: objects.add(new PdfStream(new Map(), contentOf(page, index + 1, spec.tagged !== undefined))),
       Annots: annotations.length > 0 ? annotations : undefined,
       StructParents: spec.tagged ? index : undefined,
     });
@@ -107,6 +107,7 @@ function catalogOf(spec: PdfSpec, objects: NewObjects, parts: Parts): PdfDict {
     EmbeddedFiles: writeTree(objects, 'Names', files, textString),
     JavaScript: writeTree(objects, 'Names', scripts, textString),
   });
+  const tags = spec.tagged === true ? PARAGRAPHS : spec.tagged || undefined;
   return dictOf({
     Type: PdfName.of('Catalog'),
     Pages: parts.tree,
@@ -119,9 +120,10 @@ function catalogOf(spec: PdfSpec, objects: NewObjects, parts: Parts): PdfDict {
         ? dictOf({ OCGs: parts.layers, D: dictOf({ Order: [...parts.layers], ON: [...parts.layers] }) })
         : undefined,
     AcroForm: parts.fields.length > 0 ? acroForm(objects, parts.fields, parts.font, spec.xfa) : undefined,
-    StructTreeRoot: spec.tagged ? structureTree(objects, spec.pages, pages) : undefined,
+    StructTreeRoot: tags && structureTree(objects, spec.pages, pages, tags),
     MarkInfo: spec.tagged ? dictOf({ Marked: true }) : undefined,
-    Lang: spec.tagged ? textString('en') : undefined,
+    Lang: tags && textString(tags.language ?? 'en'),
+    OutputIntents: spec.intents && Object.entries(spec.intents).map(outputIntent),
     OpenAction: spec.openAt === undefined ? undefined : destination(pages, spec.openAt),
     Metadata:
       spec.xmp === undefined
@@ -129,6 +131,16 @@ function catalogOf(spec: PdfSpec, objects: NewObjects, parts: Parts): PdfDict {
         : objects.add(
             new PdfStream(dictOf({ Type: PdfName.of('Metadata'), Subtype: PdfName.of('XML') }), Buffer.from(spec.xmp)),
           ),
+  });
+}
+
+const PARAGRAPHS: TagSpec = { kind: 'P', role: 'P' };
+
+function outputIntent([standard, condition]: [string, string]): PdfObject {
+  return dictOf({
+    Type: PdfName.of('OutputIntent'),
+    S: PdfName.of(standard),
+    OutputConditionIdentifier: textString(condition),
   });
 }
 

@@ -1,10 +1,16 @@
 import type { NewObjects } from '@pagewright/engine/document/new-objects.ts';
 import { dictOf, PdfName, type PdfObject, type PdfRef } from '@pagewright/engine/document/objects.ts';
 import { textString } from '@pagewright/engine/document/text-string.ts';
-import type { PageSpec } from './pdf-spec.ts';
+import type { PageSpec, TagSpec } from './pdf-spec.ts';
 
 /** One document element over one section a page, each with one paragraph that is the page's text. */
-export function structureTree(objects: NewObjects, specs: readonly PageSpec[], pages: readonly PdfRef[]): PdfRef {
+export function structureTree(
+  objects: NewObjects,
+  specs: readonly PageSpec[],
+  pages: readonly PdfRef[],
+  tags: TagSpec = { kind: 'P', role: 'P' },
+): PdfRef {
+  const isOwnKind = tags.kind !== tags.role;
   const root = objects.reserve();
   const document = objects.reserve();
   const sections: PdfRef[] = [];
@@ -14,7 +20,8 @@ export function structureTree(objects: NewObjects, specs: readonly PageSpec[], p
     const paragraph = objects.add(
       dictOf({
         Type: PdfName.of('StructElem'),
-        S: PdfName.of('P'),
+        S: PdfName.of(tags.kind),
+        C: tags.class === undefined ? undefined : PdfName.of(tags.class),
         P: section,
         Pg: page,
         K: 0,
@@ -34,6 +41,13 @@ export function structureTree(objects: NewObjects, specs: readonly PageSpec[], p
     dictOf({
       Type: PdfName.of('StructTreeRoot'),
       K: [document],
+      RoleMap: isOwnKind ? dictOf({ [tags.kind]: PdfName.of(tags.role) }) : undefined,
+      ClassMap:
+        tags.class === undefined
+          ? undefined
+          : dictOf({
+              [tags.class]: dictOf({ O: PdfName.of('Layout'), TextAlign: PdfName.of(tags.alignment ?? 'Start') }),
+            }),
       ParentTree: objects.add(dictOf({ Nums: parents })),
       ParentTreeNextKey: pages.length,
     }),

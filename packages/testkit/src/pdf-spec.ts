@@ -15,7 +15,9 @@ export interface PdfSpec {
   labels?: { from: number; style: 'D' | 'r' | 'R' | 'a' | 'A'; prefix?: string; start?: number }[];
   layers?: string[];
   attachments?: Record<string, string>;
-  tagged?: boolean;
+  tagged?: boolean | TagSpec;
+  /** Output intents by standard ("GTS_PDFA1"): what they call their condition. */
+  intents?: Record<string, string>;
   info?: Record<string, string>;
   xmp?: string;
   /** Page shown on opening. */
@@ -26,6 +28,17 @@ export interface PdfSpec {
   xfa?: string;
   /** All pages share one resource dictionary that lists every picture of the file. */
   sharedResources?: boolean;
+}
+
+/** What the paragraphs of a tagged document are called and what that means. */
+export interface TagSpec {
+  /** Kind of the paragraphs, mapped to a standard role. */
+  kind: string;
+  role: string;
+  /** Name of their class, and the alignment that it stands for. */
+  class?: string;
+  alignment?: string;
+  language?: string;
 }
 
 export interface PageSpec {

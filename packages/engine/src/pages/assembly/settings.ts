@@ -1,4 +1,4 @@
-import { asDict, asName, resolve, type PdfDict, type PdfObject, type PdfRef } from '../../document/objects.ts';
+import { asArray, asDict, asName, resolve, type PdfDict, type PdfObject, type PdfRef } from '../../document/objects.ts';
 import { serialize } from '../../document/serialize.ts';
 import type { Assembly } from './assembly.ts';
 import { retarget } from './destinations.ts';
@@ -38,8 +38,29 @@ export function carrySettings(assembly: Assembly): void {
   if (later.length === 0 && assembly.hasAll(first) && first.catalog.has('Threads'))
     catalog.set('Threads', first.catalog.get('Threads') ?? null);
   carryOpenAction(assembly, first);
+  carryOutputIntents(assembly, later);
   if (later.some((source) => describesItselfOtherwise(first, source))) assembly.note('METADATA_OF_FIRST');
   if (later.some(runsScriptsOnEvents)) assembly.note('SCRIPTS_DROPPED');
+}
+
+/**
+ * Adds what later sources say of the colours they are meant for, one intent for each standard (ISO 32000-2, 14.11.5):
+ * two of one standard would contradict each other, and that of the first file counts.
+ */
+function carryOutputIntents({ catalog }: Assembly, later: readonly Source[]): void {
+  const intents = [...(asArray(catalog.get('OutputIntents')) ?? [])];
+  const standards = new Set(intents.map(standardOf));
+  for (const source of later)
+    for (const intent of asArray(source.catalog.get('OutputIntents')) ?? []) {
+      if (standards.has(standardOf(intent))) continue;
+      standards.add(standardOf(intent));
+      intents.push(intent);
+    }
+  if (intents.length > 0) catalog.set('OutputIntents', intents);
+}
+
+function standardOf(intent: PdfObject): string {
+  return asName(asDict(intent)?.get('S')) ?? '';
 }
 
 function carryOpenAction(assembly: Assembly, first: Source): void {

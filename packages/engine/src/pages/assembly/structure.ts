@@ -1,6 +1,7 @@
 import {
   asDict,
   asInteger,
+  asString,
   dictOf,
   PdfName,
   PdfRef,
@@ -11,11 +12,12 @@ import {
   type PdfObject,
 } from '../../document/objects.ts';
 import { readNameTree, writeTree } from '../../document/tree.ts';
-import { byteString } from '../../document/text-string.ts';
+import { byteString, textOf, textString } from '../../document/text-string.ts';
 import type { PdfWriter } from '../../document/writer.ts';
 import type { Assembly } from './assembly.ts';
 import { freeName } from './destinations.ts';
 import type { Source } from './source.ts';
+import { joinStructureNames } from './structure-names.ts';
 import { elementsOf, keepFromBelow, prunedKids } from './structure-pruning.ts';
 
 /**
@@ -65,7 +67,9 @@ export class StructureCarrier {
     const parents: [number, PdfObject][] = [];
     const identifiers = new Map<string, PdfObject>();
 
+    const names = joinStructureNames(tagged, assembly.edits);
     for (const source of tagged) {
+      const language = this.languageBelow(source);
       const used = this.used.get(source.file) ?? new Set();
       const isWhole = assembly.hasAll(source);
       const kept = isWhole ? undefined : keepFromBelow(source, used);
@@ -83,7 +87,8 @@ export class StructureCarrier {
       }
       for (const element of elementsOf(source.structure?.get('K'))) {
         if (kept && !kept.elements.has(element.number)) continue;
-        assembly.edits.replace(element, assembly.edits.copyOfDict(element).set('P', rootRef));
+        const own = assembly.edits.copyOfDict(element).set('P', rootRef);
+        assembly.edits.replace(element, language && !own.has('Lang') ? own.set('Lang', language) : own);
         top.push(element);
       }
       for (const [name, element] of readNameTree(source.structure?.get('IDTree')))
@@ -95,9 +100,15 @@ export class StructureCarrier {
       assembly.note('TAGS_DROPPED');
       return;
     }
-    assembly.objects.fill(rootRef, this.rootDict(tagged, top, parents, identifiers));
+    assembly.objects.fill(rootRef, this.rootDict(tagged, top, parents, identifiers, names));
     assembly.catalog.set('StructTreeRoot', rootRef);
     assembly.catalog.set('MarkInfo', markInfo(assembly.sources));
+  }
+
+  /** What a source's own elements must say of their language, where the result's catalog says another (ISO 32000-2, 14.9.2). */
+  private languageBelow({ catalog }: Source): PdfObject | undefined {
+    const [own, general] = [catalog, this.assembly.catalog].map((each) => textOf(asString(each.get('Lang'))));
+    return own === general ? undefined : textString(own ?? '');
   }
 
   private prune(writer: PdfWriter, source: Source, element: PdfRef, kept: ReadonlyMap<number, PdfRef>): void {
@@ -119,16 +130,12 @@ export class StructureCarrier {
     top: PdfArray,
     parents: [number, PdfObject][],
     identifiers: ReadonlyMap<string, PdfObject>,
+    names: Record<string, PdfDict>,
   ): PdfDict {
     const { objects } = this.assembly;
     const dict = new Map(tagged[0]?.structure ?? []);
     for (const key of ['K', 'ParentTree', 'ParentTreeNextKey', 'IDTree']) dict.delete(key);
-    for (const key of ['RoleMap', 'ClassMap']) {
-      const joined: PdfDict = new Map();
-      for (const { structure } of tagged)
-        for (const [name, value] of asDict(structure?.get(key)) ?? []) if (!joined.has(name)) joined.set(name, value);
-      if (joined.size > 0) dict.set(key, joined);
-    }
+    for (const [key, joined] of Object.entries(names)) if (joined.size > 0) dict.set(key, joined);
     for (const key of ['Namespaces', 'PronunciationLexicon', 'AF']) {
       const joined = tagged.flatMap(({ structure }) => elementsOrItems(structure?.get(key)));
       if (joined.length > 0) dict.set(key, joined);
