@@ -4,28 +4,35 @@ import { call } from './call.ts';
 /** Enough to see any difference in what is drawn, little enough for thousands of pages. */
 const DPI = 40;
 
+/** A page that takes longer is one of those made to take for ever. */
+const PATIENCE_MS = 8_000;
+
 /** Hashes of pages as poppler draws them; `undefined` for one that it does not draw. */
 export class Pixels {
   private readonly file: string;
   private readonly known = new Map<number, Promise<string | undefined>>();
+  /** A file with one page that cannot be drawn is not tried further. */
+  private isGivenUp = false;
 
   constructor(file: string) {
     this.file = file;
   }
 
   of(page: number): Promise<string | undefined> {
-    const known = this.known.get(page);
-    if (known) return known;
-    const drawn = draw(this.file, page);
+    const drawn = this.known.get(page) ?? this.draw(page);
     this.known.set(page, drawn);
     return drawn;
   }
-}
 
-async function draw(file: string, page: number): Promise<string | undefined> {
-  const place = String(page);
-  const { status, out } = await call('pdftoppm', ['-r', String(DPI), '-f', place, '-l', place, file]);
-  return status === 0 && out.length > 0 ? createHash('sha256').update(out).digest('hex') : undefined;
+  private async draw(page: number): Promise<string | undefined> {
+    if (this.isGivenUp) return undefined;
+    const place = String(page);
+    const args = ['-r', String(DPI), '-f', place, '-l', place, this.file];
+    const { status, out } = await call('pdftoppm', args, PATIENCE_MS);
+    if (status === 0 && out.length > 0) return createHash('sha256').update(out).digest('hex');
+    this.isGivenUp = true;
+    return undefined;
+  }
 }
 
 /** So many of the given things, spread from first to last. */
