@@ -56,10 +56,17 @@ function rewriteSmaller(
     [{ path: input, password }],
     { folder: path.dirname(output), outputs: [output], signal },
     async ([readable = input], [unfinished = output]) => {
-      const plan = await runTask('compress.plan', { path: readable, strength }, { signal });
+      const plan = await runTask('compress.plan', { path: readable }, { signal });
       if (plan.status === 'unreadable') return plan;
       const onShare = (share: number) => onProgress?.(share * (1 - SHARE_OF_WRITING), 1);
-      const { pictures, skipped } = await shrinkPictures(readable, plan.pictures, signal, onShare);
+      const { pictures, skipped } = await shrinkPictures({
+        file: readable,
+        jobs: plan.pictures,
+        strength,
+        mode: 'make',
+        signal,
+        onShare,
+      });
       return runTask(
         'compress.write',
         { path: readable, output: unfinished, pictures, skipped },

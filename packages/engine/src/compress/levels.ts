@@ -1,17 +1,48 @@
-/** How strongly a document is compressed. */
+/** How strongly the pictures of a document are compressed. */
 export interface Strength {
-  /** Pictures shown with more pixels an inch than this (and a margin) are made smaller. */
+  /** Photos shown with more pixels an inch than this (and a margin) are made smaller. */
   dpi: number;
-  /** JPEG quality of recompressed photos, 1 to 100. */
-  quality: number;
+  /** The same for scanned text, which turns unreadable long before a photo looks bad. */
+  textDpi: number;
+  /** The same for pictures of two tones, which have no greys to smooth their edges. */
+  bilevelDpi: number;
+  /** The least JPEG quality (1 to 100) at which the photo still looks like itself, looked for between these two. */
+  quality: { least: number; most: number };
+  /** Mean structural similarity to the uncompressed photo, at the size it is shown in. */
+  similarity: number;
+  /** Whether drawings and screenshots may lose pixels and colours, too. */
+  drawings: 'exact' | 'resampled';
+  /** Shades of colour become shades of grey. */
+  grey?: boolean | undefined;
 }
 
 export type Level = 'low' | 'medium' | 'high';
 
 const LEVELS: Record<Level, Strength> = {
-  low: { dpi: 220, quality: 82 },
-  medium: { dpi: 150, quality: 70 },
-  high: { dpi: 96, quality: 48 },
+  low: {
+    dpi: 220,
+    textDpi: 220,
+    bilevelDpi: 600,
+    quality: { least: 70, most: 90 },
+    similarity: 0.968,
+    drawings: 'exact',
+  },
+  medium: {
+    dpi: 150,
+    textDpi: 150,
+    bilevelDpi: 400,
+    quality: { least: 50, most: 82 },
+    similarity: 0.945,
+    drawings: 'exact',
+  },
+  high: {
+    dpi: 96,
+    textDpi: 144,
+    bilevelDpi: 250,
+    quality: { least: 30, most: 66 },
+    similarity: 0.9,
+    drawings: 'resampled',
+  },
 };
 
 export function strengthOf(level: Level): Strength {
@@ -20,11 +51,73 @@ export function strengthOf(level: Level): Strength {
 
 const LEAST_RATE = 100;
 const MOST_RATE = 300;
-const QUALITY_AT_LEAST = 50;
-const QUALITY_AT_MOST = 86;
 
-/** The custom rate of 100 to 300: pixels an inch, with a JPEG quality that grows along. */
+/** The custom rate of 100 to 300: pixels an inch, with a quality that grows along. */
 export function strengthOfRate(rate: number): Strength {
   const share = (rate - LEAST_RATE) / (MOST_RATE - LEAST_RATE);
-  return { dpi: rate, quality: Math.round(QUALITY_AT_LEAST + share * (QUALITY_AT_MOST - QUALITY_AT_LEAST)) };
+  return {
+    dpi: rate,
+    textDpi: Math.max(rate, 144),
+    bilevelDpi: rate * 2,
+    quality: { least: Math.round(between(38, 78, share)), most: Math.round(between(70, 92, share)) },
+    similarity: between(0.915, 0.978, share),
+    drawings: rate < 150 ? 'resampled' : 'exact',
+  };
+}
+
+/** Resolution, similarity and bounds of quality that go with a quality in percent; what lies between is interpolated. */
+const BY_QUALITY: readonly (readonly [
+  percent: number,
+  dpi: number,
+  similarity: number,
+  least: number,
+  most: number,
+])[] = [
+  [10, 60, 0.78, 10, 30],
+  [30, 80, 0.86, 20, 48],
+  [50, 110, 0.915, 35, 68],
+  [70, 150, 0.945, 50, 82],
+  [90, 250, 0.975, 74, 92],
+];
+
+/** The quality of pictures in percent, 10 to 90: 70 is hardly to be told from the original on a screen. */
+export function strengthOfQuality(percent: number): Strength {
+  const above = BY_QUALITY.find(([at]) => at >= percent) ?? BY_QUALITY[BY_QUALITY.length - 1];
+  const below = BY_QUALITY.findLast(([at]) => at <= percent) ?? BY_QUALITY[0];
+  if (!above || !below) throw new RangeError('no quality to go by');
+  const share = above[0] === below[0] ? 0 : (percent - below[0]) / (above[0] - below[0]);
+  const [, dpi, similarity, least, most] = below.map((value, index) => between(value, above[index] ?? value, share));
+  const resolution = Math.round(dpi ?? 0);
+  return {
+    dpi: resolution,
+    textDpi: Math.max(resolution, Math.min(150, Math.round(100 + percent))),
+    bilevelDpi: Math.max(150, resolution * 2.5),
+    quality: { least: Math.round(least ?? 0), most: Math.round(most ?? 0) },
+    similarity: similarity ?? 0,
+    drawings: percent < 60 ? 'resampled' : 'exact',
+  };
+}
+
+/** Of the ladder that a search for an exact size climbs: from what a press can use to what can just be made out. */
+const LIGHTEST = { dpi: 300, quality: 92 };
+const STRONGEST = { dpi: 45, quality: 12 };
+/** From here on drawings lose pixels and colours. */
+const RESAMPLED_FROM = 0.3;
+
+/** A place on the ladder, 0 the lightest, 1 the strongest. The same quality for every photo costs the least in all. */
+export function strengthOfStep(step: number): Strength {
+  const dpi = LIGHTEST.dpi * (STRONGEST.dpi / LIGHTEST.dpi) ** step;
+  const quality = Math.round(between(LIGHTEST.quality, STRONGEST.quality, step));
+  return {
+    dpi,
+    textDpi: Math.max(dpi, between(300, 80, step)),
+    bilevelDpi: between(600, 100, step),
+    quality: { least: quality, most: quality },
+    similarity: 0,
+    drawings: step < RESAMPLED_FROM ? 'exact' : 'resampled',
+  };
+}
+
+function between(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
 }

@@ -1,19 +1,21 @@
 import type { PdfFile } from '../document/file.ts';
+import { decodeStream } from '../document/filters.ts';
 import {
   asArray,
   asDict,
   asInteger,
   asName,
   asNumber,
+  asString,
   PdfRef,
   PdfStream,
   resolve,
   type PdfDict,
   type PdfObject,
 } from '../document/objects.ts';
-import type { Strength } from './levels.ts';
+import { bytesOf } from '../document/text-string.ts';
 import { readableObjects } from './objects.ts';
-import type { ShownSize } from './placements.ts';
+import type { ShownPicture } from './placements.ts';
 import type { ShrinkRequest } from './shrink/request.ts';
 
 /** One picture to be made smaller: where its bytes lie in the file, and what they are. */
@@ -22,17 +24,16 @@ export interface PictureJob {
   number: number;
   offset: number;
   length: number;
+  /** Of an indexed picture, in the colours of the space below. */
+  palette?: Uint8Array;
   request: ShrinkRequest;
 }
 
 /** Smaller ones are not worth a journey to another process (bytes). */
-const SMALLEST_STREAM = 1024;
-/** Scanned text is kept at this many pixels an inch at least. */
-const TEXT_DPI = 150;
-const POINTS_PER_INCH = 72;
+const SMALLEST_STREAM = 512;
 
 /** The pictures that we can make smaller. `shown` knows how large pictures are shown; the others keep their pixels. */
-export function listPictures(file: PdfFile, shown: ReadonlyMap<number, ShownSize>, strength: Strength): PictureJob[] {
+export function listPictures(file: PdfFile, shown: ReadonlyMap<number, ShownPicture>): PictureJob[] {
   const opacities = new Set<number>();
   const fixed = new Set<number>();
   const pictures = new Map<number, PdfStream>();
@@ -51,91 +52,128 @@ export function listPictures(file: PdfFile, shown: ReadonlyMap<number, ShownSize
     const described = describe(stream.dict, opacities.has(number));
     if (!described || stream.raw.length < SMALLEST_STREAM) continue;
     const size = fixed.has(number) ? undefined : shown.get(number);
-    const request: ShrinkRequest = {
-      ...described,
-      target: enough(described, size, strength.dpi),
-      textTarget: enough(described, size, Math.max(strength.dpi, TEXT_DPI)),
-      quality: strength.quality,
-      exact: described.exact || fixed.has(number),
-    };
-    jobs.push({ number, offset: stream.raw.byteOffset - file.bytes.byteOffset, length: stream.raw.length, request });
+    const { palette, ...request } = described;
+    jobs.push({
+      number,
+      offset: stream.raw.byteOffset - file.bytes.byteOffset,
+      length: stream.raw.length,
+      ...(palette && { palette }),
+      request: {
+        ...request,
+        exact: request.exact || fixed.has(number),
+        ...(size && { shown: { width: size.width, height: size.height } }),
+      },
+    });
   }
   return jobs.sort((a, b) => b.length - a.length);
 }
 
-function enough(
-  { width, height }: { width: number; height: number },
-  shown: ShownSize | undefined,
-  dpi: number,
-): { width: number; height: number } {
-  if (!shown) return { width, height };
-  const pixels = (points: number, most: number) =>
-    Math.min(most, Math.max(1, Math.ceil((points * dpi) / POINTS_PER_INCH)));
-  return { width: pixels(shown.width, width), height: pixels(shown.height, height) };
-}
+type Described = Omit<ShrinkRequest, 'shown'> & { palette?: Buffer };
 
-type Described = Pick<
-  ShrinkRequest,
-  'width' | 'height' | 'bits' | 'components' | 'packing' | 'predictor' | 'role' | 'exact'
->;
-
-/** `undefined` for what we leave alone: four inks, JPEG 2000, fax codings, chains of filters. */
+/** `undefined` for what we leave alone: JPEG 2000, inks of their own, what refers to other files. */
 function describe(dict: PdfDict, opacity: boolean): Described | undefined {
   const width = asInteger(dict.get('Width'));
   const height = asInteger(dict.get('Height'));
-  const packing = packingOf(dict);
-  if (width === undefined || height === undefined || width < 1 || height < 1 || !packing) return undefined;
+  const filters = filtersOf(dict);
+  if (width === undefined || height === undefined || width < 1 || height < 1 || !filters) return undefined;
   const stencil = resolve(dict.get('ImageMask')) === true;
-  const bits = stencil ? 1 : (asInteger(dict.get('BitsPerComponent')) ?? 8);
-  const space = stencil ? 'grey' : spaceOf(dict.get('ColorSpace'));
-  const jpeg = packing.packing === 'jpeg';
-  if (space === undefined || (space === 'indexed' && (jpeg || bits !== 1))) return undefined;
+  const space: Space | undefined = stencil ? { components: 1, tint: false } : spaceOf(dict.get('ColorSpace'));
+  if (!space) return undefined;
+  const isDecoded = !stencil && hasOwnDecode(dict, space);
+  if (isDecoded && space.palette) return undefined;
+  const keyed = Array.isArray(resolve(dict.get('Mask')));
   return {
     width,
     height,
-    bits,
-    components: space === 'colour' ? 3 : 1,
-    ...packing,
-    role: bits === 1 ? 'bilevel' : opacity ? 'opacity' : 'picture',
-    exact: Array.isArray(resolve(dict.get('Mask'))) || space === 'tint',
+    bits: stencil ? 1 : (asInteger(dict.get('BitsPerComponent')) ?? 8),
+    components: space.components,
+    indexed: space.palette !== undefined,
+    filters,
+    role: stencil ? 'stencil' : opacity ? 'opacity' : 'picture',
+    exact: keyed || space.tint,
+    recolours: !stencil && !keyed && !space.tint && !isDecoded && space.components !== 4,
+    ...(space.palette && { palette: space.palette }),
   };
 }
 
-/** A single filter that the image process can undo. */
-function packingOf(dict: PdfDict): Pick<ShrinkRequest, 'packing' | 'predictor'> | undefined {
+/** The filters that we can undo, each with its parameters; those of masks and other files are left alone. */
+function filtersOf(dict: PdfDict): ShrinkRequest['filters'] | undefined {
   if (dict.has('F') || dict.has('Alternates')) return undefined;
-  const filters =
-    asArray(dict.get('Filter')) ?? (resolve(dict.get('Filter')) === null ? [] : [dict.get('Filter') ?? null]);
-  const parameters = asDict(asArray(dict.get('DecodeParms'))?.[0] ?? dict.get('DecodeParms'));
-  if (filters.length === 0) return { packing: 'none', predictor: 1 };
-  const filter = asName(filters[0]);
-  if (filters.length > 1) return undefined;
-  if (filter === 'DCTDecode') return parameters?.has('ColorTransform') ? undefined : { packing: 'jpeg', predictor: 1 };
-  if (filter === 'FlateDecode') return { packing: 'deflate', predictor: asInteger(parameters?.get('Predictor')) ?? 1 };
-  return undefined;
+  const filter = resolve(dict.get('Filter'));
+  const names = filter === null ? [] : (asArray(filter) ?? [filter]).map((each) => asName(each));
+  const parameters = asArray(dict.get('DecodeParms')) ?? [dict.get('DecodeParms') ?? null];
+  const filters: ShrinkRequest['filters'] = [];
+  for (const [index, name] of names.entries()) {
+    const isLast = index === names.length - 1;
+    if (name === undefined || !(UNDONE.has(name) || (isLast && CODECS.has(name)))) return undefined;
+    const given = numbersOf(asDict(parameters[index]));
+    if (name === 'DCTDecode' && 'ColorTransform' in given) return undefined;
+    filters.push({ name, parameters: given });
+  }
+  return filters;
 }
 
-/** `tint`: an ink of its own, whose values are no light; resampling and JPEG could shift what is printed. */
-function spaceOf(space: PdfObject | undefined): 'grey' | 'colour' | 'indexed' | 'tint' | undefined {
+const UNDONE = new Set(['FlateDecode', 'LZWDecode', 'RunLengthDecode', 'ASCII85Decode', 'ASCIIHexDecode']);
+const CODECS = new Set(['DCTDecode', 'CCITTFaxDecode']);
+
+function numbersOf(dict: PdfDict | undefined): Record<string, number> {
+  const numbers: Record<string, number> = {};
+  for (const [key, value] of dict ?? []) {
+    const plain = resolve(value);
+    const number = typeof plain === 'boolean' ? Number(plain) : asInteger(plain);
+    if (number !== undefined) numbers[key] = number;
+  }
+  return numbers;
+}
+
+interface Space {
+  components: 1 | 3 | 4;
+  /** An ink of its own, whose values are no light; resampling and JPEG could shift what is printed. */
+  tint: boolean;
+  palette?: Buffer;
+}
+
+function spaceOf(space: PdfObject | undefined): Space | undefined {
   const array = asArray(space);
   switch (asName(array ? array[0] : space)) {
     case 'DeviceGray':
     case 'CalGray':
     case 'G':
-      return 'grey';
+      return { components: 1, tint: false };
     case 'DeviceRGB':
     case 'CalRGB':
     case 'RGB':
-      return 'colour';
+      return { components: 3, tint: false };
+    case 'DeviceCMYK':
+    case 'CMYK':
+      return { components: 4, tint: false };
     case 'ICCBased': {
       const components = asNumber(asDict(array?.[1])?.get('N'));
-      return components === 1 ? 'grey' : components === 3 ? 'colour' : undefined;
+      return components === 1 || components === 3 || components === 4 ? { components, tint: false } : undefined;
     }
     case 'Indexed':
-      return 'indexed';
+    case 'I':
+      return indexedSpace(array?.[1], array?.[3]);
     case 'Separation':
-      return 'tint';
+      return { components: 1, tint: true };
     default:
       return undefined;
   }
+}
+
+function indexedSpace(below: PdfObject | undefined, table: PdfObject | undefined): Space | undefined {
+  const base = spaceOf(below);
+  if (!base || base.tint || base.palette) return undefined;
+  const object = resolve(table);
+  const string = asString(table);
+  const palette = object instanceof PdfStream ? decodeStream(object) : string && bytesOf(string);
+  return palette && { ...base, palette };
+}
+
+/** Whether samples mean something else than they would without /Decode (ISO 32000-2, 8.9.5.2). */
+function hasOwnDecode(dict: PdfDict, { palette }: Space): boolean {
+  const decode = asArray(dict.get('Decode'))?.map((value) => asNumber(value) ?? 0);
+  if (!decode) return false;
+  const most = palette ? 2 ** (asInteger(dict.get('BitsPerComponent')) ?? 8) - 1 : 1;
+  return decode.some((value, index) => value !== (index % 2 === 0 ? 0 : most));
 }

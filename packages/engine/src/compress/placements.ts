@@ -14,10 +14,12 @@ import {
 import { materialisePage, type SourcePage } from '../document/page-tree.ts';
 import { scanContent, type Matrix, type PlacingOperator } from './content-scan.ts';
 
-/** The largest size, in points, at which a picture is shown anywhere in the document. */
-export interface ShownSize {
+/** The largest size, in points, at which a picture is shown anywhere in the document, and the first page that shows it. */
+export interface ShownPicture {
   width: number;
   height: number;
+  /** Counted from 1. */
+  page: number;
 }
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -30,9 +32,10 @@ const MOST_STEPS = 5_000_000;
  * A picture that is drawn in some other way as well (a pattern, an annotation, a glyph) is not to be judged by this
  * alone: see `reachedOtherwise`. `undefined` where some content cannot be followed.
  */
-export function measurePictures(pages: readonly SourcePage[]): Map<number, ShownSize> | undefined {
+export function measurePictures(pages: readonly SourcePage[]): Map<number, ShownPicture> | undefined {
   const walk = new Walk();
-  for (const page of pages) {
+  for (const [index, page] of pages.entries()) {
+    walk.page = index + 1;
     const dict = materialisePage(page);
     const unit = asNumber(dict.get('UserUnit')) ?? 1;
     walk.run(walk.operatorsOf(dict.get('Contents')), asDict(dict.get('Resources')), [unit, 0, 0, unit, 0, 0], 0);
@@ -42,8 +45,9 @@ export function measurePictures(pages: readonly SourcePage[]): Map<number, Shown
 }
 
 class Walk {
-  readonly shown = new Map<number, ShownSize>();
+  readonly shown = new Map<number, ShownPicture>();
   steps = 0;
+  page = 1;
   /** Some content could not be read. */
   blind = false;
   private readonly scanned = new Map<PdfStream, PlacingOperator[]>();
@@ -104,7 +108,9 @@ class Walk {
       const known = this.shown.get(each.number);
       this.shown.set(
         each.number,
-        known ? { width: Math.max(known.width, size.width), height: Math.max(known.height, size.height) } : size,
+        known
+          ? { ...known, width: Math.max(known.width, size.width), height: Math.max(known.height, size.height) }
+          : { ...size, page: this.page },
       );
     }
   }

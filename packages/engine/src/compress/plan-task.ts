@@ -1,14 +1,12 @@
 import { UnreadableAsIs } from '../document/failure.ts';
 import { PdfFile } from '../document/file.ts';
 import { readPageTree } from '../document/page-tree.ts';
-import type { Strength } from './levels.ts';
 import { listPictures, type PictureJob } from './picture-jobs.ts';
 import { measurePictures } from './placements.ts';
 import { reachedOtherwise } from './reached-otherwise.ts';
 
 export interface PlanInput {
   path: string;
-  strength: Strength;
 }
 
 export type Plan =
@@ -16,12 +14,12 @@ export type Plan =
   | { status: 'unreadable'; path: string; why: 'encrypted' | 'damaged' };
 
 /** Finds the pictures of a document and how large each is shown. */
-export function run({ path, strength }: PlanInput): Plan {
+export function run({ path }: PlanInput): Plan {
   try {
     const file = PdfFile.open(path);
     const shown = measurePictures(readPageTree(file).pages) ?? new Map();
     for (const number of reachedOtherwise(file)) shown.delete(number);
-    return { status: 'planned', pictures: listPictures(file, shown, strength) };
+    return { status: 'planned', pictures: listPictures(file, shown) };
   } catch (error) {
     if (error instanceof UnreadableAsIs) return { status: 'unreadable', path, why: error.why };
     throw error;

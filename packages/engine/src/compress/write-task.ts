@@ -2,11 +2,8 @@ import { Edits } from '../document/edits.ts';
 import { PdfFile } from '../document/file.ts';
 import {
   asArray,
-  asDict,
   asName,
-  dictOf,
   isDict,
-  PdfName,
   PdfRef,
   PdfStream,
   type PdfDict,
@@ -21,6 +18,7 @@ import { attempt } from '../pages/attempt.ts';
 import type { Report } from '../threads/tasks.ts';
 import { shrinkFonts } from './fonts/shrink-fonts.ts';
 import { readableObjects } from './objects.ts';
+import { placePictures } from './place-pictures.ts';
 import type { Shrunk } from './shrink/request.ts';
 import { repackStream } from './streams.ts';
 
@@ -28,9 +26,17 @@ export interface WriteInput {
   path: string;
   output: string;
   /** Pictures that became smaller, by object number. */
-  pictures: { number: number; head: Shrunk; data: Uint8Array }[];
+  pictures: WrittenPicture[];
   /** Pictures that could not be read. */
   skipped: number;
+}
+
+export interface WrittenPicture {
+  /** Object number. */
+  number: number;
+  head: Shrunk;
+  data: Uint8Array;
+  palette?: Uint8Array;
 }
 
 /** Object streams came with PDF 1.5. */
@@ -45,9 +51,7 @@ export function run({ path, output, pictures, skipped }: WriteInput, report: Rep
     const file = PdfFile.open(path);
     const { root, info } = rootsOf(file);
     const edits = new Edits();
-    const replaced = new Set(pictures.map(({ number }) => number));
-    for (const { number, head, data } of pictures)
-      edits.replace(file.reference(number), smallerPicture(file.fetch(number), head, data));
+    const replaced = placePictures(file, pictures, edits);
 
     for (const number of shrinkFonts(file, edits)) replaced.add(number);
 
@@ -72,38 +76,6 @@ function rootsOf(file: PdfFile): { root: PdfRef; info: PdfRef | undefined } {
     throw failure;
   }
   return { root, info: info instanceof PdfRef ? info : undefined };
-}
-
-function smallerPicture(before: unknown, head: Shrunk, data: Uint8Array): PdfStream {
-  const dict: PdfDict = new Map(before instanceof PdfStream ? before.dict : []);
-  dict.set('Width', head.width).set('Height', head.height);
-  if (!dict.has('ImageMask')) dict.set('BitsPerComponent', head.bits);
-  dict.delete('DecodeParms');
-  switch (head.filter) {
-    case 'jpeg':
-      dict.set('Filter', PdfName.of('DCTDecode'));
-      break;
-    case 'ccitt':
-      dict.set('Filter', PdfName.of('CCITTFaxDecode'));
-      dict.set('DecodeParms', dictOf({ K: -1, Columns: head.width, Rows: head.height }));
-      break;
-    case 'flate':
-      dict.set('Filter', PdfName.of('FlateDecode'));
-      if (head.predicted)
-        dict.set(
-          'DecodeParms',
-          dictOf({ Predictor: 15, Colors: componentsOf(dict), BitsPerComponent: head.bits, Columns: head.width }),
-        );
-  }
-  return new PdfStream(dict, Buffer.from(data.buffer, data.byteOffset, data.byteLength));
-}
-
-function componentsOf(dict: PdfDict): number {
-  const space = dict.get('ColorSpace');
-  const array = asArray(space);
-  const name = asName(array ? array[0] : space);
-  if (name === 'ICCBased') return Number(asDict(array?.[1])?.get('N') ?? 1);
-  return name === 'DeviceRGB' || name === 'CalRGB' ? 3 : 1;
 }
 
 /** Packs a stream again, and leaves out what only the program that made the file could use. */

@@ -6,8 +6,8 @@ export interface Embeddable {
   colour: 'grey' | 'rgb' | 'cmyk' | 'palette';
   /** Bits of each component. */
   bits: number;
-  /** `flate`: rows told as PNG rows tell them where `predicted`. `ccitt`: Group 4, black is 0. */
-  filter: 'jpeg' | 'flate' | 'ccitt';
+  /** `flate`: rows told as PNG rows tell them where `predicted`. */
+  filter: 'jpeg' | 'flate' | 'jbig2';
   predicted: boolean;
   /** Adobe's CMYK JPEGs count ink the other way round. */
   inverted: boolean;

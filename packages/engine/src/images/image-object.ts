@@ -62,13 +62,12 @@ export function filterOf({
   colour,
   bits,
   width,
-  height,
 }: Embeddable): Record<string, PdfObject | undefined> {
   switch (filter) {
     case 'jpeg':
       return { Filter: name('DCTDecode') };
-    case 'ccitt':
-      return { Filter: name('CCITTFaxDecode'), DecodeParms: dictOf({ K: -1, Columns: width, Rows: height }) };
+    case 'jbig2':
+      return { Filter: name('JBIG2Decode') };
     case 'flate':
       return {
         Filter: name('FlateDecode'),

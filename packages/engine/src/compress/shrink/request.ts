@@ -1,28 +1,52 @@
+import type { Strength } from '../levels.ts';
+
 /** A picture of a PDF as the image process gets it: its stream's bytes and what the dictionary says of them. */
 export interface ShrinkRequest {
   width: number;
   height: number;
   bits: number;
-  components: 1 | 3;
-  /** How the bytes are packed: a JPEG file, or samples under deflate, or bare samples. */
-  packing: 'jpeg' | 'deflate' | 'none';
-  /** Of deflate, as /DecodeParms has it. */
-  predictor: number;
-  role: 'picture' | 'opacity' | 'bilevel';
-  /** Pixels that are enough for where it is shown; the picture's own size where that is not known. */
-  target: { width: number; height: number };
-  /** The same for scanned text, which needs more to stay readable. */
-  textTarget: { width: number; height: number };
-  quality: number;
+  /** Of the colour space, or of the one below a table of colours. */
+  components: 1 | 3 | 4;
+  /** Samples are places in a table of colours, which is the second part of the message. */
+  indexed: boolean;
+  /** The stream's filters in the order in which they are undone. */
+  filters: { name: string; parameters: Record<string, number> }[];
+  role: 'picture' | 'opacity' | 'stencil';
+  /** The largest size it is shown at, in points; unknown, the picture keeps its pixels. */
+  shown?: { width: number; height: number };
   /** The sample values carry more than colour (a colour key, a table of their own): only lossless packing is allowed. */
   exact: boolean;
+  /** Another colour space may stand in the place of its own: grey for colour, a table for either. */
+  recolours: boolean;
 }
 
-/** What stands in the picture's place; the colour space stays. */
+/** What stands in the picture's place. */
 export interface Shrunk {
   width: number;
   height: number;
   bits: number;
-  filter: 'jpeg' | 'flate' | 'ccitt';
+  filter: 'jpeg' | 'flate' | 'jbig2';
   predicted: boolean;
+  /** `table`: places in a table of colours of the picture's own space, which is the second part. */
+  colour: 'kept' | 'grey' | 'table';
+  /** Samples a pixel. */
+  components: 1 | 3 | 4;
+  /** Of an opacity: everything is opaque, so that it can go. */
+  opaque?: true;
+}
+
+/** A smaller picture, or how many bytes it would have. */
+export interface Outcome {
+  head: Shrunk;
+  data: Buffer;
+  palette?: Buffer;
+  /** About so many bytes, where `data` was not made. */
+  estimated?: number;
+}
+
+export interface ShrinkTask {
+  request: ShrinkRequest;
+  strength: Strength;
+  /** `estimate`: photos are packed in samples only. */
+  mode: 'make' | 'estimate';
 }

@@ -1,95 +1,201 @@
-import { deflateSync } from 'node:zlib';
-import sharp, { type Sharp } from 'sharp';
 import { PIXELS_LIMIT } from '../../images/embeddable.ts';
-import { encodeGroup4 } from '../../images/encode/ccitt.ts';
-import { packAsPng } from '../../images/encode/pack.ts';
-import { readJpeg, segmentsOf } from '../../images/jpeg-segments.ts';
+import type { Strength } from '../levels.ts';
+import { packBilevel } from './bilevel.ts';
 import { isPaper, kindOf } from './kind.ts';
-import type { ShrinkRequest, Shrunk } from './request.ts';
-import { samplesOf, upperBytes } from './samples.ts';
-
-/** Runs in the image process: makes one picture of a PDF smaller, or gives `undefined` to leave it as it is. */
-export async function shrinkPicture(
-  request: ShrinkRequest,
-  data: Buffer,
-): Promise<{ head: Shrunk; data: Buffer } | undefined> {
-  if (request.width * request.height > PIXELS_LIMIT) return undefined;
-  const result = await shrinkBy(request, data);
-  return result && result.data.length < data.length ? result : undefined;
-}
-
-function shrinkBy(request: ShrinkRequest, data: Buffer): Promise<Result> {
-  if (request.packing === 'jpeg') return shrinkJpeg(request, data);
-  const samples = samplesOf(request, data);
-  if (!samples) return Promise.resolve(undefined);
-  if (request.bits === 1)
-    return Promise.resolve(request.role === 'bilevel' ? shrinkBilevel(request, samples) : undefined);
-  if (request.bits === 8) return shrinkSamples(request, samples, data);
-  return request.bits === 16 && !request.exact
-    ? shrinkSamples({ ...request, bits: 8 }, upperBytes(samples), data)
-    : Promise.resolve(undefined);
-}
-
-type Result = { head: Shrunk; data: Buffer } | undefined;
+import { isLight, packLosslessly } from './lossless.ts';
+import { jpegOptions, packPhoto, type LightSamples } from './photo.ts';
+import type { Outcome, ShrinkRequest, ShrinkTask } from './request.ts';
+import { greyLevels } from './similarity.ts';
+import { enoughBilevelPixels, enoughPixels, type PixelSize } from './sizing.ts';
+import { openPixels, openSource, type PixelSource, type Source } from './source.ts';
 
 /** A second generation of losses must be worth it: a tenth of the bytes at least. */
 const WORTHWHILE = 0.9;
-/** Quality is an estimate, and close to the wanted one recoding only adds losses. */
+/** What a JPEG tells of its quality is an estimate, and close to the wanted one recoding only adds losses. */
 const QUALITY_SLACK = 8;
-/** Resampling by less than this saves little and softens everything. */
-const LEAST_REDUCTION = 0.78;
 /** Text in a scan turns to mush below this. */
-const LEAST_TEXT_QUALITY = 60;
+const LEAST_TEXT_QUALITY = 58;
+const LEAST_TEXT_SIMILARITY = 0.94;
+/** Blurred edges show more in drawings than in photos. */
+const DRAWING_QUALITY = 15;
+const DRAWING_SIMILARITY = 0.05;
 
-async function shrinkJpeg(request: ShrinkRequest, data: Buffer): Promise<Result> {
-  const jpeg = readJpeg(data);
-  if (!jpeg?.common || jpeg.bits !== 8 || jpeg.components !== request.components) return undefined;
-  if (jpeg.width !== request.width || jpeg.height !== request.height) return undefined;
-  const bare = withoutMetadata(data);
-  const head = { width: request.width, height: request.height, bits: 8, filter: 'jpeg', predicted: false } as const;
-  const kept = { head, data: bare };
+/**
+ * Runs in the image process: makes one picture of a PDF smaller, or gives `undefined` to leave it as it is.
+ * `palette` is the table of colours of an indexed picture.
+ */
+export async function shrinkPicture(
+  { request, strength, mode }: ShrinkTask,
+  raw: Buffer,
+  palette: Buffer | undefined,
+): Promise<Outcome | undefined> {
+  if (request.width * request.height > PIXELS_LIMIT) return undefined;
+  const source = openSource(request, raw, palette);
+  if (!source) return undefined;
+  const outcome = await packSource(request, source, strength, mode);
+  return outcome && sizeOf(outcome) < raw.length + (palette?.length ?? 0) ? outcome : undefined;
+}
+
+function sizeOf({ data, palette, estimated }: Outcome): number {
+  return (estimated ?? data.length) + (palette?.length ?? 0);
+}
+
+function packSource(
+  request: ShrinkRequest,
+  source: Source,
+  strength: Strength,
+  mode: ShrinkTask['mode'],
+): Promise<Outcome | undefined> {
+  if (source.kind === 'bilevel')
+    return packBilevel(request, source.bits, request.exact ? undefined : enoughBilevelPixels(request, strength));
+  if (source.kind === 'jpeg') return shrinkJpeg(request, source, strength, mode);
+  return request.role === 'opacity'
+    ? shrinkOpacity(request, source, strength, mode)
+    : shrinkSamples(request, source, strength, mode);
+}
+
+async function shrinkJpeg(
+  request: ShrinkRequest,
+  source: Source & { kind: 'jpeg' },
+  strength: Strength,
+  mode: ShrinkTask['mode'],
+): Promise<Outcome> {
+  const { width, height } = request;
+  const { file, jpeg } = source;
+  const kept: Outcome = {
+    head: {
+      width,
+      height,
+      bits: 8,
+      filter: 'jpeg',
+      predicted: false,
+      colour: 'kept',
+      components: jpeg.components === 1 ? 1 : jpeg.components === 3 ? 3 : 4,
+    },
+    data: file,
+  };
   if (request.exact) return kept;
-
-  // The page's colour space says what the samples mean; a profile inside of the JPEG must not change them.
-  const open = () => asStored(sharp(bare, { limitInputPixels: PIXELS_LIMIT, failOn: 'error' }), request.components);
-  const { size, quality } = await aim(request, open);
-  if (!size && jpeg.quality <= quality + QUALITY_SLACK) return kept;
-  const smaller = await encodeJpeg(size ? open().resize({ ...size, fit: 'fill' }) : open(), quality);
-  if (smaller.length > bare.length * WORTHWHILE) return kept;
-  return { head: { ...head, ...size }, data: smaller };
+  const { size, strength: own } = await aim(request, source, strength);
+  const turnsGrey = strength.grey === true && jpeg.components === 3 && request.recolours;
+  if (!size && !turnsGrey && jpeg.quality <= own.quality.least + QUALITY_SLACK) return kept;
+  const smaller =
+    jpeg.components === 4
+      ? await shrinkInks(kept, source, size, own)
+      : await photoOutcome(request, await pixelsOf(source, size), own, mode);
+  return turnsGrey || sizeOf(smaller) <= file.length * WORTHWHILE ? smaller : kept;
 }
 
-function asStored(image: Sharp, components: 1 | 3): Sharp {
-  return components === 1 ? image.toColourspace('b-w') : image;
+/** Four inks stay four inks: what they look like is for the press to say. */
+async function shrinkInks(
+  { head }: Outcome,
+  source: Source & { kind: 'jpeg' },
+  size: PixelSize | undefined,
+  { quality: { least, most } }: Strength,
+): Promise<Outcome> {
+  const image = openPixels(source);
+  const quality = Math.round((least + most) / 2);
+  const data = await (size ? image.resize({ ...size, fit: 'fill' }) : image).jpeg(jpegOptions(quality)).toBuffer();
+  return { head: { ...head, ...size }, data };
 }
 
-function encodeJpeg(image: Sharp, quality: number): Promise<Buffer> {
-  return image.jpeg({ quality, mozjpeg: true }).toBuffer();
+async function shrinkSamples(
+  request: ShrinkRequest,
+  source: Source & { kind: 'samples' },
+  strength: Strength,
+  mode: ShrinkTask['mode'],
+): Promise<Outcome> {
+  const { samples } = source;
+  if (request.exact || !isLight(samples)) return packLosslessly(samples, request);
+  const light = { kind: 'samples', samples } as const;
+  const ofColour = strength.grey === true && request.recolours ? toGrey(samples) : samples;
+  const isPhoto = kindOf(ofColour.data, ofColour.channels) === 'photo';
+  if (!isPhoto && strength.drawings === 'exact') return packLosslessly(ofColour, request);
+  const { size, strength: own } = await aim(request, light, isPhoto ? strength : sharper(strength));
+  const packed = await photoOutcome(request, await pixelsOf(light, size), own, mode);
+  // A drawing that packs about as well without loss stays exact, and so does a photo.
+  const lossless =
+    isPhoto && sizeOf(packed) < samples.data.length / 4 ? undefined : await packLosslessly(ofColour, request);
+  return lossless && sizeOf(lossless) * WORTHWHILE <= sizeOf(packed) ? lossless : packed;
 }
 
-/** The size to bring the picture to, if any, and the quality. */
+async function shrinkOpacity(
+  request: ShrinkRequest,
+  source: Source & { kind: 'samples' },
+  strength: Strength,
+  mode: ShrinkTask['mode'],
+): Promise<Outcome> {
+  const { samples } = source;
+  if (!isLight(samples)) return packLosslessly(samples, request);
+  if (!request.exact && samples.data.every((value) => value === 255)) {
+    const head = {
+      width: 1,
+      height: 1,
+      bits: 8,
+      filter: 'flate',
+      predicted: false,
+      colour: 'kept',
+      components: 1,
+    } as const;
+    return { head: { ...head, opaque: true }, data: Buffer.alloc(0) };
+  }
+  const size = request.exact ? undefined : enoughPixels(request, strength.dpi);
+  const resized = await pixelsOf({ kind: 'samples', samples }, size);
+  const lossless = await packLosslessly(resized, request);
+  if (request.exact || lossless.head.bits === 1 || kindOf(resized.data, resized.channels) === 'drawing')
+    return lossless;
+  const { data, estimated } = await packPhoto(resized, sharper(strength), mode);
+  const lossy: Outcome = {
+    head: { ...lossless.head, bits: 8, filter: 'jpeg', predicted: false },
+    data,
+    ...(estimated !== undefined && { estimated }),
+  };
+  return sizeOf(lossy) < sizeOf(lossless) * WORTHWHILE ? lossy : lossless;
+}
+
+function sharper(strength: Strength): Strength {
+  const { quality, similarity } = strength;
+  return {
+    ...strength,
+    dpi: strength.textDpi,
+    quality: {
+      least: Math.min(95, quality.least + DRAWING_QUALITY),
+      most: Math.min(95, quality.most + DRAWING_QUALITY),
+    },
+    similarity: Math.min(0.985, similarity + DRAWING_SIMILARITY),
+  };
+}
+
+/** The size to bring the picture to, if any, and the strength for what it is: scanned text is spared. */
 async function aim(
   request: ShrinkRequest,
-  open: () => Sharp,
-): Promise<{ size: { width: number; height: number } | undefined; quality: number }> {
-  const paper = request.role === 'picture' && isPaper(await thumbnailOf(open()));
-  const target = paper ? request.textTarget : request.target;
-  const reduction = Math.max(target.width / request.width, target.height / request.height);
-  const quality = paper ? Math.max(request.quality, LEAST_TEXT_QUALITY) : request.quality;
-  if (reduction > LEAST_REDUCTION) return { size: undefined, quality };
+  source: PixelSource,
+  strength: Strength,
+): Promise<{ size: PixelSize | undefined; strength: Strength }> {
+  const paper = request.role === 'picture' && isPaper(await thumbnailOf(source));
+  const size = enoughPixels(request, paper ? strength.textDpi : strength.dpi);
+  if (!paper) return { size, strength };
+  const { quality, similarity } = strength;
+  // A search for an exact size knows what it asks for.
+  const isSearch = quality.least === quality.most;
   return {
-    size: {
-      width: Math.max(1, Math.round(request.width * reduction)),
-      height: Math.max(1, Math.round(request.height * reduction)),
-    },
-    quality,
+    size,
+    strength: isSearch
+      ? strength
+      : {
+          ...strength,
+          quality: {
+            least: Math.max(quality.least, LEAST_TEXT_QUALITY),
+            most: Math.max(quality.most, LEAST_TEXT_QUALITY + QUALITY_SLACK),
+          },
+          similarity: Math.max(similarity, LEAST_TEXT_SIMILARITY),
+        },
   };
 }
 
 const THUMBNAIL_PIXELS = 256;
 
-function thumbnailOf(image: Sharp): Promise<Buffer> {
-  return image
+function thumbnailOf(source: PixelSource): Promise<Buffer> {
+  return openPixels(source)
     .resize({ width: THUMBNAIL_PIXELS, height: THUMBNAIL_PIXELS, fit: 'fill' })
     .greyscale()
     .toColourspace('b-w')
@@ -97,61 +203,56 @@ function thumbnailOf(image: Sharp): Promise<Buffer> {
     .toBuffer();
 }
 
-async function shrinkSamples(request: ShrinkRequest, samples: Buffer, before: Buffer): Promise<Result> {
-  const { width, height, components } = request;
-  const open = () => asStored(sharp(samples, { raw: { width, height, channels: components } }), components);
-  const photo = !request.exact && kindOf(samples, components) === 'photo';
-  if (request.role === 'opacity' && !request.exact) {
-    const { size } = await aim(request, open);
-    return packLosslessly(size ? await resized(open(), size) : samples, { ...request, ...size });
-  }
-  if (!photo) return packLosslessly(samples, request);
-  const { size, quality } = await aim(request, open);
-  const data = await encodeJpeg(size ? open().resize({ ...size, fit: 'fill' }) : open(), quality);
-  if (data.length > before.length * WORTHWHILE) return packLosslessly(samples, request);
-  return {
-    head: { width: size?.width ?? width, height: size?.height ?? height, bits: 8, filter: 'jpeg', predicted: false },
-    data,
-  };
-}
-
-function resized(image: Sharp, size: { width: number; height: number }): Promise<Buffer> {
-  return image
-    .resize({ ...size, fit: 'fill' })
+async function pixelsOf(source: PixelSource, size: PixelSize | undefined): Promise<LightSamples> {
+  if (source.kind === 'samples' && !size) return source.samples;
+  const image = openPixels(source);
+  const { data, info } = await (size ? image.resize({ ...size, fit: 'fill' }) : image)
     .raw()
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
+  if (info.channels !== 1 && info.channels !== 3) throw new Error('a picture of a PDF has no opacity of its own');
+  return { width: info.width, height: info.height, channels: info.channels, data };
 }
 
-/** The smaller of rows told as differences, which suits gradients, and bare rows, which suit flat drawings. */
-async function packLosslessly(samples: Buffer, { width, height, components }: ShrinkRequest): Promise<Result> {
-  const image = sharp(samples, { raw: { width, height, channels: components } });
-  const byRows = await packAsPng(asStored(image, components));
-  const bare = deflateSync(samples, { level: 9 });
-  const head = { width, height, bits: 8, filter: 'flate' } as const;
-  const told = byRows.bits === 8 && (byRows.colour === 'grey') === (components === 1);
-  return told && byRows.data.length < bare.length
-    ? { head: { ...head, predicted: true }, data: byRows.data }
-    : { head: { ...head, predicted: false }, data: bare };
-}
-
-/** The same bits under Group 4 coding, where that is smaller. In it black is 1, in a PDF's samples it is 0. */
-function shrinkBilevel({ width, height }: ShrinkRequest, samples: Buffer): Result {
-  const black = Buffer.from(samples.map((byte) => byte ^ 0xff));
+async function photoOutcome(
+  request: ShrinkRequest,
+  pixels: LightSamples,
+  strength: Strength,
+  mode: ShrinkTask['mode'],
+): Promise<Outcome> {
+  const turnsGrey = pixels.channels === 3 && request.recolours && (strength.grey === true || isGrey(pixels));
+  const photo = turnsGrey ? toGrey(pixels) : pixels;
+  const { data, estimated } = await packPhoto(photo, strength, mode);
   return {
-    head: { width, height, bits: 1, filter: 'ccitt', predicted: false },
-    data: encodeGroup4(black, width, height),
+    head: {
+      width: photo.width,
+      height: photo.height,
+      bits: 8,
+      filter: 'jpeg',
+      predicted: false,
+      colour: turnsGrey ? 'grey' : 'kept',
+      components: photo.channels,
+    },
+    data,
+    ...(estimated !== undefined && { estimated }),
   };
 }
 
-/** Without EXIF, previews, profiles and comments: a PDF reader looks at none of them. Adobe's marker tells how colours are stored. */
-function withoutMetadata(file: Buffer): Buffer {
-  const kept: Buffer[] = [file.subarray(0, 2)];
-  let end = 2;
-  for (const segment of segmentsOf(file)) {
-    const { marker } = segment;
-    const dropped = (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
-    if (!dropped) kept.push(file.subarray(segment.start, segment.end));
-    end = segment.end;
+/** What JPEG and scanners make of grey; a stamp's red is far beyond. */
+const MOST_TINGE = 10;
+const SHARE_OF_TINGED = 0.0005;
+
+function isGrey({ data }: LightSamples): boolean {
+  let tinged = 0;
+  const most = (data.length / 3) * SHARE_OF_TINGED;
+  for (let at = 0; at + 2 < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    const tinge = Math.max(Math.abs(red - green), Math.abs(green - blue), Math.abs(red - blue));
+    if (tinge > MOST_TINGE && (tinge > MOST_TINGE * 2 || (tinged += 1) > most)) return false;
   }
-  return Buffer.concat([...kept, file.subarray(end)]);
+  return true;
+}
+
+function toGrey(samples: LightSamples): LightSamples {
+  if (samples.channels !== 3) return samples;
+  return { ...samples, channels: 1, data: Buffer.from(greyLevels(samples.data, 3)) };
 }

@@ -4,7 +4,7 @@ import {
   EXTENDED_MAKE_UP,
   WHITE_MAKE_UP,
   WHITE_TERMINATING,
-} from '../encode/ccitt-codes.ts';
+} from './ccitt-codes.ts';
 
 /** `/DecodeParms` of `CCITTFaxDecode` (ISO 32000-2, table 11). */
 export interface FaxParameters {
@@ -89,17 +89,14 @@ function readRowInOne(reader: BitReader, columns: number): number[] | undefined 
 function readRowInTwo(reader: BitReader, above: readonly number[], columns: number): number[] | undefined {
   const changes: number[] = [];
   let edge = 0;
-  let atStart = true;
+  // a0 lies before the first column at first, and a change must lie behind it.
+  let nearest = 0;
   let place = 0;
   while (edge < columns) {
     const black = changes.length & 1;
     // b1: the first change above to the right of a0 that begins the opposite colour.
     while (place > 0 && (above[place - 1] ?? columns) > edge) place -= 1;
-    while (
-      place < above.length &&
-      ((above[place] ?? columns) < edge || ((above[place] ?? columns) === edge && !atStart) || (place & 1) !== black)
-    )
-      place += 1;
+    while (place < above.length && ((above[place] ?? columns) < nearest || (place & 1) !== black)) place += 1;
     const b1 = above[place] ?? columns;
     const mode = reader.code(MODES);
     if (mode === undefined) return undefined;
@@ -116,7 +113,7 @@ function readRowInTwo(reader: BitReader, above: readonly number[], columns: numb
       changes.push(change);
       edge = change;
     }
-    atStart = false;
+    nearest = edge + 1;
   }
   return changes;
 }

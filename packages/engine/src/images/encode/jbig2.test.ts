@@ -8,7 +8,6 @@ import { dictOf, PdfName, PdfStream, type PdfObject } from '../../document/objec
 import { PdfWriter } from '../../document/writer.ts';
 import { renderPages } from '../../render/pages.ts';
 import { closeThreads } from '../../threads/pool.ts';
-import { encodeGroup4 } from './ccitt.ts';
 import { encodeJbig2 } from './jbig2.ts';
 
 let folder: string;
@@ -88,8 +87,3 @@ for (const [width, height, noise] of [
       await drawn(width, height, {}, plain, `${label}-plain`),
     );
   });
-
-test('strokes take fewer bytes than under Group 4', () => {
-  const bits = strokes(640, 480, 0.001);
-  assert.ok(encodeJbig2(bits, 640, 480).length < encodeGroup4(bits, 640, 480).length * 0.8);
-});

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Pixels } from '../decode/pixels.ts';
 import type { Embeddable } from '../embeddable.ts';
 import { readPng } from '../png-chunks.ts';
-import { encodeGroup4 } from './ccitt.ts';
+import { encodeJbig2 } from './jbig2.ts';
 
 /** Turns decoded pixels into the smallest form that loses nothing: bilevel, palette, grey or colour, opacity apart. */
 
@@ -58,7 +58,7 @@ function toGrey(pixels: Pixels): Pixels {
 
 const basis = ({ width, height }: Pixels) => ({ width, height, predicted: false, inverted: false, orientation: 1 });
 
-/** Pure black and white: fax coding or deflate, whichever is smaller (fax coding grows on dithered pictures). */
+/** Pure black and white: JBIG2 or deflate, whichever is smaller. */
 function packBilevel(pixels: Pixels): Embeddable | undefined {
   const { width, height, channels, data } = pixels;
   if (channels !== 1) return undefined;
@@ -74,11 +74,11 @@ function packBilevel(pixels: Pixels): Embeddable | undefined {
       else black[byte] = (black[byte] ?? 0) | bit;
     }
   }
-  const fax = encodeGroup4(black, width, height);
+  const jbig2 = encodeJbig2(black, width, height);
   const flate = deflateSync(white, { level: DEFLATE_LEVEL });
   const smaller =
-    fax.length <= flate.length
-      ? ({ filter: 'ccitt', data: fax } as const)
+    jbig2.length <= flate.length
+      ? ({ filter: 'jbig2', data: jbig2 } as const)
       : ({ filter: 'flate', data: flate } as const);
   return { ...basis(pixels), colour: 'grey', bits: 1, ...smaller };
 }

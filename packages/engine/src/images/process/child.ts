@@ -12,10 +12,13 @@ sharp.concurrency(1);
 
 const say = (answer: Answer, parts: Buffer[] = []) => writeFrame(process.stdout, answer, parts);
 
-async function answer(request: Request, [first = Buffer.alloc(0)]: Buffer[]): Promise<void> {
+async function answer(request: Request, [first = Buffer.alloc(0), second]: Buffer[]): Promise<void> {
   if (request.ask === 'shrink') {
-    const smaller = await shrinkPicture(request.picture, first);
-    return say({ answer: 'shrunk', head: smaller?.head ?? null }, smaller ? [smaller.data] : []);
+    const smaller = await shrinkPicture(request.task, first, second);
+    if (!smaller) return say({ answer: 'shrunk', head: null });
+    const { head, data, palette, estimated } = smaller;
+    const parts = palette ? [data, palette] : [data];
+    return say({ answer: 'shrunk', head, ...(estimated !== undefined && { estimated }) }, parts);
   }
   const { frames, recompressed } = await embedPicture(first);
   const out: Buffer[] = [];

@@ -1,15 +1,16 @@
 import type { EngineFailureCode, EngineFailureFacts } from '../../failure.ts';
-import type { ShrinkRequest, Shrunk } from '../../compress/shrink/request.ts';
+import type { Shrunk, ShrinkRequest, ShrinkTask } from '../../compress/shrink/request.ts';
 import type { Embeddable } from '../embeddable.ts';
 
 /** What is asked of the image process, and what it answers. Bytes travel as the parts of the frame. */
 
-export type Request = { ask: 'embed' } | { ask: 'shrink'; picture: ShrinkRequest };
+export type Request = { ask: 'embed' } | { ask: 'shrink'; task: ShrinkTask };
 
 export type Answer =
   | { answer: 'ready' }
   | { answer: 'embedded'; frames: EmbeddableHead[]; recompressed: boolean }
-  | { answer: 'shrunk'; head: Shrunk | null }
+  /** Parts: the bytes, and the table of colours where there is one. `estimated` bytes come without them. */
+  | { answer: 'shrunk'; head: Shrunk | null; estimated?: number }
   | { answer: 'failed'; code: EngineFailureCode; facts: EngineFailureFacts; reason: string };
 
 /** An `Embeddable` whose bytes stand in the frame's parts, in the order data, palette, profile, then those of alpha. */
@@ -50,7 +51,7 @@ export function fromHead(head: EmbeddableHead, parts: Buffer[]): Embeddable {
     height: whole(head.height, 1, 1_000_000),
     colour: oneOf(head.colour, ['grey', 'rgb', 'cmyk', 'palette']),
     bits: whole(head.bits, 1, 16),
-    filter: oneOf(head.filter, ['jpeg', 'flate', 'ccitt']),
+    filter: oneOf(head.filter, ['jpeg', 'flate', 'jbig2']),
     predicted: head.predicted === true,
     inverted: head.inverted === true,
     orientation: whole(head.orientation, 1, 8),
@@ -63,13 +64,17 @@ export function fromHead(head: EmbeddableHead, parts: Buffer[]): Embeddable {
 }
 
 /** The same for a picture of a PDF that became smaller. */
-export function checkedShrunk({ width, height, bits, filter, predicted }: Shrunk, request: ShrinkRequest): Shrunk {
+export function checkedShrunk(head: Shrunk, request: ShrinkRequest): Shrunk {
+  const components = head.components === 1 ? 1 : head.components === 3 ? 3 : 4;
   return {
-    width: whole(width, 1, request.width),
-    height: whole(height, 1, request.height),
-    bits: whole(bits, 1, 8),
-    filter: oneOf(filter, ['jpeg', 'flate', 'ccitt']),
-    predicted: predicted === true,
+    width: whole(head.width, 1, request.width),
+    height: whole(head.height, 1, request.height),
+    bits: whole(head.bits, 1, 8),
+    filter: oneOf(head.filter, ['jpeg', 'flate', 'jbig2']),
+    predicted: head.predicted === true,
+    colour: oneOf(head.colour, ['kept', 'grey', 'table']),
+    components,
+    ...(head.opaque === true && { opaque: true }),
   };
 }
 

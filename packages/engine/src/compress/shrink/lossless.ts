@@ -1,0 +1,56 @@
+import { deflateSync } from 'node:zlib';
+import { packAsPng, packPixels } from '../../images/encode/pack.ts';
+import { asSharp, type LightSamples, type Samples } from './photo.ts';
+import type { Outcome, ShrinkRequest } from './request.ts';
+
+/**
+ * Packs samples without loss in the smallest of these forms: two tones, a table of up to 256 colours, grey for colour
+ * where it is grey, rows told as differences (which suits gradients), bare rows (which suit flat drawings).
+ */
+export async function packLosslessly(
+  samples: Samples,
+  { recolours, components }: Pick<ShrinkRequest, 'recolours' | 'components'>,
+): Promise<Outcome> {
+  const { width, height, channels, data } = samples;
+  const bare: Outcome = {
+    head: {
+      width,
+      height,
+      bits: 8,
+      filter: 'flate',
+      predicted: false,
+      colour: channels === components ? 'kept' : 'grey',
+      components: channels,
+    },
+    data: deflateSync(data, { level: 9 }),
+  };
+  if (!isLight(samples)) return bare;
+  if (!recolours) {
+    const told = await packAsPng(asSharp(samples));
+    const isAlike = told.bits === 8 && (told.colour === 'grey') === (channels === 1);
+    return isAlike && told.data.length < bare.data.length
+      ? { head: { ...bare.head, predicted: true }, data: Buffer.from(told.data) }
+      : bare;
+  }
+  const packed = await packPixels(samples);
+  if (packed.filter === 'jpeg' || packed.data.length >= bare.data.length) return bare;
+  const packedComponents = packed.colour === 'rgb' ? 3 : 1;
+  return {
+    head: {
+      width,
+      height,
+      bits: packed.bits,
+      filter: packed.filter,
+      predicted: packed.predicted,
+      colour: packed.colour === 'palette' ? 'table' : packedComponents === components ? 'kept' : 'grey',
+      components: packedComponents,
+    },
+    data: Buffer.from(packed.data),
+    ...(packed.palette && { palette: packed.palette }),
+  };
+}
+
+/** Inks are packed as they are. */
+export function isLight(samples: Samples): samples is LightSamples {
+  return samples.channels !== 4;
+}
