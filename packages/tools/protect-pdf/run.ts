@@ -14,12 +14,8 @@ type Options = WorkOf<typeof tool>['options'];
 export default async function run({ files, options, folder, signal }: WorkOf<typeof tool>): Promise<ToolResult> {
   const [file] = files;
   const bits = options.encryption === 'aes-128' ? 128 : 256;
-  const permissions: Permissions = {
-    print: options.print,
-    copy: options.copy,
-    edit: options.edit,
-    annotate: options.annotate,
-  };
+  const { print, copy, edit, assemble, annotate, fillForms } = options;
+  const permissions: Permissions = { print, copy, edit, assemble, annotate, fillForms };
   checkPasswords(options, bits, permissions);
 
   const path = outputPath(folder, 1, 'pdf');

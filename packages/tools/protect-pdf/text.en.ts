@@ -52,7 +52,7 @@ export default {
     },
     print: {
       label: 'Printing',
-      hint: 'A request to viewers, as are the choices below: some ignore it.',
+      hint: 'This and the choices below are requests: viewers may ignore them. Only the password above keeps others out.',
       values: {
         full: { label: 'Allowed' },
         low: { label: 'In low quality only' },
@@ -60,11 +60,13 @@ export default {
       },
     },
     copy: { label: 'Allow copying text and pictures', hint: 'Screen readers may read the text in any case.' },
-    edit: { label: 'Allow changing the pages', hint: 'Changing their content; adding, deleting and turning pages.' },
-    annotate: { label: 'Allow comments and filling in forms' },
+    edit: { label: 'Allow changing the content of pages' },
+    assemble: { label: 'Allow adding, deleting and turning pages' },
+    annotate: { label: 'Allow comments', hint: 'Viewers that allow comments mostly allow filling in forms too.' },
+    fillForms: { label: 'Allow filling in forms' },
     ownerPassword: {
       label: 'Owner password',
-      hint: 'Optional. Lifts the restrictions, so it must differ from the password above. Without one, nobody can lift them with a password.',
+      hint: 'Optional. Opens the file too and lifts the restrictions, so it must differ from the password above. Without one, nobody can lift them with a password.',
     },
   },
 } satisfies ToolText<typeof tool>;

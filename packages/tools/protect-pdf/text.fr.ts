@@ -56,7 +56,7 @@ export default {
     },
     print: {
       label: 'Impression',
-      hint: 'Une demande faite aux lecteurs, comme les choix ci-dessous : certains n’en tiennent pas compte.',
+      hint: 'Ce choix et les suivants sont des demandes : les lecteurs peuvent ne pas en tenir compte. Seul le mot de passe ci-dessus tient les autres à l’écart.',
       values: {
         full: { label: 'Autorisée' },
         low: { label: 'En basse qualité uniquement' },
@@ -67,14 +67,16 @@ export default {
       label: 'Autoriser la copie du texte et des images',
       hint: 'Les lecteurs d’écran peuvent lire le texte dans tous les cas.',
     },
-    edit: {
-      label: 'Autoriser la modification des pages',
-      hint: 'Changer le contenu ; ajouter, supprimer et tourner des pages.',
+    edit: { label: 'Autoriser la modification du contenu des pages' },
+    assemble: { label: 'Autoriser l’ajout, la suppression et la rotation de pages' },
+    annotate: {
+      label: 'Autoriser les commentaires',
+      hint: 'Les lecteurs qui autorisent les commentaires autorisent le plus souvent aussi le remplissage des formulaires.',
     },
-    annotate: { label: 'Autoriser les commentaires et le remplissage des formulaires' },
+    fillForms: { label: 'Autoriser le remplissage des formulaires' },
     ownerPassword: {
       label: 'Mot de passe du propriétaire',
-      hint: 'Facultatif. Il lève les restrictions et doit donc être différent du mot de passe ci-dessus. Sans lui, aucun mot de passe ne peut les lever.',
+      hint: 'Facultatif. Il ouvre aussi le fichier, lève les restrictions et doit donc être différent du mot de passe ci-dessus. Sans lui, aucun mot de passe ne peut les lever.',
     },
   },
 } satisfies ToolText<typeof tool>;

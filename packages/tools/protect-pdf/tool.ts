@@ -21,7 +21,9 @@ export default defineTool({
     print: choice(['full', 'low', 'none'], { default: 'full' }),
     copy: toggle({ default: true }),
     edit: toggle({ default: true }),
+    assemble: toggle({ default: true }),
     annotate: toggle({ default: true }),
+    fillForms: toggle({ default: true }),
     /** Lifts the restrictions. */
     ownerPassword: password({ required: false, repeat: false }),
   },

@@ -16,11 +16,18 @@ export function readOptions(declaration: ToolDeclaration, given: Values): Record
   const shape = Object.fromEntries(Object.entries(declaration.options).map(([name, option]) => [name, option.schema]));
   const reading = z.strictObject(shape).safeParse(given);
   if (reading.success) return reading.data;
-  const [issue] = reading.error.issues;
-  const option = String((issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0]) ?? '');
-  const field = declaration.options[option]?.field;
-  const isUnconfirmed = field?.kind === 'toggle' && field.required;
-  throw new ToolFailure(isUnconfirmed ? 'CONFIRMATION_MISSING' : 'OPTION_INVALID', { option }, reading.error);
+  const named = reading.error.issues.map((issue) =>
+    String((issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]) ?? ''),
+  );
+  // What only waits for a person's word comes last.
+  const wrong = named.find((name) => !isConfirmation(declaration, name));
+  if (wrong !== undefined) throw new ToolFailure('OPTION_INVALID', { option: wrong }, reading.error);
+  throw new ToolFailure('CONFIRMATION_MISSING', { option: named[0] ?? '' }, reading.error);
+}
+
+function isConfirmation({ options }: ToolDeclaration, name: string): boolean {
+  const field = options[name]?.field;
+  return field?.kind === 'toggle' && field.required;
 }
 
 /** The same before a start, when a person may not have come to every required option yet: those are left open. */

@@ -14,7 +14,8 @@ import type { ToolOutput, ToolResult } from './tool.ts';
 /** A tool under test. Every run has a folder of its own; all of them go when the file's tests are over. */
 export interface Trial {
   folder: string;
-  run: (files: Task['files'], options?: Record<string, string>) => Promise<ToolResult>;
+  /** `passwords` are tried on each file. */
+  run: (files: Task['files'], options?: Record<string, string>, passwords?: string[]) => Promise<ToolResult>;
   /** A run that must give one result. */
   runToOne: (files: Task['files'], options?: Record<string, string>) => Promise<ToolOutput & { notes: Note[] }>;
 }
@@ -27,8 +28,8 @@ export async function tryTool(slug: string): Promise<Trial> {
     await closeEngine();
   });
 
-  const run: Trial['run'] = async (files, options = {}) =>
-    performTool(tool, { files, options, folder: await mkdtemp(path.join(folder, 'work-')) });
+  const run: Trial['run'] = async (files, options = {}, passwords = []) =>
+    performTool(tool, { files, options, passwords, folder: await mkdtemp(path.join(folder, 'work-')) });
   return {
     folder,
     run,

@@ -42,6 +42,28 @@ test('restrictions alone need no password, and a wrong one does no harm', async 
   }
 });
 
+test('nothing is unlocked before a person has confirmed the right to it', async () => {
+  for (const entitled of ['false', '0'])
+    await assert.rejects(unlock(fixture('owner-only-3-pages'), { entitled }), {
+      code: 'CONFIRMATION_MISSING',
+      facts: { option: 'entitled' },
+    });
+  await assert.rejects(run([given(fixture('owner-only-3-pages'), 'Letter.pdf')]), { code: 'CONFIRMATION_MISSING' });
+  await assert.rejects(unlock(fixture('owner-only-3-pages'), { entitled: 'perhaps' }), {
+    code: 'CONFIRMATION_MISSING',
+  });
+});
+
+test('of several passwords the one that opens the file is taken', async () => {
+  const file = given(fixture('encrypted-3-pages'), 'Letter.pdf');
+  const { outputs } = await run([file], { entitled: 'true', password: 'wrong' }, ['no', 'secret']);
+  await opensFreely(outputs[0]?.path);
+  await assert.rejects(run([file], { entitled: 'true' }, ['no', 'neither']), { code: 'PASSWORD_WRONG' });
+  await assert.rejects(run([given(fixture('plain-3-pages'), 'a.pdf')], { entitled: 'true' }, ['no', 'neither']), {
+    code: 'NOT_ENCRYPTED',
+  });
+});
+
 test('a missing, a wrong and an unneeded password are told apart, with the file’s name', async () => {
   const file = fixture('encrypted-3-pages');
   await assert.rejects(unlock(file), { code: 'PASSWORD_MISSING', facts: { file: 'Letter.pdf', program: 'qpdf' } });

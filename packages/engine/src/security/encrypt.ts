@@ -67,15 +67,15 @@ function impliedOwner(userPassword: string, permissions: Permissions): string {
   return allowsEverything(permissions) ? userPassword : randomBytes(16).toString('hex');
 }
 
-function restrictions({ print, copy, edit, annotate }: Permissions): QpdfJob {
+function restrictions({ print, copy, edit, assemble, annotate, fillForms }: Permissions): QpdfJob {
   const allowed = (yes: boolean) => (yes ? 'y' : 'n');
   return {
     print,
     extract: allowed(copy),
     accessibility: 'y',
     modifyOther: allowed(edit),
-    assemble: allowed(edit),
+    assemble: allowed(assemble),
     annotate: allowed(annotate),
-    form: allowed(annotate),
+    form: allowed(fillForms),
   };
 }

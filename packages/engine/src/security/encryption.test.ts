@@ -21,6 +21,15 @@ after(async () => {
   await closeThreads();
 });
 
+const NOTHING_ALLOWED: Permissions = {
+  print: 'none',
+  copy: false,
+  edit: false,
+  assemble: false,
+  annotate: false,
+  fillForms: false,
+};
+
 const target = () => path.join(folder, `${Math.random()}.pdf`);
 const SIGNED = path.resolve(import.meta.dirname, '../../../../../shared/corpus/pdf/signed/pyhanko-signed-twice.pdf');
 
@@ -33,7 +42,7 @@ test('a plain, a restricted and a locked file are told apart', async () => {
   });
   const restricted = await encryptionOf(fixture('owner-only-3-pages'));
   assert.ok(restricted.encrypted && restricted.opens);
-  assert.deepEqual(restricted.permissions, { print: 'none', copy: false, edit: false, annotate: false });
+  assert.deepEqual(restricted.permissions, NOTHING_ALLOWED);
   assert.equal(restricted.asOwner, false);
   const owner = await encryptionOf(fixture('owner-only-3-pages'), { password: 'owner' });
   assert.ok(owner.encrypted && owner.opens && owner.asOwner);
@@ -43,8 +52,9 @@ for (const bits of [128, 256] as const) {
   test(`${bits} bits: every permission is read back as it was given`, async () => {
     const choices: Permissions[] = [
       EVERYTHING_ALLOWED,
-      { print: 'low', copy: true, edit: false, annotate: true },
-      { print: 'none', copy: false, edit: false, annotate: false },
+      { print: 'low', copy: true, edit: false, assemble: true, annotate: true, fillForms: false },
+      { print: 'full', copy: false, edit: true, assemble: false, annotate: false, fillForms: true },
+      NOTHING_ALLOWED,
     ];
     for (const permissions of choices) {
       const output = target();

@@ -39,7 +39,7 @@ interface Answer {
     encrypted: boolean;
     ownerpasswordmatched: boolean;
     capabilities: Record<
-      'extract' | 'modifyother' | 'modifyassembly' | 'modifyannotations' | 'printhigh' | 'printlow',
+      'extract' | 'modifyother' | 'modifyassembly' | 'modifyannotations' | 'modifyforms' | 'printhigh' | 'printlow',
       boolean
     >;
     parameters: { bits: number; method: string };
@@ -58,8 +58,10 @@ function readAnswer({ encrypt }: Answer): Encryption {
     permissions: {
       print: capabilities.printhigh ? 'full' : capabilities.printlow ? 'low' : 'none',
       copy: capabilities.extract,
-      edit: capabilities.modifyother && capabilities.modifyassembly,
+      edit: capabilities.modifyother,
+      assemble: capabilities.modifyassembly,
       annotate: capabilities.modifyannotations,
+      fillForms: capabilities.modifyforms,
     },
   };
 }

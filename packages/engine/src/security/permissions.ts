@@ -7,14 +7,25 @@ export interface Permissions {
   print: 'full' | 'low' | 'none';
   /** Copying text and pictures; reading aloud is always allowed. */
   copy: boolean;
-  /** Changing the contents, and inserting, deleting and turning pages. */
+  /** Changing what the pages show. */
   edit: boolean;
-  /** Comments and filling in forms. */
+  /** Inserting, deleting and turning pages. */
+  assemble: boolean;
+  /** Comments. Viewers that allow them allow filling in forms too. */
   annotate: boolean;
+  /** Filling in forms, and signing in their signature fields. */
+  fillForms: boolean;
 }
 
-export const EVERYTHING_ALLOWED: Permissions = { print: 'full', copy: true, edit: true, annotate: true };
+export const EVERYTHING_ALLOWED: Permissions = {
+  print: 'full',
+  copy: true,
+  edit: true,
+  assemble: true,
+  annotate: true,
+  fillForms: true,
+};
 
-export function allowsEverything({ print, copy, edit, annotate }: Permissions): boolean {
-  return print === 'full' && copy && edit && annotate;
+export function allowsEverything({ print, ...others }: Permissions): boolean {
+  return print === 'full' && Object.values(others).every((allowed) => allowed);
 }
