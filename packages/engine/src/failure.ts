@@ -12,6 +12,7 @@ export const ENGINE_FAILURES = {
   IMAGE_UNSUPPORTED: { recoverable: false },
   IMAGE_TOO_LARGE: { recoverable: false },
   NO_IMAGES: { recoverable: true },
+  SIZE_UNREACHABLE: { recoverable: true },
   TIME_EXCEEDED: { recoverable: false },
   MEMORY_EXCEEDED: { recoverable: false },
   OUTPUT_EXCEEDED: { recoverable: false },
@@ -29,6 +30,17 @@ export interface EngineFailureFacts {
   pages?: number;
   limit?: number;
   program?: string;
+  /** A size asked for and the least that can be had, in bytes, with what the smallest file is made of. */
+  wanted?: number;
+  smallest?: number;
+  shares?: ByteShare[];
+}
+
+/** Bytes of one kind in a file; `page` tells a part of the pictures, by the page that shows them first (from 1). */
+export interface ByteShare {
+  part: 'fonts' | 'pictures' | 'content' | 'other';
+  page?: number;
+  bytes: number;
 }
 
 export class EngineFailure extends Error {
@@ -50,6 +62,7 @@ export interface EngineNote {
   code:
     | 'REPAIRED'
     | 'NOTHING_TO_SHRINK'
+    | 'WITHIN_SIZE'
     | 'LINKS_DROPPED'
     | 'BOOKMARKS_DROPPED'
     | 'DESTINATIONS_DROPPED'
@@ -67,6 +80,8 @@ export interface EngineNote {
     | 'IMAGE_RECOMPRESSED'
     | 'IMAGES_SKIPPED';
   count?: number;
+  /** What most of a file is that cannot shrink. */
+  reason?: 'pictures' | 'fonts' | 'text';
   /** Path of the input the note is about. */
   path?: string;
 }

@@ -24,6 +24,7 @@ const CODE_OF = {
   IMAGE_UNSUPPORTED: 'TYPE_UNSUPPORTED',
   IMAGE_TOO_LARGE: 'IMAGE_TOO_LARGE',
   NO_IMAGES: 'NO_IMAGES',
+  SIZE_UNREACHABLE: 'SIZE_UNREACHABLE',
   TIME_EXCEEDED: 'TIME_EXCEEDED',
   MEMORY_EXCEEDED: 'TOO_COMPLEX',
   OUTPUT_EXCEEDED: 'TOO_COMPLEX',
@@ -41,7 +42,7 @@ export function toToolFailure(error: unknown, files: readonly { path: string; na
     const full = (error as NodeJS.ErrnoException)?.code === 'ENOSPC';
     return new ToolFailure(full ? 'STORAGE_FULL' : 'INTERNAL', onlyFile === undefined ? {} : { file: onlyFile }, error);
   }
-  const { path, pages, limit, program } = error.facts;
+  const { path, pages, limit, program, wanted, smallest, shares } = error.facts;
   const file = files.find((input) => input.path === path)?.name ?? onlyFile;
   return new ToolFailure(
     CODE_OF[error.code],
@@ -50,6 +51,9 @@ export function toToolFailure(error: unknown, files: readonly { path: string; na
       ...(pages !== undefined && { pages }),
       ...(limit !== undefined && { limit }),
       ...(program !== undefined && { program }),
+      ...(wanted !== undefined && { wanted }),
+      ...(smallest !== undefined && { smallest }),
+      ...(shares && { shares }),
     },
     error,
   );

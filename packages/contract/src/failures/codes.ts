@@ -24,6 +24,8 @@ export const FAILURES = {
   TOO_COMPLEX: { status: 413, wayOut: 'choose-file' },
   TIME_EXCEEDED: { status: 504, wayOut: 'choose-file' },
 
+  SIZE_UNREACHABLE: { status: 422, wayOut: 'change-options' },
+
   OPTION_INVALID: { status: 422, wayOut: 'change-options' },
   CONFIRMATION_MISSING: { status: 422, wayOut: 'change-options' },
   FILE_PAGES_UNUSED: { status: 422, wayOut: 'change-options' },
@@ -62,6 +64,19 @@ export const failureFacts = z.object({
   limit: z.number().optional(),
   seconds: z.number().optional(),
   program: z.string().optional(),
+  /** A size asked for and the least that can be had, in bytes. */
+  wanted: z.number().optional(),
+  smallest: z.number().optional(),
+  /** What the smallest file is made of, largest first; pictures by the page that shows them first. */
+  shares: z
+    .array(
+      z.object({
+        part: z.enum(['fonts', 'pictures', 'content', 'other']),
+        page: z.number().optional(),
+        bytes: z.number(),
+      }),
+    )
+    .optional(),
 });
 export type FailureFacts = z.infer<typeof failureFacts>;
 

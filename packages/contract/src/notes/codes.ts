@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const NOTE_CODES = [
   'REPAIRED',
   'NOTHING_TO_SHRINK',
+  'WITHIN_SIZE',
   'LINKS_DROPPED',
   'BOOKMARKS_DROPPED',
   'DESTINATIONS_DROPPED',
@@ -25,6 +26,7 @@ export const NOTE_CODES = [
   'IMAGE_RECOMPRESSED',
   'IMAGES_SKIPPED',
   'BLANK_PAGES_FOUND',
+  'PAGES_OVER_SIZE',
 ] as const;
 export type NoteCode = (typeof NOTE_CODES)[number];
 
@@ -33,6 +35,8 @@ export const note = z.object({
   /** How many links, bookmarks, fields … the note is about. */
   count: z.number().optional(),
   file: z.string().optional(),
+  /** What most of a file is, which is why it cannot shrink. */
+  reason: z.enum(['pictures', 'fonts', 'text']).optional(),
   /** Pages that it is about, as ranges: "1-3, 5". */
   pages: z.string().optional(),
 });

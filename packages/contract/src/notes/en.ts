@@ -1,12 +1,20 @@
-import type { NoteSentences } from './codes.ts';
+import type { Note, NoteSentences } from './codes.ts';
 
 const some = (count = 1, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
 const of = (file?: string) => (file ? ` of “${file}”` : '');
 
+const WHY_NOT_SMALLER: Record<NonNullable<Note['reason']>, string> = {
+  pictures: 'its pictures have no more detail than their place on the page needs',
+  fonts: 'most of it is fonts, and they hold only the letters that are used',
+  text: 'it is mostly text and drawings, which are packed tightly already',
+};
+
 export const notesInEnglish: NoteSentences = {
   REPAIRED: ({ file }) => `The structure${of(file) || ' of the file'} was damaged and has been repaired.`,
-  NOTHING_TO_SHRINK: () => 'The file is already as small as it gets with these settings, so you get it back unchanged.',
+  NOTHING_TO_SHRINK: ({ reason }) =>
+    `The file is already as small as it gets with these settings${reason ? `: ${WHY_NOT_SMALLER[reason]}` : ''}. You get it back unchanged.`,
+  WITHIN_SIZE: () => 'The file is already no larger than the size you asked for, so you get it back unchanged.',
   LINKS_DROPPED: ({ count }) =>
     `${some(count, 'link that led to a page not in the result was', 'links that led to pages not in the result were')} removed.`,
   BOOKMARKS_DROPPED: ({ count }) =>
@@ -41,4 +49,8 @@ export const notesInEnglish: NoteSentences = {
     count === 1
       ? `One page was found to be blank${pages ? `: ${pages}` : ''}.`
       : `${count.toLocaleString('en')} pages were found to be blank${pages ? `: ${pages}` : ''}.`,
+  PAGES_OVER_SIZE: ({ count = 1, pages }) =>
+    count === 1
+      ? `One page${pages ? ` (${pages})` : ''} alone is larger than the size you asked for, so it is a part of its own.`
+      : `${count.toLocaleString('en')} pages${pages ? ` (${pages})` : ''} alone are larger than the size you asked for, so each is a part of its own.`,
 };

@@ -1,12 +1,19 @@
-import type { NoteSentences } from './codes.ts';
+import type { Note, NoteSentences } from './codes.ts';
 
 const some = (count = 1, one: string, many: string) => `${count.toLocaleString('fr')}\u00a0${count < 2 ? one : many}`;
 const of = (file?: string) => (file ? ` de «\u00a0${file}\u00a0»` : '');
 
+const WHY_NOT_SMALLER: Record<NonNullable<Note['reason']>, string> = {
+  pictures: 'ses images n’ont pas plus de détails que leur place sur la page n’en demande',
+  fonts: 'il se compose surtout de polices, qui ne contiennent que les lettres utilisées',
+  text: 'il se compose surtout de texte et de dessins, déjà bien compressés',
+};
+
 export const notesInFrench: NoteSentences = {
   REPAIRED: ({ file }) => `La structure${of(file) || ' du fichier'} était endommagée et a été réparée.`,
-  NOTHING_TO_SHRINK: () =>
-    'Le fichier est déjà aussi léger que possible avec ces réglages : vous le récupérez tel quel.',
+  NOTHING_TO_SHRINK: ({ reason }) =>
+    `Le fichier est déjà aussi léger que possible avec ces réglages${reason ? `\u00a0: ${WHY_NOT_SMALLER[reason]}` : ''}. Vous le récupérez tel quel.`,
+  WITHIN_SIZE: () => 'Le fichier ne dépasse pas la taille demandée\u00a0: vous le récupérez tel quel.',
   LINKS_DROPPED: ({ count }) =>
     `${some(count, 'lien qui menait à une page absente du résultat a été retiré', 'liens qui menaient à des pages absentes du résultat ont été retirés')}.`,
   BOOKMARKS_DROPPED: ({ count }) =>
@@ -41,4 +48,8 @@ export const notesInFrench: NoteSentences = {
     `${some(count, 'image illisible a été laissée', 'images illisibles ont été laissées')} en l’état.`,
   BLANK_PAGES_FOUND: ({ count = 1, pages }) =>
     `${some(count, 'page vierge a été trouvée', 'pages vierges ont été trouvées')}${pages ? `\u00a0: ${pages}` : ''}.`,
+  PAGES_OVER_SIZE: ({ count = 1, pages }) =>
+    count < 2
+      ? `À elle seule, une page${pages ? ` (${pages})` : ''} dépasse la taille demandée : elle forme une partie à part.`
+      : `À elles seules, ${count.toLocaleString('fr')} pages${pages ? ` (${pages})` : ''} dépassent la taille demandée : chacune forme une partie à part.`,
 };
