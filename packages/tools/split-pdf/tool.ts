@@ -1,6 +1,8 @@
 import { LIMITS } from '@pagewright/contract';
-import { choice, number, pageRanges } from '../src/options.ts';
+import { choice, number, pageRanges, text } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
+
+const shownFor = (mode: string) => ({ option: 'mode', values: [mode] });
 
 export default defineTool({
   slug: 'split-pdf',
@@ -15,7 +17,7 @@ export default defineTool({
   programs: ['qpdf'],
   asksPassword: true,
   options: {
-    mode: choice(['every', 'ranges', 'each'], { default: 'every' }),
+    mode: choice(['every', 'ranges', 'each', 'bookmarks', 'size', 'blank', 'text', 'oddEven'], { default: 'every' }),
     every: number({
       least: 1,
       most: LIMITS.documentPages,
@@ -23,8 +25,15 @@ export default defineTool({
       unit: 'pages',
       default: 1,
       wireName: 'splitcount',
-      shownWhen: { option: 'mode', values: ['every'] },
+      shownWhen: shownFor('every'),
     }),
-    ranges: pageRanges({ required: false, default: 'all', shownWhen: { option: 'mode', values: ['ranges'] } }),
+    ranges: pageRanges({ required: false, default: 'all', shownWhen: shownFor('ranges') }),
+    level: number({ least: 1, most: 16, whole: true, unit: 'none', default: 1, shownWhen: shownFor('bookmarks') }),
+    size: number({ least: 0.01, most: 100_000, whole: false, unit: 'none', default: 10, shownWhen: shownFor('size') }),
+    sizeUnit: choice(['MB', 'KB'], { default: 'MB', shownWhen: shownFor('size') }),
+    blankPages: choice(['empty', 'scanned'], { default: 'empty', shownWhen: shownFor('blank') }),
+    blankGoes: choice(['out', 'end'], { default: 'out', shownWhen: shownFor('blank') }),
+    words: text({ longest: 200, default: '', shownWhen: shownFor('text') }),
+    wordsGo: choice(['first', 'last', 'out'], { default: 'first', shownWhen: shownFor('text') }),
   },
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { LIMITS } from '@pagewright/contract';
-import { numberedName, resultName, safeName, stemOf } from './names.ts';
+import { numberedName, resultName, safeName, stemOf, titledNames } from './names.ts';
 
 test('names of results are safe on every file system and keep what the person called the file', () => {
   assert.equal(safeName('../../etc/passwd'), 'passwd');
@@ -14,4 +14,47 @@ test('names of results are safe on every file system and keep what the person ca
   const long = resultName(`${'é'.repeat(300)}.pdf`, 'rotated', 'pdf');
   assert.ok(Buffer.byteLength(long) <= LIMITS.fileNameBytes);
   assert.match(long, /é-rotated\.pdf$/);
+});
+
+test('titles of a document become names that every file system takes, each once', () => {
+  const titles = [
+    'Part 1/2: Über\ttables\n',
+    '../../etc/passwd',
+    'Summary',
+    'summary',
+    'SUMMARY',
+    'con',
+    '\u202eevil\u202c \u2067שלום\u2069',
+    '',
+    '\u0000\u0007',
+    '.hidden. ',
+    '章 一',
+    'half \ud83d',
+  ];
+  assert.deepEqual(titledNames(titles, 'Report', 'pdf'), [
+    'Part 1-2 Über tables.pdf',
+    'etc-passwd.pdf',
+    'Summary.pdf',
+    'summary-2.pdf',
+    'SUMMARY-3.pdf',
+    'con_.pdf',
+    'evil שלום.pdf',
+    'Report.pdf',
+    'Report-2.pdf',
+    'hidden.pdf',
+    '章 一.pdf',
+    'half \ufffd.pdf',
+  ]);
+  const long = titledNames(['é'.repeat(300), 'é'.repeat(301)], 'Report', 'pdf');
+  assert.equal(new Set(long).size, 2);
+  for (const name of long) assert.ok(Buffer.byteLength(name) <= LIMITS.fileNameBytes);
+});
+
+test('many titles alike are numbered without counting from the start each time', () => {
+  const names = titledNames(
+    Array.from({ length: 20_000 }, () => 'Page'),
+    'Report',
+    'pdf',
+  );
+  assert.equal(new Set(names).size, 20_000);
 });

@@ -20,14 +20,44 @@ export function numberedName(input: string, number: number, of: number, extensio
   return resultName(input, String(number).padStart(String(of).length, '0'), extension);
 }
 
+/** What Windows keeps for devices, whatever the extension. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/**
+ * Names made of titles that a document gives: "1/2: Overview" → "1-2 Overview.pdf". A title without a letter that a name
+ * may have becomes `otherwise`; of two alike (to a file system that ignores case) the second gets a number.
+ */
+export function titledNames(titles: readonly string[], otherwise: string, extension: string): string[] {
+  const taken = new Set<string>();
+  const numbers = new Map<string, number>();
+  return titles.map((title) => {
+    const words = title.toWellFormed().replace(/[/\\]/g, '-').replace(/\s+/gu, ' ');
+    const clean = cleaned(words).replace(/^[-. ]+/, '') || otherwise;
+    const stem = DEVICE.test(clean) ? `${clean}_` : clean;
+    for (let number = numbers.get(stem) ?? 1; ; number += 1) {
+      const suffix = number === 1 ? '' : `-${number}`;
+      const name = `${shortened(stem, LONGEST_NAME_BYTES - suffix.length).trimEnd()}${suffix}.${extension}`;
+      if (taken.has(name.toLowerCase())) continue;
+      taken.add(name.toLowerCase());
+      numbers.set(stem, number + 1);
+      return name;
+    }
+  });
+}
+
 /** A name that is safe on every file system and in every header; path parts and control characters are dropped. */
 export function safeName(name: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    // oxlint-disable-next-line no-control-regex -- control and bidirectional override characters are what is removed here
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/g, '')
-    .replace(/^[. ]+|[. ]+$/g, '');
-  return clean === '' ? 'document' : clean;
+  return cleaned(name.split(/[/\\]/).at(-1) ?? '') || 'document';
+}
+
+function cleaned(name: string): string {
+  return (
+    name
+      .normalize('NFC')
+      // oxlint-disable-next-line no-control-regex -- control and bidirectional override characters are what is removed here
+      .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff<>:"|?*]/g, '')
+      .replace(/^[. ]+|[. ]+$/g, '')
+  );
 }
 
 function shortened(text: string, bytes: number): string {

@@ -12,6 +12,7 @@ export const TASKS = {
   'pages.count': () => import('../pages/count-task.ts'),
   'pages.blank': () => import('../pages/blank-pages-task.ts'),
   'pages.bookmarks': () => import('../pages/bookmarks-task.ts'),
+  'pages.cutBySize': () => import('../pages/cut-by-size-task.ts'),
   'pages.measure': () => import('../pages/measure-task.ts'),
   'pages.recover': () => import('../pages/recover-task.ts'),
   'pages.rotate': () => import('../pages/rotate-task.ts'),
