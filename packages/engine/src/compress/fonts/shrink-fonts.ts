@@ -23,7 +23,7 @@ export function shrinkFonts(file: PdfFile, edits: Edits): Set<number> {
     const stream = resolve(font.program);
     const program = stream instanceof PdfStream ? decoded(stream) : undefined;
     if (!(stream instanceof PdfStream) || !program) continue;
-    const subset = subsetOf(font, program);
+    const subset = subsetOf(font, stream, program);
     const packed = subset && packSubset(stream, subset);
     if (!packed) continue;
     edits.replace(font.program, packed);
@@ -37,14 +37,13 @@ export function shrinkFonts(file: PdfFile, edits: Edits): Set<number> {
   return finished;
 }
 
-function packSubset(original: PdfStream, { bytes, lengths, subtype }: Subset): PdfStream | undefined {
+function packSubset(original: PdfStream, { bytes, lengths }: Subset): PdfStream | undefined {
   const data = deflateSync(bytes, { level: 9, memLevel: 9 });
   const best = repackStream(original)?.raw ?? original.raw;
   if (data.length >= best.length) return undefined;
   const dict = new Map(original.dict).set('Filter', PdfName.of('FlateDecode'));
-  for (const key of ['DecodeParms', 'DL', 'Length1', 'Length2', 'Length3', 'Subtype']) dict.delete(key);
+  for (const key of ['DecodeParms', 'DL', 'Length1', 'Length2', 'Length3']) dict.delete(key);
   for (const [index, length] of lengths.entries()) dict.set(`Length${index + 1}`, length);
-  if (subtype) dict.set('Subtype', PdfName.of(subtype));
   return new PdfStream(dict, data);
 }
 

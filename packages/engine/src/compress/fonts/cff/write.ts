@@ -1,0 +1,88 @@
+import { isCidKeyed, type CffEncoding, type CffFont } from './font.ts';
+import { OPERATORS, writeDict, writeIndex, type CffDict } from './structures.ts';
+
+/** Major and minor version, header size, and offsets of four bytes. */
+const HEADER = Buffer.from([1, 0, 4, 4]);
+
+/** Puts a CFF file together (Adobe Technical Note 5176, chapter 2). */
+export function writeCff(font: CffFont): Buffer {
+  const cid = isCidKeyed(font);
+  const top = new Map(font.top);
+  for (const operator of PLACED) top.delete(operator);
+  for (const operator of cid ? CID_PLACED : NAME_PLACED)
+    top.set(operator, operator === OPERATORS.private ? [0, 0] : [0]);
+  if (font.encoding.kind === 'standard') top.delete(OPERATORS.encoding);
+
+  const names = writeIndex([font.name]);
+  const strings = writeIndex(font.strings);
+  const globalSubrs = writeIndex(font.globalSubrs);
+  const pieces: Buffer[] = [];
+  let at = HEADER.length + names.length + writeIndex([writeDict(top)]).length + strings.length + globalSubrs.length;
+  const place = (piece: Buffer): number => {
+    pieces.push(piece);
+    at += piece.length;
+    return at - piece.length;
+  };
+  if (font.encoding.kind === 'own') top.set(OPERATORS.encoding, [place(encodingOf(font.encoding))]);
+  top.set(OPERATORS.charset, [place(charsetOf(font.charset))]);
+  if (cid) top.set(OPERATORS.fdSelect, [place(selectOf(font.partOf))]);
+  top.set(OPERATORS.charStrings, [place(writeIndex(font.charStrings))]);
+
+  const placed = font.parts.map(({ private: own, subrs, dict }): CffDict => {
+    const withSubrs = new Map(own);
+    withSubrs.delete(OPERATORS.subrs);
+    // Subroutines lie right behind the dictionary; their offset counts from its start.
+    if (subrs.length > 0) withSubrs.set(OPERATORS.subrs, [0]);
+    const size = writeDict(withSubrs).length;
+    if (subrs.length > 0) withSubrs.set(OPERATORS.subrs, [size]);
+    const start = place(writeDict(withSubrs));
+    if (subrs.length > 0) place(writeIndex(subrs));
+    return new Map(dict).set(OPERATORS.private, [size, start]);
+  });
+  if (cid) top.set(OPERATORS.fdArray, [place(writeIndex(placed.map(writeDict)))]);
+  else top.set(OPERATORS.private, placed[0]?.get(OPERATORS.private) ?? [0, 0]);
+  return Buffer.concat([HEADER, names, writeIndex([writeDict(top)]), strings, globalSubrs, ...pieces]);
+}
+
+const NAME_PLACED = [OPERATORS.charset, OPERATORS.encoding, OPERATORS.charStrings, OPERATORS.private];
+const CID_PLACED = [OPERATORS.charset, OPERATORS.charStrings, OPERATORS.fdSelect, OPERATORS.fdArray];
+const PLACED = new Set<number>([...NAME_PLACED, ...CID_PLACED]);
+
+function encodingOf({ codes, further }: Extract<CffEncoding, { kind: 'own' }>): Buffer {
+  const table = Buffer.from([further.length > 0 ? 0x80 : 0, codes.length, ...codes]);
+  if (further.length === 0) return table;
+  return Buffer.concat([
+    table,
+    Buffer.from([further.length, ...further.flatMap(([code, name]) => [code, name >> 8, name & 255])]),
+  ]);
+}
+
+/** Format 2, runs of numbers, or format 0, each number: whatever is shorter. The first glyph goes without saying. */
+function charsetOf(charset: readonly number[]): Buffer {
+  const runs: { first: number; more: number }[] = [];
+  for (const number of charset.slice(1)) {
+    const last = runs.at(-1);
+    if (last && last.first + last.more + 1 === number) last.more += 1;
+    else runs.push({ first: number, more: 0 });
+  }
+  const asRuns = runs.length * 4 < (charset.length - 1) * 2;
+  const words = asRuns ? runs.flatMap(({ first, more }) => [first, more]) : charset.slice(1);
+  const table = Buffer.alloc(1 + words.length * 2);
+  table.writeUInt8(asRuns ? 2 : 0, 0);
+  for (const [index, word] of words.entries()) table.writeUInt16BE(word, 1 + index * 2);
+  return table;
+}
+
+/** Format 3: runs of glyphs. */
+function selectOf(partOf: readonly number[]): Buffer {
+  const starts = [...partOf.keys()].filter((glyph) => glyph === 0 || partOf[glyph] !== partOf[glyph - 1]);
+  const table = Buffer.alloc(5 + starts.length * 3);
+  table.writeUInt8(3, 0);
+  table.writeUInt16BE(starts.length, 1);
+  for (const [index, glyph] of starts.entries()) {
+    table.writeUInt16BE(glyph, 3 + index * 3);
+    table.writeUInt8(partOf[glyph] ?? 0, 5 + index * 3);
+  }
+  table.writeUInt16BE(partOf.length, 3 + starts.length * 3);
+  return table;
+}
