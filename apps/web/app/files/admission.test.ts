@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 const file = (name: string, megabytes = 1) => ({ name, size: megabytes * MEGABYTE });
 const rules = (mode: 'each' | 'together', most = 20) => ({
   acceptsExtensions: ['.pdf'],
-  files: { mode, least: 1, most },
+  files: { mode, least: 1, most, pages: false },
   config: { taskBytes: 100 * MEGABYTE, taskFiles: 20 },
 });
 

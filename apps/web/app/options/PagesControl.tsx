@@ -15,8 +15,12 @@ export function PagesControl({
 }: ControlProps<'pageRanges'> | ControlProps<'pageOrder'>) {
   const { t } = useSpeech();
   const text = String(value);
-  const read = field.kind === 'pageOrder' ? readPageOrder : readPageRanges;
-  const reading = facts.pages === undefined ? undefined : read(text, facts.pages);
+  const reading =
+    facts.pages === undefined
+      ? undefined
+      : field.kind === 'pageOrder'
+        ? readPageOrder(text, facts.each ?? facts.pages)
+        : readPageRanges(text, facts.pages);
   return (
     <div>
       <input

@@ -19,6 +19,8 @@ export interface FormState {
 export interface FormFacts {
   /** Pages of the longest file, or `undefined` while no file's count is known. */
   pages: number | undefined;
+  /** Pages of each file of the task in their order, where one order may name pages of all of them. */
+  each?: readonly number[];
 }
 
 export type OptionProblem =
@@ -29,10 +31,14 @@ export type OptionProblem =
   | { kind: 'urlEmpty' }
   | { kind: 'urlInvalid' }
   | { kind: 'languagesMost'; most: number }
-  | { kind: 'pages'; code: 'PAGES_UNREADABLE' | 'PAGES_BEYOND' | 'PAGES_NONE'; facts: FailureFacts };
+  | {
+      kind: 'pages';
+      code: 'PAGES_UNREADABLE' | 'PAGES_BEYOND' | 'PAGES_FILE_MISSING' | 'PAGES_NONE';
+      facts: FailureFacts;
+    };
 
 /** Pages that a list may name while the file's own count is not known yet. */
-const PAGES_AT_MOST = 20_000;
+export const PAGES_AT_MOST = 20_000;
 
 /** `allPages` is the word for every page in the page's language; it is understood in each of them. */
 export function initialForm(fields: OptionFields, allPages: string): FormState {
@@ -92,7 +98,12 @@ function problemOf(
     case 'pageRanges':
       return pagesProblem(field.required, String(value), (text, pages) => readPageRanges(text, pages), facts);
     case 'pageOrder':
-      return pagesProblem(field.required, String(value), (text, pages) => readPageOrder(text, pages), facts);
+      return pagesProblem(
+        field.required,
+        String(value),
+        (text, pages) => readPageOrder(text, facts.each ?? pages),
+        facts,
+      );
     case 'password':
       if (field.required && value === '') return { kind: 'required' };
       return field.repeat && value !== repeat ? { kind: 'repeatDiffers' } : undefined;
@@ -128,6 +139,8 @@ function pagesProblem(
   if (reading.problem === 'empty') return { kind: 'pages', code: 'PAGES_NONE', facts: {} };
   if (reading.problem === 'beyond')
     return { kind: 'pages', code: 'PAGES_BEYOND', facts: { part: reading.part, pages: reading.pages } };
+  if (reading.problem === 'fileMissing')
+    return { kind: 'pages', code: 'PAGES_FILE_MISSING', facts: { part: reading.part, limit: reading.files } };
   return { kind: 'pages', code: 'PAGES_UNREADABLE', facts: { part: reading.part } };
 }
 

@@ -1,6 +1,8 @@
+import { memo } from 'react';
 import { RotateCw, type LucideIcon } from 'lucide-react';
-import type { PageNumber } from '@pagewright/contract/page-ranges.ts';
+import { fileLetter, type PageNumber } from '@pagewright/contract/page-ranges.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { LetterMark } from '../ui/LetterMark.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { GridPage } from './grid-state.ts';
 import { PageSheet } from './PageSheet.tsx';
@@ -9,8 +11,11 @@ import type { ThumbnailStore } from './use-thumbnails.ts';
 interface PageCellProps {
   id: string;
   page: GridPage;
-  /** The page whose size it has. */
-  shape: PageNumber;
+  shapeFile: number;
+  shapePage: PageNumber;
+  /** Of several files on the grid, the page's own: its place among them, and its name. */
+  filePlace: number | undefined;
+  fileName: string | undefined;
   column: number;
   store: ThumbnailStore;
   box: number;
@@ -18,13 +23,14 @@ interface PageCellProps {
   current: boolean;
   /** Drawn over a chosen page where choosing is the work. */
   stamp: LucideIcon | undefined;
-  onTurn: (() => void) | undefined;
+  onTurn: ((key: number) => void) | undefined;
 }
 
-export function PageCell({ id, page, shape, column, store, box, selected, current, stamp, onTurn }: PageCellProps) {
+/** Memoised: of the hundred cells near the screen, a scrolled row or a pressed key concerns a few. */
+export const PageCell = memo(function PageCell(props: PageCellProps) {
+  const { id, page, filePlace, fileName, column, store, box, selected, current, stamp, onTurn } = props;
   const { t, number } = useSpeech();
-  const name = page.page === null ? t('pages.blank') : t('pages.page', { page: number(page.page) });
-  const turned = page.turn === 0 ? '' : `, ${t('pages.turnedBy', { degrees: page.turn })}`;
+  const name = usePageName(page, fileName);
   return (
     <div
       id={id}
@@ -32,14 +38,14 @@ export function PageCell({ id, page, shape, column, store, box, selected, curren
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={selected}
-      aria-label={name + turned}
+      aria-label={page.turn === 0 ? name : `${name}, ${t('pages.turnedBy', { degrees: page.turn })}`}
       data-key={page.key}
       data-current={current}
       className="group/cell relative flex cursor-default flex-col items-center rounded-card border border-transparent p-2.5 transition-colors select-none hover:bg-sunk aria-selected:border-tint aria-selected:bg-tint-soft group-focus-visible/grid:data-[current=true]:outline-2 group-focus-visible/grid:data-[current=true]:-outline-offset-2 group-focus-visible/grid:data-[current=true]:outline-accent"
     >
       <span className="relative flex items-center justify-center" style={{ width: box, height: box }}>
         <span className={stamp && selected ? 'opacity-35 transition-opacity' : 'transition-opacity'}>
-          <PageSheet page={page} shape={shape} store={store} box={box} />
+          <PageSheet page={page} shapeFile={props.shapeFile} shapePage={props.shapePage} store={store} box={box} />
         </span>
         {stamp && selected && (
           <span className="rise absolute inset-0 m-auto flex size-12 items-center justify-center rounded-round bg-tint text-paper shadow-raised">
@@ -47,7 +53,8 @@ export function PageCell({ id, page, shape, column, store, box, selected, curren
           </span>
         )}
       </span>
-      <span className="figures mt-2 flex h-7 w-full items-center justify-center text-small text-ink-soft group-aria-selected/cell:font-semibold group-aria-selected/cell:text-ink">
+      <span className="figures mt-2 flex h-7 w-full items-center justify-center gap-1.5 text-small text-ink-soft group-aria-selected/cell:font-semibold group-aria-selected/cell:text-ink">
+        {filePlace !== undefined && page.page !== null && <LetterMark letter={fileLetter(filePlace)} />}
         {page.page === null ? t('pages.blank') : number(page.page)}
       </span>
       {onTurn && page.page !== null && (
@@ -57,7 +64,7 @@ export function PageCell({ id, page, shape, column, store, box, selected, curren
           aria-label={`${t('pages.turnRight')}: ${name}`}
           title={t('pages.turnRight')}
           data-quiet
-          onClick={onTurn}
+          onClick={() => onTurn(page.key)}
           className="absolute right-1.5 bottom-1.5 flex size-8 items-center justify-center rounded-control bg-sheet text-ink-soft opacity-0 shadow-raised transition-opacity group-hover/cell:opacity-100 hover:text-ink"
         >
           <Icon of={RotateCw} size="small" />
@@ -65,4 +72,10 @@ export function PageCell({ id, page, shape, column, store, box, selected, curren
       )}
     </div>
   );
+});
+
+function usePageName({ page }: GridPage, file: string | undefined): string {
+  const { t, number } = useSpeech();
+  if (page === null) return t('pages.blank');
+  return file === undefined ? t('pages.page', { page: number(page) }) : t('pages.pageOf', { page: number(page), file });
 }

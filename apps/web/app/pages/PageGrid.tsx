@@ -1,12 +1,21 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { PageNumber } from '@pagewright/contract/page-ranges.ts';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { LucideIcon } from 'lucide-react';
 import { useCommandKey } from '../ui/use-command-key.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { gridKey } from './grid-keys.ts';
-import type { GridRole } from './grid-role.ts';
-import type { GridEvent, GridPage, GridState } from './grid-state.ts';
+import { useDeskState, type GridDesk } from './grid-desk.ts';
+import type { GridPage } from './grid-state.ts';
 import { PageCell } from './PageCell.tsx';
 import { usePageDrag } from './use-page-drag.ts';
 import type { ThumbnailStore } from './use-thumbnails.ts';
@@ -19,19 +28,21 @@ const OVERSCAN_ROWS = 2;
 
 interface PageGridProps {
   label: string;
-  role: GridRole;
+  desk: GridDesk;
   stamp: LucideIcon;
-  state: GridState;
   store: ThumbnailStore;
-  onEvent: (event: GridEvent) => void;
+  /** Files dropped on it bring their pages. */
+  insertable: boolean;
 }
 
 /**
  * The pages of a document as rows of a virtual grid: only what is near the screen exists, so that thousands of pages
  * scroll like ten. Focus stays on the grid, which names its current cell (WAI-ARIA grid with aria-activedescendant).
  */
-export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGridProps) {
+export function PageGrid({ label, desk, stamp, store, insertable }: PageGridProps) {
   const { t } = useSpeech();
+  const { role, dispatch: onEvent } = desk;
+  const state = useDeskState(desk);
   const id = useId();
   const undo = useCommandKey('Z');
   const scroller = useRef<HTMLDivElement>(null);
@@ -48,6 +59,22 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
     overscan: OVERSCAN_ROWS,
   });
   useEffect(() => virtual.measure(), [virtual, rowHeight]);
+  // New pages are shown where they stand: a blank one, copies, those of another file.
+  const currentRow = Math.floor(
+    Math.max(
+      0,
+      state.pages.findIndex(({ key }) => key === state.current),
+    ) / columns,
+  );
+  const showCurrent = useEffectEvent(() => virtual.scrollToIndex(currentRow, { align: 'auto' }));
+  const added = useRef(state.nextKey);
+  useEffect(() => {
+    if (added.current !== state.nextKey) showCurrent();
+    added.current = state.nextKey;
+  }, [state.nextKey]);
+
+  const onTurn = useCallback((key: number) => onEvent({ type: 'turnedOne', key, by: 90 }), [onEvent]);
+  const several = desk.present().length > 1;
 
   const drag = usePageDrag({
     scroller,
@@ -58,6 +85,9 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
     onLift: (key) => !state.selected.has(key) && onEvent({ type: 'selected', key, how: 'alone' }),
     onDrop: (before) => onEvent({ type: 'moved', before }),
   });
+
+  const [fileOver, setFileOver] = useState<number>();
+  const takesFiles = (event: DragEvent) => insertable && event.dataTransfer.types.includes('Files');
 
   const onKeyDown = (event: KeyboardEvent) => {
     const rowsOnScreen = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight));
@@ -77,6 +107,7 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
     onEvent({ type: 'selected', key: Number(key), how: event.shiftKey ? 'range' : toggling ? 'toggle' : 'alone' });
   };
 
+  const mark = drag.shown?.before ?? fileOver;
   const drawn = virtual.getVirtualItems();
   const onScreen = state.pages.slice((drawn[0]?.index ?? 0) * columns, ((drawn.at(-1)?.index ?? -1) + 1) * columns);
   const cellId = (key: number) => `${id}-${key}`;
@@ -96,6 +127,12 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
         }
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onDragOver={(event) => takesFiles(event) && setFileOver(drag.placeAt(event.clientX, event.clientY))}
+        onDragLeave={() => setFileOver(undefined)}
+        onDrop={(event) => {
+          setFileOver(undefined);
+          if (takesFiles(event)) desk.aimAt(drag.placeAt(event.clientX, event.clientY));
+        }}
         onPointerDown={(event) => {
           const key =
             event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined;
@@ -117,26 +154,30 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
                 gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
               }}
             >
-              {state.pages.slice(row.index * columns, (row.index + 1) * columns).map((page, column) => (
-                <PageCell
-                  key={page.key}
-                  id={cellId(page.key)}
-                  page={page}
-                  shape={shapeOf(state.pages, row.index * columns + column)}
-                  column={column}
-                  store={store}
-                  box={box}
-                  selected={state.selected.has(page.key)}
-                  current={page.key === state.current}
-                  stamp={role.does === 'choose' ? stamp : undefined}
-                  onTurn={
-                    role.does === 'choose' ? undefined : () => onEvent({ type: 'turnedOne', key: page.key, by: 90 })
-                  }
-                />
-              ))}
+              {state.pages.slice(row.index * columns, (row.index + 1) * columns).map((page, column) => {
+                const shape = shapeOf(state.pages, row.index * columns + column);
+                return (
+                  <PageCell
+                    key={page.key}
+                    id={cellId(page.key)}
+                    page={page}
+                    shapeFile={shape.file ?? 0}
+                    shapePage={shape.page ?? 1}
+                    filePlace={several ? desk.placeOf(page.file ?? 0) : undefined}
+                    fileName={several ? desk.sourceOf(page.file)?.name : undefined}
+                    column={column}
+                    store={store}
+                    box={box}
+                    selected={state.selected.has(page.key)}
+                    current={page.key === state.current}
+                    stamp={role.does === 'choose' ? stamp : undefined}
+                    onTurn={role.does === 'choose' ? undefined : onTurn}
+                  />
+                );
+              })}
             </div>
           ))}
-          {drag.shown && <InsertionMark before={drag.shown.before} columns={columns} rowHeight={rowHeight} />}
+          {mark !== undefined && <InsertionMark before={mark} columns={columns} rowHeight={rowHeight} />}
         </div>
       </div>
       <p id={`${id}-keys`} className="border-t border-line px-3 py-2 text-small text-ink-soft pointer-coarse:hidden">
@@ -147,8 +188,8 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
       {drag.shown && (
         <span
           aria-hidden="true"
-          className="figures pointer-events-none fixed z-40 rounded-control bg-tint px-3 py-1.5 text-small font-medium text-paper shadow-floating"
-          style={{ left: drag.shown.x + 14, top: drag.shown.y + 10 }}
+          className="figures pointer-events-none fixed top-0 left-0 z-40 rounded-control bg-tint px-3 py-1.5 text-small font-medium text-paper shadow-floating"
+          style={{ transform: `translate(${drag.shown.x + 14}px, ${drag.shown.y + 10}px)` }}
         >
           {t('pages.dragged', { count: state.selected.size })}
         </span>
@@ -157,17 +198,18 @@ export function PageGrid({ label, role, stamp, state, store, onEvent }: PageGrid
   );
 }
 
-/** Between two cells; behind the last of a row is before the first of the next. */
+const NO_SHAPE: Pick<GridPage, 'file' | 'page'> = { page: null };
 
-/** A new blank page gets the size of the page before it, as in the result. */
-function shapeOf(pages: readonly GridPage[], index: number): PageNumber {
+/** The page itself; a new blank one gets the size of the page before it, as in the result. */
+function shapeOf(pages: readonly GridPage[], index: number): Pick<GridPage, 'file' | 'page'> {
   for (let at = index; at >= 0; at -= 1) {
-    const page = pages[at]?.page;
-    if (typeof page === 'number') return page;
+    const page = pages[at];
+    if (page && page.page !== null) return page;
   }
-  return 1;
+  return NO_SHAPE;
 }
 
+/** Between two cells; behind the last of a row is before the first of the next. */
 function InsertionMark({ before, columns, rowHeight }: { before: number; columns: number; rowHeight: number }) {
   const row = Math.floor(before / columns);
   return (

@@ -10,31 +10,30 @@ import { ThumbnailStore } from './use-thumbnails.ts';
 interface PageScreenProps {
   tool: CatalogueTool;
   desk: GridDesk;
-  fileName: string;
+  /** Set where pages of further files may come in. */
+  onInsert: ((files: File[]) => void) | undefined;
 }
 
-/** The pages of one file, and what can be done with them. */
-export function PageScreen({ tool, desk, fileName }: PageScreenProps) {
-  const { t } = useSpeech();
-  const { role, preview, dispatch } = desk;
+/** The pages of a task's files, and what can be done with them. */
+export function PageScreen({ tool, desk, onInsert }: PageScreenProps) {
+  const { t, language } = useSpeech();
+  const { role } = desk;
   const state = useDeskState(desk);
-  const store = useMemo(() => new ThumbnailStore(preview), [preview]);
+  const store = useMemo(() => new ThumbnailStore((file) => desk.sourceOf(file)?.preview), [desk]);
   useEffect(() => () => store.clear(), [store]);
+  const label = t('pages.grid', { file: new Intl.ListFormat(language).format(desk.present().map(({ name }) => name)) });
 
   return (
-    <section
-      aria-label={t('pages.grid', { file: fileName })}
-      className="overflow-hidden rounded-sheet border border-line bg-sheet"
-    >
-      <PageToolbar role={role} state={state} filePages={preview.pages} onEvent={dispatch} />
-      <PageGrid
-        label={t('pages.grid', { file: fileName })}
+    <section aria-label={label} className="overflow-hidden rounded-sheet border border-line bg-sheet">
+      <PageToolbar
         role={role}
-        stamp={toolDrawing(tool)}
         state={state}
-        store={store}
-        onEvent={dispatch}
+        readTyped={desk.typed}
+        accept={tool.acceptsExtensions.join(',')}
+        onEvent={desk.dispatch}
+        onInsert={onInsert}
       />
+      <PageGrid label={label} desk={desk} stamp={toolDrawing(tool)} store={store} insertable={onInsert !== undefined} />
       <output className="sr-only">
         {role.does === 'arrange' ? t('pages.pagesLeft', { count: state.pages.length }) : ''}
       </output>

@@ -3,6 +3,7 @@ import {
   ArrowLeft,
   ArrowRight,
   Copy,
+  FileInput,
   FilePlus,
   Redo2,
   RotateCcw,
@@ -11,19 +12,24 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import type { PlannedPage } from '@pagewright/contract/page-ranges.ts';
+import { FilePicker } from '../files/FilePicker.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { SMALL_FIELD } from '../ui/fields.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { GridRole } from './grid-role.ts';
-import { readSelection, type GridEvent, type GridState, type SelectionGroup } from './grid-state.ts';
+import type { GridEvent, GridState, SelectionGroup } from './grid-state.ts';
 
 interface PageToolbarProps {
   role: GridRole;
   state: GridState;
-  /** Of the file, which typed numbers name. */
-  filePages: number;
+  /** The pages that a person typed; `undefined` where they cannot be read. */
+  readTyped: (text: string) => PlannedPage[] | undefined;
+  /** Of the file dialog of inserted files. */
+  accept: string;
   onEvent: (event: GridEvent) => void;
+  onInsert: ((files: File[]) => void) | undefined;
 }
 
 const GROUPS: { group: SelectionGroup; word: 'selectAll' | 'selectNone' | 'selectOdd' | 'selectEven' | 'invert' }[] = [
@@ -34,7 +40,7 @@ const GROUPS: { group: SelectionGroup; word: 'selectAll' | 'selectNone' | 'selec
   { group: 'inverse', word: 'invert' },
 ];
 
-export function PageToolbar({ role, state, filePages, onEvent }: PageToolbarProps) {
+export function PageToolbar({ role, state, readTyped, accept, onEvent, onInsert }: PageToolbarProps) {
   const { t } = useSpeech();
   const none = state.selected.size === 0;
   const all = state.selected.size === state.pages.length;
@@ -79,7 +85,20 @@ export function PageToolbar({ role, state, filePages, onEvent }: PageToolbarProp
             {act(Trash2, t('pages.delete'), { type: 'deleted' }, none || all)}
           </Group>
         )}
-        <TypedSelection filePages={filePages} onEvent={onEvent} />
+        {onInsert && (
+          <Group>
+            <FilePicker
+              kind="plain"
+              size="small"
+              icon={FileInput}
+              label={t('pages.insertPages')}
+              accept={accept}
+              most="several"
+              onFiles={onInsert}
+            />
+          </Group>
+        )}
+        <TypedSelection readTyped={readTyped} onEvent={onEvent} />
       </div>
       <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1 sm:px-3">
         {GROUPS.map(({ group, word }) => (
@@ -105,11 +124,11 @@ function Group({ children }: { children: ReactNode }) {
 }
 
 /** "1-3, 5, last" selects these pages; what cannot be read is marked and changes nothing. */
-function TypedSelection({ filePages, onEvent }: Pick<PageToolbarProps, 'filePages' | 'onEvent'>) {
+function TypedSelection({ readTyped, onEvent }: Pick<PageToolbarProps, 'readTyped' | 'onEvent'>) {
   const { t } = useSpeech();
   const id = useId();
   const [text, setText] = useState('');
-  const pages = readSelection(text, filePages);
+  const pages = readTyped(text);
   const unreadable = text.trim() !== '' && pages === undefined;
   return (
     <form

@@ -1,53 +1,135 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PlannedPage } from '@pagewright/contract/page-ranges.ts';
 import type { Preview } from '../preview/preview.ts';
 import { gridValue, type GridRole } from './grid-role.ts';
-import { grid, openGrid, type GridEvent, type GridState } from './grid-state.ts';
+import { grid, openGrid, readSelection, type GridEvent, type GridState } from './grid-state.ts';
+
+/** A file of the task; its pages are there once it could be opened. */
+export interface DeskFile {
+  uid: string;
+  name: string;
+  preview: Preview | undefined;
+}
+
+/** A file whose pages are, or were, on the desk. */
+export interface Source {
+  uid: string;
+  name: string;
+  preview: Preview;
+}
 
 /**
- * The pages of one document while they are worked on. The screen draws this state and a start sends it: there is no
- * second copy of it that could lag behind what is shown. It outlives the screen, so that a failed task comes back to
- * its pages as they were left, with all that can be undone.
+ * The pages while they are worked on. The screen draws this state and a start sends it: there is no second copy of it
+ * that could lag behind what is shown. It outlives the screen, so that a failed task comes back to its pages as they
+ * were left, with all that can be undone.
  */
 export class GridDesk {
   readonly role: GridRole;
-  readonly preview: Preview;
+  /** A source keeps its place for good: pages name it. */
+  readonly #sources: Source[];
+  #present: readonly Source[];
+  /** In the order in which they are sent. */
+  #order: readonly string[];
   #state: GridState;
-  #value: string;
+  /** Of thousands of pages it is written once for what it is made of. */
+  #written: { of: readonly unknown[]; text: string } | undefined;
+  #aim: number | undefined;
   #listeners = new Set<() => void>();
 
-  constructor(role: GridRole, preview: Preview) {
+  constructor(role: GridRole, first: Source) {
     this.role = role;
-    this.preview = preview;
-    this.#state = openGrid(preview.pages, role.does === 'choose' ? 'selection' : 'changes');
-    this.#value = gridValue(role, this.#state);
+    this.#sources = [first];
+    this.#present = [first];
+    this.#order = [first.uid];
+    this.#state = openGrid(first.preview.pages, role.does === 'choose' ? 'selection' : 'changes');
   }
 
   readonly state = (): GridState => this.#state;
 
   /** Of the role's option. */
-  readonly value = (): string => this.#value;
-
-  readonly dispatch = (event: GridEvent): void => {
-    const next = grid(this.#state, event);
-    if (next === this.#state) return;
-    const changed = next.pages !== this.#state.pages || next.selected !== this.#state.selected;
-    this.#state = next;
-    if (changed) this.#value = gridValue(this.role, next);
-    for (const tell of this.#listeners) tell();
+  readonly value = (): string => {
+    const of = [this.#state.pages, this.#state.selected, this.#order] as const;
+    if (!this.#written || of.some((part, index) => part !== this.#written?.of[index]))
+      this.#written = { of, text: gridValue(this.role, this.#state, (source) => this.placeOf(source)) };
+    return this.#written.text;
   };
+
+  /** The files whose pages are here, in the order in which they are sent. */
+  readonly present = (): readonly Source[] => this.#present;
+
+  sourceOf(file = 0): Source | undefined {
+    return this.#sources[file];
+  }
+
+  /** The place of a source's file among those that are sent, from 0. */
+  placeOf(source: number): number {
+    return this.#order.indexOf(this.#sources[source]?.uid ?? '');
+  }
+
+  /** Pages as a person types them: files by their letters there, by their sources here. */
+  readonly typed = (text: string): PlannedPage[] | undefined => {
+    const sources = this.#order.map((uid) => this.#sources.findIndex((source) => source.uid === uid));
+    const pages = readSelection(
+      text,
+      sources.map((source) => this.#sources[source]?.preview.pages ?? 0),
+    );
+    return pages?.map((page) => ({ ...page, file: sources[page.file ?? 0] ?? 0 }));
+  };
+
+  readonly dispatch = (event: GridEvent): void => this.#become(grid(this.#state, event));
+
+  /** Files that were dropped before the page at this place come in there once they are open. */
+  readonly aimAt = (place: number): void => {
+    this.#aim = this.#state.pages[place]?.key;
+  };
+
+  /** Takes in the pages of files that were opened, and gives up those of files that left. */
+  follow(files: readonly DeskFile[]): void {
+    const same = files.length === this.#order.length && files.every(({ uid }, place) => uid === this.#order[place]);
+    const open = files.filter(({ preview }) => preview !== undefined).length;
+    if (same && open === this.#present.length) return;
+    this.#order = files.map(({ uid }) => uid);
+    let state = this.#state;
+    this.#sources.forEach((source, file) => {
+      const gone = this.#present.includes(source) && !this.#order.includes(source.uid);
+      if (gone) state = grid(state, { type: 'fileRemoved', file });
+    });
+    for (const { uid, name, preview } of files) {
+      if (!preview || this.#sources.some((source) => source.uid === uid)) continue;
+      this.#sources.push({ uid, name, preview });
+      const [file, before] = [this.#sources.length - 1, this.#aim];
+      state = grid(state, { type: 'fileInserted', file, pages: preview.pages, before });
+    }
+    if (files.every(({ preview }) => preview !== undefined)) this.#aim = undefined;
+    this.#present = this.#order.flatMap((uid) => this.#sources.find((source) => source.uid === uid) ?? []);
+    this.#become({ ...state });
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  #become(next: GridState): void {
+    if (next === this.#state) return;
+    this.#state = next;
+    for (const tell of this.#listeners) tell();
+  }
 }
 
-/** The desk of an open document; it stays while its document is only out of sight. */
-export function useGridDesk(role: GridRole | undefined, preview: Preview | undefined): GridDesk | undefined {
+/** The desk of the task's files, from the first that could be opened on; it stays while it is out of sight. */
+export function useGridDesk(role: GridRole | undefined, files: readonly DeskFile[]): GridDesk | undefined {
   const [desk, setDesk] = useState<GridDesk>();
-  if (!role || !preview) return undefined;
-  if (desk?.preview === preview) return desk;
-  const fresh = new GridDesk(role, preview);
+  useEffect(() => {
+    if (role) desk?.follow(files);
+  });
+
+  const opened = files.flatMap(({ uid, name, preview }) => (preview ? [{ uid, name, preview }] : []));
+  const [first] = opened;
+  if (!role || !first) return undefined;
+  const ours = desk?.present().some(({ uid }) => files.some((file) => file.uid === uid));
+  if (desk && ours) return desk;
+  const fresh = new GridDesk(role, first);
   setDesk(fresh);
   return fresh;
 }

@@ -24,11 +24,18 @@ export function gridRole(fields: OptionFields): GridRole | undefined {
   return ranges && { does: 'choose', option: ranges[0] };
 }
 
-/** The option's value, as short as it goes; empty where nothing was turned or chosen. */
-export function gridValue(role: GridRole, { pages, selected }: Pick<GridState, 'pages' | 'selected'>): string {
+/**
+ * The option's value, as short as it goes; empty where nothing was turned or chosen. `placeOf` tells the place of a
+ * source among the files that are sent.
+ */
+export function gridValue(
+  role: GridRole,
+  { pages, selected }: Pick<GridState, 'pages' | 'selected'>,
+  placeOf: (source: number) => number,
+): string {
   switch (role.does) {
     case 'arrange':
-      return writePageOrder(pages);
+      return writePageOrder(pages.map((page) => ({ ...page, file: placeOf(page.file ?? 0) })));
     case 'turn':
       return writePageOrder(pages.filter(({ turn }) => turn !== 0));
     case 'choose':

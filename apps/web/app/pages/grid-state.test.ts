@@ -5,9 +5,12 @@ import { grid, openGrid, readSelection, type GridEvent, type GridState } from '.
 
 const run = (pages: number, ...events: GridEvent[]) => events.reduce(grid, openGrid(pages, 'changes'));
 const order = ({ pages }: GridState) =>
-  gridValue({ does: 'arrange', option: 'order', blanks: true }, { pages, selected: new Set() });
-const chosen = (state: GridState) => gridValue({ does: 'choose', option: 'pages' }, state);
-const pick = (...pages: number[]): GridEvent => ({ type: 'selectedPages', pages });
+  gridValue({ does: 'arrange', option: 'order', blanks: true }, { pages, selected: new Set() }, (source) => source);
+const chosen = (state: GridState) => gridValue({ does: 'choose', option: 'pages' }, state, (source) => source);
+const pick = (...pages: number[]): GridEvent => ({
+  type: 'selectedPages',
+  pages: pages.map((page) => ({ page, turn: 0 })),
+});
 
 test('a click selects one page, a second click on it none; Ctrl adds, Shift takes the range', () => {
   const click = (key: number, how: 'alone' | 'toggle' | 'range'): GridEvent => ({ type: 'selected', key, how });
@@ -21,8 +24,8 @@ test('a click selects one page, a second click on it none; Ctrl adds, Shift take
 test('groups are by place, and typed pages by number', () => {
   assert.equal(chosen(run(5, { type: 'selectedGroup', group: 'odd' })), '1, 3, 5');
   assert.equal(chosen(run(5, pick(1, 2), { type: 'selectedGroup', group: 'inverse' })), '3-5');
-  assert.deepEqual(readSelection('1-3, last', 9), [1, 2, 3, 9]);
-  assert.equal(readSelection('12', 9), undefined);
+  assert.equal(chosen(run(9, { type: 'selectedPages', pages: readSelection('1-3, last', [9]) ?? [] })), '1-3, 9');
+  assert.equal(readSelection('12', [9]), undefined);
 });
 
 test('many pages move together and keep their order', () => {
@@ -49,6 +52,26 @@ test('turning is of the selection, or of all pages where none is selected', () =
 test('pages are duplicated behind the selection, and blank pages inserted', () => {
   assert.equal(order(run(3, pick(1, 2), { type: 'duplicated' })), '1-2, 1-3');
   assert.equal(order(run(3, pick(2), { type: 'blankInserted' })), '1-2, blank, 3');
+});
+
+const second: GridEvent = { type: 'fileInserted', file: 1, pages: 2 };
+
+test('pages of another file stand behind the selection, or at the end, and are what is selected then', () => {
+  assert.equal(order(run(3, pick(1), second)), '1, b1-2, 2-3');
+  assert.equal(order(run(3, second)), '1-3, b1-2');
+  assert.equal(order(run(3, second, { type: 'turned', by: 90 })), '1-3, b1-2:90');
+  const typed: GridEvent = { type: 'selectedPages', pages: readSelection('2, b1', [3, 2]) ?? [] };
+  assert.equal(order(run(3, second, typed, { type: 'deleted' })), '1, 3, b2');
+});
+
+test('an insertion is undone as one step, and a file that leaves takes its pages out of every step', () => {
+  const undone: GridEvent = { type: 'undone' };
+  assert.equal(order(run(3, pick(1), second, undone)), '1-3');
+  assert.equal(order(run(3, pick(1), second, undone, { type: 'redone' })), '1, b1-2, 2-3');
+  const left = run(3, pick(1), second, { type: 'turned', by: 90 }, { type: 'fileRemoved', file: 1 });
+  assert.equal(order(left), '1-3');
+  assert.equal(order([undone, undone].reduce(grid, left)), '1-3');
+  assert.equal(order(run(3, second, { type: 'fileRemoved', file: 0 })), 'b1-2');
 });
 
 test('the last page cannot be deleted', () => {

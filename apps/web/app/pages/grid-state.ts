@@ -1,7 +1,8 @@
-import { readPageRanges, type PageNumber, type PlannedPage, type Turn } from '@pagewright/contract/page-ranges.ts';
+import { readPageOrder, type PlannedPage, type Turn } from '@pagewright/contract/page-ranges.ts';
 
 /** The page grid as data: pages in their order, what is selected, and what can be undone. */
 
+/** `file` is the place of its file among the grid's sources, which stays the same when another file leaves. */
 export interface GridPage extends PlannedPage {
   /** Of this place in the grid; a page that was duplicated stands in two. */
   key: number;
@@ -29,13 +30,16 @@ export type SelectionGroup = 'all' | 'none' | 'odd' | 'even' | 'inverse';
 export type GridEvent =
   | { type: 'selected'; key: number; how: 'alone' | 'toggle' | 'range' }
   | { type: 'selectedGroup'; group: SelectionGroup }
-  | { type: 'selectedPages'; pages: readonly PageNumber[] }
+  | { type: 'selectedPages'; pages: readonly PlannedPage[] }
   | { type: 'stepped'; to: number; selecting: 'nothing' | 'range' }
   | { type: 'turned'; by: 90 | 270 }
   | { type: 'turnedOne'; key: number; by: 90 | 270 }
   | { type: 'deleted' }
   | { type: 'duplicated' }
   | { type: 'blankInserted' }
+  /** `before` is the key of the page that it was dropped before; left out, it stands behind the selection. */
+  | { type: 'fileInserted'; file: number; pages: number; before?: number | undefined }
+  | { type: 'fileRemoved'; file: number }
   | { type: 'moved'; before: number }
   | { type: 'nudged'; by: -1 | 1 }
   | { type: 'undone' }
@@ -46,7 +50,7 @@ const MOST_STEPS = 200;
 
 export function openGrid(pages: number, undoes: GridState['undoes']): GridState {
   return {
-    pages: Array.from({ length: pages }, (_, index) => ({ key: index, page: index + 1, turn: 0 as const })),
+    pages: pagesOf(0, pages).map((page, key) => ({ ...page, key })),
     selected: new Set(),
     anchor: undefined,
     current: pages > 0 ? 0 : undefined,
@@ -64,10 +68,10 @@ export function grid(state: GridState, event: GridEvent): GridState {
     case 'selectedGroup':
       return withSelection(state, groupOf(state, event.group));
     case 'selectedPages': {
-      const wanted = new Set(event.pages);
+      const wanted = new Set(event.pages.map(nameOf));
       return withSelection(
         state,
-        keysWhere(state, ({ page }) => page !== null && wanted.has(page)),
+        keysWhere(state, (page) => page.page !== null && wanted.has(nameOf(page))),
       );
     }
     case 'stepped':
@@ -82,6 +86,10 @@ export function grid(state: GridState, event: GridEvent): GridState {
       return duplicate(state);
     case 'blankInserted':
       return insertBlank(state);
+    case 'fileInserted':
+      return insertFile(state, pagesOf(event.file, event.pages), event.before);
+    case 'fileRemoved':
+      return withoutFile(state, event.file);
     case 'moved':
       return move(state, event.before);
     case 'nudged':
@@ -93,11 +101,15 @@ export function grid(state: GridState, event: GridEvent): GridState {
   }
 }
 
-/** Selects what a person typed; `undefined` where it cannot be read. */
-export function readSelection(text: string, pages: number): PageNumber[] | undefined {
-  const reading = readPageRanges(text, pages);
+/** The pages that a person typed, of files with so many pages each; `undefined` where it cannot be read. */
+export function readSelection(text: string, counts: readonly number[]): PlannedPage[] | undefined {
+  const reading = readPageOrder(text, counts);
   return reading.ok ? reading.value : undefined;
 }
+
+const nameOf = ({ file = 0, page }: PlannedPage) => `${file}:${page}`;
+const pagesOf = (file: number, count: number): PlannedPage[] =>
+  Array.from({ length: count }, (_, index) => ({ page: index + 1, turn: 0, ...(file !== 0 && { file }) }));
 
 const keysWhere = (state: GridState, wanted: (page: GridPage, index: number) => boolean): Set<number> =>
   new Set(state.pages.filter(wanted).map(({ key }) => key));
@@ -186,9 +198,32 @@ function duplicate(state: GridState): GridState {
 }
 
 function insertBlank(state: GridState): GridState {
-  const last = state.pages.findLastIndex(({ key }) => state.selected.has(key));
-  const at = (last >= 0 ? last : indexOf(state, state.current)) + 1;
-  return { ...insert(state, at, [{ key: state.nextKey, page: null, turn: 0 }]), nextKey: state.nextKey + 1 };
+  const last = lastSelected(state);
+  return insertNew(state, (last >= 0 ? last : indexOf(state, state.current)) + 1, [{ page: null, turn: 0 }]);
+}
+
+function insertFile(state: GridState, pages: readonly PlannedPage[], before: number | undefined): GridState {
+  const place = before === undefined ? -1 : indexOf(state, before);
+  const last = lastSelected(state);
+  return insertNew(state, place >= 0 ? place : last >= 0 ? last + 1 : state.pages.length, pages);
+}
+
+const lastSelected = (state: GridState) => state.pages.findLastIndex(({ key }) => state.selected.has(key));
+
+function insertNew(state: GridState, at: number, planned: readonly PlannedPage[]): GridState {
+  const added = planned.map((page, index) => ({ ...page, key: state.nextKey + index }));
+  return { ...insert(state, at, added), nextKey: state.nextKey + added.length };
+}
+
+/** A file that leaves takes its pages along, out of everything that could bring them back as well. */
+function withoutFile(state: GridState, file: number): GridState {
+  const kept = ({ pages, selected }: Snapshot): Snapshot => {
+    const rest = pages.filter((page) => page.page === null || (page.file ?? 0) !== file);
+    return { pages: rest, selected: new Set(rest.flatMap(({ key }) => (selected.has(key) ? [key] : []))) };
+  };
+  const now = kept(state);
+  const current = now.pages.some(({ key }) => key === state.current) ? state.current : now.pages[0]?.key;
+  return { ...state, ...now, current, anchor: current, past: state.past.map(kept), future: state.future.map(kept) };
 }
 
 function insert(state: GridState, at: number, added: readonly GridPage[]): GridState {

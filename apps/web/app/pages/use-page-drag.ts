@@ -146,5 +146,5 @@ export function usePageDrag({ scroller, columns, rowHeight, count, enabled, onLi
       setShown({ ...pointer.current, before: placeAt(start.x, start.y) });
     }, LIFT_AFTER_MS);
   };
-  return { shown, onPointerDown };
+  return { shown, placeAt, onPointerDown };
 }

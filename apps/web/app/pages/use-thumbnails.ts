@@ -1,27 +1,39 @@
 import { useEffect, useState } from 'react';
+import type { PageNumber } from '@pagewright/contract/page-ranges.ts';
 import type { Preview } from '../preview/preview.ts';
 
 /** Pictures that are kept; each is some 15 kB of JPEG. */
 const MOST_KEPT = 600;
 const WIDTH_PIXELS = 280;
 
-/** Pictures of a document's pages by page number, oldest out first. */
+/** Pictures of documents' pages, oldest out first. */
 export class ThumbnailStore {
-  readonly preview: Preview;
-  #urls = new Map<number, string>();
+  readonly #previewOf: (file: number) => Preview | undefined;
+  readonly #urls = new Map<string, string>();
 
-  constructor(preview: Preview) {
-    this.preview = preview;
+  constructor(previewOf: (file: number) => Preview | undefined) {
+    this.#previewOf = previewOf;
   }
 
-  known(page: number): string | undefined {
-    return this.#urls.get(page);
+  /** Points of the page as it is shown; US Letter where nothing is known. */
+  sizeOf(file: number, page: PageNumber): { width: number; height: number } {
+    const sizes = this.#previewOf(file)?.sizes;
+    return { width: sizes?.[(page - 1) * 2] ?? 612, height: sizes?.[page * 2 - 1] ?? 792 };
   }
 
-  async fetch(page: number, signal: AbortSignal): Promise<string> {
-    const picture = await this.preview.render(page - 1, WIDTH_PIXELS, signal);
+  known(file: number, page: PageNumber): string | undefined {
+    return this.#urls.get(`${file}:${page}`);
+  }
+
+  async fetch(file: number, page: PageNumber, signal: AbortSignal): Promise<string> {
+    const preview = this.#previewOf(file);
+    if (!preview) throw new Error('The file is no longer open');
+    const picture = await preview.render(page - 1, WIDTH_PIXELS, signal);
     const url = URL.createObjectURL(picture);
-    this.#urls.set(page, url);
+    const name = `${file}:${page}`;
+    const before = this.#urls.get(name);
+    if (before !== undefined) URL.revokeObjectURL(before);
+    this.#urls.set(name, url);
     const oldest = this.#urls.size > MOST_KEPT ? this.#urls.entries().next().value : undefined;
     if (oldest) {
       this.#urls.delete(oldest[0]);
@@ -37,18 +49,18 @@ export class ThumbnailStore {
 }
 
 /** The picture of one page once it is drawn; leaving the screen takes it out of the queue. */
-export function useThumbnail(store: ThumbnailStore, page: number | null): string | undefined {
-  const [drawn, setDrawn] = useState<{ page: number; url: string }>();
+export function useThumbnail(store: ThumbnailStore, file: number, page: PageNumber | null): string | undefined {
+  const [drawn, setDrawn] = useState<{ file: number; page: PageNumber; url: string }>();
   useEffect(() => {
-    if (page === null || store.known(page) !== undefined) return;
+    if (page === null || store.known(file, page) !== undefined) return;
     const leaving = new AbortController();
-    store.fetch(page, leaving.signal).then(
-      (url) => !leaving.signal.aborted && setDrawn({ page, url }),
+    store.fetch(file, page, leaving.signal).then(
+      (url) => !leaving.signal.aborted && setDrawn({ file, page, url }),
       // A page without a picture stays an empty sheet: the conversion does not depend on it.
       () => undefined,
     );
     return () => leaving.abort();
-  }, [store, page]);
+  }, [store, file, page]);
   if (page === null) return undefined;
-  return store.known(page) ?? (drawn?.page === page ? drawn.url : undefined);
+  return store.known(file, page) ?? (drawn?.page === page && drawn.file === file ? drawn.url : undefined);
 }

@@ -209,6 +209,7 @@ export const words = {
   pages: {
     grid: 'Pages of {{file}}',
     page: 'Page {{page}}',
+    pageOf: 'Page {{page}} of {{file}}',
     blank: 'Blank page',
     turnedBy: 'turned by {{degrees}}°',
     toolbar: 'Page actions',
@@ -219,6 +220,7 @@ export const words = {
     duplicate: 'Duplicate',
     delete: 'Delete',
     insertBlank: 'Insert a blank page',
+    insertPages: 'Insert pages',
     moveBack: 'Move back',
     moveForward: 'Move forward',
     selectAll: 'All',

@@ -213,6 +213,7 @@ const words: Words = {
   pages: {
     grid: 'Pages de {{file}}',
     page: 'Page {{page}}',
+    pageOf: 'Page {{page}} de {{file}}',
     blank: 'Page vierge',
     turnedBy: 'tournée de {{degrees}}°',
     toolbar: 'Actions sur les pages',
@@ -223,6 +224,7 @@ const words: Words = {
     duplicate: 'Dupliquer',
     delete: 'Supprimer',
     insertBlank: 'Insérer une page vierge',
+    insertPages: 'Insérer des pages',
     moveBack: 'Reculer d’un rang',
     moveForward: 'Avancer d’un rang',
     selectAll: 'Toutes',

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { ArrowDownAZ, Plus } from 'lucide-react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import { fileLetter } from '@pagewright/contract/page-ranges.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import type { FileItem } from '../conversion/file-item.ts';
 import { FilePicker } from '../files/FilePicker.tsx';
@@ -17,7 +18,8 @@ interface FileListProps {
   previews: { of: (uid: string) => FilePreview };
   pending: ReadonlySet<string>;
   shares: 'own task' | 'one task';
-  look: 'alone' | 'beside pages';
+  /** Below the grid of their pages, files have no order of their own; below a shared one, they have their letters. */
+  look: 'alone' | 'below pages' | 'below shared pages';
   phase: 'preparing' | 'working' | 'finished';
   onAdd: (files: File[]) => void;
   onRemove: (uid: string) => void;
@@ -48,7 +50,7 @@ export function FileList(props: FileListProps) {
   const uids = items.map(({ uid }) => uid);
   const { dragged, gripOf } = useRowDrag(list, uids, onMove);
 
-  const ordered = tool.files.mode === 'together' && items.length > 1 && phase === 'preparing';
+  const ordered = tool.files.mode === 'together' && items.length > 1 && phase === 'preparing' && look === 'alone';
   const sortByName = () => {
     // 2 before 10.
     const natural = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
@@ -56,9 +58,9 @@ export function FileList(props: FileListProps) {
   };
 
   return (
-    <section aria-label={t('files.list')} className={look === 'beside pages' ? 'mt-4' : ''}>
+    <section aria-label={t('files.list')} className={look === 'alone' ? '' : 'mt-4'}>
       <ol ref={list} className="space-y-2.5">
-        {items.map((item) => (
+        {items.map((item, place) => (
           <FileRow
             key={item.uid}
             item={item}
@@ -68,6 +70,7 @@ export function FileList(props: FileListProps) {
             only={items.length === 1}
             asksPassword={tool.asksPassword}
             removable={phase === 'preparing'}
+            letter={look === 'below shared pages' && items.length > 1 ? fileLetter(place) : undefined}
             dragged={dragged === item.uid}
             grip={ordered ? gripOf(item.uid) : undefined}
             onRemove={() => onRemove(item.uid)}
@@ -76,7 +79,7 @@ export function FileList(props: FileListProps) {
           />
         ))}
       </ol>
-      {phase === 'preparing' && tool.files.most > 1 && (
+      {phase === 'preparing' && tool.files.most > 1 && look !== 'below shared pages' && (
         <div className="mt-3 flex flex-wrap gap-2">
           <FilePicker
             kind="quiet"

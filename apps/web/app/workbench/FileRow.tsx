@@ -6,6 +6,7 @@ import type { FileItem } from '../conversion/file-item.ts';
 import type { FilePreview } from '../preview/use-previews.ts';
 import { DownloadLink, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LetterMark } from '../ui/LetterMark.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { FileCover } from './FileCover.tsx';
@@ -23,6 +24,8 @@ export interface FileRowProps {
   only: boolean;
   asksPassword: boolean;
   removable: boolean;
+  /** By which typed orders and the pages above name this file. */
+  letter: string | undefined;
   dragged: boolean;
   /** Set where the order of files matters. */
   grip:
@@ -34,7 +37,7 @@ export interface FileRowProps {
 }
 
 export function FileRow(props: FileRowProps) {
-  const { item, preview, dragged, grip, removable, onRemove } = props;
+  const { item, preview, letter, dragged, grip, removable, onRemove } = props;
   const { t } = useSpeech();
   return (
     <li
@@ -54,8 +57,9 @@ export function FileRow(props: FileRowProps) {
       )}
       <FileCover preview={preview} />
       <div className="min-w-0 flex-1 py-0.5">
-        <p className="truncate font-medium" title={item.name}>
-          {item.name}
+        <p className="flex items-center gap-2 font-medium" title={item.name}>
+          {letter !== undefined && <LetterMark letter={letter} />}
+          <span className="truncate">{item.name}</span>
         </p>
         <FileStatusLine {...props} />
       </div>

@@ -62,7 +62,7 @@ export function PreparePanel({
           tool={tool}
           role={role}
           text={String(form.values[role.option] ?? '')}
-          pages={facts.pages ?? 0}
+          facts={facts}
           tried={tried}
         />
       )}
@@ -97,17 +97,17 @@ function GridSummary({
   tool,
   role,
   text,
-  pages,
+  facts,
   tried,
 }: {
   tool: CatalogueTool;
   role: GridRole;
   text: string;
-  pages: number;
+  facts: FormFacts;
   tried: boolean;
 }) {
   const { t, failure } = useSpeech();
-  const reading = readPageOrder(text, Math.max(1, pages));
+  const reading = readPageOrder(text, facts.each ?? facts.pages ?? 1);
   const count = reading.ok ? reading.value.length : 0;
   return (
     <output className="mb-6 block text-ink-soft">

@@ -7,7 +7,7 @@ import { useConversion } from '../conversion/use-conversion.ts';
 import { admit, spokenKinds, type Refusal } from '../files/admission.ts';
 import { HiddenFileInput } from '../files/HiddenFileInput.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
-import { initialForm, optionsToSend, problemsOf } from '../options/values.ts';
+import { initialForm, optionsToSend, PAGES_AT_MOST, problemsOf } from '../options/values.ts';
 import { useDeskValue, useGridDesk } from '../pages/grid-desk.ts';
 import { gridRole } from '../pages/grid-role.ts';
 import { usePreviews } from '../preview/use-previews.ts';
@@ -62,7 +62,12 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
 
   const [only] = items;
   const toolRole = useMemo(() => (tool.screen === 'pages' ? gridRole(tool.options) : undefined), [tool]);
-  const desk = useGridDesk(toolRole, items.length === 1 && only ? previews.of(only.uid).document : undefined);
+  // Files that go together share their pages' grid; of files that go each its own way, only a single one has one.
+  const shared = items.length === 1 || (tool.files.mode === 'together' && toolRole?.does === 'arrange');
+  const desk = useGridDesk(
+    shared ? toolRole : undefined,
+    items.map(({ uid, name }) => ({ uid, name, preview: previews.of(uid).document })),
+  );
   const gridText = useDeskValue(desk);
   const role = desk?.role;
   /** The form with what the pages make of their option. */
@@ -73,7 +78,11 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
 
   const counts = items.map(({ uid }) => previews.of(uid).pages);
   const pages = counts.length > 0 && counts.every((count) => count !== undefined) ? Math.max(...counts) : undefined;
-  const problems = problemsOf(tool.options, filled, { pages });
+  const facts = {
+    pages,
+    ...(tool.files.mode === 'together' && { each: counts.map((count) => count ?? PAGES_AT_MOST) }),
+  };
+  const problems = problemsOf(tool.options, filled, facts);
   const locked =
     tool.asksPassword && items.some(({ uid }) => ['locked', 'wrong-password'].includes(previews.of(uid).state));
 
@@ -142,9 +151,9 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
   return (
     <div className="rise grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
       <div ref={list} tabIndex={-1} className="min-w-0 outline-none">
-        {desk && only && phase === 'preparing' ? (
+        {desk && phase === 'preparing' ? (
           <Suspense fallback={<p className="py-24 text-center text-ink-soft">{t('pages.opening')}</p>}>
-            <PageScreen key={only.uid} tool={tool} desk={desk} fileName={only.name} />
+            <PageScreen tool={tool} desk={desk} onInsert={tool.files.mode === 'together' ? add : undefined} />
           </Suspense>
         ) : null}
         <FileList
@@ -153,7 +162,13 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
           previews={previews}
           pending={work.pending}
           shares={shares}
-          look={role && phase === 'preparing' ? 'beside pages' : 'alone'}
+          look={
+            !role || phase !== 'preparing'
+              ? 'alone'
+              : tool.files.mode === 'together'
+                ? 'below shared pages'
+                : 'below pages'
+          }
           phase={phase}
           onAdd={add}
           onRemove={work.remove}
@@ -175,7 +190,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
             tool={tool}
             form={filled}
             onForm={setForm}
-            facts={{ pages }}
+            facts={facts}
             role={role}
             filledElsewhere={filledElsewhere}
             problems={problems}
@@ -200,7 +215,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
         )}
       </aside>
       <output className="sr-only">{announcement}</output>
-      {over && phase === 'preparing' && <DropVeil />}
+      {over && phase === 'preparing' && !(desk && tool.files.mode === 'together') && <DropVeil />}
       <HiddenFileInput ref={replacement} accept={tool.acceptsExtensions.join(',')} most="one" onFiles={replace} />
       <LimitDialog
         refusals={refusals}
