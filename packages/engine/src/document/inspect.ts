@@ -1,3 +1,4 @@
+import { openedByEither } from '../security/opened-by-either.ts';
 import { runTask } from '../threads/pool.ts';
 
 export interface PdfFacts {
@@ -26,18 +27,26 @@ export interface InspectOptions {
  * ENCRYPTION_UNSUPPORTED, FILE_DAMAGED or PAGES_TOO_MANY (over 20,000).
  */
 export async function inspectPdf(path: string, { password, signal }: InspectOptions = {}): Promise<PdfFacts> {
-  const { pages, encryption, signatures } = await runTask(
-    'document.inspect',
-    { path, password, want: 'facts' },
-    { signal },
-  );
+  const { pages, encryption, signatures } = await inspect(path, 'facts', { password, signal });
   return { pages, encryption, signatures };
 }
 
 /** The same with the size of every page: 2,400 pages take some tens of milliseconds. */
 export async function measurePdf(
   path: string,
-  { password, signal }: InspectOptions = {},
+  options: InspectOptions = {},
 ): Promise<PdfFacts & { sizes: PageSize[] }> {
-  return runTask('document.inspect', { path, password, want: 'sizes' }, { signal });
+  return inspect(path, 'sizes', options);
+}
+
+async function inspect(
+  path: string,
+  want: 'facts' | 'sizes',
+  { password, signal }: InspectOptions,
+): Promise<PdfFacts & { sizes: PageSize[] }> {
+  return openedByEither({ path, password, signal }, async (source) => {
+    const facts = await runTask('document.inspect', { ...source, want }, { signal });
+    // What had to be decrypted first does not open without a password.
+    return source.path === path ? facts : { ...facts, encryption: 'user' };
+  });
 }

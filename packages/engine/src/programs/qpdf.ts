@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { EngineFailure, type EngineFailureCode } from '../failure.ts';
 import { DEFAULT_LIMITS } from '../sandbox/limits.ts';
 import type { ProgramOutcome } from '../sandbox/run-confined.ts';
@@ -59,7 +59,23 @@ export async function runQpdf(
   const { status, delivered } = await perform(input, job, options, output);
   if (!delivered.includes(RESULT))
     throw new EngineFailure('PROGRAM_CRASHED', { program: 'qpdf', path: input }, 'no result');
-  return { repaired: status === 3 };
+  const repaired = status === 3;
+  if (repaired && (await overlooksEncryption(input, options))) {
+    await rm(output, { force: true });
+    throw new EngineFailure('FILE_DAMAGED', { path: input, program: 'qpdf' }, 'the encryption was overlooked');
+  }
+  return { repaired };
+}
+
+/**
+ * In a damaged file qpdf takes the first trailer it finds, which may be one without the encryption dictionary of the
+ * others: what it then writes as the pages is ciphertext.
+ */
+async function overlooksEncryption(input: string, options: QpdfOptions): Promise<boolean> {
+  const bytes = await readFile(input);
+  if (!/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(bytes.toString('latin1'))) return false;
+  const { encrypt } = JSON.parse(await askQpdf(input, { json: '2', jsonKey: ['encrypt'] }, options));
+  return encrypt.encrypted === false;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { openedByEither } from '../security/opened-by-either.ts';
 import { runTask } from '../threads/pool.ts';
 import type { PageScale } from './bitmap.ts';
 import type { Encoding } from './encode.ts';
@@ -25,7 +26,12 @@ const PAGE_MS = 20_000;
  * over 100 million pixels, and like `inspectPdf`.
  */
 export async function renderPages(path: string, options: RenderOptions): Promise<void> {
-  const { pages, scale, encoding, password, signal, onProgress } = options;
+  const { password, signal } = options;
+  await openedByEither({ path, password, signal }, (source) => renderParts({ ...options, ...source }));
+}
+
+async function renderParts(options: RenderOptions & { path: string }): Promise<void> {
+  const { path, pages, scale, encoding, password, signal, onProgress } = options;
   const parts = partsOf(pages);
   const done = parts.map(() => 0);
   const failed = new AbortController();

@@ -1,3 +1,4 @@
+import { openedByEither } from '../security/opened-by-either.ts';
 import { runTask } from '../threads/pool.ts';
 
 /** The plain text of every page, in the order in which the page draws it. Fails like `inspectPdf`. */
@@ -9,5 +10,7 @@ export function textOfPages(
     signal,
   }: { pages?: readonly number[]; password?: string | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<string[]> {
-  return runTask('text.pages', { path, password, pages: pages ? [...pages] : 'all' }, { signal });
+  return openedByEither({ path, password, signal }, (source) =>
+    runTask('text.pages', { ...source, pages: pages ? [...pages] : 'all' }, { signal }),
+  );
 }

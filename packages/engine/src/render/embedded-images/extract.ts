@@ -1,4 +1,5 @@
 import { EngineFailure } from '../../failure.ts';
+import { openedByEither } from '../../security/opened-by-either.ts';
 import { runTask } from '../../threads/pool.ts';
 import type { PictureFormat } from '../encode.ts';
 
@@ -26,8 +27,9 @@ export interface ExtractOptions {
 /** Takes the pictures out of a document, each once, in their own size. Fails with NO_IMAGES where there are none. */
 export async function extractImages(path: string, options: ExtractOptions): Promise<ExtractedImage[]> {
   const { pages, folder, format, password, signal, onProgress } = options;
-  const input = { path, password, pages: [...pages], folder, format };
-  const images = await runTask('render.extractImages', input, { signal, onProgress });
+  const images = await openedByEither({ path, password, signal }, (source) =>
+    runTask('render.extractImages', { ...source, pages: [...pages], folder, format }, { signal, onProgress }),
+  );
   if (images.length === 0) throw new EngineFailure('NO_IMAGES', { path });
   return images;
 }

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after } from 'node:test';
+import { fixture, fixtureFolder } from '@pagewright/testkit';
+import { inspectPdf } from '../document/inspect.ts';
+import { renderThumbnail } from '../render/pages.ts';
+import { textOfPages } from '../text/pages.ts';
+import { closeThreads } from '../threads/pool.ts';
+import { decryptPdf } from './decrypt.ts';
+import { encryptPdf } from './encrypt.ts';
+import { passwordThatOpens } from './opening.ts';
+import { EVERYTHING_ALLOWED } from './permissions.ts';
+
+after(closeThreads);
+
+/** Three pages behind the passwords "secret" and "owner", or `user`. */
+function encrypted(name: string, method: readonly string[], user = 'secret', more: readonly string[] = []): string {
+  const file = path.join(fixtureFolder(), name);
+  const words = ['--allow-weak-crypto', ...more, fixture('plain-3-pages'), '--encrypt', user, 'owner', ...method];
+  execFileSync('qpdf', [...words, '--', file]);
+  return file;
+}
+
+/** Streams encrypted with AES-128, strings not: a file that qpdf opens and PDFium does not. */
+function withPlainStrings(): string {
+  const file = encrypted('plain-strings.pdf', ['128', '--use-aes=y', '--cleartext-metadata']);
+  const text = readFileSync(file, 'latin1');
+  const changed = text
+    .replace('/AuthEvent /DocOpen', ' '.repeat('/AuthEvent /DocOpen'.length - '/Identity'.length + '/StdCF'.length))
+    .replace('/StrF /StdCF', '/StrF /Identity');
+  assert.equal(changed.length, text.length);
+  writeFileSync(file, changed, 'latin1');
+  return file;
+}
+
+test('every method opens with either password and no other', async () => {
+  const methods: Record<string, string[]> = {
+    'rc4-40.pdf': ['40'],
+    'rc4-128.pdf': ['128', '--use-aes=n'],
+    'rc4-v4.pdf': ['128', '--use-aes=n', '--force-V4', '--cleartext-metadata'],
+    'aes-128.pdf': ['128', '--use-aes=y'],
+    'aes-128-clear.pdf': ['128', '--use-aes=y', '--cleartext-metadata'],
+    'aes-256-r5.pdf': ['256', '--force-R5'],
+    'aes-256-r6.pdf': ['256'],
+    'aes-256-clear.pdf': ['256', '--cleartext-metadata'],
+  };
+  for (const [name, method] of Object.entries(methods)) {
+    const file = encrypted(name, method);
+    for (const password of ['secret', 'owner'])
+      assert.deepEqual(await inspectPdf(file, { password }), { pages: 3, encryption: 'user', signatures: 0 }, name);
+    await assert.rejects(inspectPdf(file, { password: 'Secret' }), { code: 'PASSWORD_WRONG' }, name);
+    await assert.rejects(inspectPdf(file), { code: 'PASSWORD_MISSING' }, name);
+  }
+});
+
+test('what PDFium cannot decrypt is decrypted for it, and nothing of that stays', async () => {
+  const file = withPlainStrings();
+  const source = { password: 'secret' };
+  assert.deepEqual(await inspectPdf(file, source), { pages: 3, encryption: 'user', signatures: 0 });
+  assert.deepEqual(await textOfPages(file, source), await textOfPages(fixture('plain-3-pages')));
+  const picture = path.join(fixtureFolder(), 'plain-strings.jpg');
+  await renderThumbnail(file, picture, { page: 1, width: 100, quality: 80, ...source });
+  assert.ok(existsSync(picture));
+  await assert.rejects(inspectPdf(file, { password: 'wrong' }), { code: 'PASSWORD_WRONG', facts: { path: file } });
+  await assert.rejects(inspectPdf(file), { code: 'PASSWORD_MISSING' });
+  assert.equal(await passwordThatOpens(file, ['no', 'secret'], new AbortController().signal), 'secret');
+  assert.deepEqual(
+    (await readdir(tmpdir())).filter((name) => name.startsWith('pagewright-decrypted-')),
+    [],
+  );
+});
+
+test('a password opens however its letters are put together, for pictures of pages too', async () => {
+  for (const bits of ['128', '256']) {
+    const file = encrypted(`accent-${bits}.pdf`, [bits], 'caf\u00e9');
+    assert.equal((await inspectPdf(file, { password: 'cafe\u0301' })).pages, 3, bits);
+  }
+});
+
+test('a damaged file whose encryption qpdf overlooks is refused instead of written as ciphertext', async () => {
+  const file = path.join(fixtureFolder(), 'glued.pdf');
+  const tables = ['--object-streams=disable'];
+  const plain = path.join(fixtureFolder(), 'tables.pdf');
+  execFileSync('qpdf', [...tables, fixture('plain-3-pages'), plain]);
+  // No table is where it is said to be, and the first trailer knows of no encryption.
+  writeFileSync(
+    file,
+    Buffer.concat(
+      [plain, encrypted('tail.pdf', ['128', '--use-aes=n'], 'secret', tables)].map((part) => readFileSync(part)),
+    ),
+  );
+  const output = path.join(fixtureFolder(), 'never.pdf');
+  for (const password of ['secret', undefined]) {
+    await assert.rejects(decryptPdf(file, { output, password }), { code: 'FILE_DAMAGED' });
+    const options = { output, userPassword: 'new', bits: 256, permissions: EVERYTHING_ALLOWED, password } as const;
+    await assert.rejects(encryptPdf(file, options), { code: 'FILE_DAMAGED' });
+    assert.equal(existsSync(output), false);
+  }
+});
