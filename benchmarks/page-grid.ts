@@ -19,6 +19,8 @@ const SERVER = path.join(import.meta.dirname, '../apps/server/src/main.ts');
 const TOOL = '/organize-pdf';
 const FRAME_MS = 1000 / 60;
 const LONG_TASK_MS = 50;
+/** Of the buttons at the ends of a scrollbar. */
+const ARROW_PIXELS = 16;
 const VIEWPORT = { width: 1440, height: 900 };
 
 interface Grid {
@@ -168,10 +170,10 @@ const ACTIONS: [string, (grid: Grid) => Promise<unknown>][] = [
     'scrollbar from top to end',
     async ({ page, right, y, height }) => {
       const top = y - height / 2;
-      await page.mouse.move(right - 6, top + 6);
+      await page.mouse.move(right - 6, top + ARROW_PIXELS + 4);
       await page.mouse.down();
       for (let step = 1; step <= 90; step += 1) {
-        await page.mouse.move(right - 6, top + 6 + ((height - 12) * step) / 90);
+        await page.mouse.move(right - 6, top + ARROW_PIXELS + 4 + ((height - 2 * ARROW_PIXELS) * step) / 90);
         await page.waitForTimeout(FRAME_MS);
       }
       await page.mouse.up();

@@ -138,7 +138,7 @@ export function PageGrid({ label, desk, stamp, store, insertable }: PageGridProp
             event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined;
           if (key !== undefined) drag.onPointerDown(event, Number(key));
         }}
-        className="group/grid relative h-[min(72dvh,46rem)] overflow-y-auto overscroll-contain bg-paper p-0 outline-offset-[-2px]"
+        className="group/grid relative h-[clamp(22rem,calc(100dvh-21.5rem),52rem)] overflow-y-auto overscroll-contain bg-paper p-0 outline-offset-[-2px]"
       >
         <div role="presentation" style={{ height: virtual.getTotalSize() }} className="relative w-full">
           {drawn.map((row) => (

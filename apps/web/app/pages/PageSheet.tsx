@@ -13,10 +13,10 @@ interface PageSheetProps {
 
 /** A page as paper in its real proportions, turned as it will be. */
 export function PageSheet({ page, shapeFile, shapePage, store, box }: PageSheetProps) {
-  const url = useThumbnail(store, page.file ?? 0, page.page);
   const { width, height } = store.sizeOf(shapeFile, shapePage);
   const scale = box / Math.max(width, height);
   const size = { width: Math.max(8, width * scale), height: Math.max(8, height * scale) };
+  const url = useThumbnail(store, page.file ?? 0, page.page, size.width);
   return (
     <span
       className="block shrink-0 overflow-hidden bg-page shadow-page transition-transform duration-200 ease-(--ease-out)"

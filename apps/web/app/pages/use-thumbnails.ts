@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import type { PageNumber } from '@pagewright/contract/page-ranges.ts';
 import type { Preview } from '../preview/preview.ts';
 
-/** Pictures that are kept; each is some 15 kB of JPEG. */
+/** Pictures that are kept; each is 5 to 20 kB of JPEG. */
 const MOST_KEPT = 600;
-const WIDTH_PIXELS = 280;
+/** Sharper than this, a screen shows nothing more of a page that is two fingers wide. */
+const MOST_PIXELS_PER_POINT = 2;
 
 /** Pictures of documents' pages, oldest out first. */
 export class ThumbnailStore {
@@ -25,10 +26,12 @@ export class ThumbnailStore {
     return this.#urls.get(`${file}:${page}`);
   }
 
-  async fetch(file: number, page: PageNumber, signal: AbortSignal): Promise<string> {
+  /** `width` in the page's own pixels. A picture as large as it is shown is decoded and drawn for a fraction of a larger one. */
+  async fetch(file: number, page: PageNumber, width: number, signal: AbortSignal): Promise<string> {
     const preview = this.#previewOf(file);
     if (!preview) throw new Error('The file is no longer open');
-    const picture = await preview.render(page - 1, WIDTH_PIXELS, signal);
+    const sharpness = Math.min(MOST_PIXELS_PER_POINT, window.devicePixelRatio);
+    const picture = await preview.render(page - 1, Math.ceil(width * sharpness), signal);
     const url = URL.createObjectURL(picture);
     const name = `${file}:${page}`;
     const before = this.#urls.get(name);
@@ -49,18 +52,23 @@ export class ThumbnailStore {
 }
 
 /** The picture of one page once it is drawn; leaving the screen takes it out of the queue. */
-export function useThumbnail(store: ThumbnailStore, file: number, page: PageNumber | null): string | undefined {
+export function useThumbnail(
+  store: ThumbnailStore,
+  file: number,
+  page: PageNumber | null,
+  width: number,
+): string | undefined {
   const [drawn, setDrawn] = useState<{ file: number; page: PageNumber; url: string }>();
   useEffect(() => {
     if (page === null || store.known(file, page) !== undefined) return;
     const leaving = new AbortController();
-    store.fetch(file, page, leaving.signal).then(
+    store.fetch(file, page, width, leaving.signal).then(
       (url) => !leaving.signal.aborted && setDrawn({ file, page, url }),
       // A page without a picture stays an empty sheet: the conversion does not depend on it.
       () => undefined,
     );
     return () => leaving.abort();
-  }, [store, file, page]);
+  }, [store, file, page, width]);
   if (page === null) return undefined;
   return store.known(file, page) ?? (drawn?.page === page && drawn.file === file ? drawn.url : undefined);
 }

@@ -97,7 +97,7 @@ function drawPage(library: WrappedPdfiumModule, handle: number, page: number, wi
     library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
     library.FPDF_RenderPageBitmap(bitmap, loaded, 0, 0, width, height, 0, FLAG_ANNOTATIONS | FLAG_RGB_ORDER);
     const start = library.FPDFBitmap_GetBuffer(bitmap);
-    const pixels = new Uint8ClampedArray(memoryOf(library).slice(start, start + width * height * 4));
+    const pixels = new Uint8ClampedArray(memoryOf(library).subarray(start, start + width * height * 4));
     // The fourth byte of BGRx means nothing to PDFium and opacity to a canvas.
     for (let at = 3; at < pixels.length; at += 4) pixels[at] = 255;
     return new ImageData(pixels, width, height);
