@@ -54,7 +54,12 @@ function tagOf(program: Buffer): string {
 }
 
 /** `/CIDSet` and `/CharSet` list what is in the program (ISO 32000-2, table 122); PDF/A checks them. */
-function describe(descriptor: PdfDict, { cids, names, isPart }: Subset, edits: Edits): void {
+function describe(descriptor: PdfDict, { cids, names, isPart, subtype }: Subset, edits: Edits): void {
+  const converted = subtype && descriptor.get('FontFile');
+  if (converted) {
+    descriptor.delete('FontFile');
+    descriptor.set('FontFile3', converted);
+  }
   if (!isPart) return;
   const set = descriptor.get('CIDSet');
   if (cids && set instanceof PdfRef) edits.replace(set, cidSet(cids));

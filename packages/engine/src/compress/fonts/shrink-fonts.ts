@@ -11,6 +11,8 @@ import { subsetOf, type Subset } from './subset.ts';
 import { listEmbeddedFonts } from './usage/font-uses.ts';
 import { findShownText } from './usage/shown-text.ts';
 
+const CLEARLY_SMALLER = 0.8;
+
 /**
  * Lays edits over a file that leave out of its embedded fonts what the document does not show. Codes, glyph numbers,
  * widths and every content stream stay as they are. Gives the numbers of the objects that need no packing any more.
@@ -37,13 +39,15 @@ export function shrinkFonts(file: PdfFile, edits: Edits): Set<number> {
   return finished;
 }
 
-function packSubset(original: PdfStream, { bytes, lengths }: Subset): PdfStream | undefined {
+function packSubset(original: PdfStream, { bytes, lengths, subtype }: Subset): PdfStream | undefined {
   const data = deflateSync(bytes, { level: 9, memLevel: 9 });
-  const best = repackStream(original)?.raw ?? original.raw;
-  if (data.length >= best.length) return undefined;
+  // Packed anew the original may be smaller too; where much was gained, that is no question.
+  const rival = data.length < original.raw.length * CLEARLY_SMALLER ? original : (repackStream(original) ?? original);
+  if (data.length >= rival.raw.length) return undefined;
   const dict = new Map(original.dict).set('Filter', PdfName.of('FlateDecode'));
   for (const key of ['DecodeParms', 'DL', 'Length1', 'Length2', 'Length3']) dict.delete(key);
   for (const [index, length] of lengths.entries()) dict.set(`Length${index + 1}`, length);
+  if (subtype) dict.set('Subtype', PdfName.of(subtype));
   return new PdfStream(dict, data);
 }
 

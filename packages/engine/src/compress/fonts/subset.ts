@@ -1,6 +1,7 @@
 import type { PdfStream } from '../../document/objects.ts';
 import { cffSubset } from './kinds/cff.ts';
 import { trueTypeSubset } from './kinds/true-type.ts';
+import { type1Subset } from './kinds/type1.ts';
 import type { EmbeddedFont } from './usage/font-uses.ts';
 
 /** A font program with less in it. */
@@ -9,6 +10,8 @@ export interface Subset {
   bytes: Buffer;
   /** `/Length1` and following, as the kind of font asks for (ISO 32000-2, 9.9.1). */
   lengths: number[];
+  /** `/Subtype` of a stream that was `/FontFile` and becomes `/FontFile3`. */
+  subtype?: string;
   /** Whether glyphs were taken away: then the font needs a subset tag. */
   isPart: boolean;
   /** The character collection's numbers that are left. */
@@ -24,7 +27,7 @@ export function subsetOf(font: EmbeddedFont, stream: PdfStream, program: Buffer)
       return trueTypeSubset(font, program);
     case 'FontFile3':
       return cffSubset(font, stream, program);
-    default:
-      return undefined;
+    case 'FontFile':
+      return type1Subset(font, program);
   }
 }

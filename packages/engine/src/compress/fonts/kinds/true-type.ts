@@ -22,7 +22,7 @@ export function trueTypeSubset({ uses }: EmbeddedFont, program: Buffer): Subset 
 }
 
 function simpleGlyphs({ font, codes }: FontUse, { maps, names }: TrueTypeFont): Set<number> | undefined {
-  if (!codes || asName(font.get('Subtype')) !== 'TrueType') return undefined;
+  if (!codes || !maps || !names || asName(font.get('Subtype')) !== 'TrueType') return undefined;
   return glyphsOfCodes(font, codes.single, maps, names);
 }
 

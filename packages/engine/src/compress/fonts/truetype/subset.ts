@@ -15,10 +15,10 @@ const NO_SUBSETTING = 0x0100;
 
 /** A TrueType font opened to be made smaller. */
 export interface TrueTypeFont {
-  glyphCount: number;
-  maps: CharacterMap[];
-  /** Glyphs by their name in `post`. */
-  names: Map<string, number[]>;
+  /** `undefined` where codes lead to glyphs in a way that cannot be read. */
+  maps: CharacterMap[] | undefined;
+  /** Glyphs by their name in `post`; `undefined` where the table cannot be read. */
+  names: Map<string, number[]> | undefined;
   /** The font with these glyphs, and those they are put together from; every other one is empty. */
   subset(glyphs: ReadonlySet<number>, calls: 'by code and name' | 'by number'): TrueTypeSubset | undefined;
 }
@@ -37,9 +37,8 @@ export function openTrueType(program: Buffer): TrueTypeFont | undefined {
   const cmap = tables.get('cmap');
   const maps = cmap ? readCharacterMaps(cmap) : [];
   const names = readGlyphNames(tables.get('post'));
-  if (!outlines || !maps || !names) return undefined;
+  if (!outlines) return undefined;
   return {
-    glyphCount: outlines.count,
     maps,
     names,
     subset: (glyphs, calls) => makeSubset(tables, outlines, maps, glyphs, calls),
@@ -54,7 +53,7 @@ function forbidsSubsets(tables: Tables): boolean {
 function makeSubset(
   tables: Tables,
   outlines: Outlines,
-  maps: readonly CharacterMap[],
+  maps: readonly CharacterMap[] | undefined,
   glyphs: ReadonlySet<number>,
   calls: 'by code and name' | 'by number',
 ): TrueTypeSubset | undefined {
@@ -70,7 +69,7 @@ function makeSubset(
   const post = tables.get('post');
   if (calls === 'by number') changed.delete('cmap');
   else {
-    const cmap = writeCharacterMaps(maps, kept);
+    const cmap = maps && writeCharacterMaps(maps, kept);
     if (cmap && tables.has('cmap')) changed.set('cmap', cmap);
   }
   if (post) changed.set('post', calls === 'by number' ? withoutGlyphNames(post) : keepGlyphNames(post, kept));

@@ -18,13 +18,22 @@ export function scanText(content: Buffer, visitor: TextVisitor): boolean {
   return new TextScan(content, visitor).run();
 }
 
-/** Every operator of ISO 32000-2, annex A, that says nothing about fonts, and `m`–`y` of paths. */
+/** Operators have three bytes at most; their bytes make one number, which is quicker to look up than a string. */
+const keyOf = (operator: string) => [...operator].reduce((key, letter) => (key << 8) | letter.charCodeAt(0), 0);
+const LONGEST_OPERATOR = 3;
+
+/** Every operator of ISO 32000-2, annex A, that says nothing about fonts. */
 const OTHER_OPERATORS = new Set(
   (
-    'b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g h i ID j J K k l M m MP n re RG rg ' +
-    'ri s S SC sc SCN scn sh T* Tc Td TD TL Tm Tr Ts Tw Tz v w W W* y true false null'
-  ).split(' '),
+    'b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g h i ID j J K k l m M MP n re RG rg ' +
+    'ri s S SC sc SCN scn sh T* Tc Td TD TL Tm Tr Ts Tw Tz v w W W* y'
+  )
+    .split(' ')
+    .map(keyOf),
 );
+const VALUES = new Set(['true', 'false', 'null']);
+const SHOW = new Set(['Tj', 'TJ', "'", '"'].map(keyOf));
+const [SET_FONT, SET_STATE, SAVE, RESTORE, BEGIN_IMAGE] = ['Tf', 'gs', 'q', 'Q', 'BI'].map(keyOf);
 
 class TextScan {
   private readonly content: Buffer;
@@ -60,33 +69,19 @@ class TextScan {
   private runOperator(): boolean {
     const start = this.at;
     this.at = this.endOfRegular(start);
-    const operator = this.content.toString('latin1', start, this.at);
+    if (this.at - start > LONGEST_OPERATOR) return VALUES.has(this.content.toString('latin1', start, this.at));
+    let key = 0;
+    for (let at = start; at < this.at; at += 1) key = (key << 8) | (this.content[at] ?? 0);
+
     const { visitor } = this;
-    switch (operator) {
-      case 'Tj':
-      case 'TJ':
-      case "'":
-      case '"':
-        for (const { from, to } of this.strings) visitor.show(this.text.subarray(from, to));
-        break;
-      case 'Tf':
-        visitor.font(this.name);
-        break;
-      case 'gs':
-        visitor.graphicsState(this.name);
-        break;
-      case 'q':
-        visitor.save();
-        break;
-      case 'Q':
-        visitor.restore();
-        break;
-      case 'BI':
-        if (!this.skipInlineImage()) return false;
-        break;
-      default:
-        if (!OTHER_OPERATORS.has(operator)) return false;
-    }
+    if (SHOW.has(key)) for (const { from, to } of this.strings) visitor.show(this.text.subarray(from, to));
+    else if (key === SET_FONT) visitor.font(this.name);
+    else if (key === SET_STATE) visitor.graphicsState(this.name);
+    else if (key === SAVE) visitor.save();
+    else if (key === RESTORE) visitor.restore();
+    else if (key === BEGIN_IMAGE) {
+      if (!this.skipInlineImage()) return false;
+    } else if (!OTHER_OPERATORS.has(key)) return false;
     this.strings.length = 0;
     this.filled = 0;
     return true;
