@@ -9,7 +9,7 @@ export default {
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     {
       title: 'Choose a level',
-      text: 'Medium suits mail and the web. High gives the smallest file, Low is for printing.',
+      text: 'Medium suits mail and the web, High gives the smallest file, Low is for printing. Or name the size that the file may have.',
     },
     { title: 'Download', text: 'You see the size before and after. The result is never larger than your file.' },
   ],
@@ -20,9 +20,9 @@ export default {
         'Photos that have more detail than their place on the page can show, and everything that was packed badly. Text stays text; it is never turned into a picture.',
     },
     {
-      question: 'What does the custom value mean?',
+      question: 'What do the custom value, the percentage and the exact size mean?',
       answer:
-        'It is the detail that pictures keep, in dots per inch, from 100 to 300. A smaller value gives a smaller file and less definition in pictures.',
+        'The custom value is the detail that pictures keep, from 100 to 300 dots per inch. The percentage is how good pictures look, from 10 to 90 %, and says nothing about the size. With an exact size, the result is at most that large and pictures lose only what they must; if the size cannot be reached, you are told what takes the room.',
     },
     {
       question: 'Why did my file hardly shrink?',
@@ -33,7 +33,7 @@ export default {
   seo: {
     title: 'Compress PDF online without losing text, links or forms',
     description:
-      'Reduce the size of a PDF in three levels or with a value of your own. Text, links, forms and bookmarks stay as they are.',
+      'Reduce the size of a PDF in three levels, with a value of your own, or to an exact size in KB or MB. Text, links, forms and bookmarks stay as they are.',
   },
   options: {
     level: {
@@ -42,12 +42,25 @@ export default {
         low: { label: 'Low', hint: 'Larger file, pictures good enough to print (220 dpi).' },
         medium: { label: 'Medium', hint: 'Good for mail and the web (150 dpi).' },
         high: { label: 'High', hint: 'Smallest file, pictures for the screen (96 dpi).' },
-        custom: { label: 'Custom', hint: 'You decide how much detail pictures keep.' },
+        custom: { label: 'Custom', hint: 'You decide how much detail pictures keep, in dots per inch.' },
+        percent: { label: 'Picture quality', hint: 'You decide how good pictures look, in percent.' },
+        target: { label: 'Exact size', hint: 'As good as it gets within a size, such as “under 200 KB”.' },
       },
     },
     rate: {
       label: 'Detail of pictures',
       hint: 'A smaller value gives a smaller file and less definition in pictures.',
     },
+    percent: {
+      label: 'Quality of pictures',
+      hint: 'How good pictures look, not how large the file becomes. 70 % is hardly to be told from the original on a screen; a smaller value gives a smaller file.',
+    },
+    size: {
+      label: 'Largest size',
+      hint: 'The result fills it as far as it can. If it cannot be reached, you are told the smallest size that can.',
+    },
+    sizeUnit: { label: 'Unit', values: { MB: { label: 'MB' }, KB: { label: 'KB' } } },
+    grey: { label: 'Pictures in grey', hint: 'Text and drawings keep their colours.' },
+    properties: { label: 'Keep title, author and other properties' },
   },
 } satisfies ToolText<typeof tool>;

@@ -23,9 +23,9 @@ export default {
         'Les photos plus détaillées que ne l’exige leur taille sur la page, et tout ce qui était mal compressé. Le texte reste du texte : il n’est jamais transformé en image.',
     },
     {
-      question: 'Que signifie la valeur personnalisée ?',
+      question: 'Que signifient la valeur personnalisée, le pourcentage et la taille exacte\u00a0?',
       answer:
-        'C’est la résolution que gardent les images, de 100 à 300 points par pouce. Une valeur plus petite donne un fichier plus léger et des images moins définies.',
+        'La valeur personnalisée est la résolution que gardent les images, de 100 à 300 points par pouce. Le pourcentage est la qualité de leur aspect, de 10 à 90\u00a0%, et ne dit rien de la taille. Avec une taille exacte, le résultat ne la dépasse pas et les images ne perdent que le nécessaire\u00a0; si elle est hors d’atteinte, vous apprenez ce qui prend la place.',
     },
     {
       question: 'Pourquoi mon fichier s’est-il si peu allégé ?',
@@ -36,7 +36,7 @@ export default {
   seo: {
     title: 'Compresser un PDF en ligne sans perdre texte ni liens',
     description:
-      'Réduisez la taille d’un PDF avec trois niveaux ou une valeur de votre choix. Texte, liens, formulaires et signets restent tels quels.',
+      'Réduisez la taille d’un PDF avec trois niveaux, une valeur de votre choix ou une taille exacte en ko ou en Mo. Texte, liens, formulaires et signets restent tels quels.',
   },
   options: {
     level: {
@@ -45,12 +45,28 @@ export default {
         low: { label: 'Faible', hint: 'Fichier plus lourd, images assez fines pour l’impression (220 ppp).' },
         medium: { label: 'Moyenne', hint: 'Convient au courriel et au web (150 ppp).' },
         high: { label: 'Forte', hint: 'Fichier le plus léger, images pour l’écran (96 ppp).' },
-        custom: { label: 'Personnalisée', hint: 'Vous fixez la finesse des images.' },
+        custom: { label: 'Personnalisée', hint: 'Vous fixez la finesse des images, en points par pouce.' },
+        percent: { label: 'Qualité des images', hint: 'Vous fixez l’aspect des images, en pourcentage.' },
+        target: {
+          label: 'Taille exacte',
+          hint: 'Le meilleur résultat dans une taille donnée, par exemple 200 ko au plus.',
+        },
       },
     },
     rate: {
       label: 'Finesse des images',
       hint: 'Plus la valeur est petite, plus le fichier est léger et moins les images sont définies.',
     },
+    percent: {
+      label: 'Qualité des images',
+      hint: 'C’est l’aspect des images, non la taille du fichier. À 70\u00a0%, la différence se voit à peine à l’écran\u00a0; une valeur plus petite donne un fichier plus léger.',
+    },
+    size: {
+      label: 'Taille maximale',
+      hint: 'Le résultat s’en approche autant que possible. Si elle est hors d’atteinte, la plus petite taille possible vous est indiquée.',
+    },
+    sizeUnit: { label: 'Unité', values: { MB: { label: 'Mo' }, KB: { label: 'ko' } } },
+    grey: { label: 'Images en niveaux de gris', hint: 'Le texte et les dessins gardent leurs couleurs.' },
+    properties: { label: 'Conserver le titre, l’auteur et les autres propriétés' },
   },
 } satisfies ToolText<typeof tool>;

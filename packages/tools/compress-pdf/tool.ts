@@ -1,5 +1,7 @@
-import { choice, level } from '../src/options.ts';
+import { choice, level, number, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
+
+const shownFor = (value: string) => ({ option: 'level', values: [value] });
 
 export default defineTool({
   slug: 'compress-pdf',
@@ -14,7 +16,10 @@ export default defineTool({
   programs: ['qpdf'],
   asksPassword: true,
   options: {
-    level: choice(['low', 'medium', 'high', 'custom'], { default: 'medium', wireName: 'compress' }),
+    level: choice(['low', 'medium', 'high', 'custom', 'percent', 'target'], {
+      default: 'medium',
+      wireName: 'compress',
+    }),
     /** Pixels an inch that pictures keep. */
     rate: level({
       least: 100,
@@ -23,7 +28,21 @@ export default defineTool({
       unit: 'dpi',
       recommended: 150,
       default: 150,
-      shownWhen: { option: 'level', values: ['custom'] },
+      shownWhen: shownFor('custom'),
     }),
+    /** The quality that pictures keep, not the size of the file. */
+    percent: level({
+      least: 10,
+      most: 90,
+      step: 10,
+      unit: 'percent',
+      recommended: 70,
+      default: 70,
+      shownWhen: shownFor('percent'),
+    }),
+    size: number({ least: 0.01, most: 100_000, whole: false, unit: 'none', default: 1, shownWhen: shownFor('target') }),
+    sizeUnit: choice(['MB', 'KB'], { default: 'MB', shownWhen: shownFor('target') }),
+    grey: toggle({ default: false }),
+    properties: toggle({ default: true }),
   },
 });

@@ -90,7 +90,7 @@ async function compressed(
   strength: Strength = strengthOf('medium'),
 ): Promise<{ image: PdfDict; file: PdfFile; notes: string[] }> {
   const output = `${file}.out`;
-  const { notes } = await compressPdf(file, { strength, output });
+  const { notes } = await compressPdf(file, { strength, output, properties: 'kept' });
   const result = PdfFile.open(output);
   const images = [...result.xref.entries.keys()]
     .map((number) => result.fetch(number))
@@ -222,8 +222,12 @@ test('private data of other programs and thumbnails go, resources of those names
 test('what is small already comes back byte for byte', async () => {
   const file = pageWith(picture({ width: 4, height: 4, data: photo(4, 4) }), { width: 4, height: 4 });
   const once = `${file}.once`;
-  await compressPdf(file, { strength: strengthOf('high'), output: once });
-  const { notes } = await compressPdf(once, { strength: strengthOf('high'), output: `${file}.twice` });
+  await compressPdf(file, { strength: strengthOf('high'), output: once, properties: 'kept' });
+  const { notes } = await compressPdf(once, {
+    strength: strengthOf('high'),
+    output: `${file}.twice`,
+    properties: 'kept',
+  });
   assert.deepEqual(notes, [{ code: 'NOTHING_TO_SHRINK' }]);
   assert.deepEqual(await readFile(`${file}.twice`), await readFile(once));
 });
@@ -231,7 +235,7 @@ test('what is small already comes back byte for byte', async () => {
 test('a damaged file that nothing can read fails, and leaves no result', async () => {
   const file = path.join(folder, 'damaged.pdf');
   await writeFile(file, '%PDF-1.7\nnothing more');
-  await assert.rejects(compressPdf(file, { strength: strengthOf('low'), output: `${file}.out` }), {
+  await assert.rejects(compressPdf(file, { strength: strengthOf('low'), output: `${file}.out`, properties: 'kept' }), {
     code: 'FILE_DAMAGED',
   });
   assert.equal(existsSync(`${file}.out`), false);
@@ -249,7 +253,7 @@ test(
         const known = await inspectPdf(input).catch(() => undefined);
         if (!known) continue;
         const output = path.join(folder, 'real.pdf');
-        await compressPdf(input, { strength: strengthOf('medium'), output });
+        await compressPdf(input, { strength: strengthOf('medium'), output, properties: 'kept' });
         assert.ok((await stat(output)).size <= (await stat(input)).size, each);
         assert.equal((await inspectPdf(output)).pages, known.pages, each);
       }

@@ -1,19 +1,25 @@
 import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { inspectPdf } from '../document/inspect.ts';
-import { EngineFailure, type EngineNote } from '../failure.ts';
+import { EngineFailure, type ByteShare, type EngineNote } from '../failure.ts';
 import { runOnReadable } from '../pages/readable.ts';
 import { textOfPages } from '../text/pages.ts';
 import { runTask } from '../threads/pool.ts';
 import type { Strength } from './levels.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
+import type { Properties } from './write-task.ts';
 
-export interface CompressOptions {
-  strength: Strength;
+export interface CompressAccess {
   output: string;
+  /** Whether title, author and the like are kept. */
+  properties: Properties;
   password?: string | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((done: number, of: number) => void) | undefined;
+}
+
+export interface CompressOptions extends CompressAccess {
+  strength: Strength;
 }
 
 export interface Compressed {
@@ -27,30 +33,49 @@ const SHARE_OF_WRITING = 0.2;
 
 /**
  * Makes a document smaller without touching its text, links, forms, tags and bookmarks: photos are brought to the
- * pixels that their place on the page needs, every stream is packed again, and what nothing uses is left out. The
- * result is never larger: where nothing is gained it is the input itself, with the note NOTHING_TO_SHRINK.
+ * pixels and the quality that their place on the page needs, scans are packed without loss, every stream is packed
+ * again, fonts keep what is shown, and what nothing uses is left out. The result is never larger: where nothing is
+ * gained it is the input itself, with the note NOTHING_TO_SHRINK.
  */
 export async function compressPdf(input: string, options: CompressOptions): Promise<Compressed> {
-  const { output, password, signal } = options;
-  const compressed = await rewriteSmaller(input, options).catch((error: unknown) => {
-    // What only a viewer can make sense of is given back, if one can.
-    if (error instanceof EngineFailure && error.code === 'FILE_DAMAGED') return undefined;
-    throw error;
-  });
-  if (
-    compressed &&
-    (await isSmaller(output, input)) &&
-    !(await lostText(input, output, compressed.notes, { password, signal }))
-  )
+  const compressed = await rewriteSmaller(input, options).catch(damagedAsNothing);
+  if (compressed && (await isSmaller(options.output, input)) && !(await lostText(input, compressed.notes, options)))
     return compressed;
+  return giveBack(input, options);
+}
+
+/** What only a viewer can make sense of is given back, if one can. */
+export function damagedAsNothing(error: unknown): undefined {
+  if (error instanceof EngineFailure && error.code === 'FILE_DAMAGED') return undefined;
+  throw error;
+}
+
+/** The input as it is, and why it cannot shrink. */
+export async function giveBack(
+  input: string,
+  { output, password, signal }: CompressAccess,
+  code: 'NOTHING_TO_SHRINK' | 'WITHIN_SIZE' = 'NOTHING_TO_SHRINK',
+): Promise<Compressed> {
   const { encryption } = await inspectPdf(input, { password, signal });
   await copyFile(input, output);
-  return { notes: [{ code: 'NOTHING_TO_SHRINK' }], encrypted: encryption === 'user' };
+  const reason =
+    code === 'NOTHING_TO_SHRINK' ? reasonOf(await runTask('compress.weigh', { path: input }, { signal })) : undefined;
+  return { notes: [{ code, ...(reason && { reason }) }], encrypted: encryption === 'user' };
+}
+
+const REASONS = { pictures: 'pictures', fonts: 'fonts', content: 'text', other: undefined } as const;
+
+/** What most of a file is. */
+function reasonOf(shares: readonly ByteShare[]): EngineNote['reason'] {
+  const whole = shares.filter(({ page }) => page === undefined);
+  const all = whole.reduce((sum, { bytes }) => sum + bytes, 0);
+  const [largest] = whole;
+  return largest && largest.bytes > all / 2 ? REASONS[largest.part] : undefined;
 }
 
 function rewriteSmaller(
   input: string,
-  { strength, output, password, signal, onProgress }: CompressOptions,
+  { strength, properties, output, password, signal, onProgress }: CompressOptions,
 ): Promise<Compressed> {
   return runOnReadable(
     [{ path: input, password }],
@@ -58,18 +83,17 @@ function rewriteSmaller(
     async ([readable = input], [unfinished = output]) => {
       const plan = await runTask('compress.plan', { path: readable }, { signal });
       if (plan.status === 'unreadable') return plan;
-      const onShare = (share: number) => onProgress?.(share * (1 - SHARE_OF_WRITING), 1);
       const { pictures, skipped } = await shrinkPictures({
         file: readable,
         jobs: plan.pictures,
         strength,
         mode: 'make',
         signal,
-        onShare,
+        onShare: (share) => onProgress?.(share * (1 - SHARE_OF_WRITING), 1),
       });
       return runTask(
         'compress.write',
-        { path: readable, output: unfinished, pictures, skipped },
+        { path: readable, output: unfinished, pictures, skipped, properties },
         { signal, onProgress: (done, of) => onProgress?.(1 - SHARE_OF_WRITING * (1 - done / of), 1) },
       );
     },
@@ -82,13 +106,13 @@ async function isSmaller(output: string, input: string): Promise<boolean> {
 }
 
 /** Readers mend damage in different ways; a repair after which a page says something else is none. */
-async function lostText(
+export async function lostText(
   input: string,
-  output: string,
   notes: readonly EngineNote[],
-  access: { password?: string | undefined; signal?: AbortSignal | undefined },
+  { output, password, signal }: CompressAccess,
 ): Promise<boolean> {
   if (!notes.some(({ code }) => code === 'REPAIRED')) return false;
+  const access = { password, signal };
   const [before, after] = await Promise.all([textOfPages(input, access), textOfPages(output, access)]);
   return before.length !== after.length || before.some((text, page) => text !== after[page]);
 }

@@ -1,14 +1,6 @@
 import { Edits } from '../document/edits.ts';
 import { PdfFile } from '../document/file.ts';
-import {
-  asArray,
-  asName,
-  isDict,
-  PdfRef,
-  PdfStream,
-  type PdfDict,
-  type PdfObject,
-} from '../document/objects.ts';
+import { asArray, asName, isDict, PdfRef, PdfStream, type PdfDict, type PdfObject } from '../document/objects.ts';
 import { readPageTree } from '../document/page-tree.ts';
 import { PdfWriter } from '../document/writer.ts';
 import { UnreadableAsIs } from '../document/failure.ts';
@@ -29,7 +21,11 @@ export interface WriteInput {
   pictures: WrittenPicture[];
   /** Pictures that could not be read. */
   skipped: number;
+  properties: Properties;
 }
+
+/** Title, author and other properties of the document, or none of them. */
+export type Properties = 'kept' | 'dropped';
 
 export interface WrittenPicture {
   /** Object number. */
@@ -43,10 +39,17 @@ export interface WrittenPicture {
 const VERSION_WITH_OBJECT_STREAMS = 15;
 /** Objects between two words on progress. */
 const PROGRESS_STEP = 256;
-const PRIVATE_KEYS = ['PieceInfo', 'Thumb'];
+/** By type: what only the program that made the file looks at. XMP of the document itself is a property. */
+const PRIVATE_KEYS: Record<string, readonly string[]> = {
+  Page: ['PieceInfo', 'Thumb', 'Metadata'],
+  Catalog: ['PieceInfo'],
+  XObject: ['PieceInfo', 'Metadata'],
+  Form: ['PieceInfo', 'Metadata'],
+  Image: ['Metadata'],
+};
 
 /** Writes the document anew: its smaller pictures, every other stream packed again, nothing that is not used. */
-export function run({ path, output, pictures, skipped }: WriteInput, report: Report): Attempt {
+export function run({ path, output, pictures, skipped, properties }: WriteInput, report: Report): Attempt {
   return attempt(() => {
     const file = PdfFile.open(path);
     const { root, info } = rootsOf(file);
@@ -61,8 +64,13 @@ export function run({ path, output, pictures, skipped }: WriteInput, report: Rep
       if ((done += 1) % PROGRESS_STEP === 0) report(done, total);
       if (!replaced.has(number)) repack(file.reference(number), object, edits);
     }
+    if (properties === 'dropped') dropProperties(file, root, edits);
     const writer = new PdfWriter(output, { version: versionOf(file), edits, sharesStreams: true });
-    writer.finish({ root, info, identifier: asArray(file.trailer.get('ID'))?.[0] });
+    writer.finish({
+      root,
+      info: properties === 'kept' ? info : undefined,
+      identifier: asArray(file.trailer.get('ID'))?.[0],
+    });
     return { notes: notesOf(file, skipped), pages: readPageTree(file).pages.length };
   });
 }
@@ -76,6 +84,15 @@ function rootsOf(file: PdfFile): { root: PdfRef; info: PdfRef | undefined } {
     throw failure;
   }
   return { root, info: info instanceof PdfRef ? info : undefined };
+}
+
+/** XMP of the document; the description of its pages and parts is private data anyway. */
+function dropProperties(file: PdfFile, root: PdfRef, edits: Edits): void {
+  const metadata = file.catalog.get('Metadata');
+  if (metadata instanceof PdfRef) edits.drop(metadata);
+  const catalog = edits.copyOfDict(root);
+  catalog.delete('Metadata');
+  edits.replace(root, catalog);
 }
 
 /** Packs a stream again, and leaves out what only the program that made the file could use. */
@@ -92,11 +109,11 @@ function repack(ref: PdfRef, object: PdfObject, edits: Edits): void {
 
 /** Of pages, forms and the catalog (ISO 32000-2, 12.3.4 and 14.5); the same words elsewhere are names of resources. */
 function withoutPrivateData(dict: PdfDict): PdfDict | undefined {
-  if (!PRIVATE_KEYS.some((key) => dict.has(key))) return undefined;
   const kind = asName(dict.get('Type')) ?? asName(dict.get('Subtype'));
-  if (kind !== 'Page' && kind !== 'Catalog' && kind !== 'XObject' && kind !== 'Form') return undefined;
+  const keys = kind === undefined ? undefined : PRIVATE_KEYS[kind];
+  if (!keys?.some((key) => dict.has(key))) return undefined;
   const kept = new Map(dict);
-  for (const key of PRIVATE_KEYS) kept.delete(key);
+  for (const key of keys) kept.delete(key);
   return kept;
 }
 

@@ -20,6 +20,7 @@ export const TASKS = {
   'images.toPdf': () => import('../images/to-pdf-task.ts'),
   'compress.plan': () => import('../compress/plan-task.ts'),
   'compress.write': () => import('../compress/write-task.ts'),
+  'compress.weigh': () => import('../compress/weigh-task.ts'),
 } as const;
 
 export type TaskName = keyof typeof TASKS;

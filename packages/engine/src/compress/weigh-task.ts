@@ -1,0 +1,14 @@
+import { PdfFile } from '../document/file.ts';
+import { UnreadableAsIs } from '../document/failure.ts';
+import type { ByteShare } from '../failure.ts';
+import { weigh } from './weigh.ts';
+
+/** What the bytes of a file are; nothing of one that cannot be read as it is. */
+export function run({ path }: { path: string }): ByteShare[] {
+  try {
+    return weigh(PdfFile.open(path));
+  } catch (error) {
+    if (error instanceof UnreadableAsIs) return [];
+    throw error;
+  }
+}
