@@ -1,23 +1,28 @@
 import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
+import { onMended } from '@pagewright/engine/pages/mended.ts';
 import { extractImages } from '@pagewright/engine/render/embedded-images/extract.ts';
 import { renderPages } from '@pagewright/engine/render/pages.ts';
 import { numberedName, outputPath } from '../src/names.ts';
+import { notesOf } from '../src/notes.ts';
 import { pagesOf } from '../src/pages.ts';
 import type { ToolOutput, ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 /** Draws the chosen pages, or takes out the pictures that stand on them. */
 export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
-  const { files, options, signal } = work;
+  const { files, options, folder, signal } = work;
   const [file] = files;
-  const { pages: count } = await inspectPdf(file.path, { password: file.password, signal });
-  const pages = [...new Set(pagesOf(options.pages, count, file.name))];
-  const outputs = options.mode === 'pages' ? await drawPages(work, pages, count) : await takePictures(work, pages);
-  return { outputs, notes: [] };
+  const { result: outputs, notes } = await onMended(file, { folder, signal }, async (path) => {
+    const { pages: count } = await inspectPdf(path, { password: file.password, signal });
+    const pages = [...new Set(pagesOf(options.pages, count, file.name))];
+    return options.mode === 'pages' ? drawPages(work, path, pages, count) : takePictures(work, path, pages);
+  });
+  return { outputs, notes: notesOf(notes, files) };
 }
 
 async function drawPages(
   { files, options, folder, progress, signal }: WorkOf<typeof tool>,
+  path: string,
   pages: number[],
   count: number,
 ): Promise<ToolOutput[]> {
@@ -29,7 +34,7 @@ async function drawPages(
     // Named by page rather than by place in the result, so that "report-007" is page 7 whatever was chosen.
     name: numberedName(file.name, page, count, format),
   }));
-  await renderPages(file.path, {
+  await renderPages(path, {
     pages: pictures.map(({ page, output }) => ({ page, output })),
     scale: { dpi },
     encoding: { format: format === 'jpeg' ? 'jpg' : format, quality },
@@ -42,11 +47,12 @@ async function drawPages(
 
 async function takePictures(
   { files, options, folder, progress, signal }: WorkOf<typeof tool>,
+  path: string,
   pages: number[],
 ): Promise<ToolOutput[]> {
   const [file] = files;
   const { format } = options;
-  const images = await extractImages(file.path, {
+  const images = await extractImages(path, {
     pages,
     folder,
     format: format === 'jpeg' ? 'jpg' : format,

@@ -48,7 +48,8 @@ export class PdfFile implements ObjectHome {
     });
     if (this.xref.trailer.has('Encrypt'))
       throw this.marked(new UnreadableAsIs('encrypted', 'the trailer has /Encrypt'));
-    if (!asDict(this.catalog.get('Pages'))) throw this.marked(damaged('the catalog has no pages'));
+    if (reading === 'strict' && !asDict(this.catalog.get('Pages')))
+      throw this.marked(damaged('the catalog has no pages'));
   }
 
   static open(path: string): PdfFile {
@@ -57,7 +58,8 @@ export class PdfFile implements ObjectHome {
 
   /**
    * Opens a file whose cross-reference sections are lost, by looking for its objects (ISO 32000-2, annex I, leaves the
-   * way to readers). The newest object of a number counts; a stream ends where `endstream` stands.
+   * way to readers). The newest object of a number counts; a stream ends where `endstream` stands. There may be no
+   * catalog, and one that leads to no pages.
    */
   static recover(path: string): PdfFile {
     return new PdfFile(path, readFileSync(path), 'lenient');
@@ -77,7 +79,7 @@ export class PdfFile implements ObjectHome {
   get version(): number {
     const header = /%PDF-(\d)\.(\d)/.exec(this.bytes.toString('latin1', 0, 1032));
     const own = header ? Number(`${header[1]}${header[2]}`) : 14;
-    const name = this.catalog.get('Version');
+    const name = asDict(this.trailer.get('Root'))?.get('Version');
     const newer =
       typeof name === 'object' && name !== null && 'value' in name ? /^(\d)\.(\d)$/.exec(String(name.value)) : null;
     return Math.max(own, newer ? Number(`${newer[1]}${newer[2]}`) : 0);

@@ -60,12 +60,13 @@ function visit(walk: Walk, ref: PdfRef, inherited: PdfDict): void {
   const passed = inheritedBelow(node, inherited);
   for (const kid of kids) {
     if (!(kid instanceof PdfRef)) throw damagedIn(file, 'a page is not an object of its own');
-    if (resolve(kid) !== null) visit(walk, kid, passed);
+    visit(walk, kid, passed);
   }
   above.delete(ref.number);
 }
 
-function inheritedBelow(node: PdfDict, above: PdfDict): PdfDict {
+/** What the pages below a node inherit. */
+export function inheritedBelow(node: PdfDict, above: PdfDict): PdfDict {
   const own = INHERITABLE.filter((key) => node.has(key));
   if (own.length === 0) return above;
   const below = new Map(above);

@@ -10,7 +10,7 @@ export interface Recovering extends ObjectHome {
   readonly bytes: Buffer;
 }
 
-/** Finds every "7 0 obj" of a file and a trailer that leads to a catalog. */
+/** Finds every "7 0 obj" of a file and a trailer that leads to a catalog, if there is one. */
 export function recoverXref(
   file: Recovering,
   parserAt: (position: number) => ObjectParser,
@@ -41,9 +41,39 @@ export function recoverXref(
   for (const [number, entry] of packed) if (!entries.has(number)) entries.set(number, entry);
 
   if (trailers.some((trailer) => trailer.has('Encrypt'))) throw damaged('encrypted, and its structure is lost');
-  const trailer = trailers.findLast((dict) => dict.has('Root')) ?? new Map<string, PdfObject>();
-  if (!trailer.has('Root') && catalog !== null) trailer.set('Root', catalog);
+  const trailer = new Map(trailers.findLast((dict) => dict.has('Root')) ?? trailers.at(-1) ?? []);
+  const root = trailer.get('Root');
+  if (!(root instanceof PdfRef) || !entries.has(root.number))
+    trailer.set('Root', catalog ?? packedCatalog(file, entries, read));
   return { entries, trailer, form: 'table', start: 0 };
+}
+
+/** A catalog that stands in an object stream, where none stands by itself. */
+function packedCatalog(
+  file: Recovering,
+  entries: ReadonlyMap<number, XrefEntry>,
+  read: (at: number) => PdfObject,
+): PdfObject {
+  for (const entry of entries.values()) {
+    const stream = 'at' in entry ? read(entry.at) : null;
+    if (!(stream instanceof PdfStream) || asName(stream.dict.get('Type')) !== 'ObjStm') continue;
+    const found = catalogIn(stream, file);
+    if (found !== undefined) return new PdfRef(file, found);
+  }
+  return null;
+}
+
+function catalogIn(stream: PdfStream, home: ObjectHome): number | undefined {
+  try {
+    const objects = new ObjectStream(stream, home);
+    return objects.numbers.find((number, index) => {
+      const object = objects.read(number, index);
+      return isDict(object) && asName(object.get('Type')) === 'Catalog';
+    });
+  } catch (error) {
+    if (error instanceof UnreadableAsIs) return undefined;
+    throw error;
+  }
 }
 
 function objectsByPlace(bytes: Buffer): Map<number, XrefEntry> {

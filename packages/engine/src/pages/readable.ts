@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isFileCutShort } from '../document/cut-short.ts';
 import { EngineFailure, type EngineNote } from '../failure.ts';
 import { checkPdf, encryptLike, rewritePlain } from '../programs/qpdf.ts';
 import { runTask } from '../threads/pool.ts';
@@ -58,7 +59,7 @@ export async function runOnReadable<D extends Done>(
         rewritten.set(index, plain);
         const { repaired } = isSecondTry
           ? await recover(input, plain, signal)
-          : await makeReadable(input, plain, signal);
+          : await makeReadable(input, attempt.why, plain, signal);
         if (attempt.why === 'encrypted') encrypted.add(input);
         const isNews = !notes.some(({ code, path }) => code === 'REPAIRED' && path === input.path);
         if ((attempt.why === 'damaged' || repaired) && isNews) notes.push({ code: 'REPAIRED', path: input.path });
@@ -73,12 +74,17 @@ export async function runOnReadable<D extends Done>(
   }
 }
 
-/** qpdf decrypts and mends; what it gives up as damaged is looked through object by object. */
+/**
+ * qpdf decrypts and mends; what it gives up as damaged is looked through object by object. So is a file that was cut
+ * off, where qpdf would put empty pages in the place of lost ones.
+ */
 async function makeReadable(
   input: InputFile,
+  why: 'encrypted' | 'damaged',
   plain: string,
   signal: AbortSignal | undefined,
 ): Promise<{ repaired: boolean }> {
+  if (why === 'damaged' && (await isFileCutShort(input.path))) return recover(input, plain, signal);
   try {
     return await rewritePlain(input.path, plain, { password: input.password, signal });
   } catch (error) {

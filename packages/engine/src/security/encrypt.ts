@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
 import { inspectPdf } from '../document/inspect.ts';
 import type { EngineNote } from '../failure.ts';
+import { onMended } from '../pages/mended.ts';
 import { KEEP_STREAMS, runQpdf, type QpdfJob } from '../programs/qpdf.ts';
 import { encryptionOf, type EncryptionOptions } from './encryption.ts';
 import { storedPassword, type Bits } from './passwords.ts';
@@ -42,13 +44,17 @@ export async function encryptPdf(input: string, options: EncryptOptions): Promis
     },
   };
 
-  const [{ repaired }, facts] = await Promise.all([
-    runQpdf(input, output, job, opening),
+  const [{ result, notes: mended }, facts] = await Promise.all([
+    onMended({ path: input, password }, { folder: dirname(output), signal }, async (path) =>
+      runQpdf(path, output, job, path === input ? opening : { signal }),
+    ),
     inspectPdf(input, opening).catch(() => undefined),
   ]);
   const notes = brokenSignatures(input, facts);
-  if (repaired) notes.push({ code: 'REPAIRED', path: input });
-  if (facts?.encryption !== 'none' && (await wasRestricted(input, opening)))
+  const isMended = mended.some(({ code }) => code === 'REPAIRED');
+  if (isMended || result.repaired) notes.push({ code: 'REPAIRED', path: input });
+  // Only a file without encryption is mended before.
+  if (!isMended && facts?.encryption !== 'none' && (await wasRestricted(input, opening)))
     notes.push({ code: 'PERMISSIONS_LIFTED', path: input });
   return { notes };
 }

@@ -27,7 +27,7 @@ after(async () => {
 });
 
 /** What a file that cannot be worked on may fail with; a crash or a leak of another error is none of these. */
-const CODED = ['FILE_DAMAGED', 'TIME_EXCEEDED', 'MEMORY_EXCEEDED', 'OUTPUT_EXCEEDED'];
+const CODED = ['FILE_DAMAGED', 'TIME_EXCEEDED', 'MEMORY_EXCEEDED', 'OUTPUT_EXCEEDED', 'PAGES_TOO_MANY'];
 
 function allowedFor(file: string): string[] {
   if (/enc_unknown_handler/.test(file)) return ['ENCRYPTION_UNSUPPORTED'];

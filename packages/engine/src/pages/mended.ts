@@ -1,0 +1,42 @@
+import { EngineFailure, type EngineNote } from '../failure.ts';
+import { runTask } from '../threads/pool.ts';
+import type { Done } from './attempt.ts';
+import { runOnReadable, type InputFile } from './readable.ts';
+
+/**
+ * Does work that reads a PDF with another program: on the file itself, or, where its structure does not hold, on a
+ * mended copy that lasts as long as the work, with the note REPAIRED. An encrypted file is handed over as it is. So is
+ * one that nothing can mend, since the program may make sense of it still.
+ */
+export async function onMended<T>(
+  input: InputFile,
+  { folder, signal }: { folder: string; signal?: AbortSignal | undefined },
+  work: (path: string) => Promise<T>,
+): Promise<{ result: T; notes: EngineNote[] }> {
+  const state: { failed?: unknown } = {};
+  try {
+    const { result, notes } = await runOnReadable<Done & { result: T }>(
+      [input],
+      { folder, outputs: [], signal },
+      async ([path = input.path]) => {
+        const counted = await runTask('pages.count', { path }, { signal });
+        if (counted.status === 'unreadable' && counted.why === 'damaged') return counted;
+        return { status: 'done', done: { notes: [], result: await remembering(state, work(path)) } };
+      },
+    );
+    return { result, notes };
+  } catch (error) {
+    if (state.failed !== undefined || !(error instanceof EngineFailure) || error.code !== 'FILE_DAMAGED') throw error;
+    return { result: await work(input.path), notes: [] };
+  }
+}
+
+/** Tells a failure of the work itself from one of the mending. */
+async function remembering<T>(state: { failed?: unknown }, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    state.failed = error;
+    throw error;
+  }
+}

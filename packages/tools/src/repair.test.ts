@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { textOfPages } from '@pagewright/engine/text/pages.ts';
+import { expectPdf, fixture, fixtureFolder } from '@pagewright/testkit';
+import { given, tryTool, type Trial } from './trial.ts';
+
+/**
+ * Repair is part of every tool: whatever happened to the structure of a document whose pages are all there, each tool
+ * makes of it what it makes of the sound one, and says that it was mended.
+ */
+
+/** One file with a cross-reference table and loose objects, one with a cross-reference stream and packed objects. */
+const SOUND = ['plain-5-pages', 'plain-3-pages'] as const;
+
+const text = (bytes: Buffer) => bytes.toString('latin1');
+const bytesOf = (content: string) => Buffer.from(content, 'latin1');
+
+/** What happens to files on their way. Each keeps every page and its content. */
+const DAMAGES: Record<string, (sound: Buffer) => Buffer> = {
+  'the cross-reference is said to be elsewhere': (sound) =>
+    bytesOf(text(sound).replace(/startxref\n\d+/, 'startxref\n99999999')),
+  'everything has moved': (sound) => bytesOf(text(sound).replace('\n', `\n%${'moved '.repeat(40)}\n`)),
+  'the tail is cut off': (sound) => sound.subarray(0, sound.lastIndexOf('startxref') - 40),
+  'a length is wrong': (sound) => bytesOf(text(sound).replace(/\/Length \d+>>\nstream/, '/Length 7>>\nstream')),
+};
+
+/** What goes wrong in the tree of pages; only loose objects can be changed by hand. */
+const TREE_DAMAGES: Record<string, (sound: string) => string> = {
+  'the catalog names a page tree that is not there': (sound) => sound.replace(/\/Pages \d+ 0 R/, '/Pages 900 0 R'),
+  'the page tree leads into itself': (sound) => sound.replace(/(\d+)( 0 obj\n<<\/Type\/Pages\/Kids\[)/, '$1$2$1 0 R '),
+  'the page tree names a page that is not there': (sound) => sound.replace('/Kids[', '/Kids[900 0 R '),
+  'the page tree has lost its list': (sound) => sound.replace(/\/Kids\[[^\]]*\]/, '/Kids[]'),
+};
+
+interface Expectation {
+  slug: string;
+  options?: Record<string, string>;
+  /** Opens what comes out. */
+  password?: string;
+  /** Pages of the input, from 1, as they stand in all results together. */
+  pages: (count: number) => number[];
+}
+
+const all = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+const TOOLS: readonly Expectation[] = [
+  { slug: 'merge-pdf', pages: (count) => [...all(count), ...all(count)] },
+  { slug: 'split-pdf', options: { mode: 'ranges', ranges: '1, 2-last' }, pages: all },
+  { slug: 'delete-pages', options: { pages: '1' }, pages: (count) => all(count).slice(1) },
+  { slug: 'organize-pdf', options: { order: 'last-1' }, pages: (count) => all(count).toReversed() },
+  { slug: 'rotate-pdf', pages: all },
+  { slug: 'protect-pdf', options: { password: 'locked' }, password: 'locked', pages: all },
+];
+
+const trials = new Map<string, Trial>();
+for (const slug of [...TOOLS.map((tool) => tool.slug), 'unlock-pdf', 'pdf-to-jpg'])
+  trials.set(slug, await tryTool(slug));
+const trialOf = (slug: string): Trial => trials.get(slug) ?? assert.fail(slug);
+
+function damaged(sound: string, damage: (sound: Buffer) => Buffer): string {
+  const before = readFileSync(sound);
+  const after = damage(before);
+  assert.notDeepEqual(after, before, 'the damage does nothing');
+  const file = path.join(fixtureFolder(), `damaged-${path.basename(sound)}`);
+  writeFileSync(file, after);
+  return file;
+}
+
+async function expectMended(sound: string, damage: (sound: Buffer) => Buffer): Promise<void> {
+  const file = damaged(sound, damage);
+  const read = await textOfPages(sound);
+  const count = read.length;
+  for (const { slug, options, password, pages } of TOOLS) {
+    const files = Array.from({ length: slug === 'merge-pdf' ? 2 : 1 }, () => given(file, 'Damaged.pdf'));
+    const { outputs, notes } = await trialOf(slug).run(files, options);
+    assert.ok(
+      notes.some(({ code }) => code === 'REPAIRED'),
+      `${slug} says that it mended the file`,
+    );
+    const expected = pages(count).values();
+    for (const output of outputs) {
+      await expectPdf(output.path, password).toBeSound();
+      const texts = await textOfPages(output.path, { password });
+      assert.deepEqual(
+        texts,
+        texts.map(() => read[(expected.next().value ?? 0) - 1]),
+        slug,
+      );
+    }
+  }
+  const pictures = await trialOf('pdf-to-jpg').run([given(file, 'Damaged.pdf')], { pages: 'all' });
+  assert.equal(pictures.outputs.length, count, 'pdf-to-jpg shows every page');
+}
+
+for (const name of SOUND)
+  for (const [what, damage] of Object.entries(DAMAGES))
+    test(`${name}: ${what}`, async () => expectMended(fixture(name), damage));
+
+for (const [what, damage] of Object.entries(TREE_DAMAGES))
+  test(`plain-5-pages: ${what}`, async () =>
+    expectMended(fixture('plain-5-pages'), (sound) => bytesOf(damage(text(sound)))));
+
+/** What encrypts a file stands in its trailer; without it nobody can read it. */
+const LOCKED_DAMAGES: Record<string, (sound: Buffer) => Buffer> = {
+  'the cross-reference is said to be elsewhere': (sound) =>
+    bytesOf(text(sound).replace(/startxref\n\d+/, 'startxref\n99999999')),
+  'everything has moved': (sound) => bytesOf(text(sound).replace('\n', `\n%${'moved '.repeat(40)}\n`)),
+  'the tail is cut off behind the trailer': (sound) => sound.subarray(0, sound.lastIndexOf('startxref')),
+};
+
+for (const [what, damage] of Object.entries(LOCKED_DAMAGES))
+  test(`an encrypted file is mended and unlocked: ${what}`, async () => {
+    const sound = path.join(fixtureFolder(), 'locked-table.pdf');
+    execFileSync('qpdf', [
+      fixture('plain-5-pages'),
+      '--object-streams=disable',
+      '--encrypt',
+      'secret',
+      'owner',
+      '256',
+      '--',
+      sound,
+    ]);
+    const file = damaged(sound, damage);
+    const { outputs, notes } = await trialOf('unlock-pdf').run([given(file, 'Damaged.pdf', 'secret')], {
+      entitled: 'true',
+    });
+    assert.ok(notes.some(({ code }) => code === 'REPAIRED'));
+    assert.deepEqual(await textOfPages(outputs[0]?.path ?? ''), await textOfPages(fixture('plain-5-pages')));
+  });
+
+test('a file that was cut off within its pages is refused, since the rest would pass for the whole', async () => {
+  const sound = fixture('plain-5-pages');
+  const file = damaged(sound, (bytes) => bytes.subarray(0, Math.round(bytes.length * 0.4)));
+  for (const { slug, options } of TOOLS) {
+    const files = Array.from({ length: slug === 'merge-pdf' ? 2 : 1 }, () => given(file, 'Damaged.pdf'));
+    await assert.rejects(trialOf(slug).run(files, options), { code: 'FILE_DAMAGED' }, slug);
+  }
+});
