@@ -22,3 +22,4 @@ export const forecast = z.object({
 export type Forecast = z.infer<typeof forecast>;
 
 export const forecastAnswer = z.object({ code: z.literal(0), message: z.string(), data: forecast });
+export type ForecastAnswer = z.infer<typeof forecastAnswer>;
