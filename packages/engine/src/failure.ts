@@ -78,7 +78,8 @@ export interface EngineNote {
     | 'PERMISSIONS_LIFTED'
     | 'FRAMES_AS_PAGES'
     | 'IMAGE_RECOMPRESSED'
-    | 'IMAGES_SKIPPED';
+    | 'IMAGES_SKIPPED'
+    | 'CONTENTS_CHARACTERS_MISSING';
   count?: number;
   /** What most of a file is that cannot shrink. */
   reason?: 'pictures' | 'fonts' | 'text';

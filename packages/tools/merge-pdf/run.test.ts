@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { stat } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { expectPdf, fixture, fixtureFolder, makePdf } from '@pagewright/testkit';
@@ -12,6 +13,7 @@ interface Given {
   path: string;
   name?: string;
   modifiedAt?: number;
+  pages?: string;
   password?: string;
 }
 
@@ -54,7 +56,7 @@ test('every file gets a bookmark with its name, its own bookmarks below', async 
 
 test('links of both files lead to their own pages, although the names of destinations are the same', async () => {
   const linked = fixture('bookmarks-and-links');
-  const merged = await merge([{ path: linked }, { path: linked }], { bookmarks: 'false' });
+  const merged = await merge([{ path: linked }, { path: linked }], { bookmarks: 'joined' });
   await expectPdf(merged.path).toHaveLinks([
     [3, 3, 2, 'https://example.org/'],
     [4],
@@ -169,3 +171,157 @@ test('an encrypted file among them needs its password, and the failure names it'
   await expectPdf(merged.path).toHavePages(6);
   assert.ok(merged.notes.some(({ code, file }) => code === 'PERMISSIONS_LIFTED' && file === 'Secret.pdf'));
 });
+
+test('of each file only the named pages are taken, in the order in which they are named', async () => {
+  const [three, five] = [fixture('plain-3-pages'), fixture('plain-5-pages')];
+  const merged = await merge([{ path: three, pages: '3, 1' }, { path: five }, { path: five, pages: 'last' }]);
+  assert.equal(merged.pages, 8);
+  await expectPdf(merged.path).toShow([
+    { of: three, page: 3 },
+    { of: three, page: 1 },
+    ...[1, 2, 3, 4, 5, 5].map((page) => ({ of: five, page })),
+  ]);
+  await assert.rejects(merge([{ path: three }, { path: five, name: 'Second.pdf', pages: '4-6' }]), {
+    code: 'PAGES_BEYOND',
+    facts: { part: '4-6', pages: 5, file: 'Second.pdf' },
+  });
+});
+
+test('names are sorted as people count and spell, whatever their accents, case and extension', async () => {
+  const one = fixture('one-page');
+  const names = [
+    'Zone 10.pdf',
+    'zone 2.pdf',
+    'Été.pdf',
+    'etage.pdf',
+    'Report-2.pdf',
+    'Report.pdf',
+    'œuvre.pdf',
+    'Zone 1.5.pdf',
+  ];
+  const merged = await merge(
+    names.map((name) => ({ path: one, name })),
+    { order: 'name' },
+  );
+  await expectPdf(merged.path).toHaveOutline(
+    ['etage', 'Été', 'œuvre', 'Report', 'Report-2', 'Zone 1.5', 'zone 2', 'Zone 10'].map((title, index) => ({
+      title,
+      page: index + 1,
+    })),
+  );
+});
+
+test('pictures become pages of the first PDF’s paper, and a JPEG keeps its bytes', async () => {
+  const [photo, turned] = [fixture('photo-jpeg'), fixture('photo-turned-jpeg')];
+  const letter = fixture('plain-5-pages');
+  const merged = await merge([
+    { path: photo },
+    { path: letter, pages: '1' },
+    { path: turned },
+    { path: fixture('scan-tiff') },
+  ]);
+  await expectPdf(merged.path).toBeSound();
+  const sizes = (await sizesOf(merged.path)).map(([width = 0, height = 0]) => [width, height].sort((a, b) => a - b));
+  assert.deepEqual(new Set(sizes.map(String)), new Set(['612,792']));
+  const bytes = await readFile(merged.path);
+  for (const jpeg of [photo, turned]) assert.ok(bytes.includes(scanOf(await readFile(jpeg))), jpeg);
+});
+
+test('without a PDF pictures stand on A4, or on pages of their own size', async () => {
+  const pictures = [{ path: fixture('photo-jpeg') }, { path: fixture('drawing-png') }];
+  for (const [width = 0, height = 0] of await sizesOf((await merge(pictures)).path))
+    assert.equal(Math.round(Math.max(width, height)), 842);
+  const [first] = await sizesOf((await merge(pictures, { pictureSize: 'fit' })).path);
+  assert.notEqual(Math.round(Math.max(...(first ?? []))), 842);
+});
+
+test('a frame of an animation can be chosen like a page', async () => {
+  const animation = { path: fixture('animation-gif'), name: 'Loop.gif' };
+  const merged = await merge([{ path: fixture('one-page') }, { ...animation, pages: '1' }]);
+  assert.equal(merged.pages, 2);
+  await assert.rejects(merge([{ path: fixture('one-page') }, { ...animation, pages: '99' }]), {
+    code: 'PAGES_BEYOND',
+  });
+});
+
+test('files with an odd number of pages end with a blank page of their size', async () => {
+  const merged = await merge(
+    [{ path: fixture('plain-3-pages') }, { path: fixture('attachments') }, { path: fixture('plain-5-pages') }],
+    {
+      evenPages: 'true',
+    },
+  );
+  await expectPdf(merged.path).toHaveSizes([
+    ...Array.from({ length: 6 }, (): [number, number] => [595, 842]),
+    ...Array.from({ length: 6 }, (): [number, number] => [612, 792]),
+  ]);
+});
+
+test('bookmarks of the files can stand one after the other, or be left out', async () => {
+  const files = [{ path: fixture('plain-3-pages') }, { path: fixture('bookmarks-and-links') }];
+  await expectPdf((await merge(files, { bookmarks: 'none' })).path).toHaveOutline([]);
+  await expectPdf((await merge(files, { bookmarks: 'joined' })).path).toHaveOutline([
+    { title: 'Contents', page: 4 },
+    { title: 'Part one', page: 5, children: [{ title: 'Part two', page: 6 }] },
+    { title: 'Part four', page: 7 },
+  ]);
+});
+
+test('a contents page names each file with its page, and each line leads there', async () => {
+  const linked = fixture('bookmarks-and-links');
+  const merged = await merge(
+    [
+      { path: fixture('plain-3-pages'), name: 'Offre – été (1).pdf' },
+      { path: linked, name: 'Report.final.pdf', pages: '2-4' },
+      { path: fixture('photo-jpeg'), name: 'Photo.jpg' },
+    ],
+    { contents: 'true', contentsHeading: 'Sommaire', evenPages: 'true' },
+  );
+  assert.equal(merged.pages, 12);
+  await expectPdf(merged.path).toBeSound();
+  assert.deepEqual(readText(merged.path, 1), ['Sommaire', 'Offre – été (1) 3', 'Report.final 7', 'Photo 11']);
+  await expectPdf(merged.path).toHaveLinks([[3, 7, 11], [], [], [], [], [], [9], [9], [], [], [], []]);
+  await expectPdf(merged.path).toHaveOutline([
+    { title: 'Offre – été (1)', page: 3 },
+    {
+      title: 'Report.final',
+      page: 7,
+      children: [
+        { title: 'Part one', page: 7, children: [{ title: 'Part two', page: 8 }] },
+        { title: 'Part four', page: 9 },
+      ],
+    },
+    { title: 'Photo', page: 11 },
+  ]);
+});
+
+/** Width and height of each page's media box, as qpdf reads them. */
+async function sizesOf(file: string): Promise<number[][]> {
+  const { pages } = JSON.parse(execFileSync('qpdf', ['--json=2', '--json-key=pages', file], { encoding: 'utf8' })) as {
+    pages: { object: string }[];
+  };
+  return pages.map(({ object }) => {
+    const text = execFileSync('qpdf', [`--show-object=${object.replace(' R', '').replace(' ', ',')}`, file], {
+      encoding: 'utf8',
+    });
+    const [left = 0, bottom = 0, right = 0, top = 0] = (/\/MediaBox \[ ([^\]]+)\]/.exec(text)?.[1] ?? '')
+      .split(' ')
+      .map(Number);
+    return [right - left, top - bottom];
+  });
+}
+
+/** Everything of a JPEG from its first quantisation table on; what stands before may be left out (EXIF). */
+function scanOf(jpeg: Buffer): Buffer {
+  return jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xdb])));
+}
+
+function readText(file: string, page: number): string[] {
+  const text = execFileSync('pdftotext', ['-layout', '-f', `${page}`, '-l', `${page}`, file, '-'], {
+    encoding: 'utf8',
+  });
+  return text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+}

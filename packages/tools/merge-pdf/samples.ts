@@ -11,7 +11,7 @@ export default [
   {
     name: 'forms with the same field names',
     files: ['form-same-names', 'form-same-names'],
-    options: { bookmarks: 'false' },
+    options: { bookmarks: 'joined' },
     expect: { outputs: 1, extension: 'pdf', pages: [4], notes: ['FIELDS_RENAMED'] },
   },
   {
@@ -19,5 +19,17 @@ export default [
     files: ['bookmarks-and-links', 'layers', 'tagged', 'attachments', 'page-labels'],
     options: { order: 'name' },
     expect: { outputs: 1, extension: 'pdf', pages: [15] },
+  },
+  {
+    name: 'a photo and a scan between two files, each file even',
+    files: ['plain-3-pages', 'photo-jpeg', 'scan-tiff', 'plain-5-pages'],
+    options: { evenPages: 'true' },
+    expect: { outputs: 1, extension: 'pdf', pages: [14] },
+  },
+  {
+    name: 'a contents page before all',
+    files: ['plain-3-pages', 'bookmarks-and-links', 'photo-jpeg'],
+    options: { contents: 'true', contentsHeading: 'Contents', bookmarks: 'none' },
+    expect: { outputs: 1, extension: 'pdf', pages: [9] },
   },
 ] satisfies SamplesOf<typeof tool>;

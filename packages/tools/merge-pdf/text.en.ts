@@ -3,21 +3,25 @@ import type tool from './tool.ts';
 
 export default {
   title: 'Merge PDF',
-  subtitle: 'Join up to 20 PDFs into one, in your order, with their bookmarks, links and form fields intact.',
+  subtitle:
+    'Join up to 20 PDFs and pictures into one PDF, in your order, with bookmarks, links and form fields intact.',
   button: 'Merge PDFs',
   steps: [
     {
-      title: 'Add your PDFs',
-      text: 'Drop two or more files on the page, or a whole folder. Adding more later never replaces the first ones.',
+      title: 'Add your files',
+      text: 'Drop two or more PDFs or pictures on the page, or a whole folder. Adding more later never replaces the first ones.',
     },
-    { title: 'Put them in order', text: 'Drag them, or sort by name (part 2 before part 10) or by date.' },
+    {
+      title: 'Put them in order',
+      text: 'Drag them, or sort by name (part 2 before part 10) or by date. Of each file you can take some pages only: 1-3, last.',
+    },
     { title: 'Download one file', text: 'Every page looks and prints as it did in its own file.' },
   ],
   faq: [
     {
       question: 'What happens to bookmarks and links?',
       answer:
-        'They keep working and lead to the same pages as before. If you wish, each file gets one bookmark with its name, and its own bookmarks go below it.',
+        'They keep working and lead to the same pages as before. Each file gets one bookmark with its name, and its own bookmarks go below it; you can also have them side by side, or none. A contents page with links is one more choice.',
     },
     {
       question: 'My files are forms with the same field names. Will they mix?',
@@ -27,19 +31,44 @@ export default {
     {
       question: 'Does merging lower the quality or blow up the size?',
       answer:
-        'No. Text and pictures are taken over byte for byte, never converted. The result is about as large as the files together, often a little smaller.',
+        'No. Text and pictures are taken over byte for byte, JPEG photos too. The result is about as large as the files together, often a little smaller.',
     },
   ],
   seo: {
     title: 'Merge PDF files in order, bookmarks and forms kept',
     description:
-      'Combine up to 20 PDFs into one. Drag to reorder or sort by name or date. Bookmarks, links, form fields, layers and attachments come along.',
+      'Combine up to 20 PDFs and pictures. Choose pages, sort by name or date, add a contents page. Bookmarks, links and form fields come along.',
   },
   options: {
     order: { label: 'Order of the files', hint: 'By name, 2 comes before 10.' },
     bookmarks: {
-      label: 'One bookmark for each file',
-      hint: 'Named after the file, with the file’s own bookmarks below it.',
+      label: 'Bookmarks',
+      values: {
+        files: { label: 'One for each file', hint: 'Named after the file, with its own bookmarks below.' },
+        joined: { label: 'Those of the files, one after the other' },
+        none: { label: 'None' },
+      },
+    },
+    contents: {
+      label: 'Contents page',
+      hint: 'A first page with the name of each file, its page number and a link to it.',
+    },
+    contentsHeading: {
+      label: 'Heading of the contents page',
+      hint: 'For example Contents. Left empty, there is none.',
+    },
+    evenPages: {
+      label: 'Begin each file on a front side',
+      hint: 'For printing on both sides: a file with an odd number of pages gets a blank page at its end.',
+    },
+    pictureSize: {
+      label: 'Page of a picture',
+      values: {
+        first: { label: 'Like the first PDF page' },
+        a4: { label: 'A4' },
+        letter: { label: 'Letter' },
+        fit: { label: 'As large as the picture' },
+      },
     },
   },
 } satisfies ToolText<typeof tool>;

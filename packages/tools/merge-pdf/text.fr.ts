@@ -4,16 +4,16 @@ import type tool from './tool.ts';
 export default {
   title: 'Fusionner des PDF',
   subtitle:
-    'Réunissez jusqu’à 20 PDF en un seul, dans l’ordre voulu, avec leurs signets, liens et champs de formulaire.',
+    'Réunissez jusqu’à 20 PDF et images en un seul PDF, dans l’ordre voulu, avec signets, liens et champs de formulaire.',
   button: 'Fusionner les PDF',
   steps: [
     {
-      title: 'Ajoutez vos PDF',
-      text: 'Déposez au moins deux fichiers, ou même un dossier entier. En ajouter d’autres ensuite ne remplace jamais les premiers.',
+      title: 'Ajoutez vos fichiers',
+      text: 'Déposez au moins deux PDF ou images, ou même un dossier entier. En ajouter d’autres ensuite ne remplace jamais les premiers.',
     },
     {
       title: 'Mettez-les en ordre',
-      text: 'Faites-les glisser, ou triez-les par nom (partie 2 avant partie 10) ou par date.',
+      text: 'Faites-les glisser, ou triez-les par nom (partie 2 avant partie 10) ou par date. De chaque fichier, vous pouvez ne prendre que certaines pages : 1-3, dernière.',
     },
     {
       title: 'Téléchargez un seul fichier',
@@ -24,7 +24,7 @@ export default {
     {
       question: 'Que deviennent les signets et les liens ?',
       answer:
-        'Ils fonctionnent toujours et mènent aux mêmes pages. Si vous le souhaitez, chaque fichier reçoit un signet à son nom, sous lequel se rangent ses propres signets.',
+        'Ils fonctionnent toujours et mènent aux mêmes pages. Chaque fichier reçoit un signet à son nom, sous lequel se rangent ses propres signets ; vous pouvez aussi les mettre à la suite, ou n’en vouloir aucun. Une page de sommaire avec des liens est également proposée.',
     },
     {
       question: 'Mes formulaires ont des champs de même nom. Vont-ils se mélanger ?',
@@ -34,16 +34,41 @@ export default {
     {
       question: 'La fusion réduit-elle la qualité ou alourdit-elle le fichier ?',
       answer:
-        'Non. Textes et images sont repris à l’octet près, jamais convertis. Le résultat pèse à peu près la somme des fichiers, souvent un peu moins.',
+        'Non. Textes et images sont repris à l’octet près, photos JPEG comprises. Le résultat pèse à peu près la somme des fichiers, souvent un peu moins.',
     },
   ],
   seo: {
     title: 'Fusionner des PDF en gardant signets et formulaires',
     description:
-      'Réunissez jusqu’à 20 PDF en un seul, dans l’ordre de votre choix. Signets, liens, champs de formulaire, calques et pièces jointes suivent.',
+      'Réunissez jusqu’à 20 PDF et images. Choisissez les pages, triez par nom ou par date, ajoutez un sommaire. Signets, liens et champs suivent.',
   },
   options: {
     order: { label: 'Ordre des fichiers', hint: 'Par nom, 2 vient avant 10.' },
-    bookmarks: { label: 'Un signet par fichier', hint: 'Au nom du fichier ; ses propres signets se rangent dessous.' },
+    bookmarks: {
+      label: 'Signets',
+      values: {
+        files: { label: 'Un par fichier', hint: 'Au nom du fichier ; ses propres signets se rangent dessous.' },
+        joined: { label: 'Ceux des fichiers, à la suite' },
+        none: { label: 'Aucun' },
+      },
+    },
+    contents: {
+      label: 'Page de sommaire',
+      hint: 'Une première page avec le nom de chaque fichier, son numéro de page et un lien.',
+    },
+    contentsHeading: { label: 'Titre du sommaire', hint: 'Par exemple Sommaire. Laissé vide, il n’y en a pas.' },
+    evenPages: {
+      label: 'Commencer chaque fichier au recto',
+      hint: 'Pour imprimer en recto verso : un fichier au nombre de pages impair reçoit une page vierge à la fin.',
+    },
+    pictureSize: {
+      label: 'Page d’une image',
+      values: {
+        first: { label: 'Comme la première page PDF' },
+        a4: { label: 'A4' },
+        letter: { label: 'Letter' },
+        fit: { label: 'Aussi grande que l’image' },
+      },
+    },
   },
 } satisfies ToolText<typeof tool>;

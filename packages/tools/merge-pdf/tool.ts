@@ -1,4 +1,4 @@
-import { fileOrder, toggle } from '../src/options.ts';
+import { choice, fileOrder, text, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 export default defineTool({
@@ -6,8 +6,8 @@ export default defineTool({
   family: 'organize',
   icon: 'merge',
   rank: 2,
-  accepts: ['pdf'],
-  files: { mode: 'together', least: 2, most: 20 },
+  accepts: ['pdf', 'jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic'],
+  files: { mode: 'together', least: 2, most: 20, pages: true },
   screen: 'files',
   cost: 'light',
   deadlineMs: 120_000,
@@ -15,6 +15,11 @@ export default defineTool({
   asksPassword: true,
   options: {
     order: fileOrder({ default: 'given' }),
-    bookmarks: toggle({ default: true }),
+    bookmarks: choice(['files', 'joined', 'none'], { default: 'files' }),
+    contents: toggle({ default: false }),
+    contentsHeading: text({ longest: 100, default: '', shownWhen: { option: 'contents', values: ['true'] } }),
+    evenPages: toggle({ default: false }),
+    /** `first`: the paper of the first page that comes from a PDF. */
+    pictureSize: choice(['first', 'a4', 'letter', 'fit'], { default: 'first' }),
   },
 });

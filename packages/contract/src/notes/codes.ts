@@ -27,6 +27,7 @@ export const NOTE_CODES = [
   'IMAGES_SKIPPED',
   'BLANK_PAGES_FOUND',
   'PAGES_OVER_SIZE',
+  'CONTENTS_CHARACTERS_MISSING',
 ] as const;
 export type NoteCode = (typeof NOTE_CODES)[number];
 

@@ -53,4 +53,6 @@ export const notesInEnglish: NoteSentences = {
     count === 1
       ? `One page${pages ? ` (${pages})` : ''} alone is larger than the size you asked for, so it is a part of its own.`
       : `${count.toLocaleString('en')} pages${pages ? ` (${pages})` : ''} alone are larger than the size you asked for, so each is a part of its own.`,
+  CONTENTS_CHARACTERS_MISSING: () =>
+    'The contents page shows “?” for some characters of file names, because no installed font has them. Its links work all the same.',
 };

@@ -52,4 +52,6 @@ export const notesInFrench: NoteSentences = {
     count < 2
       ? `À elle seule, une page${pages ? ` (${pages})` : ''} dépasse la taille demandée : elle forme une partie à part.`
       : `À elles seules, ${count.toLocaleString('fr')} pages${pages ? ` (${pages})` : ''} dépassent la taille demandée : chacune forme une partie à part.`,
+  CONTENTS_CHARACTERS_MISSING: () =>
+    'La page de sommaire affiche «\u00a0?\u00a0» à la place de certains caractères des noms de fichiers, car aucune police installée ne les contient. Ses liens fonctionnent malgré tout.',
 };

@@ -1,8 +1,8 @@
 /** How pictures lie on their pages. Lengths in points (1/72 inch). */
 
 export interface PageLayout {
-  /** `fit`: the page is as large as the picture at its own resolution. */
-  pageSize: 'fit' | 'a4' | 'letter';
+  /** `fit`: the page is as large as the picture at its own resolution. Else a paper's name, or its sides in points. */
+  pageSize: 'fit' | 'a4' | 'letter' | { width: number; height: number };
   /** `auto`: as the picture lies. Has no meaning for `fit`. */
   orientation: 'auto' | 'portrait' | 'landscape';
   /** Millimetres on each side. */
@@ -66,7 +66,8 @@ function pageFor(
     const side = (length: number) => Math.min(LARGEST_SIDE, Math.max(SMALLEST_SIDE, length + 2 * margin));
     return { width: side(size.width), height: side(size.height) };
   }
-  const { width, height } = PAPER[pageSize];
+  const paper = typeof pageSize === 'string' ? PAPER[pageSize] : pageSize;
+  const [width, height] = [Math.min(paper.width, paper.height), Math.max(paper.width, paper.height)];
   const landscape = orientation === 'landscape' || (orientation === 'auto' && size.width > size.height);
   return landscape ? { width: height, height: width } : { width, height };
 }

@@ -4,6 +4,7 @@ import type { Report } from '../threads/tasks.ts';
 import type { AssembleInput } from './assemble-task.ts';
 import type { AssemblyOptions, PlannedPage, Turn } from './assembly/assembly.ts';
 import type { PageResult } from './attempt.ts';
+import type { ContentsSettings } from './contents-page/contents-list.ts';
 import { runOnReadable, type InputFile } from './readable.ts';
 
 export type { PlannedPage, Turn } from './assembly/assembly.ts';
@@ -23,6 +24,8 @@ export interface AssembleSettings extends AssembleControl {
   pages: readonly PlannedPage[];
   output: string;
   bookmarks?: AssemblyOptions['bookmarks'];
+  /** Puts a list of the sources, by their titles, before the pages. */
+  contents?: ContentsSettings | undefined;
 }
 
 /**
@@ -33,8 +36,9 @@ export async function assemblePages(
   sources: readonly AssemblyInput[],
   settings: AssembleSettings,
 ): Promise<PageResult> {
-  const { pages, output, bookmarks = 'joined' } = settings;
-  return runAssembly(sources, [{ output, pages: [...pages], attachments: 'keep' }], bookmarks, settings);
+  const { pages, output, bookmarks = 'joined', contents } = settings;
+  const results = [{ output, pages: [...pages], attachments: 'keep' as const }];
+  return runAssembly(sources, { results, bookmarks, contents }, settings);
 }
 
 export interface SplitSettings extends AssembleControl {
@@ -52,13 +56,12 @@ export async function splitPages(source: InputFile, { parts, ...control }: Split
     pages: pages.map((page) => ({ source: 0, page, turn: 0 as Turn })),
     attachments: index === 0 ? ('keep' as const) : ('leave' as const),
   }));
-  return runAssembly([source], results, 'joined', control);
+  return runAssembly([source], { results, bookmarks: 'joined' }, control);
 }
 
 async function runAssembly(
   sources: readonly AssemblyInput[],
-  results: AssembleInput['results'],
-  bookmarks: AssemblyOptions['bookmarks'],
+  { results, bookmarks, contents }: Omit<AssembleInput, 'sources'>,
   { signal, onProgress }: AssembleControl,
 ): Promise<PageResult> {
   const outputs = results.map(({ output }) => output);
@@ -70,6 +73,7 @@ async function runAssembly(
         sources: sources.map(({ title }, index) => ({ path: paths[index] ?? '', title: title ?? '' })),
         results: results.map((result, index) => ({ ...result, output: unfinished[index] ?? result.output })),
         bookmarks,
+        contents,
       },
       { signal, onProgress },
     ),

@@ -10,6 +10,8 @@ export interface Done {
 /** What the caller of a task is told. */
 export interface PageResult {
   notes: EngineNote[];
+  /** Pages of the input or of all results, where the task tells. */
+  pages?: number;
   /** The results are encrypted like the input: same method, passwords and permissions. */
   encrypted: boolean;
 }

@@ -30,6 +30,7 @@ export function assemble(
   carrySettings(assembly);
   carryNamedDestinations(assembly);
   carryPages(assembly, report);
+  options.fillBlanks?.(assembly);
   carryOutline(assembly);
   carryForm(assembly);
   carryPageLabels(assembly);

@@ -15,12 +15,14 @@ export interface PlannedPage {
 }
 
 export interface AssemblyOptions {
-  /** `by-source`: all bookmarks of a file stand under one entry with its title. */
-  bookmarks: 'joined' | 'by-source';
+  /** `by-source`: all bookmarks of a file stand under one entry with its title. `none`: nobody wants any. */
+  bookmarks: 'joined' | 'by-source' | 'none';
   /** Whether files attached to the document as a whole come along. */
   attachments: 'keep' | 'leave';
   /** Of a part, bookmarks, names and fields of other pages are no loss: they stand in the parts of those pages. */
   result: 'whole' | 'part';
+  /** Fills blank pages of the plan, when every page has its place and before any is written. */
+  fillBlanks?: ((assembly: Assembly) => void) | undefined;
 }
 
 /** A page of the plan in its place. */

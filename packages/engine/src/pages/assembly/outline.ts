@@ -14,6 +14,7 @@ const MOST_OPEN_FILES = 10;
 /** Carries the bookmarks of every source, without those whose page is missing. */
 export function carryOutline(assembly: Assembly): void {
   const { sources, options } = assembly;
+  if (options.bookmarks === 'none') return;
   const entries = sources.flatMap((source) => {
     const kept = keptEntries(assembly, source, source.outline);
     if (options.result === 'whole')

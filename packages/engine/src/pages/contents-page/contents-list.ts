@@ -1,0 +1,156 @@
+import { asDict, dictOf, PdfName, PdfStream, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import { materialisePage } from '../../document/page-tree.ts';
+import { textString } from '../../document/text-string.ts';
+import type { EngineNote } from '../../failure.ts';
+import type { Assembly, PlannedPage } from '../assembly/assembly.ts';
+import type { Source } from '../assembly/source.ts';
+import { shownSize } from '../measure-task.ts';
+import { DOTS_GAP, layOutContents, LINE_HEIGHT, SIZE, type ContentsLayout, type PlacedEntry } from './layout.ts';
+import { Typesetter, type Run } from './typesetter.ts';
+
+export interface ContentsSettings {
+  /** Above the list; empty for none. */
+  heading: string;
+  /** Adds a blank page where that makes the number of contents pages even. */
+  padded: boolean;
+}
+
+interface Entry {
+  title: string;
+  /** Place of its first page in the plan, from 0. */
+  first: number;
+}
+
+/** Descent below the baseline, as a share of the size. */
+const DESCENT = 0.25;
+const WIDEST_NUMBER = '20000';
+
+/** One line for each file of the result: its title, dots, and the number of its first page, which a click leads to. */
+export class ContentsList {
+  /** Pages that the list takes, the blank one after it counted. */
+  readonly pages: number;
+  private readonly entries: Entry[] = [];
+  private readonly layout: ContentsLayout;
+  private readonly typesetter = new Typesetter();
+
+  constructor(sources: readonly Source[], plan: readonly PlannedPage[], { heading, padded }: ContentsSettings) {
+    for (const [index, source] of sources.entries()) {
+      const first = plan.findIndex((page) => page.source === index && page.page !== null);
+      if (first >= 0) this.entries.push({ title: source.title.normalize('NFC'), first });
+    }
+    this.entries.sort((a, b) => a.first - b.first);
+    const titles = this.entries.map(({ title }) => title);
+    this.layout = layOutContents(
+      { heading, titles, model: modelOf(sources, plan), number: this.widthOf(WIDEST_NUMBER) * SIZE.entry },
+      (text) => this.widthOf(text),
+    );
+    const count = this.layout.pages.length;
+    this.pages = padded ? count + (count % 2) : count;
+  }
+
+  get notes(): EngineNote[] {
+    return this.typesetter.lacksCharacters ? [{ code: 'CONTENTS_CHARACTERS_MISSING' }] : [];
+  }
+
+  /** Fills the blank pages that stand first in the result. */
+  fill(assembly: Assembly): void {
+    const contents = this.layout.pages.map((page) => {
+      const lines = page.heading
+        ? [this.text(page.heading.text, SIZE.heading, this.layout.margin, page.heading.y)]
+        : [];
+      return [...lines, ...page.entries.map((entry) => this.entryContent(entry))].join('\n');
+    });
+    const fonts = this.fonts(assembly);
+    for (const [index, page] of this.layout.pages.entries()) {
+      const placed = assembly.placed[index];
+      const dict = placed && asDict(placed.ref);
+      if (!placed || !dict) continue;
+      const links = page.entries.map((entry) => assembly.objects.add(this.link(assembly, entry)));
+      const content = assembly.objects.add(new PdfStream(new Map(), Buffer.from(contents[index] ?? '', 'latin1')));
+      assembly.objects.fill(placed.ref, this.page(dict, { content, fonts, links }));
+    }
+  }
+
+  private page(blank: PdfDict, { content, fonts, links }: { content: PdfObject; fonts: PdfDict; links: PdfObject[] }) {
+    const { width, height } = this.layout.paper;
+    return dictOf({
+      Type: PdfName.of('Page'),
+      Parent: blank.get('Parent'),
+      MediaBox: [0, 0, rounded(width), rounded(height)],
+      Resources: dictOf({ Font: fonts }),
+      Contents: content,
+      Annots: links,
+    });
+  }
+
+  private entryContent({ entry, lines }: PlacedEntry): string {
+    const { paper, margin } = this.layout;
+    const right = paper.width - margin;
+    const number = String((this.entries[entry]?.first ?? 0) + this.pages + 1);
+    const last = lines.at(-1) ?? { text: '', y: 0 };
+    const numberAt = right - this.widthOf(number) * SIZE.entry;
+    const dotsFrom = margin + this.widthOf(last.text) * SIZE.entry + DOTS_GAP;
+    const dotsTo = numberAt - DOTS_GAP;
+    const content = lines.map(({ text, y }) => this.text(text, SIZE.entry, margin, y));
+    // Round dots of a point, four points apart, at the same places on every line.
+    const from = right - Math.floor((right - dotsFrom) / 4) * 4;
+    if (from < dotsTo)
+      content.push(
+        `q 1 J 1 w 0.6 G [0 4] 0 d ${rounded(from)} ${rounded(last.y + 1)} m ${rounded(dotsTo)} ${rounded(last.y + 1)} l S Q`,
+      );
+    content.push(this.text(number, SIZE.entry, numberAt, last.y));
+    return content.join('\n');
+  }
+
+  /** The text in its own order for searching and reading aloud (ISO 32000-2, 14.9.4), whatever the order on the line. */
+  private text(text: string, size: number, x: number, y: number): string {
+    const runs = this.typesetter.line(text);
+    const shown = runs.map(({ face, text: part }) => `/${this.fontName(face)} ${size} Tf ${face.spell(part)} Tj`);
+    return `/Span <</ActualText ${textString(text).spelling}>> BDC BT 1 0 0 1 ${rounded(x)} ${rounded(y)} Tm ${shown.join(' ')} ET EMC`;
+  }
+
+  private link(assembly: Assembly, { entry, lines }: PlacedEntry): PdfDict {
+    const { paper, margin } = this.layout;
+    const { title = '', first = 0 } = this.entries[entry] ?? {};
+    const target = assembly.placed[this.pages + first];
+    const [top = 0, bottom = 0] = [lines[0]?.y, lines.at(-1)?.y];
+    return dictOf({
+      Type: PdfName.of('Annot'),
+      Subtype: PdfName.of('Link'),
+      Rect: [margin, bottom - DESCENT * SIZE.entry, paper.width - margin, top + LINE_HEIGHT - DESCENT * SIZE.entry].map(
+        rounded,
+      ),
+      Border: [0, 0, 0],
+      Contents: textString(title),
+      Dest: target && [target.ref, PdfName.of('XYZ'), null, null, null],
+    });
+  }
+
+  private fontName(face: Run['face']): string {
+    return `F${this.typesetter.faces.indexOf(face)}`;
+  }
+
+  private fonts(assembly: Assembly): PdfDict {
+    const used = new Set(
+      this.layout.pages.flatMap(({ heading, entries }) =>
+        [heading?.text ?? '', '0', ...entries.flatMap(({ lines }) => lines.map(({ text }) => text))].flatMap((text) =>
+          this.typesetter.line(text).map(({ face }) => face),
+        ),
+      ),
+    );
+    return new Map([...used].map((face) => [this.fontName(face), assembly.objects.add(face.font(assembly.objects))]));
+  }
+
+  private widthOf(text: string): number {
+    return this.typesetter.widthOf(this.typesetter.line(text));
+  }
+}
+
+/** The size of the first page of the result that comes from a file. */
+function modelOf(sources: readonly Source[], plan: readonly PlannedPage[]) {
+  const first = plan.find(({ page }) => page !== null);
+  const page = first && sources[first.source]?.tree.pages[(first.page ?? 1) - 1];
+  return page && shownSize(materialisePage(page));
+}
+
+const rounded = (length: number) => Math.round(length * 100) / 100;
