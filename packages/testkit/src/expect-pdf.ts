@@ -72,6 +72,33 @@ class PdfExpectation {
     assert.deepEqual(measured, sizes);
   }
 
+  /** Boxes of each page beside its media box, by name. */
+  async toHaveBoxes(boxes: Record<string, number[]>[]): Promise<void> {
+    const reading = await this.read();
+    assert.deepEqual(
+      reading.pages.map((page) =>
+        Object.fromEntries(
+          ['CropBox', 'BleedBox', 'TrimBox', 'ArtBox'].flatMap((name) =>
+            page[`/${name}`] === undefined ? [] : [[name, reading.list(page[`/${name}`] ?? null).map(Number)]],
+          ),
+        ),
+      ),
+      boxes,
+    );
+  }
+
+  async toHaveViewerPreferences(preferences: Record<string, boolean>): Promise<void> {
+    const reading = await this.read();
+    const found = Object.entries(reading.dict(reading.catalog['/ViewerPreferences'] ?? null));
+    assert.deepEqual(Object.fromEntries(found.map(([key, value]) => [key.slice(1), value])), preferences);
+  }
+
+  /** Somewhere in the unpacked file these characters stand. */
+  async toHold(text: string): Promise<void> {
+    const unpacked = await execute('qpdf', ['--qdf', this.path, '-'], { encoding: 'latin1', maxBuffer: 2 ** 28 });
+    assert.ok(unpacked.stdout.includes(text), `“${text}” stands nowhere in ${this.path}`);
+  }
+
   /** Each page shows byte for byte what a page of another file shows. */
   async toShow(pages: { of: string; page: number; password?: string }[]): Promise<void> {
     const hashes = new Map<string, string[]>();

@@ -54,6 +54,7 @@ export function makePdf(path: string, spec: PdfSpec): void {
       Parent: tree,
       MediaBox: [0, 0, page.width ?? A4.width, page.height ?? A4.height],
       CropBox: page.crop,
+      TrimBox: page.trim,
       Rotate: page.rotate,
       Resources: shared ?? resourcesOf(font, own, layers),
       Contents: objects.add(new PdfStream(new Map(), contentOf(page, index + 1, spec.tagged !== undefined))),
@@ -123,6 +124,7 @@ function catalogOf(spec: PdfSpec, objects: NewObjects, parts: Parts): PdfDict {
     StructTreeRoot: tags && structureTree(objects, spec.pages, pages, tags),
     MarkInfo: spec.tagged ? dictOf({ Marked: true }) : undefined,
     Lang: tags && textString(tags.language ?? 'en'),
+    ViewerPreferences: spec.viewerPreferences && dictOf(spec.viewerPreferences),
     OutputIntents: spec.intents && Object.entries(spec.intents).map(outputIntent),
     OpenAction: spec.openAt === undefined ? undefined : destination(pages, spec.openAt),
     Metadata:

@@ -18,6 +18,8 @@ export interface PdfSpec {
   tagged?: boolean | TagSpec;
   /** Output intents by standard ("GTS_PDFA1"): what they call their condition. */
   intents?: Record<string, string>;
+  /** Yes or no for entries like "DisplayDocTitle". */
+  viewerPreferences?: Record<string, boolean>;
   info?: Record<string, string>;
   xmp?: string;
   /** Page shown on opening. */
@@ -46,6 +48,8 @@ export interface PageSpec {
   height?: number;
   rotate?: number;
   crop?: [number, number, number, number];
+  /** Of the paper once it is cut. */
+  trim?: [number, number, number, number];
   text?: string;
   image?: ImageSpec;
   links?: LinkSpec[];

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { expectPdf, fixtureFolder, makePdf } from '@pagewright/testkit';
@@ -82,4 +83,55 @@ test('one output intent of each standard comes along, the first file first', asy
     ],
   );
   await expectPdf(output).toHaveOutputIntents({ GTS_PDFA1: 'sRGB', GTS_PDFX: 'FOGRA51' });
+});
+
+test('viewer settings, metadata, page boxes, labels, layers and attachments follow the pages that are kept', async () => {
+  const file = made('everything', {
+    pages: [
+      { text: 'One', crop: [10, 20, 500, 700], trim: [30, 30, 400, 600], layer: 'Plan' },
+      { text: 'Two' },
+      { text: 'Three', trim: [5, 5, 590, 830], layer: 'Plan' },
+    ],
+    layers: ['Plan'],
+    labels: [{ from: 1, style: 'r' }],
+    attachments: { 'data.csv': 'a,b' },
+    viewerPreferences: { DisplayDocTitle: true, FitWindow: false },
+    info: { Title: 'Everything' },
+    xmp: '<x:xmpmeta xmlns:x="adobe:ns:meta/">kept</x:xmpmeta>',
+  });
+  const { output, notes } = await assemble(
+    'everything-kept',
+    [file],
+    [
+      [0, 3],
+      [0, 1],
+    ],
+  );
+  await expectPdf(output).toBeSound();
+  await expectPdf(output).toHaveBoxes([
+    { TrimBox: [5, 5, 590, 830] },
+    { CropBox: [10, 20, 500, 700], TrimBox: [30, 30, 400, 600] },
+  ]);
+  await expectPdf(output).toHaveViewerPreferences({ DisplayDocTitle: true, FitWindow: false });
+  await expectPdf(output).toHaveInfo({ Title: 'Everything' });
+  await expectPdf(output).toHold('kept</x:xmpmeta>');
+  await expectPdf(output).toHaveLabels(['iii', 'i']);
+  await expectPdf(output).toHaveLayers(['Plan']);
+  await expectPdf(output).toHaveAttachments(['data.csv']);
+  assert.deepEqual(notes, []);
+});
+
+test('two pages of a long list of pictures carry their own pictures alone', async () => {
+  const pages = Array.from({ length: 12 }, (_, seed) => ({ image: { width: 200, height: 150, seed } }));
+  const whole = made('pictures', { pages, sharedResources: true });
+  const two = made('two-pictures', { pages: pages.slice(0, 2), sharedResources: true });
+  const { output } = await assemble(
+    'pictures-kept',
+    [whole],
+    [
+      [0, 1],
+      [0, 2],
+    ],
+  );
+  expectPdf(output).toBeAtMost(1.02 * statSync(two).size);
 });
