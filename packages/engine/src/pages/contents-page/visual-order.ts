@@ -16,7 +16,7 @@ export function visualOrder(text: string): string {
     for (let from = 0; from < order.length; from += 1) {
       let to = from;
       while (to < order.length && (levels[order[to] ?? 0] ?? 0) >= level) to += 1;
-      order.splice(from, to - from, ...order.slice(from, to).reverse());
+      order.splice(from, to - from, ...order.slice(from, to).toReversed());
       from = Math.max(from, to - 1);
     }
   return order.map((place) => shown[place]).join('');
