@@ -38,9 +38,9 @@ function locked(): Uint8Array<ArrayBuffer> {
 /** Command lines and environments of all processes, looked at over and over until `work` ends. */
 async function watchingProcesses(work: Promise<void>): Promise<Set<string>> {
   const seen = new Set<string>();
-  let over = false;
-  const ended = work.finally(() => (over = true));
-  while (!over) {
+  const over = new AbortController();
+  const ended = work.finally(() => over.abort());
+  while (!over.signal.aborted) {
     for (const pid of await readdir('/proc')) {
       if (!/^\d+$/.test(pid)) continue;
       for (const file of ['cmdline', 'environ'])
