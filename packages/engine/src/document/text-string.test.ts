@@ -24,3 +24,10 @@ test('any bytes survive', () => {
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
   assert.deepEqual(bytesOf(byteString(bytes)), bytes);
 });
+
+test('PDFDocEncoding has dashes, quotes and the euro sign where Latin-1 has none', () => {
+  assert.equal(
+    textOf(byteString(Buffer.from('1 \x85 \x8dOpen\x8e: 5 \xa0, \xe9t\xe9 \x18\x9e', 'latin1'))),
+    '1 – “Open”: 5 €, été ˘ž',
+  );
+});

@@ -44,8 +44,20 @@ export function textOf(string: PdfString | undefined): string {
       .toString('utf16le');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2);
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return bytes.toString('utf8', 3);
-  return bytes.toString('latin1');
+  return (
+    bytes
+      .toString('latin1')
+      // oxlint-disable-next-line no-control-regex -- PDFDocEncoding has accents there
+      .replace(/[\x18-\x1f\x80-\xa0]/g, (character) => DOCUMENT_CHARACTERS.get(character.charCodeAt(0)) ?? character)
+  );
 }
+
+/** Where PDFDocEncoding differs from Latin-1 (ISO 32000-2, annex D.2). */
+const DOCUMENT_CHARACTERS = new Map([
+  ...[...'˘ˇˆ˙˝˛˚˜'].map((character, index): [number, string] => [0x18 + index, character]),
+  ...[...'•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž'].map((character, index): [number, string] => [0x80 + index, character]),
+  [0xa0, '€'],
+]);
 
 /** A text string: as it reads where it is plain ASCII, else UTF-16. */
 export function textString(text: string): PdfString {

@@ -56,10 +56,11 @@ function isBlankPage(
   { page, dict, measure }: { page: number; dict: PdfDict; measure: BlankMeasure },
 ): boolean {
   if (hasAnnotations(dict) || hasLayers(dict)) return false;
-  const raster = drawn(painter, page, dict);
-  if (!raster || !isBlank(raster, measure)) return false;
+  // Text is found faster than a page is drawn, and most pages have some.
   const shown = shownOn(document, page);
   if (shown.text) return false;
+  const raster = drawn(painter, page, dict);
+  if (!raster || !isBlank(raster, measure)) return false;
   if (isWhite(raster)) return !picturesOf(dict.get('Resources')).some(holdsMoreThanWhite);
   return measure === 'dusty' && shown.picture;
 }
