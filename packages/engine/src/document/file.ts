@@ -16,6 +16,8 @@ import { ObjectParser } from './parser.ts';
 import { recoverXref } from './recovery.ts';
 import { readXref, type Xref, type XrefEntry } from './xref.ts';
 
+/** Object streams came with PDF 1.5; some writers use them and say 1.4. */
+export const FIRST_VERSION_WITH_STREAMS = 15;
 /** Parsed objects kept for a second look; beyond that they are parsed again. */
 const MOST_CACHED_OBJECTS = 100_000;
 /** Unpacked object streams kept (bytes). */
@@ -75,14 +77,15 @@ export class PdfFile implements ObjectHome {
     return root;
   }
 
-  /** Of header and catalog, whichever is newer: 1.7 as 17, 2.0 as 20. */
+  /** Of header and catalog, whichever is newer: 1.7 as 17, 2.0 as 20. A file with object streams is none before 1.5. */
   get version(): number {
     const header = /%PDF-(\d)\.(\d)/.exec(this.bytes.toString('latin1', 0, 1032));
     const own = header ? Number(`${header[1]}${header[2]}`) : 14;
     const name = asDict(this.trailer.get('Root'))?.get('Version');
     const newer =
       typeof name === 'object' && name !== null && 'value' in name ? /^(\d)\.(\d)$/.exec(String(name.value)) : null;
-    return Math.max(own, newer ? Number(`${newer[1]}${newer[2]}`) : 0);
+    const packed = this.xref.form === 'stream' ? FIRST_VERSION_WITH_STREAMS : 0;
+    return Math.max(own, packed, newer ? Number(`${newer[1]}${newer[2]}`) : 0);
   }
 
   reference(number: number): PdfRef {

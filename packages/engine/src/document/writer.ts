@@ -1,4 +1,5 @@
 import { Edits } from './edits.ts';
+import { FIRST_VERSION_WITH_STREAMS } from './file.ts';
 import { OBJECTS_IN_STREAM, packObjects } from './object-stream-writer.ts';
 import { dictOf, PdfStream, type ObjectHome, type PdfDict, type PdfObject, type PdfRef } from './objects.ts';
 import { OutputFile } from './output-file.ts';
@@ -7,8 +8,6 @@ import { SharedStreams } from './shared-streams.ts';
 import { fileIdentifier, xrefStream, xrefTable, type WrittenPlace, type XrefRow } from './xref-writer.ts';
 
 const LARGEST_OBJECT_STREAM = 512 * 1024;
-/** Object streams came with PDF 1.5. */
-const FIRST_VERSION_WITH_STREAMS = 15;
 
 /** Sharing smaller streams is not worth a look (bytes). */
 const SMALLEST_SHARED = 128;

@@ -13,7 +13,6 @@ import { turnsInTree, type ChangedObject } from './rotation.ts';
 
 /** A file that an increment would make this much larger is written anew, unless that would break a signature. */
 const MOST_APPENDED_SHARE = 0.015;
-const MOST_APPENDED_BYTES = 512;
 
 export interface RotateInput {
   path: string;
@@ -52,11 +51,7 @@ export function run({ path, turns, output }: RotateInput): Attempt {
     const degrees = new Map([...turnOf].map(([index, turn]) => [pages[index]?.ref.number ?? -1, turn]));
     const changed = turnsInTree(source.file, degrees);
     const appended = writeIncrement(source.file, changed, output);
-    if (
-      appended > MOST_APPENDED_BYTES &&
-      appended > source.file.bytes.length * MOST_APPENDED_SHARE &&
-      notes.length === 0
-    )
+    if (appended > source.file.bytes.length * MOST_APPENDED_SHARE && notes.length === 0)
       writeAnew(source.file, changed, output);
     return { notes };
   });
