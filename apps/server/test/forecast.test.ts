@@ -84,6 +84,14 @@ describe('a forecast', { timeout: 120_000 }, () => {
     await nothingLeft();
   });
 
+  test('that ends its worker is not tried again', async () => {
+    const visitor = server.visitor();
+    const { failure } = await refusedWith(await visitor.sendForecast(await ask(visitor, { word: 'die' })));
+    assert.equal(failure.code, 'INTERNAL');
+    assert.equal((await server.ledger()).filter((line) => line === 'forecast dies').length, 1);
+    await nothingLeft();
+  });
+
   test('of a foreign file answers like that of a missing one', async () => {
     const [owner, other] = [server.visitor(), server.visitor()];
     const asked = await ask(owner);

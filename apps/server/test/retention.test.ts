@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { JobId } from '@pagewright/contract';
+import { tasks, uploads } from '../src/database/schema.ts';
 import { Refused } from '../src/failure.ts';
 import { findResult } from '../src/results/find.ts';
 import { sweep } from '../src/retention/sweep.ts';
 import { acceptTask } from '../src/tasks/accept.ts';
+import { insertTask } from '../src/tasks/insert.ts';
 import { findTask } from '../src/tasks/view.ts';
 import { receiveUpload } from '../src/uploads/receive.ts';
 import { attemptTask } from '../src/worker/attempt.ts';
@@ -148,6 +150,26 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     assert.equal(await publishResults(parts.services, sleeping, await makeResult('later')), false);
     assert.equal((await find(task.downloadId))?.state, 'done');
     assert.equal((await stored()).filter((key) => key.startsWith('results/')).length, 1);
+  });
+
+  test('of a forecast that nobody fetched stay minutes, and lengthen no other file’s life', async () => {
+    const { token } = await upload();
+    const database = parts.services.connection.database;
+    const [row] = await database.select().from(uploads);
+    assert.ok(row);
+    const id = randomUUID();
+    const forecast = { id, lane: 'forecast', owner: OWNER, downloadId: newJob(), options: {} } as const;
+    await insertTask(parts.services, tool('foretell'), { ...forecast, uploads: [{ ...row, pages: undefined }] });
+    parts.advance(30);
+    await attemptTask(parts.services, id, 'test', never);
+    const [done] = await database.select().from(tasks);
+    assert.equal(done?.forecast?.parts?.length, 1);
+    assert.deepEqual(await database.select().from(uploads), [row], 'two hours still count from the upload');
+
+    parts.advance(3);
+    const swept = await sweep(parts.services);
+    assert.deepEqual([swept.tasks, swept.uploads], [1, 0]);
+    assert.deepEqual(await stored(), [`uploads/${token}`]);
   });
 
   test('that a draining worker cannot end go back in line without blame', async () => {

@@ -119,6 +119,10 @@ async function tellGiven({ files, options, signal }: Work): Promise<Partial<Fore
     await note('forecast crash');
     throw new Error('the engine fell over');
   }
+  if (options.word === 'die') {
+    await note('forecast dies');
+    process.kill(process.pid, 'SIGKILL');
+  }
   if (options.word === 'wait') {
     await note('forecast waits');
     await pause(60_000, undefined, { signal }).finally(() => note('forecast stopped'));

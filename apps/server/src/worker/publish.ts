@@ -38,7 +38,7 @@ export async function publishForecast(services: Services, task: ClaimedTask, for
   const ended = await services.connection.steady((database) =>
     database.transaction((transaction) => end(services, transaction, task, { state: 'done', progress: 1, forecast })),
   );
-  await services.storage.delete([`secrets/${task.id}`]);
+  if (ended) await services.storage.delete([`secrets/${task.id}`]);
   return ended;
 }
 
