@@ -5,6 +5,7 @@ import {
   type StartRequest,
   type TaskAnswer,
 } from '@pagewright/contract/calls/conversion.ts';
+import { forecastAnswer, type ForecastAnswer } from '@pagewright/contract/calls/forecast.ts';
 import { CLIENT_ID, HEADERS, refusal, type Refusal } from '@pagewright/contract/calls/envelope.ts';
 import { UPLOAD_PATHS, uploadAnswer, type UploadAnswer } from '@pagewright/contract/calls/upload.ts';
 import type { JobId } from '@pagewright/contract/ids.ts';
@@ -71,6 +72,23 @@ export function startTask(
   signal: AbortSignal,
 ) {
   return askTask(CONVERSION_PATHS.start, writeStart(request, wireNames), language, signal);
+}
+
+/** What a start with this call would make. */
+export async function askForecast(
+  request: StartRequest,
+  wireNames: Readonly<Record<string, string>>,
+  language: Language,
+  signal: AbortSignal,
+): Promise<ForecastAnswer | Refusal> {
+  const body = formOf(writeStart(request, wireNames));
+  const answer = await fetch(CONVERSION_PATHS.forecast, {
+    method: 'POST',
+    headers: headersFor(language),
+    body,
+    signal,
+  });
+  return forecastAnswer.or(refusal).parse(await answer.json());
 }
 
 /** `seen` lets the server hold the answer until something changes, at most for the polling interval. */

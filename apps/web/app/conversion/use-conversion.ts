@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import type { StartFile } from '@pagewright/contract/calls/conversion.ts';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { cancelTask, upload } from './calls.ts';
@@ -13,7 +14,8 @@ const TASKS_AT_ONCE = 3;
 /** What a start sends beside the files themselves. */
 interface StartPlan {
   options: Readonly<Record<string, unknown>>;
-  passwordOf: (uid: string) => string | undefined;
+  /** What goes along with a file: its password, its pages. */
+  detailsOf: (uid: string) => Omit<StartFile, 'token'>;
 }
 
 export interface Conversion {
@@ -71,17 +73,16 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
     .join();
   useEffect(() => send(turn === '' ? [] : turn.split(',')), [turn]);
 
-  const runOne = async (group: readonly FileItem[], { options, passwordOf }: StartPlan) => {
+  const runOne = async (group: readonly FileItem[], { options, detailsOf }: StartPlan) => {
     const job = newJob();
     const stop = new AbortController();
     running.current.set(job, stop);
     const uids = group.map(({ uid }) => uid);
     setPending((before) => new Set([...before].filter((uid) => !uids.includes(uid))));
     dispatch({ type: 'started', uids, job, at: Date.now() });
-    const sources = group.flatMap(({ uid, fileNameToken }) => {
-      const password = passwordOf(uid);
-      return fileNameToken === undefined ? [] : [{ token: fileNameToken, ...(password !== undefined && { password }) }];
-    });
+    const sources = group.flatMap(({ uid, fileNameToken: token }) =>
+      token === undefined ? [] : [{ token, ...detailsOf(uid) }],
+    );
     const request = { tool: tool.slug, job, files: sources, options };
     await runTask({ request, wireNames: wireNamesOf(tool), language, signal: stop.signal, onEvent: dispatch });
     running.current.delete(job);
@@ -159,7 +160,8 @@ function withOptionLabel(item: FileItem, { text }: CatalogueTool): FileItem {
   return { ...item, failure: { ...failure, facts: { ...failure.facts, option: label } } };
 }
 
-function wireNamesOf({ options }: CatalogueTool): Record<string, string> {
+/** Names of options as the start call has them. */
+export function wireNamesOf({ options }: CatalogueTool): Record<string, string> {
   return Object.fromEntries(
     Object.entries(options).flatMap(([name, { wireName }]) => (wireName === undefined ? [] : [[name, wireName]])),
   );

@@ -3,7 +3,15 @@ import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { OptionField } from '@pagewright/contract/options.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { GROUP_KINDS, renderControl } from './controls.tsx';
-import { isShown, type FormFacts, type FormState, type OptionProblem } from './values.ts';
+import { UnitSelect } from './UnitSelect.tsx';
+import {
+  isConfirmation,
+  isShown,
+  type FormFacts,
+  type FormState,
+  type OptionFields,
+  type OptionProblem,
+} from './values.ts';
 
 interface OptionFormProps {
   tool: CatalogueTool;
@@ -19,7 +27,11 @@ interface OptionFormProps {
 
 export function OptionForm({ tool, form, onForm, facts, filledElsewhere, problems, tried }: OptionFormProps) {
   const shown = Object.entries(tool.options).filter(
-    ([name, field]) => !filledElsewhere.includes(name) && isShown(field, form.values),
+    ([name, field]) =>
+      !filledElsewhere.includes(name) &&
+      !isConfirmation(field) &&
+      isShown(field, form.values) &&
+      unitOf(tool.options, name.replace(/Unit$/, '')) !== name,
   );
   return (
     <div className="space-y-6">
@@ -38,6 +50,12 @@ export function OptionForm({ tool, form, onForm, facts, filledElsewhere, problem
       ))}
     </div>
   );
+}
+
+/** A choice that is the unit of a number ("size", "sizeUnit") stands behind the number, in its row. */
+function unitOf(fields: OptionFields, name: string): string | undefined {
+  const unit = `${name}Unit`;
+  return fields[name]?.kind === 'number' && fields[unit]?.kind === 'choice' ? unit : undefined;
 }
 
 interface OptionRowProps extends Pick<OptionFormProps, 'tool' | 'form' | 'onForm' | 'facts' | 'tried'> {
@@ -62,8 +80,11 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried }: O
   const describedBy =
     [text.hint !== undefined && `${id}-hint`, spoken && `${id}-problem`].filter(Boolean).join(' ') || undefined;
 
+  const unitName = unitOf(tool.options, name);
+  const unit = unitName === undefined ? undefined : tool.options[unitName];
   const control = renderControl({
     id,
+    name,
     field,
     text,
     value: form.values[name] ?? '',
@@ -74,6 +95,17 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried }: O
     invalid: spoken !== undefined,
     describedBy,
   });
+  const unitControl = unitName !== undefined && unit?.kind === 'choice' && (
+    <UnitSelect
+      label={tool.text.options[unitName]?.label ?? unitName}
+      units={unit.values.map((value) => ({
+        value,
+        label: tool.text.options[unitName]?.values?.[value]?.label ?? value,
+      }))}
+      value={String(form.values[unitName] ?? '')}
+      onValue={(value) => onForm({ ...form, values: { ...form.values, [unitName]: value } })}
+    />
+  );
   const below = (
     <>
       {text.hint !== undefined && (
@@ -103,13 +135,20 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried }: O
           {text.label}
         </label>
       )}
-      {control}
+      {unitControl ? (
+        <div className="flex items-center gap-2">
+          {control}
+          {unitControl}
+        </div>
+      ) : (
+        control
+      )}
       {below}
     </div>
   );
 }
 
-function useProblemSentence(): (problem: OptionProblem) => string {
+export function useProblemSentence(): (problem: OptionProblem) => string {
   const { t, failure, number } = useSpeech();
   return (problem) => {
     switch (problem.kind) {

@@ -6,6 +6,8 @@ import type { FormFacts, OptionValue } from './values.ts';
 export interface ControlProps<K extends OptionKind = OptionKind> {
   /** Of the element that the label names. */
   id: string;
+  /** Of the option. */
+  name: string;
   field: OptionFieldOf<K>;
   text: OptionText;
   value: OptionValue;

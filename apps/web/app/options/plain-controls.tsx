@@ -41,7 +41,7 @@ export function NumberControl({ id, field, value, onValue, invalid, describedBy 
         onChange={(event) => onValue(event.target.valueAsNumber)}
         className={`${FIELD} figures max-w-32`}
       />
-      <span className="text-ink-soft">{t(`units.${unit}`)}</span>
+      {unit !== 'none' && <span className="text-ink-soft">{t(`units.${unit}`)}</span>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { FailureFacts } from '@pagewright/contract/failures/codes.ts';
 import type { OptionField } from '@pagewright/contract/options.ts';
 import { readPageOrder, readPageRanges, type PageRangeReading } from '@pagewright/contract/page-ranges.ts';
+import type { Estimates } from '../forecast/estimates.ts';
 
 /** The values of an option form: what they are at first, which are asked for, what is wrong with them, what is sent. */
 
@@ -21,10 +22,12 @@ export interface FormFacts {
   pages: number | undefined;
   /** Pages of each file of the task in their order, where one order may name pages of all of them. */
   each?: readonly number[];
+  estimates?: Estimates | undefined;
 }
 
 export type OptionProblem =
   | { kind: 'required' }
+  | { kind: 'unconfirmed' }
   | { kind: 'repeatDiffers' }
   | { kind: 'outOfRange'; least: number; most: number }
   | { kind: 'wholeNumber' }
@@ -74,6 +77,9 @@ export function isShown(field: OptionField, values: OptionValues): boolean {
   return shownWhen === undefined || shownWhen.values.includes(String(values[shownWhen.option]));
 }
 
+/** Something that a person must agree to before the start: drawn beside the button, never among the options. */
+export const isConfirmation = (field: OptionField) => field.kind === 'toggle' && field.required;
+
 /** What is wrong with each option that is asked for, by name; empty when the form can be sent. */
 export function problemsOf(fields: OptionFields, form: FormState, facts: FormFacts): Record<string, OptionProblem> {
   const problems: Record<string, OptionProblem> = {};
@@ -92,18 +98,17 @@ function problemOf(
   facts: FormFacts,
 ): OptionProblem | undefined {
   switch (field.kind) {
+    case 'toggle':
+      return field.required && value !== true ? { kind: 'unconfirmed' } : undefined;
     case 'level':
     case 'number':
       return numberProblem(field, value);
     case 'pageRanges':
-      return pagesProblem(field.required, String(value), (text, pages) => readPageRanges(text, pages), facts);
+      if (String(value).trim() === '') return field.required ? NO_PAGES : undefined;
+      return pagesProblem(String(value), facts.pages);
     case 'pageOrder':
-      return pagesProblem(
-        field.required,
-        String(value),
-        (text, pages) => readPageOrder(text, facts.each ?? pages),
-        facts,
-      );
+      if (String(value).trim() === '') return field.required ? NO_PAGES : undefined;
+      return problemIn(readPageOrder(String(value), facts.each ?? facts.pages ?? PAGES_AT_MOST));
     case 'password':
       if (field.required && value === '') return { kind: 'required' };
       return field.repeat && value !== repeat ? { kind: 'repeatDiffers' } : undefined;
@@ -127,21 +132,26 @@ function numberProblem(
   return field.kind === 'number' && field.whole && !Number.isInteger(value) ? { kind: 'wholeNumber' } : undefined;
 }
 
-function pagesProblem(
-  required: boolean,
-  text: string,
-  read: (text: string, pages: number) => PageRangeReading<unknown>,
-  { pages }: FormFacts,
-): OptionProblem | undefined {
-  if (text.trim() === '') return required ? { kind: 'pages', code: 'PAGES_NONE', facts: {} } : undefined;
-  const reading = read(text, pages ?? PAGES_AT_MOST);
+type PagesProblem = Extract<OptionProblem, { kind: 'pages' }>;
+const NO_PAGES: PagesProblem = { kind: 'pages', code: 'PAGES_NONE', facts: {} };
+
+/** What is wrong with typed page ranges; nothing typed is nothing wrong. */
+export function pagesProblem(text: string, pages: number | undefined): PagesProblem | undefined {
+  return text.trim() === '' ? undefined : problemIn(readPageRanges(text, pages ?? PAGES_AT_MOST));
+}
+
+function problemIn(reading: PageRangeReading<unknown>): PagesProblem | undefined {
   if (reading.ok) return undefined;
-  if (reading.problem === 'empty') return { kind: 'pages', code: 'PAGES_NONE', facts: {} };
-  if (reading.problem === 'beyond')
-    return { kind: 'pages', code: 'PAGES_BEYOND', facts: { part: reading.part, pages: reading.pages } };
-  if (reading.problem === 'fileMissing')
-    return { kind: 'pages', code: 'PAGES_FILE_MISSING', facts: { part: reading.part, limit: reading.files } };
-  return { kind: 'pages', code: 'PAGES_UNREADABLE', facts: { part: reading.part } };
+  switch (reading.problem) {
+    case 'empty':
+      return NO_PAGES;
+    case 'beyond':
+      return { kind: 'pages', code: 'PAGES_BEYOND', facts: { part: reading.part, pages: reading.pages } };
+    case 'fileMissing':
+      return { kind: 'pages', code: 'PAGES_FILE_MISSING', facts: { part: reading.part, limit: reading.files } };
+    case 'unreadable':
+      return { kind: 'pages', code: 'PAGES_UNREADABLE', facts: { part: reading.part } };
+  }
 }
 
 function urlProblem(required: boolean, text: string): OptionProblem | undefined {

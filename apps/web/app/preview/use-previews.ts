@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { hasExtension } from '../files/admission.ts';
 import { pictureCover } from './picture-cover.ts';
+import type { PreviewProblem } from './messages.ts';
 import { openPreview, PreviewRefused, type Preview } from './preview.ts';
 
 export interface FilePreview {
@@ -9,43 +10,50 @@ export interface FilePreview {
   pages?: number;
   /** Object URL of the cover. */
   cover?: string;
-  /** Of a PDF whose pages are shown; closed with the file. */
+  /** Of a PDF; closed with the file. */
   document?: Preview;
+  /** Opened it. */
+  password?: string;
 }
 
 interface Previews {
   of: (uid: string) => FilePreview;
-  /** Tries a password on a locked file. */
+  /** Tries a password on a locked file, and one that opens it on every other locked one. */
   unlock: (uid: string, password: string) => void;
 }
+
+/** Passwords that are remembered for the files to come; each is tried on each locked file. */
+const MOST_PASSWORDS = 20;
 
 const OPENING: FilePreview = { state: 'opening' };
 
 /** Covers and page counts of the files in the list, made in the browser while the files are uploaded. */
-export function usePreviews(
-  uids: readonly string[],
-  fileOf: (uid: string) => File | undefined,
-  keepOpen: 'documents' | 'covers',
-): Previews {
+export function usePreviews(uids: readonly string[], fileOf: (uid: string) => File | undefined): Previews {
   const [previews, setPreviews] = useState<ReadonlyMap<string, FilePreview>>(new Map());
   const known = useRef(new Map<string, FilePreview>());
+  const remembered = useRef<readonly string[]>([]);
 
   const set = (uid: string, preview: FilePreview) => {
     known.current.set(uid, preview);
     setPreviews(new Map(known.current));
   };
-  const load = async (uid: string, password?: string) => {
+  const load = async (uid: string, passwords: readonly string[], tried: 'remembered' | 'typed') => {
     const file = fileOf(uid);
     if (!file) return;
     set(uid, OPENING);
-    const made = await makePreview(file, password, keepOpen);
+    const made = await makePreview(file, passwords, tried);
     // The file may have been removed while it was read.
-    if (known.current.has(uid)) set(uid, made);
-    else discard(made);
+    if (!known.current.has(uid)) return discard(made);
+    set(uid, made);
+    const { password } = made;
+    if (password === undefined || passwords.length === 0 || remembered.current.includes(password)) return;
+    remembered.current = [password, ...remembered.current].slice(0, MOST_PASSWORDS);
+    for (const [other, { state }] of known.current)
+      if (state === 'locked' || state === 'wrong-password') void load(other, [password], 'remembered');
   };
 
   const follow = useEffectEvent((listed: readonly string[]) => {
-    for (const uid of listed) if (!known.current.has(uid)) void load(uid);
+    for (const uid of listed) if (!known.current.has(uid)) void load(uid, remembered.current, 'remembered');
     for (const [uid, preview] of known.current) {
       if (listed.includes(uid)) continue;
       discard(preview);
@@ -62,7 +70,7 @@ export function usePreviews(
     };
   }, []);
 
-  return { of: (uid) => previews.get(uid) ?? OPENING, unlock: (uid, password) => void load(uid, password) };
+  return { of: (uid) => previews.get(uid) ?? OPENING, unlock: (uid, password) => void load(uid, [password], 'typed') };
 }
 
 function discard({ cover, document }: FilePreview) {
@@ -72,27 +80,32 @@ function discard({ cover, document }: FilePreview) {
 
 async function makePreview(
   file: File,
-  password: string | undefined,
-  keepOpen: 'documents' | 'covers',
+  passwords: readonly string[],
+  tried: 'remembered' | 'typed',
 ): Promise<FilePreview> {
   if (!hasExtension(file.name, ['.pdf'])) {
     const picture = await pictureCover(file);
     return picture ? { state: 'open', cover: URL.createObjectURL(picture) } : { state: 'none' };
   }
-  try {
-    const document = await openPreview(file, password);
-    const cover =
-      document.pages > 0 ? await document.render(0, LIMITS.coverWidthPixels).catch(() => undefined) : undefined;
-    if (keepOpen === 'covers') document.close();
-    return {
-      state: 'open',
-      pages: document.pages,
-      ...(cover && { cover: URL.createObjectURL(cover) }),
-      ...(keepOpen === 'documents' && { document }),
-    };
-  } catch (error) {
-    const problem = error instanceof PreviewRefused ? error.problem : 'unreadable';
-    if (problem === 'unreadable') return { state: 'none' };
-    return { state: problem === 'password-missing' ? 'locked' : 'wrong-password' };
+  for (const password of tried === 'typed' ? passwords : [undefined, ...passwords]) {
+    try {
+      return await opened(await openPreview(file, password), password);
+    } catch (error) {
+      const problem: PreviewProblem = error instanceof PreviewRefused ? error.problem : 'unreadable';
+      if (problem === 'unreadable') return { state: 'none' };
+    }
   }
+  return { state: tried === 'typed' ? 'wrong-password' : 'locked' };
+}
+
+async function opened(document: Preview, password: string | undefined): Promise<FilePreview> {
+  const cover =
+    document.pages > 0 ? await document.render(0, LIMITS.coverWidthPixels).catch(() => undefined) : undefined;
+  return {
+    state: 'open',
+    pages: document.pages,
+    document,
+    ...(cover && { cover: URL.createObjectURL(cover) }),
+    ...(password !== undefined && { password }),
+  };
 }

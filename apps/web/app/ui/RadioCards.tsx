@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+
 interface Choice {
   value: string;
   label: string;
   hint?: string | undefined;
+  /** At the far end of the label's line. */
+  aside?: ReactNode;
 }
 
 interface RadioCardsProps {
@@ -37,8 +41,11 @@ export function RadioCards({ name, choices, value, onValue, describedBy }: Radio
             onChange={() => onValue(choice.value)}
             className={short ? 'sr-only' : 'mt-1 size-4 shrink-0 accent-(--tint)'}
           />
-          <span>
-            <span className={short ? '' : 'block font-medium'}>{choice.label}</span>
+          <span className={short ? '' : 'min-w-0 flex-1'}>
+            <span className={short ? '' : 'flex items-baseline justify-between gap-3 font-medium'}>
+              {choice.label}
+              {!short && choice.aside}
+            </span>
             {choice.hint !== undefined && <span className="block text-small text-ink-soft">{choice.hint}</span>}
           </span>
         </label>

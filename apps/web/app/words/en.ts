@@ -121,6 +121,10 @@ export const words = {
     passwordOpen: 'Open',
     unreadable: 'No preview',
     sortName: 'Sort by name',
+    sortDate: 'Sort by date',
+    pagesOf: 'Pages',
+    pagesAll: 'all',
+    pagesUnreadable: 'The pages chosen for a file cannot be read. Correct them to go on.',
     oneUnusable: 'One file could not be used. Remove it or choose another one to go on.',
     oneMore: 'Add at least one more file to go on.',
   },
@@ -146,6 +150,7 @@ export const words = {
     repeat: 'Repeat the password',
     repeatDiffers: 'The two passwords are not the same.',
     required: 'Please fill this in.',
+    unconfirmed: 'Please confirm this to go on.',
     outOfRange: 'Choose a value from {{least}} to {{most}}.',
     wholeNumber: 'Choose a whole number.',
     recommended: 'recommended',
@@ -163,6 +168,15 @@ export const words = {
     urlEmpty: 'Please fill out URL input field',
     urlInvalid: 'Please provide a valid URL',
     languagesMost: 'Up to {{count, number}} languages.',
+  },
+
+  forecast: {
+    looking: 'Looking ahead…',
+    estimate: 'Estimated size:',
+    partsOf: 'What becomes of {{file}}',
+    partPages_one: '{{count, number}} page: {{pages}}',
+    partPages_other: '{{count, number}} pages: {{pages}}',
+    selectPages: 'Select these pages',
   },
 
   work: {

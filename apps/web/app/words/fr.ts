@@ -123,6 +123,10 @@ const words: Words = {
     passwordOpen: 'Ouvrir',
     unreadable: 'Pas d’aperçu',
     sortName: 'Trier par nom',
+    sortDate: 'Trier par date',
+    pagesOf: 'Pages',
+    pagesAll: 'toutes',
+    pagesUnreadable: 'Les pages choisies pour un fichier sont illisibles. Corrigez-les pour continuer.',
     oneUnusable: 'Un fichier n’a pas pu être utilisé. Retirez-le ou choisissez-en un autre pour continuer.',
     oneMore: 'Ajoutez au moins un autre fichier pour continuer.',
   },
@@ -150,6 +154,7 @@ const words: Words = {
     repeat: 'Répétez le mot de passe',
     repeatDiffers: 'Les deux mots de passe ne sont pas identiques.',
     required: 'Veuillez remplir ce champ.',
+    unconfirmed: 'Veuillez confirmer ce point pour continuer.',
     outOfRange: 'Choisissez une valeur comprise entre {{least}} et {{most}}.',
     wholeNumber: 'Choisissez un nombre entier.',
     recommended: 'recommandé',
@@ -167,6 +172,15 @@ const words: Words = {
     urlEmpty: 'Veuillez remplir le champ de saisie URL',
     urlInvalid: 'Veuillez fournir une URL valide',
     languagesMost: 'Au plus {{count, number}} langues.',
+  },
+
+  forecast: {
+    looking: 'Calcul de l’aperçu…',
+    estimate: 'Taille estimée\u00a0:',
+    partsOf: 'Ce que deviendra {{file}}',
+    partPages_one: '{{count, number}} page\u00a0: {{pages}}',
+    partPages_other: '{{count, number}} pages\u00a0: {{pages}}',
+    selectPages: 'Sélectionner ces pages',
   },
 
   work: {

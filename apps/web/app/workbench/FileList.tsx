@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ArrowDownAZ, Plus } from 'lucide-react';
+import { ArrowDownAZ, CalendarArrowDown, Plus } from 'lucide-react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { fileLetter } from '@pagewright/contract/page-ranges.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
@@ -9,7 +9,7 @@ import type { FilePreview } from '../preview/use-previews.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
-import { FileRow } from './FileRow.tsx';
+import { FileRow, type FileRowProps } from './FileRow.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
 interface FileListProps {
@@ -26,6 +26,11 @@ interface FileListProps {
   onMove: (uid: string, to: number) => void;
   onOrder: (uids: string[]) => void;
   onPassword: (uid: string, password: string) => void;
+  asksPassword: boolean;
+  takenOf: (uid: string) => FileRowProps['taken'];
+  onTaken: (uid: string, pages: string) => void;
+  /** Milliseconds of Unix time. */
+  modifiedOf: (uid: string) => number;
   onWayOut: (uid: string, wayOut: WayOut) => void;
 }
 
@@ -43,6 +48,10 @@ export function FileList(props: FileListProps) {
     onMove,
     onOrder,
     onPassword,
+    asksPassword,
+    takenOf,
+    onTaken,
+    modifiedOf,
     onWayOut,
   } = props;
   const { t, language } = useSpeech();
@@ -57,6 +66,9 @@ export function FileList(props: FileListProps) {
     onOrder([...items].sort((a, b) => natural.compare(a.name, b.name)).map(({ uid }) => uid));
   };
 
+  const sortByDate = () =>
+    onOrder([...items].sort((a, b) => modifiedOf(a.uid) - modifiedOf(b.uid)).map(({ uid }) => uid));
+
   return (
     <section aria-label={t('files.list')} className={look === 'alone' ? '' : 'mt-4'}>
       <ol ref={list} className="space-y-2.5">
@@ -68,13 +80,15 @@ export function FileList(props: FileListProps) {
             pending={pending.has(item.uid)}
             shares={shares}
             only={items.length === 1}
-            asksPassword={tool.asksPassword}
+            asksPassword={asksPassword}
+            taken={takenOf(item.uid)}
             removable={phase === 'preparing'}
             letter={look === 'below shared pages' && items.length > 1 ? fileLetter(place) : undefined}
             dragged={dragged === item.uid}
             grip={ordered ? gripOf(item.uid) : undefined}
             onRemove={() => onRemove(item.uid)}
             onPassword={(password) => onPassword(item.uid, password)}
+            onTaken={(pages) => onTaken(item.uid, pages)}
             onWayOut={(wayOut) => onWayOut(item.uid, wayOut)}
           />
         ))}
@@ -91,10 +105,16 @@ export function FileList(props: FileListProps) {
             onFiles={onAdd}
           />
           {ordered && (
-            <Button kind="quiet" onClick={sortByName}>
-              <Icon of={ArrowDownAZ} />
-              {t('files.sortName')}
-            </Button>
+            <>
+              <Button kind="quiet" onClick={sortByName}>
+                <Icon of={ArrowDownAZ} />
+                {t('files.sortName')}
+              </Button>
+              <Button kind="quiet" onClick={sortByDate}>
+                <Icon of={CalendarArrowDown} />
+                {t('files.sortDate')}
+              </Button>
+            </>
           )}
         </div>
       )}

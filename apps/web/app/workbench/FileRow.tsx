@@ -11,6 +11,8 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { FileCover } from './FileCover.tsx';
 import { OutcomeSizes } from './OutcomeSizes.tsx';
+import type { OptionProblem } from '../options/values.ts';
+import { PagesOfFile } from './PagesOfFile.tsx';
 import { PasswordRow } from './PasswordRow.tsx';
 import { WayOutButton } from './WayOutButton.tsx';
 
@@ -23,6 +25,8 @@ export interface FileRowProps {
   /** The only file's result stands beside the list. */
   only: boolean;
   asksPassword: boolean;
+  /** Where pages can be named for each file: what is typed, and what is wrong with it. */
+  taken: { value: string; problem: (OptionProblem & { kind: 'pages' }) | undefined } | undefined;
   removable: boolean;
   /** By which typed orders and the pages above name this file. */
   letter: string | undefined;
@@ -33,6 +37,7 @@ export interface FileRowProps {
     | undefined;
   onRemove: () => void;
   onPassword: (password: string) => void;
+  onTaken: (pages: string) => void;
   onWayOut: (wayOut: WayOut) => void;
 }
 
@@ -72,7 +77,8 @@ export function FileRow(props: FileRowProps) {
   );
 }
 
-function FileStatusLine({ item, preview, pending, shares, only, asksPassword, onPassword, onWayOut }: FileRowProps) {
+function FileStatusLine(props: FileRowProps) {
+  const { item, preview, pending, shares, only, asksPassword, taken, onPassword, onTaken, onWayOut } = props;
   const { t, bytes, failure, number } = useSpeech();
   const alone = shares === 'own task';
   const facts = [bytes(item.size), preview.pages !== undefined && t('files.pages', { count: preview.pages })]
@@ -119,6 +125,9 @@ function FileStatusLine({ item, preview, pending, shares, only, asksPassword, on
           <Line text={pending ? `${facts} · ${t('work.ready')}` : facts} />
           {locked && (
             <PasswordRow file={item.name} wrong={preview.state === 'wrong-password'} onPassword={onPassword} />
+          )}
+          {taken && !pending && !locked && preview.state !== 'opening' && preview.pages !== undefined && (
+            <PagesOfFile file={item.name} pages={preview.pages} onValue={onTaken} {...taken} />
           )}
         </>
       );

@@ -1,17 +1,21 @@
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { readPageOrder } from '@pagewright/contract/page-ranges.ts';
+import type { Note } from '@pagewright/contract/notes/codes.ts';
+import { ForecastNotes } from '../forecast/ForecastNotes.tsx';
 import { OptionForm } from '../options/OptionForm.tsx';
-import { isShown, type FormFacts, type FormState, type OptionProblem } from '../options/values.ts';
+import { isConfirmation, isShown, type FormFacts, type FormState, type OptionProblem } from '../options/values.ts';
 import type { GridRole } from '../pages/grid-role.ts';
 import { Button } from '../ui/Button.tsx';
 import { useSpeech } from '../words/speech.tsx';
+import { Confirmations } from './Confirmations.tsx';
 
 /** `nothing turned` is said above the button already. */
-export type Obstacle = 'locked' | 'unusable' | 'too few' | 'nothing turned';
+export type Obstacle = 'locked' | 'unusable' | 'too few' | 'nothing turned' | 'pages';
 const OBSTACLE_WORDS = {
   locked: 'files.passwordNeeded',
   unusable: 'files.oneUnusable',
   'too few': 'files.oneMore',
+  pages: 'files.pagesUnreadable',
 } as const;
 
 interface PreparePanelProps {
@@ -24,6 +28,8 @@ interface PreparePanelProps {
   filledElsewhere: readonly string[];
   problems: Readonly<Record<string, OptionProblem>>;
   tried: boolean;
+  /** What the start would bring, told before it. */
+  forecast: { state: 'first look' | 'told'; notes: readonly Note[]; onPages: ((pages: string) => void) | undefined };
   /** Why the work cannot start yet. */
   obstacle: Obstacle | undefined;
   onStart: () => void;
@@ -38,12 +44,13 @@ export function PreparePanel({
   filledElsewhere,
   problems,
   tried,
+  forecast,
   obstacle,
   onStart,
 }: PreparePanelProps) {
   const { t } = useSpeech();
   const asked = Object.entries(tool.options).some(
-    ([name, field]) => !filledElsewhere.includes(name) && isShown(field, form.values),
+    ([name, field]) => !filledElsewhere.includes(name) && !isConfirmation(field) && isShown(field, form.values),
   );
   return (
     <form
@@ -56,7 +63,12 @@ export function PreparePanel({
         requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       }}
     >
-      <h2 className="display mb-4 text-heading">{asked ? t('options.title') : tool.title}</h2>
+      <div className="mb-4 flex items-baseline justify-between gap-3">
+        <h2 className="display text-heading">{asked ? t('options.title') : tool.title}</h2>
+        {forecast.state === 'first look' && (
+          <span className="late shrink-0 text-small text-ink-soft">{t('forecast.looking')}</span>
+        )}
+      </div>
       {role && (
         <GridSummary
           tool={tool}
@@ -81,6 +93,8 @@ export function PreparePanel({
         data-action-bar
         className="z-20 mt-6 border-line bg-sheet max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:p-4 lg:sticky lg:-bottom-6 lg:-mx-1 lg:-mb-6 lg:border-t lg:px-1 lg:pt-5 lg:pb-6"
       >
+        <ForecastNotes notes={forecast.notes} onPages={forecast.onPages} />
+        <Confirmations tool={tool} form={form} onForm={onForm} problems={problems} tried={tried} />
         <Button type="submit" kind="primary" size="large" disabled={obstacle !== undefined} className="w-full">
           {tool.text.button}
         </Button>

@@ -3,11 +3,22 @@ import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import { outcomesOf } from '../conversion/file-item.ts';
-import { useConversion } from '../conversion/use-conversion.ts';
+import { useConversion, wireNamesOf } from '../conversion/use-conversion.ts';
 import { admit, spokenKinds, type Refusal } from '../files/admission.ts';
+import { asksFor } from '../forecast/asks.ts';
+import { estimatesOf } from '../forecast/estimates.ts';
+import { PartsPreview } from '../forecast/PartsPreview.tsx';
+import { notesOf, useForecasts } from '../forecast/use-forecasts.ts';
 import { HiddenFileInput } from '../files/HiddenFileInput.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
-import { initialForm, optionsToSend, PAGES_AT_MOST, problemsOf } from '../options/values.ts';
+import {
+  initialForm,
+  optionsToSend,
+  PAGES_AT_MOST,
+  pagesProblem,
+  problemsOf,
+  type OptionValues,
+} from '../options/values.ts';
 import { useDeskValue, useGridDesk } from '../pages/grid-desk.ts';
 import { gridRole } from '../pages/grid-role.ts';
 import { usePreviews } from '../preview/use-previews.ts';
@@ -26,6 +37,19 @@ const PageScreen = lazy(async () => ({
   default: (await loadPart(() => import('../pages/PageScreen.tsx'))).PageScreen,
 }));
 
+/** Options that the list of files stands for. */
+const fileOrders = ({ options, files }: CatalogueTool) =>
+  files.mode === 'together' ? Object.keys(options).filter((name) => options[name]?.kind === 'fileOrder') : [];
+
+/** Options that open a file, where that is the tool's own work. */
+const passwordOptions = ({ options, asksPassword }: CatalogueTool) =>
+  asksPassword
+    ? []
+    : Object.entries(options).flatMap(([name, field]) => (field.kind === 'password' && !field.repeat ? [name] : []));
+
+const omit = (values: OptionValues, option: string): OptionValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== option));
+
 interface WorkbenchProps {
   tool: CatalogueTool;
   config: ServerConfig;
@@ -41,13 +65,12 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
   const [refusals, setRefusals] = useState<readonly Refusal[]>(first.refusals);
   const work = useConversion(tool, first.admitted);
   const { items } = work;
-  const [passwords, setPasswords] = useState<Readonly<Record<string, string>>>({});
+  const [taken, setTaken] = useState<Readonly<Record<string, string>>>({});
   const [form, setForm] = useState(() => initialForm(tool.options, t('options.allPages')));
   const [tried, setTried] = useState(false);
   const previews = usePreviews(
     items.map(({ uid }) => uid),
     work.fileOf,
-    tool.screen === 'pages' ? 'documents' : 'covers',
   );
   const announcement = useAnnouncements(items);
 
@@ -73,7 +96,12 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
   /** The form with what the pages make of their option. */
   const filled = role ? { ...form, values: { ...form.values, [role.option]: gridText } } : form;
   // Turns stand in for the tool's other options: what the pages show is what will be done, and nothing else.
-  const filledElsewhere = role === undefined ? [] : role.does === 'turn' ? Object.keys(tool.options) : [role.option];
+  const byPages = role === undefined ? [] : role.does === 'turn' ? Object.keys(tool.options) : [role.option];
+  const unlocking = passwordOptions(tool);
+  const asksPassword = tool.asksPassword || unlocking.length > 0;
+  const seen = items.every(({ uid }) => previews.of(uid).state !== 'none');
+  // The list is the order of its files, and a password is asked for at the file that it opens.
+  const filledElsewhere = [...byPages, ...fileOrders(tool), ...(seen ? unlocking : [])];
   const nothingTurned = role?.does === 'turn' && gridText === '';
 
   const counts = items.map(({ uid }) => previews.of(uid).pages);
@@ -83,8 +111,20 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
     ...(tool.files.mode === 'together' && { each: counts.map((count) => count ?? PAGES_AT_MOST) }),
   };
   const problems = problemsOf(tool.options, filled, facts);
-  const locked =
-    tool.asksPassword && items.some(({ uid }) => ['locked', 'wrong-password'].includes(previews.of(uid).state));
+  const takenOf = (uid: string) =>
+    tool.files.pages
+      ? { value: taken[uid] ?? '', problem: pagesProblem(taken[uid] ?? '', previews.of(uid).pages) }
+      : undefined;
+  const unreadablePages = items.some(({ uid }) => takenOf(uid)?.problem !== undefined);
+  const detailsOf = (uid: string) => {
+    const { password } = previews.of(uid);
+    const pagesTaken = takenOf(uid)?.value.trim() ?? '';
+    return {
+      ...(asksPassword && password !== undefined && { password }),
+      ...(pagesTaken !== '' && { pages: pagesTaken }),
+    };
+  };
+  const locked = asksPassword && items.some(({ uid }) => ['locked', 'wrong-password'].includes(previews.of(uid).state));
 
   const usable = items.filter(({ status }) => status === 'new' || status === 'ready').length;
   const unusable = tool.files.mode === 'together' && items.some(({ status }) => status === 'uploadFail');
@@ -96,7 +136,21 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
         ? 'too few'
         : nothingTurned
           ? 'nothing turned'
-          : undefined;
+          : unreadablePages
+            ? 'pages'
+            : undefined;
+
+  const toForetell = role && role.does !== 'choose' ? omit(form.values, role.option) : filled.values;
+  const asks =
+    phase === 'preparing' && (obstacle === undefined || obstacle === 'nothing turned')
+      ? asksFor({ tool, items, values: toForetell, problems, detailsOf })
+      : [];
+  const forecasts = useForecasts(asks, wireNamesOf(tool));
+  const estimates = estimatesOf(
+    forecasts,
+    asks.length,
+    items.reduce((sum, { size }) => sum + size, 0),
+  );
 
   const add = (offered: readonly File[]) => {
     const { admitted, refusals: left } = admit(items, offered, { ...tool, config });
@@ -116,7 +170,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
     const fromPages = desk ? { [desk.role.option]: desk.value() } : {};
     const asked = desk?.role.does === 'turn' ? fromPages : { ...form.values, ...fromPages };
     const options = optionsToSend(tool.options, asked);
-    work.start({ options, passwordOf: (uid) => (tool.asksPassword ? passwords[uid] : undefined) });
+    work.start({ options, detailsOf });
   };
   const replacement = useRef<HTMLInputElement>(null);
   const replaced = useRef<string>(undefined);
@@ -174,14 +228,36 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
           onRemove={work.remove}
           onMove={work.move}
           onOrder={work.order}
-          onPassword={(uid, password) => {
-            setPasswords((before) => ({ ...before, [uid]: password }));
-            previews.unlock(uid, password);
-          }}
+          onPassword={previews.unlock}
+          asksPassword={asksPassword}
+          takenOf={takenOf}
+          onTaken={(uid, value) => setTaken((before) => ({ ...before, [uid]: value }))}
+          modifiedOf={(uid) => work.fileOf(uid)?.lastModified ?? 0}
           onWayOut={(uid, way) => wayOut([uid], way)}
         />
+        {phase === 'preparing' &&
+          forecasts.told.map(({ uids, forecast, failure }) => {
+            const item = items.find(({ uid }) => uid === uids[0]);
+            return (
+              item &&
+              !role &&
+              (forecast?.parts || failure) && (
+                <PartsPreview
+                  key={item.uid}
+                  file={item.name}
+                  parts={forecast?.parts}
+                  failure={failure}
+                  state={forecasts.state}
+                  preview={previews.of(item.uid).document}
+                />
+              )
+            );
+          })}
         {phase === 'finished' && outcomes.length === 1 && (
-          <ResultSheets results={outcomes.flatMap(({ files }) => files)} password={only && passwords[only.uid]} />
+          <ResultSheets
+            results={outcomes.flatMap(({ files }) => files)}
+            password={only && previews.of(only.uid).password}
+          />
         )}
       </div>
       <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11.5rem)] lg:overflow-y-auto">
@@ -190,11 +266,16 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
             tool={tool}
             form={filled}
             onForm={setForm}
-            facts={facts}
+            facts={{ ...facts, estimates }}
             role={role}
             filledElsewhere={filledElsewhere}
             problems={problems}
             tried={tried}
+            forecast={{
+              state: forecasts.told.length === 0 && asks.length > 0 ? 'first look' : 'told',
+              notes: notesOf(forecasts.told),
+              onPages: desk && ((ranges) => desk.dispatch({ type: 'selectedPages', pages: desk.typed(ranges) ?? [] })),
+            }}
             obstacle={obstacle}
             onStart={start}
           />

@@ -1,0 +1,44 @@
+import { Info, TriangleAlert } from 'lucide-react';
+import type { Note } from '@pagewright/contract/notes/codes.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useSpeech } from '../words/speech.tsx';
+
+/** Notes that tell of a loss, not of what is found. */
+const WARNS: readonly Note['code'][] = ['SIGNATURES_WILL_BREAK', 'PAGES_OVER_SIZE'];
+
+interface ForecastNotesProps {
+  notes: readonly Note[];
+  /** Set where the pages of a note can be selected in a grid. */
+  onPages: ((pages: string) => void) | undefined;
+}
+
+/** What is good to know before the start. The region is there from the beginning, so that its words are read aloud. */
+export function ForecastNotes({ notes, onPages }: ForecastNotesProps) {
+  const { t, note: sentence } = useSpeech();
+  return (
+    <output className="block">
+      {notes.map((note) => {
+        const warns = WARNS.includes(note.code);
+        return (
+          <span
+            key={sentence(note)}
+            className={`rise mb-3 flex gap-2.5 rounded-control border px-3 py-2.5 text-small ${
+              warns ? 'border-line-strong bg-sunk text-ink' : 'border-line bg-paper text-ink-soft'
+            }`}
+          >
+            <Icon of={warns ? TriangleAlert : Info} size="small" className="mt-0.5 shrink-0" />
+            <span className="min-w-0">
+              <span className="block break-words">{sentence(note)}</span>
+              {onPages && note.pages !== undefined && (
+                <Button size="small" className="mt-2" onClick={() => onPages(note.pages ?? '')}>
+                  {t('forecast.selectPages')}
+                </Button>
+              )}
+            </span>
+          </span>
+        );
+      })}
+    </output>
+  );
+}

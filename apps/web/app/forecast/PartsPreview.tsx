@@ -1,0 +1,118 @@
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { Forecast } from '@pagewright/contract/calls/forecast.ts';
+import type { Failure } from '@pagewright/contract/failures/codes.ts';
+import { PageSheet } from '../pages/PageSheet.tsx';
+import { ThumbnailStore } from '../pages/use-thumbnails.ts';
+import type { Preview } from '../preview/preview.ts';
+import { useSpeech } from '../words/speech.tsx';
+
+const ROW_PIXELS = 68;
+const SHEET_PIXELS = 48;
+const MOST_ROWS_SHOWN = 7.5;
+
+interface PartsPreviewProps {
+  file: string;
+  parts: NonNullable<Forecast['parts']> | undefined;
+  /** Why these options make no parts. */
+  failure: Failure | undefined;
+  state: 'asking' | 'told';
+  preview: Preview | undefined;
+}
+
+/** The files that there would be, before there are any: name, pages and the look of the first page of each. */
+export function PartsPreview({ file, parts, failure, state, preview }: PartsPreviewProps) {
+  const { t, failure: sentence } = useSpeech();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-4 overflow-hidden rounded-sheet border border-line bg-sheet">
+      <h2 id={id} className="flex items-baseline justify-between gap-4 px-4 py-3">
+        <span className="truncate font-medium">{t('forecast.partsOf', { file })}</span>
+        <span className="figures shrink-0 text-small text-ink-soft">
+          {!failure && parts && t('work.results', { count: parts.length })}
+        </span>
+      </h2>
+      <div
+        aria-busy={state === 'asking'}
+        className="border-t border-line transition-opacity duration-200 aria-busy:opacity-55"
+      >
+        {failure ? (
+          <p className="px-4 py-4 text-small text-ink-soft">{sentence(failure)}</p>
+        ) : (
+          parts && <PartList label={t('forecast.partsOf', { file })} parts={parts} preview={preview} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface PartListProps {
+  label: string;
+  parts: NonNullable<Forecast['parts']>;
+  preview: Preview | undefined;
+}
+
+/** Only the rows near the screen exist: a book can have hundreds of parts. */
+function PartList({ label, parts, preview }: PartListProps) {
+  const { t } = useSpeech();
+  const scroller = useRef<HTMLElement>(null);
+  const store = useMemo(() => new ThumbnailStore(() => preview), [preview]);
+  useEffect(() => () => store.clear(), [store]);
+  // oxlint-disable-next-line react/incompatible-library -- this component is not compiled, and the rows must be virtual
+  const virtual = useVirtualizer({
+    count: parts.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PIXELS,
+    overscan: 4,
+  });
+  return (
+    <section
+      ref={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reached by keyboard
+      tabIndex={0}
+      aria-label={label}
+      className="overflow-y-auto overscroll-contain outline-offset-[-2px]"
+      style={{ height: Math.min(parts.length, MOST_ROWS_SHOWN) * ROW_PIXELS }}
+    >
+      <ol className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const part = parts[index];
+          return (
+            part && (
+              <li
+                key={index}
+                aria-setsize={parts.length}
+                aria-posinset={index + 1}
+                className="absolute inset-x-0 top-0 flex items-center gap-4 border-b border-line px-4"
+                style={{ height: ROW_PIXELS, transform: `translateY(${start}px)` }}
+              >
+                {preview && (
+                  <span className="flex shrink-0 items-center justify-center" style={{ width: SHEET_PIXELS }}>
+                    <PageSheet
+                      page={{ page: firstOf(part.pages), turn: 0 }}
+                      shapeFile={0}
+                      shapePage={firstOf(part.pages)}
+                      store={store}
+                      box={SHEET_PIXELS}
+                    />
+                  </span>
+                )}
+                <span className="min-w-0">
+                  <span className="block truncate" title={part.name}>
+                    {part.name}
+                  </span>
+                  <span className="figures block truncate text-small text-ink-soft">
+                    {t('forecast.partPages', { count: part.count, pages: part.pages })}
+                  </span>
+                </span>
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Of ranges as the server writes them: "4-9, 12". */
+const firstOf = (pages: string) => Number.parseInt(pages, 10) || 1;

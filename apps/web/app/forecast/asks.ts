@@ -1,0 +1,45 @@
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import type { StartFile } from '@pagewright/contract/calls/conversion.ts';
+import type { FileItem } from '../conversion/file-item.ts';
+import { isConfirmation, optionsToSend, type OptionProblem, type OptionValues } from '../options/values.ts';
+import type { ForecastAsk } from './use-forecasts.ts';
+
+interface Preparation {
+  tool: CatalogueTool;
+  items: readonly FileItem[];
+  values: OptionValues;
+  problems: Readonly<Record<string, OptionProblem>>;
+  /** What goes along with a file: its password, its pages. */
+  detailsOf: (uid: string) => Omit<StartFile, 'token'>;
+}
+
+/** What may still be open when a task's future is asked for. */
+const OPEN_YET: readonly OptionProblem['kind'][] = ['required', 'unconfirmed', 'repeatDiffers'];
+
+/**
+ * The tasks that a start would make, as questions. Confirmations and passwords stay here: what a task makes does not
+ * depend on them.
+ */
+export function asksFor({ tool, items, values, problems, detailsOf }: Preparation): ForecastAsk[] {
+  if (Object.values(problems).some(({ kind }) => !OPEN_YET.includes(kind))) return [];
+  const options = Object.fromEntries(
+    Object.entries(optionsToSend(tool.options, values)).filter(([name]) => {
+      const field = tool.options[name];
+      return field !== undefined && field.kind !== 'password' && !isConfirmation(field);
+    }),
+  );
+  const ready = items.filter(({ status }) => status === 'ready');
+  const together = tool.files.mode === 'together';
+  if (together && (ready.length < items.length || ready.length < tool.files.least)) return [];
+  const groups = together ? [ready] : ready.map((item) => [item]);
+  return groups.map((group) => ({
+    uids: group.map(({ uid }) => uid),
+    request: {
+      tool: tool.slug,
+      files: group.flatMap(({ uid, fileNameToken: token }) =>
+        token === undefined ? [] : [{ token, ...detailsOf(uid) }],
+      ),
+      options,
+    },
+  }));
+}
