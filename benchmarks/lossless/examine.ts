@@ -7,7 +7,7 @@ import { call } from './call.ts';
 import { destinationsKept, fieldsKept, type Score } from './destinations.ts';
 import { keptBytes } from './kept-bytes.ts';
 import { navigationOf, type Navigation } from './navigation.ts';
-import { OPERATIONS, type Operation, type Peer, type Result } from './operations.ts';
+import { OPERATIONS, type Operation, type KeptPage, type Peer, type Result } from './operations.ts';
 import { Pixels, spread } from './pixels.ts';
 
 /** What came of one operation on one file. */
@@ -59,7 +59,7 @@ interface Reading {
 }
 
 /** Pages of a file's results that are drawn, over all results of one operation. */
-const DRAWN_PAGES = 6;
+const DRAWN_PAGES = 4;
 const NONE: Score = { wanted: 0, right: 0 };
 
 /** Performs and examines every operation on one file. `folder` is used and left empty. */
@@ -169,17 +169,27 @@ async function structureKept(
 async function pixelsKept(input: Input, paths: readonly string[], results: readonly Result[]): Promise<Score> {
   const score = { ...NONE };
   for (const [index, { pages }] of results.entries()) {
-    const drawn = new Pixels(paths[index] ?? '');
-    const places = spread([...pages.keys()], Math.ceil(DRAWN_PAGES / results.length));
-    for (const place of places) {
-      const { page, turn } = pages[place] ?? { page: 0, turn: 0 };
-      const wanted = await (turn === 0 ? input.upright : input.turned)?.of(page);
-      if (wanted === undefined) continue;
-      score.wanted += 1;
-      if ((await drawn.of(place + 1)) === wanted) score.right += 1;
-    }
+    const places = spread([...pages.entries()], Math.ceil(DRAWN_PAGES / results.length));
+    const [upright, turned] = ([0, 90] as const).map((turn) => places.filter(([, page]) => page.turn === turn));
+    const before = new Map([
+      ...(await drawnPages(input.upright, upright ?? [])),
+      ...(await drawnPages(input.turned, turned ?? [])),
+    ]);
+    const comparable = places.filter(([place]) => before.get(place) !== undefined);
+    const after = await new Pixels(paths[index] ?? '').of(comparable.map(([place]) => place + 1));
+    score.wanted += comparable.length;
+    score.right += comparable.filter(([place], at) => before.get(place) === after[at]).length;
   }
   return score;
+}
+
+/** What the pages of the input look like, by their place in the result. */
+async function drawnPages(
+  pixels: Pixels | undefined,
+  places: readonly [place: number, page: KeptPage][],
+): Promise<[number, string | undefined][]> {
+  const drawn = (await pixels?.of(places.map(([, { page }]) => page))) ?? [];
+  return places.map(([place], at) => [place, drawn[at]]);
 }
 
 async function runPeer(peer: Peer, { reading }: Input, results: readonly Result[]): Promise<PeerOutcome> {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /** What qpdf, which wrote none of our results, reads in a file. */
@@ -8,6 +9,9 @@ const execute = promisify(execFile);
 /** One string of V8 holds little more than twice this. */
 const LARGEST_ANSWER = 2 ** 28;
 const DEEPEST_TREE = 64;
+/** Files up to this size are read in one go, contents and all (bytes). */
+const LARGEST_AT_ONCE = 64 * 1024;
+const INLINE = ['--json-stream-data=inline', '--decode-level=generalized'];
 
 /** Objects in qpdf's JSON: references are "7 0 R", names "/Name", strings "u:text" or "b:hex". */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -47,7 +51,12 @@ export class QpdfReading {
   }
 
   static async of(path: string, password = ''): Promise<QpdfReading> {
-    return new QpdfReading(path, password, (await askQpdf(path, password, ['--json-stream-data=none'])) as QpdfJson);
+    const { size } = await stat(path);
+    const streams = size <= LARGEST_AT_ONCE ? INLINE : ['--json-stream-data=none'];
+    const json = await askQpdf(path, password, streams).catch(() =>
+      askQpdf(path, password, ['--json-stream-data=none']),
+    );
+    return new QpdfReading(path, password, json as QpdfJson);
   }
 
   get pageCount(): number {
@@ -100,23 +109,26 @@ export class QpdfReading {
 
   /** SHA-256 of each page's decoded content. */
   async contentHashes(): Promise<string[]> {
-    const wanted = new Set(this.json.pages.flatMap(({ contents }) => contents));
-    const objects = [...wanted].map(
-      (reference) => `--json-object=${reference.replace(' 0 R', '').replace(/ (\d+) R/, ',$1')}`,
-    );
-    const answer = await askQpdf(this.path, this.password, [
-      '--json-key=qpdf',
-      '--json-stream-data=inline',
-      '--decode-level=generalized',
-      ...(objects.length > 0 ? objects : ['--json-object=trailer']),
-    ]);
-    const streams = (answer as QpdfJson).qpdf[1];
+    const streams = await this.contentStreams();
     return this.json.pages.map(({ contents }) => {
       const hash = createHash('sha256');
       for (const reference of contents)
         hash.update(Buffer.from(streams[`obj:${reference}`]?.stream?.data ?? '', 'base64'));
       return hash.digest('hex');
     });
+  }
+
+  /** Objects of the file, those of the pages' contents with their decoded data. */
+  private async contentStreams(): Promise<QpdfJson['qpdf'][1]> {
+    const here = this.json.qpdf[1];
+    const wanted = new Set(this.json.pages.flatMap(({ contents }) => contents));
+    const isMissing = (reference: string) => here[`obj:${reference}`]?.stream?.data === undefined;
+    if (![...wanted].some(isMissing)) return here;
+    const objects = [...wanted].map(
+      (reference) => `--json-object=${reference.replace(' 0 R', '').replace(/ (\d+) R/, ',$1')}`,
+    );
+    const answer = await askQpdf(this.path, this.password, ['--json-key=qpdf', ...INLINE, ...objects]);
+    return (answer as QpdfJson).qpdf[1];
   }
 
   /** The dictionary that a value is, refers to, or carries as a stream; empty where it is none. */
