@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { TrueTypeFace } from './true-type-face.ts';
+import { openFont } from './font-file.ts';
+import { InstalledFace } from './installed-face.ts';
 
 /** Where Linux keeps fonts for every program. */
 const FOLDERS = ['/usr/local/share/fonts', '/usr/share/fonts'];
@@ -10,6 +11,7 @@ const PREFERRED = [
   /^NotoSans-Regular\.ttf$/,
   /^LiberationSans-Regular\.ttf$/,
   /^NotoSans/,
+  /^NimbusSans-Regular/,
   /^Droid/,
 ];
 const UNWANTED = /bold|italic|oblique|light|thin|black|medium|condensed|narrow|mono|serif|math|symbol|emoji/i;
@@ -17,8 +19,8 @@ const UNWANTED = /bold|italic|oblique|light|thin|black|medium|condensed|narrow|m
 const MOST_OPENED = 40;
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
-/** Installed TrueType fonts, opened one after the other for as long as somebody asks for the next. */
-export function* installedFonts(): Generator<TrueTypeFace> {
+/** Installed fonts, opened one after the other for as long as somebody asks for the next. */
+export function* installedFonts(): Generator<InstalledFace> {
   const files = FOLDERS.flatMap(fontFilesIn)
     .filter((file) => !UNWANTED.test(basename(file)))
     .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
@@ -26,20 +28,20 @@ export function* installedFonts(): Generator<TrueTypeFace> {
   for (const file of files) {
     const bytes = readFileSync(file);
     if (bytes.length > LARGEST_BYTES) continue;
-    const face = TrueTypeFace.open(
-      basename(file)
-        .replace(/\.\w+$/, '')
-        .replace(/[^A-Za-z0-9-]/g, ''),
-      bytes,
-    );
-    if (face) yield face;
+    const opened = openFont(bytes);
+    if (opened) yield new InstalledFace(titleOf(file), opened);
   }
 }
+
+const titleOf = (file: string) =>
+  basename(file)
+    .replace(/\.\w+$/, '')
+    .replace(/[^A-Za-z0-9-]/g, '');
 
 function fontFilesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tt[fc]$/i.test(file))
+      .filter((file) => /\.(tt[fc]|ot[fc])$/i.test(file))
       .map((file) => join(folder, file));
   } catch {
     // A machine without this folder has no fonts there.

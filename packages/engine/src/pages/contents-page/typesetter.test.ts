@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import test from 'node:test';
 import { NewObjects } from '../../document/new-objects.ts';
 import { asArray, asDict, asName, asNumber, PdfStream, resolve } from '../../document/objects.ts';
 import { readTables } from '../../compress/fonts/truetype/sfnt.ts';
 import { decodeStream } from '../../document/filters.ts';
+import { readCff } from '../../compress/fonts/cff/font.ts';
+import { openFont } from './font-file.ts';
 import { Helvetica } from './helvetica.ts';
+import { InstalledFace } from './installed-face.ts';
 import { installedFonts } from './system-fonts.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -44,3 +49,26 @@ test('other scripts come from an installed font, embedded with the used glyphs o
   assert.ok(readTables(program)?.get('glyf'));
   assert.ok(file.raw.length < 40_000, `${file.raw.length} bytes for three letters`);
 });
+
+test('fonts with PostScript outlines are embedded too, and read back as what was set', async (t) => {
+  const file = await findFont(/\.otf$/);
+  if (!file) return t.skip('skipped: no OpenType font with PostScript outlines is installed');
+  const opened = openFont(await readFile(file));
+  assert.ok(opened);
+  assert.equal(opened.kind, 'CIDFontType0');
+  const face = new InstalledFace('Test', opened);
+  assert.equal(face.spell('Wa').length, 10);
+  const [descendant] = asArray(asDict(face.font(new NewObjects()))?.get('DescendantFonts')) ?? [];
+  const program = resolve(asDict(asDict(descendant)?.get('FontDescriptor'))?.get('FontFile3'));
+  assert.ok(program instanceof PdfStream);
+  const cff = readCff(decodeStream(program) ?? Buffer.alloc(0));
+  const outlines = cff?.charStrings.filter((charString) => charString.length > 1) ?? [];
+  assert.ok(outlines.length >= 2 && outlines.length <= 4, `${outlines.length} outlines for two letters`);
+});
+
+async function findFont(name: RegExp): Promise<string | undefined> {
+  const folder = '/usr/share/fonts';
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  const found = files.find((file) => name.test(file));
+  return found === undefined ? undefined : path.join(folder, found);
+}
