@@ -11,6 +11,12 @@ const LARGEST_ANSWER = 2 ** 28;
 const DEEPEST_TREE = 64;
 /** Files up to this size are read in one go, contents and all (bytes). */
 const LARGEST_AT_ONCE = 64 * 1024;
+/** qpdf 11.3 gives up whole files over a field that is no dictionary. */
+const NO_FORM_WORDS = [
+  '--json-stream-data=none',
+  ...['qpdf', 'pages', 'outlines', 'attachments', 'encrypt'].map((key) => `--json-key=${key}`),
+];
+const WITHOUT_FORM = { acroform: { fields: [] } };
 const INLINE = ['--json-stream-data=inline', '--decode-level=generalized'];
 
 /** Objects in qpdf's JSON: references are "7 0 R", names "/Name", strings "u:text" or "b:hex". */
@@ -53,9 +59,9 @@ export class QpdfReading {
   static async of(path: string, password = ''): Promise<QpdfReading> {
     const { size } = await stat(path);
     const streams = size <= LARGEST_AT_ONCE ? INLINE : ['--json-stream-data=none'];
-    const json = await askQpdf(path, password, streams).catch(() =>
-      askQpdf(path, password, ['--json-stream-data=none']),
-    );
+    const json = await askQpdf(path, password, streams)
+      .catch(() => askQpdf(path, password, ['--json-stream-data=none']))
+      .catch(async () => ({ ...WITHOUT_FORM, ...(await askQpdf(path, password, NO_FORM_WORDS)) }));
     return new QpdfReading(path, password, json as QpdfJson);
   }
 
@@ -178,7 +184,7 @@ export function plainText(value: Json): string {
   return value === null ? '' : String(value);
 }
 
-async function askQpdf(path: string, password: string, args: string[]): Promise<unknown> {
+async function askQpdf(path: string, password: string, args: readonly string[]): Promise<object> {
   const words = ['--json=2', `--password=${password}`, ...args, path];
   // Warnings about a file that is otherwise read end with status 3.
   const { stdout } = await execute('qpdf', words, { maxBuffer: LARGEST_ANSWER }).catch(
@@ -187,5 +193,5 @@ async function askQpdf(path: string, password: string, args: string[]): Promise<
       throw error;
     },
   );
-  return JSON.parse(stdout);
+  return JSON.parse(stdout) as object;
 }
