@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { OptionField } from '@pagewright/contract/options.ts';
 import { useSpeech } from '../words/speech.tsx';
@@ -25,7 +25,8 @@ interface OptionFormProps {
   tried: boolean;
 }
 
-export function OptionForm({ tool, form, onForm, facts, filledElsewhere, problems, tried }: OptionFormProps) {
+export function OptionForm({ filledElsewhere, ...rest }: OptionFormProps) {
+  const { tool, form } = rest;
   const shown = Object.entries(tool.options).filter(
     ([name, field]) =>
       !filledElsewhere.includes(name) &&
@@ -33,21 +34,43 @@ export function OptionForm({ tool, form, onForm, facts, filledElsewhere, problem
       isShown(field, form.values) &&
       unitOf(tool.options, name.replace(/Unit$/, '')) !== name,
   );
+  const isBelow = ([, { shownWhen }]: Shown) =>
+    shownWhen !== undefined &&
+    tool.options[shownWhen.option]?.kind === 'choice' &&
+    shown.some(([name]) => name === shownWhen.option);
+  return (
+    <OptionRows
+      {...rest}
+      rows={shown.filter((row) => !isBelow(row))}
+      belowOf={(option) => shown.filter((row) => isBelow(row) && row[1].shownWhen?.option === option)}
+    />
+  );
+}
+
+type Shown = [name: string, field: OptionField];
+
+interface OptionRowsProps extends Omit<OptionFormProps, 'filledElsewhere'> {
+  rows: Shown[];
+  /** Options that belong to the chosen value of this one alone stand below that value. */
+  belowOf: (option: string) => Shown[];
+}
+
+function OptionRows({ rows, belowOf, ...rest }: OptionRowsProps) {
   return (
     <div className="space-y-6">
-      {shown.map(([name, field]) => (
-        <OptionRow
-          key={name}
-          name={name}
-          field={field}
-          tool={tool}
-          form={form}
-          onForm={onForm}
-          facts={facts}
-          problem={problems[name]}
-          tried={tried}
-        />
-      ))}
+      {rows.map(([name, field]) => {
+        const below = belowOf(name);
+        return (
+          <OptionRow
+            key={name}
+            name={name}
+            field={field}
+            {...rest}
+            problem={rest.problems[name]}
+            below={below.length > 0 && <OptionRows rows={below} belowOf={belowOf} {...rest} />}
+          />
+        );
+      })}
     </div>
   );
 }
@@ -62,11 +85,12 @@ interface OptionRowProps extends Pick<OptionFormProps, 'tool' | 'form' | 'onForm
   name: string;
   field: OptionField;
   problem: OptionProblem | undefined;
+  below: ReactNode;
 }
 
 const QUIET_UNTIL_TRIED: readonly OptionProblem['kind'][] = ['required', 'urlEmpty'];
 
-function OptionRow({ name, field, tool, form, onForm, facts, problem, tried }: OptionRowProps) {
+function OptionRow({ name, field, tool, form, onForm, facts, problem, tried, below: belowValue }: OptionRowProps) {
   const id = useId();
   const say = useProblemSentence();
   const text = tool.text.options[name] ?? { label: name };
@@ -94,6 +118,7 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried }: O
     facts,
     invalid: spoken !== undefined,
     describedBy,
+    below: belowValue,
   });
   const unitControl = unitName !== undefined && unit?.kind === 'choice' && (
     <UnitSelect

@@ -18,6 +18,8 @@ export interface ControlProps<K extends OptionKind = OptionKind> {
   invalid: boolean;
   /** Ids of the hint and the problem, for `aria-describedby`. */
   describedBy: string | undefined;
+  /** Options that belong to the chosen value alone. */
+  below: ReactNode;
 }
 
 export type Control<K extends OptionKind> = (props: ControlProps<K>) => ReactNode;

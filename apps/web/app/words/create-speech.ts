@@ -15,6 +15,8 @@ export interface Speech {
   bytes: (bytes: number) => string;
   /** "−66%", "−66 %": how much smaller (or larger) `after` is than `before`. */
   change: (before: number, after: number) => string;
+  /** "38%", "38 %", of a share from 0 to 1. */
+  share: (value: number) => string;
 }
 
 export function createSpeech(language: Language, vocabulary: Vocabulary): Speech {
@@ -30,7 +32,8 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
   });
   const count = new Intl.NumberFormat(language);
   const figure = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
-  const share = new Intl.NumberFormat(language, {
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const signed = new Intl.NumberFormat(language, {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
@@ -48,6 +51,7 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
         vocabulary.words.units[(['bytes', 'kilobytes', 'megabytes', 'gigabytes'] as const)[power] ?? 'bytes'];
       return `${figure.format(bytes / 1024 ** power)}\u00a0${unit}`;
     },
-    change: (before, after) => share.format((after - before) / before).replace('-', '\u2212'),
+    change: (before, after) => signed.format((after - before) / before).replace('-', '\u2212'),
+    share: (value) => percent.format(value),
   };
 }

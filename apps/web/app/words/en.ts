@@ -179,6 +179,14 @@ export const words = {
     selectPages: 'Select these pages',
   },
 
+  byteMap: {
+    title: 'What the smallest file is made of',
+    pictures: 'Pictures',
+    fonts: 'Fonts',
+    content: 'Text and drawings',
+    other: 'Everything else',
+  },
+
   work: {
     uploading: 'Uploading',
     ready: 'Ready',

@@ -183,6 +183,14 @@ const words: Words = {
     selectPages: 'Sélectionner ces pages',
   },
 
+  byteMap: {
+    title: 'Ce dont se compose le plus petit fichier possible',
+    pictures: 'Images',
+    fonts: 'Polices',
+    content: 'Texte et dessins',
+    other: 'Tout le reste',
+  },
+
   work: {
     uploading: 'Envoi',
     ready: 'Prêt',

@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LetterMark } from '../ui/LetterMark.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { useSpeech } from '../words/speech.tsx';
+import { ByteMap } from './ByteMap.tsx';
 import { FileCover } from './FileCover.tsx';
 import { OutcomeSizes } from './OutcomeSizes.tsx';
 import type { OptionProblem } from '../options/values.ts';
@@ -115,6 +116,7 @@ function FileStatusLine(props: FileRowProps) {
       return (
         <div role="alert" className="mt-1.5">
           <p className="text-small text-danger">{item.failure && failure(item.failure)}</p>
+          {item.failure?.facts.shares && <ByteMap shares={item.failure.facts.shares} />}
           <div className="mt-2">{item.failure && <WayOutButton failure={item.failure} onWayOut={onWayOut} />}</div>
         </div>
       );
