@@ -34,6 +34,7 @@ export function recoverXref(
     const dict = asDict(object);
     const type = dict && asName(dict.get('Type'));
     if (type === 'XRef' && dict) trailers.push(dict);
+    if (dict && isEncryptionDictionary(dict)) throw damaged('encrypted, and its structure is lost');
     if (type === 'Catalog') catalog = new PdfRef(file, number, entry.generation);
     if (type === 'ObjStm' && object instanceof PdfStream)
       for (const [index, inner] of numbersIn(object, file).entries()) packed.set(inner, { within: number, index });
@@ -46,6 +47,11 @@ export function recoverXref(
   if (!(root instanceof PdfRef) || !entries.has(root.number))
     trailer.set('Root', catalog ?? packedCatalog(file, entries, read));
   return { entries, trailer, form: 'table', start: 0 };
+}
+
+/** ISO 32000-2, table 20: what is in it is never encrypted itself, nor packed into an object stream. */
+function isEncryptionDictionary(dict: PdfDict): boolean {
+  return asName(dict.get('Filter')) === 'Standard' && dict.has('V') && dict.has('O') && dict.has('U');
 }
 
 /** A catalog that stands in an object stream, where none stands by itself. */

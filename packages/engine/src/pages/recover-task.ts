@@ -1,9 +1,11 @@
 import { isCutShort } from '../document/cut-short.ts';
 import { Edits } from '../document/edits.ts';
 import { PdfFile } from '../document/file.ts';
+import { UnreadableAsIs } from '../document/failure.ts';
+import { decodeStream } from '../document/filters.ts';
 import { findPages, type FoundPage } from '../document/found-pages.ts';
 import { NewObjects } from '../document/new-objects.ts';
-import { asArray, asDict, dictOf, PdfName, PdfRef, PdfStream, resolve } from '../document/objects.ts';
+import { asArray, asDict, dictOf, PdfName, PdfRef, PdfStream, resolve, type PdfObject } from '../document/objects.ts';
 import { PdfWriter } from '../document/writer.ts';
 import { attempt, type Attempt } from './attempt.ts';
 
@@ -17,6 +19,7 @@ export function run({ path, output }: { path: string; output: string }): Attempt
     const { pages, missing } = findPages(file);
     if (pages.length === 0 || pages.some((page) => lacksContent(file, page))) return { notes: [] };
     if (missing > 0 && isCutShort(file.bytes)) return { notes: [] };
+    if (areCiphertext(pages)) return { notes: [] };
     write(file, pages, output);
     return { notes: [], pages: pages.length };
   });
@@ -59,6 +62,25 @@ function lacksContent(file: PdfFile, { dict }: FoundPage): boolean {
     const stream = resolve(part);
     return stream instanceof PdfStream && isLast(file.bytes, stream.raw);
   });
+}
+
+/** A file may have lost its encryption dictionary with its end: none of its packed contents can be unpacked then. */
+function areCiphertext(pages: readonly FoundPage[]): boolean {
+  const contents = pages.flatMap(({ dict }) => asArray(dict.get('Contents')) ?? [dict.get('Contents')]);
+  const packed = contents.map((part) => (part instanceof PdfRef ? resolve(part) : null)).filter(isPacked);
+  return packed.length > 0 && packed.every((stream) => !unpacks(stream));
+}
+
+const isPacked = (object: PdfObject): object is PdfStream =>
+  object instanceof PdfStream && object.raw.length > 0 && object.dict.has('Filter');
+
+/** Too much to unpack is not ciphertext either. */
+function unpacks(stream: PdfStream): boolean {
+  try {
+    return decodeStream(stream)?.length !== 0;
+  } catch (error) {
+    return !(error instanceof UnreadableAsIs);
+  }
 }
 
 /** Whether a stream goes on to the end of the file, its own end missing. */

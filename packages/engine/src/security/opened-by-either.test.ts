@@ -10,10 +10,7 @@ import { inspectPdf } from '../document/inspect.ts';
 import { renderThumbnail } from '../render/pages.ts';
 import { textOfPages } from '../text/pages.ts';
 import { closeThreads } from '../threads/pool.ts';
-import { decryptPdf } from './decrypt.ts';
-import { encryptPdf } from './encrypt.ts';
 import { passwordThatOpens } from './opening.ts';
-import { EVERYTHING_ALLOWED } from './permissions.ts';
 
 after(closeThreads);
 
@@ -78,26 +75,5 @@ test('a password opens however its letters are put together, for pictures of pag
   for (const bits of ['128', '256']) {
     const file = encrypted(`accent-${bits}.pdf`, [bits], 'caf\u00e9');
     assert.equal((await inspectPdf(file, { password: 'cafe\u0301' })).pages, 3, bits);
-  }
-});
-
-test('a damaged file whose encryption qpdf overlooks is refused instead of written as ciphertext', async () => {
-  const file = path.join(fixtureFolder(), 'glued.pdf');
-  const tables = ['--object-streams=disable'];
-  const plain = path.join(fixtureFolder(), 'tables.pdf');
-  execFileSync('qpdf', [...tables, fixture('plain-3-pages'), plain]);
-  // No table is where it is said to be, and the first trailer knows of no encryption.
-  writeFileSync(
-    file,
-    Buffer.concat(
-      [plain, encrypted('tail.pdf', ['128', '--use-aes=n'], 'secret', tables)].map((part) => readFileSync(part)),
-    ),
-  );
-  const output = path.join(fixtureFolder(), 'never.pdf');
-  for (const password of ['secret', undefined]) {
-    await assert.rejects(decryptPdf(file, { output, password }), { code: 'FILE_DAMAGED' });
-    const options = { output, userPassword: 'new', bits: 256, permissions: EVERYTHING_ALLOWED, password } as const;
-    await assert.rejects(encryptPdf(file, options), { code: 'FILE_DAMAGED' });
-    assert.equal(existsSync(output), false);
   }
 });
