@@ -90,11 +90,11 @@ async function open(file: string, folder: string): Promise<Input | { code: strin
   try {
     const count = await countPages({ path: file }, { folder });
     const turned = path.join(folder, 'turned.pdf');
-    const { status } = await call('qpdf', [file, '--rotate=+90', turned]);
+    const { status } = await call('qpdf', [file, '--decrypt', '--rotate=+90', turned]);
     return {
       file,
       count,
-      reading: await read(file),
+      reading: await readWhole(file, count),
       upright: new Pixels(file),
       turned: status === 0 || status === 3 ? new Pixels(turned) : undefined,
     };
@@ -102,6 +102,12 @@ async function open(file: string, folder: string): Promise<Input | { code: strin
     if (error instanceof Error && 'code' in error) return { code: String(error.code) };
     throw error;
   }
+}
+
+/** qpdf 11.3 finds fewer pages than there are in a file whose oldest cross-reference is lost. */
+async function readWhole(file: string, count: number): Promise<Reading | undefined> {
+  const reading = await read(file);
+  return reading?.hashes.length === count ? reading : undefined;
 }
 
 /** Of a file that qpdf refuses, or whose unpacked content is past all measure, there is nothing to compare. */

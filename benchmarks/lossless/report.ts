@@ -136,7 +136,7 @@ function printFaults(outcomes: readonly Outcome[], nameOf: (file: string) => str
     outcomes.filter(({ ending, compared }) => ending === 'done' && !compared).map(({ file }) => file),
   );
   console.log(
-    `\nDone, but with nothing to compare since qpdf does not read the input: ${unread.size} files${listed(unread, nameOf)}`,
+    `\nDone, but with nothing to compare since qpdf does not read the input, or not all of its pages: ${unread.size} files${listed(unread, nameOf)}`,
   );
   console.log(`\nNot as it should be: ${lines.length}\n`);
   for (const line of lines.slice(0, MOST_LISTED)) console.log(line);
