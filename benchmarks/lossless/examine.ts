@@ -40,10 +40,6 @@ export interface PeerOutcome {
   fields: Score;
 }
 
-export interface Examined {
-  outcomes: Outcome[];
-}
-
 interface Input {
   file: string;
   count: number;
