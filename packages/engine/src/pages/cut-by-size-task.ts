@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Report } from '../threads/tasks.ts';
 import { assemble } from './assembly/assemble.ts';
 import type { PlannedPage } from './assembly/assembly.ts';
@@ -9,6 +9,7 @@ export interface CutBySizeInput {
   path: string;
   /** Bytes that a part may have. */
   limit: number;
+  lock: 'none' | 'again';
   /** Where a part is written to be weighed. */
   scratch: string;
 }
@@ -32,11 +33,12 @@ const MOST_GUESSES = 4;
  * writing it as a split would, since what its pages share with others cannot be told from the sum of pages. A page that
  * alone exceeds the limit is a part of its own.
  */
-export function run({ path, limit, scratch }: CutBySizeInput, report: Report): Attempt<Cut> {
+export function run({ path, limit, lock, scratch }: CutBySizeInput, report: Report): Attempt<Cut> {
   return attempt(() => {
     const source = new Source(path, '');
     const pages = source.tree.pages.length;
-    const weigh = (first: number, count: number) => weighPart(source, first, count, scratch);
+    const weigh = (first: number, count: number) =>
+      weighPart(source, first, count, scratch) + (lock === 'again' ? weightOfLock(scratch) : 0);
     const parts: WeighedPart[] = [];
     let perPage = Math.max(1, source.file.bytes.length / pages);
     for (let first = 1; first <= pages;) {
@@ -57,6 +59,18 @@ function weighPart(source: Source, first: number, count: number, scratch: string
   const attachments = first === 1 ? 'keep' : 'leave';
   assemble([source], plan, scratch, { bookmarks: 'joined', attachments, result: 'part' }, () => {});
   return statSync(scratch).size;
+}
+
+/** The encryption dictionary; and of each stream an initialisation vector, padding and a longer length (ISO 32000-2, 7.6.3). */
+const LOCK_BYTES = { once: 1_500, stream: 40 };
+/** Strings that stand outside of object streams are encrypted one by one. */
+const LOCK_SHARE = 0.01;
+
+function weightOfLock(part: string): number {
+  const bytes = readFileSync(part);
+  let streams = 0;
+  for (let at = bytes.indexOf('endstream'); at >= 0; at = bytes.indexOf('endstream', at + 9)) streams += 1;
+  return Math.ceil(LOCK_BYTES.once + LOCK_BYTES.stream * streams + LOCK_SHARE * bytes.length);
 }
 
 /** The largest count up to `most` that weighs no more than the limit, at least 1; sizes grow with counts. */

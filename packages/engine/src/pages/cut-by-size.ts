@@ -17,9 +17,6 @@ export interface CutBySizeSettings {
   onProgress?: Report | undefined;
 }
 
-/** What locking a part again may add: initialisation vectors, padding, the encryption dictionary. */
-const LOCK = { share: 0.03, bytes: 4_096 };
-
 /**
  * Where to cut a file so that each part, made by `splitPages`, has at most so many bytes. A part of one page may have
  * more where that page alone does.
@@ -30,13 +27,13 @@ export async function cutBySize(
 ): Promise<WeighedPart[]> {
   const scratch = join(folder, `weighed-${randomUUID()}.pdf`);
   try {
-    const { parts } = await runOnReadable([input], { folder, outputs: [], signal }, async ([path = input.path]) =>
-      runTask(
-        'pages.cutBySize',
-        { path, limit: path === input.path ? limit : limit * (1 - LOCK.share) - LOCK.bytes, scratch },
-        { signal, onProgress },
-      ),
-    );
+    // The parts of an encrypted file will be locked like it, which adds to each.
+    let lock: 'none' | 'again' = 'none';
+    const { parts } = await runOnReadable([input], { folder, outputs: [], signal }, async ([path = input.path]) => {
+      const attempt = await runTask('pages.cutBySize', { path, limit, lock, scratch }, { signal, onProgress });
+      if (attempt.status === 'unreadable' && attempt.why === 'encrypted') lock = 'again';
+      return attempt;
+    });
     return parts;
   } finally {
     await rm(scratch, { force: true });
