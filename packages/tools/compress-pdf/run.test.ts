@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict';
 import { readFile, stat } from 'node:fs/promises';
 import test from 'node:test';
+import { failureSentence } from '@pagewright/contract';
 import { textOfPages } from '@pagewright/engine/text/pages.ts';
 import { fixture } from '@pagewright/testkit';
+import { loadTool } from '../src/catalogue.ts';
+import type { ToolFailure } from '../src/failure.ts';
+import { forecastTool } from '../src/forecast.ts';
+import type { Task } from '../src/task.ts';
 import { given, tryTool } from '../src/trial.ts';
 
-const { runToOne } = await tryTool('compress-pdf');
+const { runToOne, folder } = await tryTool('compress-pdf');
+const tool = await loadTool('compress-pdf');
+
+const forecast = (files: Task['files'], options: Record<string, string>) =>
+  forecastTool(tool, { files, options, folder });
 
 async function compress(name: string, options: Record<string, string> = {}, password?: string) {
   const input = await fixture(name);
@@ -52,4 +61,65 @@ test('an encrypted file is opened with its password', async () => {
   const { output, notes } = await compress('encrypted-3-pages', {}, 'secret');
   if (notes.includes('PERMISSIONS_LIFTED')) assert.match((await textOfPages(output))[0] ?? '', /First page/);
   else assert.deepEqual(notes, ['NOTHING_TO_SHRINK']);
+});
+
+test('an exact size is reached and filled', async () => {
+  const { after: before } = await compress('photo-page', { level: 'low' });
+  for (const share of [0.7, 0.2]) {
+    const wish = Math.floor((before * share) / 1000);
+    const { after } = await compress('photo-page', { level: 'target', size: String(wish), sizeUnit: 'KB' });
+    assert.ok(after <= wish * 1000 && after >= wish * 900, `${after} for ${wish} KB`);
+  }
+});
+
+test('a size that cannot be reached is refused with the smallest that can, and what takes the room', async () => {
+  const options = { level: 'target', size: '0.5', sizeUnit: 'KB' };
+  await assert.rejects(compress('photo-page', options), (error: ToolFailure) => {
+    assert.equal(error.code, 'SIZE_UNREACHABLE');
+    const { wanted, smallest = 0, shares = [] } = error.facts;
+    assert.equal(wanted, 500);
+    assert.ok(smallest > 500);
+    const whole = shares.filter(({ page }) => page === undefined);
+    assert.equal(
+      whole.reduce((sum, { bytes }) => sum + bytes, 0),
+      smallest,
+    );
+    assert.ok(shares.some(({ part, page }) => part === 'pictures' && page === 1));
+    assert.match(failureSentence({ code: error.code, facts: error.facts }, 'en'), /page 1: \d+ KB/);
+    return true;
+  });
+});
+
+test('the smallest size that is named can be had', async () => {
+  const smallest = await compress('photo-page', { level: 'target', size: '0.5', sizeUnit: 'KB' }).catch(
+    (error: ToolFailure) => Math.ceil((error.facts.smallest ?? 0) / 1000),
+  );
+  const { after } = await compress('photo-page', { level: 'target', size: String(smallest), sizeUnit: 'KB' });
+  assert.ok(typeof smallest === 'number' && after <= smallest * 1000);
+});
+
+test('a file that is small enough comes back as it was', async () => {
+  const { input, output, notes } = await compress('plain-3-pages', { level: 'target', size: '1', sizeUnit: 'MB' });
+  assert.deepEqual(notes, ['WITHIN_SIZE']);
+  assert.deepEqual(await readFile(output), await readFile(input));
+});
+
+test('less quality in percent gives a smaller file', async () => {
+  const { after: most } = await compress('photo-page', { level: 'percent', percent: '90' });
+  const { after: usual } = await compress('photo-page', { level: 'percent' });
+  const { after: least } = await compress('photo-page', { level: 'percent', percent: '10' });
+  assert.ok(most > usual && usual > least, `${most} > ${usual} > ${least}`);
+});
+
+test('what each level would make is told before the start', async () => {
+  const input = await fixture('photo-page');
+  const { sizes = [] } = await forecast([given(input, 'Report.pdf')], { level: 'percent', percent: '30' });
+  assert.deepEqual(
+    sizes.map(({ value }) => value),
+    ['low', 'medium', 'high', 'percent'],
+  );
+  for (const { value, bytes } of sizes) {
+    const { after } = await compress('photo-page', { level: value, percent: '30' });
+    assert.ok(Math.abs(bytes / after - 1) < 0.25, `${value}: told ${bytes}, was ${after}`);
+  }
 });

@@ -8,6 +8,7 @@ import {
   type Strength,
 } from '@pagewright/engine/compress/levels.ts';
 import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
+import { onMended } from '@pagewright/engine/pages/mended.ts';
 import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
@@ -19,30 +20,38 @@ type Work = WorkOf<typeof tool>;
 const UNIT_BYTES = { MB: 1_000_000, KB: 1_000 };
 
 /** Makes pictures as small as their place on the page allows, and packs everything else better. */
-export default async function run({ files, options, folder, progress, signal }: Work): Promise<ToolResult> {
+export default async function run(work: Work): Promise<ToolResult> {
+  const { files, folder, signal } = work;
   const [file] = files;
-  const { pages } = await inspectPdf(file.path, { password: file.password, signal });
   const path = outputPath(folder, 1, 'pdf');
+  const { result, notes } = await onMended(file, { folder, signal }, async (sound) => {
+    const { pages } = await inspectPdf(sound, { password: file.password, signal });
+    return { pages, ...(await compress(work, sound, path)) };
+  });
+  const { pages, encrypted } = result;
+  const name = resultName(file.name, 'compressed', 'pdf');
+  return {
+    outputs: [{ path, name, pages, ...(encrypted && { encrypted: true as const }) }],
+    notes: notesOf([...notes, ...result.notes], files),
+  };
+}
+
+async function compress({ files, options, progress, signal }: Work, input: string, output: string) {
   const access = {
-    output: path,
+    output,
     properties: options.properties ? ('kept' as const) : ('dropped' as const),
-    password: file.password,
+    password: files[0].password,
     signal,
     onProgress: progress,
   };
   const strength = strengthFor(options);
-  const { notes, encrypted } = strength
-    ? await compressPdf(file.path, { ...access, strength })
-    : await compressToSize(file.path, {
+  return strength
+    ? compressPdf(input, { ...access, strength })
+    : compressToSize(input, {
         ...access,
         bytes: Math.floor(options.size * UNIT_BYTES[options.sizeUnit]),
         grey: options.grey,
       });
-  const name = resultName(file.name, 'compressed', 'pdf');
-  return {
-    outputs: [{ path, name, pages, ...(encrypted && { encrypted: true as const }) }],
-    notes: notesOf(notes, files),
-  };
 }
 
 /** `undefined` where a size is asked for instead. */

@@ -8,7 +8,17 @@ import { deflateSync } from 'node:zlib';
 import { PdfFile } from '../document/file.ts';
 import { inspectPdf } from '../document/inspect.ts';
 import { NewObjects } from '../document/new-objects.ts';
-import { asInteger, asName, dictOf, PdfName, PdfStream, type PdfDict, type PdfObject } from '../document/objects.ts';
+import {
+  asArray,
+  asInteger,
+  asName,
+  dictOf,
+  PdfName,
+  PdfStream,
+  type PdfDict,
+  type PdfObject,
+  type PdfRef,
+} from '../document/objects.ts';
 import { PdfWriter } from '../document/writer.ts';
 import { renderPages } from '../render/pages.ts';
 import { closeThreads } from '../threads/pool.ts';
@@ -98,6 +108,16 @@ async function compressed(
   const [image] = images as PdfStream[];
   return { image: image?.dict ?? new Map(), file: result, notes: notes.map(({ code }) => code) };
 }
+async function drawn(file: string): Promise<Buffer> {
+  const output = `${file}.png`;
+  await renderPages(file, {
+    pages: [{ page: 1, output }],
+    scale: { dpi: 288 },
+    encoding: { format: 'png', quality: 100 },
+  });
+  return readFile(output);
+}
+
 const sizeOf = (image: PdfDict) => [asInteger(image.get('Width')), asInteger(image.get('Height'))];
 
 test('a photo gets the pixels that its place on the page needs', async () => {
@@ -163,16 +183,80 @@ test('black and white becomes JBIG2, pixel by pixel the same', async () => {
   assert.deepEqual(sizeOf(image), [1600, 1600]);
   assert.equal(asName(image.get('Filter')), 'JBIG2Decode');
 
-  const drawn = async (file: string) => {
-    const output = `${file}.png`;
-    await renderPages(file, {
-      pages: [{ page: 1, output }],
-      scale: { dpi: 288 },
-      encoding: { format: 'png', quality: 100 },
-    });
-    return readFile(output);
-  };
   assert.deepEqual(await drawn(`${input}.out`), await drawn(input));
+});
+
+test('a grey photo stored in colour becomes grey', async () => {
+  const grey = photo(600, 400, 1);
+  const data = Buffer.from(Array.from({ length: grey.length * 3 }, (_, at) => grey[Math.floor(at / 3)] ?? 0));
+  const { image } = await compressed(pageWith(picture({ width: 600, height: 400, data }), { width: 288, height: 192 }));
+  assert.equal(asName(image.get('ColorSpace')), 'DeviceGray');
+  assert.equal(asName(image.get('Filter')), 'DCTDecode');
+});
+
+test('with pictures in grey, colour goes from photos and drawings alike', async () => {
+  const strength = { ...strengthOf('medium'), grey: true };
+  const coloured = picture({ width: 600, height: 400, data: photo(600, 400) });
+  const { image } = await compressed(pageWith(coloured, { width: 288, height: 192 }), strength);
+  assert.equal(asName(image.get('ColorSpace')), 'DeviceGray');
+  const data = Buffer.alloc(300 * 300 * 3);
+  for (let at = 0; at < data.length; at += 3) data.set(at % 2700 < 900 ? [200, 30, 30] : [20, 20, 220], at);
+  const drawing = await compressed(
+    pageWith(picture({ width: 300, height: 300, data }), { width: 100, height: 100 }),
+    strength,
+  );
+  assert.equal(asName(drawing.image.get('ColorSpace')), 'DeviceGray');
+});
+
+test('a drawing of few colours gets a table of them and looks the same', async () => {
+  const colours = [
+    [255, 255, 255],
+    [200, 30, 30],
+    [20, 20, 220],
+  ];
+  let random = 5;
+  const data = Buffer.from(
+    Array.from({ length: 300 * 300 }, () => {
+      random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return colours[(random >> 16) % 3] ?? [];
+    }).flat(),
+  );
+  const input = pageWith(picture({ width: 300, height: 300, data }), { width: 300, height: 300 });
+  const { image } = await compressed(input);
+  const space = asArray(image.get('ColorSpace'));
+  assert.equal(asName(space?.[0]), 'Indexed');
+  assert.equal(asInteger(image.get('BitsPerComponent')), 2);
+  assert.deepEqual(await drawn(`${input}.out`), await drawn(input));
+});
+
+test('a picture under LZW is read, too', async () => {
+  const source = picture({ width: 300, height: 200, data: photo(300, 200) });
+  // Codes of nine bits that clear the table before it grows: LZW that packs nothing.
+  const samples = photo(300, 200);
+  const codes: number[] = [256];
+  for (const [index, byte] of samples.entries()) codes.push(...(index % 200 === 199 ? [byte, 256] : [byte]));
+  const bits = [...codes, 257].map((code) => code.toString(2).padStart(9, '0')).join('');
+  const raw = Buffer.from((bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)));
+  const lzw = new PdfStream(new Map(source.dict).set('Filter', name('LZWDecode')), raw);
+  const { image } = await compressed(pageWith(lzw, { width: 100, height: 66 }));
+  assert.equal(asName(image.get('Filter')), 'DCTDecode');
+  assert.deepEqual(sizeOf(image), [209, 139]);
+});
+
+test('an opacity under which everything is opaque goes', async () => {
+  const file = pageWith(
+    picture({ width: 300, height: 300, data: photo(300, 300) }),
+    { width: 72, height: 72 },
+    (objects, page) => {
+      const resources = page.get('Resources') as PdfDict;
+      const opacity = picture({ width: 300, height: 300, components: 1, data: Buffer.alloc(90_000, 255) });
+      const padded = new PdfStream(opacity.dict, Buffer.concat([opacity.raw, Buffer.alloc(600)]));
+      const image = objects.fetch(((resources.get('XObject') as PdfDict).get('Im0') as PdfRef).number) as PdfStream;
+      image.dict.set('SMask', objects.add(padded));
+    },
+  );
+  const { image } = await compressed(file);
+  assert.equal(image.has('SMask'), false);
 });
 
 test('a colour key forbids losses: its colours must stay exact', async () => {
@@ -228,7 +312,10 @@ test('what is small already comes back byte for byte', async () => {
     output: `${file}.twice`,
     properties: 'kept',
   });
-  assert.deepEqual(notes, [{ code: 'NOTHING_TO_SHRINK' }]);
+  assert.deepEqual(
+    notes.map(({ code }) => code),
+    ['NOTHING_TO_SHRINK'],
+  );
   assert.deepEqual(await readFile(`${file}.twice`), await readFile(once));
 });
 

@@ -87,7 +87,6 @@ function rewriteSmaller(
         file: readable,
         jobs: plan.pictures,
         strength,
-        mode: 'make',
         signal,
         onShare: (share) => onProgress?.(share * (1 - SHARE_OF_WRITING), 1),
       });

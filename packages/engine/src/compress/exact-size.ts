@@ -118,7 +118,6 @@ class SizeSearch {
       file: this.readable,
       jobs: this.jobs,
       strength: { ...strengthOfStep(step), grey },
-      mode: 'make',
       signal,
     });
     const rung: Rung = { step, pictures, skipped, bytes: this.bytesOf(pictures) };

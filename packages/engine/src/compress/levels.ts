@@ -99,23 +99,37 @@ export function strengthOfQuality(percent: number): Strength {
 }
 
 /** Of the ladder that a search for an exact size climbs: from what a press can use to what can just be made out. */
-const LIGHTEST = { dpi: 300, quality: 92 };
-const STRONGEST = { dpi: 45, quality: 12 };
+const LIGHTEST_DPI = 600;
+const STRONGEST_DPI = 45;
+/** JPEG quality along the ladder: the first tenth is for those who ask for hardly less than they have. */
+const QUALITIES: readonly (readonly [step: number, quality: number])[] = [
+  [0, 100],
+  [0.1, 92],
+  [1, 12],
+];
 /** From here on drawings lose pixels and colours. */
 const RESAMPLED_FROM = 0.3;
 
 /** A place on the ladder, 0 the lightest, 1 the strongest. The same quality for every photo costs the least in all. */
 export function strengthOfStep(step: number): Strength {
-  const dpi = LIGHTEST.dpi * (STRONGEST.dpi / LIGHTEST.dpi) ** step;
-  const quality = Math.round(between(LIGHTEST.quality, STRONGEST.quality, step));
+  const dpi = LIGHTEST_DPI * (STRONGEST_DPI / LIGHTEST_DPI) ** step;
+  const quality = Math.round(qualityAt(step));
   return {
     dpi,
-    textDpi: Math.max(dpi, between(300, 80, step)),
-    bilevelDpi: between(600, 100, step),
+    textDpi: Math.max(dpi, between(400, 80, step)),
+    bilevelDpi: between(800, 100, step),
     quality: { least: quality, most: quality },
     similarity: 0,
     drawings: step < RESAMPLED_FROM ? 'exact' : 'resampled',
   };
+}
+
+function qualityAt(step: number): number {
+  for (const [index, [end, quality]] of QUALITIES.entries()) {
+    const before = QUALITIES[index - 1];
+    if (before && step <= end) return between(before[1], quality, (step - before[0]) / (end - before[0]));
+  }
+  return QUALITIES[0]?.[1] ?? 0;
 }
 
 function between(from: number, to: number, share: number): number {

@@ -11,7 +11,7 @@ export interface Rung {
   bytes: number;
 }
 
-const FIRST_STEP = 0.45;
+const FIRST_STEP = 0.5;
 /** Steps closer than this give the same bytes. */
 const LEAST_DISTANCE = 0.012;
 

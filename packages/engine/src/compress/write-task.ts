@@ -9,6 +9,7 @@ import type { Attempt } from '../pages/attempt.ts';
 import { attempt } from '../pages/attempt.ts';
 import type { Report } from '../threads/tasks.ts';
 import { shrinkFonts } from './fonts/shrink-fonts.ts';
+import type { Hints } from './fonts/truetype/subset.ts';
 import { readableObjects } from './objects.ts';
 import { placePictures } from './place-pictures.ts';
 import type { Shrunk } from './shrink/request.ts';
@@ -22,6 +23,8 @@ export interface WriteInput {
   /** Pictures that could not be read. */
   skipped: number;
   properties: Properties;
+  /** Whether fonts stay fitted to coarse screens; they do where nothing is said. */
+  hints?: Hints;
 }
 
 /** Title, author and other properties of the document, or none of them. */
@@ -49,14 +52,14 @@ const PRIVATE_KEYS: Record<string, readonly string[]> = {
 };
 
 /** Writes the document anew: its smaller pictures, every other stream packed again, nothing that is not used. */
-export function run({ path, output, pictures, skipped, properties }: WriteInput, report: Report): Attempt {
+export function run({ path, output, pictures, skipped, properties, hints }: WriteInput, report: Report): Attempt {
   return attempt(() => {
     const file = PdfFile.open(path);
     const { root, info } = rootsOf(file);
     const edits = new Edits();
     const replaced = placePictures(file, pictures, edits);
 
-    for (const number of shrinkFonts(file, edits)) replaced.add(number);
+    for (const number of shrinkFonts(file, edits, hints)) replaced.add(number);
 
     const total = file.xref.entries.size;
     let done = 0;

@@ -36,8 +36,11 @@ export function encodeJpeg(samples: LightSamples, quality: number): Promise<Buff
   return asSharp(samples).jpeg(jpegOptions(quality)).toBuffer();
 }
 
+/** From this quality on, halved colour would be the largest loss. */
+const FULL_COLOUR = 93;
+
 export function jpegOptions(quality: number): JpegOptions {
-  return { quality, mozjpeg: true, quantisationTable: 0 };
+  return { quality, mozjpeg: true, quantisationTable: 0, chromaSubsampling: quality < FULL_COLOUR ? '4:2:0' : '4:4:4' };
 }
 
 export function asSharp({ width, height, channels, data }: LightSamples): Sharp {

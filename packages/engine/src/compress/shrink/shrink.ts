@@ -107,7 +107,8 @@ async function shrinkSamples(
   const { samples } = source;
   if (request.exact || !isLight(samples)) return packLosslessly(samples, request);
   const light = { kind: 'samples', samples } as const;
-  const ofColour = strength.grey === true && request.recolours ? toGrey(samples) : samples;
+  const turnsGrey = request.recolours && (strength.grey === true || isGrey(samples, 0));
+  const ofColour = turnsGrey ? toGrey(samples) : samples;
   const isPhoto = kindOf(ofColour.data, ofColour.channels) === 'photo';
   if (!isPhoto && strength.drawings === 'exact') return packLosslessly(ofColour, request);
   const { size, strength: own } = await aim(request, light, isPhoto ? strength : sharper(strength));
@@ -219,7 +220,8 @@ async function photoOutcome(
   strength: Strength,
   mode: ShrinkTask['mode'],
 ): Promise<Outcome> {
-  const turnsGrey = pixels.channels === 3 && request.recolours && (strength.grey === true || isGrey(pixels));
+  const turnsGrey =
+    pixels.channels === 3 && request.recolours && (strength.grey === true || isGrey(pixels, MOST_TINGE));
   const photo = turnsGrey ? toGrey(pixels) : pixels;
   const { data, estimated } = await packPhoto(photo, strength, mode);
   return {
@@ -241,13 +243,14 @@ async function photoOutcome(
 const MOST_TINGE = 10;
 const SHARE_OF_TINGED = 0.0005;
 
-function isGrey({ data }: LightSamples): boolean {
+function isGrey({ channels, data }: LightSamples, mostTinge: number): boolean {
+  if (channels === 1) return true;
   let tinged = 0;
-  const most = (data.length / 3) * SHARE_OF_TINGED;
+  const most = mostTinge > 0 ? (data.length / 3) * SHARE_OF_TINGED : 0;
   for (let at = 0; at + 2 < data.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
     const tinge = Math.max(Math.abs(red - green), Math.abs(green - blue), Math.abs(red - blue));
-    if (tinge > MOST_TINGE && (tinge > MOST_TINGE * 2 || (tinged += 1) > most)) return false;
+    if (tinge > mostTinge && (tinge > mostTinge * 2 || (tinged += 1) > most)) return false;
   }
   return true;
 }

@@ -1,0 +1,87 @@
+import { stat } from 'node:fs/promises';
+import { compressPdf } from '@pagewright/engine/compress/compress.ts';
+import { estimateSizes } from '@pagewright/engine/compress/estimate.ts';
+import { compressToSize } from '@pagewright/engine/compress/exact-size.ts';
+import { strengthOf, strengthOfQuality, type Strength } from '@pagewright/engine/compress/levels.ts';
+import { EngineFailure } from '@pagewright/engine';
+import type { Measured } from './peers.ts';
+
+/** The settings of the tool that are compared, strongest first. */
+export const SETTINGS = {
+  '10 %': strengthOfQuality(10),
+  '30 %': strengthOfQuality(30),
+  high: strengthOf('high'),
+  medium: strengthOf('medium'),
+  low: strengthOf('low'),
+  '90 %': strengthOfQuality(90),
+} satisfies Record<string, Strength>;
+export type Setting = keyof typeof SETTINGS;
+
+/** `undefined` where the file cannot be read. */
+export async function ours(input: string, setting: Setting, output: string): Promise<Measured | undefined> {
+  const started = performance.now();
+  try {
+    await compressPdf(input, { strength: SETTINGS[setting], properties: 'kept', output });
+  } catch (error) {
+    if (error instanceof EngineFailure) return undefined;
+    throw error;
+  }
+  return { path: output, bytes: (await stat(output)).size, ms: performance.now() - started };
+}
+
+/** Sizes told before the start, by setting. */
+export interface Estimate {
+  bytes: Partial<Record<Setting, number>>;
+  ms: number;
+}
+
+const FORETOLD = ['low', 'medium', 'high'] as const;
+
+export async function estimated(input: string, folder: string): Promise<Estimate> {
+  const started = performance.now();
+  const sizes = await estimateSizes(
+    input,
+    FORETOLD.map((setting) => SETTINGS[setting]),
+    { folder },
+  );
+  return {
+    bytes: Object.fromEntries(FORETOLD.map((setting, index) => [setting, sizes[index]])),
+    ms: performance.now() - started,
+  };
+}
+
+/** Shares of the original that are asked for as an exact size. */
+export const WISHES = [0.75, 0.5, 0.3] as const;
+/** The part of the size asked for that a result must fill. */
+const LEAST_FILL = 0.9;
+
+export type Hit = 'hit' | 'lossless' | 'missed' | 'unreachable';
+
+/**
+ * `lossless`: smaller than 90 % of what was asked for, with no picture that lost anything, so that there is nothing to
+ * give back. `unreachable`: refused with the smallest size there is.
+ */
+export async function exactly(
+  input: string,
+  wish: number,
+  lossless: number,
+  output: string,
+): Promise<{ hit: Hit; fill: number; ms: number }> {
+  const bytes = Math.floor((await stat(input)).size * wish);
+  const started = performance.now();
+  try {
+    await compressToSize(input, { bytes, grey: false, properties: 'kept', output });
+  } catch (error) {
+    if (!(error instanceof EngineFailure)) throw error;
+    return {
+      hit: error.code === 'SIZE_UNREACHABLE' ? 'unreachable' : 'missed',
+      fill: 0,
+      ms: performance.now() - started,
+    };
+  }
+  const fill = (await stat(output)).size / bytes;
+  const ms = performance.now() - started;
+  if (fill > 1) return { hit: 'missed', fill, ms };
+  if (fill >= LEAST_FILL) return { hit: 'hit', fill, ms };
+  return { hit: Math.abs(fill * bytes - lossless) < 0.01 * lossless ? 'lossless' : 'missed', fill, ms };
+}

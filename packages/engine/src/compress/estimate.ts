@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { EngineFailure } from '../failure.ts';
+import type { Attempt } from '../pages/attempt.ts';
+import { runOnReadable } from '../pages/readable.ts';
+import { runTask } from '../threads/pool.ts';
+import type { Strength } from './levels.ts';
+import type { PictureJob } from './picture-jobs.ts';
+import { samplePictures, type PictureSample } from './picture-sample.ts';
+import { shrinkEach, type ShrinkAnswer } from './shrink-pictures.ts';
+import type { WrittenPicture } from './write-task.ts';
+
+export interface EstimateOptions {
+  /** Where copies and trials stand while the work lasts. */
+  folder: string;
+  password?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Pictures are tried for so long; the rest is told by those. */
+const PICTURES_MS = 2000;
+/** Everything else is packed for real, if that takes no longer. */
+const WRITING_MS = 3500;
+/** Of a document too long for that: what remains of streams and fonts, by experience. */
+const REST_SHARE = 0.9;
+/** What remains of a picture, where none of its kind could be tried. */
+const PICTURE_SHARE = 0.7;
+
+/** About how many bytes the document would have with each of these strengths. Never more than it has. */
+export async function estimateSizes(
+  input: string,
+  strengths: readonly Strength[],
+  { folder, password, signal }: EstimateOptions,
+): Promise<number[]> {
+  const { size } = await stat(input);
+  const trial = path.join(folder, `estimate-${randomUUID()}.pdf`);
+  let sizes = strengths.map(() => size);
+  try {
+    await runOnReadable(
+      [{ path: input, password }],
+      { folder, outputs: [trial], signal },
+      async ([readable = input], [unfinished = trial]) => {
+        const plan = await runTask('compress.plan', { path: readable }, { signal });
+        if (plan.status === 'unreadable') return plan;
+        const [rest, pictures] = await Promise.all([
+          weighRest(readable, unfinished, plan.pictures, signal),
+          estimatePictures(readable, plan.pictures, strengths, signal),
+        ]);
+        if (rest.attempt.status === 'done')
+          sizes = pictures.map((bytes) => Math.min(size, Math.round(rest.bytes + bytes)));
+        return rest.attempt;
+      },
+    );
+  } catch (error) {
+    // What cannot be mended comes back as it is.
+    if (!(error instanceof EngineFailure) || error.code !== 'FILE_DAMAGED') throw error;
+  } finally {
+    await rm(trial, { force: true });
+  }
+  return sizes;
+}
+
+/** The document written without the pictures that have been listed. */
+async function weighRest(
+  file: string,
+  output: string,
+  jobs: readonly PictureJob[],
+  signal: AbortSignal | undefined,
+): Promise<{ attempt: Attempt; bytes: number }> {
+  const pictures = jobs.map(({ number }): WrittenPicture => ({ number, head: NO_PICTURE, data: new Uint8Array() }));
+  try {
+    const attempt = await runTask(
+      'compress.write',
+      { path: file, output, pictures, skipped: 0, properties: 'kept' },
+      { signal, deadlineMs: WRITING_MS },
+    );
+    return { attempt, bytes: attempt.status === 'done' ? (await stat(output)).size : 0 };
+  } catch (error) {
+    if (!(error instanceof EngineFailure) || error.code !== 'TIME_EXCEEDED') throw error;
+    await writeFile(output, '');
+    const all = jobs.reduce((sum, { length }) => sum + length, 0);
+    return { attempt: { status: 'done', done: { notes: [] } }, bytes: ((await stat(file)).size - all) * REST_SHARE };
+  }
+}
+
+const NO_PICTURE: WrittenPicture['head'] = {
+  width: 1,
+  height: 1,
+  bits: 8,
+  filter: 'flate',
+  predicted: false,
+  colour: 'kept',
+  components: 1,
+};
+
+async function estimatePictures(
+  file: string,
+  jobs: readonly PictureJob[],
+  strengths: readonly Strength[],
+  signal: AbortSignal | undefined,
+): Promise<number[]> {
+  if (jobs.length === 0) return strengths.map(() => 0);
+  const samples = samplePictures(jobs);
+  const started = performance.now();
+  const steps = samples.flatMap(({ job }) => strengths.map((strength) => ({ job, strength })));
+  const answers = await shrinkEach({
+    file,
+    steps,
+    mode: 'estimate',
+    signal,
+    isEnough: () => performance.now() - started > PICTURES_MS,
+  });
+  return strengths.map((_, index) =>
+    totalOf(
+      samples,
+      samples.map((__, sample) => answers[sample * strengths.length + index]),
+    ),
+  );
+}
+
+/** Each kind of picture shrinks as those of it did that were tried. */
+function totalOf(samples: readonly PictureSample[], answers: readonly (ShrinkAnswer | undefined)[]): number {
+  const shares = new Map<string, { weight: number; sum: number; bytes: number }>();
+  for (const [index, { kind, weight, job, kindBytes }] of samples.entries()) {
+    const answer = answers[index];
+    const of = shares.get(kind) ?? { weight: 0, sum: 0, bytes: kindBytes };
+    shares.set(kind, of);
+    if (answer === undefined) continue;
+    of.weight += weight;
+    of.sum += weight * (typeof answer === 'object' ? Math.min(1, answer.bytes / job.length) : 1);
+  }
+  let total = 0;
+  for (const { weight, sum, bytes } of shares.values()) total += bytes * (weight > 0 ? sum / weight : PICTURE_SHARE);
+  return total;
+}
