@@ -52,6 +52,7 @@ const TOOLS: readonly Expectation[] = [
   { slug: 'delete-pages', options: { pages: '1' }, pages: (count) => all(count).slice(1) },
   { slug: 'organize-pdf', options: { order: 'last-1' }, pages: (count) => all(count).toReversed() },
   { slug: 'rotate-pdf', pages: all },
+  { slug: 'compress-pdf', pages: all },
   { slug: 'protect-pdf', options: { password: 'locked' }, password: 'locked', pages: all },
 ];
 
@@ -59,6 +60,9 @@ const trials = new Map<string, Trial>();
 for (const slug of [...TOOLS.map((tool) => tool.slug), 'unlock-pdf', 'pdf-to-jpg'])
   trials.set(slug, await tryTool(slug));
 const trialOf = (slug: string): Trial => trials.get(slug) ?? assert.fail(slug);
+
+/** What cannot shrink comes back as it was, a wrong length within it included. */
+const isGivenBack = (slug: string, code: string) => slug === 'compress-pdf' && code === 'NOTHING_TO_SHRINK';
 
 function damaged(sound: string, damage: (sound: Buffer) => Buffer): string {
   const before = readFileSync(sound);
@@ -77,7 +81,7 @@ async function expectMended(sound: string, damage: (sound: Buffer) => Buffer): P
     const files = Array.from({ length: slug === 'merge-pdf' ? 2 : 1 }, () => given(file, 'Damaged.pdf'));
     const { outputs, notes } = await trialOf(slug).run(files, options);
     assert.ok(
-      notes.some(({ code }) => code === 'REPAIRED'),
+      notes.some(({ code }) => code === 'REPAIRED' || isGivenBack(slug, code)),
       `${slug} says that it mended the file`,
     );
     const expected = pages(count).values();
