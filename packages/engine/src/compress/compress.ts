@@ -6,6 +6,7 @@ import { runOnReadable } from '../pages/readable.ts';
 import { textOfPages } from '../text/pages.ts';
 import { runTask } from '../threads/pool.ts';
 import type { Strength } from './levels.ts';
+import { withShrinkCrew } from './shrink-crew.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 import type { Properties } from './write-task.ts';
 
@@ -83,13 +84,9 @@ function rewriteSmaller(
     async ([readable = input], [unfinished = output]) => {
       const plan = await runTask('compress.plan', { path: readable }, { signal });
       if (plan.status === 'unreadable') return plan;
-      const { pictures, skipped } = await shrinkPictures({
-        file: readable,
-        jobs: plan.pictures,
-        strength,
-        signal,
-        onShare: (share) => onProgress?.(share * (1 - SHARE_OF_WRITING), 1),
-      });
+      const { pictures, skipped } = await withShrinkCrew(readable, signal, (crew) =>
+        shrinkPictures(crew, plan.pictures, strength, (share) => onProgress?.(share * (1 - SHARE_OF_WRITING), 1)),
+      );
       return runTask(
         'compress.write',
         { path: readable, output: unfinished, pictures, skipped, properties },

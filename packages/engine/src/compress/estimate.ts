@@ -8,7 +8,7 @@ import { runTask } from '../threads/pool.ts';
 import type { Strength } from './levels.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import { samplePictures, type PictureSample } from './picture-sample.ts';
-import { shrinkEach, type ShrinkAnswer } from './shrink-pictures.ts';
+import { withShrinkCrew, type ShrinkAnswer } from './shrink-crew.ts';
 import type { WrittenPicture } from './write-task.ts';
 
 export interface EstimateOptions {
@@ -104,13 +104,8 @@ async function estimatePictures(
   const samples = samplePictures(jobs);
   const started = performance.now();
   const steps = samples.flatMap(({ job }) => strengths.map((strength) => ({ job, strength })));
-  const answers = await shrinkEach({
-    file,
-    steps,
-    mode: 'estimate',
-    signal,
-    isEnough: () => performance.now() - started > PICTURES_MS,
-  });
+  const isEnough = () => performance.now() - started > PICTURES_MS;
+  const answers = await withShrinkCrew(file, signal, (crew) => crew.shrink({ steps, mode: 'estimate', isEnough }));
   return strengths.map((_, index) =>
     totalOf(
       samples,
@@ -120,7 +115,7 @@ async function estimatePictures(
 }
 
 /** Each kind of picture shrinks as those of it did that were tried. */
-function totalOf(samples: readonly PictureSample[], answers: readonly (ShrinkAnswer | undefined)[]): number {
+function totalOf(samples: readonly PictureSample[], answers: readonly ShrinkAnswer[]): number {
   const shares = new Map<string, { weight: number; sum: number; bytes: number }>();
   for (const [index, { kind, weight, job, kindBytes }] of samples.entries()) {
     const answer = answers[index];

@@ -7,7 +7,8 @@ import { runTask } from '../threads/pool.ts';
 import { damagedAsNothing, giveBack, lostText, type CompressAccess, type Compressed } from './compress.ts';
 import { strengthOfStep } from './levels.ts';
 import type { PictureJob } from './picture-jobs.ts';
-import { shrinkPictures, type ShrunkPicture } from './shrink-pictures.ts';
+import { withShrinkCrew, type ShrinkCrew, type ShrunkPicture } from './shrink-crew.ts';
+import { shrinkPictures } from './shrink-pictures.ts';
 import { fillUp, nextStep, type Rung } from './size-search.ts';
 
 export interface ExactSizeOptions extends CompressAccess {
@@ -42,12 +43,26 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
       if (plan.status === 'unreadable') return plan;
       // A copy made readable may have to be encrypted again.
       const room = readable === input ? bytes : Math.floor(bytes * (1 - ENCRYPTION_SHARE)) - ENCRYPTION_BYTES;
-      return new SizeSearch(input, readable, unfinished, plan.pictures, room, options).run();
+      return withShrinkCrew(readable, signal, (crew) =>
+        new SizeSearch({ input, readable, unfinished, jobs: plan.pictures, room, crew, options }).run(),
+      );
     },
   ).catch(damagedAsNothing);
   if (compressed && (await stat(output)).size <= bytes && !(await lostText(input, compressed.notes, options)))
     return compressed;
   throw new EngineFailure('SIZE_UNREACHABLE', { path: input, wanted: bytes, smallest: (await stat(input)).size });
+}
+
+interface SearchSettings {
+  input: string;
+  /** The input, or a copy that can be read. */
+  readable: string;
+  unfinished: string;
+  jobs: readonly PictureJob[];
+  /** Bytes for the file that is written. */
+  room: number;
+  crew: ShrinkCrew;
+  options: ExactSizeOptions;
 }
 
 class SizeSearch {
@@ -60,21 +75,16 @@ class SizeSearch {
   private readonly unfinished: string;
   private readonly jobs: readonly PictureJob[];
   private readonly room: number;
+  private readonly crew: ShrinkCrew;
   private readonly options: ExactSizeOptions;
 
-  constructor(
-    input: string,
-    readable: string,
-    unfinished: string,
-    jobs: readonly PictureJob[],
-    room: number,
-    options: ExactSizeOptions,
-  ) {
+  constructor({ input, readable, unfinished, jobs, room, crew, options }: SearchSettings) {
     this.input = input;
     this.readable = readable;
     this.unfinished = unfinished;
     this.jobs = jobs;
     this.room = room;
+    this.crew = crew;
     this.options = options;
   }
 
@@ -113,13 +123,8 @@ class SizeSearch {
   }
 
   private async climb(step: number): Promise<Rung> {
-    const { signal, grey } = this.options;
-    const { pictures, skipped } = await shrinkPictures({
-      file: this.readable,
-      jobs: this.jobs,
-      strength: { ...strengthOfStep(step), grey },
-      signal,
-    });
+    const strength = { ...strengthOfStep(step), grey: this.options.grey };
+    const { pictures, skipped } = await shrinkPictures(this.crew, this.jobs, strength);
     const rung: Rung = { step, pictures, skipped, bytes: this.bytesOf(pictures) };
     this.rungs.push(rung);
     this.options.onProgress?.(this.rungs.length, MOST_ROUNDS + 1);
