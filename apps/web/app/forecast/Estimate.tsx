@@ -10,7 +10,7 @@ export function Estimate({ estimates, option, value }: { estimates: Estimates; o
     <span
       data-asking={estimates.state === 'asking'}
       title={t('forecast.estimate')}
-      className="figures shrink-0 text-small font-normal text-ink-soft transition-opacity data-[asking=true]:opacity-50"
+      className="figures shrink-0 text-small font-normal text-ink-soft transition-opacity data-[asking=true]:opacity-75"
     >
       <span className="sr-only">{t('forecast.estimate')} </span>
       <span aria-hidden="true">≈ </span>

@@ -34,12 +34,12 @@ export function PartsPreview({ file, parts, failure, state, preview }: PartsPrev
       </h2>
       <div
         aria-busy={state === 'asking'}
-        className="border-t border-line transition-opacity duration-200 aria-busy:opacity-55"
+        className="border-t border-line transition-opacity duration-200 aria-busy:opacity-75"
       >
         {failure ? (
           <p className="px-4 py-4 text-small text-ink-soft">{sentence(failure)}</p>
         ) : (
-          parts && <PartList label={t('forecast.partsOf', { file })} parts={parts} preview={preview} />
+          parts && <PartList parts={parts} preview={preview} />
         )}
       </div>
     </section>
@@ -47,13 +47,12 @@ export function PartsPreview({ file, parts, failure, state, preview }: PartsPrev
 }
 
 interface PartListProps {
-  label: string;
   parts: NonNullable<Forecast['parts']>;
   preview: Preview | undefined;
 }
 
 /** Only the rows near the screen exist: a book can have hundreds of parts. */
-function PartList({ label, parts, preview }: PartListProps) {
+function PartList({ parts, preview }: PartListProps) {
   const { t } = useSpeech();
   const scroller = useRef<HTMLElement>(null);
   const store = useMemo(() => new ThumbnailStore(() => preview), [preview]);
@@ -70,7 +69,7 @@ function PartList({ label, parts, preview }: PartListProps) {
       ref={scroller}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reached by keyboard
       tabIndex={0}
-      aria-label={label}
+      aria-label={t('forecast.parts')}
       className="overflow-y-auto overscroll-contain outline-offset-[-2px]"
       style={{ height: Math.min(parts.length, MOST_ROWS_SHOWN) * ROW_PIXELS }}
     >

@@ -98,9 +98,8 @@ export function PageToolbar({ role, state, readTyped, accept, onEvent, onInsert 
             />
           </Group>
         )}
-        <TypedSelection readTyped={readTyped} onEvent={onEvent} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1 sm:px-3">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line px-2 py-1.5 sm:px-3">
         {GROUPS.map(({ group, word }) => (
           <button
             key={group}
@@ -111,9 +110,10 @@ export function PageToolbar({ role, state, readTyped, accept, onEvent, onInsert 
             {t(`pages.${word}`)}
           </button>
         ))}
-        <output className="block figures px-2.5 py-1 text-small text-ink-soft sm:ml-auto">
+        <output className="figures block px-2.5 py-1 text-small text-ink-soft max-sm:w-full sm:order-last sm:ml-auto">
           {none ? t('pages.noneSelected') : t('pages.selected', { count: state.selected.size })}
         </output>
+        <TypedSelection readTyped={readTyped} onEvent={onEvent} />
       </div>
     </div>
   );
@@ -132,7 +132,7 @@ function TypedSelection({ readTyped, onEvent }: Pick<PageToolbarProps, 'readType
   const unreadable = text.trim() !== '' && pages === undefined;
   return (
     <form
-      className="flex items-center gap-2 max-sm:w-full sm:ml-auto"
+      className="flex items-center gap-2 max-sm:w-full max-sm:pb-1 sm:ml-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (pages) onEvent({ type: 'selectedPages', pages });
@@ -150,7 +150,7 @@ function TypedSelection({ readTyped, onEvent }: Pick<PageToolbarProps, 'readType
         aria-invalid={unreadable}
         placeholder={t('pages.selectPlaceholder')}
         onChange={(event) => setText(event.target.value)}
-        className={`${SMALL_FIELD} figures sm:max-w-40`}
+        className={`${SMALL_FIELD} figures sm:max-w-32`}
       />
       <Button type="submit" size="small" disabled={pages === undefined}>
         {t('pages.apply')}

@@ -13,6 +13,8 @@ export interface Speech {
   number: (value: number) => string;
   /** "3.2 MB", "3,2 Mo"; bytes in powers of 1024, as the limits are. */
   bytes: (bytes: number) => string;
+  /** In units of 1,000 bytes, rounded up, as sizes are asked for: the same figures as in the failure's sentence. */
+  bytesAsked: (bytes: number) => string;
   /** "−66%", "−66 %": how much smaller (or larger) `after` is than `before`. */
   change: (before: number, after: number) => string;
   /** "38%", "38 %", of a share from 0 to 1. */
@@ -50,6 +52,11 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
       const unit =
         vocabulary.words.units[(['bytes', 'kilobytes', 'megabytes', 'gigabytes'] as const)[power] ?? 'bytes'];
       return `${figure.format(bytes / 1024 ** power)}\u00a0${unit}`;
+    },
+    bytesAsked: (bytes) => {
+      const small = bytes < 1_000_000;
+      const unit = vocabulary.words.units[small ? 'kilobytes' : 'megabytes'];
+      return `${count.format(small ? Math.ceil(bytes / 1000) : Math.ceil(bytes / 10_000) / 100)}\u00a0${unit}`;
     },
     change: (before, after) => signed.format((after - before) / before).replace('-', '\u2212'),
     share: (value) => percent.format(value),

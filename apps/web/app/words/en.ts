@@ -174,6 +174,7 @@ export const words = {
     looking: 'Looking ahead…',
     estimate: 'Estimated size:',
     partsOf: 'What becomes of {{file}}',
+    parts: 'Parts',
     partPages_one: '{{count, number}} page: {{pages}}',
     partPages_other: '{{count, number}} pages: {{pages}}',
     selectPages: 'Select these pages',

@@ -178,6 +178,7 @@ const words: Words = {
     looking: 'Calcul de l’aperçu…',
     estimate: 'Taille estimée\u00a0:',
     partsOf: 'Ce que deviendra {{file}}',
+    parts: 'Parties',
     partPages_one: '{{count, number}} page\u00a0: {{pages}}',
     partPages_other: '{{count, number}} pages\u00a0: {{pages}}',
     selectPages: 'Sélectionner ces pages',

@@ -14,7 +14,7 @@ const MOST_PAGES = 3;
 
 /** What the smallest possible file is made of: one bar, and its parts in words. */
 export function ByteMap({ shares }: { shares: readonly Share[] }) {
-  const { t, bytes, number, share: percent } = useSpeech();
+  const { t, bytesAsked: bytes, number, share: percent } = useSpeech();
   const parts = shares.filter(({ page }) => page === undefined);
   const pages = shares.filter(({ page }) => page !== undefined).slice(0, MOST_PAGES);
   const whole = parts.reduce((sum, part) => sum + part.bytes, 0);

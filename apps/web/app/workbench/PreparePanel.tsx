@@ -89,18 +89,21 @@ export function PreparePanel({
           tried={tried}
         />
       )}
-      <div
-        data-action-bar
-        className="z-20 mt-6 border-line bg-sheet max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:p-4 lg:sticky lg:-bottom-6 lg:-mx-1 lg:-mb-6 lg:border-t lg:px-1 lg:pt-5 lg:pb-6"
-      >
+      {/* Beside the files all of it stays in sight; below them only the button does. */}
+      <div className="mt-6 border-line bg-sheet lg:sticky lg:-bottom-6 lg:z-20 lg:-mx-1 lg:-mb-6 lg:border-t lg:px-1 lg:pt-5 lg:pb-6">
         <ForecastNotes notes={forecast.notes} onPages={forecast.onPages} />
         <Confirmations tool={tool} form={form} onForm={onForm} problems={problems} tried={tried} />
-        <Button type="submit" kind="primary" size="large" disabled={obstacle !== undefined} className="w-full">
-          {tool.text.button}
-        </Button>
-        {obstacle && obstacle !== 'nothing turned' && (
-          <p className="mt-3 text-small text-ink-soft">{t(OBSTACLE_WORDS[obstacle])}</p>
-        )}
+        <div
+          data-action-bar
+          className="bg-sheet max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:p-4"
+        >
+          <Button type="submit" kind="primary" size="large" disabled={obstacle !== undefined} className="w-full">
+            {tool.text.button}
+          </Button>
+          {obstacle && obstacle !== 'nothing turned' && (
+            <p className="mt-3 text-small text-ink-soft">{t(OBSTACLE_WORDS[obstacle])}</p>
+          )}
+        </div>
       </div>
     </form>
   );

@@ -102,6 +102,11 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
   const seen = items.every(({ uid }) => previews.of(uid).state !== 'none');
   // The list is the order of its files, and a password is asked for at the file that it opens.
   const filledElsewhere = [...byPages, ...fileOrders(tool), ...(seen ? unlocking : [])];
+  // Nothing is chosen, and nothing else is asked for that would choose.
+  const nothingChosen =
+    role?.does === 'choose' &&
+    gridText === '' &&
+    Object.entries(tool.options).every(([name, field]) => name === role.option || form.values[name] === field.default);
   const nothingTurned = role?.does === 'turn' && gridText === '';
 
   const counts = items.map(({ uid }) => previews.of(uid).pages);
@@ -142,7 +147,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
 
   const toForetell = role && role.does !== 'choose' ? omit(form.values, role.option) : filled.values;
   const asks =
-    phase === 'preparing' && (obstacle === undefined || obstacle === 'nothing turned')
+    phase === 'preparing' && !nothingChosen && (obstacle === undefined || obstacle === 'nothing turned')
       ? asksFor({ tool, items, values: toForetell, problems, detailsOf })
       : [];
   const forecasts = useForecasts(asks, wireNamesOf(tool));
@@ -165,7 +170,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
 
   const start = () => {
     setTried(true);
-    if (Object.keys(problems).length > 0 || obstacle) return;
+    if (Object.keys(problems).length > 0 || obstacle || nothingChosen) return;
     // Read where the pages are, not from the last drawing: a key and a start may come in one breath.
     const fromPages = desk ? { [desk.role.option]: desk.value() } : {};
     const asked = desk?.role.does === 'turn' ? fromPages : { ...form.values, ...fromPages };

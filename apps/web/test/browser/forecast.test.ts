@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
+import { fixture } from '@pagewright/testkit';
+import { give, startButton } from './desk.ts';
+import { madePdf } from './made-pdf.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const MOST_MS = 60_000;
+
+test('the parts of a split are seen before the start, and follow the options', async () => {
+  const page = await site.open('/split-pdf');
+  await give(page, { name: 'book.pdf', buffer: madePdf(7) });
+  const parts = page.getByRole('region', { name: 'What becomes of book.pdf' });
+  await parts.getByText('7 files').waitFor({ timeout: MOST_MS });
+  await page.getByRole('spinbutton', { name: 'Pages in each part' }).fill('3');
+  await parts.getByText('3 files').waitFor({ timeout: MOST_MS });
+  const rows = parts.getByRole('listitem');
+  assert.deepEqual(
+    (await rows.allInnerTexts()).map((text) => text.split('\n').at(-1)),
+    ['3 pages: 1-3', '3 pages: 4-6', '1 page: 7'],
+  );
+  await rows.first().locator('img').waitFor();
+
+  await page.getByLabel('By bookmarks').check();
+  await parts.getByText(/bookmark/).waitFor({ timeout: MOST_MS });
+  assert.equal(await rows.count(), 0);
+});
+
+test('hundreds of parts are a list that scrolls, of which only what is near exists', async () => {
+  const page = await site.open('/fr/split-pdf');
+  await give(page, { name: 'livre.pdf', buffer: madePdf(400) });
+  const parts = page.getByRole('region', { name: 'Ce que deviendra livre.pdf' });
+  await parts.getByText('400 fichiers').waitFor({ timeout: MOST_MS });
+  assert.ok((await parts.getByRole('listitem').count()) < 30);
+  await parts.getByRole('region').focus();
+  await page.keyboard.press('End');
+  await parts.getByText('1 page\u00a0: 400').waitFor();
+});
+
+test('a forecast of options that have changed since is not waited for', async () => {
+  const page = await site.open('/split-pdf');
+  const asked: string[] = [];
+  await page.route(`**${CONVERSION_PATHS.forecast}`, async (route) => {
+    asked.push(/name="splitcount"\s+(\d+)/.exec(route.request().postData() ?? '')?.[1] ?? '');
+    // The first answer is held back until nobody can want it any more.
+    if (asked.length > 1) await route.continue();
+  });
+  await give(page, { name: 'book.pdf', buffer: madePdf(6) });
+  while (asked.length === 0) await page.waitForTimeout(50);
+  await page.getByRole('spinbutton', { name: 'Pages in each part' }).fill('2');
+  await page.getByText('3 files').waitFor({ timeout: MOST_MS });
+  assert.deepEqual(asked, ['1', '2']);
+});
+
+test('each level of compression says how large the file will be', async () => {
+  const page = await site.open('/compress-pdf');
+  await give(page, { name: 'photo.pdf', buffer: await readFile(await fixture('photo-page')) });
+  const levels = page.getByRole('radio', { name: /Estimated size/ });
+  await levels.first().waitFor({ timeout: MOST_MS });
+  assert.ok((await levels.count()) >= 3);
+});
+
+test('a size that cannot be reached is refused with what the file is made of', async () => {
+  const page = await site.open('/compress-pdf');
+  await give(page, { name: 'photo.pdf', buffer: await readFile(await fixture('photo-page')) });
+  await page.getByLabel('Exact size').check();
+  await page.getByLabel('Largest size').fill('0.1');
+  await page.getByLabel('Unit').selectOption('KB');
+  await startButton(page).click();
+  const figure = page.getByRole('figure', { name: 'What the smallest file is made of' });
+  await figure.waitFor({ timeout: MOST_MS });
+  await figure.getByText('Pictures').waitFor();
+});
+
+test('that a signature would break is said before the start, where screen readers hear it', async () => {
+  for (const [path, words] of [
+    ['/organize-pdf', 'The digital signature of “signed.pdf” will no longer be valid'],
+    ['/fr/merge-pdf', 'La signature numérique de «\u00a0signed.pdf\u00a0» ne sera plus valable'],
+  ] as const) {
+    const page = await site.open(path);
+    await give(
+      page,
+      { name: 'signed.pdf', buffer: await readFile(await fixture('signed-form')) },
+      { name: 'other.pdf', buffer: madePdf(1) },
+    );
+    await page.locator('aside').getByRole('status').filter({ hasText: words }).waitFor({ timeout: MOST_MS });
+    assert.ok(await startButton(page).isEnabled());
+  }
+});
+
+test('blank pages that were found can be selected in the grid', async () => {
+  const page = await site.open('/delete-pages');
+  await give(page, { name: 'blanks.pdf', buffer: await readFile(await fixture('blank-pages')) });
+  await page.getByLabel('Delete them', { exact: false }).first().check();
+  await page.getByRole('button', { name: 'Select these pages' }).click({ timeout: MOST_MS });
+  await page.locator('[role=gridcell][aria-selected=true]').first().waitFor();
+});
