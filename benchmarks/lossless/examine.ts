@@ -140,9 +140,7 @@ async function perform(
       kept,
       repaired: notes.some(({ code }) => code === 'REPAIRED'),
       pixels: await pixelsKept(input, paths, results),
-      peers: withPeers
-        ? await Promise.all(operation.peers(file, second, count, work).map((peer) => runPeer(peer, input, results)))
-        : [],
+      peers: withPeers ? await runPeers(operation.peers(file, second, count, work), input, results) : [],
     };
     return reading ? { ...outcome, ...(await structureKept(reading, paths, results)) } : outcome;
   } catch (error) {
@@ -194,6 +192,13 @@ async function drawnPages(
   return places.map(([place], at) => [place, drawn[at]]);
 }
 
+/** One after the other, so that none slows the other. */
+async function runPeers(peers: readonly Peer[], input: Input, results: readonly Result[]): Promise<PeerOutcome[]> {
+  const outcomes: PeerOutcome[] = [];
+  for (const peer of peers) outcomes.push(await runPeer(peer, input, results));
+  return outcomes;
+}
+
 async function runPeer(peer: Peer, { reading }: Input, results: readonly Result[]): Promise<PeerOutcome> {
   const outcome: PeerOutcome = {
     name: peer.name,
@@ -215,9 +220,10 @@ async function runPeer(peer: Peer, { reading }: Input, results: readonly Result[
     return outcome;
   }
   outcome.done = true;
+  if (!reading) return outcome;
   for (const [index, { pages }] of results.entries()) {
     const after = await read(peer.outputs[index] ?? '');
-    if (!reading || !after) continue;
+    if (!after) continue;
     add(outcome.destinations, destinationsKept(reading.navigation, after.navigation, pages));
     add(outcome.fields, fieldsKept(reading.navigation, after.navigation, pages));
   }
