@@ -4,7 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import { CATALOGUE_PATHS, catalogueAnswer, CONVERSION_PATHS } from '@pagewright/contract';
+import { CATALOGUE_PATHS, catalogueAnswer, CONVERSION_PATHS, taskAnswer } from '@pagewright/contract';
+import { newJob, refusedWith } from './client.ts';
 import { makePdf } from './fixtures.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -44,6 +45,29 @@ describe('the product as it is started', { timeout: 60_000 }, () => {
       encoding: 'latin1',
     });
     assert.match(stdout, /\/Rotate 90/);
+  });
+
+  test('takes the pages of each file that its visitor names, and says which file lacks one', async () => {
+    const visitor = server.visitor();
+    const tokens = await Promise.all(
+      ['a.pdf', 'b.pdf'].map(async (name) => (await visitor.upload(makePdf(), { tool: 'merge-pdf', name })).token),
+    );
+    const merge = async (pages: string) => {
+      const files = tokens.map((token, index) => (index === 0 ? { token } : { token, pages }));
+      const response = await visitor.sendStart({ tool: 'merge-pdf', job: newJob(), files, options: {} });
+      return visitor.end(taskAnswer.parse(await response.json()));
+    };
+    assert.deepEqual((await merge('1, last')).files[0]?.pages, 3);
+    const { failure } = await merge('1, 9');
+    assert.deepEqual(failure, { code: 'PAGES_BEYOND', facts: { part: '9', pages: 1, file: 'b.pdf' } });
+  });
+
+  test('refuses pages for each file where the tool takes none', async () => {
+    const visitor = server.visitor();
+    const { token } = await visitor.upload(makePdf(), { tool: 'rotate-pdf', name: 'a.pdf' });
+    const start = { tool: 'rotate-pdf', job: newJob(), files: [{ token, pages: '1' }], options: {} };
+    const { failure } = await refusedWith(await visitor.sendStart(start));
+    assert.deepEqual(failure, { code: 'FILE_PAGES_UNUSED', facts: { file: 'a.pdf' } });
   });
 
   test('says what is wrong with a file', async () => {

@@ -22,7 +22,8 @@ const perform = (tool: Tool, files: string[], options: Record<string, unknown> =
   performTool(tool, { files: files.map((file) => ({ path: file, name: path.basename(file) })), options, folder });
 
 test('values arrive as text and are read by kind', () => {
-  assert.deepEqual(readOptions(rotate.declaration, {}), { angle: '90', pages: 'all', turns: '' });
+  const byDefault = readOptions(rotate.declaration, {});
+  assert.deepEqual([byDefault['angle'], byDefault['pages'], byDefault['turns']], ['90', 'all', '']);
   assert.throws(() => readOptions(rotate.declaration, { angle: '45' }), {
     code: 'OPTION_INVALID',
     facts: { option: 'angle' },
@@ -61,4 +62,20 @@ test('pages beyond the end fail in words that name the part and the file', async
     facts: { part: '2-9', pages: 3, file: 'plain-3-pages.pdf' },
   });
   await assert.rejects(perform(rotate, [file], { pages: '1-10000000000' }), { code: 'PAGES_BEYOND' });
+});
+
+test('pages named for a file are refused where the tool takes none, or when nobody could have typed them', async () => {
+  const [file, other] = [fixture('one-page'), fixture('plain-3-pages')].map((source) => ({
+    path: source,
+    name: path.basename(source),
+  }));
+  assert.ok(file && other);
+  await assert.rejects(performTool(rotate, { files: [{ ...file, pages: '1' }], options: {}, folder }), {
+    code: 'FILE_PAGES_UNUSED',
+    facts: { file: 'one-page.pdf' },
+  });
+  for (const pages of ['1,'.repeat(5_000), '1\0'])
+    await assert.rejects(performTool(merge, { files: [file, { ...other, pages }], options: {}, folder }), {
+      code: 'PAGES_UNREADABLE',
+    });
 });
