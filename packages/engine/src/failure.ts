@@ -75,6 +75,8 @@ export interface EngineNote {
     | 'SCRIPTS_DROPPED'
     | 'XFA_DROPPED'
     | 'METADATA_OF_FIRST'
+    | 'COLOURS_OF_FIRST'
+    | 'ARTICLES_DROPPED'
     | 'PERMISSIONS_LIFTED'
     | 'FRAMES_AS_PAGES'
     | 'IMAGE_RECOMPRESSED'

@@ -37,6 +37,9 @@ export const notesInEnglish: NoteSentences = {
   SCRIPTS_DROPPED: () => 'Scripts that ran when the document was opened were left out.',
   XFA_DROPPED: () => 'The file held a second, XFA version of its form, which no longer matched it and was left out.',
   METADATA_OF_FIRST: () => 'Title, author and viewer settings are those of the first file.',
+  COLOURS_OF_FIRST: () =>
+    'The files are meant for different printing colours; the result names those of the first file.',
+  ARTICLES_DROPPED: () => 'Article threads, which lead a reader from column to column, were left out.',
   PERMISSIONS_LIFTED: ({ file }) =>
     `The earlier protection${of(file)} (password or restrictions) does not carry over to the result. Set it again with “Protect PDF” if you need it.`,
   FRAMES_AS_PAGES: ({ count, file }) =>

@@ -38,6 +38,9 @@ export const notesInFrench: NoteSentences = {
   XFA_DROPPED: () =>
     'Le fichier contenait une seconde version de son formulaire, au format XFA, qui ne concordait plus avec la première ; elle n’a pas été reprise.',
   METADATA_OF_FIRST: () => 'Le titre, l’auteur et les réglages d’affichage sont ceux du premier fichier.',
+  COLOURS_OF_FIRST: () =>
+    'Les fichiers sont destinés à des couleurs d’impression différentes\u00a0; le résultat indique celles du premier.',
+  ARTICLES_DROPPED: () => 'Les fils d’article, qui mènent le lecteur d’une colonne à l’autre, n’ont pas été repris.',
   PERMISSIONS_LIFTED: ({ file }) =>
     `La protection d’origine${of(file)} (mot de passe ou restrictions) n’est pas reprise dans le résultat. Pour la rétablir, utilisez «\u00a0Protéger un PDF\u00a0».`,
   FRAMES_AS_PAGES: ({ count, file }) =>

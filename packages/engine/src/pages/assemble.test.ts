@@ -74,7 +74,7 @@ test('tags of several files mean what they meant, although files use one name fo
 test('one output intent of each standard comes along, the first file first', async () => {
   const first = made('intent-first', { pages: [{}], intents: { GTS_PDFA1: 'sRGB' } });
   const second = made('intent-second', { pages: [{}], intents: { GTS_PDFA1: 'FOGRA39', GTS_PDFX: 'FOGRA51' } });
-  const { output } = await assemble(
+  const { output, notes } = await assemble(
     'intents',
     [first, second],
     [
@@ -83,6 +83,7 @@ test('one output intent of each standard comes along, the first file first', asy
     ],
   );
   await expectPdf(output).toHaveOutputIntents({ GTS_PDFA1: 'sRGB', GTS_PDFX: 'FOGRA51' });
+  assert.deepEqual(notes, [{ code: 'COLOURS_OF_FIRST' }]);
 });
 
 test('viewer settings, metadata, page boxes, labels, layers and attachments follow the pages that are kept', async () => {

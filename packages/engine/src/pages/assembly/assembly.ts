@@ -116,4 +116,6 @@ const UNCOUNTED = new Set<EngineNote['code']>([
   'SCRIPTS_DROPPED',
   'XFA_DROPPED',
   'METADATA_OF_FIRST',
+  'COLOURS_OF_FIRST',
+  'ARTICLES_DROPPED',
 ]);

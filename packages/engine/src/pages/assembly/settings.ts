@@ -37,6 +37,7 @@ export function carrySettings(assembly: Assembly): void {
   for (const [key, value] of first.catalog) if (!NOT_COPIED.has(key)) catalog.set(key, value);
   if (later.length === 0 && assembly.hasAll(first) && first.catalog.has('Threads'))
     catalog.set('Threads', first.catalog.get('Threads') ?? null);
+  else if (sources.some((source) => asArray(source.catalog.get('Threads'))?.length)) assembly.note('ARTICLES_DROPPED');
   carryOpenAction(assembly, first);
   carryOutputIntents(assembly, later);
   if (later.some((source) => describesItselfOtherwise(first, source))) assembly.note('METADATA_OF_FIRST');
@@ -47,14 +48,18 @@ export function carrySettings(assembly: Assembly): void {
  * Adds what later sources say of the colours they are meant for, one intent for each standard (ISO 32000-2, 14.11.5):
  * two of one standard would contradict each other, and that of the first file counts.
  */
-function carryOutputIntents({ catalog }: Assembly, later: readonly Source[]): void {
+function carryOutputIntents(assembly: Assembly, later: readonly Source[]): void {
+  const { catalog } = assembly;
   const intents = [...(asArray(catalog.get('OutputIntents')) ?? [])];
-  const standards = new Set(intents.map(standardOf));
+  const byStandard = new Map(intents.map((intent) => [standardOf(intent), intent]));
   for (const source of later)
     for (const intent of asArray(source.catalog.get('OutputIntents')) ?? []) {
-      if (standards.has(standardOf(intent))) continue;
-      standards.add(standardOf(intent));
-      intents.push(intent);
+      const there = byStandard.get(standardOf(intent));
+      if (there === undefined) {
+        byStandard.set(standardOf(intent), intent);
+        intents.push(intent);
+      } else if (!sameText(asDict(there), asDict(intent), 'OutputConditionIdentifier'))
+        assembly.note('COLOURS_OF_FIRST');
     }
   if (intents.length > 0) catalog.set('OutputIntents', intents);
 }
