@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { Edits } from '../../document/edits.ts';
-import { asName, dictOf, PdfName, PdfRef, PdfStream, PdfString, type PdfDict } from '../../document/objects.ts';
+import {
+  asName,
+  dictOf,
+  PdfName,
+  PdfRef,
+  PdfStream,
+  PdfString,
+  resolve,
+  type PdfDict,
+} from '../../document/objects.ts';
+import { keepCids } from './composite/cids.ts';
 import type { Subset } from './subset.ts';
 import type { EmbeddedFont, FontUse } from './usage/font-uses.ts';
 
@@ -9,21 +19,60 @@ const TAGGED = /^[A-Z]{6}\+/;
 const TAG_LETTERS = 6;
 const ALPHABET = 26;
 
-/** Brings font dictionaries and descriptors in line with a program that became a subset. */
-export function describeSubset({ uses }: EmbeddedFont, subset: Subset, edits: Edits): void {
+/** Streams beside a program that list what is in it: `/CIDSet` and `/CIDToGIDMap`. */
+function companionsOf({ uses }: EmbeddedFont): Set<number> {
+  const refs = uses.flatMap(({ descriptor, descendant }) => [descriptor.get('CIDSet'), descendant?.get('CIDToGIDMap')]);
+  return new Set(refs.filter((ref) => ref instanceof PdfRef).map(({ number }) => number));
+}
+
+/** Those that serve one font program alone, so that they may change with it. */
+export function ownCompanions(fonts: readonly EmbeddedFont[]): Set<number> {
+  const all = fonts.flatMap((font) => [...companionsOf(font)]);
+  return new Set(all.filter((number) => all.indexOf(number) === all.lastIndexOf(number)));
+}
+
+/**
+ * Brings font dictionaries, descriptors and the font's own companions in line with a program that became a subset.
+ * Gives the numbers of the companions that changed.
+ */
+export function describeSubset(
+  { uses }: EmbeddedFont,
+  subset: Subset,
+  own: ReadonlySet<number>,
+  edits: Edits,
+): Set<number> {
+  const changed = new Set<number>();
   const tag = subset.isPart ? tagOf(subset.bytes) : undefined;
   for (const use of uses) {
     const named = tag !== undefined && canBeNamed(use);
     if (use.descriptorRef) {
       const descriptor = edits.copyOfDict(use.descriptorRef);
-      describe(descriptor, subset, edits);
+      describe(descriptor, subset);
       if (named) rename(descriptor, 'FontName', tag);
       edits.replace(use.descriptorRef, descriptor);
     }
+    if (subset.isPart && subset.cids)
+      for (const [ref, companion] of companionsFor(use, subset.cids)) {
+        if (!own.has(ref.number)) continue;
+        edits.replace(ref, companion);
+        changed.add(ref.number);
+      }
     if (!named) continue;
     renameIn(use.fontRef, tag, edits);
     renameIn(use.descendantRef, tag, edits);
   }
+  return changed;
+}
+
+function companionsFor({ descriptor, descendant }: FontUse, cids: ReadonlySet<number>): [PdfRef, PdfStream][] {
+  const found: [PdfRef, PdfStream][] = [];
+  const set = descriptor.get('CIDSet');
+  if (set instanceof PdfRef) found.push([set, cidSet(cids)]);
+  const map = descendant?.get('CIDToGIDMap');
+  const stream = resolve(map);
+  const kept = stream instanceof PdfStream ? keepCids(stream, cids) : undefined;
+  if (map instanceof PdfRef && kept) found.push([map, kept]);
+  return found;
 }
 
 /** Names in several places must agree, so all of them must be in objects that can be replaced. */
@@ -53,17 +102,14 @@ function tagOf(program: Buffer): string {
   return Array.from(digest.subarray(0, TAG_LETTERS), (byte) => String.fromCharCode(65 + (byte % ALPHABET))).join('');
 }
 
-/** `/CIDSet` and `/CharSet` list what is in the program (ISO 32000-2, table 122); PDF/A checks them. */
-function describe(descriptor: PdfDict, { cids, names, isPart, subtype }: Subset, edits: Edits): void {
+/** `/CharSet` lists what is in the program (ISO 32000-2, table 120); PDF/A checks it. */
+function describe(descriptor: PdfDict, { names, isPart, subtype }: Subset): void {
   const converted = subtype && descriptor.get('FontFile');
   if (converted) {
     descriptor.delete('FontFile');
     descriptor.set('FontFile3', converted);
   }
-  if (!isPart) return;
-  const set = descriptor.get('CIDSet');
-  if (cids && set instanceof PdfRef) edits.replace(set, cidSet(cids));
-  if (names && descriptor.has('CharSet'))
+  if (isPart && names && descriptor.has('CharSet'))
     descriptor.set('CharSet', new PdfString(`(${[...names].map((name) => `/${name}`).join('')})`));
 }
 

@@ -85,14 +85,13 @@ async function shrunk(...[fonts, content, extra]: [MadeFont[], string, Parameter
   return { input, output, before: PdfFile.open(input), after: PdfFile.open(output) };
 }
 
-function rewrite(input: string, output: string): Set<number> {
+function rewrite(input: string, output: string, hints?: 'kept' | 'dropped'): void {
   const file = PdfFile.open(input);
   const edits = new Edits();
-  const finished = shrinkFonts(file, edits);
+  shrinkFonts(file, edits, hints);
   const root = file.trailer.get('Root');
   assert.ok(root instanceof PdfRef);
-  new PdfWriter(output, { version: 17, edits }).finish({ root });
-  return finished;
+  new PdfWriter(output, { version: 17, edits, sharesStreams: true }).finish({ root });
 }
 
 /** What an empty page of 400 by 200 points packs to, and more (bytes). */
@@ -323,6 +322,63 @@ test('a CID-keyed font is asked by number in its collection', async () => {
   const made = await shrunk([font], 'BT /F0 300 Tf 20 50 Td <0008> Tj ET');
   await looksTheSame(made);
   assert.deepEqual(readCff(programOf(made.after).bytes)?.charset, [0, 8]);
+});
+
+/** Sets of glyphs of one font under their own numbers, as programs that make PDFs embed them. */
+const partial = (kept: string, name: string): MadeFont => ({
+  ...trueTypeFont(),
+  name,
+  program: makeTrueType(
+    [SQUARE, TRIANGLE, BULK, SQUARE].map((glyph, index) =>
+      kept.includes('ABCD'[index] ?? '') ? glyph : { polygon: [] },
+    ),
+    new Map([...'ABCD'].map((letter, index) => [letter.charCodeAt(0), index + 1])),
+  ),
+});
+const programs = (file: PdfFile) =>
+  [...file.xref.entries.keys()]
+    .map((number) => file.fetch(number))
+    .filter((object) => object instanceof PdfStream && object.dict.has('Length1'));
+
+test('copies of one font become one, with what all of them show', async () => {
+  const made = await shrunk([trueTypeFont(), trueTypeFont()], 'BT /F0 50 Tf 20 50 Td (A) Tj /F1 50 Tf (B) Tj ET');
+  await looksTheSame(made);
+  assert.equal(programs(made.after).length, 1);
+  const glyf = readTables(programOf(made.after, 1).bytes)?.get('glyf');
+  assert.ok(glyf && glyf.length > 60 && glyf.length < 200);
+});
+
+test('subsets of one font become one where their glyphs bear the same numbers', async () => {
+  const fonts = [partial('AC', 'AAAAAA+Made'), partial('BC', 'BBBBBB+Made')];
+  const made = await shrunk(fonts, 'BT /F0 50 Tf 20 50 Td (AC) Tj /F1 50 Tf (BC) Tj ET');
+  await looksTheSame(made);
+  assert.equal(programs(made.after).length, 1);
+});
+
+test('subsets stay apart where one would fill a gap that the other shows', async () => {
+  const fonts = [partial('AC', 'AAAAAA+Made'), partial('BC', 'BBBBBB+Made')];
+  const made = await shrunk(fonts, 'BT /F0 50 Tf 20 50 Td (AB) Tj /F1 50 Tf (BC) Tj ET');
+  await looksTheSame(made);
+  assert.equal(programs(made.after).length, 2);
+});
+
+test('without hints a font keeps its outlines and loses its programs', async () => {
+  const program = trueType(
+    new Map([
+      ['fpgm', Buffer.alloc(400, 9)],
+      ['prep', Buffer.alloc(9)],
+      ['cvt ', Buffer.alloc(8)],
+    ]),
+  );
+  const input = path.join(folder, 'hinted.pdf');
+  makeDocument(input, [{ ...trueTypeFont(), program }], 'BT /F0 50 Tf 20 50 Td (AC) Tj ET');
+  const tables = (hints: 'kept' | 'dropped') => {
+    rewrite(input, `${input}.${hints}`, hints);
+    return readTables(programOf(PdfFile.open(`${input}.${hints}`)).bytes);
+  };
+  assert.equal(tables('kept')?.has('fpgm'), true);
+  assert.equal(tables('dropped')?.has('fpgm'), false);
+  await looksTheSame({ input: `${input}.kept`, output: `${input}.dropped` });
 });
 
 const CORPUS = path.join(import.meta.dirname, '../../../../../../shared/corpus/pdf');

@@ -2,6 +2,7 @@ import type { PdfStream } from '../../document/objects.ts';
 import { cffSubset } from './kinds/cff.ts';
 import { trueTypeSubset } from './kinds/true-type.ts';
 import { type1Subset } from './kinds/type1.ts';
+import type { Hints } from './truetype/subset.ts';
 import type { EmbeddedFont } from './usage/font-uses.ts';
 
 /** A font program with less in it. */
@@ -21,10 +22,10 @@ export interface Subset {
 }
 
 /** `undefined` where the font stays as it is. */
-export function subsetOf(font: EmbeddedFont, stream: PdfStream, program: Buffer): Subset | undefined {
+export function subsetOf(font: EmbeddedFont, stream: PdfStream, program: Buffer, hints: Hints): Subset | undefined {
   switch (font.key) {
     case 'FontFile2':
-      return trueTypeSubset(font, program);
+      return trueTypeSubset(font, program, hints);
     case 'FontFile3':
       return cffSubset(font, stream, program);
     case 'FontFile':

@@ -1,5 +1,6 @@
+import { deflateSync } from 'node:zlib';
 import { decodeStream } from '../../../document/filters.ts';
-import { asName, PdfStream, resolve, type PdfDict } from '../../../document/objects.ts';
+import { asName, PdfName, PdfStream, resolve, type PdfDict } from '../../../document/objects.ts';
 import { UnreadableAsIs } from '../../../document/failure.ts';
 import type { FontUse } from '../usage/font-uses.ts';
 
@@ -18,7 +19,22 @@ export function glyphsOfCids(descendant: PdfDict, cids: ReadonlySet<number>): Se
   if (!(map instanceof PdfStream)) return undefined;
   const table = decoded(map);
   if (!table) return undefined;
-  return new Set([...cids].map((cid) => (cid * 2 + 1 < table.length ? table.readUInt16BE(cid * 2) : 0)));
+  return new Set([...cids].map((cid) => glyphIn(table, cid)));
+}
+
+const glyphIn = (table: Buffer, cid: number) => (cid * 2 + 1 < table.length ? table.readUInt16BE(cid * 2) : 0);
+
+/** The map with zeros for all other numbers, which pack to nothing. `undefined` where nothing is gained. */
+export function keepCids(map: PdfStream, cids: ReadonlySet<number>): PdfStream | undefined {
+  const table = decoded(map);
+  if (!table) return undefined;
+  const kept = Buffer.alloc(table.length);
+  for (const cid of cids) if (cid * 2 + 1 < table.length) kept.writeUInt16BE(glyphIn(table, cid), cid * 2);
+  const data = deflateSync(kept, { level: 9 });
+  if (data.length >= map.raw.length) return undefined;
+  const dict = new Map(map.dict).set('Filter', PdfName.of('FlateDecode'));
+  dict.delete('DecodeParms');
+  return new PdfStream(dict, data);
 }
 
 function decoded(stream: PdfStream): Buffer | undefined {

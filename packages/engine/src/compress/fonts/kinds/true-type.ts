@@ -2,23 +2,34 @@ import { asName } from '../../../document/objects.ts';
 import { cidsOf, glyphsOfCids } from '../composite/cids.ts';
 import type { Subset } from '../subset.ts';
 import { glyphsOfCodes } from '../truetype/glyphs-of-codes.ts';
-import { openTrueType, type TrueTypeFont } from '../truetype/subset.ts';
+import { openTrueType, type Hints, type TrueTypeFont } from '../truetype/subset.ts';
 import type { EmbeddedFont, FontUse } from '../usage/font-uses.ts';
 
 /** `/FontFile2`: a TrueType font, called by code, by name or by number. */
-export function trueTypeSubset({ uses }: EmbeddedFont, program: Buffer): Subset | undefined {
+export function trueTypeSubset({ uses }: EmbeddedFont, program: Buffer, hints: Hints): Subset | undefined {
   const font = openTrueType(program);
   if (!font) return undefined;
-  const glyphs = new Set<number>();
   const cids = new Set<number>();
-  for (const use of uses) {
-    const used = use.descendant ? compositeGlyphs(use, cids) : simpleGlyphs(use, font);
-    if (!used) return undefined;
-    for (const glyph of used) glyphs.add(glyph);
-  }
+  const glyphs = shownGlyphs(uses, font, cids);
+  if (!glyphs) return undefined;
   const isSimple = uses.some(({ descendant }) => !descendant);
-  const subset = font.subset(glyphs, isSimple ? 'by code and name' : 'by number');
+  const subset = font.subset(glyphs, isSimple ? 'by code and name' : 'by number', hints);
   return subset && { ...subset, lengths: [subset.bytes.length], cids };
+}
+
+/** The glyphs that these fonts show; `undefined` where that cannot be known. Adds their numbers in the collection. */
+export function shownGlyphs(
+  uses: readonly FontUse[],
+  font: TrueTypeFont,
+  cids = new Set<number>(),
+): Set<number> | undefined {
+  const glyphs = new Set<number>();
+  for (const use of uses) {
+    const shown = use.descendant ? compositeGlyphs(use, cids) : simpleGlyphs(use, font);
+    if (!shown) return undefined;
+    for (const glyph of shown) glyphs.add(glyph);
+  }
+  return glyphs;
 }
 
 function simpleGlyphs({ font, codes }: FontUse, { maps, names }: TrueTypeFont): Set<number> | undefined {

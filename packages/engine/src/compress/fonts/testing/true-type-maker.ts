@@ -59,6 +59,7 @@ function outlineOf(glyph: MadeGlyph): Buffer {
     return Buffer.concat([header, words(moreWithWords, first, 0, 0, lastWithWords, second, glyph.moved, 0)]);
   }
   const { polygon } = glyph;
+  if (polygon.length === 0) return Buffer.alloc(0);
   const steps = (axis: 0 | 1) =>
     polygon.map((point, index) => (point[axis] - (polygon[index - 1]?.[axis] ?? 0)) & 0xffff);
   return Buffer.concat([

@@ -14,6 +14,7 @@ const HAS_SCALE = 0x0008;
 const MORE_PARTS = 0x0020;
 const HAS_TWO_SCALES = 0x0040;
 const HAS_MATRIX = 0x0080;
+const HAS_INSTRUCTIONS = 0x0100;
 
 /** `undefined` where tables are missing or do not agree. */
 export function readOutlines(tables: Tables): Outlines | undefined {
@@ -37,9 +38,9 @@ export function readOutlines(tables: Tables): Outlines | undefined {
 export function addParts(outlines: Outlines, kept: Set<number>): boolean {
   const waiting = [...kept];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const parts = partsOf(outlines.glyph(id));
-    if (!parts) return false;
-    for (const part of parts) {
+    const composite = partsOf(outlines.glyph(id));
+    if (!composite) return false;
+    for (const part of composite.parts) {
       if (kept.has(part)) continue;
       kept.add(part);
       waiting.push(part);
@@ -48,17 +49,41 @@ export function addParts(outlines: Outlines, kept: Set<number>): boolean {
   return true;
 }
 
-function partsOf(glyph: Buffer): number[] | undefined {
-  if (glyph.length < 10 || glyph.readInt16BE(0) >= 0) return [];
+/** The glyphs that a composite one refers to, where the flags of each lie, and where the last ends. */
+function partsOf(glyph: Buffer): { parts: number[]; flagsAt: number[]; end: number } | undefined {
   const parts: number[] = [];
-  for (let at = 10, flags = MORE_PARTS; flags & MORE_PARTS;) {
+  const flagsAt: number[] = [];
+  let at = 10;
+  if (glyph.length < at || glyph.readInt16BE(0) >= 0) return { parts, flagsAt, end: glyph.length };
+  for (let flags = MORE_PARTS; flags & MORE_PARTS;) {
     if (at + 4 > glyph.length) return undefined;
     flags = glyph.readUInt16BE(at);
+    flagsAt.push(at);
     parts.push(glyph.readUInt16BE(at + 2));
     at += flags & ARGUMENTS_ARE_WORDS ? 8 : 6;
     at += flags & HAS_MATRIX ? 8 : flags & HAS_TWO_SCALES ? 4 : flags & HAS_SCALE ? 2 : 0;
   }
-  return parts;
+  return at > glyph.length ? undefined : { parts, flagsAt, end: at };
+}
+
+/** The glyph without its hinting program (ISO/IEC 14496-22, 5.3.3.1 and 5.3.3.2). */
+export function withoutInstructions(glyph: Buffer): Buffer {
+  if (glyph.length < 10) return glyph;
+  const contours = glyph.readInt16BE(0);
+  if (contours < 0) return compositeWithoutInstructions(glyph);
+  const at = 10 + contours * 2;
+  if (at + 2 > glyph.length) return glyph;
+  const length = glyph.readUInt16BE(at);
+  return Buffer.concat([glyph.subarray(0, at), NO_INSTRUCTIONS, glyph.subarray(at + 2 + length)]);
+}
+const NO_INSTRUCTIONS = Buffer.alloc(2);
+
+function compositeWithoutInstructions(glyph: Buffer): Buffer {
+  const { end, flagsAt } = partsOf(glyph) ?? {};
+  if (end === undefined || flagsAt === undefined) return glyph;
+  const plain = Buffer.from(glyph.subarray(0, end));
+  for (const at of flagsAt) plain.writeUInt16BE(plain.readUInt16BE(at) & ~HAS_INSTRUCTIONS, at);
+  return plain;
 }
 
 /** `glyf`, `loca` and the format of `loca`, with empty outlines for all other glyphs; their numbers stay. */

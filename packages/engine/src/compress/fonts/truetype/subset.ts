@@ -1,6 +1,6 @@
 import { readCharacterMaps, writeCharacterMaps, type CharacterMap } from './character-map.ts';
 import { keepGlyphNames, readGlyphNames, withoutGlyphNames } from './glyph-name-table.ts';
-import { addParts, keepGlyphs, keepMetrics, readOutlines, type Outlines } from './glyphs.ts';
+import { addParts, keepGlyphs, keepMetrics, readOutlines, withoutInstructions, type Outlines } from './glyphs.ts';
 import { readTables, writeTables, type Tables } from './sfnt.ts';
 
 /**
@@ -13,6 +13,11 @@ const OTHER_OUTLINES = ['CFF ', 'CFF2', 'COLR', 'SVG ', 'sbix', 'CBDT'];
 /** `fsType`: the maker of the font forbids subsets (ISO/IEC 14496-22, 5.2.7). */
 const NO_SUBSETTING = 0x0100;
 
+/** How content names glyphs. */
+type Calls = 'by code and name' | 'by number';
+/** Whether the programs that fit outlines to the pixels of a screen stay. */
+export type Hints = 'kept' | 'dropped';
+
 /** A TrueType font opened to be made smaller. */
 export interface TrueTypeFont {
   /** `undefined` where codes lead to glyphs in a way that cannot be read. */
@@ -20,7 +25,7 @@ export interface TrueTypeFont {
   /** Glyphs by their name in `post`; `undefined` where the table cannot be read. */
   names: Map<string, number[]> | undefined;
   /** The font with these glyphs, and those they are put together from; every other one is empty. */
-  subset(glyphs: ReadonlySet<number>, calls: 'by code and name' | 'by number'): TrueTypeSubset | undefined;
+  subset(glyphs: ReadonlySet<number>, calls: Calls, hints: Hints): TrueTypeSubset | undefined;
 }
 
 export interface TrueTypeSubset {
@@ -41,7 +46,7 @@ export function openTrueType(program: Buffer): TrueTypeFont | undefined {
   return {
     maps,
     names,
-    subset: (glyphs, calls) => makeSubset(tables, outlines, maps, glyphs, calls),
+    subset: (glyphs, calls, hints) => makeSubset(tables, outlines, maps, glyphs, calls, hints),
   };
 }
 
@@ -55,15 +60,17 @@ function makeSubset(
   outlines: Outlines,
   maps: readonly CharacterMap[] | undefined,
   glyphs: ReadonlySet<number>,
-  calls: 'by code and name' | 'by number',
+  calls: Calls,
+  hints: Hints,
 ): TrueTypeSubset | undefined {
   const kept = new Set(glyphs).add(0);
   if (!addParts(outlines, kept)) return undefined;
   const head = Buffer.from(tables.get('head') ?? []);
   const metrics = keepMetrics(tables, outlines.count, kept);
-  const { glyf, loca, format } = keepGlyphs(outlines, kept);
+  const hinted = hints === 'dropped' ? withoutHints(tables, outlines) : { tables, outlines };
+  const { glyf, loca, format } = keepGlyphs(hinted.outlines, kept);
   head.writeInt16BE(format, 50);
-  const changed = new Map(tables).set('head', head).set('glyf', glyf).set('loca', loca);
+  const changed = new Map(hinted.tables).set('head', head).set('glyf', glyf).set('loca', loca);
   if (metrics) changed.set('hmtx', metrics);
 
   const post = tables.get('post');
@@ -82,4 +89,20 @@ function makeSubset(
     (id) => !kept.has(id) && outlines.glyph(id).length > 0,
   );
   return { bytes: writeTables(ordered), isPart };
+}
+
+const HINT_TABLES = ['cvt ', 'fpgm', 'prep'];
+/** Bytes of `fpgm` from which on a font may draw its strokes by program, as some old Chinese ones do. */
+const DRAWING_PROGRAM = 16_000;
+/** Fonts without `cvt ` but with a `prep` of this size are Japanese ones of that sort. */
+const DRAWING_PREPARATION = 2_000;
+
+/** Fonts that draw by program keep them: without, their strokes fall apart. */
+function withoutHints(tables: Tables, outlines: Outlines): { tables: Tables; outlines: Outlines } {
+  const size = (tag: string) => tables.get(tag)?.length ?? 0;
+  if (size('fpgm') >= DRAWING_PROGRAM || (size('cvt ') === 0 && size('prep') >= DRAWING_PREPARATION))
+    return { tables, outlines };
+  const plain = new Map(tables);
+  for (const tag of HINT_TABLES) plain.delete(tag);
+  return { tables: plain, outlines: { ...outlines, glyph: (id) => withoutInstructions(outlines.glyph(id)) } };
 }
