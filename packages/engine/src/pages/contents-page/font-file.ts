@@ -61,7 +61,7 @@ function trueTypeOutlines(font: Buffer): Outlines | undefined {
     program && {
       kind: 'CIDFontType2',
       cidOf: (glyph) => glyph,
-      subset: (glyphs) => program.subset(glyphs, 'by number')?.bytes,
+      subset: (glyphs) => program.subset(glyphs, 'by number', 'dropped')?.bytes,
     }
   );
 }
