@@ -27,11 +27,14 @@ const DAMAGES: Record<string, (sound: Buffer) => Buffer> = {
   'a length is wrong': (sound) => bytesOf(text(sound).replace(/\/Length \d+>>\nstream/, '/Length 7>>\nstream')),
 };
 
-/** What goes wrong in the tree of pages; only loose objects can be changed by hand. */
+/** What goes wrong in the tree of pages and on the way to it; only loose objects can be changed by hand. */
 const TREE_DAMAGES: Record<string, (sound: string) => string> = {
   'the catalog names a page tree that is not there': (sound) => sound.replace(/\/Pages \d+ 0 R/, '/Pages 900 0 R'),
   'the page tree leads into itself': (sound) => sound.replace(/(\d+)( 0 obj\n<<\/Type\/Pages\/Kids\[)/, '$1$2$1 0 R '),
   'the page tree names a page that is not there': (sound) => sound.replace('/Kids[', '/Kids[900 0 R '),
+  // qpdf 11.3 then reads the newest section alone, finds no pages and is content.
+  'the older cross-reference is lost': (sound) =>
+    `${sound}xref\n0 0\ntrailer\n<</Size 99${/\/Root \d+ 0 R/.exec(sound)?.[0]}/Prev 0>>\nstartxref\n${sound.length}\n%%EOF\n`,
   'the page tree has lost its list': (sound) => sound.replace(/\/Kids\[[^\]]*\]/, '/Kids[]'),
 };
 
