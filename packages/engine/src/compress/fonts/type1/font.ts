@@ -4,6 +4,8 @@ import { standardName } from '../encodings/standard-encoding.ts';
 /** A Type 1 font program, taken apart (Adobe Type 1 Font Format, 1990). */
 export interface Type1Font {
   name: string;
+  /** From glyph space to text space: thousandths, perhaps slanted. */
+  matrix: number[];
   /** Glyph names by code. */
   encoding: Map<number, string>;
   hasStandardEncoding: boolean;
@@ -47,7 +49,8 @@ export function readType1(program: Buffer): Type1Font | undefined {
   const clear = plain.toString('latin1', 0, mark);
   const secret = decryptEexec(plain.subarray(mark + 5));
   const text = secret.toString('latin1');
-  if (UNUSUAL.test(clear) || UNUSUAL.test(text) || !hasUsualMatrix(clear)) return undefined;
+  const matrix = readMatrix(clear);
+  if (UNUSUAL.test(clear) || UNUSUAL.test(text) || !matrix) return undefined;
   if ((Number(/\/FSType\s+(\d+)/.exec(clear)?.[1] ?? 0) & NO_SUBSETTING) !== 0) return undefined;
 
   const lead = Number(/\/lenIV\s+(-?\d+)/.exec(text)?.[1] ?? 4);
@@ -61,6 +64,7 @@ export function readType1(program: Buffer): Type1Font | undefined {
   const encoding = hasStandardEncoding ? standardCodes() : ownCodes(clear);
   return {
     name: /\/FontName\s*\/([^\s()<>[\]{}/%]+)/.exec(clear)?.[1] ?? 'Font',
+    matrix,
     encoding,
     hasStandardEncoding,
     box: numbersOf(/\/FontBBox\s*[{[]([^}\]]*)[}\]]/.exec(clear)?.[1] ?? ''),
@@ -81,13 +85,21 @@ function withoutSegments(program: Buffer): Buffer {
   return Buffer.concat(segments);
 }
 
-function hasUsualMatrix(clear: string): boolean {
+/** `undefined` where glyph space is not a thousandth of text space; slanted fonts are common. */
+function readMatrix(clear: string): number[] | undefined {
   const matrix = numbersOf(/\/FontMatrix\s*[{[]([^}\]]*)[}\]]/.exec(clear)?.[1] ?? '');
-  return (
-    matrix.length === 6 &&
-    [0.001, 0, 0, 0.001, 0, 0].every((value, index) => Math.abs(value - (matrix[index] ?? 1)) < 1e-9)
-  );
+  const isUsual =
+    matrix.length === 6 && USUAL_SCALE.every(([index, value]) => Math.abs((matrix[index] ?? 1) - value) < 1e-9);
+  return isUsual ? matrix : undefined;
 }
+/** All entries but the one that slants. */
+const USUAL_SCALE = [
+  [0, 0.001],
+  [1, 0],
+  [3, 0.001],
+  [4, 0],
+  [5, 0],
+] as const;
 
 function decryptEexec(bytes: Buffer): Buffer {
   let start = 0;

@@ -51,7 +51,7 @@ export function toCff(font: Type1Font, names: ReadonlySet<string>): { font: CffF
     names: order.slice(1),
     font: {
       name: Buffer.from(font.name, 'latin1'),
-      top: new Map([[OPERATORS.fontBBox, font.box.length === 4 ? font.box : [0, 0, 0, 0]]]),
+      top: topOf(font),
       strings,
       globalSubrs: [],
       charStrings,
@@ -61,6 +61,11 @@ export function toCff(font: Type1Font, names: ReadonlySet<string>): { font: CffF
       partOf: [],
     },
   };
+}
+
+function topOf({ box, matrix }: Type1Font): CffDict {
+  const top: CffDict = new Map([[OPERATORS.fontBBox, box.length === 4 ? box : [0, 0, 0, 0]]]);
+  return matrix[2] === 0 ? top : top.set(OPERATORS.fontMatrix, matrix);
 }
 
 function outlinesOf({ charStrings, subrs }: Type1Font, names: ReadonlySet<string>): Map<string, Outline> | undefined {
