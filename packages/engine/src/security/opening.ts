@@ -1,10 +1,10 @@
 import { inspectPdf } from '../document/inspect.ts';
 import { EngineFailure } from '../failure.ts';
-import { encryptionOf } from './encryption.ts';
+import { runTask } from '../threads/pool.ts';
 
 /**
- * The first of several passwords that opens a document; the first of all where none is needed, none of them does, or
- * the document cannot be read: whoever works on it then says why.
+ * The first of several passwords that opens a document; the first of all where none is needed, there is only one, or
+ * the document cannot be read: whoever works on it then says why. Fails with PASSWORD_WRONG where none of them opens it.
  */
 export async function passwordThatOpens(
   path: string,
@@ -12,20 +12,26 @@ export async function passwordThatOpens(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const [first, ...others] = passwords;
-  if (first === undefined || others.length === 0 || (await opens(path, first, signal)) !== 'wrong') return first;
-  for (const password of others) if ((await opens(path, password, signal)) === 'opened') return password;
-  return first;
+  if (first === undefined || others.length === 0) return first;
+  // PDFium alone takes milliseconds each; what it cannot decrypt is asked about once more, with qpdf's help.
+  for (const ask of [askPdfium, inspectPdf]) {
+    for (const password of passwords) {
+      const answer = await ask(path, { password, signal }).then(
+        () => 'opened' as const,
+        (error: unknown) => failureOf(error),
+      );
+      if (answer === 'opened') return password;
+      if (answer !== 'PASSWORD_WRONG') return first;
+    }
+  }
+  throw new EngineFailure('PASSWORD_WRONG', { path });
 }
 
-async function opens(path: string, password: string, signal: AbortSignal): Promise<'opened' | 'wrong' | 'unreadable'> {
-  try {
-    await inspectPdf(path, { password, signal });
-    return 'opened';
-  } catch (error) {
-    if (!(error instanceof EngineFailure) || error.code === 'ABORTED') throw error;
-    if (error.code !== 'PASSWORD_WRONG') return 'unreadable';
-  }
-  // qpdf knows more forms of a password than PDFium.
-  const state = await encryptionOf(path, { password, signal });
-  return state.encrypted && !state.opens ? 'wrong' : 'opened';
+async function askPdfium(path: string, { password, signal }: { password: string; signal: AbortSignal }): Promise<void> {
+  await runTask('document.inspect', { path, password, want: 'facts' }, { signal });
+}
+
+function failureOf(error: unknown): EngineFailure['code'] {
+  if (error instanceof EngineFailure && error.code !== 'ABORTED') return error.code;
+  throw error;
 }
