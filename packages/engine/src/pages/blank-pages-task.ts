@@ -98,12 +98,13 @@ function hasLayers(page: PdfDict): boolean {
 const DEEPEST_FORM = 4;
 
 /** The pictures that a page may draw, forms within it included. */
-function picturesOf(resources: PdfObject | undefined, seen = new Set<PdfDict>()): PdfDict[] {
+function picturesOf(resources: PdfObject | undefined, seen = new Set<PdfDict>(), depth = 0): PdfDict[] {
+  if (depth > DEEPEST_FORM) return [];
   return [...(asDict(asDict(resources)?.get('XObject'))?.values() ?? [])].flatMap((value) => {
     const object = asDict(value);
     if (!object || seen.has(object)) return [];
     seen.add(object);
-    return asName(object.get('Subtype')) === 'Image' ? [object] : picturesOf(object.get('Resources'), seen);
+    return asName(object.get('Subtype')) === 'Image' ? [object] : picturesOf(object.get('Resources'), seen, depth + 1);
   });
 }
 
