@@ -21,6 +21,12 @@ export function PageScreen({ tool, desk, onInsert }: PageScreenProps) {
   const state = useDeskState(desk);
   const store = useMemo(() => new ThumbnailStore((file) => desk.sourceOf(file)?.preview), [desk]);
   useEffect(() => () => store.clear(), [store]);
+  const insert =
+    onInsert &&
+    ((files: File[]) => {
+      desk.aimAt(undefined);
+      onInsert(files);
+    });
   const label = t('pages.grid', { file: new Intl.ListFormat(language).format(desk.present().map(({ name }) => name)) });
 
   return (
@@ -31,7 +37,7 @@ export function PageScreen({ tool, desk, onInsert }: PageScreenProps) {
         readTyped={desk.typed}
         accept={tool.acceptsExtensions.join(',')}
         onEvent={desk.dispatch}
-        onInsert={onInsert}
+        onInsert={insert}
       />
       <PageGrid label={label} desk={desk} stamp={toolDrawing(tool)} store={store} insertable={onInsert !== undefined} />
       <output className="sr-only">

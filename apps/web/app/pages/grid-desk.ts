@@ -78,9 +78,9 @@ export class GridDesk {
 
   readonly dispatch = (event: GridEvent): void => this.#become(grid(this.#state, event));
 
-  /** Files that were dropped before the page at this place come in there once they are open. */
-  readonly aimAt = (place: number): void => {
-    this.#aim = this.#state.pages[place]?.key;
+  /** Files that were dropped before the page at this place come in there once they are open; others go by the selection. */
+  readonly aimAt = (place: number | undefined): void => {
+    this.#aim = place === undefined ? undefined : this.#state.pages[place]?.key;
   };
 
   /** Takes in the pages of files that were opened, and gives up those of files that left. */

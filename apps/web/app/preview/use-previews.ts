@@ -16,7 +16,7 @@ export interface FilePreview {
   password?: string;
 }
 
-interface Previews {
+export interface Previews {
   of: (uid: string) => FilePreview;
   /** Tries a password on a locked file, and one that opens it on every other locked one. */
   unlock: (uid: string, password: string) => void;

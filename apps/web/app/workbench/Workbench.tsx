@@ -1,26 +1,15 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import { outcomesOf } from '../conversion/file-item.ts';
-import { useConversion, wireNamesOf } from '../conversion/use-conversion.ts';
+import { useConversion } from '../conversion/use-conversion.ts';
 import { admit, spokenKinds, type Refusal } from '../files/admission.ts';
-import { asksFor } from '../forecast/asks.ts';
-import { estimatesOf } from '../forecast/estimates.ts';
 import { PartsPreview } from '../forecast/PartsPreview.tsx';
-import { notesOf, useForecasts } from '../forecast/use-forecasts.ts';
+import { notesOf } from '../forecast/use-forecasts.ts';
 import { HiddenFileInput } from '../files/HiddenFileInput.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
-import {
-  initialForm,
-  optionsToSend,
-  PAGES_AT_MOST,
-  pagesProblem,
-  problemsOf,
-  type OptionValues,
-} from '../options/values.ts';
-import { useDeskValue, useGridDesk } from '../pages/grid-desk.ts';
-import { gridRole } from '../pages/grid-role.ts';
+import { initialForm, optionsToSend } from '../options/values.ts';
 import { usePreviews } from '../preview/use-previews.ts';
 import { loadPart } from '../site/load-part.ts';
 import { useSpeech } from '../words/speech.tsx';
@@ -28,27 +17,15 @@ import { DropVeil } from './DropVeil.tsx';
 import { FileList } from './FileList.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import { OutcomePanel } from './OutcomePanel.tsx';
-import { PreparePanel, type Obstacle } from './PreparePanel.tsx';
+import { PreparePanel } from './PreparePanel.tsx';
 import { ResultSheets } from './ResultSheets.tsx';
 import { useAnnouncements } from './use-announcements.ts';
+import { usePreparation } from './use-preparation.ts';
 import { WorkingPanel } from './WorkingPanel.tsx';
 
 const PageScreen = lazy(async () => ({
   default: (await loadPart(() => import('../pages/PageScreen.tsx'))).PageScreen,
 }));
-
-/** Options that the list of files stands for. */
-const fileOrders = ({ options, files }: CatalogueTool) =>
-  files.mode === 'together' ? Object.keys(options).filter((name) => options[name]?.kind === 'fileOrder') : [];
-
-/** Options that open a file, where that is the tool's own work. */
-const passwordOptions = ({ options, asksPassword }: CatalogueTool) =>
-  asksPassword
-    ? []
-    : Object.entries(options).flatMap(([name, field]) => (field.kind === 'password' && !field.repeat ? [name] : []));
-
-const omit = (values: OptionValues, option: string): OptionValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name !== option));
 
 interface WorkbenchProps {
   tool: CatalogueTool;
@@ -84,78 +61,8 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
         : 'finished';
 
   const [only] = items;
-  const toolRole = useMemo(() => (tool.screen === 'pages' ? gridRole(tool.options) : undefined), [tool]);
-  // Files that go together share their pages' grid; of files that go each its own way, only a single one has one.
-  const shared = items.length === 1 || (tool.files.mode === 'together' && toolRole?.does === 'arrange');
-  const desk = useGridDesk(
-    shared ? toolRole : undefined,
-    items.map(({ uid, name }) => ({ uid, name, preview: previews.of(uid).document })),
-  );
-  const gridText = useDeskValue(desk);
-  const role = desk?.role;
-  /** The form with what the pages make of their option. */
-  const filled = role ? { ...form, values: { ...form.values, [role.option]: gridText } } : form;
-  // Turns stand in for the tool's other options: what the pages show is what will be done, and nothing else.
-  const byPages = role === undefined ? [] : role.does === 'turn' ? Object.keys(tool.options) : [role.option];
-  const unlocking = passwordOptions(tool);
-  const asksPassword = tool.asksPassword || unlocking.length > 0;
-  const seen = items.every(({ uid }) => previews.of(uid).state !== 'none');
-  // The list is the order of its files, and a password is asked for at the file that it opens.
-  const filledElsewhere = [...byPages, ...fileOrders(tool), ...(seen ? unlocking : [])];
-  // Nothing is chosen, and nothing else is asked for that would choose.
-  const nothingChosen =
-    role?.does === 'choose' &&
-    gridText === '' &&
-    Object.entries(tool.options).every(([name, field]) => name === role.option || form.values[name] === field.default);
-  const nothingTurned = role?.does === 'turn' && gridText === '';
-
-  const counts = items.map(({ uid }) => previews.of(uid).pages);
-  const pages = counts.length > 0 && counts.every((count) => count !== undefined) ? Math.max(...counts) : undefined;
-  const facts = {
-    pages,
-    ...(tool.files.mode === 'together' && { each: counts.map((count) => count ?? PAGES_AT_MOST) }),
-  };
-  const problems = problemsOf(tool.options, filled, facts);
-  const takenOf = (uid: string) =>
-    tool.files.pages
-      ? { value: taken[uid] ?? '', problem: pagesProblem(taken[uid] ?? '', previews.of(uid).pages) }
-      : undefined;
-  const unreadablePages = items.some(({ uid }) => takenOf(uid)?.problem !== undefined);
-  const detailsOf = (uid: string) => {
-    const { password } = previews.of(uid);
-    const pagesTaken = takenOf(uid)?.value.trim() ?? '';
-    return {
-      ...(asksPassword && password !== undefined && { password }),
-      ...(pagesTaken !== '' && { pages: pagesTaken }),
-    };
-  };
-  const locked = asksPassword && items.some(({ uid }) => ['locked', 'wrong-password'].includes(previews.of(uid).state));
-
-  const usable = items.filter(({ status }) => status === 'new' || status === 'ready').length;
-  const unusable = tool.files.mode === 'together' && items.some(({ status }) => status === 'uploadFail');
-  const obstacle: Obstacle | undefined = locked
-    ? 'locked'
-    : unusable
-      ? 'unusable'
-      : usable < tool.files.least
-        ? 'too few'
-        : nothingTurned
-          ? 'nothing turned'
-          : unreadablePages
-            ? 'pages'
-            : undefined;
-
-  const toForetell = role && role.does !== 'choose' ? omit(form.values, role.option) : filled.values;
-  const asks =
-    phase === 'preparing' && !nothingChosen && (obstacle === undefined || obstacle === 'nothing turned')
-      ? asksFor({ tool, items, values: toForetell, problems, detailsOf })
-      : [];
-  const forecasts = useForecasts(asks, wireNamesOf(tool));
-  const estimates = estimatesOf(
-    forecasts,
-    asks.length,
-    items.reduce((sum, { size }) => sum + size, 0),
-  );
+  const preparation = usePreparation({ tool, items, previews, form, taken, phase });
+  const { desk, role, filled, problems, obstacle, forecasts, detailsOf } = preparation;
 
   const add = (offered: readonly File[]) => {
     const { admitted, refusals: left } = admit(items, offered, { ...tool, config });
@@ -170,7 +77,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
 
   const start = () => {
     setTried(true);
-    if (Object.keys(problems).length > 0 || obstacle || nothingChosen) return;
+    if (Object.keys(problems).length > 0 || obstacle || preparation.nothingChosen) return;
     // Read where the pages are, not from the last drawing: a key and a start may come in one breath.
     const fromPages = desk ? { [desk.role.option]: desk.value() } : {};
     const asked = desk?.role.does === 'turn' ? fromPages : { ...form.values, ...fromPages };
@@ -234,8 +141,8 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
           onMove={work.move}
           onOrder={work.order}
           onPassword={previews.unlock}
-          asksPassword={asksPassword}
-          takenOf={takenOf}
+          asksPassword={preparation.asksPassword}
+          takenOf={preparation.takenOf}
           onTaken={(uid, value) => setTaken((before) => ({ ...before, [uid]: value }))}
           modifiedOf={(uid) => work.fileOf(uid)?.lastModified ?? 0}
           onWayOut={(uid, way) => wayOut([uid], way)}
@@ -271,13 +178,13 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
             tool={tool}
             form={filled}
             onForm={setForm}
-            facts={{ ...facts, estimates }}
+            facts={preparation.facts}
             role={role}
-            filledElsewhere={filledElsewhere}
+            filledElsewhere={preparation.filledElsewhere}
             problems={problems}
             tried={tried}
             forecast={{
-              state: forecasts.told.length === 0 && asks.length > 0 ? 'first look' : 'told',
+              state: preparation.firstLook ? 'first look' : 'told',
               notes: notesOf(forecasts.told),
               onPages: desk && ((ranges) => desk.dispatch({ type: 'selectedPages', pages: desk.typed(ranges) ?? [] })),
             }}

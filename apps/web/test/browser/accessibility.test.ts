@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { fixture } from '@pagewright/testkit';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { give, startButton } from './desk.ts';
@@ -11,6 +13,8 @@ before(async () => {
   site = await openSite();
 });
 after(() => site.close());
+
+const signed = async () => ({ name: 'signé.pdf', buffer: await readFile(await fixture('signed-form')) });
 
 interface Finding {
   id: string;
@@ -63,6 +67,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.locator('aside input[type=password]').first().fill('abc');
     await startButton(page).click();
     await assertAccessible(page, 'options, strength and a failed upload');
+
+    await page.goto(`${site.origin}/fr/organize-pdf`);
+    await give(page, await signed(), { name: 'deux.pdf', buffer: madePdf(3) });
+    await page.locator('aside').getByRole('status').filter({ hasText: 'signature' }).waitFor({ timeout: 60_000 });
+    await assertAccessible(page, 'pages of two files, and a warning');
+
+    await page.goto(`${site.origin}/merge-pdf`);
+    await give(page, { name: 'a.pdf', buffer: madePdf(2) }, { name: 'b.pdf', buffer: madePdf(2) });
+    await page.getByLabel('Pages a.pdf').fill('7');
+    await assertAccessible(page, 'pages of each file, one of them beyond the end');
+
+    await page.goto(`${site.origin}/split-pdf`);
+    await give(page, { name: 'book.pdf', buffer: madePdf(40) });
+    await page.getByText('40 files').waitFor({ timeout: 60_000 });
+    await assertAccessible(page, 'parts before the start');
+
+    await page.goto(`${site.origin}/unlock-pdf`);
+    await give(page, { name: 'open.pdf', buffer: madePdf(1) });
+    await startButton(page).click();
+    await page.getByText('Please confirm this to go on.').waitFor();
+    await assertAccessible(page, 'a confirmation that is missing');
+
+    await page.goto(`${site.origin}/compress-pdf`);
+    await give(page, { name: 'photo.pdf', buffer: await readFile(await fixture('photo-page')) });
+    await page
+      .getByRole('radio', { name: /Estimated size/ })
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await page.getByLabel('Exact size').check();
+    await page.getByLabel('Largest size').fill('0.0001');
+    await page.getByLabel('Unit').selectOption('MB');
+    await assertAccessible(page, 'estimates and a size with its unit');
   });
 }
 
