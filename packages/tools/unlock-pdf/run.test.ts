@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdtemp, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
+import { textOfPages } from '@pagewright/engine/text/pages.ts';
 import { fixture } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
@@ -94,6 +96,18 @@ test('a password typed in another Unicode form opens the file', async () => {
   await opensFreely(outputs[0]?.path);
 });
 
+test('what no password opens is said to be so', async () => {
+  const file = encrypted('certificate.pdf', ['old', 'owner', '128', '--use-aes=n']);
+  const bytes = await readFile(file, 'latin1');
+  assert.ok(bytes.includes('/Filter /Standard'));
+  // Of the length of `/Standard`, so that nothing moves.
+  await writeFile(file, bytes.replace('/Filter /Standard', '/Filter /KeyCards'), 'latin1');
+  await assert.rejects(unlock(file, { password: 'old' }), {
+    code: 'ENCRYPTION_UNSUPPORTED',
+    facts: { file: 'Letter.pdf', program: 'qpdf' },
+  });
+});
+
 test('bookmarks, forms and metadata are carried', async () => {
   const file = encrypted('form.pdf', ['secret', 'owner', '256'], fixture('form-same-names'));
   const { outputs } = await unlock(file, { password: 'secret' });
@@ -114,4 +128,40 @@ test('the input stays as it was, wherever it lies and whatever it is called', as
   const bytes = await readFile(file);
   await unlock(file, { password: 'secret' });
   assert.deepEqual(await readFile(file), bytes);
+});
+
+const PROTECTED = path.resolve(import.meta.dirname, '../../../../shared/corpus/pdf/protected');
+/** Locked by Acrobat, LibreOffice, pypdf, pdf.js and others: RC4 and AES, revisions 2 to 6. */
+const PASSWORDS: Record<string, string> = {
+  'pdfjs-bug1782186-password-Hello.pdf': 'Hello',
+  'pdfjs-issue6010_1.pdf': 'abc',
+  'pdfjs-pr6531_1-password-asdfasdf.pdf': 'asdfasdf',
+  'pdfjs-pr6531_2-password-asdfasdf.pdf': 'asdfasdf',
+  'pdfjs-print_protection.pdf': '1234',
+  'pdfplumber-password-test.pdf': 'test',
+  'pypdf-libreoffice-writer-password-openpassword.pdf': 'openpassword',
+  'pypdf-r2-user-password-asdfzxcv.pdf': 'asdfzxcv',
+  'pypdf-r3-user-password-asdfzxcv.pdf': 'asdfzxcv',
+  'pypdf-r4-aes128-user-password-asdfzxcv.pdf': 'asdfzxcv',
+  'pypdf-r5-user-password-asdfzxcv.pdf': 'asdfzxcv',
+  'pypdf-r6-both-passwords-foo-bar.pdf': 'bar',
+  'unstructured-password.pdf': 'password',
+};
+const missing = existsSync(PROTECTED) ? false : 'skipped: no corpus';
+
+test('real files of many programs open, and say what they said', { skip: missing }, async () => {
+  for (const [name, password] of Object.entries(PASSWORDS)) {
+    const source = path.join(PROTECTED, name);
+    const { outputs } = await unlock(source, { password });
+    const output = outputs[0]?.path ?? '';
+    assert.deepEqual(await textOfPages(output), await textOfPages(source, { password }), name);
+    assert.match(execFileSync('qpdf', ['--show-encryption', output], { encoding: 'utf8' }), /not encrypted/, name);
+  }
+});
+
+test('what a certificate locks, or nobody can mend, is told apart', { skip: missing }, async () => {
+  const refuse = (name: string, code: string) =>
+    assert.rejects(unlock(path.join(PROTECTED, name), { password: 'test' }), { code }, name);
+  await refuse('pyhanko-pubkey-aes256-certificate.pdf', 'ENCRYPTION_UNSUPPORTED');
+  await refuse('pdfjs-issue15893-password-test.pdf', 'FILE_DAMAGED');
 });
