@@ -4,6 +4,7 @@ import { decodeStream } from '../../document/filters.ts';
 import { asName, PdfStream, resolve, type PdfRef } from '../../document/objects.ts';
 import { EngineFailure } from '../../failure.ts';
 import { shownGlyphs } from './kinds/true-type.ts';
+import { unlessDamaged } from './damaged-font.ts';
 import { mergeTrueType } from './truetype/merge.ts';
 import { openTrueType } from './truetype/subset.ts';
 import type { EmbeddedFont } from './usage/font-uses.ts';
@@ -61,13 +62,17 @@ function mergeSubsets(groups: readonly FontGroup[]): FontGroup[] {
 
 /** A font of which everything is needed gains nothing, and has no such list. */
 function shownBy({ key, uses, bytes }: FontGroup): Set<number> | undefined {
-  const font = key === 'FontFile2' ? openTrueType(bytes) : undefined;
-  return font && shownGlyphs(uses, font);
+  return unlessDamaged(() => {
+    const font = key === 'FontFile2' ? openTrueType(bytes) : undefined;
+    return font && shownGlyphs(uses, font);
+  });
 }
 
 function join(home: Candidate, guest: Candidate): boolean {
   const needsCodes = ({ uses }: FontGroup) => uses.some(({ descendant }) => !descendant);
-  const bytes = mergeTrueType({ ...home, needsCodes: needsCodes(home) }, { ...guest, needsCodes: needsCodes(guest) });
+  const bytes = unlessDamaged(() =>
+    mergeTrueType({ ...home, needsCodes: needsCodes(home) }, { ...guest, needsCodes: needsCodes(guest) }),
+  );
   if (!bytes) return false;
   home.bytes = bytes;
   home.programs.push(...guest.programs);

@@ -3,6 +3,7 @@ import type { Edits } from '../../document/edits.ts';
 import type { PdfFile } from '../../document/file.ts';
 import { PdfName, PdfStream, resolve } from '../../document/objects.ts';
 import { repackStream } from '../streams.ts';
+import { unlessDamaged } from './damaged-font.ts';
 import { describeSubset, ownCompanions } from './descriptions.ts';
 import { groupFonts, type FontGroup } from './font-groups.ts';
 import { subsetOf, type Subset } from './subset.ts';
@@ -25,7 +26,7 @@ export function shrinkFonts(file: PdfFile, edits: Edits, hints: Hints = 'kept'):
   const groups = groupFonts([...listEmbeddedFonts(file, shown).values()]);
   const own = ownCompanions(groups);
   for (const group of groups) {
-    const subset = subsetOf(group, group.stream, group.bytes, hints);
+    const subset = unlessDamaged(() => subsetOf(group, group.stream, group.bytes, hints));
     const packed = subset && packSubset(group, subset);
     if (!packed) continue;
     // The writer writes what is the same once.

@@ -1,3 +1,5 @@
+import { unlessDamaged } from '../damaged-font.ts';
+
 /** Which subroutines and other glyphs a Type 2 charstring calls (Adobe Technical Note 5177). */
 export interface Calls {
   global: Set<number>;
@@ -19,12 +21,7 @@ const DOTSECTION = 0;
 
 /** Adds what a charstring calls. `false` where that cannot be told. */
 export function addCalls(charString: Buffer, subroutines: Subroutines, calls: Calls): boolean {
-  try {
-    return new Trace(subroutines, calls).run(charString, 0) !== 'lost';
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
+  return (unlessDamaged(() => new Trace(subroutines, calls).run(charString, 0)) ?? 'lost') !== 'lost';
 }
 
 class Trace {

@@ -1,3 +1,4 @@
+import { unlessDamaged } from '../damaged-font.ts';
 import { OPERATORS, readDict, readIndex, type CffDict } from './structures.ts';
 import { STANDARD_STRINGS } from './standard-strings.ts';
 
@@ -34,12 +35,7 @@ export const isCidKeyed = ({ top }: CffFont) => top.has(OPERATORS.ros);
 
 /** `undefined` where the bytes are no CFF of one font, or make use of a list of names that we do not know. */
 export function readCff(cff: Buffer): CffFont | undefined {
-  try {
-    return read(cff);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return unlessDamaged(() => read(cff));
 }
 
 function read(cff: Buffer): CffFont | undefined {

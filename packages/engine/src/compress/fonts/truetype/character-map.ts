@@ -1,3 +1,5 @@
+import { unlessDamaged } from '../damaged-font.ts';
+
 /** One subtable of `cmap` (ISO/IEC 14496-22, 5.2.1): which glyph stands for a character code. */
 export interface CharacterMap {
   platform: number;
@@ -19,7 +21,7 @@ export function readCharacterMaps(cmap: Buffer): CharacterMap[] | undefined {
   for (let index = 0; index < count; index += 1) {
     const record = 4 + index * 8;
     const at = cmap.readUInt32BE(record + 4);
-    const glyphs = read.get(at) ?? readSubtable(cmap, at);
+    const glyphs = read.get(at) ?? unlessDamaged(() => readSubtable(cmap, at));
     if (!glyphs) return undefined;
     read.set(at, glyphs);
     maps.push({ platform: cmap.readUInt16BE(record), encoding: cmap.readUInt16BE(record + 2), glyphs });
@@ -28,30 +30,23 @@ export function readCharacterMaps(cmap: Buffer): CharacterMap[] | undefined {
 }
 
 function readSubtable(cmap: Buffer, at: number): Map<number, number> | undefined {
-  try {
-    switch (cmap.readUInt16BE(at)) {
-      case 0:
-        return new Map(
-          Array.from({ length: 256 }, (_, code): [number, number] => [code, cmap.readUInt8(at + 6 + code)]),
-        );
-      case 4:
-        return readSegments(cmap, at);
-      case 6:
-        return readRun(cmap.readUInt16BE(at + 6), cmap.readUInt16BE(at + 8), (index) =>
-          cmap.readUInt16BE(at + 10 + index * 2),
-        );
-      case 10:
-        return readRun(cmap.readUInt32BE(at + 12), cmap.readUInt32BE(at + 16), (index) =>
-          cmap.readUInt16BE(at + 20 + index * 2),
-        );
-      case 12:
-        return readGroups(cmap, at);
-      default:
-        return undefined;
-    }
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
+  switch (cmap.readUInt16BE(at)) {
+    case 0:
+      return new Map(Array.from({ length: 256 }, (_, code): [number, number] => [code, cmap.readUInt8(at + 6 + code)]));
+    case 4:
+      return readSegments(cmap, at);
+    case 6:
+      return readRun(cmap.readUInt16BE(at + 6), cmap.readUInt16BE(at + 8), (index) =>
+        cmap.readUInt16BE(at + 10 + index * 2),
+      );
+    case 10:
+      return readRun(cmap.readUInt32BE(at + 12), cmap.readUInt32BE(at + 16), (index) =>
+        cmap.readUInt16BE(at + 20 + index * 2),
+      );
+    case 12:
+      return readGroups(cmap, at);
+    default:
+      return undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { unlessDamaged } from '../damaged-font.ts';
 import type { Type1Font } from './font.ts';
 
 /** A stem hint: an edge and a width, in glyph units from the origin. */
@@ -25,12 +26,7 @@ const MOST_STEPS = 100_000;
 /** Runs a Type 1 charstring (Adobe Type 1 Font Format, chapter 6). `undefined` where it does something unusual. */
 export function readOutline(charString: Buffer, subrs: Type1Font['subrs']): Outline | undefined {
   const run = new Run(subrs);
-  try {
-    return run.execute(charString, 0) === 'ended' ? run.outline() : undefined;
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return unlessDamaged(() => (run.execute(charString, 0) === 'ended' ? run.outline() : undefined));
 }
 
 class Run {

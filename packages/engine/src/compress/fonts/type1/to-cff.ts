@@ -1,6 +1,7 @@
 import type { CffEncoding, CffFont } from '../cff/font.ts';
 import { STANDARD_STRINGS } from '../cff/standard-strings.ts';
 import { OPERATORS, type CffDict } from '../cff/structures.ts';
+import { unlessDamaged } from '../damaged-font.ts';
 import { standardName } from '../encodings/standard-encoding.ts';
 import { writeOutline, type Widths } from './char-string.ts';
 import type { Type1Font } from './font.ts';
@@ -119,15 +120,12 @@ function writeAll(
   outlines: ReadonlyMap<string, Outline>,
   widths: Widths,
 ): Buffer[] | undefined {
-  try {
-    return order.flatMap((name) => {
+  return unlessDamaged(() =>
+    order.flatMap((name) => {
       const outline = outlines.get(name);
       return outline ? [writeOutline(outline, widths)] : [];
-    });
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+    }),
+  );
 }
 
 function privateOf({ hints }: Type1Font, { usual, nominal }: Widths): CffDict {
