@@ -115,6 +115,8 @@ const LOCKED_DAMAGES: Record<string, (sound: Buffer) => Buffer> = {
   'the cross-reference is said to be elsewhere': (sound) =>
     bytesOf(text(sound).replace(/startxref\n\d+/, 'startxref\n99999999')),
   'everything has moved': (sound) => bytesOf(text(sound).replace('\n', `\n%${'moved '.repeat(40)}\n`)),
+  'the page tree names a page that is not there': (sound) =>
+    bytesOf(text(sound).replace('/Kids [ ', '/Kids [ 900 0 R ')),
   'the tail is cut off behind the trailer': (sound) => sound.subarray(0, sound.lastIndexOf('startxref')),
 };
 

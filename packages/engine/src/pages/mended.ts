@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { EngineFailure, type EngineNote } from '../failure.ts';
 import { runTask } from '../threads/pool.ts';
 import type { Done } from './attempt.ts';
@@ -29,6 +30,17 @@ export async function onMended<T>(
     if (state.failed !== undefined || !(error instanceof EngineFailure) || error.code !== 'FILE_DAMAGED') throw error;
     return { result: await work(input.path), notes: [] };
   }
+}
+
+/** Mends a plain file that another program made of a damaged one, where its structure still does not hold. */
+export async function mendInPlace(path: string, signal?: AbortSignal): Promise<{ repaired: boolean }> {
+  const counted = await runTask('pages.count', { path }, { signal });
+  if (counted.status === 'done') return { repaired: false };
+  const output = `${path}.mended`;
+  const attempt = await runTask('pages.recover', { path, output }, { signal });
+  if (attempt.status !== 'done' || attempt.done.pages === undefined) return { repaired: false };
+  await rename(output, path);
+  return { repaired: true };
 }
 
 /** Tells a failure of the work itself from one of the mending. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { inspectPdf } from '../document/inspect.ts';
 import { EngineFailure, type EngineNote } from '../failure.ts';
+import { mendInPlace } from '../pages/mended.ts';
 import { rewritePlain } from '../programs/qpdf.ts';
 import { encryptionOf } from './encryption.ts';
 import { brokenSignatures } from './signatures.ts';
@@ -29,7 +30,11 @@ export async function decryptPdf(
     await rm(output);
     throw new EngineFailure('NOT_ENCRYPTED', { path: input });
   }
+  const mended = await mendInPlace(output, signal);
   return {
-    notes: [...(repaired ? [{ code: 'REPAIRED' as const, path: input }] : []), ...brokenSignatures(input, facts)],
+    notes: [
+      ...(repaired || mended.repaired ? [{ code: 'REPAIRED' as const, path: input }] : []),
+      ...brokenSignatures(input, facts),
+    ],
   };
 }
