@@ -9,7 +9,7 @@ export function packObjects(objects: readonly { number: number; text: string }[]
     head += `${number} ${body.length} `;
     body += `${text}\n`;
   }
-  const data = deflateSync(Buffer.from(head + body, 'latin1'));
+  const data = deflateSync(Buffer.from(head + body, 'latin1'), { level: 9 });
   const dict = dictOf({
     Type: PdfName.of('ObjStm'),
     N: objects.length,

@@ -18,6 +18,8 @@ export interface WriterSettings {
   edits?: Edits;
   /** Writes streams that are equal byte for byte, dictionary included, once. */
   sharesStreams?: boolean;
+  /** More pack better, fewer are quicker to read one of; a hundred without it. */
+  objectsInStream?: number;
   /** Sees every value of a dictionary before it is written. */
   change?: ((home: ObjectHome, key: string, value: PdfObject) => PdfObject | undefined) | undefined;
 }
@@ -31,6 +33,7 @@ export class PdfWriter {
   private readonly edits: Edits;
   private readonly change: WriterSettings['change'];
   private readonly packs: boolean;
+  private readonly objectsInStream: number;
   private readonly numbers = new Map<ObjectHome, Map<number, number>>();
   private readonly places: (WrittenPlace | 'free')[] = ['free'];
   private readonly waiting: { ref: PdfRef; number: number }[] = [];
@@ -42,6 +45,7 @@ export class PdfWriter {
     this.edits = settings.edits ?? new Edits();
     this.change = settings.change;
     this.shared = settings.sharesStreams ? new SharedStreams() : undefined;
+    this.objectsInStream = settings.objectsInStream ?? OBJECTS_IN_STREAM;
     this.packs = settings.version >= FIRST_VERSION_WITH_STREAMS;
     this.file = new OutputFile(path);
     this.file.text(`%PDF-${Math.floor(settings.version / 10)}.${settings.version % 10}\n%\xbf\xf7\xa2\xfe\n`);
@@ -115,7 +119,9 @@ export class PdfWriter {
     const object = this.edits.load(ref);
     if (!(object instanceof PdfStream) || object.raw.length < SMALLEST_SHARED) return undefined;
     const { change } = this;
-    const dict = serialize(object.dict, this.spell, change && ((key, value) => change(ref.home, key, value)));
+    // Programs write the same dictionary in different orders.
+    const sorted = new Map([...object.dict].sort(([a], [b]) => (a < b ? -1 : 1)));
+    const dict = serialize(sorted, this.spell, change && ((key, value) => change(ref.home, key, value)));
     return shared.meet(object.raw, dict, number);
   }
 
@@ -139,7 +145,7 @@ export class PdfWriter {
     }
     this.pack.push({ number, text });
     this.packedCharacters += text.length;
-    if (this.pack.length >= OBJECTS_IN_STREAM || this.packedCharacters > LARGEST_OBJECT_STREAM) this.flushPack();
+    if (this.pack.length >= this.objectsInStream || this.packedCharacters > LARGEST_OBJECT_STREAM) this.flushPack();
   }
 
   private flushPack(): void {

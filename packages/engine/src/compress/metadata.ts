@@ -1,0 +1,68 @@
+import { deflateSync } from 'node:zlib';
+import type { Edits } from '../document/edits.ts';
+import type { PdfFile } from '../document/file.ts';
+import { decodeStream } from '../document/filters.ts';
+import { PdfName, PdfRef, PdfStream } from '../document/objects.ts';
+import type { Properties } from './write-task.ts';
+
+/** What programs keep for themselves in the XMP of a document: previews, what was done when, what was taken from where. */
+const PRIVATE_ELEMENTS = [
+  'xmp:Thumbnails',
+  'xap:Thumbnails',
+  'xmpMM:History',
+  'xmpMM:Ingredients',
+  'xmpMM:Pantry',
+  'xmpMM:DerivedFrom',
+  'xmpMM:ManagedFrom',
+  'photoshop:DocumentAncestors',
+  'xmpTPg:SwatchGroups',
+  'xmpTPg:PlateNames',
+  'xmpTPg:Fonts',
+];
+
+/** The XMP of the document (ISO 16684-1) itself, one character a byte. */
+export function documentXmp(file: PdfFile): string {
+  const metadata = file.catalog.get('Metadata');
+  const stream = metadata instanceof PdfRef ? file.fetch(metadata.number) : undefined;
+  return stream instanceof PdfStream ? (decodeStream(stream) ?? stream.raw).toString('latin1') : '';
+}
+
+/**
+ * Drops the XMP of the document, or leaves out of it what only the program that made it could use. PDF/A wants it
+ * unpacked and knows which properties it holds (ISO 19005-2, 6.6.2.1): there only its padding goes.
+ */
+export function shrinkMetadata(file: PdfFile, root: PdfRef, properties: Properties, edits: Edits): void {
+  const metadata = file.catalog.get('Metadata');
+  if (!(metadata instanceof PdfRef)) return;
+  if (properties === 'dropped') {
+    const catalog = edits.copyOfDict(root);
+    catalog.delete('Metadata');
+    edits.replace(root, catalog);
+    return;
+  }
+  const stream = file.fetch(metadata.number);
+  if (!(stream instanceof PdfStream)) return;
+  const xmp = documentXmp(file);
+  const isArchive = /pdfaid:part/.test(xmp);
+  const slim = withoutPadding(isArchive ? xmp : withoutPrivateElements(xmp));
+  const plain = Buffer.from(slim, 'latin1');
+  const data = isArchive ? plain : deflateSync(plain, { level: 9 });
+  if (data.length >= stream.raw.length) return;
+  const dict = new Map(stream.dict);
+  dict.delete('DecodeParms');
+  if (isArchive) dict.delete('Filter');
+  else dict.set('Filter', PdfName.of('FlateDecode'));
+  edits.replace(metadata, new PdfStream(dict, data));
+}
+
+function withoutPrivateElements(xmp: string): string {
+  return PRIVATE_ELEMENTS.reduce(
+    (text, name) => text.replace(new RegExp(`<${name}(?:\\s[^>]*)?(?:/>|(?<!/)>[\\s\\S]*?</${name}>)`, 'g'), ''),
+    xmp,
+  );
+}
+
+/** White space in which other programs could write without moving anything. */
+function withoutPadding(xmp: string): string {
+  return xmp.replace(/\s+(?=<\?xpacket end)/, '\n');
+}
