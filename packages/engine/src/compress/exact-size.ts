@@ -5,6 +5,7 @@ import type { Attempt } from '../pages/attempt.ts';
 import { runOnReadable } from '../pages/readable.ts';
 import { runTask } from '../threads/pool.ts';
 import { damagedAsNothing, giveBack, lostText, type CompressAccess, type Compressed } from './compress.ts';
+import type { Hints } from './fonts/truetype/subset.ts';
 import { strengthOfStep } from './levels.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import { withShrinkCrew, type ShrinkCrew, type ShrunkPicture } from './shrink-crew.ts';
@@ -137,11 +138,14 @@ class SizeSearch {
     return this.jobs.reduce((sum, { number, length }) => sum + (smaller.get(number) ?? length), 0);
   }
 
-  private async write({ pictures, skipped, bytes }: Rung): Promise<{ attempt: Attempt; size: number }> {
+  private async write(
+    { pictures, skipped, bytes }: Rung,
+    hints: Hints = 'kept',
+  ): Promise<{ attempt: Attempt; size: number }> {
     const { signal, properties } = this.options;
     const attempt = await runTask(
       'compress.write',
-      { path: this.readable, output: this.unfinished, pictures, skipped, properties },
+      { path: this.readable, output: this.unfinished, pictures, skipped, properties, hints },
       { signal },
     );
     if (attempt.status !== 'done') return { attempt, size: 0 };
@@ -151,11 +155,11 @@ class SizeSearch {
     return { attempt, size };
   }
 
-  /** The smallest file there is, or a failure that tells its size and what it is made of. */
+  /** The smallest file there is, with fonts that are not fitted to coarse screens, or a failure that tells its size and why. */
   private async lastResort(): Promise<Attempt> {
     const { signal, bytes } = this.options;
     const strongest = this.rungs.find(({ step }) => step === 1) ?? (await this.climb(1));
-    const { attempt, size } = await this.write(strongest);
+    const { attempt, size } = await this.write(strongest, 'dropped');
     if (attempt.status !== 'done' || size <= this.room) return attempt;
     const shares = await runTask('compress.weigh', { path: this.unfinished }, { signal });
     const smallest = this.readable === this.input ? size : Math.ceil(size * (1 + ENCRYPTION_SHARE)) + ENCRYPTION_BYTES;
