@@ -92,7 +92,7 @@ class SizeSearch {
   async run(): Promise<Attempt> {
     // Often packing everything else again is enough, and no picture needs to lose anything.
     if (!this.options.grey) {
-      const untouched = await this.write({ step: -1, pictures: [], skipped: 0, bytes: this.bytesOf([]) });
+      const untouched = await this.write(this.untouched());
       if (untouched.size <= this.room || untouched.attempt.status !== 'done') return untouched.attempt;
     }
     let room = this.room;
@@ -119,8 +119,13 @@ class SizeSearch {
       }
       if (!best) return undefined;
       const lighter = this.rungs.filter((rung) => !fits(rung)).sort((a, b) => b.step - a.step)[0];
-      return lighter ? fillUp(best, lighter, room - this.rest, this.jobs) : best;
+      return fillUp(best, lighter ?? this.untouched(), room - this.rest, this.jobs);
     }
+  }
+
+  /** All pictures as they are. */
+  private untouched(): Rung {
+    return { step: -1, pictures: [], skipped: 0, bytes: this.bytesOf([]) };
   }
 
   private async climb(step: number): Promise<Rung> {
