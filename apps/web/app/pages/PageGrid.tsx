@@ -3,6 +3,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type DragEvent,
@@ -223,8 +224,11 @@ function InsertionMark({ before, columns, rowHeight }: { before: number; columns
 
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  useEffect(() => {
+  // Measured before the first paint, so that no page is seen in another place first.
+  useLayoutEffect(() => {
     if (!element.current) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- a width is known only once its element stands in the page
+    setWidth(element.current.clientWidth);
     const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -120,7 +120,7 @@ export function PageToolbar({ role, state, readTyped, accept, onEvent, onInsert 
 }
 
 function Group({ children }: { children: ReactNode }) {
-  return <div className="ml-1 flex items-center gap-1 border-l border-line pl-2">{children}</div>;
+  return <div className="ml-1 flex items-center gap-1 border-line max-sm:ml-0 sm:border-l sm:pl-2">{children}</div>;
 }
 
 /** "1-3, 5, last" selects these pages; what cannot be read is marked and changes nothing. */

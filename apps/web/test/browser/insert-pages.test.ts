@@ -75,6 +75,7 @@ test('a file dropped on the grid brings its pages to where it was dropped', asyn
   const page = await site.open('/organize-pdf');
   await give(page, { name: 'first.pdf', buffer: madePdf(3) });
   const second = cells(page).nth(1);
+  await second.locator('img').waitFor();
   const box = await second.boundingBox();
   assert.ok(box);
   await page.evaluate(
