@@ -44,6 +44,10 @@ const FILE_KEYS = ['FontFile', 'FontFile2', 'FontFile3'] as const;
 export function listEmbeddedFonts(file: PdfFile, shown: ShownText): Map<number, EmbeddedFont> {
   const found = new Map<number, EmbeddedFont>();
   const { fonts, open } = findFonts(file, shown.offers);
+  const isXfa = asDict(file.catalog.get('AcroForm'))?.has('XFA') ?? false;
+  // An XFA form asks for fonts by their names.
+  const isOpen = (font: PdfDict, { number }: PdfRef) =>
+    open.has(number) || (isXfa && !SUBSET_TAG.test(asName(font.get('BaseFont')) ?? ''));
   for (const [font, fontRef] of fonts) {
     const descendantValue = asArray(font.get('DescendantFonts'))?.[0];
     const descendant = asDict(descendantValue);
@@ -61,11 +65,13 @@ export function listEmbeddedFonts(file: PdfFile, shown: ShownText): Map<number, 
       descendantRef: descendantValue instanceof PdfRef ? descendantValue : undefined,
       descriptor,
       descriptorRef: descriptorValue instanceof PdfRef ? descriptorValue : undefined,
-      codes: fontRef && !open.has(fontRef.number) ? shown.codes.get(fontRef.number) : undefined,
+      codes: fontRef && !isOpen(font, fontRef) ? shown.codes.get(fontRef.number) : undefined,
     });
   }
   return found;
 }
+
+const SUBSET_TAG = /^[A-Z]{6}\+/;
 
 /** Follows every reference from the trailer on. `open`: fonts that somebody else than content has a hand on. */
 function findFonts(

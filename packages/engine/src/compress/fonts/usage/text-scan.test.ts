@@ -51,6 +51,11 @@ test('an inline picture whose end is not sure makes the whole content unsure', (
   assert.equal(told('BI /W 2 /H 1 ID xxxEI BT /F1 9 Tf (lost) Tj ET\nEI'), undefined);
 });
 
-test('an operator that nobody knows makes the whole content unsure', () => {
+test('an operator that nobody knows is passed over where it hides none that counts', () => {
+  assert.deepEqual(told('0 0 m se (shown) Tj'), ['shown']);
+  assert.equal(told('(one) se (two) Tj'), undefined);
+});
+
+test('an operator that may hide another makes the whole content unsure', () => {
   assert.equal(told('(one) TjQ (two) Tj'), undefined);
 });

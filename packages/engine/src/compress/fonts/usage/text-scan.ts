@@ -31,6 +31,8 @@ const OTHER_OPERATORS = new Set(
     .split(' ')
     .map(keyOf),
 );
+/** Letters of the operators that this scan listens to. */
+const MAY_HIDE_OPERATOR = /[TgqQB'"]/;
 const VALUES = new Set(['true', 'false', 'null']);
 const SHOW = new Set(['Tj', 'TJ', "'", '"'].map(keyOf));
 const [SET_FONT, SET_STATE, SAVE, RESTORE, BEGIN_IMAGE] = ['Tf', 'gs', 'q', 'Q', 'BI'].map(keyOf);
@@ -69,7 +71,7 @@ class TextScan {
   private runOperator(): boolean {
     const start = this.at;
     this.at = this.endOfRegular(start);
-    if (this.at - start > LONGEST_OPERATOR) return VALUES.has(this.content.toString('latin1', start, this.at));
+    if (this.at - start > LONGEST_OPERATOR) return this.isHarmless(start);
     let key = 0;
     for (let at = start; at < this.at; at += 1) key = (key << 8) | (this.content[at] ?? 0);
 
@@ -81,10 +83,16 @@ class TextScan {
     else if (key === RESTORE) visitor.restore();
     else if (key === BEGIN_IMAGE) {
       if (!this.skipInlineImage()) return false;
-    } else if (!OTHER_OPERATORS.has(key)) return false;
+    } else if (!OTHER_OPERATORS.has(key) && !this.isHarmless(start)) return false;
     this.strings.length = 0;
     this.filled = 0;
     return true;
+  }
+
+  /** Readers pass over words they do not know, but some take "TjQ" for two operators. */
+  private isHarmless(start: number): boolean {
+    const word = this.content.toString('latin1', start, this.at);
+    return VALUES.has(word) || (this.strings.length === 0 && !MAY_HIDE_OPERATOR.test(word));
   }
 
   private endOfRegular(from: number): number {

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { PdfFile } from '../../document/file.ts';
+import { PdfStream } from '../../document/objects.ts';
+import { expectSameLook, programOf, shrunk } from './testing/before-and-after.ts';
+import type { MadeFont } from './testing/document-maker.ts';
+import { BULK, SQUARE, TRIANGLE, trueTypeFont } from './testing/true-type-fonts.ts';
+import { makeTrueType } from './testing/true-type-maker.ts';
+import { readTables } from './truetype/sfnt.ts';
+
+/** Sets of glyphs of one font under their own numbers, as programs that make PDFs embed them. */
+const partial = (kept: string, name: string): MadeFont => ({
+  ...trueTypeFont(),
+  name,
+  program: makeTrueType(
+    [SQUARE, TRIANGLE, BULK, SQUARE].map((glyph, index) =>
+      kept.includes('ABCD'[index] ?? '') ? glyph : { polygon: [] },
+    ),
+    new Map([...'ABCD'].map((letter, index) => [letter.charCodeAt(0), index + 1])),
+  ),
+});
+const programs = (file: PdfFile) =>
+  [...file.xref.entries.keys()]
+    .map((number) => file.fetch(number))
+    .filter((object) => object instanceof PdfStream && object.dict.has('Length1'));
+
+test('copies of one font become one, with what all of them show', async () => {
+  const made = shrunk([trueTypeFont(), trueTypeFont()], 'BT /F0 50 Tf 20 50 Td (A) Tj /F1 50 Tf (B) Tj ET');
+  await expectSameLook(made);
+  assert.equal(programs(made.after).length, 1);
+  const glyf = readTables(programOf(made.after, 1).bytes)?.get('glyf');
+  assert.ok(glyf && glyf.length > 60 && glyf.length < 200);
+});
+
+test('subsets of one font become one where their glyphs bear the same numbers', async () => {
+  const fonts = [partial('AC', 'AAAAAA+Made'), partial('BC', 'BBBBBB+Made')];
+  const made = shrunk(fonts, 'BT /F0 50 Tf 20 50 Td (AC) Tj /F1 50 Tf (BC) Tj ET');
+  await expectSameLook(made);
+  assert.equal(programs(made.after).length, 1);
+});
+
+test('subsets stay apart where one would fill a gap that the other shows', async () => {
+  const fonts = [partial('AC', 'AAAAAA+Made'), partial('BC', 'BBBBBB+Made')];
+  const made = shrunk(fonts, 'BT /F0 50 Tf 20 50 Td (AB) Tj /F1 50 Tf (BC) Tj ET');
+  await expectSameLook(made);
+  assert.equal(programs(made.after).length, 2);
+});
