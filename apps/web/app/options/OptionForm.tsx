@@ -173,7 +173,7 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried, bel
   );
 }
 
-export function useProblemSentence(): (problem: OptionProblem) => string {
+function useProblemSentence(): (problem: OptionProblem) => string {
   const { t, failure, number } = useSpeech();
   return (problem) => {
     switch (problem.kind) {
