@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Edits } from '../../document/edits.ts';
+import { UnreadableAsIs } from '../../document/failure.ts';
 import type { PdfFile } from '../../document/file.ts';
 import { PdfName, PdfStream, resolve } from '../../document/objects.ts';
 import { repackStream } from '../streams.ts';
@@ -8,7 +9,7 @@ import { describeSubset, ownCompanions } from './descriptions.ts';
 import { groupFonts, type FontGroup } from './font-groups.ts';
 import { subsetOf, type Subset } from './subset.ts';
 import type { Hints } from './truetype/subset.ts';
-import { listEmbeddedFonts } from './usage/font-uses.ts';
+import { listEmbeddedFonts, type EmbeddedFont } from './usage/font-uses.ts';
 import { findShownText } from './usage/shown-text.ts';
 
 /** Of the bytes of the originals. */
@@ -21,9 +22,7 @@ const CLEARLY_SMALLER = 0.8;
  */
 export function shrinkFonts(file: PdfFile, edits: Edits, hints: Hints = 'kept'): Set<number> {
   const finished = new Set<number>();
-  const shown = findShownText(file);
-  if (!shown) return finished;
-  const groups = groupFonts([...listEmbeddedFonts(file, shown).values()]);
+  const groups = groupFonts(embeddedFonts(file));
   const own = ownCompanions(groups);
   for (const group of groups) {
     const subset = unlessDamaged(() => subsetOf(group, group.stream, group.bytes, hints));
@@ -37,6 +36,17 @@ export function shrinkFonts(file: PdfFile, edits: Edits, hints: Hints = 'kept'):
     for (const companion of describeSubset(group, subset, own, edits)) finished.add(companion);
   }
   return finished;
+}
+
+/** None where an object cannot be read: whether the document needs it is for the writer to find. */
+function embeddedFonts(file: PdfFile): EmbeddedFont[] {
+  try {
+    const shown = findShownText(file);
+    return shown ? [...listEmbeddedFonts(file, shown).values()] : [];
+  } catch (error) {
+    if (error instanceof UnreadableAsIs) return [];
+    throw error;
+  }
 }
 
 function packSubset({ stream, programs }: FontGroup, { bytes, lengths, subtype }: Subset): PdfStream | undefined {
