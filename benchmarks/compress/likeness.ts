@@ -2,7 +2,7 @@ import { similarity } from '@pagewright/engine/compress/shrink/similarity.ts';
 import { call } from './peers.ts';
 
 /** Pages compared of each file, spread evenly over it. */
-const PAGES = 6;
+const PAGES = 4;
 const DPI = 100;
 
 interface Page {

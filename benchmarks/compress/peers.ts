@@ -8,8 +8,10 @@ import path from 'node:path';
 export const PRESETS = ['screen', 'ebook', 'printer'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** What a peer takes longer than this for, it does not do. */
+/** What Ghostscript takes longer than this for, it does not do. */
 const PEER_MS = 60_000;
+/** A file that poppler needs longer for is left out. */
+const READER_MS = 15_000;
 
 export interface Measured {
   path: string;
@@ -35,16 +37,20 @@ export async function ghostscript(input: string, preset: Preset): Promise<Measur
     return ms === null ? undefined : { path: output, bytes: (await stat(output)).size, ms };
   }
   const started = performance.now();
-  const done = await call('gs', [
-    '-q',
-    '-dNOPAUSE',
-    '-dBATCH',
-    '-dSAFER',
-    '-sDEVICE=pdfwrite',
-    `-dPDFSETTINGS=/${preset}`,
-    `-sOutputFile=${output}.part`,
-    input,
-  ]).then(
+  const done = await call(
+    'gs',
+    [
+      '-q',
+      '-dNOPAUSE',
+      '-dBATCH',
+      '-dSAFER',
+      '-sDEVICE=pdfwrite',
+      `-dPDFSETTINGS=/${preset}`,
+      `-sOutputFile=${output}.part`,
+      input,
+    ],
+    PEER_MS,
+  ).then(
     () => true,
     () => false,
   );
@@ -55,13 +61,10 @@ export async function ghostscript(input: string, preset: Preset): Promise<Measur
   return done ? { path: output, bytes: (await stat(output)).size, ms } : undefined;
 }
 
-export function call(program: string, args: readonly string[]): Promise<string> {
+export function call(program: string, args: readonly string[], timeout = READER_MS): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(
-      program,
-      args,
-      { timeout: PEER_MS, killSignal: 'SIGKILL', maxBuffer: 2 ** 28, encoding: 'latin1' },
-      (error, out) => (error ? reject(error) : resolve(out)),
+    execFile(program, args, { timeout, killSignal: 'SIGKILL', maxBuffer: 2 ** 28, encoding: 'latin1' }, (error, out) =>
+      error ? reject(error) : resolve(out),
     );
   });
 }

@@ -127,7 +127,7 @@ async function shrinkOpacity(
 ): Promise<Outcome> {
   const { samples } = source;
   if (!isLight(samples)) return packLosslessly(samples, request);
-  if (!request.exact && samples.data.every((value) => value === 255)) {
+  if (!request.exact && request.recolours && samples.data.every((value) => value === 255)) {
     const head = {
       width: 1,
       height: 1,

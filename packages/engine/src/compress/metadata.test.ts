@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after } from 'node:test';
+import { PdfFile } from '../document/file.ts';
+import { NewObjects } from '../document/new-objects.ts';
+import { asDict, dictOf, PdfName, PdfStream, PdfString } from '../document/objects.ts';
+import { PdfWriter } from '../document/writer.ts';
+import { documentXmp } from './metadata.ts';
+import { weigh } from './weigh.ts';
+import { run } from './write-task.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'metadata-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const name = (value: string) => PdfName.of(value);
+const PRIVATE = `<xmpMM:History><rdf:Seq>${'<rdf:li>saved</rdf:li>'.repeat(400)}</rdf:Seq></xmpMM:History>`;
+const xmpOf = (inner: string) =>
+  `<?xpacket begin=""?><rdf:RDF><dc:title>Report</dc:title>${inner}</rdf:RDF>${' '.repeat(2000)}<?xpacket end="w"?>`;
+
+/** A page whose content and document each have XMP of their own. */
+function document(label: string, inner: string): string {
+  const objects = new NewObjects();
+  const xmp = () =>
+    objects.add(new PdfStream(dictOf({ Type: name('Metadata'), Subtype: name('XML') }), Buffer.from(xmpOf(inner))));
+  const tree = objects.reserve();
+  const page = dictOf({ Type: name('Page'), Parent: tree, MediaBox: [0, 0, 99, 99], Metadata: xmp() });
+  objects.fill(tree, dictOf({ Type: name('Pages'), Kids: [objects.add(page)], Count: 1 }));
+  const file = path.join(folder, `${label}.pdf`);
+  new PdfWriter(file, { version: 17 }).finish({
+    root: objects.add(dictOf({ Type: name('Catalog'), Pages: tree, Metadata: xmp() })),
+    info: objects.add(dictOf({ Title: new PdfString('(Report)') })),
+  });
+  return file;
+}
+
+function written(input: string, properties: 'kept' | 'dropped'): PdfFile {
+  const output = `${input}.out`;
+  const attempt = run({ path: input, output, pictures: [], skipped: 0, properties }, () => {});
+  assert.equal(attempt.status, 'done');
+  return PdfFile.open(output);
+}
+
+test('the title stays, what programs keep for themselves goes, and XMP of parts goes', () => {
+  const file = written(document('plain', PRIVATE), 'kept');
+  assert.match(documentXmp(file), /<dc:title>Report<\/dc:title>/);
+  assert.doesNotMatch(documentXmp(file), /History/);
+  assert.ok(asDict(file.trailer.get('Info'))?.has('Title'));
+  const [page] = [...file.xref.entries.keys()]
+    .map((number) => asDict(file.fetch(number)))
+    .filter((dict) => dict?.has('MediaBox'));
+  assert.equal(page?.has('Metadata'), false);
+});
+
+test('PDF/A keeps its XMP unpacked and whole', () => {
+  const file = written(document('archive', `<pdfaid:part>2</pdfaid:part>${PRIVATE}`), 'kept');
+  const metadata = file.catalog.get('Metadata');
+  assert.equal(asDict(metadata)?.has('Filter'), false);
+  assert.match(documentXmp(file), /History/);
+  assert.doesNotMatch(documentXmp(file), / {100}/);
+});
+
+test('without properties neither XMP nor the information dictionary is left', () => {
+  const file = written(document('bare', PRIVATE), 'dropped');
+  assert.equal(documentXmp(file), '');
+  assert.equal(file.trailer.has('Info'), false);
+});
+
+test('all bytes of a file are weighed', () => {
+  const file = PdfFile.open(document('weighed', PRIVATE));
+  assert.equal(
+    weigh(file).reduce((sum, { bytes }) => sum + bytes, 0),
+    file.bytes.length,
+  );
+});
