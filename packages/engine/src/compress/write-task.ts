@@ -1,6 +1,15 @@
 import { Edits } from '../document/edits.ts';
 import { PdfFile } from '../document/file.ts';
-import { asArray, asDict, asName, isDict, PdfRef, PdfStream, type PdfDict, type PdfObject } from '../document/objects.ts';
+import {
+  asArray,
+  asDict,
+  asName,
+  isDict,
+  PdfRef,
+  PdfStream,
+  type PdfDict,
+  type PdfObject,
+} from '../document/objects.ts';
 import { readPageTree } from '../document/page-tree.ts';
 import { PdfWriter } from '../document/writer.ts';
 import { UnreadableAsIs } from '../document/failure.ts';
