@@ -14,7 +14,7 @@ import { measureTargets } from './compress/targets.ts';
 
 /**
  * `compress-pdf` in several settings beside Ghostscript's /screen, /ebook and /printer: for each file and preset our
- * smallest result that looks at least as much like the original (mean structural similarity of up to six pages, drawn
+ * smallest result that looks at least as much like the original (mean structural similarity of up to four pages, drawn
  * by poppler at 100 pixels an inch). Then text and links kept, how well sizes are foretold, and how often an exact size
  * is hit.
  * usage: npm run bench -- compress [part of a path] [--no-targets]

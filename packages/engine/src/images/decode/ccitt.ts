@@ -1,10 +1,4 @@
-import {
-  BLACK_MAKE_UP,
-  BLACK_TERMINATING,
-  EXTENDED_MAKE_UP,
-  WHITE_MAKE_UP,
-  WHITE_TERMINATING,
-} from './ccitt-codes.ts';
+import { BLACK_MAKE_UP, BLACK_TERMINATING, EXTENDED_MAKE_UP, WHITE_MAKE_UP, WHITE_TERMINATING } from './ccitt-codes.ts';
 
 /** `/DecodeParms` of `CCITTFaxDecode` (ISO 32000-2, table 11). */
 export interface FaxParameters {
