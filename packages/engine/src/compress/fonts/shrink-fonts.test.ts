@@ -93,10 +93,20 @@ test('text in annotations, patterns and soft masks counts as shown', async () =>
 });
 
 test('content that cannot be followed leaves all fonts alone', async () => {
-  for (const content of ['BT /F0 9 Tf (A) TjQ ET', 'BT (A) Tj ET', 'BT /Unknown 9 Tf (A) Tj ET']) {
+  for (const content of ['BT /F0 9 Tf (A) TjQ ET', 'BT /F0 9 Tf (A) Tj ET BI /W 1 ID']) {
     const made = shrunk([trueTypeFont()], content);
     assert.deepEqual(programOf(made.after).stream.raw, programOf(made.before).stream.raw, content);
   }
+});
+
+test('text in a font that is not set there keeps its glyphs in every font', async () => {
+  const made = shrunk([trueTypeFont(), trueTypeFont()], '/F0 50 Tf BT 20 50 Td /X Do ET', ({ objects, page }) => {
+    const form = dictOf({ Type: name('XObject'), Subtype: name('Form'), BBox: [0, 0, 400, 200] });
+    const shown = Buffer.from('BT 1 0 0 1 20 50 Tm (B) Tj ET');
+    (page.get('Resources') as PdfDict).set('XObject', dictOf({ X: objects.add(new PdfStream(form, shown)) }));
+  });
+  await expectSameLook(made);
+  for (const font of [0, 1]) assert.ok((readTables(programOf(made.after, font).bytes)?.get('glyf')?.length ?? 0) > 20);
 });
 
 test('a font whose maker forbids subsets stays whole', async () => {

@@ -11,6 +11,16 @@ export class Codes {
     if (text.length % 2 === 1) this.halves = true;
   }
 
+  /** Adds what another font shows. */
+  include(other: Codes): void {
+    for (const byte of other.single) this.bytes[byte] = 1;
+    if (other.pairs) {
+      this.pairs ??= new Uint8Array(65_536);
+      for (const pair of indexesOf(other.pairs)) this.pairs[pair] = 1;
+    }
+    this.halves ||= other.halves;
+  }
+
   get single(): number[] {
     return indexesOf(this.bytes);
   }

@@ -47,6 +47,8 @@ interface Content {
 class Walk {
   readonly shown = new Map<number, Codes>();
   readonly offers = new Set<PdfDict | PdfArray>();
+  /** Shown in a font that was set somewhere else, or that is missing. */
+  private readonly homeless = new Codes();
   private readonly file: PdfFile;
   private readonly waiting: Content[] = [];
   private readonly seen = new Set<PdfDict | PdfStream | number>();
@@ -69,6 +71,8 @@ class Walk {
       this.visitResources(next.resources);
       if (!this.scan(next)) return false;
     }
+    // Readers differ in the font they take then, so every font keeps the glyphs for it.
+    for (const codes of this.shown.values()) codes.include(this.homeless);
     return true;
   }
 
@@ -151,9 +155,9 @@ class Walk {
       // The streams of a page are one content, cut anywhere between two tokens (ISO 32000-2, 7.8.2).
       pieces.push(content, NEW_LINE);
     }
-    const fonts = new FontState(this.shown, resources);
+    const fonts = new FontState(this.shown, this.homeless, resources);
     const [only] = pieces;
-    return scanText(pieces.length === 2 && only ? only : Buffer.concat(pieces), fonts) && !fonts.lost;
+    return scanText(pieces.length === 2 && only ? only : Buffer.concat(pieces), fonts) && !fonts.tooDeep;
   }
 }
 
@@ -163,16 +167,18 @@ const MOST_SAVED = 10_000;
 
 /** Which font is set while one content stream is read. */
 class FontState implements TextVisitor {
-  /** Text was shown in a font that is not known here. */
-  lost = false;
+  /** More was saved than can be followed. */
+  tooDeep = false;
   private readonly shown: Map<number, Codes>;
+  private readonly homeless: Codes;
   private readonly fonts: PdfDict | undefined;
   private readonly states: PdfDict | undefined;
   private readonly saved: (Codes | undefined)[] = [];
   private current: Codes | undefined;
 
-  constructor(shown: Map<number, Codes>, resources: PdfDict | undefined) {
+  constructor(shown: Map<number, Codes>, homeless: Codes, resources: PdfDict | undefined) {
     this.shown = shown;
+    this.homeless = homeless;
     this.fonts = asDict(resources?.get('Font'));
     this.states = asDict(resources?.get('ExtGState'));
   }
@@ -194,7 +200,7 @@ class FontState implements TextVisitor {
 
   save(): void {
     if (this.saved.length < MOST_SAVED) this.saved.push(this.current);
-    else this.lost = true;
+    else this.tooDeep = true;
   }
 
   restore(): void {
@@ -202,9 +208,7 @@ class FontState implements TextVisitor {
   }
 
   show(codes: Uint8Array): void {
-    if (codes.length === 0) return;
-    if (this.current) this.current.add(codes);
-    else this.lost = true;
+    if (codes.length > 0) (this.current ?? this.homeless).add(codes);
   }
 }
 
