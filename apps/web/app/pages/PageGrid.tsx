@@ -67,7 +67,15 @@ export function PageGrid({ label, desk, stamp, store, insertable }: PageGridProp
       state.pages.findIndex(({ key }) => key === state.current),
     ) / columns,
   );
-  const showCurrent = useEffectEvent(() => virtual.scrollToIndex(currentRow, { align: 'auto' }));
+  // The virtualizer's own way reads the height of everything, which costs a layout for each key.
+  const reveal = (row: number) => {
+    const element = scroller.current;
+    if (!element) return;
+    const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight];
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight;
+  };
+  const showCurrent = useEffectEvent(() => reveal(currentRow));
   const added = useRef(state.nextKey);
   useEffect(() => {
     if (added.current !== state.nextKey) showCurrent();
@@ -96,7 +104,7 @@ export function PageGrid({ label, desk, stamp, store, insertable }: PageGridProp
     if (!asked) return;
     event.preventDefault();
     onEvent(asked);
-    if (asked.type === 'stepped') virtual.scrollToIndex(Math.floor(asked.to / columns), { align: 'auto' });
+    if (asked.type === 'stepped') reveal(Math.floor(asked.to / columns));
   };
   const onClick = (event: MouseEvent) => {
     const { target } = event;

@@ -10,7 +10,7 @@ const MOST_PIXELS_PER_POINT = 2;
 /** Pictures of documents' pages, oldest out first. */
 export class ThumbnailStore {
   readonly #previewOf: (file: number) => Preview | undefined;
-  readonly #urls = new Map<string, string>();
+  readonly #pictures = new Map<string, { url: string; release: () => void }>();
 
   constructor(previewOf: (file: number) => Preview | undefined) {
     this.#previewOf = previewOf;
@@ -23,7 +23,7 @@ export class ThumbnailStore {
   }
 
   known(file: number, page: PageNumber): string | undefined {
-    return this.#urls.get(`${file}:${page}`);
+    return this.#pictures.get(`${file}:${page}`)?.url;
   }
 
   /** `width` in the page's own pixels. A picture as large as it is shown is decoded and drawn for a fraction of a larger one. */
@@ -31,23 +31,21 @@ export class ThumbnailStore {
     const preview = this.#previewOf(file);
     if (!preview) throw new Error('The file is no longer open');
     const sharpness = Math.min(MOST_PIXELS_PER_POINT, window.devicePixelRatio);
-    const picture = await preview.render(page - 1, Math.ceil(width * sharpness), signal);
-    const url = URL.createObjectURL(picture);
+    const url = await preview.draw(page - 1, Math.ceil(width * sharpness), signal);
     const name = `${file}:${page}`;
-    const before = this.#urls.get(name);
-    if (before !== undefined) URL.revokeObjectURL(before);
-    this.#urls.set(name, url);
-    const oldest = this.#urls.size > MOST_KEPT ? this.#urls.entries().next().value : undefined;
+    this.#pictures.get(name)?.release();
+    this.#pictures.set(name, { url, release: () => preview.release(url) });
+    const oldest = this.#pictures.size > MOST_KEPT ? this.#pictures.entries().next().value : undefined;
     if (oldest) {
-      this.#urls.delete(oldest[0]);
-      URL.revokeObjectURL(oldest[1]);
+      this.#pictures.delete(oldest[0]);
+      oldest[1].release();
     }
     return url;
   }
 
   clear(): void {
-    for (const url of this.#urls.values()) URL.revokeObjectURL(url);
-    this.#urls.clear();
+    for (const { release } of this.#pictures.values()) release();
+    this.#pictures.clear();
   }
 }
 

@@ -2,7 +2,9 @@
 
 export type PreviewRequest =
   | { type: 'open'; id: number; document: number; file: Blob; password: string | undefined }
-  | { type: 'render'; id: number; document: number; page: number; width: number }
+  | { type: 'render'; id: number; document: number; page: number; width: number; as: 'blob' | 'url' }
+  /** Of a picture whose URL is no longer shown. */
+  | { type: 'release'; url: string }
   | { type: 'cancel'; id: number }
   | { type: 'close'; document: number };
 
@@ -18,4 +20,5 @@ export type PreviewProblem = 'password-missing' | 'password-wrong' | 'unreadable
 export type PreviewAnswer =
   | { id: number; type: 'opened'; document: OpenedDocument }
   | { id: number; type: 'rendered'; picture: Blob }
+  | { id: number; type: 'drawn'; url: string }
   | { id: number; type: 'failed'; problem: PreviewProblem };

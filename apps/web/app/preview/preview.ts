@@ -5,6 +5,9 @@ import type { OpenedDocument, PreviewAnswer, PreviewProblem, PreviewRequest } fr
 export interface Preview extends OpenedDocument {
   /** JPEG of a page (from 0), `width` pixels wide. Aborting takes it out of the queue. */
   render: (page: number, width: number, signal?: AbortSignal) => Promise<Blob>;
+  /** The same as an object URL, which must be released. */
+  draw: (page: number, width: number, signal: AbortSignal) => Promise<string>;
+  release: (url: string) => void;
   close: () => void;
 }
 
@@ -28,6 +31,7 @@ function startWorker(): Worker {
   worker.addEventListener('message', ({ data: answer }: MessageEvent<PreviewAnswer>) => {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
+    if (!asked && answer.type === 'drawn') release(answer.url);
     if (answer.type === 'failed') asked?.reject(new PreviewRefused(answer.problem));
     else asked?.resolve(answer);
   });
@@ -60,6 +64,11 @@ function ask(
   });
 }
 
+/** With its worker a URL has gone by itself. */
+function release(url: string): void {
+  worker?.postMessage({ type: 'release', url } satisfies PreviewRequest);
+}
+
 let lastDocument = 0;
 
 /** Opens a PDF for preview; refused with the reason where it has none. */
@@ -70,10 +79,16 @@ export async function openPreview(file: Blob, password?: string): Promise<Previe
   return {
     ...opened.document,
     render: async (page, width, signal) => {
-      const drawn = await ask({ type: 'render', document, page, width }, signal);
+      const drawn = await ask({ type: 'render', document, page, width, as: 'blob' }, signal);
       if (drawn.type !== 'rendered') throw new PreviewRefused('unreadable');
       return drawn.picture;
     },
+    draw: async (page, width, signal) => {
+      const drawn = await ask({ type: 'render', document, page, width, as: 'url' }, signal);
+      if (drawn.type !== 'drawn') throw new PreviewRefused('unreadable');
+      return drawn.url;
+    },
+    release,
     close: () => startWorker().postMessage({ type: 'close', document } satisfies PreviewRequest),
   };
 }

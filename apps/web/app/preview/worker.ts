@@ -17,6 +17,7 @@ addEventListener('message', ({ data: request }: MessageEvent<PreviewRequest>) =>
   if (request.type === 'open') void open(request);
   else if (request.type === 'close') void close(request.document);
   else if (request.type === 'cancel') cancel(request.id);
+  else if (request.type === 'release') URL.revokeObjectURL(request.url);
   else {
     waiting.push(request);
     void draw();
@@ -55,10 +56,13 @@ async function draw() {
   if (drawing) return;
   drawing = true;
   for (let request = waiting.pop(); request; request = waiting.pop()) {
-    const { id, document, page, width } = request;
+    const { id, document, page, width, as } = request;
     try {
       const open = await documents.get(document);
-      if (open) answer({ id, type: 'rendered', picture: await open.render(page, width) });
+      const picture = await open?.render(page, width);
+      if (picture && as === 'blob') answer({ id, type: 'rendered', picture });
+      // Registering a URL waits for the browser's own process: here nobody scrolls meanwhile.
+      else if (picture) answer({ id, type: 'drawn', url: URL.createObjectURL(picture) });
     } catch (error) {
       answer({ id, type: 'failed', problem: problemOf(error) });
     }
