@@ -55,33 +55,29 @@ export const WISHES = [0.75, 0.5, 0.3] as const;
 /** The part of the size asked for that a result must fill. */
 const LEAST_FILL = 0.9;
 
-export type Hit = 'hit' | 'lossless' | 'missed' | 'unreachable';
+export type Hit = 'hit' | 'spared' | 'missed' | 'unreachable';
 
 /**
- * `lossless`: smaller than 90 % of what was asked for, with no picture that lost anything, so that there is nothing to
- * give back. `unreachable`: refused with the smallest size there is.
+ * `spared`: smaller than 90 % of what was asked for, since no picture had to lose more than the lightest step of all
+ * takes, so that there is nothing to give back. `unreachable`: refused with the smallest size there is.
  */
 export async function exactly(
   input: string,
   wish: number,
-  lossless: number,
   output: string,
 ): Promise<{ hit: Hit; fill: number; ms: number }> {
   const bytes = Math.floor((await stat(input)).size * wish);
   const started = performance.now();
-  try {
-    await compressToSize(input, { bytes, grey: false, properties: 'kept', output });
-  } catch (error) {
-    if (!(error instanceof EngineFailure)) throw error;
-    return {
-      hit: error.code === 'SIZE_UNREACHABLE' ? 'unreachable' : 'missed',
-      fill: 0,
-      ms: performance.now() - started,
-    };
-  }
-  const fill = (await stat(output)).size / bytes;
+  const result = await compressToSize(input, { bytes, grey: false, properties: 'kept', output }).catch(
+    (error: unknown) => {
+      if (error instanceof EngineFailure) return error.code;
+      throw error;
+    },
+  );
   const ms = performance.now() - started;
+  if (typeof result === 'string') return { hit: result === 'SIZE_UNREACHABLE' ? 'unreachable' : 'missed', fill: 0, ms };
+  const fill = (await stat(output)).size / bytes;
   if (fill > 1) return { hit: 'missed', fill, ms };
   if (fill >= LEAST_FILL) return { hit: 'hit', fill, ms };
-  return { hit: Math.abs(fill * bytes - lossless) < 0.01 * lossless ? 'lossless' : 'missed', fill, ms };
+  return { hit: result.cost === 'more' ? 'missed' : 'spared', fill, ms };
 }

@@ -18,6 +18,15 @@ export interface ExactSizeOptions extends CompressAccess {
   grey: boolean;
 }
 
+export interface CompressedToSize extends Compressed {
+  /**
+   * What it cost: `nothing` where packing again was enough or the input was small enough, `least` where pictures lost no
+   * more than the lightest step takes; only what cost more has something to give back.
+   */
+  cost: Cost;
+}
+export type Cost = 'nothing' | 'least' | 'more';
+
 /** A result that fills less of the size asked for has given up more than it must. */
 const LEAST_FILL = 0.94;
 /** Rounds of packing all pictures anew. */
@@ -33,9 +42,11 @@ const ENCRYPTION_BYTES = 2000;
  * Where even the strongest compression leaves more, fails with SIZE_UNREACHABLE, which carries the smallest size and
  * what it is made of.
  */
-export async function compressToSize(input: string, options: ExactSizeOptions): Promise<Compressed> {
+export async function compressToSize(input: string, options: ExactSizeOptions): Promise<CompressedToSize> {
   const { output, password, signal, bytes } = options;
-  if ((await stat(input)).size <= bytes && !options.grey) return giveBack(input, options, 'WITHIN_SIZE');
+  if ((await stat(input)).size <= bytes && !options.grey)
+    return { ...(await giveBack(input, options, 'WITHIN_SIZE')), cost: 'nothing' };
+  let cost: Cost = 'nothing';
   const compressed = await runOnReadable(
     [{ path: input, password }],
     { folder: path.dirname(output), outputs: [output], signal },
@@ -44,13 +55,16 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
       if (plan.status === 'unreadable') return plan;
       // A copy made readable may have to be encrypted again.
       const room = readable === input ? bytes : Math.floor(bytes * (1 - ENCRYPTION_SHARE)) - ENCRYPTION_BYTES;
-      return withShrinkCrew(readable, signal, (crew) =>
-        new SizeSearch({ input, readable, unfinished, jobs: plan.pictures, room, crew, options }).run(),
-      );
+      return withShrinkCrew(readable, signal, async (crew) => {
+        const search = new SizeSearch({ input, readable, unfinished, jobs: plan.pictures, room, crew, options });
+        const attempt = await search.run();
+        cost = search.cost;
+        return attempt;
+      });
     },
   ).catch(damagedAsNothing);
   if (compressed && (await stat(output)).size <= bytes && !(await lostText(input, compressed.notes, options)))
-    return compressed;
+    return { ...compressed, cost };
   throw new EngineFailure('SIZE_UNREACHABLE', { path: input, wanted: bytes, smallest: (await stat(input)).size });
 }
 
@@ -67,10 +81,11 @@ interface SearchSettings {
 }
 
 class SizeSearch {
+  cost: Cost = 'nothing';
   private readonly rungs: Rung[] = [];
   /** Bytes of a written file that are no pictures of the plan. */
   private rest = 0;
-  private writes = 0;
+  private hints: Hints = 'kept';
   private readonly input: string;
   private readonly readable: string;
   private readonly unfinished: string;
@@ -89,30 +104,38 @@ class SizeSearch {
     this.options = options;
   }
 
+  /** Fonts are fitted to coarse screens for as long as pictures alone can give up enough. */
   async run(): Promise<Attempt> {
+    return (await this.search('kept')) ?? (await this.search('dropped')) ?? this.fail();
+  }
+
+  private async search(hints: Hints): Promise<Attempt | undefined> {
+    this.hints = hints;
+    this.cost = hints === 'kept' ? 'nothing' : 'least';
     // Often packing everything else again is enough, and no picture needs to lose anything.
-    if (!this.options.grey) {
-      const untouched = await this.write(this.untouched());
-      if (untouched.size <= this.room || untouched.attempt.status !== 'done') return untouched.attempt;
-    }
+    const untouched = this.options.grey ? undefined : await this.write(this.untouched());
+    if (untouched && (untouched.size <= this.room || untouched.attempt.status !== 'done')) return untouched.attempt;
+    if (this.jobs.length === 0) return undefined;
     let room = this.room;
-    while (this.writes < MOST_WRITES) {
-      const chosen = this.jobs.length > 0 ? await this.findRung(room) : undefined;
-      if (!chosen) break;
+    const rounds = this.rungs.length + MOST_ROUNDS;
+    for (let writes = 0; writes < MOST_WRITES; writes += 1) {
+      const chosen = await this.findRung(room, rounds);
+      if (!chosen) return undefined;
       const { attempt, size } = await this.write(chosen);
+      this.cost = chosen.step === 0 ? 'least' : 'more';
       if (attempt.status !== 'done' || size <= this.room) return attempt;
       room -= Math.ceil((size - this.room) * 1.5);
     }
-    return this.lastResort();
+    return undefined;
   }
 
   /** The lightest compression that fits, filled up with pictures of the next lighter one. */
-  private async findRung(room: number): Promise<Rung | undefined> {
+  private async findRung(room: number, rounds: number): Promise<Rung | undefined> {
     for (;;) {
       const fits = (rung: Rung) => this.rest + rung.bytes <= room;
       const best = this.rungs.filter(fits).sort((a, b) => a.step - b.step)[0];
       if (best && this.rest + best.bytes >= room * LEAST_FILL) return best;
-      const next = this.rungs.length < MOST_ROUNDS ? nextStep(this.rungs, room - this.rest, fits) : undefined;
+      const next = this.rungs.length < rounds ? nextStep(this.rungs, room - this.rest, fits) : undefined;
       if (next !== undefined) {
         await this.climb(next);
         continue;
@@ -133,7 +156,7 @@ class SizeSearch {
     const { pictures, skipped } = await shrinkPictures(this.crew, this.jobs, strength);
     const rung: Rung = { step, pictures, skipped, bytes: this.bytesOf(pictures) };
     this.rungs.push(rung);
-    this.options.onProgress?.(this.rungs.length, MOST_ROUNDS + 1);
+    this.options.onProgress?.(this.rungs.length, 2 * MOST_ROUNDS + 1);
     return rung;
   }
 
@@ -143,28 +166,24 @@ class SizeSearch {
     return this.jobs.reduce((sum, { number, length }) => sum + (smaller.get(number) ?? length), 0);
   }
 
-  private async write(
-    { pictures, skipped, bytes }: Rung,
-    hints: Hints = 'kept',
-  ): Promise<{ attempt: Attempt; size: number }> {
+  private async write({ pictures, skipped, bytes }: Rung): Promise<{ attempt: Attempt; size: number }> {
     const { signal, properties } = this.options;
     const attempt = await runTask(
       'compress.write',
-      { path: this.readable, output: this.unfinished, pictures, skipped, properties, hints },
+      { path: this.readable, output: this.unfinished, pictures, skipped, properties, hints: this.hints },
       { signal },
     );
     if (attempt.status !== 'done') return { attempt, size: 0 };
     const { size } = await stat(this.unfinished);
     this.rest = size - bytes;
-    this.writes += 1;
     return { attempt, size };
   }
 
-  /** The smallest file there is, with fonts that are not fitted to coarse screens, or a failure that tells its size and why. */
-  private async lastResort(): Promise<Attempt> {
+  /** With the smallest file there is, and what it is made of. */
+  private async fail(): Promise<Attempt> {
     const { signal, bytes } = this.options;
     const strongest = this.rungs.find(({ step }) => step === 1) ?? (await this.climb(1));
-    const { attempt, size } = await this.write(strongest, 'dropped');
+    const { attempt, size } = await this.write(strongest);
     if (attempt.status !== 'done' || size <= this.room) return attempt;
     const shares = await runTask('compress.weigh', { path: this.unfinished }, { signal });
     const smallest = this.readable === this.input ? size : Math.ceil(size * (1 + ENCRYPTION_SHARE)) + ENCRYPTION_BYTES;
