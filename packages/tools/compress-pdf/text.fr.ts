@@ -36,7 +36,7 @@ export default {
   seo: {
     title: 'Compresser un PDF en ligne sans perdre texte ni liens',
     description:
-      'Réduisez la taille d’un PDF avec trois niveaux, une valeur de votre choix ou une taille exacte en ko ou en Mo. Texte, liens, formulaires et signets restent tels quels.',
+      'Réduisez la taille d’un PDF par niveau, par qualité ou à une taille exacte en ko ou en Mo. Texte, liens, formulaires et signets restent tels quels.',
   },
   options: {
     level: {
