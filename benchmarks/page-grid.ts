@@ -20,7 +20,7 @@ const TOOL = '/organize-pdf';
 const FRAME_MS = 1000 / 60;
 const LONG_TASK_MS = 50;
 /** Of the buttons at the ends of a scrollbar. */
-const ARROW_PIXELS = 16;
+const ARROW_PIXELS = 18;
 const VIEWPORT = { width: 1440, height: 900 };
 
 interface Grid {
@@ -170,6 +170,7 @@ const ACTIONS: [string, (grid: Grid) => Promise<unknown>][] = [
     'scrollbar from top to end',
     async ({ page, right, y, height }) => {
       const top = y - height / 2;
+      await page.getByRole('grid').evaluate((element) => element.scrollTo(0, 0));
       await page.mouse.move(right - 6, top + ARROW_PIXELS + 4);
       await page.mouse.down();
       for (let step = 1; step <= 90; step += 1) {
