@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { toolDrawing } from '../shell/tool-icons.ts';
 import { useSpeech } from '../words/speech.tsx';
-import { useDeskState, type GridDesk } from './grid-desk.ts';
+import { isMixed, useDeskState, type GridDesk } from './grid-desk.ts';
 import { PageGrid } from './PageGrid.tsx';
 import { PageToolbar } from './PageToolbar.tsx';
 import { ThumbnailStore } from './use-thumbnails.ts';
@@ -27,7 +27,9 @@ export function PageScreen({ tool, desk, onInsert }: PageScreenProps) {
       desk.aimAt(undefined);
       onInsert(files);
     });
-  const label = t('pages.grid', { file: new Intl.ListFormat(language).format(desk.present().map(({ name }) => name)) });
+  const present = desk.present();
+  const mixed = useMemo(() => isMixed(present), [present]);
+  const label = t('pages.grid', { file: new Intl.ListFormat(language).format(present.map(({ name }) => name)) });
 
   return (
     <section aria-label={label} className="overflow-hidden rounded-sheet border border-line bg-sheet">
@@ -36,6 +38,7 @@ export function PageScreen({ tool, desk, onInsert }: PageScreenProps) {
         state={state}
         readTyped={desk.typed}
         accept={tool.acceptsExtensions.join(',')}
+        onOriented={mixed ? desk.selectOriented : undefined}
         onEvent={desk.dispatch}
         onInsert={insert}
       />

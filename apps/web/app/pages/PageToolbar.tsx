@@ -28,6 +28,8 @@ interface PageToolbarProps {
   readTyped: (text: string) => PlannedPage[] | undefined;
   /** Of the file dialog of inserted files. */
   accept: string;
+  /** Set where pages of both orientations are there. */
+  onOriented: ((orientation: 'landscape' | 'portrait') => void) | undefined;
   onEvent: (event: GridEvent) => void;
   onInsert: ((files: File[]) => void) | undefined;
 }
@@ -40,7 +42,7 @@ const GROUPS: { group: SelectionGroup; word: 'selectAll' | 'selectNone' | 'selec
   { group: 'inverse', word: 'invert' },
 ];
 
-export function PageToolbar({ role, state, readTyped, accept, onEvent, onInsert }: PageToolbarProps) {
+export function PageToolbar({ role, state, readTyped, accept, onOriented, onEvent, onInsert }: PageToolbarProps) {
   const { t } = useSpeech();
   const none = state.selected.size === 0;
   const all = state.selected.size === state.pages.length;
@@ -101,21 +103,36 @@ export function PageToolbar({ role, state, readTyped, accept, onEvent, onInsert 
       </div>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line px-2 py-1.5 sm:px-3">
         {GROUPS.map(({ group, word }) => (
-          <button
+          <GroupButton
             key={group}
-            type="button"
+            label={t(`pages.${word}`)}
             onClick={() => onEvent({ type: 'selectedGroup', group })}
-            className="h-9 rounded-control px-2.5 text-small text-ink-soft transition-colors hover:bg-sunk hover:text-ink"
-          >
-            {t(`pages.${word}`)}
-          </button>
+          />
         ))}
+        {onOriented && (
+          <>
+            <GroupButton label={t('pages.selectPortrait')} onClick={() => onOriented('portrait')} />
+            <GroupButton label={t('pages.selectLandscape')} onClick={() => onOriented('landscape')} />
+          </>
+        )}
         <output className="figures block px-2.5 py-1 text-small text-ink-soft max-sm:w-full sm:order-last sm:ml-auto">
           {none ? t('pages.noneSelected') : t('pages.selected', { count: state.selected.size })}
         </output>
         <TypedSelection readTyped={readTyped} onEvent={onEvent} />
       </div>
     </div>
+  );
+}
+
+function GroupButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="h-9 rounded-control px-2.5 text-small text-ink-soft transition-colors hover:bg-sunk hover:text-ink"
+    >
+      {label}
+    </button>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PlannedPage } from '@pagewright/contract/page-ranges.ts';
 import type { Preview } from '../preview/preview.ts';
 import { gridValue, type GridRole } from './grid-role.ts';
-import { grid, openGrid, readSelection, type GridEvent, type GridState } from './grid-state.ts';
+import { grid, openGrid, readSelection, type GridEvent, type GridPage, type GridState } from './grid-state.ts';
 
 /** A file of the task; its pages are there once it could be opened. */
 export interface DeskFile {
@@ -76,6 +76,19 @@ export class GridDesk {
     return pages?.map((page) => ({ ...page, file: sources[page.file ?? 0] ?? 0 }));
   };
 
+  /** Selects the pages that are shown wider than high, or the others; blank pages have no say. */
+  readonly selectOriented = (orientation: 'landscape' | 'portrait'): void => {
+    const wanted = this.#state.pages.filter((page) => this.#isWide(page) === (orientation === 'landscape'));
+    this.dispatch({ type: 'selectedKeys', keys: wanted.map(({ key }) => key) });
+  };
+
+  #isWide({ file, page, turn }: GridPage): boolean | undefined {
+    const sizes = this.sourceOf(file)?.preview.sizes;
+    if (page === null || !sizes) return undefined;
+    const [width = 0, height = 0] = sizes.subarray((page - 1) * 2, page * 2);
+    return turn % 180 === 0 ? width > height : height > width;
+  }
+
   readonly dispatch = (event: GridEvent): void => this.#become(grid(this.#state, event));
 
   /** Files that were dropped before the page at this place come in there once they are open; others go by the selection. */
@@ -115,6 +128,17 @@ export class GridDesk {
     this.#state = next;
     for (const tell of this.#listeners) tell();
   }
+}
+
+/** Whether files have pages of both orientations, so that choosing by it means something. */
+export function isMixed(sources: readonly Source[]): boolean {
+  const ways = new Set<boolean>();
+  for (const { preview } of sources)
+    for (let page = 0; page < preview.pages && ways.size < 2; page += 1) {
+      const [width = 0, height = 0] = preview.sizes.subarray(page * 2, page * 2 + 2);
+      ways.add(width > height);
+    }
+  return ways.size === 2;
 }
 
 /** The desk of the task's files, from the first that could be opened on; it stays while it is out of sight. */

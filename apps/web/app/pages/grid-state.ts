@@ -31,6 +31,7 @@ export type GridEvent =
   | { type: 'selected'; key: number; how: 'alone' | 'toggle' | 'range' }
   | { type: 'selectedGroup'; group: SelectionGroup }
   | { type: 'selectedPages'; pages: readonly PlannedPage[] }
+  | { type: 'selectedKeys'; keys: readonly number[] }
   | { type: 'stepped'; to: number; selecting: 'nothing' | 'range' }
   | { type: 'turned'; by: 90 | 270 }
   | { type: 'turnedOne'; key: number; by: 90 | 270 }
@@ -74,6 +75,8 @@ export function grid(state: GridState, event: GridEvent): GridState {
         keysWhere(state, (page) => page.page !== null && wanted.has(nameOf(page))),
       );
     }
+    case 'selectedKeys':
+      return withSelection(state, new Set(event.keys));
     case 'stepped':
       return step(state, event.to, event.selecting);
     case 'turned':

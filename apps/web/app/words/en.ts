@@ -250,6 +250,8 @@ export const words = {
     selectNone: 'None',
     selectOdd: 'Odd',
     selectEven: 'Even',
+    selectPortrait: 'Portrait',
+    selectLandscape: 'Landscape',
     invert: 'Invert',
     select: 'Select pages',
     orderPlaceholder: '3, 1-2, 4:90',

@@ -254,6 +254,8 @@ const words: Words = {
     selectNone: 'Aucune',
     selectOdd: 'Impaires',
     selectEven: 'Paires',
+    selectPortrait: 'Portrait',
+    selectLandscape: 'Paysage',
     invert: 'Inverser',
     select: 'Sélectionner des pages',
     orderPlaceholder: '3, 1-2, 4:90',

@@ -63,6 +63,21 @@ test('several pages are dragged together, and a drag can be undone', async () =>
   );
 });
 
+test('only the pages that are shown wider than high are turned', async () => {
+  const page = await site.open('/fr/rotate-pdf');
+  await give(page, { name: 'sept.pdf', buffer: madePdf(7) });
+  await page.getByRole('button', { name: 'Paysage' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Tourner à droite', exact: true }).click();
+  // Now it stands: nothing is left that lies.
+  await page.getByRole('button', { name: 'Paysage' }).click();
+  await page.getByText('Aucune page sélectionnée').waitFor();
+  const { bytes } = await convertAndDownload(page);
+  assert.deepEqual(
+    readPdf(bytes).map(({ rotation }) => rotation),
+    [0, 0, 0, 0, 90, 0, 0],
+  );
+});
+
 test('a start in the same breath as the last key sends what that key did', async () => {
   const page = await site.open('/organize-pdf');
   await give(page, { name: 'three.pdf', buffer: madePdf(3) });
