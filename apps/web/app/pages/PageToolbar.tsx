@@ -53,53 +53,54 @@ export function PageToolbar({ role, state, readTyped, accept, onOriented, onEven
   );
   return (
     <div className="border-b border-line bg-sheet">
-      <div
-        role="toolbar"
-        aria-label={t('pages.toolbar')}
-        className="flex flex-wrap items-center gap-x-1 gap-y-2 p-2 sm:px-3"
-      >
-        {act(Undo2, t('pages.undo'), { type: 'undone' }, state.past.length === 0)}
-        {act(Redo2, t('pages.redo'), { type: 'redone' }, state.future.length === 0)}
-        {role.does === 'arrange' && (
-          <Group>
-            {act(RotateCcw, t('pages.turnLeft'), { type: 'turned', by: 270 })}
-            {act(RotateCw, t('pages.turnRight'), { type: 'turned', by: 90 })}
-          </Group>
-        )}
-        {role.does === 'turn' && (
-          <Group>
-            <Button size="small" onClick={() => onEvent({ type: 'turned', by: 270 })}>
-              <Icon of={RotateCcw} size="small" />
-              {t('pages.turnLeft')}
-            </Button>
-            <Button size="small" onClick={() => onEvent({ type: 'turned', by: 90 })}>
-              <Icon of={RotateCw} size="small" />
-              {t('pages.turnRight')}
-            </Button>
-          </Group>
-        )}
-        {role.does === 'arrange' && (
-          <Group>
-            {act(ArrowLeft, t('pages.moveBack'), { type: 'nudged', by: -1 }, none)}
-            {act(ArrowRight, t('pages.moveForward'), { type: 'nudged', by: 1 }, none)}
-            {act(Copy, t('pages.duplicate'), { type: 'duplicated' }, none)}
-            {role.blanks && act(FilePlus, t('pages.insertBlank'), { type: 'blankInserted' })}
-            {act(Trash2, t('pages.delete'), { type: 'deleted' }, none || all)}
-          </Group>
-        )}
-        {onInsert && (
-          <Group>
-            <FilePicker
-              kind="plain"
-              size="small"
-              icon={FileInput}
-              label={t('pages.insertPages')}
-              accept={accept}
-              most="several"
-              onFiles={onInsert}
-            />
-          </Group>
-        )}
+      <div className="flex flex-wrap items-center gap-y-1 p-2 sm:px-3">
+        <div role="toolbar" aria-label={t('pages.toolbar')} className="flex flex-wrap items-center gap-x-1 gap-y-2">
+          {act(Undo2, t('pages.undo'), { type: 'undone' }, state.past.length === 0)}
+          {act(Redo2, t('pages.redo'), { type: 'redone' }, state.future.length === 0)}
+          {role.does === 'arrange' && (
+            <Group>
+              {act(RotateCcw, t('pages.turnLeft'), { type: 'turned', by: 270 })}
+              {act(RotateCw, t('pages.turnRight'), { type: 'turned', by: 90 })}
+            </Group>
+          )}
+          {role.does === 'turn' && (
+            <Group>
+              <Button size="small" onClick={() => onEvent({ type: 'turned', by: 270 })}>
+                <Icon of={RotateCcw} size="small" />
+                {t('pages.turnLeft')}
+              </Button>
+              <Button size="small" onClick={() => onEvent({ type: 'turned', by: 90 })}>
+                <Icon of={RotateCw} size="small" />
+                {t('pages.turnRight')}
+              </Button>
+            </Group>
+          )}
+          {role.does === 'arrange' && (
+            <Group>
+              {act(ArrowLeft, t('pages.moveBack'), { type: 'nudged', by: -1 }, none)}
+              {act(ArrowRight, t('pages.moveForward'), { type: 'nudged', by: 1 }, none)}
+              {act(Copy, t('pages.duplicate'), { type: 'duplicated' }, none)}
+              {role.blanks && act(FilePlus, t('pages.insertBlank'), { type: 'blankInserted' })}
+              {act(Trash2, t('pages.delete'), { type: 'deleted' }, none || all)}
+            </Group>
+          )}
+          {onInsert && (
+            <Group>
+              <FilePicker
+                kind="plain"
+                size="small"
+                icon={FileInput}
+                label={t('pages.insertPages')}
+                accept={accept}
+                most="several"
+                onFiles={onInsert}
+              />
+            </Group>
+          )}
+        </div>
+        <output className="figures ml-auto block px-2.5 py-1 text-small text-ink-soft">
+          {none ? t('pages.noneSelected') : t('pages.selected', { count: state.selected.size })}
+        </output>
       </div>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line px-2 py-1.5 sm:px-3">
         {GROUPS.map(({ group, word }) => (
@@ -115,9 +116,6 @@ export function PageToolbar({ role, state, readTyped, accept, onOriented, onEven
             <GroupButton label={t('pages.selectLandscape')} onClick={() => onOriented('landscape')} />
           </>
         )}
-        <output className="figures block px-2.5 py-1 text-small text-ink-soft max-sm:w-full sm:order-last sm:ml-auto">
-          {none ? t('pages.noneSelected') : t('pages.selected', { count: state.selected.size })}
-        </output>
         <TypedSelection readTyped={readTyped} onEvent={onEvent} />
       </div>
     </div>
