@@ -142,7 +142,9 @@ class SizeSearch {
       }
       if (!best) return undefined;
       const lighter = this.rungs.filter((rung) => !fits(rung)).sort((a, b) => b.step - a.step)[0];
-      return fillUp(best, lighter ?? this.untouched(), room - this.rest, this.jobs);
+      // Pictures as they are would bring their colours back.
+      const finer = lighter ?? (this.options.grey ? best : this.untouched());
+      return fillUp(best, finer, room - this.rest, this.jobs);
     }
   }
 
