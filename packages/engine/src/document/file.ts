@@ -84,7 +84,8 @@ export class PdfFile implements ObjectHome {
     const name = asDict(this.trailer.get('Root'))?.get('Version');
     const newer =
       typeof name === 'object' && name !== null && 'value' in name ? /^(\d)\.(\d)$/.exec(String(name.value)) : null;
-    const packed = this.xref.form === 'stream' ? FIRST_VERSION_WITH_STREAMS : 0;
+    const packs = this.xref.entries.values().some((entry) => 'within' in entry);
+    const packed = packs ? FIRST_VERSION_WITH_STREAMS : 0;
     return Math.max(own, packed, newer ? Number(`${newer[1]}${newer[2]}`) : 0);
   }
 
