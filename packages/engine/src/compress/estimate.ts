@@ -8,7 +8,8 @@ import { runTask } from '../threads/pool.ts';
 import type { Strength } from './levels.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import { samplePictures, type PictureSample } from './picture-sample.ts';
-import { withShrinkCrew, type ShrinkAnswer } from './shrink-crew.ts';
+import { enoughPixels } from './shrink/sizing.ts';
+import { withShrinkCrew } from './shrink-crew.ts';
 import type { WrittenPicture } from './write-task.ts';
 
 export interface EstimateOptions {
@@ -106,26 +107,52 @@ async function estimatePictures(
   const steps = samples.flatMap(({ job }) => strengths.map((strength) => ({ job, strength })));
   const isEnough = () => performance.now() - started > PICTURES_MS;
   const answers = await withShrinkCrew(file, signal, (crew) => crew.shrink({ steps, mode: 'estimate', isEnough }));
-  return strengths.map((_, index) =>
-    totalOf(
-      samples,
-      samples.map((__, sample) => answers[sample * strengths.length + index]),
-    ),
-  );
+  // Strengths are comparable only by pictures tried with each of them.
+  const ofSample = samples.map((_, place) => {
+    const own = answers.slice(place * strengths.length, (place + 1) * strengths.length);
+    return own.includes(undefined) ? [] : own;
+  });
+  return strengths.map((strength, index) => {
+    const tried = samples.map((sample, place): Tried => {
+      const { request, length } = sample.job;
+      const { width, height } = enoughPixels(request, strength.dpi) ?? request;
+      const answer = ofSample[place]?.[index];
+      const bytes = typeof answer === 'object' ? Math.min(length, answer.bytes) : answer && length;
+      return { sample, pixels: width * height, bytes };
+    });
+    return totalOf(tried);
+  });
 }
 
-/** Each kind of picture shrinks as those of it did that were tried. */
-function totalOf(samples: readonly PictureSample[], answers: readonly ShrinkAnswer[]): number {
-  const shares = new Map<string, { weight: number; sum: number; bytes: number }>();
-  for (const [index, { kind, weight, job, kindBytes }] of samples.entries()) {
-    const answer = answers[index];
-    const of = shares.get(kind) ?? { weight: 0, sum: 0, bytes: kindBytes };
-    shares.set(kind, of);
-    if (answer === undefined) continue;
-    of.weight += weight;
-    of.sum += weight * (typeof answer === 'object' ? Math.min(1, answer.bytes / job.length) : 1);
-  }
+interface Tried {
+  sample: PictureSample;
+  /** That are enough for its place on the page. */
+  pixels: number;
+  /** `undefined` where time ran out before it was tried. */
+  bytes: number | undefined;
+}
+
+/** Pictures of a kind shrink as those of it did that were tried; what was not has as many bytes for each pixel as they. */
+function totalOf(tried: readonly Tried[]): number {
+  const kinds = new Map<string, Tried[]>();
+  for (const each of tried) kinds.set(each.sample.kind, [...(kinds.get(each.sample.kind) ?? []), each]);
   let total = 0;
-  for (const { weight, sum, bytes } of shares.values()) total += bytes * (weight > 0 ? sum / weight : PICTURE_SHARE);
+  for (const of of kinds.values()) {
+    const known = of.filter(({ bytes }) => bytes !== undefined);
+    const rate =
+      sum(known, ({ bytes = 0 }) => bytes) /
+      Math.max(
+        1,
+        sum(known, ({ pixels }) => pixels),
+      );
+    const shareOf = ({ bytes, pixels, sample: { job } }: Tried) =>
+      known.length === 0 ? PICTURE_SHARE : Math.min(1, (bytes ?? rate * pixels) / job.length);
+    const weight = sum(of, ({ sample }) => sample.weight);
+    total += ((of[0]?.sample.kindBytes ?? 0) * sum(of, (each) => each.sample.weight * shareOf(each))) / weight;
+  }
   return total;
+}
+
+function sum<T>(values: readonly T[], of: (value: T) => number): number {
+  return values.reduce((total, value) => total + of(value), 0);
 }

@@ -17,7 +17,8 @@ const LEAST_SHARE = 1 / MOST_SAMPLES;
 
 /**
  * Up to a dozen pictures, so many of each kind as its bytes are worth, drawn at equal distances along the bytes of that
- * kind: large ones stand for themselves, small ones for their neighbours. Largest weight first.
+ * kind: large ones stand for themselves, small ones for their neighbours. Those quickest to try
+ * come first, since many say more than one.
  */
 export function samplePictures(jobs: readonly PictureJob[]): PictureSample[] {
   const kinds = new Map<string, PictureJob[]>();
@@ -32,7 +33,7 @@ export function samplePictures(jobs: readonly PictureJob[]): PictureSample[] {
     .flatMap(([kind, of]) =>
       sampleKind(kind, of, Math.max(1, Math.round(MOST_SAMPLES * Math.max(LEAST_SHARE, bytesOf(of) / all)))),
     )
-    .sort((a, b) => b.weight - a.weight);
+    .sort((a, b) => pixelsOf(a) - pixelsOf(b));
 }
 
 function sampleKind(kind: string, jobs: readonly PictureJob[], count: number): PictureSample[] {
@@ -56,6 +57,10 @@ function kindOf({ request: { bits, role, filters } }: PictureJob): string {
   if (filters.some(({ name }) => name === 'DCTDecode')) return 'jpeg';
   if (bits === 1) return 'bilevel';
   return role;
+}
+
+function pixelsOf({ job: { request } }: PictureSample): number {
+  return request.width * request.height;
 }
 
 function bytesOf(jobs: readonly PictureJob[]): number {
