@@ -1,6 +1,6 @@
 /** Every figure the product promises. All copy is rendered from here; nothing else may repeat a figure. */
 
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE = 1_000_000;
 
 export const LIMITS = {
   /** All files of one task together. */

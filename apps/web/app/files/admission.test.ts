@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { admit, hasExtension } from './admission.ts';
 
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE = 1_000_000;
 const file = (name: string, megabytes = 1) => ({ name, size: megabytes * MEGABYTE });
 const rules = (mode: 'each' | 'together', most = 20) => ({
   acceptsExtensions: ['.pdf'],

@@ -5,13 +5,13 @@ import { createSpeech } from './create-speech.ts';
 
 const english = createSpeech('en', VOCABULARIES.en);
 const french = createSpeech('fr', VOCABULARIES.fr);
-const MEGABYTE = 1024 * 1024;
 
 test('sizes are written as each language writes them', () => {
-  assert.equal(english.bytes(3.2 * MEGABYTE), '3.2\u00a0MB');
-  assert.equal(french.bytes(3.2 * MEGABYTE), '3,2\u00a0Mo');
+  assert.equal(english.bytes(3_204_000), '3.2\u00a0MB');
+  assert.equal(french.bytes(3_204_000), '3,2\u00a0Mo');
   assert.equal(english.bytes(0), '0\u00a0bytes');
-  assert.equal(french.bytes(812 * 1024), '812\u00a0ko');
+  assert.equal(english.bytes(1000), '1\u00a0KB');
+  assert.equal(french.bytes(812_400), '812\u00a0ko');
 });
 
 test('a change in size carries its sign', () => {

@@ -11,9 +11,9 @@ export interface Speech {
   failure: (failure: Failure) => string;
   note: (note: Note) => string;
   number: (value: number) => string;
-  /** "3.2 MB", "3,2 Mo"; bytes in powers of 1024, as the limits are. */
+  /** "3.2 MB", "3,2 Mo"; in powers of 1,000, as sizes are asked for. */
   bytes: (bytes: number) => string;
-  /** In units of 1,000 bytes, rounded up, as sizes are asked for: the same figures as in the failure's sentence. */
+  /** Rounded up: the same figures as in the sentence of a size that cannot be reached. */
   bytesAsked: (bytes: number) => string;
   /** "−66%", "−66 %": how much smaller (or larger) `after` is than `before`. */
   change: (before: number, after: number) => string;
@@ -48,10 +48,10 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
     note: (note) => vocabulary.notes[note.code](note),
     number: (value) => count.format(value),
     bytes: (bytes) => {
-      const power = bytes < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(bytes) / 10));
+      const power = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
       const unit =
         vocabulary.words.units[(['bytes', 'kilobytes', 'megabytes', 'gigabytes'] as const)[power] ?? 'bytes'];
-      return `${figure.format(bytes / 1024 ** power)}\u00a0${unit}`;
+      return `${figure.format(bytes / 1000 ** power)}\u00a0${unit}`;
     },
     bytesAsked: (bytes) => {
       const small = bytes < 1_000_000;

@@ -99,7 +99,7 @@ function size(bytes = 0): string {
 }
 
 function megabytes(bytes: number = LIMITS.taskBytes): string {
-  return Math.round(bytes / (1024 * 1024)).toLocaleString('en');
+  return Math.round(bytes / 1_000_000).toLocaleString('en');
 }
 
 function millions(pixels: number = LIMITS.imagePixels): string {

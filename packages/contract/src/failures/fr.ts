@@ -103,7 +103,7 @@ function size(bytes = 0): string {
 }
 
 function megabytes(bytes: number = LIMITS.taskBytes): string {
-  return Math.round(bytes / (1024 * 1024)).toLocaleString('fr');
+  return Math.round(bytes / 1_000_000).toLocaleString('fr');
 }
 
 function millions(pixels: number = LIMITS.imagePixels): string {
