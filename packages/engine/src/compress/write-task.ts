@@ -50,8 +50,6 @@ export interface WrittenPicture {
 
 /** Object streams came with PDF 1.5. */
 const VERSION_WITH_OBJECT_STREAMS = 15;
-/** 1 to 2 % smaller documents than with the hundred that are usual; past it little is gained. */
-const OBJECTS_IN_STREAM = 300;
 /** Objects between two words on progress. */
 const PROGRESS_STEP = 256;
 /** By type: what only the program that made the file looks at. */
@@ -83,7 +81,6 @@ export function run({ path, output, pictures, skipped, properties, hints }: Writ
       version: versionOf(file),
       edits,
       sharesStreams: true,
-      objectsInStream: OBJECTS_IN_STREAM,
     });
     writer.finish({
       root,

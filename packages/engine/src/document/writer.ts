@@ -1,7 +1,16 @@
 import { Edits } from './edits.ts';
 import { FIRST_VERSION_WITH_STREAMS } from './file.ts';
 import { OBJECTS_IN_STREAM, packObjects } from './object-stream-writer.ts';
-import { dictOf, PdfStream, type ObjectHome, type PdfDict, type PdfObject, type PdfRef } from './objects.ts';
+import {
+  asName,
+  dictOf,
+  isDict,
+  PdfStream,
+  type ObjectHome,
+  type PdfDict,
+  type PdfObject,
+  type PdfRef,
+} from './objects.ts';
 import { OutputFile } from './output-file.ts';
 import { serialize, type ChangeValue } from './serialize.ts';
 import { SharedStreams } from './shared-streams.ts';
@@ -18,10 +27,14 @@ export interface WriterSettings {
   edits?: Edits;
   /** Writes streams that are equal byte for byte, dictionary included, once. */
   sharesStreams?: boolean;
-  /** More pack better, fewer are quicker to read one of; a hundred without it. */
-  objectsInStream?: number;
   /** Sees every value of a dictionary before it is written. */
   change?: ((home: ObjectHome, key: string, value: PdfObject) => PdfObject | undefined) | undefined;
+}
+
+interface Waiting {
+  ref: PdfRef;
+  /** Its number in the new file. */
+  number: number;
 }
 
 /**
@@ -33,10 +46,9 @@ export class PdfWriter {
   private readonly edits: Edits;
   private readonly change: WriterSettings['change'];
   private readonly packs: boolean;
-  private readonly objectsInStream: number;
   private readonly numbers = new Map<ObjectHome, Map<number, number>>();
   private readonly places: (WrittenPlace | 'free')[] = ['free'];
-  private readonly waiting: { ref: PdfRef; number: number }[] = [];
+  private readonly waiting: Waiting[] = [];
   private readonly shared: SharedStreams | undefined;
   private pack: { number: number; text: string }[] = [];
   private packedCharacters = 0;
@@ -45,7 +57,6 @@ export class PdfWriter {
     this.edits = settings.edits ?? new Edits();
     this.change = settings.change;
     this.shared = settings.sharesStreams ? new SharedStreams() : undefined;
-    this.objectsInStream = settings.objectsInStream ?? OBJECTS_IN_STREAM;
     this.packs = settings.version >= FIRST_VERSION_WITH_STREAMS;
     this.file = new OutputFile(path);
     this.file.text(`%PDF-${Math.floor(settings.version / 10)}.${settings.version % 10}\n%\xbf\xf7\xa2\xfe\n`);
@@ -57,12 +68,20 @@ export class PdfWriter {
     this.drain();
   }
 
+  /** A page comes when all that was met before is written, so that what it alone shows stands beside it. */
   private drain(): void {
-    for (let index = 0; index < this.waiting.length; index += 1) {
-      const next = this.waiting[index];
-      if (next) this.write(next.ref, next.number);
+    const pages: Waiting[] = [];
+    for (let next = 0; ; next += 1) {
+      // What is written may lead to more, which the loop then comes to.
+      for (const each of this.waiting) {
+        if (isOfPageTree(this.edits.load(each.ref))) pages.push(each);
+        else this.write(each);
+      }
+      this.waiting.length = 0;
+      const page = pages[next];
+      if (!page) return;
+      this.write(page);
     }
-    this.waiting.length = 0;
   }
 
   /** The same for every reference within a direct object. */
@@ -127,7 +146,7 @@ export class PdfWriter {
 
   private readonly spell = (ref: PdfRef): string => (this.edits.isDropped(ref) ? 'null' : `${this.numberOf(ref)} 0 R`);
 
-  private write(ref: PdfRef, number: number): void {
+  private write({ ref, number }: Waiting): void {
     const object = this.edits.load(ref);
     const { change } = this;
     const changeHere: ChangeValue | undefined = change && ((key, value) => change(ref.home, key, value));
@@ -145,7 +164,7 @@ export class PdfWriter {
     }
     this.pack.push({ number, text });
     this.packedCharacters += text.length;
-    if (this.pack.length >= this.objectsInStream || this.packedCharacters > LARGEST_OBJECT_STREAM) this.flushPack();
+    if (this.pack.length >= OBJECTS_IN_STREAM || this.packedCharacters > LARGEST_OBJECT_STREAM) this.flushPack();
   }
 
   private flushPack(): void {
@@ -185,4 +204,8 @@ export class PdfWriter {
     this.writeStream(number, serialize(dict, this.spell), data);
     return start;
   }
+}
+
+function isOfPageTree(object: PdfObject): boolean {
+  return isDict(object) && ['Page', 'Pages'].includes(asName(object.get('Type')) ?? '');
 }
