@@ -91,10 +91,11 @@ async function measureFile(file: string, folder: string): Promise<Row | undefine
   return { name: path.basename(file), before, ours: own as Row['ours'], gs, estimate };
 }
 
-function keptOf(before: Contents, after: Contents | undefined): { text: boolean; links: boolean } {
+function keptOf(before: Contents, after: Contents | undefined): { text: boolean; links: boolean; parts: boolean } {
   return {
     text: after?.text === before.text,
     links: before.links === undefined || after?.links === before.links,
+    parts: before.parts === undefined || after?.parts === before.parts,
   };
 }
 

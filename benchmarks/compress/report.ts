@@ -5,7 +5,7 @@ interface Judged {
   bytes: number;
   ms: number;
   ssim: number;
-  kept: { text: boolean; links: boolean };
+  kept: { text: boolean; links: boolean; parts: boolean };
 }
 
 export interface Row {
@@ -38,8 +38,10 @@ function printFiles(rows: readonly Row[]): void {
 }
 
 function printSettings(rows: readonly Row[]): void {
-  console.log('\n| setting | files | size of all | smaller | larger | SSIM | text kept | links kept | time |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  console.log(
+    '\n| setting | files | size of all | smaller | larger | SSIM | text kept | links kept | fields, tags, bookmarks … kept | time |',
+  );
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   const line = (name: string, results: readonly { before: number; result: Judged }[]) => {
     const count = (test: (each: (typeof results)[number]) => boolean) => results.filter(test).length;
     const total = sum(results.map(({ before }) => before));
@@ -57,6 +59,10 @@ function printSettings(rows: readonly Row[]): void {
         )} | ` +
         `${percent(
           count(({ result }) => result.kept.links),
+          results.length,
+        )} | ` +
+        `${percent(
+          count(({ result }) => result.kept.parts),
           results.length,
         )} | ` +
         `${(sum(results.map(({ result }) => result.ms)) / 1000).toFixed(1)} s |`,
@@ -80,7 +86,7 @@ const LEAST_LIKENESS = 0.5;
 /** Our smallest result that is at least as like the original as Ghostscript's, and who won. */
 function printPresets(rows: readonly Row[]): void {
   console.log(
-    '\n| beside | files | as like | size ours : gs | smaller | smaller where gs keeps text and links | time ours : gs |',
+    '\n| beside | files | as like | size ours : gs | smaller | smaller where gs keeps all of that | time ours : gs |',
   );
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
   const lost: { name: string; preset: Preset; more: number }[] = [];
@@ -97,7 +103,7 @@ function printPresets(rows: readonly Row[]): void {
       return own ? [{ name: row.name, own, gs, isAlike: alike.length > 0 }] : [];
     });
     const wins = pairs.filter(({ own, gs, isAlike }) => isAlike && own.bytes <= gs.bytes);
-    const whole = pairs.filter(({ gs }) => gs.kept.text && gs.kept.links);
+    const whole = pairs.filter(({ gs }) => gs.kept.text && gs.kept.links && gs.kept.parts);
     for (const { name, own, gs, isAlike } of pairs)
       if (!isAlike || own.bytes > gs.bytes) lost.push({ name, preset, more: own.bytes - gs.bytes });
     console.log(

@@ -41,7 +41,7 @@ export default {
       values: {
         low: { label: 'Low', hint: 'Larger file, pictures good enough to print (220 dpi).' },
         medium: { label: 'Medium', hint: 'Good for mail and the web (150 dpi).' },
-        high: { label: 'High', hint: 'Smallest file, pictures for the screen (96 dpi).' },
+        high: { label: 'High', hint: 'Smallest file, pictures and letters for today’s screens (96 dpi).' },
         custom: { label: 'Custom', hint: 'You decide how much detail pictures keep, in dots per inch.' },
         percent: { label: 'Picture quality', hint: 'You decide how good pictures look, in percent.' },
         target: { label: 'Exact size', hint: 'As good as it gets within a size, such as “under 200 KB”.' },

@@ -44,7 +44,10 @@ export default {
       values: {
         low: { label: 'Faible', hint: 'Fichier plus lourd, images assez fines pour l’impression (220 ppp).' },
         medium: { label: 'Moyenne', hint: 'Convient au courriel et au web (150 ppp).' },
-        high: { label: 'Forte', hint: 'Fichier le plus léger, images pour l’écran (96 ppp).' },
+        high: {
+          label: 'Forte',
+          hint: 'Fichier le plus léger, images et lettres pour les écrans d’aujourd’hui (96 ppp).',
+        },
         custom: { label: 'Personnalisée', hint: 'Vous fixez la finesse des images, en points par pouce.' },
         percent: { label: 'Qualité des images', hint: 'Vous fixez l’aspect des images, en pourcentage.' },
         target: {

@@ -89,7 +89,7 @@ function rewriteSmaller(
       );
       return runTask(
         'compress.write',
-        { path: readable, output: unfinished, pictures, skipped, properties },
+        { path: readable, output: unfinished, pictures, skipped, properties, hints: strength.hints },
         { signal, onProgress: (done, of) => onProgress?.(1 - SHARE_OF_WRITING * (1 - done / of), 1) },
       );
     },

@@ -5,6 +5,7 @@ import { EngineFailure } from '../failure.ts';
 import type { Attempt } from '../pages/attempt.ts';
 import { runOnReadable } from '../pages/readable.ts';
 import { runTask } from '../threads/pool.ts';
+import type { Hints } from './fonts/truetype/subset.ts';
 import type { Strength } from './levels.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import { samplePictures, type PictureSample } from './picture-sample.ts';
@@ -22,7 +23,7 @@ export interface EstimateOptions {
 /** Pictures are tried for so long; the rest is told by those. */
 const PICTURES_MS = 2000;
 /** Everything else is packed for real, if that takes no longer. */
-const WRITING_MS = 3500;
+const WRITING_MS = 2500;
 /** Of a document too long for that: what remains of streams and fonts, by experience. */
 const REST_SHARE = 0.9;
 /** What remains of a picture, where none of its kind could be tried. */
@@ -36,7 +37,7 @@ export async function estimateSizes(
 ): Promise<number[]> {
   const { size } = await stat(input);
   const trial = path.join(folder, `estimate-${randomUUID()}.pdf`);
-  let sizes = strengths.map(() => size);
+  const sizes = strengths.map(() => size);
   try {
     await runOnReadable(
       [{ path: input, password }],
@@ -44,13 +45,16 @@ export async function estimateSizes(
       async ([readable = input], [unfinished = trial]) => {
         const plan = await runTask('compress.plan', { path: readable }, { signal });
         if (plan.status === 'unreadable') return plan;
-        const [rest, pictures] = await Promise.all([
-          weighRest(readable, unfinished, plan.pictures, signal),
+        const [rests, pictures] = await Promise.all([
+          weighRests(readable, unfinished, plan.pictures, strengths, signal),
           estimatePictures(readable, plan.pictures, strengths, signal),
         ]);
-        if (rest.attempt.status === 'done')
-          sizes = pictures.map((bytes) => Math.min(size, Math.round(rest.bytes + bytes)));
-        return rest.attempt;
+        for (const [place, { hints }] of strengths.entries()) {
+          const { attempt, bytes } = rests[hints];
+          if (attempt.status !== 'done') return attempt;
+          sizes[place] = Math.min(size, Math.round(bytes + (pictures[place] ?? 0)));
+        }
+        return { status: 'done', done: { notes: [] } };
       },
     );
   } catch (error) {
@@ -62,18 +66,39 @@ export async function estimateSizes(
   return sizes;
 }
 
-/** The document written without the pictures that have been listed. */
-async function weighRest(
+interface Rest {
+  attempt: Attempt;
+  bytes: number;
+}
+
+async function weighRests(
   file: string,
   output: string,
   jobs: readonly PictureJob[],
+  strengths: readonly Strength[],
   signal: AbortSignal | undefined,
-): Promise<{ attempt: Attempt; bytes: number }> {
+): Promise<Record<Hints, Rest>> {
+  const kept = await weighRest({ file, output, jobs, hints: 'kept', signal });
+  if (kept.attempt.status !== 'done' || strengths.every(({ hints }) => hints === 'kept'))
+    return { kept, dropped: kept };
+  return { kept, dropped: await weighRest({ file, output, jobs, hints: 'dropped', signal }) };
+}
+
+interface RestSettings {
+  file: string;
+  output: string;
+  jobs: readonly PictureJob[];
+  hints: Hints;
+  signal: AbortSignal | undefined;
+}
+
+/** The document written without the pictures that have been listed. */
+async function weighRest({ file, output, jobs, hints, signal }: RestSettings): Promise<Rest> {
   const pictures = jobs.map(({ number }): WrittenPicture => ({ number, head: NO_PICTURE, data: new Uint8Array() }));
   try {
     const attempt = await runTask(
       'compress.write',
-      { path: file, output, pictures, skipped: 0, properties: 'kept' },
+      { path: file, output, pictures, skipped: 0, properties: 'kept', hints },
       { signal, deadlineMs: WRITING_MS },
     );
     return { attempt, bytes: attempt.status === 'done' ? (await stat(output)).size : 0 };

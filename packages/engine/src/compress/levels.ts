@@ -1,3 +1,5 @@
+import type { Hints } from './fonts/truetype/subset.ts';
+
 /** How strongly the pictures of a document are compressed. */
 export interface Strength {
   /** Photos shown with more pixels an inch than this (and a margin) are made smaller. */
@@ -12,6 +14,8 @@ export interface Strength {
   similarity: number;
   /** Whether drawings and screenshots may lose pixels and colours, too. */
   drawings: 'exact' | 'resampled';
+  /** Whether fonts stay fitted to coarse screens: without it letters look as they do on a fine one. */
+  hints: Hints;
   /** Shades of colour become shades of grey. */
   grey?: boolean | undefined;
 }
@@ -26,6 +30,7 @@ const LEVELS: Record<Level, Strength> = {
     quality: { least: 70, most: 90 },
     similarity: 0.968,
     drawings: 'exact',
+    hints: 'kept',
   },
   medium: {
     dpi: 150,
@@ -34,6 +39,7 @@ const LEVELS: Record<Level, Strength> = {
     quality: { least: 50, most: 82 },
     similarity: 0.945,
     drawings: 'exact',
+    hints: 'kept',
   },
   high: {
     dpi: 96,
@@ -42,6 +48,7 @@ const LEVELS: Record<Level, Strength> = {
     quality: { least: 30, most: 66 },
     similarity: 0.9,
     drawings: 'resampled',
+    hints: 'dropped',
   },
 };
 
@@ -62,6 +69,7 @@ export function strengthOfRate(rate: number): Strength {
     quality: { least: Math.round(between(38, 78, share)), most: Math.round(between(70, 92, share)) },
     similarity: between(0.915, 0.978, share),
     drawings: rate < 150 ? 'resampled' : 'exact',
+    hints: 'kept',
   };
 }
 
@@ -95,6 +103,7 @@ export function strengthOfQuality(percent: number): Strength {
     quality: { least: Math.round(least ?? 0), most: Math.round(most ?? 0) },
     similarity: similarity ?? 0,
     drawings: percent < 60 ? 'resampled' : 'exact',
+    hints: percent < 30 ? 'dropped' : 'kept',
   };
 }
 
@@ -121,6 +130,7 @@ export function strengthOfStep(step: number): Strength {
     quality: { least: quality, most: quality },
     similarity: 0,
     drawings: step < RESAMPLED_FROM ? 'exact' : 'resampled',
+    hints: 'kept',
   };
 }
 

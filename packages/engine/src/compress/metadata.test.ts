@@ -37,7 +37,7 @@ function document(label: string, inner: string): string {
 
 function written(input: string, properties: 'kept' | 'dropped'): PdfFile {
   const output = `${input}.out`;
-  const attempt = run({ path: input, output, pictures: [], skipped: 0, properties }, () => {});
+  const attempt = run({ path: input, output, pictures: [], skipped: 0, properties, hints: 'kept' }, () => {});
   assert.equal(attempt.status, 'done');
   return PdfFile.open(output);
 }

@@ -33,8 +33,7 @@ export interface WriteInput {
   /** Pictures that could not be read. */
   skipped: number;
   properties: Properties;
-  /** Whether fonts stay fitted to coarse screens; they do where nothing is said. */
-  hints?: Hints;
+  hints: Hints;
 }
 
 /** Title, author and other properties of the document, or none of them. */

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { PdfFile } from '../../document/file.ts';
 import { asName, dictOf, PdfName, PdfStream, PdfString, resolve, type PdfDict } from '../../document/objects.ts';
+import { compressPdf } from '../compress.ts';
+import { estimateSizes } from '../estimate.ts';
+import { strengthOf } from '../levels.ts';
 import { expectSameLook, fontOf, freshPath, pageOf, programOf, rewrite, shrunk } from './testing/before-and-after.ts';
 import { makeDocument, type MadeFont } from './testing/document-maker.ts';
 import { trueType, trueTypeFont } from './testing/true-type-fonts.ts';
@@ -140,6 +144,24 @@ test('without hints a font keeps its outlines and loses its programs', async () 
   assert.ok(kept.tables?.has('fpgm'));
   assert.equal(dropped.tables?.has('fpgm'), false);
   await expectSameLook({ input: kept.output, output: dropped.output });
+});
+
+test('the high level alone takes hints from fonts, and tells so in its estimate', async () => {
+  const program = trueType(new Map([['fpgm', randomBytes(4000)]]));
+  const input = freshPath();
+  makeDocument(input, [{ ...trueTypeFont(), program }], 'BT /F0 50 Tf 20 50 Td (AC) Tj ET');
+  const levels = ['low', 'medium', 'high'] as const;
+  const sizes: number[] = [];
+  for (const level of levels) {
+    const output = freshPath();
+    await compressPdf(input, { strength: strengthOf(level), output, properties: 'kept' });
+    sizes.push((await stat(output)).size);
+  }
+  const [low = 0, medium = 0, high = 0] = sizes;
+  assert.equal(low, medium);
+  assert.ok(high < medium - 3900, `${high} of ${medium} bytes`);
+  const told = await estimateSizes(input, levels.map(strengthOf), { folder: path.dirname(input) });
+  assert.deepEqual(told, sizes);
 });
 
 const CORPUS = path.join(import.meta.dirname, '../../../../../../shared/corpus/pdf');
