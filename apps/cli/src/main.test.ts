@@ -139,11 +139,22 @@ test('nothing is unlocked before one has confirmed that one may', async () => {
   assert.match((await pagewright(['unlock-pdf', '--help'])).out, /--entitled .*\(required\)/);
 });
 
-test('warns before it breaks a signature, on standard error', async () => {
-  const { status, out, err } = await pagewright(['merge-pdf', fixture('one-page'), fixture('signed-form'), '-o', 's/']);
-  assert.equal(status, 0);
-  assert.match(err, /^The digital signature of “signed-form\.pdf” will no longer be valid/);
-  assert.equal(out.trim().split('\n').length, 1);
+test('warns at a terminal before it breaks a signature; a program gets one line, and the note', async () => {
+  const words = ['merge-pdf', fixture('one-page'), fixture('signed-form'), '-o', 's/'];
+  const call = [process.execPath, MAIN, ...words].map((word) => `'${word}'`).join(' ');
+  // util-linux `script` gives the program a terminal.
+  const shown = execFileSync('script', ['-qec', call, '/dev/null'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  });
+  assert.match(shown, /^The digital signature of “signed-form\.pdf” will no longer be valid/);
+
+  const done = await pagewright([...words, '--json']);
+  assert.equal(done.err, '');
+  assert.match(done.out, /"SIGNATURES_BROKEN"/);
+  const failed = await pagewright(['delete-pages', fixture('signed-form'), '--pages', 'all', '-o', 'never.pdf']);
+  assert.match(failed.err, /^PAGES_ALL_DELETED: [^\n]+\n$/);
 });
 
 test('--forecast tells what would be made, and makes nothing', async () => {

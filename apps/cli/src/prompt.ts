@@ -126,8 +126,12 @@ async function withTasks(tool: Tool, call: Call, work: (tasks: readonly Task[]) 
   }
 }
 
-/** Before anything is made. What cannot be looked into is left to the run, which says why. */
+/**
+ * Before anything is made, where somebody can still stop it; a program reads the result's notes, and one line where there
+ * is none. What cannot be looked into is left to the run, which says why.
+ */
 async function warn(tool: Tool, tasks: readonly Task[]): Promise<void> {
+  if (!process.stderr.isTTY) return;
   for (const task of tasks) {
     const warnings = await warningsOf(tool, task).catch(() => []);
     for (const warning of warnings) console.error(noteSentence(warning, language));
