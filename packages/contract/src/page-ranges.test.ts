@@ -22,6 +22,19 @@ test('reads the French words too', () => {
   assert.deepEqual(pagesOf('toutes', 2), [1, 2]);
 });
 
+test('reads dashes, digits and accents as other programs write them', () => {
+  for (const dash of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uff0d')
+    assert.deepEqual(pagesOf(`2${dash}4`, 9), [2, 3, 4]);
+  assert.deepEqual(pagesOf('１－３，９', 9), [1, 2, 3, 9]);
+  assert.deepEqual(pagesOf('dernie\u0300re', 4), [4]);
+  assert.equal(pagesOf('5²', 60), 'unreadable');
+  const reading = readPageOrder('b1\u2014b2:\u221290', [1, 2]);
+  assert.deepEqual(reading.ok && reading.value.map(({ page, turn }) => [page, turn]), [
+    [1, 270],
+    [2, 270],
+  ]);
+});
+
 test('keeps order and repetition, and counts down', () => {
   assert.deepEqual(pagesOf('3-1, 2, 2', 3), [3, 2, 1, 2, 2]);
 });
@@ -57,6 +70,12 @@ test('reads an order with turns and blank pages, and writes it back as short as 
     { page: 4, turn: 270 },
   ]);
   assert.equal(writePageOrder(reading.value), '3, 1-2:90, blank, 4:270');
+});
+
+test('takes a turn both ways, and none', () => {
+  const reading = readPageOrder('1:0, 1:360, 1:-180, 1:-270', 1);
+  assert.deepEqual(reading.ok && reading.value.map(({ turn }) => turn), [0, 0, 180, 90]);
+  assert.equal(readPageOrder('1:45', 1).ok, false);
 });
 
 test('writes pages as ranges and reads them back', () => {

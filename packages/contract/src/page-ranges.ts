@@ -38,8 +38,8 @@ const WORDS = {
 const isWord = (text: string, word: keyof typeof WORDS) => WORDS[word].includes(text.toLowerCase());
 
 const NUMBER_OR_LAST = `(\\d{1,15}|${WORDS.last.join('|')})`;
-const RANGE = new RegExp(`^${NUMBER_OR_LAST}(?:\\s*[-–]\\s*${NUMBER_OR_LAST})?$`, 'i');
-const TURNED = /^(.+?)\s*:\s*(-?90|180|270)$/;
+const RANGE = new RegExp(`^${NUMBER_OR_LAST}(?:\\s*-\\s*${NUMBER_OR_LAST})?$`, 'i');
+const TURNED = /^(.+?)\s*:\s*(-?(?:0|90|180|270|360))$/;
 /** A letter, then nothing, a digit or, apart from it, a word. The letter may be said again at the end of a range. */
 const OF_FILE = /^([a-z])(?:$|\s*(\d.*)$|\s+(\D.*)$)/i;
 /** Longer texts are refused unread; a full order of 20,000 single pages fits. */
@@ -47,9 +47,17 @@ const LONGEST_TEXT = 200_000;
 
 const turnOf = (degrees: number): Turn => (((degrees % 360) + 360) % 360) as Turn;
 
+/** Word processors and phones write other dashes than the keyboard's, U+2212 is the minus sign; macOS takes accents apart. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
+/** As Chinese and Japanese keyboards write ASCII. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+
 function splitParts(text: string): string[] {
   return text
     .slice(0, LONGEST_TEXT)
+    .normalize('NFC')
+    .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+    .replace(DASHES, '-')
     .split(/[,;]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
@@ -132,7 +140,7 @@ function fileOf(part: string): { file: number; words: string } {
   const match = OF_FILE.exec(part);
   if (!match) return { file: 0, words: part };
   const letter = match[1]!.toLowerCase();
-  const words = (match[2] ?? match[3] ?? 'all').replace(new RegExp(`([-–]\\s*)${letter}(?=\\d)`, 'i'), '$1');
+  const words = (match[2] ?? match[3] ?? 'all').replace(new RegExp(`(-\\s*)${letter}(?=\\d)`, 'i'), '$1');
   return { file: letter.charCodeAt(0) - 'a'.charCodeAt(0), words };
 }
 
