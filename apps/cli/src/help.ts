@@ -71,7 +71,8 @@ export function toolHelp(tool: Tool, language: Language): string {
   ].join('\n');
 }
 
-function valueWord(field: OptionField): string {
+/** What can stand behind an option. */
+export function valueWord(field: OptionField): string {
   switch (field.kind) {
     case 'choice':
       return `<${field.values.join('|')}>`;

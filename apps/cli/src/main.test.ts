@@ -89,7 +89,25 @@ test('a wrong call ends with 2 and the usage', async () => {
 test('a value that an option cannot have fails in words', async () => {
   const { status, err } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), '--angle', '45']);
   assert.equal(status, 1);
-  assert.match(err, /^OPTION_INVALID: .*“--angle”/);
+  assert.match(err, /^OPTION_INVALID: .*“--angle <90\|180\|270>”/);
+});
+
+test('what is missing is told from what does not fit', async () => {
+  for (const words of [['organize-pdf'], ['organize-pdf', '--order', '']]) {
+    const { err } = await pagewright([...words, await fixture('plain-3-pages')]);
+    assert.match(err, /^OPTION_MISSING: “--order” is not filled in yet\. [^\n]+\n$/);
+  }
+});
+
+test('a failure stays one short line, whatever was typed and however the file is called', async () => {
+  const odd = 'two\nlines\u001b[31m.pdf';
+  await copyFile(await fixture('plain-3-pages'), path.join(folder, odd));
+  for (const pages of ['1\n\u001b[2J', 'x'.repeat(20_000)]) {
+    const { status, err } = await pagewright(['delete-pages', odd, '--pages', pages]);
+    assert.equal(status, 1);
+    // oxlint-disable-next-line no-control-regex -- no control character may reach the terminal
+    assert.match(err, /^PAGES_UNREADABLE: [^\u0000-\u001f]{20,250}\n$/);
+  }
 });
 
 test('lists tools and options', async () => {

@@ -17,7 +17,7 @@ import {
 } from '@pagewright/tools';
 import { flagOf, readCall, UsageError, type Call } from './arguments.ts';
 import { forecastLines } from './forecast.ts';
-import { generalHelp, toolHelp } from './help.ts';
+import { generalHelp, toolHelp, valueWord } from './help.ts';
 import { publish, readDestination } from './publish.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -34,12 +34,24 @@ process.exitCode = await main(process.argv.slice(2)).catch(async (error: unknown
   }
   const failure = error instanceof ToolFailure ? error : new ToolFailure('INTERNAL', {}, error);
   if (process.env['PAGEWRIGHT_DEBUG']) console.error(failure);
-  const { code, facts } = failure;
-  const named = facts.option === undefined ? facts : { ...facts, option: `--${flagOf(facts.option)}` };
-  process.stderr.write(`${code}: ${failureSentence({ code, facts: named }, language)}\n`);
+  process.stderr.write(`${failure.code}: ${oneLine(await sentenceOf(failure, process.argv[2]))}\n`);
   return 1;
 });
 await closeEngine();
+
+async function sentenceOf({ code, facts }: ToolFailure, slug = ''): Promise<string> {
+  if (facts.option === undefined) return failureSentence({ code, facts }, language);
+  const field = (await loadTool(slug)).declaration.options[facts.option]?.field;
+  // "<text>" would say nothing of why a text does not fit.
+  const value = code === 'OPTION_INVALID' && field && field.kind !== 'text' && field.kind !== 'password';
+  const option = `--${flagOf(facts.option)}${value ? ` ${valueWord(field)}`.trimEnd() : ''}`;
+  return failureSentence({ code, facts: { ...facts, option } }, language);
+}
+
+/** Names of files and what was typed may hold line ends and control sequences of terminals. */
+function oneLine(sentence: string): string {
+  return sentence.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+}
 
 async function main([slug, ...words]: readonly string[]): Promise<number> {
   if (slug === undefined) throw new UsageError('Name a tool.');

@@ -68,7 +68,7 @@ test('passwords that no viewer could be given are refused', async () => {
     code: 'OPTION_INVALID',
     facts: { option: 'encryption' },
   });
-  await assert.rejects(protect({}), { code: 'OPTION_INVALID', facts: { option: 'password' } });
+  await assert.rejects(protect({}), { code: 'OPTION_MISSING', facts: { option: 'password' } });
   await assert.rejects(protect({ password: 'x'.repeat(128) }), { code: 'OPTION_INVALID' });
 });
 

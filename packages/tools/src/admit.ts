@@ -4,6 +4,7 @@ import { passwordThatOpens } from '@pagewright/engine/security/opening.ts';
 import { z } from 'zod';
 import { ToolFailure } from './failure.ts';
 import { kindOfFile } from './file-kinds.ts';
+import { shortened } from './pages.ts';
 import type { Task } from './task.ts';
 import type { ToolDeclaration, ToolInput } from './tool.ts';
 
@@ -21,7 +22,10 @@ export function readOptions(declaration: ToolDeclaration, given: Values): Record
   );
   // What only waits for a person's word comes last.
   const wrong = named.find((name) => !isConfirmation(declaration, name));
-  if (wrong !== undefined) throw new ToolFailure('OPTION_INVALID', { option: wrong }, reading.error);
+  if (wrong !== undefined) {
+    const isMissing = declaration.options[wrong]?.field.required && (given[wrong] ?? '') === '';
+    throw new ToolFailure(isMissing ? 'OPTION_MISSING' : 'OPTION_INVALID', { option: wrong }, reading.error);
+  }
   throw new ToolFailure('CONFIRMATION_MISSING', { option: named[0] ?? '' }, reading.error);
 }
 
@@ -94,7 +98,7 @@ export function checkPages(
     if (pages === undefined) continue;
     if (!declaration.files.pages) throw new ToolFailure('FILE_PAGES_UNUSED', { file: name });
     if (pages.length > LIMITS.filePagesCharacters || !pages.isWellFormed() || pages.includes('\0'))
-      throw new ToolFailure('PAGES_UNREADABLE', { part: `${pages.slice(0, 40).toWellFormed()}…`, file: name });
+      throw new ToolFailure('PAGES_UNREADABLE', { part: shortened(pages).toWellFormed(), file: name });
   }
 }
 

@@ -29,12 +29,19 @@ function accepted<T>(reading: PageRangeReading<T>, file: string): T {
   if (reading.ok) return reading.value;
   switch (reading.problem) {
     case 'fileMissing':
-      throw new ToolFailure('PAGES_FILE_MISSING', { part: reading.part, limit: reading.files });
+      throw new ToolFailure('PAGES_FILE_MISSING', { part: shortened(reading.part), limit: reading.files });
     case 'unreadable':
-      throw new ToolFailure('PAGES_UNREADABLE', { part: reading.part, file });
+      throw new ToolFailure('PAGES_UNREADABLE', { part: shortened(reading.part), file });
     case 'beyond':
-      throw new ToolFailure('PAGES_BEYOND', { part: reading.part, pages: reading.pages, file });
+      throw new ToolFailure('PAGES_BEYOND', { part: shortened(reading.part), pages: reading.pages, file });
     case 'empty':
       throw new ToolFailure('PAGES_NONE', { file });
   }
+}
+
+const LONGEST_QUOTE = 40;
+
+/** What somebody typed, as short as a sentence can quote it. */
+export function shortened(part: string): string {
+  return part.length > LONGEST_QUOTE ? `${part.slice(0, LONGEST_QUOTE).toWellFormed()}…` : part;
 }

@@ -27,6 +27,7 @@ export const FAILURES = {
   SIZE_UNREACHABLE: { status: 422, wayOut: 'change-options' },
 
   OPTION_INVALID: { status: 422, wayOut: 'change-options' },
+  OPTION_MISSING: { status: 422, wayOut: 'change-options' },
   CONFIRMATION_MISSING: { status: 422, wayOut: 'change-options' },
   FILE_PAGES_UNUSED: { status: 422, wayOut: 'change-options' },
   PAGES_UNREADABLE: { status: 422, wayOut: 'change-options' },

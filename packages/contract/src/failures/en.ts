@@ -38,6 +38,8 @@ export const failuresInEnglish: FailureSentences = {
 
   OPTION_INVALID: (facts) =>
     `${facts.option ? `The option “${facts.option}”` : 'One of the options'} has a value that cannot be used. Change it and try again.`,
+  OPTION_MISSING: (facts) =>
+    `${facts.option ? `“${facts.option}”` : 'Something that this needs'} is not filled in yet. Give it and start again.`,
   CONFIRMATION_MISSING: (facts) =>
     `This starts only once you have confirmed ${facts.option ? `“${facts.option}”` : 'what it asks'}. Confirm it and start again.`,
   FILE_PAGES_UNUSED: (facts) =>

@@ -42,6 +42,8 @@ export const failuresInFrench: FailureSentences = {
 
   OPTION_INVALID: (facts) =>
     `La valeur ${facts.option ? `de l’option « ${facts.option} »` : 'd’une option'} ne convient pas. Modifiez-la et réessayez.`,
+  OPTION_MISSING: (facts) =>
+    `Il manque ${facts.option ? `«\u00a0${facts.option}\u00a0»` : 'une indication nécessaire'}. Complétez, puis réessayez.`,
   CONFIRMATION_MISSING: (facts) =>
     `Rien ne démarre avant que vous ayez confirmé ${facts.option ? `« ${facts.option} »` : 'ce qui est demandé'}. Confirmez, puis réessayez.`,
   FILE_PAGES_UNUSED: (facts) =>
