@@ -3,6 +3,7 @@ import test from 'node:test';
 import { loadTool, type ToolDeclaration } from '@pagewright/tools';
 import { readCall, UsageError } from './arguments.ts';
 import { forecastLines } from './forecast.ts';
+import { withImplied } from './implied.ts';
 
 const merge = await loadTool('merge-pdf');
 const takingPages: ToolDeclaration = {
@@ -33,6 +34,26 @@ test('--pages without a file, twice for one, or for a tool that takes none is no
 test('passwords may begin with a dash, and be given several times', () => {
   const words = ['a.pdf', '--input-password', '-x', '--input-password', 'y'];
   assert.deepEqual(readCall(merge.declaration, words, '/').passwords, ['-x', 'y']);
+});
+
+test('no option is passed over: one that needs another brings it along, or is refused', async () => {
+  const [split, compress, jpg] = await Promise.all(['split-pdf', 'compress-pdf', 'jpg-to-pdf'].map(loadTool));
+  assert.ok(split && compress && jpg);
+  assert.deepEqual(withImplied(split.declaration, { ranges: '1-3' }), { ranges: '1-3', mode: 'ranges' });
+  assert.deepEqual(withImplied(split.declaration, { every: '2' }), { every: '2' });
+  assert.deepEqual(withImplied(compress.declaration, { size: '2', sizeUnit: 'KB', grey: 'true' }), {
+    size: '2',
+    sizeUnit: 'KB',
+    grey: 'true',
+    level: 'target',
+  });
+  assert.equal(withImplied(merge.declaration, { contentsHeading: 'Parts' })['contents'], 'true');
+  const refused = { name: 'UsageError', message: '--ranges counts only with --mode ranges.' };
+  assert.throws(() => withImplied(split.declaration, { mode: 'size', ranges: '1-3' }), refused);
+  assert.throws(() => withImplied(compress.declaration, { rate: '100', percent: '50' }), UsageError);
+  assert.throws(() => withImplied(jpg.declaration, { orientation: 'landscape' }), {
+    message: '--orientation counts only with --page-size a4 or --page-size letter.',
+  });
 });
 
 test('a forecast is spoken in both languages', () => {

@@ -18,6 +18,7 @@ import {
 import { flagOf, readCall, UsageError, type Call } from './arguments.ts';
 import { forecastLines } from './forecast.ts';
 import { generalHelp, toolHelp, valueWord } from './help.ts';
+import { withImplied } from './implied.ts';
 import { publish, readDestination } from './publish.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -68,7 +69,8 @@ async function main([slug, ...words]: readonly string[]): Promise<number> {
     return 0;
   }
   if (call.files.length === 0) throw new UsageError('Name at least one file.');
-  const complete = await readSecrets(tool, call);
+  const options = withImplied(tool.declaration, call.options);
+  const complete = await readSecrets(tool, { ...call, options });
   await (call.forecast ? foretell(tool, complete) : convert(tool, complete));
   return 0;
 }
