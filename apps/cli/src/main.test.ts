@@ -66,6 +66,16 @@ test('of several files one that fails keeps all results back', async () => {
   assert.ok(!(await readdir(folder)).includes('half'));
 });
 
+test('of several files each note says which one it is about', async () => {
+  await copyFile(fixture('signed-form'), path.join(folder, 'contract.pdf'));
+  const words = ['rotate-pdf', await fixture('plain-3-pages'), 'contract.pdf', '-o', 'noted/'];
+  const { err, out } = await pagewright(words, { lang: 'fr_FR.UTF-8' });
+  assert.match(err, /^contract\.pdf\u00a0: 1\ssignature numérique [^\n]+\n$/);
+  assert.equal(out.trim().split('\n').length, 2);
+  const said = JSON.parse((await pagewright([...words, '--json'])).out);
+  assert.deepEqual([said.notes[0].code, said.notes[0].file], ['SIGNATURES_BROKEN', 'contract.pdf']);
+});
+
 test('speaks the language of the person', async () => {
   await writeFile(path.join(folder, 'vide.pdf'), '');
   const { err } = await pagewright(['rotate-pdf', 'vide.pdf'], { lang: 'fr_FR.UTF-8' });

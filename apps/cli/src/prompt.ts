@@ -84,12 +84,12 @@ async function convert(tool: Tool, call: Call): Promise<void> {
   await withTasks(tool, call, async (tasks) => {
     await warn(tool, tasks);
     const outputs: ToolOutput[] = [];
-    const notes: Note[] = [];
+    const notes: FiledNote[] = [];
     for (const [index, task] of tasks.entries()) {
       const progress = (done: number, of: number) => showProgress((index + done / of) / tasks.length);
       const result = await performTool(tool, { ...task, progress });
       outputs.push(...result.outputs);
-      notes.push(...result.notes);
+      notes.push(...result.notes.map((note) => filed(note, task, tasks.length)));
     }
     const inputs = call.files.map((file) => file.path);
     const published = await publish(outputs, readDestination(call.output), inputs);
@@ -174,14 +174,31 @@ function report(
   call: Call,
   ms: number,
   outputs: Awaited<ReturnType<typeof publish>>,
-  notes: readonly Note[],
+  notes: readonly FiledNote[],
 ): void {
   if (call.json) {
-    console.log(JSON.stringify({ tool: tool.declaration.slug, ms, outputs, notes: notes.map(spoken) }));
+    console.log(JSON.stringify({ tool: tool.declaration.slug, ms, outputs, notes: notes.map(spokenOfFile) }));
     return;
   }
   for (const output of outputs) console.log(output.path);
-  for (const note of notes) console.error(noteSentence(note, language));
+  for (const note of notes) console.error(oneLine(spokenOfFile(note).message));
+}
+
+/** A note of one file among several that were each a task of their own: which one is not in its sentence. */
+interface FiledNote {
+  note: Note;
+  file?: string;
+}
+
+function filed(note: Note, { files }: Task, tasks: number): FiledNote {
+  const file = files[0]?.name;
+  return tasks > 1 && file !== undefined && note.file === undefined ? { note, file } : { note };
+}
+
+function spokenOfFile({ note, file }: FiledNote) {
+  if (file === undefined) return spoken(note);
+  const { message } = spoken(note);
+  return { ...note, file, message: `${file}${language === 'fr' ? '\u00a0' : ''}: ${message}` };
 }
 
 function spoken(note: Note) {
