@@ -62,14 +62,20 @@ test('a password is stored as SASLprep makes it, so that every way of typing it 
 
 test('passwords that no viewer could be given are refused', async () => {
   for (const password of ['tab\tinside', '\u00ad', 'bell\u0007']) {
-    await assert.rejects(protect({ password }), { code: 'OPTION_INVALID', facts: { option: 'password' } });
+    await assert.rejects(protect({ password }), { code: 'PASSWORD_UNFIT', facts: { option: 'password' } });
   }
   await assert.rejects(protect({ password: '日本語', encryption: 'aes-128' }), {
-    code: 'OPTION_INVALID',
-    facts: { option: 'encryption' },
+    code: 'PASSWORD_UNFIT',
+    facts: { option: 'password' },
   });
   await assert.rejects(protect({}), { code: 'OPTION_MISSING', facts: { option: 'password' } });
-  await assert.rejects(protect({ password: 'x'.repeat(128) }), { code: 'OPTION_INVALID' });
+  for (const password of ['x'.repeat(128), 'é'.repeat(64), '日'.repeat(43)])
+    await assert.rejects(protect({ password }), { code: 'PASSWORD_UNFIT' });
+});
+
+test('the longest passwords open the result in other readers, too', async () => {
+  for (const password of ['x'.repeat(127), 'é'.repeat(63), '日'.repeat(42)])
+    assert.ok(opensInQpdf((await protect({ password })).path, password), password);
 });
 
 const SWITCHES = { copy: 'true', edit: 'true', assemble: 'true', annotate: 'true', fillForms: 'true' };
@@ -131,7 +137,7 @@ test('the password that opens the file does not lift its restrictions; the owner
   const withOwner = await protect({ ...restricted, ownerPassword: 'master' });
   assert.match(shownBy(withOwner.path, 'master'), /Supplied password is owner password/);
   await assert.rejects(protect({ ...restricted, ownerPassword: 'open' }), {
-    code: 'OPTION_INVALID',
+    code: 'OWNER_PASSWORD_SAME',
     facts: { option: 'ownerPassword' },
   });
 });

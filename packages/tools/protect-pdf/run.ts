@@ -38,10 +38,9 @@ export default async function run({ files, options, folder, signal }: WorkOf<typ
 function checkPasswords({ password, ownerPassword }: Options, bits: Bits, permissions: Permissions): void {
   for (const [option, value] of Object.entries({ password, ownerPassword })) {
     if (value === undefined || canEncryptWith(value, bits)) continue;
-    // AES-128 knows fewer characters: there it is the method that does not fit.
-    throw new ToolFailure('OPTION_INVALID', { option: canEncryptWith(value, 256) ? 'encryption' : option });
+    throw new ToolFailure('PASSWORD_UNFIT', { option });
   }
   // Whoever opens the file with the owner password is bound by nothing, so that equal passwords would restrict nobody.
   const same = ownerPassword !== undefined && storedPassword(ownerPassword, bits) === storedPassword(password, bits);
-  if (same && !allowsEverything(permissions)) throw new ToolFailure('OPTION_INVALID', { option: 'ownerPassword' });
+  if (same && !allowsEverything(permissions)) throw new ToolFailure('OWNER_PASSWORD_SAME', { option: 'ownerPassword' });
 }

@@ -23,8 +23,10 @@ export function readOptions(declaration: ToolDeclaration, given: Values): Record
   // What only waits for a person's word comes last.
   const wrong = named.find((name) => !isConfirmation(declaration, name));
   if (wrong !== undefined) {
-    const isMissing = declaration.options[wrong]?.field.required && (given[wrong] ?? '') === '';
-    throw new ToolFailure(isMissing ? 'OPTION_MISSING' : 'OPTION_INVALID', { option: wrong }, reading.error);
+    const field = declaration.options[wrong]?.field;
+    const isMissing = field?.required && (given[wrong] ?? '') === '';
+    const code = isMissing ? 'OPTION_MISSING' : field?.kind === 'password' ? 'PASSWORD_UNFIT' : 'OPTION_INVALID';
+    throw new ToolFailure(code, { option: wrong }, reading.error);
   }
   throw new ToolFailure('CONFIRMATION_MISSING', { option: named[0] ?? '' }, reading.error);
 }

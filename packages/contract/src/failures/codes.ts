@@ -28,6 +28,8 @@ export const FAILURES = {
 
   OPTION_INVALID: { status: 422, wayOut: 'change-options' },
   OPTION_MISSING: { status: 422, wayOut: 'change-options' },
+  PASSWORD_UNFIT: { status: 422, wayOut: 'change-options' },
+  OWNER_PASSWORD_SAME: { status: 422, wayOut: 'change-options' },
   CONFIRMATION_MISSING: { status: 422, wayOut: 'change-options' },
   FILE_PAGES_UNUSED: { status: 422, wayOut: 'change-options' },
   PAGES_UNREADABLE: { status: 422, wayOut: 'change-options' },

@@ -44,6 +44,10 @@ export const failuresInFrench: FailureSentences = {
     `La valeur ${facts.option ? `de l’option « ${facts.option} »` : 'd’une option'} ne convient pas. Modifiez-la et réessayez.`,
   OPTION_MISSING: (facts) =>
     `Il manque ${facts.option ? `«\u00a0${facts.option}\u00a0»` : 'une indication nécessaire'}. Complétez, puis réessayez.`,
+  PASSWORD_UNFIT: (facts) =>
+    `Le mot de passe${facts.option ? ` de «\u00a0${facts.option}\u00a0»` : ''} ne pourrait pas être saisi dans tous les lecteurs. Choisissez-en un de 127 caractères au plus (environ moitié moins avec des accents, un tiers en chinois ou en japonais), sans caractère de contrôle\u00a0; AES-128 n’accepte que les lettres d’Europe occidentale.`,
+  OWNER_PASSWORD_SAME: () =>
+    'Le mot de passe du propriétaire est celui qui ouvre le fichier\u00a0: les restrictions ne lieraient personne. Choisissez-en un autre, ou n’en indiquez pas.',
   CONFIRMATION_MISSING: (facts) =>
     `Rien ne démarre avant que vous ayez confirmé ${facts.option ? `« ${facts.option} »` : 'ce qui est demandé'}. Confirmez, puis réessayez.`,
   FILE_PAGES_UNUSED: (facts) =>

@@ -18,6 +18,16 @@ test('AES-256 takes any word a keyboard has, and no character that none has', ()
     assert.ok(!canEncryptWith(password, 256), password);
 });
 
+test('a password has no more bytes than every reader counts', () => {
+  for (const [password, fits] of [
+    ['x'.repeat(127), true],
+    ['é'.repeat(63), true],
+    ['é'.repeat(64), false],
+    ['日'.repeat(43), false],
+  ] as const)
+    assert.equal(canEncryptWith(password, 256), fits, password);
+});
+
 test('AES-128 takes what PDFDocEncoding has', () => {
   for (const password of ['café', 'naïve “€”', 'Œuvre', 'cafe\u0301'])
     assert.ok(canEncryptWith(password, 128), password);

@@ -23,6 +23,9 @@ export function saslPrep(password: string): string {
   return password.replace(SPACES, ' ').replace(INVISIBLE, '').normalize('NFKC');
 }
 
+/** Readers disagree on what of a longer one counts (ISO 32000-2, 7.6.4.3.3). */
+const MOST_BYTES = 127;
+
 export type Bits = 128 | 256;
 
 /** The form in which a new password is stored, so that every viewer can be given it. */
@@ -34,6 +37,7 @@ export function storedPassword(password: string, bits: Bits): string {
 export function canEncryptWith(password: string, bits: Bits): boolean {
   const stored = storedPassword(password, bits);
   if (stored === '' || PROHIBITED.test(stored)) return false;
+  if (Buffer.byteLength(stored) > MOST_BYTES) return false;
   return bits === 256 || [...stored].every(inPdfDocEncoding);
 }
 
