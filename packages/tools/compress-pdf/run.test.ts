@@ -86,6 +86,15 @@ test('a size that cannot be reached is refused with the smallest that can, and w
     );
     assert.ok(shares.some(({ part, page }) => part === 'pictures' && page === 1));
     assert.match(failureSentence({ code: error.code, facts: error.facts }, 'en'), /page 1: \d+ KB/);
+    const { pages } = error.facts;
+    for (const [language, words] of [
+      ['en', /or split the file/],
+      ['fr', /ou divisez/],
+    ] as const) {
+      assert.equal(pages, 1);
+      assert.doesNotMatch(failureSentence({ code: error.code, facts: { ...error.facts } }, language), words);
+      assert.match(failureSentence({ code: error.code, facts: { ...error.facts, pages: 2 } }, language), words);
+    }
     return true;
   });
 });

@@ -1,3 +1,4 @@
+import { EngineFailure } from '@pagewright/engine';
 import { compressPdf } from '@pagewright/engine/compress/compress.ts';
 import { compressToSize } from '@pagewright/engine/compress/exact-size.ts';
 import {
@@ -26,7 +27,7 @@ export default async function run(work: Work): Promise<ToolResult> {
   const path = outputPath(folder, 1, 'pdf');
   const { result, notes } = await onMended(file, { folder, signal }, async (sound) => {
     const { pages } = await inspectPdf(sound, { password: file.password, signal });
-    return { pages, ...(await compress(work, sound, path)) };
+    return { pages, ...(await compress(work, sound, path).catch((error: unknown) => countingPages(error, pages))) };
   });
   const { pages, encrypted } = result;
   const name = resultName(file.name, 'compressed', 'pdf');
@@ -34,6 +35,12 @@ export default async function run(work: Work): Promise<ToolResult> {
     outputs: [{ path, name, pages, ...(encrypted && { encrypted: true as const }) }],
     notes: notesOf([...notes, ...result.notes], files),
   };
+}
+
+/** Only a file of several pages can be split instead. */
+function countingPages(error: unknown, pages: number): never {
+  if (!(error instanceof EngineFailure) || error.code !== 'SIZE_UNREACHABLE') throw error;
+  throw new EngineFailure(error.code, { ...error.facts, pages }, error);
 }
 
 async function compress({ files, options, progress, signal }: Work, input: string, output: string) {

@@ -11,6 +11,8 @@ test('names of results are safe on every file system and keep what the person ca
   assert.equal(stemOf('Rechnung März 2026.final.pdf'), 'Rechnung März 2026.final');
   assert.equal(resultName('😀 plan.pdf', 'rotated', 'pdf'), '😀 plan-rotated.pdf');
   assert.equal(numberedName('book.pdf', 7, 120, 'jpg'), 'book-007.jpg');
+  assert.equal(resultName('aux.jpg', '', 'pdf'), 'aux_.pdf');
+  assert.equal(resultName('aux.pdf', 'rotated', 'pdf'), 'aux-rotated.pdf');
   const long = resultName(`${'é'.repeat(300)}.pdf`, 'rotated', 'pdf');
   assert.ok(Buffer.byteLength(long) <= LIMITS.fileNameBytes);
   assert.match(long, /é-rotated\.pdf$/);
@@ -24,6 +26,8 @@ test('titles of a document become names that every file system takes, each once'
     'summary',
     'SUMMARY',
     'con',
+    'nul.txt',
+    'console',
     '\u202eevil\u202c \u2067שלום\u2069',
     '',
     '\u0000\u0007',
@@ -38,6 +42,8 @@ test('titles of a document become names that every file system takes, each once'
     'summary-2.pdf',
     'SUMMARY-3.pdf',
     'con_.pdf',
+    'nul_.txt.pdf',
+    'console.pdf',
     'evil שלום.pdf',
     'Report.pdf',
     'Report-2.pdf',

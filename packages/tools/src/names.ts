@@ -12,7 +12,8 @@ export function stemOf(name: string): string {
 
 /** "Report.pdf", "rotated", "pdf" → "Report-rotated.pdf". */
 export function resultName(input: string, suffix: string, extension: string): string {
-  return `${shortened(stemOf(input), LONGEST_NAME_BYTES - suffix.length)}${suffix === '' ? '' : `-${suffix}`}.${extension}`;
+  const stem = shortened(stemOf(input), LONGEST_NAME_BYTES - suffix.length);
+  return `${noDevice(suffix === '' ? stem : `${stem}-${suffix}`)}.${extension}`;
 }
 
 /** "Report.pdf", 7 of 120 → "Report-007.jpg": zero-padded, so that names sort like pages. */
@@ -21,7 +22,9 @@ export function numberedName(input: string, number: number, of: number, extensio
 }
 
 /** What Windows keeps for devices, whatever the extension. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+const noDevice = (stem: string) => stem.replace(DEVICE, '$1_');
 
 /**
  * Names made of titles that a document gives: "1/2: Overview" → "1-2 Overview.pdf". A title without a letter that a name
@@ -33,7 +36,7 @@ export function titledNames(titles: readonly string[], otherwise: string, extens
   return titles.map((title) => {
     const words = title.toWellFormed().replace(/[/\\]/g, '-').replace(/\s+/gu, ' ');
     const clean = cleaned(words).replace(/^[-. ]+/, '') || otherwise;
-    const stem = DEVICE.test(clean) ? `${clean}_` : clean;
+    const stem = noDevice(clean);
     for (let number = numbers.get(stem) ?? 1; ; number += 1) {
       const suffix = number === 1 ? '' : `-${number}`;
       const name = `${shortened(stem, LONGEST_NAME_BYTES - suffix.length).trimEnd()}${suffix}.${extension}`;

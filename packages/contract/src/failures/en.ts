@@ -34,7 +34,7 @@ export const failuresInEnglish: FailureSentences = {
   TIME_EXCEEDED: (facts) => `${named(facts)} took longer than a task may take. Split it into parts and try again.`,
 
   SIZE_UNREACHABLE: (facts) =>
-    `${named(facts)} cannot get down to ${size(facts.wanted)}: the smallest it can be is ${size(facts.smallest)}. ${sharesOf(facts)}Ask for ${size(facts.smallest)} or more, or split the file first.`,
+    `${named(facts)} cannot get down to ${size(facts.wanted)}: the smallest it can be is ${size(facts.smallest)}. ${sharesOf(facts)}Ask for ${size(facts.smallest)} or more${facts.pages === 1 ? '' : ', or split the file first'}.`,
 
   OPTION_INVALID: (facts) =>
     `${facts.option ? `The option “${facts.option}”` : 'One of the options'} has a value that cannot be used. Change it and try again.`,

@@ -38,7 +38,7 @@ export const failuresInFrench: FailureSentences = {
     `Le traitement de ${facts.file ? `« ${facts.file} »` : 'ce fichier'} dépasse le temps accordé à une tâche. Divisez-le en plusieurs parties et réessayez.`,
 
   SIZE_UNREACHABLE: (facts) =>
-    `${named(facts)} ne peut pas descendre à ${size(facts.wanted)}\u00a0: sa plus petite taille possible est de ${size(facts.smallest)}. ${sharesOf(facts)}Demandez ${size(facts.smallest)} ou plus, ou divisez d’abord le fichier.`,
+    `${named(facts)} ne peut pas descendre à ${size(facts.wanted)}\u00a0: sa plus petite taille possible est de ${size(facts.smallest)}. ${sharesOf(facts)}Demandez ${size(facts.smallest)} ou plus${facts.pages === 1 ? '' : ', ou divisez d’abord le fichier'}.`,
 
   OPTION_INVALID: (facts) =>
     `La valeur ${facts.option ? `de l’option « ${facts.option} »` : 'd’une option'} ne convient pas. Modifiez-la et réessayez.`,
