@@ -22,7 +22,7 @@ export default {
     {
       question: 'What do the custom value, the percentage and the exact size mean?',
       answer:
-        'The custom value is the detail that pictures keep, from 100 to 300 dots per inch. The percentage is how good pictures look, from 10 to 90 %, and says nothing about the size. With an exact size, the result is at most that large and pictures lose only what they must; if the size cannot be reached, you are told what takes the room.',
+        'The custom value is the detail that pictures keep, from 100 to 300 dots per inch. The percentage is how good pictures look, from 10 to 90%, and says nothing about the size. With an exact size, the result is at most that large and pictures lose only what they must; if the size cannot be reached, you are told what takes the room.',
     },
     {
       question: 'Why did my file hardly shrink?',
@@ -53,7 +53,7 @@ export default {
     },
     percent: {
       label: 'Quality of pictures',
-      hint: 'How good pictures look, not how large the file becomes. 70 % is hardly to be told from the original on a screen; a smaller value gives a smaller file.',
+      hint: 'How good pictures look, not how large the file becomes. 70% is hardly to be told from the original on a screen; a smaller value gives a smaller file.',
     },
     size: {
       label: 'Largest size',

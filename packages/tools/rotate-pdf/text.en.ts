@@ -50,6 +50,9 @@ export default {
         landscape: { label: 'Landscape pages only' },
       },
     },
-    turns: { label: 'Page by page', hint: 'Pages that turn differently, for example 2:90, 5-7:180.' },
+    turns: {
+      label: 'Page by page',
+      hint: 'Stands in for all of the above: only these pages turn, each in its own way. For example 2:90, 5-7:180.',
+    },
   },
 } satisfies ToolText<typeof tool>;

@@ -53,6 +53,9 @@ export default {
         landscape: { label: 'Pages en paysage seulement' },
       },
     },
-    turns: { label: 'Page par page', hint: 'Une rotation propre à certaines pages, par exemple 2:90, 5-7:180.' },
+    turns: {
+      label: 'Page par page',
+      hint: 'Remplace tout ce qui précède : seules ces pages tournent, chacune à sa façon. Par exemple 2:90, 5-7:180.',
+    },
   },
 } satisfies ToolText<typeof tool>;
