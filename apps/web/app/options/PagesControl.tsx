@@ -15,8 +15,9 @@ export function PagesControl({
 }: ControlProps<'pageRanges'> | ControlProps<'pageOrder'>) {
   const { t } = useSpeech();
   const text = String(value);
+  // Of several files the same words choose a different number of pages in each.
   const reading =
-    facts.pages === undefined
+    facts.pages === undefined || (facts.files !== undefined && facts.files > 1 && facts.each === undefined)
       ? undefined
       : field.kind === 'pageOrder'
         ? readPageOrder(text, facts.each ?? facts.pages)
@@ -30,7 +31,7 @@ export function PagesControl({
         autoComplete="off"
         spellCheck={false}
         value={text}
-        placeholder={t(field.kind === 'pageOrder' ? 'pages.orderPlaceholder' : 'pages.selectPlaceholder')}
+        placeholder={t(placeholderOf(field))}
         aria-invalid={invalid}
         aria-describedby={describedBy}
         onChange={(event) => onValue(event.target.value)}
@@ -43,4 +44,9 @@ export function PagesControl({
       )}
     </div>
   );
+}
+
+function placeholderOf(field: ControlProps<'pageRanges' | 'pageOrder'>['field']) {
+  if (field.kind === 'pageRanges') return 'pages.selectPlaceholder';
+  return field.blanks ? 'pages.orderPlaceholder' : 'pages.turnsPlaceholder';
 }

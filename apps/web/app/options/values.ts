@@ -20,6 +20,8 @@ export interface FormState {
 export interface FormFacts {
   /** Pages of the longest file, or `undefined` while no file's count is known. */
   pages: number | undefined;
+  /** Files that the same pages are taken of; one where it is not said. */
+  files?: number;
   /** Pages of each file of the task in their order, where one order may name pages of all of them. */
   each?: readonly number[];
   estimates?: Estimates | undefined;

@@ -255,6 +255,7 @@ export const words = {
     invert: 'Invert',
     select: 'Select pages',
     orderPlaceholder: '3, 1-2, 4:90',
+    turnsPlaceholder: '2:90, 5-7:180',
     selectPlaceholder: '1-3, 5, last',
     apply: 'Select',
     selected_one: '{{count, number}} page selected',

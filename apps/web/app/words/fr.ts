@@ -258,6 +258,7 @@ const words: Words = {
     selectLandscape: 'Paysage',
     invert: 'Inverser',
     select: 'Sélectionner des pages',
+    turnsPlaceholder: '2:90, 5-7:180',
     orderPlaceholder: '3, 1-2, 4:90',
     selectPlaceholder: '1-3, 5, dernière',
     apply: 'Sélectionner',

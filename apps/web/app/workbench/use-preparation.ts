@@ -65,6 +65,7 @@ export function usePreparation({ tool, items, previews, form, taken, phase }: Pr
   const pages = counts.length > 0 && counts.every((count) => count !== undefined) ? Math.max(...counts) : undefined;
   const facts = {
     pages,
+    files: items.length,
     ...(tool.files.mode === 'together' && { each: counts.map((count) => count ?? PAGES_AT_MOST) }),
   };
   const problems = problemsOf(tool.options, filled, facts);
