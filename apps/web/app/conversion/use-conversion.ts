@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { StartFile } from '@pagewright/contract/calls/conversion.ts';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { cancelTask, upload } from './calls.ts';
 import type { FileItem } from './file-item.ts';
@@ -44,7 +45,10 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
   const lastPlan = useRef<StartPlan>(undefined);
   const cancelled = useRef<StartPlan>(undefined);
 
-  const labelled = useMemo(() => items.map((item) => withOptionLabel(item, tool)), [items, tool]);
+  const labelled = useMemo(
+    () => items.map((item) => (item.failure ? { ...item, failure: withOptionLabel(item.failure, tool) } : item)),
+    [items, tool],
+  );
 
   const uploading = items.filter(({ status }) => status === 'new');
   const send = useEffectEvent((uids: readonly string[]) => {
@@ -153,11 +157,9 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
 const enter = (file: File) => ({ uid: crypto.randomUUID() as string, name: file.name, size: file.size, file });
 
 /** The server names an option as its call does; the person knows its label. */
-function withOptionLabel(item: FileItem, { text }: CatalogueTool): FileItem {
-  const { failure } = item;
-  const label = failure?.facts.option === undefined ? undefined : text.options[failure.facts.option]?.label;
-  if (!failure || label === undefined) return item;
-  return { ...item, failure: { ...failure, facts: { ...failure.facts, option: label } } };
+export function withOptionLabel(failure: Failure, { text }: CatalogueTool): Failure {
+  const label = failure.facts.option === undefined ? undefined : text.options[failure.facts.option]?.label;
+  return label === undefined ? failure : { ...failure, facts: { ...failure.facts, option: label } };
 }
 
 /** Names of options as the start call has them. */

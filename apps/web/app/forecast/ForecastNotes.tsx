@@ -1,4 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react';
+import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,15 +10,26 @@ const WARNS: readonly Note['code'][] = ['SIGNATURES_WILL_BREAK', 'PAGES_OVER_SIZ
 
 interface ForecastNotesProps {
   notes: readonly Note[];
+  /** Why it could not be done like this, where no other part of the screen says so. */
+  failures: readonly Failure[];
   /** Set where the pages of a note can be selected in a grid. */
   onPages: ((pages: string) => void) | undefined;
 }
 
 /** What is good to know before the start. The region is there from the beginning, so that its words are read aloud. */
-export function ForecastNotes({ notes, onPages }: ForecastNotesProps) {
-  const { t, note: sentence } = useSpeech();
+export function ForecastNotes({ notes, failures, onPages }: ForecastNotesProps) {
+  const { t, note: sentence, failure } = useSpeech();
   return (
     <output className="block">
+      {failures.map((one) => (
+        <span
+          key={failure(one)}
+          className="rise mb-3 flex gap-2.5 rounded-control border border-line-strong bg-sunk px-3 py-2.5 text-small text-ink"
+        >
+          <Icon of={TriangleAlert} size="small" className="mt-0.5 shrink-0" />
+          <span className="min-w-0 break-words">{failure(one)}</span>
+        </span>
+      ))}
       {notes.map((note) => {
         const warns = WARNS.includes(note.code);
         return (

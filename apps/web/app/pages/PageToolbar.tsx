@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import {
   ArrowLeft,
   ArrowRight,
@@ -145,12 +145,18 @@ function TypedSelection({ readTyped, onEvent }: Pick<PageToolbarProps, 'readType
   const [text, setText] = useState('');
   const pages = readTyped(text);
   const unreadable = text.trim() !== '' && pages === undefined;
+  const selected = useRef('');
+  const select = () => {
+    if (!pages) return;
+    selected.current = text;
+    onEvent({ type: 'selectedPages', pages });
+  };
   return (
     <form
       className="flex items-center gap-2 max-sm:w-full max-sm:pb-1 sm:ml-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (pages) onEvent({ type: 'selectedPages', pages });
+        select();
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -165,6 +171,8 @@ function TypedSelection({ readTyped, onEvent }: Pick<PageToolbarProps, 'readType
         aria-invalid={unreadable}
         placeholder={t('pages.selectPlaceholder')}
         onChange={(event) => setText(event.target.value)}
+        // Whoever types pages and goes straight to the start means them.
+        onBlur={() => text !== selected.current && select()}
         className={`${SMALL_FIELD} figures sm:max-w-32`}
       />
       <Button type="submit" size="small" disabled={pages === undefined}>

@@ -1,5 +1,6 @@
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { readPageOrder } from '@pagewright/contract/page-ranges.ts';
+import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
 import { ForecastNotes } from '../forecast/ForecastNotes.tsx';
 import { OptionForm } from '../options/OptionForm.tsx';
@@ -29,7 +30,12 @@ interface PreparePanelProps {
   problems: Readonly<Record<string, OptionProblem>>;
   tried: boolean;
   /** What the start would bring, told before it. */
-  forecast: { state: 'first look' | 'told'; notes: readonly Note[]; onPages: ((pages: string) => void) | undefined };
+  forecast: {
+    state: 'first look' | 'told';
+    notes: readonly Note[];
+    failures: readonly Failure[];
+    onPages: ((pages: string) => void) | undefined;
+  };
   /** Why the work cannot start yet. */
   obstacle: Obstacle | undefined;
   onStart: () => void;
@@ -60,7 +66,7 @@ export function PreparePanel({
         onStart();
         const form = event.currentTarget;
         // Once the problems are shown, the first of them is where the person is led.
-        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus());
       }}
     >
       <div className="mb-4 flex items-baseline justify-between gap-3">
@@ -91,7 +97,7 @@ export function PreparePanel({
       )}
       {/* Beside the files all of it stays in sight; below them only the button does. */}
       <div className="mt-6 border-line bg-sheet lg:sticky lg:-bottom-6 lg:z-20 lg:-mx-1 lg:-mb-6 lg:border-t lg:px-1 lg:pt-5 lg:pb-6">
-        <ForecastNotes notes={forecast.notes} onPages={forecast.onPages} />
+        <ForecastNotes notes={forecast.notes} failures={forecast.failures} onPages={forecast.onPages} />
         <Confirmations tool={tool} form={form} onForm={onForm} problems={problems} tried={tried} />
         <div
           data-action-bar
@@ -139,7 +145,9 @@ function GridSummary({
             {text === '' ? t('pages.noneSelected') : `${text} (${t('files.pages', { count })})`}
           </span>
           {tried && text === '' && (
-            <span className="block mt-2 text-small text-danger">{failure({ code: 'PAGES_NONE', facts: {} })}</span>
+            <span data-problem tabIndex={-1} className="mt-2 block text-small text-danger outline-none">
+              {failure({ code: 'PAGES_NONE', facts: {} })}
+            </span>
           )}
         </>
       )}

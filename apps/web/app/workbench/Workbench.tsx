@@ -3,7 +3,7 @@ import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import { outcomesOf } from '../conversion/file-item.ts';
-import { useConversion } from '../conversion/use-conversion.ts';
+import { useConversion, withOptionLabel } from '../conversion/use-conversion.ts';
 import { admit, spokenKinds, type Refusal } from '../files/admission.ts';
 import { PartsPreview } from '../forecast/PartsPreview.tsx';
 import { notesOf } from '../forecast/use-forecasts.ts';
@@ -158,7 +158,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
                   key={item.uid}
                   file={item.name}
                   parts={forecast?.parts}
-                  failure={failure}
+                  failure={failure && withOptionLabel(failure, tool)}
                   state={forecasts.state}
                   preview={previews.of(item.uid).document}
                 />
@@ -186,6 +186,9 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
             forecast={{
               state: preparation.firstLook ? 'first look' : 'told',
               notes: notesOf(forecasts.told),
+              failures: role
+                ? forecasts.told.flatMap(({ failure }) => (failure ? [withOptionLabel(failure, tool)] : []))
+                : [],
               onPages: desk && ((ranges) => desk.dispatch({ type: 'selectedPages', pages: desk.typed(ranges) ?? [] })),
             }}
             obstacle={obstacle}

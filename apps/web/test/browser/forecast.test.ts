@@ -103,3 +103,21 @@ test('blank pages that were found can be selected in the grid', async () => {
   await page.getByRole('button', { name: 'Select these pages' }).click({ timeout: MOST_MS });
   await page.locator('[role=gridcell][aria-selected=true]').first().waitFor();
 });
+
+test('that nothing would be left of a file is said before the start', async () => {
+  const page = await site.open('/delete-pages');
+  await give(page, { name: 'short.pdf', buffer: madePdf(2) });
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  const told = page.locator('aside').getByText('That would delete every page of “short.pdf”.');
+  await told.waitFor({ timeout: MOST_MS });
+  await page.getByRole('button', { name: 'Odd', exact: true }).click();
+  await told.waitFor({ state: 'detached', timeout: MOST_MS });
+});
+
+test('an option that hinders is called by its label', async () => {
+  const page = await site.open('/fr/split-pdf');
+  await give(page, { name: 'livre.pdf', buffer: madePdf(2) });
+  await page.getByLabel('Aux pages contenant certains mots').check();
+  const parts = page.getByRole('region', { name: 'Ce que deviendra livre.pdf' });
+  await parts.getByText('«\u00a0Mots de la page de séparation\u00a0»').waitFor({ timeout: MOST_MS });
+});

@@ -158,3 +158,21 @@ test(
     await grid.getByRole('gridcell', { name: 'Page 2,415' }).locator('img').waitFor({ timeout: 30_000 });
   },
 );
+
+test('pages that are typed count without another button when the start follows', async () => {
+  const page = await site.open('/fr/delete-pages', { viewport: { width: 390, height: 844 } });
+  await give(page, { name: 'livre.pdf', buffer: madePdf(5) });
+  await page.getByLabel('Sélectionner des pages').fill('2, dernière');
+  const { bytes } = await convertAndDownload(page);
+  assert.equal(readPdf(bytes).length, 3);
+});
+
+test('a start without chosen pages leads to the sentence that says so, also where it was out of sight', async () => {
+  const page = await site.open('/delete-pages', { viewport: { width: 390, height: 844 } });
+  await give(page, { name: 'book.pdf', buffer: madePdf(5) });
+  await page.getByRole('grid').waitFor();
+  await startButton(page).click();
+  const sentence = page.locator('aside [data-problem]');
+  await sentence.and(page.locator(':focus')).waitFor();
+  assert.equal(await sentence.evaluate((shown) => shown.getBoundingClientRect().bottom < window.innerHeight), true);
+});
