@@ -121,7 +121,9 @@ async function byBlankPages({ files: [file], options, folder, signal, progress }
     signal,
     onProgress: (done, of) => progress(done, 2 * of),
   });
-  if (blank.length === 0 || blank.length === count) throw new ToolFailure('DIVIDERS_NONE', { file: file.name });
+  if (blank.length === 0) throw new ToolFailure('DIVIDERS_NONE', { file: file.name });
+  if (blank.length === count && options.blankGoes === 'out')
+    throw new ToolFailure('PAGES_ALL_DELETED', { file: file.name });
   const dividers = new Set(blank);
   const first = Array.from({ length: count }, (_, index) => index + 1).find((page) => !dividers.has(page)) ?? 1;
   const parts = groups(count, (page) => page > first && dividers.has(page - 1) && !dividers.has(page));

@@ -175,6 +175,17 @@ test('blank pages divide; they are left out, or kept at the end of the part befo
   await assert.rejects(split(fixture('plain-3-pages'), { mode: 'blank' }), { code: 'DIVIDERS_NONE' });
 });
 
+test('of a file that is all blank nothing would be left, or all of it is one part', async () => {
+  const file = path.join(fixtureFolder(), 'all-blank.pdf');
+  makePdf(file, { pages: [{ text: ' ' }, { text: ' ' }] });
+  await assert.rejects(split(file, { mode: 'blank' }), { code: 'PAGES_ALL_DELETED' });
+  const { outputs } = await split(file, { mode: 'blank', blankGoes: 'end' });
+  assert.deepEqual(
+    outputs.map(({ pages }) => pages),
+    [2],
+  );
+});
+
 test('pages with certain words begin, end or divide parts', async () => {
   const letters = path.join(fixtureFolder(), 'letters.pdf');
   makePdf(letters, {
