@@ -109,7 +109,8 @@ async function shrinkSamples(
   const light = { kind: 'samples', samples } as const;
   const turnsGrey = request.recolours && (strength.grey === true || isGrey(samples, 0));
   const ofColour = turnsGrey ? toGrey(samples) : samples;
-  const isPhoto = kindOf(ofColour.data, ofColour.channels) === 'photo';
+  // In grey a photo of few shades would pass for a drawing, and in colour one that is grey already.
+  const isPhoto = [samples, ofColour].some(({ data, channels }) => kindOf(data, channels) === 'photo');
   if (!isPhoto && strength.drawings === 'exact') return packLosslessly(ofColour, request);
   const { size, strength: own } = await aim(request, light, isPhoto ? strength : sharper(strength));
   const packed = await photoOutcome(request, await pixelsOf(light, size), own, mode);
