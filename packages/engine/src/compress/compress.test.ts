@@ -210,7 +210,9 @@ test('with pictures in grey, colour goes from photos and drawings alike', async 
 
 test('a photo that has few shades in grey is still packed as a photo', async () => {
   // Light hardly changes where blue does.
-  const data = photo(600, 400).map((value, at) => (at % 3 === 0 ? 100 + (value % 24) : at % 3 === 1 ? 90 : value));
+  const data = Buffer.from(
+    photo(600, 400).map((value, at) => (at % 3 === 0 ? 100 + (value % 24) : at % 3 === 1 ? 90 : value)),
+  );
   const file = pageWith(picture({ width: 600, height: 400, data }), { width: 288, height: 192 });
   const { image } = await compressed(file, { ...strengthOf('medium'), grey: true });
   assert.equal(asName(image.get('ColorSpace')), 'DeviceGray');
