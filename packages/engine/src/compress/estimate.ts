@@ -130,7 +130,9 @@ async function estimatePictures(
   const samples = samplePictures(jobs);
   const started = performance.now();
   const steps = samples.flatMap(({ job }) => strengths.map((strength) => ({ job, strength })));
-  const isEnough = () => performance.now() - started > PICTURES_MS;
+  let begun = 0;
+  // The first is tried with each of them however busy the machine is: without one there is nothing to go by.
+  const isEnough = () => ++begun > strengths.length && performance.now() - started > PICTURES_MS;
   const answers = await withShrinkCrew(file, signal, (crew) => crew.shrink({ steps, mode: 'estimate', isEnough }));
   // Strengths are comparable only by pictures tried with each of them.
   const ofSample = samples.map((_, place) => {

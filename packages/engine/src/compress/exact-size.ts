@@ -33,6 +33,8 @@ const LEAST_FILL = 0.94;
 const MOST_ROUNDS = 7;
 /** Files written before a search is given up. */
 const MOST_WRITES = 4;
+/** Of the room, after each file that came out too large. */
+const SHARE_LEFT = 0.005;
 /** What encrypting a result again adds: a block for each stream and string, and the method's own dictionary. */
 const ENCRYPTION_SHARE = 0.03;
 const ENCRYPTION_BYTES = 2000;
@@ -124,7 +126,8 @@ class SizeSearch {
       const { attempt, size } = await this.write(chosen);
       this.cost = chosen.step === 0 ? 'least' : 'more';
       if (attempt.status !== 'done' || size <= this.room) return attempt;
-      room -= Math.ceil((size - this.room) * 1.5);
+      // What pictures and the rest take together is known better now; a little is left for what is not.
+      room = Math.floor(this.room * (1 - SHARE_LEFT * (writes + 1)));
     }
     return undefined;
   }
@@ -141,10 +144,10 @@ class SizeSearch {
         continue;
       }
       if (!best) return undefined;
-      const lighter = this.rungs.filter((rung) => !fits(rung)).sort((a, b) => b.step - a.step)[0];
+      const lighter = this.rungs.filter(({ step }) => step < best.step);
       // Pictures as they are would bring their colours back.
-      const finer = lighter ?? (this.options.grey ? best : this.untouched());
-      return fillUp(best, finer, room - this.rest, this.jobs);
+      const others = this.options.grey ? lighter : [...lighter, this.untouched()];
+      return fillUp(best, others, room - this.rest, this.jobs);
     }
   }
 

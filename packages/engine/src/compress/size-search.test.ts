@@ -42,7 +42,20 @@ test('what is left over goes to the pictures that gain most', () => {
   const picture = (number: number, bytes: number) => ({ number, bytes }) as ShrunkPicture;
   const best = rung(0.6, 300, [picture(1, 100), picture(2, 100), picture(3, 100)]);
   const lighter = rung(0.5, 900, [picture(1, 200), picture(2, 500), picture(3, 200)]);
-  const filled = fillUp(best, lighter, 620, [job(1), job(2), job(3)]);
+  const jobs = [job(1), job(2), job(3)];
+  const filled = fillUp(best, [lighter], 620, jobs);
   assert.equal(filled.bytes, 500);
   assert.deepEqual(filled.pictures.map(({ bytes }) => bytes).sort(), [100, 200, 200]);
+
+  const between = rung(0.55, 600, [picture(1, 150), picture(2, 310), picture(3, 140)]);
+  const finer = fillUp(best, [lighter, between], 620, jobs);
+  assert.equal(finer.bytes, 610);
+  assert.deepEqual(
+    finer.pictures.map(({ number, bytes }) => [number, bytes]),
+    [
+      [1, 200],
+      [2, 310],
+      [3, 100],
+    ],
+  );
 });

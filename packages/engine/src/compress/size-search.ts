@@ -48,23 +48,30 @@ function between(lighter: Rung, stronger: Rung, room: number): number | undefine
   return lighter.step + width * Math.min(0.92, Math.max(0.08, share));
 }
 
-/** `best` with as many pictures of the lighter step as there is room for, those first that gain most. */
-export function fillUp(best: Rung, lighter: Rung, room: number, jobs: readonly PictureJob[]): Rung {
-  const finer = new Map(lighter.pictures.map((picture) => [picture.number, picture]));
+/**
+ * `best` with better pictures for the room that is left: each, those first that could gain most, as the lightest of the
+ * other rungs that still fits has it.
+ */
+export function fillUp(best: Rung, others: readonly Rung[], room: number, jobs: readonly PictureJob[]): Rung {
   const chosen = new Map(best.pictures.map((picture) => [picture.number, picture]));
-  const gains = jobs
-    .map(({ number, length }) => ({
-      number,
-      gain: (finer.get(number)?.bytes ?? length) - (chosen.get(number)?.bytes ?? length),
-    }))
-    .filter(({ gain }) => gain > 0)
-    .sort((a, b) => b.gain - a.gain);
+  const finer = others.map(({ pictures }) => new Map(pictures.map((picture) => [picture.number, picture])));
+  const choices = jobs
+    .map(({ number, length }) => {
+      const now = chosen.get(number)?.bytes ?? length;
+      const gains = finer
+        .map((pictures) => pictures.get(number))
+        .map((picture) => ({ picture, gain: (picture?.bytes ?? length) - now }))
+        .filter(({ gain }) => gain > 0)
+        .sort((a, b) => b.gain - a.gain);
+      return { number, gains };
+    })
+    .sort((a, b) => (b.gains[0]?.gain ?? 0) - (a.gains[0]?.gain ?? 0));
   let { bytes } = best;
-  for (const { number, gain } of gains) {
-    if (bytes + gain > room) continue;
-    bytes += gain;
-    const picture = finer.get(number);
-    if (picture) chosen.set(number, picture);
+  for (const { number, gains } of choices) {
+    const found = gains.find(({ gain }) => bytes + gain <= room);
+    if (!found) continue;
+    bytes += found.gain;
+    if (found.picture) chosen.set(number, found.picture);
     else chosen.delete(number);
   }
   return { ...best, pictures: [...chosen.values()], bytes };
