@@ -20,8 +20,9 @@ export function readOptions(declaration: ToolDeclaration, given: Values): Record
   const named = reading.error.issues.map((issue) =>
     String((issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]) ?? ''),
   );
-  // What only waits for a person's word comes last.
-  const wrong = named.find((name) => !isConfirmation(declaration, name));
+  // A name that nobody knows comes first, and what only waits for a person's word last.
+  const unknown = named.find((name) => declaration.options[name] === undefined);
+  const wrong = unknown ?? named.find((name) => !isConfirmation(declaration, name));
   if (wrong !== undefined) {
     const field = declaration.options[wrong]?.field;
     const isMissing = field?.required && (given[wrong] ?? '') === '';

@@ -45,7 +45,7 @@ test('what is required may still be open, but nothing wrong is passed over', asy
     notes: [warning('signed-form.pdf')],
   });
   await assert.rejects(forecast(protect, [signed], { options: { password: 'x'.repeat(200) } }), {
-    code: 'OPTION_INVALID',
+    code: 'PASSWORD_UNFIT',
   });
   await assert.rejects(forecast(rotate, [signed], { options: { angle: '45' } }), { code: 'OPTION_INVALID' });
 });
