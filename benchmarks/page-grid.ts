@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { startServer } from './server/start.ts';
 
 /**
  * The page grid with a document of 2,415 pages, in a real Chromium against a real server: frames by the browser's own
@@ -15,7 +14,6 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright-c
  */
 
 const FILE = path.join(import.meta.dirname, '../../shared/corpus/pdf/large/r-fullrefman-2415-pages.pdf');
-const SERVER = path.join(import.meta.dirname, '../apps/server/src/main.ts');
 const TOOL = '/organize-pdf';
 const FRAME_MS = 1000 / 60;
 const LONG_TASK_MS = 50;
@@ -342,40 +340,3 @@ async function memory(browser: Browser, page: Page): Promise<{ heap: number; res
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
-
-async function startServer(data: string): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [SERVER], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: data,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true;
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error('the server ended at its start');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return {
-    origin,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONVERSION_PATHS, taskAnswer, UPLOAD_PATHS, uploadAnswer, type TaskAnswer } from '@pagewright/contract';
 import { closeEngine, loadTool, performTool } from '@pagewright/tools';
+import { startServer } from './server/start.ts';
 
 /**
  * What the server adds to a tool: upload, start, held polls and download of a PDF of 1 MB through a real server with its
@@ -14,7 +13,6 @@ import { closeEngine, loadTool, performTool } from '@pagewright/tools';
  */
 
 const TOOL = 'rotate-pdf';
-const SERVER = path.join(import.meta.dirname, '../apps/server/src/main.ts');
 const MEGABYTE = 1024 * 1024;
 const WARM_UP = 10;
 const AIM_MS = 60;
@@ -125,43 +123,6 @@ function quantile(values: readonly number[], share: number): number {
 async function firstCookie(origin: string): Promise<string> {
   const response = await fetch(`${origin}/miaohui/file/getConfig`);
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
-async function startServer(dataFolder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, [SERVER], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataFolder,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true;
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error('the server ended at its start');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return {
-    origin,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** One page, and a stream of random bytes that it does not show. */
