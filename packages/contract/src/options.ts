@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 
 const shared = {
-  /** Left out of the call, the option has this value. A tool without a default needs an answer. */
+  /** Needs an answer before the task can start; with `shownWhen`, only while it is shown. */
   required: z.boolean(),
   /** Shown only while another option has one of these values. */
   shownWhen: z.object({ option: z.string(), values: z.array(z.string()) }).optional(),

@@ -134,7 +134,6 @@ async function byBlankPages({ files: [file], options, folder, signal, progress }
 
 async function byText({ files: [file], options, folder, signal }: Work): Promise<Plan> {
   const words = searchable(options.words);
-  if (words === '') throw new ToolFailure('OPTION_INVALID', { option: 'words' });
   const count = await countPages(file, { folder, signal });
   const texts = await textOfPages(file.path, { password: file.password, signal });
   const dividers = new Set(texts.flatMap((text, index) => (searchable(text).includes(words) ? [index + 1] : [])));

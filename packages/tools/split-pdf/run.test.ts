@@ -197,7 +197,8 @@ test('pages with certain words begin, end or divide parts', async () => {
   assert.deepEqual(await cut('last'), [1, 2, 1, 1]);
   assert.deepEqual(await cut('out'), [1, 1]);
   await assert.rejects(split(letters, { mode: 'text', words: 'receipt' }), { code: 'DIVIDERS_NONE' });
-  await assert.rejects(split(letters, { mode: 'text', words: ' ' }), { code: 'OPTION_INVALID' });
+  for (const options of [{ mode: 'text', words: ' ' }, { mode: 'text' }])
+    await assert.rejects(split(letters, options), { code: 'OPTION_MISSING', facts: { option: 'words' } });
 });
 
 test('odd and even pages make two parts, and one page makes one', async () => {

@@ -33,7 +33,7 @@ export default defineTool({
     sizeUnit: choice(['MB', 'KB'], { default: 'MB', shownWhen: shownFor('size') }),
     blankPages: choice(['empty', 'scanned'], { default: 'empty', shownWhen: shownFor('blank') }),
     blankGoes: choice(['out', 'end'], { default: 'out', shownWhen: shownFor('blank') }),
-    words: text({ longest: 200, default: '', shownWhen: shownFor('text') }),
+    words: text({ longest: 200, required: true, shownWhen: shownFor('text') }),
     wordsGo: choice(['first', 'last', 'out'], { default: 'first', shownWhen: shownFor('text') }),
   },
 });

@@ -4,6 +4,7 @@ import { passwordThatOpens } from '@pagewright/engine/security/opening.ts';
 import { z } from 'zod';
 import { ToolFailure } from './failure.ts';
 import { kindOfFile } from './file-kinds.ts';
+import { isBlank } from './options.ts';
 import { shortened } from './pages.ts';
 import type { Task } from './task.ts';
 import type { ToolDeclaration, ToolInput } from './tool.ts';
@@ -14,6 +15,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The options of a call as the tool declares them: defaults filled in, unknown names refused. */
 export function readOptions(declaration: ToolDeclaration, given: Values): Record<string, unknown> {
+  const options = readEach(declaration, given);
+  const [missing] = missingWhileShown(declaration, options);
+  if (missing !== undefined) throw new ToolFailure('OPTION_MISSING', { option: missing });
+  return options;
+}
+
+function readEach(declaration: ToolDeclaration, given: Values): Record<string, unknown> {
   const shape = Object.fromEntries(Object.entries(declaration.options).map(([name, option]) => [name, option.schema]));
   const reading = z.strictObject(shape).safeParse(given);
   if (reading.success) return reading.data;
@@ -25,11 +33,20 @@ export function readOptions(declaration: ToolDeclaration, given: Values): Record
   const wrong = unknown ?? named.find((name) => !isConfirmation(declaration, name));
   if (wrong !== undefined) {
     const field = declaration.options[wrong]?.field;
-    const isMissing = field?.required && (given[wrong] ?? '') === '';
+    const isMissing = field?.required && isBlank(given[wrong]);
     const code = isMissing ? 'OPTION_MISSING' : field?.kind === 'password' ? 'PASSWORD_UNFIT' : 'OPTION_INVALID';
     throw new ToolFailure(code, { option: wrong }, reading.error);
   }
   throw new ToolFailure('CONFIRMATION_MISSING', { option: named[0] ?? '' }, reading.error);
+}
+
+/** Required options without an answer although what they belong to is chosen. */
+function missingWhileShown({ options }: ToolDeclaration, values: Values): string[] {
+  return Object.entries(options).flatMap(([name, { field }]) => {
+    const { required, shownWhen } = field;
+    const isShown = shownWhen?.values.includes(String(values[shownWhen.option])) ?? false;
+    return required && isShown && isBlank(values[name]) ? [name] : [];
+  });
 }
 
 function isConfirmation({ options }: ToolDeclaration, name: string): boolean {
@@ -42,13 +59,14 @@ export function readOptionsSoFar(
   declaration: ToolDeclaration,
   given: Values,
 ): { options: Record<string, unknown>; complete: boolean } {
-  const isOpen = (name: string) => declaration.options[name]?.field.required === true && isLeftOpen(given[name]);
+  const isOpen = (name: string) => {
+    const field = declaration.options[name]?.field;
+    return field?.required === true && field.shownWhen === undefined && isLeftOpen(given[name]);
+  };
   const open = Object.keys(declaration.options).filter(isOpen);
-  const options = readOptions(
-    { ...declaration, options: leavingOut(declaration.options, open) },
-    leavingOut(given, open),
-  );
-  return { options, complete: open.length === 0 };
+  const asked = { ...declaration, options: leavingOut(declaration.options, open) };
+  const options = readEach(asked, leavingOut(given, open));
+  return { options, complete: open.length === 0 && missingWhileShown(asked, options).length === 0 };
 }
 
 const isLeftOpen = (value: unknown) =>

@@ -107,6 +107,11 @@ const KINDS: { option: Option; accepted: [given: unknown, read: unknown][]; refu
     refused: ['longer', 'a\0'],
   },
   {
+    option: text({ longest: 5, required: true }),
+    accepted: [['Plan', 'Plan']],
+    refused: ['longer', '', ' ', undefined],
+  },
+  {
     option: url({}),
     accepted: [['https://example.org/a?b=c', 'https://example.org/a?b=c']],
     refused: ['', 'example.org', 'file:///etc/passwd', 'javascript:alert(1)', 'ftp://example.org', undefined],

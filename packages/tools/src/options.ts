@@ -29,6 +29,14 @@ function withDefault<V>(schema: z.ZodType<V>, value: V | undefined): z.ZodType<V
   return (value === undefined ? schema.optional() : schema.default(value as never)) as unknown as z.ZodType<V>;
 }
 
+/** One that is required only while shown may be blank here: `admit.ts` knows what is shown, and asks for it. */
+function requiredText(schema: z.ZodType<string>, { shownWhen }: Shared): z.ZodType<string> {
+  if (!shownWhen) return schema;
+  return z.preprocess((value) => (isBlank(value) ? '' : value), schema.or(z.literal('')));
+}
+
+export const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
+
 /** Neither NUL nor half a character, which no database keeps. */
 const storable = (longest: number) =>
   z
@@ -128,7 +136,7 @@ export function pageRanges(
   const { required } = settings;
   return {
     field: { kind: 'pageRanges', required, ...sharedOf(settings), default: settings.default },
-    schema: pageText(required, settings.default),
+    schema: pageText(settings),
   };
 }
 
@@ -139,13 +147,13 @@ export function pageOrder(
   const { blanks, required } = settings;
   return {
     field: { kind: 'pageOrder', required, ...sharedOf(settings), default: settings.default, blanks },
-    schema: pageText(required, settings.default),
+    schema: pageText(settings),
   };
 }
 
-function pageText(required: boolean, value: string): z.ZodType<string> {
+function pageText(settings: Shared & { required: boolean; default: string }): z.ZodType<string> {
   const words = storable(200_000);
-  return required ? words.min(1) : withDefault(words, value);
+  return settings.required ? requiredText(words.min(1), settings) : withDefault(words, settings.default);
 }
 
 /** Never in arguments, logs or the database; with `repeat` the page asks for it twice. */
@@ -183,11 +191,21 @@ export function colour(settings: Shared & { default: string }): Option<OptionFie
   };
 }
 
-export function text(settings: Shared & { longest: number; default: string }): Option<OptionFieldOf<'text'>, string> {
+/** A required one needs more than spaces. */
+export function text(
+  settings: Shared & { longest: number } & ({ default: string } | { required: true }),
+): Option<OptionFieldOf<'text'>, string> {
   const { longest } = settings;
+  const words = storable(longest);
+  if ('default' in settings)
+    return {
+      field: { kind: 'text', required: false, ...sharedOf(settings), longest, default: settings.default },
+      schema: withDefault(words, settings.default),
+    };
+  const filled = words.refine((typed) => !isBlank(typed));
   return {
-    field: { kind: 'text', required: false, ...sharedOf(settings), longest, default: settings.default },
-    schema: withDefault(storable(longest), settings.default),
+    field: { kind: 'text', required: true, ...sharedOf(settings), longest },
+    schema: requiredText(filled, settings),
   };
 }
 
@@ -195,7 +213,7 @@ export function text(settings: Shared & { longest: number; default: string }): O
 export function url(settings: Shared): Option<OptionFieldOf<'url'>, string> {
   return {
     field: { kind: 'url', required: true, ...sharedOf(settings) },
-    schema: storable(2048).pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain })),
+    schema: requiredText(storable(2048).pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain })), settings),
   };
 }
 

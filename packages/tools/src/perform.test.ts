@@ -7,7 +7,7 @@ import { LIMITS } from '@pagewright/contract';
 import { fixture } from '@pagewright/testkit';
 import { loadTool, type Tool } from './catalogue.ts';
 import { closeEngine } from './index.ts';
-import { readOptions } from './admit.ts';
+import { readOptions, readOptionsSoFar } from './admit.ts';
 import { performTool } from './perform.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'perform-'));
@@ -33,6 +33,20 @@ test('values arrive as text and are read by kind', () => {
     code: 'OPTION_INVALID',
     facts: { option: 'price' },
   });
+});
+
+test('what belongs to a choice is asked for while that is chosen, before a start only as open', async () => {
+  const { declaration } = await loadTool('split-pdf');
+  const missing = { code: 'OPTION_MISSING', facts: { option: 'words' } };
+  for (const given of [{ mode: 'text' }, { mode: 'text', words: '' }, { mode: 'text', words: ' \u00a0' }]) {
+    assert.throws(() => readOptions(declaration, given), missing);
+    assert.equal(readOptionsSoFar(declaration, given).complete, false);
+  }
+  for (const given of [{}, { mode: 'each', words: '' }, { mode: 'text', words: 'Invoice' }]) {
+    assert.equal(readOptions(declaration, given)['mode'], given.mode ?? 'every');
+    assert.equal(readOptionsSoFar(declaration, given).complete, true);
+  }
+  assert.throws(() => readOptionsSoFar(declaration, { mode: 'text', every: '0' }), { code: 'OPTION_INVALID' });
 });
 
 test('text that no database keeps is refused', () => {
