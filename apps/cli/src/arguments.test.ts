@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { loadTool, type ToolDeclaration } from '@pagewright/tools';
-import { readCall, UsageError } from './arguments.ts';
+import { readCall } from './arguments.ts';
 import { forecastLines } from './forecast.ts';
 import { withImplied } from './implied.ts';
+import { UsageError } from './usage.ts';
 
 const merge = await loadTool('merge-pdf');
 const takingPages: ToolDeclaration = {

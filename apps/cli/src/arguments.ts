@@ -1,11 +1,7 @@
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { filePasswordOptions, type ToolDeclaration } from '@pagewright/tools';
-
-/** A call that cannot be understood: exit 2, with the usage. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+import { UsageError } from './usage.ts';
 
 export interface Call {
   files: CallFile[];
@@ -39,6 +35,11 @@ type Flags = NonNullable<ParseArgsConfig['options']>;
 /** "pageSize" is `--page-size` at the prompt. */
 export function flagOf(option: string): string {
   return option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** How the values of an option are given. */
+export function callsOf({ option, values }: { option: string; values: readonly string[] }): string[] {
+  return values.map((value) => `--${flagOf(option)}${value === 'true' ? '' : ` ${value}`}`);
 }
 
 /** Reads what stands behind the tool id. Relative paths are those of `folder`. */
@@ -77,8 +78,8 @@ function readFiles(declaration: ToolDeclaration, tokens: readonly Token[], folde
     if (token.kind === 'positional') files.push({ path: path.resolve(folder, token.value) });
     if (!declaration.files.pages || token.kind !== 'option' || token.name !== 'pages') continue;
     const file = files.at(-1);
-    if (!file) throw new UsageError('Put --pages behind the file that it is for.');
-    if (file.pages !== undefined) throw new UsageError(`Give --pages once for ${path.basename(file.path)}.`);
+    if (!file) throw new UsageError({ kind: 'pagesFirst' });
+    if (file.pages !== undefined) throw new UsageError({ kind: 'pagesTwice', file: path.basename(file.path) });
     file.pages = token.value ?? '';
   }
   return files;
@@ -90,8 +91,18 @@ function parse(options: Flags, args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true, allowNegative: true, strict: true, tokens: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message.split('. ')[0] : String(error));
+    throw unread(error);
   }
+}
+
+/** What `parseArgs` could not read: it names the option in quotes, with what it would take. */
+function unread(error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const option = /'(?:-\w, )?(--?[^' ]*)/.exec(message)?.[1];
+  if (option === undefined) return error;
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return new UsageError({ kind: 'optionUnknown', option });
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return error;
+  return new UsageError({ kind: /does not take/.test(message) ? 'valueUnwanted' : 'valueMissing', option });
 }
 
 /** parseArgs takes "-x" after a flag for another flag; a password or a value such as "-90" may well start with a dash. */

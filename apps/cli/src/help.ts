@@ -1,6 +1,6 @@
 import type { Language, OptionField } from '@pagewright/contract';
 import { filePasswordOptions, type Tool } from '@pagewright/tools';
-import { flagOf } from './arguments.ts';
+import { callsOf, flagOf } from './arguments.ts';
 
 const WORDS = {
   en: {
@@ -14,6 +14,7 @@ const WORDS = {
     pages: 'pages to take of the file that stands before it: a.pdf --pages 1-3,5 b.pdf --pages last',
     forecast: 'tell what would be made, and make nothing',
     required: 'required',
+    with: 'with',
     json: 'one line of JSON on standard output',
     standard: 'default',
     passwordNote: 'or - to read it from standard input',
@@ -31,6 +32,7 @@ const WORDS = {
     pages: 'pages à prendre dans le fichier qui précède\u00a0: a.pdf --pages 1-3,5 b.pdf --pages dernière',
     forecast: 'dire ce qui serait produit, sans rien produire',
     required: 'obligatoire',
+    with: 'avec',
     json: 'une ligne de JSON sur la sortie standard',
     standard: 'par défaut\u00a0',
     passwordNote: 'ou - pour le lire sur l’entrée standard',
@@ -102,13 +104,13 @@ export function valueWord(field: OptionField): string {
 function describe(
   field: OptionField,
   { label, hint }: { label: string; hint?: string | undefined },
-  words: { standard: string; required: string; passwordNote: string },
+  words: { standard: string; required: string; with: string; passwordNote: string },
 ): string {
   const standard =
     'default' in field && field.default !== undefined && field.default !== ''
       ? ` (${words.standard}: ${String(field.default)})`
       : field.required
-        ? ` (${words.required})`
+        ? ` (${words.required}${field.shownWhen ? ` ${words.with} ${callsOf(field.shownWhen).join(', ')}` : ''})`
         : '';
   const note = field.kind === 'password' ? `, ${words.passwordNote}` : '';
   return `${label}${note}${standard}${hint === undefined ? '' : `. ${hint}`}`;

@@ -1,5 +1,6 @@
 import type { ToolDeclaration } from '@pagewright/tools';
-import { flagOf, UsageError } from './arguments.ts';
+import { callsOf, flagOf } from './arguments.ts';
+import { UsageError } from './usage.ts';
 
 /**
  * Options that count only beside a certain value of another one bring it along: `--ranges 1-3` means `--mode ranges`. One
@@ -19,11 +20,7 @@ export function withImplied(
     const [value, ...others] = condition.values;
     if (value !== undefined && others.length === 0 && complete[condition.option] === undefined)
       complete[condition.option] = value;
-    else throw new UsageError(`--${flagOf(name)} counts only with ${callsOf(condition)}.`);
+    else throw new UsageError({ kind: 'optionAlone', option: `--${flagOf(name)}`, calls: callsOf(condition) });
   }
   return complete;
-}
-
-function callsOf({ option, values }: { option: string; values: readonly string[] }): string {
-  return values.map((value) => `--${flagOf(option)}${value === 'true' ? '' : ` ${value}`}`).join(' or ');
 }

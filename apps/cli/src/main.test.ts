@@ -96,6 +96,31 @@ test('a wrong call ends with 2 and the usage', async () => {
   }
 });
 
+test('a wrong call is said in the language of the person', async () => {
+  const file = fixture('one-page');
+  for (const [words, said] of [
+    [[], /^Indiquez un outil\.\n/],
+    [['fly-pdf'], /^L’outil «\u00a0fly-pdf\u00a0» n’existe pas\.\n/],
+    [['rotate-pdf'], /^Indiquez au moins un fichier\.\n/],
+    [['rotate-pdf', 'perdu.pdf'], /^Le fichier «\u00a0[^\n]*perdu\.pdf\u00a0» n’existe pas\.\n/],
+    [['rotate-pdf', file, '--wings', '2'], /^L’option --wings n’existe pas ici\.\n/],
+    [['rotate-pdf', file, '--angle'], /^L’option --angle attend une valeur\.\n/],
+    [['rotate-pdf', file, '-o'], /^L’option --output attend une valeur\.\n/],
+    [['rotate-pdf', file, '--json=2'], /^L’option --json ne prend pas de valeur\.\n/],
+    [['split-pdf', file, '--mode', 'each', '--words', 'a'], /^--words ne compte qu’avec --mode text\.\n/],
+    [['merge-pdf', '--pages', '1', file], /^Placez --pages après le fichier concerné\.\n/],
+    [
+      ['merge-pdf', file, '--pages', '1', '--pages', '2'],
+      /^N’indiquez --pages qu’une fois pour «\u00a0one-page\.pdf\u00a0»\.\n/,
+    ],
+  ] as const) {
+    const { status, err } = await pagewright([...words], { lang: 'fr_FR.UTF-8' });
+    assert.equal(status, 2, words.join(' '));
+    assert.match(err, said);
+    assert.match(err, /Utilisation\u00a0: pagewright/);
+  }
+});
+
 test('a value that an option cannot have fails in words', async () => {
   const { status, err } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), '--angle', '45']);
   assert.equal(status, 1);

@@ -15,12 +15,13 @@ import {
   type Tool,
   type ToolOutput,
 } from '@pagewright/tools';
-import { flagOf, readCall, UsageError, type Call } from './arguments.ts';
+import { flagOf, readCall, type Call } from './arguments.ts';
 import { forecastLines } from './forecast.ts';
 import { generalHelp, toolHelp, valueWord } from './help.ts';
 import { withImplied } from './implied.ts';
 import { publish, readDestination } from './publish.ts';
 import { readSecrets } from './secrets.ts';
+import { UsageError, usageSentence } from './usage.ts';
 
 /** The tools at a prompt: exit 0 done, 1 failed (`CODE: sentence` on standard error), 2 wrong call (with the usage). */
 
@@ -30,7 +31,7 @@ const folder = (process.env['npm_lifecycle_event'] === 'pagewright' && process.e
 
 process.exitCode = await main(process.argv.slice(2)).catch(async (error: unknown) => {
   if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}\n\n${await generalUsage()}\n`);
+    process.stderr.write(`${oneLine(usageSentence(error.problem, language))}\n\n${await generalUsage()}\n`);
     return 2;
   }
   const failure = error instanceof ToolFailure ? error : new ToolFailure('INTERNAL', {}, error);
@@ -55,12 +56,12 @@ function oneLine(sentence: string): string {
 }
 
 async function main([slug, ...words]: readonly string[]): Promise<number> {
-  if (slug === undefined) throw new UsageError('Name a tool.');
+  if (slug === undefined) throw new UsageError({ kind: 'toolMissing' });
   if (slug === '--help' || slug === '-h') {
     console.log(await generalUsage());
     return 0;
   }
-  if (!(await listToolSlugs()).includes(slug)) throw new UsageError(`There is no tool “${slug}”.`);
+  if (!(await listToolSlugs()).includes(slug)) throw new UsageError({ kind: 'toolUnknown', tool: slug });
 
   const tool = await loadTool(slug);
   const call = readCall(tool.declaration, words, folder);
@@ -68,7 +69,7 @@ async function main([slug, ...words]: readonly string[]): Promise<number> {
     console.log(toolHelp(tool, language));
     return 0;
   }
-  if (call.files.length === 0) throw new UsageError('Name at least one file.');
+  if (call.files.length === 0) throw new UsageError({ kind: 'fileMissing' });
   const options = withImplied(tool.declaration, call.options);
   const complete = await readSecrets(tool, { ...call, options });
   await (call.forecast ? foretell(tool, complete) : convert(tool, complete));
@@ -155,7 +156,7 @@ async function warn(tool: Tool, tasks: readonly Task[]): Promise<void> {
 async function requireFiles(files: readonly string[]): Promise<void> {
   for (const file of files) {
     const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) throw new UsageError(`There is no file ${file}`);
+    if (!found?.isFile()) throw new UsageError({ kind: 'fileUnknown', file });
   }
 }
 

@@ -2,7 +2,7 @@ import { copyFile, mkdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ToolOutput } from '@pagewright/tools';
-import { UsageError } from './arguments.ts';
+import { UsageError } from './usage.ts';
 
 /** Where results go: `-o` names a folder if it is one, ends with a slash or has no extension; else a file. */
 export type Destination = { folder: string } | { file: string };
@@ -73,7 +73,6 @@ async function refuseInputs(targets: readonly string[], inputs: readonly string[
   const real = new Set(await Promise.all(inputs.map((input) => realpath(input))));
   for (const target of targets) {
     const existing = await realpath(target).catch(() => undefined);
-    if (existing !== undefined && real.has(existing))
-      throw new UsageError(`The output ${target} is also an input; choose another name`);
+    if (existing !== undefined && real.has(existing)) throw new UsageError({ kind: 'outputIsInput', file: target });
   }
 }
