@@ -1,28 +1,67 @@
 import { estimateSizes } from '@pagewright/engine/compress/estimate.ts';
+import {
+  strengthOf,
+  strengthOfQuality,
+  strengthOfRate,
+  strengthOfStep,
+  type Strength,
+} from '@pagewright/engine/compress/levels.ts';
 import type { ToolForecast, WorkOf } from '../src/tool.ts';
-import { strengthFor } from './run.ts';
+import { bytesAsked } from './run.ts';
 import type tool from './tool.ts';
 
-const LEVELS = ['low', 'medium', 'high'] as const;
+type Work = WorkOf<typeof tool>;
+type Options = Work['options'];
 
-/** About what each level would make of the file, and the chosen one with its value. */
-export default async function forecast({
-  files: [file],
-  options,
-  folder,
-  signal,
-}: WorkOf<typeof tool>): Promise<ToolForecast> {
-  const levels = [...new Set([...LEVELS, options.level])];
-  const strengths = levels.flatMap((level) => {
-    const strength = strengthFor({ ...options, level });
-    return strength ? [{ level, strength }] : [];
-  });
+const LEVELS = ['low', 'medium', 'high'] as const;
+/**
+ * Of the estimated smallest size: above the first a size can be had, below the second it cannot. Estimates were between
+ * 21% too small and 26% too large, in 52 files.
+ */
+const SURELY = { reachable: 1.4, unreachable: 0.65 };
+/** What encrypting a small result again may add to it. */
+const ENCRYPTION_BYTES = 2000;
+
+/**
+ * About what each level would make of the file. A value chosen instead of a level is told alone: the time that there is
+ * for trying pictures is then its own.
+ */
+export default async function forecast({ files: [file], options, folder, signal }: Work): Promise<ToolForecast> {
+  const asked = askedFor(options);
   const sizes = await estimateSizes(
     file.path,
-    strengths.map(({ strength }) => strength),
+    asked.map(({ strength }) => strength),
     { folder, password: file.password, signal },
   );
-  return {
-    sizes: strengths.map(({ level }, index) => ({ option: 'level', value: level, bytes: sizes[index] ?? file.bytes })),
-  };
+  const told = asked.map(({ option, value }, place) => ({ option, value, bytes: sizes[place] ?? file.bytes }));
+  if (options.level !== 'target') return { sizes: told };
+  const smallest = sizes[0] ?? file.bytes;
+  return { reach: { option: 'size', verdict: verdictOn(options, file.bytes, smallest), smallest } };
+}
+
+interface Asked {
+  option: string;
+  value: string;
+  strength: Strength;
+}
+
+function askedFor(options: Options): Asked[] {
+  const { level, rate, percent, grey } = options;
+  switch (level) {
+    case 'custom':
+      return [{ option: 'rate', value: String(rate), strength: { ...strengthOfRate(rate), grey } }];
+    case 'percent':
+      return [{ option: 'percent', value: String(percent), strength: { ...strengthOfQuality(percent), grey } }];
+    case 'target':
+      return [{ option: 'size', value: '', strength: { ...strengthOfStep(1), hints: 'dropped', grey } }];
+    default:
+      return LEVELS.map((value) => ({ option: 'level', value, strength: { ...strengthOf(value), grey } }));
+  }
+}
+
+function verdictOn(options: Options, before: number, smallest: number): NonNullable<ToolForecast['reach']>['verdict'] {
+  const wanted = bytesAsked(options);
+  if (before <= wanted && !options.grey) return 'within';
+  if (wanted >= smallest * SURELY.reachable + ENCRYPTION_BYTES) return 'reachable';
+  return wanted < smallest * SURELY.unreachable ? 'unreachable' : 'unknown';
 }

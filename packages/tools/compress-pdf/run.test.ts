@@ -120,15 +120,45 @@ test('less quality in percent gives a smaller file', async () => {
   assert.ok(most > usual && usual > least, `${most} > ${usual} > ${least}`);
 });
 
-test('what each level would make is told before the start', async () => {
+test('what each level or the value chosen instead would make is told before the start', async () => {
   const input = await fixture('photo-page');
-  const { sizes = [] } = await forecast([given(input, 'Report.pdf')], { level: 'percent', percent: '30' });
-  assert.deepEqual(
-    sizes.map(({ value }) => value),
-    ['low', 'medium', 'high', 'percent'],
-  );
-  for (const { value, bytes } of sizes) {
-    const { after } = await compress('photo-page', { level: value, percent: '30' });
-    assert.ok(Math.abs(bytes / after - 1) < 0.25, `${value}: told ${bytes}, was ${after}`);
+  for (const [options, told] of [
+    [{}, ['level low', 'level medium', 'level high']],
+    [{ level: 'percent', percent: '30' }, ['percent 30']],
+    [{ level: 'custom', rate: '110' }, ['rate 110']],
+  ] as const) {
+    const { sizes = [] } = await forecast([given(input, 'Report.pdf')], options);
+    assert.deepEqual(
+      sizes.map(({ option, value }) => `${option} ${value}`),
+      told,
+    );
+    for (const { option, value, bytes } of sizes) {
+      const { after } = await compress('photo-page', { ...options, [option]: value });
+      assert.ok(Math.abs(bytes / after - 1) < 0.25, `${option} ${value}: told ${bytes}, was ${after}`);
+    }
   }
+});
+
+test('whether an exact size can be had is told before the start, and is true', async () => {
+  const input = await fixture('photo-page');
+  const verdictOf = async (size: number, grey = false) => {
+    const options = { level: 'target', size: String(size / 1000), sizeUnit: 'KB', grey: String(grey) };
+    const { reach } = await forecast([given(input, 'Report.pdf')], options);
+    assert.equal(reach?.option, 'size');
+    return reach;
+  };
+  const before = (await stat(input)).size;
+  assert.equal((await verdictOf(before)).verdict, 'within');
+  assert.notEqual((await verdictOf(before, true)).verdict, 'within');
+  const { verdict, smallest } = await verdictOf(100);
+  assert.equal(verdict, 'unreachable');
+  assert.equal((await verdictOf(Math.round(smallest))).verdict, 'unknown');
+
+  const enough = Math.ceil(smallest * 1.4 + 3000);
+  assert.ok(enough < before);
+  assert.equal((await verdictOf(enough)).verdict, 'reachable');
+  const sized = (size: number) =>
+    compress('photo-page', { level: 'target', size: String(size / 1000), sizeUnit: 'KB' });
+  assert.ok((await sized(enough)).after <= enough);
+  await assert.rejects(sized(Math.floor(smallest * 0.6)));
 });

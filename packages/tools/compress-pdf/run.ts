@@ -56,13 +56,16 @@ async function compress({ files, options, progress, signal }: Work, input: strin
     ? compressPdf(input, { ...access, strength })
     : compressToSize(input, {
         ...access,
-        bytes: Math.floor(options.size * UNIT_BYTES[options.sizeUnit]),
+        bytes: bytesAsked(options),
         grey: options.grey,
       });
 }
 
+export const bytesAsked = ({ size, sizeUnit }: Pick<Work['options'], 'size' | 'sizeUnit'>): number =>
+  Math.floor(size * UNIT_BYTES[sizeUnit]);
+
 /** `undefined` where a size is asked for instead. */
-export function strengthFor({
+function strengthFor({
   level,
   rate,
   percent,

@@ -18,6 +18,16 @@ export const forecast = z.object({
     .optional(),
   /** Estimated bytes of the result for values of one option. */
   sizes: z.array(z.object({ option: z.string(), value: z.string(), bytes: z.number() })).optional(),
+  /** Whether the size that an option asks for can be had. */
+  reach: z
+    .object({
+      option: z.string(),
+      /** `within`: the file is no larger already. `unknown`: too close to the smallest size for an estimate to tell. */
+      verdict: z.enum(['within', 'reachable', 'unknown', 'unreachable']),
+      /** Estimated bytes of the smallest result. */
+      smallest: z.number(),
+    })
+    .optional(),
 });
 export type Forecast = z.infer<typeof forecast>;
 
