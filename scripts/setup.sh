@@ -14,13 +14,32 @@ if [ ! -f "$installed" ] || ! cmp -s package-lock.json "$installed"; then
 fi
 export PATH="$PWD/node_modules/.bin:$PATH"
 
-# --- system programs: name of the program, Debian package ----------------------------------------------------------
-programs=(qpdf:qpdf bwrap:bubblewrap)
-if [ "$for_tests" = --for-tests ]; then programs+=(chromium:chromium pdftotext:poppler-utils); fi
+# --- system programs and fonts: a program's name or a file of it, Debian package -----------------------------------
+office=/usr/lib/libreoffice/program
+fonts=/usr/share/fonts
+parts=(
+  qpdf:qpdf bwrap:bubblewrap chromium:chromium
+  $office/libswlo.so:libreoffice-writer-nogui $office/libsclo.so:libreoffice-calc-nogui $office/../share/registry/impress.xcd:libreoffice-impress-nogui
+  # The metrics of Calibri, Cambria, Arial, Times and Courier, and the symbols of Office files.
+  $fonts/truetype/crosextra/Carlito-Regular.ttf:fonts-crosextra-carlito
+  $fonts/truetype/crosextra/Caladea-Regular.ttf:fonts-crosextra-caladea
+  $fonts/truetype/liberation/LiberationSans-Regular.ttf:fonts-liberation
+  $fonts/truetype/libreoffice/opens___.ttf:fonts-opensymbol
+  # Every script that people write in.
+  $fonts/truetype/dejavu/DejaVuSans.ttf:fonts-dejavu-core
+  $fonts/truetype/noto/NotoSans-Regular.ttf:fonts-noto-core
+  $fonts/opentype/noto/NotoSansCJK-Regular.ttc:fonts-noto-cjk
+  $fonts/truetype/noto/NotoColorEmoji.ttf:fonts-noto-color-emoji
+)
+if [ "$for_tests" = --for-tests ]; then parts+=(pdftotext:poppler-utils); fi
 
 missing=()
-for entry in "${programs[@]}"; do
-  command -v "${entry%%:*}" >/dev/null 2>&1 || missing+=("${entry##*:}")
+for entry in "${parts[@]}"; do
+  part=${entry%%:*}
+  case $part in
+    /*) [ -e "$part" ] ;;
+    *) command -v "$part" >/dev/null 2>&1 ;;
+  esac || missing+=("${entry##*:}")
 done
 if [ "${#missing[@]}" -gt 0 ]; then
   if ! command -v apt-get >/dev/null 2>&1; then

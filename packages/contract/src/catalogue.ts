@@ -9,8 +9,18 @@ export type Family = (typeof FAMILIES)[number];
 export const SCREENS = ['files', 'pages'] as const;
 export type Screen = (typeof SCREENS)[number];
 
-/** What a tool takes, told by content and never by the name alone. */
-export const FILE_KINDS = ['pdf', 'jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic'] as const;
+const PDF_AND_PICTURES = ['pdf', 'jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic'] as const;
+const WORDS = ['docx', 'doc', 'dotx', 'docm', 'odt', 'rtf'] as const;
+const SHEETS = ['xlsx', 'xls', 'xlsm', 'xlsb', 'ods', 'csv'] as const;
+const SLIDES = ['pptx', 'ppt', 'ppsx', 'odp'] as const;
+const TEXTS_AND_BOOKS = ['txt', 'epub', 'mobi', 'azw3', 'fb2', 'cbz', 'zip'] as const;
+const OTHERS = ['pages', 'numbers', 'keynote', 'dwg', 'dxf'] as const;
+
+/**
+ * What a tool takes, told by content; the name decides only where the content cannot (`txt` and `csv`, the three of
+ * iWork). `zip` is a book in an archive.
+ */
+export const FILE_KINDS = [...PDF_AND_PICTURES, ...WORDS, ...SHEETS, ...SLIDES, ...TEXTS_AND_BOOKS, ...OTHERS] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Drawings that a tool can carry in menus and on its card; a tool without one carries its family's. */

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MADE_FILES } from './made-files.ts';
 import { makePdf } from './make-pdf.ts';
 import type { PdfSpec } from './pdf-spec.ts';
 
@@ -109,8 +110,8 @@ const IMAGES = {
   'drawing-bmp': 'bmp',
 };
 
-export type FixtureName = keyof typeof MADE | keyof typeof ENCRYPTED | keyof typeof IMAGES;
-export const FIXTURE_NAMES = [MADE, ENCRYPTED, IMAGES].flatMap(Object.keys) as FixtureName[];
+export type FixtureName = keyof typeof MADE | keyof typeof ENCRYPTED | keyof typeof IMAGES | keyof typeof MADE_FILES;
+export const FIXTURE_NAMES = [MADE, ENCRYPTED, IMAGES, MADE_FILES].flatMap(Object.keys) as FixtureName[];
 
 let folder: string | undefined;
 
@@ -126,10 +127,12 @@ export function fixtureFolder(): string {
 
 /** The path of a fixture, made when first asked for. */
 export function fixture(name: string): string {
-  const extension = name in IMAGES ? IMAGES[name as keyof typeof IMAGES] : 'pdf';
+  const other = name in MADE_FILES ? MADE_FILES[name as keyof typeof MADE_FILES] : undefined;
+  const extension = other?.extension ?? (name in IMAGES ? IMAGES[name as keyof typeof IMAGES] : 'pdf');
   const file = path.join(fixtureFolder(), `${name}.${extension}`);
   if (existsSync(file)) return file;
-  if (name in MADE) makePdf(file, MADE[name as keyof typeof MADE]);
+  if (other) writeFileSync(file, other.make());
+  else if (name in MADE) makePdf(file, MADE[name as keyof typeof MADE]);
   else if (name in ENCRYPTED)
     execFileSync('qpdf', [fixture('plain-3-pages'), ...ENCRYPTED[name as keyof typeof ENCRYPTED], file]);
   else if (name in IMAGES)

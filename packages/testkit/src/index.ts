@@ -1,4 +1,5 @@
 export { expectPdf } from './expect-pdf.ts';
+export { docxOf, zipOf } from './made-files.ts';
 export { fixture, fixtureFolder, FIXTURE_NAMES, type FixtureName } from './fixtures.ts';
 export { readLinks } from './link-reading.ts';
 export { makePdf } from './make-pdf.ts';

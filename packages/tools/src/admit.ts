@@ -3,7 +3,7 @@ import { LIMITS } from '@pagewright/contract';
 import { passwordThatOpens } from '@pagewright/engine/security/opening.ts';
 import { z } from 'zod';
 import { ToolFailure } from './failure.ts';
-import { kindOfFile } from './file-kinds.ts';
+import { kindOfFile } from './kinds/file.ts';
 import { isBlank } from './options.ts';
 import { shortened } from './pages.ts';
 import type { Task } from './task.ts';
@@ -95,7 +95,7 @@ export async function admitFiles(
     total += size;
     if (size === 0) throw new ToolFailure('FILE_EMPTY', { file: file.name });
     if (total > LIMITS.taskBytes) throw new ToolFailure('FILE_TOO_LARGE', { file: file.name, limit: LIMITS.taskBytes });
-    const kind = await kindOfFile(file.path);
+    const kind = await kindOfFile(file.path, file.name);
     if (kind === undefined || !declaration.accepts.includes(kind))
       throw new ToolFailure('TYPE_UNSUPPORTED', { file: file.name });
     files.push({ ...file, kind, bytes: size });

@@ -9,7 +9,7 @@ import {
   type Language,
   type ToolTextData,
 } from '@pagewright/contract';
-import { KIND_FACTS } from './file-kinds.ts';
+import { KIND_FACTS } from './kinds/facts.ts';
 import type { ProgramName, ToolDeclaration, ToolForecast, ToolResult, ToolWork } from './tool.ts';
 
 /** The tools there are: the folders beside `src`. A folder with a `tool.ts` is a tool; nothing else lists it. */

@@ -8,7 +8,9 @@ export {
   type Tool,
 } from './catalogue.ts';
 export { ToolFailure } from './failure.ts';
-export { KIND_FACTS, kindOfFile, sniffKind, SNIFF_BYTES } from './file-kinds.ts';
+export { KIND_FACTS } from './kinds/facts.ts';
+export { kindOfFile } from './kinds/file.ts';
+export { sniffKind, SNIFF_BYTES } from './kinds/head.ts';
 export { safeName, stemOf } from './names.ts';
 export { checkPages, filePasswordOptions, readOptions, readOptionsSoFar } from './admit.ts';
 export { forecastTool, warningsOf } from './forecast.ts';

@@ -9,6 +9,8 @@ export interface Task {
   /** Values by option name, as text or already typed. */
   options: Readonly<Record<string, unknown>>;
   folder: string;
+  /** Without one nobody else has tasks here: the prompt. */
+  owner?: string;
   progress?: (done: number, of: number) => void;
   signal?: AbortSignal;
   clock?: () => Date;
@@ -24,6 +26,7 @@ export function workOf(
   return {
     files,
     options: options as never,
+    owner: task.owner ?? 'prompt',
     folder: task.folder,
     clock: task.clock ?? (() => new Date()),
     progress: task.progress ?? (() => {}),

@@ -59,6 +59,8 @@ export interface ToolInput {
 export interface ToolWork<O = Record<string, unknown>> {
   files: readonly [ToolInput, ...ToolInput[]];
   options: O;
+  /** Whose task it is. What stays warm between tasks serves one owner only. */
+  owner: string;
   /** The task's own empty folder: results and everything in between go here. */
   folder: string;
   clock: () => Date;

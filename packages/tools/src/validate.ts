@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { EngineFailure } from '@pagewright/engine';
 import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
 import { ToolFailure } from './failure.ts';
-import { kindOfFile } from './file-kinds.ts';
+import { kindOfFile } from './kinds/file.ts';
 import type { ToolOutput } from './tool.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function validateOutputs(outputs: readonly ToolOutput[], signal: Ab
 async function validate(output: ToolOutput, signal: AbortSignal): Promise<void> {
   const { size } = await stat(output.path);
   if (size === 0) throw new ToolFailure('INTERNAL', {}, new Error(`${output.name} is empty`));
-  if ((await kindOfFile(output.path)) === 'pdf') await validatePdf(output, signal);
+  if ((await kindOfFile(output.path, output.name)) === 'pdf') await validatePdf(output, signal);
 }
 
 async function validatePdf(output: ToolOutput, signal: AbortSignal): Promise<void> {

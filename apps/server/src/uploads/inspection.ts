@@ -21,7 +21,7 @@ export function createInspection(name: string, accepts: readonly FileKind[], isT
   let refusal: Refused | undefined;
 
   const decide = () => {
-    kind = sniffKind(head);
+    kind = sniffKind(head, name);
     if (kind === undefined || !accepts.includes(kind)) refusal = new Refused('TYPE_UNSUPPORTED', { file: name });
   };
 

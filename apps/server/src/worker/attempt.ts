@@ -66,14 +66,20 @@ async function work(
   const given = await layOut(services, task, folder);
   signal.throwIfAborted();
   if (task.lane === 'forecast') {
-    const forecast = forecastTool(tool, { ...given, signal, clock: services.clock });
+    const forecast = forecastTool(tool, { ...given, owner: task.owner, signal, clock: services.clock });
     const told = await withPatience(forecast, signal, LIMITS.forecastSeconds * 1000);
     return { published: await publishForecast(services, task, told) };
   }
 
   const progress = createProgressWriter(services, task);
   try {
-    const run = performTool(tool, { ...given, signal, clock: services.clock, progress: progress.report });
+    const run = performTool(tool, {
+      ...given,
+      owner: task.owner,
+      signal,
+      clock: services.clock,
+      progress: progress.report,
+    });
     const result = await withPatience(run, signal, tool.declaration.deadlineMs);
     progress.stop();
     return { published: await publishResults(services, task, result), outputs: result.outputs.length };

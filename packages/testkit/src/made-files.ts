@@ -1,0 +1,42 @@
+import { strToU8, zipSync } from 'fflate';
+
+/** Fixtures that are neither PDFs nor pictures: each a maker of its bytes and the extension of its file. */
+
+export interface MadeFile {
+  extension: string;
+  make: () => Uint8Array;
+}
+
+/** A zip archive of the given entries, in their order; `stored` names those that are not packed (`mimetype`). */
+export function zipOf(
+  entries: Readonly<Record<string, string | Uint8Array>>,
+  stored: readonly string[] = [],
+): Uint8Array {
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(entries).map(([name, content]) => [
+        name,
+        [typeof content === 'string' ? strToU8(content) : content, { level: stored.includes(name) ? 0 : 6 }],
+      ]),
+    ),
+  );
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
+
+/** The least that Word and LibreOffice open: one part with these paragraphs. */
+export function docxOf(paragraphs: readonly string[]): Uint8Array {
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`).join('');
+  return zipOf({
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${XML}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+  });
+}
+
+export const MADE_FILES = {
+  'plain-docx': { extension: 'docx', make: () => docxOf(['A first paragraph.', 'A second one.']) },
+} satisfies Record<string, MadeFile>;
