@@ -25,16 +25,25 @@ export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Drawings that a tool can carry in menus and on its card; a tool without one carries its family's. */
 export const TOOL_ICONS = [
+  'animation',
   'arrange',
+  'book',
   'compress',
   'delete',
+  'drawing',
   'image-in',
   'image-out',
+  'lines',
   'lock',
   'merge',
   'rotate',
+  'sheet',
+  'slides',
   'split',
+  'tablet',
   'unlock',
+  'web-page',
+  'words',
 ] as const;
 export type ToolIcon = (typeof TOOL_ICONS)[number];
 

@@ -1,30 +1,48 @@
 import {
+  AlignLeft,
   ArrowDownUp,
+  BookOpen,
+  DraftingCompass,
   FileImage,
+  FileSpreadsheet,
   FileStack,
+  FileText,
   FileX2,
+  Film,
+  Globe,
   Images,
   Lock,
   LockOpen,
   Minimize2,
+  Presentation,
   RotateCw,
   Scissors,
+  Tablet,
   type LucideIcon,
 } from 'lucide-react';
 import type { CatalogueEntry, ToolIcon } from '@pagewright/contract/catalogue.ts';
 import { FAMILY_ICONS } from './families.ts';
 
 const TOOL_DRAWINGS: Record<ToolIcon, LucideIcon> = {
+  animation: Film,
   arrange: ArrowDownUp,
+  book: BookOpen,
   compress: Minimize2,
   delete: FileX2,
+  drawing: DraftingCompass,
   'image-in': Images,
   'image-out': FileImage,
+  lines: AlignLeft,
   lock: Lock,
   merge: FileStack,
   rotate: RotateCw,
+  sheet: FileSpreadsheet,
+  slides: Presentation,
   split: Scissors,
+  tablet: Tablet,
   unlock: LockOpen,
+  'web-page': Globe,
+  words: FileText,
 };
 
 export function toolDrawing({ icon, family }: Pick<CatalogueEntry, 'icon' | 'family'>): LucideIcon {
