@@ -78,6 +78,8 @@ export interface EngineNote {
     | 'COLOURS_OF_FIRST'
     | 'ARTICLES_DROPPED'
     | 'PERMISSIONS_LIFTED'
+    | 'PROTECTION_KEPT'
+    | 'STANDARD_CLAIM_DROPPED'
     | 'FRAMES_AS_PAGES'
     | 'IMAGE_RECOMPRESSED'
     | 'IMAGES_SKIPPED'

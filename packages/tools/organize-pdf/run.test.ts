@@ -94,7 +94,7 @@ test('a file that the order does not name has no part in the result', async () =
   const files = [given(fixture('encrypted-3-pages'), 'Secret.pdf', 'secret'), given(fixture('attachments'), 'b.pdf')];
   const { outputs, notes } = await run(files, { order: '2-1' });
   await expectPdf(outputs[0]?.path ?? '', 'secret').toBeEncrypted();
-  assert.deepEqual(notes, []);
+  assert.deepEqual(notes, [{ code: 'PROTECTION_KEPT', file: 'Secret.pdf' }]);
 });
 
 test('a letter or a page that is not there is said in words', async () => {

@@ -60,7 +60,7 @@ test('an encrypted file stays encrypted, with the same password', async () => {
   const result = await rotate(fixture('encrypted-3-pages'), {}, 'secret');
   await expectPdf(result.path, 'secret').toHaveRotations([90, 90, 90]);
   await expectPdf(result.path, 'secret').toBeEncrypted();
-  assert.deepEqual(result.notes, []);
+  assert.deepEqual(result.notes, [{ code: 'PROTECTION_KEPT' }]);
   await assert.rejects(rotate(result.path, {}), { code: 'PASSWORD_MISSING' });
   await assert.rejects(rotate(result.path, {}, 'wrong'), { code: 'PASSWORD_WRONG' });
 });
@@ -69,7 +69,7 @@ test('restrictions without a password stay as they are', async () => {
   const result = await rotate(fixture('owner-only-3-pages'), { pages: '2' });
   await expectPdf(result.path).toHaveRotations([0, 90, 0]);
   await expectPdf(result.path).toBeEncrypted();
-  assert.deepEqual(result.notes, []);
+  assert.deepEqual(result.notes, [{ code: 'PROTECTION_KEPT' }]);
 });
 
 test('only landscape or only portrait pages turn, judged as they are shown', async () => {

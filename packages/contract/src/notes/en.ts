@@ -42,6 +42,12 @@ export const notesInEnglish: NoteSentences = {
   ARTICLES_DROPPED: () => 'Article threads, which lead a reader from column to column, were left out.',
   PERMISSIONS_LIFTED: ({ file }) =>
     `The earlier protection${of(file)} (password or restrictions) does not carry over to the result. Set it again with “Protect PDF” if you need it.`,
+  PROTECTION_KEPT: ({ file }) =>
+    `The result keeps the protection${of(file) || ' of the file'}: its password and restrictions are the same as before.`,
+  NOTHING_TO_UNLOCK: ({ file }) =>
+    `${file ? `“${file}”` : 'The file'} has no password and no restrictions, so there was nothing to unlock. It was passed over.`,
+  STANDARD_CLAIM_DROPPED: () =>
+    'The result no longer claims to follow a standard such as PDF/A, because not everything in it does.',
   FRAMES_AS_PAGES: ({ count, file }) =>
     `The picture${file ? ` “${file}”` : ''} has ${some(count, 'frame', 'frames')}; each became a page.`,
   IMAGE_RECOMPRESSED: ({ file }) =>

@@ -43,6 +43,12 @@ export const notesInFrench: NoteSentences = {
   ARTICLES_DROPPED: () => 'Les fils d’article, qui mènent le lecteur d’une colonne à l’autre, n’ont pas été repris.',
   PERMISSIONS_LIFTED: ({ file }) =>
     `La protection d’origine${of(file)} (mot de passe ou restrictions) n’est pas reprise dans le résultat. Pour la rétablir, utilisez «\u00a0Protéger un PDF\u00a0».`,
+  PROTECTION_KEPT: ({ file }) =>
+    `Le résultat garde la protection${of(file) || ' du fichier'}\u00a0: mot de passe et restrictions sont les mêmes qu’avant.`,
+  NOTHING_TO_UNLOCK: ({ file }) =>
+    `${file ? `«\u00a0${file}\u00a0»` : 'Le fichier'} n’a ni mot de passe ni restriction\u00a0: il n’y avait rien à déverrouiller. Il a été laissé de côté.`,
+  STANDARD_CLAIM_DROPPED: () =>
+    'Le résultat ne se réclame plus d’une norme telle que PDF/A, car tout son contenu n’y répond pas.',
   FRAMES_AS_PAGES: ({ count, file }) =>
     `L’image${file ? ` «\u00a0${file}\u00a0»` : ''} compte ${some(count, 'vue', 'vues')} ; chacune est devenue une page.`,
   IMAGE_RECOMPRESSED: ({ file }) =>

@@ -61,7 +61,8 @@ export async function giveBack(
   await copyFile(input, output);
   const reason =
     code === 'NOTHING_TO_SHRINK' ? reasonOf(await runTask('compress.weigh', { path: input }, { signal })) : undefined;
-  return { notes: [{ code, ...(reason && { reason }) }], encrypted: encryption === 'user' };
+  const kept: EngineNote[] = encryption === 'none' ? [] : [{ code: 'PROTECTION_KEPT', path: input }];
+  return { notes: [{ code, ...(reason && { reason }) }, ...kept], encrypted: encryption === 'user' };
 }
 
 const REASONS = { pictures: 'pictures', fonts: 'fonts', content: 'text', other: undefined } as const;

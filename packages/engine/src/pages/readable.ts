@@ -45,7 +45,8 @@ export async function runOnReadable<D extends Done>(
       if (attempt.status === 'done') {
         const [only] = inputs.length === 1 && outputs.length <= MOST_ENCRYPTED_RESULTS ? [...encrypted] : [];
         const isLocked = only !== undefined && (await encryptAgain(unfinished, only, signal));
-        if (!isLocked) for (const { path } of encrypted) notes.push({ code: 'PERMISSIONS_LIFTED', path });
+        const fate = isLocked ? 'PROTECTION_KEPT' : 'PERMISSIONS_LIFTED';
+        if (outputs.length > 0) for (const { path } of encrypted) notes.push({ code: fate, path });
         for (const [index, part] of unfinished.entries()) await rename(part, outputs[index] ?? part);
         return { ...attempt.done, notes: [...notes, ...attempt.done.notes], encrypted: isLocked };
       }
