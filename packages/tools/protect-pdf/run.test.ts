@@ -71,6 +71,12 @@ test('passwords that no viewer could be given are refused', async () => {
   await assert.rejects(protect({}), { code: 'OPTION_MISSING', facts: { option: 'password' } });
   for (const password of ['x'.repeat(128), 'é'.repeat(64), '日'.repeat(43)])
     await assert.rejects(protect({ password }), { code: 'PASSWORD_UNFIT' });
+  // Readers would count only the first 32 characters of it.
+  for (const [option, given] of [
+    ['password', { password: 'x'.repeat(33) }],
+    ['ownerPassword', { password: 'open', ownerPassword: 'x'.repeat(33) }],
+  ] as const)
+    await assert.rejects(protect({ ...given, encryption: 'aes-128' }), { code: 'PASSWORD_UNFIT', facts: { option } });
 });
 
 test('the longest passwords open the result in other readers, too', async () => {

@@ -25,7 +25,7 @@ export default {
     {
       question: 'How strong is the protection?',
       answer:
-        'As strong as your password. AES-256 is the strongest method PDF has. AES-128 is there for programs from before 2010; it uses only the first 32 characters of a password.',
+        'As strong as your password. AES-256 is the strongest method PDF has. AES-128 is there for programs from before 2010; it takes passwords of at most 32 characters.',
     },
     {
       question: 'Can I really forbid printing and copying?',
@@ -46,7 +46,7 @@ export default {
         'aes-256': { label: 'AES-256', hint: 'Recommended. Opens in today’s viewers.' },
         'aes-128': {
           label: 'AES-128',
-          hint: 'For very old programs. Only the first 32 characters of the password count, in Western European letters.',
+          hint: 'For very old programs. Takes passwords of at most 32 characters, in Western European letters.',
         },
       },
     },

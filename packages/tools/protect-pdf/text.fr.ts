@@ -26,7 +26,7 @@ export default {
     {
       question: 'Quelle est la solidité de la protection ?',
       answer:
-        'Celle de votre mot de passe. AES-256 est la méthode la plus forte du format PDF. AES-128 s’adresse aux logiciels d’avant 2010 et n’utilise que les 32 premiers caractères du mot de passe.',
+        'Celle de votre mot de passe. AES-256 est la méthode la plus forte du format PDF. AES-128 s’adresse aux logiciels d’avant 2010 et accepte des mots de passe de 32 caractères au plus.',
     },
     {
       question: 'Puis-je vraiment interdire l’impression et la copie ?',
@@ -50,7 +50,7 @@ export default {
         'aes-256': { label: 'AES-256', hint: 'Recommandé. S’ouvre dans les lecteurs actuels.' },
         'aes-128': {
           label: 'AES-128',
-          hint: 'Pour les très anciens logiciels. Seuls les 32 premiers caractères du mot de passe comptent, en lettres d’Europe occidentale.',
+          hint: 'Pour les très anciens logiciels. Accepte des mots de passe de 32 caractères au plus, en lettres d’Europe occidentale.',
         },
       },
     },

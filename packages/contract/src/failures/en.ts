@@ -41,7 +41,7 @@ export const failuresInEnglish: FailureSentences = {
   OPTION_MISSING: (facts) =>
     `${facts.option ? `“${facts.option}”` : 'Something that this needs'} is not filled in yet. Give it and start again.`,
   PASSWORD_UNFIT: (facts) =>
-    `${facts.option ? `The password for “${facts.option}”` : 'This password'} could not be typed in every viewer. Choose one of at most 127 characters (about half as many with accents, a third in Chinese or Japanese), without control characters; AES-128 takes Western European letters only.`,
+    `${facts.option ? `The password for “${facts.option}”` : 'This password'} could not be typed in every viewer. Choose one of at most 127 characters (about half as many with accents, a third in Chinese or Japanese), without control characters; AES-128 takes at most 32, Western European letters only.`,
   OWNER_PASSWORD_SAME: () =>
     'The owner password is the one that opens the file, so the restrictions would bind nobody. Choose another one, or leave it out.',
   CONFIRMATION_MISSING: (facts) =>

@@ -45,7 +45,7 @@ export const failuresInFrench: FailureSentences = {
   OPTION_MISSING: (facts) =>
     `Il manque ${facts.option ? `«\u00a0${facts.option}\u00a0»` : 'une indication nécessaire'}. Complétez, puis réessayez.`,
   PASSWORD_UNFIT: (facts) =>
-    `Le mot de passe${facts.option ? ` de «\u00a0${facts.option}\u00a0»` : ''} ne pourrait pas être saisi dans tous les lecteurs. Choisissez-en un de 127 caractères au plus (environ moitié moins avec des accents, un tiers en chinois ou en japonais), sans caractère de contrôle\u00a0; AES-128 n’accepte que les lettres d’Europe occidentale.`,
+    `Le mot de passe${facts.option ? ` de «\u00a0${facts.option}\u00a0»` : ''} ne pourrait pas être saisi dans tous les lecteurs. Choisissez-en un de 127 caractères au plus (environ moitié moins avec des accents, un tiers en chinois ou en japonais), sans caractère de contrôle\u00a0; AES-128 en accepte au plus 32, des lettres d’Europe occidentale uniquement.`,
   OWNER_PASSWORD_SAME: () =>
     'Le mot de passe du propriétaire est celui qui ouvre le fichier\u00a0: les restrictions ne lieraient personne. Choisissez-en un autre, ou n’en indiquez pas.',
   CONFIRMATION_MISSING: (facts) =>

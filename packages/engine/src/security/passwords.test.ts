@@ -28,6 +28,15 @@ test('a password has no more bytes than every reader counts', () => {
     assert.equal(canEncryptWith(password, 256), fits, password);
 });
 
+test('AES-128 takes no more characters than count', () => {
+  for (const [password, fits] of [
+    ['x'.repeat(32), true],
+    ['é'.repeat(32), true],
+    ['x'.repeat(33), false],
+  ] as const)
+    assert.equal(canEncryptWith(password, 128), fits, password);
+});
+
 test('AES-128 takes what PDFDocEncoding has', () => {
   for (const password of ['café', 'naïve “€”', 'Œuvre', 'cafe\u0301'])
     assert.ok(canEncryptWith(password, 128), password);

@@ -23,10 +23,10 @@ export function saslPrep(password: string): string {
   return password.replace(SPACES, ' ').replace(INVISIBLE, '').normalize('NFKC');
 }
 
-/** Readers disagree on what of a longer one counts (ISO 32000-2, 7.6.4.3.3). */
-const MOST_BYTES = 127;
-
 export type Bits = 128 | 256;
+
+/** Of a longer one readers count only the beginning (ISO 32000-2, 7.6.4.3.2 and 7.6.4.3.3). */
+const MOST_BYTES = { 128: 32, 256: 127 } as const satisfies Record<Bits, number>;
 
 /** The form in which a new password is stored, so that every viewer can be given it. */
 export function storedPassword(password: string, bits: Bits): string {
@@ -37,8 +37,10 @@ export function storedPassword(password: string, bits: Bits): string {
 export function canEncryptWith(password: string, bits: Bits): boolean {
   const stored = storedPassword(password, bits);
   if (stored === '' || PROHIBITED.test(stored)) return false;
-  if (Buffer.byteLength(stored) > MOST_BYTES) return false;
-  return bits === 256 || [...stored].every(inPdfDocEncoding);
+  const isSpellable = bits === 256 || [...stored].every(inPdfDocEncoding);
+  // PDFDocEncoding has one byte for each character.
+  const bytes = bits === 256 ? Buffer.byteLength(stored) : [...stored].length;
+  return isSpellable && bytes <= MOST_BYTES[bits];
 }
 
 /** The forms in which a password may have been stored by whatever program encrypted the document, likeliest first. */
