@@ -61,7 +61,7 @@ export function toolHelp(tool: Tool, language: Language): string {
   ]);
   if (declaration.files.pages) rows.push(['--pages <1-3,5,last>', words.pages]);
   rows.push(['-o, --output <path>', words.output]);
-  if (declaration.asksPassword) rows.push(['--input-password <text>', words.inputPassword]);
+  rows.push(['--input-password <text>', words.inputPassword]);
   rows.push(['--forecast', words.forecast], ['--json', words.json]);
   return [
     words.usage.replace(/<tool-id>|<outil>/, declaration.slug),

@@ -185,6 +185,30 @@ test('several passwords are each tried on each file', async () => {
   assert.equal((await pagewright(merged)).status, 0);
 });
 
+test('of several files to unlock one without a lock is passed over and told of', async () => {
+  const files = [fixture('plain-3-pages'), fixture('encrypted-3-pages')];
+  const words = ['unlock-pdf', '--entitled', '--input-password', '-', '-o', 'batch/'];
+  const { status, out, err } = await pagewright([...words, ...files], { stdin: 'secret\n' });
+  assert.equal(status, 0, err);
+  assert.match(err, /^“plain-3-pages\.pdf” has no password [^\n]+\n$/);
+  assert.equal(out, `${path.join(folder, 'batch', 'encrypted-3-pages-unlocked.pdf')}\n`);
+  const none = await pagewright([...words, files[0]!, fixture('one-page')], { stdin: '\n' });
+  assert.equal(none.status, 1);
+  assert.match(none.err, /^NOT_ENCRYPTED: “[^\n]+\n$/);
+});
+
+test('a missing password is asked for with the option that takes it', async () => {
+  for (const [lang, way] of [
+    ['C.UTF-8', /^PASSWORD_MISSING: “encrypted-3-pages\.pdf” is [^\n]+ --input-password - [^\n]+\n$/],
+    ['fr_FR.UTF-8', /^PASSWORD_MISSING: «\u00a0encrypted-3-pages\.pdf\u00a0» est [^\n]+ --input-password - [^\n]+\n$/],
+  ] as const)
+    for (const tool of ['split-pdf', 'unlock-pdf']) {
+      const words = tool === 'unlock-pdf' ? ['--entitled'] : [];
+      const { err } = await pagewright([tool, fixture('encrypted-3-pages'), '-o', 'never/', ...words], { lang });
+      assert.match(err, way);
+    }
+});
+
 test('nothing is unlocked before one has confirmed that one may', async () => {
   const { status, err } = await pagewright(['unlock-pdf', fixture('owner-only-3-pages'), '-o', 'never.pdf']);
   assert.equal(status, 1);

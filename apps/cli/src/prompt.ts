@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { failureSentence, noteSentence, readLanguage, type Forecast, type Note } from '@pagewright/contract';
+import { noteSentence, readLanguage, type Forecast, type Note } from '@pagewright/contract';
 import {
   closeEngine,
   forecastTool,
@@ -14,10 +14,12 @@ import {
   type Task,
   type Tool,
   type ToolOutput,
+  type ToolResult,
 } from '@pagewright/tools';
-import { flagOf, readCall, type Call } from './arguments.ts';
+import { readCall, type Call } from './arguments.ts';
+import { sentenceAtPrompt } from './failures.ts';
 import { forecastLines } from './forecast.ts';
-import { generalHelp, toolHelp, valueWord } from './help.ts';
+import { generalHelp, toolHelp } from './help.ts';
 import { withImplied } from './implied.ts';
 import { publish, readDestination } from './publish.ts';
 import { readSecrets } from './secrets.ts';
@@ -36,19 +38,12 @@ process.exitCode = await main(process.argv.slice(2)).catch(async (error: unknown
   }
   const failure = error instanceof ToolFailure ? error : new ToolFailure('INTERNAL', {}, error);
   if (process.env['PAGEWRIGHT_DEBUG']) console.error(failure);
-  process.stderr.write(`${failure.code}: ${oneLine(await sentenceOf(failure, process.argv[2]))}\n`);
+  process.stderr.write(
+    `${failure.code}: ${oneLine(await sentenceAtPrompt(failure, process.argv[2] ?? '', language))}\n`,
+  );
   return 1;
 });
 await closeEngine();
-
-async function sentenceOf({ code, facts }: ToolFailure, slug = ''): Promise<string> {
-  if (facts.option === undefined) return failureSentence({ code, facts }, language);
-  const field = (await loadTool(slug)).declaration.options[facts.option]?.field;
-  // "<text>" would say nothing of why a text does not fit.
-  const value = code === 'OPTION_INVALID' && field && field.kind !== 'text' && field.kind !== 'password';
-  const option = `--${flagOf(facts.option)}${value ? ` ${valueWord(field)}`.trimEnd() : ''}`;
-  return failureSentence({ code, facts: { ...facts, option } }, language);
-}
 
 /** Names of files and what was typed may hold line ends and control sequences of terminals. */
 function oneLine(sentence: string): string {
@@ -86,17 +81,30 @@ async function convert(tool: Tool, call: Call): Promise<void> {
     await warn(tool, tasks);
     const outputs: ToolOutput[] = [];
     const notes: FiledNote[] = [];
+    let passedOver: unknown;
     for (const [index, task] of tasks.entries()) {
       const progress = (done: number, of: number) => showProgress((index + done / of) / tasks.length);
-      const result = await performTool(tool, { ...task, progress });
+      const result = await performTool(tool, { ...task, progress }).catch((error: unknown) => {
+        passedOver = error;
+        if (tasks.length > 1) return resultOfPassing(error);
+        throw error;
+      });
       outputs.push(...result.outputs);
       notes.push(...result.notes.map((note) => filed(note, task, tasks.length)));
     }
+    if (outputs.length === 0) throw passedOver;
     const inputs = call.files.map((file) => file.path);
     const published = await publish(outputs, readDestination(call.output), inputs);
     showProgress(undefined);
     report(tool, call, Math.round(performance.now() - started), published, notes);
   });
+}
+
+/** One of several files may need nothing: the others do not wait for the person to sort it out. */
+function resultOfPassing(error: unknown): ToolResult {
+  if (!(error instanceof ToolFailure) || error.code !== 'NOT_ENCRYPTED') throw error;
+  const { file } = error.facts;
+  return { outputs: [], notes: [{ code: 'NOTHING_TO_UNLOCK', ...(file !== undefined && { file }) }] };
 }
 
 async function foretell(tool: Tool, call: Call): Promise<void> {

@@ -37,12 +37,12 @@ export default {
   },
   options: {
     password: {
-      label: 'Password of the file',
-      hint: 'The file is protected by password. Please enter a password. Leave it empty if the file opens without one.',
+      label: 'Password',
+      hint: 'The file is protected by password. Please enter a password. It is tried on every file you add; leave it empty for files that open without one.',
     },
     entitled: {
-      label: 'I have the right to unlock this file',
-      hint: 'It is yours, or its owner agrees.',
+      label: 'I have the right to unlock what I add here',
+      hint: 'Every file is yours, or its owner agrees.',
     },
   },
 } satisfies ToolText<typeof tool>;

@@ -41,12 +41,12 @@ export default {
   },
   options: {
     password: {
-      label: 'Mot de passe du fichier',
-      hint: 'Le fichier est protégé par un mot de passe. Veuillez saisir le mot de passe. Laissez ce champ vide si le fichier s’ouvre sans mot de passe.',
+      label: 'Mot de passe',
+      hint: 'Le fichier est protégé par un mot de passe. Veuillez saisir le mot de passe. Il est essayé sur chaque fichier ajouté\u00a0; laissez ce champ vide pour ceux qui s’ouvrent sans mot de passe.',
     },
     entitled: {
-      label: 'J’ai le droit de déverrouiller ce fichier',
-      hint: 'Il est à vous, ou son propriétaire est d’accord.',
+      label: 'J’ai le droit de déverrouiller ce que j’ajoute ici',
+      hint: 'Chaque fichier est à vous, ou son propriétaire est d’accord.',
     },
   },
 } satisfies ToolText<typeof tool>;
