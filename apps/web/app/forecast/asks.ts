@@ -1,7 +1,14 @@
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { StartFile } from '@pagewright/contract/calls/conversion.ts';
 import type { FileItem } from '../conversion/file-item.ts';
-import { isConfirmation, optionsToSend, type OptionProblem, type OptionValues } from '../options/values.ts';
+import {
+  isConfirmation,
+  optionsToSend,
+  type OptionFields,
+  type OptionProblem,
+  type OptionValue,
+  type OptionValues,
+} from '../options/values.ts';
 import type { ForecastAsk } from './use-forecasts.ts';
 
 interface Preparation {
@@ -21,7 +28,10 @@ const OPEN_YET: readonly OptionProblem['kind'][] = ['required', 'unconfirmed', '
  * depend on them.
  */
 export function asksFor({ tool, items, values, problems, detailsOf }: Preparation): ForecastAsk[] {
-  if (Object.values(problems).some(({ kind }) => !OPEN_YET.includes(kind))) return [];
+  // An empty number is none that could be foretold with, and its default is not what the person sees.
+  const hinders = ([name, { kind }]: [string, OptionProblem]) =>
+    !OPEN_YET.includes(kind) || tool.options[name]?.kind === 'number';
+  if (Object.entries(problems).some(hinders)) return [];
   const options = Object.fromEntries(
     Object.entries(optionsToSend(tool.options, values)).filter(([name]) => {
       const field = tool.options[name];
@@ -42,4 +52,23 @@ export function asksFor({ tool, items, values, problems, detailsOf }: Preparatio
       options,
     },
   }));
+}
+
+/**
+ * The values to compare with, where a choice stands on something of the person's own: the same with the choice's first
+ * proposal.
+ */
+export function proposedInstead(fields: OptionFields, values: OptionValues): OptionValues | undefined {
+  const hasOwn = (name: string, value: OptionValue | undefined) =>
+    Object.values(fields).some(
+      ({ shownWhen }) => shownWhen?.option === name && shownWhen.values.includes(String(value)),
+    );
+  const own = Object.entries(fields).find(
+    ([name, field]) =>
+      field.kind === 'choice' &&
+      field.default !== undefined &&
+      hasOwn(name, values[name]) &&
+      !hasOwn(name, field.default),
+  );
+  return own?.[1].default === undefined ? undefined : { ...values, [own[0]]: own[1].default };
 }

@@ -1,9 +1,8 @@
-import { Estimate } from '../forecast/Estimate.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { ControlProps } from './control.ts';
 
 /** A slider whose value is always readable beside it. */
-export function LevelControl({ id, name, field, value, onValue, facts, describedBy }: ControlProps<'level'>) {
+export function LevelControl({ id, field, value, onValue, describedBy }: ControlProps<'level'>) {
   const { t, number } = useSpeech();
   const { least, most, step, unit, recommended } = field;
   const spoken = (level: number) =>
@@ -41,11 +40,6 @@ export function LevelControl({ id, name, field, value, onValue, facts, described
         )}
         <span>{spoken(most)}</span>
       </div>
-      {facts.estimates && (
-        <p className="mt-1.5 empty:hidden">
-          <Estimate estimates={facts.estimates} option={name} value={String(level)} />
-        </p>
-      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { OptionField } from '@pagewright/contract/options.ts';
+import { SizeForetold } from '../forecast/SizeForetold.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { GROUP_KINDS, renderControl } from './controls.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
@@ -101,8 +102,11 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried, bel
       (problem.kind === 'repeatDiffers' && !form.repeats[name]) ||
       (problem.kind === 'pages' && problem.code === 'PAGES_NONE'));
   const spoken = quiet ? undefined : problem;
+  // What a chosen value asks for besides is told at once, and blamed on nobody until a start was tried.
+  const asked = quiet && problem.kind === 'required' && field.shownWhen !== undefined ? problem : undefined;
   const describedBy =
-    [text.hint !== undefined && `${id}-hint`, spoken && `${id}-problem`].filter(Boolean).join(' ') || undefined;
+    [text.hint !== undefined && `${id}-hint`, (spoken ?? asked) && `${id}-problem`].filter(Boolean).join(' ') ||
+    undefined;
 
   const unitName = unitOf(tool.options, name);
   const unit = unitName === undefined ? undefined : tool.options[unitName];
@@ -133,13 +137,28 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried, bel
   );
   const below = (
     <>
+      {(field.kind === 'level' || field.kind === 'number') && (
+        <output className="figures block text-small text-ink-soft not-empty:mt-1.5">
+          {!problem && (
+            <SizeForetold
+              estimates={facts.estimates}
+              option={name}
+              value={form.values[name]}
+              nameOf={(uid) => facts.names?.get(uid)}
+            />
+          )}
+        </output>
+      )}
       {text.hint !== undefined && (
         <p id={`${id}-hint`} className="mt-1.5 text-small text-ink-soft">
           {text.hint}
         </p>
       )}
-      <output id={`${id}-problem`} className="block text-small text-danger not-empty:mt-1.5">
-        {spoken && say(spoken)}
+      <output
+        id={`${id}-problem`}
+        className={`block text-small not-empty:mt-1.5 ${spoken ? 'text-danger' : 'text-ink'}`}
+      >
+        {(spoken && say(spoken)) ?? (asked && say(asked))}
       </output>
     </>
   );

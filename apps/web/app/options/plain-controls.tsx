@@ -53,6 +53,7 @@ export function TextControl({ id, field, value, onValue, invalid, describedBy }:
       type="text"
       maxLength={field.longest}
       value={String(value)}
+      aria-required={field.required}
       aria-invalid={invalid}
       aria-describedby={describedBy}
       onChange={(event) => onValue(event.target.value)}
@@ -61,7 +62,7 @@ export function TextControl({ id, field, value, onValue, invalid, describedBy }:
   );
 }
 
-export function UrlControl({ id, value, onValue, invalid, describedBy }: ControlProps<'url'>) {
+export function UrlControl({ id, field, value, onValue, invalid, describedBy }: ControlProps<'url'>) {
   return (
     <input
       id={id}
@@ -70,6 +71,7 @@ export function UrlControl({ id, value, onValue, invalid, describedBy }: Control
       autoComplete="url"
       placeholder="https://"
       value={String(value)}
+      aria-required={field.required}
       aria-invalid={invalid}
       aria-describedby={describedBy}
       onChange={(event) => onValue(event.target.value)}

@@ -25,6 +25,8 @@ export interface FormFacts {
   /** Pages of each file of the task in their order, where one order may name pages of all of them. */
   each?: readonly number[];
   estimates?: Estimates | undefined;
+  /** Of files by uid, where there are several of which one may have to be named. */
+  names?: ReadonlyMap<string, string>;
 }
 
 export type OptionProblem =
@@ -120,7 +122,7 @@ function problemOf(
       if (Array.isArray(value) && value.length > field.most) return { kind: 'languagesMost', most: field.most };
       return field.required && Array.isArray(value) && value.length === 0 ? { kind: 'required' } : undefined;
     default:
-      return field.required && value === '' ? { kind: 'required' } : undefined;
+      return field.required && String(value).trim() === '' ? { kind: 'required' } : undefined;
   }
 }
 

@@ -11,9 +11,10 @@ import { useSpeech } from '../words/speech.tsx';
 import { Confirmations } from './Confirmations.tsx';
 
 /** `nothing turned` is said above the button already. */
-export type Obstacle = 'locked' | 'unusable' | 'too few' | 'nothing turned' | 'pages';
+export type Obstacle = 'locked' | 'several locked' | 'unusable' | 'too few' | 'nothing turned' | 'pages';
 const OBSTACLE_WORDS = {
   locked: 'files.passwordNeeded',
+  'several locked': 'files.passwordsNeeded',
   unusable: 'files.oneUnusable',
   'too few': 'files.oneMore',
   pages: 'files.pagesUnreadable',
@@ -38,6 +39,8 @@ interface PreparePanelProps {
   };
   /** Why the work cannot start yet. */
   obstacle: Obstacle | undefined;
+  /** Files that wait for their password. */
+  locked: number;
   onStart: () => void;
 }
 
@@ -52,6 +55,7 @@ export function PreparePanel({
   tried,
   forecast,
   obstacle,
+  locked,
   onStart,
 }: PreparePanelProps) {
   const { t } = useSpeech();
@@ -107,7 +111,7 @@ export function PreparePanel({
             {tool.text.button}
           </Button>
           {obstacle && obstacle !== 'nothing turned' && (
-            <p className="mt-3 text-small text-ink-soft">{t(OBSTACLE_WORDS[obstacle])}</p>
+            <p className="mt-3 text-small text-ink-soft">{t(OBSTACLE_WORDS[obstacle], { count: locked })}</p>
           )}
         </div>
       </div>

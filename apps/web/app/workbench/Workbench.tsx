@@ -192,6 +192,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
               onPages: desk && ((ranges) => desk.dispatch({ type: 'selectedPages', pages: desk.typed(ranges) ?? [] })),
             }}
             obstacle={obstacle}
+            locked={preparation.locked}
             onStart={start}
           />
         )}

@@ -5,29 +5,27 @@ import { useSpeech } from '../words/speech.tsx';
 
 /** What changed in the list, as one sentence for those who do not see it. */
 export function useAnnouncements(items: readonly FileItem[]): string {
-  const { t } = useSpeech();
+  const speech = useSpeech();
   const [last, setLast] = useState(items);
   const [sentence, setSentence] = useState('');
   if (last !== items) {
     setLast(items);
-    const told = changeOf(last, items, t);
+    const told = changeOf(last, items, speech);
     if (told !== undefined) setSentence(told);
   }
   return sentence;
 }
 
-function changeOf(before: readonly FileItem[], items: readonly FileItem[], t: Speech['t']): string | undefined {
+function changeOf(before: readonly FileItem[], items: readonly FileItem[], speech: Speech): string | undefined {
+  const { t } = speech;
   const known = new Map(before.map((item, place) => [item.uid, { item, place }]));
   const added = items.filter(({ uid }) => !known.has(uid));
   if (added.length > 0) return t('files.added', { count: added.length });
   const removed = before.find(({ uid }) => !items.some((item) => item.uid === uid));
   if (removed) return t('files.removed', { file: removed.name });
 
-  const ended = items.filter(({ uid, status }) => known.get(uid)?.item.status === 'convert' && status !== 'convert');
-  const failed = ended.find(({ status }) => status === 'convertFaild');
-  if (failed) return t('work.announceFailed', { file: failed.name });
-  const done = ended.filter(({ status }) => status === 'success');
-  if (done.length > 0) return t('work.announceDone', { file: done.map(({ name }) => name).join(', ') });
+  const ended = items.filter(({ uid, status }) => known.get(uid)?.item.status === 'convert' && hasEnded(status));
+  if (ended.length > 0) return endOf(items.every(({ status }) => hasEnded(status)) ? items : ended, speech);
 
   // Of two rows that changed places, the one that moved furthest is the one that was moved.
   const moves = items.map((item, place) => ({
@@ -40,4 +38,25 @@ function changeOf(before: readonly FileItem[], items: readonly FileItem[], t: Sp
     undefined,
   );
   return moved && t('files.moved', { file: moved.item.name, place: moved.place + 1, count: items.length });
+}
+
+const hasEnded = (status: FileItem['status']) => status === 'success' || status === 'convertFaild';
+const MOST_NAMED = 5;
+
+/** With the last of them, all that ended are named: what was said of the others may have been spoken over. */
+function endOf(items: readonly FileItem[], { t, language }: Speech): string {
+  const list = new Intl.ListFormat(language);
+  const named = (files: readonly FileItem[]) => {
+    const names = files.slice(0, MOST_NAMED).map(({ name }) => name);
+    const others = files.length - names.length;
+    return list.format(others > 0 ? [...names, t('work.others', { count: others })] : names);
+  };
+  const done = items.filter(({ status }) => status === 'success');
+  const failed = items.filter(({ status }) => status === 'convertFaild');
+  return [
+    done.length > 0 && t('work.announceDone', { file: named(done), count: done.length }),
+    failed.length > 0 && t('work.announceFailed', { file: named(failed), count: failed.length }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

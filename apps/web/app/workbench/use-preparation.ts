@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { FileItem } from '../conversion/file-item.ts';
 import { wireNamesOf } from '../conversion/use-conversion.ts';
-import { asksFor } from '../forecast/asks.ts';
+import { asksFor, proposedInstead } from '../forecast/asks.ts';
 import { estimatesOf } from '../forecast/estimates.ts';
 import { useForecasts } from '../forecast/use-forecasts.ts';
 import { PAGES_AT_MOST, pagesProblem, problemsOf, type FormState, type OptionValues } from '../options/values.ts';
@@ -82,28 +82,43 @@ export function usePreparation({ tool, items, previews, form, taken, phase }: Pr
       ...(pagesTaken !== '' && { pages: pagesTaken }),
     };
   };
-  const locked = asksPassword && items.some(({ uid }) => ['locked', 'wrong-password'].includes(previews.of(uid).state));
+  const locked = asksPassword
+    ? items.filter(({ uid }) => ['locked', 'wrong-password'].includes(previews.of(uid).state)).length
+    : 0;
 
   const usable = items.filter(({ status }) => status === 'new' || status === 'ready').length;
   const unusable = tool.files.mode === 'together' && items.some(({ status }) => status === 'uploadFail');
-  const obstacle: Obstacle | undefined = locked
-    ? 'locked'
-    : unusable
-      ? 'unusable'
-      : usable < tool.files.least
-        ? 'too few'
-        : nothingTurned
-          ? 'nothing turned'
-          : unreadablePages
-            ? 'pages'
-            : undefined;
+  const obstacle: Obstacle | undefined =
+    locked > 0
+      ? locked === 1
+        ? 'locked'
+        : 'several locked'
+      : unusable
+        ? 'unusable'
+        : usable < tool.files.least
+          ? 'too few'
+          : nothingTurned
+            ? 'nothing turned'
+            : unreadablePages
+              ? 'pages'
+              : undefined;
 
   const toForetell = role && role.does !== 'choose' ? omit(form.values, role.option) : filled.values;
   const asks =
     phase === 'preparing' && !nothingChosen && (obstacle === undefined || obstacle === 'nothing turned')
       ? asksFor({ tool, items, values: toForetell, problems, detailsOf })
       : [];
-  const forecasts = useForecasts(asks, wireNamesOf(tool));
+  const proposed = asks.length > 0 ? proposedInstead(tool.options, toForetell) : undefined;
+  const comparisons = proposed
+    ? asksFor({
+        tool,
+        items,
+        values: proposed,
+        problems: problemsOf(tool.options, { ...filled, values: proposed }, facts),
+        detailsOf,
+      })
+    : [];
+  const forecasts = useForecasts(asks, comparisons, wireNamesOf(tool));
   const estimates = estimatesOf(
     forecasts,
     asks.length,
@@ -115,12 +130,17 @@ export function usePreparation({ tool, items, previews, form, taken, phase }: Pr
     role,
     filled,
     filledElsewhere,
-    facts: { ...facts, estimates },
+    facts: {
+      ...facts,
+      estimates,
+      ...(items.length > 1 && { names: new Map(items.map(({ uid, name }) => [uid, name])) }),
+    },
     problems,
     asksPassword,
     takenOf,
     detailsOf,
     obstacle,
+    locked,
     nothingChosen,
     forecasts,
     /** Its forecast is on its way for the first time. */

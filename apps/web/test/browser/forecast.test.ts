@@ -68,6 +68,44 @@ test('each level of compression says how large the file will be', async () => {
   assert.ok((await levels.count()) >= 3);
 });
 
+test('a value of one’s own says how large the file will be, and the levels go on saying it', async () => {
+  const page = await site.open('/compress-pdf');
+  await give(page, { name: 'photo.pdf', buffer: await readFile(await fixture('photo-page')) });
+  const told = page.getByRole('status').filter({ hasText: /^Estimated size: ≈ [\d.]+\s[KM]B/ });
+  const levels = page.getByRole('radio', { name: /Estimated size/ });
+  for (const choice of ['Custom', 'Picture quality']) {
+    await page.getByRole('radio', { name: choice }).check();
+    await told.waitFor({ timeout: MOST_MS });
+    const before = await told.innerText();
+    await levels.nth(2).waitFor({ timeout: MOST_MS });
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('Home');
+    await page.getByText('Estimating…').waitFor();
+    await told.waitFor({ timeout: MOST_MS });
+    assert.notEqual(await told.innerText(), before);
+    assert.equal(await levels.count(), 3);
+  }
+});
+
+test('whether an exact size can be had is said beside it, before the start', async () => {
+  const page = await site.open('/compress-pdf');
+  await give(
+    page,
+    { name: 'photo.pdf', buffer: await readFile(await fixture('photo-page')) },
+    { name: 'small.pdf', buffer: madePdf(1) },
+  );
+  await page.getByLabel('Exact size').check();
+  const size = page.getByLabel('Largest size');
+  await size.fill('50');
+  await page.getByText('Your files are no larger than this already.').waitFor({ timeout: MOST_MS });
+  await page.getByLabel('Unit').selectOption('KB');
+  await size.fill('0.6');
+  const unreachable = page.getByText(/^“photo.pdf” cannot get down to this size/);
+  await unreachable.waitFor({ timeout: MOST_MS });
+  await size.fill('');
+  await unreachable.waitFor({ state: 'detached' });
+});
+
 test('a size that cannot be reached is refused with what the file is made of', async () => {
   const page = await site.open('/compress-pdf');
   await give(page, { name: 'photo.pdf', buffer: await readFile(await fixture('photo-page')) });
@@ -114,10 +152,21 @@ test('that nothing would be left of a file is said before the start', async () =
   await told.waitFor({ state: 'detached', timeout: MOST_MS });
 });
 
-test('an option that hinders is called by its label', async () => {
+test('what a chosen value asks for besides is told at its field, before any start', async () => {
   const page = await site.open('/fr/split-pdf');
   await give(page, { name: 'livre.pdf', buffer: madePdf(2) });
-  await page.getByLabel('Aux pages contenant certains mots').check();
   const parts = page.getByRole('region', { name: 'Ce que deviendra livre.pdf' });
-  await parts.getByText('«\u00a0Mots de la page de séparation\u00a0»').waitFor({ timeout: MOST_MS });
+  await parts.waitFor({ timeout: MOST_MS });
+  await page.getByLabel('Aux pages contenant certains mots').check();
+  const words = page.getByRole('textbox', { name: 'Mots de la page de séparation' });
+  const asked = page.getByText('Veuillez remplir ce champ.');
+  await asked.waitFor();
+  assert.equal(await words.getAttribute('aria-invalid'), 'false');
+  assert.equal(await words.getAttribute('aria-required'), 'true');
+  await parts.waitFor({ state: 'detached', timeout: MOST_MS });
+  await startButton(page).click();
+  await page.locator('[aria-invalid=true]:focus').waitFor();
+  assert.ok(await words.evaluate((field) => field === document.activeElement));
+  await words.fill('Page 2');
+  await asked.waitFor({ state: 'detached' });
 });

@@ -75,6 +75,7 @@ test('several locked files are opened by the passwords typed so far, and unlocke
       count,
     );
   await left(3);
+  await page.getByText('3 files are protected by passwords.').waitFor();
   assert.ok(await startButton(page).isDisabled());
   await page.getByLabel('Password of one.pdf').fill('correct horse');
   await page.keyboard.press('Enter');
@@ -89,4 +90,14 @@ test('several locked files are opened by the passwords typed so far, and unlocke
   await startButton(page).click();
   await page.locator('aside').getByRole('button', { name: 'Download all' }).waitFor({ timeout: 60_000 });
   assert.equal(await page.locator('li[data-uid] a[download]').count(), 3);
+});
+
+test('the end of several tasks is told as one sentence that names each file', async () => {
+  const page = await site.open('/fr/rotate-pdf');
+  await give(page, ...['un.pdf', 'deux.pdf', 'trois.pdf'].map((name) => ({ name, buffer: madePdf(1) })));
+  await startButton(page).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Terminé, 3 fichiers\u00a0: un.pdf, deux.pdf et trois.pdf.' })
+    .waitFor({ timeout: 60_000 });
 });
