@@ -46,7 +46,8 @@ async function inspect(
 ): Promise<PdfFacts & { sizes: PageSize[] }> {
   return openedByEither({ path, password, signal }, async (source) => {
     const facts = await runTask('document.inspect', { ...source, want }, { signal });
-    // What had to be decrypted first does not open without a password.
-    return source.path === path ? facts : { ...facts, encryption: 'user' };
+    if (source.path === path) return facts;
+    // What had to be decrypted first was opened with the password, or with an empty owner password.
+    return { ...facts, encryption: password ? 'user' : 'owner' };
   });
 }

@@ -71,6 +71,18 @@ test('what PDFium cannot decrypt is decrypted for it, and nothing of that stays'
   );
 });
 
+test('a file whose owner password is empty opens freely, as in qpdf', async () => {
+  const file = path.join(fixtureFolder(), 'empty-owner.pdf');
+  const encrypt = ['--encrypt', 'secret', '', '256', '--allow-insecure', '--'];
+  execFileSync('qpdf', [fixture('plain-3-pages'), ...encrypt, file]);
+  assert.deepEqual(await inspectPdf(file), { pages: 3, encryption: 'owner', signatures: 0 });
+  assert.deepEqual(await textOfPages(file), await textOfPages(fixture('plain-3-pages')));
+  const picture = path.join(fixtureFolder(), 'empty-owner.jpg');
+  await renderThumbnail(file, picture, { page: 1, width: 100, quality: 80 });
+  assert.ok(existsSync(picture));
+  assert.equal((await inspectPdf(file, { password: 'secret' })).pages, 3);
+});
+
 test('a password opens however its letters are put together, for pictures of pages too', async () => {
   for (const bits of ['128', '256']) {
     const file = encrypted(`accent-${bits}.pdf`, [bits], 'caf\u00e9');

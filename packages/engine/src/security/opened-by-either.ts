@@ -12,9 +12,9 @@ interface Locked {
 }
 
 /**
- * Reads a document with PDFium; where PDFium takes the password for a wrong one and qpdf does not, it reads what qpdf
- * has decrypted. So it is with a password typed in another Unicode form, and where `/EncryptMetadata` stands in the
- * crypt filter instead of the encryption dictionary (ISO 32000-2, table 21).
+ * Reads a document with PDFium; where PDFium takes the password for a wrong one, or misses one, and qpdf does not, it
+ * reads what qpdf has decrypted. So it is with a password typed in another Unicode form, with an empty owner password,
+ * and where `/EncryptMetadata` stands in the crypt filter instead of the encryption dictionary (ISO 32000-2, table 21).
  */
 export async function openedByEither<T>(
   { path, password, signal }: Locked,
@@ -23,8 +23,9 @@ export async function openedByEither<T>(
   try {
     return await read({ path, password });
   } catch (error) {
-    const isWrong = error instanceof EngineFailure && error.code === 'PASSWORD_WRONG';
-    if (!isWrong || !(await opensInQpdf({ path, password, signal }))) throw error;
+    const isLocked =
+      error instanceof EngineFailure && (error.code === 'PASSWORD_WRONG' || error.code === 'PASSWORD_MISSING');
+    if (!isLocked || !(await opensInQpdf({ path, password, signal }))) throw error;
   }
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-decrypted-'));
   const plain = join(folder, 'plain.pdf');
