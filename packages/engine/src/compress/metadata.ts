@@ -27,9 +27,14 @@ export function documentXmp(file: PdfFile): string {
   return stream instanceof PdfStream ? (decodeStream(stream) ?? stream.raw).toString('latin1') : '';
 }
 
+/** Whether a document calls itself PDF/A-1. */
+export function isArchive1(xmp: string): boolean {
+  return /pdfaid:part(?:>|=["'])\s*1/.test(xmp);
+}
+
 /**
- * Drops the XMP of the document, or leaves out of it what only the program that made it could use. PDF/A wants it
- * unpacked and knows which properties it holds (ISO 19005-2, 6.6.2.1): there only its padding goes.
+ * Drops the XMP of the document, or leaves out of it what only the program that made it could use. PDF/A knows which
+ * properties it holds, so that only its white space goes there, and its first part wants it unpacked (ISO 19005-1, 6.7.2).
  */
 export function shrinkMetadata(file: PdfFile, root: PdfRef, properties: Properties, edits: Edits): void {
   const metadata = file.catalog.get('Metadata');
@@ -43,14 +48,14 @@ export function shrinkMetadata(file: PdfFile, root: PdfRef, properties: Properti
   const stream = file.fetch(metadata.number);
   if (!(stream instanceof PdfStream)) return;
   const xmp = documentXmp(file);
-  const isArchive = /pdfaid:part/.test(xmp);
-  const slim = withoutPadding(isArchive ? xmp : withoutPrivateElements(xmp));
+  const isPlain = isArchive1(xmp);
+  const slim = withoutWhiteSpace(/pdfaid:part/.test(xmp) ? xmp : withoutPrivateElements(xmp));
   const plain = Buffer.from(slim, 'latin1');
-  const data = isArchive ? plain : deflateSync(plain, { level: 9 });
+  const data = isPlain ? plain : deflateSync(plain, { level: 9 });
   if (data.length >= stream.raw.length) return;
   const dict = new Map(stream.dict);
   dict.delete('DecodeParms');
-  if (isArchive) dict.delete('Filter');
+  if (isPlain) dict.delete('Filter');
   else dict.set('Filter', PdfName.of('FlateDecode'));
   edits.replace(metadata, new PdfStream(dict, data));
 }
@@ -62,7 +67,21 @@ function withoutPrivateElements(xmp: string): string {
   );
 }
 
-/** White space in which other programs could write without moving anything. */
-function withoutPadding(xmp: string): string {
-  return xmp.replace(/\s+(?=<\?xpacket end)/, '\n');
+/**
+ * Without the white space in which other programs could write, and that between elements, which RDF/XML passes over;
+ * that which is all an element says stays.
+ */
+function withoutWhiteSpace(xmp: string): string {
+  const slim = xmp.replace(/\s+(?=<\?xpacket end)/, '\n');
+  return HOLDS_LITERALS.test(slim)
+    ? slim
+    : slim.replace(/(<[^<>]*>)\s+(?=<(\/?))/g, (all, tag: string, ends: string) =>
+        isOpening(tag) && ends ? all : tag,
+      );
+}
+
+const HOLDS_LITERALS = /<!\[CDATA\[|parseType=["']Literal|xml:space/;
+
+function isOpening(tag: string): boolean {
+  return !/^<[/?!]|\/>$/.test(tag);
 }

@@ -19,9 +19,10 @@ import { attempt } from '../pages/attempt.ts';
 import type { Report } from '../threads/tasks.ts';
 import { shrinkFonts } from './fonts/shrink-fonts.ts';
 import type { Hints } from './fonts/truetype/subset.ts';
-import { documentXmp, shrinkMetadata } from './metadata.ts';
+import { documentXmp, isArchive1, shrinkMetadata } from './metadata.ts';
 import { readableObjects } from './objects.ts';
 import { placePictures } from './place-pictures.ts';
+import { shrinkProfiles } from './profiles/shrink-profiles.ts';
 import type { Shrunk } from './shrink/request.ts';
 import { repackStream } from './streams.ts';
 
@@ -68,6 +69,7 @@ export function run({ path, output, pictures, skipped, properties, hints }: Writ
     const replaced = placePictures(file, pictures, edits);
 
     for (const number of shrinkFonts(file, edits, hints)) replaced.add(number);
+    for (const number of shrinkProfiles(file, edits)) replaced.add(number);
 
     const total = file.xref.entries.size;
     let done = 0;
@@ -130,9 +132,7 @@ function withoutPrivateData(dict: PdfDict): PdfDict | undefined {
 
 /** PDF/A-1 is bound to PDF 1.4, which has no object streams; everything newer may have them. */
 function versionOf(file: PdfFile): number {
-  const xmp = documentXmp(file);
-  const isArchive1 = /pdfaid:part(?:>|=["'])\s*1/.test(xmp);
-  return isArchive1
+  return isArchive1(documentXmp(file))
     ? Math.min(file.version, VERSION_WITH_OBJECT_STREAMS - 1)
     : Math.max(file.version, VERSION_WITH_OBJECT_STREAMS);
 }

@@ -43,8 +43,10 @@ export function describeSubset(
 ): Set<number> {
   const changed = new Set<number>();
   const tag = subset.isPart ? tagOf(subset.bytes) : undefined;
+  // Some viewers fill in with no font that calls itself a part; this one has all that its codes can ask for.
+  const fillsIn = uses.some((use) => use.fillsIn);
   for (const use of uses) {
-    const named = tag !== undefined && canBeNamed(use);
+    const named = tag !== undefined && !fillsIn && canBeNamed(use);
     if (use.descriptorRef) {
       const descriptor = edits.copyOfDict(use.descriptorRef);
       describe(descriptor, subset);

@@ -11,8 +11,8 @@ import { estimateSizes } from '../estimate.ts';
 import { strengthOf } from '../levels.ts';
 import { expectSameLook, fontOf, freshPath, pageOf, programOf, rewrite, shrunk } from './testing/before-and-after.ts';
 import { makeDocument, type MadeFont } from './testing/document-maker.ts';
-import { trueType, trueTypeFont } from './testing/true-type-fonts.ts';
-import { words } from './testing/true-type-maker.ts';
+import { BULK, SQUARE, TRIANGLE, trueType, trueTypeFont } from './testing/true-type-fonts.ts';
+import { makeTrueType, words } from './testing/true-type-maker.ts';
 import { readTables } from './truetype/sfnt.ts';
 
 const name = PdfName.of;
@@ -36,31 +36,61 @@ test('content stays byte for byte what it was', async () => {
   assert.deepEqual(content(made.after), content(made.before));
 });
 
+const calledByNumber = (): MadeFont => ({
+  ...trueTypeFont(),
+  font: { Encoding: name('Identity-H') },
+  descendant: {
+    Subtype: name('CIDFontType2'),
+    CIDSystemInfo: dictOf({
+      Registry: new PdfString('(Adobe)'),
+      Ordering: new PdfString('(Identity)'),
+      Supplement: 0,
+    }),
+    CIDToGIDMap: name('Identity'),
+  },
+});
+
 test('glyph numbers stay, for fonts that content calls by number', async () => {
-  const font: MadeFont = {
-    ...trueTypeFont(),
-    font: { Encoding: name('Identity-H') },
-    descendant: {
-      Subtype: name('CIDFontType2'),
-      CIDSystemInfo: dictOf({
-        Registry: new PdfString('(Adobe)'),
-        Ordering: new PdfString('(Identity)'),
-        Supplement: 0,
-      }),
-      CIDToGIDMap: name('Identity'),
-    },
-  };
-  const made = shrunk([font], 'BT /F0 50 Tf 20 50 Td <00010005> Tj ET');
+  const made = shrunk([calledByNumber()], 'BT /F0 50 Tf 20 50 Td <00010005> Tj ET');
   await expectSameLook(made);
   const tables = readTables(programOf(made.after).bytes);
   assert.equal(tables?.has('cmap'), false);
   assert.equal(tables?.get('maxp')?.readUInt16BE(4), 6);
 });
 
-test('a font that a form fills in with keeps every glyph, byte for byte', async () => {
-  const made = shrunk([trueTypeFont()], 'BT /F0 50 Tf 20 50 Td (A) Tj ET', ({ fonts, catalog }) =>
-    catalog.set('AcroForm', dictOf({ Fields: [], DR: dictOf({ Font: dictOf({ Filled: fonts[0] ?? null }) }) })),
+const fillsInWithFirst: Parameters<typeof makeDocument>[3] = ({ fonts, catalog }) =>
+  catalog.set('AcroForm', dictOf({ Fields: [], DR: dictOf({ Font: dictOf({ Filled: fonts[0] ?? null }) }) }));
+
+test('a font that a form fills in with keeps what its codes can ask for, and its name', async () => {
+  const CYRILLIC = 0x416;
+  const program = makeTrueType(
+    [SQUARE, TRIANGLE, BULK],
+    new Map([
+      // Without a way through the tables, code 3 would be taken for the number of a glyph.
+      [3, 1],
+      ['A'.charCodeAt(0), 1],
+      ['\xe9'.charCodeAt(0), 2],
+      [CYRILLIC, 3],
+    ]),
   );
+  const made = shrunk([{ ...trueTypeFont(), program }], 'BT /F0 50 Tf 20 50 Td (A) Tj ET', fillsInWithFirst);
+  await expectSameLook(made);
+  const glyphs = (file: PdfFile) => {
+    const tables = readTables(programOf(file).bytes);
+    const [loca, glyf] = [tables?.get('loca'), tables?.get('glyf')];
+    assert.ok(loca && glyf);
+    return [1, 2, 3].map((glyph) =>
+      glyf.subarray(loca.readUInt16BE(glyph * 2) * 2, loca.readUInt16BE(glyph * 2 + 2) * 2),
+    );
+  };
+  const [before, after] = [glyphs(made.before), glyphs(made.after)];
+  assert.deepEqual(after.slice(0, 2), before.slice(0, 2));
+  assert.equal(after[2]?.length, 0);
+  assert.equal(asName(programOf(made.after).descriptor.get('FontName')), 'Made');
+});
+
+test('a composite font that a form fills in with keeps every glyph, byte for byte', () => {
+  const made = shrunk([calledByNumber()], 'BT /F0 50 Tf 20 50 Td <0001> Tj ET', fillsInWithFirst);
   assert.deepEqual(programOf(made.after).stream.raw, programOf(made.before).stream.raw);
 });
 

@@ -125,6 +125,8 @@ export function keepMetrics(tables: Tables, count: number, kept: ReadonlySet<num
   if (full === 0 || full > count || metrics.length < full * 4) return undefined;
   const plain = Buffer.alloc(metrics.length);
   for (const id of kept) {
+    // Codes taken for the numbers of glyphs may lie past the last one.
+    if (id >= count) continue;
     const from = id < full ? id * 4 : full * 4 + (id - full) * 2;
     metrics.copy(plain, from, from, from + (id < full ? 4 : 2));
     // Glyphs past the last full entry have its advance width.

@@ -7,6 +7,14 @@ export class Codes {
   private pairs: Uint8Array | undefined;
   private halves = false;
 
+  /** Every single byte; of pairs nothing is said. */
+  static all(): Codes {
+    const codes = new Codes();
+    codes.bytes.fill(0xff);
+    codes.halves = true;
+    return codes;
+  }
+
   add(text: Uint8Array): void {
     const pairs = (this.pairs ??= new Uint8Array(PAIRS / 8));
     for (const byte of text) mark(this.bytes, byte);

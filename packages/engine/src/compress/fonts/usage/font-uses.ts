@@ -11,7 +11,7 @@ import {
   type PdfDict,
   type PdfObject,
 } from '../../../document/objects.ts';
-import type { Codes } from './codes.ts';
+import { Codes } from './codes.ts';
 import type { ShownText } from './shown-text.ts';
 
 /** One font dictionary over an embedded font program. */
@@ -26,6 +26,8 @@ export interface FontUse {
   descriptorRef: PdfRef | undefined;
   /** What it shows; `undefined` where that cannot be known, and every glyph is needed. */
   codes: Codes | undefined;
+  /** Fields are filled in with it, so that it may come to show every code it has. */
+  fillsIn: boolean;
 }
 
 export interface EmbeddedFont {
@@ -37,17 +39,23 @@ export interface EmbeddedFont {
 const FILE_KEYS = ['FontFile', 'FontFile2', 'FontFile3'] as const;
 
 /**
- * Every embedded font program that the document leads to, by object number, with the fonts that use it. A font that is
- * found in another place than where content gets its fonts from, such as the default resources of a form, whose fields
- * must stay fillable, may show anything.
+ * Every embedded font program that the document leads to, by object number, with the fonts that use it. Fields are filled
+ * in with the fonts of a form's default resources (ISO 32000-2, 12.7.3): what can be typed ends with the codes of a simple
+ * font, and is not known of a composite one. A font that is found in any other place than where content gets its
+ * fonts from may show anything.
  */
 export function listEmbeddedFonts(file: PdfFile, shown: ShownText): Map<number, EmbeddedFont> {
   const found = new Map<number, EmbeddedFont>();
-  const { fonts, open } = findFonts(file, shown.offers);
+  const { fonts, fillable, open } = findFonts(file, shown.offers);
   const isXfa = asDict(file.catalog.get('AcroForm'))?.has('XFA') ?? false;
-  // An XFA form asks for fonts by their names.
+  // An XFA form asks for fonts by their names, and types by characters.
   const isOpen = (font: PdfDict, { number }: PdfRef) =>
-    open.has(number) || (isXfa && !SUBSET_TAG.test(asName(font.get('BaseFont')) ?? ''));
+    open.has(number) || (isXfa && (fillable.has(number) || !SUBSET_TAG.test(asName(font.get('BaseFont')) ?? '')));
+  const codesOf = (font: PdfDict, ref: PdfRef | undefined) => {
+    if (!ref || isOpen(font, ref)) return undefined;
+    if (!fillable.has(ref.number)) return shown.codes.get(ref.number);
+    return font.has('DescendantFonts') ? undefined : Codes.all();
+  };
   for (const [font, fontRef] of fonts) {
     const descendantValue = asArray(font.get('DescendantFonts'))?.[0];
     const descendant = asDict(descendantValue);
@@ -65,7 +73,8 @@ export function listEmbeddedFonts(file: PdfFile, shown: ShownText): Map<number, 
       descendantRef: descendantValue instanceof PdfRef ? descendantValue : undefined,
       descriptor,
       descriptorRef: descriptorValue instanceof PdfRef ? descriptorValue : undefined,
-      codes: fontRef && !isOpen(font, fontRef) ? shown.codes.get(fontRef.number) : undefined,
+      codes: codesOf(font, fontRef),
+      fillsIn: fontRef !== undefined && fillable.has(fontRef.number),
     });
   }
   return found;
@@ -73,13 +82,19 @@ export function listEmbeddedFonts(file: PdfFile, shown: ShownText): Map<number, 
 
 const SUBSET_TAG = /^[A-Z]{6}\+/;
 
-/** Follows every reference from the trailer on. `open`: fonts that somebody else than content has a hand on. */
-function findFonts(
-  file: PdfFile,
-  offers: ReadonlySet<PdfDict | PdfArray>,
-): { fonts: Map<PdfDict, PdfRef | undefined>; open: Set<number> } {
-  const fonts = new Map<PdfDict, PdfRef | undefined>();
-  const open = new Set<number>();
+interface Found {
+  fonts: Map<PdfDict, PdfRef | undefined>;
+  /** Of default resources of forms. */
+  fillable: Set<number>;
+  /** Fonts that somebody else has a hand on. */
+  open: Set<number>;
+}
+
+/** Follows every reference from the trailer on. */
+function findFonts(file: PdfFile, offers: ReadonlySet<PdfDict | PdfArray>): Found {
+  const fonts: Found['fonts'] = new Map();
+  const formFonts = new Set<PdfDict | PdfArray>();
+  const elsewhere: { number: number; within: PdfDict | PdfArray }[] = [];
   const seen = new Set<number>();
   const waiting: PdfObject[] = [file.trailer.get('Root') ?? null, file.trailer.get('Info') ?? null];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -93,15 +108,21 @@ function findFonts(
     const dict = object instanceof PdfStream ? object.dict : object;
     if (isDict(dict)) {
       if (isFont(dict)) fonts.set(dict, ref);
-      for (const [, font] of asDict(asDict(dict.get('DR'))?.get('Font')) ?? [])
-        if (font instanceof PdfRef) open.add(font.number);
+      const ofForm = asDict(asDict(dict.get('DR'))?.get('Font'));
+      if (ofForm) formFonts.add(ofForm);
     } else if (!Array.isArray(dict)) continue;
     for (const value of dict.values()) {
       if (value instanceof PdfRef || isDict(value) || Array.isArray(value)) waiting.push(value);
-      if (value instanceof PdfRef && !offers.has(dict)) open.add(value.number);
+      if (value instanceof PdfRef && !offers.has(dict)) elsewhere.push({ number: value.number, within: dict });
     }
   }
-  return { fonts, open };
+  const fillable = new Set([...formFonts].flatMap((dict) => [...dict.values()].flatMap(numberOf)));
+  const open = new Set(elsewhere.filter(({ within }) => !formFonts.has(within)).map(({ number }) => number));
+  return { fonts, fillable, open };
+}
+
+function numberOf(value: PdfObject): number[] {
+  return value instanceof PdfRef ? [value.number] : [];
 }
 
 function isFont(dict: PdfDict): boolean {
