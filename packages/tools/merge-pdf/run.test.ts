@@ -160,6 +160,50 @@ test('the newest PDF version among the files is that of the result', async () =>
   await expectPdf(merged.path).toHaveVersion('2.0');
 });
 
+const archive = (claim: string) =>
+  `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:format>application/pdf</dc:format></rdf:Description>
+${claim}</rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+const CLAIMS = {
+  elements:
+    '<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"><pdfaid:part>2</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance></rdf:Description>',
+  attributes:
+    '<rdf:Description rdf:about="" xmlns:a="http://www.aiim.org/pdfa/ns/id/" a:part="2" a:conformance=\'B\'/>',
+  other:
+    '<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="1" pdfaid:conformance="B"/>',
+};
+
+test('the result claims to be PDF/A only where every file does, and the same', async () => {
+  const made = (name: string, spec: Partial<Parameters<typeof makePdf>[1]>) => {
+    const file = path.join(fixtureFolder(), `claims-${name}.pdf`);
+    makePdf(file, { pages: [{}], ...spec });
+    return { path: file };
+  };
+  const [elements, attributes, other] = (['elements', 'attributes', 'other'] as const).map((name) =>
+    made(name, { xmp: archive(CLAIMS[name]) }),
+  );
+  const silent = made('none', {});
+  const printed = made('x', { info: { GTS_PDFXVersion: 'PDF/X-1a:2001', Title: 'Poster' } });
+  assert.ok(elements && attributes && other);
+  const claims = async (files: { path: string }[], options = {}) => {
+    const { path: result, notes } = await merge(files, options);
+    const bytes = execFileSync('qpdf', ['--qdf', '--object-streams=disable', result, '-'], { encoding: 'latin1' });
+    assert.match(bytes, /application\/pdf|Poster/);
+    const claimed = /<pdfaid:part>2|a:part="2"|pdfaid:part="1"|\/GTS_PDFX/.test(bytes);
+    return [claimed, notes.some(({ code }) => code === 'STANDARD_CLAIM_DROPPED')];
+  };
+  assert.deepEqual(await claims([elements, attributes]), [true, false]);
+  for (const files of [
+    [elements, silent],
+    [attributes, other],
+    [other, elements],
+    [printed, silent],
+    [elements, { path: fixture('photo-jpeg') }],
+  ])
+    assert.deepEqual(await claims(files), [false, true], files.map((file) => path.basename(file.path)).join());
+  assert.deepEqual(await claims([elements, attributes], { contents: 'true' }), [false, true]);
+});
+
 test('an encrypted file among them needs its password, and the failure names it', async () => {
   const plain = { path: fixture('plain-3-pages') };
   const secret = { path: fixture('encrypted-3-pages'), name: 'Secret.pdf' };

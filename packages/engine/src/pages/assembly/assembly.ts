@@ -117,5 +117,6 @@ const UNCOUNTED = new Set<EngineNote['code']>([
   'XFA_DROPPED',
   'METADATA_OF_FIRST',
   'COLOURS_OF_FIRST',
+  'STANDARD_CLAIM_DROPPED',
   'ARTICLES_DROPPED',
 ]);

@@ -3,6 +3,7 @@ import { serialize } from '../../document/serialize.ts';
 import type { Assembly } from './assembly.ts';
 import { retarget } from './destinations.ts';
 import { sameText, type Source } from './source.ts';
+import { carryStandards } from './standards.ts';
 
 /**
  * Catalog entries that this folder writes itself, or that do not outlive a change of pages: /Perms and /DSS vouch for
@@ -39,16 +40,18 @@ export function carrySettings(assembly: Assembly): void {
     catalog.set('Threads', first.catalog.get('Threads') ?? null);
   else if (sources.some((source) => asArray(source.catalog.get('Threads'))?.length)) assembly.note('ARTICLES_DROPPED');
   carryOpenAction(assembly, first);
-  carryOutputIntents(assembly, later);
+  const sameColours = carryOutputIntents(assembly, later);
+  carryStandards(assembly, sameColours && assembly.options.fillBlanks === undefined);
   if (later.some((source) => describesItselfOtherwise(first, source))) assembly.note('METADATA_OF_FIRST');
   if (later.some(runsScriptsOnEvents)) assembly.note('SCRIPTS_DROPPED');
 }
 
 /**
  * Adds what later sources say of the colours they are meant for, one intent for each standard (ISO 32000-2, 14.11.5):
- * two of one standard would contradict each other, and that of the first file counts.
+ * two of one standard would contradict each other, and that of the first file counts. Answers whether none does.
  */
-function carryOutputIntents(assembly: Assembly, later: readonly Source[]): void {
+function carryOutputIntents(assembly: Assembly, later: readonly Source[]): boolean {
+  let same = true;
   const { catalog } = assembly;
   const intents = [...(asArray(catalog.get('OutputIntents')) ?? [])];
   const byStandard = new Map(intents.map((intent) => [standardOf(intent), intent]));
@@ -58,10 +61,13 @@ function carryOutputIntents(assembly: Assembly, later: readonly Source[]): void 
       if (there === undefined) {
         byStandard.set(standardOf(intent), intent);
         intents.push(intent);
-      } else if (!sameText(asDict(there), asDict(intent), 'OutputConditionIdentifier'))
+      } else if (!sameText(asDict(there), asDict(intent), 'OutputConditionIdentifier')) {
         assembly.note('COLOURS_OF_FIRST');
+        same = false;
+      }
     }
   if (intents.length > 0) catalog.set('OutputIntents', intents);
+  return same;
 }
 
 function standardOf(intent: PdfObject): string {
