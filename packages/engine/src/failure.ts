@@ -10,6 +10,9 @@ export const ENGINE_FAILURES = {
   NOT_ENCRYPTED: { recoverable: false },
   PAGES_TOO_MANY: { recoverable: false },
   IMAGE_UNSUPPORTED: { recoverable: false },
+  TEXT_UNREADABLE: { recoverable: true },
+  IWORK_PROTECTED: { recoverable: false },
+  IWORK_UNREADABLE: { recoverable: false },
   IMAGE_TOO_LARGE: { recoverable: false },
   NO_IMAGES: { recoverable: true },
   SIZE_UNREACHABLE: { recoverable: true },
@@ -81,12 +84,22 @@ export interface EngineNote {
     | 'PROTECTION_KEPT'
     | 'STANDARD_CLAIM_DROPPED'
     | 'FRAMES_AS_PAGES'
+    | 'FRAMES_LEFT_OUT'
     | 'IMAGE_RECOMPRESSED'
     | 'IMAGES_SKIPPED'
+    | 'TEXT_ENCODING'
+    | 'TEXT_DAMAGED'
+    | 'TEXT_CHARACTERS_DROPPED'
+    | 'TEXT_CHARACTERS_MISSING'
+    | 'LINES_CLIPPED'
+    | 'IWORK_PREVIEW'
+    | 'IWORK_IMPORTED'
     | 'CONTENTS_CHARACTERS_MISSING';
   count?: number;
   /** What most of a file is that cannot shrink. */
   reason?: 'pictures' | 'fonts' | 'text';
+  /** What a text was read as: "Windows-1251". */
+  encoding?: string;
   /** Path of the input the note is about. */
   path?: string;
 }

@@ -21,6 +21,9 @@ export const FAILURES = {
   NO_IMAGES: { status: 422, wayOut: 'change-options' },
   DOCUMENT_PAGES_TOO_MANY: { status: 413, wayOut: 'choose-file' },
   IMAGE_TOO_LARGE: { status: 413, wayOut: 'choose-file' },
+  TEXT_UNREADABLE: { status: 422, wayOut: 'choose-file' },
+  IWORK_PROTECTED: { status: 422, wayOut: 'choose-file' },
+  IWORK_UNREADABLE: { status: 422, wayOut: 'choose-file' },
   TOO_COMPLEX: { status: 413, wayOut: 'choose-file' },
   TIME_EXCEEDED: { status: 504, wayOut: 'choose-file' },
 

@@ -30,6 +30,12 @@ export const failuresInEnglish: FailureSentences = {
     `${named(facts)} has more than ${(facts.limit ?? LIMITS.documentPages).toLocaleString('en')} pages. Split it first, then try again.`,
   IMAGE_TOO_LARGE: (facts) =>
     `${named(facts)} has more than ${millions(facts.limit)} million pixels. Make the picture smaller and try again.`,
+  TEXT_UNREADABLE: (facts) =>
+    `${named(facts)} does not read as text. Choose a text file, or save it as UTF-8 in the program it came from.`,
+  IWORK_PROTECTED: (facts) =>
+    `${named(facts)} is protected by a password, which only Pages, Numbers and Keynote can take off. Open it there, choose File › Export To › PDF, or remove the password under File › Set Password and add the file again.`,
+  IWORK_UNREADABLE: (facts) =>
+    `${named(facts)} could not be laid out here: it holds no whole preview, and its own format could not be read. Open it in Pages, Numbers or Keynote and choose File › Export To › PDF.`,
   TOO_COMPLEX: (facts) => `${named(facts)} needs more memory than a task may use. Split it into parts and try again.`,
   TIME_EXCEEDED: (facts) => `${named(facts)} took longer than a task may take. Split it into parts and try again.`,
 

@@ -32,6 +32,12 @@ export const failuresInFrench: FailureSentences = {
     `${named(facts)} compte plus de ${(facts.limit ?? LIMITS.documentPages).toLocaleString('fr')} pages. Divisez-le d’abord, puis réessayez.`,
   IMAGE_TOO_LARGE: (facts) =>
     `${named(facts)} dépasse ${millions(facts.limit)} millions de pixels. Réduisez l’image et réessayez.`,
+  TEXT_UNREADABLE: (facts) =>
+    `${named(facts)} ne se lit pas comme du texte. Choisissez un fichier texte, ou enregistrez-le en UTF-8 dans son programme d’origine.`,
+  IWORK_PROTECTED: (facts) =>
+    `${named(facts)} est protégé par un mot de passe, que seuls Pages, Numbers et Keynote peuvent retirer. Ouvrez-le dans l’une de ces apps et choisissez Fichier › Exporter vers › PDF, ou retirez le mot de passe dans Fichier › Définir le mot de passe, puis ajoutez-le de nouveau.`,
+  IWORK_UNREADABLE: (facts) =>
+    `${named(facts)} n’a pas pu être mis en page ici\u00a0: il ne contient pas d’aperçu complet et son propre format n’a pas pu être lu. Ouvrez-le dans Pages, Numbers ou Keynote et choisissez Fichier › Exporter vers › PDF.`,
   TOO_COMPLEX: (facts) =>
     `${named(facts)} demande plus de mémoire qu’une tâche ne peut en utiliser. Divisez-le en plusieurs parties et réessayez.`,
   TIME_EXCEEDED: (facts) =>

@@ -28,11 +28,19 @@ export const NOTE_CODES = [
   'NOTHING_TO_UNLOCK',
   'STANDARD_CLAIM_DROPPED',
   'FRAMES_AS_PAGES',
+  'FRAMES_LEFT_OUT',
   'IMAGE_RECOMPRESSED',
   'IMAGES_SKIPPED',
   'BLANK_PAGES_FOUND',
   'PAGES_OVER_SIZE',
   'CONTENTS_CHARACTERS_MISSING',
+  'TEXT_ENCODING',
+  'TEXT_DAMAGED',
+  'TEXT_CHARACTERS_DROPPED',
+  'TEXT_CHARACTERS_MISSING',
+  'LINES_CLIPPED',
+  'IWORK_PREVIEW',
+  'IWORK_IMPORTED',
 ] as const;
 export type NoteCode = (typeof NOTE_CODES)[number];
 
@@ -43,6 +51,8 @@ export const note = z.object({
   file: z.string().optional(),
   /** What most of a file is, which is why it cannot shrink. */
   reason: z.enum(['pictures', 'fonts', 'text']).optional(),
+  /** What a text was read as: "Windows-1251". */
+  encoding: z.string().optional(),
   /** Pages that it is about, as ranges: "1-3, 5". */
   pages: z.string().optional(),
 });

@@ -50,6 +50,8 @@ export const notesInEnglish: NoteSentences = {
     'The result no longer claims to follow a standard such as PDF/A, because not everything in it does.',
   FRAMES_AS_PAGES: ({ count, file }) =>
     `The picture${file ? ` “${file}”` : ''} has ${some(count, 'frame', 'frames')}; each became a page.`,
+  FRAMES_LEFT_OUT: ({ count, file }) =>
+    `The animation${file ? ` “${file}”` : ''} has ${some(count, 'frame', 'frames')}; only the first became a page.`,
   IMAGE_RECOMPRESSED: ({ file }) =>
     `The picture${file ? ` “${file}”` : ''} had to be converted, because a PDF cannot hold its format.`,
   IMAGES_SKIPPED: ({ count }) =>
@@ -62,6 +64,20 @@ export const notesInEnglish: NoteSentences = {
     count === 1
       ? `One page${pages ? ` (${pages})` : ''} alone is larger than the size you asked for, so it is a part of its own.`
       : `${count.toLocaleString('en')} pages${pages ? ` (${pages})` : ''} alone are larger than the size you asked for, so each is a part of its own.`,
+  TEXT_ENCODING: ({ encoding = '', file }) =>
+    `${file ? `“${file}”` : 'The text'} was read as ${encoding}. If letters look wrong, choose its encoding and convert again.`,
+  TEXT_DAMAGED: ({ count, file }) =>
+    `${some(count, 'place', 'places')}${file ? ` of “${file}”` : ''} could not be read in this encoding and ${count === 1 ? 'shows' : 'show'} “\ufffd”.`,
+  TEXT_CHARACTERS_DROPPED: ({ count, file }) =>
+    `${some(count, 'control character', 'control characters')} or stacked ${count === 1 ? 'accent' : 'accents'}${file ? ` of “${file}”` : ''} that would only disturb the page ${count === 1 ? 'was' : 'were'} left out.`,
+  TEXT_CHARACTERS_MISSING: ({ count, file }) =>
+    `${some(count, 'character', 'characters')}${file ? ` of “${file}”` : ''} ${count === 1 ? 'stands' : 'stand'} as an empty box, because no installed font has ${count === 1 ? 'it' : 'them'}.`,
+  LINES_CLIPPED: ({ count, file }) =>
+    `${some(count, 'line was', 'lines were')} cut off at the margin${file ? ` in “${file}”` : ''}, as you chose.`,
+  IWORK_PREVIEW: ({ file }) =>
+    `${file ? `“${file}”` : 'The document'} carries its own PDF preview, made by the program that saved it; the result is that preview, page for page.`,
+  IWORK_IMPORTED: ({ file }) =>
+    `${file ? `“${file}”` : 'The document'} carries no whole preview, so LibreOffice laid it out anew: compare it with the original. For the exact look, export a PDF from Pages, Numbers or Keynote.`,
   CONTENTS_CHARACTERS_MISSING: () =>
     'The contents page shows “?” for some characters of file names, because no installed font has them. Its links work all the same.',
 };

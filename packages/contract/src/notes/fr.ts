@@ -51,6 +51,8 @@ export const notesInFrench: NoteSentences = {
     'Le résultat ne se réclame plus d’une norme telle que PDF/A, car tout son contenu n’y répond pas.',
   FRAMES_AS_PAGES: ({ count, file }) =>
     `L’image${file ? ` «\u00a0${file}\u00a0»` : ''} compte ${some(count, 'vue', 'vues')} ; chacune est devenue une page.`,
+  FRAMES_LEFT_OUT: ({ count, file }) =>
+    `L’animation${file ? ` «\u00a0${file}\u00a0»` : ''} compte ${some(count, 'image', 'images')}\u00a0; seule la première est devenue une page.`,
   IMAGE_RECOMPRESSED: ({ file }) =>
     `L’image${file ? ` «\u00a0${file}\u00a0»` : ''} a dû être convertie, car un PDF ne peut pas contenir son format.`,
   IMAGES_SKIPPED: ({ count }) =>
@@ -61,6 +63,20 @@ export const notesInFrench: NoteSentences = {
     count < 2
       ? `À elle seule, une page${pages ? ` (${pages})` : ''} dépasse la taille demandée : elle forme une partie à part.`
       : `À elles seules, ${count.toLocaleString('fr')} pages${pages ? ` (${pages})` : ''} dépassent la taille demandée : chacune forme une partie à part.`,
+  TEXT_ENCODING: ({ encoding = '', file }) =>
+    `${file ? `«\u00a0${file}\u00a0»` : 'Le texte'} a été lu comme ${encoding}. Si des lettres semblent fausses, choisissez son encodage et recommencez.`,
+  TEXT_DAMAGED: ({ count = 1, file }) =>
+    `${some(count, 'passage illisible', 'passages illisibles')} dans cet encodage${file ? ` dans «\u00a0${file}\u00a0»` : ''}\u00a0: «\u00a0\ufffd\u00a0» en tient lieu.`,
+  TEXT_CHARACTERS_DROPPED: ({ count = 1, file }) =>
+    `${some(count, 'caractère de commande ou accent superposé, qui n’aurait fait que gêner la lecture, a été écarté', 'caractères de commande ou accents superposés, qui n’auraient fait que gêner la lecture, ont été écartés')}${file ? ` de «\u00a0${file}\u00a0»` : ''}.`,
+  TEXT_CHARACTERS_MISSING: ({ count = 1, file }) =>
+    `${some(count, 'caractère apparaît', 'caractères apparaissent')} comme une case vide${file ? ` dans «\u00a0${file}\u00a0»` : ''}, faute de police installée qui ${count < 2 ? 'le' : 'les'} contienne.`,
+  LINES_CLIPPED: ({ count = 1, file }) =>
+    `${some(count, 'ligne a été coupée', 'lignes ont été coupées')} à la marge${file ? ` dans «\u00a0${file}\u00a0»` : ''}, comme vous l’avez choisi.`,
+  IWORK_PREVIEW: ({ file }) =>
+    `${file ? `«\u00a0${file}\u00a0»` : 'Le document'} contient son propre aperçu PDF, créé par l’app qui l’a enregistré\u00a0; le résultat est cet aperçu, page pour page.`,
+  IWORK_IMPORTED: ({ file }) =>
+    `${file ? `«\u00a0${file}\u00a0»` : 'Le document'} ne contient pas d’aperçu complet\u00a0: LibreOffice l’a remis en page. Comparez avec l’original\u00a0; pour un rendu exact, exportez un PDF depuis Pages, Numbers ou Keynote.`,
   CONTENTS_CHARACTERS_MISSING: () =>
     'La page de sommaire affiche «\u00a0?\u00a0» à la place de certains caractères des noms de fichiers, car aucune police installée ne les contient. Ses liens fonctionnent malgré tout.',
 };

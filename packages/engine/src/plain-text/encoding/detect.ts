@@ -1,0 +1,116 @@
+import { chardet } from 'jschardet';
+import { EngineFailure } from '../../failure.ts';
+import { decodeAs, type Decoded } from './decode.ts';
+
+export interface DecodedText extends Decoded {
+  /** The name of the encoding, as people write it: "UTF-8", "Windows-1251", "Shift_JIS". */
+  encoding: string;
+}
+
+/** The first bytes that say it (Unicode 16, 23.8), the longer before those they begin with. */
+const MARKS: readonly [number[], string][] = [
+  [[0xff, 0xfe, 0, 0], 'UTF-32LE'],
+  [[0, 0, 0xfe, 0xff], 'UTF-32BE'],
+  [[0xef, 0xbb, 0xbf], 'UTF-8'],
+  [[0xff, 0xfe], 'UTF-16LE'],
+  [[0xfe, 0xff], 'UTF-16BE'],
+  [[0x84, 0x31, 0x95, 0x33], 'GB18030'],
+];
+
+/** Bytes that are enough to tell an encoding by its letters; a 10 MB file tells no more. */
+const SAMPLE_BYTES = 200_000;
+/** Statistics below this are no better than a guess (0 to 1). */
+const LEAST_CONFIDENCE = 0.2;
+/** Of the characters of several bytes, those that may be broken in what is still UTF-8. */
+const MOST_BROKEN = 0.02;
+/** Share of control bytes that no text has. */
+const MOST_CONTROLS = 0.1;
+
+/** Names that the detector spells otherwise than people do. */
+const SPELLING: Record<string, string> = {
+  ascii: 'UTF-8',
+  'utf-8': 'UTF-8',
+  'UTF-8-SIG': 'UTF-8',
+  'utf-16-le': 'UTF-16LE',
+  'utf-16-be': 'UTF-16BE',
+  'utf-32-le': 'UTF-32LE',
+  'utf-32-be': 'UTF-32BE',
+  CP932: 'Shift_JIS',
+  CP949: 'EUC-KR',
+};
+
+/**
+ * The text of a file whose encoding nobody told: by its mark, by being sound UTF-8, else by its letters. Fails with
+ * TEXT_UNREADABLE where it is no text.
+ */
+export function detectText(bytes: Buffer): DecodedText {
+  const marked = MARKS.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
+  if (marked !== undefined) return decoded(bytes, marked);
+  return soundUtf8(bytes) ?? byStatistics(bytes) ?? brokenUtf8(bytes) ?? otherwise(bytes);
+}
+
+/** A text in the encoding that a person named. */
+export function decodeNamed(bytes: Buffer, encoding: string): DecodedText {
+  return decoded(bytes, encoding);
+}
+
+function decoded(bytes: Buffer, encoding: string): DecodedText {
+  const found = decodeAs(bytes, encoding);
+  if (!found) throw new EngineFailure('TEXT_UNREADABLE', {}, `nobody reads ${encoding} here`);
+  return { ...found, encoding };
+}
+
+/** Zero bytes belong to UTF-16 and UTF-32, escapes to encodings of seven bits. */
+const NOT_UTF8 = ['\0', '\x1b$', '\x1b(', '~{'];
+
+function soundUtf8(bytes: Buffer): DecodedText | undefined {
+  if (NOT_UTF8.some((sign) => bytes.includes(sign, 0, 'latin1'))) return undefined;
+  const found = decodeAs(withoutCutCharacter(bytes), 'utf-8');
+  return found?.damaged === 0 ? { ...found, encoding: 'UTF-8' } : undefined;
+}
+
+/** A file that was cut to a size may end within a character. */
+function withoutCutCharacter(bytes: Buffer): Buffer {
+  for (let back = 1; back <= 3; back += 1) {
+    const byte = bytes.at(-back) ?? 0;
+    if (byte >= 0xc0) return bytes.subarray(0, -back);
+    if (byte < 0x80) return bytes;
+  }
+  return bytes;
+}
+
+function byStatistics(bytes: Buffer): DecodedText | undefined {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const { MAINFRAME, ALL, MODERN_WEB } = chardet.EncodingEra;
+  const anyEra = chardet.detect(sample, { encodingEra: ALL & ~MAINFRAME });
+  const likely =
+    anyEra.confidence >= LEAST_CONFIDENCE ? anyEra : chardet.detect(sample, { encodingEra: MODERN_WEB });
+  if (likely.encoding === null || (likely.confidence < CERTAIN && isMostlyUtf8(bytes))) return undefined;
+  const name = SPELLING[likely.encoding] ?? likely.encoding;
+  const found = decodeAs(bytes, name);
+  return found && { ...found, encoding: name };
+}
+
+const CERTAIN = 0.9;
+
+function isMostlyUtf8(bytes: Buffer): boolean {
+  const { text, damaged } = decodeAs(bytes.subarray(0, SAMPLE_BYTES), 'utf-8') ?? { text: '', damaged: 0 };
+  // oxlint-disable-next-line no-control-regex -- everything past ASCII is meant
+  const beyondAscii = text.match(/[^\x00-\x7f\ufffd]/gu)?.length ?? 0;
+  return beyondAscii > 0 && damaged <= beyondAscii * MOST_BROKEN;
+}
+
+function brokenUtf8(bytes: Buffer): DecodedText | undefined {
+  return isMostlyUtf8(bytes) ? decoded(bytes, 'UTF-8') : undefined;
+}
+
+/** Windows’ Western encoding has a meaning for every byte; what is mostly control characters is no text at all. */
+function otherwise(bytes: Buffer): DecodedText {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const controls = sample.reduce((count, byte) => count + (byte < 0x20 && !isSpacing(byte) ? 1 : 0), 0);
+  if (controls > sample.length * MOST_CONTROLS) throw new EngineFailure('TEXT_UNREADABLE', {}, 'mostly control bytes');
+  return decoded(bytes, 'Windows-1252');
+}
+
+/** Tab to carriage return, and the escape that begins colours of a terminal. */
+const isSpacing = (byte: number) => (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b;
