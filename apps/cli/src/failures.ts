@@ -1,4 +1,4 @@
-import { failureSentence, type Language } from '@pagewright/contract';
+import { compositionSentence, failureSentence, type Language } from '@pagewright/contract';
 import { loadTool, type ToolFailure } from '@pagewright/tools';
 import { flagOf } from './arguments.ts';
 import { valueWord } from './help.ts';
@@ -17,7 +17,8 @@ export async function sentenceAtPrompt(
 ): Promise<string> {
   if (facts.option === undefined) {
     const sentence = failureSentence({ code, facts }, language);
-    return code === 'PASSWORD_MISSING' ? `${sentence} ${PASSWORD_WAY[language]}` : sentence;
+    const more = code === 'PASSWORD_MISSING' ? PASSWORD_WAY[language] : compositionSentence(facts, language);
+    return more === '' ? sentence : `${sentence} ${more}`;
   }
   const field = (await loadTool(slug)).declaration.options[facts.option]?.field;
   // "<text>" would say nothing of why a text does not fit.

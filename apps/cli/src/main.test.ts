@@ -209,6 +209,12 @@ test('a missing password is asked for with the option that takes it', async () =
     }
 });
 
+test('a size out of reach is refused with what the file is made of, said once', async () => {
+  const { err } = await pagewright(['compress-pdf', fixture('photo-page'), '--size', '0.5', '--size-unit', 'KB']);
+  assert.match(err, /^SIZE_UNREACHABLE: “photo-page\.pdf” cannot get down to 500 bytes: [^\n]+\n$/);
+  assert.equal(err.match(/It is made of: pictures/g)?.length, 1);
+});
+
 test('nothing is unlocked before one has confirmed that one may', async () => {
   const { status, err } = await pagewright(['unlock-pdf', fixture('owner-only-3-pages'), '-o', 'never.pdf']);
   assert.equal(status, 1);

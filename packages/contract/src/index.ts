@@ -5,6 +5,7 @@ export * from './calls/forecast.ts';
 export * from './calls/upload.ts';
 export * from './catalogue.ts';
 export * from './failures/codes.ts';
+export * from './failures/composition.ts';
 export * from './failures/sentence.ts';
 export * from './ids.ts';
 export * from './languages.ts';

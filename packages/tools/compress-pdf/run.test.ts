@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import test from 'node:test';
-import { failureSentence } from '@pagewright/contract';
+import { compositionSentence, failureSentence } from '@pagewright/contract';
 import { textOfPages } from '@pagewright/engine/text/pages.ts';
-import { fixture } from '@pagewright/testkit';
+import { fixture, fixtureFolder } from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import type { ToolFailure } from '../src/failure.ts';
 import { forecastTool } from '../src/forecast.ts';
@@ -63,6 +65,28 @@ test('an encrypted file is opened with its password', async () => {
   assert.match((await textOfPages(output, { password: 'secret' }))[0] ?? '', /First page/);
 });
 
+test('an exact size is that of the encrypted result, to the byte', async () => {
+  const locked = path.join(fixtureFolder(), 'locked-photo.pdf');
+  execFileSync('qpdf', ['--encrypt', 'secret', 'owner', '256', '--', fixture('photo-page'), locked]);
+  const target = (bytes: number) =>
+    runToOne([given(locked, 'Photo.pdf', 'secret')], { level: 'target', size: String(bytes / 1000), sizeUnit: 'KB' });
+  const refusal: ToolFailure = await target(100).then(
+    () => assert.fail('100 bytes are not enough'),
+    (error: ToolFailure) => error,
+  );
+  const { smallest = 0 } = refusal.facts;
+  assert.ok(smallest > 0);
+  const least = await target(smallest);
+  assert.equal((await stat(least.path)).size, smallest);
+  await assert.rejects(target(smallest - 20), {
+    code: 'SIZE_UNREACHABLE',
+    facts: { ...refusal.facts, wanted: smallest - 20 },
+  });
+  const roomy = await target(Math.floor(smallest * 1.5));
+  const share = (await stat(roomy.path)).size / (smallest * 1.5);
+  assert.ok(share > 0.9 && share <= 1, `${share}`);
+});
+
 test('an exact size is reached and filled', async () => {
   const { after: before } = await compress('photo-page', { level: 'low' });
   for (const share of [0.7, 0.2]) {
@@ -85,7 +109,15 @@ test('a size that cannot be reached is refused with the smallest that can, and w
       smallest,
     );
     assert.ok(shares.some(({ part, page }) => part === 'pictures' && page === 1));
-    assert.match(failureSentence({ code: error.code, facts: error.facts }, 'en'), /page 1: \d+ KB/);
+    assert.match(compositionSentence(error.facts, 'en'), /page 1: [\d.]+ KB/);
+    assert.match(compositionSentence(error.facts, 'fr'), /page 1\u00a0: [\d,]+\u00a0ko/);
+    // The page draws it, and would say it twice.
+    assert.doesNotMatch(failureSentence({ code: error.code, facts: error.facts }, 'en'), /page 1/);
+    assert.match(failureSentence({ code: error.code, facts: error.facts }, 'en'), /cannot get down to 500 bytes: /);
+    assert.match(
+      failureSentence({ code: error.code, facts: error.facts }, 'fr'),
+      /descendre à 500\u00a0octets\u00a0: /,
+    );
     const { pages } = error.facts;
     for (const [language, words] of [
       ['en', /or split the file/],

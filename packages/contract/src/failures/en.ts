@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { bytesAsked, bytesUp } from './bytes.ts';
 import type { FailureFacts, FailureSentences } from './codes.ts';
 
 const named = (facts: FailureFacts) => (facts.file ? `“${facts.file}”` : 'This file');
@@ -40,7 +41,7 @@ export const failuresInEnglish: FailureSentences = {
   TIME_EXCEEDED: (facts) => `${named(facts)} took longer than a task may take. Split it into parts and try again.`,
 
   SIZE_UNREACHABLE: (facts) =>
-    `${named(facts)} cannot get down to ${size(facts.wanted)}: the smallest it can be is ${size(facts.smallest)}. ${sharesOf(facts)}Ask for ${size(facts.smallest)} or more${facts.pages === 1 ? '' : ', or split the file first'}.`,
+    `${named(facts)} cannot get down to ${bytesAsked(facts.wanted ?? 0, 'en')}: the smallest it can be is ${bytesUp(facts.smallest ?? 0, 'en')}. Ask for ${bytesUp(facts.smallest ?? 0, 'en')} or more${facts.pages === 1 ? '' : ', or split the file first'}.`,
 
   OPTION_INVALID: (facts) =>
     `${facts.option ? `The option “${facts.option}”` : 'One of the options'} has a value that cannot be used. Change it and try again.`,
@@ -84,31 +85,6 @@ export const failuresInEnglish: FailureSentences = {
   INTERNAL: (facts) =>
     `This task has been processed failed. ${named(facts)} was not changed. The fault is ours: try again, or come back in a few minutes.`,
 };
-
-const PARTS: Record<NonNullable<FailureFacts['shares']>[number]['part'], string> = {
-  fonts: 'fonts',
-  pictures: 'pictures',
-  content: 'text and drawings',
-  other: 'everything else',
-};
-
-/** "Of that, pictures are 80 KB (page 3: 40 KB, page 7: 22 KB), fonts 18 KB." */
-function sharesOf({ shares = [] }: FailureFacts): string {
-  const whole = shares.filter(({ page }) => page === undefined);
-  if (whole.length === 0) return '';
-  const pages = shares.flatMap(({ page, bytes }) => (page === undefined ? [] : [`page ${page}: ${size(bytes)}`]));
-  const parts = whole.map(
-    ({ part, bytes }) =>
-      `${PARTS[part]} ${size(bytes)}${part === 'pictures' && pages.length > 0 ? ` (${pages.join(', ')})` : ''}`,
-  );
-  return `It is made of: ${parts.join('; ')}. `;
-}
-
-/** In units of 1,000 bytes, rounded up, so that asking for the same figure is enough. */
-function size(bytes = 0): string {
-  const [count, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'KB'] : [Math.ceil(bytes / 10_000) / 100, 'MB'];
-  return `${count.toLocaleString('en')} ${unit}`;
-}
 
 function megabytes(bytes: number = LIMITS.taskBytes): string {
   return Math.round(bytes / 1_000_000).toLocaleString('en');

@@ -44,6 +44,14 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('sizes are rounded to what is enough to ask for, and wishes not at all', () => {
+  const sentence = (wanted: number, smallest: number, language: 'en' | 'fr') =>
+    failureSentence({ code: 'SIZE_UNREACHABLE', facts: { wanted, smallest } }, language);
+  assert.match(sentence(12_500, 12_801, 'en'), / 12\.5 KB: .* 12\.9 KB\. Ask for 12\.9 KB/);
+  assert.match(sentence(10, 999, 'en'), / 10 bytes: .* 999 bytes\./);
+  assert.match(sentence(999_999, 1_234_567, 'fr'), / 999,999\u00a0ko\u00a0: .* 1,24\u00a0Mo\./);
+});
+
 test('French sentences carry their non-breaking spaces', () => {
   const bare = /[^\s\u00a0][:;?!»]|«[^\u00a0]| [:;?!»]|« /;
   for (const code of FAILURE_CODES) assert.doesNotMatch(failureSentence({ code, facts: FACTS }, 'fr'), bare, code);

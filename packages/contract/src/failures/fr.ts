@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { bytesAsked, bytesUp } from './bytes.ts';
 import type { FailureFacts, FailureSentences } from './codes.ts';
 
 const named = (facts: FailureFacts) => (facts.file ? `« ${facts.file} »` : 'Ce fichier');
@@ -44,7 +45,7 @@ export const failuresInFrench: FailureSentences = {
     `Le traitement de ${facts.file ? `« ${facts.file} »` : 'ce fichier'} dépasse le temps accordé à une tâche. Divisez-le en plusieurs parties et réessayez.`,
 
   SIZE_UNREACHABLE: (facts) =>
-    `${named(facts)} ne peut pas descendre à ${size(facts.wanted)}\u00a0: sa plus petite taille possible est de ${size(facts.smallest)}. ${sharesOf(facts)}Demandez ${size(facts.smallest)} ou plus${facts.pages === 1 ? '' : ', ou divisez d’abord le fichier'}.`,
+    `${named(facts)} ne peut pas descendre à ${bytesAsked(facts.wanted ?? 0, 'fr')}\u00a0: sa plus petite taille possible est de ${bytesUp(facts.smallest ?? 0, 'fr')}. Demandez ${bytesUp(facts.smallest ?? 0, 'fr')} ou plus${facts.pages === 1 ? '' : ', ou divisez d’abord le fichier'}.`,
 
   OPTION_INVALID: (facts) =>
     `La valeur ${facts.option ? `de l’option « ${facts.option} »` : 'd’une option'} ne convient pas. Modifiez-la et réessayez.`,
@@ -89,30 +90,6 @@ export const failuresInFrench: FailureSentences = {
   INTERNAL: (facts) =>
     `Cette tâche n'a pas pu être traitée. ${named(facts)} n’a pas été modifié. L’erreur vient de nous : réessayez, ou revenez dans quelques minutes.`,
 };
-
-const PARTS: Record<NonNullable<FailureFacts['shares']>[number]['part'], string> = {
-  fonts: 'polices',
-  pictures: 'images',
-  content: 'texte et dessins',
-  other: 'tout le reste',
-};
-
-function sharesOf({ shares = [] }: FailureFacts): string {
-  const whole = shares.filter(({ page }) => page === undefined);
-  if (whole.length === 0) return '';
-  const pages = shares.flatMap(({ page, bytes }) => (page === undefined ? [] : [`page ${page}\u00a0: ${size(bytes)}`]));
-  const parts = whole.map(
-    ({ part, bytes }) =>
-      `${PARTS[part]} ${size(bytes)}${part === 'pictures' && pages.length > 0 ? ` (${pages.join(', ')})` : ''}`,
-  );
-  return `En voici la composition\u00a0: ${parts.join('\u00a0; ')}. `;
-}
-
-/** In units of 1,000 bytes, rounded up, so that asking for the same figure is enough. */
-function size(bytes = 0): string {
-  const [count, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'ko'] : [Math.ceil(bytes / 10_000) / 100, 'Mo'];
-  return `${count.toLocaleString('fr')}\u00a0${unit}`;
-}
 
 function megabytes(bytes: number = LIMITS.taskBytes): string {
   return Math.round(bytes / 1_000_000).toLocaleString('fr');

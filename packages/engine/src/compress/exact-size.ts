@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { EngineFailure } from '../failure.ts';
 import type { Attempt } from '../pages/attempt.ts';
-import { runOnReadable } from '../pages/readable.ts';
+import { bytesWhenLocked, runOnReadable } from '../pages/readable.ts';
+import { encryptionOf } from '../security/encryption.ts';
 import { runTask } from '../threads/pool.ts';
 import { damagedAsNothing, giveBack, lostText, type CompressAccess, type Compressed } from './compress.ts';
 import type { Hints } from './fonts/truetype/subset.ts';
@@ -35,9 +36,6 @@ const MOST_ROUNDS = 7;
 const MOST_WRITES = 4;
 /** Of the room, after each file that came out too large. */
 const SHARE_LEFT = 0.005;
-/** What encrypting a result again adds: a block for each stream and string, and the method's own dictionary. */
-const ENCRYPTION_SHARE = 0.03;
-const ENCRYPTION_BYTES = 2000;
 
 /**
  * Makes a document that is no larger than so many bytes, and hardly smaller: pictures lose only as much as they must.
@@ -55,10 +53,11 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
     async ([readable = input], [unfinished = output]) => {
       const plan = await runTask('compress.plan', { path: readable }, { signal });
       if (plan.status === 'unreadable') return plan;
-      // A copy made readable may have to be encrypted again.
-      const room = readable === input ? bytes : Math.floor(bytes * (1 - ENCRYPTION_SHARE)) - ENCRYPTION_BYTES;
+      const isLocked = readable !== input && (await encryptionOf(input, { password, signal })).encrypted;
+      const weigh = (file: string) =>
+        isLocked ? bytesWhenLocked(file, { path: input, password }, signal) : bytesOf(file);
       return withShrinkCrew(readable, signal, async (crew) => {
-        const search = new SizeSearch({ input, readable, unfinished, jobs: plan.pictures, room, crew, options });
+        const search = new SizeSearch({ input, readable, unfinished, jobs: plan.pictures, weigh, crew, options });
         const attempt = await search.run();
         cost = search.cost;
         return attempt;
@@ -70,14 +69,18 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
   throw new EngineFailure('SIZE_UNREACHABLE', { path: input, wanted: bytes, smallest: (await stat(input)).size });
 }
 
+async function bytesOf(file: string): Promise<number> {
+  return (await stat(file)).size;
+}
+
 interface SearchSettings {
   input: string;
   /** The input, or a copy that can be read. */
   readable: string;
   unfinished: string;
   jobs: readonly PictureJob[];
-  /** Bytes for the file that is written. */
-  room: number;
+  /** Bytes that the result will have where this is the file that was written. */
+  weigh: (file: string) => Promise<number>;
   crew: ShrinkCrew;
   options: ExactSizeOptions;
 }
@@ -93,15 +96,17 @@ class SizeSearch {
   private readonly unfinished: string;
   private readonly jobs: readonly PictureJob[];
   private readonly room: number;
+  private readonly weigh: SearchSettings['weigh'];
   private readonly crew: ShrinkCrew;
   private readonly options: ExactSizeOptions;
 
-  constructor({ input, readable, unfinished, jobs, room, crew, options }: SearchSettings) {
+  constructor({ input, readable, unfinished, jobs, weigh, crew, options }: SearchSettings) {
     this.input = input;
     this.readable = readable;
     this.unfinished = unfinished;
     this.jobs = jobs;
-    this.room = room;
+    this.room = options.bytes;
+    this.weigh = weigh;
     this.crew = crew;
     this.options = options;
   }
@@ -179,7 +184,7 @@ class SizeSearch {
       { signal },
     );
     if (attempt.status !== 'done') return { attempt, size: 0 };
-    const { size } = await stat(this.unfinished);
+    const size = await this.weigh(this.unfinished);
     this.rest = size - bytes;
     return { attempt, size };
   }
@@ -191,7 +196,6 @@ class SizeSearch {
     const { attempt, size } = await this.write(strongest);
     if (attempt.status !== 'done' || size <= this.room) return attempt;
     const shares = await runTask('compress.weigh', { path: this.unfinished }, { signal });
-    const smallest = this.readable === this.input ? size : Math.ceil(size * (1 + ENCRYPTION_SHARE)) + ENCRYPTION_BYTES;
-    throw new EngineFailure('SIZE_UNREACHABLE', { path: this.input, wanted: bytes, smallest, shares });
+    throw new EngineFailure('SIZE_UNREACHABLE', { path: this.input, wanted: bytes, smallest: size, shares });
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileCutShort } from '../document/cut-short.ts';
 import { EngineFailure, type EngineNote } from '../failure.ts';
@@ -129,6 +129,23 @@ async function encryptAgain(
     throw error;
   } finally {
     await Promise.all(locked.map(async (file) => rm(file, { force: true })));
+  }
+}
+
+/**
+ * Bytes that a result will have when `runOnReadable` has encrypted it like its input: a block more for each stream and
+ * string, and the dictionary of the method.
+ */
+export async function bytesWhenLocked(plain: string, like: InputFile, signal?: AbortSignal): Promise<number> {
+  const locked = `${plain}.weighed`;
+  try {
+    await encryptLike(plain, like.path, locked, { password: like.password, signal });
+    return (await stat(locked)).size;
+  } catch (error) {
+    if (error instanceof EngineFailure && UNLIKE.has(error.code)) return (await stat(plain)).size;
+    throw error;
+  } finally {
+    await rm(locked, { force: true });
   }
 }
 
