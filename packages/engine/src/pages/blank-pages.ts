@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { runTask } from '../threads/pool.ts';
+import { partsOf, spreadTask } from '../threads/spread.ts';
 import type { Report } from '../threads/tasks.ts';
 import type { Attempt, Done } from './attempt.ts';
 import type { BlankMeasure } from './blank-picture.ts';
@@ -47,46 +48,21 @@ async function lookThrough(
   const counted = await runTask('pages.count', { path }, { signal });
   if (counted.status !== 'done') return counted;
   const { pages = 0 } = counted.done;
-  const parts = partsOf(pages);
-  const done = parts.map(() => 0);
-  const failed = new AbortController();
-  const all = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
-  const work = parts.map((part, index) =>
-    runTask(
-      'pages.blank',
-      { path, pages: part, measure },
-      {
-        signal: all,
-        deadlineMs: START_MS + part.length * PAGE_MS,
-        onProgress: (count) => {
-          done[index] = count;
-          onProgress?.(
-            done.reduce((sum, value) => sum + value, 0),
-            pages,
-          );
-        },
-      },
-    ),
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  const parts = partsOf(numbers, { threads: availableParallelism(), most: LARGEST_PART });
+  const attempts = await spreadTask(
+    'pages.blank',
+    parts.map((part) => ({
+      input: { path, pages: part, measure },
+      size: part.length,
+      deadlineMs: START_MS + part.length * PAGE_MS,
+    })),
+    { signal, onProgress },
   );
-  try {
-    const attempts = await Promise.all(work);
-    const blank: number[] = [];
-    for (const attempt of attempts) {
-      if (attempt.status !== 'done') return attempt;
-      blank.push(...attempt.done.blank);
-    }
-    return { status: 'done', done: { notes: [], pages, blank } };
-  } catch (error) {
-    failed.abort();
-    await Promise.allSettled(work);
-    throw error;
+  const blank: number[] = [];
+  for (const attempt of attempts) {
+    if (attempt.status !== 'done') return attempt;
+    blank.push(...attempt.done.blank);
   }
-}
-
-function partsOf(pages: number): number[][] {
-  const size = Math.min(LARGEST_PART, Math.max(1, Math.ceil(pages / availableParallelism())));
-  const parts: number[][] = [];
-  for (let first = 1; first <= pages; first += size)
-    parts.push(Array.from({ length: Math.min(size, pages - first + 1) }, (_, index) => first + index));
-  return parts;
+  return { status: 'done', done: { notes: [], pages, blank } };
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { openedByEither } from '../security/opened-by-either.ts';
-import { runTask } from '../threads/pool.ts';
+import { partsOf, spreadTask } from '../threads/spread.ts';
 import type { PageScale } from './bitmap.ts';
 import type { Encoding } from './encode.ts';
 
@@ -32,43 +32,16 @@ export async function renderPages(path: string, options: RenderOptions): Promise
 
 async function renderParts(options: RenderOptions & { path: string }): Promise<void> {
   const { path, pages, scale, encoding, password, signal, onProgress } = options;
-  const parts = partsOf(pages);
-  const done = parts.map(() => 0);
-  const failed = new AbortController();
-  const all = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
-
-  const work = parts.map((part, index) =>
-    runTask(
-      'render.pages',
-      { path, password, scale, encoding, pages: part },
-      {
-        signal: all,
-        deadlineMs: START_MS + part.length * PAGE_MS,
-        onProgress: (count) => {
-          done[index] = count;
-          onProgress?.(
-            done.reduce((sum, value) => sum + value, 0),
-            pages.length,
-          );
-        },
-      },
-    ),
+  const parts = partsOf(pages, { threads: 2 * availableParallelism(), most: LARGEST_PART });
+  await spreadTask(
+    'render.pages',
+    parts.map((part) => ({
+      input: { path, password, scale, encoding, pages: part },
+      size: part.length,
+      deadlineMs: START_MS + part.length * PAGE_MS,
+    })),
+    { signal, onProgress },
   );
-  try {
-    await Promise.all(work);
-  } catch (error) {
-    // The other parts must have stopped writing before the caller removes the folder.
-    failed.abort();
-    await Promise.allSettled(work);
-    throw error;
-  }
-}
-
-function partsOf<T>(pages: readonly T[]): T[][] {
-  const size = Math.min(LARGEST_PART, Math.max(1, Math.ceil(pages.length / (availableParallelism() * 2))));
-  const parts: T[][] = [];
-  for (let start = 0; start < pages.length; start += size) parts.push(pages.slice(start, start + size));
-  return parts;
 }
 
 /** A small JPEG of one page for lists and grids. `width` in pixels. */

@@ -1,0 +1,53 @@
+import { runTask, type TaskControl } from './pool.ts';
+import type { Report, TaskInput, TaskName, TaskOutput } from './tasks.ts';
+
+/** One task's share of the work. */
+export interface Part<N extends TaskName> {
+  input: TaskInput<N>;
+  /** Units of work in it, as its task reports them. */
+  size: number;
+  deadlineMs: number;
+}
+
+/**
+ * Spreads parts of one work over the pool's threads. When one fails, the others are stopped, and have stopped before
+ * this fails: nothing writes into a folder that the caller then removes.
+ */
+export async function spreadTask<N extends TaskName>(
+  task: N,
+  parts: readonly Part<N>[],
+  { signal, onProgress }: Pick<TaskControl, 'signal'> & { onProgress?: Report | undefined },
+): Promise<TaskOutput<N>[]> {
+  const done = parts.map(() => 0);
+  const total = parts.reduce((sum, { size }) => sum + size, 0);
+  const failed = new AbortController();
+  const all = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
+  const work = parts.map(({ input, deadlineMs }, index) =>
+    runTask(task, input, {
+      signal: all,
+      deadlineMs,
+      onProgress: (count) => {
+        done[index] = count;
+        onProgress?.(
+          done.reduce((sum, value) => sum + value, 0),
+          total,
+        );
+      },
+    }),
+  );
+  try {
+    return await Promise.all(work);
+  } catch (error) {
+    failed.abort();
+    await Promise.allSettled(work);
+    throw error;
+  }
+}
+
+/** Items in parts, so that `threads` have something to do and opening a document for each part costs little. */
+export function partsOf<T>(items: readonly T[], { threads, most }: { threads: number; most: number }): T[][] {
+  const size = Math.min(most, Math.max(1, Math.ceil(items.length / threads)));
+  const parts: T[][] = [];
+  for (let start = 0; start < items.length; start += size) parts.push(items.slice(start, start + size));
+  return parts;
+}
