@@ -339,6 +339,49 @@ test('a contents page names each file with its page, and each line leads there',
   ]);
 });
 
+test('the contents page of tagged files is tagged, and as large as most pages', async () => {
+  const [wide, tall] = ['wide', 'tall'].map((name) => path.join(fixtureFolder(), `tagged-${name}.pdf`));
+  assert.ok(wide && tall);
+  const page = { width: 842, height: 595 };
+  makePdf(tall, { tagged: true, pages: [{ text: 'One' }, { text: 'Two' }] });
+  makePdf(wide, { tagged: true, pages: ['Three', 'Four', 'Five'].map((text) => ({ text, ...page })) });
+  const merged = await merge(
+    [
+      { path: tall, name: 'Tall.pdf' },
+      { path: wide, name: 'Wide.pdf' },
+    ],
+    { contents: 'true', contentsHeading: 'Sommaire' },
+  );
+  await expectPdf(merged.path).toBeSound();
+  assert.deepEqual((await sizesOf(merged.path))[0], [842, 595]);
+  const read = execFileSync('pdfinfo', ['-struct-text', merged.path], { encoding: 'utf8' });
+  const told = read.split('\n').map((line) => line.trim().replace(/^Object .*/, 'Object'));
+  const entry = (name: string, number: string) => [
+    'TOCI',
+    'Reference (inline)',
+    'Link (inline)',
+    `"${name}"`,
+    `"${number}"`,
+    'Object',
+  ];
+  const contents = [
+    'Document',
+    'TOC',
+    'Caption',
+    '"Sommaire"',
+    ...entry('Tall', '2'),
+    ...entry('Wide', '4'),
+    'Document',
+  ];
+  assert.deepEqual(told.slice(0, contents.length), contents);
+  for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) assert.ok(told.includes(`"${text}"`), text);
+  // Whoever starts from a link finds its element.
+  const plain = execFileSync('qpdf', ['--qdf', '--object-streams=disable', merged.path, '-'], { encoding: 'latin1' });
+  const keys = [...plain.matchAll(/\/StructParents? (\d+)/g)].map(([, key]) => Number(key)).sort((a, b) => a - b);
+  assert.deepEqual(keys, [0, 1, 2, 3, 4, 5, 6, 7]);
+  assert.match(plain, /\/ParentTreeNextKey 8\b/);
+});
+
 /** Width and height of each page's media box, as qpdf reads them. */
 async function sizesOf(file: string): Promise<number[][]> {
   const { pages } = JSON.parse(execFileSync('qpdf', ['--json=2', '--json-key=pages', file], { encoding: 'utf8' })) as {

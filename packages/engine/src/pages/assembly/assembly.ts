@@ -1,7 +1,7 @@
 import type { EngineNote } from '../../failure.ts';
 import { Edits } from '../../document/edits.ts';
 import { NewObjects } from '../../document/new-objects.ts';
-import type { PdfDict, PdfRef } from '../../document/objects.ts';
+import type { PdfDict, PdfNumber, PdfObject, PdfRef } from '../../document/objects.ts';
 import type { DestinationKind, Source } from './source.ts';
 
 /** Degrees clockwise. */
@@ -37,6 +37,17 @@ export interface PlacedPage {
   copy: boolean;
 }
 
+/** Tags of pages that no source has. */
+export interface NewTags {
+  /** Elements for the top of the tree; they get their parent there. */
+  elements: PdfRef[];
+  /**
+   * What the parent tree says of each key (ISO 32000-2, 14.7.5.4). A key is the very object that stands for it in the
+   * page or annotation; its place among the keys of all sources is known only at the end.
+   */
+  parents: Map<PdfNumber, PdfObject>;
+}
+
 /** One result in the making: what is changed, what is new, what is told. */
 export class Assembly {
   readonly sources: readonly Source[];
@@ -46,6 +57,7 @@ export class Assembly {
   readonly catalog: PdfDict = new Map();
   readonly treeRef: PdfRef;
   readonly placed: PlacedPage[] = [];
+  newTags: NewTags | undefined;
   /** New names of destinations whose name an earlier source uses already. */
   readonly renamed = new Map<Source, Record<DestinationKind, Map<string, string>>>();
   /** Widgets on further copies of a page, which need fields of their own. */

@@ -28,6 +28,7 @@ export class StructureCarrier {
   private readonly assembly: Assembly;
   private readonly shift = new Map<ObjectHome, number>();
   private readonly used = new Map<ObjectHome, Set<number>>();
+  private readonly newKeys = new Map<PdfObject, number>();
   private nextKey = 0;
 
   constructor(assembly: Assembly) {
@@ -44,11 +45,17 @@ export class StructureCarrier {
       const old = source.catalog.get('StructTreeRoot');
       if (old instanceof PdfRef) assembly.edits.drop(old);
     }
+    for (const key of assembly.newTags?.parents.keys() ?? []) {
+      this.newKeys.set(key, this.nextKey);
+      this.nextKey += 1;
+    }
   }
 
   /** For the writer: gives keys their new value and remembers them. A key that no tree knows is left out. */
   readonly change = (home: ObjectHome, key: string, value: PdfObject): PdfObject | undefined => {
     if (key !== 'StructParents' && key !== 'StructParent') return value;
+    const newKey = this.newKeys.get(value);
+    if (newKey !== undefined) return newKey;
     const number = asInteger(value);
     const shift = this.shift.get(home);
     if (number === undefined || shift === undefined || number < 0) return undefined;
@@ -100,9 +107,18 @@ export class StructureCarrier {
       assembly.note('TAGS_DROPPED');
       return;
     }
+    this.addNewTags(rootRef, top, parents);
     assembly.objects.fill(rootRef, this.rootDict(tagged, top, parents, identifiers, names));
     assembly.catalog.set('StructTreeRoot', rootRef);
     assembly.catalog.set('MarkInfo', markInfo(assembly.sources));
+  }
+
+  private addNewTags(rootRef: PdfRef, top: PdfArray, parents: [number, PdfObject][]): void {
+    const { newTags } = this.assembly;
+    if (!newTags) return;
+    for (const element of newTags.elements) asDict(element)?.set('P', rootRef);
+    top.unshift(...newTags.elements);
+    for (const [key, value] of newTags.parents) parents.push([this.newKeys.get(key) ?? 0, value]);
   }
 
   /** What a source's own elements must say of their language, where the result's catalog says another (ISO 32000-2, 14.9.2). */

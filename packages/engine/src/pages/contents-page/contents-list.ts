@@ -1,10 +1,19 @@
-import { asDict, dictOf, PdfName, PdfStream, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import {
+  asDict,
+  dictOf,
+  PdfName,
+  PdfStream,
+  type PdfDict,
+  type PdfNumber,
+  type PdfObject,
+} from '../../document/objects.ts';
 import { materialisePage } from '../../document/page-tree.ts';
 import { textString } from '../../document/text-string.ts';
 import type { EngineNote } from '../../failure.ts';
 import type { Assembly, PlannedPage } from '../assembly/assembly.ts';
 import type { Source } from '../assembly/source.ts';
-import { shownSize } from '../measure-task.ts';
+import { shownSize, type ShownSize } from '../measure-task.ts';
+import { ContentsTags } from './contents-tags.ts';
 import { DOTS_GAP, layOutContents, LINE_HEIGHT, SIZE, type ContentsLayout, type PlacedEntry } from './layout.ts';
 import { Typesetter, type Run } from './typesetter.ts';
 
@@ -20,6 +29,14 @@ interface Entry {
   /** Place of its first page in the plan, from 0. */
   first: number;
 }
+
+interface PageParts {
+  content: PdfObject;
+  fonts: PdfDict;
+  links: PdfObject[];
+  key: PdfNumber | undefined;
+}
+type EntryTag = ReturnType<ContentsTags['entry']>;
 
 /** Descent below the baseline, as a share of the size. */
 const DESCENT = 0.25;
@@ -54,24 +71,33 @@ export class ContentsList {
 
   /** Fills the blank pages that stand first in the result. */
   fill(assembly: Assembly): void {
-    const contents = this.layout.pages.map((page) => {
-      const lines = page.heading
-        ? [this.text(page.heading.text, SIZE.heading, this.layout.margin, page.heading.y)]
-        : [];
-      return [...lines, ...page.entries.map((entry) => this.entryContent(entry))].join('\n');
-    });
+    const isTagged = assembly.sources.some(({ structure }) => structure);
+    const tags = isTagged ? new ContentsTags(assembly.objects) : undefined;
+    assembly.newTags = tags?.tags;
     const fonts = this.fonts(assembly);
     for (const [index, page] of this.layout.pages.entries()) {
       const placed = assembly.placed[index];
       const dict = placed && asDict(placed.ref);
       if (!placed || !dict) continue;
-      const links = page.entries.map((entry) => assembly.objects.add(this.link(assembly, entry)));
-      const content = assembly.objects.add(new PdfStream(new Map(), Buffer.from(contents[index] ?? '', 'latin1')));
-      assembly.objects.fill(placed.ref, this.page(dict, { content, fonts, links }));
+      const key = tags?.beginPage(placed.ref);
+      const lines: string[] = [];
+      if (page.heading) {
+        const heading = this.text(page.heading.text, SIZE.heading, this.layout.margin, page.heading.y);
+        lines.push(marked('Caption', tags?.heading(), heading));
+      }
+      const links = page.entries.map((entry) => {
+        const link = assembly.objects.reserve();
+        const tag = tags?.entry(link);
+        lines.push(this.entryContent(entry, tag));
+        assembly.objects.fill(link, this.link(assembly, entry, tag?.key));
+        return link;
+      });
+      const content = assembly.objects.add(new PdfStream(new Map(), Buffer.from(lines.join('\n'), 'latin1')));
+      assembly.objects.fill(placed.ref, this.page(dict, { content, fonts, links, key }));
     }
   }
 
-  private page(blank: PdfDict, { content, fonts, links }: { content: PdfObject; fonts: PdfDict; links: PdfObject[] }) {
+  private page(blank: PdfDict, { content, fonts, links, key }: PageParts): PdfDict {
     const { width, height } = this.layout.paper;
     return dictOf({
       Type: PdfName.of('Page'),
@@ -80,10 +106,13 @@ export class ContentsList {
       Resources: dictOf({ Font: fonts }),
       Contents: content,
       Annots: links,
+      StructParents: key,
+      // In the order of the tags (ISO 32000-2, table 31).
+      Tabs: key && PdfName.of('S'),
     });
   }
 
-  private entryContent({ entry, lines }: PlacedEntry): string {
+  private entryContent({ entry, lines }: PlacedEntry, tag: EntryTag | undefined): string {
     const { paper, margin } = this.layout;
     const right = paper.width - margin;
     const number = String((this.entries[entry]?.first ?? 0) + this.pages + 1);
@@ -91,14 +120,15 @@ export class ContentsList {
     const numberAt = right - this.widthOf(number) * SIZE.entry;
     const dotsFrom = margin + this.widthOf(last.text) * SIZE.entry + DOTS_GAP;
     const dotsTo = numberAt - DOTS_GAP;
-    const content = lines.map(({ text, y }) => this.text(text, SIZE.entry, margin, y));
+    const title = lines.map(({ text, y }) => this.text(text, SIZE.entry, margin, y)).join('\n');
+    const content = [marked('Link', tag?.title, title)];
     // Round dots of a point, four points apart, at the same places on every line.
     const from = right - Math.floor((right - dotsFrom) / 4) * 4;
-    if (from < dotsTo)
-      content.push(
-        `q 1 J 1 w 0.6 G [0 4] 0 d ${rounded(from)} ${rounded(last.y + 1)} m ${rounded(dotsTo)} ${rounded(last.y + 1)} l S Q`,
-      );
-    content.push(this.text(number, SIZE.entry, numberAt, last.y));
+    if (from < dotsTo) {
+      const dots = `q 1 J 1 w 0.6 G [0 4] 0 d ${rounded(from)} ${rounded(last.y + 1)} m ${rounded(dotsTo)} ${rounded(last.y + 1)} l S Q`;
+      content.push(tag ? `/Artifact BMC ${dots} EMC` : dots);
+    }
+    content.push(marked('Link', tag?.number, this.text(number, SIZE.entry, numberAt, last.y)));
     return content.join('\n');
   }
 
@@ -109,7 +139,7 @@ export class ContentsList {
     return `/Span <</ActualText ${textString(text).spelling}>> BDC BT 1 0 0 1 ${rounded(x)} ${rounded(y)} Tm ${shown.join(' ')} ET EMC`;
   }
 
-  private link(assembly: Assembly, { entry, lines }: PlacedEntry): PdfDict {
+  private link(assembly: Assembly, { entry, lines }: PlacedEntry, key: PdfNumber | undefined): PdfDict {
     const { paper, margin } = this.layout;
     const { title = '', first = 0 } = this.entries[entry] ?? {};
     const target = assembly.placed[this.pages + first];
@@ -123,6 +153,7 @@ export class ContentsList {
       Border: [0, 0, 0],
       Contents: textString(title),
       Dest: target && [target.ref, PdfName.of('XYZ'), null, null, null],
+      StructParent: key,
     });
   }
 
@@ -146,11 +177,27 @@ export class ContentsList {
   }
 }
 
-/** The size of the first page of the result that comes from a file. */
-function modelOf(sources: readonly Source[], plan: readonly PlannedPage[]) {
-  const first = plan.find(({ page }) => page !== null);
-  const page = first && sources[first.source]?.tree.pages[(first.page ?? 1) - 1];
-  return page && shownSize(materialisePage(page));
+/** The size that most pages of the result have, to the point; of several such, that of the first. */
+function modelOf(sources: readonly Source[], plan: readonly PlannedPage[]): ShownSize | undefined {
+  const found = new Map<string, { size: ShownSize; count: number }>();
+  for (const { source, page: number } of plan) {
+    const page = number === null ? undefined : sources[source]?.tree.pages[number - 1];
+    if (!page) continue;
+    const size = shownSize(materialisePage(page));
+    const key = `${Math.round(size.width)} ${Math.round(size.height)}`;
+    const known = found.get(key);
+    if (known) known.count += 1;
+    else found.set(key, { size, count: 1 });
+  }
+  return [...found.values()].reduce<{ size: ShownSize; count: number } | undefined>(
+    (most, each) => (most && most.count >= each.count ? most : each),
+    undefined,
+  )?.size;
+}
+
+/** Content as the tags know it (ISO 32000-2, 14.7.5.2); as it is where there are none. */
+function marked(tag: string, identifier: number | undefined, content: string): string {
+  return identifier === undefined ? content : `/${tag} <</MCID ${identifier}>> BDC\n${content}\nEMC`;
 }
 
 const rounded = (length: number) => Math.round(length * 100) / 100;
