@@ -15,6 +15,7 @@ export const ENGINE_FAILURES = {
   IWORK_UNREADABLE: { recoverable: false },
   IMAGE_TOO_LARGE: { recoverable: false },
   NO_IMAGES: { recoverable: true },
+  BOOK_PROTECTED: { recoverable: false },
   SIZE_UNREACHABLE: { recoverable: true },
   TIME_EXCEEDED: { recoverable: false },
   MEMORY_EXCEEDED: { recoverable: false },
@@ -94,6 +95,8 @@ export interface EngineNote {
     | 'LINES_CLIPPED'
     | 'IWORK_PREVIEW'
     | 'IWORK_IMPORTED'
+    | 'BOOK_MEDIA_DROPPED'
+    | 'BOOK_LINKS_ASTRAY'
     | 'CONTENTS_CHARACTERS_MISSING';
   count?: number;
   /** What most of a file is that cannot shrink. */

@@ -19,6 +19,7 @@ export const FAILURES = {
   ENCRYPTION_UNSUPPORTED: { status: 422, wayOut: 'choose-file' },
   NOT_ENCRYPTED: { status: 422, wayOut: 'choose-file' },
   NO_IMAGES: { status: 422, wayOut: 'change-options' },
+  BOOK_PROTECTED: { status: 422, wayOut: 'choose-file' },
   DOCUMENT_PAGES_TOO_MANY: { status: 413, wayOut: 'choose-file' },
   IMAGE_TOO_LARGE: { status: 413, wayOut: 'choose-file' },
   TEXT_UNREADABLE: { status: 422, wayOut: 'choose-file' },

@@ -24,6 +24,8 @@ export const failuresInEnglish: FailureSentences = {
     `This password does not open ${facts.file ? `“${facts.file}”` : 'this file'}. Check it and try again.`,
   ENCRYPTION_UNSUPPORTED: (facts) =>
     `${named(facts)} is locked with a certificate or an unknown method, not a password. Ask its author for an unprotected copy.`,
+  BOOK_PROTECTED: (facts) =>
+    `${named(facts)} is locked by the shop it comes from (DRM), so only that shop’s own apps can open it. Choose a copy without protection; many shops and authors offer one.`,
   NOT_ENCRYPTED: (facts) => `${named(facts)} has no password and no restrictions: there is nothing to unlock.`,
   NO_IMAGES: (facts) =>
     `There are no pictures on the chosen pages of ${facts.file ? named(facts) : 'this file'}. Choose whole pages instead.`,

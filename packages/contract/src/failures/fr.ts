@@ -26,6 +26,8 @@ export const failuresInFrench: FailureSentences = {
     `Ce mot de passe n’ouvre pas ${facts.file ? `« ${facts.file} »` : 'ce fichier'}. Vérifiez-le et réessayez.`,
   ENCRYPTION_UNSUPPORTED: (facts) =>
     `${named(facts)} est verrouillé par un certificat ou une méthode inconnue, et non par un mot de passe. Demandez une copie non protégée à son auteur.`,
+  BOOK_PROTECTED: (facts) =>
+    `${named(facts)} est verrouillé par la librairie dont il provient (DRM)\u00a0: seules ses applications peuvent l’ouvrir. Choisissez une copie sans protection, que beaucoup de librairies et d’auteurs proposent.`,
   NOT_ENCRYPTED: (facts) => `${named(facts)} n’a ni mot de passe ni restriction : il n’y a rien à déverrouiller.`,
   NO_IMAGES: (facts) =>
     `Les pages choisies de ${facts.file ? named(facts) : 'ce fichier'} ne contiennent aucune image. Choisissez plutôt les pages entières.`,

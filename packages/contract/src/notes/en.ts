@@ -78,6 +78,10 @@ export const notesInEnglish: NoteSentences = {
     `${file ? `“${file}”` : 'The document'} carries its own PDF preview, made by the program that saved it; the result is that preview, page for page.`,
   IWORK_IMPORTED: ({ file }) =>
     `${file ? `“${file}”` : 'The document'} carries no whole preview, so LibreOffice laid it out anew: compare it with the original. For the exact look, export a PDF from Pages, Numbers or Keynote.`,
+  BOOK_MEDIA_DROPPED: ({ count, file }) =>
+    `${some(count, 'sound or film', 'sounds or films')}${file ? ` of “${file}”` : ''} could not be put on paper.`,
+  BOOK_LINKS_ASTRAY: ({ count, file }) =>
+    `${some(count, 'link', 'links')}${file ? ` of “${file}”` : ''} ${count === 1 ? 'leads to a passage that the book lacks; it opens' : 'lead to passages that the book lacks; they open'} the chapter instead.`,
   CONTENTS_CHARACTERS_MISSING: () =>
     'The contents page shows “?” for some characters of file names, because no installed font has them. Its links work all the same.',
 };
