@@ -88,6 +88,9 @@ const BY_QUALITY: readonly (readonly [
   [90, 250, 0.975, 74, 92],
 ];
 
+/** Below, pictures lose more than at the level high, which keeps no hints either. */
+const HINTED_FROM = 40;
+
 /** The quality of pictures in percent, 10 to 90: 70 is hardly to be told from the original on a screen. */
 export function strengthOfQuality(percent: number): Strength {
   const above = BY_QUALITY.find(([at]) => at >= percent) ?? BY_QUALITY[BY_QUALITY.length - 1];
@@ -103,7 +106,7 @@ export function strengthOfQuality(percent: number): Strength {
     quality: { least: Math.round(least ?? 0), most: Math.round(most ?? 0) },
     similarity: similarity ?? 0,
     drawings: percent < 60 ? 'resampled' : 'exact',
-    hints: percent < 30 ? 'dropped' : 'kept',
+    hints: percent < HINTED_FROM ? 'dropped' : 'kept',
   };
 }
 

@@ -1,4 +1,5 @@
-import { constants, deflateSync, inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
+import { deflateTightly } from '../document/deflate.ts';
 import { UnreadableAsIs } from '../document/failure.ts';
 import { decodeStream } from '../document/filters.ts';
 import { asArray, asName, PdfName, PdfStream, resolve, type PdfDict } from '../document/objects.ts';
@@ -6,8 +7,6 @@ import { EngineFailure } from '../failure.ts';
 
 /** What one stream may unpack to (bytes). */
 const LARGEST_UNPACKED = 256 * 1024 * 1024;
-/** Deflate is at its end here: more is only found by minutes of search. */
-const LEVEL = 9;
 /** Of streams in which nobody would miss a few bytes. */
 const SMALLEST_STREAM = 64;
 
@@ -52,7 +51,7 @@ function packed(
   plain: Buffer,
   parameters: 'keep parameters' | undefined,
 ): PdfStream | undefined {
-  const data = deflateSync(plain, { level: LEVEL, memLevel: 9 });
+  const data = deflateTightly(plain);
   if (data.length >= raw.length) return undefined;
   const changed = new Map(dict).set('Filter', PdfName.of('FlateDecode'));
   if (!parameters) changed.delete('DecodeParms');

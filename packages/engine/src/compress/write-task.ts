@@ -1,15 +1,6 @@
 import { Edits } from '../document/edits.ts';
 import { PdfFile } from '../document/file.ts';
-import {
-  asArray,
-  asDict,
-  asName,
-  isDict,
-  PdfRef,
-  PdfStream,
-  type PdfDict,
-  type PdfObject,
-} from '../document/objects.ts';
+import { asArray, asDict, asName, isDict, PdfRef, PdfStream, type PdfObject } from '../document/objects.ts';
 import { readPageTree } from '../document/page-tree.ts';
 import { PdfWriter } from '../document/writer.ts';
 import { UnreadableAsIs } from '../document/failure.ts';
@@ -23,7 +14,9 @@ import { documentXmp, isArchive1, shrinkMetadata } from './metadata.ts';
 import { readableObjects } from './objects.ts';
 import { placePictures } from './place-pictures.ts';
 import { shrinkProfiles } from './profiles/shrink-profiles.ts';
+import { SharedResources } from './shared-resources.ts';
 import type { Shrunk } from './shrink/request.ts';
+import { slimObject } from './slim-object.ts';
 import { repackStream } from './streams.ts';
 
 export interface WriteInput {
@@ -50,6 +43,9 @@ export interface WrittenPicture {
 
 /** Object streams came with PDF 1.5. */
 const VERSION_WITH_OBJECT_STREAMS = 15;
+/** So few objects lie in object streams of this size, which readers have unpacked all at once. */
+const MOST_IN_LARGE_STREAMS = 1500;
+const LARGE_STREAM = 300;
 /** Objects between two words on progress. */
 const PROGRESS_STEP = 256;
 /** By type: what only the program that made the file looks at. */
@@ -59,6 +55,9 @@ const PRIVATE_KEYS: Record<string, readonly string[]> = {
   XObject: ['PieceInfo'],
   Form: ['PieceInfo'],
 };
+
+/** In annotations: what one program keeps beside the entries that all programs read. */
+const APPLE = 'AAPL:';
 
 /** Writes the document anew: its smaller pictures, every other stream packed again, nothing that is not used. */
 export function run({ path, output, pictures, skipped, properties, hints }: WriteInput, report: Report): Attempt {
@@ -71,17 +70,21 @@ export function run({ path, output, pictures, skipped, properties, hints }: Writ
     for (const number of shrinkFonts(file, edits, hints)) replaced.add(number);
     for (const number of shrinkProfiles(file, edits)) replaced.add(number);
 
+    const version = versionOf(file);
+    const resources = version < VERSION_WITH_OBJECT_STREAMS ? undefined : new SharedResources();
     const total = file.xref.entries.size;
     let done = 0;
-    for (const [number, object] of readableObjects(file)) {
+    for (const [number] of readableObjects(file)) {
       if ((done += 1) % PROGRESS_STEP === 0) report(done, total);
-      if (!replaced.has(number)) repack(file.reference(number), object, edits);
+      if (!replaced.has(number)) repack(file.reference(number), edits, resources);
     }
     shrinkMetadata(file, root, properties, edits);
     const writer = new PdfWriter(output, {
-      version: versionOf(file),
+      version,
       edits,
       sharesStreams: true,
+      packing: 'tight',
+      ...(total <= MOST_IN_LARGE_STREAMS && { objectsInStream: LARGE_STREAM }),
     });
     writer.finish({
       root,
@@ -103,31 +106,33 @@ function rootsOf(file: PdfFile): { root: PdfRef; info: PdfRef | undefined } {
   return { root, info: info instanceof PdfRef ? info : undefined };
 }
 
-/** Packs a stream again, and leaves out what only the program that made the file could use. */
-function repack(ref: PdfRef, object: PdfObject, edits: Edits): void {
-  if (object instanceof PdfStream) {
-    const better = repackStream(object) ?? object;
-    const dict = withoutPrivateData(better.dict);
-    if (better !== object || dict) edits.replace(ref, new PdfStream(dict ?? better.dict, better.raw));
-  } else if (isDict(object)) {
-    const dict = withoutPrivateData(object);
-    if (dict) edits.replace(ref, dict);
-  }
+/** Packs an object again, and leaves out what only the program that made it could use. */
+function repack(ref: PdfRef, edits: Edits, resources: SharedResources | undefined): void {
+  const object = edits.load(ref);
+  const better = (object instanceof PdfStream && repackStream(object)) || object;
+  const slim = slimObject(withoutPrivateData(better));
+  const lean = resources?.takeOut(slim) ?? slim;
+  if (lean !== object) edits.replace(ref, lean);
 }
 
 /**
  * Without what only other programs look at: of pages, forms and the catalog (ISO 32000-2, 12.3.4 and 14.5; the same words
  * elsewhere are names of resources), and the XMP of anything but the document (14.3.2).
  */
-function withoutPrivateData(dict: PdfDict): PdfDict | undefined {
+function withoutPrivateData(object: PdfObject): PdfObject {
+  const dict = object instanceof PdfStream ? object.dict : object;
+  if (!isDict(dict)) return object;
   const kind = asName(dict.get('Type')) ?? asName(dict.get('Subtype'));
-  const keys = (kind === undefined ? undefined : PRIVATE_KEYS[kind])?.filter((key) => dict.has(key)) ?? [];
+  const keys = [
+    ...((kind === undefined ? undefined : PRIVATE_KEYS[kind])?.filter((key) => dict.has(key)) ?? []),
+    ...(dict.has('Rect') ? [...dict.keys()].filter((key) => key.startsWith(APPLE)) : []),
+  ];
   const isOfPart = kind !== 'Catalog' && asName(asDict(dict.get('Metadata'))?.get('Type')) === 'Metadata';
-  if (keys.length === 0 && !isOfPart) return undefined;
+  if (keys.length === 0 && !isOfPart) return object;
   const kept = new Map(dict);
   for (const key of keys) kept.delete(key);
   if (isOfPart) kept.delete('Metadata');
-  return kept;
+  return object instanceof PdfStream ? new PdfStream(kept, object.raw) : kept;
 }
 
 /** PDF/A-1 is bound to PDF 1.4, which has no object streams; everything newer may have them. */

@@ -1,15 +1,23 @@
 import { deflateSync } from 'node:zlib';
+import { deflateTightly } from './deflate.ts';
 import { dictOf, PdfName, type PdfDict } from './objects.ts';
 
+/** `tight` takes several times as long for a tenth less. */
+export type Packing = 'quick' | 'tight';
+
 /** Packs objects, already spelled, into the data of one object stream (ISO 32000-2, 7.5.7). */
-export function packObjects(objects: readonly { number: number; text: string }[]): { dict: PdfDict; data: Buffer } {
+export function packObjects(
+  objects: readonly { number: number; text: string }[],
+  packing: Packing = 'quick',
+): { dict: PdfDict; data: Buffer } {
   let head = '';
   let body = '';
   for (const { number, text } of objects) {
     head += `${number} ${body.length} `;
     body += `${text}\n`;
   }
-  const data = deflateSync(Buffer.from(head + body, 'latin1'), { level: 9 });
+  const plain = Buffer.from(head + body, 'latin1');
+  const data = packing === 'tight' ? deflateTightly(plain) : deflateSync(plain, { level: 9 });
   const dict = dictOf({
     Type: PdfName.of('ObjStm'),
     N: objects.length,

@@ -1,6 +1,6 @@
 import { Edits } from './edits.ts';
 import { FIRST_VERSION_WITH_STREAMS } from './file.ts';
-import { OBJECTS_IN_STREAM, packObjects } from './object-stream-writer.ts';
+import { OBJECTS_IN_STREAM, packObjects, type Packing } from './object-stream-writer.ts';
 import {
   asName,
   dictOf,
@@ -27,6 +27,9 @@ export interface WriterSettings {
   edits?: Edits;
   /** Writes streams that are equal byte for byte, dictionary included, once. */
   sharesStreams?: boolean;
+  packing?: Packing;
+  /** Objects in one object stream; the fewer streams there are, the better they pack and the more a reader must unpack. */
+  objectsInStream?: number;
   /** Sees every value of a dictionary before it is written. */
   change?: ((home: ObjectHome, key: string, value: PdfObject) => PdfObject | undefined) | undefined;
 }
@@ -52,10 +55,14 @@ export class PdfWriter {
   private readonly shared: SharedStreams | undefined;
   private pack: { number: number; text: string }[] = [];
   private packedCharacters = 0;
+  private readonly packing: Packing;
+  private readonly objectsInStream: number;
 
   constructor(path: string, settings: WriterSettings) {
     this.edits = settings.edits ?? new Edits();
     this.change = settings.change;
+    this.packing = settings.packing ?? 'quick';
+    this.objectsInStream = settings.objectsInStream ?? OBJECTS_IN_STREAM;
     this.shared = settings.sharesStreams ? new SharedStreams() : undefined;
     this.packs = settings.version >= FIRST_VERSION_WITH_STREAMS;
     this.file = new OutputFile(path);
@@ -164,14 +171,14 @@ export class PdfWriter {
     }
     this.pack.push({ number, text });
     this.packedCharacters += text.length;
-    if (this.pack.length >= OBJECTS_IN_STREAM || this.packedCharacters > LARGEST_OBJECT_STREAM) this.flushPack();
+    if (this.pack.length >= this.objectsInStream || this.packedCharacters > LARGEST_OBJECT_STREAM) this.flushPack();
   }
 
   private flushPack(): void {
     if (this.pack.length === 0) return;
     const within = this.places.push('free') - 1;
     for (const [index, { number }] of this.pack.entries()) this.places[number] = { within, index };
-    const { dict, data } = packObjects(this.pack);
+    const { dict, data } = packObjects(this.pack, this.packing);
     this.pack = [];
     this.packedCharacters = 0;
     this.places[within] = { at: this.file.position, generation: 0 };

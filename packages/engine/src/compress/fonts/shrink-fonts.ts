@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { deflateTightly } from '../../document/deflate.ts';
 import type { Edits } from '../../document/edits.ts';
 import { UnreadableAsIs } from '../../document/failure.ts';
 import type { PdfFile } from '../../document/file.ts';
@@ -12,8 +12,6 @@ import type { Hints } from './truetype/subset.ts';
 import { listEmbeddedFonts, type EmbeddedFont } from './usage/font-uses.ts';
 import { findShownText } from './usage/shown-text.ts';
 
-/** Blocks of different sizes; which of them packs a font better cannot be told before. */
-const MEMORY_LEVELS = [7, 9];
 /** Of the bytes of the originals. */
 const CLEARLY_SMALLER = 0.8;
 
@@ -52,9 +50,7 @@ function embeddedFonts(file: PdfFile): EmbeddedFont[] {
 }
 
 function packSubset({ stream, programs }: FontGroup, { bytes, lengths, subtype }: Subset): PdfStream | undefined {
-  const [data = bytes] = MEMORY_LEVELS.map((memLevel) => deflateSync(bytes, { level: 9, memLevel })).sort(
-    (a, b) => a.length - b.length,
-  );
+  const data = deflateTightly(bytes);
   const originals = programs.map((program) => resolve(program)).filter((each) => each instanceof PdfStream);
   const smallest = originals.reduce((least, { raw }) => Math.min(least, raw.length), Infinity);
   // Packed anew an original may be smaller too; where much was gained, that is no question.

@@ -1,4 +1,5 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateTightly } from '../../document/deflate.ts';
 import { packAsPng, packPixels } from '../../images/encode/pack.ts';
 import { asSharp, type LightSamples, type Samples } from './photo.ts';
 import type { Outcome, ShrinkRequest } from './request.ts';
@@ -8,6 +9,24 @@ import type { Outcome, ShrinkRequest } from './request.ts';
  * where it is grey, rows told as differences (which suits gradients), bare rows (which suit flat drawings).
  */
 export async function packLosslessly(
+  samples: Samples,
+  request: Pick<ShrinkRequest, 'recolours' | 'components'>,
+): Promise<Outcome> {
+  return tightly(await smallestForm(samples, request));
+}
+
+/** Larger pictures would take seconds (bytes, unpacked). */
+const LARGEST_TIGHT = 8 * 1024 * 1024;
+
+/** Forms are compared as they pack quickly; the smallest is worth more. */
+function tightly(outcome: Outcome): Outcome {
+  const { head, data } = outcome;
+  if (head.filter !== 'flate' || head.width * head.height * head.components > LARGEST_TIGHT) return outcome;
+  const tight = deflateTightly(inflateSync(data));
+  return tight.length < data.length ? { ...outcome, data: tight } : outcome;
+}
+
+async function smallestForm(
   samples: Samples,
   { recolours, components }: Pick<ShrinkRequest, 'recolours' | 'components'>,
 ): Promise<Outcome> {

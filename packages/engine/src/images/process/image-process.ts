@@ -88,14 +88,14 @@ function visibleFolders(): string[] {
   const besideSharp = ['@img', 'detect-libc', 'semver'].map((name) =>
     packageFolder(name, path.join(sharp, 'package.json')),
   );
-  const heif = packageFolder('libheif-js', import.meta.filename);
+  const codecs = ['libheif-js', 'libdeflate'].map((name) => packageFolder(name, import.meta.filename));
   return [
     process.execPath,
     path.join(engine, 'package.json'),
     path.join(engine, 'src'),
     sharp,
     ...besideSharp,
-    heif,
+    ...codecs,
   ].map((folder) => realpathSync(folder));
 }
 
