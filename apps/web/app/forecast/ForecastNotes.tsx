@@ -24,6 +24,7 @@ export function ForecastNotes({ notes, failures, onPages }: ForecastNotesProps) 
       {failures.map((one) => (
         <span
           key={failure(one)}
+          data-note
           className="rise mb-3 flex gap-2.5 rounded-control border border-line-strong bg-sunk px-3 py-2.5 text-small text-ink"
         >
           <Icon of={TriangleAlert} size="small" className="mt-0.5 shrink-0" />
@@ -35,6 +36,7 @@ export function ForecastNotes({ notes, failures, onPages }: ForecastNotesProps) 
         return (
           <span
             key={sentence(note)}
+            data-note
             className={`rise mb-3 flex gap-2.5 rounded-control border px-3 py-2.5 text-small ${
               warns ? 'border-line-strong bg-sunk text-ink' : 'border-line bg-paper text-ink-soft'
             }`}

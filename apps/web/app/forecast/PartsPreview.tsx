@@ -5,6 +5,7 @@ import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import { PageSheet } from '../pages/PageSheet.tsx';
 import { ThumbnailStore } from '../pages/use-thumbnails.ts';
 import type { Preview } from '../preview/preview.ts';
+import { FileName } from '../ui/FileName.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
 const ROW_PIXELS = 68;
@@ -70,7 +71,7 @@ function PartList({ parts, preview }: PartListProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reached by keyboard
       tabIndex={0}
       aria-label={t('forecast.parts')}
-      className="overflow-y-auto overscroll-contain outline-offset-[-2px]"
+      className="overflow-y-auto overscroll-contain outline-offset-[-2px] max-lg:max-h-58"
       style={{ height: Math.min(parts.length, MOST_ROWS_SHOWN) * ROW_PIXELS }}
     >
       <ol className="relative" style={{ height: virtual.getTotalSize() }}>
@@ -97,9 +98,7 @@ function PartList({ parts, preview }: PartListProps) {
                   </span>
                 )}
                 <span className="min-w-0">
-                  <span className="block truncate" title={part.name}>
-                    {part.name}
-                  </span>
+                  <FileName name={part.name} />
                   <span className="figures block truncate text-small text-ink-soft">
                     {t('forecast.partPages', { count: part.count, pages: part.pages })}
                   </span>

@@ -20,6 +20,13 @@ test('a change in size carries its sign', () => {
   assert.equal(english.change(100, 100), '0%');
 });
 
+test('a name written from right to left stays within its quotes', () => {
+  assert.equal(english.t('files.remove', { file: 'a & b.pdf' }), 'Remove a & b.pdf');
+  assert.equal(english.t('files.remove', { file: 'تقرير.pdf' }), 'Remove \u2068تقرير.pdf\u2069');
+  const note = french.note({ code: 'SIGNATURES_WILL_BREAK', count: 1, file: 'تقرير.pdf' });
+  assert.ok(note.includes('«\u00a0\u2068تقرير.pdf\u2069\u00a0»'), note);
+});
+
 test('counted words follow the count', () => {
   assert.equal(english.t('files.pages', { count: 1 }), '1 page');
   assert.equal(english.t('files.pages', { count: 12 }), '12 pages');

@@ -30,7 +30,7 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
     defaultNS: 'site',
     resources: { [language]: { site: vocabulary.words } },
     // React escapes.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: true, escape: isolated },
   });
   const count = new Intl.NumberFormat(language);
   const figure = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
@@ -44,8 +44,8 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
   return {
     language,
     t: i18n.t,
-    failure: ({ code, facts }) => vocabulary.failures[code](facts),
-    note: (note) => vocabulary.notes[note.code](note),
+    failure: ({ code, facts }) => vocabulary.failures[code](withIsolatedFile(facts)),
+    note: (note) => vocabulary.notes[note.code](withIsolatedFile(note)),
     number: (value) => count.format(value),
     bytes: (bytes) => {
       const power = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
@@ -62,3 +62,13 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
     share: (value) => percent.format(value),
   };
 }
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name written from right to left would take the words and marks around it along: Unicode UAX #9, 6.3. */
+function isolated(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+const withIsolatedFile = <T extends { file?: string | undefined }>(facts: T): T =>
+  facts.file === undefined ? facts : { ...facts, file: isolated(facts.file) };

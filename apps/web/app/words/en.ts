@@ -146,6 +146,7 @@ export const words = {
 
   options: {
     title: 'Options',
+    none: 'Before you start',
     show: 'Show the password',
     hide: 'Hide the password',
     repeat: 'Repeat the password',

@@ -150,6 +150,7 @@ const words: Words = {
 
   options: {
     title: 'Options',
+    none: 'Avant de commencer',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
     repeat: 'Répétez le mot de passe',

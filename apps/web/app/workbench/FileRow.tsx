@@ -11,6 +11,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { ByteMap } from './ByteMap.tsx';
 import { FileCover } from './FileCover.tsx';
+import { FileName } from '../ui/FileName.tsx';
 import { OutcomeSizes } from './OutcomeSizes.tsx';
 import type { OptionProblem } from '../options/values.ts';
 import { PagesOfFile } from './PagesOfFile.tsx';
@@ -48,6 +49,7 @@ export function FileRow(props: FileRowProps) {
   return (
     <li
       data-uid={item.uid}
+      tabIndex={-1}
       data-dragged={dragged}
       className="flex items-start gap-3 rounded-card border border-line bg-sheet p-3 transition-shadow data-[dragged=true]:relative data-[dragged=true]:z-10 data-[dragged=true]:border-tint data-[dragged=true]:shadow-floating sm:gap-4 sm:p-4"
     >
@@ -65,7 +67,7 @@ export function FileRow(props: FileRowProps) {
       <div className="min-w-0 flex-1 py-0.5">
         <p className="flex items-center gap-2 font-medium" title={item.name}>
           {letter !== undefined && <LetterMark letter={letter} />}
-          <span className="truncate">{item.name}</span>
+          <FileName name={item.name} />
         </p>
         <FileStatusLine {...props} />
       </div>

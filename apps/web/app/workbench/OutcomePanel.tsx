@@ -4,6 +4,7 @@ import { CONVERSION_PATHS, type ResultFile } from '@pagewright/contract/calls/co
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import { outcomesOf, type FileItem, type Outcome } from '../conversion/file-item.ts';
 import { Button, DownloadLink } from '../ui/Button.tsx';
+import { FileName } from '../ui/FileName.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { downloadAll } from './download-all.ts';
@@ -98,7 +99,7 @@ function EachResult({ results }: { results: readonly ResultFile[] }) {
               download={name}
               className="flex min-h-9 items-center justify-between gap-3 rounded-control px-1 text-small underline-offset-4 hover:underline"
             >
-              <span className="truncate">{name}</span>
+              <FileName name={name} />
               <span className="figures shrink-0 text-ink-soft">{bytes(size)}</span>
             </a>
           </li>

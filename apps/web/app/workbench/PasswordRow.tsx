@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { useSpeech } from '../words/speech.tsx';
@@ -14,19 +14,27 @@ export function PasswordRow({ file, wrong, onPassword }: PasswordRowProps) {
   const { t, failure } = useSpeech();
   const id = useId();
   const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // While a password is tried this form is away: its row keeps the focus, and gives it back to be typed again.
+  useEffect(() => {
+    if (wrong && document.activeElement === rowOf(form.current)) form.current?.querySelector('input')?.focus();
+  }, [wrong]);
   return (
     <form
+      ref={form}
       className="mt-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (password !== '') onPassword(password);
+        if (password === '') return;
+        rowOf(form.current)?.focus();
+        onPassword(password);
       }}
     >
       <output id={`${id}-why`} className={`block text-small ${wrong ? 'text-danger' : 'text-ink-soft'}`}>
         {wrong ? failure({ code: 'PASSWORD_WRONG', facts: { file } }) : t('files.passwordNeeded')}
       </output>
-      <div className="mt-2 flex max-w-sm gap-2">
-        <div className="flex-1">
+      <div className="mt-2 flex max-w-sm flex-wrap gap-2">
+        <div className="min-w-44 flex-1">
           <PasswordInput
             id={id}
             value={password}
@@ -44,3 +52,5 @@ export function PasswordRow({ file, wrong, onPassword }: PasswordRowProps) {
     </form>
   );
 }
+
+const rowOf = (form: HTMLFormElement | null) => form?.closest<HTMLElement>('li[tabindex]');

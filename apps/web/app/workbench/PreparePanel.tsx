@@ -74,7 +74,7 @@ export function PreparePanel({
       }}
     >
       <div className="mb-4 flex items-baseline justify-between gap-3">
-        <h2 className="display text-heading">{asked ? t('options.title') : tool.title}</h2>
+        <h2 className="display text-heading">{asked ? t('options.title') : t('options.none')}</h2>
         {forecast.state === 'first look' && (
           <span className="late shrink-0 text-small text-ink-soft">{t('forecast.looking')}</span>
         )}

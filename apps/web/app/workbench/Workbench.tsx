@@ -172,7 +172,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
           />
         )}
       </div>
-      <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11.5rem)] lg:overflow-y-auto">
+      <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11.5rem)] lg:overflow-y-auto lg:scroll-pb-36 lg:has-[[data-note]]:scroll-pb-80">
         {phase === 'preparing' && (
           <PreparePanel
             tool={tool}

@@ -59,14 +59,14 @@ test('several locked files are opened by the passwords typed so far, and unlocke
     await fields.nth(1).fill(password);
     return (await convertAndDownload(page)).bytes;
   };
-  const [first, second] = [await locked('correct horse'), await locked('battery staple')];
+  const [horse, staple] = [await locked('correct horse'), await locked('battery staple')];
 
   const page = await site.open('/unlock-pdf');
   await give(
     page,
-    { name: 'one.pdf', buffer: first },
-    { name: 'two.pdf', buffer: second },
-    { name: 'three.pdf', buffer: first },
+    { name: 'one.pdf', buffer: horse },
+    { name: 'two.pdf', buffer: staple },
+    { name: 'three.pdf', buffer: horse },
   );
   const asked = page.locator('li[data-uid] input[type=password]');
   const left = (count: number) =>
@@ -77,9 +77,15 @@ test('several locked files are opened by the passwords typed so far, and unlocke
   await left(3);
   await page.getByText('3 files are protected by passwords.').waitFor();
   assert.ok(await startButton(page).isDisabled());
-  await page.getByLabel('Password of one.pdf').fill('correct horse');
+  const first = page.getByLabel('Password of one.pdf');
+  await first.fill('correct horses');
+  await page.keyboard.press('Enter');
+  await page.locator('li[data-uid] input[aria-invalid=true]').waitFor();
+  await page.locator('input[aria-label="Password of one.pdf"]:focus').waitFor();
+  await first.fill('correct horse');
   await page.keyboard.press('Enter');
   await left(1);
+  assert.equal(await page.evaluate(() => document.activeElement?.querySelector('p')?.title), 'one.pdf');
   await asked.first().fill('battery staple');
   await page.keyboard.press('Enter');
   await left(0);
