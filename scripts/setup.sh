@@ -41,6 +41,13 @@ for entry in "${parts[@]}"; do
     *) command -v "$part" >/dev/null 2>&1 ;;
   esac || missing+=("${entry##*:}")
 done
+# Prints a web page in a fifth of the time of the browser with windows; not every distribution has it.
+add_headless_shell() {
+  if [ ! -e /usr/lib/chromium/chromium-headless-shell ] && apt-cache show chromium-headless-shell >/dev/null 2>&1; then
+    missing+=(chromium-headless-shell)
+  fi
+}
+add_headless_shell
 if [ "${#missing[@]}" -gt 0 ]; then
   if ! command -v apt-get >/dev/null 2>&1; then
     echo "setup: please install ${missing[*]} with your system's package manager; tools that need them are unavailable until then"
@@ -49,6 +56,7 @@ if [ "${#missing[@]}" -gt 0 ]; then
     echo "setup: installing ${missing[*]}"
     log=$(mktemp)
     "${as_root[@]}" apt-get -qq update >"$log" 2>&1 &&
+      add_headless_shell &&
       "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "${missing[@]}" >>"$log" 2>&1 ||
       { tail -n 20 "$log"; echo "setup: apt-get failed; tools that need ${missing[*]} are unavailable until they are installed"; }
     rm -f "$log"

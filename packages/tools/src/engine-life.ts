@@ -1,5 +1,6 @@
 import { closeThreads } from '@pagewright/engine';
 import { closeImageProcess, keepImageProcessReady } from '@pagewright/engine/images/process/image-process.ts';
+import { closeFolderBrowsers } from '@pagewright/engine/web/folder/print-folder.ts';
 
 /** Starts ahead of the first task what takes its time to start. For processes that live long. */
 export function warmEngine(): void {
@@ -8,5 +9,5 @@ export function warmEngine(): void {
 
 /** Ends every thread and process of the engine. For the end of a process and of tests. */
 export async function closeEngine(): Promise<void> {
-  await Promise.all([closeThreads(), closeImageProcess()]);
+  await Promise.all([closeThreads(), closeImageProcess(), closeFolderBrowsers()]);
 }

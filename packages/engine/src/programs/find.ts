@@ -1,12 +1,33 @@
 import { EngineFailure } from '../failure.ts';
-import { DEFAULT_LIMITS } from '../sandbox/limits.ts';
+import { DEFAULT_LIMITS, type Limits } from '../sandbox/limits.ts';
+import type { Need } from '../sandbox/policy.ts';
 import { runProgram } from '../sandbox/run-program.ts';
+import { locateChromium } from '../web/browser/locate.ts';
+
+interface Look {
+  /** Where it lies, if that is not its name. */
+  locate?: () => string;
+  args: readonly string[];
+  version: RegExp;
+  leastMajor: number;
+  need?: Need;
+  limits?: Partial<Limits>;
+}
 
 /** The external programs the product can use, and the oldest version that does. */
 const PROGRAMS = {
   // Job files in JSON came with 11.0.
   qpdf: { args: ['--version'], version: /qpdf version (\d+(?:\.\d+)*)/, leastMajor: 11 },
-} as const;
+  // Bookmarks from headings came with 122.
+  chromium: {
+    locate: locateChromium,
+    args: ['--version'],
+    version: /Chrom\w+ (\d+(?:\.\d+)*)/,
+    leastMajor: 122,
+    need: 'own-root',
+    limits: { addressSpaceMegabytes: null, processes: 256 },
+  },
+} as const satisfies Record<string, Look>;
 
 export type ProgramName = keyof typeof PROGRAMS;
 
@@ -37,12 +58,13 @@ async function lookUp(): Promise<FoundPrograms> {
 }
 
 async function versionOf(name: ProgramName): Promise<string | undefined> {
-  const { args, version, leastMajor } = PROGRAMS[name];
+  const { locate, args, version, leastMajor, need = 'any-mode', limits }: Look = PROGRAMS[name];
   try {
     const { stdout } = await runProgram({
-      program: name,
+      program: locate?.() ?? name,
       args: () => args,
-      limits: DEFAULT_LIMITS,
+      limits: { ...DEFAULT_LIMITS, ...limits },
+      need,
       deadlineMs: 10_000,
     });
     const found = version.exec(stdout)?.[1];

@@ -1,0 +1,127 @@
+import { EngineFailure } from '../../failure.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../sandbox/limits.ts';
+import type { SandboxedChild } from '../../sandbox/spawn-confined.ts';
+import { spawnSandboxed } from '../../sandbox/spawn-sandboxed.ts';
+import { Connection } from './connection.ts';
+import { locateChromium } from './locate.ts';
+import { openTab, type Tab } from './tab.ts';
+
+/**
+ * One Chromium in the sandbox, with its own sandbox on and without any network but what `command` brings. It is spoken
+ * to over standard input and output, which become the descriptors 3 and 4 that `--remote-debugging-pipe` wants.
+ */
+
+const LIMITS: Limits = {
+  ...DEFAULT_LIMITS,
+  cpuSeconds: null,
+  // V8 and the allocator reserve far more than they use.
+  addressSpaceMegabytes: null,
+  memoryMegabytes: 1536,
+  processes: 512,
+  openFiles: 4096,
+};
+
+const FLAGS = [
+  '--headless',
+  '--remote-debugging-pipe',
+  '--user-data-dir=/tmp/profile',
+  '--no-first-run',
+  '--no-startup-window',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-extensions',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-sync',
+  '--disable-breakpad',
+  '--disable-crash-reporter',
+  '--disable-quic',
+  '--disable-features=Translate,MediaRouter,OptimizationHints,DialMediaRouteProvider,AutofillServerCommunication,SafeBrowsing',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--password-store=basic',
+  '--use-mock-keychain',
+  '--mute-audio',
+  '--hide-scrollbars',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+];
+
+const AS_DEBUGGING_PIPE = ['-c', 'exec "$@" 3<&0 4>&1 </dev/null >&2', 'browser'];
+
+/** What a browser reaches: nothing, or what a way out lets pass. */
+export interface WayOut {
+  /** The program and arguments that the browser is started by; it turns its standard streams into the debugging pipe. */
+  starter: (browser: readonly string[]) => readonly string[];
+  flags: readonly string[];
+  /** What the starter must see, read-only. */
+  binds: readonly string[];
+}
+
+const NO_WAY_OUT: WayOut = {
+  starter: (browser) => ['sh', ...AS_DEBUGGING_PIPE, ...browser],
+  // The documents' `Creator` is this name.
+  flags: ['--host-resolver-rules=MAP * ~NOTFOUND', '--user-agent=Pagewright'],
+  binds: [],
+};
+
+export class Browser {
+  private readonly child: SandboxedChild;
+  private readonly connection: Connection;
+  private isAlive = true;
+
+  private constructor(child: SandboxedChild) {
+    this.child = child;
+    this.connection = new Connection(child.stdout, child.stdin);
+    child.stderr.resume();
+    void this.noticeEnd();
+  }
+
+  /** Fails with `PROGRAM_MISSING` where there is no Chromium, or where it may not run. */
+  static async start(wayOut: WayOut = NO_WAY_OUT): Promise<Browser> {
+    const program = locateChromium();
+    const [starter = program, ...args] = wayOut.starter([program, ...FLAGS, ...wayOut.flags]);
+    const browser = new Browser(
+      await spawnSandboxed({
+        program: starter,
+        args,
+        binds: wayOut.binds,
+        limits: LIMITS,
+        need: 'own-root',
+        allow: ['user-namespaces', 'internet-sockets'],
+      }),
+    );
+    try {
+      await browser.connection.send('Browser.getVersion', {});
+    } catch (error) {
+      browser.kill();
+      throw new EngineFailure('PROGRAM_CRASHED', { program: 'chromium' }, error);
+    }
+    return browser;
+  }
+
+  get alive(): boolean {
+    return this.isAlive;
+  }
+
+  /** A tab with a profile of its own, which goes with it: no cookie, store or cache passes to another one. */
+  openTab(): Promise<Tab> {
+    return openTab(this.connection);
+  }
+
+  private async noticeEnd(): Promise<void> {
+    await this.child.ended;
+    this.isAlive = false;
+  }
+
+  kill(): void {
+    this.isAlive = false;
+    this.child.kill();
+    this.connection.close(new Error('the browser was ended'));
+  }
+
+  /** Resolves when nothing of it is left. */
+  get ended(): SandboxedChild['ended'] {
+    return this.child.ended;
+  }
+}

@@ -1,0 +1,105 @@
+import { EngineFailure } from '../../failure.ts';
+import { Browser, type WayOut } from './browser.ts';
+
+/**
+ * Browsers stay warm for the owner of their last document, and for nobody else: one is thrown away when another owner
+ * needs it, after some documents, when idle, and after any failure. While lent it serves one document.
+ */
+
+const MOST_DOCUMENTS = 10;
+const IDLE_MS = 30_000;
+
+export interface Loan {
+  owner: string;
+  signal?: AbortSignal | undefined;
+  /** Wall-clock milliseconds for the work, from when the browser is there. */
+  deadlineMs: number;
+}
+
+interface Kept {
+  browser: Browser;
+  owner: string;
+  documents: number;
+  timer: NodeJS.Timeout;
+}
+
+/** The browsers of one kind: those without network, or those with a way out. */
+export class BrowserLending {
+  private readonly startOne: () => Promise<Browser>;
+  private idle: Kept | undefined;
+  private readonly lent = new Set<Browser>();
+
+  constructor(wayOut?: () => Promise<WayOut>) {
+    this.startOne = async () => Browser.start(await wayOut?.());
+  }
+
+  /**
+   * Fails with `TIME_EXCEEDED` and `ABORTED` by itself; the browser is then gone. What `work` throws passes, with
+   * `MEMORY_EXCEEDED` or `PROGRAM_CRASHED` where the end of the browser was the reason.
+   */
+  async lend<T>({ owner, signal, deadlineMs }: Loan, work: (browser: Browser) => Promise<T>): Promise<T> {
+    if (signal?.aborted) throw new EngineFailure('ABORTED');
+    const { browser, documents } = await this.take(owner);
+    this.lent.add(browser);
+    const kill = () => browser.kill();
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      kill();
+    }, deadlineMs);
+    signal?.addEventListener('abort', kill, { once: true });
+    try {
+      if (signal?.aborted) throw new EngineFailure('ABORTED');
+      const result = await work(browser);
+      this.keep(browser, owner, documents + 1);
+      return result;
+    } catch (error) {
+      const ended = !browser.alive;
+      kill();
+      const { outOfMemory } = await browser.ended;
+      if (signal?.aborted) throw new EngineFailure('ABORTED', {}, error);
+      if (late) throw new EngineFailure('TIME_EXCEEDED', {}, error);
+      if (outOfMemory) throw new EngineFailure('MEMORY_EXCEEDED', {}, error);
+      if (error instanceof EngineFailure) throw error;
+      if (ended) throw new EngineFailure('PROGRAM_CRASHED', { program: 'chromium' }, error);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', kill);
+      this.lent.delete(browser);
+    }
+  }
+
+  /** Ends every browser. For the end of a process and of tests. */
+  async close(): Promise<void> {
+    const browsers = [...this.lent, ...(this.idle ? [this.idle.browser] : [])];
+    this.forget();
+    for (const browser of browsers) browser.kill();
+    await Promise.all(browsers.map((browser) => browser.ended));
+  }
+
+  private async take(owner: string): Promise<Pick<Kept, 'browser' | 'documents'>> {
+    const kept = this.idle;
+    this.forget();
+    if (kept?.browser.alive && kept.owner === owner) return kept;
+    kept?.browser.kill();
+    return { browser: await this.startOne(), documents: 0 };
+  }
+
+  private keep(browser: Browser, owner: string, documents: number): void {
+    if (!browser.alive || documents >= MOST_DOCUMENTS) return browser.kill();
+    this.idle?.browser.kill();
+    this.forget();
+    const timer = setTimeout(() => {
+      browser.kill();
+      this.forget();
+    }, IDLE_MS);
+    timer.unref();
+    this.idle = { browser, owner, documents, timer };
+  }
+
+  private forget(): void {
+    clearTimeout(this.idle?.timer);
+    this.idle = undefined;
+  }
+}

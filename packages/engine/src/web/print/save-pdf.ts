@@ -1,0 +1,31 @@
+import { open, rm } from 'node:fs/promises';
+import { EngineFailure } from '../../failure.ts';
+import type { PrintParameters } from '../browser/protocol.ts';
+import type { Tab } from '../browser/tab.ts';
+
+const BLOCK_BYTES = 1024 * 1024;
+const LARGEST_PDF_BYTES = 512 * 1024 * 1024;
+
+/** Prints the tab as it stands and writes the PDF block by block. Nothing is left where that fails. */
+export async function savePdf(tab: Tab, parameters: PrintParameters, output: string): Promise<void> {
+  const { stream } = await tab.send('Page.printToPDF', parameters);
+  if (stream === undefined) throw new EngineFailure('PROGRAM_CRASHED', { program: 'chromium' }, 'no stream');
+  const file = await open(output, 'wx');
+  try {
+    let size = 0;
+    for (let ended = false; !ended;) {
+      const { data, base64Encoded, eof } = await tab.send('IO.read', { handle: stream, size: BLOCK_BYTES });
+      const bytes = Buffer.from(data, base64Encoded ? 'base64' : 'latin1');
+      size += bytes.length;
+      if (size > LARGEST_PDF_BYTES) throw new EngineFailure('OUTPUT_EXCEEDED', { limit: LARGEST_PDF_BYTES });
+      await file.write(bytes);
+      ended = eof;
+    }
+    await file.close();
+  } catch (error) {
+    await file.close();
+    await rm(output, { force: true });
+    throw error;
+  }
+  await tab.send('IO.close', { handle: stream });
+}
