@@ -74,8 +74,12 @@ test('an exact size is that of the encrypted result, to the byte', async () => {
     () => assert.fail('100 bytes are not enough'),
     (error: ToolFailure) => error,
   );
-  const { smallest = 0 } = refusal.facts;
+  const { smallest = 0, shares = [] } = refusal.facts;
   assert.ok(smallest > 0);
+  assert.equal(
+    shares.reduce((sum, { page, bytes }) => (page === undefined ? sum + bytes : sum), 0),
+    smallest,
+  );
   const least = await target(smallest);
   assert.equal((await stat(least.path)).size, smallest);
   await assert.rejects(target(smallest - 20), {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { EngineFailure } from '../failure.ts';
+import { EngineFailure, type ByteShare } from '../failure.ts';
 import type { Attempt } from '../pages/attempt.ts';
 import { bytesWhenLocked, runOnReadable } from '../pages/readable.ts';
 import { encryptionOf } from '../security/encryption.ts';
@@ -67,6 +67,16 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
   if (compressed && (await stat(output)).size <= bytes && !(await lostText(input, compressed.notes, options)))
     return { ...compressed, cost };
   throw new EngineFailure('SIZE_UNREACHABLE', { path: input, wanted: bytes, smallest: (await stat(input)).size });
+}
+
+/** What encrypting adds is none of the parts that were weighed. */
+function addingUp(shares: readonly ByteShare[], size: number): ByteShare[] {
+  const weighed = shares.reduce((sum, { page, bytes }) => (page === undefined ? sum + bytes : sum), 0);
+  const added: ByteShare = { part: 'other', bytes: size - weighed };
+  if (added.bytes <= 0) return [...shares];
+  const rest = shares.find(({ part }) => part === 'other');
+  if (!rest) return [...shares, added];
+  return shares.map((share) => (share === rest ? { ...rest, bytes: rest.bytes + added.bytes } : share));
 }
 
 async function bytesOf(file: string): Promise<number> {
@@ -196,6 +206,11 @@ class SizeSearch {
     const { attempt, size } = await this.write(strongest);
     if (attempt.status !== 'done' || size <= this.room) return attempt;
     const shares = await runTask('compress.weigh', { path: this.unfinished }, { signal });
-    throw new EngineFailure('SIZE_UNREACHABLE', { path: this.input, wanted: bytes, smallest: size, shares });
+    throw new EngineFailure('SIZE_UNREACHABLE', {
+      path: this.input,
+      wanted: bytes,
+      smallest: size,
+      shares: addingUp(shares, size),
+    });
   }
 }
