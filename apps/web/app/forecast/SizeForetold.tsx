@@ -32,8 +32,7 @@ export function SizeForetold({ estimates, option, value, nameOf }: SizeForetoldP
   const file = nameOf(uid);
   const sentence = t(`forecast.${verdict}`, {
     size: bytes(smallest),
-    file,
-    context: file === undefined ? undefined : 'of',
+    ...(file !== undefined && { file, context: 'of' }),
   });
   if (verdict === 'within' || verdict === 'reachable') return sentence;
   return (
