@@ -5,6 +5,7 @@
  */
 export const TASKS = {
   'document.inspect': () => import('../document/inspect-task.ts'),
+  'plainText.toPdf': () => import('../plain-text/to-pdf-task.ts'),
   'text.pages': () => import('../text/text-task.ts'),
   'render.pages': () => import('../render/render-task.ts'),
   'render.extractImages': () => import('../render/embedded-images/extract-task.ts'),
@@ -16,6 +17,9 @@ export const TASKS = {
   'pages.measure': () => import('../pages/measure-task.ts'),
   'pages.recover': () => import('../pages/recover-task.ts'),
   'pages.rotate': () => import('../pages/rotate-task.ts'),
+  'ebook.read': () => import('../ebook/read-task.ts'),
+  'ebook.places': () => import('../ebook/finish/places-task.ts'),
+  'ebook.finish': () => import('../ebook/finish/finish-task.ts'),
   'images.probe': () => import('../images/probe-task.ts'),
   'images.toPdf': () => import('../images/to-pdf-task.ts'),
   'compress.plan': () => import('../compress/plan-task.ts'),

@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder that a book's clean files are written to; it knows what lies there. */
+export class BookFolder {
+  private readonly root: string;
+  private readonly files = new Set<string>();
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /** Writes a file, unless its name is one that no file can have beside the others. `name` never leads out. */
+  write(name: string, content: string | Uint8Array): boolean {
+    const target = path.join(this.root, name);
+    if (!target.startsWith(this.root + path.sep)) return false;
+    try {
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, content);
+    } catch (error) {
+      // A name too long, or a folder where another part of the book is a file.
+      if (['ENAMETOOLONG', 'EEXIST', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        return false;
+      throw error;
+    }
+    this.files.add(name);
+    return true;
+  }
+
+  has(name: string): boolean {
+    return this.files.has(name);
+  }
+}

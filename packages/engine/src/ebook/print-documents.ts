@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { runTask } from '../threads/pool.ts';
+import { printFolder } from '../web/folder/print-folder.ts';
+import type { BookDocument, Typesetting } from './book.ts';
+import type { PrintedDocument } from './finish/places-task.ts';
+
+/** A document of a book as a PDF of its own. */
+export interface PrintedFile extends PrintedDocument {
+  path: string;
+}
+
+const POINTS_PER_PIXEL = 0.75;
+const DEADLINE_MS = 120_000;
+
+/** Prints the documents of one book, one after the other: what a browser holds is never more than one of them. */
+export class DocumentPrinter {
+  private readonly job: {
+    folder: string;
+    work: string;
+    setting: Typesetting;
+    owner: string;
+    signal: AbortSignal | undefined;
+  };
+  private count = 0;
+
+  constructor(job: DocumentPrinter['job']) {
+    this.job = job;
+  }
+
+  /** `headings`: of a book that has no table of contents they become the bookmarks. */
+  async print({ path: entry, fixed, cover }: BookDocument, bookmarks: 'own' | 'headings'): Promise<PrintedFile> {
+    const { folder, work, setting, owner, signal } = this.job;
+    const output = path.join(work, `document-${(this.count += 1)}.pdf`);
+    const page = fixed
+      ? { width: fixed.width * POINTS_PER_PIXEL, height: fixed.height * POINTS_PER_PIXEL }
+      : setting.page;
+    const margin = fixed || cover ? 0 : setting.margin;
+    await printFolder({
+      folder,
+      entry,
+      page: {
+        widthPoints: page.width,
+        heightPoints: page.height,
+        margins: { top: margin, right: margin, bottom: margin, left: margin },
+      },
+      outline: bookmarks === 'headings',
+      tagged: true,
+      owner,
+      output,
+      signal,
+      deadlineMs: DEADLINE_MS,
+      ...(fixed && { mostPages: 1 }),
+    });
+    const printed = await runTask('ebook.places', { path: output, margin }, { signal });
+    return { path: output, ...printed };
+  }
+}
