@@ -1,4 +1,4 @@
-import { deflateTightly } from '../document/deflate.ts';
+import { deflateFor } from '../document/deflate.ts';
 import type { Edits } from '../document/edits.ts';
 import type { PdfFile } from '../document/file.ts';
 import { decodeStream } from '../document/filters.ts';
@@ -51,7 +51,7 @@ export function shrinkMetadata(file: PdfFile, root: PdfRef, properties: Properti
   const isPlain = isArchive1(xmp);
   const slim = withoutWhiteSpace(/pdfaid:part/.test(xmp) ? xmp : withoutPrivateElements(xmp));
   const plain = Buffer.from(slim, 'latin1');
-  const data = isPlain ? plain : deflateTightly(plain);
+  const data = isPlain ? plain : deflateFor('tight', plain);
   if (data.length >= stream.raw.length) return;
   const dict = new Map(stream.dict);
   dict.delete('DecodeParms');

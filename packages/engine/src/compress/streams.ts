@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib';
-import { deflateTightly } from '../document/deflate.ts';
+import { deflateFor, type Packing } from '../document/deflate.ts';
 import { UnreadableAsIs } from '../document/failure.ts';
 import { decodeStream } from '../document/filters.ts';
 import { asArray, asName, PdfName, PdfStream, resolve, type PdfDict } from '../document/objects.ts';
@@ -11,17 +11,18 @@ const LARGEST_UNPACKED = 256 * 1024 * 1024;
 const SMALLEST_STREAM = 64;
 
 /** A stream packed better without a change to what it says, or `undefined` where it stays as it is. */
-export function repackStream(stream: PdfStream): PdfStream | undefined {
+export function repackStream(stream: PdfStream, packing: Packing): PdfStream | undefined {
   const { dict, raw } = stream;
   // XMP stays readable for programs that look for it in the bytes of a file (ISO 16684-1; PDF/A asks for it).
   if (raw.length < SMALLEST_STREAM || dict.has('F') || asName(dict.get('Type')) === 'Metadata') return undefined;
   try {
     const filters = filtersOf(dict);
-    if (filters.length === 0) return packed(stream, raw, undefined);
-    if (filters.length === 1 && filters[0] === 'FlateDecode') return packed(stream, inflate(raw), 'keep parameters');
+    if (filters.length === 0) return packed(stream, raw, packing);
+    if (filters.length === 1 && filters[0] === 'FlateDecode')
+      return packed(stream, inflate(raw), packing, 'keep parameters');
     if (!filters.every((filter) => filter !== undefined && UNPACKABLE.includes(filter))) return undefined;
     const plain = decodeStream(stream);
-    return plain && packed(stream, plain, undefined);
+    return plain && packed(stream, plain, packing);
   } catch (error) {
     // A stream that cannot be unpacked is passed on untouched.
     if (
@@ -49,9 +50,10 @@ function inflate(raw: Buffer): Buffer {
 function packed(
   { dict, raw }: PdfStream,
   plain: Buffer,
-  parameters: 'keep parameters' | undefined,
+  packing: Packing,
+  parameters?: 'keep parameters',
 ): PdfStream | undefined {
-  const data = deflateTightly(plain);
+  const data = deflateFor(packing, plain);
   if (data.length >= raw.length) return undefined;
   const changed = new Map(dict).set('Filter', PdfName.of('FlateDecode'));
   if (!parameters) changed.delete('DecodeParms');

@@ -1,3 +1,4 @@
+import type { Packing } from '../document/deflate.ts';
 import { Edits } from '../document/edits.ts';
 import { PdfFile } from '../document/file.ts';
 import { asArray, asDict, asName, isDict, PdfRef, PdfStream, type PdfObject } from '../document/objects.ts';
@@ -12,6 +13,7 @@ import { shrinkFonts } from './fonts/shrink-fonts.ts';
 import type { Hints } from './fonts/truetype/subset.ts';
 import { documentXmp, isArchive1, shrinkMetadata } from './metadata.ts';
 import { readableObjects } from './objects.ts';
+import { packingOf } from './packing.ts';
 import { placePictures } from './place-pictures.ts';
 import { shrinkProfiles } from './profiles/shrink-profiles.ts';
 import { SharedResources } from './shared-resources.ts';
@@ -72,18 +74,19 @@ export function run({ path, output, pictures, skipped, properties, hints }: Writ
 
     const version = versionOf(file);
     const resources = version < VERSION_WITH_OBJECT_STREAMS ? undefined : new SharedResources();
+    const packing = packingOf(file);
     const total = file.xref.entries.size;
     let done = 0;
     for (const [number] of readableObjects(file)) {
       if ((done += 1) % PROGRESS_STEP === 0) report(done, total);
-      if (!replaced.has(number)) repack(file.reference(number), edits, resources);
+      if (!replaced.has(number)) repack(file.reference(number), { edits, resources, packing });
     }
     shrinkMetadata(file, root, properties, edits);
     const writer = new PdfWriter(output, {
       version,
       edits,
       sharesStreams: true,
-      packing: 'tight',
+      packing,
       ...(total <= MOST_IN_LARGE_STREAMS && { objectsInStream: LARGE_STREAM }),
     });
     writer.finish({
@@ -106,10 +109,17 @@ function rootsOf(file: PdfFile): { root: PdfRef; info: PdfRef | undefined } {
   return { root, info: info instanceof PdfRef ? info : undefined };
 }
 
+interface Repacking {
+  edits: Edits;
+  /** `undefined` where there are no object streams to put them into. */
+  resources: SharedResources | undefined;
+  packing: Packing;
+}
+
 /** Packs an object again, and leaves out what only the program that made it could use. */
-function repack(ref: PdfRef, edits: Edits, resources: SharedResources | undefined): void {
+function repack(ref: PdfRef, { edits, resources, packing }: Repacking): void {
   const object = edits.load(ref);
-  const better = (object instanceof PdfStream && repackStream(object)) || object;
+  const better = (object instanceof PdfStream && repackStream(object, packing)) || object;
   const slim = slimObject(withoutPrivateData(better));
   const lean = resources?.takeOut(slim) ?? slim;
   if (lean !== object) edits.replace(ref, lean);

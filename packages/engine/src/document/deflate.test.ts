@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { deflateSync, inflateSync } from 'node:zlib';
-import { deflateTightly } from './deflate.ts';
+import { deflateFor } from './deflate.ts';
 
 const WORDS = 'the report says that nothing else changes in a document when its pages move'.split(' ');
 
@@ -14,15 +14,16 @@ function content(length: number): Buffer {
 }
 
 test('whatever is packed comes back, and takes less than zlib leaves', () => {
-  for (const length of [0, 1, 500, 60_000, 300_000, 1_200_000]) {
-    const plain = content(length);
-    const packed = deflateTightly(plain);
-    assert.ok(inflateSync(packed).equals(plain));
-    if (length > 500) assert.ok(packed.length < 0.99 * deflateSync(plain, { level: 9 }).length, `${length} bytes`);
-  }
+  for (const packing of ['tight', 'tightest'] as const)
+    for (const length of [0, 1, 500, 60_000, 300_000, 1_200_000]) {
+      const plain = content(length);
+      const packed = deflateFor(packing, plain);
+      assert.ok(inflateSync(packed).equals(plain));
+      if (length > 500) assert.ok(packed.length < 0.99 * deflateSync(plain, { level: 9 }).length, `${length} bytes`);
+    }
 });
 
 test('a view into a larger buffer is packed, not what lies around it', () => {
   const around = Buffer.from('before, the middle of it, after');
-  assert.equal(inflateSync(deflateTightly(around.subarray(8, 24))).toString(), 'the middle of it');
+  assert.equal(inflateSync(deflateFor('tight', around.subarray(8, 24))).toString(), 'the middle of it');
 });

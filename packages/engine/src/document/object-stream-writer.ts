@@ -1,9 +1,5 @@
-import { deflateSync } from 'node:zlib';
-import { deflateTightly } from './deflate.ts';
+import { deflateFor, type Packing } from './deflate.ts';
 import { dictOf, PdfName, type PdfDict } from './objects.ts';
-
-/** `tight` takes several times as long for a tenth less. */
-export type Packing = 'quick' | 'tight';
 
 /** Packs objects, already spelled, into the data of one object stream (ISO 32000-2, 7.5.7). */
 export function packObjects(
@@ -17,7 +13,7 @@ export function packObjects(
     body += `${text}\n`;
   }
   const plain = Buffer.from(head + body, 'latin1');
-  const data = packing === 'tight' ? deflateTightly(plain) : deflateSync(plain, { level: 9 });
+  const data = deflateFor(packing, plain);
   const dict = dictOf({
     Type: PdfName.of('ObjStm'),
     N: objects.length,

@@ -1,6 +1,7 @@
+import type { Packing } from './deflate.ts';
 import { Edits } from './edits.ts';
 import { FIRST_VERSION_WITH_STREAMS } from './file.ts';
-import { OBJECTS_IN_STREAM, packObjects, type Packing } from './object-stream-writer.ts';
+import { OBJECTS_IN_STREAM, packObjects } from './object-stream-writer.ts';
 import {
   asName,
   dictOf,

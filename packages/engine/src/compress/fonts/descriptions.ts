@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deflateTightly } from '../../document/deflate.ts';
+import { deflateFor } from '../../document/deflate.ts';
 import type { Edits } from '../../document/edits.ts';
 import {
   asName,
@@ -120,5 +120,5 @@ function cidSet(cids: ReadonlySet<number>): PdfStream {
   const last = [...cids].reduce((most, cid) => Math.max(most, cid), 0);
   const bits = Buffer.alloc((last >> 3) + 1);
   for (const cid of cids) bits[cid >> 3] = (bits[cid >> 3] ?? 0) | (0x80 >> (cid & 7));
-  return new PdfStream(dictOf({ Filter: PdfName.of('FlateDecode') }), deflateTightly(bits));
+  return new PdfStream(dictOf({ Filter: PdfName.of('FlateDecode') }), deflateFor('tight', bits));
 }

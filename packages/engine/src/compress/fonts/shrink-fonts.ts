@@ -1,8 +1,9 @@
-import { deflateTightly } from '../../document/deflate.ts';
+import { deflateFor, type Packing } from '../../document/deflate.ts';
 import type { Edits } from '../../document/edits.ts';
 import { UnreadableAsIs } from '../../document/failure.ts';
 import type { PdfFile } from '../../document/file.ts';
 import { PdfName, PdfStream, resolve } from '../../document/objects.ts';
+import { packingOf } from '../packing.ts';
 import { repackStream } from '../streams.ts';
 import { unlessDamaged } from './damaged-font.ts';
 import { describeSubset, ownCompanions } from './descriptions.ts';
@@ -22,11 +23,12 @@ const CLEARLY_SMALLER = 0.8;
  */
 export function shrinkFonts(file: PdfFile, edits: Edits, hints: Hints = 'kept'): Set<number> {
   const finished = new Set<number>();
+  const packing = packingOf(file);
   const groups = groupFonts(embeddedFonts(file));
   const own = ownCompanions(groups);
   for (const group of groups) {
     const subset = unlessDamaged(() => subsetOf(group, group.stream, group.bytes, hints));
-    const packed = subset && packSubset(group, subset);
+    const packed = subset && packSubset(group, subset, packing);
     if (!packed) continue;
     // The writer writes what is the same once.
     for (const program of group.programs) {
@@ -49,12 +51,16 @@ function embeddedFonts(file: PdfFile): EmbeddedFont[] {
   }
 }
 
-function packSubset({ stream, programs }: FontGroup, { bytes, lengths, subtype }: Subset): PdfStream | undefined {
-  const data = deflateTightly(bytes);
+function packSubset(
+  { stream, programs }: FontGroup,
+  { bytes, lengths, subtype }: Subset,
+  packing: Packing,
+): PdfStream | undefined {
+  const data = deflateFor(packing, bytes);
   const originals = programs.map((program) => resolve(program)).filter((each) => each instanceof PdfStream);
   const smallest = originals.reduce((least, { raw }) => Math.min(least, raw.length), Infinity);
   // Packed anew an original may be smaller too; where much was gained, that is no question.
-  const rival = data.length < smallest * CLEARLY_SMALLER ? smallest : sizeOf(originals);
+  const rival = data.length < smallest * CLEARLY_SMALLER ? smallest : sizeOf(originals, packing);
   if (data.length >= rival) return undefined;
   const dict = new Map(stream.dict).set('Filter', PdfName.of('FlateDecode'));
   for (const key of ['DecodeParms', 'DL', 'Length1', 'Length2', 'Length3']) dict.delete(key);
@@ -64,7 +70,7 @@ function packSubset({ stream, programs }: FontGroup, { bytes, lengths, subtype }
 }
 
 /** What different originals would take, each packed as well as can be. */
-function sizeOf(originals: readonly PdfStream[]): number {
+function sizeOf(originals: readonly PdfStream[], packing: Packing): number {
   const distinct = new Map(originals.map((original) => [original.raw.toString('latin1'), original]));
-  return [...distinct.values()].reduce((sum, each) => sum + (repackStream(each) ?? each).raw.length, 0);
+  return [...distinct.values()].reduce((sum, each) => sum + (repackStream(each, packing) ?? each).raw.length, 0);
 }

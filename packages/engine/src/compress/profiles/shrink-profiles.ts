@@ -1,4 +1,4 @@
-import { deflateTightly } from '../../document/deflate.ts';
+import { deflateFor } from '../../document/deflate.ts';
 import type { Edits } from '../../document/edits.ts';
 import { UnreadableAsIs } from '../../document/failure.ts';
 import type { PdfFile } from '../../document/file.ts';
@@ -19,7 +19,7 @@ export function shrinkProfiles(file: PdfFile, edits: Edits): Set<number> {
     const bytes = stream instanceof PdfStream ? decoded(stream) : undefined;
     const slim = bytes && slimProfile(bytes, role);
     if (!slim || !(stream instanceof PdfStream)) continue;
-    const data = deflateTightly(slim);
+    const data = deflateFor('tight', slim);
     if (data.length >= stream.raw.length) continue;
     const dict = new Map(stream.dict).set('Filter', PdfName.of('FlateDecode'));
     for (const key of ['DecodeParms', 'DL', 'Metadata']) dict.delete(key);

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { deflateTightly } from '../../document/deflate.ts';
+import { deflateFor } from '../../document/deflate.ts';
 import { packAsPng, packPixels } from '../../images/encode/pack.ts';
 import { asSharp, type LightSamples, type Samples } from './photo.ts';
 import type { Outcome, ShrinkRequest } from './request.ts';
@@ -22,7 +22,7 @@ const LARGEST_TIGHT = 8 * 1024 * 1024;
 function tightly(outcome: Outcome): Outcome {
   const { head, data } = outcome;
   if (head.filter !== 'flate' || head.width * head.height * head.components > LARGEST_TIGHT) return outcome;
-  const tight = deflateTightly(inflateSync(data));
+  const tight = deflateFor('tight', inflateSync(data));
   return tight.length < data.length ? { ...outcome, data: tight } : outcome;
 }
 

@@ -1,4 +1,4 @@
-import { deflateTightly } from '../../../document/deflate.ts';
+import { deflateFor } from '../../../document/deflate.ts';
 import { decodeStream } from '../../../document/filters.ts';
 import { asName, PdfName, PdfStream, resolve, type PdfDict } from '../../../document/objects.ts';
 import { UnreadableAsIs } from '../../../document/failure.ts';
@@ -30,7 +30,7 @@ export function keepCids(map: PdfStream, cids: ReadonlySet<number>): PdfStream |
   if (!table) return undefined;
   const kept = Buffer.alloc(table.length);
   for (const cid of cids) if (cid * 2 + 1 < table.length) kept.writeUInt16BE(glyphIn(table, cid), cid * 2);
-  const data = deflateTightly(kept);
+  const data = deflateFor('tight', kept);
   if (data.length >= map.raw.length) return undefined;
   const dict = new Map(map.dict).set('Filter', PdfName.of('FlateDecode'));
   dict.delete('DecodeParms');
