@@ -32,6 +32,8 @@ export type Cost = 'nothing' | 'least' | 'more';
 const LEAST_FILL = 0.94;
 /** Rounds of packing all pictures anew. */
 const MOST_ROUNDS = 7;
+/** More of them after a file that came out too large. */
+const MORE_ROUNDS = 3;
 /** Files written before a search is given up. */
 const MOST_WRITES = 4;
 /** Of the room, after each file that came out too large. */
@@ -134,8 +136,9 @@ class SizeSearch {
     if (untouched && (untouched.size <= this.room || untouched.attempt.status !== 'done')) return untouched.attempt;
     if (this.jobs.length === 0) return undefined;
     let room = this.room;
-    const rounds = this.rungs.length + MOST_ROUNDS;
     for (let writes = 0; writes < MOST_WRITES; writes += 1) {
+      // Each file written tells better what the rest takes, which steps tried for another rest may not suit.
+      const rounds = this.rungs.length + (writes === 0 ? MOST_ROUNDS : MORE_ROUNDS);
       const chosen = await this.findRung(room, rounds);
       if (!chosen) return undefined;
       const { attempt, size } = await this.write(chosen);
@@ -195,7 +198,8 @@ class SizeSearch {
     );
     if (attempt.status !== 'done') return { attempt, size: 0 };
     const size = await this.weigh(this.unfinished);
-    this.rest = size - bytes;
+    // Pictures that stay may be packed better than they were, so that less is left than nothing.
+    this.rest = Math.max(0, size - bytes);
     return { attempt, size };
   }
 
