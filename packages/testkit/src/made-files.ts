@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { MADE_TEXTS } from './make-texts.ts';
 
 /** Fixtures that are neither PDFs nor pictures: each a maker of its bytes and the extension of its file. */
 
@@ -38,5 +39,6 @@ export function docxOf(paragraphs: readonly string[]): Uint8Array {
 }
 
 export const MADE_FILES = {
+  ...MADE_TEXTS,
   'plain-docx': { extension: 'docx', make: () => docxOf(['A first paragraph.', 'A second one.']) },
 } satisfies Record<string, MadeFile>;

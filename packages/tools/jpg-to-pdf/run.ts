@@ -1,6 +1,6 @@
 import { imagesToPdf } from '@pagewright/engine/images/to-pdf.ts';
 import { inOrder } from '../src/file-order.ts';
-import { outputPath, resultName } from '../src/names.ts';
+import { distinctNames, outputPath } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
@@ -27,7 +27,10 @@ export default async function run({
     signal,
     onProgress: progress,
   });
-  const names = distinct(documents.map(({ name }) => resultName(name, '', 'pdf')));
+  const names = distinctNames(
+    documents.map(({ name }) => name),
+    'pdf',
+  );
   return {
     outputs: documents.map(({ output }, index) => ({
       path: output,
@@ -36,15 +39,4 @@ export default async function run({
     })),
     notes: notesOf(notes, files),
   };
-}
-
-/** "photo.png" and "photo.jpg" both give "photo.pdf": the second becomes "photo-2.pdf". */
-function distinct(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    let free = name;
-    for (let count = 2; taken.has(free); count += 1) free = resultName(name, String(count), 'pdf');
-    taken.add(free);
-    return free;
-  });
 }

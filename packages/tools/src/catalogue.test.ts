@@ -28,6 +28,7 @@ const SOUND_FILE: Partial<Record<FileKind, string>> = {
   gif: 'animation-gif',
   avif: 'photo-avif',
   docx: 'plain-docx',
+  txt: 'scripts-txt',
 };
 
 /** Any bytes are a text: it cannot be broken. */

@@ -21,6 +21,17 @@ export function numberedName(input: string, number: number, of: number, extensio
   return resultName(input, String(number).padStart(String(of).length, '0'), extension);
 }
 
+/** Results named after their inputs: "photo.png" and "photo.jpg" both give "photo.pdf", so the second becomes "photo-2.pdf". */
+export function distinctNames(inputs: readonly string[], extension: string): string[] {
+  const taken = new Set<string>();
+  return inputs.map((input) => {
+    let free = resultName(input, '', extension);
+    for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = resultName(input, String(count), extension);
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}
+
 /** What Windows keeps for devices, whatever the extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 

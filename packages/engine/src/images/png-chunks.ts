@@ -10,6 +10,8 @@ export interface PngParts {
   colourType: number;
   interlaced: boolean;
   transparency: boolean;
+  /** Of the entries of the palette, where the picture has one; what lies beyond is opaque. */
+  opacities: Buffer | undefined;
   palette: Buffer | undefined;
   profile: Buffer | undefined;
   resolution: { x: number; y: number } | undefined;
@@ -31,6 +33,7 @@ export function readPng(file: Buffer): PngParts | undefined {
     colourType: header[17] ?? 0,
     interlaced: header[20] !== 0,
     transparency: false,
+    opacities: undefined,
     palette: undefined,
     profile: undefined,
     resolution: undefined,
@@ -45,7 +48,7 @@ export function readPng(file: Buffer): PngParts | undefined {
     if (content.length < length) return undefined;
     if (type === 'IDAT') data.push(content);
     else if (type === 'PLTE') parts.palette = content;
-    else if (type === 'tRNS') parts.transparency = true;
+    else if (type === 'tRNS') Object.assign(parts, { transparency: true, opacities: content });
     else if (type === 'iCCP') parts.profile = readProfile(content);
     else if (type === 'pHYs' && length === 9 && content[8] === 1)
       parts.resolution = { x: content.readUInt32BE(0) * METRES_PER_INCH, y: content.readUInt32BE(4) * METRES_PER_INCH };

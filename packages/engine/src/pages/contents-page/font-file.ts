@@ -33,9 +33,9 @@ const UNICODE_MAPS = ['3:10', '0:6', '0:4', '3:1', '0:3'];
 /** `fsType`: the maker forbids embedding, or embedding in part (ISO/IEC 14496-22, 5.2.7). */
 const NOT_TO_EMBED = 0x0002 | 0x0100;
 
-/** `undefined` where the file is damaged, of another kind, or not to be embedded in part. */
-export function openFont(bytes: Buffer): FontFile | undefined {
-  const font = firstOfCollection(bytes);
+/** `face`: its place in a collection, from 0. `undefined` where the file is damaged, of another kind, or not to be embedded in part. */
+export function openFont(bytes: Buffer, face = 0): FontFile | undefined {
+  const font = faceOfCollection(bytes, face);
   const isCff = font.toString('latin1', 0, 4) === OPENTYPE_WITH_CFF;
   const tables = readTables(isCff ? Buffer.concat([TRUETYPE_VERSION, font.subarray(4)]) : font);
   const rights = tables?.get('OS/2');
@@ -46,10 +46,10 @@ export function openFont(bytes: Buffer): FontFile | undefined {
   return outlines && glyphs && measures && { glyphs, ...measures, ...outlines };
 }
 
-/** The first font of a collection as a font file of its own: its directory stands at the beginning, offsets stay. */
-function firstOfCollection(bytes: Buffer): Buffer {
-  if (bytes.toString('latin1', 0, 4) !== 'ttcf' || bytes.length < 16) return bytes;
-  const directory = bytes.readUInt32BE(12);
+/** A font of a collection as a font file of its own: its directory stands at the beginning, offsets stay. */
+function faceOfCollection(bytes: Buffer, face: number): Buffer {
+  if (bytes.toString('latin1', 0, 4) !== 'ttcf' || bytes.length < 16 + 4 * face) return bytes;
+  const directory = bytes.readUInt32BE(12 + 4 * face);
   if (directory + 12 > bytes.length) return bytes;
   const size = 12 + 16 * bytes.readUInt16BE(directory + 4);
   return Buffer.concat([bytes.subarray(directory, directory + size), bytes.subarray(size)]);

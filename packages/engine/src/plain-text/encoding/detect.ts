@@ -24,7 +24,7 @@ const LEAST_CONFIDENCE = 0.2;
 /** Of the characters of several bytes, those that may be broken in what is still UTF-8. */
 const MOST_BROKEN = 0.02;
 /** Share of control bytes that no text has. */
-const MOST_CONTROLS = 0.1;
+const MOST_CONTROLS = 0.2;
 
 /** Names that the detector spells otherwise than people do. */
 const SPELLING: Record<string, string> = {
@@ -81,12 +81,39 @@ function withoutCutCharacter(bytes: Buffer): Buffer {
 
 function byStatistics(bytes: Buffer): DecodedText | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  const { MAINFRAME, ALL, MODERN_WEB } = chardet.EncodingEra;
-  const anyEra = chardet.detect(sample, { encodingEra: ALL & ~MAINFRAME });
-  const likely =
-    anyEra.confidence >= LEAST_CONFIDENCE ? anyEra : chardet.detect(sample, { encodingEra: MODERN_WEB });
+  const likely = chardet.detect(sample, { encodingEra: ANY_BUT_MAINFRAMES });
   if (likely.encoding === null || (likely.confidence < CERTAIN && isMostlyUtf8(bytes))) return undefined;
-  const name = SPELLING[likely.encoding] ?? likely.encoding;
+  return named(bytes, likely.confidence < LEAST_CONFIDENCE ? guess(sample) : likely.encoding);
+}
+
+const ANY_BUT_MAINFRAMES = chardet.EncodingEra.ALL & ~chardet.EncodingEra.MAINFRAME;
+const WESTERN = 'Windows-1252';
+/** Of the likeliest, what the commonest encoding needs to be taken for it. */
+const COMMONEST_SHARE = 0.5;
+
+/** Of a few words that tell little: the commonest encoding, unless its letters speak against it. */
+function guess(sample: Buffer): string {
+  const likely = chardet
+    .detectAll(sample, { encodingEra: chardet.EncodingEra.MODERN_WEB, ignoreThreshold: true })
+    .filter(({ encoding }) => encoding !== null && !mixesScripts(decodeAs(sample, encoding)?.text ?? ''));
+  const best = likely[0];
+  const western = likely.find(({ encoding }) => encoding === WESTERN);
+  if (!best || (western && western.confidence >= best.confidence * COMMONEST_SHARE)) return WESTERN;
+  return best.encoding ?? WESTERN;
+}
+
+const MIXED =
+  /[a-z][\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}\p{sc=Thai}]|[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}\p{sc=Thai}][a-z]/giu;
+const MOST_MIXED = 0.2;
+
+/** Words with letters of two scripts are accented letters read wrongly. */
+function mixesScripts(text: string): boolean {
+  const others = text.match(/[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}\p{sc=Thai}]/gu)?.length ?? 0;
+  return (text.match(MIXED)?.length ?? 0) > others * MOST_MIXED;
+}
+
+function named(bytes: Buffer, encoding: string): DecodedText | undefined {
+  const name = SPELLING[encoding] ?? encoding;
   const found = decodeAs(bytes, name);
   return found && { ...found, encoding: name };
 }
