@@ -23,6 +23,8 @@ export interface SandboxedSpawn {
 }
 
 export interface SandboxedChild {
+  /** Of the head of its process group, outside; `undefined` where nothing was started. */
+  pid: number | undefined;
   stdin: Writable;
   stdout: Readable;
   stderr: Readable;
@@ -61,7 +63,7 @@ export async function spawnConfined(confinement: Confinement, what: SandboxedSpa
   child.stdin?.on('error', () => {});
   const { stdin, stdout, stderr } = child;
   if (!stdin || !stdout || !stderr) throw new EngineFailure('PROGRAM_MISSING', { program: what.program });
-  return { stdin, stdout, stderr, ended, kill };
+  return { pid: child.pid, stdin, stdout, stderr, ended, kill };
 }
 
 function boxOf({ program, args, binds, env = {}, limits, allow = [] }: SandboxedSpawn, job: JobFolder): Box {
