@@ -26,6 +26,8 @@ export interface PictureJob {
   length: number;
   /** Of an indexed picture, in the colours of the space below. */
   palette?: Uint8Array;
+  /** Of a picture that is decoded already, eight bits each; the stream then holds something else. */
+  samples?: Uint8Array;
   request: ShrinkRequest;
 }
 

@@ -4,6 +4,7 @@ import { readPageTree } from '../document/page-tree.ts';
 import { listPictures, type PictureJob } from './picture-jobs.ts';
 import { measurePictures } from './placements.ts';
 import { reachedOtherwise } from './reached-otherwise.ts';
+import { listWavelets } from './wavelet-pictures.ts';
 
 export interface PlanInput {
   path: string;
@@ -14,12 +15,12 @@ export type Plan =
   | { status: 'unreadable'; path: string; why: 'encrypted' | 'damaged' };
 
 /** Finds the pictures of a document and how large each is shown. */
-export function run({ path }: PlanInput): Plan {
+export async function run({ path }: PlanInput): Promise<Plan> {
   try {
     const file = PdfFile.open(path);
     const shown = measurePictures(readPageTree(file).pages) ?? new Map();
     for (const number of reachedOtherwise(file)) shown.delete(number);
-    return { status: 'planned', pictures: listPictures(file, shown) };
+    return { status: 'planned', pictures: [...listPictures(file, shown), ...(await listWavelets(file, shown))] };
   } catch (error) {
     if (error instanceof UnreadableAsIs) return { status: 'unreadable', path, why: error.why };
     throw error;

@@ -144,10 +144,15 @@ export class ShrinkCrew {
     }
   }
 
-  private async ask(images: ImageProcess, { step: { job, strength }, mode }: Task): Promise<ShrinkAnswer> {
-    const { number, offset, length, palette, request } = job;
+  private async bytesOf({ offset, length }: PictureJob): Promise<Buffer> {
     const raw = Buffer.alloc(length);
     await this.source.read(raw, 0, length, offset);
+    return raw;
+  }
+
+  private async ask(images: ImageProcess, { step: { job, strength }, mode }: Task): Promise<ShrinkAnswer> {
+    const { number, palette, request } = job;
+    const raw = job.samples ?? (await this.bytesOf(job));
     const { answer, parts } = await images.ask(
       this.file,
       { ask: 'shrink', task: { request, strength, mode } },

@@ -16,6 +16,8 @@ export interface ShrinkRequest {
   shown?: { width: number; height: number };
   /** The sample values carry more than colour (a colour key, a table of their own): only lossless packing is allowed. */
   exact: boolean;
+  /** Bytes that it takes in the document, where what comes along is decoded already. */
+  packed?: number;
   /** Another colour space may stand in the place of its own: grey for colour, a table for either. */
   recolours: boolean;
 }

@@ -11,6 +11,8 @@ import { openPixels, openSource, type PixelSource, type Source } from './source.
 
 /** A second generation of losses must be worth it: a tenth of the bytes at least. */
 const WORTHWHILE = 0.9;
+/** Wavelets hold finer shades than a JPEG: where this likeness is asked for, only fewer pixels are worth one. */
+const LIKENESS_OF_WAVELETS = 0.96;
 /** What a JPEG tells of its quality is an estimate, and close to the wanted one recoding only adds losses. */
 const QUALITY_SLACK = 8;
 /** Text in a scan turns to mush below this. */
@@ -30,10 +32,14 @@ export async function shrinkPicture(
   palette: Buffer | undefined,
 ): Promise<Outcome | undefined> {
   if (request.width * request.height > PIXELS_LIMIT) return undefined;
+  const isWavelet = request.packed !== undefined;
+  if (isWavelet && strength.similarity >= LIKENESS_OF_WAVELETS && !enoughPixels(request, strength.dpi))
+    return undefined;
   const source = openSource(request, raw, palette);
   if (!source) return undefined;
   const outcome = await packSource(request, source, strength, mode);
-  return outcome && sizeOf(outcome) < raw.length + (palette?.length ?? 0) ? outcome : undefined;
+  const most = request.packed === undefined ? raw.length + (palette?.length ?? 0) : request.packed * WORTHWHILE;
+  return outcome && sizeOf(outcome) < most ? outcome : undefined;
 }
 
 function sizeOf({ data, palette, estimated }: Outcome): number {
