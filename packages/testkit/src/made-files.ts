@@ -1,4 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
+import { MADE_BOOKS } from './make-books.ts';
+import { zipOf } from './make-zip.ts';
 import { MADE_TEXTS } from './make-texts.ts';
 
 /** Fixtures that are neither PDFs nor pictures: each a maker of its bytes and the extension of its file. */
@@ -6,21 +7,6 @@ import { MADE_TEXTS } from './make-texts.ts';
 export interface MadeFile {
   extension: string;
   make: () => Uint8Array;
-}
-
-/** A zip archive of the given entries, in their order; `stored` names those that are not packed (`mimetype`). */
-export function zipOf(
-  entries: Readonly<Record<string, string | Uint8Array>>,
-  stored: readonly string[] = [],
-): Uint8Array {
-  return zipSync(
-    Object.fromEntries(
-      Object.entries(entries).map(([name, content]) => [
-        name,
-        [typeof content === 'string' ? strToU8(content) : content, { level: stored.includes(name) ? 0 : 6 }],
-      ]),
-    ),
-  );
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -39,6 +25,7 @@ export function docxOf(paragraphs: readonly string[]): Uint8Array {
 }
 
 export const MADE_FILES = {
+  ...MADE_BOOKS,
   ...MADE_TEXTS,
   'plain-docx': { extension: 'docx', make: () => docxOf(['A first paragraph.', 'A second one.']) },
 } satisfies Record<string, MadeFile>;

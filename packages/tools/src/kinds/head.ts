@@ -42,6 +42,9 @@ function markedDocument(latin: string): FileKind | undefined {
   if (latin.startsWith('{\\rtf')) return 'rtf';
   // Record database of Palm: its type and creator stand at byte 60.
   if (latin.startsWith('BOOKMOBI', 60) || latin.startsWith('TEXtREAd', 60)) return 'mobi';
+  // Topaz and KFX: books of one shop's own readers, told apart so that they can be refused by name.
+  if (/^TPZ\d/.test(latin)) return 'mobi';
+  if (/^(?:\xeaDRMION\xee|CONT[\x01\x02]\0)/.test(latin)) return 'azw3';
   if (latin.startsWith('AutoCAD Binary DXF') || /^\s*(?:999\r?\n[^\n]*\n\s*)*0\r?\n\s*SECTION\r?\n/.test(latin))
     return 'dxf';
   if (/%PDF-\d/.test(latin)) return 'pdf';

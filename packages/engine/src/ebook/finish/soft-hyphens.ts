@@ -8,12 +8,12 @@ import { contentOf, replaceContent } from './page-content.ts';
  */
 const UNSEEN =
   /\/Span\s*<<\s*\/ActualText\s*<feff00ad>\s*>>\s*BDC\s*((?:-?[\d.]+\s+-?[\d.]+\s+Td\s*)?)<[0-9a-f]+>\s*Tj\s*EMC/gi;
-const SIGN = Buffer.from('<feff00ad>');
 
 /** Takes soft hyphens that show nothing out of a page; what moves the pen to the next letter stays. */
 export function withoutSoftHyphens(page: PdfRef, edits: Edits): void {
   const found = contentOf(page, edits);
-  if (!found?.content.includes(SIGN)) return;
-  const settled = found.content.toString('latin1').replace(UNSEEN, '$1');
-  replaceContent(found.ref, Buffer.from(settled, 'latin1'), edits);
+  if (!found) return;
+  const content = found.content.toString('latin1');
+  const settled = content.replace(UNSEEN, '$1');
+  if (settled.length < content.length) replaceContent(found.ref, Buffer.from(settled, 'latin1'), edits);
 }

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import test from 'node:test';
+import { textOfPages } from '@pagewright/engine/text/pages.ts';
+import { epubOf, expectPdf, fixture, mobiOf, pngOf, zipOf } from '@pagewright/testkit';
+import { given, tryTool } from '../src/trial.ts';
+
+const { folder, run, runToOne } = await tryTool('ebooks-to-pdf');
+
+let count = 0;
+async function made(name: string, bytes: Uint8Array) {
+  const file = path.join(folder, `${(count += 1)}-${name}`);
+  await writeFile(file, bytes);
+  return given(file, name);
+}
+
+test('contents become bookmarks, and links and notes lead across chapters', async () => {
+  const { path: pdf } = await runToOne([given(fixture('small-epub'), 'book.epub')]);
+  await expectPdf(pdf).toHaveOutline([
+    { title: 'One', page: 2 },
+    { title: 'Two', page: 3, children: [{ title: 'Deeper', page: 3 }] },
+  ]);
+  await expectPdf(pdf).toHaveLinks([[], [4, 3], ['https://example.org/'], [2]]);
+  await expectPdf(pdf).toHaveLabels(['i', '1', '2', '3']);
+  await expectPdf(pdf).toHold('(A Small Book)');
+  await expectPdf(pdf).toHold('(Ada Writer)');
+  await expectPdf(pdf).toHold('/StructTreeRoot');
+});
+
+test('pages are numbered from the first page of text', async () => {
+  const { path: pdf } = await runToOne([given(fixture('small-epub'), 'book.epub')]);
+  const [cover = '', first = '', second = ''] = await textOfPages(pdf);
+  assert.equal(cover.trim(), '');
+  assert.match(first, /1\s*$/);
+  assert.match(second, /2\s*$/);
+});
+
+test('divided words are found whole, and stay whole where nobody wants them divided', async () => {
+  const long = 'internationalisation incomprehensibility '.repeat(12);
+  const book = await made('long.epub', epubOf({ chapters: { 'a.xhtml': `<p>${long}</p>` } }));
+  const options = { pageSize: 'e-reader', margin: '20', fontSize: '14' };
+  const divided = (await textOfPages((await runToOne([book], options)).path)).join('\n');
+  assert.doesNotMatch(divided, /\u00ad/);
+  assert.match(divided, /[‐-]\s/);
+  const whole = (await textOfPages((await runToOne([book], { ...options, hyphenation: 'false' })).path)).join('\n');
+  assert.doesNotMatch(whole, /[‐-]\s/);
+});
+
+test('a list of contents shows the numbers that the pages carry', async () => {
+  const { path: pdf } = await runToOne([given(fixture('small-mobi'), 'tale.mobi')], { contents: 'true' });
+  const [list = '', , first = ''] = await textOfPages(pdf);
+  assert.equal(list.replace(/\s+/g, ''), 'ContentsFirst2Second3');
+  assert.match(first, /First\s+Words of the first chapter\.\s+2/);
+  await expectPdf(pdf).toHaveLinks([[3, 4], [3, 4], [], []]);
+});
+
+test('several books in one PDF keep their bookmarks under their names', async () => {
+  const { path: pdf } = await runToOne([given(fixture('small-epub'), 'b.epub'), given(fixture('small-fb2'), 'a.fb2')], {
+    result: 'one',
+    order: 'name',
+  });
+  await expectPdf(pdf).toHaveOutline([
+    {
+      title: 'a',
+      page: 1,
+      children: [
+        { title: 'First', page: 1 },
+        { title: 'Second', page: 2, children: [{ title: 'Inner', page: 2 }] },
+        { title: 'Notes', page: 3 },
+      ],
+    },
+    {
+      title: 'b',
+      page: 4,
+      children: [
+        { title: 'One', page: 5 },
+        { title: 'Two', page: 6, children: [{ title: 'Deeper', page: 6 }] },
+      ],
+    },
+  ]);
+});
+
+test('a fixed layout keeps its own pages, and the reading direction is told', async () => {
+  const page = (color: string) =>
+    `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>P</title><meta name="viewport" content="width=400, height=600"/></head><body style="background: ${color}"><p>Fixed</p></body></html>`;
+  const book = await made(
+    'fixed.epub',
+    epubOf({
+      metadata: '<meta property="rendition:layout">pre-paginated</meta>',
+      spine: 'page-progression-direction="rtl"',
+      chapters: { 'a.xhtml': page('pink'), 'b.xhtml': page('white') },
+    }),
+  );
+  const { path: pdf } = await runToOne([book]);
+  await expectPdf(pdf).toHavePages(2);
+  await expectPdf(pdf).toHaveSizes([
+    [300, 450],
+    [300, 450],
+  ]);
+  await expectPdf(pdf).toHold('/Direction /R2L');
+});
+
+test('pictures of a comic keep their bytes and the order that people count in', async () => {
+  const photo = await readFile(fixture('photo-jpeg'));
+  const comic = await made('comic.cbz', zipOf({ '10.png': pngOf(30, 40, [9, 9, 9]), '9.jpg': photo }));
+  const { path: pdf } = await runToOne([comic], { pageSize: 'a4' });
+  assert.ok((await readFile(pdf)).includes(photo));
+  // The landscape photo comes first.
+  await expectPdf(pdf).toHaveSizes([
+    [841.89, 595.28],
+    [595.28, 841.89],
+  ]);
+});
+
+test('texts and pages in an archive follow one another by name', async () => {
+  const archive = await made(
+    'texts.zip',
+    zipOf({
+      '2 end.html': '<title>The end</title><p>Last words <a href="1%20start.txt">start</a>',
+      '1 start.txt': 'A first paragraph\nthat goes on.\n\nA second one.',
+    }),
+  );
+  const { path: pdf } = await runToOne([archive]);
+  const [first = '', second = ''] = await textOfPages(pdf);
+  assert.match(first, /A first paragraph that goes on\.\s+A second one\./);
+  assert.match(second, /Last words/);
+  await expectPdf(pdf).toHaveOutline([
+    { title: '1 start', page: 1 },
+    { title: 'The end', page: 2 },
+  ]);
+  await expectPdf(pdf).toHaveLinks([[], [1]]);
+});
+
+test('a FictionBook in an archive is one', async () => {
+  const zipped = await made('tale.fb2.zip', zipOf({ 'tale.fb2': await readFile(fixture('small-fb2')) }));
+  const { path: pdf } = await runToOne([zipped]);
+  assert.match((await textOfPages(pdf)).join('\n'), /A verse/);
+});
+
+const encryption = (algorithm: string) =>
+  `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><EncryptedData xmlns="http://www.w3.org/2001/04/xmlenc#"><EncryptionMethod Algorithm="${algorithm}"/><CipherData><CipherReference URI="book/a.xhtml"/></CipherData></EncryptedData></encryption>`;
+
+for (const [name, bytes] of [
+  [
+    'locked.epub',
+    epubOf({
+      chapters: { 'a.xhtml': '<p>x</p>' },
+      container: { 'META-INF/encryption.xml': encryption('http://www.w3.org/2001/04/xmlenc#aes128-cbc') },
+    }),
+  ],
+  ['locked.mobi', mobiOf({ title: 'Locked', contents: 'C', chapters: [['A', 'x']], encryption: 2 })],
+  ['topaz.azw', Buffer.from('TPZ0 and the rest of it, as a Kindle of 2009 had it')],
+  ['locked.azw3', Buffer.from('\xeaDRMION\xee and the rest', 'latin1')],
+] as const)
+  test(`${name}: a book that its shop locked is refused by name`, async () => {
+    await assert.rejects(run([await made(name, bytes)]), { code: 'BOOK_PROTECTED', facts: { file: name } });
+  });
+
+test('sound is told of, and links that lead nowhere open the chapter', async () => {
+  const book = await made(
+    'noisy.epub',
+    epubOf({
+      chapters: {
+        'a.xhtml': '<p>Text <audio src="a.mp3"></audio><a href="b.xhtml#none">on</a></p>',
+        'b.xhtml': '<p>Next</p>',
+      },
+    }),
+  );
+  const { path: pdf, notes } = await runToOne([book]);
+  assert.deepEqual(notes, [
+    { code: 'BOOK_MEDIA_DROPPED', count: 1 },
+    { code: 'BOOK_LINKS_ASTRAY', count: 1 },
+  ]);
+  await expectPdf(pdf).toHaveLinks([[2], []]);
+});
