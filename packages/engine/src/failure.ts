@@ -17,6 +17,15 @@ export const ENGINE_FAILURES = {
   NO_IMAGES: { recoverable: true },
   BOOK_PROTECTED: { recoverable: false },
   SIZE_UNREACHABLE: { recoverable: true },
+  ADDRESS_REFUSED: { recoverable: false },
+  ADDRESS_UNKNOWN: { recoverable: false },
+  ADDRESS_UNREACHABLE: { recoverable: false },
+  ADDRESS_UNSAFE: { recoverable: false },
+  ADDRESS_STATUS: { recoverable: false },
+  ADDRESS_LOOPS: { recoverable: false },
+  ADDRESS_NO_PAGE: { recoverable: false },
+  ADDRESS_SLOW: { recoverable: false },
+  ADDRESS_TOO_LARGE: { recoverable: false },
   TIME_EXCEEDED: { recoverable: false },
   MEMORY_EXCEEDED: { recoverable: false },
   OUTPUT_EXCEEDED: { recoverable: false },
@@ -34,6 +43,10 @@ export interface EngineFailureFacts {
   pages?: number;
   limit?: number;
   program?: string;
+  /** Of the web, that the failure is about. */
+  address?: string;
+  /** Of HTTP. */
+  status?: number;
   /** A size asked for and the least that can be had, in bytes, with what the smallest file is made of. */
   wanted?: number;
   smallest?: number;
@@ -97,7 +110,12 @@ export interface EngineNote {
     | 'IWORK_IMPORTED'
     | 'BOOK_MEDIA_DROPPED'
     | 'BOOK_LINKS_ASTRAY'
-    | 'CONTENTS_CHARACTERS_MISSING';
+    | 'CONTENTS_CHARACTERS_MISSING'
+    | 'ADDRESS_WAS_PDF'
+    | 'PAGE_CUT_SHORT'
+    | 'PAGES_LEFT_OUT'
+    | 'LONG_PAGE_DIVIDED'
+    | 'OVERLAYS_HIDDEN';
   count?: number;
   /** What most of a file is that cannot shrink. */
   reason?: 'pictures' | 'fonts' | 'text';

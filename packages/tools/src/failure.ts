@@ -29,6 +29,15 @@ const CODE_OF = {
   NO_IMAGES: 'NO_IMAGES',
   BOOK_PROTECTED: 'BOOK_PROTECTED',
   SIZE_UNREACHABLE: 'SIZE_UNREACHABLE',
+  ADDRESS_REFUSED: 'ADDRESS_INVALID',
+  ADDRESS_UNKNOWN: 'ADDRESS_UNKNOWN',
+  ADDRESS_UNREACHABLE: 'ADDRESS_UNREACHABLE',
+  ADDRESS_UNSAFE: 'ADDRESS_UNSAFE',
+  ADDRESS_STATUS: 'ADDRESS_STATUS',
+  ADDRESS_LOOPS: 'ADDRESS_LOOPS',
+  ADDRESS_NO_PAGE: 'ADDRESS_NO_PAGE',
+  ADDRESS_SLOW: 'ADDRESS_SLOW',
+  ADDRESS_TOO_LARGE: 'ADDRESS_TOO_LARGE',
   TIME_EXCEEDED: 'TIME_EXCEEDED',
   MEMORY_EXCEEDED: 'TOO_COMPLEX',
   OUTPUT_EXCEEDED: 'TOO_COMPLEX',
@@ -46,8 +55,8 @@ export function toToolFailure(error: unknown, files: readonly { path: string; na
     const full = (error as NodeJS.ErrnoException)?.code === 'ENOSPC';
     return new ToolFailure(full ? 'STORAGE_FULL' : 'INTERNAL', onlyFile === undefined ? {} : { file: onlyFile }, error);
   }
-  const { path, pages, limit, program, wanted, smallest, shares } = error.facts;
-  const file = files.find((input) => input.path === path)?.name ?? onlyFile;
+  const { path, address, status, pages, limit, program, wanted, smallest, shares } = error.facts;
+  const file = files.find((input) => input.path === path)?.name ?? address ?? onlyFile;
   return new ToolFailure(
     CODE_OF[error.code],
     {
@@ -55,6 +64,7 @@ export function toToolFailure(error: unknown, files: readonly { path: string; na
       ...(pages !== undefined && { pages }),
       ...(limit !== undefined && { limit }),
       ...(program !== undefined && { program }),
+      ...(status !== undefined && { status }),
       ...(wanted !== undefined && { wanted }),
       ...(smallest !== undefined && { smallest }),
       ...(shares && { shares }),

@@ -28,6 +28,17 @@ export const FAILURES = {
   TOO_COMPLEX: { status: 413, wayOut: 'choose-file' },
   TIME_EXCEEDED: { status: 504, wayOut: 'choose-file' },
 
+  ADDRESS_MISSING: { status: 422, wayOut: 'change-options' },
+  ADDRESS_INVALID: { status: 422, wayOut: 'change-options' },
+  ADDRESS_UNKNOWN: { status: 422, wayOut: 'change-options' },
+  ADDRESS_UNREACHABLE: { status: 422, wayOut: 'retry' },
+  ADDRESS_UNSAFE: { status: 422, wayOut: 'change-options' },
+  ADDRESS_STATUS: { status: 422, wayOut: 'change-options' },
+  ADDRESS_LOOPS: { status: 422, wayOut: 'change-options' },
+  ADDRESS_NO_PAGE: { status: 422, wayOut: 'change-options' },
+  ADDRESS_SLOW: { status: 504, wayOut: 'retry' },
+  ADDRESS_TOO_LARGE: { status: 413, wayOut: 'change-options' },
+
   SIZE_UNREACHABLE: { status: 422, wayOut: 'change-options' },
 
   OPTION_INVALID: { status: 422, wayOut: 'change-options' },
@@ -62,7 +73,7 @@ export const FAILURE_CODES = Object.keys(FAILURES) as [FailureCode, ...FailureCo
 
 /** What the sentence needs. Facts are data of the visitor's own task, shown as text and never logged. */
 export const failureFacts = z.object({
-  /** Name of the file as the visitor knows it. */
+  /** Name of the file as the visitor knows it; of a page of the web, its address. */
   file: z.string().optional(),
   /** The part of a page list that could not be read or lies beyond the end. */
   part: z.string().optional(),
@@ -71,6 +82,8 @@ export const failureFacts = z.object({
   limit: z.number().optional(),
   seconds: z.number().optional(),
   program: z.string().optional(),
+  /** Of HTTP, as a server answered it. */
+  status: z.number().optional(),
   /** A size asked for and the least that can be had, in bytes. */
   wanted: z.number().optional(),
   smallest: z.number().optional(),

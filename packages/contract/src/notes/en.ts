@@ -84,4 +84,14 @@ export const notesInEnglish: NoteSentences = {
     `${some(count, 'link', 'links')}${file ? ` of “${file}”` : ''} ${count === 1 ? 'leads to a passage that the book lacks; it opens' : 'lead to passages that the book lacks; they open'} the chapter instead.`,
   CONTENTS_CHARACTERS_MISSING: () =>
     'The contents page shows “?” for some characters of file names, because no installed font has them. Its links work all the same.',
+  ADDRESS_WAS_PDF: ({ file }) =>
+    `${file ? `“${file}”` : 'The address'} holds a PDF already; you get it unchanged, without the options.`,
+  PAGE_CUT_SHORT: ({ file }) =>
+    `${file ? `“${file}”` : 'The page'} asked for more than one page may load; what came last may be missing.`,
+  PAGES_LEFT_OUT: ({ count = 200, file }) =>
+    `${file ? `“${file}”` : 'The page'} is very long: the PDF holds its first ${count.toLocaleString('en')} pages.`,
+  LONG_PAGE_DIVIDED: ({ file }) =>
+    `${file ? `“${file}”` : 'The page'} is longer than the longest page that PDF readers take (5 m), so it became several.`,
+  OVERLAYS_HIDDEN: ({ count, file }) =>
+    `${some(count, 'cookie banner or pop-up was', 'cookie banners and pop-ups were')} hidden${file ? ` on “${file}”` : ''}.`,
 };

@@ -83,4 +83,14 @@ export const notesInFrench: NoteSentences = {
     `${some(count, 'lien mène à un passage absent du livre', 'liens mènent à des passages absents du livre')}${file ? ` («\u00a0${file}\u00a0»)` : ''}\u00a0: ${count < 2 ? 'il ouvre' : 'ils ouvrent'} le chapitre à la place.`,
   CONTENTS_CHARACTERS_MISSING: () =>
     'La page de sommaire affiche «\u00a0?\u00a0» à la place de certains caractères des noms de fichiers, car aucune police installée ne les contient. Ses liens fonctionnent malgré tout.',
+  ADDRESS_WAS_PDF: ({ file }) =>
+    `${file ? `«\u00a0${file}\u00a0»` : 'L’adresse'} mène déjà à un PDF\u00a0: vous le recevez tel quel, sans les options.`,
+  PAGE_CUT_SHORT: ({ file }) =>
+    `${file ? `«\u00a0${file}\u00a0»` : 'La page'} a demandé plus de données qu’une page ne peut en charger\u00a0; les dernières manquent peut-être.`,
+  PAGES_LEFT_OUT: ({ count = 200, file }) =>
+    `${file ? `«\u00a0${file}\u00a0»` : 'La page'} est très longue\u00a0: le PDF en contient les ${count.toLocaleString('fr')} premières pages.`,
+  LONG_PAGE_DIVIDED: ({ file }) =>
+    `${file ? `«\u00a0${file}\u00a0»` : 'La page'} dépasse la plus grande hauteur que les lecteurs de PDF acceptent (5 m)\u00a0: elle en forme plusieurs.`,
+  OVERLAYS_HIDDEN: ({ count, file }) =>
+    `${some(count, 'bandeau de cookies ou fenêtre surgissante a été masqué', 'bandeaux de cookies et fenêtres surgissantes ont été masqués')}${file ? ` sur «\u00a0${file}\u00a0»` : ''}.`,
 };

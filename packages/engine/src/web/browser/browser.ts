@@ -37,7 +37,7 @@ const FLAGS = [
   '--disable-breakpad',
   '--disable-crash-reporter',
   '--disable-quic',
-  '--disable-features=Translate,MediaRouter,OptimizationHints,DialMediaRouteProvider,AutofillServerCommunication,SafeBrowsing',
+  '--disable-features=Translate,MediaRouter,OptimizationHints,DialMediaRouteProvider,AutofillServerCommunication,SafeBrowsing,HttpsUpgrades',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--password-store=basic',
   '--use-mock-keychain',
@@ -45,6 +45,8 @@ const FLAGS = [
   '--hide-scrollbars',
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
+  // Every PDF's `Creator` is this name.
+  '--user-agent=Pagewright',
 ];
 
 const AS_DEBUGGING_PIPE = ['-c', 'exec "$@" 3<&0 4>&1 </dev/null >&2', 'browser'];
@@ -56,19 +58,23 @@ export interface WayOut {
   flags: readonly string[];
   /** What the starter must see, read-only. */
   binds: readonly string[];
+  /** Called when the browser is gone. */
+  close: () => Promise<void>;
 }
 
-const NO_WAY_OUT: WayOut = {
+export const NO_WAY_OUT: WayOut = {
   starter: (browser) => ['sh', ...AS_DEBUGGING_PIPE, ...browser],
-  // The documents' `Creator` is this name.
-  flags: ['--host-resolver-rules=MAP * ~NOTFOUND', '--user-agent=Pagewright'],
+  flags: ['--host-resolver-rules=MAP * ~NOTFOUND'],
   binds: [],
+  close: async () => {},
 };
 
 export class Browser {
   private readonly child: SandboxedChild;
   private readonly connection: Connection;
   private isAlive = true;
+  /** "Chrome/156.0.8078.79", with a word before that for the headless shell. */
+  version = '';
 
   private constructor(child: SandboxedChild) {
     this.child = child;
@@ -78,7 +84,7 @@ export class Browser {
   }
 
   /** Fails with `PROGRAM_MISSING` where there is no Chromium, or where it may not run. */
-  static async start(wayOut: WayOut = NO_WAY_OUT): Promise<Browser> {
+  static async start(wayOut: WayOut): Promise<Browser> {
     const program = locateChromium();
     const [starter = program, ...args] = wayOut.starter([program, ...FLAGS, ...wayOut.flags]);
     const browser = new Browser(
@@ -92,7 +98,7 @@ export class Browser {
       }),
     );
     try {
-      await browser.connection.send('Browser.getVersion', {});
+      browser.version = (await browser.connection.send('Browser.getVersion', {})).product;
     } catch (error) {
       browser.kill();
       throw new EngineFailure('PROGRAM_CRASHED', { program: 'chromium' }, error);

@@ -16,30 +16,35 @@ export interface Loan {
   deadlineMs: number;
 }
 
-interface Kept {
+interface Started<W> {
   browser: Browser;
+  wayOut: W;
+}
+
+interface Kept<W> extends Started<W> {
   owner: string;
   documents: number;
   timer: NodeJS.Timeout;
 }
 
 /** The browsers of one kind: those without network, or those with a way out. */
-export class BrowserLending {
-  private readonly startOne: () => Promise<Browser>;
-  private idle: Kept | undefined;
+export class BrowserLending<W extends WayOut> {
+  private readonly openWay: () => Promise<W>;
+  private idle: Kept<W> | undefined;
   private readonly lent = new Set<Browser>();
+  private readonly closing = new Set<Promise<void>>();
 
-  constructor(wayOut?: () => Promise<WayOut>) {
-    this.startOne = async () => Browser.start(await wayOut?.());
+  constructor(openWay: () => Promise<W>) {
+    this.openWay = openWay;
   }
 
   /**
    * Fails with `TIME_EXCEEDED` and `ABORTED` by itself; the browser is then gone. What `work` throws passes, with
    * `MEMORY_EXCEEDED` or `PROGRAM_CRASHED` where the end of the browser was the reason.
    */
-  async lend<T>({ owner, signal, deadlineMs }: Loan, work: (browser: Browser) => Promise<T>): Promise<T> {
+  async lend<T>({ owner, signal, deadlineMs }: Loan, work: (browser: Browser, wayOut: W) => Promise<T>): Promise<T> {
     if (signal?.aborted) throw new EngineFailure('ABORTED');
-    const { browser, documents } = await this.take(owner);
+    const { browser, wayOut, documents } = await this.take(owner);
     this.lent.add(browser);
     const kill = () => browser.kill();
     let late = false;
@@ -50,8 +55,8 @@ export class BrowserLending {
     signal?.addEventListener('abort', kill, { once: true });
     try {
       if (signal?.aborted) throw new EngineFailure('ABORTED');
-      const result = await work(browser);
-      this.keep(browser, owner, documents + 1);
+      const result = await work(browser, wayOut);
+      this.keep({ browser, wayOut, owner, documents: documents + 1 });
       return result;
     } catch (error) {
       const ended = !browser.alive;
@@ -76,18 +81,33 @@ export class BrowserLending {
     this.forget();
     for (const browser of browsers) browser.kill();
     await Promise.all(browsers.map((browser) => browser.ended));
+    await Promise.all(this.closing);
   }
 
-  private async take(owner: string): Promise<Pick<Kept, 'browser' | 'documents'>> {
+  private async take(owner: string): Promise<Omit<Kept<W>, 'timer'>> {
     const kept = this.idle;
     this.forget();
     if (kept?.browser.alive && kept.owner === owner) return kept;
     kept?.browser.kill();
-    return { browser: await this.startOne(), documents: 0 };
+    return { ...(await this.startOne()), owner, documents: 0 };
   }
 
-  private keep(browser: Browser, owner: string, documents: number): void {
-    if (!browser.alive || documents >= MOST_DOCUMENTS) return browser.kill();
+  private async startOne(): Promise<Started<W>> {
+    const wayOut = await this.openWay();
+    try {
+      const browser = await Browser.start(wayOut);
+      const closing = closeWith(browser, wayOut).finally(() => this.closing.delete(closing));
+      this.closing.add(closing);
+      return { browser, wayOut };
+    } catch (error) {
+      await wayOut.close();
+      throw error;
+    }
+  }
+
+  private keep(kept: Omit<Kept<W>, 'timer'>): void {
+    const { browser } = kept;
+    if (!browser.alive || kept.documents >= MOST_DOCUMENTS) return browser.kill();
     this.idle?.browser.kill();
     this.forget();
     const timer = setTimeout(() => {
@@ -95,11 +115,16 @@ export class BrowserLending {
       this.forget();
     }, IDLE_MS);
     timer.unref();
-    this.idle = { browser, owner, documents, timer };
+    this.idle = { ...kept, timer };
   }
 
   private forget(): void {
     clearTimeout(this.idle?.timer);
     this.idle = undefined;
   }
+}
+
+async function closeWith(browser: Browser, wayOut: WayOut): Promise<void> {
+  await browser.ended;
+  await wayOut.close();
 }

@@ -18,8 +18,7 @@ export interface Commands {
   'Target.setDiscoverTargets': [{ discover: boolean }, Nothing];
   'Target.closeTarget': [{ targetId: string }, Nothing];
   'Page.enable': [Nothing, Nothing];
-  'Page.getFrameTree': [Nothing, { frameTree: { frame: { id: string; url: string } } }];
-  'Page.setLifecycleEventsEnabled': [{ enabled: boolean }, Nothing];
+  'Page.getFrameTree': [Nothing, { frameTree: { frame: { id: string; url: string; unreachableUrl?: string } } }];
   'Page.navigate': [{ url: string }, { frameId: string; loaderId?: string; errorText?: string; isDownload?: boolean }];
   'Page.stopLoading': [Nothing, Nothing];
   'Page.handleJavaScriptDialog': [{ accept: boolean }, Nothing];
@@ -30,19 +29,25 @@ export interface Commands {
     { result: { value?: unknown }; exceptionDetails?: { text: string } },
   ];
   'Emulation.setScriptExecutionDisabled': [{ value: boolean }, Nothing];
+  'Emulation.setUserAgentOverride': [{ userAgent: string }, Nothing];
   'Emulation.setEmulatedMedia': [{ media: 'screen' | 'print' }, Nothing];
-  'Emulation.setUserAgentOverride': [{ userAgent: string; acceptLanguage?: string }, Nothing];
   'Emulation.setDeviceMetricsOverride': [
     { width: number; height: number; deviceScaleFactor: number; mobile: boolean },
     Nothing,
   ];
-  'Fetch.enable': [{ patterns: { urlPattern: string; requestStage?: 'Request' | 'Response' }[] }, Nothing];
+  'Fetch.enable': [
+    { patterns: { urlPattern: string; resourceType?: 'Document'; requestStage?: 'Request' | 'Response' }[] },
+    Nothing,
+  ];
+  'Fetch.continueRequest': [{ requestId: string }, Nothing];
+  'Fetch.takeResponseBodyAsStream': [{ requestId: string }, { stream: string }];
   'Fetch.fulfillRequest': [
     { requestId: string; responseCode: number; responseHeaders: { name: string; value: string }[]; body: string },
     Nothing,
   ];
   'Fetch.failRequest': [{ requestId: string; errorReason: 'BlockedByClient' | 'AddressUnreachable' }, Nothing];
   'Network.enable': [{ maxTotalBufferSize: number; maxResourceBufferSize: number }, Nothing];
+  'Network.setBlockedURLs': [{ urls: string[] }, Nothing];
   'IO.read': [{ handle: string; size: number }, { data: string; base64Encoded?: boolean; eof: boolean }];
   'IO.close': [{ handle: string }, Nothing];
 }
@@ -70,19 +75,20 @@ export interface PrintParameters {
 
 export interface Events {
   'Page.loadEventFired': { timestamp: number };
-  'Page.lifecycleEvent': { frameId: string; loaderId: string; name: string };
-  'Page.javascriptDialogOpening': { message: string };
-  'Fetch.requestPaused': { requestId: string; request: { url: string; method: string } };
-  'Network.requestWillBeSent': { requestId: string; loaderId: string; frameId?: string; type?: string };
-  'Network.responseReceived': {
+  'Page.domContentEventFired': { timestamp: number };
+  'Page.javascriptDialogOpening': { type: 'alert' | 'confirm' | 'prompt' | 'beforeunload' };
+  'Fetch.requestPaused': {
     requestId: string;
-    loaderId: string;
-    frameId?: string;
-    type: string;
-    response: { url: string; status: number; mimeType: string; headers: Record<string, string> };
+    frameId: string;
+    request: { url: string; method: string };
+    responseErrorReason?: string;
+    /** At the stage of the answer. */
+    responseStatusCode?: number;
+    responseHeaders?: { name: string; value: string }[];
   };
+  'Network.requestWillBeSent': { requestId: string; frameId?: string; type?: string; request: { url: string } };
   'Network.loadingFinished': { requestId: string };
-  'Network.loadingFailed': { requestId: string; errorText: string; canceled?: boolean; type: string };
+  'Network.loadingFailed': { requestId: string; errorText: string; type: string };
   'Inspector.targetCrashed': Nothing;
   'Target.targetCreated': { targetInfo: { targetId: string; type: string; openerId?: string } };
 }

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { EngineFailure } from '../../failure.ts';
+import { NO_WAY_OUT } from '../browser/browser.ts';
 import { BrowserLending } from '../browser/lending.ts';
 import type { Tab } from '../browser/tab.ts';
 import { printParameters, type PrintSetup } from '../print/page-setup.ts';
@@ -31,7 +32,7 @@ export interface FolderPrinted {
   unanswered: string[];
 }
 
-const offline = new BrowserLending();
+const offline = new BrowserLending(async () => NO_WAY_OUT);
 
 const MOST_UNANSWERED = 1000;
 const STEPS = 2;

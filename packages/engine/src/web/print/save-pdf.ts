@@ -6,10 +6,15 @@ import type { Tab } from '../browser/tab.ts';
 const BLOCK_BYTES = 1024 * 1024;
 const LARGEST_PDF_BYTES = 512 * 1024 * 1024;
 
-/** Prints the tab as it stands and writes the PDF block by block. Nothing is left where that fails. */
+/** Prints the tab as it stands. Nothing is left where that fails. */
 export async function savePdf(tab: Tab, parameters: PrintParameters, output: string): Promise<void> {
   const { stream } = await tab.send('Page.printToPDF', parameters);
   if (stream === undefined) throw new EngineFailure('PROGRAM_CRASHED', { program: 'chromium' }, 'no stream');
+  await saveStream(tab, stream, output, LARGEST_PDF_BYTES);
+}
+
+/** Writes what the browser hands out, block by block; `OUTPUT_EXCEEDED` beyond `most` bytes. */
+export async function saveStream(tab: Tab, stream: string, output: string, most: number): Promise<void> {
   const file = await open(output, 'wx');
   try {
     let size = 0;
@@ -17,7 +22,7 @@ export async function savePdf(tab: Tab, parameters: PrintParameters, output: str
       const { data, base64Encoded, eof } = await tab.send('IO.read', { handle: stream, size: BLOCK_BYTES });
       const bytes = Buffer.from(data, base64Encoded ? 'base64' : 'latin1');
       size += bytes.length;
-      if (size > LARGEST_PDF_BYTES) throw new EngineFailure('OUTPUT_EXCEEDED', { limit: LARGEST_PDF_BYTES });
+      if (size > most) throw new EngineFailure('OUTPUT_EXCEEDED', { limit: most });
       await file.write(bytes);
       ended = eof;
     }

@@ -1,0 +1,31 @@
+import { EngineFailure } from '../../failure.ts';
+import type { Tab } from '../browser/tab.ts';
+
+const WORLD = 'pagewright';
+/** Longer no function of ours may be at work in a page. */
+const LONGEST_MS = 8_000;
+
+/**
+ * Runs a function of ours in the page and gives its answer, which is the page's word and no more. It must stand for
+ * itself: only its text gets there. It runs in a world of its own (same document, other globals), so that the page
+ * cannot put its own functions under ours.
+ */
+export async function askPage<A extends readonly (string | number | boolean)[], T>(
+  tab: Tab,
+  work: (...args: A) => T,
+  ...args: A
+): Promise<Awaited<T>> {
+  const { executionContextId: contextId } = await tab.send('Page.createIsolatedWorld', {
+    frameId: tab.frame,
+    worldName: WORLD,
+  });
+  const { result, exceptionDetails } = await tab.send('Runtime.evaluate', {
+    expression: `(${work.toString()})(${args.map((each) => JSON.stringify(each)).join(',')})`,
+    contextId,
+    returnByValue: true,
+    awaitPromise: true,
+    timeout: LONGEST_MS,
+  });
+  if (exceptionDetails) throw new EngineFailure('PROGRAM_CRASHED', { program: 'chromium' }, exceptionDetails.text);
+  return result.value as Awaited<T>;
+}

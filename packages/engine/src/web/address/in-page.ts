@@ -1,0 +1,86 @@
+/** Functions whose text is run in a page (`ask-page.ts`): each stands for itself, with nothing from around it. */
+
+export function hasScripts(): boolean {
+  return document.scripts.length > 0;
+}
+
+/** Scrolls down once, screen by screen, and up again; whether there was anything further down. */
+export async function scrollThrough(): Promise<boolean> {
+  const MOST_SCREENS = 60;
+  const PAUSE_MS = 40;
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) picture.loading = 'eager';
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[loading="lazy"]')) frame.loading = 'eager';
+  const height = () => document.documentElement.scrollHeight;
+  const screen = Math.max(200, window.innerHeight);
+  if (height() <= screen) return false;
+  // A page that grows as one scrolls is followed no further than this.
+  for (let step = 1; step <= MOST_SCREENS && step * screen < height(); step += 1) {
+    window.scrollTo({ top: step * screen, behavior: 'instant' });
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  return true;
+}
+
+/** Title, CSS pixels of the whole document, and whether anything of it can be seen. */
+export function measureDocument(): { title: string; width: number; height: number; isEmpty: boolean } {
+  const { documentElement: root, body } = document;
+  const isEmpty =
+    root instanceof HTMLElement &&
+    (body?.innerText ?? '').trim() === '' &&
+    document.querySelector('img, svg, canvas, video, iframe, object, embed, picture, input, table, hr') === null &&
+    (body === null || body.getBoundingClientRect().height === 0);
+  return {
+    title: document.title.slice(0, 300),
+    width: Math.max(root.scrollWidth, body?.scrollWidth ?? 0),
+    height: Math.max(root.scrollHeight, body?.scrollHeight ?? 0),
+    isEmpty,
+  };
+}
+
+/**
+ * Takes away what lies over a page: cookie banners and pop-ups by the selectors of `overlays.ts`, then whatever is
+ * fixed over it and speaks of cookies or covers most of it. Clicks nothing, so that no choice is made for anybody.
+ */
+export function hideOverlays(selectors: string): number {
+  const WORDS =
+    /cookie|consent|gdpr|rgpd|dsgvo|privacy (?:choices|settings)|vie priv[ée]e|datenschutz|we value your privacy|newsletter|subscribe|abonnez/i;
+  let hidden = 0;
+  const hide = (element: Element) => {
+    if (!(element instanceof HTMLElement) || element === document.body || element === document.documentElement) return;
+    element.style.setProperty('display', 'none', 'important');
+    hidden += 1;
+  };
+  for (const element of document.querySelectorAll(selectors)) hide(element);
+
+  const area = window.innerWidth * window.innerHeight;
+  for (const element of document.querySelectorAll('body *')) {
+    const { position, zIndex, display } = getComputedStyle(element);
+    if (position !== 'fixed' || display === 'none') continue;
+    const box = element.getBoundingClientRect();
+    const covers = (box.width * box.height) / area;
+    const words = (element.textContent ?? '').slice(0, 4000);
+    const isBackdrop = covers > 0.8 && Number(zIndex) > 0 && words.trim().length < 2000;
+    if (isBackdrop || (covers > 0.02 && words.length < 4000 && WORDS.test(words))) hide(element);
+  }
+  if (hidden > 0) {
+    // Pages under a pop-up are often kept from scrolling, which would cut them at one screen.
+    for (const root of [document.documentElement, document.body]) {
+      root.style.setProperty('overflow', 'visible', 'important');
+      if (getComputedStyle(root).position === 'fixed') root.style.setProperty('position', 'static', 'important');
+    }
+  }
+  return hidden;
+}
+
+/** What is fixed to the window would be printed over the text of every page: it stands once, where it stood. */
+export function unfixElements(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { position, top, bottom } = getComputedStyle(element);
+    if (position === 'sticky') element.style.setProperty('position', 'relative', 'important');
+    if (position === 'sticky') element.style.setProperty('inset', 'auto', 'important');
+    if (position !== 'fixed') continue;
+    element.style.setProperty('position', 'absolute', 'important');
+    if (top === 'auto' && bottom !== 'auto') element.style.setProperty('display', 'none', 'important');
+  }
+}

@@ -1,0 +1,15 @@
+import { spawnEgress } from '../egress/spawn-egress.ts';
+import { AddressPrinter, type AddressPrint, type AddressPrinted } from './print-address.ts';
+
+/** The web as this machine reaches it, public addresses only. */
+const printer = new AddressPrinter(spawnEgress);
+
+/** See `AddressPrinter.print`. */
+export function printAddress(print: AddressPrint): Promise<AddressPrinted> {
+  return printer.print(print);
+}
+
+/** Ends every browser that prints pages of the web. For the end of a process and of tests. */
+export function closeWebBrowsers(): Promise<void> {
+  return printer.close();
+}

@@ -1,0 +1,61 @@
+import { EngineFailure, type EngineNote } from '../../failure.ts';
+import type { Browser } from '../browser/browser.ts';
+import type { Tab } from '../browser/tab.ts';
+import { printParameters } from '../print/page-setup.ts';
+import { savePdf } from '../print/save-pdf.ts';
+import { askPage } from './ask-page.ts';
+import { hideOverlays, measureDocument, unfixElements } from './in-page.ts';
+import { OVERLAY_SELECTORS } from './overlays.ts';
+import { printSetup, windowOf, type Paper } from './paper.ts';
+
+export interface PagePrint extends Paper {
+  /** Whole, with its scheme. */
+  address: string;
+  /** Which style sheets count. */
+  media: 'screen' | 'print';
+  /** Cookie banners and pop-ups. */
+  overlays: 'hide' | 'keep';
+  /** Where the PDF goes; nothing may stand there. Nothing is left there on failure. */
+  output: string;
+}
+
+/** Makes an empty tab the window that the page is to stand in. */
+export async function furnish(tab: Tab, browser: Browser, print: PagePrint): Promise<void> {
+  const { width, height } = windowOf(print);
+  // Answers for their own sake are not kept: what is printed stands in the page.
+  await tab.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
+  await tab.send('Emulation.setUserAgentOverride', { userAgent: userAgentOf(browser) });
+  await tab.send('Emulation.setEmulatedMedia', { media: print.media });
+  await tab.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+  // Nobody is there to answer; a page that would rather not be left is left.
+  tab.on('Page.javascriptDialogOpening', ({ type }) => {
+    tab.send('Page.handleJavaScriptDialog', { accept: type === 'beforeunload' }).catch(() => {});
+  });
+}
+
+/** Sites serve a browser of the same kind without a window differently, or not at all. */
+function userAgentOf({ version }: Browser): string {
+  const major = /\/(\d+)/.exec(version)?.[1] ?? '0';
+  return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`;
+}
+
+/** Prints the page as it stands now, tidied as asked. */
+export async function printPage(
+  tab: Tab,
+  print: PagePrint,
+  mostPages: number,
+): Promise<{ title: string; notes: EngineNote[] }> {
+  const notes: EngineNote[] = [];
+  if (print.overlays === 'hide') {
+    const hidden = await askPage(tab, hideOverlays, OVERLAY_SELECTORS);
+    if (hidden > 0) notes.push({ code: 'OVERLAYS_HIDDEN', count: hidden });
+  }
+  // Style sheets for print say themselves what happens to what is fixed.
+  if (print.media === 'screen') await askPage(tab, unfixElements);
+  const { title, width, height, isEmpty } = await askPage(tab, measureDocument);
+  if (isEmpty) throw new EngineFailure('ADDRESS_NO_PAGE', { address: print.address }, 'nothing to see');
+  const { divided, ...setup } = printSetup(print, { width, height });
+  if (divided) notes.push({ code: 'LONG_PAGE_DIVIDED' });
+  await savePdf(tab, printParameters({ ...setup, mostPages }), print.output);
+  return { title, notes };
+}

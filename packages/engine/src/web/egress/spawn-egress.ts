@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { EngineFailure } from '../../failure.ts';
+import type { Egress, EgressReport } from './egress.ts';
+
+const SCRIPT = path.join(import.meta.dirname, 'proxy-process.ts');
+const HEAP_MEGABYTES = 128;
+
+/** Starts the proxy in a process of its own, which ends with this one. */
+export async function spawnEgress(): Promise<Egress> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'egress-'));
+  // The browser's user looks for the socket in it and can do no more.
+  await chmod(folder, 0o711);
+  const socket = path.join(folder, 'socket');
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${HEAP_MEGABYTES}`, '--disable-warning=ExperimentalWarning', SCRIPT, socket],
+    { stdio: ['pipe', 'pipe', 'ignore'], env: {}, cwd: '/' },
+  );
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  child.stdin.on('error', () => {});
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('close', () => resolve());
+  });
+
+  const answer = async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new EngineFailure('PROGRAM_CRASHED', { program: 'egress proxy' });
+    return JSON.parse(value);
+  };
+  const close = async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await answer();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    socket,
+    begin: async () => {
+      child.stdin.write('begin\n');
+      await answer();
+    },
+    end: async () => {
+      child.stdin.write('end\n');
+      return (await answer()) as EgressReport;
+    },
+    close,
+  };
+}
