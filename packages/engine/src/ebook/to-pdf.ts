@@ -49,8 +49,11 @@ export async function ebookToPdf(book: EbookToPdf): Promise<EbookPdf> {
     return await convert(book, work);
   } catch (error) {
     await rm(book.output, { force: true });
-    if (error instanceof EngineFailure && error.facts.path === undefined)
-      throw new EngineFailure(error.code, { ...error.facts, path: book.path }, error);
+    if (error instanceof EngineFailure) {
+      // What a book holds has names that nobody knows; the failure is the book's.
+      const code = error.code === 'IMAGE_UNSUPPORTED' ? 'FILE_DAMAGED' : error.code;
+      throw new EngineFailure(code, { ...error.facts, path: book.path }, error);
+    }
     throw error;
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -44,7 +44,7 @@ function markedDocument(latin: string): FileKind | undefined {
   if (latin.startsWith('BOOKMOBI', 60) || latin.startsWith('TEXtREAd', 60)) return 'mobi';
   // Topaz and KFX: books of one shop's own readers, told apart so that they can be refused by name.
   if (/^TPZ\d/.test(latin)) return 'mobi';
-  if (/^(?:\xeaDRMION\xee|CONT[\x01\x02]\0)/.test(latin)) return 'azw3';
+  if (latin.startsWith('\xeaDRMION\xee') || latin.startsWith('CONT\x02\0')) return 'azw3';
   if (latin.startsWith('AutoCAD Binary DXF') || /^\s*(?:999\r?\n[^\n]*\n\s*)*0\r?\n\s*SECTION\r?\n/.test(latin))
     return 'dxf';
   if (/%PDF-\d/.test(latin)) return 'pdf';
