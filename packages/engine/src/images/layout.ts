@@ -26,7 +26,7 @@ export interface Placement {
 }
 
 const POINTS_PER_INCH = 72;
-const POINTS_PER_MILLIMETRE = 72 / 25.4;
+export const POINTS_PER_MILLIMETRE = 72 / 25.4;
 const PAPER = { a4: { width: 595.276, height: 841.89 }, letter: { width: 612, height: 792 } };
 /** 72 is what cameras and editors write when they know no resolution. */
 const MEANINGLESS_RESOLUTION = 72;
@@ -34,9 +34,11 @@ const SCREEN_RESOLUTION = 96;
 /** The bounds of a page side (ISO 32000-2, annex C.2). */
 const SMALLEST_SIDE = 3;
 const LARGEST_SIDE = 14_400;
+/** Leaves room for the height of a page that is taller than wide. */
+const LARGEST_SHEET = 10_000;
 
 export function placePicture(picture: PictureSize, layout: PageLayout): Placement {
-  const size = uprightSize(picture);
+  const size = pictureSize(picture);
   const margin = layout.margin * POINTS_PER_MILLIMETRE;
   const page = pageFor(size, layout, margin);
   const room = { width: Math.max(1, page.width - 2 * margin), height: Math.max(1, page.height - 2 * margin) };
@@ -46,7 +48,21 @@ export function placePicture(picture: PictureSize, layout: PageLayout): Placemen
   return { page, matrix: turned(picture.orientation, x, y, width, height) };
 }
 
-function uprightSize({ width, height, orientation, resolution }: PictureSize): { width: number; height: number } {
+/** The paper of a sheet that would like to be this wide; one that fits its pictures has no height of its own. */
+export function sheetPaper(
+  width: number,
+  { pageSize, orientation }: PageLayout,
+): { width: number; height: number | undefined } {
+  if (pageSize === 'fit') return { width: Math.min(LARGEST_SHEET, Math.max(SMALLEST_SIDE, width)), height: undefined };
+  const paper = typeof pageSize === 'string' ? PAPER[pageSize] : pageSize;
+  return orientation === 'landscape' ? { width: paper.height, height: paper.width } : paper;
+}
+
+/** The size of an upright picture at its own resolution, in points. */
+export function pictureSize({ width, height, orientation, resolution }: PictureSize): {
+  width: number;
+  height: number;
+} {
   const { x, y } =
     resolution && Math.round(resolution.x) > MEANINGLESS_RESOLUTION
       ? resolution

@@ -1,15 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import type { EngineNote } from '../failure.ts';
 import { runTask } from '../threads/pool.ts';
+import type { ContactSheet } from './contact-sheet/sheet-task.ts';
 import type { Embeddable } from './embeddable.ts';
+import { withFrames, type PictureFrames } from './frames.ts';
 import type { PageLayout } from './layout.ts';
-import { withImageProcess, type ImageProcess } from './process/image-process.ts';
-import { fromHead } from './process/messages.ts';
 
 export interface ImagesToPdfOptions {
   /** Each output with the pictures on its pages, in their order. */
   documents: readonly { pictures: readonly string[]; output: string }[];
   layout: PageLayout;
+  /** Of an animation: every frame on a page of its own, the first alone, or all of them beside each other. */
+  frames?: 'pages' | 'first' | ContactSheet | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((done: number, of: number) => void) | undefined;
 }
@@ -22,62 +23,43 @@ export interface ImagesToPdfOptions {
 export async function imagesToPdf({
   documents,
   layout,
+  frames: wanted = 'pages',
   signal,
   onProgress,
 }: ImagesToPdfOptions): Promise<{ pages: number[]; notes: EngineNote[] }> {
   const notes: EngineNote[] = [];
   const pages: number[] = [];
   const total = documents.reduce((sum, { pictures }) => sum + pictures.length, 0);
-  const decoder = new Decoder(signal);
   let done = 0;
-  try {
+  await withFrames(signal, async (read) => {
     for (const { pictures, output } of documents) {
-      const frames: Embeddable[] = [];
+      const strips: { frames: Embeddable[]; delays: number[] }[] = [];
       for (const path of pictures) {
-        const asItIs = await runTask('images.probe', { path }, { signal });
-        const decoded = asItIs ? { frames: [asItIs], recompressed: false } : await decoder.decode(path);
-        frames.push(...decoded.frames);
-        if (decoded.frames.length > 1) notes.push({ code: 'FRAMES_AS_PAGES', count: decoded.frames.length, path });
-        if (decoded.recompressed) notes.push({ code: 'IMAGE_RECOMPRESSED', path });
+        const found = await read(path, wanted === 'first' ? 'first' : 'all');
+        strips.push({ frames: found.frames, delays: found.delays });
+        notes.push(...notesOf(found, path, wanted));
         onProgress?.((done += 1), total);
       }
+      if (typeof wanted === 'object') {
+        pages.push(await runTask('images.toSheets', { strips, sheet: wanted, layout, output }, { signal }));
+        continue;
+      }
+      const frames = strips.flatMap((strip) => strip.frames);
       await runTask('images.toPdf', { pictures: frames, layout, output }, { signal });
       pages.push(frames.length);
     }
-  } finally {
-    decoder.close();
-  }
+  });
   return { pages, notes };
 }
 
-/** One image process for the whole task, started when the first picture needs it. */
-class Decoder {
-  private readonly signal: AbortSignal | undefined;
-  private images: Promise<ImageProcess> | undefined;
-  private release: () => void = () => {};
-
-  constructor(signal: AbortSignal | undefined) {
-    this.signal = signal;
-  }
-
-  async decode(path: string): Promise<{ frames: Embeddable[]; recompressed: boolean }> {
-    this.images ??= this.borrow();
-    const { answer, parts } = await (await this.images).ask(path, { ask: 'embed' }, [await readFile(path)]);
-    if (answer.answer !== 'embedded') throw new Error(`the image process answered “${answer.answer}”`);
-    return { frames: answer.frames.map((head) => fromHead(head, parts)), recompressed: answer.recompressed === true };
-  }
-
-  close(): void {
-    this.release();
-  }
-
-  private borrow(): Promise<ImageProcess> {
-    return new Promise((resolve, reject) => {
-      const lent = withImageProcess(this.signal, (images) => {
-        resolve(images);
-        return new Promise<void>((done) => (this.release = done));
-      });
-      lent.catch(reject);
-    });
-  }
+function notesOf(
+  { frameCount, recompressed }: PictureFrames,
+  path: string,
+  wanted: NonNullable<ImagesToPdfOptions['frames']>,
+): EngineNote[] {
+  const notes: EngineNote[] = [];
+  if (frameCount > 1 && wanted === 'pages') notes.push({ code: 'FRAMES_AS_PAGES', count: frameCount, path });
+  if (frameCount > 1 && wanted === 'first') notes.push({ code: 'FRAMES_LEFT_OUT', count: frameCount, path });
+  if (recompressed) notes.push({ code: 'IMAGE_RECOMPRESSED', path });
+  return notes;
 }

@@ -21,6 +21,7 @@ export const TASKS = {
   'ebook.places': () => import('../ebook/finish/places-task.ts'),
   'ebook.finish': () => import('../ebook/finish/finish-task.ts'),
   'images.probe': () => import('../images/probe-task.ts'),
+  'images.toSheets': () => import('../images/contact-sheet/sheet-task.ts'),
   'images.toPdf': () => import('../images/to-pdf-task.ts'),
   'compress.plan': () => import('../compress/plan-task.ts'),
   'compress.write': () => import('../compress/write-task.ts'),

@@ -6,15 +6,27 @@ import { decodeBmp } from './bmp.ts';
 import { decodeHeic } from './heic.ts';
 import type { Pixels } from './pixels.ts';
 
+export interface EmbeddedPicture {
+  frames: Embeddable[];
+  /** How many the file has, whether they were wanted or not. */
+  frameCount: number;
+  /** How long each is shown, in milliseconds; only animations have such. */
+  delays: number[];
+  recompressed: boolean;
+}
+
+/** `first` alone, or all frames of an animation and pages of a fax. */
+export type WantedFrames = 'all' | 'first';
+
 /**
- * Decodes a picture of any kind, every frame or page of it, and packs each for a PDF. Runs inside the image process
+ * Decodes a picture of any kind, the frames or pages that are wanted, and packs each for a PDF. Runs inside the image process
  * only: files are hostile. Fails with IMAGE_TOO_LARGE by the header, before anything is decoded, with
  * IMAGE_UNSUPPORTED or FILE_DAMAGED.
  */
-export async function embedPicture(file: Buffer): Promise<{ frames: Embeddable[]; recompressed: boolean }> {
+export async function embedPicture(file: Buffer, wanted: WantedFrames): Promise<EmbeddedPicture> {
   if (file.toString('latin1', 0, 2) === 'BM') return single(decodeBmp(file), undefined);
   if (isHeic(file)) return single(await decodeHeic(file), LOSSY_QUALITY);
-  return embedFrames(file);
+  return embedFrames(file, wanted);
 }
 
 /** For pictures that were lossy before, in formats that a PDF cannot hold: no difference to be seen at full size. */
@@ -28,14 +40,14 @@ function isHeic(file: Buffer): boolean {
   );
 }
 
-async function single(pixels: Pixels | 'too large' | undefined, quality: number | undefined) {
+async function single(pixels: Pixels | 'too large' | undefined, quality: number | undefined): Promise<EmbeddedPicture> {
   if (pixels === 'too large') throw new EngineFailure('IMAGE_TOO_LARGE', { limit: PIXELS_LIMIT });
   if (!pixels) throw new EngineFailure('FILE_DAMAGED');
   const frame = await packPixels(pixels, { quality });
-  return { frames: [frame], recompressed: frame.filter === 'jpeg' };
+  return { frames: [frame], frameCount: 1, delays: [], recompressed: frame.filter === 'jpeg' };
 }
 
-async function embedFrames(file: Buffer): Promise<{ frames: Embeddable[]; recompressed: boolean }> {
+async function embedFrames(file: Buffer, wanted: WantedFrames): Promise<EmbeddedPicture> {
   const facts = await readFacts(file);
   const count = facts.pages ?? 1;
   const height = facts.pageHeight ?? facts.height;
@@ -44,8 +56,14 @@ async function embedFrames(file: Buffer): Promise<{ frames: Embeddable[]; recomp
 
   const quality = isLossy(facts.format, file) ? LOSSY_QUALITY : undefined;
   const frames: Embeddable[] = [];
-  for (let page = 0; page < count; page += 1) frames.push(await embedFrame(file, page, quality));
-  return { frames, recompressed: frames.some((frame) => frame.filter === 'jpeg') };
+  for (let page = 0; page < (wanted === 'first' ? 1 : count); page += 1)
+    frames.push(await embedFrame(file, page, quality));
+  return {
+    frames,
+    frameCount: count,
+    delays: facts.delay ?? [],
+    recompressed: frames.some((frame) => frame.filter === 'jpeg'),
+  };
 }
 
 async function readFacts(file: Buffer): Promise<Metadata> {

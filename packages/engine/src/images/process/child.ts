@@ -20,9 +20,9 @@ async function answer(request: Request, [first = Buffer.alloc(0), second]: Buffe
     const parts = palette ? [data, palette] : [data];
     return say({ answer: 'shrunk', head, ...(estimated !== undefined && { estimated }) }, parts);
   }
-  const { frames, recompressed } = await embedPicture(first);
+  const { frames, ...facts } = await embedPicture(first, request.frames);
   const out: Buffer[] = [];
-  await say({ answer: 'embedded', frames: frames.map((frame) => toHead(frame, out)), recompressed }, out);
+  await say({ answer: 'embedded', frames: frames.map((frame) => toHead(frame, out)), ...facts }, out);
 }
 
 await say({ answer: 'ready' });

@@ -1,14 +1,15 @@
 import type { EngineFailureCode, EngineFailureFacts } from '../../failure.ts';
 import type { Shrunk, ShrinkRequest, ShrinkTask } from '../../compress/shrink/request.ts';
+import type { WantedFrames } from '../decode/picture.ts';
 import type { Embeddable } from '../embeddable.ts';
 
 /** What is asked of the image process, and what it answers. Bytes travel as the parts of the frame. */
 
-export type Request = { ask: 'embed' } | { ask: 'shrink'; task: ShrinkTask };
+export type Request = { ask: 'embed'; frames: WantedFrames } | { ask: 'shrink'; task: ShrinkTask };
 
 export type Answer =
   | { answer: 'ready' }
-  | { answer: 'embedded'; frames: EmbeddableHead[]; recompressed: boolean }
+  | { answer: 'embedded'; frames: EmbeddableHead[]; frameCount: number; delays: number[]; recompressed: boolean }
   /** Parts: the bytes, and the table of colours where there is one. `estimated` bytes come without them. */
   | { answer: 'shrunk'; head: Shrunk | null; estimated?: number }
   | { answer: 'failed'; code: EngineFailureCode; facts: EngineFailureFacts; reason: string };

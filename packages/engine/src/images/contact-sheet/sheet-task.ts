@@ -1,0 +1,105 @@
+import { NewObjects } from '../../document/new-objects.ts';
+import { dictOf, PdfName, PdfStream, type PdfRef } from '../../document/objects.ts';
+import { PdfWriter } from '../../document/writer.ts';
+import { Helvetica } from '../../pages/contents-page/helvetica.ts';
+import type { Embeddable } from '../embeddable.ts';
+import { addImage } from '../image-object.ts';
+import { pictureSize, type PageLayout } from '../layout.ts';
+import { CAPTION_HEIGHT, gridOf, type Grid } from './grid.ts';
+
+/** Frames of an animation beside each other. */
+export interface ContactSheet {
+  columns: number;
+  /** Below each frame: its number, from 1, and the second of the animation at which it appears. */
+  captions: 'numbers-and-times' | 'numbers' | 'none';
+}
+
+export interface ToSheetsInput {
+  /** The frames of each animation with the milliseconds that each is shown. */
+  strips: { frames: Embeddable[]; delays: number[] }[];
+  sheet: ContactSheet;
+  layout: PageLayout;
+  output: string;
+}
+
+const VERSION = 17;
+const CAPTION_SIZE = 8;
+const CAPTION_BASELINE = 4;
+/** A thin line shows where a frame ends that is white or clear at its edge. */
+const FRAME_LINE = '0.8 G 0.5 w';
+const helvetica = new Helvetica();
+
+/** Writes a PDF in which each animation begins a page. Gives the number of pages. */
+export function run({ strips, sheet, layout, output }: ToSheetsInput): number {
+  const objects = new NewObjects();
+  const tree = objects.reserve();
+  const font = objects.add(helvetica.font());
+  const pages = strips.flatMap((strip) => sheetsOf(objects, strip, sheet, layout, { tree, font }));
+  objects.fill(tree, dictOf({ Type: PdfName.of('Pages'), Kids: pages, Count: pages.length }));
+  // Animations hold still now and then: equal frames are stored once.
+  const writer = new PdfWriter(output, { version: VERSION, sharesStreams: true });
+  writer.finish({ root: objects.add(dictOf({ Type: PdfName.of('Catalog'), Pages: tree })) });
+  return pages.length;
+}
+
+function sheetsOf(
+  objects: NewObjects,
+  { frames, delays }: ToSheetsInput['strips'][number],
+  { columns, captions }: ContactSheet,
+  layout: PageLayout,
+  { tree, font }: { tree: PdfRef; font: PdfRef },
+): PdfRef[] {
+  const [first] = frames;
+  if (!first) return [];
+  const shown = captions === 'none' ? 'none' : 'shown';
+  const grid = gridOf(pictureSize(first), layout, { columns, captions: shown, frames: frames.length });
+  const texts = captionsOf(frames.length, delays, captions);
+  const pages: PdfRef[] = [];
+  for (let from = 0; from < frames.length; from += grid.framesOnPage) {
+    const onPage = frames.slice(from, from + grid.framesOnPage);
+    const images = onPage.map((frame, place): [string, PdfRef] => [`Im${place}`, addImage(objects, frame, new Map())]);
+    const content = onPage.map((_, place) => cellContent(grid, place, texts[from + place] ?? [])).join('\n');
+    pages.push(
+      objects.add(
+        dictOf({
+          Type: PdfName.of('Page'),
+          Parent: tree,
+          MediaBox: [0, 0, rounded(grid.page.width), rounded(grid.page.height)],
+          Resources: dictOf({ XObject: new Map(images), Font: dictOf({ F0: font }) }),
+          Contents: objects.add(new PdfStream(new Map(), Buffer.from(content, 'latin1'))),
+        }),
+      ),
+    );
+  }
+  return pages;
+}
+
+/** `captions`: what may stand below the frame, the longest first. */
+function cellContent({ cell, corner }: Grid, place: number, captions: readonly string[]): string {
+  const { x, y } = corner(place);
+  const box = [x, y, cell.width, cell.height].map(rounded).join(' ');
+  const picture = `q ${rounded(cell.width)} 0 0 ${rounded(cell.height)} ${rounded(x)} ${rounded(y)} cm /Im${place} Do Q`;
+  const line = `q ${FRAME_LINE} ${box} re S Q`;
+  const caption = captions.find((text) => widthOf(text) <= cell.width);
+  if (caption === undefined) return `${picture}\n${line}`;
+  const baseline = rounded(y - CAPTION_HEIGHT + CAPTION_BASELINE);
+  return `${picture}\n${line}\nq 0.35 g BT /F0 ${CAPTION_SIZE} Tf 1 0 0 1 ${rounded(x)} ${baseline} Tm ${helvetica.spell(caption)} Tj ET Q`;
+}
+
+function captionsOf(count: number, delays: readonly number[], captions: ContactSheet['captions']): string[][] {
+  let elapsed = 0;
+  return Array.from({ length: count }, (_, index) => {
+    const time = `${(elapsed / 1000).toFixed(2)} s`;
+    elapsed += delays[index] ?? 0;
+    if (captions === 'none') return [];
+    const number = `${index + 1}`;
+    return captions === 'numbers' || count === 1 ? [number] : [`${number}  ·  ${time}`, number];
+  });
+}
+
+/** Points. */
+function widthOf(caption: string): number {
+  return ([...caption].reduce((sum, character) => sum + helvetica.widthOf(character), 0) * CAPTION_SIZE) / 1000;
+}
+
+const rounded = (length: number) => Math.round(length * 1000) / 1000;
