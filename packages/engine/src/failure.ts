@@ -110,6 +110,12 @@ export interface EngineNote {
     | 'IWORK_IMPORTED'
     | 'BOOK_MEDIA_DROPPED'
     | 'BOOK_LINKS_ASTRAY'
+    | 'ENTITIES_SKIPPED'
+    | 'DRAWING_PICTURES_MISSING'
+    | 'LINETYPES_SIMPLIFIED'
+    | 'DRAWING_FONTS_REPLACED'
+    | 'DRAWING_CHARACTERS_MISSING'
+    | 'DRAWING_CUT'
     | 'CONTENTS_CHARACTERS_MISSING'
     | 'ADDRESS_WAS_PDF'
     | 'PAGE_CUT_SHORT'
@@ -121,6 +127,8 @@ export interface EngineNote {
   reason?: 'pictures' | 'fonts' | 'text';
   /** What a text was read as: "Windows-1251". */
   encoding?: string;
+  /** What was left out, by the names that a drawing gives it: "REGION, 3DSOLID". */
+  names?: string;
   /** Path of the input the note is about. */
   path?: string;
 }

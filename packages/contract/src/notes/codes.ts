@@ -35,6 +35,12 @@ export const NOTE_CODES = [
   'PAGES_OVER_SIZE',
   'BOOK_MEDIA_DROPPED',
   'BOOK_LINKS_ASTRAY',
+  'ENTITIES_SKIPPED',
+  'DRAWING_PICTURES_MISSING',
+  'LINETYPES_SIMPLIFIED',
+  'DRAWING_FONTS_REPLACED',
+  'DRAWING_CHARACTERS_MISSING',
+  'DRAWING_CUT',
   'CONTENTS_CHARACTERS_MISSING',
   'ADDRESS_WAS_PDF',
   'PAGE_CUT_SHORT',
@@ -60,6 +66,8 @@ export const note = z.object({
   reason: z.enum(['pictures', 'fonts', 'text']).optional(),
   /** What a text was read as: "Windows-1251". */
   encoding: z.string().optional(),
+  /** What was left out, by the names that a drawing gives it: "REGION, 3DSOLID". */
+  names: z.string().optional(),
   /** Pages that it is about, as ranges: "1-3, 5". */
   pages: z.string().optional(),
 });

@@ -82,6 +82,18 @@ export const notesInEnglish: NoteSentences = {
     `${some(count, 'sound or film', 'sounds or films')}${file ? ` of “${file}”` : ''} could not be put on paper.`,
   BOOK_LINKS_ASTRAY: ({ count, file }) =>
     `${some(count, 'link', 'links')}${file ? ` of “${file}”` : ''} ${count === 1 ? 'leads to a passage that the book lacks; it opens' : 'lead to passages that the book lacks; they open'} the chapter instead.`,
+  ENTITIES_SKIPPED: ({ count, file, names }) =>
+    `${some(count, 'object', 'objects')}${file ? ` of “${file}”` : ''} could not be drawn: ${names}. Everything else is there.`,
+  DRAWING_PICTURES_MISSING: ({ file }) =>
+    `${file ? `“${file}”` : 'The drawing'} refers to pictures in files of their own, which did not come with it; a crossed frame stands for each.`,
+  LINETYPES_SIMPLIFIED: ({ file }) =>
+    `Some linetypes${file ? ` of “${file}”` : ''} have letters or signs between their dashes; only the dashes were drawn.`,
+  DRAWING_FONTS_REPLACED: ({ file }) =>
+    `${file ? `“${file}”` : 'The drawing'} uses fonts that are not installed here, such as AutoCAD’s SHX fonts; similar ones stand in for them, at the same height.`,
+  DRAWING_CHARACTERS_MISSING: ({ file }) =>
+    `Some characters${file ? ` of “${file}”` : ''} are in no installed font; “?” stands for them.`,
+  DRAWING_CUT: ({ file }) =>
+    `At this scale ${file ? `“${file}”` : 'the drawing'} is larger than the page; what lies outside is cut off. Choose a larger paper size, or “Automatic”.`,
   CONTENTS_CHARACTERS_MISSING: () =>
     'The contents page shows “?” for some characters of file names, because no installed font has them. Its links work all the same.',
   ADDRESS_WAS_PDF: ({ file }) =>

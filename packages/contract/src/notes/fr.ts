@@ -81,6 +81,18 @@ export const notesInFrench: NoteSentences = {
     `${some(count, 'son ou film n’a pas pu être imprimé', 'sons ou films n’ont pas pu être imprimés')}${file ? ` («\u00a0${file}\u00a0»)` : ''}.`,
   BOOK_LINKS_ASTRAY: ({ count = 1, file }) =>
     `${some(count, 'lien mène à un passage absent du livre', 'liens mènent à des passages absents du livre')}${file ? ` («\u00a0${file}\u00a0»)` : ''}\u00a0: ${count < 2 ? 'il ouvre' : 'ils ouvrent'} le chapitre à la place.`,
+  ENTITIES_SKIPPED: ({ count, file, names }) =>
+    `${some(count, 'objet n’a pas pu être dessiné', 'objets n’ont pas pu être dessinés')}${file ? ` dans «\u00a0${file}\u00a0»` : ''}\u00a0: ${names}. Tout le reste y est.`,
+  DRAWING_PICTURES_MISSING: ({ file }) =>
+    `${file ? `«\u00a0${file}\u00a0»` : 'Le dessin'} fait appel à des images enregistrées à part, qui ne l’accompagnent pas\u00a0; un cadre barré en tient lieu.`,
+  LINETYPES_SIMPLIFIED: ({ file }) =>
+    `Certains types de ligne${file ? ` de «\u00a0${file}\u00a0»` : ''} portent des lettres ou des signes entre leurs tirets\u00a0; seuls les tirets ont été tracés.`,
+  DRAWING_FONTS_REPLACED: ({ file }) =>
+    `${file ? `«\u00a0${file}\u00a0»` : 'Le dessin'} utilise des polices qui ne sont pas installées ici, comme les polices SHX d’AutoCAD\u00a0; des polices proches les remplacent, à la même hauteur.`,
+  DRAWING_CHARACTERS_MISSING: ({ file }) =>
+    `Certains caractères${file ? ` de «\u00a0${file}\u00a0»` : ''} ne figurent dans aucune police installée\u00a0; «\u00a0?\u00a0» en tient lieu.`,
+  DRAWING_CUT: ({ file }) =>
+    `À cette échelle, ${file ? `«\u00a0${file}\u00a0»` : 'le dessin'} dépasse la page\u00a0; ce qui déborde est coupé. Choisissez un format plus grand ou «\u00a0Automatique\u00a0».`,
   CONTENTS_CHARACTERS_MISSING: () =>
     'La page de sommaire affiche «\u00a0?\u00a0» à la place de certains caractères des noms de fichiers, car aucune police installée ne les contient. Ses liens fonctionnent malgré tout.',
   ADDRESS_WAS_PDF: ({ file }) =>

@@ -26,6 +26,7 @@ export const TASKS = {
   'compress.plan': () => import('../compress/plan-task.ts'),
   'compress.write': () => import('../compress/write-task.ts'),
   'compress.weigh': () => import('../compress/weigh-task.ts'),
+  'cad.drawing': () => import('../cad/drawing-task.ts'),
 } as const;
 
 export type TaskName = keyof typeof TASKS;

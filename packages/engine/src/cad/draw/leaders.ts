@@ -1,0 +1,61 @@
+import { key } from '../model/drawing.ts';
+import type { Entity, EntityOf, Point } from '../model/entities.ts';
+import { Path } from '../geometry/path.ts';
+import { addThrough } from '../geometry/spline.ts';
+import { drawArrow } from './arrows.ts';
+import { penOf, type Place } from './place.ts';
+import { drawParagraphs } from './texts.ts';
+
+export function drawLeader(place: Place, { points, arrow, curved, style, look }: EntityOf<'leader'>): void {
+  const [tip, tail] = points;
+  if (!tip || !tail) return;
+  const path = new Path(place.transform);
+  if (curved) addThrough(path, points, false, 'move');
+  else for (const [index, point] of points.entries()) index === 0 ? path.move(point) : path.line(point);
+  place.sheet.canvas.stroke(path, penOf(place, look));
+  const dimStyle = place.sheet.drawing.dimStyles.get(key(style));
+  const size = (dimStyle?.arrowSize ?? 2.5) * (dimStyle?.scale ?? 1);
+  if (arrow && Math.hypot(tail.x - tip.x, tail.y - tip.y) > size) drawArrow(place, tip, tail, size, look);
+}
+
+export function drawMultileader(
+  place: Place,
+  leader: EntityOf<'multileader'>,
+  draw: (place: Place, entity: Entity) => void,
+): void {
+  const { look } = leader;
+  for (const points of leader.lines) {
+    const shown = shortened(points, leader.arrowSize);
+    if (shown.length < 2) continue;
+    const path = new Path(place.transform);
+    for (const [index, point] of shown.entries()) index === 0 ? path.move(point) : path.line(point);
+    place.sheet.canvas.stroke(path, penOf(place, look));
+    const [tip, tail] = points;
+    if (tip && tail) drawArrow(place, tip, tail, leader.arrowSize, look);
+  }
+  if (leader.text) drawParagraphs(place, leader.text, look);
+  if (!leader.insert) return;
+  draw(place, {
+    type: 'insert',
+    ...leader.insert,
+    columns: 1,
+    rows: 1,
+    columnSpacing: 0,
+    rowSpacing: 0,
+    normal: { x: 0, y: 0, z: 1 },
+    attributes: [],
+    clip: [],
+    look,
+    handle: leader.handle,
+  });
+}
+
+/** A line begins behind its arrow head, so that no blunt end shows at the tip. */
+function shortened(points: readonly Point[], size: number): Point[] {
+  const [tip, next, ...rest] = points;
+  if (!tip || !next) return [...points];
+  const length = Math.hypot(next.x - tip.x, next.y - tip.y);
+  if (length <= size || size <= 0) return [...points];
+  const share = (size * 0.9) / length;
+  return [{ x: tip.x + (next.x - tip.x) * share, y: tip.y + (next.y - tip.y) * share, z: tip.z }, next, ...rest];
+}

@@ -1,0 +1,5 @@
+/** A page of the result. */
+export interface DrawnPage {
+  name: string;
+  kind: 'model' | 'layout';
+}

@@ -1,0 +1,74 @@
+import type { EngineNote } from '../failure.ts';
+import { runTask } from '../threads/pool.ts';
+import type { Report } from '../threads/tasks.ts';
+import { readDwg } from './read/dwg.ts';
+import type { DrawnPage } from './sheets/pages.ts';
+import type { SheetOptions } from './sheets/write.ts';
+import { installedFonts } from './text/installed.ts';
+
+export type { SheetOptions } from './sheets/write.ts';
+
+export interface DrawingToPdf {
+  path: string;
+  kind: 'dwg' | 'dxf';
+  output: string;
+  options: SheetOptions;
+  signal?: AbortSignal | undefined;
+  onProgress?: Report | undefined;
+}
+
+export interface DrawingResult {
+  pages: DrawnPage[];
+  notes: EngineNote[];
+  /** Counts by kind of entity, copies in blocks included. */
+  drawn: [string, number][];
+  skipped: [string, number][];
+}
+
+/** What drawing a drawing may take once it is read. */
+const DEADLINE_MS = 90_000;
+
+/**
+ * Makes a vector PDF of a drawing: a page for model space and one for each layout, layers as optional content. Fails
+ * with FILE_DAMAGED, with OUTPUT_EXCEEDED or MEMORY_EXCEEDED where it holds more than a page can show, and with
+ * TIME_EXCEEDED.
+ */
+export async function drawingToPdf({
+  path,
+  kind,
+  output,
+  options,
+  signal,
+  onProgress,
+}: DrawingToPdf): Promise<DrawingResult> {
+  const [fonts, lines] = await Promise.all([
+    installedFonts(),
+    kind === 'dwg' ? readDwg(path, signal) : Promise.resolve(undefined),
+  ]);
+  const result = await runTask(
+    'cad.drawing',
+    { path, fonts, output, options, ...(lines && { lines }) },
+    { signal, deadlineMs: DEADLINE_MS, onProgress },
+  );
+  return { pages: result.pages, notes: notesOf(result, path), drawn: result.drawn, skipped: result.skipped };
+}
+
+interface Drawn {
+  skipped: [string, number][];
+  simplified: string[];
+  lacksCharacters: boolean;
+  cut: boolean;
+}
+
+function notesOf({ skipped, simplified, lacksCharacters, cut }: Drawn, path: string): EngineNote[] {
+  const notes: EngineNote[] = [];
+  const most = skipped.toSorted(([, a], [, b]) => b - a);
+  const count = most.reduce((sum, [, each]) => sum + each, 0);
+  if (count > 0) notes.push({ code: 'ENTITIES_SKIPPED', count, names: most.map(([name]) => name).join(', '), path });
+  if (simplified.includes('pictures')) notes.push({ code: 'DRAWING_PICTURES_MISSING', path });
+  if (simplified.includes('linetypes')) notes.push({ code: 'LINETYPES_SIMPLIFIED', path });
+  if (simplified.includes('fonts')) notes.push({ code: 'DRAWING_FONTS_REPLACED', path });
+  if (lacksCharacters) notes.push({ code: 'DRAWING_CHARACTERS_MISSING', path });
+  if (cut) notes.push({ code: 'DRAWING_CUT', path });
+  return notes;
+}

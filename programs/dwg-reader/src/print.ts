@@ -1,0 +1,55 @@
+import type { DwgDatabase, LibreDwgEx } from '@mlightcad/libredwg-web';
+import { paperOf } from './paper.ts';
+import { viewportExtras } from './viewports.ts';
+
+/** What nobody draws, or only makes the output large: raw bytes of other programs, notes of applications. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'xdata',
+  'bmpPreview',
+  'binaryData',
+  'graphicsData',
+  'entityData',
+  'unknownData',
+  'data',
+  'thumbnailImage',
+  'linkedObjectIds',
+]);
+
+export async function printDrawing(
+  library: LibreDwgEx,
+  drawing: number,
+  { header, tables, objects }: DwgDatabase,
+  unread: Record<string, number>,
+): Promise<void> {
+  const paper = paperOf(library, drawing);
+  await print({
+    header,
+    tables: {
+      layers: tables.LAYER.entries,
+      linetypes: tables.LTYPE.entries,
+      styles: tables.STYLE.entries,
+      dimStyles: tables.DIMSTYLE.entries,
+    },
+    layouts: objects.LAYOUT.map((layout) => ({ ...layout, paper: paper.get(layout.layoutName) })),
+    imageDefinitions: objects.IMAGEDEF,
+    leaderStyles: objects.MLEADERSTYLE,
+    filters: objects.SPATIAL_FILTER,
+    dictionaries: objects.DICTIONARY,
+  });
+  const extras = viewportExtras(library, drawing);
+  for (const block of tables.BLOCK_RECORD.entries) {
+    const entities = block.entities.map((entity) =>
+      entity.type === 'VIEWPORT' ? { ...entity, ...extras.get(entity.handle) } : entity,
+    );
+    await print({ block: { ...block, entities } });
+  }
+  await print({ end: { unread } });
+}
+
+async function print(value: unknown): Promise<void> {
+  const line = JSON.stringify(value, (key, part) => {
+    if (LEFT_OUT.has(key)) return undefined;
+    return typeof part === 'bigint' ? part.toString() : part;
+  });
+  await new Promise<void>((resolve) => process.stdout.write(`${line}\n`, () => resolve()));
+}
