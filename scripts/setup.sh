@@ -19,7 +19,11 @@ office=/usr/lib/libreoffice/program
 fonts=/usr/share/fonts
 parts=(
   qpdf:qpdf bwrap:bubblewrap chromium:chromium
-  $office/libswlo.so:libreoffice-writer-nogui $office/libsclo.so:libreoffice-calc-nogui $office/../share/registry/impress.xcd:libreoffice-impress-nogui
+  # Whole, not Debian's "nogui": LibreOfficeKit opens a window for each document, though none is ever shown.
+  $office/../share/config/soffice.cfg/modules/swriter/ui/annotation.ui:libreoffice-writer
+  $office/../share/config/soffice.cfg/modules/scalc/ui/inputbar.ui:libreoffice-calc
+  $office/../share/config/soffice.cfg/modules/simpress/ui/annotation.ui:libreoffice-impress
+  $office/../share/config/soffice.cfg/modules/sdraw/ui/breakdialog.ui:libreoffice-draw
   # The metrics of Calibri, Cambria, Arial, Times and Courier, and the symbols of Office files.
   $fonts/truetype/crosextra/Carlito-Regular.ttf:fonts-crosextra-carlito
   $fonts/truetype/crosextra/Caladea-Regular.ttf:fonts-crosextra-caladea

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { EngineFailure, type EngineFailureCode } from '../failure.ts';
+import { runProgram } from '../sandbox/run-program.ts';
+import type { OpenDocument, OpenRequest } from './document.ts';
+import { DOCUMENT_DEADLINE_MS, OFFICE_LIMITS } from './kit/kit-process.ts';
+import { extensionOf, OFFICE_FOLDERS, OFFICE_KINDS, officeProgram, type OfficeKind } from './kinds.ts';
+import { PROFILE } from './profile.ts';
+import { arrangeSheets, shownSheets } from './sheets/arrange.ts';
+
+/**
+ * LibreOffice started anew for each conversion: where it cannot be held in a process of ours. It has no place for a
+ * password, and tells of none that is wanted.
+ */
+
+/** The profile is copied to where it may be written; 81 says that it was completed and the work not begun. */
+const SCRIPT = [
+  'program=$1 filter=$2 format=$3 extension=$4 document=$5 profile=$6 output=$7',
+  'mkdir -p "$TMPDIR/profile/user" && cp "$profile" "$TMPDIR/profile/user/registrymodifications.xcu"',
+  'cp "$document" "$TMPDIR/document.$extension"',
+  'convert() { "$program" "-env:UserInstallation=file://$TMPDIR/profile" --headless --norestore --nologo --nolockcheck --infilter="$filter" --convert-to "$format" --outdir "$output" "$TMPDIR/document.$extension"; }',
+  'convert; status=$?',
+  'if [ $status = 81 ]; then convert; status=$?; fi',
+  'exit $status',
+].join('\n');
+
+const FLAT_SHEETS = { extension: 'fods', filter: 'OpenDocument Spreadsheet Flat XML' };
+const PDF_FILTERS = { text: 'writer_pdf_Export', sheets: 'calc_pdf_Export', slides: 'impress_pdf_Export' } as const;
+
+/** `folder`: where copies may be made in between. Fails like a document in the kit does. */
+export async function withColdDocument<T>(
+  { path: file, kind, loadOptions, signal }: OpenRequest,
+  folder: string,
+  work: (document: OpenDocument) => Promise<T>,
+): Promise<T> {
+  const own = await mkdtemp(path.join(folder, 'office-'));
+  try {
+    const { family, filter } = OFFICE_KINDS[kind];
+    const original: Source = {
+      path: file,
+      extension: extensionOf(kind),
+      filter: [filter, loadOptions].filter(Boolean).join(':'),
+    };
+    let source = original;
+    let flat = '';
+    const converted = async (format: string, extension: string) => {
+      const output = path.join(own, `result.${extension}`);
+      await convert(source, format, output, { own, signal, original: file, kind });
+      return output;
+    };
+    return await work({
+      sheets: async () => {
+        flat = await readFile(await converted(`fods:${FLAT_SHEETS.filter}`, 'fods'), 'utf8');
+        return shownSheets(flat);
+      },
+      arrange: async (setup) => {
+        const arranged = path.join(own, 'arranged.fods');
+        await writeFile(arranged, arrangeSheets(flat, setup));
+        source = { path: arranged, ...FLAT_SHEETS };
+      },
+      exportPdf: async (filterOptions) =>
+        readFile(await converted(`pdf:${PDF_FILTERS[family]}:${filterOptions}`, 'pdf')),
+    });
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+}
+
+interface Source {
+  path: string;
+  extension: string;
+  filter: string;
+}
+
+interface Surroundings {
+  own: string;
+  original: string;
+  kind: OfficeKind;
+  signal: AbortSignal | undefined;
+}
+
+async function convert(
+  { path: file, extension, filter }: Source,
+  format: string,
+  output: string,
+  { own, signal, original }: Surroundings,
+): Promise<void> {
+  const folder = OFFICE_FOLDERS.find((each) => existsSync(officeProgram(each)));
+  if (folder === undefined) throw new EngineFailure('PROGRAM_MISSING', { program: 'LibreOffice' });
+  const profile = path.join(own, 'profile.xcu');
+  await writeFile(profile, PROFILE);
+  const wanted = `document${path.extname(output)}`;
+  const outcome = await runProgram({
+    program: 'sh',
+    args: ({ inputs, output: out }) => [
+      '-c',
+      SCRIPT,
+      'office',
+      officeProgram(folder),
+      filter,
+      format,
+      extension,
+      inputs[0] ?? '',
+      inputs[1] ?? '',
+      out,
+    ],
+    readable: [{ path: file }, { path: profile }],
+    env: { SAL_USE_VCLPLUGIN: 'svp' },
+    limits: OFFICE_LIMITS,
+    deadlineMs: DOCUMENT_DEADLINE_MS,
+    signal,
+    need: 'own-root',
+    deliver: (name) => (name === wanted ? output : undefined),
+  });
+  const fail = (code: EngineFailureCode) =>
+    new EngineFailure(code, { path: original, program: 'LibreOffice' }, outcome.stderr || outcome.signal);
+  if (outcome.outOfMemory) throw fail('MEMORY_EXCEEDED');
+  if (outcome.timedOut) throw fail('TIME_EXCEEDED');
+  // It says that all went well also where it could not read the file.
+  if (!outcome.delivered.includes(wanted)) throw fail('FILE_DAMAGED');
+}

@@ -1,0 +1,108 @@
+import { open } from 'node:fs/promises';
+import { openZip, type Zip } from '../../archive/zip.ts';
+import { EngineFailure } from '../../failure.ts';
+import { OFFICE_KINDS, type OfficeKind } from '../kinds.ts';
+
+/**
+ * What is looked at before LibreOffice sees a file: that an archive is none that bursts, that its XML defines nothing
+ * (entities are how a small part becomes a large one, and how files are read from outside), and that a text is text.
+ * Fails with `FILE_DAMAGED`, `OUTPUT_EXCEEDED`, or `ENCRYPTION_UNSUPPORTED` for what LibreOffice cannot decrypt.
+ */
+export async function preScan(path: string, kind: OfficeKind): Promise<void> {
+  const head = await headOf(path);
+  const { container } = OFFICE_KINDS[kind];
+  if (container === 'text') return scanText(path, head, kind);
+  if (head.subarray(0, COMPOUND.length).equals(COMPOUND)) {
+    // An encrypted file of any kind is a compound file ([MS-OFFCRYPTO], 2.3).
+    if (kind === 'ppt') await refuseEncryptedSlides(path);
+    return;
+  }
+  if (container === 'compound') {
+    if (OLDER.some((start) => head.subarray(0, start.length).equals(start))) return;
+    throw new EngineFailure('FILE_DAMAGED', { path }, 'no compound file');
+  }
+  await using zip = await openZip(path);
+  if (isIwork(kind)) return;
+  await scanParts(zip, path);
+}
+
+const isIwork = (kind: OfficeKind) => kind === 'pages' || kind === 'numbers' || kind === 'keynote';
+
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** Workbooks of Excel 2 to 4 and documents of Word 6 have no container ([MS-XLS], 2.1.4 on BOF; the FIB of Word). */
+const OLDER = ['0900', '0902', '0904', '0908', 'dba5', 'eca5'].map((start) => Buffer.from(start, 'hex'));
+
+const XML_PART = /\.(?:xml|rels|vml)$/i;
+/** Early OpenDocument wrote this one with the name of its DTD, and nothing in it. */
+const MANIFEST = 'META-INF/manifest.xml';
+
+async function scanParts(zip: Zip, path: string): Promise<void> {
+  for (const { name, bytes } of zip.entries.values()) {
+    if (!XML_PART.test(name)) continue;
+    // An entry that says less than it holds is refused by reading it.
+    const part = withoutZeros(await zip.read(name, bytes));
+    const defines = part.includes('<!ENTITY') || (part.includes('<!DOCTYPE') && name !== MANIFEST);
+    if (defines) throw new EngineFailure('FILE_DAMAGED', { path }, `${name} defines entities`);
+  }
+}
+
+/** UTF-16 reads as ASCII without its zero bytes. */
+const withoutZeros = (part: Buffer): Buffer =>
+  part.subarray(0, 64).includes(0) ? Buffer.from(part.filter((byte) => byte !== 0)) : part;
+
+/** Signs of another kind that LibreOffice would take a file for, whatever its name. */
+const NO_TABLE =
+  /^\s*(?:<\?xml|<!doctype|<html|<office:|\{\\rtf|%PDF|ID;P)|^(?:PK\x03\x04|\xd0\xcf\x11\xe0|\x01\0\0\0)/i;
+
+async function scanText(path: string, head: Buffer, kind: OfficeKind): Promise<void> {
+  const text = withoutZeros(head)
+    .toString('latin1')
+    .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
+  const isOther = kind === 'csv' ? NO_TABLE.test(text) : !text.startsWith('{\\rtf');
+  if (isOther) throw new EngineFailure('FILE_DAMAGED', { path }, `not the content of ${kind}`);
+  if (kind === 'rtf') await refuseDeepGroups(path);
+}
+
+/** LibreOffice's reader calls itself for each group; the deepest of a sound document are some dozens. */
+const MOST_OPEN_GROUPS = 4000;
+const OPENING = 0x7b;
+const CLOSING = 0x7d;
+const ESCAPE = 0x5c;
+
+async function refuseDeepGroups(path: string): Promise<void> {
+  await using file = await open(path);
+  let depth = 0;
+  let escaped = false;
+  for await (const chunk of file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
+    for (const byte of chunk) {
+      if (escaped) escaped = false;
+      else if (byte === ESCAPE) escaped = true;
+      else if (byte === OPENING) depth += 1;
+      else if (byte === CLOSING) depth -= 1;
+      if (depth > MOST_OPEN_GROUPS) throw new EngineFailure('FILE_DAMAGED', { path }, 'groups within groups');
+    }
+  }
+}
+
+/** Of the stream `Current User` where the presentation is encrypted ([MS-PPT], 2.3.2). */
+const ENCRYPTED_SLIDES = Buffer.from('dfc4d1f3', 'hex');
+
+async function refuseEncryptedSlides(path: string): Promise<void> {
+  await using file = await open(path);
+  let rest = Buffer.alloc(0);
+  for await (const chunk of file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
+    const bytes = Buffer.concat([rest, chunk]);
+    if (bytes.includes(ENCRYPTED_SLIDES))
+      throw new EngineFailure('ENCRYPTION_UNSUPPORTED', { path }, 'an encrypted PowerPoint 97 file');
+    rest = bytes.subarray(-ENCRYPTED_SLIDES.length);
+  }
+}
+
+const HEAD_BYTES = 4096;
+
+async function headOf(path: string): Promise<Buffer> {
+  await using file = await open(path);
+  const head = Buffer.alloc(HEAD_BYTES);
+  const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
+  return head.subarray(0, bytesRead);
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { OfficeFamily } from './kit/messages.ts';
+
+interface KindFacts {
+  family: OfficeFamily;
+  /** The import filter of LibreOffice for it (`FilterFactory` of its registry); the content never chooses one. */
+  filter: string;
+  /** How the file is built, for what is looked at before LibreOffice sees it. */
+  container: 'zip' | 'compound' | 'text';
+}
+
+/** What is handed to LibreOffice, by the kind that the content was found to be. */
+export const OFFICE_KINDS = {
+  docx: { family: 'text', filter: 'MS Word 2007 XML', container: 'zip' },
+  dotx: { family: 'text', filter: 'MS Word 2007 XML Template', container: 'zip' },
+  docm: { family: 'text', filter: 'MS Word 2007 XML VBA', container: 'zip' },
+  doc: { family: 'text', filter: 'MS Word 97', container: 'compound' },
+  odt: { family: 'text', filter: 'writer8', container: 'zip' },
+  rtf: { family: 'text', filter: 'Rich Text Format', container: 'text' },
+  xlsx: { family: 'sheets', filter: 'Calc MS Excel 2007 XML', container: 'zip' },
+  xlsm: { family: 'sheets', filter: 'Calc MS Excel 2007 VBA XML', container: 'zip' },
+  xlsb: { family: 'sheets', filter: 'Calc MS Excel 2007 Binary', container: 'zip' },
+  xls: { family: 'sheets', filter: 'MS Excel 97', container: 'compound' },
+  ods: { family: 'sheets', filter: 'calc8', container: 'zip' },
+  csv: { family: 'sheets', filter: 'Text - txt - csv (StarCalc)', container: 'text' },
+  pptx: { family: 'slides', filter: 'Impress MS PowerPoint 2007 XML', container: 'zip' },
+  ppsx: { family: 'slides', filter: 'Impress MS PowerPoint 2007 XML AutoPlay', container: 'zip' },
+  ppt: { family: 'slides', filter: 'MS PowerPoint 97', container: 'compound' },
+  odp: { family: 'slides', filter: 'impress8', container: 'zip' },
+  pages: { family: 'text', filter: 'Apple Pages', container: 'zip' },
+  numbers: { family: 'sheets', filter: 'Apple Numbers', container: 'zip' },
+  keynote: { family: 'slides', filter: 'Apple Keynote', container: 'zip' },
+} as const satisfies Record<string, KindFacts>;
+
+export type OfficeKind = keyof typeof OFFICE_KINDS;
+
+/** The name LibreOffice sees: it looks at the extension first, and is held to what it says. */
+export function extensionOf(kind: OfficeKind): string {
+  return kind === 'keynote' ? 'key' : kind;
+}
+
+/** Where distributions put LibreOffice; only `/usr` is there inside the sandbox. */
+export const OFFICE_FOLDERS = ['/usr/lib/libreoffice/program', '/usr/lib64/libreoffice/program'] as const;
+
+export const officeProgram = (folder: string) => path.join(folder, 'soffice.bin');

@@ -1,0 +1,98 @@
+import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { EngineFailure } from '../../failure.ts';
+import { readFrames, writeFrame } from '../../images/process/frames.ts';
+import { PROFILE } from '../profile.ts';
+import { arrangeSheets, shownSheets } from '../sheets/arrange.ts';
+import { startKit, takeOverStandardOutput, type KitDocument } from './library.ts';
+import type { Answer, Request } from './messages.ts';
+import { WARM_UP } from './warm-up.ts';
+
+/** The process that holds LibreOffice: spoken to over its standard streams, one question at a time. */
+
+const FOLDER = '/tmp/office';
+const PROFILE_FOLDER = path.join(FOLDER, 'profile');
+const DOCUMENTS = path.join(FOLDER, 'documents');
+const RESULT = path.join(DOCUMENTS, 'result.pdf');
+const FLAT = path.join(DOCUMENTS, 'flat.fods');
+
+mkdirSync(path.join(PROFILE_FOLDER, 'user'), { recursive: true });
+writeFileSync(path.join(PROFILE_FOLDER, 'user/registrymodifications.xcu'), PROFILE);
+const output = createWriteStream('', { fd: takeOverStandardOutput() });
+const kit = startKit(process.argv[2] ?? '', PROFILE_FOLDER);
+
+let open: KitDocument | undefined;
+
+function close(): void {
+  open?.close();
+  open = undefined;
+  // Lock files and temporary files of a document go with it.
+  rmSync(DOCUMENTS, { recursive: true, force: true });
+  mkdirSync(DOCUMENTS, { recursive: true });
+}
+
+async function load(file: string, request: Extract<Request, { ask: 'open' }>): Promise<KitDocument> {
+  const plain = kit.load(file, request.loadOptions);
+  if (plain) return plain;
+  const why = kit.error();
+  const { passwords } = request;
+  const { document, asked } = await kit.loadAsking(file, request.loadOptions, passwords);
+  if (document) return document;
+  if (asked === 0) throw new EngineFailure('FILE_DAMAGED', {}, why);
+  throw new EngineFailure(passwords.length === 0 ? 'PASSWORD_MISSING' : 'PASSWORD_WRONG');
+}
+
+async function answer(request: Request, [bytes = Buffer.alloc(0)]: Buffer[]): Promise<[Answer, Buffer[]]> {
+  if (request.ask === 'open') {
+    close();
+    const file = path.join(DOCUMENTS, `document.${request.extension}`);
+    writeFileSync(file, bytes);
+    open = await load(file, request);
+    if (open.family !== request.family) throw new EngineFailure('FILE_DAMAGED', {}, `read as ${open.family}`);
+    return [{ answer: 'done' }, []];
+  }
+  if (request.ask === 'close') {
+    close();
+    return [{ answer: 'done' }, []];
+  }
+  if (!open) throw new Error('no document is open');
+  if (request.ask === 'export') {
+    rmSync(RESULT, { force: true });
+    // What a document asks for may fail one export and not the document.
+    if (!open.save(RESULT, 'pdf', request.filterOptions)) throw new EngineFailure('PROGRAM_CRASHED', {}, kit.error());
+    return [{ answer: 'exported' }, [readFileSync(RESULT)]];
+  }
+  if (request.ask === 'sheets') {
+    if (!open.save(FLAT, 'fods', '')) throw new EngineFailure('PROGRAM_CRASHED', {}, kit.error());
+    return [{ answer: 'sheets', names: shownSheets(readFileSync(FLAT, 'utf8')) }, []];
+  }
+  writeFileSync(FLAT, arrangeSheets(readFileSync(FLAT, 'utf8'), request.setup));
+  open.close();
+  open = kit.load(FLAT, '');
+  if (!open) throw new EngineFailure('PROGRAM_CRASHED', {}, kit.error());
+  return [{ answer: 'done' }, []];
+}
+
+/** What a first document of each family would have to wait for: the modules, the fonts, the PDF filter. */
+function warmUp(): void {
+  for (const [extension, content] of Object.entries(WARM_UP)) {
+    close();
+    const file = path.join(DOCUMENTS, `document.${extension}`);
+    writeFileSync(file, content);
+    open = kit.load(file, '');
+    open?.save(RESULT, 'pdf', '');
+  }
+  close();
+}
+
+warmUp();
+await writeFrame(output, { answer: 'ready', version: kit.version } satisfies Answer);
+for await (const { head, parts } of readFrames(process.stdin)) {
+  const [told, bytes] = await answer(head as Request, parts).catch((error: unknown): [Answer, Buffer[]] => {
+    const failure = error instanceof EngineFailure ? error : new EngineFailure('PROGRAM_CRASHED', {}, error);
+    return [{ answer: 'failed', code: failure.code, reason: failure.message }, []];
+  });
+  await writeFrame(output, told, bytes);
+}
+// LibreOffice has threads of its own, which an ordinary end would wait for.
+process.exit(0);

@@ -1,0 +1,190 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { EngineFailure, ENGINE_FAILURES, type EngineFailureCode } from '../../failure.ts';
+import { readFrames, writeFrame, type Frame } from '../../images/process/frames.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../sandbox/limits.ts';
+import type { SandboxedChild } from '../../sandbox/spawn-confined.ts';
+import { spawnSandboxed } from '../../sandbox/spawn-sandboxed.ts';
+import type { OpenDocument, OpenRequest } from '../document.ts';
+import { extensionOf, OFFICE_FOLDERS, OFFICE_KINDS } from '../kinds.ts';
+import type { Answer, Request } from './messages.ts';
+
+/** RELIABILITY of office programs: what one of them may use, whichever way it runs. */
+export const OFFICE_LIMITS: Limits = {
+  ...DEFAULT_LIMITS,
+  cpuSeconds: null,
+  addressSpaceMegabytes: null,
+  memoryMegabytes: 1536,
+  tmpMegabytes: 1024,
+  processes: 256,
+  openFiles: 1024,
+};
+
+/** Milliseconds of a document from its opening to its last export. */
+export const DOCUMENT_DEADLINE_MS = 75_000;
+const START_DEADLINE_MS = 60_000;
+
+/** Starts LibreOffice in a process of ours. Fails with `PROGRAM_MISSING` where it cannot be had that way. */
+export async function startKitProcess(): Promise<KitProcess> {
+  const folder = kitFolder();
+  if (folder === undefined) throw new EngineFailure('PROGRAM_MISSING', { program: 'LibreOfficeKit' });
+  const engine = path.join(import.meta.dirname, '../../..');
+  const child = await spawnSandboxed({
+    program: process.execPath,
+    args: ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'child.ts'), folder],
+    binds: [process.execPath, path.join(engine, 'package.json'), path.join(engine, 'src'), ...callingLibrary()].map(
+      (each) => realpathSync(each),
+    ),
+    // Software rendering without a display.
+    env: { SAL_USE_VCLPLUGIN: 'svp' },
+    limits: OFFICE_LIMITS,
+    need: 'own-root',
+  });
+  const kit = new KitProcess(child);
+  await kit.started();
+  return kit;
+}
+
+/**
+ * Where LibreOffice lies, if it can be held in a process. It opens a window for each document, though none is shown;
+ * Debian's packages without a user interface (`-nogui`) lack what those are made from, and fail at a comment.
+ */
+export function kitFolder(): string | undefined {
+  return OFFICE_FOLDERS.find(
+    (folder) =>
+      existsSync(path.join(folder, 'libmergedlo.so')) &&
+      WINDOWS.every((part) => existsSync(path.join(folder, '../share/config/soffice.cfg/modules', part))),
+  );
+}
+
+const WINDOWS = ['swriter/ui/annotation.ui', 'scalc/ui/inputbar.ui', 'simpress/ui/annotation.ui'];
+
+/** koffi and, beside it, its compiled part for this machine. */
+function callingLibrary(): string[] {
+  const koffi = path.dirname(createRequire(import.meta.url).resolve('koffi'));
+  return [koffi, path.join(koffi, '../@koromix')].filter((folder) => existsSync(folder));
+}
+
+/** A process that belongs to one owner from its first document on. */
+export class KitProcess {
+  readonly pid: number;
+  /** Documents opened so far. */
+  served = 0;
+  /** Whatever failed in it: it gets no other document. */
+  spoilt = false;
+  readonly ended: SandboxedChild['ended'];
+  private readonly child: SandboxedChild;
+  private readonly answers: AsyncGenerator<Frame>;
+  private owner: string | undefined;
+  private late = false;
+  private asked = 'start';
+
+  constructor(child: SandboxedChild) {
+    this.child = child;
+    this.pid = child.pid ?? 0;
+    this.ended = child.ended;
+    this.answers = readFrames(child.stdout);
+    child.stderr.on('data', (words: Buffer) => (this.lastWords = `${this.lastWords}${words}`.slice(-LAST_WORDS)));
+    void this.ended.then(() => (this.spoilt = true));
+  }
+
+  private lastWords = '';
+
+  async started(): Promise<void> {
+    await this.within(START_DEADLINE_MS, () => this.next()).catch(async (error: unknown) => {
+      this.close();
+      await this.ended;
+      throw new EngineFailure('PROGRAM_MISSING', { program: 'LibreOfficeKit' }, error);
+    });
+  }
+
+  /** Opens a document for its owner and lends it to `work`; one at a time. */
+  async withDocument<T>(
+    owner: string,
+    { path: file, kind, loadOptions, passwords, signal }: OpenRequest,
+    work: (document: OpenDocument) => Promise<T>,
+  ): Promise<T> {
+    if (this.owner !== undefined && this.owner !== owner) throw new Error('the process belongs to somebody else');
+    this.owner = owner;
+    this.served += 1;
+    const abort = () => this.close();
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      if (signal?.aborted) throw new EngineFailure('ABORTED');
+      const bytes = await readFile(file);
+      return await this.within(DOCUMENT_DEADLINE_MS, async () => {
+        const { family } = OFFICE_KINDS[kind];
+        const extension = extensionOf(kind);
+        await this.ask({ ask: 'open', extension, family, loadOptions, passwords: [...passwords] }, bytes);
+        const result = await work({
+          sheets: async () => {
+            const [answer] = await this.ask({ ask: 'sheets' });
+            return answer.answer === 'sheets' ? answer.names : [];
+          },
+          arrange: async (setup) => void (await this.ask({ ask: 'arrange', setup })),
+          exportPdf: async (filterOptions) => (await this.ask({ ask: 'export', filterOptions }))[1] ?? Buffer.alloc(0),
+        });
+        await this.ask({ ask: 'close' });
+        return result;
+      });
+    } catch (error) {
+      this.close();
+      if (signal?.aborted) throw new EngineFailure('ABORTED');
+      if (!(error instanceof EngineFailure)) throw error;
+      throw new EngineFailure(error.code, { path: file, ...error.facts }, error);
+    } finally {
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  close(): void {
+    this.spoilt = true;
+    this.child.kill();
+  }
+
+  private async within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+    const timer = setTimeout(() => {
+      this.late = true;
+      this.close();
+    }, ms);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async ask(request: Request, ...parts: Uint8Array[]): Promise<[Answer, Buffer | undefined]> {
+    this.asked = request.ask;
+    // A process that ends while it is written to answers nothing, and `next` says why.
+    void writeFrame(this.child.stdin, request, parts).catch(() => {});
+    return this.next();
+  }
+
+  private async next(): Promise<[Answer, Buffer | undefined]> {
+    const { value, done } = await this.answers.next().catch(() => ({ value: undefined, done: true }) as const);
+    if (done || !value) throw await this.failureOfEnd();
+    const answer = value.head as Answer;
+    if (answer.answer !== 'failed') return [answer, value.parts[0]];
+    const code: EngineFailureCode = answer.code in ENGINE_FAILURES ? answer.code : 'PROGRAM_CRASHED';
+    throw new EngineFailure(code, {}, answer.reason);
+  }
+
+  private async failureOfEnd(): Promise<EngineFailure> {
+    this.close();
+    const { outOfMemory, status, signal } = await this.ended;
+    if (this.late) return new EngineFailure('TIME_EXCEEDED');
+    if (outOfMemory) return new EngineFailure('MEMORY_EXCEEDED');
+    const reason = `${this.asked}: ended with ${status ?? signal}: ${this.lastWords}`;
+    // LibreOffice falls over what it cannot read; before and after the reading it is not the document's fault.
+    return new EngineFailure(
+      this.asked === 'open' ? 'FILE_DAMAGED' : 'PROGRAM_CRASHED',
+      { program: 'LibreOffice' },
+      reason,
+    );
+  }
+}
+
+const LAST_WORDS = 500;

@@ -1,0 +1,128 @@
+import { EngineFailure } from '../../failure.ts';
+import type { KitProcess } from './kit-process.ts';
+
+/** Documents that one process serves at most. */
+const MOST_DOCUMENTS = 10;
+const IDLE_MS = 30_000;
+/** As many as there are heavy tasks at a time; a third would only make the two wait. */
+const MOST_PROCESSES = 2;
+
+interface Held {
+  owner: string;
+  kit: KitProcess;
+  busy: boolean;
+  idle?: NodeJS.Timeout;
+}
+
+/**
+ * Lends processes that hold LibreOffice. Each serves one owner only: it is thrown away when another owner needs its
+ * place, after ten documents, when idle for half a minute, and after any failure.
+ */
+export class KitLending {
+  private readonly start: () => Promise<KitProcess>;
+  private readonly held = new Set<Held>();
+  private readonly waiting: (() => void)[] = [];
+  private starting = 0;
+  private spare: Promise<KitProcess> | undefined;
+  private keepsSpare = false;
+
+  constructor(start: () => Promise<KitProcess>) {
+    this.start = start;
+  }
+
+  /** From now on a started process stands ready for whoever comes next. */
+  keepSpare(): void {
+    this.keepsSpare = true;
+    this.startSpare();
+  }
+
+  async withKit<T>(owner: string, signal: AbortSignal | undefined, work: (kit: KitProcess) => Promise<T>): Promise<T> {
+    const held = await this.takeOver(owner, signal);
+    try {
+      return await work(held.kit);
+    } finally {
+      this.giveBack(held);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.keepsSpare = false;
+    const spare = await this.spare?.catch(() => undefined);
+    this.spare = undefined;
+    const kits = [...[...this.held].map(({ kit }) => kit), ...(spare ? [spare] : [])];
+    for (const held of this.held) this.end(held);
+    spare?.close();
+    await Promise.all(kits.map(({ ended }) => ended));
+  }
+
+  private async takeOver(owner: string, signal: AbortSignal | undefined): Promise<Held> {
+    for (;;) {
+      if (signal?.aborted) throw new EngineFailure('ABORTED');
+      const own = [...this.held].find((held) => held.owner === owner && !held.busy && !held.kit.spoilt);
+      if (own) {
+        clearTimeout(own.idle);
+        own.busy = true;
+        return own;
+      }
+      if (this.held.size + this.starting < MOST_PROCESSES || this.endAnIdleOne()) return await this.begin(owner);
+      await this.turn(signal);
+    }
+  }
+
+  private async begin(owner: string): Promise<Held> {
+    const ready = this.spare ?? this.start();
+    this.spare = undefined;
+    this.starting += 1;
+    try {
+      const held: Held = { owner, kit: await ready, busy: true };
+      this.held.add(held);
+      return held;
+    } finally {
+      this.starting -= 1;
+      this.wake();
+    }
+  }
+
+  private giveBack(held: Held): void {
+    held.busy = false;
+    if (held.kit.spoilt || held.kit.served >= MOST_DOCUMENTS) this.end(held);
+    else held.idle = setTimeout(() => this.end(held), IDLE_MS).unref();
+    this.wake();
+    // Not before the document is done: a start takes a core of its own.
+    this.startSpare();
+  }
+
+  private endAnIdleOne(): boolean {
+    const idle = [...this.held].find(({ busy }) => !busy);
+    if (idle) this.end(idle);
+    return idle !== undefined;
+  }
+
+  private end(held: Held): void {
+    clearTimeout(held.idle);
+    this.held.delete(held);
+    held.kit.close();
+    this.wake();
+  }
+
+  private startSpare(): void {
+    if (!this.keepsSpare || this.spare) return;
+    const starting = this.start();
+    this.spare = starting;
+    // Told to whoever takes it; the next one is started anew.
+    starting.catch(() => {
+      if (this.spare === starting) this.spare = undefined;
+    });
+  }
+
+  private async turn(signal: AbortSignal | undefined): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.waiting.push(resolve);
+      signal?.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+
+  private wake(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+}
