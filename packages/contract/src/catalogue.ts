@@ -5,8 +5,11 @@ import { optionField } from './options.ts';
 export const FAMILIES = ['organize', 'edit', 'secure', 'from-pdf', 'to-pdf', 'ai', 'forms'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** Screens that belong to the web; every other tool is drawn by the generic tool page. */
-export const SCREENS = ['files', 'pages'] as const;
+/**
+ * Screens that belong to the web; every other tool is drawn by the generic tool page. `address` is for tools that take
+ * no files: their option of the kind `url` stands in place of the drop area.
+ */
+export const SCREENS = ['files', 'pages', 'address'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 const PDF_AND_PICTURES = ['pdf', 'jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic'] as const;

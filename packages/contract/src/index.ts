@@ -15,3 +15,4 @@ export * from './notes/sentence.ts';
 export * from './options.ts';
 export * from './page-ranges.ts';
 export * from './site.ts';
+export * from './web-address.ts';

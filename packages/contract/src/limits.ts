@@ -7,6 +7,9 @@ export const LIMITS = {
   taskBytes: 100 * MEGABYTE,
   /** Files in one task. */
   taskFiles: 20,
+  /** Addresses of the web in one task. */
+  taskAddresses: 20,
+  addressCharacters: 2_000,
   /** Pages of one document. */
   documentPages: 20_000,
   /** Pixels of one picture, read from its header before anything is decoded. */

@@ -43,7 +43,8 @@ export const optionField = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fileOrder'), ...shared, default: z.enum(['given', 'name', 'date']).optional() }),
   z.object({ kind: z.literal('colour'), ...shared, default: z.string().optional() }),
   z.object({ kind: z.literal('text'), ...shared, longest: z.number(), default: z.string().optional() }),
-  z.object({ kind: z.literal('url'), ...shared, default: z.string().optional() }),
+  /** Whole addresses of the web, one a line. */
+  z.object({ kind: z.literal('url'), ...shared, most: z.number(), default: z.string().optional() }),
   z.object({
     kind: z.literal('languages'),
     ...shared,

@@ -9,3 +9,4 @@ export { mobiOf } from './make-book-mobi.ts';
 export { makePdf } from './make-pdf.ts';
 export { plainText, QpdfReading, type Json, type OutlineReading } from './qpdf-reading.ts';
 export { makeTestDatabase, type TestDatabase } from './database.ts';
+export { makeLocalWeb, PUBLIC_ADDRESS, type LocalWeb } from './local-web.ts';

@@ -34,6 +34,7 @@ function readEach(declaration: ToolDeclaration, given: Values): Record<string, u
   if (wrong !== undefined) {
     const field = declaration.options[wrong]?.field;
     const isMissing = field?.required && isBlank(given[wrong]);
+    if (field?.kind === 'url') throw addressFailure(wrong, given[wrong], reading.error);
     const code = isMissing ? 'OPTION_MISSING' : field?.kind === 'password' ? 'PASSWORD_UNFIT' : 'OPTION_INVALID';
     throw new ToolFailure(code, { option: wrong }, reading.error);
   }
@@ -47,6 +48,14 @@ function missingWhileShown({ options }: ToolDeclaration, values: Values): string
     const isShown = shownWhen?.values.includes(String(values[shownWhen.option])) ?? false;
     return required && isShown && isBlank(values[name]) ? [name] : [];
   });
+}
+
+function addressFailure(option: string, value: unknown, error: z.ZodError): ToolFailure {
+  const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '');
+  if (isMissing) return new ToolFailure('ADDRESS_MISSING', { option });
+  const issue = error.issues.find(({ code, path }) => code === 'custom' && path[0] === option);
+  const address = issue?.code === 'custom' ? issue.params?.['address'] : undefined;
+  return new ToolFailure('ADDRESS_INVALID', { option, ...(typeof address === 'string' && { file: address }) }, error);
 }
 
 function isConfirmation({ options }: ToolDeclaration, name: string): boolean {
@@ -101,9 +110,12 @@ export async function admitFiles(
     files.push({ ...file, kind, bytes: size });
   }
   for (const file of files) {
-    if (file.kind !== 'pdf') continue;
     const own = filePasswordOptions(declaration).map((name) => task.options[name]);
     const passwords = [...new Set([file.password, ...own, ...(task.passwords ?? [])])].filter(isPassword);
+    if (file.kind !== 'pdf') {
+      file.passwords = passwords;
+      continue;
+    }
     const password = await passwordThatOpens(file.path, passwords, signal);
     if (password !== undefined) file.password = password;
   }

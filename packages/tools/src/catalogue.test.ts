@@ -129,10 +129,12 @@ for (const [slug, tool] of catalogue) {
 
     const [kind] = declaration.accepts;
     const [firstSample] = await samplesOf(slug);
-    const options = firstSample!.options;
+    // A tool that takes no files shows the law in its own tests.
+    if (firstSample === undefined) return;
+    const { options } = firstSample;
 
     await t.test('leaves its input as it was', async () => {
-      const files = await Promise.all(firstSample!.files.map((name) => fixture(name)));
+      const files = await Promise.all(firstSample.files.map((name) => fixture(name)));
       const before = await Promise.all(files.map((file) => readFile(file)));
       await perform(tool, files, options);
       assert.deepEqual(await Promise.all(files.map((file) => readFile(file))), before);
@@ -164,7 +166,7 @@ for (const [slug, tool] of catalogue) {
     }
 
     await t.test('stops when told to, and leaves nothing behind', { timeout: 20_000 }, async () => {
-      const files = await Promise.all(firstSample!.files.map((name) => fixture(name)));
+      const files = await Promise.all(firstSample.files.map((name) => fixture(name)));
       const folder = await mkdtemp(path.join(scratch, 'stopped-'));
       const stop = new AbortController();
       const running = performTool(tool, { files: named(files), options, folder, signal: stop.signal });
@@ -179,8 +181,9 @@ for (const [slug, tool] of catalogue) {
 }
 
 async function samplesOf(slug: string): Promise<ToolSample[]> {
+  const { files } = catalogue.get(slug)!.declaration;
   const { default: samples } = await import(new URL(`../${slug}/samples.ts`, import.meta.url).href);
-  assert.ok(samples.length > 0, `${slug} has no samples`);
+  assert.ok(samples.length > 0 || files.most === 0, `${slug} has no samples`);
   return samples;
 }
 

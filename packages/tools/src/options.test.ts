@@ -112,9 +112,22 @@ const KINDS: { option: Option; accepted: [given: unknown, read: unknown][]; refu
     refused: ['longer', '', ' ', undefined],
   },
   {
-    option: url({}),
-    accepted: [['https://example.org/a?b=c', 'https://example.org/a?b=c']],
-    refused: ['', 'example.org', 'file:///etc/passwd', 'javascript:alert(1)', 'ftp://example.org', undefined],
+    option: url({ most: 2 }),
+    accepted: [
+      ['https://example.org/a?b=c', ['https://example.org/a?b=c']],
+      [' http://a.example \n\nhttp://b.example', ['http://a.example', 'http://b.example']],
+    ],
+    refused: [
+      '',
+      'example.org',
+      'http://10.0.0.1/',
+      'http://a.example http://b.example',
+      'http://a.a\n'.repeat(3),
+      'file:///etc/passwd',
+      'javascript:alert(1)',
+      'ftp://example.org',
+      undefined,
+    ],
   },
   {
     option: languages(['eng', 'fra', 'deu'], { most: 2, default: ['eng'] }),

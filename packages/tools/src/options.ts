@@ -1,5 +1,7 @@
-import type { OptionField, OptionFieldOf } from '@pagewright/contract';
+import { addressLines, isWebAddress, type OptionField, type OptionFieldOf } from '@pagewright/contract';
+import { namesPublicHost } from '@pagewright/engine/web/egress/host-rules.ts';
 import { z } from 'zod';
+import { shortened } from './pages.ts';
 
 /**
  * The kinds of option a tool can declare. Each builder gives the field as data (for the form, the prompt's help and
@@ -209,12 +211,22 @@ export function text(
   };
 }
 
-/** A full address of the web, scheme included. What it leads to is decided when it is fetched, not here. */
-export function url(settings: Shared): Option<OptionFieldOf<'url'>, string> {
-  return {
-    field: { kind: 'url', required: true, ...sharedOf(settings) },
-    schema: requiredText(storable(2048).pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain })), settings),
-  };
+/**
+ * Whole addresses of the web, one a line. Those that name no public host are refused here; what the others lead to is
+ * decided when they are gone to.
+ */
+export function url({ most }: { most: number }): Option<OptionFieldOf<'url'>, string[]> {
+  const read = z
+    .preprocess(
+      (value) => (typeof value === 'string' ? addressLines(value) : value),
+      z.array(z.string()).min(1).max(most),
+    )
+    .superRefine((addresses, context) => {
+      const wrong = addresses.find((address) => !isWebAddress(address) || !namesPublicHost(address));
+      if (wrong !== undefined)
+        context.addIssue({ code: 'custom', params: { address: shortened(wrong).toWellFormed() } });
+    });
+  return { field: { kind: 'url', required: true, most }, schema: read };
 }
 
 /** Languages of a document out of a fixed list, as "eng,fra" at the prompt. */

@@ -50,6 +50,8 @@ export interface ToolInput {
   kind: FileKind;
   bytes: number;
   password?: string;
+  /** To be tried on a document other than a PDF: which one opens it shows when it is opened. */
+  passwords?: readonly string[];
   /** The pages to take of it, as typed ("1-3, 5"), where the tool takes such; every page without it. */
   pages?: string;
   /** Milliseconds of Unix time, where the person's machine told it. */
@@ -57,6 +59,7 @@ export interface ToolInput {
 }
 
 export interface ToolWork<O = Record<string, unknown>> {
+  /** Empty where the tool declares that it takes none. */
   files: readonly [ToolInput, ...ToolInput[]];
   options: O;
   /** Whose task it is. What stays warm between tasks serves one owner only. */

@@ -55,9 +55,10 @@ export async function insertTask(
         .onConflictDoNothing()
         .returning();
       if (!row) return findInserted(transaction, task.id);
-      await transaction
-        .insert(taskFiles)
-        .values(task.uploads.map(({ token, pages }, place) => ({ task: task.id, place, upload: token, pages })));
+      if (task.uploads.length > 0)
+        await transaction
+          .insert(taskFiles)
+          .values(task.uploads.map(({ token, pages }, place) => ({ task: task.id, place, upload: token, pages })));
       await enqueue(queue, transaction, { lane, task: task.id, job, turn });
       return { ...row, ahead };
     }),

@@ -43,12 +43,19 @@ test('pages travel with their file, and passwords to try with the task', () => {
   assert.deepEqual(throughTheWire(alone, {}).read, alone);
 });
 
+test('a task may have no file at all', () => {
+  const request = { tool: 'html-to-pdf', job, files: [], options: { addresses: 'https://example.org' } };
+  const { fields, read } = throughTheWire(request, {});
+  assert.equal('fileName' in fields || 'urls' in fields, false);
+  assert.deepEqual(read, request);
+});
+
 test('what cannot be read is refused as a whole', () => {
   const read = (fields: object) =>
     readStart(startWire.parse({ toolType: 'merge-pdf', downloadId: job, ...fields }), {});
   assert.equal(read({ urls: `${token('a')};;${token('b')}` }), undefined);
   assert.equal(read({ urls: `${token('a')};` }), undefined);
-  assert.equal(read({}), undefined);
+  assert.equal(read({ fileName: token('a'), urls: '' }), undefined);
   assert.equal(read({ fileName: token('a'), options: '[1]' }), undefined);
   assert.equal(read({ fileName: token('a'), options: '{' }), undefined);
   assert.equal(read({ fileName: token('a'), filepages: '"1"' }), undefined);

@@ -25,7 +25,7 @@ export const startWire = z.object({
   /** The route's last path segment: which tool. */
   toolType: z.string().max(64),
   downloadId: jobId,
-  /** The upload's token, for a task of one file. */
+  /** The upload's token, for a task of one file. Without it and `urls` the task has none: its input is an option. */
   fileName: fileToken.optional(),
   /** Tokens joined by semicolons, in the order of the files, for a task of several. */
   urls: z
@@ -148,7 +148,9 @@ const isNamedField = (name: string): name is NamedField => (NAMED_FIELDS as read
 export function writeStart(request: StartRequest, wireNames: Readonly<Record<string, string>>): Record<string, string> {
   const fields: Record<string, string> = { toolType: request.tool, downloadId: request.job };
   const [first, ...others] = request.files;
-  if (others.length === 0 && first) {
+  if (!first) {
+    // A task whose input is one of its options.
+  } else if (others.length === 0) {
     fields.fileName = first.token;
     if (first.password !== undefined) fields.userpassword = first.password;
   } else {
@@ -174,7 +176,7 @@ const passwordList = z.array(z.string().min(1).max(LIMITS.passwordCharacters)).m
 
 /** Wire fields to the clean call; `undefined` where a list of tokens or the options cannot be read. */
 export function readStart(wire: StartWire, wireNames: Readonly<Record<string, string>>): StartRequest | undefined {
-  const tokens = wire.urls === undefined ? [wire.fileName ?? ''] : wire.urls.split(';');
+  const tokens = wire.urls !== undefined ? wire.urls.split(';') : wire.fileName === undefined ? [] : [wire.fileName];
   const passwords = wire.userpasswords === undefined ? [wire.userpassword] : readJson(wire.userpasswords);
   const pages = wire.filepages === undefined ? [] : readJson(wire.filepages);
   const tried = wire.trypasswords === undefined ? [] : passwordList.safeParse(readJson(wire.trypasswords)).data;

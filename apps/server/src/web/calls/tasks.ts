@@ -22,12 +22,14 @@ import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
 import { acceptTask } from '../../tasks/accept.ts';
 import { cancelTasks } from '../../tasks/cancel.ts';
+import { toolOf } from '../../tasks/check.ts';
 import { forecastTask } from '../../tasks/forecast.ts';
 import { pollTask } from '../../tasks/poll.ts';
 import { viewTask } from '../../tasks/view.ts';
 import { RATES } from '../rates.ts';
 import { headerOf } from '../refusals.ts';
 import { visitorOf } from '../visitors.ts';
+import { createVisitCounter } from '../visits.ts';
 
 export interface TaskCallSettings {
   services: Services;
@@ -56,6 +58,7 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
       request.raw.socket.off('close', onClose);
     }
   };
+  const countVisit = createVisitCounter(app);
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: { files: 1, fileSize: 4096, fields: 32, parts: 33, fieldSize: 262_144, headerPairs: 32 },
@@ -66,7 +69,9 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     { schema: { body: startWire, response: { 200: taskAnswer } }, config: { rateLimit: RATES.start } },
     async (request, reply) => {
       const owner = visitorOf(request, reply, settings);
-      const task = await acceptTask(services, owner, startOf(request.body));
+      const start = startOf(request.body);
+      await countVisit(request, toolOf(services, start.tool), owner);
+      const task = await acceptTask(services, owner, start);
       return answerOf(request, await connection.steady((database) => viewTask(database, task)));
     },
   );

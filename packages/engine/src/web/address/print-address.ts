@@ -4,7 +4,7 @@ import { EngineFailure, type EngineNote } from '../../failure.ts';
 import type { Browser } from '../browser/browser.ts';
 import { BrowserLending } from '../browser/lending.ts';
 import { EGRESS_LIMITS, type Egress, type EgressReport } from '../egress/egress.ts';
-import { bareHost, refusalOfHost } from '../egress/host-rules.ts';
+import { bareHost, namesPublicHost } from '../egress/host-rules.ts';
 import { wayThrough, type EgressWay } from '../egress/way-out.ts';
 import { saveStream } from '../print/save-pdf.ts';
 import { navigate, type Navigation } from './navigation.ts';
@@ -50,7 +50,7 @@ export class AddressPrinter {
     const url = URL.parse(address);
     if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
       throw new EngineFailure('ADDRESS_REFUSED', { address });
-    if (refusalOfHost(url.hostname, portOf(url))) throw new EngineFailure('ADDRESS_REFUSED', { address });
+    if (!namesPublicHost(address)) throw new EngineFailure('ADDRESS_REFUSED', { address });
     try {
       return await this.browsers.lend({ owner, signal, deadlineMs: DEADLINE_MS }, (browser, { egress }) =>
         printIn(browser, egress, { ...print, address: url.href }),
@@ -67,8 +67,6 @@ export class AddressPrinter {
     return this.browsers.close();
   }
 }
-
-const portOf = ({ port, protocol }: URL) => (port !== '' ? Number(port) : protocol === 'https:' ? 443 : 80);
 
 async function printIn(browser: Browser, egress: Egress, print: AddressPrint): Promise<AddressPrinted> {
   const { address, output, signal, onProgress } = print;

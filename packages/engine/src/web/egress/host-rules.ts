@@ -28,3 +28,14 @@ export function refusalOfHost(hostname: string, port: number): Refusal | undefin
   if (/^(?:\d+|0x[\da-f]*)$/.test(last) || !host.includes('.')) return 'name';
   return NEARBY.has(last) ? 'private' : undefined;
 }
+
+/** Whether the address may be gone to as far as its text says; its name is still to be resolved. */
+export function namesPublicHost(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && refusalOfHost(url.hostname, portOf(url)) === undefined;
+}
+
+export function portOf({ port, protocol }: URL): number {
+  if (port !== '') return Number(port);
+  return protocol === 'https:' ? 443 : 80;
+}

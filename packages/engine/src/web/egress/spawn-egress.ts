@@ -1,20 +1,17 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { EngineFailure } from '../../failure.ts';
 import type { Egress, EgressReport } from './egress.ts';
+import { makeSocketFolder } from './socket-folder.ts';
 
 const SCRIPT = path.join(import.meta.dirname, 'proxy-process.ts');
 const HEAP_MEGABYTES = 128;
 
 /** Starts the proxy in a process of its own, which ends with this one. */
 export async function spawnEgress(): Promise<Egress> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'egress-'));
-  // The browser's user looks for the socket in it and can do no more.
-  await chmod(folder, 0o711);
-  const socket = path.join(folder, 'socket');
+  const { folder, socket } = await makeSocketFolder();
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${HEAP_MEGABYTES}`, '--disable-warning=ExperimentalWarning', SCRIPT, socket],

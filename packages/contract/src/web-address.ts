@@ -1,0 +1,25 @@
+import { LIMITS } from './limits.ts';
+
+/** Addresses as they are typed, one a line. */
+export function addressLines(text: string): string[] {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Besides the default of its scheme none but the other's: what else listens is no site. */
+const PORTS = ['', '80', '443'];
+
+/**
+ * Whether a text is a whole address of the web, with its scheme. Where it leads is decided when it is gone to, by the
+ * address that its name resolves to.
+ */
+export function isWebAddress(text: string): boolean {
+  // What the URL standard would quietly mend (backslashes, line ends, missing slashes) is nobody's real address.
+  if (!/^https?:\/\/[^\s\\/]\S*$/iu.test(text) || text.includes('\\')) return false;
+  if (text.length > LIMITS.addressCharacters || !text.isWellFormed()) return false;
+  const url = URL.parse(text);
+  if (!url || url.username !== '' || url.password !== '' || !PORTS.includes(url.port)) return false;
+  return /[.:]/.test(url.hostname);
+}
