@@ -106,8 +106,12 @@ export interface EngineNote {
     | 'TEXT_CHARACTERS_DROPPED'
     | 'TEXT_CHARACTERS_MISSING'
     | 'LINES_CLIPPED'
+    | 'FONTS_SUBSTITUTED'
+    | 'LINKED_FILES_SKIPPED'
+    | 'MACROS_NOT_RUN'
     | 'IWORK_PREVIEW'
     | 'IWORK_IMPORTED'
+    | 'IWORK_PICTURE'
     | 'BOOK_MEDIA_DROPPED'
     | 'BOOK_LINKS_ASTRAY'
     | 'ENTITIES_SKIPPED'
@@ -127,7 +131,7 @@ export interface EngineNote {
   reason?: 'pictures' | 'fonts' | 'text';
   /** What a text was read as: "Windows-1251". */
   encoding?: string;
-  /** What was left out, by the names that a drawing gives it: "REGION, 3DSOLID". */
+  /** What it is about, by name: "REGION, 3DSOLID", "Calibri → Carlito". */
   names?: string;
   /** Path of the input the note is about. */
   path?: string;

@@ -1,3 +1,4 @@
+import { kitFolder } from '@pagewright/engine/office/kit/kit-process.ts';
 import { findPrograms } from '@pagewright/engine/programs/find.ts';
 import { sandboxAtStart } from '@pagewright/engine/sandbox/mode.ts';
 import { judge } from '@pagewright/engine/sandbox/policy.ts';
@@ -25,5 +26,9 @@ export async function probeEngine(): Promise<EngineProbe> {
     };
   }
   const { found, missing } = await findPrograms();
-  return { sandbox: mode, missing, versions: Object.fromEntries(found) };
+  const office = found.get('libreoffice');
+  const versions = Object.fromEntries(found);
+  // A server without it is slower by a second for each document, and cannot open protected ones.
+  if (office !== undefined && kitFolder() === undefined) versions['libreoffice'] = `${office}, without LibreOfficeKit`;
+  return { sandbox: mode, missing, versions };
 }

@@ -52,8 +52,12 @@ export const NOTE_CODES = [
   'TEXT_CHARACTERS_DROPPED',
   'TEXT_CHARACTERS_MISSING',
   'LINES_CLIPPED',
+  'FONTS_SUBSTITUTED',
+  'LINKED_FILES_SKIPPED',
+  'MACROS_NOT_RUN',
   'IWORK_PREVIEW',
   'IWORK_IMPORTED',
+  'IWORK_PICTURE',
 ] as const;
 export type NoteCode = (typeof NOTE_CODES)[number];
 
@@ -66,7 +70,7 @@ export const note = z.object({
   reason: z.enum(['pictures', 'fonts', 'text']).optional(),
   /** What a text was read as: "Windows-1251". */
   encoding: z.string().optional(),
-  /** What was left out, by the names that a drawing gives it: "REGION, 3DSOLID". */
+  /** What it is about, by name: "REGION, 3DSOLID", "Calibri → Carlito". */
   names: z.string().optional(),
   /** Pages that it is about, as ranges: "1-3, 5". */
   pages: z.string().optional(),

@@ -74,8 +74,16 @@ export const notesInEnglish: NoteSentences = {
     `${some(count, 'character', 'characters')}${file ? ` of “${file}”` : ''} ${count === 1 ? 'stands' : 'stand'} as an empty box, because no installed font has ${count === 1 ? 'it' : 'them'}.`,
   LINES_CLIPPED: ({ count, file }) =>
     `${some(count, 'line was', 'lines were')} cut off at the margin${file ? ` in “${file}”` : ''}, as you chose.`,
+  FONTS_SUBSTITUTED: ({ names = '', file }) =>
+    `Fonts${of(file)} that are not installed here were replaced: ${names}. Lines may break elsewhere unless the fonts are embedded in the document.`,
+  LINKED_FILES_SKIPPED: ({ count, file }) =>
+    `${some(count, 'picture or file', 'pictures or files')}${file ? ` that “${file}” only links to` : ' that the document only links to'} ${(count ?? 1) === 1 ? 'was' : 'were'} not fetched. Put ${(count ?? 1) === 1 ? 'it' : 'them'} into the document to have ${(count ?? 1) === 1 ? 'it' : 'them'} in the PDF.`,
+  MACROS_NOT_RUN: ({ file }) =>
+    `The macros${of(file) || ' of the document'} were not run; the result shows what was saved.`,
   IWORK_PREVIEW: ({ file }) =>
     `${file ? `“${file}”` : 'The document'} carries its own PDF preview, made by the program that saved it; the result is that preview, page for page.`,
+  IWORK_PICTURE: ({ file }) =>
+    `${file ? `“${file}”` : 'The document'} could not be laid out here; the result is the picture of its only slide that Keynote keeps with it, without text to search. For more, export a PDF from Keynote.`,
   IWORK_IMPORTED: ({ file }) =>
     `${file ? `“${file}”` : 'The document'} carries no whole preview, so LibreOffice laid it out anew: compare it with the original. For the exact look, export a PDF from Pages, Numbers or Keynote.`,
   BOOK_MEDIA_DROPPED: ({ count, file }) =>

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EngineFailure, type EngineFailureCode } from '../failure.ts';
 import { runProgram } from '../sandbox/run-program.ts';
 import type { OpenDocument, OpenRequest } from './document.ts';
 import { DOCUMENT_DEADLINE_MS, OFFICE_LIMITS } from './kit/kit-process.ts';
-import { extensionOf, OFFICE_FOLDERS, OFFICE_KINDS, officeProgram, type OfficeKind } from './kinds.ts';
+import { extensionOf, OFFICE_KINDS, locateOffice, type OfficeKind } from './kinds.ts';
 import { PROFILE } from './profile.ts';
 import { arrangeSheets, shownSheets } from './sheets/arrange.ts';
 
@@ -86,8 +85,6 @@ async function convert(
   output: string,
   { own, signal, original }: Surroundings,
 ): Promise<void> {
-  const folder = OFFICE_FOLDERS.find((each) => existsSync(officeProgram(each)));
-  if (folder === undefined) throw new EngineFailure('PROGRAM_MISSING', { program: 'LibreOffice' });
   const profile = path.join(own, 'profile.xcu');
   await writeFile(profile, PROFILE);
   const wanted = `document${path.extname(output)}`;
@@ -97,7 +94,7 @@ async function convert(
       '-c',
       SCRIPT,
       'office',
-      officeProgram(folder),
+      locateOffice(),
       filter,
       format,
       extension,

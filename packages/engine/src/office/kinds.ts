@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { OfficeFamily } from './kit/messages.ts';
 
@@ -40,6 +41,10 @@ export function extensionOf(kind: OfficeKind): string {
 }
 
 /** Where distributions put LibreOffice; only `/usr` is there inside the sandbox. */
-export const OFFICE_FOLDERS = ['/usr/lib/libreoffice/program', '/usr/lib64/libreoffice/program'] as const;
+export const OFFICE_FOLDERS: readonly string[] = ['/usr/lib/libreoffice/program', '/usr/lib64/libreoffice/program'];
 
-export const officeProgram = (folder: string) => path.join(folder, 'soffice.bin');
+/** The program itself, not the script that starts it. */
+export function locateOffice(): string {
+  const programs = OFFICE_FOLDERS.map((folder) => path.join(folder, 'soffice.bin'));
+  return programs.find((program) => existsSync(program)) ?? programs[0] ?? '';
+}

@@ -4,11 +4,12 @@ import { inspectPdf } from '../document/inspect.ts';
 import { EngineFailure, type EngineNote } from '../failure.ts';
 import { withColdDocument } from './cold.ts';
 import type { OpenDocument, OpenRequest } from './document.ts';
+import { findings } from './findings/findings.ts';
 import { csvOptions } from './inspect/csv.ts';
 import { preScan } from './inspect/pre-scan.ts';
 import type { OfficeKind } from './kinds.ts';
 import { KitLending } from './kit/lending.ts';
-import { startKitProcess } from './kit/kit-process.ts';
+import { kitFolder, startKitProcess } from './kit/kit-process.ts';
 import { filterOptions, type PdfSettings } from './pdf-settings.ts';
 import type { SheetSetup } from './sheets/setup.ts';
 
@@ -35,8 +36,11 @@ let kitMissing: string | undefined;
 
 /** From now on LibreOffice stands started before it is asked for. For servers; a prompt would wait for it in vain. */
 export function keepOfficeReady(): void {
-  lending.keepSpare();
+  if (kitFolder() !== undefined && process.availableMemory() > MEMORY_FOR_A_SPARE) lending.keepSpare();
 }
+
+/** A spare holds some 250 MB, and a document may need six times that. */
+const MEMORY_FOR_A_SPARE = 2 * 1024 ** 3;
 
 /** Ends every LibreOffice. For the end of the process and of tests. */
 export async function closeOffice(): Promise<void> {
@@ -55,7 +59,7 @@ export async function officeToPdf(task: OfficeToPdf): Promise<{ pages: number; n
   const loadOptions = kind === 'csv' ? await csvOptions(file) : '';
   const request: OpenRequest = { path: file, kind, loadOptions, passwords, signal };
   const pages = await withDocument(task, request, (document) => exported(document, task));
-  return { pages, notes: [] };
+  return { pages, notes: await findings(file, kind, task.output, signal) };
 }
 
 async function withDocument<T>(

@@ -1,8 +1,13 @@
 import { EngineFailure } from '../failure.ts';
+import { locateOffice } from '../office/kinds.ts';
+import { dwgReaderVersion } from '../cad/read/dwg.ts';
 import { DEFAULT_LIMITS, type Limits } from '../sandbox/limits.ts';
 import type { Need } from '../sandbox/policy.ts';
 import { runProgram } from '../sandbox/run-program.ts';
 import { locateChromium } from '../web/browser/locate.ts';
+
+/** A program that starts in its own way tells its version itself. */
+type Ask = () => Promise<string | undefined>;
 
 interface Look {
   /** Where it lies, if that is not its name. */
@@ -27,7 +32,17 @@ const PROGRAMS = {
     need: 'own-root',
     limits: { addressSpaceMegabytes: null, processes: 256 },
   },
-} as const satisfies Record<string, Look>;
+  // Settings of the PDF filter as JSON came with 7.4.
+  libreoffice: {
+    locate: locateOffice,
+    args: ['--version'],
+    version: /LibreOffice (\d+(?:\.\d+)*)/,
+    leastMajor: 7,
+    need: 'own-root',
+    limits: { addressSpaceMegabytes: null, processes: 64 },
+  },
+  'dwg-reader': dwgReaderVersion,
+} as const satisfies Record<string, Look | Ask>;
 
 export type ProgramName = keyof typeof PROGRAMS;
 
@@ -58,8 +73,10 @@ async function lookUp(): Promise<FoundPrograms> {
 }
 
 async function versionOf(name: ProgramName): Promise<string | undefined> {
-  const { locate, args, version, leastMajor, need = 'any-mode', limits }: Look = PROGRAMS[name];
+  const program: Look | Ask = PROGRAMS[name];
   try {
+    if (typeof program === 'function') return await program();
+    const { locate, args, version, leastMajor, need = 'any-mode', limits } = program;
     const { stdout } = await runProgram({
       program: locate?.() ?? name,
       args: () => args,
