@@ -18,10 +18,10 @@ export interface Book {
   mediaDropped: number;
 }
 
-/** One file of a book, which starts on a page of its own. */
+/** One document of a book, which starts on a page of its own. */
 export interface BookDocument {
-  /** Path in the folder, with forward slashes. */
-  path: string;
+  /** Paths in the folder, with forward slashes: of a very long document several, which follow one another. */
+  paths: string[];
   /** Size of its one page in CSS pixels, where the book fixes it. */
   fixed?: { width: number; height: number };
   /** Shows the cover and nothing else, up to the edges of the page. */

@@ -6,7 +6,7 @@ import type { PrintedDocument } from './finish/places-task.ts';
 
 /** A document of a book as a PDF of its own. */
 export interface PrintedFile extends PrintedDocument {
-  path: string;
+  files: { path: string; pages: number }[];
 }
 
 const POINTS_PER_PIXEL = 0.75;
@@ -28,7 +28,19 @@ export class DocumentPrinter {
   }
 
   /** `headings`: of a book that has no table of contents they become the bookmarks. */
-  async print({ path: entry, fixed, cover }: BookDocument, bookmarks: 'own' | 'headings'): Promise<PrintedFile> {
+  async print(document: BookDocument, bookmarks: 'own' | 'headings'): Promise<PrintedFile> {
+    const printed: PrintedFile = { files: [], pages: 0, places: new Map() };
+    for (const entry of document.paths) {
+      const { path: file, pages, places } = await this.printPiece(entry, document, bookmarks);
+      for (const [id, [page, x, y]] of places)
+        if (!printed.places.has(id)) printed.places.set(id, [printed.pages + page, x, y]);
+      printed.files.push({ path: file, pages });
+      printed.pages += pages;
+    }
+    return printed;
+  }
+
+  private async printPiece(entry: string, { fixed, cover }: BookDocument, bookmarks: 'own' | 'headings') {
     const { folder, work, setting, owner, signal } = this.job;
     const output = path.join(work, `document-${(this.count += 1)}.pdf`);
     const page = fixed

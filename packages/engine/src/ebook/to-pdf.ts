@@ -149,15 +149,16 @@ async function printContents(
     const there = placed[document];
     return there && there.first + (there.places.get(id)?.[0] ?? 0) + 1;
   });
-  return printer.print({ path: name }, 'own');
+  return printer.print({ paths: [name] }, 'own');
 }
 
 async function join(
-  files: readonly PrintedFile[],
+  printed: readonly PrintedFile[],
   output: string,
   bookmarks: 'joined' | 'none',
   { signal }: EbookToPdf,
 ): Promise<void> {
+  const files = printed.flatMap((document) => document.files);
   const pages = files.flatMap((file, source) =>
     Array.from({ length: file.pages }, (_, index) => ({ source, page: index + 1, turn: 0 as const })),
   );

@@ -69,18 +69,24 @@ export async function writeBook(found: FoundBook, folder: BookFolder, setting: T
             setting,
             ...(fixed && { fixed }),
           })
-        : { markup: coverMarkup(path, coverPicture, setting.page), mediaDropped: 0 };
+        : { pieces: [coverMarkup(path, coverPicture, setting.page)], mediaDropped: 0 };
     mediaDropped += clean.mediaDropped;
-    const target = /\.xhtml$/i.test(path) ? path : `${path}.xhtml`;
-    if (!folder.write(target, clean.markup)) throw new EngineFailure('FILE_DAMAGED', {}, `a document named ${path}`);
     written.push({
-      path: target,
+      paths: clean.pieces.map((piece, number) => writePiece(folder, path, number, piece)),
       ...(fixed && { fixed }),
       ...(coverPicture !== undefined && { cover: true as const }),
     });
   }
   const { title, authors, language, direction } = found;
   return { title, authors, language, direction, documents: written, contents, mediaDropped };
+}
+
+/** Beside the document itself, so that its references hold. */
+function writePiece(folder: BookFolder, path: string, number: number, markup: string): string {
+  const stem = path.replace(/\.xhtml$/i, '');
+  const target = `${stem}${number === 0 ? '' : `-piece-${number + 1}`}${stem === path ? '.xhtml' : path.slice(stem.length)}`;
+  if (!folder.write(target, markup)) throw new EngineFailure('FILE_DAMAGED', {}, `a document named ${path}`);
+  return target;
 }
 
 /** Writes a picture, font or sheet of a book. */
@@ -118,8 +124,9 @@ function settleContents(entries: readonly FoundEntry[], around: Surroundings): C
   let left = MOST_ENTRIES;
   const settle = ({ title, reference, children }: FoundEntry): ContentsEntry[] => {
     if ((left -= 1) < 0) return [];
-    const place = reference === undefined ? undefined : placeOfLink(reference, around);
     const below = children.flatMap(settle);
+    // A heading that leads nowhere itself leads to what is first below it.
+    const place = (reference === undefined ? undefined : placeOfLink(reference, around)) ?? below[0]?.place;
     const words = title.replace(/\s+/gu, ' ').trim().slice(0, LONGEST_TITLE);
     if (words === '' || (!place && below.length === 0)) return below;
     return [{ title: words, ...(place && { place }), children: below }];

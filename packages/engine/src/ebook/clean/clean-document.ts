@@ -4,6 +4,7 @@ import type { BookDocument, Typesetting } from '../book.ts';
 import { hyphenate } from './hyphenate.ts';
 import { allNamed, attribute, elementsBelow, firstNamed, localName, parseHtml, parseXml, spellXml } from './markup.ts';
 import { settleNames } from './names.ts';
+import { piecesOf } from './pieces.ts';
 import { printStyles } from './print-styles.ts';
 import { cleanReferences, type Surroundings } from './references.ts';
 import { cleanStyle } from './style-sheet.ts';
@@ -20,8 +21,8 @@ export interface CleanSettings {
 }
 
 export interface CleanDocument {
-  /** XHTML that every parser takes. */
-  markup: string;
+  /** XHTML that every parser takes; a very long document in several pieces, to be printed one after the other. */
+  pieces: string[];
   mediaDropped: number;
 }
 
@@ -56,15 +57,19 @@ export function cleanDocument(document: Document, settings: CleanSettings): Clea
   if (RIGHT_TO_LEFT.test(language) && attribute(html, 'dir') === undefined && attribute(body, 'dir') === undefined)
     html.attribs['dir'] = 'rtl';
   if (settings.setting.hyphenation === 'by-language' && !settings.fixed) hyphenate(body, language);
-  appendTargets(body, settings.targets);
 
   const { before, after } = printStyles(settings.setting, settings.fixed);
   const words = title ? spellXml(new Element('title', {}, [new Text(textOf(title))])) : '<title></title>';
   const styles = [styleSheet(before), ...sheets, styleSheet(after)].join('');
   const root = spellXml(new Element('html', html.attribs, [new Text('')])).replace(/<\/html>$|\/>$/, '');
   const start = root.endsWith('>') ? root : `${root}>`;
+  const opening = `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n${start}<head><meta charset="utf-8"/>${words}${styles}</head>`;
+  const pieces = settings.fixed ? [body] : piecesOf(body);
   return {
-    markup: `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n${start}<head><meta charset="utf-8"/>${words}${styles}</head>${spellXml(body)}</html>`,
+    pieces: pieces.map((piece) => {
+      appendTargets(piece, settings.targets);
+      return `${opening}${spellXml(piece)}</html>`;
+    }),
     mediaDropped,
   };
 }
