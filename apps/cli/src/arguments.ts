@@ -43,7 +43,7 @@ export function callsOf({ option, values }: { option: string; values: readonly s
 }
 
 /** Reads what stands behind the tool id. Relative paths are those of `folder`. */
-export function readCall(declaration: ToolDeclaration, words: readonly string[], folder: string): Call {
+export function readCall(declaration: ToolDeclaration, given: readonly string[], folder: string): Call {
   const names = new Map(Object.keys(declaration.options).map((name) => [flagOf(name), name]));
   const filePasswords = filePasswordOptions(declaration).map(flagOf);
   const flags: Flags = { ...OWN_FLAGS, ...(declaration.files.pages && { pages: { type: 'string', multiple: true } }) };
@@ -52,15 +52,18 @@ export function readCall(declaration: ToolDeclaration, words: readonly string[],
       ? { type: 'string', multiple: true }
       : { type: declaration.options[name]!.field.kind === 'toggle' ? 'boolean' : 'string' };
 
-  const { values, tokens } = parse(flags, joinDashedValues(words, flags));
+  const { values, tokens } = parse(flags, joinDashedValues(given, flags));
   const options: Record<string, string> = {};
   for (const [flag, value] of Object.entries(values)) {
     const name = names.get(flag);
     if (name !== undefined && !filePasswords.includes(flag)) options[name] = String(value);
   }
   const output = typeof values['output'] === 'string' ? values['output'] : '.';
+  const addresses = addressOption(declaration);
+  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  if (addresses !== undefined && words.length > 0) options[addresses] = words.join('\n');
   return {
-    files: readFiles(declaration, tokens, folder),
+    files: addresses === undefined ? readFiles(declaration, tokens, folder) : [],
     // A trailing slash says "a folder" and must survive.
     output: path.resolve(folder, output) + (/[/\\]$/.test(output) ? path.sep : ''),
     options,
@@ -69,6 +72,11 @@ export function readCall(declaration: ToolDeclaration, words: readonly string[],
     json: values['json'] === true,
     help: values['help'] === true,
   };
+}
+
+/** Of a tool without files: the option that what stands where files do is for. */
+export function addressOption({ files, options }: ToolDeclaration): string | undefined {
+  return files.most === 0 ? Object.keys(options).find((name) => options[name]?.field.kind === 'url') : undefined;
 }
 
 /** `--pages` stands behind the file it is for: no sign in a file's name can be taken for it, and no shell for a pattern. */

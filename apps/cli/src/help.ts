@@ -1,6 +1,6 @@
 import type { Language, OptionField } from '@pagewright/contract';
 import { filePasswordOptions, type Tool } from '@pagewright/tools';
-import { callsOf, flagOf } from './arguments.ts';
+import { addressOption, callsOf, flagOf } from './arguments.ts';
 
 const WORDS = {
   en: {
@@ -13,6 +13,7 @@ const WORDS = {
       'password of encrypted input files, each tried on each file when given several times; - reads them from standard input, one a line',
     pages: 'pages to take of the file that stands before it: a.pdf --pages 1-3,5 b.pdf --pages last',
     forecast: 'tell what would be made, and make nothing',
+    address: '<https://…>',
     required: 'required',
     with: 'with',
     json: 'one line of JSON on standard output',
@@ -31,6 +32,7 @@ const WORDS = {
       'mot de passe des fichiers protégés à traiter\u00a0; donné plusieurs fois, chacun est essayé sur chaque fichier\u00a0; - les lit sur l’entrée standard, un par ligne',
     pages: 'pages à prendre dans le fichier qui précède\u00a0: a.pdf --pages 1-3,5 b.pdf --pages dernière',
     forecast: 'dire ce qui serait produit, sans rien produire',
+    address: '<https://…>',
     required: 'obligatoire',
     with: 'avec',
     json: 'une ligne de JSON sur la sortie standard',
@@ -52,7 +54,9 @@ export function toolHelp(tool: Tool, language: Language): string {
   const { declaration } = tool;
   const text = tool.texts[language];
   const filePasswords = filePasswordOptions(declaration);
-  const rows = Object.entries(declaration.options).map(([name, { field }]): [string, string] => [
+  const addresses = addressOption(declaration);
+  const asked = Object.entries(declaration.options).filter(([name]) => name !== addresses);
+  const rows = asked.map(([name, { field }]): [string, string] => [
     `--${flagOf(name)} ${valueWord(field)}`.trimEnd(),
     describe(field, text.options[name] ?? { label: name }, {
       ...words,
@@ -61,10 +65,12 @@ export function toolHelp(tool: Tool, language: Language): string {
   ]);
   if (declaration.files.pages) rows.push(['--pages <1-3,5,last>', words.pages]);
   rows.push(['-o, --output <path>', words.output]);
-  rows.push(['--input-password <text>', words.inputPassword]);
+  if (addresses === undefined) rows.push(['--input-password <text>', words.inputPassword]);
   rows.push(['--forecast', words.forecast], ['--json', words.json]);
   return [
-    words.usage.replace(/<tool-id>|<outil>/, declaration.slug),
+    words.usage
+      .replace(/<tool-id>|<outil>/, declaration.slug)
+      .replace(/<file>|<fichier>/, (file) => (addresses === undefined ? file : words.address)),
     '',
     `${text.title}. ${text.subtitle}`,
     '',

@@ -16,7 +16,7 @@ import {
   type ToolOutput,
   type ToolResult,
 } from '@pagewright/tools';
-import { readCall, type Call } from './arguments.ts';
+import { addressOption, readCall, type Call } from './arguments.ts';
 import { sentenceAtPrompt } from './failures.ts';
 import { forecastLines } from './forecast.ts';
 import { generalHelp, toolHelp } from './help.ts';
@@ -64,7 +64,10 @@ async function main([slug, ...words]: readonly string[]): Promise<number> {
     console.log(toolHelp(tool, language));
     return 0;
   }
-  if (call.files.length === 0) throw new UsageError({ kind: 'fileMissing' });
+  const addresses = addressOption(tool.declaration);
+  if (addresses === undefined && call.files.length === 0) throw new UsageError({ kind: 'fileMissing' });
+  if (addresses !== undefined && call.options[addresses] === undefined)
+    throw new UsageError({ kind: 'addressMissing' });
   const options = withImplied(tool.declaration, call.options);
   const complete = await readSecrets(tool, { ...call, options });
   await (call.forecast ? foretell(tool, complete) : convert(tool, complete));

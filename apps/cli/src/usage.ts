@@ -2,7 +2,7 @@ import type { Language } from '@pagewright/contract';
 
 /** What makes a call one that cannot be understood. */
 export type UsageProblem =
-  | { kind: 'toolMissing' | 'fileMissing' | 'pagesFirst' }
+  | { kind: 'toolMissing' | 'fileMissing' | 'addressMissing' | 'pagesFirst' }
   | { kind: 'toolUnknown'; tool: string }
   | { kind: 'fileUnknown' | 'pagesTwice' | 'outputIsInput'; file: string }
   | { kind: 'optionUnknown' | 'valueMissing' | 'valueUnwanted'; option: string }
@@ -32,6 +32,8 @@ function inEnglish(problem: UsageProblem): string {
       return `There is no tool “${problem.tool}”.`;
     case 'fileMissing':
       return 'Name at least one file.';
+    case 'addressMissing':
+      return 'Name at least one address, such as https://example.org/.';
     case 'fileUnknown':
       return `There is no file “${problem.file}”.`;
     case 'pagesFirst':
@@ -59,6 +61,8 @@ function inFrench(problem: UsageProblem): string {
       return `L’outil «\u00a0${problem.tool}\u00a0» n’existe pas.`;
     case 'fileMissing':
       return 'Indiquez au moins un fichier.';
+    case 'addressMissing':
+      return 'Indiquez au moins une adresse, par exemple https://example.org/.';
     case 'fileUnknown':
       return `Le fichier «\u00a0${problem.file}\u00a0» n’existe pas.`;
     case 'pagesFirst':
