@@ -1,6 +1,7 @@
 export { expectPdf } from './expect-pdf.ts';
 export { docxOf } from './made-files.ts';
 export { zipOf } from './make-zip.ts';
+export { iworkWithPreview } from './make-iwork.ts';
 export { SCRIPT_LINES } from './make-texts.ts';
 export { fixture, fixtureFolder, FIXTURE_NAMES, type FixtureName } from './fixtures.ts';
 export { readLinks } from './link-reading.ts';

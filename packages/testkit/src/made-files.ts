@@ -1,5 +1,6 @@
 import { MADE_BOOKS } from './make-books.ts';
 import { zipOf } from './make-zip.ts';
+import { MADE_IWORK } from './make-iwork.ts';
 import { MADE_TEXTS } from './make-texts.ts';
 
 /** Fixtures that are neither PDFs nor pictures: each a maker of its bytes and the extension of its file. */
@@ -26,6 +27,7 @@ export function docxOf(paragraphs: readonly string[]): Uint8Array {
 
 export const MADE_FILES = {
   ...MADE_BOOKS,
+  ...MADE_IWORK,
   ...MADE_TEXTS,
   'plain-docx': { extension: 'docx', make: () => docxOf(['A first paragraph.', 'A second one.']) },
 } satisfies Record<string, MadeFile>;

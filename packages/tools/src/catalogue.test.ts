@@ -29,6 +29,7 @@ const SOUND_FILE: Partial<Record<FileKind, string>> = {
   avif: 'photo-avif',
   docx: 'plain-docx',
   txt: 'scripts-txt',
+  pages: 'preview-pages',
   epub: 'small-epub',
 };
 

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import test from 'node:test';
+import { expectPdf, fixture, iworkWithPreview, zipOf } from '@pagewright/testkit';
+import { tryTool } from '../src/trial.ts';
+
+const { folder, run, runToOne } = await tryTool('iwork-to-pdf');
+const made = (name: string, shown: string) => ({ path: fixture(name), name: shown });
+
+const readText = (pdf: string) => execFileSync('pdftotext', [pdf, '-'], { encoding: 'utf8' });
+
+async function document(name: string, content: Uint8Array) {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  return { path: file, name };
+}
+
+test('a preview of several pages is the result, its links included', async () => {
+  const { path: pdf, notes } = await runToOne([made('preview-pages', 'letter.pages')]);
+  assert.deepEqual(notes, [{ code: 'IWORK_PREVIEW' }]);
+  await expectPdf(pdf).toHavePages(2);
+  await expectPdf(pdf).toHold('Preview, first page');
+  await expectPdf(pdf).toHaveLinks([['https://example.org/'], []]);
+});
+
+test('what acts by itself stays behind: a preview may come from anybody', async () => {
+  const { path: pdf } = await runToOne([made('preview-keynote', 'talk.key')]);
+  const unpacked = execFileSync('qpdf', ['--qdf', pdf, '-'], { encoding: 'latin1' });
+  assert.doesNotMatch(unpacked, /JavaScript|app\.alert|OpenAction|\/Names/);
+});
+
+test('without a preview LibreOffice lays the document out, and the note says so', async () => {
+  const { path: pdf, notes } = await runToOne([made('plain-pages', 'plain.pages')]);
+  assert.deepEqual(notes, [{ code: 'IWORK_IMPORTED' }]);
+  assert.match(readText(pdf), /A first paragraph\./);
+  const anew = await runToOne([made('preview-pages', 'letter.pages')], { from: 'import' });
+  assert.match(readText(anew.path), /Laid out anew/);
+});
+
+test('a preview of one page is the whole document only where the layout has no more', async () => {
+  const onePage = iworkWithPreview('2009', { pages: [{ text: 'Only page' }] });
+  const { path: pdf, notes } = await runToOne([await document('one.pages', onePage)]);
+  assert.deepEqual(notes, [{ code: 'IWORK_PREVIEW' }]);
+  await expectPdf(pdf).toHold('Only page');
+});
+
+test('documents with a password say where it can be taken off', async () => {
+  const locked = zipOf({ 'Index/Document.iwa': new Uint8Array(64), '.iwpv2': new Uint8Array(32) });
+  await assert.rejects(run([await document('locked.pages', locked)]), {
+    code: 'IWORK_PROTECTED',
+    facts: { file: 'locked.pages' },
+  });
+});
+
+test('a document that neither way can show is refused, with the way out', async () => {
+  const unknown = zipOf({ 'Index/Document.iwa': new Uint8Array(100) });
+  await assert.rejects(run([await document('unknown.numbers', unknown)]), {
+    code: 'IWORK_UNREADABLE',
+    facts: { file: 'unknown.numbers' },
+  });
+});
+
+test('several documents become one PDF with a bookmark for each', async () => {
+  const { path: pdf } = await runToOne([made('preview-pages', 'b.pages'), made('preview-keynote', 'a.key')], {
+    result: 'one',
+    order: 'name',
+  });
+  await expectPdf(pdf).toHavePages(4);
+  await expectPdf(pdf).toHaveOutline([
+    { title: 'a', page: 1 },
+    { title: 'b', page: 3 },
+  ]);
+});
+
+const corpus = path.join(import.meta.dirname, '../../../../shared/corpus');
+const skip = existsSync(corpus) ? false : 'skipped: no corpus';
+
+for (const [name, code] of [
+  ['hostile_preview.key', 'FILE_DAMAGED'],
+  ['iwa_snappy_lie.numbers', 'IWORK_UNREADABLE'],
+  ['no_preview.pages', 'IWORK_UNREADABLE'],
+])
+  test(`${name} ends with a sentence`, { skip }, async () => {
+    const file = path.join(corpus, 'hostile/generated/iwork', name!);
+    await assert.rejects(run([{ path: file, name: name! }]), { code });
+  });
