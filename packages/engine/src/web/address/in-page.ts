@@ -28,8 +28,7 @@ export function measureDocument(): { title: string; width: number; height: numbe
   const isEmpty =
     root instanceof HTMLElement &&
     (body?.innerText ?? '').trim() === '' &&
-    document.querySelector('img, svg, canvas, video, iframe, object, embed, picture, input, table, hr') === null &&
-    (body === null || body.getBoundingClientRect().height === 0);
+    (body?.querySelectorAll('*:not(script, style, link, meta, template, br)').length ?? 0) === 0;
   return {
     title: document.title.slice(0, 300),
     width: Math.max(root.scrollWidth, body?.scrollWidth ?? 0),
