@@ -16,7 +16,7 @@ export function iworkWithPreview(era: '2009' | '2013', preview: PdfSpec): Uint8A
 }
 
 /** The least of the XML of Pages '09 that LibreOffice reads: one section of these paragraphs. */
-export function pagesDocument(paragraphs: readonly string[]): string {
+function pagesDocument(paragraphs: readonly string[]): string {
   const apple = 'http://developer.apple.com/namespaces';
   const text = paragraphs.map((words) => `<sf:p sf:style="plain">${words}<sf:br/></sf:p>`).join('');
   return `<?xml version="1.0"?>
