@@ -15,6 +15,7 @@ export const ENGINE_FAILURES = {
   IWORK_UNREADABLE: { recoverable: false },
   IMAGE_TOO_LARGE: { recoverable: false },
   NO_IMAGES: { recoverable: true },
+  DRAWING_EMPTY: { recoverable: false },
   BOOK_PROTECTED: { recoverable: false },
   SIZE_UNREACHABLE: { recoverable: true },
   ADDRESS_REFUSED: { recoverable: false },

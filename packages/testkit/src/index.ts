@@ -1,6 +1,8 @@
 export { expectPdf } from './expect-pdf.ts';
 export { docxOf } from './made-files.ts';
+export { docxWith, pptxOf, xlsxOf } from './make-office.ts';
 export { zipOf } from './make-zip.ts';
+export { dxfBinary, dxfText, insertOfItself, nestedInserts, roomPlan, type Group } from './make-drawings.ts';
 export { iworkWithPreview } from './make-iwork.ts';
 export { SCRIPT_LINES } from './make-texts.ts';
 export { fixture, fixtureFolder, FIXTURE_NAMES, type FixtureName } from './fixtures.ts';

@@ -1,5 +1,7 @@
 import { MADE_BOOKS } from './make-books.ts';
+import { MADE_OFFICE } from './make-office.ts';
 import { zipOf } from './make-zip.ts';
+import { MADE_DRAWINGS } from './make-drawings.ts';
 import { MADE_IWORK } from './make-iwork.ts';
 import { MADE_TEXTS } from './make-texts.ts';
 
@@ -27,6 +29,8 @@ export function docxOf(paragraphs: readonly string[]): Uint8Array {
 
 export const MADE_FILES = {
   ...MADE_BOOKS,
+  ...MADE_OFFICE,
+  ...MADE_DRAWINGS,
   ...MADE_IWORK,
   ...MADE_TEXTS,
   'plain-docx': { extension: 'docx', make: () => docxOf(['A first paragraph.', 'A second one.']) },

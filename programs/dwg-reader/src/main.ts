@@ -1,18 +1,27 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buffer } from 'node:stream/consumers';
 import { Dwg_File_Type, LibreDwg } from '@mlightcad/libredwg-web';
+import { followNumbers } from './before-r13.ts';
 import { printDrawing } from './print.ts';
 import { readMoreTypes } from './more-types.ts';
+
+/** Marks of the versions: AC1012 is R13, AC1032 is 2018. */
+const FROM_R13_ON = /^AC10(?:1[2-9]|[2-9]\d)/;
 
 const NOT_READABLE = 2;
 const NOTHING_IN_IT = 3;
 
 const packageFolder = path.join(path.dirname(fileURLToPath(import.meta.resolve('@mlightcad/libredwg-web'))), '..');
-const library = await LibreDwg.create(path.join(packageFolder, 'wasm'));
-// The library tells of each object that it skips, which nobody reads here.
+if (process.argv[2] === '--version') {
+  console.log(libraryVersion());
+  process.exit(0);
+}
+// The library tells of each object that it skips; standard output is for the drawing alone.
 console.log = () => {};
 console.warn = () => {};
+const library = await LibreDwg.create(path.join(packageFolder, 'wasm'));
 
 // An exact copy: a view into one of Node's pooled buffers crashes the library.
 const bytes = new Uint8Array(await buffer(process.stdin)).buffer;
@@ -21,6 +30,12 @@ if (drawing === undefined || drawing === 0) process.exit(NOT_READABLE);
 
 const unread = readMoreTypes(library);
 const { database } = library.convertEx(drawing);
+if (!FROM_R13_ON.test(Buffer.from(bytes, 0, 6).toString('latin1'))) followNumbers(library, drawing, database);
 if (database.tables.BLOCK_RECORD.entries.length === 0) process.exit(NOTHING_IN_IT);
 await printDrawing(library, drawing, database, unread.counts());
 process.exit(0);
+
+function libraryVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}

@@ -1,4 +1,4 @@
-import { Dwg_Object_Type, type LibreDwgEx } from '@mlightcad/libredwg-web';
+import type { LibreDwgEx } from '@mlightcad/libredwg-web';
 
 export interface Paper {
   /** Millimetres. */

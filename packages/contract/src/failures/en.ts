@@ -32,6 +32,8 @@ export const failuresInEnglish: FailureSentences = {
     `This password does not open ${facts.file ? `“${facts.file}”` : 'this file'}. Check it and try again.`,
   ENCRYPTION_UNSUPPORTED: (facts) =>
     `${named(facts)} is locked with a certificate or an unknown method, not a password. Ask its author for an unprotected copy.`,
+  DRAWING_EMPTY: (facts) =>
+    `${named(facts)} holds nothing that can be drawn: it is empty, or its objects belong to a special program. Export it from that program as plain lines (“explode” or “export to AutoCAD”) and convert again.`,
   BOOK_PROTECTED: (facts) =>
     `${named(facts)} is locked by the shop it comes from (DRM), so only that shop’s own apps can open it. Choose a copy without protection; many shops and authors offer one.`,
   NOT_ENCRYPTED: (facts) => `${named(facts)} has no password and no restrictions: there is nothing to unlock.`,
@@ -90,6 +92,8 @@ export const failuresInEnglish: FailureSentences = {
     `“${facts.part ?? ''}” is not a page or a range${facts.file ? ` of ${named(facts)}` : ''}. Write pages like 1-3, 5, last.`,
   PAGES_BEYOND: (facts) =>
     `“${facts.part ?? ''}” lies beyond the end: ${facts.file ? named(facts) : 'the document'} has ${count(facts.pages)}.`,
+  SHEETS_UNKNOWN: (facts) =>
+    `“${facts.part ?? ''}” is no sheet of ${named(facts)}, which shows ${counted(facts.pages ?? 0, 'sheet')}. Write their names or numbers, such as 1-3 or Budget.`,
   PAGES_FILE_MISSING: (facts) =>
     `“${facts.part ?? ''}” names a file that is not there: its letter goes beyond ${facts.limit === 1 ? 'the only file' : `the ${counted(facts.limit ?? 0, 'file')}`}. Add the file, or use the letters of those you have: a is the first, b the second.`,
   PAGES_NONE: (facts) =>

@@ -34,6 +34,8 @@ export const failuresInFrench: FailureSentences = {
     `Ce mot de passe n’ouvre pas ${facts.file ? `« ${facts.file} »` : 'ce fichier'}. Vérifiez-le et réessayez.`,
   ENCRYPTION_UNSUPPORTED: (facts) =>
     `${named(facts)} est verrouillé par un certificat ou une méthode inconnue, et non par un mot de passe. Demandez une copie non protégée à son auteur.`,
+  DRAWING_EMPTY: (facts) =>
+    `${named(facts)} ne contient rien qui puisse être dessiné\u00a0: le dessin est vide, ou ses objets appartiennent à un logiciel spécialisé. Exportez-le depuis ce logiciel en lignes simples («\u00a0décomposer\u00a0» ou «\u00a0exporter vers AutoCAD\u00a0») et recommencez.`,
   BOOK_PROTECTED: (facts) =>
     `${named(facts)} est verrouillé par la librairie dont il provient (DRM)\u00a0: seules ses applications peuvent l’ouvrir. Choisissez une copie sans protection, que beaucoup de librairies et d’auteurs proposent.`,
   NOT_ENCRYPTED: (facts) => `${named(facts)} n’a ni mot de passe ni restriction : il n’y a rien à déverrouiller.`,
@@ -94,6 +96,8 @@ export const failuresInFrench: FailureSentences = {
     `« ${facts.part ?? ''} » n’est ni une page ni une plage${facts.file ? ` de ${named(facts)}` : ''}. Écrivez les pages ainsi : 1-3, 5, dernière.`,
   PAGES_BEYOND: (facts) =>
     `« ${facts.part ?? ''} » dépasse la fin du document : ${facts.file ? named(facts) : 'il'} compte ${count(facts.pages)}.`,
+  SHEETS_UNKNOWN: (facts) =>
+    `«\u00a0${facts.part ?? ''}\u00a0» n’est pas une feuille de ${named(facts)}, qui en montre ${(facts.pages ?? 0).toLocaleString('fr')}. Écrivez leurs noms ou leurs numéros, par exemple 1-3 ou Budget.`,
   PAGES_FILE_MISSING: (facts) =>
     `« ${facts.part ?? ''} » désigne un fichier absent : sa lettre dépasse ${facts.limit === 1 ? 'le seul fichier' : `les ${counted(facts.limit ?? 0, 'fichier')}`}. Ajoutez le fichier, ou utilisez les lettres de ceux que vous avez : a pour le premier, b pour le deuxième.`,
   PAGES_NONE: (facts) =>

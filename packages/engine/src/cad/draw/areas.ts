@@ -14,7 +14,7 @@ export function drawSolid(place: Place, { corners, normal, look }: EntityOf<'sol
   const [a, b, c, d] = corners;
   if (!a || !b || !c) return;
   const path = new Path(compose(place.transform, fromNormal(normal)));
-  place.sheet.canvas.fill(path.polygon(d ? [a, b, d, c] : [a, b, c]), shade(place, look, 'area'));
+  place.sheet.canvas.area(path.polygon(d ? [a, b, d, c] : [a, b, c]), shade(place, look, 'area'));
 }
 
 /** The edges of a face that are not hidden. */
@@ -37,7 +37,7 @@ export function drawHatch(place: Place, hatch: EntityOf<'hatch'>): void {
     const stops = [hatch.gradient.from, hatch.gradient.to].map((colour) => onPage(colour, colours, 'area'));
     canvas.shade(outline, shadingOf(outline, hatch.gradient, stops, raised));
   } else if (hatch.fill === 'pattern' && hatch.lines.length > 0) drawPattern(place, hatch, outline, raised);
-  else canvas.fill(outline, onPage(colourIn(place, hatch.look), colours, 'area'));
+  else canvas.area(outline, onPage(colourIn(place, hatch.look), colours, 'area'));
 }
 
 function addLoop(path: Path, loop: Loop): void {
@@ -94,15 +94,15 @@ function shadingOf(
 }
 
 /** Covers what is behind it with the colour of the sheet. */
-export function drawWipeout(place: Place, { look, ...picture }: EntityOf<'wipeout'>): void {
+export function drawWipeout(place: Place, picture: EntityOf<'wipeout'>): void {
   const path = new Path(place.transform).polygon(cornersOf(picture));
-  place.sheet.canvas.fill(path, paperColour(place));
+  place.sheet.canvas.area(path, paperColour(place));
 }
 
 /** A picture lies in a file of its own, which is not here: its frame stands for it. */
-export function drawPicture(place: Place, { look, ...picture }: EntityOf<'picture'>): void {
+export function drawPicture(place: Place, picture: EntityOf<'picture'>): void {
   const corners = cornersOf(picture);
-  const pen = { ...penOf(place, look), dashes: undefined };
+  const pen = { ...penOf(place, picture.look), dashes: undefined };
   place.sheet.canvas.stroke(new Path(place.transform).polygon(corners), pen);
   const [a, b, c, d] = corners;
   if (corners.length === 4 && a && b && c && d)

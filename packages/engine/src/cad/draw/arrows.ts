@@ -15,5 +15,5 @@ export function drawArrow(place: Place, tip: Point, tail: Point, size: number, l
     { x: base.x - back.y * half, y: base.y + back.x * half, z: tip.z },
     { x: base.x + back.y * half, y: base.y - back.x * half, z: tip.z },
   ]);
-  place.sheet.canvas.fill(path, shade(place, look, 'area'));
+  place.sheet.canvas.area(path, shade(place, look, 'area'));
 }

@@ -17,7 +17,7 @@ export class BoundsCanvas implements Canvas {
     this.add(boxOfPath(path));
   }
 
-  fill(path: Path): void {
+  area(path: Path): void {
     this.add(boxOfPath(path));
   }
 

@@ -37,7 +37,7 @@ export interface Canvas {
   /** What is drawn by `work` belongs to this layer besides its own. */
   within(layer: string, work: () => void): void;
   stroke(path: Path, pen: Pen): void;
-  fill(path: Path, colour: Rgb): void;
+  area(path: Path, colour: Rgb): void;
   /** Fills with a run of colours between two points (`axial`) or two circles (`radial`). */
   shade(path: Path, shading: Shading): void;
   text(text: SetText): void;

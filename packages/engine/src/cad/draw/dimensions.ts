@@ -2,7 +2,7 @@ import { key, type DimStyle } from '../model/drawing.ts';
 import type { Entity, EntityOf, Look, Point } from '../model/entities.ts';
 import { addArc, circle, sweepOf } from '../geometry/arcs.ts';
 import { Path } from '../geometry/path.ts';
-import { compose, fromNormal, IDENTITY } from '../geometry/transform.ts';
+import { compose, fromNormal, moved } from '../geometry/transform.ts';
 import { drawArrow } from './arrows.ts';
 import { drawBlock } from './inserts.ts';
 import { penOf, type Place } from './place.ts';
@@ -19,7 +19,7 @@ export function drawDimension(
 ): void {
   const block = place.sheet.drawing.blocks.get(key(dimension.block));
   // Points of the block are the world's own.
-  if (block && block.entities.length > 0) return drawBlock(place, dimension, block, IDENTITY, draw);
+  if (block && block.entities.length > 0) return drawBlock(place, dimension, block, moved(dimension.blockOffset), draw);
   const inOwn: Place = { ...place, transform: compose(place.transform, fromNormal(dimension.normal)) };
   const style = place.sheet.drawing.dimStyles.get(key(dimension.style)) ?? PLAIN_STYLE;
   switch (dimension.kind) {

@@ -11,7 +11,7 @@ export function drawLeader(place: Place, { points, arrow, curved, style, look }:
   if (!tip || !tail) return;
   const path = new Path(place.transform);
   if (curved) addThrough(path, points, false, 'move');
-  else for (const [index, point] of points.entries()) index === 0 ? path.move(point) : path.line(point);
+  else path.through(points);
   place.sheet.canvas.stroke(path, penOf(place, look));
   const dimStyle = place.sheet.drawing.dimStyles.get(key(style));
   const size = (dimStyle?.arrowSize ?? 2.5) * (dimStyle?.scale ?? 1);
@@ -27,8 +27,7 @@ export function drawMultileader(
   for (const points of leader.lines) {
     const shown = shortened(points, leader.arrowSize);
     if (shown.length < 2) continue;
-    const path = new Path(place.transform);
-    for (const [index, point] of shown.entries()) index === 0 ? path.move(point) : path.line(point);
+    const path = new Path(place.transform).through(shown);
     place.sheet.canvas.stroke(path, penOf(place, look));
     const [tip, tail] = points;
     if (tip && tail) drawArrow(place, tip, tail, leader.arrowSize, look);

@@ -47,8 +47,7 @@ export function drawMultiline(place: Place, { lines, look }: EntityOf<'multiline
 
 function strokePoints(place: Place, points: readonly Point[], closed: boolean, look: EntityOf<'path'>['look']): void {
   if (points.length < 2) return;
-  const path = new Path(place.transform);
-  for (const [index, point] of points.entries()) index === 0 ? path.move(point) : path.line(point);
+  const path = new Path(place.transform).through(points);
   if (closed) path.close();
   place.sheet.canvas.stroke(path, penOf(place, look));
 }
@@ -74,7 +73,7 @@ export function drawPolyline(place: Place, { vertices, closed, normal, look }: E
       const path = new Path(transform);
       addVertices(path, [from, to], false);
       place.sheet.canvas.stroke(path, penOf(place, look));
-    } else place.sheet.canvas.fill(new Path(transform).polygon(bandOutline(from, to)), shade(place, look, 'area'));
+    } else place.sheet.canvas.area(new Path(transform).polygon(bandOutline(from, to)), shade(place, look, 'area'));
   }
 }
 

@@ -20,7 +20,7 @@ export function drawPattern(place: Place, hatch: EntityOf<'hatch'>, outline: Pat
   const pen = penOf(place, hatch.look);
   if (isTooFine) {
     const tint = pen.colour.map((part) => part + (255 - part) * TINT) as unknown as typeof pen.colour;
-    canvas.fill(outline, tint);
+    canvas.area(outline, tint);
     return;
   }
   canvas.clip(outline, () => {

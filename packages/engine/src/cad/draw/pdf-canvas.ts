@@ -75,7 +75,7 @@ export class PdfCanvas implements Canvas {
     this.put(`${this.spell(path)}S\n`);
   }
 
-  fill(path: Path, colour: Rgb): void {
+  area(path: Path, colour: Rgb): void {
     if (isEmpty(meet(this.visible, boxOfPath(path)))) return;
     this.setFill(colour);
     this.put(`${this.spell(path)}f*\n`);

@@ -54,8 +54,11 @@ export function layerOf(place: Place, { layer }: Look): string {
 export function shows(place: Place, entity: Entity): boolean {
   if (!entity.look.visible) return false;
   const name = key(layerOf(place, entity.look));
+  const layer = place.sheet.drawing.layers.get(name);
   if (place.frozen.has(name)) return false;
-  return place.sheet.drawing.layers.get(name)?.plots ?? true;
+  // What a window shows does not depend on whether its frame is printed, only on whether it is there at all.
+  if (entity.type === 'viewport') return !layer?.frozen;
+  return layer?.plots ?? true;
 }
 
 export function colourIn(place: Place, look: Look): Colour {

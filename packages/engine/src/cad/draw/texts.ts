@@ -79,7 +79,7 @@ export function drawParagraphs(place: Place, text: ParagraphText, look: Look): v
       { x: right + margin, y: top + margin, z: 0 },
       { x: left - margin, y: top + margin, z: 0 },
     ];
-    canvas.fill(new Path(frame).polygon(corners), paperColour(place));
+    canvas.area(new Path(frame).polygon(corners), paperColour(place));
   }
   for (const { runs, x, y, across, up, oblique, colour } of set.pieces) {
     const start = compose(frame, moved({ x, y, z: 0 }), slanted(oblique), scaled(across, up, 1));
@@ -93,8 +93,9 @@ export function drawParagraphs(place: Place, text: ParagraphText, look: Look): v
 
 function setRuns(place: Place, runs: readonly Run[], start: Transform, colour: Rgb): void {
   let x = 0;
-  for (const { face, text, width } of runs) {
-    place.sheet.canvas.text({ face, text, width, colour, transform: compose(start, moved({ x, y: 0, z: 0 })) });
+  for (const { face, text, width, across, up } of runs) {
+    const transform = compose(start, moved({ x, y: 0, z: 0 }), scaled(across, up, 1));
+    place.sheet.canvas.text({ face, text, width: width / across, colour, transform });
     x += width;
   }
 }

@@ -53,6 +53,7 @@ const DIMENSION: FieldMap = {
   3: ['styleName', 'text'],
   10: ['definitionPoint', 'point'],
   11: ['textPoint', 'point'],
+  12: ['insertionPoint', 'point'],
   13: ['subDefinitionPoint1', 'point'],
   14: ['subDefinitionPoint2', 'point'],
   15: ['centerPoint', 'point'],

@@ -39,9 +39,17 @@ export class Path {
     return this;
   }
 
+  /** Straight from point to point; a first point that something came before is a line to it where it `begins` so. */
+  through(points: readonly Point[], begins: 'move' | 'line' = 'move'): this {
+    const [first, ...rest] = points;
+    if (!first) return this;
+    this[begins](first);
+    for (const point of rest) this.line(point);
+    return this;
+  }
+
   polygon(points: readonly Point[]): this {
-    for (const [index, point] of points.entries()) index === 0 ? this.move(point) : this.line(point);
-    return this.close();
+    return this.through(points).close();
   }
 
   private put(point: Point): void {

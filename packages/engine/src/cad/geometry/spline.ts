@@ -10,13 +10,17 @@ export function addCurve(path: Path, curve: Curve, begins: 'move' | 'line'): voi
   const { controls, degree } = curve;
   if (controls.length < 2) return addThrough(path, curve.fits, curve.closed, begins);
   const knots = knotsOf(curve);
-  if (!knots) return addPolygon(path, controls, begins);
+  if (!knots) {
+    path.through(controls, begins);
+    return;
+  }
   if (degree === 3 && curve.weights.length === 0) return addCubic(path, controls, knots, begins);
   const [from, to] = [knots[degree] ?? 0, knots[controls.length] ?? 1];
   const pieces = Math.min(MOST_PIECES, Math.max(1, controls.length - degree) * PIECES_PER_SPAN);
   for (let piece = 0; piece <= pieces; piece += 1) {
     const point = pointAt({ ...curve, knots }, from + ((to - from) * piece) / pieces);
-    piece === 0 ? path[begins](point) : path.line(point);
+    if (piece === 0) path[begins](point);
+    else path.line(point);
   }
 }
 
@@ -28,10 +32,6 @@ function knotsOf({ knots, controls, degree }: Curve): number[] | undefined {
     return knots;
   if (knots.length > 0) return undefined;
   return Array.from({ length: wanted }, (_, index) => Math.min(Math.max(index - degree, 0), controls.length - degree));
-}
-
-function addPolygon(path: Path, points: readonly Point[], begins: 'move' | 'line'): void {
-  for (const [index, point] of points.entries()) index === 0 ? path[begins](point) : path.line(point);
 }
 
 /** de Boor's algorithm, with weights where there are some. */

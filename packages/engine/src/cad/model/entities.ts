@@ -111,6 +111,8 @@ export interface ParagraphText {
 export interface Dimension {
   /** The block with its lines and text, as the program that saved it drew them. */
   block: string;
+  /** How far the block was moved since it was drawn. */
+  blockOffset: Point;
   kind: 'linear' | 'angular' | 'diameter' | 'radius' | 'angular3' | 'ordinate';
   style: string;
   text: string;

@@ -22,7 +22,7 @@ const LONGEST_ERROR = 4096;
 const READER = path.join(import.meta.dirname, '../../../../../programs/dwg-reader');
 
 /** The reader's script, where it and what it stands on are installed. */
-export function dwgReaderScript(): string | undefined {
+function dwgReaderScript(): string | undefined {
   const script = path.join(READER, 'src/main.ts');
   return existsSync(script) && libraryFolder() !== undefined ? script : undefined;
 }
@@ -63,14 +63,23 @@ export async function readDwg(file: string, signal: AbortSignal | undefined): Pr
   }
 }
 
-async function start(): Promise<SandboxedChild> {
+/** The version of the reader's library, told by the reader itself; fails with PROGRAM_MISSING where it cannot run. */
+export async function dwgReaderVersion(): Promise<string | undefined> {
+  const child = await start(['--version']);
+  child.stdin.end();
+  const [line] = await collectOutput(child, () => child.kill());
+  await child.ended;
+  return line;
+}
+
+async function start(args: readonly string[] = []): Promise<SandboxedChild> {
   const script = dwgReaderScript();
   const library = libraryFolder();
   if (script === undefined || library === undefined)
     throw new EngineFailure('PROGRAM_MISSING', { program: 'dwg-reader' });
   return spawnSandboxed({
     program: process.execPath,
-    args: [`--max-old-space-size=${HEAP_MEGABYTES}`, '--disable-warning=ExperimentalWarning', script],
+    args: [`--max-old-space-size=${HEAP_MEGABYTES}`, '--disable-warning=ExperimentalWarning', script, ...args],
     binds: [process.execPath, path.join(READER, 'package.json'), path.join(READER, 'src'), library].map((each) =>
       realpathSync(each),
     ),

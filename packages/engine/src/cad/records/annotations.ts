@@ -57,6 +57,7 @@ export function dimensionOf(fields: RecordFields): Dimension {
   const names = ['subDefinitionPoint1', 'subDefinitionPoint2', 'centerPoint', 'arcPoint'];
   return {
     block: fields.text('name'),
+    blockOffset: fields.point('insertionPoint'),
     kind,
     style: fields.text('styleName'),
     text: fields.text('text'),

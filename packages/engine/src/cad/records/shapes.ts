@@ -1,5 +1,5 @@
 import type { Curve, Picture, Point, Shape, Vertex } from '../model/entities.ts';
-import { normalOf, ORIGIN, RecordFields, UPWARDS } from './record.ts';
+import { normalOf, ORIGIN, type RecordFields, UPWARDS } from './record.ts';
 
 /** Lines, curves and areas as the readers give them. */
 

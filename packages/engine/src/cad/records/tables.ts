@@ -8,6 +8,8 @@ function byName<T extends { name: string }>(rows: readonly T[]): Map<string, T> 
 }
 
 const TRUE_COLOUR = 256;
+/** Where dimensions keep the points that they measure from. */
+const NEVER_PRINTED = 'defpoints';
 
 export function layersOf(rows: readonly RecordFields[]): Map<string, Layer> {
   // Drawings before R2000 know no layer that is not printed, and read as if none were.
@@ -23,7 +25,7 @@ export function layersOf(rows: readonly RecordFields[]): Map<string, Layer> {
         lineweight: lineweightOf(row, 'default'),
         off: row.flag('off') || index < 0,
         frozen: row.flag('frozen'),
-        plots: !somePlot || !row.has('plotFlag') || row.flag('plotFlag'),
+        plots: key(row.text('name')) !== NEVER_PRINTED && (!somePlot || !row.has('plotFlag') || row.flag('plotFlag')),
       };
     }),
   );

@@ -78,7 +78,7 @@ function onlyVisible(drawing: Drawing, canvas: BoundsCanvas): Canvas {
       outer = before;
     },
     stroke: (path) => pass(() => canvas.stroke(path)),
-    fill: (path) => pass(() => canvas.fill(path)),
+    area: (path) => pass(() => canvas.area(path)),
     shade: (path) => pass(() => canvas.shade(path)),
     text: (text) => pass(() => canvas.text(text)),
     clip: (path, work) => canvas.clip(path, work),

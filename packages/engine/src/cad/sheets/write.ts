@@ -37,11 +37,11 @@ interface Work {
 const VERSION = 17;
 const name = (value: string) => PdfName.of(value);
 
-/** Writes the chosen spaces, each on a page of its own. Fails with FILE_DAMAGED where none shows anything. */
+/** Writes the chosen spaces, each on a page of its own. Fails with DRAWING_EMPTY where none shows anything. */
 export function writeSheets(drawing: Drawing, { fonts, output, options, report }: Work): DrawingOutput {
   const book = new FontBook(fonts);
   const sheets = placedSpaces(drawing, book, options);
-  if (sheets.length === 0) throw new EngineFailure('FILE_DAMAGED', {}, 'the drawing shows nothing');
+  if (sheets.length === 0) throw new EngineFailure('DRAWING_EMPTY');
   const objects = new NewObjects();
   const layers = new LayerGroups(drawing, objects);
   const faces = new Map<Typeface, string>();

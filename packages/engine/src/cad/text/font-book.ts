@@ -24,14 +24,17 @@ interface Opened {
 export interface FontChoice {
   first: Opened;
   widthScale: number;
-  italic: boolean;
+  isStroke: boolean;
 }
 
 export interface Run {
   face: Typeface;
   text: string;
-  /** In units of the font's size. */
+  /** In units of the font's size, `across` counted in. */
   width: number;
+  /** What the font's size is multiplied by in both directions. */
+  across: number;
+  up: number;
 }
 
 const USUAL_CAPITALS = 0.7;
@@ -69,7 +72,7 @@ export class FontBook {
     const choice: FontChoice = {
       first: first ?? this.last,
       widthScale: wish.widthScale,
-      italic: isItalic,
+      isStroke: wish.isStroke,
     };
     this.choices.set(wanted, choice);
     return choice;
@@ -84,12 +87,13 @@ export class FontBook {
       const character = opened ? wanted : MISSING;
       const { face } = opened ?? this.last;
       this.faces.add(face);
-      const width = face.widthOf(character) / 1000;
+      const { across, up } = sizeOf(choice, character);
+      const width = (face.widthOf(character) / 1000) * across;
       const last = runs.at(-1);
-      if (last?.face === face) {
+      if (last?.face === face && last.up === up) {
         last.text += character;
         last.width += width;
-      } else runs.push({ face, text: character, width });
+      } else runs.push({ face, text: character, width, across, up });
     }
     return runs;
   }
@@ -115,6 +119,17 @@ export class FontBook {
     if (!this.opened.has(best.file)) this.opened.set(best.file, open(best));
     return this.opened.get(best.file);
   }
+}
+
+const HAN = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/;
+/** How tall and wide the signs of stroke fonts for East Asia are, in heights of capitals. */
+const BIG_FONT = 1.1;
+
+/** Beside stroke fonts the signs of East Asia are as tall as capitals; those of outline fonts are taller. */
+function sizeOf({ isStroke, first, widthScale }: FontChoice, character: string): { across: number; up: number } {
+  if (!isStroke || !HAN.test(character)) return { across: 1, up: 1 };
+  const up = BIG_FONT * first.capitals;
+  return { across: up / widthScale, up };
 }
 
 function misfit({ style }: InstalledFont, bold: boolean, italic: boolean): number {

@@ -5,8 +5,8 @@ export interface FontWish {
   italic: boolean;
   /** How much wider AutoCAD's stroke font runs than its substitute at the same height of capitals. */
   widthScale: number;
-  /** Whether the drawing gets another font than it names. */
-  substituted: boolean;
+  /** Whether the drawing names one of AutoCAD's stroke fonts. */
+  isStroke: boolean;
 }
 
 const SANS = 'Liberation Sans';
@@ -74,7 +74,7 @@ export function wishFor(name: string): FontWish {
     bold: bold || (found?.bold ?? false),
     italic: italic || (found?.italic ?? false),
     widthScale: found?.widthScale ?? (isOutline ? 1 : 1.12),
-    substituted: stem !== '',
+    isStroke: !isOutline,
   };
 }
 
