@@ -10,6 +10,8 @@ import { newItem, type FileItem } from './file-item.ts';
 
 export type ConversionEvent =
   | { type: 'added'; files: { uid: string; name: string; size: number }[] }
+  /** A task without files stands in the list by itself. */
+  | { type: 'asked'; uid: string; name: string; job: JobId; at: number }
   | { type: 'removed'; uid: string }
   | { type: 'moved'; uid: string; to: number }
   | { type: 'ordered'; uids: string[] }
@@ -31,6 +33,15 @@ export function conversion(items: readonly FileItem[], event: ConversionEvent): 
   switch (event.type) {
     case 'added':
       return [...items, ...event.files.map((file) => newItem(file.uid, file))];
+    case 'asked':
+      return [
+        {
+          ...newItem(event.uid, { name: event.name, size: 0 }),
+          status: 'convert',
+          job: event.job,
+          startedAt: event.at,
+        },
+      ];
     case 'removed':
       return items.filter(({ uid }) => uid !== event.uid);
     case 'moved':

@@ -64,7 +64,7 @@ test('a password is typed twice', () => {
 });
 
 test('an address needs its scheme', () => {
-  const url: OptionFields = { url: { kind: 'url', required: true } };
+  const url: OptionFields = { url: { kind: 'url', required: true, most: 20 } };
   const kind = (text: string) =>
     problemsOf(url, { values: { url: text }, repeats: {} }, { pages: undefined }).url?.kind;
   assert.equal(kind(''), 'urlEmpty');

@@ -2,6 +2,7 @@ import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { FailureFacts } from '@pagewright/contract/failures/codes.ts';
 import type { OptionField } from '@pagewright/contract/options.ts';
 import { readPageOrder, readPageRanges, type PageRangeReading } from '@pagewright/contract/page-ranges.ts';
+import { addressLines, isWebAddress } from '@pagewright/contract/web-address.ts';
 import type { Estimates } from '../forecast/estimates.ts';
 
 /** The values of an option form: what they are at first, which are asked for, what is wrong with them, what is sent. */
@@ -159,9 +160,9 @@ function problemIn(reading: PageRangeReading<unknown>): PagesProblem | undefined
 }
 
 function urlProblem(required: boolean, text: string): OptionProblem | undefined {
-  if (text.trim() === '') return required ? { kind: 'urlEmpty' } : undefined;
-  const url = URL.parse(text.trim());
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? undefined : { kind: 'urlInvalid' };
+  const lines = addressLines(text);
+  if (lines.length === 0) return required ? { kind: 'urlEmpty' } : undefined;
+  return lines.every(isWebAddress) ? undefined : { kind: 'urlInvalid' };
 }
 
 /** The options of the call: those asked for, without the ones left empty, for which the tool has its own default. */

@@ -18,6 +18,9 @@ const loadWorkbench = async () => ({
   default: (await loadPart(() => import('../workbench/Workbench.tsx'))).Workbench,
 });
 const Workbench = lazy(loadWorkbench);
+const AddressDesk = lazy(async () => ({
+  default: (await loadPart(() => import('../address/AddressDesk.tsx'))).AddressDesk,
+}));
 
 export function ToolPage({ tool, config }: { tool: CatalogueTool; config: ServerConfig }) {
   const { t } = useSpeech();
@@ -42,6 +45,10 @@ export function ToolPage({ tool, config }: { tool: CatalogueTool; config: Server
         <div className={busy ? 'mt-5' : 'mt-9'}>
           {tool.unavailable !== undefined ? (
             <Unavailable tool={tool} program={tool.unavailable} />
+          ) : tool.screen === 'address' ? (
+            <Suspense fallback={<p className="py-24 text-center text-ink-soft">{t('tool.loading')}</p>}>
+              <AddressDesk tool={tool} />
+            </Suspense>
           ) : !busy ? (
             <EmptyDesk tool={tool} config={config} onFiles={setFiles} />
           ) : (

@@ -102,6 +102,13 @@ export const words = {
     needsScript: 'This tool needs JavaScript. Switch it on in your browser’s settings and load the page again.',
   },
 
+  address: {
+    label: 'Address of the page',
+    row: 'Address {{number, number}}',
+    add: 'Add another address',
+    remove: 'Remove address {{number, number}}',
+  },
+
   files: {
     list: 'Your files',
     pages_one: '{{count, number}} page',

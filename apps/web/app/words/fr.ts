@@ -104,6 +104,13 @@ const words: Words = {
       'Cet outil a besoin de JavaScript. Activez-le dans les réglages de votre navigateur, puis rechargez la page.',
   },
 
+  address: {
+    label: 'Adresse de la page',
+    row: 'Adresse {{number, number}}',
+    add: 'Ajouter une adresse',
+    remove: 'Retirer l’adresse {{number, number}}',
+  },
+
   files: {
     list: 'Vos fichiers',
     pages_one: '{{count, number}} page',

@@ -5,6 +5,8 @@ import { useSpeech } from '../words/speech.tsx';
 /** "3,2 Mo → 1,1 Mo, −66 %". Several files may well weigh more than the one they came from: that is no growth to report. */
 export function OutcomeSizes({ before, after, results }: { before: number; after: number; results: number }) {
   const { t, bytes, change } = useSpeech();
+  // What was made of no file has nothing to be compared with.
+  if (before === 0) return <span className="figures font-semibold text-ink">{bytes(after)}</span>;
   const share = change(before, after);
   return (
     <span className="figures inline-flex flex-wrap items-center gap-x-1.5">

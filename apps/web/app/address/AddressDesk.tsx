@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import type { WayOut } from '@pagewright/contract/failures/codes.ts';
+import { addressLines } from '@pagewright/contract/web-address.ts';
+import { outcomesOf } from '../conversion/file-item.ts';
+import { OptionForm } from '../options/OptionForm.tsx';
+import { initialForm, optionsToSend, problemsOf } from '../options/values.ts';
+import { Button } from '../ui/Button.tsx';
+import { CropMarks } from '../ui/CropMarks.tsx';
+import { OutcomePanel } from '../workbench/OutcomePanel.tsx';
+import { ResultSheets } from '../workbench/ResultSheets.tsx';
+import { WorkingPanel } from '../workbench/WorkingPanel.tsx';
+import { useSpeech } from '../words/speech.tsx';
+import { AddressRows } from './AddressRows.tsx';
+import { useAddressTask } from './use-address-task.ts';
+
+const NO_FACTS = { pages: undefined };
+const NOBODY: ReadonlySet<string> = new Set();
+/** Counts only where several addresses are given. */
+const FOR_SEVERAL = 'result';
+
+/** A tool whose input is addresses of the web: the fields stand where others have their drop area. */
+export function AddressDesk({ tool }: { tool: CatalogueTool }) {
+  const { t, failure: sentence } = useSpeech();
+  const task = useAddressTask(tool);
+  const { item } = task;
+  const [form, setForm] = useState(() => initialForm(tool.options, t('options.allPages')));
+  const [rows, setRows] = useState<readonly string[]>(['']);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+
+  const [name, field] = Object.entries(tool.options).find(([, { kind }]) => kind === 'url') ?? [];
+  if (name === undefined || field?.kind !== 'url') return null;
+  const addresses = rows.flatMap(addressLines);
+  const filled = { ...form, values: { ...form.values, [name]: addresses.join('\n') } };
+  const problems = problemsOf(tool.options, filled, NO_FACTS);
+  const phase = !item ? 'preparing' : item.status === 'convert' ? 'working' : 'finished';
+
+  const start = () => {
+    setTried(true);
+    if (Object.keys(problems).length > 0) return;
+    setRefused(new Map());
+    task.start(addresses[0] ?? '', optionsToSend(tool.options, filled.values));
+  };
+  const wayOut = (way: WayOut) => {
+    const { failure } = item ?? {};
+    task.reset();
+    const blamed = failure?.facts.file;
+    if (failure && blamed !== undefined) setRefused(new Map([[blamed, sentence(failure)]]));
+    if (way === 'retry') start();
+  };
+  const startOver = () => {
+    task.reset();
+    setRows(['']);
+    setTried(false);
+    setRefused(new Map());
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+        const form = event.currentTarget;
+        // Once the problems are shown, the first of them is where the person is led.
+        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      }}
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8"
+    >
+      <div className="min-w-0">
+        <CropMarks over={false} className="px-5 py-9 sm:px-10 sm:py-12">
+          <AddressRows
+            label={rows.length === 1 ? t('address.label') : (tool.text.options[name]?.label ?? name)}
+            hint={tool.text.options[name]?.hint}
+            rows={rows}
+            onRows={setRows}
+            most={field.most}
+            tried={tried}
+            disabled={phase !== 'preparing'}
+            refused={refused}
+          />
+          <noscript>
+            <p className="mt-4 font-medium text-danger">{t('tool.needsScript')}</p>
+          </noscript>
+        </CropMarks>
+        {phase === 'finished' && item && (
+          <ResultSheets results={outcomesOf([item]).flatMap(({ files }) => files)} password={undefined} />
+        )}
+      </div>
+      <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6">
+        {phase === 'preparing' && (
+          <>
+            <h2 className="display mb-4 text-heading">{t('options.title')}</h2>
+            <OptionForm
+              tool={tool}
+              form={filled}
+              onForm={setForm}
+              facts={NO_FACTS}
+              filledElsewhere={addresses.length < 2 ? [name, FOR_SEVERAL] : [name]}
+              problems={problems}
+              tried={tried}
+            />
+            <div
+              data-action-bar
+              className="mt-6 bg-sheet max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:p-4 lg:sticky lg:bottom-0 lg:z-20 lg:-mx-1 lg:-mb-6 lg:border-t lg:border-line lg:px-1 lg:pt-5 lg:pb-6"
+            >
+              <Button type="submit" kind="primary" size="large" className="w-full">
+                {tool.text.button}
+              </Button>
+            </div>
+          </>
+        )}
+        {phase === 'working' && item && <WorkingPanel items={[item]} pending={NOBODY} onCancel={task.cancel} />}
+        {phase === 'finished' && item && (
+          <OutcomePanel items={[item]} shares="one task" onStartOver={startOver} onWayOut={wayOut} />
+        )}
+      </aside>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const WORDS = {
+  en: {
+    path: '/html-to-pdf',
+    start: 'Make PDF',
+    empty: 'Please fill out URL input field',
+    invalid: 'Please provide a valid URL',
+    add: 'Add another address',
+  },
+  fr: {
+    path: '/fr/html-to-pdf',
+    start: 'Créer le PDF',
+    empty: 'Veuillez remplir le champ de saisie URL',
+    invalid: 'Veuillez fournir une URL valide',
+    add: 'Ajouter une adresse',
+  },
+};
+
+for (const { path, start, empty, invalid, add } of Object.values(WORDS)) {
+  test(`${path}: an empty and an invalid address are told beside their field, with the keyboard alone`, async () => {
+    const page = await site.open(path);
+    const field = page.getByRole('textbox').first();
+    await field.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(empty, { exact: true }).waitFor();
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    assert.equal(await field.evaluate((element) => element === document.activeElement), true);
+    await page.keyboard.type('example.org');
+    await page.getByText(invalid, { exact: true }).waitFor();
+    await page.keyboard.press('End');
+    await field.fill('https://example.org/');
+    assert.equal(await field.getAttribute('aria-invalid'), 'false');
+    await page.getByRole('button', { name: add }).click();
+    assert.equal(await page.getByRole('textbox').count(), 2);
+    assert.ok(await page.getByRole('button', { name: start }).isEnabled());
+  });
+}
+
+test('a pasted list becomes a field for each address', async () => {
+  const page = await site.open('/html-to-pdf');
+  const field = page.getByRole('textbox').first();
+  await field.focus();
+  await field.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text', 'https://a.example/\r\nhttps://b.example/\n\nno address');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  const fields = page.getByRole('textbox');
+  assert.deepEqual(await fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)), [
+    'https://a.example/',
+    'https://b.example/',
+    'no address',
+  ]);
+  await page.getByText('One PDF for each', { exact: true }).waitFor();
+});
+
+test('an address that leads nowhere fails with a sentence that names it, and is kept for correction', async () => {
+  const page = await site.open('/html-to-pdf');
+  const address = 'http://no-such-site.example/page';
+  await page.getByRole('textbox').first().fill(address);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(address).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Change the options' }).click();
+  assert.equal(await page.getByRole('textbox').first().inputValue(), address);
+  assert.equal(await page.getByRole('textbox').first().getAttribute('aria-invalid'), 'true');
+});
+
+test('a private address is refused by the server, whatever the page lets through', async () => {
+  const page = await site.open('/html-to-pdf');
+  await page.getByRole('textbox').first().fill('http://192.168.1.1/');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Please provide a valid URL').waitFor();
+});
+
+test('nothing runs out of a narrow screen', async () => {
+  const page = await site.open('/fr/html-to-pdf', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('textbox').first().waitFor();
+  const over = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+  assert.equal(over, 0);
+});
