@@ -34,6 +34,8 @@ parts=(
   $fonts/truetype/noto/NotoSans-Regular.ttf:fonts-noto-core
   $fonts/opentype/noto/NotoSansCJK-Regular.ttc:fonts-noto-cjk
   $fonts/truetype/noto/NotoColorEmoji.ttf:fonts-noto-color-emoji
+  # Formulas of web pages and books: signs that grow with what they enclose.
+  /usr/share/texmf/fonts/opentype/public/lm-math/latinmodern-math.otf:fonts-lmodern
 )
 if [ "$for_tests" = --for-tests ]; then parts+=(pdftotext:poppler-utils); fi
 
