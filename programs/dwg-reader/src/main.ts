@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buffer } from 'node:stream/consumers';
-import { Dwg_File_Type, LibreDwg } from '@mlightcad/libredwg-web';
+import { LibreDwg } from '@mlightcad/libredwg-web';
 import { followNumbers } from './before-r13.ts';
 import { printDrawing } from './print.ts';
 import { readMoreTypes } from './more-types.ts';
 
 /** Marks of the versions: AC1012 is R13, AC1032 is 2018. */
 const FROM_R13_ON = /^AC10(?:1[2-9]|[2-9]\d)/;
+
+/** Its name in the library's memory. */
+const FILE = 'drawing.dwg';
 
 const NOT_READABLE = 2;
 const NOTHING_IN_IT = 3;
@@ -24,15 +27,17 @@ console.warn = () => {};
 const library = await LibreDwg.create(path.join(packageFolder, 'wasm'));
 
 // An exact copy: a view into one of Node's pooled buffers crashes the library.
-const bytes = new Uint8Array(await buffer(process.stdin)).buffer;
-const drawing = library.dwg_read_data(bytes, Dwg_File_Type.DWG);
-if (drawing === undefined || drawing === 0) process.exit(NOT_READABLE);
+const bytes = new Uint8Array(await buffer(process.stdin));
+library.FS.writeFile(FILE, bytes);
+const { error, data: drawing } = library.dwg_read_file(FILE) as { error: number; data: number };
+library.FS.unlink(FILE);
+if (!drawing) process.exit(NOT_READABLE);
 
 const unread = readMoreTypes(library);
 const { database } = library.convertEx(drawing);
-if (!FROM_R13_ON.test(Buffer.from(bytes, 0, 6).toString('latin1'))) followNumbers(library, drawing, database);
+if (!FROM_R13_ON.test(Buffer.from(bytes.subarray(0, 6)).toString('latin1'))) followNumbers(library, drawing, database);
 if (database.tables.BLOCK_RECORD.entries.length === 0) process.exit(NOTHING_IN_IT);
-await printDrawing(library, drawing, database, unread.counts());
+await printDrawing(library, drawing, database, { unread: unread.counts(), error });
 process.exit(0);
 
 function libraryVersion(): string {

@@ -19,7 +19,7 @@ export async function printDrawing(
   library: LibreDwgEx,
   drawing: number,
   { header, tables, objects }: DwgDatabase,
-  unread: Record<string, number>,
+  end: { unread: Record<string, number>; error: number },
 ): Promise<void> {
   const paper = paperOf(library, drawing);
   await print({
@@ -43,7 +43,7 @@ export async function printDrawing(
     );
     await print({ block: { ...block, entities } });
   }
-  await print({ end: { unread } });
+  await print({ end });
 }
 
 async function print(value: unknown): Promise<void> {

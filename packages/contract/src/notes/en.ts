@@ -100,6 +100,8 @@ export const notesInEnglish: NoteSentences = {
     `${file ? `“${file}”` : 'The drawing'} uses fonts that are not installed here, such as AutoCAD’s SHX fonts; similar ones stand in for them, at the same height.`,
   DRAWING_CHARACTERS_MISSING: ({ file }) =>
     `Some characters${file ? ` of “${file}”` : ''} are in no installed font; “?” stands for them.`,
+  DRAWING_DAMAGED: ({ file }) =>
+    `Parts of ${file ? `“${file}”` : 'the drawing'} are damaged. What could be read was drawn; compare it with the original before you rely on it.`,
   DRAWING_CUT: ({ file }) =>
     `At this scale ${file ? `“${file}”` : 'the drawing'} is larger than the page; what lies outside is cut off. Choose a larger paper size, or “Automatic”.`,
   CONTENTS_CHARACTERS_MISSING: () =>

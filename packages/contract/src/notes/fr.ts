@@ -99,6 +99,8 @@ export const notesInFrench: NoteSentences = {
     `${file ? `«\u00a0${file}\u00a0»` : 'Le dessin'} utilise des polices qui ne sont pas installées ici, comme les polices SHX d’AutoCAD\u00a0; des polices proches les remplacent, à la même hauteur.`,
   DRAWING_CHARACTERS_MISSING: ({ file }) =>
     `Certains caractères${file ? ` de «\u00a0${file}\u00a0»` : ''} ne figurent dans aucune police installée\u00a0; «\u00a0?\u00a0» en tient lieu.`,
+  DRAWING_DAMAGED: ({ file }) =>
+    `Certaines parties ${file ? `de «\u00a0${file}\u00a0»` : 'du dessin'} sont endommagées. Ce qui a pu être lu a été dessiné\u00a0; comparez avec l’original avant de vous y fier.`,
   DRAWING_CUT: ({ file }) =>
     `À cette échelle, ${file ? `«\u00a0${file}\u00a0»` : 'le dessin'} dépasse la page\u00a0; ce qui déborde est coupé. Choisissez un format plus grand ou «\u00a0Automatique\u00a0».`,
   CONTENTS_CHARACTERS_MISSING: () =>

@@ -23,6 +23,7 @@ export interface DrawingOutput {
   skipped: [string, number][];
   simplified: ('linetypes' | 'fonts' | 'pictures')[];
   lacksCharacters: boolean;
+  damaged: boolean;
   cut: boolean;
 }
 

@@ -57,10 +57,11 @@ interface Drawn {
   skipped: [string, number][];
   simplified: string[];
   lacksCharacters: boolean;
+  damaged: boolean;
   cut: boolean;
 }
 
-function notesOf({ skipped, simplified, lacksCharacters, cut }: Drawn, path: string): EngineNote[] {
+function notesOf({ skipped, simplified, lacksCharacters, damaged, cut }: Drawn, path: string): EngineNote[] {
   const notes: EngineNote[] = [];
   const most = skipped.toSorted(([, a], [, b]) => b - a);
   const count = most.reduce((sum, [, each]) => sum + each, 0);
@@ -69,6 +70,7 @@ function notesOf({ skipped, simplified, lacksCharacters, cut }: Drawn, path: str
   if (simplified.includes('linetypes')) notes.push({ code: 'LINETYPES_SIMPLIFIED', path });
   if (simplified.includes('fonts')) notes.push({ code: 'DRAWING_FONTS_REPLACED', path });
   if (lacksCharacters) notes.push({ code: 'DRAWING_CHARACTERS_MISSING', path });
+  if (damaged) notes.push({ code: 'DRAWING_DAMAGED', path });
   if (cut) notes.push({ code: 'DRAWING_CUT', path });
   return notes;
 }

@@ -86,6 +86,7 @@ export interface Drawing {
   metric: boolean;
   /** Counts by name of what could not even be read. */
   unread: Map<string, number>;
+  damaged: boolean;
 }
 
 /** Names of tables are compared without regard to case. */

@@ -2,6 +2,12 @@ import { EngineFailure } from '../../failure.ts';
 import { RecordFields } from '../records/record.ts';
 import type { DrawingRecords } from '../records/drawing.ts';
 
+/**
+ * Of LibreDWG's error bits those that sound drawings do not set: wrong checksum, classes, section or page not found,
+ * internal error, invalid drawing. The others tell of objects that it does not know.
+ */
+const DAMAGE = 1 | 128 | 256 | 512 | 1024 | 2048;
+
 /** Takes the lines of `dwg-reader` as records. Nothing is taken for granted: the program may have been taken over. */
 export function recordsOfDwg(lines: readonly string[]): DrawingRecords {
   const values = lines.map((line) => new RecordFields(parsed(line)));
@@ -21,6 +27,7 @@ export function recordsOfDwg(lines: readonly string[]): DrawingRecords {
     dictionaries: head.each('dictionaries'),
     blocks: values.filter((value) => value.has('block')).map((value) => value.within('block')),
     unread: countsOf(end.within('unread')),
+    damaged: (end.number('error') & DAMAGE) !== 0,
   };
 }
 

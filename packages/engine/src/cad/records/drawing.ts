@@ -17,6 +17,8 @@ export interface DrawingRecords {
   dictionaries: RecordFields[];
   blocks: RecordFields[];
   unread: Map<string, number>;
+  /** Whether the reader met something that cannot be right. */
+  damaged: boolean;
 }
 
 /** Millimetres of each unit that a drawing can be in (variable `INSUNITS`). */
@@ -65,6 +67,7 @@ export function drawingOf(records: DrawingRecords): Drawing {
     unit: UNITS[header.number('INSUNITS')],
     metric: header.number('MEASUREMENT') === 1,
     unread: records.unread,
+    damaged: records.damaged,
   };
 }
 

@@ -37,11 +37,11 @@ interface Work {
 const VERSION = 17;
 const name = (value: string) => PdfName.of(value);
 
-/** Writes the chosen spaces, each on a page of its own. Fails with DRAWING_EMPTY where none shows anything. */
+/** Writes the chosen spaces, each on a page of its own. Fails with DRAWING_EMPTY or FILE_DAMAGED where none shows anything. */
 export function writeSheets(drawing: Drawing, { fonts, output, options, report }: Work): DrawingOutput {
   const book = new FontBook(fonts);
   const sheets = placedSpaces(drawing, book, options);
-  if (sheets.length === 0) throw new EngineFailure('DRAWING_EMPTY');
+  if (sheets.length === 0) throw new EngineFailure(drawing.damaged ? 'FILE_DAMAGED' : 'DRAWING_EMPTY');
   const objects = new NewObjects();
   const layers = new LayerGroups(drawing, objects);
   const faces = new Map<Typeface, string>();
@@ -97,6 +97,7 @@ export function writeSheets(drawing: Drawing, { fonts, output, options, report }
     skipped: [...tally.skipped],
     simplified: [...tally.simplified],
     lacksCharacters: book.lacksCharacters,
+    damaged: drawing.damaged,
     cut: sheets.some(({ placement }) => placement.cut),
   };
 }
