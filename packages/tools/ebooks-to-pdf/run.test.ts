@@ -47,6 +47,15 @@ test('divided words are found whole, and stay whole where nobody wants them divi
   assert.doesNotMatch(whole, /[‐-]\s/);
 });
 
+test('a line, a box or a table too wide for the page makes nothing smaller', async () => {
+  const words = `<p>${'words that fill pages '.repeat(600)}</p>`;
+  const wide = `<div style="width: 1000px">x</div><pre>${'y'.repeat(300)}</pre><p style="white-space: nowrap">${'z '.repeat(200)}</p><table><tr>${'<td>verywideword</td>'.repeat(15)}</tr></table>`;
+  const plain = await runToOne([await made('plain.epub', epubOf({ chapters: { 'a.xhtml': words } }))]);
+  const both = await runToOne([await made('wide.epub', epubOf({ chapters: { 'a.xhtml': words + wide } }))]);
+  assert.ok((plain.pages ?? 0) > 3);
+  assert.ok((both.pages ?? 0) >= (plain.pages ?? 0));
+});
+
 test('a list of contents shows the numbers that the pages carry', async () => {
   const { path: pdf } = await runToOne([given(fixture('small-mobi'), 'tale.mobi')], { contents: 'true' });
   const [list = '', , first = ''] = await textOfPages(pdf);

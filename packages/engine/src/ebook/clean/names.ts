@@ -46,17 +46,31 @@ function declaredPrefixes(document: Document): Map<string, string> {
 
 function settleElement(element: Element, within: 'html' | 'foreign', declared: ReadonlyMap<string, string>): void {
   element.name = settledName(element.name, within, declared);
-  for (const key of Object.keys(element.attribs)) if (!isAttribute(key, declared)) delete element.attribs[key];
+  for (const [key, value] of Object.entries(element.attribs)) {
+    const mixed = isForeign(element) || within === 'foreign' ? MIXED.get(key) : undefined;
+    if (mixed !== undefined) element.attribs[mixed] ??= value;
+    if (mixed !== undefined || !isAttribute(key, declared)) delete element.attribs[key];
+  }
   if (within === 'foreign') return;
   if (element.name === 'svg') element.attribs['xmlns'] = SVG;
   if (element.name === 'math') element.attribs['xmlns'] = MATHML;
 }
 
+/** Names of drawings that readers of tag soup write in small letters. */
+const MIXED = new Map(
+  [
+    'clipPath foreignObject linearGradient radialGradient textPath feGaussianBlur feColorMatrix feOffset feMerge',
+    'feMergeNode feBlend feComposite feFlood viewBox preserveAspectRatio gradientUnits gradientTransform spreadMethod',
+    'patternUnits patternContentUnits patternTransform clipPathUnits maskUnits maskContentUnits markerWidth',
+    'markerHeight markerUnits refX refY textLength lengthAdjust startOffset pathLength stdDeviation',
+  ].flatMap((names) => names.split(' ').map((name): [string, string] => [name.toLowerCase(), name])),
+);
+
 function settledName(name: string, within: 'html' | 'foreign', declared: ReadonlyMap<string, string>): string {
   const [first = '', second] = name.split(':', 2);
   const local = second ?? first;
   if (!NAME.test(local)) return 'span';
-  if (second === undefined) return within === 'html' ? local.toLowerCase() : local;
+  if (second === undefined) return within === 'html' ? local.toLowerCase() : (MIXED.get(local) ?? local);
   const namespace = declared.get(first);
   // The names of HTML, drawings and formulas read best without a prefix: their parent says what they are.
   if (namespace === XHTML || namespace === SVG || namespace === MATHML || namespace === undefined) return local;

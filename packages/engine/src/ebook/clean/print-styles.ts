@@ -25,7 +25,6 @@ export function printStyles(setting: Typesetting, fixed: BookDocument['fixed']):
       body { orphans: 2; widows: 2; line-height: 1.35; }
       h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
       figure, tr, img, svg { break-inside: avoid; }
-      pre { white-space: pre-wrap; overflow-wrap: anywhere; }
       a { color: inherit; }`,
     after: `
       @page { size: ${points(page.width)} ${points(page.height)}; margin: ${points(margin)}; }
@@ -34,10 +33,14 @@ export function printStyles(setting: Typesetting, fixed: BookDocument['fixed']):
         min-height: 0 !important; max-height: none !important; margin: 0 !important; padding: 0 !important;
         overflow: visible !important; position: static !important; float: none !important;
         columns: auto !important; overflow-wrap: break-word; }
-      img, svg, image { max-width: 100% !important; }
+      img, svg, image, div, section, article, aside, figure, blockquote, p, ul, ol, dl, pre, form, h1, h2, h3, h4, h5, h6 {
+        max-width: 100% !important; box-sizing: border-box; }
+      math { font-family: "Latin Modern Math", "STIX Two Math", math; }
       img { max-height: ${points(height)} !important; object-fit: contain; }
       svg { max-height: ${points(height)}; }
-      table { max-width: ${points(width)}; }
+      pre { white-space: pre-wrap !important; overflow-wrap: anywhere !important; }
+      table { max-width: 100% !important; }
+      td, th { overflow-wrap: anywhere; }
       ${lines}`,
   };
 }

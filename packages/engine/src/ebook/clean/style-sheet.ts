@@ -8,6 +8,8 @@ const REMOTE_ADDRESS = /url\(\s*(["']?)(?!data:)(?:[a-z][a-z0-9+.-]*:|\/\/)[^)]*
 const BOOK_PREFIX = /(^|[\s;{])-epub-([a-z-]+\s*:)/gi;
 /** On paper what is fixed would stand on every page. */
 const FIXED = /(position\s*:\s*)fixed\b/gi;
+/** A line that may not be broken and is wider than the page makes Chromium print the whole document smaller. */
+const UNBROKEN = /(white-space\s*:\s*)(nowrap|pre)(?![-\w])/gi;
 
 export function cleanStyle(css: string): string {
   return css
@@ -16,5 +18,6 @@ export function cleanStyle(css: string): string {
     .replace(REMOTE_IMPORT, '')
     .replace(REMOTE_ADDRESS, 'none')
     .replace(BOOK_PREFIX, '$1$2')
-    .replace(FIXED, '$1absolute');
+    .replace(FIXED, '$1absolute')
+    .replace(UNBROKEN, (_all, start: string, value: string) => start + (value === 'pre' ? 'pre-wrap' : 'normal'));
 }
