@@ -46,7 +46,7 @@ const SPELLING: Record<string, string> = {
 export function detectText(bytes: Buffer): DecodedText {
   const marked = MARKS.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
   if (marked !== undefined) return decoded(bytes, marked);
-  return soundUtf8(bytes) ?? byStatistics(bytes) ?? brokenUtf8(bytes) ?? otherwise(bytes);
+  return soundUtf8(bytes) ?? unmarkedUtf16(bytes) ?? byStatistics(bytes) ?? brokenUtf8(bytes) ?? otherwise(bytes);
 }
 
 /** A text in the encoding that a person named. */
@@ -73,17 +73,23 @@ function soundUtf8(bytes: Buffer): DecodedText | undefined {
 function withoutCutCharacter(bytes: Buffer): Buffer {
   for (let back = 1; back <= 3; back += 1) {
     const byte = bytes.at(-back) ?? 0;
-    if (byte >= 0xc0) return bytes.subarray(0, -back);
+    if (byte >= 0xc0) return lengthOf(byte) > back ? bytes.subarray(0, -back) : bytes;
     if (byte < 0x80) return bytes;
   }
   return bytes;
 }
 
+/** Bytes of a character of UTF-8 that begins so. */
+const lengthOf = (lead: number) => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2);
+
 function byStatistics(bytes: Buffer): DecodedText | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const likely = chardet.detect(sample, { encodingEra: ANY_BUT_MAINFRAMES });
   if (likely.encoding === null || (likely.confidence < CERTAIN && isMostlyUtf8(bytes))) return undefined;
-  return named(bytes, likely.confidence < LEAST_CONFIDENCE ? guess(sample) : likely.encoding);
+  const isLikely =
+    likely.confidence >= CERTAIN ||
+    (likely.confidence >= LEAST_CONFIDENCE && !isUnlikely(decodeAs(sample, likely.encoding)?.text ?? ''));
+  return named(bytes, isLikely ? likely.encoding : guess(sample));
 }
 
 const ANY_BUT_MAINFRAMES = chardet.EncodingEra.ALL & ~chardet.EncodingEra.MAINFRAME;
@@ -95,21 +101,36 @@ const COMMONEST_SHARE = 0.5;
 function guess(sample: Buffer): string {
   const likely = chardet
     .detectAll(sample, { encodingEra: chardet.EncodingEra.MODERN_WEB, ignoreThreshold: true })
-    .filter(({ encoding }) => encoding !== null && !mixesScripts(decodeAs(sample, encoding)?.text ?? ''));
+    .filter(({ encoding }) => encoding !== null && !isUnlikely(decodeAs(sample, encoding)?.text ?? ''));
   const best = likely[0];
   const western = likely.find(({ encoding }) => encoding === WESTERN);
-  if (!best || (western && western.confidence >= best.confidence * COMMONEST_SHARE)) return WESTERN;
+  if (!best || (western && western.confidence >= best.confidence * COMMONEST_SHARE)) return westernGuess(sample);
   return best.encoding ?? WESTERN;
 }
 
-const MIXED =
-  /[a-z][\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}\p{sc=Thai}]|[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}\p{sc=Thai}][a-z]/giu;
-const MOST_MIXED = 0.2;
+/** Western encodings, the commoner before the rarer. */
+const WESTERNS = [WESTERN, 'cp850', 'macintosh', 'cp437'];
 
-/** Words with letters of two scripts are accented letters read wrongly. */
-function mixesScripts(text: string): boolean {
-  const others = text.match(/[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}\p{sc=Thai}]/gu)?.length ?? 0;
-  return (text.match(MIXED)?.length ?? 0) > others * MOST_MIXED;
+/** The one whose accents stand where accents do. */
+function westernGuess(sample: Buffer): string {
+  const odd = WESTERNS.map((encoding) => oddities(decodeAs(sample, encoding)?.text ?? ''));
+  return WESTERNS[odd.indexOf(Math.min(...odd))] ?? WESTERN;
+}
+
+/** Signs within words, capitals after small letters, and codes without a meaning. */
+const ODD = /\p{L}[^\p{L}\p{M}\s\p{ASCII}’‘´·]\p{L}|\p{Ll}\p{Lu}\p{Ll}|[\u0080-\u009f]/gu;
+const oddities = (text: string) => text.match(ODD)?.length ?? 0;
+
+/** Letters of two scripts in one word, lines of tables within words, codes without a meaning. */
+const MISREAD =
+  /[a-z](?=[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}\p{sc=Thai}])|[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}\p{sc=Thai}](?=[a-z])|\p{L}[\u2500-\u259f](?=\p{L})|[\u0080-\u0084\u0086-\u009f]/giu;
+/** Of all characters past ASCII. */
+const MOST_MISREAD = 0.15;
+
+/** Accented letters that are read wrongly are such. */
+function isUnlikely(text: string): boolean {
+  const others = text.match(/\P{ASCII}/gu)?.length ?? 0;
+  return (text.match(MISREAD)?.length ?? 0) > others * MOST_MISREAD;
 }
 
 function named(bytes: Buffer, encoding: string): DecodedText | undefined {
@@ -133,11 +154,35 @@ function brokenUtf8(bytes: Buffer): DecodedText | undefined {
 
 /** Windows’ Western encoding has a meaning for every byte; what is mostly control characters is no text at all. */
 function otherwise(bytes: Buffer): DecodedText {
-  const sample = bytes.subarray(0, SAMPLE_BYTES);
-  const controls = sample.reduce((count, byte) => count + (byte < 0x20 && !isSpacing(byte) ? 1 : 0), 0);
-  if (controls > sample.length * MOST_CONTROLS) throw new EngineFailure('TEXT_UNREADABLE', {}, 'mostly control bytes');
-  return decoded(bytes, 'Windows-1252');
+  if (shareOfControls(bytes.subarray(0, SAMPLE_BYTES)) > MOST_CONTROLS)
+    throw new EngineFailure('TEXT_UNREADABLE', {}, 'mostly control bytes');
+  return decoded(bytes, WESTERN);
+}
+
+function shareOfControls(sample: Buffer): number {
+  return sample.reduce((count, byte) => count + (byte < 0x20 && !isSpacing(byte) ? 1 : 0), 0) / sample.length;
 }
 
 /** Tab to carriage return, and the escape that begins colours of a terminal. */
 const isSpacing = (byte: number) => (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b;
+
+/** Halves of two-byte characters look like control bytes here and there. */
+const LEAST_CONTROLS = 0.01;
+const LEAST_WORDS = 0.95;
+
+/** UTF-16 without its mark: of the two orders of bytes, the one whose characters are letters that stand close together. */
+function unmarkedUtf16(bytes: Buffer): DecodedText | undefined {
+  const sample = bytes.subarray(0, Math.min(SAMPLE_BYTES, bytes.length & ~1));
+  if (shareOfControls(sample) < LEAST_CONTROLS) return undefined;
+  const [best] = ['UTF-16LE', 'UTF-16BE']
+    .map((encoding) => ({ encoding, ...(decodeAs(sample, encoding) ?? { text: '', damaged: 1 }) }))
+    .filter(({ text, damaged }) => damaged === 0 && wordsIn(text) >= text.length * LEAST_WORDS)
+    .map(({ encoding, text }) => ({
+      encoding,
+      blocks: new Set(Array.from(text, (_, at) => text.charCodeAt(at) >> 8)).size,
+    }))
+    .sort((a, b) => a.blocks - b.blocks);
+  return best && decoded(bytes, best.encoding);
+}
+
+const wordsIn = (text: string) => text.match(/[\p{L}\p{M}\p{N}\p{P}\s]/gu)?.join('').length ?? 0;

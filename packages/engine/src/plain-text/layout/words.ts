@@ -113,5 +113,4 @@ const MOST_SPACES = 2_000;
 export const advanceOf = (clusters: readonly InkedCluster[]) => clusters.reduce((sum, { advance }) => sum + advance, 0);
 
 /** Letters that stand by themselves: no marks, joiners, selectors or emoji among them. */
-const isPlain = (text: string) =>
-  !/\p{M}|\p{Default_Ignorable_Code_Point}|\p{Emoji_Presentation}/u.test(text);
+const isPlain = (text: string) => !/\p{M}|\p{Default_Ignorable_Code_Point}|\p{Emoji_Presentation}/u.test(text);
