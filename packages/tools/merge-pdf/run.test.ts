@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { expectPdf, fixture, fixtureFolder, makePdf } from '@pagewright/testkit';
@@ -285,6 +285,48 @@ test('a frame of an animation can be chosen like a page', async () => {
   assert.equal(merged.pages, 2);
   await assert.rejects(merge([{ path: fixture('one-page') }, { ...animation, pages: '99' }]), {
     code: 'PAGES_BEYOND',
+  });
+});
+
+test('documents, sheets and slides stand in the list, with those of their pages that are named', async () => {
+  const merged = await merge([
+    { path: fixture('four-slides-pptx'), name: 'Talk.pptx', pages: '3, 1' },
+    { path: fixture('plain-3-pages'), name: 'Offer.pdf', pages: '2' },
+    { path: fixture('plain-docx'), name: 'Letter.docx' },
+    { path: fixture('semicolons-csv'), name: 'List.csv' },
+    { path: fixture('photo-jpeg'), name: 'Photo.jpg' },
+  ]);
+  await expectPdf(merged.path).toBeSound();
+  for (const [page, line] of [
+    [1, 'Last slide'],
+    [2, 'First slide'],
+    [4, 'A first paragraph.'],
+    [5, 'Name Sum'],
+  ] as const)
+    assert.ok(readText(merged.path, page).includes(line), line);
+  const sizes = (await sizesOf(merged.path)).map((size) => size.map(Math.round));
+  // Without any other paper the picture would lie on A4; the slides come first.
+  assert.deepEqual(sizes[5], sizes[0]);
+});
+
+test('of a document among the files is said which fonts stood in for its own, and what is wrong with it', async () => {
+  const typed = path.join(fixtureFolder(), 'typed.rtf');
+  await writeFile(typed, String.raw`{\rtf1\ansi{\fonttbl{\f0\froman Garamond;}}\f0\fs24 In Garamond.\par}`);
+  const one = { path: fixture('one-page') };
+  const { notes } = await merge([one, { path: typed, name: 'Letter.rtf' }]);
+  const fonts = notes.find(({ code }) => code === 'FONTS_SUBSTITUTED');
+  assert.equal(fonts?.file, 'Letter.rtf');
+  assert.match(fonts?.names ?? '', /Garamond/);
+
+  const broken = path.join(fixtureFolder(), 'broken.docx');
+  await writeFile(broken, (await readFile(fixture('plain-docx'))).subarray(0, 300));
+  await assert.rejects(merge([one, { path: broken, name: 'Broken.docx' }]), {
+    code: 'FILE_DAMAGED',
+    facts: { file: 'Broken.docx' },
+  });
+  await assert.rejects(merge([one, { path: fixture('plain-docx'), name: 'Letter.docx', pages: '2' }]), {
+    code: 'PAGES_BEYOND',
+    facts: { part: '2', pages: 1, file: 'Letter.docx' },
   });
 });
 

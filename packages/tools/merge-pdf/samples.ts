@@ -32,4 +32,10 @@ export default [
     options: { contents: 'true', contentsHeading: 'Contents', bookmarks: 'none' },
     expect: { outputs: 1, extension: 'pdf', pages: [9] },
   },
+  {
+    name: 'a letter, a plan and slides in the list with a PDF',
+    files: ['plain-3-pages', 'plain-docx', 'semicolons-csv', 'four-slides-pptx'],
+    options: {},
+    expect: { outputs: 1, extension: 'pdf', pages: [8] },
+  },
 ] satisfies SamplesOf<typeof tool>;

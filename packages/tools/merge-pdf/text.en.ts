@@ -4,18 +4,21 @@ import type tool from './tool.ts';
 export default {
   title: 'Merge PDF',
   subtitle:
-    'Join up to 20 PDFs and pictures into one PDF, in your order, with bookmarks, links and form fields intact.',
+    'Join up to 20 PDFs, pictures and Office files into one PDF, in your order, with bookmarks, links and form fields intact.',
   button: 'Merge PDFs',
   steps: [
     {
       title: 'Add your files',
-      text: 'Drop two or more PDFs or pictures on the page, or a whole folder. Adding more later never replaces the first ones.',
+      text: 'Drop two or more PDFs, pictures, or Word, Excel, PowerPoint and OpenDocument files on the page, or a whole folder. Adding more later never replaces the first ones.',
     },
     {
       title: 'Put them in order',
       text: 'Drag them, or sort by name (part 2 before part 10) or by date. Of each file you can take some pages only: 1-3, last.',
     },
-    { title: 'Download one file', text: 'Every page looks and prints as it did in its own file.' },
+    {
+      title: 'Download one file',
+      text: 'Pages of PDFs look and print as they did in their own files; Office files are laid out as in “Word to PDF” and its like.',
+    },
   ],
   faq: [
     {
@@ -31,13 +34,13 @@ export default {
     {
       question: 'Does merging lower the quality or blow up the size?',
       answer:
-        'No. Text and pictures are taken over byte for byte, JPEG photos too. The result is about as large as the files together, often a little smaller.',
+        'No. Text and pictures of PDFs are taken over byte for byte, JPEG photos too. The result is about as large as the files together, often a little smaller. Office files are converted first, and a note names every font that had to be replaced.',
     },
   ],
   seo: {
     title: 'Merge PDF files in order, bookmarks and forms kept',
     description:
-      'Combine up to 20 PDFs and pictures. Choose pages, sort by name or date, add a contents page. Bookmarks, links and form fields come along.',
+      'Combine up to 20 PDFs, pictures and Office files. Choose pages, sort them, add a contents page. Bookmarks, links and form fields come along.',
   },
   options: {
     order: { label: 'Order of the files', hint: 'By name, 2 comes before 10.' },
@@ -64,7 +67,7 @@ export default {
     pictureSize: {
       label: 'Page of a picture',
       values: {
-        first: { label: 'Like the first PDF page' },
+        first: { label: 'Like the first page', hint: 'Of the first PDF or document in the list.' },
         a4: { label: 'A4' },
         letter: { label: 'Letter' },
         fit: { label: 'As large as the picture' },

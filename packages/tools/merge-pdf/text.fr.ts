@@ -4,12 +4,12 @@ import type tool from './tool.ts';
 export default {
   title: 'Fusionner des PDF',
   subtitle:
-    'Réunissez jusqu’à 20 PDF et images en un seul PDF, dans l’ordre voulu, avec signets, liens et champs de formulaire.',
+    'Réunissez jusqu’à 20 PDF, images et fichiers Office en un seul PDF, dans l’ordre voulu, avec signets, liens et champs de formulaire.',
   button: 'Fusionner les PDF',
   steps: [
     {
       title: 'Ajoutez vos fichiers',
-      text: 'Déposez au moins deux PDF ou images, ou même un dossier entier. En ajouter d’autres ensuite ne remplace jamais les premiers.',
+      text: 'Déposez au moins deux PDF, images ou fichiers Word, Excel, PowerPoint ou OpenDocument, ou même un dossier entier. En ajouter d’autres ensuite ne remplace jamais les premiers.',
     },
     {
       title: 'Mettez-les en ordre',
@@ -17,7 +17,7 @@ export default {
     },
     {
       title: 'Téléchargez un seul fichier',
-      text: 'Chaque page s’affiche et s’imprime comme dans son fichier d’origine.',
+      text: 'Les pages des PDF s’affichent et s’impriment comme dans leur fichier d’origine ; les fichiers Office sont mis en page comme par « Word en PDF » et ses semblables.',
     },
   ],
   faq: [
@@ -34,13 +34,13 @@ export default {
     {
       question: 'La fusion réduit-elle la qualité ou alourdit-elle le fichier ?',
       answer:
-        'Non. Textes et images sont repris à l’octet près, photos JPEG comprises. Le résultat pèse à peu près la somme des fichiers, souvent un peu moins.',
+        'Non. Les textes et les images des PDF sont repris à l’octet près, photos JPEG comprises. Le résultat pèse à peu près la somme des fichiers, souvent un peu moins. Les fichiers Office sont d’abord convertis, et une note nomme chaque police qu’il a fallu remplacer.',
     },
   ],
   seo: {
     title: 'Fusionner des PDF en gardant signets et formulaires',
     description:
-      'Réunissez jusqu’à 20 PDF et images. Choisissez les pages, triez par nom ou par date, ajoutez un sommaire. Signets, liens et champs suivent.',
+      'Réunissez jusqu’à 20 PDF, images et fichiers Office. Choisissez les pages, triez, ajoutez un sommaire. Signets, liens et champs suivent.',
   },
   options: {
     order: { label: 'Ordre des fichiers', hint: 'Par nom, 2 vient avant 10.' },
@@ -64,7 +64,7 @@ export default {
     pictureSize: {
       label: 'Page d’une image',
       values: {
-        first: { label: 'Comme la première page PDF' },
+        first: { label: 'Comme la première page', hint: 'Celle du premier PDF ou document de la liste.' },
         a4: { label: 'A4' },
         letter: { label: 'Letter' },
         fit: { label: 'Aussi grande que l’image' },

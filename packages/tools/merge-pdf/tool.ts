@@ -1,16 +1,24 @@
 import { choice, fileOrder, text, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
+const OFFICE = [
+  ...(['docx', 'doc', 'dotx', 'docm', 'odt', 'rtf'] as const),
+  ...(['xlsx', 'xls', 'xlsm', 'xlsb', 'ods', 'csv'] as const),
+  ...(['pptx', 'ppt', 'ppsx', 'odp'] as const),
+] as const;
+
 export default defineTool({
   slug: 'merge-pdf',
   family: 'organize',
   icon: 'merge',
   rank: 2,
-  accepts: ['pdf', 'jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic'],
+  accepts: ['pdf', 'jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic', ...OFFICE],
   files: { mode: 'together', least: 2, most: 20, pages: true },
   screen: 'files',
   cost: 'light',
   deadlineMs: 120_000,
+  heavyWith: { kinds: OFFICE, deadlineMs: 600_000 },
+  // Without LibreOffice only the files that need it are refused.
   programs: ['qpdf'],
   asksPassword: true,
   options: {

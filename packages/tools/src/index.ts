@@ -7,6 +7,7 @@ export {
   wireNames,
   type Tool,
 } from './catalogue.ts';
+export { effortOf } from './effort.ts';
 export { ToolFailure } from './failure.ts';
 export { KIND_FACTS } from './kinds/facts.ts';
 export { kindOfFile } from './kinds/file.ts';

@@ -1,5 +1,6 @@
 import { admitFiles, readOptions } from './admit.ts';
 import type { Tool } from './catalogue.ts';
+import { effortOf } from './effort.ts';
 import { withinDeadline, workOf, type Task } from './task.ts';
 import type { ToolResult } from './tool.ts';
 import { validateOutputs } from './validate.ts';
@@ -10,9 +11,13 @@ import { validateOutputs } from './validate.ts';
  */
 export async function performTool(tool: Tool, task: Task): Promise<ToolResult> {
   const { declaration } = tool;
-  return withinDeadline(task, declaration.deadlineMs, async (signal) => {
+  const admit = async (signal: AbortSignal) => {
     const options = readOptions(declaration, task.options);
-    const files = await admitFiles(declaration, task, signal);
+    return { options, files: await admitFiles(declaration, task, signal) };
+  };
+  // What the run may take is known with the kinds of its files.
+  const { options, files } = await withinDeadline(task, declaration.deadlineMs, admit);
+  return withinDeadline(task, effortOf(declaration, files).deadlineMs, async (signal) => {
     const result = await tool.run(workOf(task, files, options, signal));
     await validateOutputs(result.outputs, signal);
     return result;

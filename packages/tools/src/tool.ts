@@ -25,6 +25,8 @@ export interface ToolDeclaration<O extends Record<string, Option> = Record<strin
   cost: 'light' | 'heavy';
   /** Milliseconds a run may take. */
   deadlineMs: number;
+  /** Kinds with one of which among its files a task is a heavy one, and the milliseconds that it may take then. */
+  heavyWith?: { kinds: readonly FileKind[]; deadlineMs: number };
   /** External programs without which the tool is unavailable. */
   programs: readonly ProgramName[];
   /** `false` where an encrypted file's password is one of the tool's own options; `ToolInput.password` has it then too. */

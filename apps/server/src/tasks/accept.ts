@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StartRequest } from '@pagewright/contract';
-import { readOptions } from '@pagewright/tools';
+import { effortOf, readOptions } from '@pagewright/tools';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { checkFiles, ownFiles, refusing, toolOf } from './check.ts';
@@ -25,7 +25,7 @@ export async function acceptTask(services: Services, owner: string, request: Sta
   refusing(() => readOptions(tool.declaration, request.options));
 
   const id = randomUUID();
-  const lane = tool.declaration.cost;
+  const lane = effortOf(tool.declaration, files).cost;
   await storeSecrets(services, tool, request, id);
   const row = { id, lane, owner, downloadId: request.job, options: plainOptions(tool, request), uploads: files };
   const inserted = await insertTask(services, tool, row).catch(async (error: unknown) => {

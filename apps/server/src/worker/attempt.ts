@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LIMITS } from '@pagewright/contract';
-import { forecastTool, performTool, stemOf, ToolFailure } from '@pagewright/tools';
+import { effortOf, forecastTool, performTool, stemOf, ToolFailure } from '@pagewright/tools';
 import { eq } from 'drizzle-orm';
 import { tasks } from '../database/schema.ts';
 import { describeError } from '../log.ts';
@@ -80,7 +80,7 @@ async function work(
       clock: services.clock,
       progress: progress.report,
     });
-    const result = await withPatience(run, signal, tool.declaration.deadlineMs);
+    const result = await withPatience(run, signal, effortOf(tool.declaration, task.files).deadlineMs);
     progress.stop();
     return { published: await publishResults(services, task, result), outputs: result.outputs.length };
   } finally {

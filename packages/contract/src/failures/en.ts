@@ -114,7 +114,7 @@ export const failuresInEnglish: FailureSentences = {
   TOO_BUSY: (facts) => `Too many tasks are waiting right now. Try again in ${wait(facts.seconds)}.`,
   TOO_FREQUENT: (facts) => `Operation is too frequent, please try again in ${wait(facts.seconds)}.`,
   TOOL_UNAVAILABLE: (facts) =>
-    `This tool is not available on this server: ${facts.program ? `the program “${facts.program}”` : 'a program that it needs'} is not installed.`,
+    `${facts.file ? `“${facts.file}” cannot be converted` : 'This tool is not available'} on this server: ${facts.program ? `the program “${facts.program}”` : 'a program that it needs'} is not installed.`,
   STORAGE_FULL: () => 'The server has no room for files right now. Try again in a few minutes.',
   CANCELLED: () => 'The task was cancelled. Your file was not changed.',
   INTERNAL: (facts) =>

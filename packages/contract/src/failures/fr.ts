@@ -119,7 +119,7 @@ export const failuresInFrench: FailureSentences = {
   TOO_BUSY: (facts) => `Trop de tâches sont en attente en ce moment. Réessayez dans ${wait(facts.seconds)}.`,
   TOO_FREQUENT: (facts) => `Opération trop fréquente, réessayez dans ${wait(facts.seconds)}.`,
   TOOL_UNAVAILABLE: (facts) =>
-    `Cet outil n’est pas disponible sur ce serveur : ${facts.program ? `le programme « ${facts.program} »` : 'un programme nécessaire'} n’y est pas installé.`,
+    `${facts.file ? `«\u00a0${facts.file}\u00a0» ne peut pas être converti` : 'Cet outil n’est pas disponible'} sur ce serveur : ${facts.program ? `le programme « ${facts.program} »` : 'un programme nécessaire'} n’y est pas installé.`,
   STORAGE_FULL: () => 'Le serveur manque de place pour les fichiers en ce moment. Réessayez dans quelques minutes.',
   CANCELLED: () => 'La tâche a été annulée. Votre fichier n’a pas été modifié.',
   INTERNAL: (facts) =>
