@@ -12,6 +12,8 @@ import { makeSocketFolder } from '@pagewright/engine/web/egress/socket-folder.ts
  */
 export interface LocalWeb {
   openEgress: () => Promise<Egress>;
+  /** Of the server, on loopback. */
+  port: number;
   /** Paths that were asked for, with their hosts: "site.test/page". */
   asked: string[];
   /** Addresses that were dialled. */
@@ -63,6 +65,7 @@ export async function makeLocalWeb({
   };
   return {
     openEgress,
+    port,
     asked,
     dialled,
     close: async () => {

@@ -14,7 +14,7 @@ export default {
   subtitle: 'Turn a web page into a PDF by its address: as on the screen, links and bookmarks included.',
   button: 'Make PDF',
   steps: [
-    { title: 'Enter the address', text: 'Copy it from your browser, with https:// in front. Up to 20, one a line.' },
+    { title: 'Enter the address', text: 'Copy it from your browser, with https:// in front. Up to 20 at once.' },
     {
       title: 'Choose the paper',
       text: 'A4, Letter and others, or one long page; as on the screen or as for a printer.',
@@ -44,7 +44,7 @@ export default {
       'Turn any public web page into a PDF with live links, bookmarks and tags: on A4 or Letter, or as one long page, without cookie banners.',
   },
   options: {
-    addresses: { label: 'Addresses', hint: 'Whole, with https:// or http:// in front; several one a line.' },
+    addresses: { label: 'Addresses', hint: 'Whole, with https:// or http:// in front. A list can be pasted.' },
     result: {
       label: 'Several addresses',
       values: {

@@ -16,7 +16,7 @@ export default {
   steps: [
     {
       title: 'Saisissez l’adresse',
-      text: 'Copiez-la depuis votre navigateur, avec https:// devant. Jusqu’à 20, une par ligne.',
+      text: 'Copiez-la depuis votre navigateur, avec https:// devant. Jusqu’à 20 à la fois.',
     },
     {
       title: 'Choisissez le papier',
@@ -47,7 +47,7 @@ export default {
       'Transformez une page web publique en PDF avec liens actifs, signets et balises : en A4, en Letter ou en une seule longue page, sans bandeau de cookies.',
   },
   options: {
-    addresses: { label: 'Adresses', hint: 'En entier, avec https:// ou http:// devant ; plusieurs, une par ligne.' },
+    addresses: { label: 'Adresses', hint: 'En entier, avec https:// ou http:// devant. Une liste peut être collée.' },
     result: {
       label: 'Plusieurs adresses',
       values: {

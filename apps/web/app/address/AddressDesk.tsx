@@ -68,7 +68,7 @@ export function AddressDesk({ tool }: { tool: CatalogueTool }) {
       }}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 lg:sticky lg:top-24">
         <CropMarks over={false} className="px-5 py-9 sm:px-10 sm:py-12">
           <AddressRows
             label={rows.length === 1 ? t('address.label') : (tool.text.options[name]?.label ?? name)}
@@ -80,6 +80,16 @@ export function AddressDesk({ tool }: { tool: CatalogueTool }) {
             disabled={phase !== 'preparing'}
             refused={refused}
           />
+          {phase === 'preparing' && (
+            <div
+              data-action-bar
+              className="mt-7 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:mt-0 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:p-4"
+            >
+              <Button type="submit" kind="primary" size="large" className="w-full">
+                {tool.text.button}
+              </Button>
+            </div>
+          )}
           <noscript>
             <p className="mt-4 font-medium text-danger">{t('tool.needsScript')}</p>
           </noscript>
@@ -101,14 +111,6 @@ export function AddressDesk({ tool }: { tool: CatalogueTool }) {
               problems={problems}
               tried={tried}
             />
-            <div
-              data-action-bar
-              className="mt-6 bg-sheet max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:p-4 lg:sticky lg:bottom-0 lg:z-20 lg:-mx-1 lg:-mb-6 lg:border-t lg:border-line lg:px-1 lg:pt-5 lg:pb-6"
-            >
-              <Button type="submit" kind="primary" size="large" className="w-full">
-                {tool.text.button}
-              </Button>
-            </div>
           </>
         )}
         {phase === 'working' && item && <WorkingPanel items={[item]} pending={NOBODY} onCancel={task.cancel} />}

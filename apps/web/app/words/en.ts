@@ -222,6 +222,7 @@ export const words = {
     enterPassword: 'Enter the password',
     chooseFile: 'Choose another file',
     changeOptions: 'Change the options',
+    changeAddress: 'Correct the address',
     download: 'Download',
     downloadOf: 'Download {{file}}',
     downloadAll: 'Download all',

@@ -228,6 +228,7 @@ const words: Words = {
     enterPassword: 'Saisir le mot de passe',
     chooseFile: 'Choisir un autre fichier',
     changeOptions: 'Modifier les options',
+    changeAddress: 'Corriger l’adresse',
     download: 'Télécharger',
     downloadOf: 'Télécharger {{file}}',
     downloadAll: 'Tout télécharger',

@@ -6,6 +6,7 @@ const WORDS = {
   'choose-file': 'work.chooseFile',
   'enter-password': 'work.enterPassword',
   'change-options': 'work.changeOptions',
+  'change-address': 'work.changeAddress',
   retry: 'work.retry',
   'start-over': 'work.startOver',
 } as const satisfies Record<Exclude<WayOut, 'none'>, string>;

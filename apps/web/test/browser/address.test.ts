@@ -69,7 +69,7 @@ test('an address that leads nowhere fails with a sentence that names it, and is 
   await page.getByRole('textbox').first().fill(address);
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText(address).waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Change the options' }).click();
+  await page.getByRole('button', { name: 'Correct the address' }).click();
   assert.equal(await page.getByRole('textbox').first().inputValue(), address);
   assert.equal(await page.getByRole('textbox').first().getAttribute('aria-invalid'), 'true');
 });

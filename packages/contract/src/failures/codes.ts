@@ -29,16 +29,16 @@ export const FAILURES = {
   TOO_COMPLEX: { status: 413, wayOut: 'choose-file' },
   TIME_EXCEEDED: { status: 504, wayOut: 'choose-file' },
 
-  ADDRESS_MISSING: { status: 422, wayOut: 'change-options' },
-  ADDRESS_INVALID: { status: 422, wayOut: 'change-options' },
-  ADDRESS_UNKNOWN: { status: 422, wayOut: 'change-options' },
+  ADDRESS_MISSING: { status: 422, wayOut: 'change-address' },
+  ADDRESS_INVALID: { status: 422, wayOut: 'change-address' },
+  ADDRESS_UNKNOWN: { status: 422, wayOut: 'change-address' },
   ADDRESS_UNREACHABLE: { status: 422, wayOut: 'retry' },
-  ADDRESS_UNSAFE: { status: 422, wayOut: 'change-options' },
-  ADDRESS_STATUS: { status: 422, wayOut: 'change-options' },
-  ADDRESS_LOOPS: { status: 422, wayOut: 'change-options' },
-  ADDRESS_NO_PAGE: { status: 422, wayOut: 'change-options' },
+  ADDRESS_UNSAFE: { status: 422, wayOut: 'change-address' },
+  ADDRESS_STATUS: { status: 422, wayOut: 'change-address' },
+  ADDRESS_LOOPS: { status: 422, wayOut: 'change-address' },
+  ADDRESS_NO_PAGE: { status: 422, wayOut: 'change-address' },
   ADDRESS_SLOW: { status: 504, wayOut: 'retry' },
-  ADDRESS_TOO_LARGE: { status: 413, wayOut: 'change-options' },
+  ADDRESS_TOO_LARGE: { status: 413, wayOut: 'change-address' },
 
   SIZE_UNREACHABLE: { status: 422, wayOut: 'change-options' },
 
@@ -69,7 +69,14 @@ export const FAILURES = {
   INTERNAL: { status: 500, wayOut: 'retry' },
 } as const satisfies Record<string, { status: number; wayOut: WayOut }>;
 
-export type WayOut = 'choose-file' | 'enter-password' | 'change-options' | 'retry' | 'start-over' | 'none';
+export type WayOut =
+  | 'choose-file'
+  | 'enter-password'
+  | 'change-options'
+  | 'change-address'
+  | 'retry'
+  | 'start-over'
+  | 'none';
 export type FailureCode = keyof typeof FAILURES;
 export const FAILURE_CODES = Object.keys(FAILURES) as [FailureCode, ...FailureCode[]];
 

@@ -5,6 +5,18 @@ import type { Egress } from './egress.ts';
 
 const PORT = 3128;
 const RELAY = path.join(import.meta.dirname, 'relay.ts');
+const READY = '/tmp/relay-listens';
+
+/**
+ * The relay first, then the browser in the shell's own place. Not the other way round: Node would make the debugging
+ * pipe non-blocking, and Chromium loses what it cannot write at once (`devtools_pipe_handler.cc`).
+ */
+const START = [
+  `"$1" --max-old-space-size=64 --disable-warning=ExperimentalWarning "$2" ${PORT} "$3" ${READY} </dev/null >/dev/null 2>&1 &`,
+  `tries=0; while [ ! -e ${READY} ] && [ $tries -lt 500 ]; do sleep 0.02; tries=$((tries + 1)); done`,
+  'shift 3',
+  'exec "$@" 3<&0 4>&1 </dev/null >&2',
+].join('\n');
 
 /** A browser's way out through a proxy. */
 export interface EgressWay extends WayOut {
@@ -18,15 +30,7 @@ export function wayThrough(egress: Egress): EgressWay {
   const socket = path.join(folder, path.basename(egress.socket));
   return {
     egress,
-    starter: (browser) => [
-      node,
-      '--max-old-space-size=64',
-      '--disable-warning=ExperimentalWarning',
-      relay,
-      String(PORT),
-      socket,
-      ...browser,
-    ],
+    starter: (browser) => ['sh', '-c', START, 'browser', node, relay, socket, ...browser],
     flags: [
       `--proxy-server=http://127.0.0.1:${PORT}`,
       // Loopback too goes to the proxy, which refuses it.
