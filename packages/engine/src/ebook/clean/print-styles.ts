@@ -14,7 +14,7 @@ export interface PrintStyles {
 export function printStyles(setting: Typesetting, fixed: BookDocument['fixed']): PrintStyles {
   if (fixed) return fixedStyles(fixed);
   const { page, margin, fontSize, lineHeight } = setting;
-  const [width, height] = [page.width - 2 * margin, page.height - 2 * margin];
+  const height = page.height - 2 * margin;
   const lines =
     lineHeight === 'book'
       ? ''
