@@ -3,6 +3,9 @@ import { normalOf, ORIGIN, type RecordFields } from './record.ts';
 
 /** Texts, dimensions and leaders as the readers give them. */
 
+/** What a text has that names no style, or whose style the reader lost (attributes since 2010). */
+const USUAL_STYLE = 'Standard';
+
 const BACKWARD = 2;
 const UPSIDE_DOWN = 4;
 
@@ -18,7 +21,7 @@ export function textOf(fields: RecordFields): TextShape {
     rotation: fields.number('rotation'),
     widthFactor: fields.number('xScale', 1) || 1,
     oblique: fields.number('obliqueAngle'),
-    style: fields.text('styleName'),
+    style: fields.text('styleName') || USUAL_STYLE,
     horizontal: fields.number('halign'),
     vertical: fields.number('valign'),
     backward: (generation & BACKWARD) !== 0,
@@ -37,7 +40,7 @@ export function paragraphOf(fields: RecordFields): ParagraphText {
     width: Math.abs(fields.number('rectWidth')),
     attachment: fields.number('attachmentPoint', 1) || 1,
     rotation: fields.has('directionIsAngle') ? fields.number('rotation') : Math.atan2(direction.y, direction.x),
-    style: fields.text('styleName'),
+    style: fields.text('styleName') || USUAL_STYLE,
     lineSpacing: fields.number('lineSpacing', 1) || 1,
     columns: {
       count: columns,

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after } from 'node:test';
+import sharp from 'sharp';
+import { EngineFailure } from '../failure.ts';
+import { renderPages } from '../render/pages.ts';
+import { closeThreads } from '../threads/pool.ts';
+import { drawingToPdf, type DrawingResult, type SheetOptions } from './to-pdf.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'drawings-'));
+after(async () => {
+  await closeThreads();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const OPTIONS: SheetOptions = {
+  spaces: 'all',
+  sheet: { paper: 'a4', orientation: 'auto', margin: 5, scale: 'fit' },
+  unit: 'auto',
+  colours: 'colour',
+  lineweights: 'drawn',
+};
+
+async function draw(file: string, options: Partial<SheetOptions> = {}): Promise<DrawingResult & { pdf: string }> {
+  const pdf = path.join(folder, `${path.basename(file)}.pdf`);
+  const kind = file.endsWith('.dxf') ? 'dxf' : 'dwg';
+  return { ...(await drawingToPdf({ path: file, kind, output: pdf, options: { ...OPTIONS, ...options } })), pdf };
+}
+
+async function outcome(file: string): Promise<string> {
+  return draw(file).then(
+    () => 'done',
+    (error: unknown) => (error instanceof EngineFailure ? error.code : `crashed: ${String(error)}`),
+  );
+}
+
+test('noise behind the mark of a DWG is a damaged file', async () => {
+  for (const mark of ['AC1015', 'AC1032', 'AC1009']) {
+    const file = path.join(folder, `${mark}.dwg`);
+    const noise = Array.from({ length: 3000 }, (_, index) => (index * 7919 + (index >> 3)) % 256);
+    await writeFile(file, Buffer.concat([Buffer.from(mark), Buffer.from(noise)]));
+    assert.match(await outcome(file), /^(?:FILE_DAMAGED|TIME_EXCEEDED|MEMORY_EXCEEDED)$/, mark);
+  }
+});
+
+test('a drawing that fails leaves no result', async () => {
+  const file = path.join(folder, 'cut.dxf');
+  await writeFile(file, '0\nSECTION\n2\nENTITIES\n0\nLINE\n8\n0\n10\n0\n');
+  assert.equal(await outcome(file), 'FILE_DAMAGED');
+  assert.ok(!(await readdir(folder)).includes('cut.dxf.pdf'));
+});
+
+test('a task that is stopped while its drawing is read fails as stopped', async () => {
+  const file = path.join(folder, 'stopped.dwg');
+  await writeFile(file, 'AC1015');
+  const stop = new AbortController();
+  const running = drawingToPdf({
+    path: file,
+    kind: 'dwg',
+    output: `${file}.pdf`,
+    options: OPTIONS,
+    signal: stop.signal,
+  });
+  setImmediate(() => stop.abort());
+  await assert.rejects(running, { code: 'ABORTED' });
+});
+
+const shared = path.join(import.meta.dirname, '../../../../../shared/corpus');
+const skip = !existsSync(path.join(shared, 'cad')) && 'skipped: no corpus';
+const filesIn = (...names: string[]) => {
+  const place = path.join(shared, ...names);
+  return existsSync(place) ? readdirSync(place).map((name) => path.join(place, name)) : [];
+};
+
+/** Holds walls, doors and windows of AutoCAD Architecture alone. */
+const NOTHING_TO_DRAW = new Set(['acadsharp-AecObjects.dwg']);
+
+test('every sound drawing of the corpus is drawn', { skip, timeout: 300_000 }, async (t) => {
+  for (const file of [...filesIn('cad', 'dwg'), ...filesIn('cad', 'dxf')])
+    await t.test(path.basename(file), async () => {
+      assert.equal(await outcome(file), NOTHING_TO_DRAW.has(path.basename(file)) ? 'DRAWING_EMPTY' : 'done');
+    });
+});
+
+test('the same drawing looks the same in every version that it was saved in', { skip }, async () => {
+  const versions = ['2007', '2010', '2018'].map((version) =>
+    path.join(shared, 'cad/dwg', `libredwg-example_${version}.dwg`),
+  );
+  const pictures: Buffer[] = [];
+  const counts: DrawingResult['drawn'][] = [];
+  for (const file of versions) {
+    const { pdf, drawn } = await draw(file);
+    counts.push(drawn.toSorted());
+    const output = `${pdf}.png`;
+    await renderPages(pdf, {
+      pages: [{ page: 1, output }],
+      scale: { dpi: 100 },
+      encoding: { format: 'png', quality: 90 },
+    });
+    pictures.push(await sharp(output).removeAlpha().raw().toBuffer());
+  }
+  const [first = Buffer.alloc(0), ...others] = pictures;
+  for (const other of others) assert.ok(differing(first, other) < 0.0005);
+  for (const count of counts) assert.deepEqual(count, counts[0]);
+});
+
+/** The share of values that are clearly not the same. */
+function differing(a: Buffer, b: Buffer): number {
+  assert.equal(a.length, b.length);
+  return a.reduce((sum, value, index) => sum + (Math.abs(value - (b[index] ?? 0)) > 16 ? 1 : 0), 0) / a.length;
+}
+
+const LIMITS = ['OUTPUT_EXCEEDED', 'MEMORY_EXCEEDED', 'TIME_EXCEEDED'];
+const EXPECTED: [RegExp, string[]][] = [
+  [/^(?:header|noise)_/, ['FILE_DAMAGED', 'DRAWING_EMPTY']],
+  [/^dxf_(?:insert_exponential|array_insert)/, LIMITS],
+  [/^dxf_insert_recursion/, ['done', 'DRAWING_EMPTY', 'FILE_DAMAGED']],
+  [/./, ['done', 'FILE_DAMAGED', 'DRAWING_EMPTY', ...LIMITS]],
+];
+
+test('hostile drawings end with their own failure', { skip, timeout: 300_000 }, async (t) => {
+  const mutated = filesIn('hostile/generated/mutated').filter((file) => file.endsWith('.dwg'));
+  for (const file of [...filesIn('hostile/generated/cad'), ...mutated])
+    await t.test(path.basename(file), async () => {
+      const expected = EXPECTED.find(([name]) => name.test(path.basename(file)))?.[1] ?? [];
+      const found = await outcome(file);
+      assert.ok(expected.includes(found), found);
+    });
+});
