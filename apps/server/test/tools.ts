@@ -110,7 +110,30 @@ const TOOLS = [
     await pause(10_000);
     throw new Error('not reached');
   }),
+  withoutFiles('visit', async ({ folder, options }) => {
+    const output = path.join(folder, 'result.bmp');
+    await writeFile(output, `BM${options.addresses}`.padEnd(64));
+    return { outputs: [{ path: output, name: 'visited.bmp' }], notes: [] };
+  }),
 ];
+
+/** A tool that goes to addresses of the web, as far as the server can tell. */
+function withoutFiles(
+  slug: string,
+  run: (work: { folder: string; options: { addresses: string } }) => Promise<ToolResult>,
+): Tool {
+  const tool = makeTool(slug, 'light', run as unknown as (work: Work) => Promise<ToolResult>);
+  const field: OptionField = { kind: 'url', required: true, most: 20 };
+  return {
+    ...tool,
+    declaration: {
+      ...tool.declaration,
+      accepts: [],
+      files: { mode: 'together', least: 0, most: 0 },
+      options: { addresses: { field, schema: z.string().min(1) } },
+    },
+  };
+}
 
 /** Tells, in its forecast, what it was given; what it is told to do by its word comes first. */
 async function tellGiven({ files, options, signal }: Work): Promise<Partial<Forecast>> {

@@ -69,7 +69,7 @@ export function AddressDesk({ tool }: { tool: CatalogueTool }) {
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8"
     >
       <div className="min-w-0 lg:sticky lg:top-24">
-        <CropMarks over={false} className="px-5 py-9 sm:px-10 sm:py-12">
+        <CropMarks over={false} className="px-5 py-9 sm:px-10 sm:py-14">
           <AddressRows
             label={rows.length === 1 ? t('address.label') : (tool.text.options[name]?.label ?? name)}
             hint={tool.text.options[name]?.hint}
@@ -98,7 +98,7 @@ export function AddressDesk({ tool }: { tool: CatalogueTool }) {
           <ResultSheets results={outcomesOf([item]).flatMap(({ files }) => files)} password={undefined} />
         )}
       </div>
-      <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6">
+      <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
         {phase === 'preparing' && (
           <>
             <h2 className="display mb-4 text-heading">{t('options.title')}</h2>

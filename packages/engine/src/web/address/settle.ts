@@ -6,8 +6,8 @@ import { hasScripts, scrollThrough } from './in-page.ts';
 
 /** Milliseconds. A page that is never quiet is printed as it stands when its time is up. */
 const LOAD_MS = 16_000;
-const QUIET = { forMs: 2_000, mostMs: 6_000 };
-const QUIET_AFTER_SCROLL = { forMs: 500, mostMs: 4_000 };
+const QUIET = { forMs: 2_000, mostMs: 5_000 };
+const QUIET_AFTER_SCROLL = { forMs: 500, mostMs: 2_000 };
 const LOOK_MS = 50;
 
 /** Requests that never end by design. */
