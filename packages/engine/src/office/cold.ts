@@ -4,9 +4,9 @@ import { EngineFailure, type EngineFailureCode } from '../failure.ts';
 import { runProgram } from '../sandbox/run-program.ts';
 import type { OpenDocument, OpenRequest } from './document.ts';
 import { DOCUMENT_DEADLINE_MS, OFFICE_LIMITS } from './kit/kit-process.ts';
-import { extensionOf, OFFICE_KINDS, locateOffice, type OfficeKind } from './kinds.ts';
+import { extensionOf, fileNameOf, OFFICE_KINDS, locateOffice } from './kinds.ts';
 import { PROFILE } from './profile.ts';
-import { arrangeSheets, shownSheets } from './sheets/arrange.ts';
+import { arrangeSheets, sheetsIn } from './sheets/arrange.ts';
 
 /**
  * LibreOffice started anew for each conversion: where it cannot be held in a process of ours. It has no place for a
@@ -15,10 +15,12 @@ import { arrangeSheets, shownSheets } from './sheets/arrange.ts';
 
 /** The profile is copied to where it may be written; 81 says that it was completed and the work not begun. */
 const SCRIPT = [
-  'program=$1 filter=$2 format=$3 extension=$4 document=$5 profile=$6 output=$7',
+  'program=$1 filter=$2 format=$3 document=$4 profile=$5 output=$6',
+  // A person's words come as data.
+  'IFS= read -r name',
   'mkdir -p "$TMPDIR/profile/user" && cp "$profile" "$TMPDIR/profile/user/registrymodifications.xcu"',
-  'cp "$document" "$TMPDIR/document.$extension"',
-  'convert() { "$program" "-env:UserInstallation=file://$TMPDIR/profile" --headless --norestore --nologo --nolockcheck --infilter="$filter" --convert-to "$format" --outdir "$output" "$TMPDIR/document.$extension"; }',
+  'mkdir "$TMPDIR/document" && cp "$document" "$TMPDIR/document/$name"',
+  'convert() { "$program" "-env:UserInstallation=file://$TMPDIR/profile" --headless --norestore --nologo --nolockcheck --infilter="$filter" --convert-to "$format" --outdir "$output" "$TMPDIR/document/$name" && mv "$output/${name%.*}.${format%%:*}" "$output/result"; }',
   'convert; status=$?',
   'if [ $status = 81 ]; then convert; status=$?; fi',
   'exit $status',
@@ -29,7 +31,7 @@ const PDF_FILTERS = { text: 'writer_pdf_Export', sheets: 'calc_pdf_Export', slid
 
 /** `folder`: where copies may be made in between. Fails like a document in the kit does. */
 export async function withColdDocument<T>(
-  { path: file, kind, loadOptions, signal }: OpenRequest,
+  { path: file, kind, title, loadOptions, signal }: OpenRequest,
   folder: string,
   work: (document: OpenDocument) => Promise<T>,
 ): Promise<T> {
@@ -39,19 +41,19 @@ export async function withColdDocument<T>(
     const original: Source = {
       path: file,
       extension: extensionOf(kind),
-      filter: [filter, loadOptions].filter(Boolean).join(':'),
+      filter: kind === 'csv' ? `${filter}:${loadOptions}` : filter,
     };
     let source = original;
     let flat = '';
     const converted = async (format: string, extension: string) => {
       const output = path.join(own, `result.${extension}`);
-      await convert(source, format, output, { own, signal, original: file, kind });
+      await convert(source, format, output, { own, signal, original: file, title });
       return output;
     };
     return await work({
       sheets: async () => {
         flat = await readFile(await converted(`fods:${FLAT_SHEETS.filter}`, 'fods'), 'utf8');
-        return shownSheets(flat);
+        return sheetsIn(flat);
       },
       arrange: async (setup) => {
         const arranged = path.join(own, 'arranged.fods');
@@ -75,7 +77,7 @@ interface Source {
 interface Surroundings {
   own: string;
   original: string;
-  kind: OfficeKind;
+  title: string;
   signal: AbortSignal | undefined;
 }
 
@@ -83,11 +85,11 @@ async function convert(
   { path: file, extension, filter }: Source,
   format: string,
   output: string,
-  { own, signal, original }: Surroundings,
+  { own, signal, original, title }: Surroundings,
 ): Promise<void> {
   const profile = path.join(own, 'profile.xcu');
   await writeFile(profile, PROFILE);
-  const wanted = `document${path.extname(output)}`;
+  const wanted = 'result';
   const outcome = await runProgram({
     program: 'sh',
     args: ({ inputs, output: out }) => [
@@ -97,12 +99,12 @@ async function convert(
       locateOffice(),
       filter,
       format,
-      extension,
       inputs[0] ?? '',
       inputs[1] ?? '',
       out,
     ],
     readable: [{ path: file }, { path: profile }],
+    stdin: () => `${fileNameOf(title)}.${extension}\n`,
     env: { SAL_USE_VCLPLUGIN: 'svp' },
     limits: OFFICE_LIMITS,
     deadlineMs: DOCUMENT_DEADLINE_MS,

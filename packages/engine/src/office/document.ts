@@ -1,10 +1,10 @@
 import type { OfficeKind } from './kinds.ts';
-import type { SheetSetup } from './sheets/setup.ts';
+import type { Sheet, SheetSetup } from './sheets/setup.ts';
 
 /** A document in LibreOffice, however that runs: opened, perhaps rearranged, exported as often as needed. */
 export interface OpenDocument {
-  /** Names of the sheets that are shown, in their order. */
-  sheets: () => Promise<string[]>;
+  /** All of them, in their order. */
+  sheets: () => Promise<Sheet[]>;
   /** After `sheets`, at most once. */
   arrange: (setup: SheetSetup) => Promise<void>;
   /** `filterOptions`: settings of the PDF filter as JSON. */
@@ -14,6 +14,8 @@ export interface OpenDocument {
 export interface OpenRequest {
   path: string;
   kind: OfficeKind;
+  /** As the person knows it, without its extension: page headers show it. */
+  title: string;
   /** What the import filter is told besides the file. */
   loadOptions: string;
   /** Tried one after the other on a file that asks. */

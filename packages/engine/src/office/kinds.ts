@@ -40,6 +40,19 @@ export function extensionOf(kind: OfficeKind): string {
   return kind === 'keynote' ? 'key' : kind;
 }
 
+/** A title as the name of a file, without its extension. */
+export function fileNameOf(title: string): string {
+  const plain = title
+    .toWellFormed()
+    .replace(/[/\\\p{Cc}]/gu, ' ')
+    .trim()
+    .replace(/^\.+/, '');
+  return plain.slice(0, LONGEST_TITLE) || 'document';
+}
+
+/** Characters; four bytes each fit what Linux takes. */
+const LONGEST_TITLE = 60;
+
 /** Where distributions put LibreOffice; only `/usr` is there inside the sandbox. */
 export const OFFICE_FOLDERS: readonly string[] = ['/usr/lib/libreoffice/program', '/usr/lib64/libreoffice/program'];
 

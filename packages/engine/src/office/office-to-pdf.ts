@@ -1,13 +1,15 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inspectPdf } from '../document/inspect.ts';
 import { EngineFailure, type EngineNote } from '../failure.ts';
+import { splitPages } from '../pages/assemble.ts';
 import { withColdDocument } from './cold.ts';
 import type { OpenDocument, OpenRequest } from './document.ts';
 import { findings } from './findings/findings.ts';
 import { csvOptions } from './inspect/csv.ts';
 import { preScan } from './inspect/pre-scan.ts';
-import type { OfficeKind } from './kinds.ts';
+import { locateOffice, type OfficeKind } from './kinds.ts';
 import { KitLending } from './kit/lending.ts';
 import { kitFolder, startKitProcess } from './kit/kit-process.ts';
 import { filterOptions, type PdfSettings } from './pdf-settings.ts';
@@ -15,6 +17,8 @@ import type { SheetSetup } from './sheets/setup.ts';
 
 export interface OfficeToPdf {
   path: string;
+  /** As the person knows it, without its extension; documents show it where they show their name. */
+  title?: string;
   /** What the content is, never what the name says. */
   kind: OfficeKind;
   /** Where the PDF goes; its folder also holds what is in between. */
@@ -53,11 +57,13 @@ export async function closeOffice(): Promise<void> {
  * `OUTPUT_EXCEEDED`, `PROGRAM_MISSING`; there is an output only where it succeeds and PDFium opens it.
  */
 export async function officeToPdf(task: OfficeToPdf): Promise<{ pages: number; notes: EngineNote[] }> {
-  const { path: file, kind, passwords = [], signal } = task;
+  const { path: file, kind, title = 'document', passwords = [], signal } = task;
   if (signal?.aborted) throw new EngineFailure('ABORTED');
+  if (!existsSync(locateOffice())) throw new EngineFailure('PROGRAM_MISSING', { path: file, program: 'libreoffice' });
   await preScan(file, kind);
-  const loadOptions = kind === 'csv' ? await csvOptions(file) : '';
-  const request: OpenRequest = { path: file, kind, loadOptions, passwords, signal };
+  // The kit takes the paper of America for workbooks that name none, unless it is told of another country.
+  const loadOptions = kind === 'csv' ? await csvOptions(file) : 'Language=en-GB';
+  const request: OpenRequest = { path: file, kind, title, loadOptions, passwords, signal };
   const pages = await withDocument(task, request, (document) => exported(document, task));
   return { pages, notes: await findings(file, kind, task.output, signal) };
 }
@@ -82,16 +88,50 @@ async function withDocument<T>(
 /** Gives the pages of the result. */
 async function exported(document: OpenDocument, task: OfficeToPdf): Promise<number> {
   const { output, settings = {}, sheets, choosePages, path: file, signal } = task;
-  if (sheets) {
-    const { choose, ...setup } = sheets;
-    const names = await document.sheets();
-    const chosen = choose?.(names);
-    await document.arrange({ ...setup, ...(chosen && { sheets: chosen }) });
-  }
+  const all = sheets || settings.singlePageSheets ? await document.sheets() : [];
+  const shown = all.filter((sheet) => sheet.shown);
+  const { choose, ...setup } = sheets ?? {};
+  const chosen = choose?.(shown.map(({ name }) => name));
+  if (sheets) await document.arrange({ ...NO_SETUP, ...setup, ...(chosen && { sheets: chosen }) });
   const pages = await written(await document.exportPdf(filterOptions(settings)), output, file, signal);
+  if (settings.singlePageSheets) {
+    const places = shown
+      .filter((_, index) => !chosen || chosen.includes(index + 1))
+      .map((sheet) => all.indexOf(sheet) + 1);
+    return takeSheets(task, pages, all.length, places);
+  }
   const kept = choosePages?.(pages);
   if (kept === undefined || kept.length === pages) return pages;
   return written(await document.exportPdf(filterOptions(settings, kept.join(','))), output, file, signal);
+}
+
+const NO_SETUP: SheetSetup = { fitWidth: false, orientation: 'as-set', gridlines: false, headings: false };
+
+/** With a page for each sheet LibreOffice 7.4 draws the hidden ones too, and knows no page range. */
+async function takeSheets(
+  { output, path: file, choosePages, signal }: OfficeToPdf,
+  pages: number,
+  sheets: number,
+  places: readonly number[],
+): Promise<number> {
+  if (pages !== sheets && places.length < sheets)
+    throw new EngineFailure(
+      'PROGRAM_CRASHED',
+      { path: file, program: 'LibreOffice' },
+      `${pages} pages of ${sheets} sheets`,
+    );
+  const kept = (choosePages?.(places.length) ?? places.map((_, index) => index + 1)).map(
+    (page) => places[page - 1] ?? 1,
+  );
+  if (kept.length === pages) return pages;
+  const whole = `${output}.whole`;
+  await rename(output, whole);
+  try {
+    await splitPages({ path: whole }, { parts: [{ output, pages: kept }], signal });
+  } finally {
+    await rm(whole, { force: true });
+  }
+  return kept.length;
 }
 
 async function written(

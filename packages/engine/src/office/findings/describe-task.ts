@@ -89,7 +89,11 @@ function ofBytes(path: string, kind: OfficeKind): Found {
       macros: false,
     };
   }
-  const names = [...STAND_INS.keys()].filter(has).join('\n');
+  // "Times" also stands in "Times New Roman".
+  const standing = [...STAND_INS.keys()].filter(has);
+  const names = standing
+    .filter((name) => !standing.some((other) => other !== name && other.startsWith(name)))
+    .join('\n');
   return {
     namedFonts: [...namedFonts({ kind: 'binary', texts: new Map([['', names]]) })],
     links: 0,

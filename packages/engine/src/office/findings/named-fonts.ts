@@ -88,7 +88,7 @@ function richTextFonts(texts: ReadonlyMap<string, string>): string[] {
 
 /** Their fonts stand in tables of several versions: only those with a known stand-in are looked for. */
 function binaryFonts(texts: ReadonlyMap<string, string>): string[] {
-  return [...(texts.get('') ?? '').split('\n')];
+  return (texts.get('') ?? '').split('\n');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

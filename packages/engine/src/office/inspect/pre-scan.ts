@@ -51,14 +51,15 @@ const withoutZeros = (part: Buffer): Buffer =>
   part.subarray(0, 64).includes(0) ? Buffer.from(part.filter((byte) => byte !== 0)) : part;
 
 /** Signs of another kind that LibreOffice would take a file for, whatever its name. */
-const NO_TABLE =
-  /^\s*(?:<\?xml|<!doctype|<html|<office:|\{\\rtf|%PDF|ID;P)|^(?:PK\x03\x04|\xd0\xcf\x11\xe0|\x01\0\0\0)/i;
+const OTHER_TEXTS = /^\s*(?:<\?xml|<!doctype|<html|<office:|\{\\rtf|%PDF|ID;P|0\s+SECTION)/i;
+const OTHER_STARTS = ['504b0304', 'd0cf11e0', '01000000'].map((start) => Buffer.from(start, 'hex').toString('latin1'));
 
 async function scanText(path: string, head: Buffer, kind: OfficeKind): Promise<void> {
   const text = withoutZeros(head)
     .toString('latin1')
     .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
-  const isOther = kind === 'csv' ? NO_TABLE.test(text) : !text.startsWith('{\\rtf');
+  const isTable = !OTHER_TEXTS.test(text) && !OTHER_STARTS.some((start) => head.toString('latin1', 0, 4) === start);
+  const isOther = kind === 'csv' ? !isTable : !text.startsWith('{\\rtf');
   if (isOther) throw new EngineFailure('FILE_DAMAGED', { path }, `not the content of ${kind}`);
   if (kind === 'rtf') await refuseDeepGroups(path);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { EngineFailure } from '../../failure.ts';
 import { readFrames, writeFrame } from '../../images/process/frames.ts';
 import { PROFILE } from '../profile.ts';
-import { arrangeSheets, shownSheets } from '../sheets/arrange.ts';
+import { arrangeSheets, sheetsIn } from '../sheets/arrange.ts';
 import { startKit, takeOverStandardOutput, type KitDocument } from './library.ts';
 import type { Answer, Request } from './messages.ts';
 import { WARM_UP } from './warm-up.ts';
@@ -45,7 +45,7 @@ async function load(file: string, request: Extract<Request, { ask: 'open' }>): P
 async function answer(request: Request, [bytes = Buffer.alloc(0)]: Buffer[]): Promise<[Answer, Buffer[]]> {
   if (request.ask === 'open') {
     close();
-    const file = path.join(DOCUMENTS, `document.${request.extension}`);
+    const file = path.join(DOCUMENTS, request.name);
     writeFileSync(file, bytes);
     open = await load(file, request);
     if (open.family !== request.family) throw new EngineFailure('FILE_DAMAGED', {}, `read as ${open.family}`);
@@ -64,7 +64,7 @@ async function answer(request: Request, [bytes = Buffer.alloc(0)]: Buffer[]): Pr
   }
   if (request.ask === 'sheets') {
     if (!open.save(FLAT, 'fods', '')) throw new EngineFailure('PROGRAM_CRASHED', {}, kit.error());
-    return [{ answer: 'sheets', names: shownSheets(readFileSync(FLAT, 'utf8')) }, []];
+    return [{ answer: 'sheets', sheets: sheetsIn(readFileSync(FLAT, 'utf8')) }, []];
   }
   writeFileSync(FLAT, arrangeSheets(readFileSync(FLAT, 'utf8'), request.setup));
   open.close();
@@ -85,7 +85,7 @@ function warmUp(): void {
   close();
 }
 
-warmUp();
+if (process.argv[3] === 'ahead') warmUp();
 await writeFrame(output, { answer: 'ready', version: kit.version } satisfies Answer);
 for await (const { head, parts } of readFrames(process.stdin)) {
   const [told, bytes] = await answer(head as Request, parts).catch((error: unknown): [Answer, Buffer[]] => {

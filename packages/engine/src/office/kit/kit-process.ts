@@ -8,7 +8,7 @@ import { DEFAULT_LIMITS, type Limits } from '../../sandbox/limits.ts';
 import type { SandboxedChild } from '../../sandbox/spawn-confined.ts';
 import { spawnSandboxed } from '../../sandbox/spawn-sandboxed.ts';
 import type { OpenDocument, OpenRequest } from '../document.ts';
-import { extensionOf, OFFICE_FOLDERS, OFFICE_KINDS } from '../kinds.ts';
+import { extensionOf, fileNameOf, OFFICE_FOLDERS, OFFICE_KINDS } from '../kinds.ts';
 import type { Answer, Request } from './messages.ts';
 
 /** RELIABILITY of office programs: what one of them may use, whichever way it runs. */
@@ -26,14 +26,14 @@ export const OFFICE_LIMITS: Limits = {
 export const DOCUMENT_DEADLINE_MS = 75_000;
 const START_DEADLINE_MS = 60_000;
 
-/** Starts LibreOffice in a process of ours. Fails with `PROGRAM_MISSING` where it cannot be had that way. */
-export async function startKitProcess(): Promise<KitProcess> {
+/** Starts LibreOffice in a process of ours; `ahead` makes small documents with it first. Fails with `PROGRAM_MISSING` where it cannot be had that way. */
+export async function startKitProcess(when: 'now' | 'ahead'): Promise<KitProcess> {
   const folder = kitFolder();
   if (folder === undefined) throw new EngineFailure('PROGRAM_MISSING', { program: 'LibreOfficeKit' });
   const engine = path.join(import.meta.dirname, '../../..');
   const child = await spawnSandboxed({
     program: process.execPath,
-    args: ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'child.ts'), folder],
+    args: ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'child.ts'), folder, when],
     binds: [process.execPath, path.join(engine, 'package.json'), path.join(engine, 'src'), ...callingLibrary()].map(
       (each) => realpathSync(each),
     ),
@@ -103,7 +103,7 @@ export class KitProcess {
   /** Opens a document for its owner and lends it to `work`; one at a time. */
   async withDocument<T>(
     owner: string,
-    { path: file, kind, loadOptions, passwords, signal }: OpenRequest,
+    { path: file, kind, title, loadOptions, passwords, signal }: OpenRequest,
     work: (document: OpenDocument) => Promise<T>,
   ): Promise<T> {
     if (this.owner !== undefined && this.owner !== owner) throw new Error('the process belongs to somebody else');
@@ -116,12 +116,12 @@ export class KitProcess {
       const bytes = await readFile(file);
       return await this.within(DOCUMENT_DEADLINE_MS, async () => {
         const { family } = OFFICE_KINDS[kind];
-        const extension = extensionOf(kind);
-        await this.ask({ ask: 'open', extension, family, loadOptions, passwords: [...passwords] }, bytes);
+        const name = `${fileNameOf(title)}.${extensionOf(kind)}`;
+        await this.ask({ ask: 'open', name, family, loadOptions, passwords: [...passwords] }, bytes);
         const result = await work({
           sheets: async () => {
             const [answer] = await this.ask({ ask: 'sheets' });
-            return answer.answer === 'sheets' ? answer.names : [];
+            return answer.answer === 'sheets' ? answer.sheets : [];
           },
           arrange: async (setup) => void (await this.ask({ ask: 'arrange', setup })),
           exportPdf: async (filterOptions) => (await this.ask({ ask: 'export', filterOptions }))[1] ?? Buffer.alloc(0),

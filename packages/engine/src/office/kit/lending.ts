@@ -7,6 +7,9 @@ const IDLE_MS = 30_000;
 /** As many as there are heavy tasks at a time; a third would only make the two wait. */
 const MOST_PROCESSES = 2;
 
+/** `ahead`: nobody waits, so that it can do beforehand what a first document would wait for. */
+type Start = (when: 'now' | 'ahead') => Promise<KitProcess>;
+
 interface Held {
   owner: string;
   kit: KitProcess;
@@ -19,14 +22,14 @@ interface Held {
  * place, after ten documents, when idle for half a minute, and after any failure.
  */
 export class KitLending {
-  private readonly start: () => Promise<KitProcess>;
+  private readonly start: Start;
   private readonly held = new Set<Held>();
   private readonly waiting: (() => void)[] = [];
   private starting = 0;
   private spare: Promise<KitProcess> | undefined;
   private keepsSpare = false;
 
-  constructor(start: () => Promise<KitProcess>) {
+  constructor(start: Start) {
     this.start = start;
   }
 
@@ -70,7 +73,7 @@ export class KitLending {
   }
 
   private async begin(owner: string): Promise<Held> {
-    const ready = this.spare ?? this.start();
+    const ready = this.spare ?? this.start('now');
     this.spare = undefined;
     this.starting += 1;
     try {
@@ -107,7 +110,7 @@ export class KitLending {
 
   private startSpare(): void {
     if (!this.keepsSpare || this.spare) return;
-    const starting = this.start();
+    const starting = this.start('ahead');
     this.spare = starting;
     // Told to whoever takes it; the next one is started anew.
     starting.catch(() => {

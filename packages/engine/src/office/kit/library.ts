@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import koffi from 'koffi';
 import type { OfficeFamily } from './messages.ts';
 
@@ -63,7 +64,7 @@ export interface Kit {
   error: () => string;
 }
 
-const urlOf = (file: string) => `file://${file}`;
+const urlOf = (file: string) => pathToFileURL(file).href;
 
 /** Starts LibreOffice in this process, once and for all. `program`: its folder; `profile`: an absolute path. */
 export function startKit(program: string, profile: string): Kit {

@@ -1,4 +1,4 @@
-import type { SheetSetup } from './setup.ts';
+import type { Sheet, SheetSetup } from './setup.ts';
 
 /**
  * Page set-up of a workbook, changed in the flat OpenDocument form that LibreOffice itself has just written
@@ -12,9 +12,13 @@ const TABLE_STYLE = /<style:style\s[^>]*style:family="table"[^>]*>(?:(?!<\/style
 const AUTOMATIC_STYLES = '<office:automatic-styles>';
 const HIDDEN = 'pagewright-hidden';
 
-/** Names of the sheets that are shown, in their order. */
-export function shownSheets(flat: string): string[] {
-  return shownTags(flat).map((tag) => unescaped(attribute(tag, 'table:name') ?? ''));
+/** All sheets, in their order. */
+export function sheetsIn(flat: string): Sheet[] {
+  const hidden = hiddenStyles(flat);
+  return tableTags(flat).map((tag) => ({
+    name: unescaped(attribute(tag, 'table:name') ?? ''),
+    shown: !hidden.has(attribute(tag, 'table:style-name')),
+  }));
 }
 
 export function arrangeSheets(flat: string, setup: SheetSetup): string {
@@ -22,13 +26,9 @@ export function arrangeSheets(flat: string, setup: SheetSetup): string {
   return setup.sheets ? hideOthers(arranged, setup.sheets) : arranged;
 }
 
-function shownTags(flat: string): string[] {
-  const hidden = new Set(
-    (flat.match(TABLE_STYLE) ?? [])
-      .filter((style) => style.includes('table:display="false"'))
-      .map((style) => attribute(style, 'style:name')),
-  );
-  return tableTags(flat).filter((tag) => !hidden.has(attribute(tag, 'table:style-name')));
+function hiddenStyles(flat: string): Set<string | undefined> {
+  const styles = (flat.match(TABLE_STYLE) ?? []).filter((style) => style.includes('table:display="false"'));
+  return new Set(styles.map((style) => attribute(style, 'style:name')));
 }
 
 /** Tables of embedded charts and of tracked changes are no sheets: they carry no style with a master page. */
@@ -37,7 +37,9 @@ function tableTags(flat: string): string[] {
 }
 
 function hideOthers(flat: string, chosen: readonly number[]): string {
-  const others = new Set(shownTags(flat).filter((_, index) => !chosen.includes(index + 1)));
+  const hidden = hiddenStyles(flat);
+  const shown = tableTags(flat).filter((tag) => !hidden.has(attribute(tag, 'table:style-name')));
+  const others = new Set(shown.filter((_, index) => !chosen.includes(index + 1)));
   const style = `<style:style style:name="${HIDDEN}" style:family="table"><style:table-properties table:display="false"/></style:style>`;
   return flat
     .replace(TABLE, (tag) => (others.has(tag) ? withAttribute(tag, 'table:style-name', HIDDEN) : tag))
@@ -59,15 +61,17 @@ function arrangedLayout(tag: string, { fitWidth, orientation, gridlines, heading
   return layout;
 }
 
+/** What LibreOffice takes where a workbook says nothing: Letter. */
+const USUAL_PAPER = { width: '8.5in', height: '11in' };
+
 function turned(tag: string, orientation: 'portrait' | 'landscape'): string {
   const layout = withAttribute(tag, 'style:print-orientation', orientation);
-  const width = attribute(layout, 'fo:page-width');
-  const height = attribute(layout, 'fo:page-height');
-  if (width === undefined || height === undefined) return layout;
+  const width = attribute(layout, 'fo:page-width') ?? USUAL_PAPER.width;
+  const height = attribute(layout, 'fo:page-height') ?? USUAL_PAPER.height;
   // Both are written in the same unit.
   const isWide = Number.parseFloat(width) > Number.parseFloat(height);
-  if (isWide === (orientation === 'landscape')) return layout;
-  return withAttribute(withAttribute(layout, 'fo:page-width', height), 'fo:page-height', width);
+  const [across, up] = isWide === (orientation === 'landscape') ? [width, height] : [height, width];
+  return withAttribute(withAttribute(layout, 'fo:page-width', across), 'fo:page-height', up);
 }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import test from 'node:test';
+import { measurePdf } from '@pagewright/engine/document/inspect.ts';
+import { textOfPages } from '@pagewright/engine/text/pages.ts';
+import { expectPdf, fixture } from '@pagewright/testkit';
+import { sheetsOf } from '../src/sheets.ts';
+import { tryTool } from '../src/trial.ts';
+
+const { folder, run, runToOne } = await tryTool('excel-to-pdf');
+
+const workbook = async () => [{ path: await fixture('three-sheets-xlsx'), name: 'Figures.xlsx' }];
+const textsOf = async (file: string) => (await textOfPages(file)).map((text) => text.replace(/\s+/g, ' ').trim());
+
+test('hidden sheets are not printed, whichever way the sheets are put on pages', async () => {
+  for (const options of [{}, { fit: 'one-page' }, { fit: 'width' }] as Record<string, string>[]) {
+    const { path: file } = await runToOne(await workbook(), options);
+    assert.doesNotMatch((await textsOf(file)).join(), /secret/);
+  }
+});
+
+test('sheets are chosen by name or number', async () => {
+  const { path: file } = await runToOne(await workbook(), { sheets: 'Notes, plan' });
+  assert.deepEqual(await textsOf(file), ['ab']);
+  const last = await runToOne(await workbook(), { sheets: 'LAST', fit: 'one-page' });
+  assert.deepEqual(await textsOf(last.path), ['end']);
+  await assert.rejects(run(await workbook(), { sheets: '1, Nowhere' }), {
+    code: 'SHEETS_UNKNOWN',
+    facts: { part: 'Nowhere', pages: 3, file: 'Figures.xlsx' },
+  });
+});
+
+test('numbers and names of sheets stand side by side', () => {
+  const names = ['Budget', '2026', 'Notes, plan'];
+  assert.deepEqual(sheetsOf('2-3, budget', names, 'f'), [2, 3, 1]);
+  assert.deepEqual(sheetsOf('2026', names, 'f'), [2]);
+  assert.equal(sheetsOf('  ', names, 'f'), undefined);
+});
+
+test('fitted to the width, all columns stand on one page, across as asked', async () => {
+  const whole = await runToOne(await workbook(), { sheets: '1' });
+  assert.ok((whole.pages ?? 0) > 1);
+  const fitted = await runToOne(await workbook(), { sheets: '1', fit: 'width', orientation: 'landscape' });
+  await expectPdf(fitted.path).toHavePages(1);
+  assert.match((await textsOf(fitted.path))[0] ?? '', /north.*20/);
+  const [size] = (await measurePdf(fitted.path)).sizes;
+  assert.ok(size && size.width > size.height);
+});
+
+test('row numbers and column letters are printed where asked', async () => {
+  const { path: file } = await runToOne(await workbook(), { sheets: 'Last', headings: 'true' });
+  assert.deepEqual(await textsOf(file), ['end A 1']);
+});
+
+test('what looks like a formula in a text stays text', async () => {
+  const file = path.join(folder, 'calls.csv');
+  await writeFile(file, 'Name;Value\nx;=1+1\ny;"=cmd|\'/c calc\'!A1"\nz;@SUM(1)\n');
+  const { path: result } = await runToOne([{ path: file, name: 'calls.csv' }]);
+  const text = (await textsOf(result)).join();
+  assert.match(text, /=1\+1/);
+  assert.match(text, /=cmd/);
+  assert.match(text, /@SUM/);
+});
+
+test('a text that is something else is not read as a table', async () => {
+  const file = path.join(folder, 'flat.csv');
+  await writeFile(
+    file,
+    '<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"/>',
+  );
+  await assert.rejects(run([{ path: file, name: 'flat.csv' }]), { code: 'FILE_DAMAGED' });
+});

@@ -1,0 +1,29 @@
+import { officeResult } from '../src/office.ts';
+import { sheetsOf } from '../src/sheets.ts';
+import type { ToolResult, WorkOf } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+type Work = WorkOf<typeof tool>;
+
+/** Puts the sheets of workbooks on pages, as the workbook says or as it is asked for. */
+export default async function run(work: Work): Promise<ToolResult> {
+  const { bookmarks, standard, pictures, fit } = work.options;
+  const settings = { bookmarks, standard, pictures, singlePageSheets: fit === 'one-page' };
+  return officeResult(work, ({ name }) => ({
+    settings,
+    ...(asksForSetup(work.options) && { sheets: setupOf(work.options, name) }),
+  }));
+}
+
+/** Without any of these the workbook goes straight to its pages. */
+function asksForSetup({ sheets, fit, orientation, gridlines, headings }: Work['options']): boolean {
+  return sheets.trim() !== '' || fit === 'width' || orientation !== 'as-set' || gridlines || headings;
+}
+
+const setupOf = ({ sheets, fit, orientation, gridlines, headings }: Work['options'], file: string) => ({
+  fitWidth: fit === 'width',
+  orientation,
+  gridlines,
+  headings,
+  choose: (names: readonly string[]) => sheetsOf(sheets, names, file),
+});

@@ -1,0 +1,144 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'Excel to PDF',
+  subtitle:
+    'Put workbooks on pages the way you want them: all sheets or some, fitted to the width, upright or across, with or without gridlines.',
+  button: 'Create PDF',
+  steps: [
+    {
+      title: 'Add your workbooks',
+      text: 'XLSX, XLS, XLSM, XLSB, ODS or CSV. A protected workbook asks for its password.',
+    },
+    {
+      title: 'Choose how it is printed',
+      text: 'Leave it as the workbook says, or fit each sheet to the width or to a single page.',
+    },
+    {
+      title: 'Download',
+      text: 'A PDF for each workbook, or all of them in one.',
+    },
+  ],
+  faq: [
+    {
+      question: 'My columns run over several pages. What can I do?',
+      answer:
+        'Choose “As wide as a page”: every sheet is made small enough that all its columns stand side by side. “One page for each sheet” makes a page as large as the sheet, without shrinking anything.',
+    },
+    {
+      question: 'Are formulas calculated, and are links to other workbooks followed?',
+      answer:
+        'You see the values that were saved. Links to other workbooks and to the web are not followed, and macros never run.',
+    },
+    {
+      question: 'Can I convert only some of the sheets?',
+      answer:
+        'Yes. Write their names or numbers, such as “Budget, 3-4”. Hidden sheets are not counted and not printed.',
+    },
+  ],
+  seo: {
+    title: 'Convert Excel to PDF online: XLSX, XLS, ODS, CSV',
+    description:
+      'Turn workbooks into PDF: chosen sheets, fit to page width, one page for each sheet, orientation, gridlines and headings, PDF/A, many files at once.',
+  },
+  options: {
+    result: {
+      label: 'Result',
+      values: {
+        each: {
+          label: 'One PDF for each workbook',
+        },
+        one: {
+          label: 'One PDF',
+          hint: 'All workbooks one after the other, with a bookmark for each.',
+        },
+      },
+    },
+    pages: {
+      label: 'Pages',
+      hint: 'Which pages the PDF keeps, such as “1-3, 5, last”.',
+    },
+    order: {
+      label: 'Order',
+      hint: 'As shown, by name (2 before 10), or oldest first.',
+    },
+    pictures: {
+      label: 'Pictures',
+      values: {
+        standard: {
+          label: 'Standard',
+          hint: 'Up to 300 dots per inch, at high JPEG quality.',
+        },
+        lossless: {
+          label: 'Without loss',
+          hint: 'Every pixel as in the document.',
+        },
+        small: {
+          label: 'Small',
+          hint: '150 dots per inch, for e-mail and screens.',
+        },
+      },
+    },
+    standard: {
+      label: 'Archiving',
+      values: {
+        none: {
+          label: 'Ordinary PDF',
+        },
+        'pdf-a-2b': {
+          label: 'PDF/A-2b',
+          hint: 'For long-term archiving.',
+        },
+        'pdf-a-3b': {
+          label: 'PDF/A-3b',
+          hint: 'For archiving, where attachments are allowed.',
+        },
+      },
+    },
+    sheets: {
+      label: 'Sheets',
+      hint: 'Names or numbers, such as “Budget, 3-4”. All of them when left empty.',
+    },
+    fit: {
+      label: 'Fit',
+      values: {
+        'as-set': {
+          label: 'As the workbook says',
+        },
+        width: {
+          label: 'As wide as a page',
+          hint: 'All columns side by side, on as many pages as there are rows for.',
+        },
+        'one-page': {
+          label: 'One page for each sheet',
+          hint: 'The page is as large as the sheet.',
+        },
+      },
+    },
+    orientation: {
+      label: 'Orientation',
+      values: {
+        'as-set': {
+          label: 'As the workbook says',
+        },
+        portrait: {
+          label: 'Portrait',
+        },
+        landscape: {
+          label: 'Landscape',
+        },
+      },
+    },
+    gridlines: {
+      label: 'Print gridlines',
+      hint: 'The thin lines between cells.',
+    },
+    headings: {
+      label: 'Print row numbers and column letters',
+    },
+    bookmarks: {
+      label: 'A bookmark for each sheet',
+    },
+  },
+} satisfies ToolText<typeof tool>;

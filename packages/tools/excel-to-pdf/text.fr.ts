@@ -1,0 +1,144 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'Excel en PDF',
+  subtitle:
+    'Mettez vos classeurs en pages comme vous le voulez : toutes les feuilles ou certaines, ajustées en largeur, en portrait ou en paysage.',
+  button: 'Créer le PDF',
+  steps: [
+    {
+      title: 'Ajoutez vos classeurs',
+      text: 'XLSX, XLS, XLSM, XLSB, ODS ou CSV. Un classeur protégé demande son mot de passe.',
+    },
+    {
+      title: 'Choisissez l’impression',
+      text: 'Gardez les réglages du classeur, ou ajustez chaque feuille à la largeur ou à une seule page.',
+    },
+    {
+      title: 'Téléchargez',
+      text: 'Un PDF par classeur, ou tous dans un seul.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Mes colonnes débordent sur plusieurs pages. Que faire ?',
+      answer:
+        'Choisissez « À la largeur de la page » : chaque feuille est réduite pour que toutes ses colonnes tiennent côte à côte. « Une page par feuille » crée une page aussi grande que la feuille, sans rien réduire.',
+    },
+    {
+      question: 'Les formules sont-elles calculées, et les liens vers d’autres classeurs suivis ?',
+      answer:
+        'Vous voyez les valeurs enregistrées. Les liens vers d’autres classeurs et vers le web ne sont pas suivis, et les macros ne s’exécutent jamais.',
+    },
+    {
+      question: 'Puis-je ne convertir que certaines feuilles ?',
+      answer:
+        'Oui. Écrivez leurs noms ou leurs numéros, par exemple « Budget, 3-4 ». Les feuilles masquées ne sont ni comptées ni imprimées.',
+    },
+  ],
+  seo: {
+    title: 'Convertir Excel en PDF en ligne : XLSX, XLS, ODS, CSV',
+    description:
+      'Transformez vos classeurs en PDF : feuilles choisies, ajustement en largeur, une page par feuille, orientation, quadrillage, PDF/A, plusieurs fichiers.',
+  },
+  options: {
+    result: {
+      label: 'Résultat',
+      values: {
+        each: {
+          label: 'Un PDF par classeur',
+        },
+        one: {
+          label: 'Un seul PDF',
+          hint: 'Tous les classeurs à la suite, avec un signet pour chacun.',
+        },
+      },
+    },
+    pages: {
+      label: 'Pages',
+      hint: 'Les pages que le PDF garde, par exemple « 1-3, 5, dernière ».',
+    },
+    order: {
+      label: 'Ordre',
+      hint: 'Ordre de la liste, par nom (2 avant 10) ou du plus ancien au plus récent.',
+    },
+    pictures: {
+      label: 'Images',
+      values: {
+        standard: {
+          label: 'Standard',
+          hint: 'Jusqu’à 300 points par pouce, en JPEG de haute qualité.',
+        },
+        lossless: {
+          label: 'Sans perte',
+          hint: 'Chaque pixel comme dans le document.',
+        },
+        small: {
+          label: 'Léger',
+          hint: '150 points par pouce, pour l’e-mail et l’écran.',
+        },
+      },
+    },
+    standard: {
+      label: 'Archivage',
+      values: {
+        none: {
+          label: 'PDF ordinaire',
+        },
+        'pdf-a-2b': {
+          label: 'PDF/A-2b',
+          hint: 'Pour l’archivage à long terme.',
+        },
+        'pdf-a-3b': {
+          label: 'PDF/A-3b',
+          hint: 'Pour l’archivage, pièces jointes admises.',
+        },
+      },
+    },
+    sheets: {
+      label: 'Feuilles',
+      hint: 'Noms ou numéros, par exemple « Budget, 3-4 ». Toutes si rien n’est écrit.',
+    },
+    fit: {
+      label: 'Ajustement',
+      values: {
+        'as-set': {
+          label: 'Comme le classeur l’indique',
+        },
+        width: {
+          label: 'À la largeur de la page',
+          hint: 'Toutes les colonnes côte à côte, sur autant de pages que de lignes en demandent.',
+        },
+        'one-page': {
+          label: 'Une page par feuille',
+          hint: 'La page est aussi grande que la feuille.',
+        },
+      },
+    },
+    orientation: {
+      label: 'Orientation',
+      values: {
+        'as-set': {
+          label: 'Comme le classeur l’indique',
+        },
+        portrait: {
+          label: 'Portrait',
+        },
+        landscape: {
+          label: 'Paysage',
+        },
+      },
+    },
+    gridlines: {
+      label: 'Imprimer le quadrillage',
+      hint: 'Les traits fins entre les cellules.',
+    },
+    headings: {
+      label: 'Imprimer les numéros de ligne et les lettres de colonne',
+    },
+    bookmarks: {
+      label: 'Un signet par feuille',
+    },
+  },
+} satisfies ToolText<typeof tool>;

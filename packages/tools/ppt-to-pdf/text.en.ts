@@ -1,0 +1,146 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'PowerPoint to PDF',
+  subtitle:
+    'Turn presentations into PDFs: a page for each slide, with the speaker’s notes, or as handouts with several slides on a page.',
+  button: 'Create PDF',
+  steps: [
+    {
+      title: 'Add your presentations',
+      text: 'PPTX, PPT, PPSX or ODP. A protected presentation asks for its password.',
+    },
+    {
+      title: 'Choose what to print',
+      text: 'Slides, slides and notes, notes alone, or handouts of two to nine slides a page.',
+    },
+    {
+      title: 'Download',
+      text: 'A PDF for each presentation, or all of them in one.',
+    },
+  ],
+  faq: [
+    {
+      question: 'What happens to animations, sound and films?',
+      answer:
+        'Each slide is shown as it looks with everything on it. Sounds are left out, and a film shows its still picture.',
+    },
+    {
+      question: 'Can I print the notes or handouts?',
+      answer:
+        'Yes. The notes can follow the slides or come alone, and handouts show 2, 3, 4, 6 or 9 slides on an A4 page; with three there are lines to write on.',
+    },
+    {
+      question: 'Are hidden slides included?',
+      answer: 'Only if you ask for them. Without that they are left out, as in a show.',
+    },
+  ],
+  seo: {
+    title: 'Convert PowerPoint to PDF online: PPTX, PPT, ODP',
+    description:
+      'Make PDFs of presentations: slides, speaker’s notes, handouts with 2 to 9 slides a page, hidden slides, bookmarks, PDF/A, several files at once.',
+  },
+  options: {
+    result: {
+      label: 'Result',
+      values: {
+        each: {
+          label: 'One PDF for each presentation',
+        },
+        one: {
+          label: 'One PDF',
+          hint: 'All presentations one after the other, with a bookmark for each.',
+        },
+      },
+    },
+    pages: {
+      label: 'Pages',
+      hint: 'Which pages the PDF keeps, such as “1-3, 5, last”.',
+    },
+    order: {
+      label: 'Order',
+      hint: 'As shown, by name (2 before 10), or oldest first.',
+    },
+    pictures: {
+      label: 'Pictures',
+      values: {
+        standard: {
+          label: 'Standard',
+          hint: 'Up to 300 dots per inch, at high JPEG quality.',
+        },
+        lossless: {
+          label: 'Without loss',
+          hint: 'Every pixel as in the document.',
+        },
+        small: {
+          label: 'Small',
+          hint: '150 dots per inch, for e-mail and screens.',
+        },
+      },
+    },
+    standard: {
+      label: 'Archiving',
+      values: {
+        none: {
+          label: 'Ordinary PDF',
+        },
+        'pdf-a-2b': {
+          label: 'PDF/A-2b',
+          hint: 'For long-term archiving.',
+        },
+        'pdf-a-3b': {
+          label: 'PDF/A-3b',
+          hint: 'For archiving, where attachments are allowed.',
+        },
+      },
+    },
+    content: {
+      label: 'Print',
+      values: {
+        slides: {
+          label: 'Slides',
+        },
+        'with-notes': {
+          label: 'Slides, then notes',
+          hint: 'All slides, followed by a notes page for each.',
+        },
+        notes: {
+          label: 'Notes pages',
+          hint: 'Each slide with its notes below it.',
+        },
+        handouts: {
+          label: 'Handouts',
+          hint: 'Several slides on each page.',
+        },
+      },
+    },
+    perPage: {
+      label: 'Slides on a page',
+      values: {
+        '2': {
+          label: '2',
+        },
+        '3': {
+          label: '3, with lines',
+        },
+        '4': {
+          label: '4',
+        },
+        '6': {
+          label: '6',
+        },
+        '9': {
+          label: '9',
+        },
+      },
+    },
+    hiddenSlides: {
+      label: 'Include hidden slides',
+    },
+    bookmarks: {
+      label: 'A bookmark for each slide',
+      hint: 'Handouts have none.',
+    },
+  },
+} satisfies ToolText<typeof tool>;

@@ -1,0 +1,146 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'PowerPoint en PDF',
+  subtitle:
+    'Transformez vos présentations en PDF : une page par diapositive, avec les commentaires, ou en documents à distribuer.',
+  button: 'Créer le PDF',
+  steps: [
+    {
+      title: 'Ajoutez vos présentations',
+      text: 'PPTX, PPT, PPSX ou ODP. Une présentation protégée demande son mot de passe.',
+    },
+    {
+      title: 'Choisissez l’impression',
+      text: 'Diapositives, diapositives et commentaires, commentaires seuls, ou deux à neuf diapositives par page.',
+    },
+    {
+      title: 'Téléchargez',
+      text: 'Un PDF par présentation, ou toutes dans un seul.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Que deviennent les animations, les sons et les films ?',
+      answer:
+        'Chaque diapositive est montrée avec tous ses éléments. Les sons sont laissés de côté, et un film montre son image fixe.',
+    },
+    {
+      question: 'Puis-je imprimer les commentaires ou des documents à distribuer ?',
+      answer:
+        'Oui. Les commentaires suivent les diapositives ou viennent seuls, et une page A4 peut porter 2, 3, 4, 6 ou 9 diapositives ; avec trois, des lignes permettent d’écrire.',
+    },
+    {
+      question: 'Les diapositives masquées sont-elles incluses ?',
+      answer: 'Seulement si vous le demandez. Sinon elles sont laissées de côté, comme en projection.',
+    },
+  ],
+  seo: {
+    title: 'Convertir PowerPoint en PDF en ligne : PPTX, PPT, ODP',
+    description:
+      'Créez des PDF de vos présentations : diapositives, commentaires, 2 à 9 diapositives par page, diapositives masquées, signets, PDF/A, plusieurs fichiers.',
+  },
+  options: {
+    result: {
+      label: 'Résultat',
+      values: {
+        each: {
+          label: 'Un PDF par présentation',
+        },
+        one: {
+          label: 'Un seul PDF',
+          hint: 'Toutes les présentations à la suite, avec un signet pour chacune.',
+        },
+      },
+    },
+    pages: {
+      label: 'Pages',
+      hint: 'Les pages que le PDF garde, par exemple « 1-3, 5, dernière ».',
+    },
+    order: {
+      label: 'Ordre',
+      hint: 'Ordre de la liste, par nom (2 avant 10) ou de la plus ancienne à la plus récente.',
+    },
+    pictures: {
+      label: 'Images',
+      values: {
+        standard: {
+          label: 'Standard',
+          hint: 'Jusqu’à 300 points par pouce, en JPEG de haute qualité.',
+        },
+        lossless: {
+          label: 'Sans perte',
+          hint: 'Chaque pixel comme dans le document.',
+        },
+        small: {
+          label: 'Léger',
+          hint: '150 points par pouce, pour l’e-mail et l’écran.',
+        },
+      },
+    },
+    standard: {
+      label: 'Archivage',
+      values: {
+        none: {
+          label: 'PDF ordinaire',
+        },
+        'pdf-a-2b': {
+          label: 'PDF/A-2b',
+          hint: 'Pour l’archivage à long terme.',
+        },
+        'pdf-a-3b': {
+          label: 'PDF/A-3b',
+          hint: 'Pour l’archivage, pièces jointes admises.',
+        },
+      },
+    },
+    content: {
+      label: 'Imprimer',
+      values: {
+        slides: {
+          label: 'Les diapositives',
+        },
+        'with-notes': {
+          label: 'Les diapositives, puis les commentaires',
+          hint: 'Toutes les diapositives, suivies d’une page de commentaires pour chacune.',
+        },
+        notes: {
+          label: 'Les pages de commentaires',
+          hint: 'Chaque diapositive avec ses commentaires en dessous.',
+        },
+        handouts: {
+          label: 'Des documents à distribuer',
+          hint: 'Plusieurs diapositives par page.',
+        },
+      },
+    },
+    perPage: {
+      label: 'Diapositives par page',
+      values: {
+        '2': {
+          label: '2',
+        },
+        '3': {
+          label: '3, avec des lignes',
+        },
+        '4': {
+          label: '4',
+        },
+        '6': {
+          label: '6',
+        },
+        '9': {
+          label: '9',
+        },
+      },
+    },
+    hiddenSlides: {
+      label: 'Inclure les diapositives masquées',
+    },
+    bookmarks: {
+      label: 'Un signet par diapositive',
+      hint: 'Les documents à distribuer n’en ont pas.',
+    },
+  },
+} satisfies ToolText<typeof tool>;

@@ -1,0 +1,33 @@
+import { OFFICE_OPTIONS } from '../src/office.ts';
+import { choice, toggle } from '../src/options.ts';
+import { defineTool } from '../src/tool.ts';
+
+const { result, pages, order, pictures, standard, bookmarks } = OFFICE_OPTIONS;
+
+export default defineTool({
+  slug: 'ppt-to-pdf',
+  family: 'to-pdf',
+  icon: 'slides',
+  rank: 3,
+  accepts: ['pptx', 'ppt', 'ppsx', 'odp'],
+  files: { mode: 'together', least: 1, most: 20 },
+  screen: 'files',
+  cost: 'heavy',
+  deadlineMs: 600_000,
+  programs: ['libreoffice'],
+  asksPassword: true,
+  options: {
+    result,
+    content: choice(['slides', 'with-notes', 'notes', 'handouts'], { default: 'slides' }),
+    perPage: choice(['2', '3', '4', '6', '9'], {
+      default: '6',
+      shownWhen: { option: 'content', values: ['handouts'] },
+    }),
+    hiddenSlides: toggle({ default: false }),
+    pages,
+    bookmarks,
+    pictures,
+    standard,
+    order,
+  },
+});
