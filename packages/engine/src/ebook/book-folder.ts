@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ForgivingNames } from './forgiving-names.ts';
 
 /** The folder that a book's clean files are written to; it knows what lies there. */
 export class BookFolder {
   private readonly root: string;
-  private readonly files = new Set<string>();
+  private readonly files = new ForgivingNames();
 
   constructor(root: string) {
     this.root = root;
@@ -27,7 +28,9 @@ export class BookFolder {
     return true;
   }
 
-  has(name: string): boolean {
-    return this.files.has(name);
+  /** Name of the file that a reference means, or `undefined` where there is none. */
+  actual(name: string): string | undefined {
+    const actual = this.files.actual(name);
+    return this.files.has(actual) ? actual : undefined;
   }
 }

@@ -5,6 +5,7 @@ import { cleanDocument, readDocument } from './clean/clean-document.ts';
 import { placeOfLink, type Surroundings } from './clean/references.ts';
 import { cleanStyle } from './clean/style-sheet.ts';
 import { coverMarkup } from './cover.ts';
+import { ForgivingNames } from './forgiving-names.ts';
 
 /** A document as a format's reader found it. */
 export interface FoundDocument {
@@ -45,10 +46,11 @@ export async function writeBook(found: FoundBook, folder: BookFolder, setting: T
     throw new EngineFailure('OUTPUT_EXCEEDED', { limit: MOST_DOCUMENTS }, 'too many documents');
   const numbers = new Map<string, number>();
   for (const [index, { path }] of documents.entries()) if (!numbers.has(path)) numbers.set(path, index);
+  const names = new ForgivingNames(numbers.keys());
   const around = (path: string): Surroundings => ({
     path,
-    has: (part) => folder.has(part),
-    documentAt: (part) => numbers.get(part),
+    fileAt: (part) => folder.actual(part),
+    documentAt: (part) => numbers.get(names.actual(part)),
     ...(placeOf && { placeOf }),
   });
 

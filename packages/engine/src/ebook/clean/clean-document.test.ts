@@ -17,7 +17,7 @@ function clean(markup: string, more: Partial<CleanSettings> = {}): string {
   const { pieces } = cleanDocument(readDocument(markup), {
     around: {
       path: 'book/one.xhtml',
-      has: (path) => FILES.has(path),
+      fileAt: (path) => (FILES.has(path) ? path : undefined),
       documentAt: (path) => ['book/one.xhtml', 'book/two.xhtml'].indexOf(path) + 1 || undefined,
     },
     language: 'en',
@@ -95,7 +95,7 @@ test('words are divided in the language they are marked with, names in capitals 
 test('a long document is cut between blocks, within copies of what stands around them', () => {
   const paragraph = `<p>${'x'.repeat(100_000)}</p>`;
   const { pieces } = cleanDocument(parseXml(html(`<div class="c" id="d">${paragraph.repeat(30)}</div>`)), {
-    around: { path: 'a', has: () => false, documentAt: () => undefined },
+    around: { path: 'a', fileAt: () => undefined, documentAt: () => undefined },
     language: '',
     targets: new Set(),
     setting: SETTING,

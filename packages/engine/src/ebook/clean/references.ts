@@ -8,8 +8,8 @@ import { cleanStyle } from './style-sheet.ts';
 export interface Surroundings {
   /** Path of the document itself. */
   path: string;
-  /** Whether there is a file to show at this path. */
-  has: (path: string) => boolean;
+  /** The file to show at this path, by its actual name. */
+  fileAt: (path: string) => string | undefined;
   /** The document of the reading order at this path. */
   documentAt: (path: string) => number | undefined;
   /** Where a reference of the format's own kind leads (`kindle:pos:…`). */
@@ -57,7 +57,8 @@ function loadedOf(reference: string, around: Surroundings): string | undefined {
   const address = reference.trim();
   if (PICTURE_DATA.test(address) || address.startsWith('#')) return address;
   const target = resolveReference(around.path, address);
-  if (!target || target.path === around.path || !around.has(target.path)) return undefined;
+  const file = target && target.path !== around.path ? around.fileAt(target.path) : undefined;
+  if (!target || file === undefined) return undefined;
   const fragment = target.id === '' ? '' : `#${encodeURIComponent(target.id)}`;
-  return relativeReference(around.path, target.path) + fragment;
+  return relativeReference(around.path, file) + fragment;
 }

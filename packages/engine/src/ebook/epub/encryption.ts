@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Zip } from '../../archive/zip.ts';
 import { EngineFailure } from '../../failure.ts';
 import { allNamed, attribute, firstNamed, parseXml } from '../clean/markup.ts';
+import { partKind } from '../paths.ts';
 import { decoded } from '../places.ts';
 import { textOfBytes } from '../read-text.ts';
 import { MOST_MARKUP_BYTES, type Package } from './package.ts';
@@ -32,7 +33,8 @@ export async function readEncryption(zip: Zip, book: Package): Promise<Map<strin
     const path = decoded((reference && attribute(reference, 'uri')) ?? '');
     const mangling = manglingOf(algorithm, book.identifier);
     if (mangling) mangled.set(path, mangling);
-    else if (licensed || zip.entries.has(path))
+    // Without its font a text can still be read.
+    else if (partKind(path) !== 'font' && (licensed || zip.entries.has(path)))
       throw new EngineFailure('BOOK_PROTECTED', {}, `${path} is encrypted by ${algorithm}`);
   }
   return mangled;

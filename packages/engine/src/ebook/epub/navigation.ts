@@ -29,16 +29,25 @@ function navigationEntries(markup: string): FoundEntry[] {
 
 function listEntries(list: Element): FoundEntry[] {
   return childrenNamed(list, 'li').map((item) => {
-    const label = item.children.find(
-      (child): child is Element => child instanceof Element && ['a', 'span'].includes(localName(child)),
-    );
     const below = childrenNamed(item, 'ol')[0];
+    const label = labelOf(item);
     return {
       title: label ? titleOf(label) : '',
       reference: label && attribute(label, 'href'),
       children: below ? listEntries(below) : [],
     };
   });
+}
+
+/** The link of an item, or its heading; some books put them into a paragraph. */
+function labelOf(item: Element): Element | undefined {
+  for (const child of item.children) {
+    if (!(child instanceof Element) || localName(child) === 'ol') continue;
+    if (['a', 'span'].includes(localName(child))) return child;
+    const within = labelOf(child);
+    if (within) return within;
+  }
+  return undefined;
 }
 
 /** A picture as a title is read by the words that stand for it. */

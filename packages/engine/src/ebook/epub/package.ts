@@ -3,6 +3,7 @@ import type { Zip } from '../../archive/zip.ts';
 import { EngineFailure } from '../../failure.ts';
 import { allNamed, attribute, firstNamed, parseXml } from '../clean/markup.ts';
 import { wordsOf } from '../clean/words.ts';
+import { ForgivingNames } from '../forgiving-names.ts';
 import { resolveReference } from '../paths.ts';
 import { textOfBytes } from '../read-text.ts';
 
@@ -46,13 +47,14 @@ export async function readPackage(zip: Zip): Promise<Package> {
   const document = parseXml(textOfBytes(await zip.read(path, MOST_MARKUP_BYTES)));
   const root = firstNamed(document, 'package');
   if (!root) throw new EngineFailure('FILE_DAMAGED', {}, 'the book has no package document');
+  const names = new ForgivingNames(zip.entries.keys());
   const parts = new Map<string, Part>();
   const byId = new Map<string, Part>();
   for (const item of allNamed(root, 'item')) {
     const found = resolveReference(path, attribute(item, 'href') ?? '');
     if (!found) continue;
     const part = {
-      path: found.path,
+      path: names.actual(found.path),
       type: attribute(item, 'media-type') ?? '',
       properties: (attribute(item, 'properties') ?? '').split(/\s+/),
     };
@@ -61,7 +63,10 @@ export async function readPackage(zip: Zip): Promise<Package> {
   }
 
   const meta = metadataOf(document);
-  const fixedLayout = meta.named('rendition:layout') === 'pre-paginated' || meta.named('fixed-layout') === 'true';
+  const fixedLayout =
+    meta.named('rendition:layout') === 'pre-paginated' ||
+    meta.named('fixed-layout') === 'true' ||
+    (await isFixedForApple(zip));
   const spineElement = firstNamed(root, 'spine');
   const spine = spineElement
     ? allNamed(spineElement, 'itemref').flatMap((itemref) => {
@@ -107,6 +112,14 @@ export async function readPackage(zip: Zip): Promise<Package> {
 
 const ncxIn = (parts: ReadonlyMap<string, Part>) =>
   [...parts.values()].find(({ type }) => type === 'application/x-dtbncx+xml')?.path;
+
+/** How books told of a fixed layout before EPUB 3. */
+async function isFixedForApple(zip: Zip): Promise<boolean> {
+  const name = 'META-INF/com.apple.ibooks.display-options.xml';
+  if (!zip.entries.has(name)) return false;
+  const options = allNamed(parseXml(textOfBytes(await zip.read(name, MOST_MARKUP_BYTES))), 'option');
+  return options.some((option) => attribute(option, 'name') === 'fixed-layout' && wordsOf(option) === 'true');
+}
 
 /** EPUB OCF 3.3, clause 4.2.6.3.1. A root file that leads out of the container is none. */
 async function rootFile(zip: Zip): Promise<string> {

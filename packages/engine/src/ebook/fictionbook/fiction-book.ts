@@ -59,12 +59,26 @@ export async function fictionBook(text: string, folder: BookFolder, setting: Typ
       language,
       direction: 'ltr',
       documents,
-      contents: entries,
+      contents: entries.length > 0 ? entries : chaptersByWords(parts),
       contentsPath: 'contents.xhtml',
     },
     folder,
     setting,
   );
+}
+
+/** Longer first lines are no titles. */
+const LONGEST_LINE = 80;
+
+/** Where no part has a title, its first line stands for one. */
+function chaptersByWords(parts: readonly Element[][]): FoundEntry[] {
+  return parts.flatMap((part, index) => {
+    const lines = part.flatMap((element) => allNamed(element, 'p')).map(wordsOf);
+    const title = lines.find((line) => line !== '') ?? '';
+    return title === '' || title.length > LONGEST_LINE
+      ? []
+      : [{ title, reference: `${index + 1}.xhtml`, children: [] }];
+  });
 }
 
 /** A body starts with its title and epigraphs; then each of its sections is a part, unless the body is notes. */

@@ -4,7 +4,7 @@ import type { Book, Typesetting } from '../book.ts';
 import type { BookFolder } from '../book-folder.ts';
 import { readDocument } from '../clean/clean-document.ts';
 import { loneCover } from '../cover-page.ts';
-import { textOfBytes } from '../read-text.ts';
+import { detectText } from '../../plain-text/encoding/detect.ts';
 import { writeBook, type FoundBook } from '../write-book.ts';
 import { textMarkup } from '../zipped/text-markup.ts';
 import { readText, unpackPalmDoc } from './compression.ts';
@@ -85,7 +85,7 @@ async function readPalmDoc(database: PalmDatabase, folder: BookFolder, setting: 
     const part = database.record(index + 1);
     return compression === 2 ? unpackPalmDoc(part) : part;
   });
-  const markup = textMarkup(textOfBytes(Buffer.concat(parts)));
+  const markup = textMarkup(detectText(Buffer.concat(parts)).text);
   return writeBook(
     {
       title: database.name,

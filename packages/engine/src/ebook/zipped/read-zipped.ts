@@ -6,6 +6,7 @@ import type { BookFolder } from '../book-folder.ts';
 import { firstNamed, parseHtml } from '../clean/markup.ts';
 import { wordsOf } from '../clean/words.ts';
 import { fictionBook } from '../fictionbook/fiction-book.ts';
+import { detectText } from '../../plain-text/encoding/detect.ts';
 import { partKind, spellPath } from '../paths.ts';
 import { textOfBytes } from '../read-text.ts';
 import { writeBook, writePart, type FoundDocument, type FoundEntry } from '../write-book.ts';
@@ -51,8 +52,8 @@ const startRank = (path: string) => (/(?:^|\/)(?:index|start|cover|title)\.x?htm
 
 function documentOf(zip: Zip, path: string): FoundDocument {
   const load = async () => {
-    const text = textOfBytes(await zip.read(path, MOST_BYTES));
-    return /\.txt$/i.test(path) ? textMarkup(text) : text;
+    const bytes = await zip.read(path, MOST_BYTES);
+    return /\.txt$/i.test(path) ? textMarkup(detectText(bytes).text) : textOfBytes(bytes);
   };
   return { path, load };
 }
