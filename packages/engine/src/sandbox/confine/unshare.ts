@@ -48,7 +48,7 @@ function withoutCapabilities(): string[] {
 }
 
 /** Makes a root of its own in memory, turns to it, drops the old one, and becomes the rest of the arguments. */
-function setUp({ binds, limits, scratch }: Box): string {
+function setUp({ binds, limits, scratch, allow }: Box): string {
   const inside = (path: string) => quoted(`${scratch}${path}`);
   const bind = (from: string, to: string, access: 'read' | 'write') => [
     `if [ -d ${quoted(from)} ]; then mkdir -p ${inside(to)}; else mkdir -p ${inside(to.replace(/\/[^/]*$/, '') || '/')}; : >${inside(to)}; fi`,
@@ -58,6 +58,8 @@ function setUp({ binds, limits, scratch }: Box): string {
   ];
   return [
     'umask 022',
+    // bubblewrap wakes loopback by itself; without `ip` (iproute2) there is none.
+    ...(allow.includes('internet-sockets') ? ['ip link set lo up || :'] : []),
     'mount --make-rprivate /',
     `mount -t tmpfs -o mode=755,size=1m sandbox ${quoted(scratch)}`,
     ...bind('/usr', '/usr', 'read'),
