@@ -3,12 +3,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buffer } from 'node:stream/consumers';
 import { LibreDwg } from '@mlightcad/libredwg-web';
+import { giveDefaultWidths } from './before-2000.ts';
 import { followNumbers } from './before-r13.ts';
+import { readLastVertices } from './last-vertex.ts';
 import { printDrawing } from './print.ts';
 import { readMoreTypes } from './more-types.ts';
 
 /** Marks of the versions: AC1012 is R13, AC1032 is 2018. */
 const FROM_R13_ON = /^AC10(?:1[2-9]|[2-9]\d)/;
+const FROM_2000_ON = /^AC10(?:1[5-9]|[2-9]\d)/;
+const R13_TO_2000 = /^AC101[2-5]/;
 
 /** Its name in the library's memory. */
 const FILE = 'drawing.dwg';
@@ -33,9 +37,12 @@ const { error, data: drawing } = library.dwg_read_file(FILE) as { error: number;
 library.FS.unlink(FILE);
 if (!drawing) process.exit(NOT_READABLE);
 
+const mark = Buffer.from(bytes.subarray(0, 6)).toString('latin1');
+if (R13_TO_2000.test(mark)) readLastVertices(library);
 const unread = readMoreTypes(library);
 const { database } = library.convertEx(drawing);
-if (!FROM_R13_ON.test(Buffer.from(bytes.subarray(0, 6)).toString('latin1'))) followNumbers(library, drawing, database);
+if (!FROM_R13_ON.test(mark)) followNumbers(library, drawing, database);
+if (!FROM_2000_ON.test(mark)) giveDefaultWidths(database);
 if (database.tables.BLOCK_RECORD.entries.length === 0) process.exit(NOTHING_IN_IT);
 await printDrawing(library, drawing, database, { unread: unread.counts(), error });
 process.exit(0);

@@ -108,14 +108,17 @@ function tableOf(fields: RecordFields, names: Names): Shape {
   const block = ['blockRecordHandle', 'tableStyleId']
     .map((field) => names.of(fields.text(field)))
     .find((name) => name.startsWith('*T'));
-  if (block === undefined) return { type: 'unread', name: 'ACAD_TABLE' };
   const direction = fields.point('directionVector', { x: 1, y: 0, z: 0 });
+  const length = Math.hypot(direction.x, direction.y);
+  // Since 2010 libredwg does not find where a table stands: no place is better than a wrong one.
+  if (block === undefined || length === 0) return { type: 'unread', name: 'ACAD_TABLE' };
   return {
     type: 'insert',
     block: fields.text('name').startsWith('*T') ? fields.text('name') : block,
     position: fields.point('startPoint'),
     scale: { x: 1, y: 1, z: 1 },
-    rotation: Math.atan2(direction.y, direction.x),
+    // Of 2007 the direction is misread; a true one has the length of one.
+    rotation: Math.abs(length - 1) < 1e-6 ? Math.atan2(direction.y, direction.x) : 0,
     columns: 1,
     rows: 1,
     columnSpacing: 0,
