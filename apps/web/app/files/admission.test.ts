@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { admit, hasExtension } from './admission.ts';
+import { admit, hasExtension, shortKinds, spokenKinds } from './admission.ts';
 
 const MEGABYTE = 1_000_000;
 const file = (name: string, megabytes = 1) => ({ name, size: megabytes * MEGABYTE });
@@ -62,4 +62,13 @@ test('an extension is the end of a name, whatever its case', () => {
   assert.ok(hasExtension('photo.JPG', ['jpg']));
   assert.ok(!hasExtension('report.pdf.exe', ['.pdf']));
   assert.ok(!hasExtension('pdf', ['.pdf']));
+});
+
+test('a short list of kinds is named whole, a long one by its first three', () => {
+  assert.deepEqual(spokenKinds(['pdf', 'webp', 'keynote', 'azw3']), ['PDF', 'WebP', 'Keynote', 'AZW3']);
+  assert.deepEqual(shortKinds(['pptx', 'ppt', 'ppsx', 'odp']), { named: ['PPTX', 'PPT', 'PPSX', 'ODP'], left: 0 });
+  assert.deepEqual(shortKinds(['docx', 'doc', 'dotx', 'docm', 'odt', 'rtf']), {
+    named: ['DOCX', 'DOC', 'DOTX'],
+    left: 3,
+  });
 });

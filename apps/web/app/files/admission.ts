@@ -62,7 +62,24 @@ export function hasExtension(name: string, extensions: readonly string[]): boole
   return extensions.some((extension) => lower.endsWith(extension.startsWith('.') ? extension : `.${extension}`));
 }
 
-/** "PDF" or "JPEG, PNG, WEBP": what a tool takes, for persons; ".jpg" and ".jpeg" are one kind to them. */
-export function spokenKinds(accepts: readonly string[]): string {
-  return accepts.map((kind) => kind.toUpperCase()).join(', ');
+/** Kinds that have no name of capitals. */
+const NAMES: Readonly<Record<string, string>> = {
+  webp: 'WebP',
+  pages: 'Pages',
+  numbers: 'Numbers',
+  keynote: 'Keynote',
+};
+
+/** "PDF" or "JPEG", "PNG", "WebP": what a tool takes, for persons; ".jpg" and ".jpeg" are one kind to them. */
+export function spokenKinds(accepts: readonly string[]): string[] {
+  return accepts.map((kind) => NAMES[kind] ?? kind.toUpperCase());
+}
+
+const NAMED_KINDS = 3;
+
+/** The kinds that a short line names, and how many it leaves out: one or two more are named as well. */
+export function shortKinds(accepts: readonly string[]): { named: string[]; left: number } {
+  const names = spokenKinds(accepts);
+  const named = names.length <= NAMED_KINDS + 2 ? names : names.slice(0, NAMED_KINDS);
+  return { named, left: names.length - named.length };
 }

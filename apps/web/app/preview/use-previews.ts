@@ -20,6 +20,8 @@ export interface Previews {
   of: (uid: string) => FilePreview;
   /** Tries a password on a locked file, and one that opens it on every other locked one. */
   unlock: (uid: string, password: string) => void;
+  /** A file that only the server can open asks for its password, or for another one. */
+  lock: (uid: string, state: 'locked' | 'wrong-password') => void;
 }
 
 /** Passwords that are remembered for the files to come; each is tried on each locked file. */
@@ -70,8 +72,22 @@ export function usePreviews(uids: readonly string[], fileOf: (uid: string) => Fi
     };
   }, []);
 
-  return { of: (uid) => previews.get(uid) ?? OPENING, unlock: (uid, password) => void load(uid, [password], 'typed') };
+  /** Nobody can try it here: it goes along with each of the files that only the server opens. */
+  const giveAlong = (uid: string, password: string) => {
+    for (const [other, preview] of known.current)
+      if (other === uid || (preview.state === 'none' && preview.password === undefined && isClosed(fileOf(other))))
+        set(other, { state: 'none', password });
+  };
+
+  return {
+    of: (uid) => previews.get(uid) ?? OPENING,
+    unlock: (uid, password) => (isClosed(fileOf(uid)) ? giveAlong(uid, password) : void load(uid, [password], 'typed')),
+    lock: (uid, state) => isClosed(fileOf(uid)) && set(uid, { state }),
+  };
 }
+
+/** Nothing in a browser can look into it. */
+const isClosed = (file: File | undefined) => file !== undefined && !hasExtension(file.name, ['.pdf']);
 
 function discard({ cover, document }: FilePreview) {
   if (cover !== undefined) URL.revokeObjectURL(cover);

@@ -1,9 +1,10 @@
-import { FolderOpen } from 'lucide-react';
+import { ChevronDown, FolderOpen } from 'lucide-react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
-import { mostFiles, spokenKinds } from '../files/admission.ts';
+import { mostFiles, shortKinds, spokenKinds } from '../files/admission.ts';
 import { FilePicker } from '../files/FilePicker.tsx';
 import { CropMarks } from '../ui/CropMarks.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { PaperStack } from '../ui/PaperStack.tsx';
 import { useCommandKey } from '../ui/use-command-key.ts';
 import { useSpeech } from '../words/speech.tsx';
@@ -23,7 +24,7 @@ export function DropZone({ tool, config, over, nothing, onFiles, onNear }: DropZ
   const { t, bytes } = useSpeech();
   const most = mostFiles({ ...tool, config });
   const accept = [...tool.acceptsExtensions, ...tool.acceptsMediaTypes].join(',');
-  const limits = { kinds: spokenKinds(tool.accepts), files: most, size: bytes(config.taskBytes) };
+  const limits = { files: most, size: bytes(config.taskBytes) };
 
   return (
     <CropMarks over={over} className="mx-auto max-w-4xl">
@@ -60,7 +61,8 @@ export function DropZone({ tool, config, over, nothing, onFiles, onNear }: DropZ
           )}
           <span className="pointer-coarse:hidden">{t('tool.paste', { keys: useCommandKey('V') })}</span>
         </div>
-        <p className="figures mt-5 text-small text-ink-soft">
+        <Kinds accepts={tool.accepts} />
+        <p className="figures text-small text-ink-soft">
           {most === 1 ? t('tool.limits', limits) : t('tool.limitsMany', limits)}
         </p>
         <output className="text-danger not-empty:mt-4">{nothing && t('limit.emptyText')}</output>
@@ -69,5 +71,22 @@ export function DropZone({ tool, config, over, nothing, onFiles, onNear }: DropZ
         </noscript>
       </div>
     </CropMarks>
+  );
+}
+
+/** What the tool takes: a long list opens where it stands. */
+function Kinds({ accepts }: Pick<CatalogueTool, 'accepts'>) {
+  const { t } = useSpeech();
+  const { named, left } = shortKinds(accepts);
+  const look = 'mt-4 text-small text-ink-soft';
+  if (left === 0) return <p className={look}>{named.join(', ')}</p>;
+  return (
+    <details className={`group ${look}`}>
+      <summary className="mx-auto flex min-h-8 w-fit items-center gap-1.5 rounded-control px-2 underline-offset-4 hover:underline">
+        {t('tool.moreKinds', { kinds: named.join(', '), count: left })}
+        <Icon of={ChevronDown} size="small" className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="mx-auto mb-2 max-w-md text-balance">{spokenKinds(accepts).join(', ')}</p>
+    </details>
   );
 }

@@ -97,8 +97,10 @@ const words: Words = {
     chooseMany: 'Choisir des fichiers',
     chooseFolder: 'Choisir un dossier',
     paste: 'ou collez avec {{keys}}',
-    limits: '{{kinds}} · jusqu’à {{size}} par tâche',
-    limitsMany: '{{kinds}} · jusqu’à {{files}} fichiers et {{size}} par tâche',
+    moreKinds_one: '{{kinds}} et {{count, number}} autre',
+    moreKinds_other: '{{kinds}} et {{count, number}} autres',
+    limits: 'Jusqu’à {{size}} par tâche',
+    limitsMany: 'Jusqu’à {{files}} fichiers et {{size}} par tâche',
     loading: 'Préparation de l’espace de travail…',
     needsScript:
       'Cet outil a besoin de JavaScript. Activez-le dans les réglages de votre navigateur, puis rechargez la page.',

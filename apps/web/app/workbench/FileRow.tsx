@@ -130,7 +130,7 @@ function FileStatusLine(props: FileRowProps) {
           {locked && (
             <PasswordRow file={item.name} wrong={preview.state === 'wrong-password'} onPassword={onPassword} />
           )}
-          {taken && !pending && !locked && preview.state !== 'opening' && preview.pages !== undefined && (
+          {taken && !pending && !locked && (preview.pages !== undefined || preview.state === 'none') && (
             <PagesOfFile file={item.name} pages={preview.pages} onValue={onTaken} {...taken} />
           )}
         </>

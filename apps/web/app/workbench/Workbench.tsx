@@ -104,12 +104,19 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
     if (way === 'retry' && blamed?.status === 'uploadFail') return work.uploadAgain(blamed.uid);
     work.backToReady(way === 'choose-file' ? uids.filter((uid) => uids.length > 1 || uid !== blamed?.uid) : uids);
     if (way === 'retry') start();
+    if (way === 'enter-password' && blamed) askPassword(blamed);
     if (way !== 'choose-file' || !blamed) return;
     replaced.current = blamed.uid;
     replacement.current?.click();
   };
 
   const outcomes = outcomesOf(items);
+
+  const askPassword = ({ uid, failure }: (typeof items)[number]) => {
+    previews.lock(uid, failure?.code === 'PASSWORD_WRONG' ? 'wrong-password' : 'locked');
+    const focus = () => list.current?.querySelector<HTMLElement>(`[data-uid="${uid}"] input[type=password]`)?.focus();
+    requestAnimationFrame(() => requestAnimationFrame(focus));
+  };
 
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
@@ -216,7 +223,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
       <HiddenFileInput ref={replacement} accept={tool.acceptsExtensions.join(',')} most="one" onFiles={replace} />
       <LimitDialog
         refusals={refusals}
-        kinds={spokenKinds(tool.accepts)}
+        kinds={spokenKinds(tool.accepts).join(', ')}
         taskBytes={config.taskBytes}
         onClose={() => setRefusals([])}
       />
