@@ -41,7 +41,7 @@ export async function withColdDocument<T>(
     const original: Source = {
       path: file,
       extension: extensionOf(kind),
-      filter: kind === 'csv' ? `${filter}:${loadOptions}` : filter,
+      filter: loadOptions === '' ? filter : `${filter}:${loadOptions}`,
     };
     let source = original;
     let flat = '';

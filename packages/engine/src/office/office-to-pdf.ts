@@ -61,8 +61,7 @@ export async function officeToPdf(task: OfficeToPdf): Promise<{ pages: number; n
   if (signal?.aborted) throw new EngineFailure('ABORTED');
   if (!existsSync(locateOffice())) throw new EngineFailure('PROGRAM_MISSING', { path: file, program: 'libreoffice' });
   await preScan(file, kind);
-  // The kit takes the paper of America for workbooks that name none, unless it is told of another country.
-  const loadOptions = kind === 'csv' ? await csvOptions(file) : 'Language=en-GB';
+  const loadOptions = kind === 'csv' ? await csvOptions(file) : '';
   const request: OpenRequest = { path: file, kind, title, loadOptions, passwords, signal };
   const pages = await withDocument(task, request, (document) => exported(document, task));
   return { pages, notes: await findings(file, kind, task.output, signal) };
@@ -73,8 +72,7 @@ async function withDocument<T>(
   request: OpenRequest,
   work: (document: OpenDocument) => Promise<T>,
 ): Promise<T> {
-  // The kit asks how to read a table in a text, and takes no answer.
-  if (kitMissing === undefined && request.kind !== 'csv') {
+  if (kitMissing === undefined) {
     try {
       return await lending.withKit(owner, request.signal, (kit) => kit.withDocument(owner, request, work));
     } catch (error) {

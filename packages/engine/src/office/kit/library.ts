@@ -64,6 +64,9 @@ export interface Kit {
   error: () => string;
 }
 
+/** Of the paper of workbooks that name none, and of the spelling of dates that follow the country: A4, day first. */
+const withCountry = (options: string) => [options, 'Language=en-GB'].filter(Boolean).join();
+
 const urlOf = (file: string) => pathToFileURL(file).href;
 
 /** Starts LibreOffice in this process, once and for all. `program`: its folder; `profile`: an absolute path. */
@@ -73,6 +76,7 @@ export function startKit(program: string, profile: string): Kit {
   const hook = library.func('void *libreofficekit_hook_2(const char *, const char *)');
   const kit: unknown = hook(program, urlOf(profile));
   if (!kit) throw new Error('LibreOffice did not start');
+  leaveScreenMode(library);
   const functions = koffi.decode(koffi.decode(kit, OBJECT).functions, KIT);
   const bound = (name: string, type: ReturnType<typeof koffi.proto>) => koffi.decode(functions[name], type);
 
@@ -99,7 +103,7 @@ export function startKit(program: string, profile: string): Kit {
     register(kit, answer, null);
     try {
       const pointer = await new Promise<unknown>((resolve, reject) => {
-        loadWithOptions.async(kit, urlOf(file), options, (failure: unknown, loaded: unknown) =>
+        loadWithOptions.async(kit, urlOf(file), withCountry(options), (failure: unknown, loaded: unknown) =>
           failure ? reject(failure) : resolve(loaded),
         );
       });
@@ -113,10 +117,19 @@ export function startKit(program: string, profile: string): Kit {
 
   return {
     version: `${version.ProductVersion}${version.ProductExtension}`,
-    load: (file, options) => documentOf(loadWithOptions(kit, urlOf(file), options)),
+    load: (file, options) => documentOf(loadWithOptions(kit, urlOf(file), withCountry(options))),
     loadAsking,
     error: () => error(kit) ?? '',
   };
+}
+
+/**
+ * The kit means its documents for a screen, tile by tile: Calc then draws charts and pictures beyond the margins, and
+ * asks how to read a table in a text although it was told. Told that it is not active, LibreOffice makes the same pages,
+ * pixel by pixel, as its program does. The switch is `comphelper::LibreOfficeKit::setActive(bool)`.
+ */
+function leaveScreenMode(library: ReturnType<typeof koffi.load>): void {
+  library.func('void _ZN10comphelper14LibreOfficeKit9setActiveEb(bool)')(false);
 }
 
 function documentOf(pointer: unknown): KitDocument | undefined {

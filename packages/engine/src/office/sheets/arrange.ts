@@ -61,8 +61,8 @@ function arrangedLayout(tag: string, { fitWidth, orientation, gridlines, heading
   return layout;
 }
 
-/** What LibreOffice takes where a workbook says nothing: Letter. */
-const USUAL_PAPER = { width: '8.5in', height: '11in' };
+/** What LibreOffice takes where a workbook says nothing: A4. */
+const USUAL_PAPER = { width: '21cm', height: '29.7cm' };
 
 function turned(tag: string, orientation: 'portrait' | 'landscape'): string {
   const layout = withAttribute(tag, 'style:print-orientation', orientation);
