@@ -1,9 +1,14 @@
 import { Estimate } from '../forecast/Estimate.tsx';
+import { FIELD } from '../ui/fields.ts';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import type { ControlProps } from './control.ts';
 
+/** More cards than these would be a page of their own: a list takes their place. */
+const MOST_CARDS = 8;
+
 export function ChoiceControl(props: ControlProps<'choice'>) {
   const { id, name, field, text, value, onValue, facts, describedBy, below } = props;
+  if (field.values.length > MOST_CARDS) return <ChoiceList {...props} />;
   const { estimates } = facts;
   const choices = field.values.map((each) => ({
     value: each,
@@ -15,5 +20,29 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
     <RadioCards name={id} choices={choices} value={String(value)} onValue={onValue} describedBy={describedBy}>
       {below}
     </RadioCards>
+  );
+}
+
+function ChoiceList({ id, field, text, value, onValue, describedBy, below }: ControlProps<'choice'>) {
+  const chosen = text.values?.[String(value)];
+  return (
+    <>
+      <select
+        id={id}
+        aria-label={text.label}
+        aria-describedby={describedBy}
+        value={String(value)}
+        onChange={(event) => onValue(event.target.value)}
+        className={`${FIELD} w-full cursor-pointer`}
+      >
+        {field.values.map((each) => (
+          <option key={each} value={each}>
+            {text.values?.[each]?.label ?? each}
+          </option>
+        ))}
+      </select>
+      {chosen?.hint && <p className="mt-2 text-small text-ink-soft">{chosen.hint}</p>}
+      {below}
+    </>
   );
 }
