@@ -12,7 +12,7 @@ import { settleLinks } from './links.ts';
 import { NumberPainter } from './numbers.ts';
 import { writeOutline } from './outline.ts';
 import { Pagination, type PlacedDocument } from './pagination.ts';
-import { withoutSoftHyphens } from './soft-hyphens.ts';
+import { settleSoftHyphens } from './soft-hyphens.ts';
 
 export interface FinishInput {
   /** All documents of the book, printed and joined. */
@@ -43,7 +43,7 @@ export function run(input: FinishInput, report: Report): { pages: number; broken
   let brokenLinks = 0;
   for (const [index, page] of pages.entries()) {
     brokenLinks += settleLinks(page.ref, pagination, edits);
-    withoutSoftHyphens(page.ref, edits);
+    settleSoftHyphens(page.ref, edits);
     const number = index - front.cover - front.contents + 1;
     if (number > 0 && pagination.isText(index)) painter?.paint(page, number, edits);
     report(index + 1, pages.length);

@@ -3,17 +3,28 @@ import type { PdfRef } from '../../document/objects.ts';
 import { contentOf, replaceContent } from './page-content.ts';
 
 /**
- * A soft hyphen that is not at the end of a line, as Chromium prints it: a glyph that shows nothing, under its own
- * replacement text. Left there, nobody would find a word that has one.
+ * A soft hyphen, as Chromium prints it: a glyph that shows nothing, under its own replacement text. At the end of a line
+ * the hyphen that is seen follows, in a text object of its own.
  */
-const UNSEEN =
-  /\/Span\s*<<\s*\/ActualText\s*<feff00ad>\s*>>\s*BDC\s*((?:-?[\d.]+\s+-?[\d.]+\s+Td\s*)?)<[0-9a-f]+>\s*Tj\s*EMC/gi;
+const SOFT_HYPHEN = new RegExp(
+  String.raw`/Span\s*<<\s*/ActualText\s*<feff00ad>\s*>>\s*BDC\s*(?<move>(?:-?[\d.]+\s+-?[\d.]+\s+Td\s*)?)<[0-9a-f]+>\s*Tj\s*EMC` +
+    String.raw`(?:(?<lineEnd>\s*ET\s*BT\s*/\S+\s+[\d.]+\s+Tf\s+(?:-?[\d.]+\s+){6}Tm\s*)(?<hyphen><[0-9a-f]+>\s*Tj\s*)(?=ET))?`,
+  'gi',
+);
 
-/** Takes soft hyphens that show nothing out of a page; what moves the pen to the next letter stays. */
-export function withoutSoftHyphens(page: PdfRef, edits: Edits): void {
+/**
+ * Takes soft hyphens that show nothing out of a page, since nobody would find a word that has one; what moves the pen
+ * to the next letter stays. Those that show at the ends of lines are marked as soft, so that readers put the words
+ * together (ISO 32000-2, 14.8.2.2.3).
+ */
+export function settleSoftHyphens(page: PdfRef, edits: Edits): void {
   const found = contentOf(page, edits);
   if (!found) return;
   const content = found.content.toString('latin1');
-  const settled = content.replace(UNSEEN, '$1');
-  if (settled.length < content.length) replaceContent(found.ref, Buffer.from(settled, 'latin1'), edits);
+  const settled = content.replace(SOFT_HYPHEN, (...match) => {
+    const { move = '', lineEnd, hyphen } = match.at(-1) as Record<string, string | undefined>;
+    if (lineEnd === undefined || hyphen === undefined) return move;
+    return `${move}${lineEnd}/Span<</ActualText <FEFF00AD>>> BDC ${hyphen}EMC\n`;
+  });
+  if (settled !== content) replaceContent(found.ref, Buffer.from(settled, 'latin1'), edits);
 }
