@@ -45,7 +45,7 @@ export async function contentsMarkup(
   numberOf: (place: Place) => number | undefined,
 ): Promise<string> {
   const heading = HEADINGS[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? 'Contents';
-  const { before, after } = printStyles(setting, undefined);
+  const { before, after } = printStyles(setting, undefined, language);
   const lines = linesOf(contents, 0, numberOf);
   const direction = RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
   const markup = `<?xml version="1.0" encoding="UTF-8"?>

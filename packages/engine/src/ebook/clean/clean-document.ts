@@ -58,7 +58,7 @@ export function cleanDocument(document: Document, settings: CleanSettings): Clea
     html.attribs['dir'] = 'rtl';
   if (settings.setting.hyphenation === 'by-language' && !settings.fixed) hyphenate(body, language);
 
-  const { before, after } = printStyles(settings.setting, settings.fixed);
+  const { before, after } = printStyles(settings.setting, settings.fixed, language);
   const words = title ? spellXml(new Element('title', {}, [new Text(textOf(title))])) : '<title></title>';
   const styles = [styleSheet(before), ...sheets, styleSheet(after)].join('');
   const root = spellXml(new Element('html', html.attribs, [new Text('')])).replace(/<\/html>$|\/>$/, '');

@@ -10,15 +10,23 @@ export interface PrintStyles {
   after: string;
 }
 
+/**
+ * Letters that stand higher than lines are made for: in tight ones, marks of the first line of a page would be printed at
+ * the foot of the page before.
+ */
+const TALL = /^(?:ar|fa|ur|ug|ps|sd|th|my|km|bo)(?:[-_]|$)/i;
+const TALL_LINES = 1.8;
+
 /** Style sheets around a book's own ones. */
-export function printStyles(setting: Typesetting, fixed: BookDocument['fixed']): PrintStyles {
+export function printStyles(setting: Typesetting, fixed: BookDocument['fixed'], language = ''): PrintStyles {
   if (fixed) return fixedStyles(fixed);
   const { page, margin, fontSize, lineHeight } = setting;
   const height = page.height - 2 * margin;
+  const lineSize = lineHeight === 'book' && TALL.test(language) ? TALL_LINES : lineHeight;
   const lines =
-    lineHeight === 'book'
+    lineSize === 'book'
       ? ''
-      : `body, p, div, li, dd, dt, blockquote, td, th, span { line-height: ${lineHeight} !important; }`;
+      : `body, p, div, li, dd, dt, blockquote, td, th, span, h1, h2, h3, h4, h5, h6 { line-height: ${lineSize} !important; }`;
   return {
     before: `
       html { -webkit-hyphens: manual; hyphens: manual; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
