@@ -1,4 +1,4 @@
-import type { DwgDatabase, LibreDwgEx } from '@mlightcad/libredwg-web';
+import type { DwgDatabase, DwgEntity, DwgImageEntity, LibreDwgEx } from '@mlightcad/libredwg-web';
 import { paperOf } from './paper.ts';
 import { viewportExtras } from './viewports.ts';
 
@@ -39,11 +39,21 @@ export async function printDrawing(
   const extras = viewportExtras(library, drawing);
   for (const block of tables.BLOCK_RECORD.entries) {
     const entities = block.entities.map((entity) =>
-      entity.type === 'VIEWPORT' ? { ...entity, ...extras.get(entity.handle) } : entity,
+      entity.type === 'VIEWPORT' ? { ...entity, ...extras.get(entity.handle) } : withCorners(entity),
     );
     await print({ block: { ...block, entities } });
   }
   await print({ end });
+}
+
+/** The library reads the pairs of a picture's border as triples: taken apart, they are right again. */
+function withCorners(entity: DwgEntity): DwgEntity {
+  if (entity.type !== 'IMAGE') return entity;
+  const { clippingBoundaryPath: triples = [], countBoundaryPoints } = entity as DwgImageEntity;
+  const numbers = triples.flatMap(({ x, y, z }) => [x, y, z]);
+  const count = Math.min(countBoundaryPoints, Math.floor(numbers.length / 2));
+  const pairs = Array.from({ length: count }, (_, index) => ({ x: numbers[2 * index], y: numbers[2 * index + 1] }));
+  return { ...entity, clippingBoundaryPath: pairs } as DwgEntity;
 }
 
 async function print(value: unknown): Promise<void> {

@@ -3,7 +3,7 @@ import { normalOf, ORIGIN, type RecordFields } from './record.ts';
 
 /** Texts, dimensions and leaders as the readers give them. */
 
-/** What a text has that names no style, or whose style the reader lost (attributes since 2010). */
+/** What has no style of its own takes, or lost it on the way (attributes since 2010, leaders). */
 const USUAL_STYLE = 'Standard';
 
 const BACKWARD = 2;
@@ -62,7 +62,7 @@ export function dimensionOf(fields: RecordFields): Dimension {
     block: fields.text('name'),
     blockOffset: fields.point('insertionPoint'),
     kind,
-    style: fields.text('styleName'),
+    style: fields.text('styleName') || USUAL_STYLE,
     text: fields.text('text'),
     measurement: fields.optionalNumber('measurement'),
     definition: fields.point('definitionPoint'),
@@ -79,7 +79,7 @@ export function leaderOf(fields: RecordFields): Shape {
     points: fields.points('vertices'),
     arrow: fields.flag('isArrowheadEnabled'),
     curved: fields.flag('isSpline'),
-    style: fields.text('styleName'),
+    style: fields.text('styleName') || USUAL_STYLE,
   };
 }
 
@@ -147,6 +147,6 @@ export function toleranceOf(fields: RecordFields): Shape {
     text: fields.text('text'),
     position: fields.point('insertionPoint'),
     direction: fields.point('xAxisDirection', { x: 1, y: 0, z: 0 }),
-    style: fields.text('styleName'),
+    style: fields.text('styleName') || USUAL_STYLE,
   };
 }

@@ -98,7 +98,7 @@ const USES_CLIP = 4;
 export function pictureOf(fields: RecordFields, path: string): Picture {
   const clips = (fields.number('flags') & USES_CLIP) !== 0 && fields.flag('clipping');
   const count = Math.max(0, fields.number('countBoundaryPoints'));
-  const corners = clips ? cornersOf(fields, 'clippingBoundaryPath', count) : [];
+  const corners = clips ? fields.points('clippingBoundaryPath').slice(0, count) : [];
   return {
     position: fields.point('position'),
     across: fields.point('uPixel', { x: 1, y: 0, z: 0 }),
@@ -107,18 +107,6 @@ export function pictureOf(fields: RecordFields, path: string): Picture {
     clip: corners.length === 2 ? rectangle(corners) : corners,
     path,
   };
-}
-
-/** libredwg-web reads the pairs of a picture's border as triples: taken apart, they are right again. */
-function cornersOf(fields: RecordFields, name: string, count: number): Point[] {
-  const points = fields.each(name);
-  if (points.length === 0 || !points[0]?.has('z')) return fields.points(name).slice(0, count);
-  const numbers = points.flatMap((point) => [point.number('x'), point.number('y'), point.number('z')]);
-  return Array.from({ length: Math.min(count, Math.floor(numbers.length / 2)) }, (_, index) => ({
-    x: numbers[2 * index] ?? 0,
-    y: numbers[2 * index + 1] ?? 0,
-    z: 0,
-  }));
 }
 
 function rectangle([a = ORIGIN, b = ORIGIN]: Point[]): Point[] {
