@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
+import { measurePdf } from '@pagewright/engine/document/inspect.ts';
 import { expectPdf, fixture, iworkWithPreview, zipOf } from '@pagewright/testkit';
 import { tryTool } from '../src/trial.ts';
 
@@ -24,6 +25,21 @@ test('a preview of several pages is the result, its links included', async () =>
   await expectPdf(pdf).toHavePages(2);
   await expectPdf(pdf).toHold('Preview, first page');
   await expectPdf(pdf).toHaveLinks([['https://example.org/'], []]);
+});
+
+test('a preview that was drawn small becomes as large as its paper', async () => {
+  const small = { text: 'Small', width: 282.66, height: 400 };
+  const { path: pdf } = await runToOne([
+    await document('small.pages', iworkWithPreview('2009', { pages: [small, small] })),
+  ]);
+  const { sizes } = await measurePdf(pdf);
+  assert.deepEqual(
+    sizes.map(({ width, height }) => [Math.round(width), Math.round(height)]),
+    [
+      [595, 842],
+      [595, 842],
+    ],
+  );
 });
 
 test('what acts by itself stays behind: a preview may come from anybody', async () => {

@@ -4,9 +4,11 @@ import {
   asArray,
   asDict,
   asName,
+  asNumber,
   asString,
   dictOf,
   PdfName,
+  PdfStream,
   type PdfDict,
   type PdfObject,
 } from '../document/objects.ts';
@@ -14,14 +16,17 @@ import { materialisePage, readPageTree } from '../document/page-tree.ts';
 import { textOf } from '../document/text-string.ts';
 import { PdfWriter } from '../document/writer.ts';
 import { attempt, type Attempt } from '../pages/attempt.ts';
+import { enlargementOf } from './full-size.ts';
 
 /** What of a page is shown (ISO 32000-2, table 31). What would run, open or send something is not among it. */
-const SHOWN = ['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Resources', 'Contents', 'Group'];
+const SHOWN = ['Rotate', 'Resources', 'Group'];
+const BOXES = ['MediaBox', 'CropBox'];
+const LETTER = [0, 0, 612, 792];
 const SAFE_ADDRESS = /^(?:https?|mailto):/i;
 
 /**
  * Copies the pages of a preview, which anybody may have put there, into a new file: what is shown and links to the web,
- * nothing that acts by itself.
+ * nothing that acts by itself. A preview that was drawn small gets the size of the page it shows.
  */
 export function run({ path, output }: { path: string; output: string }): Attempt {
   return attempt(() => {
@@ -29,20 +34,7 @@ export function run({ path, output }: { path: string; output: string }): Attempt
     const { pages } = readPageTree(file);
     const objects = new NewObjects();
     const tree = objects.reserve();
-    const kids = pages.map((page) => {
-      const dict = materialisePage(page);
-      const kept = new Map(
-        SHOWN.flatMap((key): [string, PdfObject][] => (dict.has(key) ? [[key, dict.get(key) ?? null]] : [])),
-      );
-      const links = (asArray(dict.get('Annots')) ?? []).flatMap((annotation) => linkOf(asDict(annotation)) ?? []);
-      kept.set('Type', PdfName.of('Page')).set('Parent', tree);
-      if (links.length > 0)
-        kept.set(
-          'Annots',
-          links.map((link) => objects.add(link)),
-        );
-      return objects.add(kept);
-    });
+    const kids = pages.map((page) => objects.add(pageOf(objects, materialisePage(page)).set('Parent', tree)));
     objects.fill(tree, dictOf({ Type: PdfName.of('Pages'), Kids: kids, Count: kids.length }));
     const writer = new PdfWriter(output, { version: file.version });
     try {
@@ -55,15 +47,48 @@ export function run({ path, output }: { path: string; output: string }): Attempt
   });
 }
 
-function linkOf(annotation: PdfDict | undefined): PdfDict | undefined {
+function pageOf(objects: NewObjects, page: PdfDict): PdfDict {
+  const [left = 0, bottom = 0, right = 0, top = 0] = boxOf(page.get('MediaBox')) ?? LETTER;
+  const times = enlargementOf(Math.abs(right - left), Math.abs(top - bottom));
+  const kept: PdfDict = new Map([['Type', PdfName.of('Page')]]);
+  for (const key of SHOWN) if (page.has(key)) kept.set(key, page.get(key) ?? null);
+  for (const key of BOXES) {
+    const box = boxOf(page.get(key)) ?? (key === 'MediaBox' ? LETTER : undefined);
+    if (box) kept.set(key, enlarged(box, times));
+  }
+  const contents = asArray(page.get('Contents')) ?? (page.has('Contents') ? [page.get('Contents') ?? null] : []);
+  const stream = (content: string) => objects.add(new PdfStream(new Map(), Buffer.from(content)));
+  kept.set(
+    'Contents',
+    times === 1 ? contents : [stream(`q ${times} 0 0 ${times} 0 0 cm\n`), ...contents, stream('\nQ')],
+  );
+
+  const links = (asArray(page.get('Annots')) ?? []).flatMap((annotation) => linkOf(asDict(annotation), times) ?? []);
+  if (links.length > 0)
+    kept.set(
+      'Annots',
+      links.map((link) => objects.add(link)),
+    );
+  return kept;
+}
+
+function boxOf(value: PdfObject | undefined): number[] | undefined {
+  const sides = asArray(value)?.map((side) => asNumber(side) ?? Number.NaN);
+  return sides?.length === 4 && sides.every(Number.isFinite) ? sides : undefined;
+}
+
+const enlarged = (box: readonly number[], times: number) => box.map((side) => Math.round(side * times * 1000) / 1000);
+
+function linkOf(annotation: PdfDict | undefined, times: number): PdfDict | undefined {
   if (!annotation || asName(annotation.get('Subtype')) !== 'Link') return undefined;
   const action = asDict(annotation.get('A'));
   const address = asName(action?.get('S')) === 'URI' ? asString(action?.get('URI')) : undefined;
-  if (!address || !SAFE_ADDRESS.test(textOf(address))) return undefined;
+  const place = boxOf(annotation.get('Rect'));
+  if (!address || !place || !SAFE_ADDRESS.test(textOf(address))) return undefined;
   return dictOf({
     Type: PdfName.of('Annot'),
     Subtype: PdfName.of('Link'),
-    Rect: annotation.get('Rect'),
+    Rect: enlarged(place, times),
     Border: [0, 0, 0],
     A: dictOf({ S: PdfName.of('URI'), URI: address }),
   });
