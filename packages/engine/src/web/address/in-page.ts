@@ -22,16 +22,40 @@ export async function scrollThrough(): Promise<boolean> {
   return true;
 }
 
-/** Title, CSS pixels of the whole document, and whether anything of it can be seen. */
+/**
+ * Title, CSS pixels of the whole document, and whether anything of it can be seen. Its width is that of words and
+ * pictures: empty boxes often run out of the window, and nobody misses them.
+ */
 export function measureDocument(): { title: string; width: number; height: number; isEmpty: boolean } {
   const { documentElement: root, body } = document;
   const isEmpty =
     root instanceof HTMLElement &&
     (body?.innerText ?? '').trim() === '' &&
     (body?.querySelectorAll('*:not(script, style, link, meta, template, br)').length ?? 0) === 0;
+  const width = window.innerWidth;
+  let right = 0;
+  if (root.scrollWidth > width) {
+    const range = document.createRange();
+    const isSeen = (element: Element | null) =>
+      element?.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) ??
+      false;
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      if ((node.nodeValue ?? '').trim() === '') continue;
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      // One that lies outside altogether is out of sight on purpose.
+      if (box.right > right && box.left < width && box.width > 1 && box.height > 1 && isSeen(node.parentElement))
+        right = box.right;
+    }
+    for (const picture of document.querySelectorAll('img, svg, canvas, video, td, th')) {
+      const box = picture.getBoundingClientRect();
+      if (box.right > right && box.width > 1 && box.height > 1 && isSeen(picture)) right = box.right;
+    }
+  }
   return {
     title: document.title.slice(0, 300),
-    width: Math.max(root.scrollWidth, body?.scrollWidth ?? 0),
+    width: Math.min(Math.max(width, Math.ceil(right)), root.scrollWidth),
     height: Math.max(root.scrollHeight, body?.scrollHeight ?? 0),
     isEmpty,
   };
@@ -72,14 +96,46 @@ export function hideOverlays(selectors: string): number {
   return hidden;
 }
 
-/** What is fixed to the window would be printed over the text of every page: it stands once, where it stood. */
+/**
+ * What is fixed to the window would be printed over the text of every page: it stands once, where it stood, and what
+ * hung at the lower edge where the document has it.
+ */
 export function unfixElements(): void {
+  const set = (element: HTMLElement, property: string, value: string) =>
+    element.style.setProperty(property, value, 'important');
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const { position, top, bottom } = getComputedStyle(element);
-    if (position === 'sticky') element.style.setProperty('position', 'relative', 'important');
-    if (position === 'sticky') element.style.setProperty('inset', 'auto', 'important');
+    const { position } = getComputedStyle(element);
+    if (position === 'sticky') {
+      set(element, 'position', 'relative');
+      set(element, 'inset', 'auto');
+    }
     if (position !== 'fixed') continue;
-    element.style.setProperty('position', 'absolute', 'important');
-    if (top === 'auto' && bottom !== 'auto') element.style.setProperty('display', 'none', 'important');
+    const { top, bottom } = element.getBoundingClientRect();
+    const hangsBelow = top > window.innerHeight / 2 && bottom > window.innerHeight - 40;
+    set(element, 'position', hangsBelow ? 'static' : 'absolute');
   }
+}
+
+/** Writes down how high everything is, for `freezeHeights`. */
+export function noteHeights(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    element.dataset['pagewrightHeight'] = String(element.getBoundingClientRect().height);
+}
+
+/**
+ * Gives everything whose height changed with the window's the height that was noted: on one long page it would grow
+ * with the page, and the page with it.
+ */
+export function freezeHeights(): void {
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-pagewright-height]')];
+  const changed = elements.filter(
+    (element) => Math.abs(element.getBoundingClientRect().height - Number(element.dataset['pagewrightHeight'])) > 1,
+  );
+  for (const element of changed) {
+    element.style.setProperty('box-sizing', 'border-box', 'important');
+    element.style.setProperty('height', `${element.dataset['pagewrightHeight']}px`, 'important');
+    element.style.setProperty('min-height', '0', 'important');
+    element.style.setProperty('max-height', 'none', 'important');
+  }
+  for (const element of elements) delete element.dataset['pagewrightHeight'];
 }

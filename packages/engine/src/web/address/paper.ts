@@ -28,11 +28,8 @@ const LONGEST_SIDE = 14_400;
 const LINE_MARGIN = 36;
 /** Bounds of `Page.printToPDF`. */
 const SCALES = { least: 0.1, most: 2 };
-/**
- * No document is made smaller than this to fit: its text would be unreadable for the sake of one part, often an
- * invisible one, that runs out to the right and is cut.
- */
-const LEAST_FIT = 0.6;
+/** Wider documents are not made smaller than this: their text would be unreadable, and they are cut. */
+const LEAST_FIT = 0.4;
 
 export interface DocumentSize {
   width: number;

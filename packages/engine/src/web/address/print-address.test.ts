@@ -47,8 +47,10 @@ const PAGES: Record<string, string> = {
     <p id="late">not yet</p><script>0</script>`)
       .replace('<script>new', '<p id="late">not yet</p><script>new')
       .replace(/<p id="late">not yet<\/p><script>0<\/script>$/, ''),
-  '/wide': page('<div style="width:2000px;height:20px;background:#eee;text-align:right">the far end</div>'),
+  '/wide': page('<table style="width:1700px"><tr><td>near<td style="text-align:right">the far end</table>'),
   '/tall': page(`<div style="height:3000px">top</div><p>bottom`),
+  '/window-high': page(`<div style="height:60vh">top</div><div style="height:1500px"></div><p>bottom</p>
+    <div style="position:fixed;bottom:0;left:0;right:0;height:60px">bar below</div>`),
   '/dialogs': page(
     '<script>alert(1); confirm(2); prompt(3); print(); open("/plain"); onbeforeunload = () => "stay"</script><p>After dialogs',
   ),
@@ -233,6 +235,16 @@ test('one long page holds all of it', async () => {
   const [size] = await measurePages({ path: output }, { folder: scratch });
   assert.ok(size && Math.abs(size.width - 600) < 2 && size.height > 2250, JSON.stringify(size));
   assert.match(await textOf(output), /top\s+bottom/);
+});
+
+test('what is as high as the window does not grow with one long page, and what is fixed stands once', async () => {
+  const { output, pages } = await print('/window-high', { size: 'long', windowWidth: 800, margin: 0 });
+  assert.equal(pages, 1);
+  const long = await textOf(output);
+  assert.match(long, /top\s+bottom\s+bar below/);
+  const paper = await print('/window-high');
+  assert.ok(paper.pages > 1);
+  assert.equal((await textOf(paper.output)).match(/bar below/g)?.length, 1);
 });
 
 test('dialogs and windows hold nobody up', async () => {

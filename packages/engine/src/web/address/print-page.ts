@@ -4,7 +4,7 @@ import type { Tab } from '../browser/tab.ts';
 import { printParameters } from '../print/page-setup.ts';
 import { savePdf } from '../print/save-pdf.ts';
 import { askPage } from './ask-page.ts';
-import { hideOverlays, measureDocument, unfixElements } from './in-page.ts';
+import { freezeHeights, hideOverlays, measureDocument, noteHeights, unfixElements } from './in-page.ts';
 import { OVERLAY_SELECTORS } from './overlays.ts';
 import { printSetup, windowOf, type Paper } from './paper.ts';
 
@@ -26,7 +26,7 @@ export async function furnish(tab: Tab, browser: Browser, print: PagePrint): Pro
   await tab.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
   await tab.send('Emulation.setUserAgentOverride', { userAgent: userAgentOf(browser) });
   await tab.send('Emulation.setEmulatedMedia', { media: print.media });
-  await tab.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+  await setWindow(tab, width, height);
   // Nobody is there to answer; a page that would rather not be left is left.
   tab.on('Page.javascriptDialogOpening', ({ type }) => {
     tab.send('Page.handleJavaScriptDialog', { accept: type === 'beforeunload' }).catch(() => {});
@@ -50,12 +50,25 @@ export async function printPage(
     const hidden = await askPage(tab, hideOverlays, OVERLAY_SELECTORS);
     if (hidden > 0) notes.push({ code: 'OVERLAYS_HIDDEN', count: hidden });
   }
-  // Style sheets for print say themselves what happens to what is fixed.
-  if (print.media === 'screen') await askPage(tab, unfixElements);
+  await askPage(tab, unfixElements);
+  if (print.size === 'long') await holdHeights(tab, print);
   const { title, width, height, isEmpty } = await askPage(tab, measureDocument);
   if (isEmpty) throw new EngineFailure('ADDRESS_NO_PAGE', { address: print.address }, 'nothing to see');
   const { divided, ...setup } = printSetup(print, { width, height });
   if (divided) notes.push({ code: 'LONG_PAGE_DIVIDED' });
   await savePdf(tab, printParameters({ ...setup, mostPages }), print.output);
   return { title, notes };
+}
+
+/** Finds what is as high as the window, by another window, and holds it as high as it is. */
+async function holdHeights(tab: Tab, print: PagePrint): Promise<void> {
+  const { width, height } = windowOf(print);
+  await askPage(tab, noteHeights);
+  await setWindow(tab, width, 2 * height);
+  await askPage(tab, freezeHeights);
+  await setWindow(tab, width, height);
+}
+
+async function setWindow(tab: Tab, width: number, height: number): Promise<void> {
+  await tab.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
 }
