@@ -4,20 +4,18 @@ import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import { addressLines } from '@pagewright/contract/web-address.ts';
 import { outcomesOf } from '../conversion/file-item.ts';
 import { OptionForm } from '../options/OptionForm.tsx';
-import { initialForm, optionsToSend, problemsOf } from '../options/values.ts';
+import { FOR_SEVERAL, initialForm, optionsToSend, problemsOf } from '../options/values.ts';
 import { Button } from '../ui/Button.tsx';
 import { CropMarks } from '../ui/CropMarks.tsx';
 import { OutcomePanel } from '../workbench/OutcomePanel.tsx';
 import { ResultSheets } from '../workbench/ResultSheets.tsx';
 import { WorkingPanel } from '../workbench/WorkingPanel.tsx';
 import { useSpeech } from '../words/speech.tsx';
-import { AddressRows } from './AddressRows.tsx';
+import { AddressRows, keepFocus } from './AddressRows.tsx';
 import { useAddressTask } from './use-address-task.ts';
 
 const NO_FACTS = { pages: undefined };
 const NOBODY: ReadonlySet<string> = new Set();
-/** Counts only where several addresses are given. */
-const FOR_SEVERAL = 'result';
 
 /** A tool whose input is addresses of the web: the fields stand where others have their drop area. */
 export function AddressDesk({ tool }: { tool: CatalogueTool }) {
@@ -85,7 +83,7 @@ export function AddressDesk({ tool }: { tool: CatalogueTool }) {
               data-action-bar
               className="mt-7 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:mt-0 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:p-4"
             >
-              <Button type="submit" kind="primary" size="large" className="w-full">
+              <Button type="submit" kind="primary" size="large" className="w-full" onMouseDown={keepFocus}>
                 {tool.text.button}
               </Button>
             </div>

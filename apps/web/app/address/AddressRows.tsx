@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { Plus, X } from 'lucide-react';
 import { addressLines, isWebAddress } from '@pagewright/contract/web-address.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
@@ -18,6 +18,9 @@ interface AddressRowsProps {
   /** What the server said about an address, by the address. */
   refused: ReadonlyMap<string, string>;
 }
+
+/** Leaving a field may put a sentence below it, and what is being clicked would slip away from under the pointer. */
+export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The addresses, a field for each; a list that is pasted becomes as many fields. */
 export function AddressRows({ label, hint, rows, onRows, most, tried, disabled, refused }: AddressRowsProps) {
@@ -105,6 +108,7 @@ export function AddressRows({ label, hint, rows, onRows, most, tried, disabled, 
             kind="quiet"
             size="small"
             disabled={disabled}
+            onMouseDown={keepFocus}
             onClick={() => {
               focusRow.current = rows.length;
               onRows([...rows, '']);

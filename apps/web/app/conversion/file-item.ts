@@ -48,3 +48,17 @@ export function outcomesOf(items: readonly FileItem[]): Outcome[] {
   );
   return [...byJob.values()];
 }
+
+const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/**
+ * Bytes before and after the work. `before` is 0 where files of another kind were made: the sizes of a drawing and of
+ * its PDF say nothing about each other.
+ */
+export function sizesOf(items: readonly FileItem[]): { before: number; after: number; results: number } {
+  const outcomes = outcomesOf(items);
+  const results = outcomes.flatMap(({ files }) => files);
+  const kinds = new Set([...items, ...results].map(({ name }) => extensionOf(name)));
+  const sum = (figure: 'bytesBefore' | 'bytesAfter') => outcomes.reduce((total, outcome) => total + outcome[figure], 0);
+  return { before: kinds.size === 1 ? sum('bytesBefore') : 0, after: sum('bytesAfter'), results: results.length };
+}

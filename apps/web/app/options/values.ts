@@ -82,6 +82,9 @@ export function isShown(field: OptionField, values: OptionValues): boolean {
   return shownWhen === undefined || shownWhen.values.includes(String(values[shownWhen.option]));
 }
 
+/** The option that asks for one result or one for each file: it counts only where there are several. */
+export const FOR_SEVERAL = 'result';
+
 /** Something that a person must agree to before the start: drawn beside the button, never among the options. */
 export const isConfirmation = (field: OptionField) => field.kind === 'toggle' && field.required;
 

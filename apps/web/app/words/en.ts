@@ -239,6 +239,8 @@ export const words = {
     deletedAt: 'Your files will be deleted from the server at {{time}}.',
     sameSize: 'same size',
     notes: 'Good to know',
+    moreNotes_one: '{{count, number}} more note',
+    moreNotes_other: '{{count, number}} more notes',
     progressOf: 'Progress of {{file}}',
     announceDone_one: 'Finished: {{file}}.',
     announceDone_other: 'Finished, {{count, number}} files: {{file}}.',

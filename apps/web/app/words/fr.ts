@@ -245,6 +245,8 @@ const words: Words = {
     deletedAt: 'Vos fichiers seront supprimés du serveur à {{time}}.',
     sameSize: 'taille inchangée',
     notes: 'Bon à savoir',
+    moreNotes_one: '{{count, number}} autre note',
+    moreNotes_other: '{{count, number}} autres notes',
     progressOf: 'Avancement de {{file}}',
     announceDone_one: 'Terminé\u00a0: {{file}}.',
     announceDone_other: 'Terminé, {{count, number}} fichiers\u00a0: {{file}}.',

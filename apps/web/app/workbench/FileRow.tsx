@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { Check, Download, GripVertical, X } from 'lucide-react';
 import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
-import type { FileItem } from '../conversion/file-item.ts';
+import { sizesOf, type FileItem } from '../conversion/file-item.ts';
 import type { FilePreview } from '../preview/use-previews.ts';
 import { DownloadLink, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -148,7 +148,8 @@ function Line({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-function RowOutcome({ item: { name, job, outcome } }: { item: FileItem }) {
+function RowOutcome({ item }: { item: FileItem }) {
+  const { name, job, outcome } = item;
   const { t } = useSpeech();
   const [only, ...others] = outcome?.files ?? [];
   if (!outcome || !only || job === undefined) return null;
@@ -157,7 +158,7 @@ function RowOutcome({ item: { name, job, outcome } }: { item: FileItem }) {
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="flex items-center gap-2 text-small text-ink-soft">
         <Icon of={Check} size="small" className="text-accent" />
-        <OutcomeSizes before={outcome.bytesBefore} after={outcome.bytesAfter} results={others.length + 1} />
+        <OutcomeSizes {...sizesOf([item])} />
         {!single && <span>· {t('work.results', { count: others.length + 1 })}</span>}
       </p>
       <DownloadLink

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ChevronDown, Download } from 'lucide-react';
 import { CONVERSION_PATHS, type ResultFile } from '@pagewright/contract/calls/conversion.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
-import { outcomesOf, type FileItem, type Outcome } from '../conversion/file-item.ts';
+import { outcomesOf, sizesOf, type FileItem, type Outcome } from '../conversion/file-item.ts';
 import { Button, DownloadLink } from '../ui/Button.tsx';
 import { FileName } from '../ui/FileName.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -44,11 +44,7 @@ export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePa
       </h2>
       {outcomes.length > 0 && (
         <p className="mt-2 text-lead text-ink-soft">
-          <OutcomeSizes
-            before={sum(outcomes, 'bytesBefore')}
-            after={sum(outcomes, 'bytesAfter')}
-            results={results.length}
-          />
+          <OutcomeSizes {...sizesOf(done)} />
         </p>
       )}
       {shares === 'one task' && failed?.failure && (
@@ -61,16 +57,7 @@ export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePa
       )}
       <Downloads items={done} outcomes={outcomes} />
       {results.length > 1 && <EachResult results={results} />}
-      {notes.length > 0 && (
-        <section className="mt-6 border-t border-line pt-4">
-          <h3 className="text-small font-semibold">{t('work.notes')}</h3>
-          <ul className="mt-1.5 space-y-1.5 text-small text-ink-soft">
-            {notes.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {notes.length > 0 && <Notes sentences={notes} />}
       {deletedAt !== undefined && (
         <p className="figures mt-5 text-small text-ink-soft">
           {t('work.deletedAt', { time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(deletedAt) })}
@@ -109,8 +96,37 @@ function EachResult({ results }: { results: readonly ResultFile[] }) {
   );
 }
 
-const sum = (outcomes: readonly Outcome[], figure: 'bytesBefore' | 'bytesAfter') =>
-  outcomes.reduce((total, outcome) => total + outcome[figure], 0);
+const NOTES_SHOWN = 5;
+
+/** The first few are there to be read, the others to be looked up. */
+function Notes({ sentences }: { sentences: readonly string[] }) {
+  const { t } = useSpeech();
+  const shown = sentences.length <= NOTES_SHOWN + 1 ? sentences : sentences.slice(0, NOTES_SHOWN);
+  const rest = sentences.slice(shown.length);
+  return (
+    <section className="mt-6 border-t border-line pt-4">
+      <h3 className="text-small font-semibold">{t('work.notes')}</h3>
+      <NoteList sentences={shown} />
+      {rest.length > 0 && (
+        <details className="group mt-1.5">
+          <summary className="flex min-h-8 items-center gap-1.5 text-small font-semibold">
+            {t('work.moreNotes', { count: rest.length })}
+            <Icon of={ChevronDown} size="small" className="transition-transform group-open:rotate-180" />
+          </summary>
+          <NoteList sentences={rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+const NoteList = ({ sentences }: { sentences: readonly string[] }) => (
+  <ul className="mt-1.5 space-y-1.5 text-small break-words text-ink-soft">
+    {sentences.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);
 
 /** One result is a file, several of one task come zipped from the server, those of several tasks are zipped here. */
 function Downloads({ items, outcomes }: { items: readonly FileItem[]; outcomes: readonly Outcome[] }) {

@@ -15,7 +15,7 @@ const PICTURE = /\.(jpe?g|png|bmp)$/i;
 
 interface Drawn {
   urls: string[];
-  pages: number;
+  left: number;
 }
 
 /** What was made, drawn from the result itself, so that it is seen before it is saved. */
@@ -26,18 +26,20 @@ export function ResultSheets({ results, password }: { results: readonly ResultFi
     const urls = results.slice(0, MOST_SHEETS).map(({ token }) => CONVERSION_PATHS.result(token));
     return <Sheets urls={urls} rest={results.length - urls.length} restIs="files" />;
   }
-  return results.length === 1 && /\.pdf$/i.test(first.name) ? (
-    <DocumentSheets file={first} password={password} />
+  return results.every(({ name }) => /\.pdf$/i.test(name)) ? (
+    <DocumentSheets results={results} password={password} />
   ) : null;
 }
 
-function DocumentSheets({ file: { token }, password }: { file: ResultFile; password: string | undefined }) {
+/** The first pages of the only document, or the first page of each. */
+function DocumentSheets({ results, password }: { results: readonly ResultFile[]; password: string | undefined }) {
+  const tokens = results.map(({ token }) => token).join();
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
     const leaving = new AbortController();
     const urls: string[] = [];
-    drawSheets(token, password, urls, leaving.signal).then(
-      (made) => !leaving.signal.aborted && setDrawn(made),
+    drawSheets(tokens.split(','), password, urls, leaving.signal).then(
+      (left) => !leaving.signal.aborted && setDrawn({ urls: [...urls], left }),
       // A result without a picture is still a result: nothing is said about it.
       () => undefined,
     );
@@ -45,8 +47,10 @@ function DocumentSheets({ file: { token }, password }: { file: ResultFile; passw
       leaving.abort();
       urls.forEach((url) => URL.revokeObjectURL(url));
     };
-  }, [token, password]);
-  return drawn ? <Sheets urls={drawn.urls} rest={drawn.pages - drawn.urls.length} restIs="pages" /> : null;
+  }, [tokens, password]);
+  return drawn ? (
+    <Sheets urls={drawn.urls} rest={drawn.left} restIs={results.length === 1 ? 'pages' : 'files'} />
+  ) : null;
 }
 
 function Sheets({ urls, rest, restIs }: { urls: readonly string[]; rest: number; restIs: 'pages' | 'files' }) {
@@ -65,20 +69,36 @@ function Sheets({ urls, rest, restIs }: { urls: readonly string[]; rest: number;
   );
 }
 
+/** Gives what is left: pages of the only document, or documents. */
 async function drawSheets(
-  token: string,
+  tokens: readonly string[],
   password: string | undefined,
   drawn: string[],
   signal: AbortSignal,
-): Promise<Drawn> {
+): Promise<number> {
+  const [only, ...others] = tokens;
+  if (only !== undefined && others.length === 0) return drawPages(only, MOST_SHEETS, password, drawn, signal);
+  const shown = tokens.slice(0, MOST_SHEETS);
+  for (const token of shown) await drawPages(token, 1, password, drawn, signal);
+  return tokens.length - shown.length;
+}
+
+/** Gives the pages beyond the `most` that are drawn. */
+async function drawPages(
+  token: string,
+  most: number,
+  password: string | undefined,
+  drawn: string[],
+  signal: AbortSignal,
+): Promise<number> {
   const answer = await fetch(CONVERSION_PATHS.result(token), { signal });
   if (!answer.ok) throw new Error(`The result answered ${answer.status}`);
   const document = await openPreview(await answer.blob(), password);
   try {
-    for (let page = 0; page < Math.min(document.pages, MOST_SHEETS); page += 1) {
+    const shown = Math.min(document.pages, most);
+    for (let page = 0; page < shown; page += 1)
       drawn.push(URL.createObjectURL(await document.render(page, LIMITS.coverWidthPixels, signal)));
-    }
-    return { urls: [...drawn], pages: document.pages };
+    return document.pages - shown;
   } finally {
     document.close();
   }

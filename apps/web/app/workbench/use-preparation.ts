@@ -5,7 +5,14 @@ import { wireNamesOf } from '../conversion/use-conversion.ts';
 import { asksFor, proposedInstead } from '../forecast/asks.ts';
 import { estimatesOf } from '../forecast/estimates.ts';
 import { useForecasts } from '../forecast/use-forecasts.ts';
-import { PAGES_AT_MOST, pagesProblem, problemsOf, type FormState, type OptionValues } from '../options/values.ts';
+import {
+  FOR_SEVERAL,
+  PAGES_AT_MOST,
+  pagesProblem,
+  problemsOf,
+  type FormState,
+  type OptionValues,
+} from '../options/values.ts';
 import { useDeskValue, useGridDesk } from '../pages/grid-desk.ts';
 import { gridRole } from '../pages/grid-role.ts';
 import type { Previews } from '../preview/use-previews.ts';
@@ -53,7 +60,8 @@ export function usePreparation({ tool, items, previews, form, taken, phase }: Pr
   const asksPassword = tool.asksPassword || unlocking.length > 0;
   const seen = items.every(({ uid }) => previews.of(uid).state !== 'none');
   // The list is the order of its files, and a password is asked for at the file that it opens.
-  const filledElsewhere = [...byPages, ...fileOrders(tool), ...(seen ? unlocking : [])];
+  const meaningless = items.length < 2 ? [FOR_SEVERAL] : [];
+  const filledElsewhere = [...byPages, ...fileOrders(tool), ...(seen ? unlocking : []), ...meaningless];
   // Nothing is chosen, and nothing else is asked for that would choose.
   const nothingChosen =
     role?.does === 'choose' &&
