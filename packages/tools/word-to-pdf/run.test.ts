@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { textOfPages } from '@pagewright/engine/text/pages.ts';
-import { docxWith, expectPdf, fixture, QpdfReading, zipOf } from '@pagewright/testkit';
+import { docxWith, encryptedOdtOf, expectPdf, fixture, QpdfReading, zipOf } from '@pagewright/testkit';
 import { tryTool } from '../src/trial.ts';
 
 const { folder, run, runToOne } = await tryTool('word-to-pdf');
@@ -99,6 +99,14 @@ test('what a document only links to is not fetched, and said', async () => {
   } finally {
     server.close();
   }
+});
+
+test('a protected document asks for its password, tells a wrong one, and opens with any that fits', async () => {
+  const file = await made('locked.odt', encryptedOdtOf('Behind the door', 'open sésame'));
+  await assert.rejects(run([file]), { code: 'PASSWORD_MISSING', facts: { file: 'locked.odt' } });
+  await assert.rejects(run([{ ...file, password: 'no' }], {}, ['neither']), { code: 'PASSWORD_WRONG' });
+  const { outputs } = await run([{ ...file, password: 'no' }], {}, ['neither', 'open sésame']);
+  assert.match(await textOf(outputs[0]?.path ?? ''), /Behind the door/);
 });
 
 for (const [what, xml] of [

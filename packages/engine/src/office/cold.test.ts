@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { docxOf, fixture } from '@pagewright/testkit';
+import { inspectPdf } from '../document/inspect.ts';
+import { closeThreads } from '../threads/pool.ts';
+import { withColdDocument } from './cold.ts';
+import type { OpenDocument, OpenRequest } from './document.ts';
+import { locateOffice, type OfficeKind } from './kinds.ts';
+
+const skip = !existsSync(locateOffice()) && 'skipped: no LibreOffice';
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cold-'));
+});
+after(async () => {
+  await closeThreads();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const requestFor = (file: string, kind: OfficeKind): OpenRequest => ({
+  path: file,
+  kind,
+  title: '-x "$(id)" résumé',
+  loadOptions: '',
+  passwords: [],
+});
+
+async function pagesOf(file: string, kind: OfficeKind, work: (document: OpenDocument) => Promise<Uint8Array>) {
+  const pdf = await withColdDocument(requestFor(file, kind), folder, work);
+  const output = path.join(folder, 'result.pdf');
+  await writeFile(output, pdf);
+  return (await inspectPdf(output)).pages;
+}
+
+test('the program started anew makes the same, whatever the document is called', { skip }, async () => {
+  const file = path.join(folder, 'a');
+  await writeFile(file, docxOf(['Text']));
+  assert.equal(await pagesOf(file, 'docx', (document) => document.exportPdf('{}')), 1);
+});
+
+test('it arranges sheets as well', { skip }, async () => {
+  const file = await fixture('three-sheets-xlsx');
+  const pages = await pagesOf(file, 'xlsx', async (document) => {
+    const sheets = await document.sheets();
+    assert.deepEqual(
+      sheets.map(({ name, shown }) => [name, shown]),
+      [
+        ['Budget', true],
+        ['Hidden', false],
+        ['Notes, plan', true],
+        ['Last', true],
+      ],
+    );
+    await document.arrange({
+      sheets: [1, 3],
+      fitWidth: true,
+      orientation: 'as-set',
+      gridlines: false,
+      headings: false,
+    });
+    return document.exportPdf('{}');
+  });
+  assert.equal(pages, 2);
+});
+
+test('what it cannot read is damaged, although it says that all went well', { skip }, async () => {
+  const file = path.join(folder, 'broken');
+  await writeFile(file, 'PK\x03\x04 and nothing more');
+  await assert.rejects(
+    pagesOf(file, 'docx', (document) => document.exportPdf('{}')),
+    { code: 'FILE_DAMAGED', facts: { path: file, program: 'LibreOffice' } },
+  );
+  assert.deepEqual(
+    (await readdir(folder)).filter((name) => name.startsWith('office-')),
+    [],
+  );
+});
