@@ -7,11 +7,14 @@ import { Dwg_Object_Supertype, Dwg_Object_Type, type LibreDwgEx } from '@mlightc
 const READ_AS: Partial<Record<number, number>> = {
   [Dwg_Object_Type.DWG_TYPE_MINSERT]: Dwg_Object_Type.DWG_TYPE_INSERT,
   [Dwg_Object_Type.DWG_TYPE_TRACE]: Dwg_Object_Type.DWG_TYPE_SOLID,
+  // Drawn by their block, like every dimension.
+  [Dwg_Object_Type.DWG_TYPE_ARC_DIMENSION]: Dwg_Object_Type.DWG_TYPE_DIMENSION_ALIGNED,
+  [Dwg_Object_Type.DWG_TYPE_LARGE_RADIAL_DIMENSION]: Dwg_Object_Type.DWG_TYPE_DIMENSION_ALIGNED,
   [Dwg_Object_Type.DWG_TYPE_HELIX]: Dwg_Object_Type.DWG_TYPE_SPLINE,
 };
 
-/** Ends of the lists that older versions keep inside their polylines and blocks: nothing that is drawn. */
-const PARTS = /^(?:VERTEX|SEQEND|ENDBLK|BLOCK|ATTRIB$|JUMP|REPEAT|ENDREP|LOAD)/;
+/** Parts of polylines and blocks, and what shows on screens only: nothing that is printed. */
+const PARTS = /^(?:VERTEX|SEQEND|ENDBLK|BLOCK|ATTRIB$|JUMP|REPEAT|ENDREP|LOAD|LIGHT$|CAMERA$)/;
 
 /** Lets the library read more types; `counts` tells, after a conversion, what was left. */
 export function readMoreTypes(library: LibreDwgEx): { counts: () => Record<string, number> } {

@@ -102,6 +102,8 @@ export const notesInEnglish: NoteSentences = {
     `Some characters${file ? ` of “${file}”` : ''} are in no installed font; “?” stands for them.`,
   DRAWING_DAMAGED: ({ file }) =>
     `Parts of ${file ? `“${file}”` : 'the drawing'} are damaged. What could be read was drawn; compare it with the original before you rely on it.`,
+  DRAWING_LAYERS_OFF: ({ count, file }) =>
+    `On ${some(count, 'page', 'pages')}${file ? ` of “${file}”` : ''} every layer is off or frozen, as in the drawing, so nothing shows. In the PDF, switch layers on in the layers panel of your reader.`,
   DRAWING_CUT: ({ file }) =>
     `At this scale ${file ? `“${file}”` : 'the drawing'} is larger than the page; what lies outside is cut off. Choose a larger paper size, or “Automatic”.`,
   CONTENTS_CHARACTERS_MISSING: () =>

@@ -101,6 +101,8 @@ export const notesInFrench: NoteSentences = {
     `Certains caractères${file ? ` de «\u00a0${file}\u00a0»` : ''} ne figurent dans aucune police installée\u00a0; «\u00a0?\u00a0» en tient lieu.`,
   DRAWING_DAMAGED: ({ file }) =>
     `Certaines parties ${file ? `de «\u00a0${file}\u00a0»` : 'du dessin'} sont endommagées. Ce qui a pu être lu a été dessiné\u00a0; comparez avec l’original avant de vous y fier.`,
+  DRAWING_LAYERS_OFF: ({ count, file }) =>
+    `Sur ${some(count, 'page', 'pages')}${file ? ` de «\u00a0${file}\u00a0»` : ''}, tous les calques sont inactifs ou gelés, comme dans le dessin\u00a0: rien n’apparaît. Dans le PDF, activez des calques dans le panneau des calques de votre lecteur.`,
   DRAWING_CUT: ({ file }) =>
     `À cette échelle, ${file ? `«\u00a0${file}\u00a0»` : 'le dessin'} dépasse la page\u00a0; ce qui déborde est coupé. Choisissez un format plus grand ou «\u00a0Automatique\u00a0».`,
   CONTENTS_CHARACTERS_MISSING: () =>

@@ -23,6 +23,8 @@ export interface DrawingOutput {
   skipped: [string, number][];
   simplified: ('linetypes' | 'fonts' | 'pictures')[];
   lacksCharacters: boolean;
+  /** Pages on which nothing shows before layers are switched on. */
+  hidden: number;
   damaged: boolean;
   cut: boolean;
 }

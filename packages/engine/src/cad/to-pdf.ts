@@ -57,11 +57,12 @@ interface Drawn {
   skipped: [string, number][];
   simplified: string[];
   lacksCharacters: boolean;
+  hidden: number;
   damaged: boolean;
   cut: boolean;
 }
 
-function notesOf({ skipped, simplified, lacksCharacters, damaged, cut }: Drawn, path: string): EngineNote[] {
+function notesOf({ skipped, simplified, lacksCharacters, hidden, damaged, cut }: Drawn, path: string): EngineNote[] {
   const notes: EngineNote[] = [];
   const most = skipped.toSorted(([, a], [, b]) => b - a);
   const count = most.reduce((sum, [, each]) => sum + each, 0);
@@ -70,6 +71,7 @@ function notesOf({ skipped, simplified, lacksCharacters, damaged, cut }: Drawn, 
   if (simplified.includes('linetypes')) notes.push({ code: 'LINETYPES_SIMPLIFIED', path });
   if (simplified.includes('fonts')) notes.push({ code: 'DRAWING_FONTS_REPLACED', path });
   if (lacksCharacters) notes.push({ code: 'DRAWING_CHARACTERS_MISSING', path });
+  if (hidden > 0) notes.push({ code: 'DRAWING_LAYERS_OFF', count: hidden, path });
   if (damaged) notes.push({ code: 'DRAWING_DAMAGED', path });
   if (cut) notes.push({ code: 'DRAWING_CUT', path });
   return notes;

@@ -32,14 +32,19 @@ export function entitiesOf(drawing: Drawing, space: Space): Entity[] {
   return entities.filter((entity) => entity !== own);
 }
 
-/** How far a space reaches that shows on paper, in drawing units; `undefined` where nothing does. */
-export function extentsOf(drawing: Drawing, space: Space, fonts: FontBook): Box | undefined {
+export interface Extents extends Box {
+  /** Everything is on layers that are off. */
+  hidden: boolean;
+}
+
+/** How far a space reaches that shows on paper, in drawing units; `undefined` where there is nothing. */
+export function extentsOf(drawing: Drawing, space: Space, fonts: FontBook): Extents | undefined {
   const canvas = new BoundsCanvas();
   drawSpace(sheetFor(drawing, onlyVisible(drawing, canvas), fonts), space, IDENTITY);
-  if (!isEmpty(canvas.box)) return canvas.box;
+  if (!isEmpty(canvas.box)) return { ...canvas.box, hidden: false };
   const all = new BoundsCanvas();
   drawSpace(sheetFor(drawing, all, fonts), space, IDENTITY);
-  return isEmpty(all.box) ? undefined : all.box;
+  return isEmpty(all.box) ? undefined : { ...all.box, hidden: true };
 }
 
 function sheetFor(drawing: Drawing, canvas: Canvas, fonts: FontBook): Sheet {
@@ -91,9 +96,7 @@ const SMALLEST_SHEET = 50;
 const LARGEST_SHEET = 5000;
 
 /** The sheet of a layout: as it was set up, or around what stands on it. */
-export function paperFor(drawing: Drawing, space: Space, fonts: FontBook): Paper | undefined {
-  const extents = extentsOf(drawing, space, fonts);
-  if (!extents) return undefined;
+export function paperFor(drawing: Drawing, space: Space, extents: Box): Paper {
   if (space.paper && holds(space.paper, extents)) return space.paper;
   const [across, up] = [extents.right - extents.left, extents.top - extents.bottom];
   const unit = space.paper?.unit ?? (drawing.metric ? 1 : MILLIMETRES_PER_INCH);

@@ -97,6 +97,7 @@ export function writeSheets(drawing: Drawing, { fonts, output, options, report }
     skipped: [...tally.skipped],
     simplified: [...tally.simplified],
     lacksCharacters: book.lacksCharacters,
+    hidden: sheets.filter(({ hidden }) => hidden).length,
     damaged: drawing.damaged,
     cut: sheets.some(({ placement }) => placement.cut),
   };
@@ -111,6 +112,8 @@ function named(faces: Map<Typeface, string>, face: Typeface): string {
 interface PlacedSpace {
   space: Space;
   placement: SheetPlacement;
+  /** Nothing on it shows at first. */
+  hidden: boolean;
 }
 
 function placedSpaces(drawing: Drawing, book: FontBook, options: SheetOptions): PlacedSpace[] {
@@ -127,19 +130,18 @@ function placedSpaces(drawing: Drawing, book: FontBook, options: SheetOptions): 
 
 function placedSpace(drawing: Drawing, book: FontBook, space: Space, settings: SheetSettings): PlacedSpace[] {
   if (entitiesOf(drawing, space).length === 0) return [];
-  if (space.kind === 'layout') {
-    const paper = paperFor(drawing, space, book);
-    return paper ? [{ space, placement: placeLayout(paper, settings) }] : [];
-  }
   const extents = extentsOf(drawing, space, book);
-  return extents ? [{ space, placement: placeModel(extents, settings) }] : [];
+  if (!extents) return [];
+  const placement =
+    space.kind === 'layout' ? placeLayout(paperFor(drawing, space, extents), settings) : placeModel(extents, settings);
+  return [{ space, placement, hidden: extents.hidden }];
 }
 
 function drawPage(
   drawing: Drawing,
   fonts: FontBook,
   tally: Tally,
-  { space, placement, options, names }: PlacedSpace & { options: SheetOptions; names: SharedNames },
+  { space, placement, options, names }: Omit<PlacedSpace, 'hidden'> & { options: SheetOptions; names: SharedNames },
 ): PdfCanvas {
   const { page, transform, lineweightScale } = placement;
   const box: Box = { left: 0, bottom: 0, right: page.width, top: page.height };

@@ -69,8 +69,9 @@ export class FontBook {
       if (place > 0 || /\.shx$/i.test(name)) this.substituted.add(name);
       break;
     }
+    const { face, capitals } = first ?? this.last;
     const choice: FontChoice = {
-      first: first ?? this.last,
+      first: { face, capitals: wish.capitals ?? capitals },
       widthScale: wish.widthScale,
       isStroke: wish.isStroke,
     };

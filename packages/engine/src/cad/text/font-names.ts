@@ -7,6 +7,8 @@ export interface FontWish {
   widthScale: number;
   /** Whether the drawing names one of AutoCAD's stroke fonts. */
   isStroke: boolean;
+  /** Height of the font's own capitals in units of its size; `undefined` takes those of its substitute. */
+  capitals: number | undefined;
 }
 
 const SANS = 'Liberation Sans';
@@ -17,6 +19,8 @@ const CJK = ['Noto Sans CJK SC', 'Noto Sans CJK JP'];
 interface Substitute {
   families: string[];
   widthScale?: number;
+  /** Of the font itself, where its substitute has the same widths and other capitals. */
+  capitals?: number;
   italic?: boolean;
   bold?: boolean;
 }
@@ -27,7 +31,7 @@ interface Substitute {
  */
 const STROKE_FONTS: [RegExp, Substitute][] = [
   [/^(?:monotxt|mono)/, { families: [MONO], widthScale: 1.1 }],
-  [/^(?:txt|standard$)/, { families: [SANS], widthScale: 1.18 }],
+  [/^(?:txt|standard$)/, { families: [SANS], widthScale: 1.14 }],
   [/^(?:isocp|iso)/, { families: [SANS], widthScale: 0.92 }],
   [/^(?:romanc|romant|complex|times)/, { families: [SERIF], widthScale: 1.2 }],
   [/^(?:italicc|italict|italic)/, { families: [SERIF], widthScale: 1.2, italic: true }],
@@ -40,10 +44,12 @@ const STROKE_FONTS: [RegExp, Substitute][] = [
 ];
 
 const OUTLINE_FONTS: [RegExp, Substitute][] = [
-  [/^(?:arialn|arial narrow)/, { families: ['Liberation Sans Narrow', SANS], widthScale: 0.82 }],
-  [/^(?:arial|helvet|swiss|sans|verdana|tahoma|segoe|microsoft|ms )/, { families: [SANS] }],
+  [/^(?:arialn|arial narrow)/, { families: ['Liberation Sans Narrow', SANS] }],
+  [/^(?:arial|helvet)/, { families: [SANS], capitals: 0.716 }],
+  [/^(?:swiss|sans|verdana|tahoma|segoe|microsoft|ms )/, { families: [SANS] }],
   [/^(?:times|cambria|georgia|garamond|book)/, { families: [SERIF] }],
-  [/^(?:cour|consol|lucida con|mono)/, { families: [MONO] }],
+  [/^cour/, { families: [MONO], capitals: 0.571 }],
+  [/^(?:consol|lucida con|mono)/, { families: [MONO] }],
   [/^(?:calibri)/, { families: ['Carlito', SANS] }],
   [/^(?:gost|isocpeur|iso)/, { families: [SANS], widthScale: 0.92 }],
   [
@@ -75,6 +81,7 @@ export function wishFor(name: string): FontWish {
     italic: italic || (found?.italic ?? false),
     widthScale: found?.widthScale ?? (isOutline ? 1 : 1.12),
     isStroke: !isOutline,
+    capitals: found?.capitals,
   };
 }
 
