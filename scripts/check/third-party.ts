@@ -15,6 +15,7 @@ const PROGRAMS: [name: string, licence: string, use: string][] = [
   ['qpdf', 'Apache-2.0', 'repair, decryption and encryption of PDFs'],
   ['bubblewrap', 'LGPL-2.0-or-later', 'the walls around programs'],
   ['dwg-reader (`programs/dwg-reader`), on LibreDWG', 'GPL-3.0-only', 'reads DWG drawings; a program of its own'],
+  ['LibreOffice', 'MPL-2.0', 'lays out office documents; loaded into a sandboxed process of its own'],
   ['PostgreSQL', 'PostgreSQL', 'the database; embedded by default'],
 ];
 

@@ -27,7 +27,7 @@ function relations(targets: readonly { type: string; target: string; external?: 
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
 }
 
-export interface SheetContent {
+interface SheetContent {
   name: string;
   rows: readonly (readonly (string | number)[])[];
   hidden?: true;

@@ -7,8 +7,8 @@ type Work = WorkOf<typeof tool>;
 
 /** Puts the sheets of workbooks on pages, as the workbook says or as it is asked for. */
 export default async function run(work: Work): Promise<ToolResult> {
-  const { bookmarks, standard, pictures, fit } = work.options;
-  const settings = { bookmarks, standard, pictures, singlePageSheets: fit === 'one-page' };
+  const { bookmarks, tagged, standard, pictures, fit } = work.options;
+  const settings = { bookmarks, tagged, standard, pictures, singlePageSheets: fit === 'one-page' };
   return officeResult(work, ({ name }) => ({
     settings,
     ...(asksForSetup(work.options) && { sheets: setupOf(work.options, name) }),

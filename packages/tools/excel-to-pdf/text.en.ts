@@ -137,6 +137,10 @@ export default {
     headings: {
       label: 'Print row numbers and column letters',
     },
+    tagged: {
+      label: 'Accessible (tagged) PDF',
+      hint: 'Texts and pictures are marked for screen readers. PDF/A always has them.',
+    },
     bookmarks: {
       label: 'A bookmark for each sheet',
     },

@@ -137,6 +137,10 @@ export default {
     headings: {
       label: 'Imprimer les numéros de ligne et les lettres de colonne',
     },
+    tagged: {
+      label: 'PDF accessible (balisé)',
+      hint: 'Textes et images sont balisés pour les lecteurs d’écran. Un PDF/A l’est toujours.',
+    },
     bookmarks: {
       label: 'Un signet par feuille',
     },

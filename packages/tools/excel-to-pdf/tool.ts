@@ -2,7 +2,7 @@ import { OFFICE_OPTIONS } from '../src/office.ts';
 import { choice, text, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
-const { result, pages, order, pictures, standard, bookmarks } = OFFICE_OPTIONS;
+const { result, pages, order, pictures, standard, bookmarks, tagged } = OFFICE_OPTIONS;
 
 export default defineTool({
   slug: 'excel-to-pdf',
@@ -25,6 +25,7 @@ export default defineTool({
     headings: toggle({ default: false }),
     pages,
     bookmarks,
+    tagged,
     pictures,
     standard,
     order,

@@ -7,8 +7,8 @@ const NOTES = { slides: 'none', 'with-notes': 'after', notes: 'only', handouts: 
 
 /** A page for each slide, for its notes, or for several slides together. */
 export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
-  const { content, perPage, hiddenSlides, bookmarks, standard, pictures } = work.options;
-  const settings = { bookmarks, standard, pictures, hiddenSlides, notes: NOTES[content] };
+  const { content, perPage, hiddenSlides, bookmarks, tagged, standard, pictures } = work.options;
+  const settings = { bookmarks, tagged, standard, pictures, hiddenSlides, notes: NOTES[content] };
   return officeResult(work, () => ({
     settings,
     ...(content === 'handouts' && {

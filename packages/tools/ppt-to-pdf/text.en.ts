@@ -138,6 +138,10 @@ export default {
     hiddenSlides: {
       label: 'Include hidden slides',
     },
+    tagged: {
+      label: 'Accessible (tagged) PDF',
+      hint: 'Texts and pictures are marked for screen readers. PDF/A always has them.',
+    },
     bookmarks: {
       label: 'A bookmark for each slide',
       hint: 'Handouts have none.',

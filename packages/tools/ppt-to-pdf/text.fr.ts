@@ -138,6 +138,10 @@ export default {
     hiddenSlides: {
       label: 'Inclure les diapositives masquées',
     },
+    tagged: {
+      label: 'PDF accessible (balisé)',
+      hint: 'Textes et images sont balisés pour les lecteurs d’écran. Un PDF/A l’est toujours.',
+    },
     bookmarks: {
       label: 'Un signet par diapositive',
       hint: 'Les documents à distribuer n’en ont pas.',

@@ -2,7 +2,7 @@ import { OFFICE_OPTIONS } from '../src/office.ts';
 import { choice, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
-const { result, pages, order, pictures, standard, bookmarks } = OFFICE_OPTIONS;
+const { result, pages, order, pictures, standard, bookmarks, tagged } = OFFICE_OPTIONS;
 
 export default defineTool({
   slug: 'ppt-to-pdf',
@@ -26,6 +26,7 @@ export default defineTool({
     hiddenSlides: toggle({ default: false }),
     pages,
     bookmarks,
+    tagged,
     pictures,
     standard,
     order,

@@ -19,6 +19,7 @@ export const OFFICE_OPTIONS = {
   pictures: choice(['standard', 'lossless', 'small'], { default: 'standard' }),
   standard: choice(['none', 'pdf-a-2b', 'pdf-a-3b'], { default: 'none' }),
   bookmarks: toggle({ default: true }),
+  tagged: toggle({ default: true }),
 };
 
 interface OfficeOptions {

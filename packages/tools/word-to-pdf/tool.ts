@@ -1,8 +1,7 @@
 import { OFFICE_OPTIONS } from '../src/office.ts';
-import { toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
-const { result, pages, order, pictures, standard, bookmarks } = OFFICE_OPTIONS;
+const { result, pages, order, pictures, standard, bookmarks, tagged } = OFFICE_OPTIONS;
 
 export default defineTool({
   slug: 'word-to-pdf',
@@ -16,5 +15,5 @@ export default defineTool({
   deadlineMs: 600_000,
   programs: ['libreoffice'],
   asksPassword: true,
-  options: { result, pages, bookmarks, tagged: toggle({ default: true }), pictures, standard, order },
+  options: { result, pages, bookmarks, tagged, pictures, standard, order },
 });
