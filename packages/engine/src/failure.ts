@@ -128,6 +128,7 @@ export interface EngineNote {
     | 'PAGE_CUT_SHORT'
     | 'PAGES_LEFT_OUT'
     | 'LONG_PAGE_DIVIDED'
+    | 'PAGE_TOO_WIDE'
     | 'OVERLAYS_HIDDEN';
   count?: number;
   /** What most of a file is that cannot shrink. */

@@ -101,6 +101,15 @@ test('a page that fails fails the whole task, is named, and leaves nothing', asy
   assert.deepEqual(await readdir(folder), []);
 });
 
+test('one of several that fails is left out with its reason, but never of one document', async () => {
+  const addresses = 'http://site.test/gone\nhttp://site.test/a';
+  const { outputs, notes } = await (await run(addresses)).result;
+  assert.equal(outputs.length, 1);
+  const facts = { file: 'http://site.test/gone', status: 410 };
+  assert.deepEqual(notes, [{ code: 'ADDRESS_LEFT_OUT', failure: { code: 'ADDRESS_STATUS', facts } }]);
+  await assert.rejects((await run(addresses, { result: 'one' })).result, { code: 'ADDRESS_STATUS', facts });
+});
+
 test('it stops when told to, and leaves nothing behind', async () => {
   const stop = new AbortController();
   const { folder, result } = await run('http://site.test/a', { wait: '8' }, stop.signal);

@@ -1,7 +1,8 @@
+import type { Note } from '@pagewright/contract';
 import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
 import { printAddress } from '@pagewright/engine/web/address/open-web.ts';
 import type { AddressPrint, AddressPrinted } from '@pagewright/engine/web/address/print-address.ts';
-import { ToolFailure } from '../src/failure.ts';
+import { ToolFailure, toToolFailure } from '../src/failure.ts';
 import { outputPath, titledNames } from '../src/names.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
@@ -21,22 +22,33 @@ export const runWith =
     const joins = options.result === 'one' && addresses.length > 1;
     const steps = addresses.length + (joins ? 1 : 0);
     const printed: Printed[] = [];
+    const leftOut: Note[] = [];
+    let failure: ToolFailure | undefined;
     for (const [index, address] of addresses.entries()) {
       const path = outputPath(folder, index + 1, 'pdf');
       const onProgress = (done: number, of: number) => progress(index + done / of, steps);
-      printed.push({ address, path, ...(await printOne({ ...printOf(work), address, output: path, onProgress })) });
+      try {
+        printed.push({ address, path, ...(await printOne({ ...printOf(work), address, output: path, onProgress })) });
+      } catch (error) {
+        failure = toToolFailure(error, []);
+        // The others do not wait for the person to sort it out; of one document no part may be missing.
+        if (joins || !failure.code.startsWith('ADDRESS_')) throw failure;
+        leftOut.push({ code: 'ADDRESS_LEFT_OUT', failure: { code: failure.code, facts: failure.facts } });
+      }
     }
+    if (printed.length === 0 && failure) throw failure;
     const outputs = joins ? [await join(work, printed)] : namedOutputs(printed);
     progress(steps, steps);
-    const notes = printed.flatMap(({ address, notes: own }) =>
-      own.map(({ code, count }) => ({
-        code,
-        ...(count !== undefined && { count }),
-        ...(printed.length > 1 && { file: address }),
-      })),
-    );
-    return { outputs, notes };
+    return { outputs, notes: [...leftOut, ...printed.flatMap((each) => notesOf(each, addresses.length))] };
   };
+
+function notesOf({ address, notes }: Printed, addresses: number): Note[] {
+  return notes.map(({ code, count }) => ({
+    code,
+    ...(count !== undefined && { count }),
+    ...(addresses > 1 && { file: address }),
+  }));
+}
 
 export default runWith(printAddress);
 

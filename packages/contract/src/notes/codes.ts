@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failure } from '../failures/codes.ts';
 
 /**
  * What a result's owner should know although the task succeeded: what could not be kept, what was mended, why nothing
@@ -44,10 +45,12 @@ export const NOTE_CODES = [
   'DRAWING_LAYERS_OFF',
   'DRAWING_DAMAGED',
   'CONTENTS_CHARACTERS_MISSING',
+  'ADDRESS_LEFT_OUT',
   'ADDRESS_WAS_PDF',
   'PAGE_CUT_SHORT',
   'PAGES_LEFT_OUT',
   'LONG_PAGE_DIVIDED',
+  'PAGE_TOO_WIDE',
   'OVERLAYS_HIDDEN',
   'TEXT_ENCODING',
   'TEXT_DAMAGED',
@@ -68,6 +71,8 @@ export const note = z.object({
   /** How many links, bookmarks, fields … the note is about. */
   count: z.number().optional(),
   file: z.string().optional(),
+  /** Why one of several was left out. */
+  failure: failure.optional(),
   /** What most of a file is, which is why it cannot shrink. */
   reason: z.enum(['pictures', 'fonts', 'text']).optional(),
   /** What a text was read as: "Windows-1251". */

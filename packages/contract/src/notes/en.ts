@@ -1,3 +1,4 @@
+import { failuresInEnglish } from '../failures/en.ts';
 import type { Note, NoteSentences } from './codes.ts';
 
 const some = (count = 1, one: string, many: string) =>
@@ -108,6 +109,8 @@ export const notesInEnglish: NoteSentences = {
     `At this scale ${file ? `“${file}”` : 'the drawing'} is larger than the page; what lies outside is cut off. Choose a larger paper size, or “Automatic”.`,
   CONTENTS_CHARACTERS_MISSING: () =>
     'The contents page shows “?” for some characters of file names, because no installed font has them. Its links work all the same.',
+  ADDRESS_LEFT_OUT: ({ failure }) =>
+    `One address was left out. ${failure ? failuresInEnglish[failure.code](failure.facts) : ''}`.trim(),
   ADDRESS_WAS_PDF: ({ file }) =>
     `${file ? `“${file}”` : 'The address'} holds a PDF already; you get it unchanged, without the options.`,
   PAGE_CUT_SHORT: ({ file }) =>
@@ -116,6 +119,8 @@ export const notesInEnglish: NoteSentences = {
     `${file ? `“${file}”` : 'The page'} is very long: the PDF holds its first ${count.toLocaleString('en')} pages.`,
   LONG_PAGE_DIVIDED: ({ file }) =>
     `${file ? `“${file}”` : 'The page'} is longer than the longest page that PDF readers take (5 m), so it became several.`,
+  PAGE_TOO_WIDE: ({ file }) =>
+    `${file ? `“${file}”` : 'The page'} is so wide that its right edge is cut off. Choose landscape, a larger paper or “One long page”.`,
   OVERLAYS_HIDDEN: ({ count, file }) =>
     `${some(count, 'cookie banner or pop-up was', 'cookie banners and pop-ups were')} hidden${file ? ` on “${file}”` : ''}.`,
 };

@@ -1,3 +1,4 @@
+import { failuresInFrench } from '../failures/fr.ts';
 import type { Note, NoteSentences } from './codes.ts';
 
 const some = (count = 1, one: string, many: string) => `${count.toLocaleString('fr')}\u00a0${count < 2 ? one : many}`;
@@ -107,6 +108,8 @@ export const notesInFrench: NoteSentences = {
     `À cette échelle, ${file ? `«\u00a0${file}\u00a0»` : 'le dessin'} dépasse la page\u00a0; ce qui déborde est coupé. Choisissez un format plus grand ou «\u00a0Automatique\u00a0».`,
   CONTENTS_CHARACTERS_MISSING: () =>
     'La page de sommaire affiche «\u00a0?\u00a0» à la place de certains caractères des noms de fichiers, car aucune police installée ne les contient. Ses liens fonctionnent malgré tout.',
+  ADDRESS_LEFT_OUT: ({ failure }) =>
+    `Une adresse n’a pas été reprise. ${failure ? failuresInFrench[failure.code](failure.facts) : ''}`.trim(),
   ADDRESS_WAS_PDF: ({ file }) =>
     `${file ? `«\u00a0${file}\u00a0»` : 'L’adresse'} mène déjà à un PDF\u00a0: vous le recevez tel quel, sans les options.`,
   PAGE_CUT_SHORT: ({ file }) =>
@@ -115,6 +118,8 @@ export const notesInFrench: NoteSentences = {
     `${file ? `«\u00a0${file}\u00a0»` : 'La page'} est très longue\u00a0: le PDF en contient les ${count.toLocaleString('fr')} premières pages.`,
   LONG_PAGE_DIVIDED: ({ file }) =>
     `${file ? `«\u00a0${file}\u00a0»` : 'La page'} dépasse la plus grande hauteur que les lecteurs de PDF acceptent (5 m)\u00a0: elle en forme plusieurs.`,
+  PAGE_TOO_WIDE: ({ file }) =>
+    `${file ? `«\u00a0${file}\u00a0»` : 'La page'} est si large que son bord droit est coupé. Choisissez le paysage, un papier plus grand ou «\u00a0Une seule longue page\u00a0».`,
   OVERLAYS_HIDDEN: ({ count, file }) =>
     `${some(count, 'bandeau de cookies ou fenêtre surgissante a été masqué', 'bandeaux de cookies et fenêtres surgissantes ont été masqués')}${file ? ` sur «\u00a0${file}\u00a0»` : ''}.`,
 };

@@ -46,7 +46,7 @@ export function windowOf(paper: Paper): DocumentSize {
 }
 
 /** The print of a document that is `document` large in its window. */
-export function printSetup(paper: Paper, document: DocumentSize): PrintSetup & { divided: boolean } {
+export function printSetup(paper: Paper, document: DocumentSize): PrintSetup & { divided: boolean; cut: boolean } {
   const { size, margin, scale, background, header, footer, outline, tagged } = paper;
   const margins = {
     top: header === 'none' ? margin : Math.max(margin, LINE_MARGIN),
@@ -70,6 +70,7 @@ export function printSetup(paper: Paper, document: DocumentSize): PrintSetup & {
       scale: bounded(wanted * fit, SCALES),
       ...common,
       divided: false,
+      cut: document.width * fit > window.width * 1.05,
     };
   }
   const width = Math.max(window.width, document.width) / PIXELS_PER_POINT + 2 * margin;
@@ -81,6 +82,7 @@ export function printSetup(paper: Paper, document: DocumentSize): PrintSetup & {
     scale: whole,
     ...common,
     divided: height * whole > LONGEST_SIDE,
+    cut: false,
   };
 }
 

@@ -48,6 +48,8 @@ const PAGES: Record<string, string> = {
       .replace('<script>new', '<p id="late">not yet</p><script>new')
       .replace(/<p id="late">not yet<\/p><script>0<\/script>$/, ''),
   '/wide': page('<table style="width:1700px"><tr><td>near<td style="text-align:right">the far end</table>'),
+  '/very-wide': page('<table style="width:4000px"><tr><td>near<td style="text-align:right">the far end</table>'),
+  '/many-parts': page(`<p>Words</p>${Array.from({ length: 400 }, (_, part) => `<img src="/part/${part}">`).join('')}`),
   '/tall': page(`<div style="height:3000px">top</div><p>bottom`),
   '/window-high': page(`<div style="height:60vh">top</div><div style="height:1500px"></div><p>bottom</p>
     <div style="position:fixed;bottom:0;left:0;right:0;height:60px">bar below</div>`),
@@ -227,6 +229,17 @@ test('what loads as one scrolls is there', async () => {
 
 test('a page that is too wide is made to fit', async () => {
   assert.match(await textOf((await print('/wide')).output), /the far end/);
+});
+
+test('what does not fit at all is said to be cut', async () => {
+  assert.deepEqual((await print('/very-wide')).notes, [{ code: 'PAGE_TOO_WIDE' }]);
+});
+
+test('after 300 requests there are no more, and that is said', async () => {
+  const before = web.asked.length;
+  const { notes } = await print('/many-parts');
+  assert.deepEqual(notes, [{ code: 'PAGE_CUT_SHORT' }]);
+  assert.ok(web.asked.length - before <= 300, String(web.asked.length - before));
 });
 
 test('one long page holds all of it', async () => {

@@ -54,8 +54,9 @@ export async function printPage(
   if (print.size === 'long') await holdHeights(tab, print);
   const { title, width, height, isEmpty } = await askPage(tab, measureDocument);
   if (isEmpty) throw new EngineFailure('ADDRESS_NO_PAGE', { address: print.address }, 'nothing to see');
-  const { divided, ...setup } = printSetup(print, { width, height });
+  const { divided, cut, ...setup } = printSetup(print, { width, height });
   if (divided) notes.push({ code: 'LONG_PAGE_DIVIDED' });
+  if (cut) notes.push({ code: 'PAGE_TOO_WIDE' });
   await savePdf(tab, printParameters({ ...setup, mostPages }), print.output);
   return { title, notes };
 }
