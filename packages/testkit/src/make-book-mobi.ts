@@ -59,7 +59,8 @@ function textOf(contents: string, chapters: MobiParts['chapters']): Buffer {
   return Buffer.from(`${start}${parts.join('')}</body></html>`);
 }
 
-function palmDatabaseOf(name: string, records: readonly Buffer[]): Uint8Array {
+/** Records under the header that lists them. */
+export function palmDatabaseOf(name: string, records: readonly Buffer[]): Uint8Array {
   const head = Buffer.alloc(78 + records.length * 8 + 2);
   head.write(name.slice(0, 31).replaceAll(' ', '_'), 0);
   head.write('BOOKMOBI', 60);

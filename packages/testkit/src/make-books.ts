@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { MadeFile } from './made-files.ts';
+import { kf8Of } from './make-book-kf8.ts';
 import { mobiOf } from './make-book-mobi.ts';
 import { zipOf } from './make-zip.ts';
 
@@ -116,6 +117,18 @@ export const MADE_BOOKS = {
         chapters: [
           ['First', '<p>Words of the first chapter.</p>'],
           ['Second', '<p height="1em" width="0pt">Words of the second, with <i>more</i>.</p>'],
+        ],
+      }),
+  },
+  'small-azw3': {
+    extension: 'azw3',
+    make: () =>
+      kf8Of({
+        title: 'A Newer Kindle Tale',
+        css: 'h1 { color: teal; }',
+        chapters: [
+          { title: 'First', body: '<p>x</p><h1>First</h1><p><a href="kindle:pos:fid:0001:off:0000000008">on</a></p>' },
+          { title: 'Second', body: '<p>y</p><h1 id="second">Second</h1><p>The end.</p>' },
         ],
       }),
   },

@@ -67,6 +67,19 @@ test('a list of contents shows the numbers that the pages carry', async () => {
   await expectPdf(pdf).toHaveLinks([[3, 4], [3, 4], [], []]);
 });
 
+test('a newer Kindle book is put together from its fragments, with its styles and links', async () => {
+  const { path: pdf } = await runToOne([given(fixture('small-azw3'), 'tale.azw3')]);
+  await expectPdf(pdf).toHaveOutline([
+    { title: 'First', page: 1 },
+    { title: 'Second', page: 2 },
+  ]);
+  await expectPdf(pdf).toHaveLinks([[2], []]);
+  const [first = '', second = ''] = await textOfPages(pdf);
+  assert.match(first, /x\s+First\s+on\s+1/);
+  assert.match(second, /y\s+Second\s+The end\.\s+2/);
+  await expectPdf(pdf).toHold('(A Newer Kindle Tale)');
+});
+
 test('several books in one PDF keep their bookmarks under their names', async () => {
   const { path: pdf } = await runToOne([given(fixture('small-epub'), 'b.epub'), given(fixture('small-fb2'), 'a.fb2')], {
     result: 'one',
