@@ -67,7 +67,7 @@ function ToolMenu({ label, families }: { label: string; families: FamilyOfTools[
         {label}
         <Icon of={ChevronDown} size="small" className="transition-transform group-open:rotate-180" />
       </summary>
-      <div className="rise absolute top-full right-0 z-10 mt-2 flex gap-6 rounded-sheet border border-line bg-sheet p-4 shadow-floating">
+      <div className="rise absolute top-full right-0 z-10 mt-2 flex max-h-[calc(100dvh-5.5rem)] gap-6 overflow-y-auto rounded-sheet border border-line bg-sheet p-4 shadow-floating">
         {families.map((group) => (
           <MenuColumn key={group.family} group={group} />
         ))}

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
@@ -27,4 +28,20 @@ export async function download(page: Page): Promise<{ name: string; bytes: Buffe
   await link.waitFor({ timeout: 60_000 });
   const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
+}
+
+/** Presses Tab until the focused element has this name; fails after a page's worth of stops. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const ring = element ? getComputedStyle(element).outlineStyle : 'none';
+      return { name: element?.getAttribute('aria-label') ?? element?.textContent ?? '', ring };
+    });
+    if (!name.test(focused.name)) continue;
+    assert.notEqual(focused.ring, 'none', `${focused.name} shows no focus`);
+    return;
+  }
+  assert.fail(`Tab never reached ${name}`);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { tabTo } from './desk.ts';
 import { madePdf } from './made-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { openSite, type Site } from './site.ts';
@@ -11,22 +11,6 @@ before(async () => {
   site = await openSite();
 });
 after(() => site.close());
-
-/** Presses Tab until the focused element has this name; fails after a page's worth of stops. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let stop = 0; stop < 60; stop += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const ring = element ? getComputedStyle(element).outlineStyle : 'none';
-      return { name: element?.getAttribute('aria-label') ?? element?.textContent ?? '', ring };
-    });
-    if (!name.test(focused.name)) continue;
-    assert.notEqual(focused.ring, 'none', `${focused.name} shows no focus`);
-    return;
-  }
-  assert.fail(`Tab never reached ${name}`);
-}
 
 test('a file is organized from choosing it to downloading it without a pointer', async () => {
   const page = await site.open('/organize-pdf');

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { fixture } from '@pagewright/testkit';
+import { convertAndDownload, download, give, startButton, tabTo } from './desk.ts';
+import { madePdf } from './made-pdf.ts';
+import { readPdf } from './read-pdf.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const corpus = path.join(import.meta.dirname, '../../../../../shared/corpus');
+const skip = existsSync(corpus) ? false : 'skipped: no corpus';
+const letter = async (name: string) => ({ name, buffer: await readFile(fixture('plain-docx')) });
+
+test('a Word file becomes a PDF with the keyboard alone', async () => {
+  const page = await site.open('/word-to-pdf');
+  const dialog = page.waitForEvent('filechooser');
+  await tabTo(page, /^Choose files$/);
+  await page.keyboard.press('Enter');
+  await (await dialog).setFiles({ ...(await letter('Lettre été.docx')), mimeType: '' });
+  await startButton(page).waitFor();
+  assert.equal(await page.getByRole('group', { name: 'Result' }).count(), 0, 'one file has one result');
+  await tabTo(page, /^Create PDF$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your file is ready' }).waitFor({ timeout: 60_000 });
+  await tabTo(page, /^Download$/);
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  assert.equal(saved.suggestedFilename(), 'Lettre été.pdf');
+  const [first] = readPdf(await readFile(await saved.path()));
+  assert.match(first?.text ?? '', /A first paragraph\.\s+A second one\./);
+});
+
+test('a text in any script becomes a PDF, in French', async () => {
+  const page = await site.open('/fr/txt-to-pdf');
+  const text = 'Où est passé l’été ?\nΑθήνα, Москва\n';
+  await give(page, { name: 'été.txt', buffer: Buffer.from(text) });
+  const { name, bytes } = await convertAndDownload(page);
+  assert.equal(name, 'été.pdf');
+  const [first] = readPdf(bytes);
+  for (const word of ['passé', 'Αθήνα', 'Москва']) assert.ok(first?.text.includes(word), first?.text);
+});
+
+test('Office files are merged with PDFs, of each the pages that are named, and long lists of kinds open', async () => {
+  const page = await site.open('/merge-pdf');
+  const kinds = page.locator('main summary', { hasText: 'more' }).first();
+  assert.match(await kinds.innerText(), /^PDF, DOCX, XLSX and \d+ more$/);
+  await kinds.click();
+  await page.getByText(/ODT, RTF.*HEIC/).waitFor();
+  await give(page, { name: 'a.pdf', buffer: madePdf(2) }, await letter('b.docx'), {
+    name: 'c.pptx',
+    buffer: await readFile(fixture('four-slides-pptx')),
+  });
+  await page.getByLabel('Pages a.pdf').fill('2');
+  await page.getByLabel('Pages c.pptx').fill('last');
+  const { bytes } = await convertAndDownload(page);
+  const texts = readPdf(bytes).map(({ text }) => text.trim());
+  assert.equal(texts.length, 3);
+  assert.equal(texts[0], 'Page 2');
+  assert.match(texts[1] ?? '', /^A first paragraph/);
+  assert.match(texts[2] ?? '', /Last slide/);
+});
+
+test('a protected document asks for its password, tells a wrong one, and opens', { skip }, async () => {
+  const page = await site.open('/fr/word-to-pdf');
+  const buffer = await readFile(path.join(corpus, 'word/protected/tika-password-is-tika.docx'));
+  await give(page, { name: 'secret.docx', buffer });
+  await startButton(page).click();
+  for (const password of ['faux', 'tika']) {
+    await page.getByRole('button', { name: 'Saisir le mot de passe' }).click({ timeout: 60_000 });
+    const field = page.getByLabel('Mot de passe de secret.docx');
+    await field.and(page.locator(':focus')).waitFor();
+    if (password === 'tika') await page.getByText('Ce mot de passe n’ouvre pas').waitFor();
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await startButton(page).click();
+  }
+  const { bytes } = await download(page);
+  assert.ok(readPdf(bytes).length > 0);
+});
