@@ -36,7 +36,9 @@ export interface OfficeToPdf {
 }
 
 const lending = new KitLending(startKitProcess);
-let kitMissing: string | undefined;
+/** Starts that failed one after the other; after some of them nobody waits for another. */
+let failedStarts = 0;
+const MOST_FAILED_STARTS = 2;
 
 /** From now on LibreOffice stands started before it is asked for. For servers; a prompt would wait for it in vain. */
 export function keepOfficeReady(): void {
@@ -72,12 +74,15 @@ async function withDocument<T>(
   request: OpenRequest,
   work: (document: OpenDocument) => Promise<T>,
 ): Promise<T> {
-  if (kitMissing === undefined) {
+  if (failedStarts < MOST_FAILED_STARTS) {
     try {
-      return await lending.withKit(owner, request.signal, (kit) => kit.withDocument(owner, request, work));
+      return await lending.withKit(owner, request.signal, (kit) => {
+        failedStarts = 0;
+        return kit.withDocument(owner, request, work);
+      });
     } catch (error) {
       if (!(error instanceof EngineFailure) || error.code !== 'PROGRAM_MISSING') throw error;
-      kitMissing = error.message;
+      failedStarts += 1;
     }
   }
   return withColdDocument(request, path.dirname(output), work);

@@ -81,7 +81,8 @@ function openDocumentFonts(texts: ReadonlyMap<string, string>): string[] {
 function richTextFonts(texts: ReadonlyMap<string, string>): string[] {
   const text = texts.get('') ?? '';
   const table = [...text.matchAll(/\{\\f(\d+)(?:\\[a-z]+-?\d* ?|\{\\\*[^{}]*\})*([^;\\{}]+)(?:\{\\\*[^{}]*\})?;\}/g)];
-  const body = text.slice((table.at(-1)?.index ?? 0) + 1);
+  const last = table.at(-1);
+  const body = text.slice((last?.index ?? 0) + (last?.[0].length ?? 0));
   const used = new Set(captures(body, /\\f(\d+)(?!\d)/g));
   return table.flatMap(([, number = '', name = '']) => (used.has(number) ? [name] : []));
 }
