@@ -77,12 +77,15 @@ export function hideOverlays(selectors: string): number {
   for (const element of document.querySelectorAll(selectors)) hide(element);
 
   const area = window.innerWidth * window.innerHeight;
-  for (const element of document.querySelectorAll('body *')) {
+  const all = (document.body?.innerText ?? '').length;
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { position, zIndex, display } = getComputedStyle(element);
     if (position !== 'fixed' || display === 'none') continue;
     const box = element.getBoundingClientRect();
     const covers = (box.width * box.height) / area;
-    const words = (element.textContent ?? '').slice(0, 4000);
+    const words = (element.innerText ?? '').slice(0, 4000);
+    // Some pages stand in a fixed frame altogether.
+    if (words.length > all / 2 || element.querySelector('main, article') !== null) continue;
     const isBackdrop = covers > 0.8 && Number(zIndex) > 0 && words.trim().length < 2000;
     if (isBackdrop || (covers > 0.02 && words.length < 4000 && WORDS.test(words))) hide(element);
   }
@@ -94,6 +97,29 @@ export function hideOverlays(selectors: string): number {
     }
   }
   return hidden;
+}
+
+/**
+ * Some pages scroll inside a frame of the window's size, so that paper would show one screen of them: the frame and
+ * what it stands in become as high as what they hold.
+ */
+export function openFrames(): void {
+  const set = (element: HTMLElement, properties: Record<string, string>) => {
+    for (const [property, value] of Object.entries(properties)) element.style.setProperty(property, value, 'important');
+  };
+  const frames = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const isLarge = element.clientHeight > window.innerHeight * 0.6 && element.clientWidth > window.innerWidth * 0.5;
+    if (!isLarge || element.scrollHeight < element.clientHeight + 50) return false;
+    return ['auto', 'scroll', 'hidden'].includes(getComputedStyle(element).overflowY);
+  });
+  const open = { overflow: 'visible', height: 'auto', 'max-height': 'none' };
+  for (const frame of frames) {
+    for (let element: HTMLElement | null = frame; element; element = element.parentElement) {
+      set(element, open);
+      if (['fixed', 'absolute'].includes(getComputedStyle(element).position))
+        set(element, { position: 'relative', inset: 'auto' });
+    }
+  }
 }
 
 /**

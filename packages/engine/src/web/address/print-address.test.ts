@@ -51,6 +51,9 @@ const PAGES: Record<string, string> = {
   '/very-wide': page('<table style="width:4000px"><tr><td>near<td style="text-align:right">the far end</table>'),
   '/many-parts': page(`<p>Words</p>${Array.from({ length: 400 }, (_, part) => `<img src="/part/${part}">`).join('')}`),
   '/tall': page(`<div style="height:3000px">top</div><p>bottom`),
+  '/framed':
+    page(`<style>html,body{height:100%;margin:0;overflow:hidden}#app{position:fixed;inset:0;z-index:5;display:flex}
+    #in{flex:1;overflow:auto}</style><div id="app"><div id="in"><h1>About cookies</h1><div style="height:2500px">top</div><p>bottom</div></div>`),
   '/window-high': page(`<div style="height:60vh">top</div><div style="height:1500px"></div><p>bottom</p>
     <div style="position:fixed;bottom:0;left:0;right:0;height:60px">bar below</div>`),
   '/dialogs': page(
@@ -258,6 +261,12 @@ test('what is as high as the window does not grow with one long page, and what i
   const paper = await print('/window-high');
   assert.ok(paper.pages > 1);
   assert.equal((await textOf(paper.output)).match(/bar below/g)?.length, 1);
+});
+
+test('a page that scrolls inside a frame of the window is printed as a whole', async () => {
+  const { output, pages, notes } = await print('/framed');
+  assert.deepEqual([pages, notes], [3, []]);
+  assert.match(await textOf(output), /top\s+bottom/);
 });
 
 test('dialogs and windows hold nobody up', async () => {

@@ -4,7 +4,7 @@ import type { Tab } from '../browser/tab.ts';
 import { printParameters } from '../print/page-setup.ts';
 import { savePdf } from '../print/save-pdf.ts';
 import { askPage } from './ask-page.ts';
-import { freezeHeights, hideOverlays, measureDocument, noteHeights, unfixElements } from './in-page.ts';
+import { freezeHeights, hideOverlays, measureDocument, noteHeights, openFrames, unfixElements } from './in-page.ts';
 import { OVERLAY_SELECTORS } from './overlays.ts';
 import { printSetup, windowOf, type Paper } from './paper.ts';
 
@@ -50,6 +50,7 @@ export async function printPage(
     const hidden = await askPage(tab, hideOverlays, OVERLAY_SELECTORS);
     if (hidden > 0) notes.push({ code: 'OVERLAYS_HIDDEN', count: hidden });
   }
+  await askPage(tab, openFrames);
   await askPage(tab, unfixElements);
   if (print.size === 'long') await holdHeights(tab, print);
   const { title, width, height, isEmpty } = await askPage(tab, measureDocument);
