@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { measurePdf } from '@pagewright/engine/document/inspect.ts';
+import { imagesToPdf } from '@pagewright/engine/images/to-pdf.ts';
 import { renderPages } from '@pagewright/engine/render/pages.ts';
 import { expectPdf, fixture } from '@pagewright/testkit';
 import sharp from 'sharp';
@@ -145,6 +146,27 @@ for (const [name, code] of [
   test(`${name} is refused`, { skip }, async () => {
     await assert.rejects(run([{ path: path.join(hostile, name!), name: name! }]), { code });
   });
+
+test('a long animation is read in parts, and every frame is there', async () => {
+  const [width, height, frames] = [400, 300, 200];
+  const shades = Buffer.alloc(width * height * frames, 255);
+  for (let frame = 0; frame < frames; frame += 1) {
+    const start = frame * (width * height + width);
+    shades.fill(0, start, start + 4_000);
+  }
+  const file = path.join(folder, 'long.gif');
+  await sharp(shades, { raw: { width, height: height * frames, channels: 1, pageHeight: height } })
+    .gif({ effort: 1, delay: 40 })
+    .toFile(file);
+  const shares: number[] = [];
+  const { pages } = await imagesToPdf({
+    documents: [{ pictures: [file], output: `${file}.pdf` }],
+    layout: { pageSize: 'fit', orientation: 'auto', margin: 0 },
+    onProgress: (done, of) => shares.push(done / of),
+  });
+  assert.deepEqual(pages, [frames]);
+  assert.ok(shares.length > 2 && shares.at(-1) === 1);
+});
 
 test('a picture of too many pixels is refused by its header', async () => {
   const file = path.join(folder, 'huge.gif');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { EngineFailure } from '../failure.ts';
 import { runTask } from '../threads/pool.ts';
-import type { WantedFrames } from './decode/picture.ts';
-import type { Embeddable } from './embeddable.ts';
+import { FRAMES_LIMIT, type Embeddable } from './embeddable.ts';
 import { withImageProcess, type ImageProcess } from './process/image-process.ts';
 import { fromHead } from './process/messages.ts';
 
@@ -15,18 +15,20 @@ export interface PictureFrames {
   recompressed: boolean;
 }
 
-/** Lends a reader of pictures for one task. Its process is started when the first picture needs one. */
+/** Lends a reader of pictures for one task; `onPart` is told what share of a long animation is read. Its process is started when the first picture needs one. */
 export async function withFrames<T>(
   signal: AbortSignal | undefined,
-  work: (read: (path: string, wanted: WantedFrames) => Promise<PictureFrames>) => Promise<T>,
+  work: (
+    read: (path: string, wanted: 'all' | 'first', onPart?: (share: number) => void) => Promise<PictureFrames>,
+  ) => Promise<T>,
 ): Promise<T> {
   const decoder = new Decoder(signal);
   try {
-    return await work(async (path, wanted) => {
+    return await work(async (path, wanted, onPart) => {
       const asItIs = await runTask('images.probe', { path }, { signal });
       return asItIs
         ? { frames: [asItIs], frameCount: 1, delays: [], recompressed: false }
-        : decoder.decode(path, wanted);
+        : decoder.decode(path, wanted, onPart);
     });
   } finally {
     decoder.close();
@@ -43,18 +45,25 @@ class Decoder {
     this.signal = signal;
   }
 
-  async decode(path: string, wanted: WantedFrames): Promise<PictureFrames> {
+  async decode(path: string, wanted: 'all' | 'first', onPart?: (share: number) => void): Promise<PictureFrames> {
     this.images ??= this.borrow();
-    const request = { ask: 'embed', frames: wanted } as const;
-    const { answer, parts } = await (await this.images).ask(path, request, [await readFile(path)]);
-    if (answer.answer !== 'embedded') throw new Error(`the image process answered “${answer.answer}”`);
-    const frames = answer.frames.map((head) => fromHead(head, parts));
-    return {
-      frames,
-      frameCount: Math.max(frames.length, Math.trunc(Number(answer.frameCount)) || 0),
-      delays: frames.map((_, index) => Math.max(0, Number(answer.delays?.[index]) || 0)),
-      recompressed: answer.recompressed === true,
-    };
+    const images = await this.images;
+    const file = await readFile(path);
+    const found: PictureFrames = { frames: [], frameCount: 1, delays: [], recompressed: false };
+    const most = wanted === 'first' ? 1 : FRAMES_LIMIT;
+    // Long animations come in parts, each with a deadline of its own.
+    do {
+      const request = { ask: 'embed', frames: { from: found.frames.length, most } } as const;
+      const { answer, parts } = await images.ask(path, request, [file]);
+      if (answer.answer !== 'embedded') throw new Error(`the image process answered “${answer.answer}”`);
+      if (answer.frames.length === 0) throw new EngineFailure('FILE_DAMAGED', { path }, 'frames are missing');
+      found.frames.push(...answer.frames.map((head) => fromHead(head, parts)));
+      found.frameCount = Math.min(FRAMES_LIMIT, Math.trunc(Number(answer.frameCount)) || 1);
+      found.delays = found.frames.map((_, index) => Math.max(0, Number(answer.delays?.[index]) || 0));
+      found.recompressed ||= answer.recompressed === true;
+      onPart?.(found.frames.length / Math.min(most, found.frameCount));
+    } while (found.frames.length < Math.min(most, found.frameCount));
+    return found;
   }
 
   close(): void {

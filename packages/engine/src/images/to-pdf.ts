@@ -35,7 +35,10 @@ export async function imagesToPdf({
     for (const { pictures, output } of documents) {
       const strips: { frames: Embeddable[]; delays: number[] }[] = [];
       for (const path of pictures) {
-        const found = await read(path, wanted === 'first' ? 'first' : 'all');
+        const before = done;
+        const found = await read(path, wanted === 'first' ? 'first' : 'all', (share) =>
+          onProgress?.(before + share, total),
+        );
         strips.push({ frames: found.frames, delays: found.delays });
         notes.push(...notesOf(found, path, wanted));
         onProgress?.((done += 1), total);

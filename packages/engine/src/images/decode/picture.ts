@@ -8,18 +8,22 @@ import type { Pixels } from './pixels.ts';
 
 export interface EmbeddedPicture {
   frames: Embeddable[];
-  /** How many the file has, whether they were wanted or not. */
+  /** How many the file has. */
   frameCount: number;
   /** How long each is shown, in milliseconds; only animations have such. */
   delays: number[];
   recompressed: boolean;
 }
 
-/** `first` alone, or all frames of an animation and pages of a fax. */
-export type WantedFrames = 'all' | 'first';
+/** Frames of an animation, pages of a fax: no more than `most`, from this one on, counted from 0. */
+export interface WantedFrames {
+  from: number;
+  most: number;
+}
 
 /**
- * Decodes a picture of any kind, the frames or pages that are wanted, and packs each for a PDF. Runs inside the image process
+ * Decodes a picture of any kind and packs each of the wanted frames for a PDF: as many at once as are little work, at
+ * least one. Runs inside the image process
  * only: files are hostile. Fails with IMAGE_TOO_LARGE by the header, before anything is decoded, with
  * IMAGE_UNSUPPORTED or FILE_DAMAGED.
  */
@@ -55,15 +59,55 @@ async function embedFrames(file: Buffer, wanted: WantedFrames): Promise<Embedded
   if (facts.width * height > PIXELS_LIMIT) throw new EngineFailure('IMAGE_TOO_LARGE', { limit: PIXELS_LIMIT });
 
   const quality = isLossy(facts.format, file) ? LOSSY_QUALITY : undefined;
-  const frames: Embeddable[] = [];
-  for (let page = 0; page < (wanted === 'first' ? 1 : count); page += 1)
-    frames.push(await embedFrame(file, page, quality));
+  const together = Math.max(1, Math.floor(PIXELS_AT_ONCE / (facts.width * height)));
+  const end = Math.min(count, wanted.from + Math.min(wanted.most, together));
+  // Frames of an animation are made of those before: one by one, each would be decoded anew for every later one.
+  const isAnimation = count > 1 && (facts.format === 'gif' || facts.format === 'webp');
+  const frames = isAnimation
+    ? await embedAnimation(file, wanted.from, end, quality)
+    : await embedPages(file, wanted.from, end, quality);
   return {
     frames,
     frameCount: count,
     delays: facts.delay ?? [],
     recompressed: frames.some((frame) => frame.filter === 'jpeg'),
   };
+}
+
+const PIXELS_AT_ONCE = 20_000_000;
+
+async function embedPages(file: Buffer, from: number, end: number, quality: number | undefined): Promise<Embeddable[]> {
+  const frames: Embeddable[] = [];
+  for (let page = from; page < end; page += 1) frames.push(await embedFrame(file, page, quality));
+  return frames;
+}
+
+async function embedAnimation(
+  file: Buffer,
+  from: number,
+  end: number,
+  quality: number | undefined,
+): Promise<Embeddable[]> {
+  const pages = end - from;
+  if (pages <= 0) return [];
+  try {
+    const { data, info } = await sharp(file, { page: from, pages, limitInputPixels: PIXELS_LIMIT, failOn: 'error' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const frames: Embeddable[] = [];
+    const bytes = data.length / pages;
+    for (let at = 0; at < data.length; at += bytes) {
+      const frame = data.subarray(at, at + bytes);
+      const channels = info.channels as Pixels['channels'];
+      frames.push(
+        await packPixels({ width: info.width, height: info.height / pages, channels, data: frame }, { quality }),
+      );
+    }
+    return frames;
+  } catch (error) {
+    throw failureOf(error);
+  }
 }
 
 async function readFacts(file: Buffer): Promise<Metadata> {
