@@ -142,6 +142,17 @@ export function unfixElements(): void {
   }
 }
 
+/** No page break goes through a picture or a row, or between a heading and what it heads, where that can be helped. */
+export function keepTogether(): void {
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(
+    ':where(img, svg, video, canvas, figure, tr, h1, h2, h3, h4, h5, h6) { break-inside: avoid }' +
+      ':where(h1, h2, h3, h4, h5, h6) { break-after: avoid }',
+  );
+  // Not a `style` element, which a policy of the page may forbid.
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules];
+}
+
 /** Writes down how high everything is, for `freezeHeights`. */
 export function noteHeights(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *'))

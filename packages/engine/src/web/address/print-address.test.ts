@@ -51,6 +51,9 @@ const PAGES: Record<string, string> = {
   '/very-wide': page('<table style="width:4000px"><tr><td>near<td style="text-align:right">the far end</table>'),
   '/many-parts': page(`<p>Words</p>${Array.from({ length: 400 }, (_, part) => `<img src="/part/${part}">`).join('')}`),
   '/tall': page(`<div style="height:3000px">top</div><p>bottom`),
+  '/heading': page(
+    '<div style="height:960px">above</div><h2>Heading</h2><div style="height:100px">what it heads</div>',
+  ),
   '/framed':
     page(`<style>html,body{height:100%;margin:0;overflow:hidden}#app{position:fixed;inset:0;z-index:5;display:flex}
     #in{flex:1;overflow:auto}</style><div id="app"><div id="in"><h1>About cookies</h1><div style="height:2500px">top</div><p>bottom</div></div>`),
@@ -267,6 +270,11 @@ test('a page that scrolls inside a frame of the window is printed as a whole', a
   const { output, pages, notes } = await print('/framed');
   assert.deepEqual([pages, notes], [3, []]);
   assert.match(await textOf(output), /top\s+bottom/);
+});
+
+test('a heading stays with what it heads', async () => {
+  const { output } = await print('/heading', { outline: true });
+  await expectPdf(output).toHaveOutline([{ title: 'Heading', page: 2 }]);
 });
 
 test('dialogs and windows hold nobody up', async () => {

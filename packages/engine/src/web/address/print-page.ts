@@ -4,7 +4,15 @@ import type { Tab } from '../browser/tab.ts';
 import { printParameters } from '../print/page-setup.ts';
 import { savePdf } from '../print/save-pdf.ts';
 import { askPage } from './ask-page.ts';
-import { freezeHeights, hideOverlays, measureDocument, noteHeights, openFrames, unfixElements } from './in-page.ts';
+import {
+  freezeHeights,
+  hideOverlays,
+  keepTogether,
+  measureDocument,
+  noteHeights,
+  openFrames,
+  unfixElements,
+} from './in-page.ts';
 import { OVERLAY_SELECTORS } from './overlays.ts';
 import { printSetup, windowOf, type Paper } from './paper.ts';
 
@@ -52,6 +60,7 @@ export async function printPage(
   }
   await askPage(tab, openFrames);
   await askPage(tab, unfixElements);
+  await askPage(tab, keepTogether);
   if (print.size === 'long') await holdHeights(tab, print);
   const { title, width, height, isEmpty } = await askPage(tab, measureDocument);
   if (isEmpty) throw new EngineFailure('ADDRESS_NO_PAGE', { address: print.address }, 'nothing to see');
