@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ForgivingNames } from './forgiving-names.ts';
 
@@ -26,6 +26,10 @@ export class BookFolder {
     }
     this.files.add(name);
     return true;
+  }
+
+  text(name: string): string {
+    return readFileSync(path.join(this.root, name), 'utf8');
   }
 
   /** Name of the file that a reference means, or `undefined` where there is none. */

@@ -50,6 +50,7 @@ export async function writeBook(found: FoundBook, folder: BookFolder, setting: T
   const around = (path: string): Surroundings => ({
     path,
     fileAt: (part) => folder.actual(part),
+    textAt: (part) => folder.text(part),
     documentAt: (part) => numbers.get(names.actual(part)),
     ...(placeOf && { placeOf }),
   });

@@ -82,6 +82,17 @@ test('style sheets of the book stand between ours, without pages, remote parts a
   assert.doesNotMatch(markup, /margin: 5pt|example\.org|position: fixed/);
 });
 
+test('a background colour reaches the edges of the page', () => {
+  const page = (css: string, body = '<body class="night">') =>
+    /@page \{ background: ([^;]*)/.exec(
+      clean(`<html><head><style>${css}</style></head>${body}<p>x</p></body></html>`),
+    )?.[1];
+  assert.equal(page('body { color: red; background-color: #fee } p { background: blue }'), '#fee');
+  assert.equal(page('@media print { p, .night { background: rgb(1, 2, 3) } }'), 'rgb(1, 2, 3)');
+  assert.equal(page('body { background: none; margin: 0 }'), undefined);
+  assert.equal(page('', '<body bgcolor="ivory">'), 'ivory');
+});
+
 test('words are divided in the language they are marked with, names in capitals never', () => {
   const setting: Typesetting = { ...SETTING, hyphenation: 'by-language' };
   const words =

@@ -1,13 +1,15 @@
-import { Element, Text, type ChildNode, type Document } from 'domhandler';
+import { Element, Text, type Document } from 'domhandler';
 import { appendChild, removeElement } from 'domutils';
 import type { BookDocument, Typesetting } from '../book.ts';
 import { hyphenate } from './hyphenate.ts';
 import { allNamed, attribute, elementsBelow, firstNamed, localName, parseHtml, parseXml, spellXml } from './markup.ts';
 import { settleNames } from './names.ts';
+import { wordsOf } from './words.ts';
 import { piecesOf } from './pieces.ts';
 import { printStyles } from './print-styles.ts';
+import { pageColour } from './page-colour.ts';
 import { cleanReferences, type Surroundings } from './references.ts';
-import { cleanStyle } from './style-sheet.ts';
+import { sheetsOf, styleSheet } from './sheets.ts';
 import { removeUnprintable } from './unprintable.ts';
 
 export interface CleanSettings {
@@ -59,8 +61,16 @@ export function cleanDocument(document: Document, settings: CleanSettings): Clea
   if (settings.setting.hyphenation === 'by-language' && !settings.fixed) hyphenate(body, language);
 
   const { before, after } = printStyles(settings.setting, settings.fixed, language);
-  const words = title ? spellXml(new Element('title', {}, [new Text(textOf(title))])) : '<title></title>';
-  const styles = [styleSheet(before), ...sheets, styleSheet(after)].join('');
+  const words = title ? spellXml(new Element('title', {}, [new Text(wordsOf(title))])) : '<title></title>';
+  const colour = settings.fixed
+    ? undefined
+    : pageColour(
+        html,
+        body,
+        sheets.map(({ css }) => css),
+      );
+  const paper = colour === undefined ? '' : `@page { background: ${colour}; }`;
+  const styles = [styleSheet(before), ...sheets.map(({ markup }) => markup), styleSheet(after + paper)].join('');
   const root = spellXml(new Element('html', html.attribs, [new Text('')])).replace(/<\/html>$|\/>$/, '');
   const start = root.endsWith('>') ? root : `${root}>`;
   const opening = `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n${start}<head><meta charset="utf-8"/>${words}${styles}</head>`;
@@ -93,33 +103,6 @@ function wrapped(document: Document, name: string): Element {
   element.parent = document;
   return element;
 }
-
-function sheetsOf(html: Element, around: Surroundings): string[] {
-  const sheets: string[] = [];
-  for (const element of elementsBelow(html)) {
-    const name = localName(element);
-    if (name === 'style') sheets.push(styleSheet(cleanStyle(textOf(element))));
-    if (name !== 'link') continue;
-    const relation = (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/);
-    if (!relation.includes('stylesheet') || relation.includes('alternate')) continue;
-    const copy = new Element('link', { ...element.attribs });
-    cleanReferences(copy, around);
-    const address = copy.attribs['href'];
-    if (address !== undefined)
-      sheets.push(spellXml(new Element('link', { rel: 'stylesheet', type: 'text/css', href: address })));
-  }
-  return sheets;
-}
-
-const styleSheet = (css: string) => (css.trim() === '' ? '' : spellXml(new Element('style', {}, [new Text(css)])));
-
-function textOf(element: Element): string {
-  return element.children
-    .map((child) => (child instanceof Text ? child.data : 'children' in child ? cdataOf(child.children) : ''))
-    .join('');
-}
-
-const cdataOf = (children: ChildNode[]) => children.map((child) => (child instanceof Text ? child.data : '')).join('');
 
 function removeComments(parent: Element): void {
   for (const child of parent.children.slice()) {

@@ -10,6 +10,8 @@ export interface Surroundings {
   path: string;
   /** The file to show at this path, by its actual name. */
   fileAt: (path: string) => string | undefined;
+  /** What a style sheet says, by its actual name. */
+  textAt?: (path: string) => string;
   /** The document of the reading order at this path. */
   documentAt: (path: string) => number | undefined;
   /** Where a reference of the format's own kind leads (`kindle:pos:…`). */

@@ -35,7 +35,7 @@ export class NumberPainter {
     const digits = String(number);
     const x = (left + right - digits.length * DIGIT * SIZE) / 2;
     const y = bottom + Math.max(LOWEST, this.margin / 2 - SIZE / 2);
-    const text = `/Artifact <</Type /Pagination>> BDC q 0.35 g BT /${FONT} ${SIZE} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td (${digits}) Tj ET Q EMC\n`;
+    const text = `/Artifact <</Type /Pagination>> BDC q 0.45 g BT /${FONT} ${SIZE} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td (${digits}) Tj ET Q EMC\n`;
     replaceContent(found.ref, Buffer.concat([Buffer.from('q\n'), found.content, Buffer.from(`\nQ\n${text}`)]), edits);
 
     const resources = new Map(asDict(dict.get('Resources')) ?? []);
