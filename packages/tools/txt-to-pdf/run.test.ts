@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
@@ -133,3 +134,21 @@ test('several texts become one PDF with a bookmark for each, in the order asked 
     { title: 'part 10', page: 2 },
   ]);
 });
+
+const hostile = path.join(import.meta.dirname, '../../../../shared/corpus/hostile/generated/text');
+const skip = existsSync(hostile) ? false : 'skipped: no corpus';
+
+for (const [name, pages] of [
+  ['one_line_2MB.txt', 437],
+  ['lines_1e6.txt', 16_667],
+  ['invalid_utf8.txt', undefined],
+  ['utf16le_nobom.txt', 1],
+  ['zalgo.txt', 1],
+  ['bidi.txt', 1],
+  ['ansi.txt', 1],
+] as const)
+  test(`${name} becomes a sound PDF`, { skip }, async () => {
+    const output = await runToOne([{ path: path.join(hostile, name), name }]);
+    if (pages !== undefined) assert.equal(output.pages, pages);
+    await expectPdf(output.path).toBeSound();
+  });
