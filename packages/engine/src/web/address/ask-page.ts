@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { EngineFailure } from '../../failure.ts';
+import { ProtocolError } from '../browser/connection.ts';
 import type { Tab } from '../browser/tab.ts';
 
 const WORLD = 'pagewright';
+const MOST_TRIES = 5;
+const RETRY_MS = 300;
 /** Longer no function of ours may be at work in a page. */
 const LONGEST_MS = 8_000;
 
@@ -14,6 +18,22 @@ export async function askPage<A extends readonly (string | number | boolean)[], 
   tab: Tab,
   work: (...args: A) => T,
   ...args: A
+): Promise<Awaited<T>> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask(tab, work, args);
+    } catch (error) {
+      // The page that was asked is gone: it led itself on, and the next one is asked.
+      if (!(error instanceof ProtocolError) || tries === MOST_TRIES) throw error;
+      await pause(RETRY_MS);
+    }
+  }
+}
+
+async function ask<A extends readonly (string | number | boolean)[], T>(
+  tab: Tab,
+  work: (...args: A) => T,
+  args: A,
 ): Promise<Awaited<T>> {
   const { executionContextId: contextId } = await tab.send('Page.createIsolatedWorld', {
     frameId: tab.frame,

@@ -1,7 +1,8 @@
 /** Functions whose text is run in a page (`ask-page.ts`): each stands for itself, with nothing from around it. */
 
-export function hasScripts(): boolean {
-  return document.scripts.length > 0;
+/** Whether the page may still change, or lead itself on, once it has loaded. */
+export function mayChange(): boolean {
+  return document.scripts.length > 0 || document.querySelector('meta[http-equiv="refresh" i]') !== null;
 }
 
 /** Scrolls down once, screen by screen, and up again; whether there was anything further down. */

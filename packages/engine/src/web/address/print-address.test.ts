@@ -54,6 +54,8 @@ const PAGES: Record<string, string> = {
   '/heading': page(
     '<div style="height:960px">above</div><h2>Heading</h2><div style="height:100px">what it heads</div>',
   ),
+  '/moved-by-script': page('<p>Moving<script>setTimeout(() => location = "/plain", 700)</script>'),
+  '/moved-by-refresh': page('<p>Moving', '<meta http-equiv="refresh" content="1; url=/plain">'),
   '/framed':
     page(`<style>html,body{height:100%;margin:0;overflow:hidden}#app{position:fixed;inset:0;z-index:5;display:flex}
     #in{flex:1;overflow:auto}</style><div id="app"><div id="in"><h1>About cookies</h1><div style="height:2500px">top</div><p>bottom</div></div>`),
@@ -271,6 +273,11 @@ test('a page that scrolls inside a frame of the window is printed as a whole', a
   assert.deepEqual([pages, notes], [3, []]);
   assert.match(await textOf(output), /top\s+bottom/);
 });
+
+for (const where of ['/moved-by-script', '/moved-by-refresh'])
+  test(`${where}: what is printed is the page that it leads to`, async () => {
+    assert.match(await textOf((await print(where)).output), /Words on a page/);
+  });
 
 test('a heading stays with what it heads', async () => {
   const { output } = await print('/heading', { outline: true });

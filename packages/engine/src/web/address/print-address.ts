@@ -27,7 +27,7 @@ export interface AddressPrinted {
   notes: EngineNote[];
 }
 
-/** From the browser's start to the last byte of the PDF: RELIABILITY asks for 35 s, its start included. */
+/** From the first request to the last byte of the PDF; with the browser's start, 35 s. */
 const DEADLINE_MS = 33_000;
 const MOST_REQUESTS = 300;
 const MOST_PAGES = 200;

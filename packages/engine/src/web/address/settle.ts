@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EngineFailure } from '../../failure.ts';
 import type { Tab } from '../browser/tab.ts';
 import { askPage } from './ask-page.ts';
-import { hasScripts, scrollThrough } from './in-page.ts';
+import { mayChange, scrollThrough } from './in-page.ts';
 
 /** Milliseconds. A page that is never quiet is printed as it stands when its time is up. */
 const LOAD_MS = 16_000;
@@ -71,7 +71,7 @@ export async function settle(
   const late = pause(LOAD_MS, 'late' as const, { ref: false });
   if ((await Promise.race([loaded, late])) === 'late' && (await isPending(read)))
     throw new EngineFailure('ADDRESS_SLOW', { address });
-  if (await askPage(tab, hasScripts)) await quiet(traffic, QUIET);
+  if (await askPage(tab, mayChange)) await quiet(traffic, QUIET);
   if (lazyPictures === 'load' && (await askPage(tab, scrollThrough))) await quiet(traffic, QUIET_AFTER_SCROLL);
   if (extraMs > 0) await pause(extraMs);
 }
