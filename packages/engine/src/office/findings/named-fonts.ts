@@ -10,7 +10,7 @@ export interface Parts {
 
 export function namedFonts({ kind, texts }: Parts): Set<string> {
   const fonts = READERS[kind](texts);
-  return new Set([...fonts].map((font) => font.trim()).filter((font) => font !== '' && !font.startsWith('@')));
+  return new Set([...fonts].map((font) => font.trim()).filter((font) => font !== '' && !/^[@+]/.test(font)));
 }
 
 type Reader = (texts: ReadonlyMap<string, string>) => Iterable<string>;

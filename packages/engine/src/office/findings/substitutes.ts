@@ -1,6 +1,7 @@
 /** Fonts whose every letter is as wide as in the one they stand for; LibreOffice takes them (`VCL.xcu`, metric aliases of fontconfig). */
 export const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['Calibri', 'Carlito'],
+  ['Calibri Light', 'Carlito'],
   ['Cambria', 'Caladea'],
   ['Arial', 'Liberation Sans'],
   ['Helvetica', 'Liberation Sans'],

@@ -47,6 +47,7 @@ async function answer(request: Request, [bytes = Buffer.alloc(0)]: Buffer[]): Pr
     close();
     const file = path.join(DOCUMENTS, request.name);
     writeFileSync(file, bytes);
+    kit.expect(request.family);
     open = await load(file, request);
     if (open.family !== request.family) throw new EngineFailure('FILE_DAMAGED', {}, `read as ${open.family}`);
     return [{ answer: 'done' }, []];
@@ -75,10 +76,11 @@ async function answer(request: Request, [bytes = Buffer.alloc(0)]: Buffer[]): Pr
 
 /** What a first document of each family would have to wait for: the modules, the fonts, the PDF filter. */
 function warmUp(): void {
-  for (const [extension, content] of Object.entries(WARM_UP)) {
+  for (const { family, extension, content } of WARM_UP) {
     close();
     const file = path.join(DOCUMENTS, `document.${extension}`);
     writeFileSync(file, content);
+    kit.expect(family);
     open = kit.load(file, '');
     open?.save(RESULT, 'pdf', '');
   }

@@ -53,6 +53,13 @@ export interface KitDocument {
 
 export interface Kit {
   version: string;
+  /**
+   * The kit means its documents for a screen, tile by tile: Calc then draws charts and pictures beyond the margins and
+   * asks how to read a table in a text although it was told, and Writer breaks some pages elsewhere. Told that the kit is
+   * not active, they make the same pages as the program, pixel by pixel. Impress does so only while it is: otherwise it
+   * readies players for sounds and films, which stand in another size then.
+   */
+  expect: (family: OfficeFamily) => void;
   load: (file: string, options: string) => KitDocument | undefined;
   /** Offers the passwords one after the other. `asked`: how often one was wanted. */
   loadAsking: (
@@ -76,7 +83,8 @@ export function startKit(program: string, profile: string): Kit {
   const hook = library.func('void *libreofficekit_hook_2(const char *, const char *)');
   const kit: unknown = hook(program, urlOf(profile));
   if (!kit) throw new Error('LibreOffice did not start');
-  leaveScreenMode(library);
+  // `comphelper::LibreOfficeKit::setActive(bool)`
+  const setActive = library.func('void _ZN10comphelper14LibreOfficeKit9setActiveEb(bool)');
   const functions = koffi.decode(koffi.decode(kit, OBJECT).functions, KIT);
   const bound = (name: string, type: ReturnType<typeof koffi.proto>) => koffi.decode(functions[name], type);
 
@@ -117,19 +125,11 @@ export function startKit(program: string, profile: string): Kit {
 
   return {
     version: `${version.ProductVersion}${version.ProductExtension}`,
+    expect: (family) => setActive(family === 'slides'),
     load: (file, options) => documentOf(loadWithOptions(kit, urlOf(file), withCountry(options))),
     loadAsking,
     error: () => error(kit) ?? '',
   };
-}
-
-/**
- * The kit means its documents for a screen, tile by tile: Calc then draws charts and pictures beyond the margins, and
- * asks how to read a table in a text although it was told. Told that it is not active, LibreOffice makes the same pages,
- * pixel by pixel, as its program does. The switch is `comphelper::LibreOfficeKit::setActive(bool)`.
- */
-function leaveScreenMode(library: ReturnType<typeof koffi.load>): void {
-  library.func('void _ZN10comphelper14LibreOfficeKit9setActiveEb(bool)')(false);
 }
 
 function documentOf(pointer: unknown): KitDocument | undefined {
