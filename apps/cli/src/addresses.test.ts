@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after } from 'node:test';
+import { loadTool } from '@pagewright/tools';
+import { readCall } from './arguments.ts';
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+const folder = await mkdtemp(path.join(tmpdir(), 'addresses-'));
+after(() => rm(folder, { recursive: true, force: true }));
+
+function pagewright(...words: string[]): Promise<{ status: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, 'html-to-pdf', ...words], { cwd: folder }, (error, out, err) =>
+      resolve({ status: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+test('addresses stand where files do', async () => {
+  const { declaration } = await loadTool('html-to-pdf');
+  const words = ['https://a.example/x?y=1#z', 'https://b.example', '--result', 'one', '-o', 'web.pdf'];
+  const { files, options, output } = readCall(declaration, words, folder);
+  assert.deepEqual(files, []);
+  assert.deepEqual(options, { addresses: 'https://a.example/x?y=1#z\nhttps://b.example', result: 'one' });
+  assert.equal(output, path.join(folder, 'web.pdf'));
+});
+
+test('without an address it is a wrong call, and the help says what to give', async () => {
+  const { status, err } = await pagewright();
+  assert.equal(status, 2);
+  assert.match(err, /^Name at least one address/);
+  const help = await pagewright('--help');
+  assert.match(help.out, /^Usage: pagewright html-to-pdf <https:\/\/…>\.\.\./);
+  assert.doesNotMatch(help.out, /--addresses|--input-password/);
+});
+
+test('what is no public address fails with its code, and nothing is written', async () => {
+  for (const address of ['example.org', 'http://127.0.0.1/', 'file:///etc/passwd']) {
+    const { status, out, err } = await pagewright(address, '-o', 'web.pdf');
+    assert.deepEqual([status, out], [1, '']);
+    assert.match(err, /^ADDRESS_INVALID: Please provide a valid URL\. [^\n]+\n$/);
+  }
+  assert.deepEqual(await readdir(folder), []);
+});
