@@ -37,6 +37,21 @@ test('in black nothing has a colour, and on black the sheet is dark', async () =
   assert.ok((dark.channels[0]?.mean ?? 255) < 60);
 });
 
+test('what is on layers that are off or frozen does not show', async () => {
+  const picture = await runToOne(await plan(), { spaces: 'model', dpi: '100', format: 'png' });
+  const { data, info } = await sharp(picture.path).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const shows = (isThere: (red: number, green: number, blue: number) => boolean) => {
+    for (let at = 0; at < data.length; at += info.channels)
+      if (isThere(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) return true;
+    return false;
+  };
+  assert.ok(
+    shows((red, green, blue) => red > 200 && green < 80 && blue < 80),
+    'the doors are red',
+  );
+  assert.ok(!shows((red, green) => red < 100 && green > 150), 'the circles would be green and cyan');
+});
+
 test('a sheet that would be too large a picture is refused by its size', async () => {
   await assert.rejects(run(await plan(), { pageSize: 'a0', dpi: '600' }), { code: 'IMAGE_TOO_LARGE' });
 });

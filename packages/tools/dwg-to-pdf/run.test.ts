@@ -5,7 +5,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { measurePdf } from '@pagewright/engine/document/inspect.ts';
 import { textOfPages } from '@pagewright/engine/text/pages.ts';
-import { dxfText, fixture, insertOfItself, nestedInserts, roomPlan } from '@pagewright/testkit';
+import { dxfText, expectPdf, fixture, insertOfItself, nestedInserts, roomPlan } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 const { folder, run, runToOne } = await tryTool('dwg-to-pdf');
@@ -59,6 +59,11 @@ test('the text and the binary form of a drawing give the same page', async () =>
     runToOne([given(await fixture('plan-binary-dxf'), 'plan.dxf')]),
   ]);
   assert.deepEqual(await readFile(asBinary.path), await readFile(asText.path));
+});
+
+test('layers stay layers, named as in the drawing', async () => {
+  const output = await runToOne(await plan(), { spaces: 'model' });
+  await expectPdf(output.path).toHaveLayers(['WALLS', 'DOORS', 'AXES', 'OFF', 'FROZEN', '0']);
 });
 
 test('several drawings become one PDF with a bookmark for each', async () => {

@@ -94,6 +94,8 @@ const MILLIMETRES_PER_INCH = 25.4;
 /** Sheets that a layout without a page set-up may mean (millimetres). */
 const SMALLEST_SHEET = 50;
 const LARGEST_SHEET = 5000;
+/** White around what stands on a layout without a sheet (millimetres). */
+const EDGE = 5;
 
 /** The sheet of a layout: as it was set up, or around what stands on it. */
 export function paperFor(drawing: Drawing, space: Space, extents: Box): Paper {
@@ -103,9 +105,9 @@ export function paperFor(drawing: Drawing, space: Space, extents: Box): Paper {
   const largest = Math.max(across, up) * unit;
   const fitted = largest < SMALLEST_SHEET || largest > LARGEST_SHEET ? (297 / largest) * unit : unit;
   return {
-    width: Math.max(across * fitted, 10),
-    height: Math.max(up * fitted, 10),
-    origin: { x: -extents.left * fitted, y: -extents.bottom * fitted },
+    width: across * fitted + 2 * EDGE,
+    height: up * fitted + 2 * EDGE,
+    origin: { x: EDGE - extents.left * fitted, y: EDGE - extents.bottom * fitted },
     unit: fitted,
   };
 }
