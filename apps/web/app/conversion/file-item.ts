@@ -1,5 +1,6 @@
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { FileToken, JobId } from '@pagewright/contract/ids.ts';
+import { LIMITS } from '@pagewright/contract/limits.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
 
@@ -39,6 +40,11 @@ export interface FileItem {
 
 export function newItem(uid: string, file: { name: string; size: number }): FileItem {
   return { uid, name: file.name, size: file.size, status: 'new', progress: 0, waiting: 0 };
+}
+
+/** How far a file's task is, or nothing while it has told no step of it: some programs tell only their end. */
+export function toldProgress({ progress }: Pick<FileItem, 'progress'>): number | undefined {
+  return progress > LIMITS.acceptedProgress ? progress : undefined;
 }
 
 /** What came out, once for each task. */

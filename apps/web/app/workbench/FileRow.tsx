@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { Check, Download, GripVertical, X } from 'lucide-react';
 import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
-import { sizesOf, type FileItem } from '../conversion/file-item.ts';
+import { sizesOf, toldProgress, type FileItem } from '../conversion/file-item.ts';
 import type { FilePreview } from '../preview/use-previews.ts';
 import { DownloadLink, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -84,6 +84,7 @@ function FileStatusLine(props: FileRowProps) {
   const { item, preview, pending, shares, only, asksPassword, taken, onPassword, onTaken, onWayOut } = props;
   const { t, bytes, failure, number } = useSpeech();
   const alone = shares === 'own task';
+  const told = toldProgress(item);
   const facts = [bytes(item.size), preview.pages !== undefined && t('files.pages', { count: preview.pages })]
     .filter(Boolean)
     .join(' · ');
@@ -104,10 +105,12 @@ function FileStatusLine(props: FileRowProps) {
           text={
             item.waiting > 0
               ? t('work.waiting', { count: item.waiting })
-              : `${t('work.working')} · ${number(Math.round(item.progress * 100))}${t('units.percent')}`
+              : told === undefined
+                ? t('work.working')
+                : `${t('work.working')} · ${number(Math.round(told * 100))}${t('units.percent')}`
           }
         >
-          <ProgressBar label={t('work.progressOf', { file: item.name })} value={item.progress} />
+          <ProgressBar label={t('work.progressOf', { file: item.name })} value={told} />
         </Line>
       );
     case 'success':

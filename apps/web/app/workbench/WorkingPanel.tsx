@@ -1,4 +1,4 @@
-import type { FileItem } from '../conversion/file-item.ts';
+import { toldProgress, type FileItem } from '../conversion/file-item.ts';
 import { Button } from '../ui/Button.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { useSpeech } from '../words/speech.tsx';
@@ -22,19 +22,22 @@ export function WorkingPanel({ items, pending, onCancel }: WorkingPanelProps) {
         sum + (status === 'convert' ? own : status === 'ready' || status === 'new' ? 0 : 1),
       0,
     ) / Math.max(1, working.length);
+  const told = uploading || working.some((item) => item.status !== 'convert' || toldProgress(item) !== undefined);
   const waiting = Math.max(0, ...items.map((item) => item.waiting));
   const title = uploading ? t('work.uploading') : t('work.working');
   return (
     <div className="rise">
       <div className="flex items-baseline justify-between">
         <h2 className="display text-heading">{title}</h2>
-        <span className="figures text-lead text-ink-soft">
-          {number(Math.round(progress * 100))}
-          {t('units.percent')}
-        </span>
+        {told && (
+          <span className="figures text-lead text-ink-soft">
+            {number(Math.round(progress * 100))}
+            {t('units.percent')}
+          </span>
+        )}
       </div>
       <div className="mt-4">
-        <ProgressBar label={title} value={progress} />
+        <ProgressBar label={title} value={told ? progress : undefined} />
       </div>
       <p className="mt-4 text-ink-soft">
         {uploading
