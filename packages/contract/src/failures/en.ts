@@ -31,7 +31,7 @@ export const failuresInEnglish: FailureSentences = {
   PASSWORD_WRONG: (facts) =>
     `This password does not open ${facts.file ? `“${facts.file}”` : 'this file'}. Check it and try again.`,
   ENCRYPTION_UNSUPPORTED: (facts) =>
-    `${named(facts)} is locked with a certificate or an unknown method, not a password. Ask its author for an unprotected copy.`,
+    `${named(facts)} is locked with a certificate, or in a way that cannot be opened here even with its password. Save it without protection in the program it came from, or ask its author for such a copy.`,
   DRAWING_EMPTY: (facts) =>
     `${named(facts)} holds nothing that can be drawn: it is empty, or its objects belong to a special program. Export it from that program as plain lines (“explode” or “export to AutoCAD”) and convert again.`,
   BOOK_PROTECTED: (facts) =>

@@ -33,7 +33,7 @@ export const failuresInFrench: FailureSentences = {
   PASSWORD_WRONG: (facts) =>
     `Ce mot de passe n’ouvre pas ${facts.file ? `« ${facts.file} »` : 'ce fichier'}. Vérifiez-le et réessayez.`,
   ENCRYPTION_UNSUPPORTED: (facts) =>
-    `${named(facts)} est verrouillé par un certificat ou une méthode inconnue, et non par un mot de passe. Demandez une copie non protégée à son auteur.`,
+    `${named(facts)} est verrouillé par un certificat, ou d’une manière qui ne peut être ouverte ici, même avec son mot de passe. Enregistrez-le sans protection dans le logiciel d’origine, ou demandez une telle copie à son auteur.`,
   DRAWING_EMPTY: (facts) =>
     `${named(facts)} ne contient rien qui puisse être dessiné\u00a0: le dessin est vide, ou ses objets appartiennent à un logiciel spécialisé. Exportez-le depuis ce logiciel en lignes simples («\u00a0décomposer\u00a0» ou «\u00a0exporter vers AutoCAD\u00a0») et recommencez.`,
   BOOK_PROTECTED: (facts) =>
