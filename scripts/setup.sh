@@ -24,6 +24,8 @@ parts=(
   $office/../share/config/soffice.cfg/modules/scalc/ui/inputbar.ui:libreoffice-calc
   $office/../share/config/soffice.cfg/modules/simpress/ui/annotation.ui:libreoffice-impress
   $office/../share/config/soffice.cfg/modules/sdraw/ui/breakdialog.ui:libreoffice-draw
+  # Without it every formula of a document is silently left out.
+  $office/libsmlo.so:libreoffice-math
   # The metrics of Calibri, Cambria, Arial, Times and Courier, and the symbols of Office files.
   $fonts/truetype/crosextra/Carlito-Regular.ttf:fonts-crosextra-carlito
   $fonts/truetype/crosextra/Caladea-Regular.ttf:fonts-crosextra-caladea

@@ -53,6 +53,13 @@ test('PDF/A says what it is', async () => {
   assert.match(await readFile(file, 'latin1'), /pdfaid:part>3</);
 });
 
+test('formulas are drawn', async () => {
+  const maths = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
+  const formula = `<w:p><m:oMath xmlns:m="${maths}"><m:sSup><m:e><m:r><m:t>q</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath></w:p>`;
+  const { path: file } = await runToOne([await made('formula.docx', docxWith(formula))]);
+  assert.match((await textOf(file)).replace(/\s/g, ''), /q2/);
+});
+
 test('several documents become one, with a bookmark for each', async () => {
   const files = [await made('first.docx', threePages), await made('second.docx', docxWith(paragraph('Four')))];
   const result = await runToOne(files, { result: 'one' });
