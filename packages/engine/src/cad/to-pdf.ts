@@ -62,11 +62,19 @@ interface Drawn {
   cut: boolean;
 }
 
+const MOST_NAMES = 12;
+
+/** Names that a drawing gives, as a sentence can quote them. */
+function namesOf(skipped: readonly [string, number][]): string {
+  const names = skipped.slice(0, MOST_NAMES).map(([name]) => name.replace(/[^\w .-]/g, '') || 'UNKNOWN');
+  return [...names, ...(skipped.length > MOST_NAMES ? ['…'] : [])].join(', ');
+}
+
 function notesOf({ skipped, simplified, lacksCharacters, hidden, damaged, cut }: Drawn, path: string): EngineNote[] {
   const notes: EngineNote[] = [];
   const most = skipped.toSorted(([, a], [, b]) => b - a);
   const count = most.reduce((sum, [, each]) => sum + each, 0);
-  if (count > 0) notes.push({ code: 'ENTITIES_SKIPPED', count, names: most.map(([name]) => name).join(', '), path });
+  if (count > 0) notes.push({ code: 'ENTITIES_SKIPPED', count, names: namesOf(most), path });
   if (simplified.includes('pictures')) notes.push({ code: 'DRAWING_PICTURES_MISSING', path });
   if (simplified.includes('linetypes')) notes.push({ code: 'LINETYPES_SIMPLIFIED', path });
   if (simplified.includes('fonts')) notes.push({ code: 'DRAWING_FONTS_REPLACED', path });

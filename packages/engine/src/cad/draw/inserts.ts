@@ -12,8 +12,8 @@ type Draw = (place: Place, entity: Entity) => void;
 /** Draws a block at each place of an insert's grid, and the insert's attributes. */
 export function drawInsert(place: Place, insert: EntityOf<'insert'>, draw: Draw): void {
   const block = place.sheet.drawing.blocks.get(key(insert.block));
-  if (!block) {
-    place.sheet.tally.skip('INSERT');
+  if (!block || (block.isReference && block.entities.length === 0)) {
+    place.sheet.tally.skip(block ? 'XREF' : 'INSERT');
     return;
   }
   const start = compose(fromNormal(insert.normal), moved(insert.position), turned(insert.rotation));

@@ -162,25 +162,25 @@ const PAPER_SPACE = '*Paper_Space';
 function blocksOf(sections: ReadonlyMap<string, Tag[]>, records: readonly Fields[]): Fields[] {
   const handles = new Map(records.map((row) => [String(row['name']).toLowerCase(), row['handle']]));
   const blocks = new Map<string, Fields>();
-  const add = (name: string, basePoint: unknown, entities: Fields[]) => {
+  const add = (name: string, head: Fields, entities: Fields[]) => {
     const known = blocks.get(name.toLowerCase());
     if (known) (known['entities'] as Fields[]).push(...entities);
-    else blocks.set(name.toLowerCase(), { name, handle: handles.get(name.toLowerCase()) ?? '', basePoint, entities });
+    else blocks.set(name.toLowerCase(), { ...head, name, handle: handles.get(name.toLowerCase()) ?? '', entities });
   };
   for (const { head, groups } of blockGroups(groupsOf(sections.get('BLOCKS')))) {
-    const fields = readFields(head, { 2: ['name', 'text'], 10: ['basePoint', 'point'] });
+    const fields = readFields(head, { 2: ['name', 'text'], 10: ['basePoint', 'point'], 70: ['flags', 'number'] });
     const name = String(fields['name'] ?? '').replace(/^[*$](model|paper)_space$/i, (_, which: string) =>
       which.toLowerCase() === 'model' ? MODEL_SPACE : PAPER_SPACE,
     );
-    add(name, fields['basePoint'], readEntities(groups));
+    add(name, fields, readEntities(groups));
   }
   const owners = new Map(records.map((row) => [row['handle'], String(row['name'])]));
   const spaces = Map.groupBy(readEntities(groupsOf(sections.get('ENTITIES'))), (entity) => {
     const owner = owners.get(entity['ownerBlockRecordSoftId'] as string);
     return owner ?? (Number(entity['isInPaperSpace'] ?? 0) === 1 ? PAPER_SPACE : MODEL_SPACE);
   });
-  add(MODEL_SPACE, undefined, []);
-  for (const [name, entities] of spaces) add(name, undefined, entities);
+  add(MODEL_SPACE, {}, []);
+  for (const [name, entities] of spaces) add(name, {}, entities);
   return [...blocks.values()];
 }
 

@@ -47,6 +47,8 @@ export interface Block {
   name: string;
   handle: string;
   base: Point;
+  /** What it shows lies in another file. */
+  isReference: boolean;
   entities: Entity[];
 }
 

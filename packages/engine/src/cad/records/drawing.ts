@@ -40,6 +40,9 @@ const UNITS: Record<number, number> = {
   21: 304.800_609_6,
 };
 
+/** External reference (DXF group 70 of a block). */
+const REFERENCE = 4;
+
 export function drawingOf(records: DrawingRecords): Drawing {
   const { header } = records;
   const names = namesOf(records);
@@ -49,6 +52,7 @@ export function drawingOf(records: DrawingRecords): Drawing {
       name: record.text('name'),
       handle: record.text('handle'),
       base: record.point('basePoint'),
+      isReference: (record.number('flags') & REFERENCE) !== 0,
       entities: record.each('entities').map((entity) => entityOf(entity, names)),
     };
     blocks.set(key(block.name), block);
