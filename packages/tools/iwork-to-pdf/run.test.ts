@@ -64,11 +64,13 @@ test('a preview of one page is the whole document only where the layout has no m
 });
 
 test('documents with a password say where it can be taken off', async () => {
-  const locked = zipOf({ 'Index/Document.iwa': new Uint8Array(64), '.iwpv2': new Uint8Array(32) });
-  await assert.rejects(run([await document('locked.pages', locked)]), {
-    code: 'IWORK_PROTECTED',
-    facts: { file: 'locked.pages' },
-  });
+  for (const content of [{ 'Index/Document.iwa': new Uint8Array(64) }, { 'index.db': new Uint8Array(64) }]) {
+    const locked = zipOf({ ...content, '.iwpv2': new Uint8Array(32) });
+    await assert.rejects(run([await document('locked.pages', locked)]), {
+      code: 'IWORK_PROTECTED',
+      facts: { file: 'locked.pages' },
+    });
+  }
 });
 
 test('a document that neither way can show is refused, with the way out', async () => {

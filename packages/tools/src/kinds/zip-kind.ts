@@ -62,5 +62,5 @@ async function kindOf(zip: Zip, name: string): Promise<FileKind | undefined> {
 }
 
 /** Three programs, one layout: the name alone tells them apart without decoding the whole document. */
-const IWORK = /(?:^|\/)(?:Index\.zip|index\.(?:xml|apxl)(?:\.gz)?|Index\/[^/]+\.iwa)$/;
+const IWORK = /(?:^|\/)(?:Index\.zip|index\.(?:xml|apxl)(?:\.gz)?|Index\/[^/]+\.iwa|\.iwp[hv]\d*)$/;
 const IWORK_KINDS: ReadonlySet<FileKind> = new Set(['pages', 'numbers', 'keynote']);
