@@ -14,6 +14,8 @@ export const LIMITS = {
   documentPages: 20_000,
   /** Pixels of one picture, read from its header before anything is decoded. */
   imagePixels: 100_000_000,
+  /** Frames of one animation, pages of one fax. */
+  imageFrames: 500,
   /** Files are deleted this long after processing (setting RETENTION_MINUTES). */
   retentionMinutes: 120,
   /** The page asks for progress this often; the server may hold the answer as long. */

@@ -14,6 +14,7 @@ export const ENGINE_FAILURES = {
   IWORK_PROTECTED: { recoverable: false },
   IWORK_UNREADABLE: { recoverable: false },
   IMAGE_TOO_LARGE: { recoverable: false },
+  FRAMES_TOO_MANY: { recoverable: false },
   NO_IMAGES: { recoverable: true },
   DRAWING_EMPTY: { recoverable: false },
   BOOK_PROTECTED: { recoverable: false },

@@ -1,3 +1,4 @@
+import { LIMITS } from '@pagewright/contract';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -6,7 +7,7 @@ export default {
   subtitle: 'Put an animation on paper: its first frame, every frame on a page, or a contact sheet.',
   button: 'Make PDF',
   steps: [
-    { title: 'Add your GIFs', text: 'Moving or still, up to 20 at once; animated WebP works too.' },
+    { title: 'Add your GIFs', text: `Moving or still, up to ${LIMITS.taskFiles} at once; animated WebP works too.` },
     { title: 'Choose the frames', text: 'The first one, each on its own page, or all of them in a grid.' },
     { title: 'Download', text: 'One PDF with all animations, or one PDF for each.' },
   ],
@@ -22,8 +23,7 @@ export default {
     },
     {
       question: 'What is a contact sheet?',
-      answer:
-        'All frames beside each other in as many columns as you like, each with its number and the second at which it appears. Long animations go on over several pages; up to 500 frames are taken.',
+      answer: `All frames beside each other in as many columns as you like, each with its number and the second at which it appears. Long animations go on over several pages; up to ${LIMITS.imageFrames} frames are taken.`,
     },
   ],
   seo: {

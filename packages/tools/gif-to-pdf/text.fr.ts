@@ -1,3 +1,4 @@
+import { LIMITS } from '@pagewright/contract';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -6,7 +7,10 @@ export default {
   subtitle: 'Couchez une animation sur le papier : sa première image, une image par page ou une planche-contact.',
   button: 'Créer le PDF',
   steps: [
-    { title: 'Ajoutez vos GIF', text: 'Animés ou fixes, jusqu’à 20 à la fois ; les WebP animés conviennent aussi.' },
+    {
+      title: 'Ajoutez vos GIF',
+      text: `Animés ou fixes, jusqu’à ${LIMITS.taskFiles} à la fois ; les WebP animés conviennent aussi.`,
+    },
     { title: 'Choisissez les images', text: 'La première, chacune sur sa page ou toutes dans une grille.' },
     { title: 'Téléchargez', text: 'Un seul PDF avec toutes les animations, ou un PDF par animation.' },
   ],
@@ -22,8 +26,7 @@ export default {
     },
     {
       question: 'Qu’est-ce qu’une planche-contact ?',
-      answer:
-        'Toutes les images côte à côte, dans le nombre de colonnes de votre choix, chacune avec son numéro et la seconde à laquelle elle apparaît. Les longues animations se poursuivent sur plusieurs pages, jusqu’à 500 images.',
+      answer: `Toutes les images côte à côte, dans le nombre de colonnes de votre choix, chacune avec son numéro et la seconde à laquelle elle apparaît. Les longues animations se poursuivent sur plusieurs pages, jusqu’à ${LIMITS.imageFrames} images.`,
     },
   ],
   seo: {

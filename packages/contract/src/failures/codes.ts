@@ -23,6 +23,7 @@ export const FAILURES = {
   BOOK_PROTECTED: { status: 422, wayOut: 'choose-file' },
   DOCUMENT_PAGES_TOO_MANY: { status: 413, wayOut: 'choose-file' },
   IMAGE_TOO_LARGE: { status: 413, wayOut: 'choose-file' },
+  FRAMES_TOO_MANY: { status: 413, wayOut: 'choose-file' },
   TEXT_UNREADABLE: { status: 422, wayOut: 'choose-file' },
   IWORK_PROTECTED: { status: 422, wayOut: 'choose-file' },
   IWORK_UNREADABLE: { status: 422, wayOut: 'choose-file' },

@@ -45,6 +45,8 @@ export const failuresInFrench: FailureSentences = {
     `${named(facts)} compte plus de ${(facts.limit ?? LIMITS.documentPages).toLocaleString('fr')} pages. Divisez-le d’abord, puis réessayez.`,
   IMAGE_TOO_LARGE: (facts) =>
     `${named(facts)} dépasse ${millions(facts.limit)} millions de pixels. Réduisez l’image et réessayez.`,
+  FRAMES_TOO_MANY: (facts) =>
+    `${named(facts)} compte plus de ${(facts.limit ?? LIMITS.imageFrames).toLocaleString('fr')} images ou pages. Découpez-le en parties plus courtes et réessayez.`,
   TEXT_UNREADABLE: (facts) =>
     `${named(facts)} ne se lit pas comme du texte. Choisissez un fichier texte, ou enregistrez-le en UTF-8 dans son programme d’origine.`,
   IWORK_PROTECTED: (facts) =>

@@ -18,7 +18,7 @@ export interface ImagesToPdfOptions {
 /**
  * Makes PDFs of pictures. JPEG and most PNG files are taken over byte for byte; every other picture is decoded in the
  * image process and packed without loss, except where its own format was lossy. Fails with IMAGE_TOO_LARGE,
- * IMAGE_UNSUPPORTED, FILE_DAMAGED or PAGES_TOO_MANY (over 500 frames). Gives the page count of each document.
+ * IMAGE_UNSUPPORTED, FILE_DAMAGED or FRAMES_TOO_MANY (over 500). Gives the page count of each document.
  */
 export async function imagesToPdf({
   documents,

@@ -55,7 +55,7 @@ async function embedFrames(file: Buffer, wanted: WantedFrames): Promise<Embedded
   const facts = await readFacts(file);
   const count = facts.pages ?? 1;
   const height = facts.pageHeight ?? facts.height;
-  if (count > FRAMES_LIMIT) throw new EngineFailure('PAGES_TOO_MANY', { pages: count, limit: FRAMES_LIMIT });
+  if (count > FRAMES_LIMIT) throw new EngineFailure('FRAMES_TOO_MANY', { limit: FRAMES_LIMIT });
   if (facts.width * height > PIXELS_LIMIT) throw new EngineFailure('IMAGE_TOO_LARGE', { limit: PIXELS_LIMIT });
 
   const quality = isLossy(facts.format, file) ? LOSSY_QUALITY : undefined;
