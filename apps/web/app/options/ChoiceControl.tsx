@@ -5,10 +5,17 @@ import type { ControlProps } from './control.ts';
 
 /** More cards than these would be a page of their own: a list takes their place. */
 const MOST_CARDS = 8;
+/** And so it does for a few that mostly need no explanation, such as sizes of paper. */
+const MOST_PLAIN_CARDS = 4;
+
+function isList({ field, text }: ControlProps<'choice'>): boolean {
+  const explained = field.values.filter((value) => text.values?.[value]?.hint !== undefined).length;
+  return field.values.length > (explained * 2 > field.values.length ? MOST_CARDS : MOST_PLAIN_CARDS);
+}
 
 export function ChoiceControl(props: ControlProps<'choice'>) {
   const { id, name, field, text, value, onValue, facts, describedBy, below } = props;
-  if (field.values.length > MOST_CARDS) return <ChoiceList {...props} />;
+  if (isList(props)) return <ChoiceList {...props} />;
   const { estimates } = facts;
   const choices = field.values.map((each) => ({
     value: each,
@@ -42,7 +49,7 @@ function ChoiceList({ id, field, text, value, onValue, describedBy, below }: Con
         ))}
       </select>
       {chosen?.hint && <p className="mt-2 text-small text-ink-soft">{chosen.hint}</p>}
-      {below}
+      {below && <div className="mt-4">{below}</div>}
     </>
   );
 }
