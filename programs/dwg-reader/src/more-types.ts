@@ -10,6 +10,8 @@ const READ_AS: Partial<Record<number, number>> = {
   // Drawn by their block, like every dimension.
   [Dwg_Object_Type.DWG_TYPE_ARC_DIMENSION]: Dwg_Object_Type.DWG_TYPE_DIMENSION_ALIGNED,
   [Dwg_Object_Type.DWG_TYPE_LARGE_RADIAL_DIMENSION]: Dwg_Object_Type.DWG_TYPE_DIMENSION_ALIGNED,
+  // Its faces are put in its place (`polyfaces.ts`).
+  [Dwg_Object_Type.DWG_TYPE_POLYLINE_PFACE]: Dwg_Object_Type.DWG_TYPE_POLYLINE_3D,
   [Dwg_Object_Type.DWG_TYPE_HELIX]: Dwg_Object_Type.DWG_TYPE_SPLINE,
 };
 
@@ -31,13 +33,19 @@ export function readMoreTypes(library: LibreDwgEx): { counts: () => Record<strin
       for (const object of seen) {
         if (library.dwg_object_get_supertype(object) !== Dwg_Object_Supertype.DWG_SUPERTYPE_ENTITY) continue;
         const type = typeOf(object);
-        if (READ_AS[type] !== undefined || CONVERTED.has(type)) continue;
+        if (CONVERTED.has(type) || (READ_AS[type] !== undefined && !isEmptyMesh(library, object, type))) continue;
         const name = String(library.dwg_object_get_dxfname(object) || library.dwg_object_get_name(object) || 'UNKNOWN');
         if (!PARTS.test(name)) counts[name] = (counts[name] ?? 0) + 1;
       }
       return counts;
     },
   };
+}
+
+/** Before R2004 a mesh does not list its parts. */
+function isEmptyMesh(library: LibreDwgEx, object: number, type: number): boolean {
+  if (type !== Dwg_Object_Type.DWG_TYPE_POLYLINE_PFACE) return false;
+  return !(library.dwg_dynapi_entity_data<number>(library.dwg_object_to_entity_tio(object), 'num_owned') > 0);
 }
 
 const CONVERTED: ReadonlySet<number> = new Set(

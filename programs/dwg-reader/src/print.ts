@@ -1,5 +1,6 @@
 import type { DwgDatabase, DwgEntity, DwgImageEntity, LibreDwgEx } from '@mlightcad/libredwg-web';
 import { paperOf } from './paper.ts';
+import { facesOfMeshes, withFaces } from './polyfaces.ts';
 import { viewportExtras } from './viewports.ts';
 
 /** What nobody draws, or only makes the output large: raw bytes of other programs, notes of applications. */
@@ -37,10 +38,13 @@ export async function printDrawing(
     dictionaries: objects.DICTIONARY,
   });
   const extras = viewportExtras(library, drawing);
+  const meshes = facesOfMeshes(library, drawing);
   for (const block of tables.BLOCK_RECORD.entries) {
-    const entities = block.entities.map((entity) =>
-      entity.type === 'VIEWPORT' ? { ...entity, ...extras.get(entity.handle) } : withCorners(entity),
-    );
+    const entities = block.entities
+      .flatMap((entity) => withFaces(entity, meshes))
+      .map((entity) =>
+        entity.type === 'VIEWPORT' ? { ...entity, ...extras.get(entity.handle) } : withCorners(entity),
+      );
     await print({ block: { ...block, entities } });
   }
   await print({ end });
