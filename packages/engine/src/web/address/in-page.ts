@@ -154,6 +154,29 @@ export function keepTogether(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules];
 }
 
+/** Pictures that run out of the window become as wide as there is room, so that the text need not shrink for them. */
+export function fitPictures(): void {
+  for (const picture of document.querySelectorAll<HTMLElement | SVGElement>(
+    'img, svg, video, canvas, iframe, embed, object',
+  )) {
+    if (picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth === 0) {
+      // One that did not come leaves its words, and no empty frame of its size.
+      for (const side of ['width', 'height']) picture.style.setProperty(side, 'auto', 'important');
+      continue;
+    }
+    if (picture.getBoundingClientRect().right <= window.innerWidth) continue;
+    // What is cut by its frame on purpose stays so.
+    const isFramed = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isFramed(element.parentElement));
+    if (isFramed(picture.parentElement)) continue;
+    picture.style.setProperty('max-width', '100%', 'important');
+    // A frame has no proportions of its own to keep.
+    if (picture.matches('img, svg, video, canvas')) picture.style.setProperty('height', 'auto', 'important');
+  }
+}
+
 /** Writes down how high everything is, for `freezeHeights`. */
 export function noteHeights(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *'))

@@ -48,6 +48,9 @@ const PAGES: Record<string, string> = {
       .replace('<script>new', '<p id="late">not yet</p><script>new')
       .replace(/<p id="late">not yet<\/p><script>0<\/script>$/, ''),
   '/wide': page('<table style="width:1700px"><tr><td>near<td style="text-align:right">the far end</table>'),
+  '/wide-picture': page(
+    '<p>Words</p><svg width="3000" height="300" viewBox="0 0 3000 300"><text x="2500" y="150" font-size="80">End</text></svg>',
+  ),
   '/very-wide': page('<table style="width:4000px"><tr><td>near<td style="text-align:right">the far end</table>'),
   '/many-parts': page(`<p>Words</p>${Array.from({ length: 400 }, (_, part) => `<img src="/part/${part}">`).join('')}`),
   '/tall': page(`<div style="height:3000px">top</div><p>bottom`),
@@ -237,6 +240,12 @@ test('what loads as one scrolls is there', async () => {
 
 test('a page that is too wide is made to fit', async () => {
   assert.match(await textOf((await print('/wide')).output), /the far end/);
+});
+
+test('a picture that is too wide is made to fit by itself', async () => {
+  const { output, notes } = await print('/wide-picture');
+  assert.deepEqual(notes, []);
+  assert.match(await textOf(output), /Words\s+E\s*n\s*d/);
 });
 
 test('what does not fit at all is said to be cut', async () => {

@@ -5,6 +5,7 @@ import { printParameters } from '../print/page-setup.ts';
 import { savePdf } from '../print/save-pdf.ts';
 import { askPage } from './ask-page.ts';
 import {
+  fitPictures,
   freezeHeights,
   hideOverlays,
   keepTogether,
@@ -61,6 +62,7 @@ export async function printPage(
   await askPage(tab, openFrames);
   await askPage(tab, unfixElements);
   await askPage(tab, keepTogether);
+  await askPage(tab, fitPictures);
   if (print.size === 'long') await holdHeights(tab, print);
   const { title, width, height, isEmpty } = await askPage(tab, measureDocument);
   if (isEmpty) throw new EngineFailure('ADDRESS_NO_PAGE', { address: print.address }, 'nothing to see');
