@@ -45,6 +45,14 @@ for (const { path, start, empty, invalid, add } of Object.values(WORDS)) {
   });
 }
 
+test('a button is hit although a sentence appears above it when the field is left', async () => {
+  const page = await site.open('/html-to-pdf');
+  await page.getByRole('textbox').first().fill('ftp://example.org/');
+  await page.getByRole('button', { name: 'Add another address' }).click();
+  assert.equal(await page.getByRole('textbox').count(), 2);
+  await page.getByText('Please provide a valid URL', { exact: true }).waitFor();
+});
+
 test('a pasted list becomes a field for each address', async () => {
   const page = await site.open('/html-to-pdf');
   const field = page.getByRole('textbox').first();
