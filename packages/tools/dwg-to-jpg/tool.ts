@@ -7,7 +7,7 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'drawing',
   rank: 11,
-  accepts: ['dxf', 'dwg'],
+  accepts: ['dwg', 'dxf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',
   cost: 'heavy',

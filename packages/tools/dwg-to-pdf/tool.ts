@@ -7,7 +7,7 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'drawing',
   rank: 10,
-  accepts: ['dxf', 'dwg'],
+  accepts: ['dwg', 'dxf'],
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'files',
   cost: 'heavy',

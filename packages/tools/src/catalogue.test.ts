@@ -131,7 +131,7 @@ for (const [slug, tool] of catalogue) {
       });
     }
 
-    const [kind] = declaration.accepts;
+    const kind = declaration.accepts.find((each) => SOUND_FILE[each]) ?? declaration.accepts[0];
     const [firstSample] = await samplesOf(slug);
     // A tool that takes no files shows the law in its own tests.
     if (firstSample === undefined) return;
