@@ -22,7 +22,10 @@ export function sheetsIn(flat: string): Sheet[] {
 }
 
 export function arrangeSheets(flat: string, setup: SheetSetup): string {
-  const arranged = flat.replace(PAGE_LAYOUT, (tag) => arrangedLayout(tag, setup));
+  const arranged = flat
+    .replace(PAGE_LAYOUT, (tag) => arrangedLayout(tag, setup))
+    // Rows keep the heights they have; measured anew they would break pages elsewhere.
+    .replaceAll('style:use-optimal-row-height="true"', 'style:use-optimal-row-height="false"');
   return setup.sheets ? hideOthers(arranged, setup.sheets) : arranged;
 }
 
