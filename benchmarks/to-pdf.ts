@@ -5,16 +5,18 @@ import { closeEngine, kindOfFile, loadCatalogue, type Tool } from '@pagewright/t
 import { calibre, hasCalibre, navigationIn, type Navigation } from './to-pdf/book-peer.ts';
 import { convert, type Conversion } from './to-pdf/convert.ts';
 import { coldOffice, countPages, samePixels } from './to-pdf/office-peer.ts';
+import { run as printWebPages } from './web-pages.ts';
 import { milliseconds, percent, printHead, printRow, quantile, sumOf } from './to-pdf/report.ts';
 
 /**
  * Every file of `../shared/corpus` that some tool makes a PDF of: done, failed with which code, pages, time. Office files
- * beside a LibreOffice started for each (same version), books beside Calibre where it is installed.
+ * beside a LibreOffice started for each (same version), books beside Calibre where it is installed, web pages beside a
+ * Chromium started for each.
  * usage: npm run bench -- to-pdf [folder]... [--only <part of a path>] [--no-peers]
  */
 
 const CORPUS = path.join(import.meta.dirname, '../../shared/corpus');
-const FOLDERS = ['word', 'excel', 'ppt', 'txt', 'images', 'ebooks', 'iwork', 'cad'];
+const FOLDERS = ['word', 'excel', 'ppt', 'txt', 'images', 'ebooks', 'iwork', 'cad', 'html'];
 const OFFICE = ['word-to-pdf', 'excel-to-pdf', 'ppt-to-pdf'];
 /** Files that nobody could convert: broken ones, and those locked with a password that the provenance does not tell. */
 const UNSOUND = /\/(?:broken|drm)\/|PasswordProtected\.doc|testODTEncrypted|SamplePassword/;
@@ -32,6 +34,12 @@ export async function run(args: string[]): Promise<void> {
   const tools = [...(await loadCatalogue()).values()].filter(({ declaration }) => declaration.family === 'to-pdf');
 
   for (const folder of wanted.length > 0 ? wanted : FOLDERS) {
+    if (folder === 'html') {
+      // Pages have addresses instead of files: they are served on loopback there.
+      console.log('\n## html\n');
+      await printWebPages([...(only === '' ? [] : ['--only', only]), ...(peers ? [] : ['--no-peer'])]);
+      continue;
+    }
     const files = (await filesBelow(path.join(CORPUS, folder))).filter((file) => file.includes(only));
     await runFolder(folder, files, tools, peers);
   }
