@@ -10,7 +10,8 @@ export async function calibre(file: string): Promise<{ ms: number; output?: stri
   const folder = await mkdtemp(path.join(tmpdir(), 'calibre-'));
   const output = path.join(folder, 'book.pdf');
   const started = performance.now();
-  await call('ebook-convert', [file, output], PATIENCE_MS);
+  // Its browser refuses to run as root with its own sandbox on.
+  await call('env', ['QTWEBENGINE_DISABLE_SANDBOX=1', 'ebook-convert', file, output], PATIENCE_MS);
   const ms = performance.now() - started;
   const isMade = await stat(output).then(
     ({ size }) => size > 0,
