@@ -3,7 +3,7 @@ import type tool from './tool.ts';
 
 export default {
   title: 'TXT to PDF',
-  subtitle: 'Set plain text as a PDF: any encoding, any script, with text that can be searched and copied.',
+  subtitle: 'Turn plain text into a PDF: any encoding, any script, and its text can be searched and copied.',
   button: 'Make PDF',
   steps: [
     { title: 'Add your texts', text: 'TXT, LOG, MD or CSV files, old or new. Their encoding is found by itself.' },
