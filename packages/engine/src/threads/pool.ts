@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { EngineFailure } from '../failure.ts';
-import type { TaskInput, TaskName, TaskOutput, Report } from './tasks.ts';
+import type { TaskInput, TaskModule, TaskName, TaskOutput, Report } from './tasks.ts';
 import type { ThreadMessage, ThreadRequest } from './thread.ts';
 
 /**
@@ -35,17 +35,33 @@ export function setThreadCount(count: number): void {
   size = Math.max(1, count);
 }
 
-export async function runTask<N extends TaskName>(
+export function runTask<N extends TaskName>(
   task: N,
   input: TaskInput<N>,
   control: TaskControl = {},
 ): Promise<TaskOutput<N>> {
+  return runInThread(task, input, control) as Promise<TaskOutput<N>>;
+}
+
+/**
+ * The same for a task module outside of the engine, by its URL: `runModule<typeof import('./it-task.ts')>(new
+ * URL('./it-task.ts', import.meta.url), …)`. What it throws as an `EngineFailure` arrives as one.
+ */
+export function runModule<M extends TaskModule<never, unknown>>(
+  url: URL,
+  input: Parameters<M['run']>[0],
+  control: TaskControl = {},
+): Promise<Awaited<ReturnType<M['run']>>> {
+  return runInThread(url.href as `file:${string}`, input, control) as Promise<Awaited<ReturnType<M['run']>>>;
+}
+
+async function runInThread(task: ThreadRequest['task'], input: unknown, control: TaskControl): Promise<unknown> {
   const { signal } = control;
   if (signal?.aborted) throw new EngineFailure('ABORTED');
   const thread = await takeThread(signal);
   thread.worker.removeAllListeners();
   thread.worker.ref();
-  return new Promise<TaskOutput<N>>((resolve, reject) => {
+  return new Promise<unknown>((resolve, reject) => {
     const end = (fate: 'keep' | 'discard', settle: () => void) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
@@ -61,7 +77,7 @@ export async function runTask<N extends TaskName>(
 
     thread.worker.on('message', (message: ThreadMessage) => {
       if (message.type === 'progress') control.onProgress?.(message.done, message.of);
-      else if (message.type === 'done') end('keep', () => resolve(message.output as TaskOutput<N>));
+      else if (message.type === 'done') end('keep', () => resolve(message.output));
       else if (message.type === 'failed')
         end('keep', () => reject(new EngineFailure(message.code, message.facts, message.reason)));
       else fail(new EngineFailure('PROGRAM_CRASHED', { program: task }, message.reason));

@@ -1,9 +1,9 @@
-import { runTask, type TaskControl } from './pool.ts';
-import type { Report, TaskInput, TaskName, TaskOutput } from './tasks.ts';
+import { runModule, runTask, type TaskControl } from './pool.ts';
+import type { Report, TaskInput, TaskModule, TaskName, TaskOutput } from './tasks.ts';
 
 /** One task's share of the work. */
-export interface Part<N extends TaskName> {
-  input: TaskInput<N>;
+export interface Part<I> {
+  input: I;
   /** Units of work in it, as its task reports them. */
   size: number;
   deadlineMs: number;
@@ -13,17 +13,36 @@ export interface Part<N extends TaskName> {
  * Spreads parts of one work over the pool's threads. When one fails, the others are stopped, and have stopped before
  * this fails: nothing writes into a folder that the caller then removes.
  */
-export async function spreadTask<N extends TaskName>(
+export function spreadTask<N extends TaskName>(
   task: N,
-  parts: readonly Part<N>[],
-  { signal, onProgress }: Pick<TaskControl, 'signal'> & { onProgress?: Report | undefined },
+  parts: readonly Part<TaskInput<N>>[],
+  control: SpreadControl,
 ): Promise<TaskOutput<N>[]> {
+  return spread(parts, control, (input, each) => runTask(task, input, each));
+}
+
+/** The same for a task module outside of the engine, by its URL. */
+export function spreadModule<M extends TaskModule<never, unknown>>(
+  url: URL,
+  parts: readonly Part<Parameters<M['run']>[0]>[],
+  control: SpreadControl,
+): Promise<Awaited<ReturnType<M['run']>>[]> {
+  return spread(parts, control, (input, each) => runModule<M>(url, input, each));
+}
+
+type SpreadControl = Pick<TaskControl, 'signal'> & { onProgress?: Report | undefined };
+
+async function spread<I, O>(
+  parts: readonly Part<I>[],
+  { signal, onProgress }: SpreadControl,
+  start: (input: I, control: TaskControl) => Promise<O>,
+): Promise<O[]> {
   const done = parts.map(() => 0);
   const total = parts.reduce((sum, { size }) => sum + size, 0);
   const failed = new AbortController();
   const all = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
   const work = parts.map(({ input, deadlineMs }, index) =>
-    runTask(task, input, {
+    start(input, {
       signal: all,
       deadlineMs,
       onProgress: (count) => {

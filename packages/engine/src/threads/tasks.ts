@@ -33,9 +33,14 @@ export const TASKS = {
 } as const;
 
 export type TaskName = keyof typeof TASKS;
-type TaskModule<N extends TaskName> = Awaited<ReturnType<(typeof TASKS)[N]>>;
-export type TaskInput<N extends TaskName> = Parameters<TaskModule<N>['run']>[0];
-export type TaskOutput<N extends TaskName> = Awaited<ReturnType<TaskModule<N>['run']>>;
+type Named<N extends TaskName> = Awaited<ReturnType<(typeof TASKS)[N]>>;
+export type TaskInput<N extends TaskName> = Parameters<Named<N>['run']>[0];
+export type TaskOutput<N extends TaskName> = Awaited<ReturnType<Named<N>['run']>>;
+
+/** What a task module exports. */
+export interface TaskModule<I, O> {
+  run: (input: I, report: Report) => O | Promise<O>;
+}
 
 /** Called with what is done of what there is to do; rate is the caller's affair. */
 export type Report = (done: number, of: number) => void;

@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { EngineFailure, type EngineFailureCode, type EngineFailureFacts } from '../failure.ts';
-import { TASKS, type Report, type TaskName } from './tasks.ts';
+import { TASKS, type Report, type TaskModule, type TaskName } from './tasks.ts';
 
 /** The inside of a pool thread: one task at a time, answered by one message. */
 
 export interface ThreadRequest {
-  task: TaskName;
+  /** One of the engine's tasks, or the URL of a module of those that stand on the engine. */
+  task: TaskName | `file:${string}`;
   input: unknown;
 }
 
@@ -17,11 +18,12 @@ export type ThreadMessage =
 
 const port = parentPort!;
 const tell = (message: ThreadMessage) => port.postMessage(message);
+const isName = (task: ThreadRequest['task']): task is TaskName => Object.hasOwn(TASKS, task);
 const report: Report = (done, of) => tell({ type: 'progress', done, of });
 
 port.on('message', async ({ task, input }: ThreadRequest) => {
   try {
-    const { run } = (await TASKS[task]()) as { run: (input: unknown, report: Report) => unknown };
+    const { run } = (await (isName(task) ? TASKS[task]() : import(task))) as TaskModule<unknown, unknown>;
     tell({ type: 'done', output: await run(input, report) });
   } catch (error) {
     if (error instanceof EngineFailure)
