@@ -107,6 +107,7 @@ const IMAGES = {
   'palette-png': 'png',
   'scan-tiff': 'tif',
   'animation-gif': 'gif',
+  'animation-avif': 'avif',
   'drawing-bmp': 'bmp',
 };
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
+import { avifSequenceOf } from './make-avif-sequence.ts';
 
 /**
  * Pictures made by code. A program of its own (`node make-image.ts <name> <file>`), since sharp works asynchronously
@@ -35,6 +36,10 @@ function drawing(hue = 'teal'): Sharp {
 /** A frame of pure pixels for animations and multi-page scans. */
 const frame = (level: number) => Buffer.alloc(120 * 80 * 3, level);
 
+/** Levels of grey: white on the left, black on the right. */
+const leftHalf = (width: number, height: number) =>
+  Buffer.from(Array.from({ length: width * height }, (_, at) => (at % width < width / 2 ? 255 : 0)));
+
 const IMAGES: Record<string, () => Promise<Buffer>> = {
   'photo-jpeg': () => photo().withMetadata({ density: 150 }).jpeg({ quality: 88 }).toBuffer(),
   'photo-turned-jpeg': () => photo().withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer(),
@@ -52,6 +57,16 @@ const IMAGES: Record<string, () => Promise<Buffer>> = {
     })
       .gif({ delay: 100 })
       .toBuffer(),
+  'animation-avif': async () =>
+    avifSequenceOf(
+      { width: 160, height: 120, frames: 4 },
+      {
+        picture: await photo().resize(160).avif({ effort: 0 }).toBuffer(),
+        opacity: await sharp(leftHalf(160, 120), { raw: { width: 160, height: 120, channels: 1 } })
+          .avif({ effort: 0 })
+          .toBuffer(),
+      },
+    ),
   'drawing-bmp': async () => bitmap(await drawing().flatten({ background: 'white' }).raw().toBuffer(), 320, 200),
 };
 

@@ -70,6 +70,18 @@ for (const name of [
     assert.ok((await difference(outputs[0]!.path, 64, 48, expected)) < (name.includes('cmyk') ? 30 : 6));
   });
 
+test('of an animated AVIF the first frame is shown, clear where its opacity says so', async () => {
+  const [animation, still] = await made('animation-avif', 'photo-avif');
+  const { outputs, notes } = await convert([animation!]);
+  assert.deepEqual(
+    notes.filter(({ code }) => code === 'FRAMES_LEFT_OUT').map(({ count }) => count),
+    [4],
+  );
+  const expected = await sharp(still!.path).resize(64, 48, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  for (let at = 0; at < expected.length; at += 3) if ((at / 3) % 64 >= 32) expected.fill(255, at, at + 3);
+  assert.ok((await difference(outputs[0]!.path, 64, 48, expected)) < 6);
+});
+
 /** Mean difference of the first page, drawn and brought to this size, from RGB or grey pixels: 0 to 255. */
 async function difference(pdf: string, width: number, height: number, expected: Buffer): Promise<number> {
   const output = `${pdf}.png`;

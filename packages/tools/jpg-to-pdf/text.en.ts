@@ -26,7 +26,7 @@ export default {
     },
     {
       question: 'What happens to animations and TIFF files with several pages?',
-      answer: 'Each frame or page becomes a page of the PDF.',
+      answer: 'Each frame or page becomes a page of the PDF. Of an animated AVIF, only the first frame does.',
     },
   ],
   seo: {

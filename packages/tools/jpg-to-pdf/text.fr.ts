@@ -26,7 +26,8 @@ export default {
     },
     {
       question: 'Que deviennent les animations et les TIFF de plusieurs pages ?',
-      answer: 'Chaque vue ou chaque page devient une page du PDF.',
+      answer:
+        'Chaque vue ou chaque page devient une page du PDF. D’un AVIF animé, seule la première image est reprise.',
     },
   ],
   seo: {

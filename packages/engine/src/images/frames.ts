@@ -10,6 +10,8 @@ export interface PictureFrames {
   frames: Embeddable[];
   /** How many the file has, whether they were wanted or not. */
   frameCount: number;
+  /** How many more there are that cannot be shown. */
+  framesBeyond: number;
   /** How long each is shown, in milliseconds; empty where nothing moves. */
   delays: number[];
   recompressed: boolean;
@@ -27,7 +29,7 @@ export async function withFrames<T>(
     return await work(async (path, wanted, onPart) => {
       const asItIs = await runTask('images.probe', { path }, { signal });
       return asItIs
-        ? { frames: [asItIs], frameCount: 1, delays: [], recompressed: false }
+        ? { frames: [asItIs], frameCount: 1, framesBeyond: 0, delays: [], recompressed: false }
         : decoder.decode(path, wanted, onPart);
     });
   } finally {
@@ -49,7 +51,7 @@ class Decoder {
     this.images ??= this.borrow();
     const images = await this.images;
     const file = await readFile(path);
-    const found: PictureFrames = { frames: [], frameCount: 1, delays: [], recompressed: false };
+    const found: PictureFrames = { frames: [], frameCount: 1, framesBeyond: 0, delays: [], recompressed: false };
     const most = wanted === 'first' ? 1 : FRAMES_LIMIT;
     // Long animations come in parts, each with a deadline of its own.
     do {
@@ -59,6 +61,7 @@ class Decoder {
       if (answer.frames.length === 0) throw new EngineFailure('FILE_DAMAGED', { path }, 'frames are missing');
       found.frames.push(...answer.frames.map((head) => fromHead(head, parts)));
       found.frameCount = Math.min(FRAMES_LIMIT, Math.trunc(Number(answer.frameCount)) || 1);
+      found.framesBeyond = Math.max(0, Math.trunc(Number(answer.framesBeyond)) || 0);
       found.delays = found.frames.map((_, index) => Math.max(0, Number(answer.delays?.[index]) || 0));
       found.recompressed ||= answer.recompressed === true;
       onPart?.(found.frames.length / Math.min(most, found.frameCount));

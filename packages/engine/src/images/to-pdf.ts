@@ -56,13 +56,15 @@ export async function imagesToPdf({
 }
 
 function notesOf(
-  { frameCount, recompressed }: PictureFrames,
+  { frameCount, framesBeyond, recompressed }: PictureFrames,
   path: string,
   wanted: NonNullable<ImagesToPdfOptions['frames']>,
 ): EngineNote[] {
   const notes: EngineNote[] = [];
   if (frameCount > 1 && wanted === 'pages') notes.push({ code: 'FRAMES_AS_PAGES', count: frameCount, path });
-  if (frameCount > 1 && wanted === 'first') notes.push({ code: 'FRAMES_LEFT_OUT', count: frameCount, path });
+  const all = frameCount + framesBeyond;
+  if (framesBeyond > 0 || (frameCount > 1 && wanted === 'first'))
+    notes.push({ code: 'FRAMES_LEFT_OUT', count: all, path });
   if (recompressed) notes.push({ code: 'IMAGE_RECOMPRESSED', path });
   return notes;
 }

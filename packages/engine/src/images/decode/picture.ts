@@ -4,12 +4,15 @@ import { FRAMES_LIMIT, PIXELS_LIMIT, type Embeddable } from '../embeddable.ts';
 import { packAsPng, packPixels } from '../encode/pack.ts';
 import { decodeBmp } from './bmp.ts';
 import { decodeHeic } from './heic.ts';
+import { readAvifSequence } from './isobmff/avif-sequence.ts';
 import type { Pixels } from './pixels.ts';
 
 export interface EmbeddedPicture {
   frames: Embeddable[];
-  /** How many the file has. */
+  /** How many the file has that can be shown. */
   frameCount: number;
+  /** How many more there are, of a kind that only builds on those before. */
+  framesBeyond: number;
   /** How long each is shown, in milliseconds; only animations have such. */
   delays: number[];
   recompressed: boolean;
@@ -30,7 +33,9 @@ export interface WantedFrames {
 export async function embedPicture(file: Buffer, wanted: WantedFrames): Promise<EmbeddedPicture> {
   if (file.toString('latin1', 0, 2) === 'BM') return single(decodeBmp(file), undefined);
   if (isHeic(file)) return single(await decodeHeic(file), LOSSY_QUALITY);
-  return embedFrames(file, wanted);
+  const sequence = readAvifSequence(file);
+  if (!sequence) return embedFrames(file, wanted);
+  return { ...(await embedFrames(sequence.still, wanted)), framesBeyond: sequence.frameCount - 1 };
 }
 
 /** For pictures that were lossy before, in formats that a PDF cannot hold: no difference to be seen at full size. */
@@ -48,7 +53,7 @@ async function single(pixels: Pixels | 'too large' | undefined, quality: number 
   if (pixels === 'too large') throw new EngineFailure('IMAGE_TOO_LARGE', { limit: PIXELS_LIMIT });
   if (!pixels) throw new EngineFailure('FILE_DAMAGED');
   const frame = await packPixels(pixels, { quality });
-  return { frames: [frame], frameCount: 1, delays: [], recompressed: frame.filter === 'jpeg' };
+  return { frames: [frame], frameCount: 1, framesBeyond: 0, delays: [], recompressed: frame.filter === 'jpeg' };
 }
 
 async function embedFrames(file: Buffer, wanted: WantedFrames): Promise<EmbeddedPicture> {
@@ -69,6 +74,7 @@ async function embedFrames(file: Buffer, wanted: WantedFrames): Promise<Embedded
   return {
     frames,
     frameCount: count,
+    framesBeyond: 0,
     delays: facts.delay ?? [],
     recompressed: frames.some((frame) => frame.filter === 'jpeg'),
   };

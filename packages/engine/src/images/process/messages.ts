@@ -1,6 +1,6 @@
 import type { EngineFailureCode, EngineFailureFacts } from '../../failure.ts';
 import type { Shrunk, ShrinkRequest, ShrinkTask } from '../../compress/shrink/request.ts';
-import type { WantedFrames } from '../decode/picture.ts';
+import type { EmbeddedPicture, WantedFrames } from '../decode/picture.ts';
 import type { Embeddable } from '../embeddable.ts';
 
 /** What is asked of the image process, and what it answers. Bytes travel as the parts of the frame. */
@@ -9,7 +9,7 @@ export type Request = { ask: 'embed'; frames: WantedFrames } | { ask: 'shrink'; 
 
 export type Answer =
   | { answer: 'ready' }
-  | { answer: 'embedded'; frames: EmbeddableHead[]; frameCount: number; delays: number[]; recompressed: boolean }
+  | ({ answer: 'embedded'; frames: EmbeddableHead[] } & Omit<EmbeddedPicture, 'frames'>)
   /** Parts: the bytes, and the table of colours where there is one. `estimated` bytes come without them. */
   | { answer: 'shrunk'; head: Shrunk | null; estimated?: number }
   | { answer: 'failed'; code: EngineFailureCode; facts: EngineFailureFacts; reason: string };
