@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { namedDestinations, readLinks, type LinkTarget } from './link-reading.ts';
+import { readSizes } from './page-reading.ts';
 import { readTags, type TagReading } from './tag-reading.ts';
 import { plainText, QpdfReading, type OutlineReading } from './qpdf-reading.ts';
 
@@ -64,12 +65,7 @@ class PdfExpectation {
 
   /** Width and height of each page's media box, in points. */
   async toHaveSizes(sizes: [number, number][]): Promise<void> {
-    const reading = await this.read();
-    const measured = reading.pages.map((page) => {
-      const [left, bottom, right, top] = reading.list(page['/MediaBox'] ?? null).map(Number);
-      return [(right ?? 0) - (left ?? 0), (top ?? 0) - (bottom ?? 0)];
-    });
-    assert.deepEqual(measured, sizes);
+    assert.deepEqual(await readSizes(this.path, this.password), sizes);
   }
 
   /** Boxes of each page beside its media box, by name. */

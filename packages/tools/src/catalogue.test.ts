@@ -61,8 +61,14 @@ for (const [slug, tool] of catalogue) {
     const { declaration } = tool;
 
     await t.test('has the files of a tool and no others', async () => {
-      const found = (await readdir(path.join(TOOLS_FOLDER, slug))).filter((name) => name !== 'forecast.ts');
-      assert.deepEqual(found.sort(), FOLDER_FILES);
+      const found = await readdir(path.join(TOOLS_FOLDER, slug));
+      for (const name of FOLDER_FILES) assert.ok(found.includes(name), name);
+      // Tests that are too long for one file stand in several.
+      const more = found.filter((name) => !FOLDER_FILES.includes(name) && !name.endsWith('.test.ts'));
+      assert.deepEqual(
+        more.filter((name) => name !== 'forecast.ts'),
+        [],
+      );
       assert.equal(declaration.slug, slug);
     });
 

@@ -15,10 +15,14 @@ import type { ToolOutput, ToolResult } from './tool.ts';
 export interface Trial {
   folder: string;
   /** `passwords` are tried on each file. */
-  run: (files: Task['files'], options?: Record<string, string>, passwords?: string[]) => Promise<ToolResult>;
+  run: (files: readonly Handed[], options?: Record<string, string>, passwords?: string[]) => Promise<ToolResult>;
   /** A run that must give one result. */
-  runToOne: (files: Task['files'], options?: Record<string, string>) => Promise<ToolOutput & { notes: Note[] }>;
+  runToOne: (files: readonly Handed[], options?: Record<string, string>) => Promise<ToolOutput & { notes: Note[] }>;
 }
+
+type TaskFile = Task['files'][number];
+/** A file that is not called otherwise has the name that it has in its folder. */
+type Handed = Omit<TaskFile, 'name'> & Partial<Pick<TaskFile, 'name'>>;
 
 export async function tryTool(slug: string): Promise<Trial> {
   const tool = await loadTool(slug);
@@ -29,7 +33,12 @@ export async function tryTool(slug: string): Promise<Trial> {
   });
 
   const run: Trial['run'] = async (files, options = {}, passwords = []) =>
-    performTool(tool, { files, options, passwords, folder: await mkdtemp(path.join(folder, 'work-')) });
+    performTool(tool, {
+      files: files.map((file) => ({ name: path.basename(file.path), ...file })),
+      options,
+      passwords,
+      folder: await mkdtemp(path.join(folder, 'work-')),
+    });
   return {
     folder,
     run,
@@ -42,6 +51,6 @@ export async function tryTool(slug: string): Promise<Trial> {
 }
 
 /** A file as a person hands it over, with its password where it has one. */
-export function given(file: string, name: string, password?: string): Task['files'][number] {
+export function given(file: string, name: string, password?: string): TaskFile {
   return { path: file, name, ...(password !== undefined && { password }) };
 }
