@@ -9,6 +9,11 @@ import { toHead, type Answer, type Request } from './messages.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
+// The library opens more than anybody may hand in, SVG above all, which is a program of its own.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Tiff', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+});
 
 const say = (answer: Answer, parts: Buffer[] = []) => writeFrame(process.stdout, answer, parts);
 
