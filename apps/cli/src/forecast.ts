@@ -1,4 +1,5 @@
 import { noteSentence, type Forecast, type Language } from '@pagewright/contract';
+import { bytesUp } from '@pagewright/contract/failures/bytes.ts';
 import type { Tool } from '@pagewright/tools';
 
 /** What a run would make, for the person at the prompt. */
@@ -10,6 +11,10 @@ const WORDS = {
     pages: (pages: string, count: number) => (count === 1 ? `page ${pages}` : `pages ${pages}`),
     sizes: 'Estimated size of the result:',
     size: (choice: string, size: string) => `${choice}: ${size}`,
+    within: () => 'The file is no larger than this already.',
+    reachable: (size: string) => `This size can be reached: the smallest would be about ${size}.`,
+    unknown: (size: string) => `This may be just out of reach: the smallest would be about ${size}.`,
+    unreachable: (size: string) => `This size cannot be reached: the smallest would be about ${size}.`,
   },
   fr: {
     nothing: 'Il n’y a rien à signaler avant de commencer.',
@@ -17,13 +22,19 @@ const WORDS = {
     pages: (pages: string, count: number) => (count === 1 ? `page ${pages}` : `pages ${pages}`),
     sizes: 'Taille estimée du résultat\u00a0:',
     size: (choice: string, size: string) => `${choice}\u00a0: ${size}`,
+    within: () => 'Le fichier ne dépasse déjà pas cette taille.',
+    reachable: (size: string) => `Cette taille peut être atteinte\u00a0: la plus petite serait d’environ ${size}.`,
+    unknown: (size: string) =>
+      `Cette taille est peut-être tout juste hors d’atteinte\u00a0: la plus petite serait d’environ ${size}.`,
+    unreachable: (size: string) =>
+      `Cette taille ne peut pas être atteinte\u00a0: la plus petite serait d’environ ${size}.`,
   },
 } as const satisfies Record<Language, object>;
 
 /** The forecast of the files of these names, as lines. */
 export function forecastLines(tool: Tool, files: readonly string[], forecast: Forecast, language: Language): string[] {
   const words = WORDS[language];
-  const { notes, parts = [], sizes = [] } = forecast;
+  const { notes, parts = [], sizes = [], reach } = forecast;
   const lines = notes.map((note) => noteSentence(note, language));
   if (parts.length > 0) {
     lines.push(words.parts(parts.length));
@@ -36,6 +47,7 @@ export function forecastLines(tool: Tool, files: readonly string[], forecast: Fo
     const choice = `${text?.label ?? option} ${text?.values?.[value]?.label ?? value}`;
     lines.push(`  ${words.size(choice, sizeWords(bytes, language))}`);
   }
+  if (reach) lines.push(words[reach.verdict](bytesUp(reach.smallest, language)));
   if (lines.length === 0) lines.push(words.nothing);
   return [files.join(', '), ...lines.map((line) => `  ${line}`)];
 }

@@ -260,6 +260,24 @@ test('--forecast tells what would be made, and makes nothing', async () => {
   assert.match(failed.err, /^PASSWORD_MISSING: /);
 });
 
+test('--forecast says whether an exact size can be had', async () => {
+  const call = ['compress-pdf', fixture('photo-page'), '--forecast', '--size'];
+  for (const [size, lang, said] of [
+    [['500'], 'C.UTF-8', /^photo-page\.pdf\n {2}The file is no larger than this already\.\n$/],
+    [
+      ['0.5', '--size-unit', 'KB'],
+      'C.UTF-8',
+      /\n {2}This size cannot be reached: the smallest would be about \d[\d,.]* (KB|MB|bytes)\.\n$/,
+    ],
+    [
+      '0.001',
+      'fr_FR.UTF-8',
+      /\n {2}Cette taille ne peut pas être atteinte\u00a0: [^\n]* \d[\d,.]*\u00a0(ko|Mo|octets)\.\n$/,
+    ],
+  ] as const)
+    assert.match((await pagewright([...call, ...size], { lang })).out, said);
+});
+
 test('an input is never overwritten', async () => {
   const input = path.join(folder, 'only-copy.pdf');
   await copyFile(await fixture('plain-3-pages'), input);
