@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from
 import type { StartFile } from '@pagewright/contract/calls/conversion.ts';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
+import { goTogether } from '../options/values.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { cancelTask, upload } from './calls.ts';
 import type { FileItem } from './file-item.ts';
@@ -95,7 +96,7 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
   const launch = useEffectEvent((asked: StartPlan) => {
     setPlan(undefined);
     const ready = items.filter(({ status }) => status === 'ready');
-    const groups = tool.files.mode === 'together' ? [ready] : ready.map((item) => [item]);
+    const groups = goTogether(tool, asked.options) ? [ready] : ready.map((item) => [item]);
     const waiting = groups.filter((group) => group.length > 0);
     const serve = async () => {
       for (let group = waiting.shift(); group; group = waiting.shift()) {

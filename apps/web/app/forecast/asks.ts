@@ -2,6 +2,7 @@ import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { StartFile } from '@pagewright/contract/calls/conversion.ts';
 import type { FileItem } from '../conversion/file-item.ts';
 import {
+  goTogether,
   isConfirmation,
   optionsToSend,
   type OptionFields,
@@ -39,7 +40,7 @@ export function asksFor({ tool, items, values, problems, detailsOf }: Preparatio
     }),
   );
   const ready = items.filter(({ status }) => status === 'ready');
-  const together = tool.files.mode === 'together';
+  const together = goTogether(tool, values);
   if (together && (ready.length < items.length || ready.length < tool.files.least)) return [];
   const groups = together ? [ready] : ready.map((item) => [item]);
   return groups.map((group) => ({

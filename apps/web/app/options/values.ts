@@ -85,6 +85,13 @@ export function isShown(field: OptionField, values: OptionValues): boolean {
 /** The option that asks for one result or one for each file: it counts only where there are several. */
 export const FOR_SEVERAL = 'result';
 
+/**
+ * Whether all files are one task with one result. Where each becomes a result of its own it is a task of its own, so
+ * that a file that fails or asks for its password stops none of the others (2-tools section 4).
+ */
+export const goTogether = ({ files }: Pick<CatalogueTool, 'files'>, values: Readonly<Record<string, unknown>>) =>
+  files.mode === 'together' && values[FOR_SEVERAL] !== 'each';
+
 /** Something that a person must agree to before the start: drawn beside the button, never among the options. */
 export const isConfirmation = (field: OptionField) => field.kind === 'toggle' && field.required;
 

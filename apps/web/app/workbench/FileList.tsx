@@ -59,7 +59,7 @@ export function FileList(props: FileListProps) {
   const uids = items.map(({ uid }) => uid);
   const { dragged, gripOf } = useRowDrag(list, uids, onMove);
 
-  const ordered = tool.files.mode === 'together' && items.length > 1 && phase === 'preparing' && look === 'alone';
+  const ordered = shares === 'one task' && phase === 'preparing' && look === 'alone';
   const sortByName = () => {
     // 2 before 10.
     const natural = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });

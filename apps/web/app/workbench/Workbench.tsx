@@ -9,7 +9,7 @@ import { PartsPreview } from '../forecast/PartsPreview.tsx';
 import { notesOf } from '../forecast/use-forecasts.ts';
 import { HiddenFileInput } from '../files/HiddenFileInput.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
-import { initialForm, optionsToSend } from '../options/values.ts';
+import { goTogether, initialForm, optionsToSend } from '../options/values.ts';
 import { usePreviews } from '../preview/use-previews.ts';
 import { loadPart } from '../site/load-part.ts';
 import { useSpeech } from '../words/speech.tsx';
@@ -51,7 +51,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
   );
   const announcement = useAnnouncements(items);
 
-  const shares = tool.files.mode === 'together' && items.length > 1 ? 'one task' : 'own task';
+  const shares = goTogether(tool, form.values) && items.length > 1 ? 'one task' : 'own task';
   const phase =
     work.pending.size > 0 || items.some(({ status }) => status === 'convert')
       ? 'working'
@@ -172,7 +172,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
               )
             );
           })}
-        {phase === 'finished' && outcomes.length === 1 && (
+        {phase === 'finished' && (outcomes.length === 1 || tool.files.mode === 'together') && (
           <ResultSheets
             results={outcomes.flatMap(({ files }) => files)}
             password={only && previews.of(only.uid).password}

@@ -7,6 +7,7 @@ import { estimatesOf } from '../forecast/estimates.ts';
 import { useForecasts } from '../forecast/use-forecasts.ts';
 import {
   FOR_SEVERAL,
+  goTogether,
   PAGES_AT_MOST,
   pagesProblem,
   problemsOf,
@@ -60,7 +61,8 @@ export function usePreparation({ tool, items, previews, form, taken, phase }: Pr
   const asksPassword = tool.asksPassword || unlocking.length > 0;
   const seen = items.every(({ uid }) => previews.of(uid).state !== 'none');
   // The list is the order of its files, and a password is asked for at the file that it opens.
-  const meaningless = items.length < 2 ? [FOR_SEVERAL] : [];
+  // Of files that go each for itself some may be done: those that are left can no longer join them.
+  const meaningless = items.length < 2 || items.some(({ status }) => status === 'success') ? [FOR_SEVERAL] : [];
   const filledElsewhere = [...byPages, ...fileOrders(tool), ...(seen ? unlocking : []), ...meaningless];
   // Nothing is chosen, and nothing else is asked for that would choose.
   const nothingChosen =
@@ -95,7 +97,7 @@ export function usePreparation({ tool, items, previews, form, taken, phase }: Pr
     : 0;
 
   const usable = items.filter(({ status }) => status === 'new' || status === 'ready').length;
-  const unusable = tool.files.mode === 'together' && items.some(({ status }) => status === 'uploadFail');
+  const unusable = goTogether(tool, filled.values) && items.some(({ status }) => status === 'uploadFail');
   const obstacle: Obstacle | undefined =
     locked > 0
       ? locked === 1

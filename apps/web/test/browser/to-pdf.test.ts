@@ -17,6 +17,7 @@ after(() => site.close());
 
 const corpus = path.join(import.meta.dirname, '../../../../../shared/corpus');
 const skip = existsSync(corpus) ? false : 'skipped: no corpus';
+const picture = async (name: string) => ({ name, buffer: await readFile(await fixture('photo-jpeg')) });
 const letter = async (name: string) => ({ name, buffer: await readFile(fixture('plain-docx')) });
 
 test('a Word file becomes a PDF with the keyboard alone', async () => {
@@ -83,4 +84,37 @@ test('a protected document asks for its password, tells a wrong one, and opens',
   }
   const { bytes } = await download(page);
   assert.ok(readPdf(bytes).length > 0);
+});
+
+test(
+  'of several documents the sound ones are done and stay done while one asks for its password',
+  { skip },
+  async () => {
+    const page = await site.open('/word-to-pdf');
+    const buffer = await readFile(path.join(corpus, 'word/protected/tika-password-is-tika.docx'));
+    await give(page, await letter('open.docx'), { name: 'secret.docx', buffer }, await letter('last.docx'));
+    await startButton(page).click();
+    await page.getByRole('heading', { name: 'Files ready: 2 of 3' }).waitFor({ timeout: 60_000 });
+    const address = () => page.getByRole('link', { name: 'Download open.pdf' }).getAttribute('href');
+    const before = await address();
+    await page.getByRole('button', { name: 'Enter the password' }).click();
+    await page.getByLabel('Password of secret.docx').fill('tika');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.getByRole('group', { name: 'Result' }).count(), 0, 'those that are done join no other');
+    await startButton(page).click();
+    await page.getByRole('heading', { name: 'Your files are ready' }).waitFor({ timeout: 60_000 });
+    assert.equal(await page.locator('li[data-uid] a[download]').count(), 3);
+    assert.equal(await address(), before, 'the finished file was not made again');
+  },
+);
+
+test('a file that cannot be uploaded hinders no other that becomes a PDF of its own', async () => {
+  const page = await site.open('/jpg-to-pdf');
+  await give(page, await picture('a.jpg'), { name: 'b.jpg', buffer: Buffer.from('nothing') }, await picture('c.jpg'));
+  await page.locator('li[data-uid] [role=alert]').waitFor();
+  assert.ok(await startButton(page).isDisabled(), 'one PDF needs all of its pictures');
+  await page.getByRole('radio', { name: /One PDF for each picture/ }).check({ force: true });
+  await startButton(page).click();
+  await page.getByRole('button', { name: 'Download all' }).waitFor({ timeout: 60_000 });
+  assert.equal(await page.locator('li[data-uid] a[download]').count(), 2);
 });
