@@ -5,7 +5,7 @@ import { EngineFailure } from '../failure.ts';
 import type { Attempt } from '../pages/attempt.ts';
 import { runOnReadable } from '../pages/readable.ts';
 import { runTask } from '../threads/pool.ts';
-import type { Hints } from './fonts/truetype/subset.ts';
+import type { Hints } from '../fonts/truetype/subset.ts';
 import type { Strength } from './levels.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import { samplePictures, type PictureSample } from './picture-sample.ts';

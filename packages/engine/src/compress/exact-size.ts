@@ -6,7 +6,7 @@ import { bytesWhenLocked, runOnReadable } from '../pages/readable.ts';
 import { encryptionOf } from '../security/encryption.ts';
 import { runTask } from '../threads/pool.ts';
 import { damagedAsNothing, giveBack, lostText, type CompressAccess, type Compressed } from './compress.ts';
-import type { Hints } from './fonts/truetype/subset.ts';
+import type { Hints } from '../fonts/truetype/subset.ts';
 import { strengthOfStep } from './levels.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import { withShrinkCrew, type ShrinkCrew, type ShrunkPicture } from './shrink-crew.ts';

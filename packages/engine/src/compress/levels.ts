@@ -1,4 +1,4 @@
-import type { Hints } from './fonts/truetype/subset.ts';
+import type { Hints } from '../fonts/truetype/subset.ts';
 
 /** How strongly the pictures of a document are compressed. */
 export interface Strength {

@@ -10,7 +10,7 @@ import type { Attempt } from '../pages/attempt.ts';
 import { attempt } from '../pages/attempt.ts';
 import type { Report } from '../threads/tasks.ts';
 import { shrinkFonts } from './fonts/shrink-fonts.ts';
-import type { Hints } from './fonts/truetype/subset.ts';
+import type { Hints } from '../fonts/truetype/subset.ts';
 import { documentXmp, isArchive1, shrinkMetadata } from './metadata.ts';
 import { readableObjects } from './objects.ts';
 import { packingOf } from './packing.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readTables } from '../../compress/fonts/truetype/sfnt.ts';
+import { readTables } from '../../fonts/truetype/sfnt.ts';
 import { openFont } from '../../pages/contents-page/font-file.ts';
 import { Helvetica } from '../../pages/contents-page/helvetica.ts';
 import { InstalledFace } from '../../pages/contents-page/installed-face.ts';

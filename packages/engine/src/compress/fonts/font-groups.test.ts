@@ -6,7 +6,7 @@ import { expectSameLook, programOf, shrunk } from './testing/before-and-after.ts
 import type { MadeFont } from './testing/document-maker.ts';
 import { BULK, SQUARE, TRIANGLE, trueTypeFont } from './testing/true-type-fonts.ts';
 import { makeTrueType } from './testing/true-type-maker.ts';
-import { readTables } from './truetype/sfnt.ts';
+import { readTables } from '../../fonts/truetype/sfnt.ts';
 
 /** Sets of glyphs of one font under their own numbers, as programs that make PDFs embed them. */
 const partial = (kept: string, name: string): MadeFont => ({

@@ -4,9 +4,9 @@ import { decodeStream } from '../../document/filters.ts';
 import { asName, PdfStream, resolve, type PdfRef } from '../../document/objects.ts';
 import { EngineFailure } from '../../failure.ts';
 import { shownGlyphs } from './kinds/true-type.ts';
-import { unlessDamaged } from './damaged-font.ts';
-import { mergeTrueType } from './truetype/merge.ts';
-import { openTrueType } from './truetype/subset.ts';
+import { unlessDamaged } from '../../fonts/damaged-font.ts';
+import { mergeTrueType } from '../../fonts/truetype/merge.ts';
+import { openTrueType } from '../../fonts/truetype/subset.ts';
 import type { EmbeddedFont } from './usage/font-uses.ts';
 
 /** Font programs that can be one, and all fonts that use them. */

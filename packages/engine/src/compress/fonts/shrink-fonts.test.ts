@@ -13,7 +13,7 @@ import { expectSameLook, fontOf, freshPath, pageOf, programOf, rewrite, shrunk }
 import { makeDocument, type MadeFont } from './testing/document-maker.ts';
 import { BULK, SQUARE, TRIANGLE, trueType, trueTypeFont } from './testing/true-type-fonts.ts';
 import { makeTrueType, words } from './testing/true-type-maker.ts';
-import { readTables } from './truetype/sfnt.ts';
+import { readTables } from '../../fonts/truetype/sfnt.ts';
 
 const name = PdfName.of;
 test('a TrueType font keeps the glyphs that are shown, with their parts, and says that it is a subset', async () => {

@@ -5,11 +5,11 @@ import type { PdfFile } from '../../document/file.ts';
 import { PdfName, PdfStream, resolve } from '../../document/objects.ts';
 import { packingOf } from '../packing.ts';
 import { repackStream } from '../streams.ts';
-import { unlessDamaged } from './damaged-font.ts';
+import { unlessDamaged } from '../../fonts/damaged-font.ts';
 import { describeSubset, ownCompanions } from './descriptions.ts';
 import { groupFonts, type FontGroup } from './font-groups.ts';
 import { subsetOf, type Subset } from './subset.ts';
-import type { Hints } from './truetype/subset.ts';
+import type { Hints } from '../../fonts/truetype/subset.ts';
 import { listEmbeddedFonts, type EmbeddedFont } from './usage/font-uses.ts';
 import { findShownText } from './usage/shown-text.ts';
 

@@ -1,9 +1,9 @@
-import { isCidKeyed, readCff, type CffFont } from '../../compress/fonts/cff/font.ts';
-import { subsetCff } from '../../compress/fonts/cff/subset.ts';
-import { writeCff } from '../../compress/fonts/cff/write.ts';
-import { readCharacterMaps } from '../../compress/fonts/truetype/character-map.ts';
-import { readTables, type Tables } from '../../compress/fonts/truetype/sfnt.ts';
-import { openTrueType } from '../../compress/fonts/truetype/subset.ts';
+import { isCidKeyed, readCff, type CffFont } from '../../fonts/cff/font.ts';
+import { subsetCff } from '../../fonts/cff/subset.ts';
+import { writeCff } from '../../fonts/cff/write.ts';
+import { readCharacterMaps } from '../../fonts/truetype/character-map.ts';
+import { readTables, type Tables } from '../../fonts/truetype/sfnt.ts';
+import { openTrueType } from '../../fonts/truetype/subset.ts';
 
 /** A font file of either kind of outlines, opened to set text in it. */
 export interface FontFile {

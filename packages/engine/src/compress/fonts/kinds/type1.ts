@@ -1,9 +1,9 @@
 import { asName } from '../../../document/objects.ts';
-import { writeCff } from '../cff/write.ts';
-import { namedGlyphsOfCodes } from '../encodings/named-glyphs.ts';
+import { writeCff } from '../../../fonts/cff/write.ts';
+import { namedGlyphsOfCodes } from '../../../fonts/encodings/named-glyphs.ts';
 import type { Subset } from '../subset.ts';
-import { readType1 } from '../type1/font.ts';
-import { toCff } from '../type1/to-cff.ts';
+import { readType1 } from '../../../fonts/type1/font.ts';
+import { toCff } from '../../../fonts/type1/to-cff.ts';
 import type { EmbeddedFont } from '../usage/font-uses.ts';
 
 /** `/FontFile`: a Type 1 font, which becomes CFF on the way. */

@@ -21,7 +21,7 @@ import { renderPages } from '../../../render/pages.ts';
 import { textOfPages } from '../../../text/pages.ts';
 import { closeThreads } from '../../../threads/pool.ts';
 import { shrinkFonts } from '../shrink-fonts.ts';
-import type { Hints } from '../truetype/subset.ts';
+import type { Hints } from '../../../fonts/truetype/subset.ts';
 import { makeDocument, type MadeFont } from './document-maker.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'fonts-'));

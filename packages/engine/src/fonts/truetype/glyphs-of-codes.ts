@@ -1,4 +1,4 @@
-import type { PdfDict } from '../../../document/objects.ts';
+import type { PdfDict } from '../../document/objects.ts';
 import { characterOfGlyph } from '../encodings/glyph-characters.ts';
 import { macRomanCode } from '../encodings/macintosh-glyphs.ts';
 import { SimpleEncoding } from '../encodings/simple-encoding.ts';

@@ -1,4 +1,4 @@
-import { asArray, asDict, asInteger, asName, resolve, type PdfDict } from '../../../document/objects.ts';
+import { asArray, asDict, asInteger, asName, resolve, type PdfDict } from '../../document/objects.ts';
 import { glyphOfCharacter } from './glyph-characters.ts';
 import { macRomanName } from './macintosh-glyphs.ts';
 import { standardName } from './standard-encoding.ts';

@@ -1,4 +1,4 @@
-import type { PdfDict } from '../../../document/objects.ts';
+import type { PdfDict } from '../../document/objects.ts';
 import { characterOfGlyph } from './glyph-characters.ts';
 import { SimpleEncoding } from './simple-encoding.ts';
 

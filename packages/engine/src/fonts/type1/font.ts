@@ -1,4 +1,4 @@
-import { isWhitespace } from '../../../document/characters.ts';
+import { isWhitespace } from '../../document/characters.ts';
 import { standardName } from '../encodings/standard-encoding.ts';
 
 /** A Type 1 font program, taken apart (Adobe Type 1 Font Format, 1990). */
