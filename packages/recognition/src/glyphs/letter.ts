@@ -1,0 +1,32 @@
+import type { Box, LinkArea } from '@pagewright/engine/content/page-content.ts';
+import type { TextStyle } from '../model/text.ts';
+
+/**
+ * A glyph as recognition reads it: its text mended, its place in the frame in which its line runs from left to right
+ * and lines follow each other downwards.
+ */
+export interface Letter {
+  /** Never empty; a ligature stands for several characters. */
+  text: string;
+  /** From where the pen stood to where it went on. */
+  left: number;
+  right: number;
+  baseline: number;
+  /** Points; at least what the drawn shape needs. */
+  size: number;
+  /** The drawn shape alone. */
+  ink: Box;
+  /** Equal styles are the same object: see `StyleBook`. */
+  style: TextStyle;
+  /** Its font sets formulas. */
+  math: boolean;
+  /** Where it stood among the glyphs of the page. */
+  index: number;
+  object: number;
+  mcid?: number;
+  link?: LinkArea['target'];
+  confidence?: number;
+  /** A space glyph stood next to it in the order of drawing. */
+  spaceBefore: boolean;
+  spaceAfter: boolean;
+}
