@@ -58,6 +58,7 @@ export class DocumentPrinter {
       outline: bookmarks === 'headings',
       tagged: true,
       owner,
+      partOf: work,
       output,
       signal,
       deadlineMs: DEADLINE_MS,

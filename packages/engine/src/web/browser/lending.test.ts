@@ -45,6 +45,15 @@ test('it is thrown away after ten documents, and after any failure', async () =>
   assert.notEqual(await lendTo('cleo'), next);
 });
 
+test('pieces of one document count as one', async () => {
+  const lendPiece = (partOf: string) =>
+    lending.lend({ owner: 'dora', partOf, deadlineMs: 60_000 }, async (browser) => browser);
+  const first = await lendPiece('a long book');
+  for (let piece = 2; piece <= 30; piece += 1) assert.equal(await lendPiece('a long book'), first);
+  for (let book = 2; book <= 10; book += 1) assert.equal(await lendPiece(`book ${book}`), first);
+  assert.notEqual(await lendPiece('book 11'), first);
+});
+
 test('its own sandbox is on, inside ours: a page’s process sees no file at all', async () => {
   await lending.lend({ owner: 'ann', deadlineMs: 60_000 }, async (browser) => {
     await browser.openTab();

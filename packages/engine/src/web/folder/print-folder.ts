@@ -18,6 +18,8 @@ export interface FolderPrint extends PrintSetup {
   media?: 'screen' | 'print';
   /** Whose document it is. A browser stays warm for its owner's next one and meets nobody else's. */
   owner: string;
+  /** Names what this document is a piece of, such as a book, all of which one browser prints. */
+  partOf?: string | undefined;
   /** Where the PDF goes; nothing may stand there. Nothing is left there on failure. */
   output: string;
   signal?: AbortSignal | undefined;
@@ -43,9 +45,9 @@ const STEPS = 2;
  * `PROGRAM_MISSING` or `PROGRAM_CRASHED`. Call from the main thread.
  */
 export async function printFolder(print: FolderPrint): Promise<FolderPrinted> {
-  const { owner, signal, deadlineMs, onProgress } = print;
+  const { owner, partOf, signal, deadlineMs, onProgress } = print;
   const root = await realpath(print.folder);
-  return offline.lend({ owner, signal, deadlineMs }, async (browser) => {
+  return offline.lend({ owner, partOf, signal, deadlineMs }, async (browser) => {
     const tab = await browser.openTab();
     const unanswered = await answerFrom(tab, root);
     if (print.scripts !== 'on') await tab.send('Emulation.setScriptExecutionDisabled', { value: true });
