@@ -9,6 +9,7 @@ import {
   dictOf,
   PdfName,
   PdfStream,
+  type ObjectHome,
   type PdfDict,
   type PdfObject,
 } from '../document/objects.ts';
@@ -36,7 +37,7 @@ export function run({ path, output }: { path: string; output: string }): Attempt
     const tree = objects.reserve();
     const kids = pages.map((page) => objects.add(pageOf(objects, materialisePage(page)).set('Parent', tree)));
     objects.fill(tree, dictOf({ Type: PdfName.of('Pages'), Kids: kids, Count: kids.length }));
-    const writer = new PdfWriter(output, { version: file.version });
+    const writer = new PdfWriter(output, { version: file.version, change: withoutOtherFiles });
     try {
       writer.finish({ root: objects.add(dictOf({ Type: PdfName.of('Catalog'), Pages: tree })) });
     } catch (error) {
@@ -45,6 +46,19 @@ export function run({ path, output }: { path: string; output: string }): Attempt
     }
     return { notes: [], pages: pages.length };
   });
+}
+
+/**
+ * Leaves out where content is said to lie in another file: of a stream (ISO 32000-2, 7.3.8.2), of a form taken from
+ * elsewhere (8.10.4). A resource may be named “F” too.
+ */
+function withoutOtherFiles(_home: ObjectHome, key: string, value: PdfObject): PdfObject | undefined {
+  return key === 'F' && isFileSpecification(value) ? undefined : value;
+}
+
+function isFileSpecification(value: PdfObject): boolean {
+  const dict = asDict(value);
+  return asString(value) !== undefined || asString(dict?.get('F') ?? dict?.get('UF')) !== undefined;
 }
 
 function pageOf(objects: NewObjects, page: PdfDict): PdfDict {
