@@ -18,6 +18,8 @@ const WORDS = {
     with: 'with',
     json: 'one line of JSON on standard output',
     standard: 'default',
+    on: 'on',
+    off: 'off',
     passwordNote: 'or - to read it from standard input',
     passwordsNote: 'each tried on each file when given several times; - reads them from standard input, one a line',
   },
@@ -37,6 +39,8 @@ const WORDS = {
     with: 'avec',
     json: 'une ligne de JSON sur la sortie standard',
     standard: 'par défaut\u00a0',
+    on: 'oui',
+    off: 'non',
     passwordNote: 'ou - pour le lire sur l’entrée standard',
     passwordsNote:
       'donné plusieurs fois, chacun est essayé sur chaque fichier\u00a0; - les lit sur l’entrée standard, un par ligne',
@@ -57,7 +61,7 @@ export function toolHelp(tool: Tool, language: Language): string {
   const addresses = addressOption(declaration);
   const asked = Object.entries(declaration.options).filter(([name]) => name !== addresses);
   const rows = asked.map(([name, { field }]): [string, string] => [
-    `--${flagOf(name)} ${valueWord(field)}`.trimEnd(),
+    callOf(name, field),
     describe(field, text.options[name] ?? { label: name }, {
       ...words,
       ...(filePasswords.includes(name) && { passwordNote: words.passwordsNote }),
@@ -65,7 +69,7 @@ export function toolHelp(tool: Tool, language: Language): string {
   ]);
   if (declaration.files.pages) rows.push(['--pages <1-3,5,last>', words.pages]);
   rows.push(['-o, --output <path>', words.output]);
-  if (addresses === undefined) rows.push(['--input-password <text>', words.inputPassword]);
+  if (declaration.asksPassword || filePasswords.length > 0) rows.push(['--input-password <text>', words.inputPassword]);
   rows.push(['--forecast', words.forecast], ['--json', words.json]);
   return [
     words.usage
@@ -77,6 +81,12 @@ export function toolHelp(tool: Tool, language: Language): string {
     `${words.options}:`,
     ...columns(rows),
   ].join('\n');
+}
+
+/** What holds without being asked for can be switched off. */
+function callOf(name: string, field: OptionField): string {
+  const isOn = field.kind === 'toggle' && field.default;
+  return `--${isOn ? '[no-]' : ''}${flagOf(name)} ${valueWord(field)}`.trimEnd();
 }
 
 /** What can stand behind an option. */
@@ -110,11 +120,11 @@ export function valueWord(field: OptionField): string {
 function describe(
   field: OptionField,
   { label, hint }: { label: string; hint?: string | undefined },
-  words: { standard: string; required: string; with: string; passwordNote: string },
+  words: { standard: string; on: string; off: string; required: string; with: string; passwordNote: string },
 ): string {
   const standard =
     'default' in field && field.default !== undefined && field.default !== ''
-      ? ` (${words.standard}: ${String(field.default)})`
+      ? ` (${words.standard}: ${field.kind === 'toggle' ? words[field.default ? 'on' : 'off'] : String(field.default)})`
       : field.required
         ? ` (${words.required}${field.shownWhen ? ` ${words.with} ${callsOf(field.shownWhen).join(', ')}` : ''})`
         : '';
@@ -122,7 +132,12 @@ function describe(
   return `${label}${note}${standard}${hint === undefined ? '' : `. ${hint}`}`;
 }
 
+/** Further to the right what an option means is not found any more: it then stands below. */
+const WIDEST_CALL = 40;
+
 function columns(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+  const width = Math.max(...rows.map(([left]) => left.length).filter((length) => length <= WIDEST_CALL));
+  return rows.map(([left, right]) =>
+    left.length <= width ? `  ${left.padEnd(width)}  ${right}` : `  ${left}\n${' '.repeat(width + 4)}${right}`,
+  );
 }

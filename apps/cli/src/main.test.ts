@@ -151,6 +151,13 @@ test('lists tools and options', async () => {
   assert.match(general.out, /rotate-pdf +Rotate PDF/);
   const one = await pagewright(['rotate-pdf', '--help']);
   assert.match(one.out, /--angle <90\|180\|270>/);
+  const long = await pagewright(['txt-to-pdf', '--help']);
+  assert.match(long.out, /\n {2}--encoding <auto\|[^\n]*>\n +Encoding \(default: auto\)\n/);
+  assert.match(long.out, /\n {2}--margin <0–50> {2,30}Margin/);
+  assert.doesNotMatch(long.out, /--input-password/);
+  const switched = await pagewright(['word-to-pdf', '--help']);
+  assert.match(switched.out, /--\[no-\]bookmarks .*\(default: on\)/);
+  assert.match(switched.out, /--input-password/);
 });
 
 test('a password comes from standard input, so that no process list shows it, and still opens the result', async () => {
