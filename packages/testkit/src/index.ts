@@ -2,6 +2,7 @@ export { expectPdf } from './expect-pdf.ts';
 export { docxOf } from './made-files.ts';
 export { docxWith, pptxOf, xlsxOf } from './make-office.ts';
 export { encryptedOdtOf } from './make-office-encrypted.ts';
+export { encryptedPptOf } from './make-slides-encrypted.ts';
 export { zipOf } from './make-zip.ts';
 export { dxfBinary, dxfText, insertOfItself, nestedInserts, roomPlan, type Group } from './make-drawings.ts';
 export { iworkWithPreview } from './make-iwork.ts';

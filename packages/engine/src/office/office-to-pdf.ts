@@ -6,6 +6,7 @@ import { EngineFailure, type EngineNote } from '../failure.ts';
 import { splitPages } from '../pages/assemble.ts';
 import { withColdDocument } from './cold.ts';
 import type { OpenDocument, OpenRequest } from './document.ts';
+import { withPlainSlides } from './encrypted-slides/plain-slides.ts';
 import { findings } from './findings/findings.ts';
 import { csvOptions } from './inspect/csv.ts';
 import { preScan } from './inspect/pre-scan.ts';
@@ -59,10 +60,18 @@ export async function closeOffice(): Promise<void> {
  * `OUTPUT_EXCEEDED`, `PROGRAM_MISSING`; there is an output only where it succeeds and PDFium opens it.
  */
 export async function officeToPdf(task: OfficeToPdf): Promise<{ pages: number; notes: EngineNote[] }> {
-  const { path: file, kind, title = 'document', passwords = [], signal } = task;
+  const { path: file, kind, passwords = [], signal } = task;
   if (signal?.aborted) throw new EngineFailure('ABORTED');
   if (!existsSync(locateOffice())) throw new EngineFailure('PROGRAM_MISSING', { path: file, program: 'libreoffice' });
   await preScan(file, kind);
+  if (kind !== 'ppt') return converted(task);
+  return withPlainSlides({ path: file, output: task.output, passwords, signal }, (plain) =>
+    converted({ ...task, path: plain }),
+  );
+}
+
+async function converted(task: OfficeToPdf): Promise<{ pages: number; notes: EngineNote[] }> {
+  const { path: file, kind, title = 'document', passwords = [], signal } = task;
   const loadOptions = kind === 'csv' ? await csvOptions(file) : '';
   const request: OpenRequest = { path: file, kind, title, loadOptions, passwords, signal };
   const pages = await withDocument(task, request, (document) => exported(document, task));

@@ -6,17 +6,14 @@ import { OFFICE_KINDS, type OfficeKind } from '../kinds.ts';
 /**
  * What is looked at before LibreOffice sees a file: that an archive is none that bursts, that its XML defines nothing
  * (entities are how a small part becomes a large one, and how files are read from outside), and that a text is text.
- * Fails with `FILE_DAMAGED`, `OUTPUT_EXCEEDED`, or `ENCRYPTION_UNSUPPORTED` for what LibreOffice cannot decrypt.
+ * Fails with `FILE_DAMAGED` or `OUTPUT_EXCEEDED`.
  */
 export async function preScan(path: string, kind: OfficeKind): Promise<void> {
   const head = await headOf(path);
   const { container } = OFFICE_KINDS[kind];
   if (container === 'text') return scanText(path, head, kind);
-  if (head.subarray(0, COMPOUND.length).equals(COMPOUND)) {
-    // An encrypted file of any kind is a compound file ([MS-OFFCRYPTO], 2.3).
-    if (kind === 'ppt') await refuseEncryptedSlides(path);
-    return;
-  }
+  // An encrypted file of any kind is a compound file ([MS-OFFCRYPTO], 2.3).
+  if (head.subarray(0, COMPOUND.length).equals(COMPOUND)) return;
   if (container === 'compound') {
     if (OLDER.some((start) => head.subarray(0, start.length).equals(start))) return;
     throw new EngineFailure('FILE_DAMAGED', { path }, 'no compound file');
@@ -82,20 +79,6 @@ async function refuseDeepGroups(path: string): Promise<void> {
       else if (byte === CLOSING) depth -= 1;
       if (depth > MOST_OPEN_GROUPS) throw new EngineFailure('FILE_DAMAGED', { path }, 'groups within groups');
     }
-  }
-}
-
-/** Of the stream `Current User` where the presentation is encrypted ([MS-PPT], 2.3.2). */
-const ENCRYPTED_SLIDES = Buffer.from('dfc4d1f3', 'hex');
-
-async function refuseEncryptedSlides(path: string): Promise<void> {
-  await using file = await open(path);
-  let rest = Buffer.alloc(0);
-  for await (const chunk of file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
-    const bytes = Buffer.concat([rest, chunk]);
-    if (bytes.includes(ENCRYPTED_SLIDES))
-      throw new EngineFailure('ENCRYPTION_UNSUPPORTED', { path }, 'an encrypted PowerPoint 97 file');
-    rest = bytes.subarray(-ENCRYPTED_SLIDES.length);
   }
 }
 
