@@ -1,0 +1,77 @@
+import { transformY } from './matrix.ts';
+import type { Native } from './native.ts';
+import { pageSpace } from './page-space.ts';
+
+export interface Place {
+  /** Counted from 1. */
+  page: number;
+  /** Points from the top of the page as shown. */
+  top?: number;
+}
+
+/** fpdf_doc.h: kinds of action. */
+const GO_TO = 1;
+const ADDRESS = 3;
+
+export type Target = { kind: 'address'; url: string } | ({ kind: 'page' } & Place);
+
+/** Where destinations and actions of one document lead. */
+export class Destinations {
+  private readonly native: Native;
+  private readonly document: number;
+  private readonly spaces = new Map<number, ReturnType<typeof pageSpace>>();
+
+  constructor(native: Native, document: number) {
+    this.native = native;
+    this.document = document;
+  }
+
+  /** Of a `FPDF_DEST` and, where there is none, of a `FPDF_ACTION`; either may be 0. */
+  target(destination: number, action: number): Target | undefined {
+    const { call } = this.native;
+    if (destination !== 0) return this.place(destination);
+    if (action === 0) return undefined;
+    const kind = call.FPDFAction_GetType(action);
+    if (kind === GO_TO) return this.place(call.FPDFAction_GetDest(this.document, action));
+    if (kind !== ADDRESS) return undefined;
+    const url = this.native.text('utf8', (buffer, bytes) =>
+      call.FPDFAction_GetURIPath(this.document, action, buffer, bytes),
+    );
+    return url === '' ? undefined : { kind: 'address', url };
+  }
+
+  private place(destination: number): Target | undefined {
+    const { call, scratch } = this.native;
+    if (destination === 0) return undefined;
+    const index = call.FPDFDest_GetDestPageIndex(this.document, destination);
+    if (index < 0) return undefined;
+    const page = index + 1;
+    // Three flags, then three numbers: fpdf_doc.h.
+    const told = call.FPDFDest_GetLocationInPage(
+      destination,
+      scratch,
+      scratch + 4,
+      scratch + 8,
+      scratch + 12,
+      scratch + 16,
+      scratch + 20,
+    );
+    const hasTop = told !== 0 && this.native.integer(1) !== 0;
+    if (!hasTop) return { kind: 'page', page };
+    const x = this.native.integer(0) === 0 ? 0 : this.native.float(3);
+    const y = this.native.float(4);
+    const space = this.space(index);
+    return space ? { kind: 'page', page, top: transformY(space.matrix, x, y) } : { kind: 'page', page };
+  }
+
+  private space(index: number): ReturnType<typeof pageSpace> | undefined {
+    const known = this.spaces.get(index);
+    if (known) return known;
+    const page = this.native.call.FPDF_LoadPage(this.document, index);
+    if (page === 0) return undefined;
+    const space = pageSpace(this.native, page);
+    this.native.call.FPDF_ClosePage(page);
+    this.spaces.set(index, space);
+    return space;
+  }
+}

@@ -1,0 +1,31 @@
+import type { OpenDocument } from '../render/pdfium/open.ts';
+import { Native } from './native.ts';
+
+export interface DocumentFacts {
+  /** As its information says; undefined where it says none. */
+  title?: string;
+  /** BCP 47, as the catalog says. */
+  languages: string[];
+  /** It claims to have tags. */
+  tagged: boolean;
+}
+
+export function readDocumentFacts({ pdfium, handle }: OpenDocument): DocumentFacts {
+  const native = new Native(pdfium);
+  const { call } = native;
+  try {
+    const title = native
+      .text('utf16le', (buffer, bytes) => call.FPDF_GetMetaText(handle, native.write('Title'), buffer, bytes))
+      .trim();
+    const language = native
+      .text('utf16le', (buffer, bytes) => call.FPDFCatalog_GetLanguage(handle, buffer, bytes))
+      .trim();
+    return {
+      ...(title === '' ? {} : { title }),
+      languages: language === '' ? [] : [language],
+      tagged: call.FPDFCatalog_IsTagged(handle) !== 0,
+    };
+  } finally {
+    native.close();
+  }
+}

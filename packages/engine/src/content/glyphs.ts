@@ -1,0 +1,193 @@
+import { fillOf, strokeOf } from './colors.ts';
+import { fontFacts } from './fonts.ts';
+import { multiply, transformBox, transformX, transformY, type Matrix } from './matrix.ts';
+import type { Native } from './native.ts';
+import type { Box, Color, FontFacts, Glyph } from './page-content.ts';
+import type { PageObject } from './walk-objects.ts';
+
+/** Text rendering modes (ISO 32000-2, table 104). */
+const STROKE_ONLY = 1;
+const INVISIBLE = 3;
+const CLIP_ONLY = 7;
+
+/** Of the em, for fonts that tell nothing usable. */
+const USUAL_ASCENT = 0.75;
+const USUAL_DESCENT = -0.25;
+
+/** PDFium's mark for a hyphen that divides a word at the end of a line. */
+const LINE_END_HYPHEN = 0x2;
+const GLYPHS_LIMIT = 500_000;
+
+interface FontAtHand {
+  index: number;
+  /** Of the em. */
+  ascent: number;
+  descent: number;
+}
+
+/** What all characters of a text object have in common. */
+interface TextObject {
+  index: number;
+  mcid: number | undefined;
+  font: FontAtHand;
+  size: number;
+  angle: number;
+  color: Color;
+  hidden: boolean;
+  /** From font units of one em to the page as shown, without the place. */
+  em: Matrix;
+}
+
+/** Reads characters by PDFium's text page. */
+export class GlyphReader {
+  readonly fonts: FontFacts[] = [];
+  private readonly native: Native;
+  private readonly shown: Matrix;
+  private readonly objects: ReadonlyMap<number, PageObject>;
+  private readonly fontsByHandle = new Map<number, FontAtHand>();
+  private readonly textObjects = new Map<number, TextObject>();
+
+  /** `shown` leads from the page's coordinates to the page as shown; `objects` are the page's objects by handle. */
+  constructor(native: Native, shown: Matrix, objects: ReadonlyMap<number, PageObject>) {
+    this.native = native;
+    this.shown = shown;
+    this.objects = objects;
+  }
+
+  /** Of a `FPDF_TEXTPAGE`. */
+  read(text: number): Glyph[] {
+    const { call } = this.native;
+    const count = Math.min(Math.max(0, call.FPDFText_CountChars(text)), GLYPHS_LIMIT);
+    const glyphs: Glyph[] = [];
+    let last: Glyph | undefined;
+    for (let at = 0; at < count; at += 1) {
+      if (call.FPDFText_IsGenerated(text, at) === 1) continue;
+      const glyph = this.glyph(text, at);
+      if (!glyph) continue;
+      if (last && isPieceOf(last, glyph)) last.text += glyph.text;
+      else {
+        glyphs.push(glyph);
+        last = glyph;
+      }
+    }
+    return glyphs.sort((one, other) => one.object - other.object);
+  }
+
+  private glyph(text: number, at: number): Glyph | undefined {
+    const { call, scratch } = this.native;
+    const handle = call.FPDFText_GetTextObject(text, at);
+    const object = this.textObjects.get(handle) ?? this.textObject(text, at, handle);
+    if (!object) return undefined;
+    const { native, shown } = this;
+
+    call.FPDFText_GetCharOrigin(text, at, scratch, scratch + 8);
+    const penX = native.double(0);
+    const penY = native.double(1);
+    const x = transformX(shown, penX, penY);
+    const y = transformY(shown, penX, penY);
+
+    call.FPDFText_GetCharBox(text, at, scratch, scratch + 8, scratch + 16, scratch + 24);
+    const ink = transformBox(shown, native.double(0), native.double(2), native.double(1), native.double(3));
+    call.FPDFText_GetLooseCharBox(text, at, scratch);
+    const advance = native.float(2) - native.float(0);
+
+    const unicode = call.FPDFText_GetUnicode(text, at);
+    return {
+      text: characterOf(unicode),
+      font: object.font.index,
+      size: object.size,
+      x,
+      y,
+      box: boxOf(object, x, y, advance),
+      ink,
+      angle: object.angle,
+      color: object.color,
+      hidden: object.hidden,
+      unmapped: unicode === 0 || call.FPDFText_HasUnicodeMapError(text, at) === 1,
+      object: object.index,
+      ...(object.mcid === undefined ? {} : { mcid: object.mcid }),
+    };
+  }
+
+  private textObject(text: number, at: number, handle: number): TextObject | undefined {
+    const { call, scratch } = this.native;
+    const object = this.objects.get(handle);
+    if (!object) return undefined;
+    call.FPDFText_GetMatrix(text, at, scratch);
+    const matrix = multiply(this.native.matrix(), { ...this.shown, e: 0, f: 0 });
+    const points = Math.abs(call.FPDFText_GetFontSize(text, at)) || 1;
+    const along = Math.hypot(matrix.a, matrix.b) || 1;
+    const mode = call.FPDFTextObj_GetTextRenderMode(handle);
+    const paint = mode === STROKE_ONLY ? strokeOf(this.native, handle) : fillOf(this.native, handle);
+    const degrees = (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI;
+    const made: TextObject = {
+      index: object.index,
+      mcid: object.mcid,
+      font: this.font(call.FPDFTextObj_GetFont(handle)),
+      size: (points * Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) / along,
+      angle: (Math.round(degrees * 10) / 10 + 360) % 360,
+      color: paint.color,
+      hidden: mode === INVISIBLE || mode === CLIP_ONLY || paint.opacity === 0,
+      em: {
+        a: matrix.a / along,
+        b: matrix.b / along,
+        c: matrix.c * points,
+        d: matrix.d * points,
+        e: 0,
+        f: 0,
+      },
+    };
+    this.textObjects.set(handle, made);
+    return made;
+  }
+
+  private font(handle: number): FontAtHand {
+    const known = this.fontsByHandle.get(handle);
+    if (known) return known;
+    const { call, scratch } = this.native;
+    const ascent = call.FPDFFont_GetAscent(handle, 1, scratch) ? this.native.float(0) : 0;
+    const descent = call.FPDFFont_GetDescent(handle, 1, scratch) ? this.native.float(0) : 0;
+    const usable = ascent > 0.2 && ascent < 2 && descent <= 0 && descent > -1;
+    const made = {
+      index: this.fonts.length,
+      ascent: usable ? ascent : USUAL_ASCENT,
+      descent: usable ? descent : USUAL_DESCENT,
+    };
+    this.fonts.push(fontFacts(this.native, handle));
+    this.fontsByHandle.set(handle, made);
+    return made;
+  }
+}
+
+/** From descent to ascent over the advance, along the direction of writing. */
+function boxOf({ em, font }: TextObject, x: number, y: number, advance: number): Box {
+  const alongX = em.a * advance;
+  const alongY = em.b * advance;
+  const upX = em.c * font.ascent;
+  const upY = em.d * font.ascent;
+  const downX = em.c * font.descent;
+  const downY = em.d * font.descent;
+  return {
+    left: x + Math.min(0, alongX) + Math.min(upX, downX),
+    top: y + Math.min(0, alongY) + Math.min(upY, downY),
+    right: x + Math.max(0, alongX) + Math.max(upX, downX),
+    bottom: y + Math.max(0, alongY) + Math.max(upY, downY),
+  };
+}
+
+function characterOf(unicode: number): string {
+  if (unicode === LINE_END_HYPHEN) return '-';
+  return unicode === 0 || unicode > 0x10ffff ? '' : String.fromCodePoint(unicode);
+}
+
+/** PDFium gives a glyph that stands for several characters once for each, all at the same place. */
+function isPieceOf(last: Glyph, glyph: Glyph): boolean {
+  return (
+    last.object === glyph.object &&
+    last.x === glyph.x &&
+    last.y === glyph.y &&
+    last.ink.left === glyph.ink.left &&
+    last.ink.right === glyph.ink.right &&
+    last.ink.right > last.ink.left
+  );
+}

@@ -1,0 +1,56 @@
+import { clipOf } from './clips.ts';
+import { intersect, multiply, transformBox, type Matrix } from './matrix.ts';
+import type { Native } from './native.ts';
+import type { Box, ImageObject } from './page-content.ts';
+import type { PageObject } from './walk-objects.ts';
+
+/** Points by which a picture may stand out of its clip and still be whole. */
+const TOLERANCE = 0.75;
+
+/** A picture; undefined where nothing of it shows on the page. */
+export function readImage(native: Native, object: PageObject, shown: Matrix, page: Box): ImageObject | undefined {
+  const { call, scratch } = native;
+  const { handle } = object;
+  call.FPDFPageObj_GetMatrix(handle, scratch);
+  const matrix = multiply(multiply(native.matrix(), object.matrix), shown);
+  const whole = transformBox(matrix, 0, 0, 1, 1);
+  const clip = clipOf(native, handle, multiply(object.matrix, shown));
+  const box = intersect(intersect(whole, page), clip.box);
+  if (box.right <= box.left || box.bottom <= box.top) return undefined;
+
+  call.FPDFImageObj_GetImagePixelSize(handle, scratch, scratch + 4);
+  const width = native.integer(0);
+  const height = native.integer(1);
+  return {
+    object: object.index,
+    box,
+    width,
+    height,
+    angle: angleOf(matrix),
+    altered:
+      isMirroredOrSlanted(matrix) || isCut(whole, box) || clip.shaped || call.FPDFPageObj_HasTransparency(handle) !== 0,
+    mask: false,
+    ...(object.mcid === undefined ? {} : { mcid: object.mcid }),
+  };
+}
+
+/** The unit square's upper edge runs along (a, b); its rows run down in the picture and up in its square. */
+function angleOf({ a, b }: Matrix): number {
+  const degrees = (Math.atan2(b, a) * 180) / Math.PI;
+  return (Math.round(degrees * 10) / 10 + 360) % 360;
+}
+
+/** Its sides stand at right angles and it is not seen from behind. */
+function isMirroredOrSlanted({ a, b, c, d }: Matrix): boolean {
+  const sides = Math.hypot(a, b) * Math.hypot(c, d);
+  return a * d - b * c >= 0 || Math.abs(a * c + b * d) > 0.01 * sides;
+}
+
+function isCut(whole: Box, shown: Box): boolean {
+  return (
+    shown.left - whole.left > TOLERANCE ||
+    shown.top - whole.top > TOLERANCE ||
+    whole.right - shown.right > TOLERANCE ||
+    whole.bottom - shown.bottom > TOLERANCE
+  );
+}

@@ -1,0 +1,197 @@
+import { fillOf, strokeOf } from './colors.ts';
+import { multiply, scaleOf, transformBox, transformX, transformY, type Matrix } from './matrix.ts';
+import type { Native } from './native.ts';
+import type { Box, PathObject, Segment, Stroke } from './page-content.ts';
+import type { PageObject } from './walk-objects.ts';
+
+/** fpdf_edit.h: `FPDF_SEGMENT_*`. */
+const LINE = 0;
+const BEZIER = 1;
+
+/** Points by which a line along an axis may lean. */
+const LEAN = 0.1;
+/** Dashes that a pattern may have. */
+const DASHES_LIMIT = 32;
+
+/** A path with its matrix applied; undefined where nothing of it is painted. `most` bounds its pieces. */
+export function readPath(native: Native, object: PageObject, shown: Matrix, most: number): PathObject | undefined {
+  const { call, scratch } = native;
+  const { handle } = object;
+  call.FPDFPageObj_GetMatrix(handle, scratch);
+  const matrix = multiply(multiply(native.matrix(), object.matrix), shown);
+  call.FPDFPath_GetDrawMode(handle, scratch, scratch + 4);
+  const filled = native.integer(0) !== 0;
+  const stroked = (native.integer(1) & 0xff) !== 0;
+  if (!filled && !stroked) return undefined;
+
+  const fill = filled ? fillOf(native, handle) : undefined;
+  const stroke = stroked ? strokeOf(native, handle) : undefined;
+  const opacity = Math.max(fill?.opacity ?? 0, stroke?.opacity ?? 0);
+  if (opacity === 0) return undefined;
+
+  const outline = new Outline(filled);
+  readSegments(native, handle, matrix, outline, most);
+  outline.finish();
+  if (!outline.box) return undefined;
+  return {
+    object: object.index,
+    box: outline.box,
+    ...(fill ? { fill: fill.color } : {}),
+    ...(stroke ? { stroke: strokeFacts(native, handle, stroke.color, scaleOf(matrix)) } : {}),
+    opacity,
+    segments: outline.segments,
+    rectangles: outline.rectangles,
+    curved: outline.curved,
+    ...(object.mcid === undefined ? {} : { mcid: object.mcid }),
+  };
+}
+
+/** A shading fills its clip: a drawing with a box. */
+export function readShading(native: Native, object: PageObject, shown: Matrix): PathObject | undefined {
+  const { call, scratch } = native;
+  if (!call.FPDFPageObj_GetBounds(object.handle, scratch, scratch + 4, scratch + 8, scratch + 12)) return undefined;
+  const matrix = multiply(object.matrix, shown);
+  const box = transformBox(matrix, native.float(0), native.float(1), native.float(2), native.float(3));
+  return {
+    object: object.index,
+    box,
+    opacity: 1,
+    segments: [],
+    rectangles: [],
+    curved: true,
+    ...(object.mcid === undefined ? {} : { mcid: object.mcid }),
+  };
+}
+
+function strokeFacts(native: Native, handle: number, color: number, scale: number): Stroke {
+  const { call, scratch } = native;
+  const width = call.FPDFPageObj_GetStrokeWidth(handle, scratch) ? native.float(0) * scale : scale;
+  const dashes = Math.min(DASHES_LIMIT, Math.max(0, call.FPDFPageObj_GetDashCount(handle)));
+  const dash: number[] = [];
+  if (dashes > 0 && call.FPDFPageObj_GetDashArray(handle, scratch, dashes))
+    for (let at = 0; at < dashes; at += 1) dash.push(native.float(at) * scale);
+  return { color, width, dash: dash.some((length) => length > 0) ? dash : [] };
+}
+
+function readSegments(native: Native, handle: number, matrix: Matrix, outline: Outline, most: number): void {
+  const { call, scratch } = native;
+  const count = Math.min(most, Math.max(0, call.FPDFPath_CountSegments(handle)));
+  for (let at = 0; at < count; at += 1) {
+    const segment = call.FPDFPath_GetPathSegment(handle, at);
+    call.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4);
+    const px = native.float(0);
+    const py = native.float(1);
+    const x = transformX(matrix, px, py);
+    const y = transformY(matrix, px, py);
+    const kind = call.FPDFPathSegment_GetType(segment);
+    if (kind === LINE) outline.lineTo(x, y);
+    else if (kind === BEZIER) outline.curveThrough(x, y);
+    else outline.moveTo(x, y);
+    if (call.FPDFPathSegment_GetClose(segment)) outline.close();
+  }
+}
+
+/** Gathers the pieces of a path. */
+class Outline {
+  readonly segments: Segment[] = [];
+  readonly rectangles: Box[] = [];
+  curved = false;
+  box: Box | undefined;
+  private readonly filled: boolean;
+  /** Of the present subpath: x and y in turn. */
+  private points: number[] = [];
+  private bent = false;
+  private closed = false;
+
+  constructor(filled: boolean) {
+    this.filled = filled;
+  }
+
+  moveTo(x: number, y: number): void {
+    this.finish();
+    this.points.push(x, y);
+  }
+
+  lineTo(x: number, y: number): void {
+    const fromX = this.points.at(-2) ?? x;
+    const fromY = this.points.at(-1) ?? y;
+    if (this.points.length === 0) this.points.push(x, y);
+    this.points.push(x, y);
+    this.segments.push({ x1: fromX, y1: fromY, x2: x, y2: y });
+    if (Math.abs(x - fromX) > LEAN && Math.abs(y - fromY) > LEAN) this.curved = true;
+  }
+
+  /** Each of the three points of a Bézier curve in turn: its hull is box enough. */
+  curveThrough(x: number, y: number): void {
+    this.bent = true;
+    this.curved = true;
+    this.points.push(x, y);
+  }
+
+  close(): void {
+    const [x, y] = this.points;
+    if (x === undefined || y === undefined) return;
+    const back = Math.abs((this.points.at(-2) ?? x) - x) > LEAN || Math.abs((this.points.at(-1) ?? y) - y) > LEAN;
+    if (back) this.lineTo(x, y);
+    this.closed = true;
+  }
+
+  /** Ends the present subpath. */
+  finish(): void {
+    const { points } = this;
+    if (points.length >= 4) {
+      if (this.filled && !this.closed && points.length > 4) this.close();
+      const box = boxAround(points);
+      this.box = this.box ? union(this.box, box) : box;
+      if (!this.bent && isRectangle(points, box, this.filled || this.closed)) this.rectangles.push(box);
+    }
+    this.points = [];
+    this.bent = false;
+    this.closed = false;
+  }
+}
+
+function boxAround(points: readonly number[]): Box {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (let at = 0; at < points.length; at += 2) {
+    const x = points[at] ?? 0;
+    const y = points[at + 1] ?? 0;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  return { left, top, right, bottom };
+}
+
+function union(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}
+
+/** Four corners, each at a corner of the box, neighbours along the axes; a fifth point repeats the first. */
+function isRectangle(points: readonly number[], box: Box, closes: boolean): boolean {
+  const corners = points.length / 2;
+  const [firstX = 0, firstY = 0] = points;
+  const returns =
+    corners === 5 && Math.abs((points[8] ?? 0) - firstX) <= LEAN && Math.abs((points[9] ?? 0) - firstY) <= LEAN;
+  if (!returns && !(corners === 4 && closes)) return false;
+  for (let at = 0; at < 8; at += 2) {
+    const x = points[at] ?? 0;
+    const y = points[at + 1] ?? 0;
+    const atSide = Math.abs(x - box.left) <= LEAN || Math.abs(x - box.right) <= LEAN;
+    const atEnd = Math.abs(y - box.top) <= LEAN || Math.abs(y - box.bottom) <= LEAN;
+    if (!atSide || !atEnd) return false;
+    const nextX = points[(at + 2) % 8] ?? 0;
+    const nextY = points[(at + 3) % 8] ?? 0;
+    if (Math.abs(nextX - x) > LEAN && Math.abs(nextY - y) > LEAN) return false;
+  }
+  return Math.abs((points[4] ?? 0) - firstX) > 0 || Math.abs((points[5] ?? 0) - firstY) > 0;
+}

@@ -1,0 +1,97 @@
+import type { OpenDocument } from '../render/pdfium/open.ts';
+import { Destinations } from './destinations.ts';
+import { GlyphReader } from './glyphs.ts';
+import { readImage } from './images.ts';
+import { readLinks } from './links.ts';
+import { Native } from './native.ts';
+import type { ImageObject, PageContent, PathObject } from './page-content.ts';
+import { pageSpace, type PageSpace } from './page-space.ts';
+import { readPath, readShading } from './paths.ts';
+import { readTags } from './tags.ts';
+import { IMAGE, PATH, SHADING, TEXT, walkObjects, type PageObject } from './walk-objects.ts';
+
+/** Pieces of paths that are read of one page: more are a drawing that no reading will make sense of. */
+const SEGMENTS_LIMIT = 200_000;
+
+/** Everything that a page shows; `page` counts from 1. A page that cannot be read is empty. */
+export function readPageContent(document: OpenDocument, page: number): PageContent {
+  const native = new Native(document.pdfium);
+  const opened = native.call.FPDF_LoadPage(document.handle, page - 1);
+  try {
+    if (opened === 0) return emptyPage(native, document, page);
+    return contentOf(native, document, page, opened);
+  } finally {
+    if (opened !== 0) native.call.FPDF_ClosePage(opened);
+    native.close();
+  }
+}
+
+function contentOf(native: Native, document: OpenDocument, number: number, page: number): PageContent {
+  const space = pageSpace(native, page);
+  const texts = new Map<number, PageObject>();
+  const { paths, images } = drawn(native, page, space, texts);
+  const reader = new GlyphReader(native, space.matrix, texts);
+  const text = native.call.FPDFText_LoadPage(page);
+  const glyphs = text === 0 ? [] : reader.read(text);
+  if (text !== 0) native.call.FPDFText_ClosePage(text);
+  const destinations = new Destinations(native, document.handle);
+  return {
+    number,
+    width: space.width,
+    height: space.height,
+    fonts: reader.fonts,
+    glyphs,
+    paths,
+    images,
+    links: readLinks(native, { document: document.handle, page, shown: space.matrix, destinations }),
+    tags: readTags(native, page),
+    source: 'page',
+    languages: [],
+  };
+}
+
+/** Pictures and paths, and `texts` filled with the text objects. */
+function drawn(
+  native: Native,
+  page: number,
+  { width, height, matrix }: PageSpace,
+  texts: Map<number, PageObject>,
+): { paths: PathObject[]; images: ImageObject[] } {
+  const frame = { left: 0, top: 0, right: width, bottom: height };
+  const paths: PathObject[] = [];
+  const images: ImageObject[] = [];
+  let segments = 0;
+  walkObjects(native, page, (object) => {
+    if (object.kind === TEXT) texts.set(object.handle, object);
+    if (object.kind === IMAGE) {
+      const image = readImage(native, object, matrix, frame);
+      if (image) images.push(image);
+    }
+    if (object.kind === PATH || object.kind === SHADING) {
+      const path =
+        object.kind === PATH
+          ? readPath(native, object, matrix, SEGMENTS_LIMIT - segments)
+          : readShading(native, object, matrix);
+      segments += path?.segments.length ?? 0;
+      if (path) paths.push(path);
+    }
+  });
+  return { paths, images };
+}
+
+function emptyPage(native: Native, document: OpenDocument, number: number): PageContent {
+  const known = native.call.FPDF_GetPageSizeByIndexF(document.handle, number - 1, native.scratch) !== 0;
+  return {
+    number,
+    width: known ? native.float(0) : 595,
+    height: known ? native.float(1) : 842,
+    fonts: [],
+    glyphs: [],
+    paths: [],
+    images: [],
+    links: [],
+    tags: [],
+    source: 'page',
+    languages: [],
+  };
+}
