@@ -59,6 +59,25 @@ test('a line, a box or a table too wide for the page makes nothing smaller', asy
   assert.ok((both.pages ?? 0) >= (plain.pages ?? 0));
 });
 
+test('a picture that is damaged or missing leaves no sign, its words stand there, and a damaged cover is no page', async () => {
+  const damaged = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40, 7)]).toString('base64');
+  const sound = Buffer.from(pngOf(2, 2, [1, 2, 3])).toString('base64');
+  const book = await made(
+    'broken.fb2',
+    Buffer.from(`<FictionBook xmlns:l="http://www.w3.org/1999/xlink"><description><title-info><book-title>B</book-title>
+      <coverpage><image l:href="#c"/></coverpage></title-info></description>
+      <body><section><p>First.</p><image l:href="#c" alt="A lost portrait"/><image l:href="#s" alt="a dot"/></section></body>
+      <binary id="c" content-type="image/jpeg">${damaged}</binary>
+      <binary id="s" content-type="image/png">${sound}</binary></FictionBook>`),
+  );
+  const { path: pdf, notes } = await runToOne([book]);
+  await expectPdf(pdf).toHavePages(1);
+  const [page = ''] = await textOfPages(pdf);
+  assert.match(page, /First\.\s+A lost portrait/);
+  assert.doesNotMatch(page, /a dot/);
+  assert.deepEqual(notes, [{ code: 'BOOK_PICTURES_UNREADABLE', count: 2 }]);
+});
+
 test('a list of contents shows the numbers that the pages carry', async () => {
   const { path: pdf } = await runToOne([given(fixture('small-mobi'), 'tale.mobi')], { contents: 'true' });
   const [list = '', , first = ''] = await textOfPages(pdf);

@@ -89,6 +89,8 @@ export const notesInEnglish: NoteSentences = {
     `${file ? `“${file}”` : 'The document'} carries no whole preview, so LibreOffice laid it out anew: compare it with the original. For the exact look, export a PDF from Pages, Numbers or Keynote.`,
   BOOK_MEDIA_DROPPED: ({ count, file }) =>
     `${some(count, 'sound or film', 'sounds or films')}${file ? ` of “${file}”` : ''} could not be put on paper.`,
+  BOOK_PICTURES_UNREADABLE: ({ count, file }) =>
+    `${some(count, 'picture', 'pictures')}${file ? ` of “${file}”` : ''} ${count === 1 ? 'is' : 'are'} missing from the book or damaged, and left out.`,
   BOOK_LINKS_ASTRAY: ({ count, file }) =>
     `${some(count, 'link', 'links')}${file ? ` of “${file}”` : ''} ${count === 1 ? 'leads to a passage that the book lacks; it opens' : 'lead to passages that the book lacks; they open'} the chapter instead.`,
   ENTITIES_SKIPPED: ({ count, file, names }) =>

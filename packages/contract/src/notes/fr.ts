@@ -88,6 +88,8 @@ export const notesInFrench: NoteSentences = {
     `${file ? `«\u00a0${file}\u00a0»` : 'Le document'} ne contient pas d’aperçu complet\u00a0: LibreOffice l’a remis en page. Comparez avec l’original\u00a0; pour un rendu exact, exportez un PDF depuis Pages, Numbers ou Keynote.`,
   BOOK_MEDIA_DROPPED: ({ count, file }) =>
     `${some(count, 'son ou film n’a pas pu être imprimé', 'sons ou films n’ont pas pu être imprimés')}${file ? ` («\u00a0${file}\u00a0»)` : ''}.`,
+  BOOK_PICTURES_UNREADABLE: ({ count = 1, file }) =>
+    `${some(count, 'image absente du livre ou endommagée a été omise', 'images absentes du livre ou endommagées ont été omises')}${file ? ` («\u00a0${file}\u00a0»)` : ''}.`,
   BOOK_LINKS_ASTRAY: ({ count = 1, file }) =>
     `${some(count, 'lien mène à un passage absent du livre', 'liens mènent à des passages absents du livre')}${file ? ` («\u00a0${file}\u00a0»)` : ''}\u00a0: ${count < 2 ? 'il ouvre' : 'ils ouvrent'} le chapitre à la place.`,
   ENTITIES_SKIPPED: ({ count, file, names }) =>

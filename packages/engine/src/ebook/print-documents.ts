@@ -7,6 +7,7 @@ import type { PrintedDocument } from './finish/places-task.ts';
 /** A document of a book as a PDF of its own. */
 export interface PrintedFile extends PrintedDocument {
   files: { path: string; pages: number }[];
+  brokenPictures: number;
 }
 
 const POINTS_PER_PIXEL = 0.75;
@@ -29,13 +30,14 @@ export class DocumentPrinter {
 
   /** `headings`: of a book that has no table of contents they become the bookmarks. */
   async print(document: BookDocument, bookmarks: 'own' | 'headings'): Promise<PrintedFile> {
-    const printed: PrintedFile = { files: [], pages: 0, places: new Map() };
+    const printed: PrintedFile = { files: [], brokenPictures: 0, pages: 0, places: new Map() };
     for (const entry of document.paths) {
-      const { path: file, pages, places } = await this.printPiece(entry, document, bookmarks);
+      const { path: file, pages, places, brokenPictures } = await this.printPiece(entry, document, bookmarks);
       for (const [id, [page, x, y]] of places)
         if (!printed.places.has(id)) printed.places.set(id, [printed.pages + page, x, y]);
       printed.files.push({ path: file, pages });
       printed.pages += pages;
+      printed.brokenPictures += brokenPictures;
     }
     return printed;
   }
@@ -47,7 +49,7 @@ export class DocumentPrinter {
       ? { width: fixed.width * POINTS_PER_PIXEL, height: fixed.height * POINTS_PER_PIXEL }
       : setting.page;
     const margin = fixed || cover ? 0 : setting.margin;
-    await printFolder({
+    const { brokenPictures } = await printFolder({
       folder,
       entry,
       page: {
@@ -65,6 +67,6 @@ export class DocumentPrinter {
       ...(fixed && { mostPages: 1 }),
     });
     const printed = await runTask('ebook.places', { path: output, margin }, { signal });
-    return { path: output, ...printed };
+    return { path: output, brokenPictures, ...printed };
   }
 }

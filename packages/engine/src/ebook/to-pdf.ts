@@ -78,9 +78,13 @@ async function convertText(job: EbookToPdf, book: Book, work: string): Promise<E
   const steps = book.documents.length + FINISHING_STEPS;
   const printer = new DocumentPrinter({ folder: path.join(work, 'book'), work, setting, owner, signal });
   const printed: (PrintedFile | undefined)[] = [];
+  let brokenPictures = 0;
   for (const [index, document] of book.documents.entries()) {
     const leftOut = document.cover && cover === 'leave-out';
-    printed.push(leftOut ? undefined : await printer.print(document, book.contents.length > 0 ? 'own' : 'headings'));
+    const file = leftOut ? undefined : await printer.print(document, book.contents.length > 0 ? 'own' : 'headings');
+    brokenPictures += file?.brokenPictures ?? 0;
+    // A cover whose picture cannot be read is an empty page.
+    printed.push(document.cover && file && file.brokenPictures > 0 ? undefined : file);
     onProgress?.(index + 1, steps);
   }
 
@@ -110,12 +114,19 @@ async function convertText(job: EbookToPdf, book: Book, work: string): Promise<E
   );
   await rename(path.join(work, 'finished.pdf'), job.output);
   onProgress?.(steps, steps);
-  return { pages: finished.pages, notes: notesOf(job, book, finished.brokenLinks) };
+  return {
+    pages: finished.pages,
+    notes: notesOf(job, { brokenPictures, mediaDropped: book.mediaDropped, ...finished }),
+  };
 }
 
-function notesOf({ path: source }: EbookToPdf, { mediaDropped }: Book, brokenLinks: number): EngineNote[] {
+function notesOf(
+  { path: source }: EbookToPdf,
+  { mediaDropped, brokenPictures, brokenLinks }: Record<'mediaDropped' | 'brokenPictures' | 'brokenLinks', number>,
+): EngineNote[] {
   const notes: EngineNote[] = [];
   if (mediaDropped > 0) notes.push({ code: 'BOOK_MEDIA_DROPPED', count: mediaDropped, path: source });
+  if (brokenPictures > 0) notes.push({ code: 'BOOK_PICTURES_UNREADABLE', count: brokenPictures, path: source });
   if (brokenLinks > 0) notes.push({ code: 'BOOK_LINKS_ASTRAY', count: brokenLinks, path: source });
   return notes;
 }

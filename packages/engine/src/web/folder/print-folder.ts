@@ -32,6 +32,8 @@ export interface FolderPrint extends PrintSetup {
 export interface FolderPrinted {
   /** Addresses outside the folder, or of files that it lacks, that the document wanted: none was fetched. */
   unanswered: string[];
+  /** Pictures that are missing or cannot be read: their words stand in their place. */
+  brokenPictures: number;
 }
 
 const offline = new BrowserLending(async () => NO_WAY_OUT);
@@ -54,11 +56,12 @@ export async function printFolder(print: FolderPrint): Promise<FolderPrinted> {
     if (print.media) await tab.send('Emulation.setEmulatedMedia', { media: print.media });
 
     await Promise.race([load(tab, folderAddress(print.entry)), tab.lost]);
+    const brokenPictures = await replaceBrokenPictures(tab);
     onProgress?.(1, STEPS);
     await savePdf(tab, printParameters(print), print.output);
     await tab.close();
     onProgress?.(STEPS, STEPS);
-    return { unanswered: [...unanswered] };
+    return { unanswered: [...unanswered], brokenPictures };
   });
 }
 
@@ -108,4 +111,20 @@ async function load(tab: Tab, address: string): Promise<void> {
     returnByValue: true,
     awaitPromise: true,
   });
+}
+
+/**
+ * On paper, the browser's sign for a picture that it cannot show says nothing. Gives how many there were. A drawing may
+ * have no size of its own, so that having none is not yet being broken.
+ */
+async function replaceBrokenPictures(tab: Tab): Promise<number> {
+  const { result } = await tab.send('Runtime.evaluate', {
+    expression: `Promise.all([...document.images]
+      .filter((picture) => picture.naturalWidth === 0)
+      .map((picture) => picture.decode().then(() => 0, () => (picture.replaceWith(picture.alt), 1))))
+      .then((counts) => counts.reduce((sum, count) => sum + count, 0))`,
+    returnByValue: true,
+    awaitPromise: true,
+  });
+  return Number(result.value) || 0;
 }
