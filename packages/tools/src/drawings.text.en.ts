@@ -59,6 +59,7 @@ export const drawingWords = {
   colours: {
     label: 'Colours',
     values: {
+      paper: { label: 'Darkened for paper', hint: 'Yellow, cyan and other pale lines become dark enough to read.' },
       colour: { label: 'As drawn', hint: 'White lines print black.' },
       black: { label: 'Black', hint: 'Every line black, like the plot style “monochrome”.' },
       grey: { label: 'Shades of grey' },

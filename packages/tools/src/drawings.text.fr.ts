@@ -62,6 +62,10 @@ export const drawingWords = {
   colours: {
     label: 'Couleurs',
     values: {
+      paper: {
+        label: 'Assombries pour le papier',
+        hint: 'Le jaune, le cyan et les autres traits pâles deviennent lisibles.',
+      },
       colour: { label: 'D’origine', hint: 'Les traits blancs sont imprimés en noir.' },
       black: { label: 'Noir', hint: 'Tous les traits en noir, comme le style de tracé « monochrome ».' },
       grey: { label: 'Nuances de gris' },

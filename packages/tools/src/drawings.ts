@@ -23,7 +23,7 @@ export const drawingOptions = {
     default: 'auto',
     shownWhen: { option: 'scale', values: ['ratio'] },
   }),
-  colours: choice(['colour', 'black', 'grey', 'screen'], { default: 'colour' }),
+  colours: choice(['paper', 'colour', 'black', 'grey', 'screen'], { default: 'paper' }),
   lineweights: toggle({ default: true }),
 };
 

@@ -1,7 +1,10 @@
 import type { Colour } from '../model/entities.ts';
 
-/** How colours are printed. `colour`: as drawn, white as black. `screen`: as drawn, on black. */
-export type ColourMode = 'colour' | 'black' | 'grey' | 'screen';
+/**
+ * How colours are printed. `colour`: as drawn, white as black. `paper`: the same, with lines that paper would swallow
+ * darkened. `screen`: as drawn, on black.
+ */
+export type ColourMode = 'colour' | 'paper' | 'black' | 'grey' | 'screen';
 
 /** Red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [number, number, number];
@@ -66,7 +69,27 @@ export function onPage(colour: Colour, mode: ColourMode, what: 'line' | 'area'):
   const rgb = rgbOf(colour);
   if (mode === 'screen') return rgb;
   const shown = isWhite(rgb) && !isWhiteArea(colour, what) ? BLACK : rgb;
-  return mode === 'grey' ? greyOf(shown) : shown;
+  if (mode === 'grey') return greyOf(shown);
+  return mode === 'paper' && what === 'line' ? legible(shown) : shown;
+}
+
+/** Of a line beside white paper, as WCAG 2.2 asks of what has to be told from its ground (1.4.11). */
+const LEAST_CONTRAST = 3;
+
+/** The same hue, as dark as paper asks for: drawings are coloured for a black screen. */
+function legible(rgb: Rgb): Rgb {
+  let shown = rgb;
+  for (let strength = 0.98; contrastWithPaper(shown) < LEAST_CONTRAST; strength -= 0.02)
+    shown = rgb.map((part) => Math.round(part * strength)) as unknown as Rgb;
+  return shown;
+}
+
+/** WCAG 2.2, "contrast ratio". */
+function contrastWithPaper(rgb: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((part) =>
+    part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
 const FOREGROUND = 7;

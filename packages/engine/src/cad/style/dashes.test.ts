@@ -30,6 +30,22 @@ test('the colour index has the values that AutoCAD gives it', () => {
   assert.deepEqual(index(252), [105, 105, 105]);
 });
 
+test('what is pale on paper is darkened there and keeps its hue; what is legible stays', () => {
+  const onPaper = (index: number, what: 'line' | 'area' = 'line') => onPage({ by: 'index', index }, 'paper', what);
+  const [red, green, blue] = onPaper(2);
+  assert.equal(red, green);
+  assert.equal(blue, 0);
+  assert.ok(red > 120 && red < 170, `yellow became ${red}`);
+  const [none, ...cyan] = onPaper(4);
+  assert.equal(none, 0);
+  assert.equal(cyan[0], cyan[1]);
+  assert.ok(cyan[0] < 170, `cyan became ${cyan[0]}`);
+  for (const dark of [1, 5, 8, 6])
+    assert.deepEqual(onPaper(dark), onPage({ by: 'index', index: dark }, 'colour', 'line'));
+  assert.deepEqual(onPaper(7), [0, 0, 0]);
+  assert.deepEqual(onPaper(2, 'area'), [255, 255, 0], 'areas are meant to be bright');
+});
+
 test('white lines print black, white areas cover', () => {
   assert.deepEqual(onPage({ by: 'index', index: 7 }, 'colour', 'line'), [0, 0, 0]);
   assert.deepEqual(onPage({ by: 'index', index: 7 }, 'colour', 'area'), [0, 0, 0]);
