@@ -110,6 +110,16 @@ test('a contact sheet has its frames in columns, with their numbers and times', 
   assert.equal(unpacked.match(/\/SMask /g)?.length, 3);
 });
 
+test('a picture that holds still has no empty places beside it on its sheet', async () => {
+  const [width, height] = [120, 80];
+  const pixels = sharp({ create: { width, height, channels: 3, background: 'teal' } });
+  const file = path.join(folder, 'still.gif');
+  await pixels.gif().toFile(file);
+  const { path: pdf } = await runToOne([{ path: file, name: 'still.gif' }], { frames: 'sheet', captions: 'none' });
+  const [size] = (await measurePdf(pdf)).sizes;
+  assert.deepEqual([size?.width, size?.height], [(width * 72) / 96, (height * 72) / 96]);
+});
+
 test('a sheet that is full goes on on the next page', async () => {
   const { path: pdf } = await runToOne([animation], {
     frames: 'sheet',

@@ -22,19 +22,21 @@ const TALLEST = Math.SQRT2;
 export function gridOf(
   frame: { width: number; height: number },
   layout: PageLayout,
-  { columns, captions, frames }: { columns: number; captions: 'shown' | 'none'; frames: number },
+  { columns: most, captions, frames }: { columns: number; captions: 'shown' | 'none'; frames: number },
 ): Grid {
+  // Fewer frames than columns would leave a sheet of empty places.
+  const columns = Math.max(1, Math.min(most, frames));
   const margin = layout.margin * POINTS_PER_MILLIMETRE;
   const caption = captions === 'shown' ? CAPTION_HEIGHT : 0;
   const gaps = GAP * (columns - 1);
   const paper = sheetPaper(frame.width * columns + gaps + 2 * margin, layout);
   const width = Math.max(1, (paper.width - 2 * margin - gaps) / columns);
   const natural = (width * frame.height) / frame.width;
-  const most = (paper.height ?? paper.width * TALLEST) - 2 * margin;
+  const tallest = (paper.height ?? paper.width * TALLEST) - 2 * margin;
   // A frame that is taller than the page becomes smaller until it fits.
-  const height = Math.max(1, Math.min(natural, most - caption));
+  const height = Math.max(1, Math.min(natural, tallest - caption));
   const rowHeight = height + caption + GAP;
-  const rows = Math.max(1, Math.min(Math.ceil(frames / columns), Math.floor((most + GAP) / rowHeight)));
+  const rows = Math.max(1, Math.min(Math.ceil(frames / columns), Math.floor((tallest + GAP) / rowHeight)));
   const page = { width: paper.width, height: paper.height ?? rows * rowHeight - GAP + 2 * margin };
   return {
     page,
