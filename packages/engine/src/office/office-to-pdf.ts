@@ -6,7 +6,7 @@ import { EngineFailure, type EngineNote } from '../failure.ts';
 import { splitPages } from '../pages/assemble.ts';
 import { withColdDocument } from './cold.ts';
 import type { OpenDocument, OpenRequest } from './document.ts';
-import { withPlainSlides } from './encrypted-slides/plain-slides.ts';
+import { withPlainSlides } from './binary-slides/plain-slides.ts';
 import { findings } from './findings/findings.ts';
 import { csvOptions } from './inspect/csv.ts';
 import { preScan } from './inspect/pre-scan.ts';

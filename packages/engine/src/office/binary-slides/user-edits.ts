@@ -4,6 +4,9 @@ export interface Edits {
   session: Buffer | undefined;
   /** Everything that is encrypted, in the order of the file: its place, and the number that its key is made of. */
   objects: { at: number; id: number }[];
+  /** Where the last edit stands, and the highest number of an object. */
+  lastEditAt: number;
+  highest: number;
 }
 
 const HEADER_BYTES = 8;
@@ -20,12 +23,17 @@ export function readEdits(document: Buffer, user: Buffer): Edits {
   const places = new Map<number, number>();
   let session: Buffer | undefined;
   let sessionAt: number | undefined;
-  let at = user.readUInt32LE(EDIT_AT);
+  const lastEditAt = user.readUInt32LE(EDIT_AT);
+  let highest = 0;
+  let at = lastEditAt;
   for (let count = 0; at !== 0; count += 1) {
     if (count > MOST_EDITS) throw new RangeError('edits run in circles');
     const edit = recordAt(document, at, RECORDS.edit);
     const found = readDirectory(recordAt(document, edit.readUInt32LE(EDIT.directory), RECORDS.directory));
-    for (const [id, place] of found) if (!places.has(place)) places.set(place, id);
+    for (const [id, place] of found) {
+      highest = Math.max(highest, id);
+      if (!places.has(place)) places.set(place, id);
+    }
     if (session === undefined && edit.length >= EDIT_BYTES_WITH_SESSION) {
       sessionAt = found.get(edit.readUInt32LE(EDIT.cryptSession));
       if (sessionAt !== undefined) session = recordAt(document, sessionAt, RECORDS.cryptSession);
@@ -36,7 +44,7 @@ export function readEdits(document: Buffer, user: Buffer): Edits {
     .filter(([place]) => place !== sessionAt)
     .map(([place, id]) => ({ at: place, id }))
     .toSorted((a, b) => a.at - b.at);
-  return { session, objects };
+  return { session, objects, lastEditAt, highest };
 }
 
 /** The content of a record that must be of this type. */

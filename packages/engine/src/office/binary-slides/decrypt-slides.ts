@@ -1,7 +1,8 @@
-import { CompoundFile } from './compound-file.ts';
+import type { CompoundFile } from './compound-file.ts';
 import { keyOf, opens, readCryptoSession } from './crypto-session.ts';
 import { decryptPictures } from './pictures.ts';
 import { rc4 } from './rc4.ts';
+import { CURRENT_USER, DOCUMENT, PICTURES } from './streams.ts';
 import { readEdits } from './user-edits.ts';
 
 /**
@@ -9,11 +10,8 @@ import { readEdits } from './user-edits.ts';
  * document has a key of its own, by its number. Lengths stay, so that all is decrypted where it stands.
  */
 
-export type Decrypted = 'plain' | 'decrypted' | 'password-missing' | 'password-wrong' | 'unsupported';
+export type Refused = 'password-missing' | 'password-wrong' | 'unsupported';
 
-const CURRENT_USER = 'Current User';
-const DOCUMENT = 'PowerPoint Document';
-const PICTURES = 'Pictures';
 /** By its name LibreOffice tells that a presentation is encrypted (`SdPPTFilter::Import`). */
 const SUMMARY = 'EncryptedSummary';
 const OTHER_SUMMARY = 'EncryptedSummar_';
@@ -25,9 +23,8 @@ const NOT_ENCRYPTED = 0xe391c05f;
 const OPEN_TO_ALL = '/01Hannes Ruescher/01';
 const HEADER_BYTES = 8;
 
-/** Decrypts in `bytes`. Fails with a RangeError where the file is broken. */
-export function decryptSlides(bytes: Buffer, passwords: readonly string[]): Decrypted {
-  const file = new CompoundFile(bytes);
+/** Decrypts the file where it is encrypted and a password opens it. Fails with a RangeError where it is broken. */
+export function decryptSlides(file: CompoundFile, passwords: readonly string[]): 'plain' | 'decrypted' | Refused {
   const user = file.read(CURRENT_USER);
   if (user?.readUInt32LE(TOKEN_AT) !== ENCRYPTED) return 'plain';
   const document = file.read(DOCUMENT);

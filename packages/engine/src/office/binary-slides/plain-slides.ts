@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { EngineFailure, type EngineNote } from '../../failure.ts';
 import { runTask } from '../../threads/pool.ts';
-import type { Decrypted } from './decrypt-slides.ts';
+import type { Refused } from './decrypt-slides.ts';
 
 interface Slides {
   path: string;
@@ -14,11 +14,11 @@ const FAILURES = {
   'password-missing': 'PASSWORD_MISSING',
   'password-wrong': 'PASSWORD_WRONG',
   unsupported: 'ENCRYPTION_UNSUPPORTED',
-} as const satisfies Partial<Record<Decrypted, EngineFailure['code']>>;
+} as const satisfies Record<Refused, EngineFailure['code']>;
 
 /**
- * Does `work` on a presentation of PowerPoint 97 to 2003 as it is, or on a copy in plain where it is encrypted; what is
- * said of the copy is said of the presentation. Fails with `PASSWORD_MISSING`, `PASSWORD_WRONG` or
+ * Does `work` on a presentation of PowerPoint 97 to 2003 as it is, or on a copy where it is encrypted, or where LibreOffice
+ * would stumble over a number in it; what is said of the copy is said of the presentation. Fails with `PASSWORD_MISSING`, `PASSWORD_WRONG` or
  * `ENCRYPTION_UNSUPPORTED`, and like `work`. The copy, beside `output`, is gone afterwards.
  */
 export async function withPlainSlides<T extends { notes: EngineNote[] }>(
@@ -27,9 +27,9 @@ export async function withPlainSlides<T extends { notes: EngineNote[] }>(
 ): Promise<T> {
   const copy = `${output}.plain.ppt`;
   try {
-    const found = await runTask('office.decryptSlides', { path, passwords: [...passwords], output: copy }, { signal });
-    if (found === 'plain') return await work(path);
-    if (found !== 'decrypted') throw new EngineFailure(FAILURES[found], { path });
+    const found = await runTask('office.plainSlides', { path, passwords: [...passwords], output: copy }, { signal });
+    if (found === 'as-it-is') return await work(path);
+    if (found !== 'written') throw new EngineFailure(FAILURES[found], { path });
     const done = await work(copy);
     return { ...done, notes: done.notes.map((note) => (note.path === copy ? { ...note, path } : note)) };
   } catch (error) {
