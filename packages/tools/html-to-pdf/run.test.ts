@@ -13,7 +13,7 @@ import { performTool } from '../src/perform.ts';
 import { runWith } from './run.ts';
 
 const answer: RequestListener = ({ url }, response) => {
-  if (url === '/gone') {
+  if (url?.startsWith('/gone')) {
     response.writeHead(410, { 'content-type': 'text/html' });
     response.end('<h1>Gone</h1>');
     return;
@@ -108,6 +108,20 @@ test('one of several that fails is left out with its reason, but never of one do
   const facts = { file: 'http://site.test/gone', status: 410 };
   assert.deepEqual(notes, [{ code: 'ADDRESS_LEFT_OUT', failure: { code: 'ADDRESS_STATUS', facts } }]);
   await assert.rejects((await run(addresses, { result: 'one' })).result, { code: 'ADDRESS_STATUS', facts });
+});
+
+test('all addresses that fail are told at once, and nothing is left of those that did not', async () => {
+  const failing = ['http://site.test/gone', 'http://nowhere.example/', 'http://site.test/gone?2'];
+  const [lead, unknown, again] = failing.map((file) =>
+    file.startsWith('http://nowhere')
+      ? { code: 'ADDRESS_UNKNOWN', facts: { file } }
+      : { code: 'ADDRESS_STATUS', facts: { file, status: 410 } },
+  );
+  const all = { code: lead?.code, facts: { ...lead?.facts, others: [unknown, again] } };
+  await assert.rejects((await run(failing.join('\n'))).result, all);
+  const { folder, result } = await run(['http://site.test/a', ...failing].join('\n'), { result: 'one' });
+  await assert.rejects(result, all);
+  assert.deepEqual(await readdir(folder), []);
 });
 
 test('it stops when told to, and leaves nothing behind', async () => {

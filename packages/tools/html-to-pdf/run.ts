@@ -1,4 +1,5 @@
-import type { Note } from '@pagewright/contract';
+import { rm } from 'node:fs/promises';
+import { FAILURES, type Note } from '@pagewright/contract';
 import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
 import { printAddress } from '@pagewright/engine/web/address/open-web.ts';
 import type { AddressPrint, AddressPrinted } from '@pagewright/engine/web/address/print-address.ts';
@@ -22,25 +23,35 @@ export const runWith =
     const joins = options.result === 'one' && addresses.length > 1;
     const steps = addresses.length + (joins ? 1 : 0);
     const printed: Printed[] = [];
-    const leftOut: Note[] = [];
-    let failure: ToolFailure | undefined;
+    const failures: ToolFailure[] = [];
     for (const [index, address] of addresses.entries()) {
       const path = outputPath(folder, index + 1, 'pdf');
       const onProgress = (done: number, of: number) => progress(index + done / of, steps);
       try {
         printed.push({ address, path, ...(await printOne({ ...printOf(work), address, output: path, onProgress })) });
       } catch (error) {
-        failure = toToolFailure(error, []);
-        // The others do not wait for the person to sort it out; of one document no part may be missing.
-        if (joins || !failure.code.startsWith('ADDRESS_')) throw failure;
-        leftOut.push({ code: 'ADDRESS_LEFT_OUT', failure: { code: failure.code, facts: failure.facts } });
+        const failure = toToolFailure(error, []);
+        if (!failure.code.startsWith('ADDRESS_')) throw failure;
+        failures.push(failure);
       }
     }
-    if (printed.length === 0 && failure) throw failure;
+    // The others do not wait for the person to sort it out; of one document no part may be missing.
+    if (failures.length > 0 && (joins || printed.length === 0)) {
+      await Promise.all(printed.map(({ path }) => rm(path, { force: true })));
+      throw allOf(failures);
+    }
+    const leftOut = failures.map(({ code, facts }): Note => ({ code: 'ADDRESS_LEFT_OUT', failure: { code, facts } }));
     const outputs = joins ? [await join(work, printed)] : namedOutputs(printed);
     progress(steps, steps);
     return { outputs, notes: [...leftOut, ...printed.flatMap((each) => notesOf(each, addresses.length))] };
   };
+
+/** All of them are told at once. First comes one that has to be mended: what may pass with time can wait for that. */
+function allOf(failures: readonly ToolFailure[]): ToolFailure | undefined {
+  const lead = failures.find(({ code }) => FAILURES[code].wayOut !== 'retry') ?? failures[0];
+  const others = failures.filter((each) => each !== lead).map(({ code, facts }) => ({ code, facts }));
+  return lead && others.length > 0 ? new ToolFailure(lead.code, { ...lead.facts, others }, lead) : lead;
+}
 
 function notesOf({ address, notes }: Printed, addresses: number): Note[] {
   return notes.map(({ code, count }) => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
-import type { WayOut } from '@pagewright/contract/failures/codes.ts';
+import { failuresIn, type WayOut } from '@pagewright/contract/failures/codes.ts';
 import { addressLines } from '@pagewright/contract/web-address.ts';
 import { outcomesOf } from '../conversion/file-item.ts';
 import { OptionForm } from '../options/OptionForm.tsx';
@@ -43,8 +43,10 @@ export function AddressDesk({ tool }: { tool: CatalogueTool }) {
   const wayOut = (way: WayOut) => {
     const { failure } = item ?? {};
     task.reset();
-    const blamed = failure?.facts.file;
-    if (failure && blamed !== undefined) setRefused(new Map([[blamed, sentence(failure)]]));
+    const blamed = (failure ? failuresIn(failure) : []).flatMap((each) =>
+      each.facts.file === undefined ? [] : [[each.facts.file, sentence(each)] as const],
+    );
+    setRefused(new Map(blamed));
     if (way === 'retry') start();
   };
   const startOver = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChevronDown, Download } from 'lucide-react';
 import { CONVERSION_PATHS, type ResultFile } from '@pagewright/contract/calls/conversion.ts';
-import type { WayOut } from '@pagewright/contract/failures/codes.ts';
+import { failuresIn, type WayOut } from '@pagewright/contract/failures/codes.ts';
 import { outcomesOf, sizesOf, type FileItem, type Outcome } from '../conversion/file-item.ts';
 import { Button, DownloadLink } from '../ui/Button.tsx';
 import { FileName } from '../ui/FileName.tsx';
@@ -49,7 +49,11 @@ export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePa
       )}
       {shares === 'one task' && failed?.failure && (
         <div role="alert" className="mt-3">
-          <p className="text-danger">{failure(failed.failure)}</p>
+          <div className="space-y-2 break-words text-danger">
+            {failuresIn(failed.failure).map((each) => (
+              <p key={`${each.code} ${each.facts.file}`}>{failure(each)}</p>
+            ))}
+          </div>
           <div className="mt-3">
             <WayOutButton failure={failed.failure} onWayOut={onWayOut} />
           </div>

@@ -82,6 +82,24 @@ test('an address that leads nowhere fails with a sentence that names it, and is 
   assert.equal(await page.getByRole('textbox').first().getAttribute('aria-invalid'), 'true');
 });
 
+test('every address that fails is told, at the end and beside its field', async () => {
+  const page = await site.open('/html-to-pdf');
+  const addresses = ['http://no-such-site.example/a', 'http://nor-this-one.example/b'];
+  await page.getByRole('button', { name: 'Add another address' }).click();
+  for (const [place, address] of addresses.entries()) await page.getByRole('textbox').nth(place).fill(address);
+  await page.keyboard.press('Enter');
+  for (const address of addresses) await page.getByRole('alert').getByText(address).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Correct the address' }).click();
+  for (const place of [0, 1]) {
+    const field = page.getByRole('textbox').nth(place);
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    await field
+      .locator('xpath=ancestor::li')
+      .getByText(addresses[place] ?? '')
+      .waitFor();
+  }
+});
+
 test('a private address is refused by the server, whatever the page lets through', async () => {
   const page = await site.open('/html-to-pdf');
   await page.getByRole('textbox').first().fill('http://192.168.1.1/');

@@ -81,8 +81,7 @@ export type WayOut =
 export type FailureCode = keyof typeof FAILURES;
 export const FAILURE_CODES = Object.keys(FAILURES) as [FailureCode, ...FailureCode[]];
 
-/** What the sentence needs. Facts are data of the visitor's own task, shown as text and never logged. */
-export const failureFacts = z.object({
+const factsOfOne = z.object({
   /** Name of the file as the visitor knows it; of a page of the web, its address. */
   file: z.string().optional(),
   /** The part of a page list that could not be read or lies beyond the end. */
@@ -108,9 +107,20 @@ export const failureFacts = z.object({
     )
     .optional(),
 });
+
+/** What the sentence needs. Facts are data of the visitor's own task, shown as text and never logged. */
+export const failureFacts = factsOfOne.extend({
+  /** What else stands in the way of the same task, to be mended in one go. */
+  others: z.array(z.object({ code: z.enum(FAILURE_CODES), facts: factsOfOne })).optional(),
+});
 export type FailureFacts = z.infer<typeof failureFacts>;
 
 export const failure = z.object({ code: z.enum(FAILURE_CODES), facts: failureFacts });
 export type Failure = z.infer<typeof failure>;
+
+/** A failure and those that came with it, each by itself. */
+export function failuresIn({ code, facts: { others = [], ...facts } }: Failure): Failure[] {
+  return [{ code, facts }, ...others];
+}
 
 export type FailureSentences = Record<FailureCode, (facts: FailureFacts) => string>;
