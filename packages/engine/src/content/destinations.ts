@@ -1,6 +1,6 @@
 import { transformY } from './matrix.ts';
 import type { Native } from './native.ts';
-import { pageSpace } from './page-space.ts';
+import { pageSpaceByIndex, type PageSpace } from './page-space.ts';
 
 export interface Place {
   /** Counted from 1. */
@@ -19,7 +19,7 @@ export type Target = { kind: 'address'; url: string } | ({ kind: 'page' } & Plac
 export class Destinations {
   private readonly native: Native;
   private readonly document: number;
-  private readonly spaces = new Map<number, ReturnType<typeof pageSpace>>();
+  private readonly spaces = new Map<number, PageSpace>();
 
   constructor(native: Native, document: number) {
     this.native = native;
@@ -64,14 +64,11 @@ export class Destinations {
     return space ? { kind: 'page', page, top: transformY(space.matrix, x, y) } : { kind: 'page', page };
   }
 
-  private space(index: number): ReturnType<typeof pageSpace> | undefined {
+  private space(index: number): PageSpace | undefined {
     const known = this.spaces.get(index);
     if (known) return known;
-    const page = this.native.call.FPDF_LoadPage(this.document, index);
-    if (page === 0) return undefined;
-    const space = pageSpace(this.native, page);
-    this.native.call.FPDF_ClosePage(page);
-    this.spaces.set(index, space);
+    const space = pageSpaceByIndex(this.native, this.document, index);
+    if (space) this.spaces.set(index, space);
     return space;
   }
 }

@@ -16,6 +16,12 @@ const USUAL_DESCENT = -0.25;
 
 /** PDFium's mark for a hyphen that divides a word at the end of a line. */
 const LINE_END_HYPHEN = 0x2;
+/** Below are control characters: some fonts name their glyphs so. */
+const FIRST_PRINTABLE = 0x20;
+/** U+FFFD to U+FFFF stand for no character. */
+const NO_CHARACTER = 0xfffd;
+/** Of the size: PDFium gives a space a box of this height at most. */
+const INKLESS = 0.02;
 const GLYPHS_LIMIT = 500_000;
 
 interface FontAtHand {
@@ -54,8 +60,19 @@ export class GlyphReader {
     this.objects = objects;
   }
 
-  /** Of a `FPDF_TEXTPAGE`. */
-  read(text: number): Glyph[] {
+  /** Of an opened `FPDF_PAGE`, in the order of drawing. */
+  read(page: number): Glyph[] {
+    const { call } = this.native;
+    const text = call.FPDFText_LoadPage(page);
+    if (text === 0) return [];
+    try {
+      return this.glyphs(text).sort((one, other) => one.object - other.object);
+    } finally {
+      call.FPDFText_ClosePage(text);
+    }
+  }
+
+  private glyphs(text: number): Glyph[] {
     const { call } = this.native;
     const count = Math.min(Math.max(0, call.FPDFText_CountChars(text)), GLYPHS_LIMIT);
     const glyphs: Glyph[] = [];
@@ -70,7 +87,7 @@ export class GlyphReader {
         last = glyph;
       }
     }
-    return glyphs.sort((one, other) => one.object - other.object);
+    return glyphs;
   }
 
   private glyph(text: number, at: number): Glyph | undefined {
@@ -91,9 +108,10 @@ export class GlyphReader {
     call.FPDFText_GetLooseCharBox(text, at, scratch);
     const advance = native.float(2) - native.float(0);
 
-    const unicode = call.FPDFText_GetUnicode(text, at);
+    const inked = ink.bottom - ink.top > INKLESS * object.size && ink.right > ink.left;
+    const character = this.character(text, at, inked);
     return {
-      text: characterOf(unicode),
+      text: character,
       font: object.font.index,
       size: object.size,
       x,
@@ -103,10 +121,19 @@ export class GlyphReader {
       angle: object.angle,
       color: object.color,
       hidden: object.hidden,
-      unmapped: unicode === 0 || call.FPDFText_HasUnicodeMapError(text, at) === 1,
+      unmapped: character === '' || call.FPDFText_HasUnicodeMapError(text, at) === 1,
       object: object.index,
       ...(object.mcid === undefined ? {} : { mcid: object.mcid }),
     };
+  }
+
+  /** Empty where the document does not tell it. What leaves no ink is a space, whatever its code is said to mean. */
+  private character(text: number, at: number, inked: boolean): string {
+    const { call } = this.native;
+    const unicode = call.FPDFText_GetUnicode(text, at);
+    if (unicode === LINE_END_HYPHEN && call.FPDFText_IsHyphen(text, at) === 1) return '-';
+    if (unicode >= FIRST_PRINTABLE && unicode < NO_CHARACTER) return String.fromCodePoint(unicode);
+    return inked ? '' : ' ';
   }
 
   private textObject(text: number, at: number, handle: number): TextObject | undefined {
@@ -173,11 +200,6 @@ function boxOf({ em, font }: TextObject, x: number, y: number, advance: number):
     right: x + Math.max(0, alongX) + Math.max(upX, downX),
     bottom: y + Math.max(0, alongY) + Math.max(upY, downY),
   };
-}
-
-function characterOf(unicode: number): string {
-  if (unicode === LINE_END_HYPHEN) return '-';
-  return unicode === 0 || unicode > 0x10ffff ? '' : String.fromCodePoint(unicode);
 }
 
 /** PDFium gives a glyph that stands for several characters once for each, all at the same place. */

@@ -1,11 +1,10 @@
 import type { OpenDocument } from '../render/pdfium/open.ts';
-import { Destinations } from './destinations.ts';
 import { GlyphReader } from './glyphs.ts';
 import { readImage } from './images.ts';
-import { readLinks } from './links.ts';
 import { Native } from './native.ts';
 import type { ImageObject, PageContent, PathObject } from './page-content.ts';
-import { pageSpace, type PageSpace } from './page-space.ts';
+import { withPage, type OpenedPage } from './opened-page.ts';
+import type { PageSpace } from './page-space.ts';
 import { readPath, readShading } from './paths.ts';
 import { readTags } from './tags.ts';
 import { IMAGE, PATH, SHADING, TEXT, walkObjects, type PageObject } from './walk-objects.ts';
@@ -16,35 +15,29 @@ const SEGMENTS_LIMIT = 200_000;
 /** Everything that a page shows; `page` counts from 1. A page that cannot be read is empty. */
 export function readPageContent(document: OpenDocument, page: number): PageContent {
   const native = new Native(document.pdfium);
-  const opened = native.call.FPDF_LoadPage(document.handle, page - 1);
   try {
-    if (opened === 0) return emptyPage(native, document, page);
-    return contentOf(native, document, page, opened);
+    return (
+      withPage(native, document, page, (opened) => contentOf(native, page, opened)) ?? emptyPage(native, document, page)
+    );
   } finally {
-    if (opened !== 0) native.call.FPDF_ClosePage(opened);
     native.close();
   }
 }
 
-function contentOf(native: Native, document: OpenDocument, number: number, page: number): PageContent {
-  const space = pageSpace(native, page);
+function contentOf(native: Native, number: number, { handle, space, links }: OpenedPage): PageContent {
   const texts = new Map<number, PageObject>();
-  const { paths, images } = drawn(native, page, space, texts);
+  const { paths, images } = drawn(native, handle, space, texts);
   const reader = new GlyphReader(native, space.matrix, texts);
-  const text = native.call.FPDFText_LoadPage(page);
-  const glyphs = text === 0 ? [] : reader.read(text);
-  if (text !== 0) native.call.FPDFText_ClosePage(text);
-  const destinations = new Destinations(native, document.handle);
   return {
     number,
     width: space.width,
     height: space.height,
+    glyphs: reader.read(handle),
     fonts: reader.fonts,
-    glyphs,
     paths,
     images,
-    links: readLinks(native, { document: document.handle, page, shown: space.matrix, destinations }),
-    tags: readTags(native, page),
+    links,
+    tags: readTags(native, handle),
     source: 'page',
     languages: [],
   };

@@ -1,0 +1,66 @@
+import type { Native } from './native.ts';
+
+/** fpdf_annot.h: `FPDF_ANNOT_*` of those that belong to the viewer rather than to the page. */
+const NOTE = 1;
+const LINK = 2;
+const POPUP = 16;
+const FILE = 17;
+const SOUND = 18;
+const MOVIE = 19;
+const NOT_CONTENT: ReadonlySet<number> = new Set([NOTE, LINK, POPUP, FILE, SOUND, MOVIE]);
+const WIDGET = 20;
+
+/** Flags of annotations (ISO 32000-2, table 167). */
+const HIDDEN = 1 << 1;
+const NO_VIEW = 1 << 5;
+
+/** `FLAT_NORMALDISPLAY` (fpdf_flatten.h). */
+const AS_DISPLAYED = 0;
+const ANNOTATIONS_LIMIT = 10_000;
+
+/**
+ * Makes what annotations and form fields show part of the page's content, in memory only. Tells whether anything
+ * became content; the page must then be loaded anew. Its links are gone after that.
+ */
+export function flattenAnnotations(native: Native, page: number): boolean {
+  const { call } = native;
+  const count = call.FPDFPage_GetAnnotCount(page);
+  if (count <= 0 || count > ANNOTATIONS_LIMIT || !shows(native, page, count)) return false;
+  // From the last on, since removing one moves those after it.
+  for (let at = count - 1; at >= 0; at -= 1) {
+    const annotation = call.FPDFPage_GetAnnot(page, at);
+    const shown = annotation !== 0 && isShown(native, annotation);
+    if (shown) drawValue(native, annotation);
+    if (annotation !== 0) call.FPDFPage_CloseAnnot(annotation);
+    if (!shown) call.FPDFPage_RemoveAnnot(page, at);
+  }
+  // 1: flattened; 0: failed; 2: nothing to do.
+  return call.FPDFPage_Flatten(page, AS_DISPLAYED) === 1;
+}
+
+function shows(native: Native, page: number, count: number): boolean {
+  const { call } = native;
+  for (let at = 0; at < count; at += 1) {
+    const annotation = call.FPDFPage_GetAnnot(page, at);
+    if (annotation === 0) continue;
+    const shown = isShown(native, annotation);
+    call.FPDFPage_CloseAnnot(annotation);
+    if (shown) return true;
+  }
+  return false;
+}
+
+function isShown({ call }: Native, annotation: number): boolean {
+  if (NOT_CONTENT.has(call.FPDFAnnot_GetSubtype(annotation))) return false;
+  return (call.FPDFAnnot_GetFlags(annotation) & (HIDDEN | NO_VIEW)) === 0;
+}
+
+/** A field whose value was filled in by a program that left drawing it to the viewer (`/NeedAppearances`). */
+function drawValue(native: Native, annotation: number): void {
+  const { call } = native;
+  if (call.FPDFAnnot_GetSubtype(annotation) !== WIDGET || call.FPDFAnnot_GetObjectCount(annotation) > 0) return;
+  const kind = native.text('utf16le', (buffer, bytes) =>
+    call.FPDFAnnot_GetStringValue(annotation, native.write('FT'), buffer, bytes),
+  );
+  if (kind !== 'Btn' && kind !== 'Sig') call.EPDFAnnot_GenerateFormFieldAP(annotation);
+}
