@@ -1,0 +1,42 @@
+import type { DraftBlock } from '../draft.ts';
+import { paragraphsOf } from '../paragraphs/paragraph.ts';
+import type { Line } from '../lines/line.ts';
+import type { BlockItem } from './item.ts';
+import type { LayoutColumn } from './layout.ts';
+import { linesOf } from './lines.ts';
+
+/** What stands in a column, in reading order. */
+export function blocksOfColumn({ box, items }: LayoutColumn, page: number): DraftBlock[] {
+  const lines = linesOf(items.flatMap((item) => (item.kind === 'piece' ? [item.piece] : [])));
+  const standing = items
+    .filter((item): item is BlockItem => item.kind === 'block')
+    .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+  const blocks: DraftBlock[] = [];
+  let waiting: Line[] = [];
+  const flush = () => {
+    if (waiting.length > 0) blocks.push(...paragraphsOf(waiting, page, box));
+    waiting = [];
+  };
+  for (const line of lines) {
+    for (;;) {
+      const next = standing[0];
+      if (!next || (next.box.top + next.box.bottom) / 2 > (line.box.top + line.box.bottom) / 2) break;
+      flush();
+      blocks.push(next.block);
+      standing.shift();
+    }
+    waiting.push(line);
+  }
+  flush();
+  return spaced([...blocks, ...standing.map(({ block }) => block)], box.top);
+}
+
+/** Gives blocks of text the space that is above and below them. */
+function spaced(blocks: DraftBlock[], top: number): DraftBlock[] {
+  let bottom = top;
+  for (const block of blocks) {
+    if ('spacing' in block) block.spacing.before = Math.max(0, Math.round((block.box.top - bottom) * 10) / 10);
+    bottom = Math.max(bottom, block.box.bottom);
+  }
+  return blocks;
+}

@@ -1,0 +1,22 @@
+import { joinLines, type Line } from '../lines/line.ts';
+
+/** Of the size: baselines that differ by less are one line's. */
+const SLACK = 0.3;
+
+/** Pieces of one column as whole lines, from top to bottom. */
+export function linesOf(pieces: readonly Line[]): Line[] {
+  const lines: Line[][] = [];
+  for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {
+    const last = lines.at(-1);
+    if (last && last.every((other) => share(other, piece))) last.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.map((row) => (row.length === 1 && row[0] ? row[0] : joinLines(row)));
+}
+
+/** On one baseline, and beside each other rather than over each other. */
+function share(one: Line, other: Line): boolean {
+  if (Math.abs(one.baseline - other.baseline) > Math.min(one.size, other.size) * SLACK) return false;
+  const overlap = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+  return overlap < Math.min(one.size, other.size);
+}

@@ -1,0 +1,114 @@
+/** Characters of one place in a line, with their direction. */
+interface Directed<T> {
+  item: T;
+  text: string;
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]|\uD802[\uDC00-\uDFFF]|\uD83A[\uDC00-\uDFFF]/;
+const NUMBER = /[0-9\u0660-\u0669\u06F0-\u06F9]/;
+const WITHIN_NUMBER = /^[.,:/\-+%٪٫٬$€£#]$/;
+const LEFT_TO_RIGHT = /\p{L}/u;
+const MIRRORED: Record<string, string> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+  '<': '>',
+  '>': '<',
+  '«': '»',
+  '»': '«',
+  '‹': '›',
+  '›': '‹',
+};
+
+export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
+/** Whether most of the letters with a direction run from right to left. */
+export function baseDirection(texts: Iterable<string>): 'ltr' | 'rtl' {
+  let balance = 0;
+  for (const text of texts) {
+    if (isRightToLeft(text)) balance += 1;
+    else if (LEFT_TO_RIGHT.test(text)) balance -= 1;
+  }
+  return balance > 0 ? 'rtl' : 'ltr';
+}
+
+/**
+ * What stands from left to right, in the order in which it is read: the reordering of the bidirectional algorithm
+ * (Unicode Standard Annex 9, rule L2), which is its own inverse. Brackets within text from right to left are given as
+ * one types them.
+ */
+export function inReadingOrder<T>(placed: readonly Directed<T>[], base: 'ltr' | 'rtl'): Directed<T>[] {
+  if (base === 'ltr' && !placed.some(({ text }) => isRightToLeft(text))) return [...placed];
+  const levels = levelsOf(
+    placed.map(({ text }) => text),
+    base,
+  );
+  const order = reorder(levels);
+  const read = order.map((at) => ({ ...(placed[at] as Directed<T>), level: levels[at] ?? 0 }));
+  const turned = bracketsAreTurned(read);
+  return read.map(({ item, text, level }) => ({
+    item,
+    text: turned && level % 2 === 1 ? (MIRRORED[text] ?? text) : text,
+  }));
+}
+
+function levelsOf(texts: readonly string[], base: 'ltr' | 'rtl'): number[] {
+  const own = base === 'rtl' ? 1 : 0;
+  const levels = texts.map((text): number | undefined => {
+    if (isRightToLeft(text)) return 1;
+    if (NUMBER.test(text)) return 2;
+    return LEFT_TO_RIGHT.test(text) ? own * 2 : undefined;
+  });
+  // Marks between two digits belong to the number.
+  for (const [at, text] of texts.entries())
+    if (levels[at] === undefined && WITHIN_NUMBER.test(text) && levels[at - 1] === 2 && levels[at + 1] === 2)
+      levels[at] = 2;
+  // What has no direction takes that of both neighbours where they agree.
+  let at = 0;
+  while (at < levels.length) {
+    if (levels[at] !== undefined) {
+      at += 1;
+      continue;
+    }
+    let end = at;
+    while (end < levels.length && levels[end] === undefined) end += 1;
+    const [before, after] = [levels[at - 1] ?? own, levels[end] ?? own];
+    levels.fill(before === after ? before : own, at, end);
+    at = end;
+  }
+  // Numbers in text from left to right need no level of their own.
+  return levels.map((level, index) =>
+    level === 2 && own === 0 && !besideRightToLeft(levels, index) ? 0 : (level ?? own),
+  );
+}
+
+function besideRightToLeft(levels: readonly (number | undefined)[], at: number): boolean {
+  let [from, to] = [at, at];
+  while (levels[from] === 2) from -= 1;
+  while (levels[to] === 2) to += 1;
+  return levels[from] === 1 && levels[to] === 1;
+}
+
+/** Rule L2: from the highest level down to the lowest odd one, each run at that level or higher is turned. */
+function reorder(levels: readonly number[]): number[] {
+  const order = levels.map((_, index) => index);
+  for (let level = Math.max(0, ...levels); level >= 1; level -= 1) {
+    let at = 0;
+    while (at < levels.length) {
+      let end = at;
+      while (end < levels.length && (levels[end] ?? 0) >= level) end += 1;
+      if (end > at) order.splice(at, end - at, ...order.slice(at, end).toReversed());
+      at = Math.max(end, at + 1);
+    }
+  }
+  return order;
+}
+
+/** Some documents say of a bracket what it looks like, others what it means: an opening one comes first. */
+function bracketsAreTurned(read: readonly { text: string; level: number }[]): boolean {
+  const first = read.find(({ text, level }) => level % 2 === 1 && text in MIRRORED);
+  return first !== undefined && /[)\]}>»›]/.test(first.text);
+}

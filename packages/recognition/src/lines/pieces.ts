@@ -1,0 +1,93 @@
+import type { PageRulings } from '../rulings/ruling.ts';
+import type { Letter } from '../glyphs/letter.ts';
+import { lineOf, type Line } from './line.ts';
+import { stretchesOf, type Stretch } from './stretches.ts';
+import { wordsOf } from './words.ts';
+
+/** Of the size: what stands farther apart on one baseline may belong to two columns. */
+const PIECE_GAP = 0.95;
+/** Of the size: baselines of one line may differ by this; more on pictures of pages. */
+const SLACK = { page: 0.12, ocr: 0.3 };
+
+export interface PieceSearch {
+  letters: readonly Letter[];
+  verticals: PageRulings['vertical'];
+  source: 'page' | 'ocr';
+}
+
+/** Letters as words on pieces of lines, from top to bottom. */
+export function piecesOf({ letters, verticals, source }: PieceSearch): Line[] {
+  const stretches = stretchesOf(letters).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
+  const groups = new Groups(stretches.length);
+  const largest = stretches.reduce((most, { size }) => Math.max(most, size), 0);
+  for (const [at, one] of stretches.entries())
+    for (let next = at + 1; next < stretches.length; next += 1) {
+      const other = stretches[next];
+      if (!other || other.baseline - one.baseline > Math.min(largest, Math.max(one.size, 30))) break;
+      if (belongTogether(one, other, SLACK[source]) && !parted(one, other, verticals)) groups.join(at, next);
+    }
+  return groups
+    .members(stretches)
+    .map((members) => lineOf(wordsOf(members.flatMap((stretch) => stretch.letters))))
+    .sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left);
+}
+
+function belongTogether(one: Stretch, other: Stretch, slack: number): boolean {
+  const [left, right] = one.left <= other.left ? [one, other] : [other, one];
+  const gap = right.left - left.right;
+  const larger = one.size >= other.size ? one : other;
+  const smaller = larger === one ? other : one;
+  const apart = smaller.baseline - larger.baseline;
+  if (Math.abs(apart) <= slack * smaller.size + 0.02 * larger.size) {
+    if (smaller.size < larger.size * 0.45) return gap < larger.size * 0.4 && gap > -larger.size;
+    return gap < smaller.size * PIECE_GAP && gap > -smaller.size * 1.5;
+  }
+  // Raised and lowered characters: smaller, close by, within the height of the line.
+  if (smaller.size > larger.size * 0.92 || smaller.size < larger.size * 0.35) return false;
+  if (apart < -0.75 * larger.size || apart > 0.4 * larger.size) return false;
+  return gap < larger.size * 0.3 && gap > -larger.size * 0.6;
+}
+
+/** A drawn line stands between them. */
+function parted(one: Stretch, other: Stretch, verticals: PageRulings['vertical']): boolean {
+  const [left, right] = one.left <= other.left ? [one.right, other.left] : [other.right, one.left];
+  const middle = one.baseline - one.size * 0.3;
+  return verticals.some(
+    ({ at, from, to, evidence }) =>
+      evidence !== 'characters' && at > left - 1 && at < right + 1 && from <= middle && to >= middle,
+  );
+}
+
+/** Disjoint sets over indexes. */
+class Groups {
+  readonly #parents: number[];
+
+  constructor(size: number) {
+    this.#parents = Array.from({ length: size }, (_, index) => index);
+  }
+
+  join(one: number, other: number): void {
+    this.#parents[this.#root(other)] = this.#root(one);
+  }
+
+  members<T>(items: readonly T[]): T[][] {
+    const sets = new Map<number, T[]>();
+    for (const [index, item] of items.entries()) {
+      const root = this.#root(index);
+      const set = sets.get(root);
+      if (set) set.push(item);
+      else sets.set(root, [item]);
+    }
+    return [...sets.values()];
+  }
+
+  #root(index: number): number {
+    let at = index;
+    for (;;) {
+      const parent = this.#parents[at] ?? at;
+      if (parent === at) return at;
+      this.#parents[at] = this.#parents[parent] ?? parent;
+      at = parent;
+    }
+  }
+}

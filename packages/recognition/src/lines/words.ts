@@ -1,0 +1,53 @@
+import type { Letter } from '../glyphs/letter.ts';
+import { wordOf, type Word } from './line.ts';
+
+/** Of the size: a gap this much wider than the line's usual gap between letters parts words. */
+const WORD_GAP = 0.16;
+/** A space that was drawn counts from this gap on: some programs put spaces where none is to be seen. */
+const DRAWN_SPACE_GAP = 0.03;
+/** Characters that stand in squares of their own, without spaces between words. */
+const SQUARE = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]|[\uD840-\uD87F][\uDC00-\uDFFF]/;
+
+/** Letters of one line as words from left to right. */
+export function wordsOf(letters: readonly Letter[]): Word[] {
+  const sorted = letters.toSorted((a, b) => a.left - b.left || a.index - b.index);
+  const tracking = trackingOf(sorted);
+  const words: Word[] = [];
+  let current: Letter[] = [];
+  for (const letter of sorted) {
+    const last = current.at(-1);
+    if (last && isWordGap(last, letter, tracking)) {
+      words.push(wordOf(current));
+      current = [];
+    }
+    current.push(letter);
+  }
+  if (current.length > 0) words.push(wordOf(current));
+  return words;
+}
+
+function isWordGap(left: Letter, right: Letter, tracking: number): boolean {
+  const size = Math.min(left.size, right.size);
+  const gap = (right.left - left.right) / size;
+  const drawn = right.index > left.index ? left.spaceAfter && right.spaceBefore : left.spaceBefore && right.spaceAfter;
+  if (drawn && gap > DRAWN_SPACE_GAP + Math.min(0, tracking)) return true;
+  if (SQUARE.test(left.text) && SQUARE.test(right.text)) return gap > tracking + 0.5;
+  return gap > tracking + WORD_GAP;
+}
+
+/**
+ * What usually lies between two letters of this line, of their size: nothing, or the spacing of letters that are set
+ * wide. Where words are single letters the gaps between words would pass for it, so that it is held small.
+ */
+function trackingOf(sorted: readonly Letter[]): number {
+  const gaps: number[] = [];
+  for (const [at, letter] of sorted.entries()) {
+    const next = sorted[at + 1];
+    if (!next || (letter.spaceAfter && next.spaceBefore)) continue;
+    gaps.push((next.left - letter.right) / Math.min(letter.size, next.size));
+  }
+  if (gaps.length < 3) return 0;
+  gaps.sort((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length * 0.4)] ?? 0;
+  return Math.abs(usual) < 0.04 ? 0 : Math.min(usual, 0.6);
+}

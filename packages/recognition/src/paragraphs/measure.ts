@@ -1,0 +1,45 @@
+import { readLine } from '../lines/text-line.ts';
+import type { Line } from '../lines/line.ts';
+import type { TextStyle } from '../model/text.ts';
+import { labelOf, type LineLabel } from './labels.ts';
+
+/** A line with what deciding about paragraphs asks of it, told once. */
+export interface MeasuredLine {
+  line: Line;
+  text: string;
+  left: number;
+  right: number;
+  baseline: number;
+  size: number;
+  /** Style of most of its characters. */
+  style: TextStyle;
+  /** Share of its characters that are bold. */
+  bold: number;
+  label: LineLabel | undefined;
+  firstWordWidth: number;
+}
+
+export function measure(line: Line): MeasuredLine {
+  const weights = new Map<TextStyle, number>();
+  let [bold, all] = [0, 0];
+  for (const word of line.words)
+    for (const { style, text } of word.letters) {
+      weights.set(style, (weights.get(style) ?? 0) + text.length);
+      all += text.length;
+      if (style.bold) bold += text.length;
+    }
+  const [style] = [...weights].reduce((most, entry) => (entry[1] > most[1] ? entry : most));
+  const first = line.words[0]?.box;
+  return {
+    line,
+    text: readLine(line),
+    left: line.box.left,
+    right: line.box.right,
+    baseline: line.baseline,
+    size: line.size,
+    style,
+    bold: all === 0 ? 0 : bold / all,
+    label: labelOf(line),
+    firstWordWidth: first ? first.right - first.left : 0,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Box, ImageObject, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Line } from '../lines/line.ts';
+import { piecesOfPaths } from './from-paths.ts';
+import { piecesOfCharacters } from './from-characters.ts';
+import { joinRulings } from './join.ts';
+import type { PageRulings, Ruling, Shading } from './ruling.ts';
+
+/** More pieces than this are a drawing or a map, not rulings: they are left out as a whole. */
+const MOST_PIECES = 40_000;
+/** A picture no thicker than this is a line. Points. */
+const PICTURE_LINE = 2.5;
+/** Shorter lines rule nothing. Points. */
+const SHORTEST = 6;
+/** A shading over more of the page than this is its background. */
+const BACKGROUND = 0.85;
+const WHITE = 0xffffff;
+
+interface Drawn {
+  width: number;
+  height: number;
+  paths: readonly PathObject[];
+  images: readonly ImageObject[];
+}
+
+/** The rulings of a page: lines, thin rectangles and pictures, lines made of characters, edges of shadings. */
+export function rulingsOf(page: Drawn, lines: readonly Line[] = []): PageRulings {
+  const { pieces, shadings } = piecesOfPaths(page.paths);
+  const own = visibleShadings(shadings, page);
+  const all = [
+    ...pieces,
+    ...page.images.flatMap(({ box }) => pictureLine(box)),
+    ...piecesOfCharacters(lines),
+    ...own.flatMap(edgesOf),
+  ];
+  if (all.length > MOST_PIECES) return { horizontal: [], vertical: [], shadings: [] };
+  return sorted(joinRulings(all.filter((piece) => within(piece, page) && shows(piece, own))), own);
+}
+
+/** The same of rulings that were read off a picture of the page. */
+export function rulingsOfPieces(pieces: readonly Ruling[]): PageRulings {
+  return sorted(joinRulings(pieces), []);
+}
+
+function sorted(rulings: readonly Ruling[], shadings: Shading[]): PageRulings {
+  const long = rulings.filter(({ from, to }) => to - from >= SHORTEST);
+  const of = (direction: Ruling['direction']) =>
+    long.filter((ruling) => ruling.direction === direction).sort((a, b) => a.at - b.at || a.from - b.from);
+  return { horizontal: of('horizontal'), vertical: of('vertical'), shadings };
+}
+
+function visibleShadings(shadings: readonly Shading[], { width, height }: Drawn): Shading[] {
+  return shadings.filter(({ box, color }, index) => {
+    if ((box.right - box.left) * (box.bottom - box.top) > BACKGROUND * width * height) return false;
+    return color !== WHITE || shadings.slice(0, index).some((below) => contains(below.box, box));
+  });
+}
+
+function contains(outer: Box, inner: Box): boolean {
+  return (
+    outer.left <= inner.left + 1 &&
+    outer.right >= inner.right - 1 &&
+    outer.top <= inner.top + 1 &&
+    outer.bottom >= inner.bottom - 1
+  );
+}
+
+/** White lines show on a shading alone. */
+function shows({ border, direction, at, from, to, evidence }: Ruling, shadings: readonly Shading[]): boolean {
+  if (border.color !== WHITE || evidence !== 'drawn') return true;
+  const middle = (from + to) / 2;
+  const [x, y] = direction === 'horizontal' ? [middle, at] : [at, middle];
+  return shadings.some(
+    ({ box }) => box.left - 2 <= x && x <= box.right + 2 && box.top - 2 <= y && y <= box.bottom + 2,
+  );
+}
+
+function within({ direction, at, from, to }: Ruling, { width, height }: Drawn): boolean {
+  const [across, along] = direction === 'horizontal' ? [height, width] : [width, height];
+  return at >= -2 && at <= across + 2 && to >= 0 && from <= along;
+}
+
+function pictureLine({ left, top, right, bottom }: Box): Ruling[] {
+  const wide = right - left;
+  const high = bottom - top;
+  if (Math.min(wide, high) > PICTURE_LINE || Math.max(wide, high) < SHORTEST) return [];
+  const border = { color: 0, width: Math.min(wide, high), style: 'solid' as const };
+  return wide >= high
+    ? [{ direction: 'horizontal', at: (top + bottom) / 2, from: left, to: right, border, evidence: 'drawn' }]
+    : [{ direction: 'vertical', at: (left + right) / 2, from: top, to: bottom, border, evidence: 'drawn' }];
+}
+
+function edgesOf({ box, color }: Shading): Ruling[] {
+  const border = { color, width: 0, style: 'solid' as const };
+  const across = (at: number): Ruling => ({
+    direction: 'horizontal',
+    at,
+    from: box.left,
+    to: box.right,
+    border,
+    evidence: 'edge',
+  });
+  const down = (at: number): Ruling => ({
+    direction: 'vertical',
+    at,
+    from: box.top,
+    to: box.bottom,
+    border,
+    evidence: 'edge',
+  });
+  return [across(box.top), across(box.bottom), down(box.left), down(box.right)];
+}
