@@ -16,4 +16,6 @@ export { mobiOf } from './make-book-mobi.ts';
 export { makePdf } from './make-pdf.ts';
 export { plainText, QpdfReading, type Json, type OutlineReading } from './qpdf-reading.ts';
 export { makeTestDatabase, type TestDatabase } from './database.ts';
+export { makeCertificate } from './make-certificate.ts';
+export { PLAIN_PRINT } from './plain-print.ts';
 export { makeLocalWeb, PUBLIC_ADDRESS, type LocalWeb } from './local-web.ts';

@@ -1,10 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { createServer as createTlsServer } from 'node:https';
+import { connect, type AddressInfo, type Server } from 'node:net';
 import { rm } from 'node:fs/promises';
 import type { Egress, EgressLimits } from '@pagewright/engine/web/egress/egress.ts';
 import type { Resolve } from '@pagewright/engine/web/egress/decide.ts';
 import { EgressProxy } from '@pagewright/engine/web/egress/proxy.ts';
 import { makeSocketFolder } from '@pagewright/engine/web/egress/socket-folder.ts';
+import { createSecureContext } from 'node:tls';
+import type { Certificate } from './make-certificate.ts';
 
 /**
  * The web on one machine: the real proxy, with a resolver of the test's own, whose dialled addresses all lead to one
@@ -28,27 +31,35 @@ export async function makeLocalWeb({
   answer,
   resolve = async (host) => (host.endsWith('.test') ? [PUBLIC_ADDRESS] : []),
   limits,
+  certificateOf,
 }: {
   answer: RequestListener;
   resolve?: Resolve;
   limits?: EgressLimits;
+  /** What a host shows on port 443; without it, port 443 speaks no TLS. */
+  certificateOf?: (host: string) => Certificate;
 }): Promise<LocalWeb> {
   const asked: string[] = [];
   const dialled: string[] = [];
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     asked.push(`${request.headers.host}${request.url}`);
     answer(request, response);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  };
+  const server = createServer(listener);
+  const secure = createTlsServer(
+    { SNICallback: (host, give) => give(null, certificateOf && createSecureContext(certificateOf(host))) },
+    listener,
+  );
+  const port = await listenOn(server);
+  const securePort = certificateOf ? await listenOn(secure) : port;
 
   const openEgress = async (): Promise<Egress> => {
     const { folder, socket } = await makeSocketFolder();
     const proxy = new EgressProxy({
       resolve,
-      dial: (address) => {
+      dial: (address, asked) => {
         dialled.push(address);
-        return connect({ host: '127.0.0.1', port });
+        return connect({ host: '127.0.0.1', port: asked === 443 ? securePort : port });
       },
       ...(limits && { limits }),
     });
@@ -69,8 +80,15 @@ export async function makeLocalWeb({
     asked,
     dialled,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      for (const each of [server, secure]) {
+        each.closeAllConnections();
+        await new Promise((closed) => each.close(closed));
+      }
     },
   };
+}
+
+async function listenOn(server: Server): Promise<number> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return (server.address() as AddressInfo).port;
 }

@@ -85,7 +85,7 @@ test('what a picture carries beside its pixels is neither unpacked, followed nor
   const between = (...segments: Buffer[]) => Buffer.concat([plain.subarray(0, 2), ...segments, plain.subarray(2)]);
   // A directory that is its own next one, with an entry of four thousand million values far beyond the end (TIFF 6.0).
   const looping = Buffer.from(
-    '457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000008' + 'ffff0002ffffffffffffffff',
+    '4578696600004d4d002a00000008000101120003000000010006000000000008ffff0002ffffffffffffffff',
     'hex',
   );
   const xmp = words(

@@ -27,8 +27,16 @@ export interface AddressPrinted {
   notes: EngineNote[];
 }
 
-/** From the first request to the last byte of the PDF; with the browser's start, 35 s. */
-const DEADLINE_MS = 33_000;
+/** How long a page may take, in milliseconds. */
+export interface Deadlines {
+  /** From the first request to the last byte of the PDF. */
+  wholeMs: number;
+  /** Until the page has loaded; it is printed as it stands if at least its own words are there. */
+  loadMs: number;
+}
+
+/** With the browser's start, 35 s. */
+const DEADLINES: Deadlines = { wholeMs: 33_000, loadMs: 16_000 };
 const MOST_REQUESTS = 300;
 const MOST_PAGES = 200;
 const STEPS = 4;
@@ -36,8 +44,10 @@ const STEPS = 4;
 /** Prints pages of the web. Where the way out leads is given by the constructor. */
 export class AddressPrinter {
   private readonly browsers: BrowserLending<EgressWay>;
+  private readonly deadlines: Deadlines;
 
-  constructor(openEgress: () => Promise<Egress>) {
+  constructor(openEgress: () => Promise<Egress>, deadlines: Deadlines = DEADLINES) {
+    this.deadlines = deadlines;
     this.browsers = new BrowserLending(async () => wayThrough(await openEgress()));
   }
 
@@ -52,8 +62,8 @@ export class AddressPrinter {
       throw new EngineFailure('ADDRESS_REFUSED', { address });
     if (!namesPublicHost(address)) throw new EngineFailure('ADDRESS_REFUSED', { address });
     try {
-      return await this.browsers.lend({ owner, signal, deadlineMs: DEADLINE_MS }, (browser, { egress }) =>
-        printIn(browser, egress, { ...print, address: url.href }),
+      return await this.browsers.lend({ owner, signal, deadlineMs: this.deadlines.wholeMs }, (browser, { egress }) =>
+        printIn(browser, egress, { ...print, address: url.href }, this.deadlines),
       );
     } catch (error) {
       await rm(print.output, { force: true });
@@ -68,7 +78,12 @@ export class AddressPrinter {
   }
 }
 
-async function printIn(browser: Browser, egress: Egress, print: AddressPrint): Promise<AddressPrinted> {
+async function printIn(
+  browser: Browser,
+  egress: Egress,
+  print: AddressPrint,
+  { loadMs }: Deadlines,
+): Promise<AddressPrinted> {
   const { address, output, signal, onProgress } = print;
   await egress.begin();
   let navigation: Navigation | undefined;
@@ -87,7 +102,7 @@ async function printIn(browser: Browser, egress: Egress, print: AddressPrint): P
       await saveStream(tab, arrival.stream, output, EGRESS_LIMITS.bytes);
       return { ...(await lookAtPdf(print)), title: '', notes: [{ code: 'ADDRESS_WAS_PDF' }] };
     }
-    await onWay(settle(tab, address, load, traffic, print));
+    await onWay(settle(tab, address, load, traffic, { ...print, loadMs }));
     onProgress?.(2, STEPS);
     const { title, notes } = await onWay(printPage(tab, print, MOST_PAGES));
     onProgress?.(3, STEPS);

@@ -5,7 +5,6 @@ import { askPage } from './ask-page.ts';
 import { mayChange, scrollThrough } from './in-page.ts';
 
 /** Milliseconds. A page that is never quiet is printed as it stands when its time is up. */
-const LOAD_MS = 16_000;
 const QUIET = { forMs: 2_000, mostMs: 5_000 };
 const QUIET_AFTER_SCROLL = { forMs: 500, mostMs: 2_000 };
 const LOOK_MS = 50;
@@ -66,9 +65,9 @@ export async function settle(
   address: string,
   { read, loaded }: ReturnType<typeof watchLoad>,
   traffic: Traffic,
-  { lazyPictures, extraMs }: Patience,
+  { lazyPictures, extraMs, loadMs }: Patience & { loadMs: number },
 ): Promise<void> {
-  const late = pause(LOAD_MS, 'late' as const, { ref: false });
+  const late = pause(loadMs, 'late' as const, { ref: false });
   if ((await Promise.race([loaded, late])) === 'late' && (await isPending(read)))
     throw new EngineFailure('ADDRESS_SLOW', { address });
   if (await askPage(tab, mayChange)) await quiet(traffic, QUIET);

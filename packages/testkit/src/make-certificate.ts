@@ -1,0 +1,61 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+
+/** Certificates of hosts for tests (RFC 5280), which no browser trusts. */
+
+/** Both in PEM, as `node:tls` takes them. */
+export interface Certificate {
+  key: string;
+  cert: string;
+}
+
+/** A certificate for these hosts, signed by itself. */
+export function makeCertificate({ hosts, from, to }: { hosts: readonly string[]; from: Date; to: Date }): Certificate {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const name = sequence(set(sequence(oid(COMMON_NAME), der(UTF8, Buffer.from(hosts[0] ?? '')))));
+  const names = hosts.map((host) => der(DNS_NAME, Buffer.from(host, 'latin1')));
+  const extensions = sequence(sequence(oid(SUBJECT_ALT_NAME), der(OCTETS, sequence(...names))));
+  const content = sequence(
+    der(EXPLICIT_0, integer(2)),
+    integer(Date.now()),
+    sequence(oid(ECDSA_WITH_SHA256)),
+    name,
+    sequence(time(from), time(to)),
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(EXPLICIT_3, extensions),
+  );
+  const cert = sequence(content, sequence(oid(ECDSA_WITH_SHA256)), signature(content, privateKey));
+  const lines = cert.toString('base64').match(/.{1,64}/g) ?? [];
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`,
+  };
+}
+
+/** Tags and identifiers of ASN.1 (X.690) that a certificate is made of. */
+const [INTEGER, BITS, OCTETS, OID, UTF8, TIME] = [0x02, 0x03, 0x04, 0x06, 0x0c, 0x18];
+const [SEQUENCE, SET, DNS_NAME, EXPLICIT_0, EXPLICIT_3] = [0x30, 0x31, 0x82, 0xa0, 0xa3];
+const COMMON_NAME = '550403';
+const SUBJECT_ALT_NAME = '551d11';
+const ECDSA_WITH_SHA256 = '2a8648ce3d040302';
+
+function der(tag: number, content: Uint8Array): Buffer {
+  const { length } = content;
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
+  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+}
+
+const sequence = (...parts: readonly Uint8Array[]) => der(SEQUENCE, Buffer.concat(parts));
+const set = (part: Uint8Array) => der(SET, part);
+const oid = (hex: string) => der(OID, Buffer.from(hex, 'hex'));
+const time = (date: Date) => der(TIME, Buffer.from(`${date.toISOString().replaceAll(/[-:T]|\.\d+/g, '')}`));
+const signature = (content: Uint8Array, key: KeyObject) =>
+  der(BITS, Buffer.concat([Buffer.of(0), sign('sha256', content, key)]));
+
+function integer(value: number): Buffer {
+  const bytes = Buffer.alloc(7);
+  bytes.writeUIntBE(value, 1, 6);
+  const first = bytes.findIndex((byte) => byte !== 0);
+  // A leading zero keeps it positive.
+  return der(INTEGER, bytes.subarray(Math.max(0, (bytes[first] ?? 0) > 127 ? first - 1 : first)));
+}
