@@ -69,9 +69,7 @@ function shows({ border, direction, at, from, to, evidence }: Ruling, shadings: 
   if (border.color !== WHITE || evidence !== 'drawn') return true;
   const middle = (from + to) / 2;
   const [x, y] = direction === 'horizontal' ? [middle, at] : [at, middle];
-  return shadings.some(
-    ({ box }) => box.left - 2 <= x && x <= box.right + 2 && box.top - 2 <= y && y <= box.bottom + 2,
-  );
+  return shadings.some(({ box }) => box.left - 2 <= x && x <= box.right + 2 && box.top - 2 <= y && y <= box.bottom + 2);
 }
 
 function within({ direction, at, from, to }: Ruling, { width, height }: Drawn): boolean {

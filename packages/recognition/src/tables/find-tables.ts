@@ -1,0 +1,58 @@
+import type { Word } from '../lines/line.ts';
+import type { Table } from '../model/blocks.ts';
+import type { GridCell } from './grid.ts';
+import { tableOf } from './model-table.ts';
+import { cellAround, ruledGrids, type RuledGrid } from './ruled/ruled-grids.ts';
+import type { FoundTable, TableSearch } from './table-search.ts';
+import { alignedGrids } from './text/aligned-grids.ts';
+
+/**
+ * The tables of a page, from top to bottom. Each is judged by itself: a grid of lines is taken as it is, its rows and
+ * columns cut further only where its text says so; else rows of text that part at the same places are one.
+ */
+export function findTables(search: TableSearch): FoundTable[] {
+  const words = search.pieces.flatMap((piece) => piece.words);
+  const ruled = ruledGrids(words, search.rulings);
+  const taken = new Set(ruled.flatMap((each) => [...each.words]));
+  const found = ruledTables(search, ruled);
+  const aligned = alignedGrids(
+    words.filter((word) => !taken.has(word)),
+    search.rulings,
+  );
+  for (const { grid, words, rules, score } of aligned) {
+    const table = tableOf(grid, {
+      ...search,
+      evidence: rules >= 2 ? 'partlyRuled' : 'aligned',
+      confidence: Math.min(0.95, 0.4 + score * 0.1),
+      nested: () => [],
+    });
+    found.push({ table, words });
+  }
+  return found.sort((a, b) => a.table.box.top - b.table.box.top || a.table.box.left - b.table.box.left);
+}
+
+/** Grids within a cell of another become tables in that cell. */
+function ruledTables(search: TableSearch, ruled: readonly RuledGrid[]): FoundTable[] {
+  const inner = new Map<GridCell, RuledGrid[]>();
+  const outer: RuledGrid[] = [];
+  for (const each of ruled) {
+    const around = ruled
+      .filter((other) => other !== each)
+      .flatMap((other) => cellAround(other.grid, each.grid) ?? [])
+      .at(-1);
+    if (around) inner.set(around, [...(inner.get(around) ?? []), each]);
+    else outer.push(each);
+  }
+  const tableFor = ({ grid }: RuledGrid): Table =>
+    tableOf(grid, {
+      ...search,
+      evidence: 'ruled',
+      confidence: 0.9,
+      nested: (cell) => (inner.get(cell) ?? []).map(tableFor),
+    });
+  const wordsOf = ({ grid, words }: RuledGrid): Word[] => [
+    ...words,
+    ...grid.cells.flatMap((cell) => (inner.get(cell) ?? []).flatMap(wordsOf)),
+  ];
+  return outer.map((each) => ({ table: tableFor(each), words: new Set(wordsOf(each)) }));
+}

@@ -1,0 +1,127 @@
+import type { PageRulings } from '../../rulings/ruling.ts';
+import { isTypedRule } from '../../rulings/from-characters.ts';
+import type { Word } from '../../lines/line.ts';
+import { cellBox, gridBox, type Grid } from '../grid.ts';
+import { componentsOf, type Component } from './components.ts';
+import { latticeOf } from './lattice.ts';
+import { cutAtLines, putIntoCells, type Piece } from './words-in-cells.ts';
+import { splitRows } from './split-rows.ts';
+import { splitColumns } from './split-columns.ts';
+
+export interface RuledGrid {
+  grid: Grid;
+  component: Component;
+  /** Words of the page that stand in it, cut ones whole. */
+  words: Set<Word>;
+}
+
+/** Share of cells without text from which lines are a chart, a form to fill in or a pattern. */
+const BLANK = 0.9;
+/** A page laid out in boxes has cells of this many words on average. */
+const LAYOUT_WORDS = 70;
+/** Points. */
+const SMALLEST = 12;
+
+/** Grids of lines with text in their cells, the largest first; grids within cells of others come after those. */
+export function ruledGrids(words: readonly Word[], rulings: PageRulings): RuledGrid[] {
+  const found: RuledGrid[] = [];
+  const components = componentsOf(rulings)
+    .filter(({ horizontal, vertical }) => horizontal.length > 0 && vertical.length >= 2)
+    .filter(({ box }) => box.right - box.left >= SMALLEST && box.bottom - box.top >= SMALLEST)
+    .sort((a, b) => areaOf(b) - areaOf(a));
+  const taken = new Set<Word>();
+  for (const component of components.toReversed()) {
+    const free = words.filter((word) => !taken.has(word) && inside(word, component));
+    const ruled = ruledGrid(component, free);
+    if (!ruled) continue;
+    for (const word of ruled.words) taken.add(word);
+    found.push(ruled);
+  }
+  return found.reverse();
+}
+
+function ruledGrid(component: Component, words: readonly Word[]): RuledGrid | undefined {
+  const lattice = latticeOf(component);
+  if (lattice.cells.length < 2) return undefined;
+  const pieces = cutAtLines(
+    words.filter((word) => !isTypedRule(word)),
+    component.vertical.filter(({ evidence }) => evidence === 'drawn'),
+  );
+  const outside = new Set(putIntoCells(lattice, pieces));
+  const grid = splitRows(splitColumns(withoutEmptyStrips(lattice)));
+  if (!isTable(grid)) return undefined;
+  return { grid, component, words: wholes(pieces, outside) };
+}
+
+function wholes(pieces: readonly Piece[], outside: ReadonlySet<Piece>): Set<Word> {
+  return new Set(pieces.filter((piece) => !outside.has(piece)).map(({ whole }) => whole));
+}
+
+function inside({ box }: Word, component: Component): boolean {
+  const x = (box.left + box.right) / 2;
+  const y = (box.top + box.bottom) / 2;
+  return x > component.box.left && x < component.box.right && y > component.box.top - 2 && y < component.box.bottom + 2;
+}
+
+function areaOf({ box }: Component): number {
+  return (box.right - box.left) * (box.bottom - box.top);
+}
+
+function isTable({ columns, rows, cells }: Grid): boolean {
+  if (columns.length < 3 || rows.length < 3) return false;
+  const filled = cells.filter((cell) => cell.words.length > 0);
+  if (filled.length < 2 || filled.length < cells.length * (1 - BLANK)) return false;
+  if (new Set(filled.map(({ column }) => column)).size < 2) return false;
+  if (new Set(filled.map(({ row }) => row)).size < 2) return false;
+  const words = filled.reduce((sum, cell) => sum + cell.words.length, 0) / filled.length;
+  return words <= LAYOUT_WORDS;
+}
+
+/** Narrow strips between doubled lines hold nothing: their edges become one. */
+function withoutEmptyStrips(grid: Grid): Grid {
+  const columns = wideStrips(grid, 'columns');
+  const rows = wideStrips(grid, 'rows');
+  if (columns.every(Boolean) && rows.every(Boolean)) return grid;
+  const place = (kept: readonly boolean[]) => {
+    let next = 0;
+    return [...kept.map((keep) => (keep ? next++ : next)), next];
+  };
+  const [newColumns, newRows] = [place(columns), place(rows)];
+  const edges = (old: readonly number[], kept: readonly boolean[]) => [
+    ...old.slice(0, -1).filter((_, index) => kept[index]),
+    old.at(-1) ?? 0,
+  ];
+  const cells = grid.cells.flatMap((cell) => {
+    const column = newColumns[cell.column] ?? 0;
+    const row = newRows[cell.row] ?? 0;
+    const columnSpan = (newColumns[cell.column + cell.columnSpan] ?? 0) - column;
+    const rowSpan = (newRows[cell.row + cell.rowSpan] ?? 0) - row;
+    return columnSpan > 0 && rowSpan > 0 ? [{ ...cell, column, row, columnSpan, rowSpan }] : [];
+  });
+  return { columns: edges(grid.columns, columns), rows: edges(grid.rows, rows), cells };
+}
+
+const NARROW = 5.5;
+
+function wideStrips(grid: Grid, axis: 'columns' | 'rows'): boolean[] {
+  const edges = grid[axis];
+  return edges.slice(1).map((edge, index) => {
+    if (edge - (edges[index] ?? 0) >= NARROW) return true;
+    return grid.cells.some((cell) =>
+      axis === 'columns'
+        ? cell.column === index && cell.columnSpan === 1 && cell.words.length > 0
+        : cell.row === index && cell.rowSpan === 1 && cell.words.length > 0,
+    );
+  });
+}
+
+/** The cell of an outer grid in which an inner one lies. */
+export function cellAround(outer: Grid, inner: Grid): Grid['cells'][number] | undefined {
+  const box = gridBox(inner);
+  return outer.cells.find((cell) => {
+    const own = cellBox(outer, cell);
+    return (
+      own.left <= box.left + 2 && own.right >= box.right - 2 && own.top <= box.top + 2 && own.bottom >= box.bottom - 2
+    );
+  });
+}

@@ -1,0 +1,114 @@
+import { rowsOfWords, type TextRow } from '../chunks.ts';
+import { cellBox, type Grid, type GridCell } from '../grid.ts';
+import { breakVote } from '../text/line-breaks.ts';
+
+/** Of the size: baselines of one row may differ by this over its cells. */
+const SAME_ROW = 0.45;
+/** Space between a ruled cell's border and its text, as writers of tables have it. Points. */
+const PADDING = 4;
+
+interface CellLines {
+  cell: GridCell;
+  lines: TextRow[];
+}
+
+/**
+ * Rows by text where lines are ruled only between groups of rows: a band whose cells have lines on the same baselines
+ * that are entries of their own becomes as many rows.
+ */
+export function splitRows(grid: Grid): Grid {
+  let result = grid;
+  for (let row = grid.rows.length - 2; row >= 0; row--) {
+    const cuts = cutsOf(result, row);
+    if (cuts.length > 0) result = cutRow(result, row, cuts);
+  }
+  return result;
+}
+
+function cutsOf(grid: Grid, row: number): number[] {
+  const cells: CellLines[] = grid.cells
+    .filter((cell) => cell.row === row && cell.rowSpan === 1 && cell.words.length > 1)
+    .map((cell) => ({ cell, lines: rowsOfWords(cell.words) }));
+  if (cells.filter(({ lines }) => lines.length > 1).length < 2) return [];
+  const baselines = baselinesOf(cells);
+  const cuts: number[] = [];
+  let votes = 0;
+  for (const [index, upper] of baselines.entries()) {
+    const lower = baselines[index + 1];
+    if (!lower) break;
+    const boundary = voteAt(grid, cells, upper, lower);
+    votes += boundary.vote;
+    if (boundary.vote > 0 && boundary.columns >= 2) cuts.push((upper.bottom + lower.top) / 2);
+  }
+  const most = Math.max(...cells.map(({ lines }) => lines.length));
+  const figures = cells.some(({ lines }) => lines.length >= 2 && lines.every((line) => /\d/.test(firstText(line))));
+  if (votes <= 0 || cuts.length === 0) return [];
+  if (!figures && most < 3) return [];
+  return cuts.length >= (baselines.length - 1) * 0.5 ? cuts : [];
+}
+
+function firstText({ chunks }: TextRow): string {
+  return chunks[0]?.words[0]?.letters.map(({ text }) => text).join('') ?? '';
+}
+
+interface Level {
+  baseline: number;
+  size: number;
+  top: number;
+  bottom: number;
+}
+
+function baselinesOf(cells: readonly CellLines[]): Level[] {
+  const lines = cells.flatMap((cell) => cell.lines).sort((a, b) => a.baseline - b.baseline);
+  const levels: Level[] = [];
+  for (const { baseline, size, box } of lines) {
+    const last = levels.at(-1);
+    if (last && baseline - last.baseline <= size * SAME_ROW) {
+      last.top = Math.min(last.top, box.top);
+      last.bottom = Math.max(last.bottom, box.bottom);
+    } else levels.push({ baseline, size, top: box.top, bottom: box.bottom });
+  }
+  return levels;
+}
+
+function voteAt(
+  grid: Grid,
+  cells: readonly CellLines[],
+  upper: Level,
+  lower: Level,
+): { vote: number; columns: number } {
+  let vote = 0;
+  let columns = 0;
+  for (const { cell, lines } of cells) {
+    const at = (level: Level) =>
+      lines.find(({ baseline, size }) => Math.abs(baseline - level.baseline) <= size * SAME_ROW);
+    const [above, below] = [at(upper), at(lower)];
+    if (!above || !below) continue;
+    const box = cellBox(grid, cell);
+    const own = breakVote(above, below, { left: box.left + PADDING, right: box.right - PADDING });
+    vote += own;
+    if (own > 0) columns += 1;
+  }
+  return { vote, columns };
+}
+
+/** Cuts one row of the grid at heights; cells whose text is on one line go on over the new rows only where others do. */
+function cutRow(grid: Grid, row: number, cuts: readonly number[]): Grid {
+  const rows = [...grid.rows.slice(0, row + 1), ...cuts, ...grid.rows.slice(row + 1)];
+  const more = cuts.length;
+  const cells = grid.cells.flatMap((cell): GridCell[] => {
+    if (cell.row > row) return [{ ...cell, row: cell.row + more }];
+    if (cell.row + cell.rowSpan <= row) return [cell];
+    if (cell.rowSpan > 1) return [{ ...cell, rowSpan: cell.rowSpan + more }];
+    return Array.from({ length: more + 1 }, (_, part) => ({
+      ...cell,
+      row: row + part,
+      words: cell.words.filter(({ box }) => partOf((box.top + box.bottom) / 2, cuts) === part),
+    }));
+  });
+  return { columns: grid.columns, rows, cells: cells.sort((a, b) => a.row - b.row || a.column - b.column) };
+}
+
+function partOf(y: number, cuts: readonly number[]): number {
+  return cuts.filter((cut) => cut < y).length;
+}

@@ -1,0 +1,47 @@
+import type { PageRulings } from '../../rulings/ruling.ts';
+import { isTypedRule } from '../../rulings/from-characters.ts';
+import { unionOf, type Word } from '../../lines/line.ts';
+import { rowsOfWords, type TextRow } from '../chunks.ts';
+import type { Grid } from '../grid.ts';
+import { chainsOf } from './chains.ts';
+import { separatorsOf } from './columns.ts';
+import { rulesOf, tableScore } from './evidence.ts';
+import { gridOfText } from './grid-of-text.ts';
+import { withEdges } from './edges-of-area.ts';
+
+export interface AlignedGrid {
+  grid: Grid;
+  words: Set<Word>;
+  /** Lines over its width. */
+  rules: number;
+  score: number;
+}
+
+/** From this score on a grid of text is a table. */
+const ACCEPTED = 2;
+
+/** Tables without a grid of lines: rows of text that part at the same places. */
+export function alignedGrids(words: readonly Word[], { horizontal }: PageRulings): AlignedGrid[] {
+  const rows = rowsOfWords(words.filter((word) => !isTypedRule(word)));
+  const found: AlignedGrid[] = [];
+  for (const chain of chainsOf(rows, horizontal)) {
+    const parted = chain.rows.filter(({ chunks }) => chunks.length > 1);
+    if (parted.length < 2) continue;
+    const area = withEdges(chain.rows, rows, horizontal);
+    const separators = separatorsOf(area.rows, area.rows.length > 3 ? 2 : 1);
+    if (separators.length === 0) continue;
+    const box = unionOf(area.rows.map((row) => row.box));
+    const grid = gridOfText(area.rows, separators, box, horizontal);
+    const score = tableScore(grid, rowAbove(rows, area.rows), horizontal);
+    if (score < ACCEPTED) continue;
+    const own = new Set(area.rows.flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words)));
+    found.push({ grid, words: own, rules: rulesOf(grid, horizontal), score });
+  }
+  return found;
+}
+
+function rowAbove(rows: readonly TextRow[], own: readonly TextRow[]): TextRow | undefined {
+  const top = Math.min(...own.map(({ box }) => box.top));
+  const size = own[0]?.size ?? 10;
+  return rows.findLast(({ box }) => box.bottom <= top + 1 && box.bottom > top - size * 5);
+}

@@ -1,0 +1,143 @@
+import type { Ruling } from '../../rulings/ruling.ts';
+import { rowOfChunks, type Chunk, type TextRow } from '../chunks.ts';
+import { proseOf, type ProseStack } from './prose.ts';
+
+/** Rows that follow each other and part at the same places: what may be a table without a full grid of lines. */
+export interface Chain {
+  rows: TextRow[];
+}
+
+/** Of the size: rows farther apart belong together only where lines frame them. */
+const FAR = 2.6;
+const FAR_FRAMED = 7;
+/** Rows of one chunk that may stand between rows that part: labels of sections, further lines of a cell. */
+const MOST_SINGLE = 7;
+const MOST_WIDE = 2;
+
+/** Chains of rows among what is not prose. */
+export function chainsOf(rows: readonly TextRow[], horizontal: readonly Ruling[]): Chain[] {
+  const prose = proseOf(rows);
+  const proseChunks = new Set(prose.flatMap(({ chunks }) => chunks));
+  const parts = rows.flatMap((row) => partsOf(row, proseChunks, prose)).sort((a, b) => a.baseline - b.baseline);
+  const chains: OpenChain[] = [];
+  for (const part of parts) {
+    const chain = chains.findLast((each) => each.takes(part, horizontal));
+    if (chain) chain.add(part);
+    else if (part.chunks.length >= 2) chains.push(new OpenChain(part));
+    else for (const each of chains) each.pass(part);
+  }
+  return chains.map(({ rows }) => ({ rows }));
+}
+
+/** The parts of a row between lines of prose and beside the gutters of columns of prose. */
+function partsOf(row: TextRow, proseChunks: ReadonlySet<Chunk>, prose: readonly ProseStack[]): TextRow[] {
+  const parts: Chunk[][] = [[]];
+  let before: Chunk | undefined;
+  for (const chunk of row.chunks) {
+    if (proseChunks.has(chunk)) {
+      parts.push([]);
+      before = undefined;
+      continue;
+    }
+    if (before && guttered(before, chunk, prose)) parts.push([]);
+    parts.at(-1)?.push(chunk);
+    before = chunk;
+  }
+  return parts.filter((part) => part.length > 0).map(rowOfChunks);
+}
+
+/** Columns of prose run above and below on both sides of the gap: it is their gutter. */
+function guttered(left: Chunk, right: Chunk, prose: readonly ProseStack[]): boolean {
+  const near = (stack: ProseStack) => {
+    const away = Math.max(stack.top - left.box.bottom, left.box.top - stack.bottom);
+    return away < left.size * 4;
+  };
+  const from = left.box.right - 2;
+  const to = right.box.left + 2;
+  const own = (stack: ProseStack, { box }: Chunk) => box.left > stack.left - 3 && box.right < stack.right + 3;
+  const onLeft = prose.some((stack) => near(stack) && own(stack, left) && stack.right < to);
+  const onRight = prose.some((stack) => near(stack) && own(stack, right) && stack.left > from);
+  return onLeft && onRight;
+}
+
+class OpenChain {
+  readonly rows: TextRow[];
+  #last: TextRow;
+  #pending: TextRow[] = [];
+  #closed = false;
+
+  constructor(first: TextRow) {
+    this.rows = [first];
+    this.#last = first;
+  }
+
+  /** Whether a row goes on the chain; rows of one chunk wait until a row that parts follows them. */
+  takes(row: TextRow, horizontal: readonly Ruling[]): boolean {
+    if (this.#closed || !this.#beside(row)) return false;
+    const last = this.#pending.at(-1) ?? this.#last;
+    const distance = row.box.top - last.box.bottom;
+    const size = Math.max(row.size, last.size);
+    const limit = framed(last, row, this.#last, horizontal) ? FAR_FRAMED : FAR;
+    if (distance > size * limit) {
+      this.#closed = true;
+      return false;
+    }
+    if (row.chunks.length < 2) return this.#mayPend(row);
+    return compatible(row, this.#last) || this.rows.slice(-4).some((each) => compatible(row, each));
+  }
+
+  add(row: TextRow): void {
+    if (row.chunks.length < 2) {
+      this.#pending.push(row);
+      return;
+    }
+    this.rows.push(...this.#pending.splice(0), row);
+    this.#last = row;
+  }
+
+  /** A row that went elsewhere: across the chain's way it ends the chain. */
+  pass(row: TextRow): void {
+    if (this.#beside(row) && row.box.top > this.#last.box.bottom && !this.#mayPend(row)) this.#closed = true;
+  }
+
+  #mayPend(row: TextRow): boolean {
+    if (this.#pending.length >= MOST_SINGLE) return false;
+    const wide = [...this.#pending, row].filter((each) => overColumns(each, this.#last)).length;
+    return wide <= MOST_WIDE;
+  }
+
+  #beside({ box }: TextRow): boolean {
+    const { left, right } = this.#last.box;
+    return Math.min(box.right, right) - Math.max(box.left, left) > 0.3 * Math.min(box.right - box.left, right - left);
+  }
+}
+
+function overColumns({ box }: TextRow, { chunks }: TextRow): boolean {
+  return chunks.filter((chunk) => chunk.box.left < box.right && chunk.box.right > box.left).length > 1;
+}
+
+/** Both rows part at half of the places at which the one with fewer parts does. */
+function compatible(row: TextRow, other: TextRow): boolean {
+  const gaps = gapsOf(row);
+  const others = gapsOf(other);
+  const least = Math.min(row.size, other.size) * 0.5;
+  const shared = gaps.filter(([left, right]) =>
+    others.some(([from, to]) => Math.min(right, to) - Math.max(left, from) >= least),
+  );
+  return shared.length > 0 && shared.length >= 0.5 * Math.min(gaps.length, others.length);
+}
+
+function gapsOf({ chunks }: TextRow): [number, number][] {
+  return chunks.slice(1).map((chunk, index) => [chunks[index]?.box.right ?? 0, chunk.box.left]);
+}
+
+/** A line between the two rows, or lines of the same ends around them, that has the chain's width. */
+function framed(last: TextRow, row: TextRow, core: TextRow, horizontal: readonly Ruling[]): boolean {
+  const { left, right } = core.box;
+  return horizontal.some(
+    ({ at, from, to }) =>
+      at > last.baseline - 1 &&
+      at < row.box.top + row.size * 0.5 &&
+      Math.min(to, right) - Math.max(from, left) > 0.6 * (right - left),
+  );
+}

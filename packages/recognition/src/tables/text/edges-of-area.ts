@@ -1,0 +1,40 @@
+import type { Ruling } from '../../rulings/ruling.ts';
+import { rowOfChunks, type TextRow } from '../chunks.ts';
+import { unionOf } from '../../lines/line.ts';
+
+/** Of the size: a line above this far over the first row may still frame its heading. */
+const REACH = 9;
+
+/**
+ * The rows of a chain with those that lines frame with it: rows of the heading above the first that parts, up to the
+ * line that tops them.
+ */
+export function withEdges(
+  chain: readonly TextRow[],
+  rows: readonly TextRow[],
+  horizontal: readonly Ruling[],
+): { rows: TextRow[] } {
+  const box = unionOf(chain.map((row) => row.box));
+  const size = chain[0]?.size ?? 10;
+  const own = new Set(chain.flatMap(({ chunks }) => chunks));
+  const across = horizontal.filter(
+    ({ from, to, evidence }) =>
+      evidence !== 'edge' && Math.min(to, box.right) - Math.max(from, box.left) >= 0.75 * (box.right - box.left),
+  );
+  const tops = across.filter(({ at }) => at < box.top + 2 && at > box.top - size * REACH);
+  const top = tops[0];
+  const heading: TextRow[] = [];
+  if (top && across.some(({ at }) => at > top.at + size)) {
+    for (const row of rows) {
+      if (row.baseline <= top.at || row.box.top >= box.top || row.baseline >= box.top + 2) continue;
+      const inside = row.chunks.filter(
+        (chunk) =>
+          !own.has(chunk) &&
+          chunk.box.left >= Math.min(top.from, box.left) - 3 &&
+          chunk.box.right <= Math.max(top.to, box.right) + 3,
+      );
+      if (inside.length > 0) heading.push(rowOfChunks(inside));
+    }
+  }
+  return { rows: [...heading, ...chain] };
+}

@@ -1,0 +1,107 @@
+import type { Ruling } from '../../rulings/ruling.ts';
+import { textOf, type TextRow } from '../chunks.ts';
+import { gridBox, type Grid } from '../grid.ts';
+import { isFigure, isNumber } from '../numbers.ts';
+
+const CAPTION =
+  /^(?:table|tableau|tabelle|tab\.|tabla|tabela|tabella|exhibit|annex|schedule)\s*(?:[a-z]?[-.]?\d|[ivx]+\b)/iu;
+const LABEL = /^(?:[•●○▪■◦‣–—*✓❖➢→◆❑❒-]|\(?\d{1,3}[.):]|\(?[a-z][.)]|\(?[ivxlc]{1,6}[.)]|\[\d+\])$/iu;
+const LEADERS = /(?:\.\s?){4,}|…{2,}|·{4,}/u;
+
+/** Whether a grid found by its text alone is a table; from 2 on it is taken for one. */
+export function tableScore(grid: Grid, above: TextRow | undefined, horizontal: readonly Ruling[]): number {
+  const { cells } = grid;
+  const width = grid.columns.length - 1;
+  const height = grid.rows.length - 1;
+  if (width < 2 || height < 2) return 0;
+  const texts = cells.map((cell) => ({ cell, text: textOf(cell.words) })).filter(({ text }) => text !== '');
+  const entries = texts.filter(({ cell }) => cell.column > 0);
+  const figures = entries.filter(({ text }) => isFigure(text)).length / Math.max(1, entries.length);
+  const words = texts.reduce((sum, { cell }) => sum + cell.words.length, 0) / Math.max(1, texts.length);
+  const longest = Math.max(...texts.map(({ cell }) => cell.words.length));
+  const filled = texts.length / (width * height);
+
+  let score = 0;
+  if (figures >= 0.4) score += 1.6;
+  else if (figures >= 0.2) score += 0.7;
+  const rules = rulesOf(grid, horizontal);
+  if (rules >= 2) score += 1.4;
+  else if (rules === 1) score += 0.5;
+  if (width >= 3) score += 0.9;
+  if (width >= 5) score += 0.4;
+  if (above && CAPTION.test(textOf(above.chunks.flatMap((chunk) => chunk.words)))) score += 1;
+  if (height >= 4) score += 0.5;
+  if (alignment(grid) >= 0.75) score += 0.7;
+  if (words > 4) score -= 0.6;
+  if (words > 7) score -= 1.2;
+  if (longest > 40) score -= 0.8;
+  if (filled < 0.45) score -= 1;
+  if (width === 2 && figures < 0.3) score -= 0.8;
+  score -= listLikeness(grid) * 4;
+  if (
+    leads(
+      texts.map(({ text }) => text),
+      height,
+    )
+  )
+    score -= 3;
+  return score;
+}
+
+/** Lines over most of the grid's width, at its edges and within. */
+export function rulesOf(grid: Grid, horizontal: readonly Ruling[]): number {
+  const { left, right, top, bottom } = gridBox(grid);
+  const slack = 14;
+  const places = horizontal
+    .filter(
+      ({ at, from, to, evidence }) =>
+        evidence !== 'edge' &&
+        at >= top - slack &&
+        at <= bottom + slack &&
+        Math.min(to, right) - Math.max(from, left) >= 0.6 * (right - left) &&
+        to - from <= (right - left) * 1.6,
+    )
+    .map(({ at }) => Math.round(at));
+  return new Set(places).size;
+}
+
+/** Share of entries that keep to the left, right or middle of their column. */
+function alignment({ columns, cells }: Grid): number {
+  let kept = 0;
+  let all = 0;
+  for (let column = 0; column < columns.length - 1; column++) {
+    const boxes = cells
+      .filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.words.length > 0)
+      .map(({ words }) => ({
+        left: Math.min(...words.map(({ box }) => box.left)),
+        right: Math.max(...words.map(({ box }) => box.right)),
+      }));
+    if (boxes.length < 2) continue;
+    all += boxes.length;
+    kept += Math.max(
+      mostAlike(boxes.map(({ left }) => left)),
+      mostAlike(boxes.map(({ right }) => right)),
+      mostAlike(boxes.map(({ left, right }) => (left + right) / 2)),
+    );
+  }
+  return all === 0 ? 0 : kept / all;
+}
+
+function mostAlike(values: readonly number[]): number {
+  return Math.max(...values.map((value) => values.filter((other) => Math.abs(other - value) <= 1.6).length));
+}
+
+/** How much of the first column is labels of a list, where one column of text follows. */
+function listLikeness({ columns, cells }: Grid): number {
+  if (columns.length > 3) return 0;
+  const labels = cells.filter(({ column }) => column === 0).map(({ words }) => textOf(words));
+  const filled = labels.filter((text) => text !== '');
+  const second = cells.filter(({ column }) => column === 1).map(({ words }) => textOf(words));
+  if (second.filter(isNumber).length > second.length * 0.4) return 0;
+  return filled.filter((text) => LABEL.test(text)).length / Math.max(1, filled.length);
+}
+
+/** A table of contents: dots lead to the last column. */
+function leads(texts: readonly string[], rows: number): boolean {
+  return texts.filter((text) => LEADERS.test(text)).length >= rows * 0.4;
+}

@@ -1,0 +1,32 @@
+import type { Box } from '@pagewright/engine/content/page-content.ts';
+import { textOf, type TextRow } from '../chunks.ts';
+import { isFigure } from '../numbers.ts';
+
+const LABEL = /^(?:[•●○▪■◦‣–—-]|\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])(?:\s|$)/iu;
+const GOES_ON = /(?:[-,;/&(]|\b(?:and|or|of|the|for|to|in|by|with|from|per|et|de|la|le|und|der|von|y|e))$/iu;
+
+/**
+ * Whether two lines, one below the other in the same column of a table, are two entries (positive) or one that was
+ * broken where the column ends (negative). The column's box says how much room a line had.
+ */
+export function breakVote(upper: TextRow, lower: TextRow, column: Pick<Box, 'left' | 'right'>): number {
+  const above = textOf(upper.chunks.flatMap(({ words }) => words));
+  const below = textOf(lower.chunks.flatMap(({ words }) => words));
+  if (isFigure(above) && isFigure(below)) return 2;
+  let vote = fits(upper, lower, column) ? 1 : -1;
+  if (/^\p{Ll}/u.test(below)) vote -= 1.5;
+  if (GOES_ON.test(above)) vote -= 1.5;
+  if (LABEL.test(below)) vote += 1;
+  if (/^[\p{Lu}\d]/u.test(below)) vote += 0.3;
+  if (upper.size > lower.size * 1.12 || lower.size > upper.size * 1.12) vote += 0.5;
+  return vote;
+}
+
+/** The first word of the lower line would have had room at the end of the upper: somebody broke the line. */
+function fits(upper: TextRow, lower: TextRow, { left, right }: Pick<Box, 'left' | 'right'>): boolean {
+  const first = lower.chunks[0]?.words[0];
+  if (!first) return false;
+  const room = right - left - (upper.box.right - upper.box.left);
+  const needed = first.box.right - first.box.left + upper.size * 0.28;
+  return room > needed + upper.size * 0.6;
+}

@@ -1,0 +1,77 @@
+import { textOf, type Chunk, type TextRow } from '../chunks.ts';
+
+/** A run of lines of prose: a paragraph, as far as lines tell before paragraphs are known. */
+export interface ProseStack {
+  chunks: Chunk[];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Lines that a paragraph has at least to be told from the lines of a cell. */
+const FEWEST_LINES = 3;
+/** Of the size: narrower lines may be cells. */
+const NARROWEST = 13;
+/** How far lines of prose fill their width, all but a few. */
+const FILLED = 0.8;
+const WORDS_A_LINE = 3.5;
+
+/** Paragraphs among rows of text: stacks of lines that start or end together, fill their width and consist of words. */
+export function proseOf(rows: readonly TextRow[]): ProseStack[] {
+  const open: ProseStack[] = [];
+  const closed: ProseStack[] = [];
+  for (const row of rows)
+    for (const chunk of row.chunks) {
+      for (const stack of [...open])
+        if (chunk.baseline - lastBaseline(stack) > chunk.size * 2.2)
+          closed.push(...open.splice(open.indexOf(stack), 1));
+      const stack = open.find((each) => continues(each, chunk));
+      if (stack) {
+        stack.chunks.push(chunk);
+        stack.left = Math.min(stack.left, chunk.box.left);
+        stack.right = Math.max(stack.right, chunk.box.right);
+        stack.bottom = chunk.box.bottom;
+      } else {
+        const { left, right, top, bottom } = chunk.box;
+        open.push({ chunks: [chunk], left, right, top, bottom });
+      }
+    }
+  return [...closed, ...open].filter(isProse);
+}
+
+function lastBaseline({ chunks }: ProseStack): number {
+  return chunks.at(-1)?.baseline ?? 0;
+}
+
+function continues(stack: ProseStack, { box, baseline, size }: Chunk): boolean {
+  const last = stack.chunks.at(-1);
+  if (!last) return false;
+  const distance = baseline - last.baseline;
+  if (distance < size * 0.8 || distance > size * 2.2) return false;
+  if (Math.abs(last.size - size) > size * 0.12) return false;
+  const shared = Math.min(box.right, last.box.right) - Math.max(box.left, last.box.left);
+  if (shared < 0.5 * Math.min(box.right - box.left, last.box.right - last.box.left)) return false;
+  const near = size * 0.25;
+  return (
+    Math.abs(box.left - last.box.left) <= near ||
+    Math.abs(box.right - last.box.right) <= near ||
+    (Math.abs(box.left - stack.left) <= size * 3 && box.right <= stack.right + size * 2)
+  );
+}
+
+function isProse({ chunks, left, right }: ProseStack): boolean {
+  const lines = chunks.length;
+  if (lines < FEWEST_LINES) return false;
+  const size = chunks[0]?.size ?? 1;
+  const width = right - left;
+  if (width < size * NARROWEST) return false;
+  const full = chunks.filter(({ box }) => box.right - left >= width * FILLED).length;
+  if (full < Math.max(2, (lines - 1) * 0.6)) return false;
+  const words = chunks.reduce((sum, chunk) => sum + chunk.words.length, 0);
+  if (words / lines < WORDS_A_LINE) return false;
+  const text = chunks.map((chunk) => textOf(chunk.words)).join(' ');
+  const letters = text.match(/\p{Ll}/gu)?.length ?? 0;
+  const digits = text.match(/\d/gu)?.length ?? 0;
+  return letters > digits * 3 && letters > text.length * 0.45;
+}
