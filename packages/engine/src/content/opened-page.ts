@@ -16,34 +16,20 @@ export interface OpenedPage {
 /** Links of pages whose annotations were made content: PDFium no longer knows them. */
 const linksOfFlattened = new WeakMap<OpenDocument, Map<number, LinkArea[]>>();
 
-/** Lends a page to `use`, or gives undefined where it cannot be read. `number` counts from 1. */
-export function withPage<T>(
-  native: Native,
-  document: OpenDocument,
-  number: number,
-  use: (page: OpenedPage) => T,
-): T | undefined {
+/** Undefined where the page cannot be read; `FPDF_ClosePage` ends it. `number` counts from 1. */
+export function openPage(native: Native, document: OpenDocument, number: number): OpenedPage | undefined {
   const { call } = native;
-  const first = call.FPDF_LoadPage(document.handle, number - 1);
-  if (first === 0) return undefined;
-  const space = pageSpace(native, first);
-  const links = linksOf(native, document, number, first, space);
-  const flattened = flattenAnnotations(native, first);
-  if (!flattened) return lent(native, { handle: first, space, links }, use);
+  const handle = call.FPDF_LoadPage(document.handle, number - 1);
+  if (handle === 0) return undefined;
+  const space = pageSpace(native, handle);
+  const links = linksOf(native, document, number, handle, space);
+  if (!flattenAnnotations(native, handle)) return { handle, space, links };
 
   const known = linksOfFlattened.get(document) ?? new Map<number, LinkArea[]>();
   linksOfFlattened.set(document, known.set(number, links));
-  call.FPDF_ClosePage(first);
-  const handle = call.FPDF_LoadPage(document.handle, number - 1);
-  return handle === 0 ? undefined : lent(native, { handle, space, links }, use);
-}
-
-function lent<T>(native: Native, page: OpenedPage, use: (page: OpenedPage) => T): T {
-  try {
-    return use(page);
-  } finally {
-    native.call.FPDF_ClosePage(page.handle);
-  }
+  call.FPDF_ClosePage(handle);
+  const flat = call.FPDF_LoadPage(document.handle, number - 1);
+  return flat === 0 ? undefined : { handle: flat, space, links };
 }
 
 function linksOf(

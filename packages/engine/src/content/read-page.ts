@@ -3,7 +3,7 @@ import { GlyphReader } from './glyphs.ts';
 import { readImage } from './images.ts';
 import { Native } from './native.ts';
 import type { ImageObject, PageContent, PathObject } from './page-content.ts';
-import { withPage, type OpenedPage } from './opened-page.ts';
+import { openPage, type OpenedPage } from './opened-page.ts';
 import type { PageSpace } from './page-space.ts';
 import { readPath, readShading } from './paths.ts';
 import { readTags } from './tags.ts';
@@ -15,11 +15,11 @@ const SEGMENTS_LIMIT = 200_000;
 /** Everything that a page shows; `page` counts from 1. A page that cannot be read is empty. */
 export function readPageContent(document: OpenDocument, page: number): PageContent {
   const native = new Native(document.pdfium);
+  const opened = openPage(native, document, page);
   try {
-    return (
-      withPage(native, document, page, (opened) => contentOf(native, page, opened)) ?? emptyPage(native, document, page)
-    );
+    return opened ? contentOf(native, page, opened) : emptyPage(native, document, page);
   } finally {
+    if (opened) native.call.FPDF_ClosePage(opened.handle);
     native.close();
   }
 }

@@ -1,0 +1,85 @@
+import { IMAGE, walkObjects } from '../walk-objects.ts';
+import type { OpenDocument } from '../../render/pdfium/open.ts';
+import { readImage } from '../images.ts';
+import { Native } from '../native.ts';
+import { openPage, type OpenedPage } from '../opened-page.ts';
+import type { Box, ImageObject } from '../page-content.ts';
+import { drawBox, type LeftOut } from './draw-box.ts';
+import { storedPicture } from './stored-picture.ts';
+import { writePicture, type TakenPicture } from './write-picture.ts';
+
+export type { TakenPicture };
+
+export interface PictureRequest {
+  /** `image`: index into the page's pictures. `box`: what the page shows there. `page`: all of it. */
+  of: { image: number } | { box: Box } | 'page';
+  /** Path without extension. */
+  output: string;
+  /** Dots an inch of what has to be drawn. */
+  dpi: number;
+  /** What is left out of a drawing. */
+  without?: LeftOut | undefined;
+}
+
+/**
+ * Writes pictures of one page: as the document stores them where that is what the page shows, else as the page draws
+ * them. The result is by place in `requests`; undefined for what is not there. `page` counts from 1.
+ * Fails with DISK_FULL, MEMORY_EXCEEDED.
+ */
+export async function takePictures(
+  document: OpenDocument,
+  page: number,
+  requests: readonly PictureRequest[],
+): Promise<(TakenPicture | undefined)[]> {
+  const native = new Native(document.pdfium);
+  const opened = openPage(native, document, page);
+  try {
+    if (!opened) return requests.map(() => undefined);
+    const images = imagesOf(native, opened);
+    const taken: (TakenPicture | undefined)[] = [];
+    for (const request of requests) taken.push(await take({ native, document, opened, images }, request));
+    return taken;
+  } finally {
+    if (opened) native.call.FPDF_ClosePage(opened.handle);
+    native.close();
+  }
+}
+
+interface Source {
+  native: Native;
+  document: OpenDocument;
+  opened: OpenedPage;
+  images: PlacedImage[];
+}
+
+interface PlacedImage {
+  handle: number;
+  facts: ImageObject;
+}
+
+async function take(source: Source, { of, output, dpi, without }: PictureRequest): Promise<TakenPicture | undefined> {
+  const { native, document, opened, images } = source;
+  const draw = (box: Box) => {
+    const drawn = drawBox(document, native, opened, { box, dpi, without });
+    return drawn && writePicture(drawn, output);
+  };
+  if (of === 'page') return draw({ left: 0, top: 0, right: opened.space.width, bottom: opened.space.height });
+  if ('box' in of) return draw(of.box);
+
+  const image = images[of.image];
+  if (!image) return undefined;
+  const asItIs = !image.facts.altered && image.facts.angle === 0;
+  const stored = asItIs ? storedPicture(document, native, opened.handle, image.handle) : undefined;
+  return stored ? writePicture(stored, output) : draw(image.facts.box);
+}
+
+/** In the order in which `readPageContent` tells them. */
+function imagesOf(native: Native, { handle, space }: OpenedPage): PlacedImage[] {
+  const frame = { left: 0, top: 0, right: space.width, bottom: space.height };
+  const images: PlacedImage[] = [];
+  walkObjects(native, handle, (object) => {
+    const facts = object.kind === IMAGE ? readImage(native, object, space.matrix, frame) : undefined;
+    if (facts) images.push({ handle: object.handle, facts });
+  });
+  return images;
+}
