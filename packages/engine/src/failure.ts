@@ -114,6 +114,7 @@ export interface EngineNote {
     | 'IWORK_PREVIEW'
     | 'IWORK_IMPORTED'
     | 'IWORK_PICTURE'
+    | 'IWORK_CONTENTS'
     | 'BOOK_MEDIA_DROPPED'
     | 'BOOK_PICTURES_UNREADABLE'
     | 'BOOK_LINKS_ASTRAY'

@@ -6,6 +6,7 @@ export { encryptedPptOf } from './make-slides-encrypted.ts';
 export { zipOf } from './make-zip.ts';
 export { dxfBinary, dxfText, insertOfItself, nestedInserts, roomPlan, type Group } from './make-drawings.ts';
 export { iworkWithPreview } from './make-iwork.ts';
+export { numbersOf } from './make-numbers.ts';
 export { SCRIPT_LINES } from './make-texts.ts';
 export { setTripwires, type Tripwires } from './tripwires.ts';
 export { fixture, fixtureFolder, FIXTURE_NAMES, type FixtureName } from './fixtures.ts';

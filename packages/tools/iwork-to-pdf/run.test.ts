@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { measurePdf } from '@pagewright/engine/document/inspect.ts';
-import { expectPdf, fixture, iworkWithPreview, zipOf } from '@pagewright/testkit';
+import { expectPdf, fixture, iworkWithPreview, numbersOf, zipOf } from '@pagewright/testkit';
 import { tryTool } from '../src/trial.ts';
 
 const { folder, run, runToOne } = await tryTool('iwork-to-pdf');
@@ -61,6 +61,40 @@ test('a preview of one page is the whole document only where the layout has no m
   const { path: pdf, notes } = await runToOne([await document('one.pages', onePage)]);
   assert.deepEqual(notes, [{ code: 'IWORK_PREVIEW' }]);
   await expectPdf(pdf).toHold('Only page');
+});
+
+test('of Numbers documents that LibreOffice shows blank the tables are shown, and the note says so', async () => {
+  const shown = await readFile(fixture('photo-jpeg'));
+  const costs = {
+    name: 'Costs <2026>',
+    headerRows: 1,
+    merged: [0, 1] as [number, number],
+    hiddenRow: 3,
+    rows: [
+      ['What was spent', null, 'Paid'],
+      ['Paper & ink', 1234.5, true],
+      ['Rückgabe', -7, new Date(Date.UTC(2026, 10, 20))],
+      ['Kept out of sight', 1, null],
+    ],
+  };
+  const content = numbersOf([costs, { name: 'Other', rows: [['متن']] }], shown);
+  const { path: pdf, notes } = await runToOne([await document('ledger.numbers', content)]);
+  assert.deepEqual(notes, [{ code: 'IWORK_CONTENTS' }]);
+  await expectPdf(pdf).toBeSound();
+  const text = readText(pdf);
+  for (const words of [
+    'Ledger',
+    'Costs <2026>',
+    'What was spent',
+    'Paper & ink',
+    '1234.5',
+    'TRUE',
+    '-7',
+    '2026-11-20',
+    'Other',
+  ])
+    assert.ok(text.includes(words), words);
+  assert.doesNotMatch(text, /out of sight/);
 });
 
 test('documents with a password say where it can be taken off', async () => {

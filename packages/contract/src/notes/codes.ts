@@ -64,6 +64,7 @@ export const NOTE_CODES = [
   'IWORK_PREVIEW',
   'IWORK_IMPORTED',
   'IWORK_PICTURE',
+  'IWORK_CONTENTS',
 ] as const;
 export type NoteCode = (typeof NOTE_CODES)[number];
 

@@ -85,6 +85,8 @@ export const notesInEnglish: NoteSentences = {
     `${file ? `“${file}”` : 'The document'} carries its own PDF preview, made by the program that saved it; the result is that preview, page for page.`,
   IWORK_PICTURE: ({ file }) =>
     `${file ? `“${file}”` : 'The document'} could not be laid out here; the result is the picture of its only slide that Keynote keeps with it, without text to search. For more, export a PDF from Keynote.`,
+  IWORK_CONTENTS: ({ file }) =>
+    `${file ? `“${file}”` : 'The document'} could not be laid out here as it looks; the result holds its tables and texts only, without their styles, charts, pictures and categories. For the exact look, export a PDF from Numbers.`,
   IWORK_IMPORTED: ({ file }) =>
     `${file ? `“${file}”` : 'The document'} carries no whole preview, so LibreOffice laid it out anew: compare it with the original. For the exact look, export a PDF from Pages, Numbers or Keynote.`,
   BOOK_MEDIA_DROPPED: ({ count, file }) =>

@@ -84,6 +84,8 @@ export const notesInFrench: NoteSentences = {
     `${file ? `«\u00a0${file}\u00a0»` : 'Le document'} contient son propre aperçu PDF, créé par l’app qui l’a enregistré\u00a0; le résultat est cet aperçu, page pour page.`,
   IWORK_PICTURE: ({ file }) =>
     `${file ? `«\u00a0${file}\u00a0»` : 'Le document'} n’a pas pu être mis en page ici\u00a0; le résultat est l’image de son unique diapositive que Keynote y conserve, sans texte cherchable. Pour mieux, exportez un PDF depuis Keynote.`,
+  IWORK_CONTENTS: ({ file }) =>
+    `${file ? `«\u00a0${file}\u00a0»` : 'Le document'} n’a pas pu être reproduit ici tel quel\u00a0; le résultat ne contient que ses tableaux et ses textes, sans styles, graphiques, images ni catégories. Pour un rendu exact, exportez un PDF depuis Numbers.`,
   IWORK_IMPORTED: ({ file }) =>
     `${file ? `«\u00a0${file}\u00a0»` : 'Le document'} ne contient pas d’aperçu complet\u00a0: LibreOffice l’a remis en page. Comparez avec l’original\u00a0; pour un rendu exact, exportez un PDF depuis Pages, Numbers ou Keynote.`,
   BOOK_MEDIA_DROPPED: ({ count, file }) =>

@@ -28,7 +28,7 @@ interface Made {
 
 /**
  * Makes a PDF of a Pages, Numbers or Keynote document: its own preview where that is whole, else what LibreOffice makes
- * of it; the note says which. Fails with `IWORK_PROTECTED`, with `IWORK_UNREADABLE` where neither gives the whole
+ * of it, else the bare contents of a Numbers document; the note says which. Fails with `IWORK_PROTECTED`, with `IWORK_UNREADABLE` where none gives the
  * document, and like `officeToPdf`.
  */
 export async function iworkToPdf(task: IworkToPdf): Promise<Made> {
@@ -81,6 +81,22 @@ async function importOf({ path, kind, output, owner, signal }: IworkToPdf): Prom
   }
 }
 
+/** The tables and texts of a Numbers document, without its looks; `undefined` where they cannot be read. */
+async function contentsOf({ path, output, owner, signal }: IworkToPdf): Promise<Made | undefined> {
+  const sheets = `${output}.fods`;
+  try {
+    if (!(await runTask('iwork.flatSheets', { path, output: sheets }, { signal }))) return undefined;
+    const { pages } = await officeToPdf({ path: sheets, kind: 'fods', output, owner, signal, sheets: SHEETS });
+    return { pages, notes: [{ code: 'IWORK_CONTENTS', path }] };
+  } catch (error) {
+    if (!(error instanceof EngineFailure) || error.facts.path !== sheets) throw error;
+    throw new EngineFailure(error.code, { ...error.facts, path }, error);
+  } finally {
+    await rm(sheets, { force: true });
+    await rm(importPath(output), { force: true });
+  }
+}
+
 /** A result that shows nothing is held against the picture of the beginning that the document carries. */
 async function asImported(
   task: IworkToPdf,
@@ -94,6 +110,8 @@ async function asImported(
   const picture = found.picture === undefined ? undefined : await read(found.picture);
   const isLost = picture !== undefined && (imported === undefined || !(await isBlankPicture(picture, task)));
   if (imported && !isLost) return asResult(task, imported);
+  const contents = task.kind === 'numbers' ? await contentsOf(task) : undefined;
+  if (contents) return contents;
   // The picture of a single slide is all there is.
   if (picture && found.slides === 1) {
     await pictureToPdf(picture, output, task);

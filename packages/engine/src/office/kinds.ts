@@ -6,8 +6,8 @@ interface KindFacts {
   family: OfficeFamily;
   /** The import filter of LibreOffice for it (`FilterFactory` of its registry); the content never chooses one. */
   filter: string;
-  /** How the file is built, for what is looked at before LibreOffice sees it. */
-  container: 'zip' | 'compound' | 'text';
+  /** How the file is built, for what is looked at before LibreOffice sees it; `own` is made by ourselves. */
+  container: 'zip' | 'compound' | 'text' | 'own';
 }
 
 /** What is handed to LibreOffice, by the kind that the content was found to be. */
@@ -23,6 +23,7 @@ export const OFFICE_KINDS = {
   xlsb: { family: 'sheets', filter: 'Calc MS Excel 2007 Binary', container: 'zip' },
   xls: { family: 'sheets', filter: 'MS Excel 97', container: 'compound' },
   ods: { family: 'sheets', filter: 'calc8', container: 'zip' },
+  fods: { family: 'sheets', filter: 'OpenDocument Spreadsheet Flat XML', container: 'own' },
   csv: { family: 'sheets', filter: 'Text - txt - csv (StarCalc)', container: 'text' },
   pptx: { family: 'slides', filter: 'Impress MS PowerPoint 2007 XML', container: 'zip' },
   ppsx: { family: 'slides', filter: 'Impress MS PowerPoint 2007 XML AutoPlay', container: 'zip' },

@@ -22,6 +22,7 @@ export const TASKS = {
   'ebook.finish': () => import('../ebook/finish/finish-task.ts'),
   'office.describe': () => import('../office/findings/describe-task.ts'),
   'iwork.preview': () => import('../iwork/preview-task.ts'),
+  'iwork.flatSheets': () => import('../iwork/tables/flat-sheets-task.ts'),
   'office.plainSlides': () => import('../office/binary-slides/plain-slides-task.ts'),
   'office.handouts': () => import('../office/handouts/handouts-task.ts'),
   'images.probe': () => import('../images/probe-task.ts'),

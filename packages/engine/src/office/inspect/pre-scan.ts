@@ -9,8 +9,9 @@ import { OFFICE_KINDS, type OfficeKind } from '../kinds.ts';
  * Fails with `FILE_DAMAGED` or `OUTPUT_EXCEEDED`.
  */
 export async function preScan(path: string, kind: OfficeKind): Promise<void> {
-  const head = await headOf(path);
   const { container } = OFFICE_KINDS[kind];
+  if (container === 'own') return;
+  const head = await headOf(path);
   if (container === 'text') return scanText(path, head, kind);
   // An encrypted file of any kind is a compound file ([MS-OFFCRYPTO], 2.3).
   if (head.subarray(0, COMPOUND.length).equals(COMPOUND)) return;
