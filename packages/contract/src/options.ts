@@ -5,6 +5,10 @@ import { z } from 'zod';
  * catalogue, and the web draws one control for each kind.
  */
 
+/** What options of a long form are about; those of one group stand together under its heading. */
+export const OPTION_GROUPS = ['content', 'loading', 'page', 'text', 'look', 'picture', 'document'] as const;
+export type OptionGroup = (typeof OPTION_GROUPS)[number];
+
 const shared = {
   /** Needs an answer before the task can start; with `shownWhen`, only while it is shown. */
   required: z.boolean(),
@@ -12,6 +16,7 @@ const shared = {
   shownWhen: z.object({ option: z.string(), values: z.array(z.string()) }).optional(),
   /** The name on the wire where the spec has one (`compress`, `splitcount` …), else the option's own name. */
   wireName: z.string().optional(),
+  group: z.enum(OPTION_GROUPS).optional(),
 };
 
 export const optionField = z.discriminatedUnion('kind', [

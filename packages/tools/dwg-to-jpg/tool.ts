@@ -1,5 +1,5 @@
 import { drawingOptions } from '../src/drawings.ts';
-import { choice, level } from '../src/options.ts';
+import { choice, inGroup, level } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 export default defineTool({
@@ -15,16 +15,18 @@ export default defineTool({
   programs: ['dwg-reader'],
   asksPassword: false,
   options: {
-    format: choice(['jpg', 'png'], { default: 'jpg' }),
-    dpi: level({ least: 72, most: 600, step: 1, unit: 'dpi', recommended: 200, default: 200 }),
-    quality: level({
-      least: 10,
-      most: 100,
-      step: 5,
-      unit: 'percent',
-      recommended: 90,
-      default: 90,
-      shownWhen: { option: 'format', values: ['jpg'] },
+    ...inGroup('picture', {
+      format: choice(['jpg', 'png'], { default: 'jpg' }),
+      dpi: level({ least: 72, most: 600, step: 1, unit: 'dpi', recommended: 200, default: 200 }),
+      quality: level({
+        least: 10,
+        most: 100,
+        step: 5,
+        unit: 'percent',
+        recommended: 90,
+        default: 90,
+        shownWhen: { option: 'format', values: ['jpg'] },
+      }),
     }),
     ...drawingOptions,
   },

@@ -1,4 +1,4 @@
-import { choice, fileOrder, number, toggle } from '../src/options.ts';
+import { choice, fileOrder, inGroup, number, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 export default defineTool({
@@ -15,14 +15,17 @@ export default defineTool({
   asksPassword: false,
   options: {
     result: choice(['each', 'one'], { default: 'each' }),
-    pageSize: choice(['a5', 'a4', 'a6', 'letter', 'six-by-nine', 'e-reader'], { default: 'a5' }),
-    fontSize: number({ least: 6, most: 36, whole: false, unit: 'points', default: 11 }),
-    margin: number({ least: 0, most: 50, whole: false, unit: 'millimetres', default: 15 }),
-    lineSpacing: choice(['book', 'tight', 'wide', 'double'], { default: 'book' }),
-    hyphenation: toggle({ default: true }),
-    cover: toggle({ default: true }),
-    contents: toggle({ default: false }),
-    pageNumbers: toggle({ default: true }),
+    ...inGroup('page', {
+      pageSize: choice(['a5', 'a4', 'a6', 'letter', 'six-by-nine', 'e-reader'], { default: 'a5' }),
+      margin: number({ least: 0, most: 50, whole: false, unit: 'millimetres', default: 15 }),
+      pageNumbers: toggle({ default: true }),
+    }),
+    ...inGroup('text', {
+      fontSize: number({ least: 6, most: 36, whole: false, unit: 'points', default: 11 }),
+      lineSpacing: choice(['book', 'tight', 'wide', 'double'], { default: 'book' }),
+      hyphenation: toggle({ default: true }),
+    }),
+    ...inGroup('content', { cover: toggle({ default: true }), contents: toggle({ default: false }) }),
     order: fileOrder({ default: 'given' }),
   },
 });

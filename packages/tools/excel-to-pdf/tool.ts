@@ -1,5 +1,5 @@
 import { OFFICE_OPTIONS } from '../src/office.ts';
-import { choice, text, toggle } from '../src/options.ts';
+import { choice, inGroup, text, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 const { result, pages, order, pictures, standard, bookmarks, tagged } = OFFICE_OPTIONS;
@@ -18,16 +18,13 @@ export default defineTool({
   asksPassword: true,
   options: {
     result,
-    sheets: text({ longest: 1000, default: '' }),
-    fit: choice(['as-set', 'width', 'one-page'], { default: 'as-set' }),
-    orientation: choice(['as-set', 'portrait', 'landscape'], { default: 'as-set' }),
-    gridlines: toggle({ default: false }),
-    headings: toggle({ default: false }),
-    pages,
-    bookmarks,
-    tagged,
-    pictures,
-    standard,
+    ...inGroup('content', { sheets: text({ longest: 1000, default: '' }), pages }),
+    ...inGroup('page', {
+      fit: choice(['as-set', 'width', 'one-page'], { default: 'as-set' }),
+      orientation: choice(['as-set', 'portrait', 'landscape'], { default: 'as-set' }),
+    }),
+    ...inGroup('look', { gridlines: toggle({ default: false }), headings: toggle({ default: false }) }),
+    ...inGroup('document', { pictures, bookmarks, tagged, standard }),
     order,
   },
 });

@@ -1,5 +1,5 @@
 import { OFFICE_OPTIONS } from '../src/office.ts';
-import { choice, toggle } from '../src/options.ts';
+import { choice, inGroup, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 const { result, pages, order, pictures, standard, bookmarks, tagged } = OFFICE_OPTIONS;
@@ -18,17 +18,16 @@ export default defineTool({
   asksPassword: true,
   options: {
     result,
-    content: choice(['slides', 'with-notes', 'notes', 'handouts'], { default: 'slides' }),
-    perPage: choice(['2', '3', '4', '6', '9'], {
-      default: '6',
-      shownWhen: { option: 'content', values: ['handouts'] },
+    ...inGroup('content', {
+      content: choice(['slides', 'with-notes', 'notes', 'handouts'], { default: 'slides' }),
+      perPage: choice(['2', '3', '4', '6', '9'], {
+        default: '6',
+        shownWhen: { option: 'content', values: ['handouts'] },
+      }),
+      hiddenSlides: toggle({ default: false }),
+      pages,
     }),
-    hiddenSlides: toggle({ default: false }),
-    pages,
-    bookmarks,
-    tagged,
-    pictures,
-    standard,
+    ...inGroup('document', { pictures, bookmarks, tagged, standard }),
     order,
   },
 });

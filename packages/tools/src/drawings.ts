@@ -1,30 +1,37 @@
 import { drawingToPdf, type DrawingResult, type SheetOptions } from '@pagewright/engine/cad/to-pdf.ts';
-import { choice, number, toggle } from './options.ts';
+import { choice, inGroup, number, toggle } from './options.ts';
 import type { ToolInput } from './tool.ts';
 
 /** What every tool that takes CAD drawings offers. */
 export const drawingOptions = {
-  spaces: choice(['all', 'model', 'layouts'], { default: 'all' }),
-  pageSize: choice(['auto', 'a4', 'a3', 'a2', 'a1', 'a0', 'letter', 'legal', 'tabloid', 'ansi-c', 'ansi-d', 'ansi-e'], {
-    default: 'auto',
+  ...inGroup('content', { spaces: choice(['all', 'model', 'layouts'], { default: 'all' }) }),
+  ...inGroup('page', {
+    pageSize: choice(
+      ['auto', 'a4', 'a3', 'a2', 'a1', 'a0', 'letter', 'legal', 'tabloid', 'ansi-c', 'ansi-d', 'ansi-e'],
+      {
+        default: 'auto',
+      },
+    ),
+    orientation: choice(['auto', 'portrait', 'landscape'], { default: 'auto' }),
+    margin: number({ least: 0, most: 50, whole: false, unit: 'millimetres', default: 5 }),
+    scale: choice(['fit', 'ratio'], { default: 'fit' }),
+    ratio: number({
+      least: 0.001,
+      most: 1_000_000,
+      whole: false,
+      unit: 'none',
+      default: 100,
+      shownWhen: { option: 'scale', values: ['ratio'] },
+    }),
+    unit: choice(['auto', 'millimetres', 'centimetres', 'metres', 'inches', 'feet'], {
+      default: 'auto',
+      shownWhen: { option: 'scale', values: ['ratio'] },
+    }),
   }),
-  orientation: choice(['auto', 'portrait', 'landscape'], { default: 'auto' }),
-  margin: number({ least: 0, most: 50, whole: false, unit: 'millimetres', default: 5 }),
-  scale: choice(['fit', 'ratio'], { default: 'fit' }),
-  ratio: number({
-    least: 0.001,
-    most: 1_000_000,
-    whole: false,
-    unit: 'none',
-    default: 100,
-    shownWhen: { option: 'scale', values: ['ratio'] },
+  ...inGroup('look', {
+    colours: choice(['paper', 'colour', 'black', 'grey', 'screen'], { default: 'paper' }),
+    lineweights: toggle({ default: true }),
   }),
-  unit: choice(['auto', 'millimetres', 'centimetres', 'metres', 'inches', 'feet'], {
-    default: 'auto',
-    shownWhen: { option: 'scale', values: ['ratio'] },
-  }),
-  colours: choice(['paper', 'colour', 'black', 'grey', 'screen'], { default: 'paper' }),
-  lineweights: toggle({ default: true }),
 };
 
 interface DrawingValues {

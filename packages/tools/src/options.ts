@@ -1,4 +1,10 @@
-import { addressLines, isWebAddress, type OptionField, type OptionFieldOf } from '@pagewright/contract';
+import {
+  addressLines,
+  isWebAddress,
+  type OptionField,
+  type OptionFieldOf,
+  type OptionGroup,
+} from '@pagewright/contract';
 import { namesPublicHost } from '@pagewright/engine/web/egress/host-rules.ts';
 import { z } from 'zod';
 import { shortened } from './pages.ts';
@@ -15,6 +21,15 @@ export interface Option<F extends OptionField = OptionField, V = unknown> {
 export type OptionValues<O extends Record<string, Option>> = {
   [N in keyof O]: O[N] extends Option<OptionField, infer V> ? V : never;
 };
+
+/** The same options, under one heading of the form. */
+export function inGroup<const O extends Record<string, Option>>(group: OptionGroup, options: O): O {
+  const grouped = Object.entries(options).map(([name, { field, schema }]) => [
+    name,
+    { field: { ...field, group }, schema },
+  ]);
+  return Object.fromEntries(grouped) as O;
+}
 
 interface Shared {
   shownWhen?: { option: string; values: string[] };

@@ -1,4 +1,4 @@
-import { choice, fileOrder, number, toggle } from '../src/options.ts';
+import { choice, fileOrder, inGroup, number, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 /** Named as people and standards name them; the engine reads more than anybody should have to choose from. */
@@ -49,15 +49,19 @@ export default defineTool({
   asksPassword: false,
   options: {
     result: choice(['one', 'each'], { default: 'one' }),
-    font: choice(['mono', 'sans', 'serif'], { default: 'mono' }),
-    fontSize: number({ least: 4, most: 72, whole: false, unit: 'points', default: 10 }),
-    pageSize: choice(['a4', 'letter', 'legal', 'a5', 'a3'], { default: 'a4' }),
-    orientation: choice(['portrait', 'landscape'], { default: 'portrait' }),
-    margin: number({ least: 0, most: 50, whole: false, unit: 'millimetres', default: 20 }),
-    longLines: choice(['wrap', 'clip'], { default: 'wrap' }),
-    lineNumbers: toggle({ default: false }),
-    tabWidth: number({ least: 1, most: 16, whole: true, unit: 'none', default: 8 }),
-    encoding: choice(['auto', ...ENCODINGS], { default: 'auto' }),
+    ...inGroup('text', {
+      font: choice(['mono', 'sans', 'serif'], { default: 'mono' }),
+      fontSize: number({ least: 4, most: 72, whole: false, unit: 'points', default: 10 }),
+      longLines: choice(['wrap', 'clip'], { default: 'wrap' }),
+      lineNumbers: toggle({ default: false }),
+      tabWidth: number({ least: 1, most: 16, whole: true, unit: 'none', default: 8 }),
+      encoding: choice(['auto', ...ENCODINGS], { default: 'auto' }),
+    }),
+    ...inGroup('page', {
+      pageSize: choice(['a4', 'letter', 'legal', 'a5', 'a3'], { default: 'a4' }),
+      orientation: choice(['portrait', 'landscape'], { default: 'portrait' }),
+      margin: number({ least: 0, most: 50, whole: false, unit: 'millimetres', default: 20 }),
+    }),
     order: fileOrder({ default: 'given' }),
   },
 });

@@ -1,4 +1,5 @@
 import { OFFICE_OPTIONS } from '../src/office.ts';
+import { inGroup } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 const { result, pages, order, pictures, standard, bookmarks, tagged } = OFFICE_OPTIONS;
@@ -15,5 +16,5 @@ export default defineTool({
   deadlineMs: 600_000,
   programs: ['libreoffice'],
   asksPassword: true,
-  options: { result, pages, bookmarks, tagged, pictures, standard, order },
+  options: { result, pages, ...inGroup('document', { pictures, bookmarks, tagged, standard }), order },
 });

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
-import type { OptionField } from '@pagewright/contract/options.ts';
+import type { OptionField, OptionGroup } from '@pagewright/contract/options.ts';
 import { SizeForetold } from '../forecast/SizeForetold.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { GROUP_KINDS, renderControl } from './controls.tsx';
@@ -39,12 +39,33 @@ export function OptionForm({ filledElsewhere, ...rest }: OptionFormProps) {
     shownWhen !== undefined &&
     tool.options[shownWhen.option]?.kind === 'choice' &&
     shown.some(([name]) => name === shownWhen.option);
+  const belowOf = (option: string) => shown.filter((row) => isBelow(row) && row[1].shownWhen?.option === option);
+  const groups = Map.groupBy(
+    shown.filter((row) => !isBelow(row)),
+    ([, { group }]) => group,
+  );
   return (
-    <OptionRows
-      {...rest}
-      rows={shown.filter((row) => !isBelow(row))}
-      belowOf={(option) => shown.filter((row) => isBelow(row) && row[1].shownWhen?.option === option)}
-    />
+    <div className="space-y-6">
+      {[...groups].map(([group, rows]) => (
+        <OptionGroupSet key={group ?? ''} group={group}>
+          <OptionRows {...rest} rows={rows} belowOf={belowOf} />
+        </OptionGroupSet>
+      ))}
+    </div>
+  );
+}
+
+/** Options of one matter under its heading; those that belong to none stand by themselves. */
+function OptionGroupSet({ group, children }: { group: OptionGroup | undefined; children: ReactNode }) {
+  const { t } = useSpeech();
+  if (group === undefined) return children;
+  return (
+    <fieldset data-group={group} className="group/options">
+      <legend className="mb-4 w-full border-line pt-5 text-small font-semibold text-tint not-group-first/options:border-t group-first/options:pt-0">
+        {t(`options.groups.${group}`)}
+      </legend>
+      {children}
+    </fieldset>
   );
 }
 

@@ -155,6 +155,15 @@ export const words = {
 
   options: {
     title: 'Options',
+    groups: {
+      content: 'Content',
+      loading: 'Loading the page',
+      page: 'Page',
+      text: 'Text',
+      look: 'Appearance',
+      picture: 'Picture',
+      document: 'PDF file',
+    },
     none: 'Before you start',
     show: 'Show the password',
     hide: 'Hide the password',

@@ -159,6 +159,15 @@ const words: Words = {
 
   options: {
     title: 'Options',
+    groups: {
+      content: 'Contenu',
+      loading: 'Chargement de la page',
+      page: 'Page',
+      text: 'Texte',
+      look: 'Apparence',
+      picture: 'Image',
+      document: 'Fichier PDF',
+    },
     none: 'Avant de commencer',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',

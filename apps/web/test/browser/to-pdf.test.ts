@@ -118,3 +118,16 @@ test('a file that cannot be uploaded hinders no other that becomes a PDF of its 
   await page.getByRole('button', { name: 'Download all' }).waitFor({ timeout: 60_000 });
   assert.equal(await page.locator('li[data-uid] a[download]').count(), 2);
 });
+
+test('a long form has its options below headings', async () => {
+  const page = await site.open('/excel-to-pdf');
+  await give(page, { name: 'table.csv', buffer: Buffer.from('a;b\n1;2\n') });
+  const group = (name: string) => page.locator('aside').getByRole('group', { name, exact: true });
+  await group('Content').getByLabel('Sheets').waitFor();
+  await group('Page').getByRole('group', { name: 'Orientation' }).getByRole('radio', { name: 'Landscape' }).waitFor();
+  await group('Appearance').getByRole('switch', { name: 'Print gridlines' }).waitFor();
+  await group('PDF file')
+    .getByRole('radio', { name: /PDF\/A-2b/ })
+    .waitFor();
+  assert.equal(await group('Page').getByRole('switch').count(), 0);
+});
