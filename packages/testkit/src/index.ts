@@ -1,6 +1,15 @@
 export { expectPdf } from './expect-pdf.ts';
 export { docxOf } from './made-files.ts';
 export { docxWith, pptxOf, xlsxOf } from './make-office.ts';
+export {
+  circularPresentation,
+  cornerCells,
+  emptyRows,
+  largePicture,
+  modestBomb,
+  nestedControls,
+  nestedTables,
+} from './make-hostile-office.ts';
 export { encryptedOdtOf } from './make-office-encrypted.ts';
 export { encryptedPptOf } from './make-slides-encrypted.ts';
 export { zipOf } from './make-zip.ts';

@@ -30,6 +30,8 @@ function relations(targets: readonly { type: string; target: string; external?: 
 interface SheetContent {
   name: string;
   rows: readonly (readonly (string | number)[])[];
+  /** XML of rows after those. */
+  more?: string;
   hidden?: true;
 }
 
@@ -50,14 +52,14 @@ export function xlsxOf(sheets: readonly SheetContent[]): Uint8Array {
     'xl/_rels/workbook.xml.rels': relations(
       sheets.map((_, index) => ({ type: 'worksheet', target: `worksheets/sheet${index + 1}.xml` })),
     ),
-    ...Object.fromEntries(sheets.map(({ rows }, index) => [names[index] ?? '', sheetXml(rows)])),
+    ...Object.fromEntries(sheets.map((sheet, index) => [names[index] ?? '', sheetXml(sheet)])),
   });
 }
 
-function sheetXml(rows: SheetContent['rows']): string {
+function sheetXml({ rows, more = '' }: SheetContent): string {
   const cell = (value: string | number) =>
     typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-  return `${XML}<worksheet xmlns="${SHEETS}"><sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`;
+  return `${XML}<worksheet xmlns="${SHEETS}"><sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}${more}</sheetData></worksheet>`;
 }
 
 /** A presentation with a text box on each slide, 10 inches by 5.625. */

@@ -31,7 +31,7 @@ const PDF_FILTERS = { text: 'writer_pdf_Export', sheets: 'calc_pdf_Export', slid
 
 /** `folder`: where copies may be made in between. Fails like a document in the kit does. */
 export async function withColdDocument<T>(
-  { path: file, kind, title, loadOptions, signal }: OpenRequest,
+  { path: file, kind, title, loadOptions, deadlineMs = DOCUMENT_DEADLINE_MS, signal }: OpenRequest,
   folder: string,
   work: (document: OpenDocument) => Promise<T>,
 ): Promise<T> {
@@ -47,7 +47,7 @@ export async function withColdDocument<T>(
     let flat = '';
     const converted = async (format: string, extension: string) => {
       const output = path.join(own, `result.${extension}`);
-      await convert(source, format, output, { own, signal, original: file, title });
+      await convert(source, format, output, { own, signal, original: file, title, deadlineMs });
       return output;
     };
     return await work({
@@ -78,6 +78,8 @@ interface Surroundings {
   own: string;
   original: string;
   title: string;
+  /** Of one conversion. */
+  deadlineMs: number;
   signal: AbortSignal | undefined;
 }
 
@@ -85,7 +87,7 @@ async function convert(
   { path: file, extension, filter }: Source,
   format: string,
   output: string,
-  { own, signal, original, title }: Surroundings,
+  { own, signal, original, title, deadlineMs }: Surroundings,
 ): Promise<void> {
   const profile = path.join(own, 'profile.xcu');
   await writeFile(profile, PROFILE);
@@ -107,7 +109,7 @@ async function convert(
     stdin: () => `${fileNameOf(title)}.${extension}\n`,
     env: { SAL_USE_VCLPLUGIN: 'svp' },
     limits: OFFICE_LIMITS,
-    deadlineMs: DOCUMENT_DEADLINE_MS,
+    deadlineMs,
     signal,
     need: 'own-root',
     deliver: (name) => (name === wanted ? output : undefined),

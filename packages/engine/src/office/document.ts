@@ -20,5 +20,7 @@ export interface OpenRequest {
   loadOptions: string;
   /** Tried one after the other on a file that asks. */
   passwords: readonly string[];
+  /** Milliseconds of the document from its opening to its last export; `DOCUMENT_DEADLINE_MS` where left out. */
+  deadlineMs?: number | undefined;
   signal?: AbortSignal | undefined;
 }

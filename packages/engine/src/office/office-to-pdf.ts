@@ -33,6 +33,8 @@ export interface OfficeToPdf {
   choosePages?: (pages: number) => readonly number[] | undefined;
   /** How sheets are put on pages; `choose` names those that are kept, from 1. */
   sheets?: Omit<SheetSetup, 'sheets'> & { choose?: (names: readonly string[]) => readonly number[] | undefined };
+  /** Milliseconds in LibreOffice; as many as a document may take at most where left out. */
+  deadlineMs?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -71,9 +73,9 @@ export async function officeToPdf(task: OfficeToPdf): Promise<{ pages: number; n
 }
 
 async function converted(task: OfficeToPdf): Promise<{ pages: number; notes: EngineNote[] }> {
-  const { path: file, kind, title = 'document', passwords = [], signal } = task;
+  const { path: file, kind, title = 'document', passwords = [], deadlineMs, signal } = task;
   const loadOptions = kind === 'csv' ? await csvOptions(file) : '';
-  const request: OpenRequest = { path: file, kind, title, loadOptions, passwords, signal };
+  const request: OpenRequest = { path: file, kind, title, loadOptions, passwords, deadlineMs, signal };
   const pages = await withDocument(task, request, (document) => exported(document, task));
   return { pages, notes: await findings(file, kind, task.output, signal) };
 }

@@ -103,7 +103,7 @@ export class KitProcess {
   /** Opens a document for its owner and lends it to `work`; one at a time. */
   async withDocument<T>(
     owner: string,
-    { path: file, kind, title, loadOptions, passwords, signal }: OpenRequest,
+    { path: file, kind, title, loadOptions, passwords, deadlineMs = DOCUMENT_DEADLINE_MS, signal }: OpenRequest,
     work: (document: OpenDocument) => Promise<T>,
   ): Promise<T> {
     if (this.owner !== undefined && this.owner !== owner) throw new Error('the process belongs to somebody else');
@@ -114,7 +114,7 @@ export class KitProcess {
     try {
       if (signal?.aborted) throw new EngineFailure('ABORTED');
       const bytes = await readFile(file);
-      return await this.within(DOCUMENT_DEADLINE_MS, async () => {
+      return await this.within(deadlineMs, async () => {
         const { family } = OFFICE_KINDS[kind];
         const name = `${fileNameOf(title)}.${extensionOf(kind)}`;
         await this.ask({ ask: 'open', name, family, loadOptions, passwords: [...passwords] }, bytes);
