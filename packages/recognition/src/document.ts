@@ -26,11 +26,12 @@ export function recognizeDocument(drafts: readonly PageDraft[], facts: DocumentF
 }
 
 function pageOf(draft: PageDraft): PageModel {
-  const { number, width, height, regions, background, source, approximations } = draft;
+  const { number, width, height, turned, regions, background, source, approximations } = draft;
   return {
     number,
     width,
     height,
+    ...(turned === undefined ? {} : { turned }),
     margins: marginsOf(draft),
     header: [],
     footer: [],

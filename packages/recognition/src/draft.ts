@@ -12,6 +12,11 @@ export interface PageDraft {
   /** Points. */
   width: number;
   height: number;
+  /**
+   * Degrees clockwise by which the page's text is turned on the page as shown: sizes and boxes here are those of the
+   * page turned back, so that its text is upright.
+   */
+  turned?: 90 | 180 | 270;
   source: 'page' | 'ocr';
   /** BCP 47, as the page's content said; the main one first. */
   languages: string[];

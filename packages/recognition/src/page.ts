@@ -2,35 +2,83 @@ import type { PageContent } from '@pagewright/engine/content/page-content.ts';
 import { blocksOfColumn } from './columns/blocks.ts';
 import { blockItem, pieceItem, type Item } from './columns/item.ts';
 import { layOut } from './columns/layout.ts';
+import { linesOf } from './columns/lines.ts';
 import type { DraftRegion, PageDraft } from './draft.ts';
-import { picturesOf } from './figures/pictures.ts';
+import { findFigures } from './figures/figures.ts';
 import { textGroups } from './glyphs/text-groups.ts';
 import { baseDirection } from './lines/bidi.ts';
+import { decorate } from './lines/decorations.ts';
+import { lineOf, type Line, type Word } from './lines/line.ts';
 import { piecesOf } from './lines/pieces.ts';
 import { wordText } from './lines/text-line.ts';
 import { countStyles } from './page/count-styles.ts';
+import { putSideText } from './page/put-side-text.ts';
+import { rulesOf } from './page/rules.ts';
+import { sideText } from './page/side-text.ts';
+import { turned, turnOf } from './page/turn.ts';
+import { paragraphsOf } from './paragraphs/paragraph.ts';
 import { rulingsOf } from './rulings/page-rulings.ts';
+import { findTables } from './tables/find-tables.ts';
 
 /** Everything that one page tells. Pure; its result crosses threads. */
-export function recognizePage(content: PageContent): PageDraft {
-  const { number, width, height, source, languages } = content;
-  const [main] = textGroups(content);
-  const rulings = rulingsOf(content);
-  const pieces = piecesOf({ letters: main?.letters ?? [], verticals: rulings.vertical, source });
+export function recognizePage(shown: PageContent): PageDraft {
+  const turn = turnOf(shown);
+  const content = turned(shown, turn);
+  const { number, width, height, source, languages, tags } = content;
+  const { upright, others, styles } = textGroups(content);
+  const drawn = rulingsOf(content);
+  const pieces = piecesOf({ letters: upright, verticals: drawn.vertical, source });
+  const rulings = rulingsOf(content, pieces);
+  const lines = decorate(pieces, rulings, styles);
+
+  const tables = findTables({
+    page: number,
+    width,
+    height,
+    pieces,
+    rulings,
+    tags,
+    blocksOf: (lines, cell) => paragraphsOf(linesOf(lines), number, cell),
+  });
+  const inTables = new Set(tables.flatMap(({ words }) => [...words]));
+  const free = piecesWithout(pieces, inTables);
+  const notes = others.flatMap((group) => sideText(group, number, source));
+  const boxes = tables.map(({ table }) => table.box);
+  const { figures, taken } = findFigures(content, boxes, free, notes);
+
+  const flow = free.filter((piece) => !taken.has(piece));
+  const behind = figures.filter(({ placing }) => placing === 'behind');
+  const blocks = [
+    ...tables.map(({ table }) => table),
+    ...figures.filter(({ placing }) => placing !== 'behind'),
+    ...rulesOf(rulings, lines, [...boxes, ...figures.map(({ box }) => box)], number),
+  ];
   const direction = baseDirection(pieces.flatMap(({ words }) => words.map(wordText)));
-  const items: Item[] = [...pieces.map(pieceItem), ...picturesOf(content).map(blockItem)];
-  const regions = layOut(items, direction).map((region): DraftRegion => ({
+  const items: Item[] = [...flow.map(pieceItem), ...blocks.map(blockItem)];
+  const laidOut = layOut(items, direction).map((region): DraftRegion => ({
     box: region.box,
     columns: region.columns.map((column) => ({ box: column.box, blocks: blocksOfColumn(column, number) })),
   }));
+  const side = notes.filter((note) => !taken.has(note));
+  const regions = putSideText(laidOut, side, behind);
   return {
     number,
     width,
     height,
+    ...(turn === 0 ? {} : { turned: turn }),
     source,
     languages,
     regions,
     styles: countStyles(regions),
-    approximations: [],
+    approximations: side.length > 0 ? [{ code: 'TEXT_ROTATED', count: side.length }] : [],
   };
+}
+
+/** Pieces without the words that tables took; what is left of one may be several. */
+function piecesWithout(pieces: readonly Line[], taken: ReadonlySet<Word>): Line[] {
+  return pieces.flatMap((piece) => {
+    const left = piece.words.filter((word) => !taken.has(word));
+    if (left.length === piece.words.length) return [piece];
+    return left.length === 0 ? [] : [lineOf(left)];
+  });
 }

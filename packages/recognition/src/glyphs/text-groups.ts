@@ -1,7 +1,11 @@
 import type { PageContent } from '@pagewright/engine/content/page-content.ts';
 import { frameOf, type Frame } from '../frames/frame.ts';
+import { linkLetters } from '../lines/links.ts';
+import { withAccents } from './accents.ts';
 import type { Letter } from './letter.ts';
 import { LetterReader, readTexts, type ReadGlyph } from './letters.ts';
+import { withoutOverprint } from './overprint.ts';
+import type { StyleBook } from './styles.ts';
 import { visibleGlyphs } from './visible.ts';
 
 /** Text of one writing direction. */
@@ -10,11 +14,19 @@ export interface TextGroup {
   letters: Letter[];
 }
 
+export interface TextGroups {
+  /** From left to right on the page as it is. */
+  upright: Letter[];
+  /** What is turned, in frames of its own. */
+  others: TextGroup[];
+  styles: StyleBook;
+}
+
 /** Degrees: what is turned less runs along an axis, if not quite. */
 const ASKEW = 4;
 
-/** The page's visible text by writing direction, the one with most text first. */
-export function textGroups(content: PageContent): TextGroup[] {
+/** The page's visible text by writing direction. */
+export function textGroups(content: PageContent): TextGroups {
   const groups = new Map<number, ReadGlyph[]>();
   for (const read of readTexts(content, visibleGlyphs(content))) {
     const angle = axisOf(read.glyph.angle);
@@ -23,12 +35,20 @@ export function textGroups(content: PageContent): TextGroup[] {
     else groups.set(angle, [read]);
   }
   const reader = new LetterReader(content);
-  return [...groups]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .map(([angle, read]) => {
-      const frame = frameOf(angle, content);
-      return { frame, letters: reader.read(read, frame) };
-    });
+  const read = [...groups].map(([angle, glyphs]): TextGroup => {
+    const frame = frameOf(angle, content);
+    const letters = withoutOverprint(withAccents(reader.read(glyphs, frame)), reader.styles);
+    linkLetters(
+      letters,
+      content.links.map((link) => ({ ...link, box: frame.box(link.box) })),
+    );
+    return { frame, letters };
+  });
+  return {
+    upright: read.find(({ frame }) => frame.angle === 0)?.letters ?? [],
+    others: read.filter(({ frame }) => frame.angle !== 0),
+    styles: reader.styles,
+  };
 }
 
 function axisOf(angle: number): number {

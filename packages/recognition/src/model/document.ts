@@ -17,6 +17,11 @@ export interface PageModel {
   /** Points. */
   width: number;
   height: number;
+  /**
+   * Degrees clockwise by which the page's text is turned on the page as shown, where it is: sizes and boxes here are
+   * those of the page turned back, so that its text is upright.
+   */
+  turned?: 90 | 180 | 270;
   /** From the paper's edges to the text, headers and footers left out. */
   margins: { top: number; right: number; bottom: number; left: number };
   /** Running lines that repeat from page to page; not part of `regions`. */

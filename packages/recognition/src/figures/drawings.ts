@@ -1,0 +1,113 @@
+import type { Box, ImageObject, PageContent, PathObject } from '@pagewright/engine/content/page-content.ts';
+import { unionOf, type Line } from '../lines/line.ts';
+import type { Figure } from '../model/blocks.ts';
+import { clustersOf } from './clusters.ts';
+import { areaOf } from './pictures.ts';
+
+/** Points: parts of one drawing lie no farther apart. */
+const NEAR = 6;
+/** Points; smaller drawings are bullets, ticks and letters. */
+const SMALLEST = 18;
+/** Paths; a chart of straight pieces has at least so many. */
+const FEWEST = 6;
+/** Of the page; larger ones are its decoration. */
+const BACKGROUND = 0.75;
+/** More paths than this are one drawing without looking further. */
+const MOST_PATHS = 6000;
+
+interface Part {
+  box: Box;
+  curved: boolean;
+  /** Neither a line along an axis nor the ground of something. */
+  shape: boolean;
+  image?: number;
+}
+
+/**
+ * Drawings of the page: paths that lie close together and are more than lines and grounds. `taken` are the boxes of
+ * tables, whose lines are no drawing.
+ */
+export function drawingsOf(content: PageContent, taken: readonly Box[], pieces: readonly Line[]): Figure[] {
+  const parts = partsOf(content, taken);
+  if (parts.length > MOST_PATHS) return [drawing(content.number, unionOf(parts.map(({ box }) => box)))];
+  return clustersOf(parts, NEAR)
+    .map((cluster) => ({ cluster, box: unionOf(cluster.map((part) => part.box)) }))
+    .filter(({ cluster, box }) => isDrawing(cluster, box, content, pieces))
+    .map(({ box }) => drawing(content.number, box));
+}
+
+function partsOf({ paths, images, width, height }: PageContent, taken: readonly Box[]): Part[] {
+  const page = width * height;
+  const free = (box: Box) => !taken.some((table) => contains(table, box));
+  const small = (box: Box) =>
+    areaOf(box) < page * BACKGROUND && box.right > 0 && box.bottom > 0 && box.left < width && box.top < height;
+  const drawn = paths.filter((path) => small(path.box) && free(path.box) && shows(path)).map(partOf);
+  const pictures = images.flatMap((image, index) =>
+    small(image.box) && isSmall(image) ? [pictured(image, index)] : [],
+  );
+  return [...drawn, ...pictures];
+}
+
+const shows = ({ fill, stroke, opacity }: PathObject): boolean =>
+  opacity > 0.02 && ((fill !== undefined && fill !== 0xffffff) || (stroke !== undefined && stroke.color !== 0xffffff));
+
+/** Many small pictures that touch are pieces of one. */
+const isSmall = ({ box }: ImageObject): boolean => areaOf(box) < 40 * 40;
+
+const pictured = ({ box }: ImageObject, image: number): Part => ({ box, curved: true, shape: true, image });
+
+function partOf({ box, curved, rectangles, segments }: PathObject): Part {
+  const thin = Math.min(box.right - box.left, box.bottom - box.top) < 3;
+  const ground = rectangles.length === 1 && segments.length <= 5;
+  return { box, curved, shape: curved || (!thin && !ground) };
+}
+
+function isDrawing(
+  cluster: readonly Part[],
+  box: Box,
+  { width, height }: PageContent,
+  pieces: readonly Line[],
+): boolean {
+  if (box.right - box.left < SMALLEST || box.bottom - box.top < SMALLEST) return false;
+  if (areaOf(box) > BACKGROUND * width * height) return false;
+  const shapes = cluster.filter(({ shape }) => shape).length;
+  const curves = cluster.filter(({ curved }) => curved).length;
+  if (curves === 0 && (cluster.length < FEWEST || shapes < 2)) return false;
+  return !isPanel(cluster, box, pieces);
+}
+
+/** Text with drawing around it: a frame with round corners, a decorated heading. */
+function isPanel(cluster: readonly Part[], box: Box, pieces: readonly Line[]): boolean {
+  const inside = pieces.filter((piece) => contains(grown(box, 2), piece.box));
+  const words = inside.reduce((sum, { words }) => sum + words.length, 0);
+  const covered = inside.reduce((sum, piece) => sum + areaOf(piece.box), 0);
+  const long = inside.filter((piece) => piece.words.length >= 6).length;
+  if (long >= 3 || (long >= 1 && covered > areaOf(box) * 0.25)) return true;
+  return cluster.length <= 4 && words > 0 && covered > areaOf(box) * 0.15;
+}
+
+const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+
+export const contains = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left + 1 &&
+  outer.right >= inner.right - 1 &&
+  outer.top <= inner.top + 1 &&
+  outer.bottom >= inner.bottom - 1;
+
+function drawing(page: number, box: Box): Figure {
+  return {
+    kind: 'figure',
+    page,
+    box,
+    confidence: 0.8,
+    continues: false,
+    source: { kind: 'drawing' },
+    text: '',
+    placing: 'flow',
+  };
+}

@@ -1,0 +1,74 @@
+import type { Box, PageContent } from '@pagewright/engine/content/page-content.ts';
+import { readLine } from '../lines/text-line.ts';
+import { unionOf, type Line } from '../lines/line.ts';
+import type { Figure, SideNote } from '../model/blocks.ts';
+import { linesOf } from '../columns/lines.ts';
+import { touches } from './clusters.ts';
+import { contains, drawingsOf } from './drawings.ts';
+import { picturesOf } from './pictures.ts';
+
+export interface FoundFigures {
+  figures: Figure[];
+  /** Pieces and turned text that stand in figures and so no longer in the flow. */
+  taken: ReadonlySet<Line | SideNote>;
+}
+
+/** Pictures and drawings of the page with the text that belongs to them. `tables` are the boxes of its tables. */
+export function findFigures(
+  content: PageContent,
+  tables: readonly Box[],
+  pieces: readonly Line[],
+  turned: readonly SideNote[],
+): FoundFigures {
+  const drawings = drawingsOf(content, tables, pieces);
+  const pictures = picturesOf(content).filter(({ box }) => !drawings.some((figure) => contains(figure.box, box)));
+  const figures = withoutOverlaps([...drawings, ...pictures]);
+  const taken = new Set<Line | SideNote>();
+  for (const figure of figures) {
+    if (figure.placing === 'behind') continue;
+    const labels = figure.source.kind === 'drawing' ? labelsOf(figure.box, pieces, taken) : [];
+    const notes = turned.filter(
+      (note) => !taken.has(note) && touches(figure.box, note.box, note.lines.length > 1 ? 0 : 14),
+    );
+    for (const each of [...labels, ...notes]) taken.add(each);
+    figure.text = [...linesOf(labels).map(readLine), ...notes.map(textOf)].join('\n');
+    if (figure.source.kind === 'drawing')
+      figure.box = unionOf([figure.box, ...[...labels, ...notes].map(({ box }) => box)]);
+  }
+  return { figures, taken };
+}
+
+const textOf = ({ lines }: SideNote): string =>
+  lines.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ');
+
+/** What stands in a drawing, and short pieces right beside it: figures on axes, names of series. */
+function labelsOf(box: Box, pieces: readonly Line[], taken: ReadonlySet<unknown>): Line[] {
+  const free = pieces.filter((piece) => !taken.has(piece));
+  const inside = free.filter((piece) => centreIn(box, piece.box));
+  const reach = unionOf([box, ...inside.map((piece) => piece.box)]);
+  const beside = free.filter(
+    (piece) => !inside.includes(piece) && isLabel(piece) && touches(reach, piece.box, piece.size * 0.8),
+  );
+  return [...inside, ...beside];
+}
+
+const isLabel = (piece: Line): boolean => piece.words.length === 1 && /^[\d.,%$€£+\-−–()]+$/.test(readLine(piece));
+
+const centreIn = (box: Box, inner: Box): boolean => {
+  const [x, y] = [(inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2];
+  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+};
+
+/** Drawings that overlap after all are one; a picture in front of another stays. */
+function withoutOverlaps(figures: readonly Figure[]): Figure[] {
+  const kept: Figure[] = [];
+  for (const figure of figures) {
+    const other = kept.find(
+      ({ box, source }) =>
+        source.kind === 'drawing' && figure.source.kind === 'drawing' && touches(box, figure.box, -1),
+    );
+    if (other) other.box = unionOf([other.box, figure.box]);
+    else kept.push(figure);
+  }
+  return kept;
+}
