@@ -1,5 +1,6 @@
 import type { Box } from '@pagewright/engine/content/page-content.ts';
 import { unionOf, type Word } from '../lines/line.ts';
+import { isNumber } from './numbers.ts';
 
 /** Words of one line that stand as near to each other as words of a sentence do. */
 export interface Chunk {
@@ -21,6 +22,9 @@ export interface TextRow {
 /** Of the size: words farther apart do not belong to one chunk. With fixed pitch a single space is .6 wide. */
 const CHUNK_GAP = 0.72;
 const CHUNK_GAP_FIXED = 0.95;
+/** The same between two figures, which no sentence puts beside each other. */
+const FIGURES_GAP = 0.42;
+const FIGURES_GAP_FIXED = 0.55;
 /** Of the size: baselines of one row may differ by this. */
 const SAME_BASELINE = 0.3;
 
@@ -125,5 +129,6 @@ export function chunkOf(words: Word[]): Chunk {
 function gapFor(left: Word, right: Word): number {
   const size = Math.max(sizeOf(left), sizeOf(right));
   const fixed = left.letters[0]?.style.fixedPitch === true && right.letters[0]?.style.fixedPitch === true;
+  if (isNumber(textOf([left])) && isNumber(textOf([right]))) return size * (fixed ? FIGURES_GAP_FIXED : FIGURES_GAP);
   return size * (fixed ? CHUNK_GAP_FIXED : CHUNK_GAP);
 }

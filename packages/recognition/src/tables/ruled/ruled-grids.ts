@@ -5,6 +5,7 @@ import { cellBox, gridBox, type Grid } from '../grid.ts';
 import { componentsOf, type Component } from './components.ts';
 import { latticeOf } from './lattice.ts';
 import { cutAtLines, putIntoCells, type Piece } from './words-in-cells.ts';
+import { partSpans } from './part-spans.ts';
 import { splitRows } from './split-rows.ts';
 import { splitColumns } from './split-columns.ts';
 
@@ -48,7 +49,7 @@ function ruledGrid(component: Component, words: readonly Word[]): RuledGrid | un
     component.vertical.filter(({ evidence }) => evidence === 'drawn'),
   );
   const outside = new Set(putIntoCells(lattice, pieces));
-  const grid = splitRows(splitColumns(withoutEmptyStrips(lattice)));
+  const grid = splitRows(splitColumns(partSpans(withoutEmptyStrips(lattice))));
   if (!isTable(grid)) return undefined;
   return { grid, component, words: wholes(pieces, outside) };
 }

@@ -1,5 +1,6 @@
 import type { Ruling } from '../../rulings/ruling.ts';
-import { rowOfChunks, type Chunk, type TextRow } from '../chunks.ts';
+import { rowOfChunks, textOf, type Chunk, type TextRow } from '../chunks.ts';
+import { CAPTION, isSentence, NOTES } from './wording.ts';
 import { proseOf, type ProseStack } from './prose.ts';
 
 /** Rows that follow each other and part at the same places: what may be a table without a full grid of lines. */
@@ -46,18 +47,25 @@ function partsOf(row: TextRow, proseChunks: ReadonlySet<Chunk>, prose: readonly 
   return parts.filter((part) => part.length > 0).map(rowOfChunks);
 }
 
-/** Columns of prose run above and below on both sides of the gap: it is their gutter. */
+/** The gap is beside a column of prose: one of the two stands in its way, the other outside of it. */
 function guttered(left: Chunk, right: Chunk, prose: readonly ProseStack[]): boolean {
-  const near = (stack: ProseStack) => {
-    const away = Math.max(stack.top - left.box.bottom, left.box.top - stack.bottom);
-    return away < left.size * 4;
-  };
-  const from = left.box.right - 2;
-  const to = right.box.left + 2;
-  const own = (stack: ProseStack, { box }: Chunk) => box.left > stack.left - 3 && box.right < stack.right + 3;
-  const onLeft = prose.some((stack) => near(stack) && own(stack, left) && stack.right < to);
-  const onRight = prose.some((stack) => near(stack) && own(stack, right) && stack.left > from);
-  return onLeft && onRight;
+  return (
+    prose.some((stack) => stack.right < right.box.left + 2 && standsAmong(left, stack, prose)) ||
+    prose.some((stack) => stack.left > left.box.right - 2 && standsAmong(right, stack, prose))
+  );
+}
+
+/** In the way of a column of prose: beside it, or with prose of that column above and below. */
+function standsAmong({ box, size }: Chunk, stack: ProseStack, prose: readonly ProseStack[]): boolean {
+  if (box.left < stack.left - 3 || box.right > stack.right + 3) return false;
+  if (stack.top < box.bottom && stack.bottom > box.top) return true;
+  if (stack.bottom > box.top || box.top - stack.bottom > size * 6) return false;
+  return prose.some(
+    (below) =>
+      below.top > box.top &&
+      below.top - box.bottom < size * 6 &&
+      Math.min(below.right, stack.right) - Math.max(below.left, stack.left) > 0.7 * (stack.right - stack.left),
+  );
 }
 
 class OpenChain {
@@ -74,6 +82,10 @@ class OpenChain {
   /** Whether a row goes on the chain; rows of one chunk wait until a row that parts follows them. */
   takes(row: TextRow, horizontal: readonly Ruling[]): boolean {
     if (this.#closed || !this.#beside(row)) return false;
+    if (endsTables(row)) {
+      this.#closed = true;
+      return false;
+    }
     const last = this.#pending.at(-1) ?? this.#last;
     const distance = row.box.top - last.box.bottom;
     const size = Math.max(row.size, last.size);
@@ -101,6 +113,7 @@ class OpenChain {
   }
 
   #mayPend(row: TextRow): boolean {
+    if (endsTables(row)) return false;
     if (this.#pending.length >= MOST_SINGLE) return false;
     const wide = [...this.#pending, row].filter((each) => overColumns(each, this.#last)).length;
     return wide <= MOST_WIDE;
@@ -114,6 +127,18 @@ class OpenChain {
 
 function overColumns({ box }: TextRow, { chunks }: TextRow): boolean {
   return chunks.filter((chunk) => chunk.box.left < box.right && chunk.box.right > box.left).length > 1;
+}
+
+/** What stands above or below a table and never in it: its caption, its notes, a sentence. */
+function endsTables({ chunks, box }: TextRow): boolean {
+  const [first] = chunks;
+  if (!first) return false;
+  const words = chunks.flatMap((chunk) => chunk.words);
+  const text = textOf(words);
+  const wide = chunks.some((chunk) => chunk.box.right - chunk.box.left > 0.6 * (box.right - box.left));
+  if (CAPTION.test(text) && wide) return true;
+  if (NOTES.test(text) && (chunks.length === 1 || wide)) return true;
+  return chunks.some((chunk) => wide && isSentence(textOf(chunk.words)));
 }
 
 /** Both rows part at half of the places at which the one with fewer parts does. */

@@ -23,28 +23,39 @@ export function separatorsOf(rows: readonly TextRow[], fewest = 2): number[] {
 function riversOf(rows: readonly TextRow[], fewest: number): River[] {
   const size = middleOf(rows.map((row) => row.size));
   const parts = slicesOf(rows).filter(({ gaps, inks }) => gaps >= Math.min(fewest, rows.length) && gaps > 2 * inks);
-  const rivers: (River & { best: number; bestFrom: number; bestTo: number })[] = [];
-  for (const { from, to, gaps, inks } of parts) {
-    const score = gaps - 2 * inks;
+  const rivers: (River & { parts: typeof parts })[] = [];
+  for (const part of parts) {
     const last = rivers.at(-1);
-    if (!last || from > last.to + 0.01) {
-      rivers.push({ from, to, gaps, best: score, bestFrom: from, bestTo: to });
+    if (!last || part.from > last.to + 0.01) {
+      rivers.push({ from: part.from, to: part.to, gaps: part.gaps, parts: [part] });
       continue;
     }
-    last.to = to;
-    last.gaps = Math.max(last.gaps, gaps);
-    if (score > last.best) [last.best, last.bestFrom, last.bestTo] = [score, from, to];
-    else if (score === last.best && from <= last.bestTo + 0.01) last.bestTo = to;
+    last.to = part.to;
+    last.gaps = Math.max(last.gaps, part.gaps);
+    last.parts.push(part);
   }
   return rivers
-    .flatMap((river) => partedByChunks(river, rows))
+    .flatMap((river) => partedByChunks(river, clearest(river.parts), rows))
     .filter(({ from, to }) => to - from >= size * NARROWEST_RIVER);
+}
+
+/** Where most rows part and few run over: the parts around the best that are nearly as good. */
+function clearest(parts: readonly (River & { inks: number })[]): River {
+  const score = ({ gaps, inks }: { gaps: number; inks: number }) => gaps - 2 * inks;
+  const best = parts.reduce((most, part) => (score(part) > score(most) ? part : most));
+  const least = score(best) * 0.6;
+  const at = parts.indexOf(best);
+  let first = at;
+  while (first > 0 && score(parts[first - 1] ?? best) >= least) first -= 1;
+  let last = at;
+  while (last < parts.length - 1 && score(parts[last + 1] ?? best) >= least) last += 1;
+  return { from: parts[first]?.from ?? best.from, to: parts[last]?.to ?? best.to, gaps: best.gaps };
 }
 
 /**
  * A column that few rows fill lies within a river: chunks that stand in it without touching its banks part it.
  */
-function partedByChunks(river: River & { bestFrom: number; bestTo: number }, rows: readonly TextRow[]): River[] {
+function partedByChunks(river: River, clear: River, rows: readonly TextRow[]): River[] {
   const islands = rows
     .flatMap(({ chunks }) => chunks)
     .map(({ box }) => box)
@@ -59,7 +70,7 @@ function partedByChunks(river: River & { bestFrom: number; bestTo: number }, row
     } else joined.push({ left, right, chunks: 1 });
   }
   const own = joined.filter(({ chunks }) => chunks >= FEWEST_IN_COLUMN);
-  if (own.length === 0) return [{ from: river.bestFrom, to: river.bestTo, gaps: river.gaps }];
+  if (own.length === 0) return [clear];
   const banks = [river.from, ...own.flatMap(({ left, right }) => [left, right]), river.to];
   const parts: River[] = [];
   for (let index = 0; index < banks.length; index += 2)

@@ -2,9 +2,8 @@ import type { Ruling } from '../../rulings/ruling.ts';
 import { textOf, type TextRow } from '../chunks.ts';
 import { gridBox, type Grid } from '../grid.ts';
 import { isFigure, isNumber } from '../numbers.ts';
+import { CAPTION } from './wording.ts';
 
-const CAPTION =
-  /^(?:table|tableau|tabelle|tab\.|tabla|tabela|tabella|exhibit|annex|schedule)\s*(?:[a-z]?[-.]?\d|[ivx]+\b)/iu;
 const LABEL = /^(?:[•●○▪■◦‣–—*✓❖➢→◆❑❒-]|\(?\d{1,3}[.):]|\(?[a-z][.)]|\(?[ivxlc]{1,6}[.)]|\[\d+\])$/iu;
 const LEADERS = /(?:\.\s?){4,}|…{2,}|·{4,}/u;
 

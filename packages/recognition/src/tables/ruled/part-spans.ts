@@ -1,0 +1,43 @@
+import { rowsOfWords } from '../chunks.ts';
+import type { Grid, GridCell } from '../grid.ts';
+
+/** Rows that must part at an edge before cells that no line parts are cut there. */
+const FEWEST = 2;
+
+/**
+ * Parts cells over several columns where no line is ruled but their text parts at the columns' edges as other rows do:
+ * rows between horizontal lines alone, under a heading with all its lines.
+ */
+export function partSpans(grid: Grid): Grid {
+  let cells = grid.cells;
+  for (let edge = 1; edge < grid.columns.length - 1; edge++) {
+    const over = cells.filter((cell) => cell.column < edge && cell.column + cell.columnSpan > edge);
+    const sides = over.map((cell) => sideOf(cell, grid.columns[edge] ?? 0));
+    const parted = sides.filter((side) => side === 'parted').length;
+    const crossed = sides.filter((side) => side === 'crossed').length;
+    if (parted < FEWEST || parted <= crossed * 2) continue;
+    const cut = new Set(over.filter((_, index) => sides[index] !== 'crossed'));
+    cells = cells.flatMap((cell) => (cut.has(cell) ? cutAt(cell, edge, grid.columns[edge] ?? 0) : [cell]));
+  }
+  return { ...grid, cells };
+}
+
+function sideOf({ words }: GridCell, x: number): 'parted' | 'crossed' | 'one side' {
+  let parted = false;
+  for (const { chunks } of rowsOfWords(words)) {
+    if (chunks.some(({ box }) => box.left < x - 1.5 && box.right > x + 1.5)) return 'crossed';
+    const left = chunks.some(({ box }) => box.right <= x + 1.5);
+    const right = chunks.some(({ box }) => box.left >= x - 1.5);
+    if (left && right) parted = true;
+  }
+  return parted ? 'parted' : 'one side';
+}
+
+function cutAt(cell: GridCell, edge: number, x: number): GridCell[] {
+  const left = cell.words.filter(({ box }) => (box.left + box.right) / 2 < x);
+  const right = cell.words.filter(({ box }) => (box.left + box.right) / 2 >= x);
+  return [
+    { ...cell, columnSpan: edge - cell.column, words: left },
+    { ...cell, column: edge, columnSpan: cell.column + cell.columnSpan - edge, words: right },
+  ];
+}
