@@ -9,12 +9,19 @@ const PASSWORD_WAY = {
   fr: 'Relancez avec --input-password - et donnez-le sur l’entrée standard.',
 } as const satisfies Record<Language, string>;
 
+/** At the prompt the full disk is the person's own. */
+const NO_ROOM = {
+  en: 'There is no room left for the result, or for what is written on the way to it. Free some space, or name another disk: with -o for the result, with TMPDIR for the rest.',
+  fr: 'Il n’y a plus de place pour le résultat, ou pour ce qui s’écrit en chemin. Libérez de l’espace ou indiquez un autre disque\u00a0: avec -o pour le résultat, avec TMPDIR pour le reste.',
+} as const satisfies Record<Language, string>;
+
 /** Options by their flags, and the way out in words of the prompt. `slug` is the tool that failed. */
 export async function sentenceAtPrompt(
   { code, facts }: ToolFailure,
   slug: string,
   language: Language,
 ): Promise<string> {
+  if (code === 'STORAGE_FULL') return NO_ROOM[language];
   if (facts.option === undefined) {
     const sentence = failureSentence({ code, facts }, language);
     const more = code === 'PASSWORD_MISSING' ? PASSWORD_WAY[language] : compositionSentence(facts, language);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
@@ -293,6 +293,20 @@ test('an input is never overwritten', async () => {
   assert.equal(status, 2);
   assert.match(err, /also an input/);
   assert.deepEqual(await readFile(input), before);
+});
+
+test('a place that nothing can be written to is a wrong call, and a device is not replaced', async () => {
+  const file = path.join(folder, 'in-the-way');
+  await writeFile(file, 'x');
+  const blocked = await pagewright(['rotate-pdf', fixture('plain-3-pages'), '-o', `${file}/result.pdf`]);
+  assert.equal(blocked.status, 2);
+  assert.match(blocked.err, /^Nothing can be written in “[^”]*in-the-way”\. Name another place with -o\.\n/);
+  const device = path.join(folder, 'device.pdf');
+  await symlink('/dev/null', device);
+  const kept = await pagewright(['rotate-pdf', fixture('plain-3-pages'), '-o', device], { lang: 'fr_FR.UTF-8' });
+  assert.equal(kept.status, 2);
+  assert.match(kept.err, /device\.pdf\u00a0» n’est pas un fichier ordinaire/);
+  assert.equal(await readlink(device), '/dev/null');
 });
 
 test('several results take their place beside each other', async () => {

@@ -21,7 +21,7 @@ import { sentenceAtPrompt } from './failures.ts';
 import { forecastLines } from './forecast.ts';
 import { generalHelp, toolHelp } from './help.ts';
 import { withImplied } from './implied.ts';
-import { publish, readDestination } from './publish.ts';
+import { publish, readDestination, requireWritable } from './publish.ts';
 import { readSecrets } from './secrets.ts';
 import { UsageError, usageSentence } from './usage.ts';
 
@@ -80,7 +80,9 @@ async function generalUsage(): Promise<string> {
 
 async function convert(tool: Tool, call: Call): Promise<void> {
   const started = performance.now();
+  const destination = readDestination(call.output);
   await withTasks(tool, call, async (tasks) => {
+    await requireWritable(destination);
     await warn(tool, tasks);
     const outputs: ToolOutput[] = [];
     const notes: FiledNote[] = [];
@@ -97,7 +99,7 @@ async function convert(tool: Tool, call: Call): Promise<void> {
     }
     if (outputs.length === 0) throw passedOver;
     const inputs = call.files.map((file) => file.path);
-    const published = await publish(outputs, readDestination(call.output), inputs);
+    const published = await publish(outputs, destination, inputs);
     showProgress(undefined);
     report(tool, call, Math.round(performance.now() - started), published, notes);
   });

@@ -1,7 +1,7 @@
-import { copyFile, mkdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { ToolOutput } from '@pagewright/tools';
+import { ToolFailure, type ToolOutput } from '@pagewright/tools';
 import { UsageError } from './usage.ts';
 
 /** Where results go: `-o` names a folder if it is one, ends with a slash or has no extension; else a file. */
@@ -11,6 +11,38 @@ export function readDestination(output: string): Destination {
   const isFolder = statSync(output, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (isFolder || output.endsWith(path.sep) || path.extname(output) === '') return { folder: path.resolve(output) };
   return { file: output };
+}
+
+const folderOf = (destination: Destination) =>
+  'folder' in destination ? destination.folder : path.dirname(path.resolve(destination.file));
+
+/** Refuses a place in which nothing can be written, before the work for it is done. */
+export async function requireWritable(destination: Destination): Promise<void> {
+  const folder = folderOf(destination);
+  try {
+    const existing = await nearestExisting(folder);
+    if (!(await stat(existing)).isDirectory()) throw new UsageError({ kind: 'outputUnwritable', folder });
+    await access(existing, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw ofPlace(error, folder);
+  }
+}
+
+async function nearestExisting(folder: string): Promise<string> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  return found ? folder : nearestExisting(path.dirname(folder));
+}
+
+/** What the file system refuses is the place that was asked for, or its room; no fault of ours. */
+function ofPlace(error: unknown, folder: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return new ToolFailure('STORAGE_FULL', {}, error);
+  const isRefused = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EEXIST'].includes(
+    code ?? '',
+  );
+  return isRefused ? new UsageError({ kind: 'outputUnwritable', folder }) : error;
 }
 
 export interface Published {
@@ -28,9 +60,20 @@ export async function publish(
   destination: Destination,
   inputs: readonly string[],
 ): Promise<Published[]> {
-  const targets = targetPaths(results, destination);
+  try {
+    return await putInPlace(results, targetPaths(results, destination), inputs);
+  } catch (error) {
+    throw ofPlace(error, folderOf(destination));
+  }
+}
+
+async function putInPlace(
+  results: readonly ToolOutput[],
+  targets: readonly string[],
+  inputs: readonly string[],
+): Promise<Published[]> {
   await mkdir(path.dirname(targets[0]!), { recursive: true });
-  await refuseInputs(targets, inputs);
+  await refuseTargets(targets, inputs);
 
   const partial = targets.map((target) =>
     path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.partial`),
@@ -69,9 +112,12 @@ function distinct(paths: readonly string[]): string[] {
   });
 }
 
-async function refuseInputs(targets: readonly string[], inputs: readonly string[]): Promise<void> {
+async function refuseTargets(targets: readonly string[], inputs: readonly string[]): Promise<void> {
   const real = new Set(await Promise.all(inputs.map((input) => realpath(input))));
   for (const target of targets) {
+    const found = await stat(target).catch(() => undefined);
+    // A device or a folder would be replaced, not written to.
+    if (found && !found.isFile()) throw new UsageError({ kind: 'outputNoFile', file: target });
     const existing = await realpath(target).catch(() => undefined);
     if (existing !== undefined && real.has(existing)) throw new UsageError({ kind: 'outputIsInput', file: target });
   }

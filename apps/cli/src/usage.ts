@@ -4,7 +4,8 @@ import type { Language } from '@pagewright/contract';
 export type UsageProblem =
   | { kind: 'toolMissing' | 'fileMissing' | 'addressMissing' | 'pagesFirst' }
   | { kind: 'toolUnknown'; tool: string }
-  | { kind: 'fileUnknown' | 'pagesTwice' | 'outputIsInput'; file: string }
+  | { kind: 'fileUnknown' | 'pagesTwice' | 'outputIsInput' | 'outputNoFile'; file: string }
+  | { kind: 'outputUnwritable'; folder: string }
   | { kind: 'optionUnknown' | 'valueMissing' | 'valueUnwanted'; option: string }
   /** The option counts only beside one of these. */
   | { kind: 'optionAlone'; option: string; calls: readonly string[] };
@@ -42,6 +43,10 @@ function inEnglish(problem: UsageProblem): string {
       return `Give --pages once for “${problem.file}”.`;
     case 'outputIsInput':
       return `The output “${problem.file}” is also an input. Choose another name.`;
+    case 'outputNoFile':
+      return `“${problem.file}” is no ordinary file, and is left as it is. Name another output with -o.`;
+    case 'outputUnwritable':
+      return `Nothing can be written in “${problem.folder}”. Name another place with -o.`;
     case 'optionUnknown':
       return `There is no option ${problem.option} here.`;
     case 'valueMissing':
@@ -71,6 +76,10 @@ function inFrench(problem: UsageProblem): string {
       return `N’indiquez --pages qu’une fois pour «\u00a0${problem.file}\u00a0».`;
     case 'outputIsInput':
       return `Le résultat «\u00a0${problem.file}\u00a0» est aussi un fichier à traiter. Choisissez un autre nom.`;
+    case 'outputNoFile':
+      return `«\u00a0${problem.file}\u00a0» n’est pas un fichier ordinaire et reste tel quel. Choisissez un autre nom avec -o.`;
+    case 'outputUnwritable':
+      return `Impossible d’écrire dans «\u00a0${problem.folder}\u00a0». Choisissez un autre emplacement avec -o.`;
     case 'optionUnknown':
       return `L’option ${problem.option} n’existe pas ici.`;
     case 'valueMissing':

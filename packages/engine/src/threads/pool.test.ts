@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { EngineFailure } from '../failure.ts';
 import { inspectPdf } from '../document/inspect.ts';
-import { closeThreads, setThreadCount } from './pool.ts';
+import { closeThreads, runModule, setThreadCount } from './pool.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
 after(async () => {
@@ -43,4 +44,18 @@ test('many tasks share few threads and all come to an end', async () => {
   setThreadCount(2);
   const endings = await Promise.allSettled(Array.from({ length: 30 }, () => inspectPdf(broken)));
   assert.ok(endings.every((ending) => ending.status === 'rejected' && isFailure('FILE_DAMAGED')(ending.reason)));
+});
+
+test('a disk without room is said to be full, and the thread lives on', async () => {
+  setThreadCount(1);
+  const module = path.join(folder, 'full.ts');
+  await writeFile(
+    module,
+    `import { writeFileSync } from 'node:fs';\nexport const run = () => writeFileSync('/dev/full', 'x');`,
+  );
+  await assert.rejects(
+    runModule<{ run: () => void }>(pathToFileURL(module), undefined as never),
+    isFailure('DISK_FULL'),
+  );
+  await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
 });

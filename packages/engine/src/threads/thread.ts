@@ -21,11 +21,14 @@ const tell = (message: ThreadMessage) => port.postMessage(message);
 const isName = (task: ThreadRequest['task']): task is TaskName => Object.hasOwn(TASKS, task);
 const report: Report = (done, of) => tell({ type: 'progress', done, of });
 
+const isFullDisk = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException)?.code ?? '');
+
 port.on('message', async ({ task, input }: ThreadRequest) => {
   try {
     const { run } = (await (isName(task) ? TASKS[task]() : import(task))) as TaskModule<unknown, unknown>;
     tell({ type: 'done', output: await run(input, report) });
-  } catch (error) {
+  } catch (thrown) {
+    const error = isFullDisk(thrown) ? new EngineFailure('DISK_FULL', {}, thrown) : thrown;
     if (error instanceof EngineFailure)
       tell({ type: 'failed', code: error.code, facts: error.facts, reason: error.message });
     else tell({ type: 'crashed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
