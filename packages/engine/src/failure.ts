@@ -14,6 +14,8 @@ export const ENGINE_FAILURES = {
   IWORK_PROTECTED: { recoverable: false },
   IWORK_UNREADABLE: { recoverable: false },
   IMAGE_TOO_LARGE: { recoverable: false },
+  /** A page would have too many pixels, drawn this finely. */
+  RESOLUTION_TOO_HIGH: { recoverable: true },
   FRAMES_TOO_MANY: { recoverable: false },
   NO_IMAGES: { recoverable: true },
   DRAWING_EMPTY: { recoverable: false },

@@ -53,5 +53,5 @@ test('what is on layers that are off or frozen does not show', async () => {
 });
 
 test('a sheet that would be too large a picture is refused by its size', async () => {
-  await assert.rejects(run(await plan(), { pageSize: 'a0', dpi: '600' }), { code: 'IMAGE_TOO_LARGE' });
+  await assert.rejects(run(await plan(), { pageSize: 'a0', dpi: '600' }), { code: 'RESOLUTION_TOO_HIGH' });
 });

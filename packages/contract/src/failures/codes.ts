@@ -43,6 +43,8 @@ export const FAILURES = {
 
   SIZE_UNREACHABLE: { status: 422, wayOut: 'change-options' },
 
+  RESOLUTION_TOO_HIGH: { status: 422, wayOut: 'change-options' },
+
   OPTION_INVALID: { status: 422, wayOut: 'change-options' },
   OPTION_MISSING: { status: 422, wayOut: 'change-options' },
   PASSWORD_UNFIT: { status: 422, wayOut: 'change-options' },

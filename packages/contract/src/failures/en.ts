@@ -43,6 +43,8 @@ export const failuresInEnglish: FailureSentences = {
     `${named(facts)} has more than ${(facts.limit ?? LIMITS.documentPages).toLocaleString('en')} pages. Split it first, then try again.`,
   IMAGE_TOO_LARGE: (facts) =>
     `${named(facts)} has more than ${millions(facts.limit)} million pixels. Make the picture smaller and try again.`,
+  RESOLUTION_TOO_HIGH: (facts) =>
+    `${named(facts)} would have a page of more than ${millions(facts.limit)} million pixels at this resolution. Choose a lower resolution or smaller paper.`,
   FRAMES_TOO_MANY: (facts) =>
     `${named(facts)} has more than ${(facts.limit ?? LIMITS.imageFrames).toLocaleString('en')} frames or pages. Cut it into shorter parts and try again.`,
   TEXT_UNREADABLE: (facts) =>

@@ -45,6 +45,8 @@ export const failuresInFrench: FailureSentences = {
     `${named(facts)} compte plus de ${(facts.limit ?? LIMITS.documentPages).toLocaleString('fr')} pages. Divisez-le d’abord, puis réessayez.`,
   IMAGE_TOO_LARGE: (facts) =>
     `${named(facts)} dépasse ${millions(facts.limit)} millions de pixels. Réduisez l’image et réessayez.`,
+  RESOLUTION_TOO_HIGH: (facts) =>
+    `${named(facts)} aurait à cette résolution une page de plus de ${millions(facts.limit)} millions de pixels. Choisissez une résolution plus basse ou un papier plus petit.`,
   FRAMES_TOO_MANY: (facts) =>
     `${named(facts)} compte plus de ${(facts.limit ?? LIMITS.imageFrames).toLocaleString('fr')} images ou pages. Découpez-le en parties plus courtes et réessayez.`,
   TEXT_UNREADABLE: (facts) =>

@@ -43,7 +43,7 @@ export class PagePainter {
     pdfium.PDFiumExt_CloseFormFillInfo(this.formInfo);
   }
 
-  /** `page` counts from 1. Fails with IMAGE_TOO_LARGE past 100 million pixels, FILE_DAMAGED where the page cannot be read. */
+  /** `page` counts from 1. Fails with RESOLUTION_TOO_HIGH past 100 million pixels, FILE_DAMAGED where the page cannot be read. */
   paint(page: number, scale: PageScale): Raster {
     const { pdfium, handle, path } = this.document;
     const opened = pdfium.FPDF_LoadPage(handle, page - 1);
@@ -52,7 +52,7 @@ export class PagePainter {
     try {
       const size = sizeAt(pdfium.FPDF_GetPageWidthF(opened), pdfium.FPDF_GetPageHeightF(opened), scale);
       if (size.width * size.height > PIXELS_LIMIT)
-        throw new EngineFailure('IMAGE_TOO_LARGE', { path, limit: PIXELS_LIMIT });
+        throw new EngineFailure('RESOLUTION_TOO_HIGH', { path, limit: PIXELS_LIMIT });
       return { ...size, pixels: draw(pdfium, opened, this.form, size) };
     } finally {
       pdfium.FORM_OnBeforeClosePage(opened, this.form);

@@ -87,7 +87,7 @@ test('a thumbnail has the width that was asked for', async () => {
 
 test('a page of too many pixels is refused before it is drawn', async () => {
   const file = pdf('huge.pdf', '/MediaBox[0 0 14400 14400]');
-  await assert.rejects(drawn(file, 600), { code: 'IMAGE_TOO_LARGE' });
+  await assert.rejects(drawn(file, 600), { code: 'RESOLUTION_TOO_HIGH' });
 });
 
 test('pages of an aborted call stop, and nothing is written afterwards', async () => {

@@ -22,7 +22,7 @@ const START_MS = 15_000;
 const PAGE_MS = 20_000;
 
 /**
- * Draws pages as pictures, spread over the pool's threads. Fails with IMAGE_TOO_LARGE where a page at this scale has
+ * Draws pages as pictures, spread over the pool's threads. Fails with RESOLUTION_TOO_HIGH where a page at this scale has
  * over 100 million pixels, and like `inspectPdf`.
  */
 export async function renderPages(path: string, options: RenderOptions): Promise<void> {
