@@ -32,20 +32,39 @@ export function rulingsOf(page: Drawn, lines: readonly Line[] = []): PageRulings
     ...piecesOfCharacters(lines),
     ...own.flatMap(edgesOf),
   ];
-  if (all.length > MOST_PIECES) return { horizontal: [], vertical: [], shadings: [] };
-  return sorted(joinRulings(all.filter((piece) => within(piece, page) && shows(piece, own))), own);
+  if (all.length > MOST_PIECES) return { horizontal: [], vertical: [], shadings: [], drawings: [] };
+  return sorted(joinRulings(all.filter((piece) => within(piece, page) && shows(piece, own))), own, drawingsOf(page));
 }
 
 /** The same of rulings that were read off a picture of the page. */
 export function rulingsOfPieces(pieces: readonly Ruling[]): PageRulings {
-  return sorted(joinRulings(pieces), []);
+  return sorted(joinRulings(pieces), [], []);
 }
 
-function sorted(rulings: readonly Ruling[], shadings: Shading[]): PageRulings {
+function sorted(rulings: readonly Ruling[], shadings: Shading[], drawings: Box[]): PageRulings {
   const long = rulings.filter(({ from, to }) => to - from >= SHORTEST);
   const of = (direction: Ruling['direction']) =>
     long.filter((ruling) => ruling.direction === direction).sort((a, b) => a.at - b.at || a.from - b.from);
-  return { horizontal: of('horizontal'), vertical: of('vertical'), shadings };
+  return { horizontal: of('horizontal'), vertical: of('vertical'), shadings, drawings };
+}
+
+/** Smaller ones are signs: ticks, bullets, letters drawn as outlines. Points. */
+const DRAWING_SIDE = 9;
+
+/** Slanting lines, or curves alone: a rectangle with rounded corners has its straight sides and no slanting ones. */
+function drawingsOf({ paths, width, height }: Drawn): Box[] {
+  return paths
+    .filter(({ curved, opacity }) => curved && opacity >= 0.05)
+    .filter(({ segments }) => segments.length === 0 || segments.some(isSlanting))
+    .map(({ box }) => box)
+    .filter(({ left, right, top, bottom }) => {
+      const [wide, high] = [right - left, bottom - top];
+      return Math.max(wide, high) >= DRAWING_SIDE && wide * high < BACKGROUND * width * height;
+    });
+}
+
+function isSlanting({ x1, y1, x2, y2 }: PathObject['segments'][number]): boolean {
+  return Math.abs(x2 - x1) > 1 && Math.abs(y2 - y1) > 1;
 }
 
 function visibleShadings(shadings: readonly Shading[], { width, height }: Drawn): Shading[] {

@@ -27,4 +27,6 @@ export interface PageRulings {
   /** From left to right. */
   vertical: Ruling[];
   shadings: Shading[];
+  /** Boxes of what is drawn with slanting or curved lines: charts, pictures of vectors. */
+  drawings: Box[];
 }

@@ -1,5 +1,6 @@
 import { rowsOfWords } from '../chunks.ts';
-import type { Grid, GridCell } from '../grid.ts';
+import { cellBox, type Grid, type GridCell } from '../grid.ts';
+import { breakVote } from '../text/line-breaks.ts';
 
 /** Rows that must part at an edge before cells that no line parts are cut there. */
 const FEWEST = 2;
@@ -40,4 +41,31 @@ function cutAt(cell: GridCell, edge: number, x: number): GridCell[] {
     { ...cell, columnSpan: edge - cell.column, words: left },
     { ...cell, column: edge, columnSpan: cell.column + cell.columnSpan - edge, words: right },
   ];
+}
+
+/** The same for cells over several rows whose lines are entries of their own on both sides of the rows' edge. */
+export function partRowSpans(grid: Grid): Grid {
+  let cells = grid.cells;
+  for (let edge = 1; edge < grid.rows.length - 1; edge++) {
+    const y = grid.rows[edge] ?? 0;
+    cells = cells.flatMap((cell): GridCell[] => {
+      if (cell.row >= edge || cell.row + cell.rowSpan <= edge || !entriesAt(grid, cell, y)) return [cell];
+      const above = cell.words.filter(({ box }) => (box.top + box.bottom) / 2 < y);
+      const below = cell.words.filter(({ box }) => (box.top + box.bottom) / 2 >= y);
+      return [
+        { ...cell, rowSpan: edge - cell.row, words: above },
+        { ...cell, row: edge, rowSpan: cell.row + cell.rowSpan - edge, words: below },
+      ];
+    });
+  }
+  return { ...grid, cells };
+}
+
+function entriesAt(grid: Grid, cell: GridCell, y: number): boolean {
+  const lines = rowsOfWords(cell.words);
+  const below = lines.findIndex(({ box }) => (box.top + box.bottom) / 2 >= y);
+  const [upper, lower] = [lines[below - 1], lines[below]];
+  if (!upper || !lower || upper.box.bottom > y + upper.size * 0.3 || lower.box.top < y - lower.size * 0.3) return false;
+  const box = cellBox(grid, cell);
+  return breakVote(upper, lower, { left: box.left + 4, right: box.right - 4 }) > 0.5;
 }

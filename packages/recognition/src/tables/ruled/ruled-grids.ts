@@ -1,11 +1,13 @@
 import type { PageRulings } from '../../rulings/ruling.ts';
 import { isTypedRule } from '../../rulings/from-characters.ts';
 import type { Word } from '../../lines/line.ts';
+import { drawnShare } from '../drawn-share.ts';
 import { cellBox, gridBox, type Grid } from '../grid.ts';
 import { componentsOf, type Component } from './components.ts';
 import { latticeOf } from './lattice.ts';
 import { cutAtLines, putIntoCells, type Piece } from './words-in-cells.ts';
-import { partSpans } from './part-spans.ts';
+import { within, withoutFrameRows } from './frame-rows.ts';
+import { partRowSpans, partSpans } from './part-spans.ts';
 import { splitRows } from './split-rows.ts';
 import { splitColumns } from './split-columns.ts';
 
@@ -20,6 +22,8 @@ export interface RuledGrid {
 const BLANK = 0.9;
 /** A page laid out in boxes has cells of this many words on average. */
 const LAYOUT_WORDS = 70;
+/** Share that is drawn over from which lines are those of a chart. */
+const DRAWN = 0.3;
 /** Points. */
 const SMALLEST = 12;
 
@@ -33,7 +37,7 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings): RuledG
   const taken = new Set<Word>();
   for (const component of components.toReversed()) {
     const free = words.filter((word) => !taken.has(word) && inside(word, component));
-    const ruled = ruledGrid(component, free);
+    const ruled = ruledGrid(component, free, rulings.drawings);
     if (!ruled) continue;
     for (const word of ruled.words) taken.add(word);
     found.push(ruled);
@@ -41,7 +45,11 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings): RuledG
   return found.reverse();
 }
 
-function ruledGrid(component: Component, words: readonly Word[]): RuledGrid | undefined {
+function ruledGrid(
+  component: Component,
+  words: readonly Word[],
+  drawings: PageRulings['drawings'],
+): RuledGrid | undefined {
   const lattice = latticeOf(component);
   if (lattice.cells.length < 2) return undefined;
   const pieces = cutAtLines(
@@ -49,13 +57,17 @@ function ruledGrid(component: Component, words: readonly Word[]): RuledGrid | un
     component.vertical.filter(({ evidence }) => evidence === 'drawn'),
   );
   const outside = new Set(putIntoCells(lattice, pieces));
-  const grid = splitRows(splitColumns(partSpans(withoutEmptyStrips(lattice))));
-  if (!isTable(grid)) return undefined;
-  return { grid, component, words: wholes(pieces, outside) };
+  const grid = splitRows(partRowSpans(splitColumns(partSpans(withoutFrameRows(withoutEmptyStrips(lattice))))));
+  if (!isTable(grid) || drawnShare(gridBox(grid), drawings) > DRAWN) return undefined;
+  return { grid, component, words: wholes(pieces, outside, grid) };
 }
 
-function wholes(pieces: readonly Piece[], outside: ReadonlySet<Piece>): Set<Word> {
-  return new Set(pieces.filter((piece) => !outside.has(piece)).map(({ whole }) => whole));
+function wholes(pieces: readonly Piece[], outside: ReadonlySet<Piece>, grid: Grid): Set<Word> {
+  const own = pieces.filter((piece) => {
+    const { box } = piece.word;
+    return !outside.has(piece) && within(grid, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+  });
+  return new Set(own.map(({ whole }) => whole));
 }
 
 function inside({ box }: Word, component: Component): boolean {

@@ -1,6 +1,6 @@
 import { rowsOfWords, type TextRow } from '../chunks.ts';
 import { cellBox, type Grid, type GridCell } from '../grid.ts';
-import { breakVote } from '../text/line-breaks.ts';
+import { areFigures, breakVote } from '../text/line-breaks.ts';
 
 /** Of the size: baselines of one row may differ by this over its cells. */
 const SAME_ROW = 0.45;
@@ -38,17 +38,10 @@ function cutsOf(grid: Grid, row: number): number[] {
     if (!lower) break;
     const boundary = voteAt(grid, cells, upper, lower);
     votes += boundary.vote;
-    if (boundary.vote > 0 && boundary.columns >= 2) cuts.push((upper.bottom + lower.top) / 2);
+    if (boundary.vote > 0 && boundary.figures && boundary.columns >= 2) cuts.push((upper.bottom + lower.top) / 2);
   }
-  const most = Math.max(...cells.map(({ lines }) => lines.length));
-  const figures = cells.some(({ lines }) => lines.length >= 2 && lines.every((line) => /\d/.test(firstText(line))));
   if (votes <= 0 || cuts.length === 0) return [];
-  if (!figures && most < 3) return [];
   return cuts.length >= (baselines.length - 1) * 0.5 ? cuts : [];
-}
-
-function firstText({ chunks }: TextRow): string {
-  return chunks[0]?.words[0]?.letters.map(({ text }) => text).join('') ?? '';
 }
 
 interface Level {
@@ -76,9 +69,10 @@ function voteAt(
   cells: readonly CellLines[],
   upper: Level,
   lower: Level,
-): { vote: number; columns: number } {
+): { vote: number; columns: number; figures: boolean } {
   let vote = 0;
   let columns = 0;
+  let figures = false;
   for (const { cell, lines } of cells) {
     const at = (level: Level) =>
       lines.find(({ baseline, size }) => Math.abs(baseline - level.baseline) <= size * SAME_ROW);
@@ -88,8 +82,9 @@ function voteAt(
     const own = breakVote(above, below, { left: box.left + PADDING, right: box.right - PADDING });
     vote += own;
     if (own > 0) columns += 1;
+    if (areFigures(above, below)) figures = true;
   }
-  return { vote, columns };
+  return { vote, columns, figures };
 }
 
 /** Cuts one row of the grid at heights; cells whose text is on one line go on over the new rows only where others do. */
@@ -99,7 +94,7 @@ function cutRow(grid: Grid, row: number, cuts: readonly number[]): Grid {
   const cells = grid.cells.flatMap((cell): GridCell[] => {
     if (cell.row > row) return [{ ...cell, row: cell.row + more }];
     if (cell.row + cell.rowSpan <= row) return [cell];
-    if (cell.rowSpan > 1) return [{ ...cell, rowSpan: cell.rowSpan + more }];
+    if (cell.rowSpan > 1 || staysWhole(grid, cell, more)) return [{ ...cell, rowSpan: cell.rowSpan + more }];
     return Array.from({ length: more + 1 }, (_, part) => ({
       ...cell,
       row: row + part,
@@ -107,6 +102,17 @@ function cutRow(grid: Grid, row: number, cuts: readonly number[]): Grid {
     }));
   });
   return { columns: grid.columns, rows, cells: cells.sort((a, b) => a.row - b.row || a.column - b.column) };
+}
+
+/** A label of the whole band: of fewer lines than there are rows, or of lines that go on. */
+function staysWhole(grid: Grid, cell: GridCell, more: number): boolean {
+  const lines = rowsOfWords(cell.words);
+  if (lines.length === 0) return false;
+  if (lines.length === 1) return cell.column === 0 && more === 1;
+  const box = cellBox(grid, cell);
+  const column = { left: box.left + PADDING, right: box.right - PADDING };
+  const votes = lines.slice(1).map((line, index) => breakVote(lines[index] ?? line, line, column));
+  return votes.reduce((sum, vote) => sum + vote, 0) <= 0 && lines.length <= more + 1;
 }
 
 function partOf(y: number, cuts: readonly number[]): number {

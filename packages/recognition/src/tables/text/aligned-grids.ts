@@ -21,7 +21,8 @@ export interface AlignedGrid {
 const ACCEPTED = 2;
 
 /** Tables without a grid of lines: rows of text that part at the same places. */
-export function alignedGrids(words: readonly Word[], { horizontal }: PageRulings): AlignedGrid[] {
+export function alignedGrids(words: readonly Word[], rulings: PageRulings): AlignedGrid[] {
+  const { horizontal } = rulings;
   const rows = rowsOfWords(words.filter((word) => !isTypedRule(word)));
   const found: AlignedGrid[] = [];
   for (const chain of chainsOf(rows, horizontal)) {
@@ -32,7 +33,7 @@ export function alignedGrids(words: readonly Word[], { horizontal }: PageRulings
     if (separators.length === 0) continue;
     const box = unionOf(area.rows.map((row) => row.box));
     const grid = gridOfText(area.rows, separators, box, horizontal);
-    const score = tableScore(grid, rowAbove(rows, area.rows), horizontal);
+    const score = tableScore(grid, rowAbove(rows, area.rows), rulings);
     if (score < ACCEPTED) continue;
     const own = new Set(area.rows.flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words)));
     found.push({ grid, words: own, rules: rulesOf(grid, horizontal), score });

@@ -1,6 +1,6 @@
 import type { Ruling } from '../../rulings/ruling.ts';
-import { rowOfChunks, textOf, type Chunk, type TextRow } from '../chunks.ts';
-import { CAPTION, isSentence, NOTES } from './wording.ts';
+import { rowOfChunks, type Chunk, type TextRow } from '../chunks.ts';
+import { endsTables } from './wording.ts';
 import { proseOf, type ProseStack } from './prose.ts';
 
 /** Rows that follow each other and part at the same places: what may be a table without a full grid of lines. */
@@ -127,18 +127,6 @@ class OpenChain {
 
 function overColumns({ box }: TextRow, { chunks }: TextRow): boolean {
   return chunks.filter((chunk) => chunk.box.left < box.right && chunk.box.right > box.left).length > 1;
-}
-
-/** What stands above or below a table and never in it: its caption, its notes, a sentence. */
-function endsTables({ chunks, box }: TextRow): boolean {
-  const [first] = chunks;
-  if (!first) return false;
-  const words = chunks.flatMap((chunk) => chunk.words);
-  const text = textOf(words);
-  const wide = chunks.some((chunk) => chunk.box.right - chunk.box.left > 0.6 * (box.right - box.left));
-  if (CAPTION.test(text) && wide) return true;
-  if (NOTES.test(text) && (chunks.length === 1 || wide)) return true;
-  return chunks.some((chunk) => wide && isSentence(textOf(chunk.words)));
 }
 
 /** Both rows part at half of the places at which the one with fewer parts does. */

@@ -1,9 +1,12 @@
 import type { Ruling } from '../../rulings/ruling.ts';
 import { rowOfChunks, type TextRow } from '../chunks.ts';
 import { unionOf } from '../../lines/line.ts';
+import { endsTables } from './wording.ts';
 
 /** Of the size: a line above this far over the first row may still frame its heading. */
 const REACH = 9;
+/** Of the size: what stands farther above heads something else. */
+const APART = 1.6;
 
 /**
  * The rows of a chain with those that lines frame with it: rows of the heading above the first that parts, up to the
@@ -24,17 +27,20 @@ export function withEdges(
   const tops = across.filter(({ at }) => at < box.top + 2 && at > box.top - size * REACH);
   const top = tops[0];
   const heading: TextRow[] = [];
-  if (top && across.some(({ at }) => at > top.at + size)) {
-    for (const row of rows) {
-      if (row.baseline <= top.at || row.box.top >= box.top || row.baseline >= box.top + 2) continue;
-      const inside = row.chunks.filter(
-        (chunk) =>
-          !own.has(chunk) &&
-          chunk.box.left >= Math.min(top.from, box.left) - 3 &&
-          chunk.box.right <= Math.max(top.to, box.right) + 3,
-      );
-      if (inside.length > 0) heading.push(rowOfChunks(inside));
-    }
+  if (!top || !across.some(({ at }) => at > top.at + size)) return { rows: [...chain] };
+  let upper = box.top;
+  for (const row of rows.toReversed()) {
+    if (row.box.top >= box.top || row.baseline >= box.top + 2) continue;
+    if (row.baseline <= top.at || upper - row.box.bottom > row.size * APART || endsTables(row)) break;
+    const inside = row.chunks.filter(
+      (chunk) =>
+        !own.has(chunk) &&
+        chunk.box.left >= Math.min(top.from, box.left) - 3 &&
+        chunk.box.right <= Math.max(top.to, box.right) + 3,
+    );
+    if (inside.length === 0) continue;
+    heading.unshift(rowOfChunks(inside));
+    upper = row.box.top;
   }
   return { rows: [...heading, ...chain] };
 }

@@ -1,4 +1,5 @@
-import type { Ruling } from '../../rulings/ruling.ts';
+import type { PageRulings, Ruling } from '../../rulings/ruling.ts';
+import { drawnShare } from '../drawn-share.ts';
 import { textOf, type TextRow } from '../chunks.ts';
 import { gridBox, type Grid } from '../grid.ts';
 import { isFigure, isNumber } from '../numbers.ts';
@@ -7,8 +8,15 @@ import { CAPTION } from './wording.ts';
 const LABEL = /^(?:[•●○▪■◦‣–—*✓❖➢→◆❑❒-]|\(?\d{1,3}[.):]|\(?[a-z][.)]|\(?[ivxlc]{1,6}[.)]|\[\d+\])$/iu;
 const LEADERS = /(?:\.\s?){4,}|…{2,}|·{4,}/u;
 
+/** Share of the area that is drawn over from which it is a chart with its labels. */
+const DRAWN = 0.12;
+
 /** Whether a grid found by its text alone is a table; from 2 on it is taken for one. */
-export function tableScore(grid: Grid, above: TextRow | undefined, horizontal: readonly Ruling[]): number {
+export function tableScore(
+  grid: Grid,
+  above: TextRow | undefined,
+  { horizontal, drawings }: Pick<PageRulings, 'horizontal' | 'drawings'>,
+): number {
   const { cells } = grid;
   const width = grid.columns.length - 1;
   const height = grid.rows.length - 1;
@@ -37,6 +45,7 @@ export function tableScore(grid: Grid, above: TextRow | undefined, horizontal: r
   if (filled < 0.45) score -= 1;
   if (width === 2 && figures < 0.3) score -= 0.8;
   score -= listLikeness(grid) * 4;
+  if (drawnShare(gridBox(grid), drawings) > DRAWN) score -= 4;
   if (
     leads(
       texts.map(({ text }) => text),

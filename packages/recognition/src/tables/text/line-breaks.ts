@@ -13,11 +13,12 @@ export function breakVote(upper: TextRow, lower: TextRow, column: Pick<Box, 'lef
   const above = textOf(upper.chunks.flatMap(({ words }) => words));
   const below = textOf(lower.chunks.flatMap(({ words }) => words));
   if (isFigure(above) && isFigure(below)) return 2;
-  let vote = fits(upper, lower, column) ? 1 : -1;
+  const words = upper.chunks.reduce((sum, chunk) => sum + chunk.words.length, 0);
+  let vote = fits(upper, lower, column) ? 1 : words > 2 ? -1 : -0.5;
   if (/^\p{Ll}/u.test(below)) vote -= 1.5;
   if (GOES_ON.test(above)) vote -= 1.5;
   if (LABEL.test(below)) vote += 1;
-  if (/^[\p{Lu}\d]/u.test(below)) vote += 0.3;
+  if (/^[\p{Lu}\d$€£(]/u.test(below)) vote += GOES_ON.test(above) ? 0 : 0.4;
   if (upper.size > lower.size * 1.12 || lower.size > upper.size * 1.12) vote += 0.5;
   return vote;
 }
@@ -29,4 +30,10 @@ function fits(upper: TextRow, lower: TextRow, { left, right }: Pick<Box, 'left' 
   const room = right - left - (upper.box.right - upper.box.left);
   const needed = first.box.right - first.box.left + upper.size * 0.28;
   return room > needed + upper.size * 0.6;
+}
+
+/** Whether both lines are figures: two entries, whatever else stands beside them. */
+export function areFigures(upper: TextRow, lower: TextRow): boolean {
+  const text = ({ chunks }: TextRow) => textOf(chunks.flatMap(({ words }) => words));
+  return isFigure(text(upper)) && isFigure(text(lower));
 }

@@ -30,17 +30,19 @@ export function placeLines(rows: readonly TextRow[], columns: readonly number[])
 interface Sides {
   lefts: number[];
   rights: number[];
+  middles: number[];
 }
 
 /** Left and right edges of the chunks that stand in one column alone. */
 function sidesOf(rows: readonly TextRow[], columns: readonly number[]): Sides[] {
-  const sides: Sides[] = columns.slice(1).map(() => ({ lefts: [], rights: [] }));
+  const sides: Sides[] = columns.slice(1).map(() => ({ lefts: [], rights: [], middles: [] }));
   for (const { chunks } of rows)
     for (const chunk of chunks) {
       const { first, last } = place(chunk, columns);
       if (first !== last) continue;
       sides[first]?.lefts.push(chunk.box.left);
       sides[first]?.rights.push(chunk.box.right);
+      sides[first]?.middles.push((chunk.box.left + chunk.box.right) / 2);
     }
   return sides;
 }
@@ -90,9 +92,13 @@ function twoCells(left: Chunk, right: Chunk, leftSides: Sides | undefined, right
 }
 
 /** Whether a chunk keeps to an edge that at least two, and a third, of the column's others keep to. */
-function stands({ box }: Chunk, { lefts, rights }: Sides): boolean {
+function stands({ box }: Chunk, { lefts, rights, middles }: Sides): boolean {
   const needed = Math.max(2, lefts.length / 3);
   const near = (values: readonly number[], value: number) =>
     values.filter((other) => Math.abs(other - value) <= ALIGNED).length;
-  return near(lefts, box.left) >= needed || near(rights, box.right) >= needed;
+  return (
+    near(lefts, box.left) >= needed ||
+    near(rights, box.right) >= needed ||
+    near(middles, (box.left + box.right) / 2) >= needed
+  );
 }

@@ -37,7 +37,25 @@ export function proseOf(rows: readonly TextRow[]): ProseStack[] {
         open.push({ chunks: [chunk], left, right, top, bottom });
       }
     }
-  return [...closed, ...open].filter(isProse);
+  return withoutCells([...closed, ...open].filter(isProse), rows);
+}
+
+/** Share of a stack's lines beside which other text stands on the same baseline: then they are cells. */
+const BESIDE = 0.6;
+
+function withoutCells(stacks: readonly ProseStack[], rows: readonly TextRow[]): ProseStack[] {
+  const prose = new Set(stacks.flatMap(({ chunks }) => chunks));
+  const beside = new Map<Chunk, boolean>();
+  for (const { chunks } of rows)
+    for (const chunk of chunks)
+      beside.set(
+        chunk,
+        chunks.some(
+          (other) =>
+            other !== chunk && !prose.has(other) && Math.abs(other.baseline - chunk.baseline) <= chunk.size * 0.15,
+        ),
+      );
+  return stacks.filter(({ chunks }) => chunks.filter((chunk) => beside.get(chunk)).length < chunks.length * BESIDE);
 }
 
 function lastBaseline({ chunks }: ProseStack): number {

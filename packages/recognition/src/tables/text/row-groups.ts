@@ -206,6 +206,8 @@ function votes(group: RowGroup, line: PlacedLine, extents: readonly Extent[]): n
     vote += breakVote(rowOfChunks([above]), rowOfChunks([chunk]), extent) * (chunk.first === 0 ? 1.2 : 1);
     counted += 1;
   }
+  // Cells of one row seldom all need another line.
+  if (counted >= 3 && counted >= (group.lines[0]?.chunks.length ?? 0)) vote += 1;
   return counted === 0 && vote === 0 ? -0.1 : vote;
 }
 
