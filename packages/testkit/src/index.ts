@@ -17,6 +17,7 @@ export { dxfBinary, dxfText, insertOfItself, nestedInserts, roomPlan, type Group
 export { iworkWithPreview } from './make-iwork.ts';
 export { numbersOf } from './make-numbers.ts';
 export { SCRIPT_LINES } from './make-texts.ts';
+export { recordServed, sharedIn } from './served-record.ts';
 export { setTripwires, type Tripwires } from './tripwires.ts';
 export { fixture, fixtureFolder, FIXTURE_NAMES, type FixtureName } from './fixtures.ts';
 export { readLinks } from './link-reading.ts';
@@ -24,6 +25,7 @@ export { readLines, readSizes } from './page-reading.ts';
 export { epubOf, pngOf } from './make-books.ts';
 export { mobiOf } from './make-book-mobi.ts';
 export { makePdf } from './make-pdf.ts';
+export { makeRawPage, streamOf, type RawPage } from './make-raw-page.ts';
 export { plainText, QpdfReading, type Json, type OutlineReading } from './qpdf-reading.ts';
 export { makeTestDatabase, type TestDatabase } from './database.ts';
 export { makeCertificate } from './make-certificate.ts';

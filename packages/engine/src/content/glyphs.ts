@@ -1,8 +1,10 @@
+import { clipOf, overlaps } from './clips.ts';
 import { fillOf, strokeOf } from './colors.ts';
 import { fontFacts } from './fonts.ts';
-import { multiply, transformBox, transformX, transformY, type Matrix } from './matrix.ts';
+import { intersect, multiply, transformBox, transformX, transformY, type Matrix } from './matrix.ts';
 import type { Native } from './native.ts';
 import type { Box, Color, FontFacts, Glyph } from './page-content.ts';
+import type { PageSpace } from './page-space.ts';
 import type { PageObject } from './walk-objects.ts';
 
 /** Text rendering modes (ISO 32000-2, table 104). */
@@ -40,6 +42,8 @@ interface TextObject {
   angle: number;
   color: Color;
   hidden: boolean;
+  /** Where it shows: within the page and its clip. */
+  window: Box;
   /** From font units of one em to the page as shown, without the place. */
   em: Matrix;
 }
@@ -47,16 +51,20 @@ interface TextObject {
 /** Reads characters by PDFium's text page. */
 export class GlyphReader {
   readonly fonts: FontFacts[] = [];
+  /** There were more characters than are read. */
+  truncated = false;
   private readonly native: Native;
   private readonly shown: Matrix;
+  private readonly frame: Box;
   private readonly objects: ReadonlyMap<number, PageObject>;
   private readonly fontsByHandle = new Map<number, FontAtHand>();
   private readonly textObjects = new Map<number, TextObject>();
 
-  /** `shown` leads from the page's coordinates to the page as shown; `objects` are the page's objects by handle. */
-  constructor(native: Native, shown: Matrix, objects: ReadonlyMap<number, PageObject>) {
+  /** `objects` are the page's text objects by handle. */
+  constructor(native: Native, { matrix, width, height }: PageSpace, objects: ReadonlyMap<number, PageObject>) {
     this.native = native;
-    this.shown = shown;
+    this.shown = matrix;
+    this.frame = { left: 0, top: 0, right: width, bottom: height };
     this.objects = objects;
   }
 
@@ -74,7 +82,9 @@ export class GlyphReader {
 
   private glyphs(text: number): Glyph[] {
     const { call } = this.native;
-    const count = Math.min(Math.max(0, call.FPDFText_CountChars(text)), GLYPHS_LIMIT);
+    const all = call.FPDFText_CountChars(text);
+    const count = Math.min(Math.max(0, all), GLYPHS_LIMIT);
+    this.truncated = all > GLYPHS_LIMIT;
     const glyphs: Glyph[] = [];
     let last: Glyph | undefined;
     for (let at = 0; at < count; at += 1) {
@@ -120,7 +130,7 @@ export class GlyphReader {
       ink,
       angle: object.angle,
       color: object.color,
-      hidden: object.hidden,
+      hidden: object.hidden || !overlaps(boxAtMiddle(ink), object.window),
       unmapped: character === '' || call.FPDFText_HasUnicodeMapError(text, at) === 1,
       object: object.index,
       ...(object.mcid === undefined ? {} : { mcid: object.mcid }),
@@ -155,6 +165,7 @@ export class GlyphReader {
       angle: (Math.round(degrees * 10) / 10 + 360) % 360,
       color: paint.color,
       hidden: mode === INVISIBLE || mode === CLIP_ONLY || paint.opacity === 0,
+      window: intersect(this.frame, clipOf(this.native, handle, multiply(object.matrix, this.shown)).box),
       em: {
         a: matrix.a / along,
         b: matrix.b / along,
@@ -200,6 +211,13 @@ function boxOf({ em, font }: TextObject, x: number, y: number, advance: number):
     right: x + Math.max(0, alongX) + Math.max(upX, downX),
     bottom: y + Math.max(0, alongY) + Math.max(upY, downY),
   };
+}
+
+/** The middle alone: a glyph of which half shows is seen. */
+function boxAtMiddle({ left, top, right, bottom }: Box): Box {
+  const x = (left + right) / 2;
+  const y = (top + bottom) / 2;
+  return { left: x, top: y, right: x, bottom: y };
 }
 
 /** PDFium gives a glyph that stands for several characters once for each, all at the same place. */

@@ -2,20 +2,26 @@ import { clipOf } from './clips.ts';
 import { intersect, multiply, transformBox, type Matrix } from './matrix.ts';
 import type { Native } from './native.ts';
 import type { Box, ImageObject } from './page-content.ts';
+import type { PageSpace } from './page-space.ts';
 import type { PageObject } from './walk-objects.ts';
 
 /** Points by which a picture may stand out of its clip and still be whole. */
 const TOLERANCE = 0.75;
 
-/** A picture; undefined where nothing of it shows on the page. */
-export function readImage(native: Native, object: PageObject, shown: Matrix, page: Box): ImageObject | undefined {
+/** A picture of the `FPDF_PAGE`; undefined where nothing of it shows. */
+export function readImage(
+  native: Native,
+  page: number,
+  object: PageObject,
+  { matrix: shown, width: across, height: down }: PageSpace,
+): ImageObject | undefined {
   const { call, scratch } = native;
   const { handle } = object;
   call.FPDFPageObj_GetMatrix(handle, scratch);
   const matrix = multiply(multiply(native.matrix(), object.matrix), shown);
   const whole = transformBox(matrix, 0, 0, 1, 1);
   const clip = clipOf(native, handle, multiply(object.matrix, shown));
-  const box = intersect(intersect(whole, page), clip.box);
+  const box = intersect(intersect(whole, { left: 0, top: 0, right: across, bottom: down }), clip.box);
   if (box.right <= box.left || box.bottom <= box.top) return undefined;
 
   call.FPDFImageObj_GetImagePixelSize(handle, scratch, scratch + 4);
@@ -29,9 +35,27 @@ export function readImage(native: Native, object: PageObject, shown: Matrix, pag
     angle: angleOf(matrix),
     altered:
       isMirroredOrSlanted(matrix) || isCut(whole, box) || clip.shaped || call.FPDFPageObj_HasTransparency(handle) !== 0,
-    mask: false,
+    mask: isMask(native, page, handle),
     ...(object.mcid === undefined ? {} : { mcid: object.mcid }),
   };
+}
+
+/**
+ * One bit a pixel and no colour space. Pictures in JPEG and JPEG 2000 never are (ISO 32000-2, 8.9.5.1), and asking
+ * PDFium for more of these means decoding them.
+ */
+function isMask(native: Native, page: number, image: number): boolean {
+  const { call, scratch } = native;
+  const filters = call.FPDFImageObj_GetImageFilterCount(image);
+  if (filters > 0) {
+    const last = native.text('utf8', (buffer, bytes) =>
+      call.FPDFImageObj_GetImageFilter(image, filters - 1, buffer, bytes),
+    );
+    if (/^(DCT|JPX)/.test(last)) return false;
+  }
+  // FPDF_IMAGEOBJ_METADATA: of its words the fifth is the depth, the sixth the colour space, 0 for none.
+  if (!call.FPDFImageObj_GetImageMetadata(image, page, scratch)) return false;
+  return native.integer(4) === 1 && native.integer(5) === 0;
 }
 
 /** The unit square's upper edge runs along (a, b); its rows run down in the picture and up in its square. */

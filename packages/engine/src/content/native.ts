@@ -85,6 +85,12 @@ export class Native {
     }
   }
 
+  /** Text in UTF-16 of the functions that write the count of its bytes to an address of its own; empty where they fail. */
+  countedText(ask: (buffer: number, bytes: number, count: number) => number): string {
+    if (!ask(this.scratch, TEXT_BYTES, this.scratch + TEXT_BYTES)) return '';
+    return this.decoded('utf16le', this.scratch, Math.min(TEXT_BYTES, this.integer(TEXT_BYTES / 4)));
+  }
+
   /** A name for a function that takes one, at the end of the block; its address. */
   write(text: string): number {
     const bytes = Buffer.from(`${text}\0`, 'utf8');

@@ -29,6 +29,8 @@ export interface PageContent {
   tags: TagNode[];
   /** `ocr`: the glyphs were read off a picture of the page. */
   source: 'page' | 'ocr';
+  /** The page has more glyphs or drawing than is read of any page. */
+  truncated?: true;
   /** Languages of the text as BCP 47, where the document or the OCR says them; first the main one. */
   languages: string[];
 }
@@ -64,7 +66,7 @@ export interface Glyph {
   /** Degrees clockwise by which the writing direction is turned from left-to-right. */
   angle: number;
   color: Color;
-  /** Painted neither by fill nor stroke (rendering modes 3 and 7), or wholly transparent. */
+  /** Painted neither by fill nor stroke (rendering modes 3 and 7), wholly transparent, or outside of its clip or the page. */
   hidden: boolean;
   /** The font tells no Unicode value for it. */
   unmapped: boolean;

@@ -19,7 +19,10 @@ export interface PageSpace {
   matrix: Matrix;
 }
 
-/** Of an opened `FPDF_PAGE`: what is left of the media box within the crop box, turned by `/Rotate`. */
+/**
+ * Of an opened `FPDF_PAGE`: what is left of the media box within the crop box, turned by `/Rotate`. PDFium takes no
+ * notice of `/UserUnit`, neither here nor in drawing, so that both agree.
+ */
 export function pageSpace(native: Native, page: number): PageSpace {
   const { call, scratch } = native;
   const width = call.FPDF_GetPageWidthF(page);

@@ -1,5 +1,6 @@
+import { clipOf, clipSegment, contains, overlaps } from './clips.ts';
 import { fillOf, strokeOf } from './colors.ts';
-import { multiply, scaleOf, transformBox, transformX, transformY, type Matrix } from './matrix.ts';
+import { intersect, multiply, scaleOf, transformBox, transformX, transformY, type Matrix } from './matrix.ts';
 import type { Native } from './native.ts';
 import type { Box, PathObject, Segment, Stroke } from './page-content.ts';
 import type { PageObject } from './walk-objects.ts';
@@ -13,8 +14,20 @@ const LEAN = 0.1;
 /** Dashes that a pattern may have. */
 const DASHES_LIMIT = 32;
 
-/** A path with its matrix applied; undefined where nothing of it is painted. `most` bounds its pieces. */
-export function readPath(native: Native, object: PageObject, shown: Matrix, most: number): PathObject | undefined {
+/** What may still be read of a page's drawing: pieces of paths. */
+export interface Budget {
+  left: number;
+  /** There was more. */
+  exceeded: boolean;
+}
+
+/** Half of what a hairline takes: a clip along a line still shows it. */
+const CLIP_SLACK = 0.5;
+
+/**
+ * A path with its matrix applied, cut to its clip; undefined where nothing of it is painted. `budget` bounds its pieces.
+ */
+export function readPath(native: Native, object: PageObject, shown: Matrix, budget: Budget): PathObject | undefined {
   const { call, scratch } = native;
   const { handle } = object;
   call.FPDFPageObj_GetMatrix(handle, scratch);
@@ -30,10 +43,10 @@ export function readPath(native: Native, object: PageObject, shown: Matrix, most
   if (opacity === 0) return undefined;
 
   const outline = new Outline(filled);
-  readSegments(native, handle, matrix, outline, most);
+  readSegments(native, handle, matrix, outline, budget);
   outline.finish();
   if (!outline.box) return undefined;
-  return {
+  return clipped(native, object, shown, {
     object: object.index,
     box: outline.box,
     ...(fill ? { fill: fill.color } : {}),
@@ -43,6 +56,25 @@ export function readPath(native: Native, object: PageObject, shown: Matrix, most
     rectangles: outline.rectangles,
     curved: outline.curved,
     ...(object.mcid === undefined ? {} : { mcid: object.mcid }),
+  });
+}
+
+function clipped(native: Native, object: PageObject, shown: Matrix, path: PathObject): PathObject | undefined {
+  const { box, shaped } = clipOf(native, object.handle, multiply(object.matrix, shown));
+  const clip = {
+    left: box.left - CLIP_SLACK,
+    top: box.top - CLIP_SLACK,
+    right: box.right + CLIP_SLACK,
+    bottom: box.bottom + CLIP_SLACK,
+  };
+  if (contains(clip, path.box)) return path;
+  if (!overlaps(clip, path.box)) return undefined;
+  return {
+    ...path,
+    box: intersect(path.box, box),
+    segments: path.segments.flatMap((segment) => clipSegment(segment, clip) ?? []),
+    rectangles: path.rectangles.filter((one) => overlaps(one, clip)).map((one) => intersect(one, box)),
+    curved: path.curved || shaped,
   };
 }
 
@@ -51,7 +83,9 @@ export function readShading(native: Native, object: PageObject, shown: Matrix): 
   const { call, scratch } = native;
   if (!call.FPDFPageObj_GetBounds(object.handle, scratch, scratch + 4, scratch + 8, scratch + 12)) return undefined;
   const matrix = multiply(object.matrix, shown);
-  const box = transformBox(matrix, native.float(0), native.float(1), native.float(2), native.float(3));
+  const whole = transformBox(matrix, native.float(0), native.float(1), native.float(2), native.float(3));
+  const box = intersect(whole, clipOf(native, object.handle, matrix).box);
+  if (box.right <= box.left || box.bottom <= box.top) return undefined;
   return {
     object: object.index,
     box,
@@ -73,9 +107,12 @@ function strokeFacts(native: Native, handle: number, color: number, scale: numbe
   return { color, width, dash: dash.some((length) => length > 0) ? dash : [] };
 }
 
-function readSegments(native: Native, handle: number, matrix: Matrix, outline: Outline, most: number): void {
+function readSegments(native: Native, handle: number, matrix: Matrix, outline: Outline, budget: Budget): void {
   const { call, scratch } = native;
-  const count = Math.min(most, Math.max(0, call.FPDFPath_CountSegments(handle)));
+  const all = Math.max(0, call.FPDFPath_CountSegments(handle));
+  const count = Math.min(budget.left, all);
+  budget.left -= count;
+  budget.exceeded ||= count < all;
   for (let at = 0; at < count; at += 1) {
     const segment = call.FPDFPath_GetPathSegment(handle, at);
     call.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4);

@@ -5,7 +5,7 @@ import { Native } from './native.ts';
 import type { ImageObject, PageContent, PathObject } from './page-content.ts';
 import { openPage, type OpenedPage } from './opened-page.ts';
 import type { PageSpace } from './page-space.ts';
-import { readPath, readShading } from './paths.ts';
+import { readPath, readShading, type Budget } from './paths.ts';
 import { readTags } from './tags.ts';
 import { IMAGE, PATH, SHADING, TEXT, walkObjects, type PageObject } from './walk-objects.ts';
 
@@ -17,28 +17,35 @@ export function readPageContent(document: OpenDocument, page: number): PageConte
   const native = new Native(document.pdfium);
   const opened = openPage(native, document, page);
   try {
-    return opened ? contentOf(native, page, opened) : emptyPage(native, document, page);
+    return opened ? contentOf(native, document, page, opened) : emptyPage(native, document, page);
   } finally {
     if (opened) native.call.FPDF_ClosePage(opened.handle);
     native.close();
   }
 }
 
-function contentOf(native: Native, number: number, { handle, space, links }: OpenedPage): PageContent {
+function contentOf(
+  native: Native,
+  document: OpenDocument,
+  number: number,
+  { handle, space, links }: OpenedPage,
+): PageContent {
   const texts = new Map<number, PageObject>();
-  const { paths, images } = drawn(native, handle, space, texts);
-  const reader = new GlyphReader(native, space.matrix, texts);
+  const { paths, images, truncated } = drawn(native, document, handle, space, texts);
+  const reader = new GlyphReader(native, space, texts);
+  const glyphs = reader.read(handle);
   return {
     number,
     width: space.width,
     height: space.height,
-    glyphs: reader.read(handle),
+    glyphs,
     fonts: reader.fonts,
     paths,
     images,
     links,
     tags: readTags(native, handle),
     source: 'page',
+    ...(truncated || reader.truncated ? { truncated: true } : {}),
     languages: [],
   };
 }
@@ -46,30 +53,28 @@ function contentOf(native: Native, number: number, { handle, space, links }: Ope
 /** Pictures and paths, and `texts` filled with the text objects. */
 function drawn(
   native: Native,
+  document: OpenDocument,
   page: number,
-  { width, height, matrix }: PageSpace,
+  space: PageSpace,
   texts: Map<number, PageObject>,
-): { paths: PathObject[]; images: ImageObject[] } {
-  const frame = { left: 0, top: 0, right: width, bottom: height };
+): { paths: PathObject[]; images: ImageObject[]; truncated: boolean } {
+  const { matrix } = space;
   const paths: PathObject[] = [];
   const images: ImageObject[] = [];
-  let segments = 0;
-  walkObjects(native, page, (object) => {
+  const budget: Budget = { left: SEGMENTS_LIMIT, exceeded: false };
+  walkObjects(native, document, page, (object) => {
     if (object.kind === TEXT) texts.set(object.handle, object);
     if (object.kind === IMAGE) {
-      const image = readImage(native, object, matrix, frame);
+      const image = readImage(native, page, object, space);
       if (image) images.push(image);
     }
     if (object.kind === PATH || object.kind === SHADING) {
       const path =
-        object.kind === PATH
-          ? readPath(native, object, matrix, SEGMENTS_LIMIT - segments)
-          : readShading(native, object, matrix);
-      segments += path?.segments.length ?? 0;
+        object.kind === PATH ? readPath(native, object, matrix, budget) : readShading(native, object, matrix);
       if (path) paths.push(path);
     }
   });
-  return { paths, images };
+  return { paths, images, truncated: budget.exceeded };
 }
 
 function emptyPage(native: Native, document: OpenDocument, number: number): PageContent {

@@ -1,4 +1,6 @@
 import { IDENTITY, multiply, type Matrix } from './matrix.ts';
+import type { OpenDocument } from '../render/pdfium/open.ts';
+import { Marks } from './marks.ts';
 import type { Native } from './native.ts';
 
 /** fpdf_edit.h: kinds of page object. */
@@ -23,9 +25,18 @@ export interface PageObject {
   mcid: number | undefined;
 }
 
-/** Visits all objects of a page, those inside of forms included, in the order of drawing. */
-export function walkObjects(native: Native, page: number, visit: (object: PageObject) => void): void {
+/**
+ * Visits all objects of a page, those inside of forms included, in the order of drawing. Layers that are not shown are
+ * left out.
+ */
+export function walkObjects(
+  native: Native,
+  document: OpenDocument,
+  page: number,
+  visit: (object: PageObject) => void,
+): void {
   const { call } = native;
+  const marks = new Marks(native, document);
   let index = 0;
 
   const level = (
@@ -37,7 +48,7 @@ export function walkObjects(native: Native, page: number, visit: (object: PageOb
   ) => {
     for (let at = 0; at < count && index < OBJECTS_LIMIT; at += 1) {
       const handle = objectAt(at);
-      if (handle === 0) continue;
+      if (handle === 0 || marks.hides(handle)) continue;
       const kind = call.FPDFPageObj_GetType(handle);
       const own = call.FPDFPageObj_GetMarkedContentID(handle);
       const mcid = own >= 0 ? own : outer;

@@ -30,11 +30,12 @@ const WHITE = 0xff_ff_ff_ff;
 
 /** The part of the page within the box, on white; undefined where the box is empty. A box too large is drawn coarser. */
 export function drawBox(
-  { pdfium }: OpenDocument,
+  document: OpenDocument,
   native: Native,
   { handle, space }: OpenedPage,
   { box, dpi, without }: DrawRequest,
 ): Raster | undefined {
+  const { pdfium } = document;
   const points = { width: box.right - box.left, height: box.bottom - box.top };
   if (!(points.width > 0 && points.height > 0)) return undefined;
   const wanted = dpi / POINTS_PER_INCH;
@@ -44,7 +45,7 @@ export function drawBox(
   const width = Math.max(1, Math.ceil(box.right * scale - 0.01) - left);
   const height = Math.max(1, Math.ceil(box.bottom * scale - 0.01) - top);
 
-  const hidden = hide(native, handle, without);
+  const hidden = hide(native, document, handle, without);
   const bytes = width * height * 3;
   const buffer = pdfium.pdfium.wasmExports.malloc(bytes);
   if (buffer === 0) throw new EngineFailure('MEMORY_EXCEEDED');
@@ -68,12 +69,12 @@ export function drawBox(
 }
 
 /** Sets what is left out inactive; what was so before stays out of the list. */
-function hide(native: Native, page: number, without: LeftOut | undefined): number[] {
+function hide(native: Native, document: OpenDocument, page: number, without: LeftOut | undefined): number[] {
   if (!without) return [];
   const { call } = native;
   const objects = new Set(without.objects);
   const hidden: number[] = [];
-  walkObjects(native, page, ({ handle, kind, index }) => {
+  walkObjects(native, document, page, ({ handle, kind, index }) => {
     if (!(kind === TEXT && without.text === 'all') && !objects.has(index)) return;
     if (call.FPDFPageObj_SetIsActive(handle, 0)) hidden.push(handle);
   });

@@ -35,7 +35,7 @@ export async function takePictures(
   const opened = openPage(native, document, page);
   try {
     if (!opened) return requests.map(() => undefined);
-    const images = imagesOf(native, opened);
+    const images = imagesOf(native, document, opened);
     const taken: (TakenPicture | undefined)[] = [];
     for (const request of requests) taken.push(await take({ native, document, opened, images }, request));
     return taken;
@@ -74,11 +74,10 @@ async function take(source: Source, { of, output, dpi, without }: PictureRequest
 }
 
 /** In the order in which `readPageContent` tells them. */
-function imagesOf(native: Native, { handle, space }: OpenedPage): PlacedImage[] {
-  const frame = { left: 0, top: 0, right: space.width, bottom: space.height };
+function imagesOf(native: Native, document: OpenDocument, { handle, space }: OpenedPage): PlacedImage[] {
   const images: PlacedImage[] = [];
-  walkObjects(native, handle, (object) => {
-    const facts = object.kind === IMAGE ? readImage(native, object, space.matrix, frame) : undefined;
+  walkObjects(native, document, handle, (object) => {
+    const facts = object.kind === IMAGE ? readImage(native, handle, object, space) : undefined;
     if (facts) images.push({ handle: object.handle, facts });
   });
   return images;

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after } from 'node:test';
+import { makeRawPage, streamOf, type RawPage } from '@pagewright/testkit';
+import { withDocument } from '../render/pdfium/open.ts';
+import type { Glyph, PageContent } from './page-content.ts';
+import { readPageContent } from './read-page.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'glyphs-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+async function read(page: RawPage): Promise<PageContent> {
+  const file = path.join(folder, `${(files += 1)}.pdf`);
+  makeRawPage(file, page);
+  return withDocument({ path: file }, (document) => readPageContent(document, 1));
+}
+
+const textOf = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join('');
+const close = (actual: number | undefined, expected: number, slack = 0.05) =>
+  assert.ok(actual !== undefined && Math.abs(actual - expected) <= slack, `${actual} is not about ${expected}`);
+
+const TYPEWRITTEN = 'BT /F1 10 Tf 20 60 Td (Hi) Tj ET';
+
+test('a glyph stands where its pen stood, measured from the top left', async () => {
+  const { glyphs, fonts, width, height } = await read({ content: TYPEWRITTEN });
+  const [h, i] = glyphs;
+  assert.equal(textOf(glyphs), 'Hi');
+  assert.deepEqual([width, height], [200, 100]);
+  close(h?.x, 20);
+  close(h?.y, 40);
+  close(i?.x, 27.22);
+  close(h?.size, 10);
+  close((h?.box.right ?? 0) - (h?.box.left ?? 0), 7.22);
+  assert.ok(h && h.box.top < h.ink.top + 1 && h.box.bottom > h.y, 'its box goes from ascent to descent');
+  assert.equal(h.angle, 0);
+  assert.equal(fonts[h.font]?.family, 'Helvetica');
+});
+
+test('a page that is shown turned gives its glyphs turned as well', async () => {
+  const [quarter, half, three] = await Promise.all(
+    [90, 180, 270].map((turn) => read({ content: TYPEWRITTEN, page: `/Rotate ${turn}` })),
+  );
+  assert.deepEqual([quarter?.width, quarter?.height], [100, 200]);
+  close(quarter?.glyphs[0]?.x, 60);
+  close(quarter?.glyphs[0]?.y, 20);
+  assert.equal(quarter?.glyphs[0]?.angle, 90);
+  close(half?.glyphs[0]?.x, 180);
+  close(half?.glyphs[0]?.y, 60);
+  assert.equal(half?.glyphs[0]?.angle, 180);
+  close(three?.glyphs[0]?.x, 40);
+  close(three?.glyphs[0]?.y, 180);
+  assert.equal(three?.glyphs[0]?.angle, 270);
+  const box = quarter?.glyphs[0]?.box;
+  assert.ok(box && box.bottom - box.top > 7 && box.right > 60 && box.left < 60, 'its box lies along its line');
+});
+
+test('a cropped page is measured from the corner that is shown', async () => {
+  const { glyphs, width, height } = await read({ content: TYPEWRITTEN, page: '/CropBox [10 20 110 90]' });
+  assert.deepEqual([width, height], [100, 70]);
+  close(glyphs[0]?.x, 10);
+  close(glyphs[0]?.y, 30);
+});
+
+test('text in nested forms is found with all matrices applied and its marked content', async () => {
+  const { glyphs } = await read({
+    content: '/P <</MCID 7>> BDC q 2 0 0 2 10 10 cm /Outer Do Q EMC',
+    resources: '/XObject <</Outer 10 0 R>>',
+    objects: {
+      10: streamOf(
+        '/Type/XObject/Subtype/Form/BBox[0 0 100 100]/Matrix[1 0 0 1 5 0]/Resources<</XObject<</Inner 11 0 R>>>>',
+        'q 1 0 0 1 0 3 cm /Inner Do Q',
+      ),
+      11: streamOf(
+        '/Type/XObject/Subtype/Form/BBox[0 0 100 100]/Resources<</Font<</F1 5 0 R>>>>',
+        'BT /F1 6 Tf 1 2 Td (In) Tj ET',
+      ),
+    },
+  });
+  assert.equal(textOf(glyphs), 'In');
+  close(glyphs[0]?.x, 10 + 2 * (5 + 1));
+  close(glyphs[0]?.y, 100 - (10 + 2 * (3 + 2)));
+  close(glyphs[0]?.size, 12);
+  assert.equal(glyphs[0]?.mcid, 7);
+});
+
+test('a ligature is one glyph with the text of all its characters', async () => {
+  const { glyphs } = await read({
+    content: 'BT /F2 10 Tf 20 60 Td (aXb) Tj ET',
+    resources: '/Font <</F1 5 0 R /F2 10 0 R>>',
+    objects: {
+      10: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 11 0 R>>',
+      11: streamOf(
+        '',
+        `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /A def /CMapType 2 def
+1 begincodespacerange <00> <ff> endcodespacerange
+3 beginbfchar <61> <0061> <58> <006600660069> <62> <0062> endbfchar
+endcmap end end`,
+      ),
+    },
+  });
+  assert.deepEqual(
+    glyphs.map(({ text }) => text),
+    ['a', 'ffi', 'b'],
+  );
+});
+
+test('characters outside of the basic plane are whole', async () => {
+  const { glyphs } = await read({
+    content: 'BT /F2 10 Tf 20 60 Td (XY) Tj ET',
+    resources: '/Font <</F1 5 0 R /F2 10 0 R>>',
+    objects: {
+      10: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 11 0 R>>',
+      11: streamOf(
+        '',
+        `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /A def /CMapType 2 def
+1 begincodespacerange <00> <ff> endcodespacerange
+2 beginbfchar <58> <D835DC9C> <59> <0079> endbfchar
+endcmap end end`,
+      ),
+    },
+  });
+  assert.equal(textOf(glyphs), '\u{1D49C}y');
+});
+
+test('invisible, transparent, clipped and off-page text is hidden, and the rest is not', async () => {
+  const { glyphs } = await read({
+    content: `BT /F1 10 Tf 3 Tr 20 80 Td (a) Tj ET
+/Clear gs BT /F1 10 Tf 0 Tr 40 80 Td (b) Tj ET /Solid gs
+q 0 0 30 30 re W n BT /F1 10 Tf 100 50 Td (c) Tj 1 0 0 1 5 5 Tm (d) Tj ET Q
+BT /F1 10 Tf 500 50 Td (e) Tj ET
+BT /F1 10 Tf 60 80 Td (f) Tj ET`,
+    resources: '/ExtGState <</Clear <</ca 0>> /Solid <</ca 1>>>>',
+  });
+  assert.deepEqual(glyphs.map(({ text, hidden }) => (hidden ? '' : text)).join(''), 'df');
+});
+
+test('text of layers that are not shown is left out', async () => {
+  const { glyphs } = await read({
+    content: '/OC /Off BDC BT /F1 10 Tf 20 60 Td (no) Tj ET EMC /OC /On BDC BT /F1 10 Tf 20 40 Td (yes) Tj ET EMC',
+    resources: '/Properties <</Off 10 0 R /On 11 0 R>>',
+    catalog: '/OCProperties <</OCGs [10 0 R 11 0 R] /D <</OFF [10 0 R] /Order [10 0 R 11 0 R]>>>>',
+    objects: { 10: '<</Type/OCG/Name(Draft)>>', 11: '<</Type/OCG/Name(Final)>>' },
+  });
+  assert.equal(textOf(glyphs), 'yes');
+});
+
+test('colours are told of fills, and of strokes where text is only outlined', async () => {
+  const { glyphs } = await read({
+    content: 'BT /F1 10 Tf 1 0 0 rg 20 60 Td (a) Tj ET BT /F1 10 Tf 0 0 1 RG 1 Tr 60 60 Td (b) Tj ET',
+  });
+  assert.deepEqual(
+    glyphs.map(({ color }) => color),
+    [0xff0000, 0x0000ff],
+  );
+});
+
+test('size and slope of text come from its matrices', async () => {
+  const { glyphs } = await read({
+    content: 'BT /F1 1 Tf 0.866 0.5 -0.5 0.866 50 50 Tm 12 0 0 12 0 0 Tm 10.392 6 -6 10.392 50 50 Tm (A) Tj ET',
+  });
+  close(glyphs[0]?.size, 12);
+  close(glyphs[0]?.angle, 330, 0.2);
+});
+
+test('glyphs of a font drawn by the document itself have size, place and text', async () => {
+  const { glyphs, fonts } = await read({
+    content: 'BT /T3 20 Tf 20 60 Td (a) Tj ET',
+    resources: '/Font <</F1 5 0 R /T3 10 0 R>>',
+    objects: {
+      10: '<</Type/Font/Subtype/Type3/FontBBox[0 0 750 750]/FontMatrix[0.001 0 0 0.001 0 0]/CharProcs<</a 11 0 R>>/Encoding<</Type/Encoding/Differences[97/a]>>/FirstChar 97/LastChar 97/Widths[1000]/Resources<<>>>>',
+      11: streamOf('', '1000 0 0 0 750 750 d1 0 0 750 750 re f'),
+    },
+  });
+  assert.equal(textOf(glyphs), 'a');
+  close(glyphs[0]?.x, 20);
+  close(glyphs[0]?.size, 20);
+  close((glyphs[0]?.box.right ?? 0) - (glyphs[0]?.box.left ?? 0), 20, 0.2);
+  assert.equal(fonts.length, 1);
+});
+
+test('values of form fields count as text of the page, also those that viewers are left to draw', async () => {
+  const field = (more: string) =>
+    `<</Type/Annot/Subtype/Widget/FT/Tx/T(n)/V(Alice)/F 4/Rect[20 40 120 60]/DA(/F1 10 Tf 0 g) ${more}>>`;
+  const form = (object: string): RawPage => ({
+    content: '',
+    page: '/Annots [10 0 R]',
+    catalog: '/AcroForm <</Fields [10 0 R]/NeedAppearances true/DR<</Font<</F1 5 0 R>>>>/DA(/F1 10 Tf 0 g)>>',
+    objects: {
+      10: object,
+      11: streamOf(
+        '/Type/XObject/Subtype/Form/BBox[0 0 100 20]/Resources<</Font<</F1 5 0 R>>>>',
+        'BT /F1 10 Tf 2 5 Td (Drawn) Tj ET',
+      ),
+    },
+  });
+  const drawn = await read(form(field('/AP<</N 11 0 R>>')));
+  assert.equal(textOf(drawn.glyphs), 'Drawn');
+  close(drawn.glyphs[0]?.x, 22);
+  close(drawn.glyphs[0]?.y, 55);
+  const left = await read(form(field('')));
+  assert.equal(textOf(left.glyphs).trim(), 'Alice');
+  const hidden = await read(form(field('/AP<</N 11 0 R>>').replace('/F 4', '/F 2')));
+  assert.equal(textOf(hidden.glyphs), '');
+});
