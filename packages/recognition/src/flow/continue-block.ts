@@ -1,0 +1,57 @@
+import type { Block, Table } from '../model/blocks.ts';
+
+/** How many blocks back what goes on may have begun: figures, tables and their captions stand in between. */
+const FARTHEST = 12;
+const BETWEEN = new Set<Block['kind']>(['figure', 'caption', 'table', 'rule', 'footnote', 'sideNote', 'pageNumber']);
+
+/** Adds a block to the one it goes on from, the last of its kind in `flow`. False where there is none. */
+export function continueBlock(flow: readonly Block[], block: Block): boolean {
+  for (let index = flow.length - 1; index >= Math.max(0, flow.length - FARTHEST); index -= 1) {
+    const begun = flow[index]!;
+    if (begun.kind === block.kind) return append(begun, block);
+    if (!BETWEEN.has(begun.kind)) return false;
+  }
+  return false;
+}
+
+function append(begun: Block, block: Block): boolean {
+  if (begun.kind === 'table' && block.kind === 'table') {
+    if (begun.columns.length !== block.columns.length) return false;
+    appendRows(begun, block);
+    return true;
+  }
+  if (!('lines' in begun) || !('lines' in block)) return false;
+  begun.lines.push(...structuredClone(block.lines));
+  return true;
+}
+
+/** Rows that head the columns anew on the next page are left out where they say the same. */
+function appendRows(begun: Table, block: Table): void {
+  const repeated = repeatedRows(begun, block);
+  const shift = begun.rows.length - 1 - repeated;
+  const below = (begun.rows.at(-1) ?? 0) - (block.rows[repeated] ?? 0);
+  begun.rows.push(...block.rows.slice(repeated + 1).map((edge) => edge + below));
+  begun.cells.push(
+    ...structuredClone(block.cells)
+      .filter(({ row }) => row >= repeated)
+      .map((cell) => ({ ...cell, row: cell.row + shift })),
+  );
+}
+
+function repeatedRows(begun: Table, block: Table): number {
+  let rows = 0;
+  while (rows < begun.headerRows && rows < block.rows.length - 2 && textOfRow(begun, rows) === textOfRow(block, rows))
+    rows += 1;
+  // A row that reaches below what repeats cannot be cut.
+  return block.cells.some(({ row, rowSpan }) => row < rows && row + rowSpan > rows) ? 0 : rows;
+}
+
+function textOfRow({ cells }: Table, row: number): string {
+  return cells
+    .filter((cell) => cell.row === row)
+    .map(({ column, blocks }) => `${column}:${blocks.map(textOf).join(' ')}`)
+    .join('|');
+}
+
+const textOf = (block: Block): string =>
+  'lines' in block ? block.lines.flatMap(({ runs }) => runs.map(({ text }) => text.trim())).join(' ') : '';

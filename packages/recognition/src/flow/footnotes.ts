@@ -1,0 +1,45 @@
+import type { Block, Footnote } from '../model/blocks.ts';
+import type { PageModel, Region } from '../model/document.ts';
+
+/**
+ * The page's regions without the notes that its text refers to; marks refer to them by keys that are unique in the
+ * document, since labels begin anew on every page.
+ */
+export function takeFootnotes(page: PageModel): { regions: Region[]; notes: [string, Footnote][] } {
+  const blocks = page.regions.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
+  const notes = new Map<string, Footnote>();
+  for (const block of blocks) if (block.kind === 'footnote' && !block.continues) notes.set(block.label, block);
+  const used = new Set(blocks.flatMap((block) => marksOf(block)).filter((label) => notes.has(label)));
+  if (used.size === 0) return { regions: page.regions, notes: [] };
+
+  const keyOf = (label: string) => `${page.number}:${label}`;
+  const keyed = (block: Block): Block => {
+    if (block.kind === 'table')
+      return { ...block, cells: block.cells.map((cell) => ({ ...cell, blocks: cell.blocks.map(keyed) })) };
+    if (!('lines' in block)) return block;
+    const lines = block.lines.map((line) => ({
+      ...line,
+      runs: line.runs.map((run) =>
+        run.footnote !== undefined && used.has(run.footnote) ? { ...run, footnote: keyOf(run.footnote) } : run,
+      ),
+    }));
+    return { ...block, lines };
+  };
+  const isTaken = (block: Block) => block.kind === 'footnote' && used.has(block.label);
+  return {
+    regions: page.regions.map((region) => ({
+      ...region,
+      columns: region.columns.map((column) => ({
+        ...column,
+        blocks: column.blocks.filter((block) => !isTaken(block)).map(keyed),
+      })),
+    })),
+    notes: [...used].map((label) => [keyOf(label), notes.get(label)!]),
+  };
+}
+
+function marksOf(block: Block): string[] {
+  if (block.kind === 'table') return block.cells.flatMap((cell) => cell.blocks.flatMap(marksOf));
+  if (!('lines' in block)) return [];
+  return block.lines.flatMap(({ runs }) => runs.flatMap(({ footnote }) => footnote ?? []));
+}
