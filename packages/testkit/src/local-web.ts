@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo, type Server } from 'node:net';
 import { rm } from 'node:fs/promises';
+import { AddressPrinter } from '@pagewright/engine/web/address/print-address.ts';
 import type { Egress, EgressLimits } from '@pagewright/engine/web/egress/egress.ts';
 import type { Resolve } from '@pagewright/engine/web/egress/decide.ts';
 import { EgressProxy } from '@pagewright/engine/web/egress/proxy.ts';
@@ -15,6 +16,8 @@ import type { Certificate } from './make-certificate.ts';
  */
 export interface LocalWeb {
   openEgress: () => Promise<Egress>;
+  /** Prints pages of this web; close it before the web. */
+  openPrinter: () => AddressPrinter;
   /** Of the server, on loopback. */
   port: number;
   /** Paths that were asked for, with their hosts: "site.test/page". */
@@ -76,6 +79,7 @@ export async function makeLocalWeb({
   };
   return {
     openEgress,
+    openPrinter: () => new AddressPrinter(openEgress),
     port,
     asked,
     dialled,

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Command } from './box.ts';
 import { killGroup, launch } from './launch.ts';
 import type { MemoryGuard } from './memory-guard.ts';
+import { tellServed } from './served.ts';
 
 export interface Supervision {
   guard: MemoryGuard;
@@ -33,6 +34,7 @@ export async function supervise(
   { guard, stdin, deadlineMs, signal, maxLogBytes }: Supervision,
 ): Promise<Outcome> {
   const child = launch(command, guard, stdin ?? 'ignore');
+  tellServed({ pid: child.pid, program: 'command' });
   const kill = () => killGroup(child);
   let timedOut = false;
   const timer = setTimeout(() => {

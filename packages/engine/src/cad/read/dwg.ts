@@ -5,6 +5,7 @@ import path from 'node:path';
 import { EngineFailure } from '../../failure.ts';
 import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
 import type { SandboxedChild } from '../../sandbox/spawn-confined.ts';
+import { tellServed } from '../../sandbox/served.ts';
 import { spawnSandboxed } from '../../sandbox/spawn-sandboxed.ts';
 
 /**
@@ -47,7 +48,9 @@ export async function readDwg(file: string, signal: AbortSignal | undefined): Pr
   try {
     const errors = collectErrors(child);
     const printed = collectOutput(child, () => end('large'));
-    child.stdin.end(await readFile(file));
+    const bytes = await readFile(file);
+    tellServed({ pid: child.pid, program: 'dwg-reader' });
+    child.stdin.end(bytes);
     const output = await printed;
     const { status, outOfMemory } = await child.ended;
     if (signal?.aborted) throw new EngineFailure('ABORTED');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { EngineFailure, ENGINE_FAILURES, type EngineFailureCode } from '../../failure.ts';
 import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
 import type { SandboxedChild } from '../../sandbox/spawn-confined.ts';
+import { tellServed } from '../../sandbox/served.ts';
 import { spawnSandboxed } from '../../sandbox/spawn-sandboxed.ts';
 import { readFrames, writeFrame, type Frame } from './frames.ts';
 import type { Answer, Request } from './messages.ts';
@@ -133,6 +134,7 @@ export class ImageProcess {
     try {
       if (!this.ready) await this.next(path);
       this.ready = true;
+      tellServed({ pid: this.child.pid, program: 'images' });
       // A process that ends while it is written to answers nothing, and `next` says why.
       void writeFrame(this.child.stdin, request, parts).catch(() => {});
       return await this.next(path);

@@ -6,6 +6,7 @@ import { EngineFailure, ENGINE_FAILURES, type EngineFailureCode } from '../../fa
 import { readFrames, writeFrame, type Frame } from '../../images/process/frames.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../sandbox/limits.ts';
 import type { SandboxedChild } from '../../sandbox/spawn-confined.ts';
+import { tellServed } from '../../sandbox/served.ts';
 import { spawnSandboxed } from '../../sandbox/spawn-sandboxed.ts';
 import type { OpenDocument, OpenRequest } from '../document.ts';
 import { extensionOf, fileNameOf, OFFICE_FOLDERS, OFFICE_KINDS } from '../kinds.ts';
@@ -109,6 +110,7 @@ export class KitProcess {
     if (this.owner !== undefined && this.owner !== owner) throw new Error('the process belongs to somebody else');
     this.owner = owner;
     this.served += 1;
+    tellServed({ pid: this.pid, program: 'office' });
     const abort = () => this.close();
     signal?.addEventListener('abort', abort, { once: true });
     try {

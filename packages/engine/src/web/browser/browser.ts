@@ -106,6 +106,11 @@ export class Browser {
     return browser;
   }
 
+  /** Of the head of its processes; `undefined` where nothing was started. */
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   get alive(): boolean {
     return this.isAlive;
   }

@@ -1,4 +1,5 @@
 import { EngineFailure } from '../../failure.ts';
+import { tellServed } from '../../sandbox/served.ts';
 import { Browser, type WayOut } from './browser.ts';
 
 /**
@@ -64,6 +65,7 @@ export class BrowserLending<W extends WayOut> {
     signal?.addEventListener('abort', kill, { once: true });
     try {
       if (signal?.aborted) throw new EngineFailure('ABORTED');
+      tellServed({ pid: browser.pid, program: 'browser' });
       const result = await work(browser, wayOut);
       const isNext = partOf !== undefined && partOf === before;
       this.keep({ browser, wayOut, owner, partOf, documents: isNext ? documents : documents + 1 });

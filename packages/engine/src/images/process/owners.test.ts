@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after } from 'node:test';
+import { recordServed } from '@pagewright/testkit';
+import sharp from 'sharp';
+import { closeThreads } from '../../threads/pool.ts';
+import { imagesToPdf } from '../to-pdf.ts';
+import { closeImageProcess, keepImageProcessReady } from './image-process.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'image-owners-'));
+const record = recordServed();
+after(async () => {
+  record.stop();
+  await closeImageProcess();
+  await closeThreads();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const hasEnded = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+test('two people’s pictures at once, with a process kept ready: each task has its own, which ends with it', async () => {
+  keepImageProcessReady();
+  // With opacity it has to be decoded.
+  const picture = path.join(folder, 'a.png');
+  const background = { r: 0, g: 128, b: 128, alpha: 0.5 };
+  await writeFile(
+    picture,
+    await sharp({ create: { width: 20, height: 20, channels: 4, background } })
+      .png()
+      .toBuffer(),
+  );
+  const layout = { pageSize: 'fit', orientation: 'auto', margin: 0 } as const;
+  const convert = (owner: string, task: number) =>
+    record.as(owner, () => {
+      const output = path.join(folder, `${owner}-${task}.pdf`);
+      return imagesToPdf({ documents: [{ pictures: [picture, picture], output }], layout });
+    });
+  await Promise.all([convert('ann', 1), convert('bob', 1), convert('ann', 2), convert('bob', 2)]);
+  await convert('cyd', 1);
+
+  assert.equal(record.entries.length, 10);
+  assert.deepEqual(record.shared(), []);
+  const pids = new Set(record.entries.map(({ pid }) => pid));
+  assert.equal(pids.size, 5);
+  // They are killed as their tasks end; the kernel may take a moment.
+  while (![...pids].every(hasEnded)) await new Promise((resolve) => setTimeout(resolve, 20));
+});
