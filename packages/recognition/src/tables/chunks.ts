@@ -23,8 +23,7 @@ export interface TextRow {
 const CHUNK_GAP = 0.72;
 const CHUNK_GAP_FIXED = 0.95;
 /** The same between two figures, which no sentence puts beside each other. */
-const FIGURES_GAP = 0.42;
-const FIGURES_GAP_FIXED = 0.55;
+const FIGURES_GAP = 0.4;
 /** Of the size: baselines of one row may differ by this. */
 const SAME_BASELINE = 0.3;
 
@@ -129,6 +128,6 @@ export function chunkOf(words: Word[]): Chunk {
 function gapFor(left: Word, right: Word): number {
   const size = Math.max(sizeOf(left), sizeOf(right));
   const fixed = left.letters[0]?.style.fixedPitch === true && right.letters[0]?.style.fixedPitch === true;
-  if (isNumber(textOf([left])) && isNumber(textOf([right]))) return size * (fixed ? FIGURES_GAP_FIXED : FIGURES_GAP);
+  if (isNumber(textOf([left])) && isNumber(textOf([right]))) return size * FIGURES_GAP;
   return size * (fixed ? CHUNK_GAP_FIXED : CHUNK_GAP);
 }

@@ -5,6 +5,7 @@ import { drawnShare } from '../drawn-share.ts';
 import { cellBox, gridBox, type Grid } from '../grid.ts';
 import { componentsOf, type Component } from './components.ts';
 import { latticeOf } from './lattice.ts';
+import { withStub } from './stub.ts';
 import { cutAtLines, putIntoCells, type Piece } from './words-in-cells.ts';
 import { within, withoutFrameRows } from './frame-rows.ts';
 import { partRowSpans, partSpans } from './part-spans.ts';
@@ -24,6 +25,8 @@ const BLANK = 0.9;
 const LAYOUT_WORDS = 70;
 /** Share that is drawn over from which lines are those of a chart. */
 const DRAWN = 0.3;
+/** Share of cells from which those that span most columns are bars of a chart. */
+const WIDE_CELLS = 0.5;
 /** Points. */
 const SMALLEST = 12;
 
@@ -40,7 +43,12 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings): RuledG
     const ruled = ruledGrid(component, free, rulings.drawings);
     if (!ruled) continue;
     for (const word of ruled.words) taken.add(word);
-    found.push(ruled);
+    const stub = withStub(
+      ruled.grid,
+      words.filter((word) => !taken.has(word)),
+    );
+    for (const word of stub.words) taken.add(word);
+    found.push({ ...ruled, grid: stub.grid, words: new Set([...ruled.words, ...stub.words]) });
   }
   return found.reverse();
 }
@@ -50,7 +58,7 @@ function ruledGrid(
   words: readonly Word[],
   drawings: PageRulings['drawings'],
 ): RuledGrid | undefined {
-  const lattice = latticeOf(component);
+  const lattice = clearestLattice(component);
   if (lattice.cells.length < 2) return undefined;
   const pieces = cutAtLines(
     words.filter((word) => !isTypedRule(word)),
@@ -60,6 +68,18 @@ function ruledGrid(
   const grid = splitRows(partRowSpans(splitColumns(partSpans(withoutFrameRows(withoutEmptyStrips(lattice))))));
   if (!isTable(grid) || drawnShare(gridBox(grid), drawings) > DRAWN) return undefined;
   return { grid, component, words: wholes(pieces, outside, grid) };
+}
+
+/** Cells that drawn lines must make at least before edges of shadings count no more: those may lie behind single lines. */
+const DRAWN_CELLS = 4;
+
+function clearestLattice(component: Component): Grid {
+  const drawn = (lines: Component['horizontal']) => lines.filter(({ evidence }) => evidence !== 'edge');
+  const own = { ...component, horizontal: drawn(component.horizontal), vertical: drawn(component.vertical) };
+  const lattice = latticeOf(own);
+  return lattice.cells.length >= DRAWN_CELLS && lattice.columns.length > 2 && lattice.rows.length > 2
+    ? lattice
+    : latticeOf(component);
 }
 
 function wholes(pieces: readonly Piece[], outside: ReadonlySet<Piece>, grid: Grid): Set<Word> {
@@ -86,6 +106,8 @@ function isTable({ columns, rows, cells }: Grid): boolean {
   if (filled.length < 2 || filled.length < cells.length * (1 - BLANK)) return false;
   if (new Set(filled.map(({ column }) => column)).size < 2) return false;
   if (new Set(filled.map(({ row }) => row)).size < 2) return false;
+  const wide = filled.filter(({ columnSpan }) => columnSpan > (columns.length - 1) * 0.6).length;
+  if (columns.length > 4 && wide > filled.length * WIDE_CELLS) return false;
   const words = filled.reduce((sum, cell) => sum + cell.words.length, 0) / filled.length;
   return words <= LAYOUT_WORDS;
 }

@@ -7,6 +7,7 @@ import { chainsOf } from './chains.ts';
 import { separatorsOf } from './columns.ts';
 import { rulesOf, tableScore } from './evidence.ts';
 import { gridOfText } from './grid-of-text.ts';
+import { proseOf } from './prose.ts';
 import { withEdges } from './edges-of-area.ts';
 
 export interface AlignedGrid {
@@ -25,10 +26,12 @@ export function alignedGrids(words: readonly Word[], rulings: PageRulings): Alig
   const { horizontal } = rulings;
   const rows = rowsOfWords(words.filter((word) => !isTypedRule(word)));
   const found: AlignedGrid[] = [];
-  for (const chain of chainsOf(rows, horizontal)) {
+  const prose = proseOf(rows);
+  const proseChunks = new Set(prose.flatMap(({ chunks }) => chunks));
+  for (const chain of chainsOf(rows, horizontal, prose)) {
     const parted = chain.rows.filter(({ chunks }) => chunks.length > 1);
     if (parted.length < 2) continue;
-    const area = withEdges(chain.rows, rows, horizontal);
+    const area = withEdges(chain.rows, rows, horizontal, proseChunks);
     const separators = separatorsOf(area.rows, area.rows.length > 3 ? 2 : 1);
     if (separators.length === 0) continue;
     const box = unionOf(area.rows.map((row) => row.box));

@@ -1,7 +1,7 @@
 import type { Ruling } from '../../rulings/ruling.ts';
 import { rowOfChunks, type Chunk, type TextRow } from '../chunks.ts';
 import { endsTables } from './wording.ts';
-import { proseOf, type ProseStack } from './prose.ts';
+import type { ProseStack } from './prose.ts';
 
 /** Rows that follow each other and part at the same places: what may be a table without a full grid of lines. */
 export interface Chain {
@@ -16,16 +16,21 @@ const MOST_SINGLE = 7;
 const MOST_WIDE = 2;
 
 /** Chains of rows among what is not prose. */
-export function chainsOf(rows: readonly TextRow[], horizontal: readonly Ruling[]): Chain[] {
-  const prose = proseOf(rows);
+export function chainsOf(
+  rows: readonly TextRow[],
+  horizontal: readonly Ruling[],
+  prose: readonly ProseStack[],
+): Chain[] {
   const proseChunks = new Set(prose.flatMap(({ chunks }) => chunks));
-  const parts = rows.flatMap((row) => partsOf(row, proseChunks, prose)).sort((a, b) => a.baseline - b.baseline);
   const chains: OpenChain[] = [];
-  for (const part of parts) {
-    const chain = chains.findLast((each) => each.takes(part, horizontal));
-    if (chain) chain.add(part);
-    else if (part.chunks.length >= 2) chains.push(new OpenChain(part));
-    else for (const each of chains) each.pass(part);
+  for (const row of rows) {
+    for (const chunk of row.chunks) if (proseChunks.has(chunk)) for (const each of chains) each.block(chunk);
+    for (const part of partsOf(row, proseChunks, prose)) {
+      const chain = chains.findLast((each) => each.takes(part, horizontal));
+      if (chain) chain.add(part);
+      else if (part.chunks.length >= 2) chains.push(new OpenChain(part));
+      else for (const each of chains) each.pass(part);
+    }
   }
   return chains.map(({ rows }) => ({ rows }));
 }
@@ -110,6 +115,12 @@ class OpenChain {
   /** A row that went elsewhere: across the chain's way it ends the chain. */
   pass(row: TextRow): void {
     if (this.#beside(row) && row.box.top > this.#last.box.bottom && !this.#mayPend(row)) this.#closed = true;
+  }
+
+  /** Prose across the chain's way ends it. */
+  block({ box }: Chunk): void {
+    const { left, right } = this.#last.box;
+    if (Math.min(box.right, right) - Math.max(box.left, left) > 0.6 * (right - left)) this.#closed = true;
   }
 
   #mayPend(row: TextRow): boolean {

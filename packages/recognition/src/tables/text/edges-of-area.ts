@@ -1,5 +1,5 @@
 import type { Ruling } from '../../rulings/ruling.ts';
-import { rowOfChunks, type TextRow } from '../chunks.ts';
+import { rowOfChunks, type Chunk, type TextRow } from '../chunks.ts';
 import { unionOf } from '../../lines/line.ts';
 import { endsTables } from './wording.ts';
 
@@ -16,6 +16,7 @@ export function withEdges(
   chain: readonly TextRow[],
   rows: readonly TextRow[],
   horizontal: readonly Ruling[],
+  prose: ReadonlySet<Chunk>,
 ): { rows: TextRow[] } {
   const box = unionOf(chain.map((row) => row.box));
   const size = chain[0]?.size ?? 10;
@@ -39,6 +40,7 @@ export function withEdges(
         chunk.box.right <= Math.max(top.to, box.right) + 3,
     );
     if (inside.length === 0) continue;
+    if (inside.some((chunk) => prose.has(chunk))) break;
     heading.unshift(rowOfChunks(inside));
     upper = row.box.top;
   }
