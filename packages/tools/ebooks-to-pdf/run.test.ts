@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
@@ -76,6 +77,21 @@ test('a picture that is damaged or missing leaves no sign, its words stand there
   assert.match(page, /First\.\s+A lost portrait/);
   assert.doesNotMatch(page, /a dot/);
   assert.deepEqual(notes, [{ code: 'BOOK_PICTURES_UNREADABLE', count: 2 }]);
+});
+
+test('a book is tagged for screen readers although its cover is a picture, which bears the title', async () => {
+  const cover = Buffer.from(pngOf(2, 2, [1, 2, 3])).toString('base64');
+  const book = await made(
+    'covered.fb2',
+    Buffer.from(`<FictionBook xmlns:l="http://www.w3.org/1999/xlink"><description><title-info><book-title>By the sea</book-title>
+      <coverpage><image l:href="#c"/></coverpage></title-info></description><body><section><p>First.</p></section></body>
+      <binary id="c" content-type="image/png">${cover}</binary></FictionBook>`),
+  );
+  const { path: pdf } = await runToOne([book]);
+  await expectPdf(pdf).toHavePages(2);
+  const plain = execFileSync('qpdf', ['--qdf', '--object-streams=disable', pdf, '-'], { encoding: 'latin1' });
+  assert.match(plain, /\/Marked true/);
+  assert.match(plain, /\/Alt \(By the sea\)/);
 });
 
 test('a list of contents shows the numbers that the pages carry', async () => {

@@ -72,7 +72,12 @@ export async function writeBook(found: FoundBook, folder: BookFolder, setting: T
             setting,
             ...(fixed && { fixed }),
           })
-        : { pieces: [coverMarkup(path, coverPicture, setting.page)], mediaDropped: 0 };
+        : {
+            pieces: [
+              coverMarkup({ path, picture: coverPicture, alt: found.title.trim(), page: setting.page }),
+            ],
+            mediaDropped: 0,
+          };
     mediaDropped += clean.mediaDropped;
     written.push({
       paths: clean.pieces.map((piece, number) => writePiece(folder, path, number, piece)),
