@@ -1,7 +1,8 @@
-import bidiFactory from 'bidi-js';
+import * as bidiModule from 'bidi-js';
+import type { Bidi } from 'bidi-js';
 
-/** Its types describe a CommonJS module, its code is an ES module. */
-const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+/** Its types describe a CommonJS module to Node and an ES module to bundlers; its code is an ES module. */
+const bidi = (bidiModule.default as unknown as () => Bidi)();
 
 /** Letters that run to the right's left, and controls that order it. */
 const RIGHT_TO_LEFT =

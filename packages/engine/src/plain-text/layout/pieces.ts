@@ -1,3 +1,4 @@
+/// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak';
 
 /** What stays together on a line: a word, with the spaces and tabs after it. */
