@@ -28,6 +28,9 @@ const GLYPHS_LIMIT = 500_000;
 
 interface FontAtHand {
   index: number;
+  handle: number;
+  /** Of the em, by character. */
+  widths: Map<number, number>;
   /** Of the em. */
   ascent: number;
   descent: number;
@@ -39,6 +42,10 @@ interface TextObject {
   mcid: number | undefined;
   font: FontAtHand;
   size: number;
+  /** Length of one em along the line of writing, in points. */
+  points: number;
+  /** Direction of the line of writing before the page is turned. */
+  along: { x: number; y: number };
   angle: number;
   color: Color;
   hidden: boolean;
@@ -91,8 +98,10 @@ export class GlyphReader {
       if (call.FPDFText_IsGenerated(text, at) === 1) continue;
       const glyph = this.glyph(text, at);
       if (!glyph) continue;
-      if (last && isPieceOf(last, glyph)) last.text += glyph.text;
-      else {
+      if (last && isPieceOf(last, glyph)) {
+        last.text += glyph.text;
+        last.box = unionOf(last.box, last.ink);
+      } else {
         glyphs.push(glyph);
         last = glyph;
       }
@@ -115,8 +124,7 @@ export class GlyphReader {
 
     call.FPDFText_GetCharBox(text, at, scratch, scratch + 8, scratch + 16, scratch + 24);
     const ink = transformBox(shown, native.double(0), native.double(2), native.double(1), native.double(3));
-    call.FPDFText_GetLooseCharBox(text, at, scratch);
-    const advance = native.float(2) - native.float(0);
+    const advance = this.advance(text, at, object);
 
     const inked = ink.bottom - ink.top > INKLESS * object.size && ink.right > ink.left;
     const character = this.character(text, at, inked);
@@ -137,6 +145,31 @@ export class GlyphReader {
     };
   }
 
+  /**
+   * How far the pen goes on, in points, without spacing that the page adds. PDFium's loose box covers it and the drawn
+   * shape, which may hang over, or the box of the whole font where that is all it knows; what the font says of the
+   * character is nearer, unless the character is a part of what the glyph stands for.
+   */
+  private advance(text: number, at: number, { font, points, along }: TextObject): number {
+    const { call, scratch } = this.native;
+    call.FPDFText_GetLooseCharBox(text, at, scratch);
+    const wide = this.native.float(2) - this.native.float(0);
+    const high = this.native.float(1) - this.native.float(3);
+    const loose = Math.abs(wide * along.x) + Math.abs(high * along.y);
+    const width = this.widthOf(font, call.FPDFText_GetUnicode(text, at)) * points;
+    return width > 0 && width < loose ? width : loose;
+  }
+
+  /** Of the em. */
+  private widthOf(font: FontAtHand, unicode: number): number {
+    const known = font.widths.get(unicode);
+    if (known !== undefined) return known;
+    const { call, scratch } = this.native;
+    const width = call.FPDFFont_GetGlyphWidth(font.handle, unicode, 1, scratch) ? this.native.float(0) : 0;
+    font.widths.set(unicode, width);
+    return width;
+  }
+
   /** Empty where the document does not tell it. What leaves no ink is a space, whatever its code is said to mean. */
   private character(text: number, at: number, inked: boolean): string {
     const { call } = this.native;
@@ -151,7 +184,8 @@ export class GlyphReader {
     const object = this.objects.get(handle);
     if (!object) return undefined;
     call.FPDFText_GetMatrix(text, at, scratch);
-    const matrix = multiply(this.native.matrix(), { ...this.shown, e: 0, f: 0 });
+    const own = this.native.matrix();
+    const matrix = multiply(own, { ...this.shown, e: 0, f: 0 });
     const points = Math.abs(call.FPDFText_GetFontSize(text, at)) || 1;
     const along = Math.hypot(matrix.a, matrix.b) || 1;
     const mode = call.FPDFTextObj_GetTextRenderMode(handle);
@@ -162,6 +196,8 @@ export class GlyphReader {
       mcid: object.mcid,
       font: this.font(call.FPDFTextObj_GetFont(handle)),
       size: (points * Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) / along,
+      points: points * along,
+      along: { x: own.a / along, y: own.b / along },
       angle: (Math.round(degrees * 10) / 10 + 360) % 360,
       color: paint.color,
       hidden: mode === INVISIBLE || mode === CLIP_ONLY || paint.opacity === 0,
@@ -188,6 +224,8 @@ export class GlyphReader {
     const usable = ascent > 0.2 && ascent < 2 && descent <= 0 && descent > -1;
     const made = {
       index: this.fonts.length,
+      handle,
+      widths: new Map<number, number>(),
       ascent: usable ? ascent : USUAL_ASCENT,
       descent: usable ? descent : USUAL_DESCENT,
     };
@@ -219,6 +257,13 @@ function boxAtMiddle({ left, top, right, bottom }: Box): Box {
   const y = (top + bottom) / 2;
   return { left: x, top: y, right: x, bottom: y };
 }
+
+const unionOf = (one: Box, other: Box): Box => ({
+  left: Math.min(one.left, other.left),
+  top: Math.min(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+});
 
 /** PDFium gives a glyph that stands for several characters once for each, all at the same place. */
 function isPieceOf(last: Glyph, glyph: Glyph): boolean {
