@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- whoever checks this file from another package needs the types that the library lacks
 /// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak';
 
