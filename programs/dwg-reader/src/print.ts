@@ -1,6 +1,7 @@
 import type { DwgDatabase, DwgEntity, DwgImageEntity, LibreDwgEx } from '@mlightcad/libredwg-web';
 import { paperOf } from './paper.ts';
 import { facesOfMeshes, withFaces } from './polyfaces.ts';
+import { readStandIns, withStandIns } from './stand-ins.ts';
 import { viewportExtras } from './viewports.ts';
 
 /** What nobody draws, or only makes the output large: raw bytes of other programs, notes of applications. */
@@ -39,15 +40,20 @@ export async function printDrawing(
   });
   const extras = viewportExtras(library, drawing);
   const meshes = facesOfMeshes(library, drawing);
+  const standIns = readStandIns(library, drawing);
   for (const block of tables.BLOCK_RECORD.entries) {
-    const entities = block.entities
+    const entities = withStandIns(block, standIns)
       .flatMap((entity) => withFaces(entity, meshes))
       .map((entity) =>
         entity.type === 'VIEWPORT' ? { ...entity, ...extras.get(entity.handle) } : withCorners(entity),
       );
     await print({ block: { ...block, entities } });
   }
-  await print({ end });
+  const replaced: Record<string, number> = {};
+  for (const { name } of standIns.values()) replaced[name] = (replaced[name] ?? 0) + 1;
+  const left = Object.entries(end.unread).map(([name, count]) => [name, count - (replaced[name] ?? 0)] as const);
+  const unread = Object.fromEntries(left.filter(([, count]) => count > 0));
+  await print({ end: { ...end, unread, standIns: replaced } });
 }
 
 /** The library reads the pairs of a picture's border as triples: taken apart, they are right again. */

@@ -97,6 +97,8 @@ export const notesInEnglish: NoteSentences = {
     `${some(count, 'link', 'links')}${file ? ` of “${file}”` : ''} ${count === 1 ? 'leads to a passage that the book lacks; it opens' : 'lead to passages that the book lacks; they open'} the chapter instead.`,
   ENTITIES_SKIPPED: ({ count, file, names }) =>
     `${some(count, 'object', 'objects')}${file ? ` of “${file}”` : ''} could not be drawn: ${names}. Everything else is there.`,
+  DRAWING_STAND_INS: ({ count, file, names }) =>
+    `${some(count, 'object of a special program was', 'objects of special programs were')} drawn${file ? ` in “${file}”` : ''} as the drawing keeps ${(count ?? 1) === 1 ? 'it' : 'them'} for other programs: ${names}. Compare with the original.`,
   DRAWING_PICTURES_MISSING: ({ file }) =>
     `${file ? `“${file}”` : 'The drawing'} refers to pictures in files of their own, which did not come with it; a crossed frame stands for each.`,
   LINETYPES_SIMPLIFIED: ({ file }) =>

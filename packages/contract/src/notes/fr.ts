@@ -96,6 +96,8 @@ export const notesInFrench: NoteSentences = {
     `${some(count, 'lien mène à un passage absent du livre', 'liens mènent à des passages absents du livre')}${file ? ` («\u00a0${file}\u00a0»)` : ''}\u00a0: ${count < 2 ? 'il ouvre' : 'ils ouvrent'} le chapitre à la place.`,
   ENTITIES_SKIPPED: ({ count, file, names }) =>
     `${some(count, 'objet n’a pas pu être dessiné', 'objets n’ont pas pu être dessinés')}${file ? ` dans «\u00a0${file}\u00a0»` : ''}\u00a0: ${names}. Tout le reste y est.`,
+  DRAWING_STAND_INS: ({ count = 1, file, names }) =>
+    `${some(count, 'objet d’un logiciel spécialisé a été dessiné', 'objets de logiciels spécialisés ont été dessinés')}${file ? ` dans «\u00a0${file}\u00a0»` : ''} ${count < 2 ? 'tel que le dessin le conserve' : 'tels que le dessin les conserve'} pour les autres logiciels\u00a0: ${names}. Comparez avec l’original.`,
   DRAWING_PICTURES_MISSING: ({ file }) =>
     `${file ? `«\u00a0${file}\u00a0»` : 'Le dessin'} fait appel à des images enregistrées à part, qui ne l’accompagnent pas\u00a0; un cadre barré en tient lieu.`,
   LINETYPES_SIMPLIFIED: ({ file }) =>

@@ -55,6 +55,7 @@ export async function drawingToPdf({
 
 interface Drawn {
   skipped: [string, number][];
+  standIns: [string, number][];
   simplified: string[];
   lacksCharacters: boolean;
   hidden: number;
@@ -70,11 +71,16 @@ function namesOf(skipped: readonly [string, number][]): string {
   return [...names, ...(skipped.length > MOST_NAMES ? ['…'] : [])].join(', ');
 }
 
-function notesOf({ skipped, simplified, lacksCharacters, hidden, damaged, cut }: Drawn, path: string): EngineNote[] {
+function notesOf(
+  { skipped, standIns, simplified, lacksCharacters, hidden, damaged, cut }: Drawn,
+  path: string,
+): EngineNote[] {
   const notes: EngineNote[] = [];
   const most = skipped.toSorted(([, a], [, b]) => b - a);
   const count = most.reduce((sum, [, each]) => sum + each, 0);
   if (count > 0) notes.push({ code: 'ENTITIES_SKIPPED', count, names: namesOf(most), path });
+  const placed = standIns.reduce((sum, [, each]) => sum + each, 0);
+  if (placed > 0) notes.push({ code: 'DRAWING_STAND_INS', count: placed, names: namesOf(standIns), path });
   if (simplified.includes('pictures')) notes.push({ code: 'DRAWING_PICTURES_MISSING', path });
   if (simplified.includes('linetypes')) notes.push({ code: 'LINETYPES_SIMPLIFIED', path });
   if (simplified.includes('fonts')) notes.push({ code: 'DRAWING_FONTS_REPLACED', path });

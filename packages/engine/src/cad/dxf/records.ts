@@ -29,6 +29,7 @@ export function recordsOfDxf(bytes: Buffer): DrawingRecords {
     dictionaries: fieldsOf(things('DICTIONARY', {})),
     blocks: fieldsOf(blocksOf(sections, records)),
     unread: new Map(),
+    standIns: new Map(),
     damaged: false,
   };
 }

@@ -88,6 +88,8 @@ export interface Drawing {
   metric: boolean;
   /** Counts by name of what could not even be read. */
   unread: Map<string, number>;
+  /** Counts by name of what is drawn by the simple graphics that the drawing keeps in its place. */
+  standIns: Map<string, number>;
   damaged: boolean;
 }
 

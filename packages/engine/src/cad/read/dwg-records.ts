@@ -27,6 +27,7 @@ export function recordsOfDwg(lines: readonly string[]): DrawingRecords {
     dictionaries: head.each('dictionaries'),
     blocks: values.filter((value) => value.has('block')).map((value) => value.within('block')),
     unread: countsOf(end.within('unread')),
+    standIns: countsOf(end.within('standIns')),
     damaged: (end.number('error') & DAMAGE) !== 0,
   };
 }

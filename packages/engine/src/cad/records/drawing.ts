@@ -17,6 +17,7 @@ export interface DrawingRecords {
   dictionaries: RecordFields[];
   blocks: RecordFields[];
   unread: Map<string, number>;
+  standIns: Map<string, number>;
   /** Whether the reader met something that cannot be right. */
   damaged: boolean;
 }
@@ -71,6 +72,7 @@ export function drawingOf(records: DrawingRecords): Drawing {
     unit: UNITS[header.number('INSUNITS')],
     metric: header.number('MEASUREMENT') === 1,
     unread: records.unread,
+    standIns: records.standIns,
     damaged: records.damaged,
   };
 }

@@ -95,6 +95,7 @@ export function writeSheets(drawing: Drawing, { fonts, output, options, report }
     pages: sheets.map(({ space }) => ({ name: space.name, kind: space.kind })),
     drawn: [...tally.drawn],
     skipped: [...tally.skipped],
+    standIns: [...drawing.standIns],
     simplified: [...tally.simplified],
     lacksCharacters: book.lacksCharacters,
     hidden: sheets.filter(({ hidden }) => hidden).length,
