@@ -58,3 +58,9 @@ test('French sentences carry their non-breaking spaces', () => {
   for (const code of FAILURE_CODES) assert.doesNotMatch(failureSentence({ code, facts: FACTS }, 'fr'), bare, code);
   for (const code of NOTE_CODES) assert.doesNotMatch(noteSentence({ code, count: 3, file: 'a.pdf' }, 'fr'), bare, code);
 });
+
+test('lines are said to break elsewhere only where a font has no stand-in of its widths', () => {
+  const note = (names: string) => noteSentence({ code: 'FONTS_SUBSTITUTED', names }, 'en');
+  assert.match(note('Calibri → Carlito, Arial → Liberation Sans'), /exactly as wide, so lines break where they did\.$/);
+  assert.match(note('Calibri → Carlito, Garamond'), /Lines may break elsewhere/);
+});

@@ -1,5 +1,6 @@
 import { failuresInEnglish } from '../failures/en.ts';
 import type { Note, NoteSentences } from './codes.ts';
+import { areOfSameWidths } from './stand-ins.ts';
 
 const some = (count = 1, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
@@ -76,7 +77,7 @@ export const notesInEnglish: NoteSentences = {
   LINES_CLIPPED: ({ count, file }) =>
     `${some(count, 'line was', 'lines were')} cut off at the margin${file ? ` in “${file}”` : ''}, as you chose.`,
   FONTS_SUBSTITUTED: ({ names = '', file }) =>
-    `Fonts${of(file)} that are not installed here were replaced: ${names}. Lines may break elsewhere unless the fonts are embedded in the document.`,
+    `Fonts${of(file)} that are not installed here were replaced: ${names}. ${areOfSameWidths(names) ? 'Their stand-ins are exactly as wide, so lines break where they did.' : 'Lines may break elsewhere unless the fonts are embedded in the document.'}`,
   LINKED_FILES_SKIPPED: ({ count, file }) =>
     `${some(count, 'picture or file', 'pictures or files')}${file ? ` that “${file}” only links to` : ' that the document only links to'} ${(count ?? 1) === 1 ? 'was' : 'were'} not fetched. Put ${(count ?? 1) === 1 ? 'it' : 'them'} into the document to have ${(count ?? 1) === 1 ? 'it' : 'them'} in the PDF.`,
   MACROS_NOT_RUN: ({ file }) =>

@@ -1,5 +1,6 @@
 import { failuresInFrench } from '../failures/fr.ts';
 import type { Note, NoteSentences } from './codes.ts';
+import { areOfSameWidths } from './stand-ins.ts';
 
 const some = (count = 1, one: string, many: string) => `${count.toLocaleString('fr')}\u00a0${count < 2 ? one : many}`;
 const of = (file?: string) => (file ? ` de «\u00a0${file}\u00a0»` : '');
@@ -75,7 +76,7 @@ export const notesInFrench: NoteSentences = {
   LINES_CLIPPED: ({ count = 1, file }) =>
     `${some(count, 'ligne a été coupée', 'lignes ont été coupées')} à la marge${file ? ` dans «\u00a0${file}\u00a0»` : ''}, comme vous l’avez choisi.`,
   FONTS_SUBSTITUTED: ({ names = '', file }) =>
-    `Des polices${of(file)} qui ne sont pas installées ici ont été remplacées\u00a0: ${names}. Les lignes peuvent se couper ailleurs, sauf si les polices sont incorporées au document.`,
+    `Des polices${of(file)} qui ne sont pas installées ici ont été remplacées\u00a0: ${names}. ${areOfSameWidths(names) ? 'Leurs remplaçantes ont exactement les mêmes largeurs\u00a0: les lignes se coupent aux mêmes endroits.' : 'Les lignes peuvent se couper ailleurs, sauf si les polices sont incorporées au document.'}`,
   LINKED_FILES_SKIPPED: ({ count = 1, file }) =>
     `${some(count, 'image ou fichier', 'images ou fichiers')} que ${file ? `«\u00a0${file}\u00a0»` : 'le document'} ne contient que sous forme de lien ${count < 2 ? 'n’a pas été récupéré' : 'n’ont pas été récupérés'}. Pour ${count < 2 ? 'l’avoir' : 'les avoir'} dans le PDF, insérez-${count < 2 ? 'le' : 'les'} dans le document.`,
   MACROS_NOT_RUN: ({ file }) =>
