@@ -1,6 +1,6 @@
 import { imagesToPdf } from '@pagewright/engine/images/to-pdf.ts';
 import { inOrder } from '../src/file-order.ts';
-import { distinctNames, outputPath } from '../src/names.ts';
+import { namesOfGroups, outputPath } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
@@ -27,10 +27,7 @@ export default async function run({
     signal,
     onProgress: progress,
   });
-  const names = distinctNames(
-    groups.map(([first]) => first?.name ?? ''),
-    'pdf',
-  );
+  const names = namesOfGroups(groups, 'pdf');
   return {
     outputs: documents.map(({ output }, index) => ({
       path: output,

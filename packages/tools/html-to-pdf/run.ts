@@ -126,6 +126,6 @@ async function join(
   );
   const sources = printed.map((each) => ({ path: each.path, title: titleOf(each) }));
   await assemblePages(sources, { pages, output, bookmarks: options.bookmarks ? 'by-source' : 'none', signal });
-  const [name = ''] = titledNames([titleOf(printed[0]!)], 'page', 'pdf');
+  const [name = ''] = titledNames([`${titleOf(printed[0]!)}-merged`], 'page', 'pdf');
   return { path: output, name, pages: pages.length };
 }

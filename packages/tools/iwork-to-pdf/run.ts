@@ -59,7 +59,7 @@ async function merged(
   );
   const [first] = made;
   return {
-    outputs: [{ path: output, name: resultName(first?.file.name ?? '', '', 'pdf'), pages: plan.length }],
+    outputs: [{ path: output, name: resultName(first?.file.name ?? '', 'merged', 'pdf'), pages: plan.length }],
     notes: notesOf([...notes, ...assembled.notes], files),
   };
 }

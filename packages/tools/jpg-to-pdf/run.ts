@@ -1,6 +1,6 @@
 import { imagesToPdf } from '@pagewright/engine/images/to-pdf.ts';
 import { inOrder } from '../src/file-order.ts';
-import { distinctNames, outputPath } from '../src/names.ts';
+import { namesOfGroups, outputPath } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
@@ -18,7 +18,6 @@ export default async function run({
   const documents = groups.map((group, index) => ({
     pictures: group.map(({ path }) => path),
     output: outputPath(folder, index + 1, 'pdf'),
-    name: group[0]?.name ?? '',
   }));
   const { pageSize, orientation, margin } = options;
   const { pages, notes } = await imagesToPdf({
@@ -27,10 +26,7 @@ export default async function run({
     signal,
     onProgress: progress,
   });
-  const names = distinctNames(
-    documents.map(({ name }) => name),
-    'pdf',
-  );
+  const names = namesOfGroups(groups, 'pdf');
   return {
     outputs: documents.map(({ output }, index) => ({
       path: output,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { LIMITS } from '@pagewright/contract';
-import { numberedName, resultName, safeName, stemOf, titledNames } from './names.ts';
+import { namesOfGroups, numberedName, resultName, safeName, stemOf, titledNames } from './names.ts';
 
 test('names of results are safe on every file system and keep what the person called the file', () => {
   assert.equal(safeName('../../etc/passwd'), 'passwd');
@@ -63,4 +63,10 @@ test('many titles alike are numbered without counting from the start each time',
     'pdf',
   );
   assert.equal(new Set(names).size, 20_000);
+});
+
+test('what holds several inputs says so, whatever the tool', () => {
+  const [a, b] = [{ name: 'a.png' }, { name: 'b.gif' }];
+  assert.deepEqual(namesOfGroups([[a, b]], 'pdf'), ['a-merged.pdf']);
+  assert.deepEqual(namesOfGroups([[a], [b], [a]], 'pdf'), ['a.pdf', 'b.pdf', 'a-2.pdf']);
 });

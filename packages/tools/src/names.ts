@@ -32,6 +32,15 @@ export function distinctNames(inputs: readonly string[], extension: string): str
   });
 }
 
+/** Results that hold one input each are named after it; one that holds several, "Report-merged.pdf" after the first. */
+export function namesOfGroups(groups: readonly (readonly { name: string }[])[], extension: string): string[] {
+  const inputs = groups.map(([first, ...others]) => {
+    const name = first?.name ?? '';
+    return others.length === 0 ? name : resultName(name, 'merged', extension);
+  });
+  return distinctNames(inputs, extension);
+}
+
 /** What Windows keeps for devices, whatever the extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 

@@ -4,7 +4,7 @@ import { officeToPdf, type OfficeToPdf } from '@pagewright/engine/office/office-
 import type { OfficeKind } from '@pagewright/engine/office/kinds.ts';
 import type { EngineNote } from '@pagewright/engine';
 import { inOrder } from './file-order.ts';
-import { distinctNames, outputPath, stemOf } from './names.ts';
+import { distinctNames, outputPath, resultName, stemOf } from './names.ts';
 import { notesOf } from './notes.ts';
 import { choice, fileOrder, pageRanges, toggle } from './options.ts';
 import { pagesOf } from './pages.ts';
@@ -85,7 +85,7 @@ async function mergedResult(
     made.map(({ path, file }) => ({ path, title: stemOf(file.name) })),
     { pages: plan, output, bookmarks: 'by-source', signal },
   );
-  const [name = ''] = distinctNames([made[0]?.file.name ?? ''], 'pdf');
+  const name = resultName(made[0]?.file.name ?? '', 'merged', 'pdf');
   return {
     outputs: [{ path: output, name, pages: plan.length }],
     notes: [...notesOf(notes, files), ...notesOf(merged.notes, files)],

@@ -1,7 +1,7 @@
 import { textsToPdf } from '@pagewright/engine/plain-text/to-pdf.ts';
 import type { TextSettings } from '@pagewright/engine/plain-text/settings.ts';
 import { inOrder } from '../src/file-order.ts';
-import { distinctNames, outputPath, stemOf } from '../src/names.ts';
+import { namesOfGroups, outputPath, stemOf } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
@@ -29,10 +29,7 @@ export default async function run({
     deadlineMs: DEADLINE_MS,
     onProgress: progress,
   });
-  const names = distinctNames(
-    groups.map(([first]) => first?.name ?? ''),
-    'pdf',
-  );
+  const names = namesOfGroups(groups, 'pdf');
   return {
     outputs: documents.map(({ output }, index) => ({
       path: output,

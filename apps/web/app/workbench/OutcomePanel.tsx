@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChevronDown, Download } from 'lucide-react';
 import { CONVERSION_PATHS, type ResultFile } from '@pagewright/contract/calls/conversion.ts';
+import type { Note } from '@pagewright/contract/notes/codes.ts';
 import { failuresIn, type WayOut } from '@pagewright/contract/failures/codes.ts';
 import { outcomesOf, sizesOf, type FileItem, type Outcome } from '../conversion/file-item.ts';
 import { Button, DownloadLink } from '../ui/Button.tsx';
@@ -26,8 +27,8 @@ export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePa
 
   const done = items.filter(({ status }) => status === 'success');
   const outcomes = outcomesOf(done);
-  const failed = items.find(({ status }) => status === 'convertFaild');
-  const notes = [...new Set(outcomes.flatMap((outcome) => outcome.notes.map(note)))];
+  const failed = items.find(({ status }) => status === 'convertFaild' || status === 'uploadFail');
+  const notes = [...new Set(notesOf(done, outcomes).map(note))];
   const [deletedAt] = outcomes.flatMap((outcome) => outcome.deletedAt ?? []);
   const results = outcomes.flatMap(({ files }) => files);
   const title =
@@ -72,6 +73,12 @@ export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePa
       </Button>
     </div>
   );
+}
+
+/** Of several tasks, each of one file, a note is about that file. */
+function notesOf(items: readonly FileItem[], outcomes: readonly Outcome[]): Note[] {
+  if (outcomes.length < 2) return outcomes.flatMap(({ notes }) => notes);
+  return items.flatMap(({ name, outcome }) => (outcome?.notes ?? []).map((each) => ({ file: name, ...each })));
 }
 
 function EachResult({ results }: { results: readonly ResultFile[] }) {

@@ -172,7 +172,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
               )
             );
           })}
-        {phase === 'finished' && (outcomes.length === 1 || tool.files.mode === 'together') && (
+        {phase === 'finished' && (outcomes.length === 1 || tool.family === 'to-pdf') && (
           <ResultSheets
             results={outcomes.flatMap(({ files }) => files)}
             password={only && previews.of(only.uid).password}

@@ -116,7 +116,20 @@ test('a file that cannot be uploaded hinders no other that becomes a PDF of its 
   await page.getByRole('radio', { name: /One PDF for each picture/ }).check({ force: true });
   await startButton(page).click();
   await page.getByRole('button', { name: 'Download all' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'Files ready: 2 of 3' }).waitFor();
   assert.equal(await page.locator('li[data-uid] a[download]').count(), 2);
+});
+
+test('a note of one of several files names it', async () => {
+  const page = await site.open('/gif-to-pdf');
+  const animation = await readFile(await fixture('animation-gif'));
+  await give(page, { name: 'a.gif', buffer: animation }, { name: 'b.gif', buffer: animation });
+  await page.getByRole('radio', { name: /One PDF for each animation/ }).check({ force: true });
+  await page.getByRole('radio', { name: /first frame/i }).check({ force: true });
+  await startButton(page).click();
+  for (const name of ['a.gif', 'b.gif'])
+    await page.getByText(`The animation “${name}” has`).waitFor({ timeout: 60_000 });
+  await page.locator('main img[src^="blob:"]:not(li img)').nth(1).waitFor();
 });
 
 test('a long form has its options below headings', async () => {
