@@ -65,7 +65,7 @@ export const SETTINGS = {
       .transform((url) => new URL(url).origin)
       .optional(),
     'from the request',
-    'Scheme, host and port as visitors see them. Under https cookies become Secure.',
+    'Scheme, host and port as visitors see them. Under https cookies become Secure. No page at its addresses is printed.',
   ),
   TRUST_PROXY: setting(
     z.string().optional(),

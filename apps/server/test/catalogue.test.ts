@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { CATALOGUE_PATHS, catalogueAnswer, CONVERSION_PATHS, taskAnswer } from '@pagewright/contract';
+import { docxOf } from '@pagewright/testkit';
 import { newJob, refusedWith } from './client.ts';
 import { makePdf } from './fixtures.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -59,6 +60,24 @@ describe('the product as it is started', { timeout: 60_000 }, () => {
     assert.equal((await merge('1, last')).files[0]?.pages, 3);
     const { failure } = await merge('1, 9');
     assert.deepEqual(failure, { code: 'PAGES_BEYOND', facts: { part: '9', pages: 1, file: 'b.pdf' } });
+  });
+
+  test('takes a merge for light work, and for heavy where LibreOffice has a part in it', async () => {
+    const visitor = server.visitor();
+    const upload = async (name: string, bytes: Uint8Array) =>
+      (await visitor.upload(new Uint8Array(bytes), { tool: 'merge-pdf', name })).token;
+    const merge = async (...tokens: string[]) => {
+      const start = { tool: 'merge-pdf', job: newJob(), files: tokens.map((token) => ({ token })), options: {} };
+      const done = await visitor.end(taskAnswer.parse(await (await visitor.sendStart(start)).json()));
+      assert.equal(done.status, 'Done', JSON.stringify(done.failure));
+      const rows = await server.query<{ lane: string }>(`SELECT lane FROM tasks WHERE download_id = '${start.job}'`);
+      return rows.map(({ lane }) => lane);
+    };
+    const [pdf, other] = [await upload('a.pdf', makePdf()), await upload('b.pdf', makePdf())];
+    const words = await upload('c.docx', docxOf(['Words']));
+    assert.deepEqual(await merge(pdf, other), ['light']);
+    assert.deepEqual(await merge(pdf, words), ['heavy']);
+    assert.deepEqual(await merge(words, pdf, other), ['heavy']);
   });
 
   test('refuses pages for each file where the tool takes none', async () => {

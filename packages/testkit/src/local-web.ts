@@ -35,12 +35,15 @@ export async function makeLocalWeb({
   resolve = async (host) => (host.endsWith('.test') ? [PUBLIC_ADDRESS] : []),
   limits,
   certificateOf,
+  ownHosts = [],
 }: {
   answer: RequestListener;
   resolve?: Resolve;
   limits?: EgressLimits;
   /** What a host shows on port 443; without it, port 443 speaks no TLS. */
   certificateOf?: (host: string) => Certificate;
+  /** Hosts by which the service that prints is reached. */
+  ownHosts?: readonly string[];
 }): Promise<LocalWeb> {
   const asked: string[] = [];
   const dialled: string[] = [];
@@ -60,6 +63,7 @@ export async function makeLocalWeb({
     const { folder, socket } = await makeSocketFolder();
     const proxy = new EgressProxy({
       resolve,
+      ownHosts,
       dial: (address, asked) => {
         dialled.push(address);
         return connect({ host: '127.0.0.1', port: asked === 443 ? securePort : port });

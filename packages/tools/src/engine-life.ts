@@ -1,11 +1,15 @@
 import { closeThreads } from '@pagewright/engine';
 import { closeImageProcess, keepImageProcessReady } from '@pagewright/engine/images/process/image-process.ts';
 import { closeOffice, keepOfficeReady } from '@pagewright/engine/office/office-to-pdf.ts';
-import { closeWebBrowsers } from '@pagewright/engine/web/address/open-web.ts';
+import { closeWebBrowsers, setOwnHosts } from '@pagewright/engine/web/address/open-web.ts';
 import { closeFolderBrowsers } from '@pagewright/engine/web/folder/print-folder.ts';
 
-/** Starts ahead of the first task what takes its time to start. For processes that live long. */
-export function warmEngine(): void {
+/**
+ * Starts ahead of the first task what takes its time to start. For processes that live long. `origin`: where people
+ * reach this service, which prints pages of the web but none of its own.
+ */
+export function warmEngine({ origin }: { origin?: string | undefined } = {}): void {
+  if (origin !== undefined) setOwnHosts([new URL(origin).hostname]);
   keepImageProcessReady();
   keepOfficeReady();
 }

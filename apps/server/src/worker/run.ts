@@ -24,7 +24,7 @@ export async function runWorker(
     process.exit(1);
   };
   const worker = await startWorker(services, { name, slots, patienceMs: PATIENCE_MS, onStuck: giveUp });
-  warmEngine();
+  warmEngine({ origin: settings.PUBLIC_ORIGIN });
   const pulse = setInterval(() => process.send?.(ALIVE), ALIVE_EVERY_MS);
 
   return {

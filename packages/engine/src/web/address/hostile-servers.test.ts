@@ -42,6 +42,8 @@ const AWAY: Record<string, string> = {
   metadata: 'http://169.254.169.254/latest/meta-data/',
   name: 'http://private.test/',
   mixed: 'http://mixed.test/',
+  own: 'http://us.test/',
+  'own-address': 'http://also-us.test/',
   'mixed-v6': 'http://mixed-v6.test/',
   port: 'http://site.test:6379/',
   six: 'http://[::ffff:127.0.0.1]/',
@@ -118,6 +120,7 @@ const web = await makeLocalWeb({
   answer,
   resolve: async (host) => {
     if (host === 'private.test') return ['10.0.0.1'];
+    if (host === 'us.test' || host === 'also-us.test') return ['93.184.216.35'];
     if (host === 'mixed.test') return [PUBLIC_ADDRESS, '10.0.0.7'];
     if (host === 'mixed-v6.test') return [PUBLIC_ADDRESS, '::1'];
     return host.endsWith('.test') ? [PUBLIC_ADDRESS] : [];
@@ -128,6 +131,7 @@ const web = await makeLocalWeb({
       from: day(-30),
       to: host === 'expired.test' ? day(-1) : day(30),
     }),
+  ownHosts: ['us.test'],
   limits: { bytes: 12_000_000, connections: 300 },
 });
 const printer = new AddressPrinter(web.openEgress, { wholeMs: 5_000, loadMs: 3_000 });

@@ -73,6 +73,14 @@ test('one address that is not public refuses a name altogether', async () => {
   assert.deepEqual(await decide('nowhere.example', 80, resolve), { allowed: false, refusal: 'unknown' });
 });
 
+test('the service itself is not gone to, by its name, its address, or another name for that', async () => {
+  const own = new Set(['us.example', '8.8.4.4']);
+  const ask: Resolve = async (host) => (host === 'ours-too.example' ? [PUBLIC, '8.8.4.4'] : [PUBLIC]);
+  for (const host of ['us.example', 'US.example.', '8.8.4.4', 'ours-too.example'])
+    assert.deepEqual(await decide(host, 443, ask, own), { allowed: false, refusal: 'private' }, host);
+  assert.equal((await decide('others.example', 443, ask, own)).allowed, true);
+});
+
 test('other ports, names nearby and other spellings of an address are refused before anybody resolves them', async () => {
   const never: Resolve = async (host) => assert.fail(`${host} was resolved`);
   for (const port of [22, 25, 6379, 8080, 0]) assert.equal((await decide('good.example', port, never)).allowed, false);

@@ -9,15 +9,22 @@ export type Decision = { allowed: true; addresses: readonly string[] } | { allow
 
 /**
  * Whether a host may be gone to, and at which addresses: it is resolved once, one address that is not public refuses
- * all of them, and only these are dialled, so that a second answer of the name's server changes nothing.
+ * all of them, and only these are dialled, so that a second answer of the name's server changes nothing. `own`: names
+ * and addresses at which this service itself is reached; it is not gone to.
  */
-export async function decide(hostname: string, port: number, resolve: Resolve): Promise<Decision> {
+export async function decide(
+  hostname: string,
+  port: number,
+  resolve: Resolve,
+  own: ReadonlySet<string> = new Set(),
+): Promise<Decision> {
   const refusal = refusalOfHost(hostname, port);
   if (refusal) return { allowed: false, refusal };
   const host = bareHost(hostname);
+  if (own.has(host)) return { allowed: false, refusal: 'private' };
   const addresses = isIP(host) ? [host] : await resolve(host).catch(() => []);
   if (addresses.length === 0) return { allowed: false, refusal: 'unknown' };
-  if (!addresses.every((address) => isPublicAddress(address) && !isOwnAddress(address)))
-    return { allowed: false, refusal: 'private' };
+  const mayBeDialled = (address: string) => isPublicAddress(address) && !isOwnAddress(address) && !own.has(address);
+  if (!addresses.every(mayBeDialled)) return { allowed: false, refusal: 'private' };
   return { allowed: true, addresses };
 }

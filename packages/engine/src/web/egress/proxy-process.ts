@@ -4,10 +4,11 @@ import { EgressProxy } from './proxy.ts';
 
 /**
  * The proxy as a process of its own, told what to do by lines on its standard input, with answers as lines of JSON. It
- * ends with its input. `argv[2]` is the path of its socket.
+ * ends with its input. `argv`: the path of its socket, and the hosts by which the
+ * service itself is reached.
  */
 
-const [socket = ''] = process.argv.slice(2);
+const [socket = '', ...ownHosts] = process.argv.slice(2);
 
 /** As every program of the machine resolves names; IPv4 first, since not every machine reaches IPv6. */
 const resolve = async (host: string) => {
@@ -15,7 +16,7 @@ const resolve = async (host: string) => {
   return found.map(({ address }) => address);
 };
 
-const proxy = new EgressProxy({ resolve });
+const proxy = new EgressProxy({ resolve, ownHosts });
 await proxy.listen(socket);
 // Whatever a page sends through here meets a process without rights. Root alone can give up its own.
 if (process.getuid?.() === 0) {

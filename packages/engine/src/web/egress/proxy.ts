@@ -5,9 +5,10 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { decide, type Resolve } from './decide.ts';
+import { bareHost } from './host-rules.ts';
 import { EGRESS_LIMITS, type EgressLimits, type EgressReport } from './egress.ts';
 
 /** Dials one address. Given by the constructor, so that tests lead public addresses to servers of their own. */
@@ -17,6 +18,8 @@ interface ProxySettings {
   resolve: Resolve;
   dial?: Dial;
   limits?: EgressLimits;
+  /** Hosts by which this service itself is reached: neither they nor their addresses are gone to. */
+  ownHosts?: readonly string[];
 }
 
 const ANSWER_MS = 15_000;
@@ -37,10 +40,16 @@ export class EgressProxy {
   private readonly server: Server;
   private readonly open = new Set<Duplex>();
   private report: EgressReport = fresh();
+  private own: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
   private active = false;
 
-  constructor({ resolve, dial = (host, port) => connect({ host, port }), limits = EGRESS_LIMITS }: ProxySettings) {
-    this.settings = { resolve, dial, limits };
+  constructor({
+    resolve,
+    dial = (host, port) => connect({ host, port }),
+    limits = EGRESS_LIMITS,
+    ownHosts = [],
+  }: ProxySettings) {
+    this.settings = { resolve, dial, limits, ownHosts: ownHosts.map(bareHost) };
     this.server = createServer({ maxHeaderSize: 64 * 1024 }, (asked, answer) => void this.forward(asked, answer));
     this.server.on(
       'connect',
@@ -59,6 +68,7 @@ export class EgressProxy {
   begin(): void {
     this.drop();
     this.report = fresh();
+    this.own = this.findOwn();
     this.active = true;
   }
 
@@ -136,7 +146,7 @@ export class EgressProxy {
   private async reach(hostname: string, port: number): Promise<Socket | undefined> {
     if (!this.active || this.exceeds('connections', (this.report.connections += 1))) return undefined;
     const { report } = this;
-    const decision = await decide(hostname, port, this.settings.resolve);
+    const decision = await decide(hostname, port, this.settings.resolve, await this.own);
     const refuse = (refusal: EgressReport['refused'][number]['refusal']) => {
       if (report.refused.length < MOST_REFUSED) report.refused.push({ host: hostname, refusal });
     };
@@ -148,6 +158,13 @@ export class EgressProxy {
       if (server) return this.counted(server);
     }
     return void refuse('unreachable');
+  }
+
+  /** Anew for each document, since addresses of names change. */
+  private async findOwn(): Promise<ReadonlySet<string>> {
+    const { ownHosts, resolve } = this.settings;
+    const addresses = await Promise.all(ownHosts.map((host) => (isIP(host) ? [host] : resolve(host).catch(() => []))));
+    return new Set([...ownHosts, ...addresses.flat()]);
   }
 
   private counted(server: Socket): Socket {

@@ -9,12 +9,12 @@ import { makeSocketFolder } from './socket-folder.ts';
 const SCRIPT = path.join(import.meta.dirname, 'proxy-process.ts');
 const HEAP_MEGABYTES = 128;
 
-/** Starts the proxy in a process of its own, which ends with this one. */
-export async function spawnEgress(): Promise<Egress> {
+/** Starts the proxy in a process of its own, which ends with this one. `ownHosts` are not gone to. */
+export async function spawnEgress(ownHosts: readonly string[]): Promise<Egress> {
   const { folder, socket } = await makeSocketFolder();
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${HEAP_MEGABYTES}`, '--disable-warning=ExperimentalWarning', SCRIPT, socket],
+    [`--max-old-space-size=${HEAP_MEGABYTES}`, '--disable-warning=ExperimentalWarning', SCRIPT, socket, ...ownHosts],
     { stdio: ['pipe', 'pipe', 'ignore'], env: {}, cwd: '/' },
   );
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
