@@ -1,6 +1,6 @@
 import { zipOf } from './make-zip.ts';
 
-/** Documents of Numbers as it has written them since 2015, of the few messages that say what a table holds. */
+/** Documents of Numbers in its present format, of the few messages that say what a table holds. */
 
 export interface NumbersTable {
   name: string;

@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** Records of cells as Numbers has written them since 2015, the fifth version of their layout. */
+/** Records of cells in the fifth version of their layout, which Numbers writes now; Apple describes none. */
 
 export interface CellContent {
   text: string;

@@ -5,7 +5,7 @@ import { readObjects } from './objects.ts';
 import { readSheets } from './read-sheets.ts';
 
 /**
- * In a worker thread: writes what a Numbers document of 2015 or later says, as a flat spreadsheet. `false` where it
+ * In a worker thread: writes what the tables of a Numbers document say, as a flat spreadsheet. `false` where it
  * says nothing, or cannot be read.
  */
 export async function run({ path, output }: { path: string; output: string }): Promise<boolean> {

@@ -31,6 +31,15 @@ test('OpenDocument names faces, rich text a table', () => {
   assert.deepEqual(fontsOf('rtf', { '': '{\\rtf1{\\fonttbl{\\f0\\froman Used;}{\\f1 Unused;}}\\f0 text}' }), ['Used']);
 });
 
+test('a stand-in of other widths is told from those that leave every line where it was', () => {
+  const named = new Set(['Calibri', 'Calibri Light', 'Wingdings']);
+  assert.deepEqual(substitutions(named, ['ABCDEF+Carlito', 'BCDEFG+OpenSymbol'], new Set()), [
+    'Calibri Light (Carlito)',
+    'Calibri → Carlito',
+    'Wingdings (OpenSymbol)',
+  ]);
+});
+
 test('a stand-in is named where the result shows it, an installed or embedded font never', () => {
   const named = new Set(['Calibri', 'Cambria', 'Liberation Sans', 'Own Font', 'Strange']);
   const result = ['ABCDEF+Carlito-Bold', 'BCDEFG+LiberationSans', 'CDEFGH+OwnFont'];

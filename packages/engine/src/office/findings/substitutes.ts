@@ -1,4 +1,4 @@
-/** Fonts whose every letter is as wide as in the one they stand for; LibreOffice takes them (`VCL.xcu`, metric aliases of fontconfig). */
+/** What LibreOffice takes for fonts that are not there (`VCL.xcu`, metric aliases of fontconfig). */
 export const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['Calibri', 'Carlito'],
   ['Calibri Light', 'Carlito'],
@@ -13,9 +13,12 @@ export const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['Symbol', 'OpenSymbol'],
   ['Wingdings', 'OpenSymbol'],
 ]);
+/** The stand-ins of all others are as wide in every letter. */
+const OF_OTHER_WIDTHS: ReadonlySet<string> = new Set(['Calibri Light', 'Symbol', 'Wingdings']);
 
 /**
- * What stands for what, as a person reads it: "Calibri → Carlito"; a font whose stand-in cannot be told alone.
+ * What stands for what, as a person reads it: "Calibri → Carlito" where all widths are the same, "Wingdings (OpenSymbol)" where they
+ * are not; a font whose stand-in cannot be told alone.
  * `inResult`: names of the PDF's fonts, with their subset tags; `installed`: families of this machine.
  */
 export function substitutions(
@@ -32,9 +35,12 @@ export function substitutions(
     const standIn = STAND_INS.get(font);
     // Named, and not used by any text that is shown.
     if (standIn !== undefined && !shows(standIn)) continue;
-    found.set(plain(font), standIn === undefined ? font : `${font} → ${standIn}`);
+    found.set(plain(font), standIn === undefined ? font : spelled(font, standIn));
   }
   return [...found.values()].toSorted();
 }
+
+const spelled = (font: string, standIn: string) =>
+  OF_OTHER_WIDTHS.has(font) ? `${font} (${standIn})` : `${font} → ${standIn}`;
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
