@@ -48,6 +48,19 @@ test('fitted to the width, all columns stand on one page, across as asked', asyn
   assert.ok(size && size.width > size.height);
 });
 
+test('a table that names no paper stands on the paper that is asked for', async () => {
+  const file = path.join(folder, 'paper.csv');
+  await writeFile(file, 'a,b\n1,2\n');
+  const sizesOf = async (options: Record<string, string>) => {
+    const { path: result } = await runToOne([{ path: file, name: 'paper.csv' }], options);
+    const [size] = (await measurePdf(result)).sizes;
+    return [Math.round(size?.width ?? 0), Math.round(size?.height ?? 0)];
+  };
+  assert.deepEqual(await sizesOf({}), [595, 842]);
+  assert.deepEqual(await sizesOf({ paper: 'letter' }), [612, 792]);
+  assert.deepEqual(await sizesOf({ paper: 'letter', orientation: 'landscape' }), [792, 612]);
+});
+
 test('row numbers and column letters are printed where asked', async () => {
   const { path: file } = await runToOne(await workbook(), { sheets: 'Last', headings: 'true' });
   assert.deepEqual(await textsOf(file), ['end A 1']);

@@ -16,12 +16,14 @@ export default async function run(work: Work): Promise<ToolResult> {
 }
 
 /** Without any of these the workbook goes straight to its pages. */
-function asksForSetup({ sheets, fit, orientation, gridlines, headings }: Work['options']): boolean {
-  return sheets.trim() !== '' || fit === 'width' || orientation !== 'as-set' || gridlines || headings;
+function asksForSetup({ sheets, fit, paper, orientation, gridlines, headings }: Work['options']): boolean {
+  const isTurned = orientation !== 'as-set' || paper !== 'a4';
+  return sheets.trim() !== '' || fit === 'width' || isTurned || gridlines || headings;
 }
 
-const setupOf = ({ sheets, fit, orientation, gridlines, headings }: Work['options'], file: string) => ({
+const setupOf = ({ sheets, fit, paper, orientation, gridlines, headings }: Work['options'], file: string) => ({
   fitWidth: fit === 'width',
+  paper,
   orientation,
   gridlines,
   headings,

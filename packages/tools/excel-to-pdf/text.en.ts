@@ -116,6 +116,18 @@ export default {
         },
       },
     },
+    paper: {
+      label: 'Paper',
+      hint: 'For tables that name none, such as CSV.',
+      values: {
+        a4: {
+          label: 'A4',
+        },
+        letter: {
+          label: 'Letter',
+        },
+      },
+    },
     orientation: {
       label: 'Orientation',
       values: {

@@ -116,6 +116,18 @@ export default {
         },
       },
     },
+    paper: {
+      label: 'Papier',
+      hint: 'Pour les tableaux qui n’en indiquent aucun, comme le CSV.',
+      values: {
+        a4: {
+          label: 'A4',
+        },
+        letter: {
+          label: 'Letter',
+        },
+      },
+    },
     orientation: {
       label: 'Orientation',
       values: {

@@ -21,6 +21,7 @@ export default defineTool({
     ...inGroup('content', { sheets: text({ longest: 1000, default: '' }), pages }),
     ...inGroup('page', {
       fit: choice(['as-set', 'width', 'one-page'], { default: 'as-set' }),
+      paper: choice(['a4', 'letter'], { default: 'a4' }),
       orientation: choice(['as-set', 'portrait', 'landscape'], { default: 'as-set' }),
     }),
     ...inGroup('look', { gridlines: toggle({ default: false }), headings: toggle({ default: false }) }),

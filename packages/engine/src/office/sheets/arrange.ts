@@ -49,8 +49,8 @@ function hideOthers(flat: string, chosen: readonly number[]): string {
     .replace(AUTOMATIC_STYLES, `${AUTOMATIC_STYLES}${style}`);
 }
 
-function arrangedLayout(tag: string, { fitWidth, orientation, gridlines, headings }: SheetSetup): string {
-  let layout = tag;
+function arrangedLayout(tag: string, { fitWidth, orientation, paper, gridlines, headings }: SheetSetup): string {
+  let layout = paper === 'letter' ? onLetter(tag) : tag;
   if (orientation !== 'as-set') layout = turned(layout, orientation);
   if (fitWidth) {
     for (const name of ['style:scale-to', 'style:scale-to-pages']) layout = withoutAttribute(layout, name);
@@ -62,6 +62,15 @@ function arrangedLayout(tag: string, { fitWidth, orientation, gridlines, heading
     layout = withAttribute(layout, 'style:print', [...new Set([...printed.split(' '), ...added])].join(' '));
   }
   return layout;
+}
+
+const LETTER = { width: '8.5in', height: '11in' };
+
+function onLetter(layout: string): string {
+  if (attribute(layout, 'fo:page-width') !== undefined) return layout;
+  const isWide = attribute(layout, 'style:print-orientation') === 'landscape';
+  const [across, up] = isWide ? [LETTER.height, LETTER.width] : [LETTER.width, LETTER.height];
+  return withAttribute(withAttribute(layout, 'fo:page-width', across), 'fo:page-height', up);
 }
 
 /** What LibreOffice takes where a workbook says nothing: A4. */

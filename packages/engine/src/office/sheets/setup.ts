@@ -10,6 +10,8 @@ export interface SheetSetup {
   /** Each sheet is made small enough to be one page wide. */
   fitWidth: boolean;
   orientation: 'as-set' | 'portrait' | 'landscape';
+  /** Of pages for which the workbook names none. */
+  paper?: 'a4' | 'letter';
   gridlines: boolean;
   headings: boolean;
 }
