@@ -18,6 +18,7 @@ export function findTables(search: TableSearch): FoundTable[] {
   const aligned = alignedGrids(
     words.filter((word) => !taken.has(word)),
     search.rulings,
+    search,
   );
   for (const { grid, words, rules, score } of aligned) {
     const table = tableOf(grid, {

@@ -66,7 +66,7 @@ function ruledGrid(
   );
   const outside = new Set(putIntoCells(lattice, pieces));
   const grid = splitRows(partRowSpans(splitColumns(partSpans(withoutFrameRows(withoutEmptyStrips(lattice))))));
-  if (!isTable(grid) || drawnShare(gridBox(grid), drawings) > DRAWN) return undefined;
+  if (!isTable(grid) || !isRegular(grid, component) || drawnShare(gridBox(grid), drawings) > DRAWN) return undefined;
   return { grid, component, words: wholes(pieces, outside, grid) };
 }
 
@@ -110,6 +110,23 @@ function isTable({ columns, rows, cells }: Grid): boolean {
   if (columns.length > 4 && wide > filled.length * WIDE_CELLS) return false;
   const words = filled.reduce((sum, cell) => sum + cell.words.length, 0) / filled.length;
   return words <= LAYOUT_WORDS;
+}
+
+/** Share of the rows that an edge between columns parts, on average, from which the lines are a table's. */
+const REGULAR = 0.34;
+/** What shadings alone mark out must be more regular, and have cells rather than panels of text. */
+const SHADED = { regular: 0.6, rows: 3, cells: 6, words: 20 };
+
+/** Columns run through a table; in charts, forms and pages laid out in boxes every row has edges of its own. */
+function isRegular(grid: Grid, { horizontal, vertical }: Component): boolean {
+  const width = grid.columns.length - 1;
+  const height = grid.rows.length - 1;
+  const starts = grid.cells.reduce((sum, cell) => sum + (cell.column > 0 ? cell.rowSpan : 0), 0);
+  const regular = starts / Math.max(1, (width - 1) * height);
+  if ([...horizontal, ...vertical].some(({ evidence }) => evidence === 'drawn')) return regular >= REGULAR;
+  const filled = grid.cells.filter(({ words }) => words.length > 0);
+  const words = filled.reduce((sum, cell) => sum + cell.words.length, 0) / Math.max(1, filled.length);
+  return regular >= SHADED.regular && height >= SHADED.rows && filled.length >= SHADED.cells && words <= SHADED.words;
 }
 
 /** Narrow strips between doubled lines hold nothing: their edges become one. */

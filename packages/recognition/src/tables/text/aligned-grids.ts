@@ -22,7 +22,7 @@ export interface AlignedGrid {
 const ACCEPTED = 2;
 
 /** Tables without a grid of lines: rows of text that part at the same places. */
-export function alignedGrids(words: readonly Word[], rulings: PageRulings): AlignedGrid[] {
+export function alignedGrids(words: readonly Word[], rulings: PageRulings, page: { height: number }): AlignedGrid[] {
   const { horizontal } = rulings;
   const rows = rowsOfWords(words.filter((word) => !isTypedRule(word)));
   const found: AlignedGrid[] = [];
@@ -36,7 +36,7 @@ export function alignedGrids(words: readonly Word[], rulings: PageRulings): Alig
     if (separators.length === 0) continue;
     const box = unionOf(area.rows.map((row) => row.box));
     const grid = gridOfText(area.rows, separators, box, horizontal);
-    const score = tableScore(grid, rowAbove(rows, area.rows), rulings);
+    const score = tableScore(grid, rowAbove(rows, area.rows), rulings, page);
     if (score < ACCEPTED) continue;
     const own = new Set(area.rows.flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words)));
     found.push({ grid, words: own, rules: rulesOf(grid, horizontal), score });

@@ -16,6 +16,7 @@ export function tableScore(
   grid: Grid,
   above: TextRow | undefined,
   { horizontal, drawings }: Pick<PageRulings, 'horizontal' | 'drawings'>,
+  page: { height: number },
 ): number {
   const { cells } = grid;
   const width = grid.columns.length - 1;
@@ -45,6 +46,8 @@ export function tableScore(
   if (filled < 0.45) score -= 1;
   if (width === 2 && figures < 0.3) score -= 0.8;
   score -= listLikeness(grid) * 4;
+  if (isFurniture(grid, page)) score -= 3;
+  if (endsInPageNumbers(grid)) score -= 3;
   if (drawnShare(gridBox(grid), drawings) > DRAWN) score -= 4;
   if (
     leads(
@@ -54,6 +57,15 @@ export function tableScore(
   )
     score -= 3;
   return score;
+}
+
+/** Share of the page's height at its top and foot where headers and footers stand. */
+const MARGIN = 0.085;
+
+/** Two or three lines in the margin of the page: its header or footer. */
+function isFurniture(grid: Grid, { height }: { height: number }): boolean {
+  const { top, bottom } = gridBox(grid);
+  return grid.rows.length <= 4 && (bottom < height * MARGIN || top > height * (1 - MARGIN));
 }
 
 /** Lines over most of the grid's width, at its edges and within. */
@@ -107,6 +119,19 @@ function listLikeness({ columns, cells }: Grid): number {
   const second = cells.filter(({ column }) => column === 1).map(({ words }) => textOf(words));
   if (second.filter(isNumber).length > second.length * 0.4) return 0;
   return filled.filter((text) => LABEL.test(text)).length / Math.max(1, filled.length);
+}
+
+/** A table of contents without dots: titles, and numbers that never fall at the end of the lines. */
+function endsInPageNumbers({ columns, cells, rows }: Grid): boolean {
+  const last = columns.length - 2;
+  const entries = cells.filter(({ column }) => column === last).map(({ words }) => textOf(words));
+  const numbers = entries.filter((text) => /^(?:\d{1,4}|[ivxlc]{1,6})$/u.test(text));
+  if (columns.length > 4 || numbers.length < Math.max(5, (rows.length - 1) * 0.7)) return false;
+  const pages = numbers.map(Number).filter((value) => !Number.isNaN(value));
+  const falls = pages.filter((value, index) => index > 0 && value < (pages[index - 1] ?? 0)).length;
+  if (falls > pages.length * 0.05) return false;
+  const titles = cells.filter(({ column }) => column === 0).map(({ words }) => textOf(words));
+  return titles.filter((text) => /\p{L}{3}/u.test(text)).length >= titles.length * 0.6;
 }
 
 /** A table of contents: dots lead to the last column. */

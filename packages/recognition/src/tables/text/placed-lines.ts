@@ -15,6 +15,8 @@ export interface PlacedLine {
   chunks: PlacedChunk[];
 }
 
+/** Of the size: no space between words of one cell is wider, unless the pitch is fixed. */
+const WIDER_THAN_SPACES = 0.5;
 /** Points: how far edges of one column's texts differ by rounding. */
 const ALIGNED = 1.6;
 
@@ -86,6 +88,8 @@ function twoCells(left: Chunk, right: Chunk, leftSides: Sides | undefined, right
   const gap = right.box.left - left.box.right;
   const [a, b] = [textOf(left.words), textOf(right.words)];
   if (isFigure(a) && isFigure(b)) return true;
+  const fixed = left.words[0]?.letters[0]?.style.fixedPitch === true;
+  if (!fixed && gap > left.size * WIDER_THAN_SPACES) return true;
   if (!leftSides || !rightSides) return false;
   if (!stands(left, leftSides) || !stands(right, rightSides)) return false;
   return isFigure(b) || gap > left.size * 0.45;

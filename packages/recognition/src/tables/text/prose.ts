@@ -55,7 +55,15 @@ function withoutCells(stacks: readonly ProseStack[], rows: readonly TextRow[]): 
             other !== chunk && !prose.has(other) && Math.abs(other.baseline - chunk.baseline) <= chunk.size * 0.15,
         ),
       );
-  return stacks.filter(({ chunks }) => chunks.filter((chunk) => beside.get(chunk)).length < chunks.length * BESIDE);
+  return stacks.filter(
+    ({ chunks }) => goesOn(chunks) || chunks.filter((chunk) => beside.get(chunk)).length < chunks.length * BESIDE,
+  );
+}
+
+/** Lines begin in the middle of sentences, as entries of a column seldom do. */
+function goesOn(chunks: readonly Chunk[]): boolean {
+  const small = chunks.slice(1).filter(({ words }) => /^\p{Ll}/u.test(textOf(words.slice(0, 1)))).length;
+  return small > (chunks.length - 1) * 0.4;
 }
 
 function lastBaseline({ chunks }: ProseStack): number {

@@ -10,6 +10,9 @@ export interface RowGroup {
   ruledAbove: boolean;
 }
 
+/** Share of a column's width that a line has at least, though no text of the column is as wide. */
+const ROOM = 0.7;
+
 interface Extent {
   left: number;
   right: number;
@@ -222,6 +225,8 @@ function textExtents(lines: readonly PlacedLine[], columns: readonly number[]): 
       extent.right = Math.max(extent.right, box.right);
     }
   return extents.map(({ left, right }, index) =>
-    left <= right ? { left, right } : { left: columns[index] ?? 0, right: columns[index + 1] ?? 0 },
+    left <= right
+      ? { left, right: Math.max(right, left + ROOM * ((columns[index + 1] ?? right) - left)) }
+      : { left: columns[index] ?? 0, right: columns[index + 1] ?? 0 },
   );
 }

@@ -20,7 +20,7 @@ function isSentence(text: string): boolean {
 /** What stands above or below a table and never in it: its caption, its notes, a sentence. */
 export function endsTables({ chunks, box }: TextRow): boolean {
   const text = textOf(chunks.flatMap(({ words }) => words));
-  if (CAPTION.test(text) && chunks.length <= 2) return true;
+  if (CAPTION.test(text) && chunks.length <= 3) return true;
   const wide = chunks.some((chunk) => chunk.box.right - chunk.box.left > 0.6 * (box.right - box.left));
   if (NOTES.test(text) && (chunks.length === 1 || wide)) return true;
   return wide && chunks.some(({ words }) => isSentence(textOf(words)));
