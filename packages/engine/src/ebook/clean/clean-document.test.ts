@@ -82,6 +82,13 @@ test('style sheets of the book stand between ours, without pages, remote parts a
   assert.doesNotMatch(markup, /margin: 5pt|example\.org|position: fixed/);
 });
 
+test('headings have lines of their own height unless the book gives them others, whatever its text has', () => {
+  const markup = clean(html('<h2>x</h2>', '<style>body { line-height: 1.5em }</style>'));
+  const own = /h1, h2, h3, h4, h5, h6 \{[^}]*line-height: ([\d.]+);/.exec(markup);
+  assert.ok(Number(own?.[1]) >= 1.2);
+  assert.ok(own && own.index < markup.indexOf('1.5em'));
+});
+
 test('a background colour reaches the edges of the page', () => {
   const page = (css: string, body = '<body class="night">') =>
     /@page \{ background: ([^;]*)/.exec(

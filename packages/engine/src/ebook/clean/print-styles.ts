@@ -16,6 +16,8 @@ export interface PrintStyles {
  */
 const TALL = /^(?:ar|fa|ur|ug|ps|sd|th|my|km|bo)(?:[-_]|$)/i;
 const TALL_LINES = 1.8;
+/** Headings would inherit lines as low as those of the text ("1.5em" on the body), with the same effect. */
+const HEADING_LINES = 1.25;
 
 /** Style sheets around a book's own ones. */
 export function printStyles(setting: Typesetting, fixed: BookDocument['fixed'], language = ''): PrintStyles {
@@ -31,7 +33,7 @@ export function printStyles(setting: Typesetting, fixed: BookDocument['fixed'], 
     before: `
       html { -webkit-hyphens: manual; hyphens: manual; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
       body { orphans: 2; widows: 2; line-height: 1.35; }
-      h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
+      h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; line-height: ${HEADING_LINES}; }
       figure, tr, img, svg { break-inside: avoid; }
       a { color: inherit; }`,
     after: `
