@@ -158,6 +158,9 @@ const plain = (block: TextBlock) =>
   runsOf(block, 'kept')
     .map(({ text }) => text)
     .join('');
+const bare = (url: string) => url.toLowerCase().replace(/^(?:https?:\/\/|mailto:)?(?:www\.)?|\/$/g, '');
+/** Text that is its link's address needs no link to be one. */
+const saysAddress = (text: string, url: string) => bare(text) === bare(url);
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 const bracketed = (text: string) => text.replace(/[[\]]/g, '\\$&').replace(/\s+/g, ' ');
 const address = (url: string) =>
