@@ -6,13 +6,14 @@ export function Estimate({ estimates, option, value }: { estimates: Estimates; o
   const { t, bytes } = useSpeech();
   const after = estimates.after(option, value);
   if (after === undefined) return null;
+  const label = t('forecast.estimate', { count: estimates.tasks });
   return (
     <span
       data-asking={estimates.state === 'asking'}
-      title={t('forecast.estimate')}
+      title={label}
       className="figures shrink-0 text-small font-normal text-ink-soft transition-opacity data-[asking=true]:opacity-75"
     >
-      <span className="sr-only">{t('forecast.estimate')} </span>
+      <span className="sr-only">{label} </span>
       <span aria-hidden="true">≈ </span>
       {bytes(after)}
     </span>

@@ -20,7 +20,8 @@ export function SizeForetold({ estimates, option, value, nameOf }: SizeForetoldP
   if (after !== undefined) {
     return (
       <>
-        {t('forecast.estimate')} <span className="font-medium text-ink">≈ {bytes(after)}</span>
+        {t('forecast.estimate', { count: estimates.tasks })}{' '}
+        <span className="font-medium text-ink">≈ {bytes(after)}</span>
         {after < before && ` (${change(before, after)})`}
       </>
     );

@@ -6,6 +6,8 @@ type Reach = NonNullable<Forecast['reach']>;
 /** How large results would be for values of options. */
 export interface Estimates {
   state: 'asking' | 'told';
+  /** Whose sizes are added up. */
+  tasks: number;
   /** Bytes of what there is now. */
   before: number;
   /** Estimated bytes of all results; `undefined` where nothing is known of a value. */
@@ -30,6 +32,7 @@ export function estimatesOf(
       .find((size) => size.option === option && size.value === value)?.bytes;
   return {
     state,
+    tasks,
     before,
     after: (option, value) => {
       const sizes = told.map((task) => sizeOf(task, option, value));

@@ -192,7 +192,8 @@ export const words = {
 
   forecast: {
     looking: 'Looking ahead…',
-    estimate: 'Estimated size:',
+    estimate_one: 'Estimated size:',
+    estimate_other: 'Estimated size of all {{count, number}} files:',
     estimating: 'Estimating…',
     within: 'Your file is no larger than this already.',
     within_of: 'Your files are no larger than this already.',

@@ -196,7 +196,8 @@ const words: Words = {
 
   forecast: {
     looking: 'Calcul de l’aperçu…',
-    estimate: 'Taille estimée\u00a0:',
+    estimate_one: 'Taille estimée\u00a0:',
+    estimate_other: 'Taille estimée des {{count, number}} fichiers\u00a0:',
     estimating: 'Estimation en cours…',
     within: 'Votre fichier ne dépasse déjà pas cette taille.',
     within_of: 'Vos fichiers ne dépassent déjà pas cette taille.',

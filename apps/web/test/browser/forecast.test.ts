@@ -68,6 +68,14 @@ test('each level of compression says how large the file will be', async () => {
   assert.ok((await levels.count()) >= 3);
 });
 
+test('an estimate of several files says that it is of all of them', async () => {
+  const page = await site.open('/fr/compress-pdf');
+  const buffer = await readFile(await fixture('photo-page'));
+  await give(page, { name: 'un.pdf', buffer }, { name: 'deux.pdf', buffer });
+  const levels = page.getByRole('radio', { name: /Taille estimée des 2 fichiers/ });
+  await levels.nth(2).waitFor({ timeout: MOST_MS });
+});
+
 test('a value of one’s own says how large the file will be, and the levels go on saying it', async () => {
   const page = await site.open('/compress-pdf');
   await give(page, { name: 'photo.pdf', buffer: await readFile(await fixture('photo-page')) });
