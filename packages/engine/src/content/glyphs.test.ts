@@ -205,3 +205,28 @@ test('values of form fields count as text of the page, also those that viewers a
   const hidden = await read(form(field('/AP<</N 11 0 R>>').replace('/F 4', '/F 2')));
   assert.equal(textOf(hidden.glyphs), '');
 });
+
+test('actual text is told character by character over the place of what it stands for', async () => {
+  const { glyphs } = await read({
+    content: '/Span <</ActualText(Hello world)>> BDC BT /F1 10 Tf 20 60 Td (Hxllo wxrld) Tj ET EMC',
+  });
+  assert.equal(textOf(glyphs), 'Hello world');
+  const starts = glyphs.map(({ x }) => x);
+  assert.deepEqual(
+    [...starts].sort((a, b) => a - b),
+    starts,
+  );
+  close(starts[0], 20);
+  assert.ok((starts.at(-1) ?? 0) > 60 && new Set(starts).size === starts.length);
+});
+
+test('actual text beyond the basic plane is not lost', async () => {
+  const { glyphs } = await read({
+    content: `/Span <</ActualText<feffd83cddee>>> BDC BT /F1 10 Tf 20 40 Td (Z) Tj ET EMC
+/Span <</ActualText<feffd800df44d800df45>>> BDC BT /F1 10 Tf 40 40 Td (Z) Tj (Z) Tj ET EMC`,
+  });
+  assert.equal(textOf(glyphs), '\u{1F1EE}\u{10344}\u{10345}');
+  close(glyphs[0]?.x, 20);
+  close(glyphs[0]?.y, 60);
+  assert.equal(glyphs[0]?.hidden, false);
+});

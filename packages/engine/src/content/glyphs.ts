@@ -1,20 +1,10 @@
-import { clipOf, overlaps } from './clips.ts';
-import { fillOf, strokeOf } from './colors.ts';
-import { fontFacts } from './fonts.ts';
-import { intersect, multiply, transformBox, transformX, transformY, type Matrix } from './matrix.ts';
+import type { Marks } from './marks.ts';
+import { multiply, transformBox, transformX, transformY, type Matrix } from './matrix.ts';
 import type { Native } from './native.ts';
-import type { Box, Color, FontFacts, Glyph } from './page-content.ts';
+import type { Box, FontFacts, Glyph } from './page-content.ts';
 import type { PageSpace } from './page-space.ts';
+import { TextObjects, type TextObject } from './text-objects.ts';
 import type { PageObject } from './walk-objects.ts';
-
-/** Text rendering modes (ISO 32000-2, table 104). */
-const STROKE_ONLY = 1;
-const INVISIBLE = 3;
-const CLIP_ONLY = 7;
-
-/** Of the em, for fonts that tell nothing usable. */
-const USUAL_ASCENT = 0.75;
-const USUAL_DESCENT = -0.25;
 
 /** PDFium's mark for a hyphen that divides a word at the end of a line. */
 const LINE_END_HYPHEN = 0x2;
@@ -24,55 +14,32 @@ const FIRST_PRINTABLE = 0x20;
 const NO_CHARACTER = 0xfffd;
 /** Of the size: PDFium gives a space a box of this height at most. */
 const INKLESS = 0.02;
+/** Of its height and width, from which on a glyph counts as seen. */
+const SEEN_PART = 0.15;
 const GLYPHS_LIMIT = 500_000;
-
-interface FontAtHand {
-  index: number;
-  handle: number;
-  /** Of the em, by character. */
-  widths: Map<number, number>;
-  /** Of the em. */
-  ascent: number;
-  descent: number;
-}
-
-/** What all characters of a text object have in common. */
-interface TextObject {
-  index: number;
-  mcid: number | undefined;
-  font: FontAtHand;
-  size: number;
-  /** Length of one em along the line of writing, in points. */
-  points: number;
-  /** Direction of the line of writing before the page is turned. */
-  along: { x: number; y: number };
-  angle: number;
-  color: Color;
-  hidden: boolean;
-  /** Where it shows: within the page and its clip. */
-  window: Box;
-  /** From font units of one em to the page as shown, without the place. */
-  em: Matrix;
-}
 
 /** Reads characters by PDFium's text page. */
 export class GlyphReader {
-  readonly fonts: FontFacts[] = [];
   /** There were more characters than are read. */
   truncated = false;
   private readonly native: Native;
+  private readonly marks: Marks;
   private readonly shown: Matrix;
-  private readonly frame: Box;
   private readonly objects: ReadonlyMap<number, PageObject>;
-  private readonly fontsByHandle = new Map<number, FontAtHand>();
-  private readonly textObjects = new Map<number, TextObject>();
+  private readonly textObjects: TextObjects;
 
   /** `objects` are the page's text objects by handle. */
-  constructor(native: Native, { matrix, width, height }: PageSpace, objects: ReadonlyMap<number, PageObject>) {
+  constructor(native: Native, marks: Marks, space: PageSpace, objects: ReadonlyMap<number, PageObject>) {
     this.native = native;
-    this.shown = matrix;
-    this.frame = { left: 0, top: 0, right: width, bottom: height };
+    this.marks = marks;
+    this.shown = space.matrix;
     this.objects = objects;
+    this.textObjects = new TextObjects(native, space, objects);
+  }
+
+  /** Those used by the glyphs that were read. */
+  get fonts(): FontFacts[] {
+    return this.textObjects.fonts;
   }
 
   /** Of an opened `FPDF_PAGE`, in the order of drawing. */
@@ -81,7 +48,8 @@ export class GlyphReader {
     const text = call.FPDFText_LoadPage(page);
     if (text === 0) return [];
     try {
-      return this.glyphs(text).sort((one, other) => one.object - other.object);
+      const glyphs = this.glyphs(text);
+      return [...glyphs, ...this.passedOver()].sort((one, other) => one.object - other.object);
     } finally {
       call.FPDFText_ClosePage(text);
     }
@@ -101,20 +69,47 @@ export class GlyphReader {
       if (last && isPieceOf(last, glyph)) {
         last.text += glyph.text;
         last.box = unionOf(last.box, last.ink);
-      } else {
-        glyphs.push(glyph);
-        last = glyph;
+        continue;
       }
+      if (last && followsWithoutPen(last, glyph)) placeByInk(last, glyph);
+      glyphs.push(glyph);
+      last = glyph;
+    }
+    return glyphs;
+  }
+
+  /**
+   * Text objects of which PDFium tells nothing, since it deems their actual text unfit for their font (pictograms and
+   * other characters beyond the basic plane): one glyph for each with all of its text.
+   */
+  private passedOver(): Glyph[] {
+    const { native, objects, textObjects } = this;
+    const { call, scratch } = native;
+    const seen = new Set(textObjects.seen.keys());
+    if (seen.size === objects.size) return [];
+    const told = new Set<number>();
+    for (const handle of seen) told.add(this.marks.actualText(handle)?.mark ?? 0);
+    const glyphs: Glyph[] = [];
+    for (const [handle, { matrix }] of objects) {
+      const actual = seen.has(handle) ? undefined : this.marks.actualText(handle);
+      if (!actual || actual.text.trim() === '' || told.has(actual.mark)) continue;
+      const object = textObjects.at(handle);
+      if (!object || !call.FPDFPageObj_GetBounds(handle, scratch, scratch + 4, scratch + 8, scratch + 12)) continue;
+      told.add(actual.mark);
+      const shown = multiply(matrix, this.shown);
+      const ink = transformBox(shown, native.float(0), native.float(1), native.float(2), native.float(3));
+      const advance = object.angle % 180 === 0 ? ink.right - ink.left : ink.bottom - ink.top;
+      const { e, f } = object.em;
+      glyphs.push(glyphOf(object, { text: actual.text, x: e, y: f, ink, advance, mapped: true }));
     }
     return glyphs;
   }
 
   private glyph(text: number, at: number): Glyph | undefined {
-    const { call, scratch } = this.native;
-    const handle = call.FPDFText_GetTextObject(text, at);
-    const object = this.textObjects.get(handle) ?? this.textObject(text, at, handle);
-    if (!object) return undefined;
     const { native, shown } = this;
+    const { call, scratch } = native;
+    const object = this.textObjects.at(call.FPDFText_GetTextObject(text, at));
+    if (!object) return undefined;
 
     call.FPDFText_GetCharOrigin(text, at, scratch, scratch + 8);
     const penX = native.double(0);
@@ -128,21 +123,8 @@ export class GlyphReader {
 
     const inked = ink.bottom - ink.top > INKLESS * object.size && ink.right > ink.left;
     const character = this.character(text, at, inked);
-    return {
-      text: character,
-      font: object.font.index,
-      size: object.size,
-      x,
-      y,
-      box: boxOf(object, x, y, advance),
-      ink,
-      angle: object.angle,
-      color: object.color,
-      hidden: object.hidden || !overlaps(boxAtMiddle(ink), object.window),
-      unmapped: character === '' || call.FPDFText_HasUnicodeMapError(text, at) === 1,
-      object: object.index,
-      ...(object.mcid === undefined ? {} : { mcid: object.mcid }),
-    };
+    const mapped = character !== '' && call.FPDFText_HasUnicodeMapError(text, at) !== 1;
+    return glyphOf(object, { text: character, x, y, ink, advance, mapped });
   }
 
   /**
@@ -156,18 +138,8 @@ export class GlyphReader {
     const wide = this.native.float(2) - this.native.float(0);
     const high = this.native.float(1) - this.native.float(3);
     const loose = Math.abs(wide * along.x) + Math.abs(high * along.y);
-    const width = this.widthOf(font, call.FPDFText_GetUnicode(text, at)) * points;
+    const width = this.textObjects.widthOf(font, call.FPDFText_GetUnicode(text, at)) * points;
     return width > 0 && width < loose ? width : loose;
-  }
-
-  /** Of the em. */
-  private widthOf(font: FontAtHand, unicode: number): number {
-    const known = font.widths.get(unicode);
-    if (known !== undefined) return known;
-    const { call, scratch } = this.native;
-    const width = call.FPDFFont_GetGlyphWidth(font.handle, unicode, 1, scratch) ? this.native.float(0) : 0;
-    font.widths.set(unicode, width);
-    return width;
   }
 
   /** Empty where the document does not tell it. What leaves no ink is a space, whatever its code is said to mean. */
@@ -178,61 +150,34 @@ export class GlyphReader {
     if (unicode >= FIRST_PRINTABLE && unicode < NO_CHARACTER) return String.fromCodePoint(unicode);
     return inked ? '' : ' ';
   }
+}
 
-  private textObject(text: number, at: number, handle: number): TextObject | undefined {
-    const { call, scratch } = this.native;
-    const object = this.objects.get(handle);
-    if (!object) return undefined;
-    call.FPDFText_GetMatrix(text, at, scratch);
-    const own = this.native.matrix();
-    const matrix = multiply(own, { ...this.shown, e: 0, f: 0 });
-    const points = Math.abs(call.FPDFText_GetFontSize(text, at)) || 1;
-    const along = Math.hypot(matrix.a, matrix.b) || 1;
-    const mode = call.FPDFTextObj_GetTextRenderMode(handle);
-    const paint = mode === STROKE_ONLY ? strokeOf(this.native, handle) : fillOf(this.native, handle);
-    const degrees = (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI;
-    const made: TextObject = {
-      index: object.index,
-      mcid: object.mcid,
-      font: this.font(call.FPDFTextObj_GetFont(handle)),
-      size: (points * Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) / along,
-      points: points * along,
-      along: { x: own.a / along, y: own.b / along },
-      angle: (Math.round(degrees * 10) / 10 + 360) % 360,
-      color: paint.color,
-      hidden: mode === INVISIBLE || mode === CLIP_ONLY || paint.opacity === 0,
-      window: intersect(this.frame, clipOf(this.native, handle, multiply(object.matrix, this.shown)).box),
-      em: {
-        a: matrix.a / along,
-        b: matrix.b / along,
-        c: matrix.c * points,
-        d: matrix.d * points,
-        e: 0,
-        f: 0,
-      },
-    };
-    this.textObjects.set(handle, made);
-    return made;
-  }
+interface Reading {
+  text: string;
+  x: number;
+  y: number;
+  ink: Box;
+  /** Points. */
+  advance: number;
+  mapped: boolean;
+}
 
-  private font(handle: number): FontAtHand {
-    const known = this.fontsByHandle.get(handle);
-    if (known) return known;
-    const { call, scratch } = this.native;
-    const ascent = call.FPDFFont_GetAscent(handle, 1, scratch) ? this.native.float(0) : 0;
-    const descent = call.FPDFFont_GetDescent(handle, 1, scratch) ? this.native.float(0) : 0;
-    const usable = ascent > 0.2 && ascent < 2 && descent <= 0 && descent > -1;
-    const made = {
-      index: this.fonts.length,
-      handle,
-      widths: new Map<number, number>(),
-      ascent: usable ? ascent : USUAL_ASCENT,
-      descent: usable ? descent : USUAL_DESCENT,
-    };
-    this.fonts.push(fontFacts(this.native, handle));
-    this.fontsByHandle.set(handle, made);
-    return made;
-  }
+function glyphOf(object: TextObject, { text, x, y, ink, advance, mapped }: Reading): Glyph {
+  return {
+    text,
+    font: object.font.index,
+    size: object.size,
+    x,
+    y,
+    box: boxOf(object, x, y, advance),
+    ink,
+    angle: object.angle,
+    color: object.color,
+    hidden: object.hidden || !showsIn(object.window, ink),
+    unmapped: !mapped,
+    object: object.index,
+    ...(object.mcid === undefined ? {} : { mcid: object.mcid }),
+  };
 }
 
 /** From descent to ascent over the advance, along the direction of writing. */
@@ -251,11 +196,11 @@ function boxOf({ em, font }: TextObject, x: number, y: number, advance: number):
   };
 }
 
-/** The middle alone: a glyph of which half shows is seen. */
-function boxAtMiddle({ left, top, right, bottom }: Box): Box {
-  const x = (left + right) / 2;
-  const y = (top + bottom) / 2;
-  return { left: x, top: y, right: x, bottom: y };
+/** Some of it does: what a field or a cell cuts at the edges is still seen. */
+function showsIn(window: Box, ink: Box): boolean {
+  const wide = Math.min(ink.right, window.right) - Math.max(ink.left, window.left);
+  const high = Math.min(ink.bottom, window.bottom) - Math.max(ink.top, window.top);
+  return wide >= SEEN_PART * (ink.right - ink.left) && high >= SEEN_PART * (ink.bottom - ink.top);
 }
 
 const unionOf = (one: Box, other: Box): Box => ({
@@ -275,4 +220,23 @@ function isPieceOf(last: Glyph, glyph: Glyph): boolean {
     last.ink.right === glyph.ink.right &&
     last.ink.right > last.ink.left
   );
+}
+
+/** Of actual text PDFium tells the place of the first pen for every character, and shares out its whole width as ink. */
+function followsWithoutPen(last: Glyph, glyph: Glyph): boolean {
+  return (
+    last.object === glyph.object &&
+    glyph.angle === 0 &&
+    Math.abs(glyph.ink.left - last.ink.right) <= 0.01 * glyph.size &&
+    glyph.ink.top === last.ink.top &&
+    glyph.ink.bottom === last.ink.bottom &&
+    glyph.ink.left - glyph.x > 0.2 * (glyph.ink.right - glyph.ink.left)
+  );
+}
+
+function placeByInk(last: Glyph, glyph: Glyph): void {
+  last.box.right = last.ink.right;
+  glyph.x = glyph.ink.left;
+  glyph.box.left = glyph.ink.left;
+  glyph.box.right = glyph.ink.right;
 }

@@ -1,3 +1,4 @@
+import { textOfBytes } from '../document/text-string.ts';
 import type { OpenDocument } from '../render/pdfium/open.ts';
 import { hiddenLayers } from './layers.ts';
 import type { Native } from './native.ts';
@@ -23,10 +24,22 @@ export class Marks {
     return false;
   }
 
+  /** The characters that stand for an object (ISO 32000-2, 14.9.4), with their mark. */
+  actualText(object: number): { mark: number; text: string } | undefined {
+    const { call } = this.native;
+    // The innermost mark is the last.
+    for (let at = Math.min(MARKS_LIMIT, call.FPDFPageObj_CountMarks(object)) - 1; at >= 0; at -= 1) {
+      const mark = call.FPDFPageObj_GetMark(object, at);
+      const text = this.parameter(mark, 'ActualText');
+      if (text !== '') return { mark, text };
+    }
+    return undefined;
+  }
+
   private isHidden(mark: number): boolean {
     const known = this.hidden.get(mark);
     if (known !== undefined) return known;
-    const isHidden = this.name(mark) === 'OC' && hiddenLayers(this.document).has(this.layer(mark));
+    const isHidden = this.name(mark) === 'OC' && hiddenLayers(this.document).has(this.parameter(mark, 'Name'));
     this.hidden.set(mark, isHidden);
     return isHidden;
   }
@@ -36,10 +49,13 @@ export class Marks {
     return this.native.countedText((buffer, bytes, count) => call.FPDFPageObjMark_GetName(mark, buffer, bytes, count));
   }
 
-  private layer(mark: number): string {
+  /** As bytes, since PDFium takes text of parameters for UTF-8 even where it is UTF-16. */
+  private parameter(mark: number, key: string): string {
     const { call } = this.native;
-    return this.native.countedText((buffer, bytes, count) =>
-      call.FPDFPageObjMark_GetParamStringValue(mark, this.native.write('Name'), buffer, bytes, count),
+    return textOfBytes(
+      this.native.bytes((buffer, bytes, count) =>
+        call.FPDFPageObjMark_GetParamBlobValue(mark, this.native.write(key), buffer, bytes, count),
+      ),
     );
   }
 }

@@ -91,6 +91,14 @@ export class Native {
     return this.decoded('utf16le', this.scratch, Math.min(TEXT_BYTES, this.integer(TEXT_BYTES / 4)));
   }
 
+  /** What the same functions give as bytes; empty where they fail or have more than the block holds. */
+  bytes(ask: (buffer: number, bytes: number, count: number) => number): Buffer {
+    if (!ask(this.scratch, TEXT_BYTES, this.scratch + TEXT_BYTES)) return Buffer.alloc(0);
+    const count = this.integer(TEXT_BYTES / 4);
+    if (count > TEXT_BYTES) return Buffer.alloc(0);
+    return Buffer.from(this.memory.HEAPU8.slice(this.scratch, this.scratch + count).buffer);
+  }
+
   /** A name for a function that takes one, at the end of the block; its address. */
   write(text: string): number {
     const bytes = Buffer.from(`${text}\0`, 'utf8');

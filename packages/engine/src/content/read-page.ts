@@ -1,6 +1,7 @@
 import type { OpenDocument } from '../render/pdfium/open.ts';
 import { GlyphReader } from './glyphs.ts';
 import { readImage } from './images.ts';
+import { Marks } from './marks.ts';
 import { Native } from './native.ts';
 import type { ImageObject, PageContent, PathObject } from './page-content.ts';
 import { openPage, type OpenedPage } from './opened-page.ts';
@@ -32,7 +33,7 @@ function contentOf(
 ): PageContent {
   const texts = new Map<number, PageObject>();
   const { paths, images, truncated } = drawn(native, document, handle, space, texts);
-  const reader = new GlyphReader(native, space, texts);
+  const reader = new GlyphReader(native, new Marks(native, document), space, texts);
   const glyphs = reader.read(handle);
   return {
     number,

@@ -36,8 +36,11 @@ function unescape(inner: Buffer): Buffer {
 
 /** The characters of a text string: UTF-16, UTF-8 or PDFDocEncoding (ISO 32000-2, 7.9.2.2). */
 export function textOf(string: PdfString | undefined): string {
-  if (!string) return '';
-  const bytes = bytesOf(string);
+  return string ? textOfBytes(bytesOf(string)) : '';
+}
+
+/** The same of the bytes of a text string. */
+export function textOfBytes(bytes: Buffer): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
     return Buffer.from(bytes.subarray(2, bytes.length & ~1))
       .swap16()
