@@ -9,6 +9,7 @@ import { textGroups } from './glyphs/text-groups.ts';
 import { baseDirection } from './lines/bidi.ts';
 import { decorate } from './lines/decorations.ts';
 import { lineOf, type Line, type Word } from './lines/line.ts';
+import { markScripts } from './lines/scripts.ts';
 import { piecesOf } from './lines/pieces.ts';
 import { wordText } from './lines/text-line.ts';
 import { countStyles } from './page/count-styles.ts';
@@ -29,6 +30,7 @@ export function recognizePage(shown: PageContent): PageDraft {
   const drawn = rulingsOf(content);
   const pieces = piecesOf({ letters: upright, verticals: drawn.vertical, source });
   const rulings = rulingsOf(content, pieces);
+  for (const piece of pieces) markScripts(piece, styles);
   const lines = decorate(pieces, rulings, styles);
 
   const tables = findTables({
@@ -54,7 +56,7 @@ export function recognizePage(shown: PageContent): PageDraft {
     ...rulesOf(rulings, lines, [...boxes, ...figures.map(({ box }) => box)], number),
   ];
   const direction = baseDirection(pieces.flatMap(({ words }) => words.map(wordText)));
-  const items: Item[] = [...flow.map(pieceItem), ...blocks.map(blockItem)];
+  const items: Item[] = [...flow.map(pieceItem), ...blocks.map((block) => blockItem(block, flow))];
   const laidOut = layOut(items, direction).map((region): DraftRegion => ({
     box: region.box,
     columns: region.columns.map((column) => ({ box: column.box, blocks: blocksOfColumn(column, number) })),

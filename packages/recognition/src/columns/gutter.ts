@@ -20,6 +20,8 @@ const LEAST_WIDTH = 0.75;
 const LEAST_HEIGHT = 2.4;
 /** What stands within this of a column's end, of the usual size, belongs to it. */
 const CONTIGUOUS = 2.6;
+/** Of the usual size: white this high across both sides may part columns from what stands above them. */
+const SHARED_GAP = 1.4;
 
 /** The gutter that parts most text, if any does. */
 export function widestGutter(items: readonly Item[]): Gutter | undefined {
@@ -27,10 +29,16 @@ export function widestGutter(items: readonly Item[]): Gutter | undefined {
   const width = size * LEAST_WIDTH;
   const sorted = items.toSorted((a, b) => a.box.top - b.box.top);
   const whole = unionOf(items.map(({ box }) => box));
+  const judged = new Set<string>();
   let best: { gutter: Gutter; score: number } | undefined;
   for (const left of candidates(items)) {
     if (left + width > whole.right) continue;
     for (const sides of sidesAlong(sorted, left, left + width)) {
+      if (overlapOf(sides) < size * LEAST_HEIGHT) continue;
+      // The same white is found from the edge of every line that ends at it.
+      const key = [sides.left.length, sides.right.length, topOf(sides.left), bottomOf(sides.right)].join('|');
+      if (judged.has(key)) continue;
+      judged.add(key);
       const found = judge(sides, size);
       if (found && (!best || found.score > best.score)) best = found;
     }
@@ -40,29 +48,52 @@ export function widestGutter(items: readonly Item[]): Gutter | undefined {
 
 /** Where white strips may begin: at right edges, each once. */
 function candidates(items: readonly Item[]): number[] {
-  const edges = new Set(items.map(({ box }) => Math.ceil(box.right * 2) / 2));
+  const edges = new Set(items.map(({ box }) => Math.ceil(box.right)));
   return [...edges];
+}
+
+/** How far both sides stand beside each other, in points. */
+function overlapOf({ left, right }: Sides): number {
+  return Math.min(bottomOf(left), bottomOf(right)) - Math.max(topOf(left), topOf(right));
 }
 
 /** Stretches of the strip that nothing crosses, with what is beside them. */
 function sidesAlong(sorted: readonly Item[], from: number, to: number): Sides[] {
-  const crossing = sorted.filter(({ box }) => box.left < to - 0.01 && box.right > from + 0.01);
-  const blocks: { top: number; bottom: number }[] = [];
-  for (const { box } of crossing) {
-    const last = blocks.at(-1);
-    if (last && box.top <= last.bottom) last.bottom = Math.max(last.bottom, box.bottom);
-    else blocks.push({ top: box.top, bottom: box.bottom });
+  const bottoms: number[] = [];
+  const tops: number[] = [];
+  const beside: Item[] = [];
+  for (const item of sorted) {
+    const { left, right, top, bottom } = item.box;
+    if (right <= from + 0.01 || left >= to - 0.01) {
+      beside.push(item);
+      continue;
+    }
+    const last = bottoms.length - 1;
+    if (last >= 0 && top <= (bottoms[last] ?? 0)) bottoms[last] = Math.max(bottoms[last] ?? 0, bottom);
+    else {
+      tops.push(top);
+      bottoms.push(bottom);
+    }
   }
-  const edges = [-Infinity, ...blocks.flatMap(({ top, bottom }) => [top, bottom]), Infinity];
-  const found: Sides[] = [];
-  for (let at = 0; at < edges.length; at += 2) {
-    const [top, bottom] = [edges[at] ?? -Infinity, edges[at + 1] ?? Infinity];
-    const within = sorted.filter(({ box }) => middle(box) > top && middle(box) < bottom);
-    const left = within.filter(({ box }) => box.right <= from + 0.01);
-    const right = within.filter(({ box }) => box.left >= to - 0.01);
-    if (left.length > 0 && right.length > 0) found.push({ left, right });
+  const found: Sides[] = Array.from({ length: tops.length + 1 }, () => ({ left: [], right: [] }));
+  for (const item of beside) {
+    const place = placeBetween(middle(item.box), tops, bottoms);
+    const sides = place === undefined ? undefined : found[place];
+    if (item.box.right <= from + 0.01) sides?.left.push(item);
+    else sides?.right.push(item);
   }
-  return found;
+  return found.filter(({ left, right }) => left.length > 0 && right.length > 0);
+}
+
+/** Index of the stretch between blocks that y lies in; undefined beside a block. */
+function placeBetween(y: number, tops: readonly number[], bottoms: readonly number[]): number | undefined {
+  let [low, high] = [0, tops.length];
+  while (low < high) {
+    const half = (low + high) >> 1;
+    if ((tops[half] ?? 0) <= y) low = half + 1;
+    else high = half;
+  }
+  return low > 0 && (bottoms[low - 1] ?? 0) >= y ? undefined : low;
 }
 
 const middle = (box: Item['box']): number => (box.top + box.bottom) / 2;
@@ -99,11 +130,40 @@ function sideBySide(left: Item[], right: Item[], size: number): Sides | undefine
   if (bottom - top < size) return undefined;
   const core = { left: within(left, top, bottom), right: within(right, top, bottom) };
   if (core.left.length === 0 || core.right.length === 0) return undefined;
-  return { left: extend(core.left, left, size), right: extend(core.right, right, size) };
+  return largestPart({ left: extend(core.left, left, size), right: extend(core.right, right, size) }, size);
 }
 
-const topOf = (items: readonly Item[]): number => Math.min(...items.map(({ box }) => box.top));
-const bottomOf = (items: readonly Item[]): number => Math.max(...items.map(({ box }) => box.bottom));
+/**
+ * Where white runs across both sides and what stands above it is set otherwise than what stands below, as addresses
+ * above columns of text are, both are columns of their own: the larger part is taken.
+ */
+function largestPart(sides: Sides, size: number): Sides {
+  const part = (test: (item: Item) => boolean) => ({ left: sides.left.filter(test), right: sides.right.filter(test) });
+  for (const y of sharedGaps(sides, size * SHARED_GAP)) {
+    const above = part(({ box }) => box.bottom <= y);
+    const below = part(({ box }) => box.top >= y);
+    if (isProse(above.left) === isProse(below.left) && isProse(above.right) === isProse(below.right)) continue;
+    return overlapOf(above) > overlapOf(below) ? above : below;
+  }
+  return sides;
+}
+
+/** Heights at which nothing stands on either side, within both. */
+function sharedGaps({ left, right }: Sides, least: number): number[] {
+  const sorted = [...left, ...right].toSorted((a, b) => a.box.top - b.box.top);
+  const gaps: number[] = [];
+  let bottom = Infinity;
+  for (const { box } of sorted) {
+    if (box.top - bottom > least) gaps.push((box.top + bottom) / 2);
+    bottom = bottom === Infinity ? box.bottom : Math.max(bottom, box.bottom);
+  }
+  const [top, end] = [Math.max(topOf(left), topOf(right)), Math.min(bottomOf(left), bottomOf(right))];
+  return gaps.filter((y) => y > top && y < end);
+}
+
+const topOf = (items: readonly Item[]): number => items.reduce((least, { box }) => Math.min(least, box.top), Infinity);
+const bottomOf = (items: readonly Item[]): number =>
+  items.reduce((most, { box }) => Math.max(most, box.bottom), -Infinity);
 const within = (items: readonly Item[], top: number, bottom: number): Item[] =>
   items.filter(({ box }) => middle(box) >= top && middle(box) <= bottom);
 

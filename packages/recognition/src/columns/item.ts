@@ -18,7 +18,25 @@ export interface BlockItem {
 }
 
 export const pieceItem = (piece: Line): PieceItem => ({ kind: 'piece', box: piece.box, piece });
-export const blockItem = (block: BlockItem['block']): BlockItem => ({ kind: 'block', box: block.box, block });
+
+/** Its box is the part of the block's that text does not overlap, so that a figure set askew hides no gutter. */
+export function blockItem(block: BlockItem['block'], pieces: readonly Line[] = []): BlockItem {
+  return { kind: 'block', box: block.kind === 'figure' ? withoutText(block.box, pieces) : block.box, block };
+}
+
+function withoutText(box: Box, pieces: readonly Line[]): Box {
+  const free = { ...box };
+  for (const piece of pieces) {
+    const { left, top, right, bottom } = piece.box;
+    if (right <= free.left || left >= free.right || bottom <= free.top || top >= free.bottom) continue;
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    if (left > x) free.right = Math.min(free.right, left - 1);
+    else if (right < x) free.left = Math.max(free.left, right + 1);
+    else if (top > y) free.bottom = Math.min(free.bottom, top - 1);
+    else if (bottom < y) free.top = Math.max(free.top, bottom + 1);
+  }
+  return free;
+}
 
 /** The size of most pieces, in points. */
 export function usualSize(items: readonly Item[]): number {

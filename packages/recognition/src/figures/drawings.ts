@@ -12,6 +12,8 @@ const SMALLEST = 18;
 const FEWEST = 6;
 /** Of the page; larger ones are its decoration. */
 const BACKGROUND = 0.75;
+/** Points; larger plain rectangles hold something. */
+const FRAME = 48;
 /** More paths than this are one drawing without looking further. */
 const MOST_PATHS = 6000;
 
@@ -41,12 +43,19 @@ function partsOf({ paths, images, width, height }: PageContent, taken: readonly 
   const free = (box: Box) => !taken.some((table) => contains(table, box));
   const small = (box: Box) =>
     areaOf(box) < page * BACKGROUND && box.right > 0 && box.bottom > 0 && box.left < width && box.top < height;
-  const drawn = paths.filter((path) => small(path.box) && free(path.box) && shows(path)).map(partOf);
+  const drawn = paths.filter((path) => small(path.box) && free(path.box) && shows(path) && !isFrame(path)).map(partOf);
   const pictures = images.flatMap((image, index) =>
     small(image.box) && isSmall(image) ? [pictured(image, index)] : [],
   );
   return [...drawn, ...pictures];
 }
+
+/** A large plain rectangle: the ground or frame of something rather than a part of it. */
+const isFrame = ({ box, rectangles, segments, curved }: PathObject): boolean =>
+  !curved &&
+  rectangles.length === 1 &&
+  segments.length <= 5 &&
+  Math.min(box.right - box.left, box.bottom - box.top) > FRAME;
 
 const shows = ({ fill, stroke, opacity }: PathObject): boolean =>
   opacity > 0.02 && ((fill !== undefined && fill !== 0xffffff) || (stroke !== undefined && stroke.color !== 0xffffff));
@@ -54,7 +63,7 @@ const shows = ({ fill, stroke, opacity }: PathObject): boolean =>
 /** Many small pictures that touch are pieces of one. */
 const isSmall = ({ box }: ImageObject): boolean => areaOf(box) < 40 * 40;
 
-const pictured = ({ box }: ImageObject, image: number): Part => ({ box, curved: true, shape: true, image });
+const pictured = ({ box }: ImageObject, image: number): Part => ({ box, curved: false, shape: true, image });
 
 function partOf({ box, curved, rectangles, segments }: PathObject): Part {
   const thin = Math.min(box.right - box.left, box.bottom - box.top) < 3;
@@ -70,6 +79,7 @@ function isDrawing(
 ): boolean {
   if (box.right - box.left < SMALLEST || box.bottom - box.top < SMALLEST) return false;
   if (areaOf(box) > BACKGROUND * width * height) return false;
+  if (cluster.every(({ image }) => image !== undefined)) return cluster.length >= FEWEST;
   const shapes = cluster.filter(({ shape }) => shape).length;
   const curves = cluster.filter(({ curved }) => curved).length;
   if (curves === 0 && (cluster.length < FEWEST || shapes < 2)) return false;
@@ -82,6 +92,7 @@ function isPanel(cluster: readonly Part[], box: Box, pieces: readonly Line[]): b
   const words = inside.reduce((sum, { words }) => sum + words.length, 0);
   const covered = inside.reduce((sum, piece) => sum + areaOf(piece.box), 0);
   const long = inside.filter((piece) => piece.words.length >= 6).length;
+  if (inside.length >= 5 && covered > areaOf(box) * 0.3) return true;
   if (long >= 3 || (long >= 1 && covered > areaOf(box) * 0.25)) return true;
   return cluster.length <= 4 && words > 0 && covered > areaOf(box) * 0.15;
 }

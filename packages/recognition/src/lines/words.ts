@@ -27,7 +27,9 @@ export function wordsOf(letters: readonly Letter[]): Word[] {
 }
 
 function isWordGap(left: Letter, right: Letter, tracking: number): boolean {
-  const size = Math.min(left.size, right.size);
+  // Beside a raised or lowered character the larger one's space counts.
+  const scripted = Math.abs(left.baseline - right.baseline) > 0.05 * Math.max(left.size, right.size);
+  const size = scripted ? Math.max(left.size, right.size) : Math.min(left.size, right.size);
   const gap = (right.left - left.right) / size;
   const drawn = right.index > left.index ? left.spaceAfter && right.spaceBefore : left.spaceBefore && right.spaceAfter;
   if (drawn && gap > DRAWN_SPACE_GAP + Math.min(0, tracking)) return true;

@@ -50,7 +50,7 @@ function relation(
   const usual = within(group) ?? leadings.get(sizeKey(size)) ?? size * 1.2;
   if (distance < size * 0.3 || distance > Math.max(usual * 1.22, usual + 1.2)) return 'apart';
   if (line.label?.kind === 'bullet') return 'apart';
-  const slack = size * 0.35;
+  const slack = size * 0.5;
   const centred = isCentred(last, line, edges, size);
   if (line.label && !centred && startsItem(group, last, line, edges)) return 'apart';
   const short = fits(line, last, edges);

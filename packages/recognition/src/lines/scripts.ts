@@ -1,0 +1,27 @@
+import type { Letter } from '../glyphs/letter.ts';
+import type { StyleBook } from '../glyphs/styles.ts';
+import type { TextStyle } from '../model/text.ts';
+import type { Line } from './line.ts';
+
+/** Of the line's size: raised and lowered characters are smaller than this, unless they are far off the baseline. */
+const SMALLER = 0.88;
+/** Of the line's size. */
+const RAISED = 0.12;
+const LOWERED = 0.07;
+
+/** Marks raised and lowered characters in the styles of the line's letters. */
+export function markScripts(line: Line, styles: StyleBook): void {
+  for (const { letters } of line.words)
+    for (const letter of letters) {
+      const script = scriptOf(letter, line);
+      if (script !== 'normal') letter.style = styles.alter(letter.style, { script });
+    }
+}
+
+function scriptOf({ size, baseline }: Letter, line: Line): TextStyle['script'] {
+  const above = (line.baseline - baseline) / line.size;
+  const small = size < line.size * SMALLER;
+  if (small ? above > RAISED : above > 0.25) return 'superscript';
+  if (small ? above < -LOWERED : above < -0.16) return 'subscript';
+  return 'normal';
+}
