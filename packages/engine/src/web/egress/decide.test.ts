@@ -73,6 +73,17 @@ test('one address that is not public refuses a name altogether', async () => {
   assert.deepEqual(await decide('nowhere.example', 80, resolve), { allowed: false, refusal: 'unknown' });
 });
 
+test('a name is unknown only if the server of names says so', async () => {
+  const failing = (code: string): Resolve => {
+    return async () => {
+      throw Object.assign(new Error(code), { code });
+    };
+  };
+  const refusalAfter = async (code: string) => decide('site.example', 443, failing(code));
+  assert.deepEqual(await refusalAfter('ENOTFOUND'), { allowed: false, refusal: 'unknown' });
+  assert.deepEqual(await refusalAfter('EAI_AGAIN'), { allowed: false, refusal: 'unreachable' });
+});
+
 test('the service itself is not gone to, by its name, its address, or another name for that', async () => {
   const own = new Set(['us.example', '8.8.4.4']);
   const ask: Resolve = async (host) => (host === 'ours-too.example' ? [PUBLIC, '8.8.4.4'] : [PUBLIC]);
