@@ -2,6 +2,7 @@ import type { Box, ImageObject, PathObject } from '@pagewright/engine/content/pa
 import type { Line } from '../lines/line.ts';
 import { piecesOfPaths } from './from-paths.ts';
 import { piecesOfCharacters } from './from-characters.ts';
+import { drawingsOf } from './drawings.ts';
 import { joinRulings } from './join.ts';
 import type { PageRulings, Ruling, Shading } from './ruling.ts';
 
@@ -26,6 +27,8 @@ interface Drawn {
 export function rulingsOf(page: Drawn, lines: readonly Line[] = []): PageRulings {
   const { pieces, shadings } = piecesOfPaths(page.paths);
   const own = visibleShadings(shadings, page);
+  const area = page.width * page.height;
+  const drawings = drawingsOf(page.paths, own).filter((box) => areaOf(box) < BACKGROUND * area);
   const all = [
     ...pieces,
     ...page.images.flatMap(({ box }) => pictureLine(box)),
@@ -33,7 +36,7 @@ export function rulingsOf(page: Drawn, lines: readonly Line[] = []): PageRulings
     ...own.flatMap(edgesOf),
   ];
   if (all.length > MOST_PIECES) return { horizontal: [], vertical: [], shadings: [], drawings: [] };
-  return sorted(joinRulings(all.filter((piece) => within(piece, page) && shows(piece, own))), own, drawingsOf(page));
+  return sorted(joinRulings(all.filter((piece) => within(piece, page) && shows(piece, own))), own, drawings);
 }
 
 /** The same of rulings that were read off a picture of the page. */
@@ -48,30 +51,15 @@ function sorted(rulings: readonly Ruling[], shadings: Shading[], drawings: Box[]
   return { horizontal: of('horizontal'), vertical: of('vertical'), shadings, drawings };
 }
 
-/** Smaller ones are signs: ticks, bullets, letters drawn as outlines. Points. */
-const DRAWING_SIDE = 9;
-
-/** Slanting lines, or curves alone: a rectangle with rounded corners has its straight sides and no slanting ones. */
-function drawingsOf({ paths, width, height }: Drawn): Box[] {
-  return paths
-    .filter(({ curved, opacity }) => curved && opacity >= 0.05)
-    .filter(({ segments }) => segments.length === 0 || segments.some(isSlanting))
-    .map(({ box }) => box)
-    .filter(({ left, right, top, bottom }) => {
-      const [wide, high] = [right - left, bottom - top];
-      return Math.max(wide, high) >= DRAWING_SIDE && wide * high < BACKGROUND * width * height;
-    });
-}
-
-function isSlanting({ x1, y1, x2, y2 }: PathObject['segments'][number]): boolean {
-  return Math.abs(x2 - x1) > 1 && Math.abs(y2 - y1) > 1;
-}
-
 function visibleShadings(shadings: readonly Shading[], { width, height }: Drawn): Shading[] {
   return shadings.filter(({ box, color }, index) => {
-    if ((box.right - box.left) * (box.bottom - box.top) > BACKGROUND * width * height) return false;
+    if (areaOf(box) > BACKGROUND * width * height) return false;
     return color !== WHITE || shadings.slice(0, index).some((below) => contains(below.box, box));
   });
+}
+
+function areaOf({ left, right, top, bottom }: Box): number {
+  return (right - left) * (bottom - top);
 }
 
 function contains(outer: Box, inner: Box): boolean {

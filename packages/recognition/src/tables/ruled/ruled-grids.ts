@@ -9,6 +9,7 @@ import { withStub } from './stub.ts';
 import { cutAtLines, putIntoCells, type Piece } from './words-in-cells.ts';
 import { within, withoutFrameRows } from './frame-rows.ts';
 import { partRowSpans, partSpans } from './part-spans.ts';
+import { splitHeads } from './split-heads.ts';
 import { splitRows } from './split-rows.ts';
 import { splitColumns } from './split-columns.ts';
 
@@ -65,9 +66,15 @@ function ruledGrid(
     component.vertical.filter(({ evidence }) => evidence === 'drawn'),
   );
   const outside = new Set(putIntoCells(lattice, pieces));
-  const grid = splitRows(partRowSpans(splitColumns(partSpans(withoutFrameRows(withoutEmptyStrips(lattice))))));
+  const grid = structured(lattice);
   if (!isTable(grid) || !isRegular(grid, component) || drawnShare(gridBox(grid), drawings) > DRAWN) return undefined;
   return { grid, component, words: wholes(pieces, outside, grid) };
+}
+
+/** What the text in a lattice says of rows and columns that its lines do not. */
+function structured(lattice: Grid): Grid {
+  const framed = withoutFrameRows(withoutEmptyStrips(lattice));
+  return splitRows(partRowSpans(splitHeads(splitColumns(partSpans(framed)))));
 }
 
 /** Cells that drawn lines must make at least before edges of shadings count no more: those may lie behind single lines. */

@@ -28,7 +28,7 @@ export function chainsOf(
     for (const part of partsOf(row, proseChunks, prose)) {
       const chain = chains.findLast((each) => each.takes(part, horizontal));
       if (chain) chain.add(part);
-      else if (part.chunks.length >= 2) chains.push(new OpenChain(part));
+      else if (part.chunks.length >= 2 && !endsTables(part)) chains.push(new OpenChain(part));
       else for (const each of chains) each.pass(part);
     }
   }

@@ -9,7 +9,7 @@ const LABEL = /^(?:[•●○▪■◦‣–—*✓❖➢→◆❑❒-]|\(?\d{1,
 const LEADERS = /(?:\.\s?){4,}|…{2,}|·{4,}/u;
 
 /** Share of the area that is drawn over from which it is a chart with its labels. */
-const DRAWN = 0.12;
+const DRAWN = 0.3;
 
 /** Whether a grid found by its text alone is a table; from 2 on it is taken for one. */
 export function tableScore(
@@ -48,7 +48,7 @@ export function tableScore(
   score -= listLikeness(grid) * 4;
   if (isFurniture(grid, page)) score -= 3;
   if (endsInPageNumbers(grid)) score -= 3;
-  if (drawnShare(gridBox(grid), drawings) > DRAWN) score -= 4;
+  if (drawnShare(gridBox(grid), drawings, 'labels') > DRAWN) score -= 4;
   if (
     leads(
       texts.map(({ text }) => text),

@@ -18,7 +18,7 @@ export function breakVote(upper: TextRow, lower: TextRow, column: Pick<Box, 'lef
   if (/^\p{Ll}/u.test(below)) vote -= 1.5;
   if (GOES_ON.test(above)) vote -= 1.5;
   if (LABEL.test(below)) vote += 1;
-  if (/^[\p{Lu}\d$€£(]/u.test(below)) vote += GOES_ON.test(above) ? 0 : 0.4;
+  if (/^[\p{Lu}\d$€£(]/u.test(below)) vote += GOES_ON.test(above) ? 0 : 0.7;
   if (upper.size > lower.size * 1.12 || lower.size > upper.size * 1.12) vote += 0.5;
   return vote;
 }

@@ -4,6 +4,9 @@ import { breakVote } from './line-breaks.ts';
 import { middleOf } from './columns.ts';
 import type { PlacedChunk, PlacedLine } from './placed-lines.ts';
 
+/** A label alone and a label with figures below it are two rows unless more than its length speaks for one. */
+const LABEL = -0.5;
+
 export interface RowGroup {
   lines: PlacedLine[];
   /** A line is ruled above it, over most of the width. */
@@ -128,7 +131,7 @@ function headerEnds(group: RowGroup, line: PlacedLine, extents: readonly Extent[
     const headed = group.lines.some(({ chunks }) => chunks.some(({ first }) => first > 0));
     if (headed || !onlyStub(group.lines.at(-1))) return true;
   }
-  return votes(group, line, extents) >= 0;
+  return votes(group, line, extents) >= LABEL;
 }
 
 interface Spacing {
@@ -182,12 +185,13 @@ function bodyParts(
   if (onlyStub(line)) {
     // The first line of a label whose figures stand on its last line.
     const goesOn = next !== undefined && figures(next.chunks) && /^\p{Ll}/u.test(next.chunks[0]?.text ?? '');
-    if (goesOn && figures(filled)) return true;
+    const between = next !== undefined && next.row.baseline - line.row.baseline < size * INTERLEAVED;
+    if ((goesOn || (between && figures(next.chunks))) && figures(filled)) return true;
     return vote >= 0;
   }
   const stub = line.chunks.some(({ first }) => first === 0);
   if (!stub && figures(line.chunks)) return figures(filled) || distance > size * 1.5;
-  if (stub && figures(line.chunks) && !figures(filled) && onlyStub(last)) return vote >= 0;
+  if (stub && figures(line.chunks) && !figures(filled) && onlyStub(last)) return vote >= LABEL;
   if (stub && figures(line.chunks) && figures(filled)) return vote > -2;
   return vote >= 0;
 }
@@ -208,9 +212,11 @@ function votes(group: RowGroup, line: PlacedLine, extents: readonly Extent[]): n
     };
     vote += breakVote(rowOfChunks([above]), rowOfChunks([chunk]), extent) * (chunk.first === 0 ? 1.2 : 1);
     counted += 1;
+    // A label that begins with a capital or a figure begins a row.
+    if (chunk.first === 0 && line.chunks.length > 1 && !/^\p{Ll}/u.test(chunk.text)) vote += 0.5;
   }
   // Cells of one row seldom all need another line.
-  if (counted >= 3 && counted >= (group.lines[0]?.chunks.length ?? 0)) vote += 1;
+  if (counted >= 3 && counted >= (group.lines[0]?.chunks.length ?? 0)) vote += counted * 0.5;
   return counted === 0 && vote === 0 ? -0.1 : vote;
 }
 
