@@ -27,7 +27,9 @@ export default async function handleRequest(
     <SpeechProvider speech={createSpeech(language, VOCABULARIES[language])}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </SpeechProvider>,
-    { nonce, signal: AbortSignal.timeout(STREAM_TIMEOUT_MS) },
+    { nonce, signal: AbortSignal.timeout(STREAM_TIMEOUT_MS), progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
+  // A page is small: in one piece nothing moves while it arrives, and it is whole without scripts.
+  await body.allReady;
   return new Response(body, { status, headers });
 }

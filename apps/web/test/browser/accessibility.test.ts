@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('a tool’s page and the home page do not move while they load', async () => {
-  for (const path of ['/', '/merge-pdf', '/fr/rotate-pdf']) {
+  for (const path of ['/', '/merge-pdf', '/fr/rotate-pdf', '/html-to-pdf', '/fr/html-to-pdf']) {
     const page = await site.open('/no-such-page');
     await page.addInitScript(() => {
       const shifts: number[] = [];
