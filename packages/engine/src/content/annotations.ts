@@ -1,4 +1,5 @@
 import type { Native } from './native.ts';
+import { FORM, IMAGE, TEXT } from './walk-objects.ts';
 
 /** fpdf_annot.h: `FPDF_ANNOT_*` of those that belong to the viewer rather than to the page. */
 const NOTE = 1;
@@ -58,9 +59,24 @@ function isShown({ call }: Native, annotation: number): boolean {
 /** A field whose value was filled in by a program that left drawing it to the viewer (`/NeedAppearances`). */
 function drawValue(native: Native, annotation: number): void {
   const { call } = native;
-  if (call.FPDFAnnot_GetSubtype(annotation) !== WIDGET || call.FPDFAnnot_GetObjectCount(annotation) > 0) return;
-  const kind = native.text('utf16le', (buffer, bytes) =>
-    call.FPDFAnnot_GetStringValue(annotation, native.write('FT'), buffer, bytes),
+  if (call.FPDFAnnot_GetSubtype(annotation) !== WIDGET || showsText(native, annotation)) return;
+  const kind = textUnder(native, annotation, 'FT');
+  const isEmpty = kind !== '' && textUnder(native, annotation, 'V') === '';
+  if (kind !== 'Btn' && kind !== 'Sig' && !isEmpty) call.EPDFAnnot_GenerateFormFieldAP(annotation);
+}
+
+/** Whether text is among what it draws; a form within may hold some. */
+function showsText({ call }: Native, annotation: number): boolean {
+  const count = call.FPDFAnnot_GetObjectCount(annotation);
+  for (let at = 0; at < count; at += 1) {
+    const kind = call.FPDFPageObj_GetType(call.FPDFAnnot_GetObject(annotation, at));
+    if (kind === TEXT || kind === FORM || kind === IMAGE) return true;
+  }
+  return false;
+}
+
+function textUnder(native: Native, annotation: number, key: string): string {
+  return native.text('utf16le', (buffer, bytes) =>
+    native.call.FPDFAnnot_GetStringValue(annotation, native.write(key), buffer, bytes),
   );
-  if (kind !== 'Btn' && kind !== 'Sig') call.EPDFAnnot_GenerateFormFieldAP(annotation);
 }

@@ -230,3 +230,14 @@ test('actual text beyond the basic plane is not lost', async () => {
   close(glyphs[0]?.y, 60);
   assert.equal(glyphs[0]?.hidden, false);
 });
+
+test('text that a cell cuts off is drawn together within the cell', async () => {
+  const { glyphs } = await read({
+    content: 'q 10 40 50 20 re W n BT /F1 10 Tf 12 46 Td (A long name) Tj ET Q BT /F1 10 Tf 61 46 Td (next) Tj ET',
+  });
+  assert.equal(textOf(glyphs), 'A long namenext');
+  assert.ok(glyphs.every(({ hidden }) => !hidden));
+  const name = glyphs.slice(0, 11);
+  close(name[0]?.x, 12);
+  assert.ok(name.every(({ box }) => box.right <= 60.01));
+});

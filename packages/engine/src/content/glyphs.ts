@@ -2,6 +2,7 @@ import type { Marks } from './marks.ts';
 import { multiply, transformBox, transformX, transformY, type Matrix } from './matrix.ts';
 import type { Native } from './native.ts';
 import type { Box, FontFacts, Glyph } from './page-content.ts';
+import { drawTogether } from './overflow.ts';
 import type { PageSpace } from './page-space.ts';
 import { TextObjects, type TextObject } from './text-objects.ts';
 import type { PageObject } from './walk-objects.ts';
@@ -16,7 +17,8 @@ const NO_CHARACTER = 0xfffd;
 const INKLESS = 0.02;
 /** Of its height and width, from which on a glyph counts as seen. */
 const SEEN_PART = 0.15;
-const GLYPHS_LIMIT = 500_000;
+/** A page of fine print has 20,000. */
+const GLYPHS_LIMIT = 200_000;
 
 /** Reads characters by PDFium's text page. */
 export class GlyphReader {
@@ -48,8 +50,9 @@ export class GlyphReader {
     const text = call.FPDFText_LoadPage(page);
     if (text === 0) return [];
     try {
-      const glyphs = this.glyphs(text);
-      return [...glyphs, ...this.passedOver()].sort((one, other) => one.object - other.object);
+      const glyphs = [...this.glyphs(text), ...this.passedOver()].sort((one, other) => one.object - other.object);
+      drawTogether(glyphs, this.clips());
+      return glyphs;
     } finally {
       call.FPDFText_ClosePage(text);
     }
@@ -103,6 +106,14 @@ export class GlyphReader {
       glyphs.push(glyphOf(object, { text: actual.text, x: e, y: f, ink, advance, mapped: true }));
     }
     return glyphs;
+  }
+
+  /** Of the text objects that are cut by one but not hidden otherwise. */
+  private clips(): ReadonlyMap<number, Box> {
+    const clips = new Map<number, Box>();
+    for (const { index, window, clipped, hidden } of this.textObjects.seen.values())
+      if (clipped && !hidden) clips.set(index, window);
+    return clips;
   }
 
   private glyph(text: number, at: number): Glyph | undefined {

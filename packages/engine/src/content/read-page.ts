@@ -63,7 +63,7 @@ function drawn(
   const paths: PathObject[] = [];
   const images: ImageObject[] = [];
   const budget: Budget = { left: SEGMENTS_LIMIT, exceeded: false };
-  walkObjects(native, document, page, (object) => {
+  const walked = walkObjects(native, document, page, (object) => {
     if (object.kind === TEXT) texts.set(object.handle, object);
     if (object.kind === IMAGE) {
       const image = readImage(native, page, object, space);
@@ -75,7 +75,7 @@ function drawn(
       if (path) paths.push(path);
     }
   });
-  return { paths, images, truncated: budget.exceeded };
+  return { paths, images, truncated: budget.exceeded || walked === 'too many' };
 }
 
 function emptyPage(native: Native, document: OpenDocument, number: number): PageContent {

@@ -1,4 +1,4 @@
-import { clipOf } from './clips.ts';
+import { clipOf, contains } from './clips.ts';
 import { fillOf, strokeOf } from './colors.ts';
 import { fontFacts } from './fonts.ts';
 import { intersect, multiply, type Matrix } from './matrix.ts';
@@ -42,6 +42,8 @@ export interface TextObject {
   hidden: boolean;
   /** Where it shows: within the page and its clip. */
   window: Box;
+  /** Its clip leaves out some of the page. */
+  clipped: boolean;
   /** From a point along the line and an em across it to the page as shown; its place is where the pen starts. */
   em: Matrix;
 }
@@ -98,6 +100,7 @@ export class TextObjects {
     const along = Math.hypot(matrix.a, matrix.b) || 1;
     const mode = call.FPDFTextObj_GetTextRenderMode(handle);
     const paint = mode === STROKE_ONLY ? strokeOf(this.native, handle) : fillOf(this.native, handle);
+    const clip = clipOf(this.native, handle, multiply(object.matrix, this.shown)).box;
     const degrees = (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI;
     return {
       index: object.index,
@@ -109,7 +112,8 @@ export class TextObjects {
       angle: (Math.round(degrees * 10) / 10 + 360) % 360,
       color: paint.color,
       hidden: mode === INVISIBLE || mode === CLIP_ONLY || paint.opacity === 0,
-      window: intersect(this.frame, clipOf(this.native, handle, multiply(object.matrix, this.shown)).box),
+      window: intersect(this.frame, clip),
+      clipped: !contains(clip, this.frame),
       em: {
         a: matrix.a / along,
         b: matrix.b / along,

@@ -8,11 +8,11 @@ export const TEXT = 1;
 export const PATH = 2;
 export const IMAGE = 3;
 export const SHADING = 4;
-const FORM = 5;
+export const FORM = 5;
 /** Forms within forms deeper than any real page has. */
 const DEEPEST_FORM = 24;
 /** A page of more objects is not read to its end. */
-const OBJECTS_LIMIT = 1_000_000;
+const OBJECTS_LIMIT = 300_000;
 
 export interface PageObject {
   /** `FPDF_PAGEOBJECT`. */
@@ -27,14 +27,14 @@ export interface PageObject {
 
 /**
  * Visits all objects of a page, those inside of forms included, in the order of drawing. Layers that are not shown are
- * left out.
+ * left out. Tells whether that were all, or more than a page can have.
  */
 export function walkObjects(
   native: Native,
   document: OpenDocument,
   page: number,
   visit: (object: PageObject) => void,
-): void {
+): 'all' | 'too many' {
   const { call } = native;
   const marks = new Marks(native, document);
   let index = 0;
@@ -68,4 +68,5 @@ export function walkObjects(
     }
   };
   level(call.FPDFPage_CountObjects(page), (at) => call.FPDFPage_GetObject(page, at), IDENTITY, undefined, 0);
+  return index < OBJECTS_LIMIT ? 'all' : 'too many';
 }
