@@ -11,12 +11,13 @@ import { decorate } from './lines/decorations.ts';
 import { lineOf, type Line, type Word } from './lines/line.ts';
 import { markScripts } from './lines/scripts.ts';
 import { piecesOf } from './lines/pieces.ts';
-import { wordText } from './lines/text-line.ts';
+import { wordText } from './lines/word-text.ts';
 import { countStyles } from './page/count-styles.ts';
 import { putSideText } from './page/put-side-text.ts';
 import { rulesOf } from './page/rules.ts';
 import { sideText } from './page/side-text.ts';
 import { turned, turnOf } from './page/turn.ts';
+import { settleHyphens } from './paragraphs/hyphens.ts';
 import { paragraphsOf } from './paragraphs/paragraph.ts';
 import { rulingsOf } from './rulings/page-rulings.ts';
 import { findTables } from './tables/find-tables.ts';
@@ -61,6 +62,7 @@ export function recognizePage(shown: PageContent): PageDraft {
     box: region.box,
     columns: region.columns.map((column) => ({ box: column.box, blocks: blocksOfColumn(column, number) })),
   }));
+  settleHyphens(laidOut);
   const side = notes.filter((note) => !taken.has(note));
   const regions = putSideText(laidOut, side, behind);
   return {

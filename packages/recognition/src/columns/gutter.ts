@@ -1,5 +1,6 @@
 import { unionOf } from '../lines/line.ts';
 import { usualSize, type Item } from './item.ts';
+import { areRows, isProse, type Sides } from './rows.ts';
 
 /** White space between two columns. Points. */
 export interface Gutter {
@@ -7,12 +8,6 @@ export interface Gutter {
   right: number;
   top: number;
   bottom: number;
-}
-
-/** What lies on both sides of a strip of white, between what crosses it. */
-interface Sides {
-  left: Item[];
-  right: Item[];
 }
 
 /** Of the usual size. */
@@ -181,28 +176,4 @@ function extend(core: Item[], side: readonly Item[], size: number): Item[] {
     top = Math.min(top, item.box.top);
   }
   return [...taken];
-}
-
-/** Whether both sides say the rows of a list, form or table rather than text of their own. */
-function areRows({ left, right }: Sides, size: number): boolean {
-  const [narrow, wide] = [piecesOf(left), piecesOf(right)];
-  if (narrow.length === 0 || wide.length === 0) return false;
-  const paired = narrow.filter((one) => wide.some((other) => Math.abs(one.baseline - other.baseline) < size * 0.2));
-  const fewest = Math.min(narrow.length, wide.length);
-  if (paired.length < fewest * 0.75) return false;
-  const leftWidth = unionOf(left.map(({ box }) => box));
-  if (leftWidth.right - leftWidth.left < size * 3.5) return true;
-  return !isProse(left) || !isProse(right);
-}
-
-const piecesOf = (items: readonly Item[]) => items.flatMap((item) => (item.kind === 'piece' ? [item.piece] : []));
-
-/** Most of its lines run nearly through its width and have some words. */
-function isProse(items: readonly Item[]): boolean {
-  const pieces = piecesOf(items);
-  const box = unionOf(items.map((item) => item.box));
-  const width = box.right - box.left;
-  const full = pieces.filter((piece) => piece.box.right - piece.box.left > width * 0.6);
-  const words = pieces.reduce((sum, piece) => sum + piece.words.length, 0);
-  return full.length >= pieces.length * 0.5 && words >= pieces.length * 3;
 }

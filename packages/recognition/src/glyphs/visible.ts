@@ -9,7 +9,10 @@ export function visibleGlyphs(content: PageContent): Glyph[] {
   const onPage = glyphs.filter(
     ({ box: { left, top, right, bottom } }) => right > 0 && left < width && bottom > 0 && top < height,
   );
-  const shown = onPage.filter(({ hidden }) => !hidden);
+  const shown = withoutPaperColored(
+    onPage.filter(({ hidden }) => !hidden),
+    content,
+  );
   if (shown.length === onPage.length) return shown;
   return isScan(content) && shown.length < onPage.length * 0.5 ? onPage : shown;
 }
@@ -17,4 +20,26 @@ export function visibleGlyphs(content: PageContent): Glyph[] {
 function isScan({ images, width, height }: PageContent): boolean {
   const covered = images.reduce((sum, { box }) => sum + (box.right - box.left) * (box.bottom - box.top), 0);
   return covered > SCAN * width * height;
+}
+
+/** Brighter letters are to be seen only on something darker. */
+const PAPER = 0xf4;
+
+/** Leaves out letters in the colour of the paper that stand on nothing else. */
+function withoutPaperColored(glyphs: readonly Glyph[], { paths, images }: PageContent): Glyph[] {
+  const isPaper = (color: number) => Math.min(color >> 16, (color >> 8) & 255, color & 255) >= PAPER;
+  if (!glyphs.some(({ color }) => isPaper(color))) return [...glyphs];
+  const grounds = [
+    ...images.map(({ box, object }) => ({ box, object })),
+    ...paths
+      .filter(({ fill, opacity }) => fill !== undefined && !isPaper(fill) && opacity > 0.1)
+      .map(({ box, object }) => ({ box, object })),
+  ];
+  return glyphs.filter(({ color, ink, object }) => {
+    if (!isPaper(color)) return true;
+    const [x, y] = [(ink.left + ink.right) / 2, (ink.top + ink.bottom) / 2];
+    return grounds.some(
+      ({ box, object: below }) => below < object && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
+    );
+  });
 }

@@ -1,6 +1,7 @@
 import type { Letter } from '../glyphs/letter.ts';
-import type { Run, TextLine } from '../model/text.ts';
+import type { Run, TabStop, TextLine } from '../model/text.ts';
 import { baseDirection, inReadingOrder } from './bidi.ts';
+import { leadersOf, type Leader } from './leaders.ts';
 import { unionOf, type Line, type Word } from './line.ts';
 
 /** What stands between two words of a line. */
@@ -10,37 +11,68 @@ type Separator = ' ' | '\t' | '';
 const TAB_GAP = 1.5;
 
 /** A line as the model has it; `join` is left to those that know the next line. */
-export function textLineOf(line: Line, back: (box: Line['box']) => Line['box'] = (box) => box): TextLine {
-  const letters = line.words.flatMap((word) => word.letters.map((letter) => ({ item: letter, text: letter.text })));
+export function textLineOf(line: Line): TextLine {
+  const separated = separate(line);
+  const letters = separated.flatMap(({ word }) => word.letters);
   const base = baseDirection(letters.map(({ text }) => text));
-  const separators = separatorsOf(line);
-  const placed: { item: Letter | Separator; text: string }[] = line.words.flatMap((word, at) => {
-    const separator = separators[at] ?? '';
-    const before = separator === '' ? [] : [{ item: separator, text: separator }];
-    return [...before, ...word.letters.map((letter) => ({ item: letter, text: letter.text }))];
+  const placed: { item: Letter | Separator; text: string }[] = separated.flatMap(({ word, before }) => {
+    const separator = before === '' ? [] : [{ item: before, text: before }];
+    return [...separator, ...word.letters.map((letter) => ({ item: letter, text: letter.text }))];
   });
-  return {
-    box: back(line.box),
-    baseline: line.baseline,
-    runs: runsOf(inReadingOrder(placed, base), back),
-    join: 'space',
-  };
+  return { box: line.box, baseline: line.baseline, runs: runsOf(inReadingOrder(placed, base)), join: 'space' };
 }
 
-/** What precedes each word of the line as it stands; nothing before the first. */
-function separatorsOf({ words, size }: Line): Separator[] {
-  return words.map((word, at): Separator => {
+/** Where tabs of a line lead, in points of the page: from the text's left edge to the right one before the next tab. */
+export interface TabPlace {
+  left: number;
+  right: number;
+  leader: TabStop['leader'];
+  printed?: string;
+}
+
+export function tabPlaces(line: Line): TabPlace[] {
+  const places: TabPlace[] = [];
+  for (const { word, before, leader } of separate(line)) {
+    const last = places.at(-1);
+    if (before !== '\t') {
+      if (last) last.right = word.box.right;
+      continue;
+    }
+    const { left, right } = word.box;
+    places.push({ left, right, leader: leader?.leader ?? 'none', ...(leader ? { printed: leader.text } : {}) });
+  }
+  return places;
+}
+
+interface SeparatedWord {
+  word: Word;
+  before: Separator;
+  leader?: Leader;
+}
+
+/** Words of a line with what precedes each as it stands; what only fills the way to the next word is left out. */
+function separate({ words, size }: Line): SeparatedWord[] {
+  const leaders = leadersOf(words);
+  const even = gapsAreEven(words);
+  return words.flatMap((word, at): SeparatedWord[] => {
+    if (leaders.some(({ from, to }) => at >= from && at < to)) return [];
+    const leader = leaders.find(({ to }) => to === at);
+    if (leader) return [{ word, before: '\t', leader }];
     const last = words[at - 1];
-    if (!last) return '';
+    if (!last) return [{ word, before: '' }];
     const gap = word.box.left - last.box.right;
-    return gap > size * TAB_GAP ? '\t' : ' ';
+    return [{ word, before: gap > size * TAB_GAP && !even ? '\t' : ' ' }];
   });
 }
 
-function runsOf(
-  read: readonly { item: Letter | Separator; text: string }[],
-  back: (box: Line['box']) => Line['box'],
-): Run[] {
+/** A line that was stretched to the margin has wide gaps all along. */
+function gapsAreEven(words: readonly Word[]): boolean {
+  if (words.length < 3) return false;
+  const gaps = words.slice(1).map((word, at) => word.box.left - (words[at]?.box.right ?? 0));
+  return Math.min(...gaps) > Math.max(...gaps) * 0.6;
+}
+
+function runsOf(read: readonly { item: Letter | Separator; text: string }[]): Run[] {
   const runs: { letters: Letter[]; text: string }[] = [];
   let waiting = '';
   for (const { item, text } of read) {
@@ -59,10 +91,10 @@ function runsOf(
     }
     waiting = '';
   }
-  return runs.map(({ letters, text }) => runOf(letters, text, back));
+  return runs.map(({ letters, text }) => runOf(letters, text));
 }
 
-function runOf(letters: readonly Letter[], text: string, back: (box: Line['box']) => Line['box']): Run {
+function runOf(letters: readonly Letter[], text: string): Run {
   const [first] = letters;
   if (!first) throw new RangeError('a run has letters');
   const sure = letters.reduce((least, { confidence }) => Math.min(least, confidence ?? Infinity), Infinity);
@@ -77,7 +109,7 @@ function runOf(letters: readonly Letter[], text: string, back: (box: Line['box']
   return {
     text: text.normalize('NFC'),
     style: first.style,
-    box: back(box),
+    box,
     ...(first.link ? { link: first.link } : {}),
     ...(sure === Infinity ? {} : { confidence: sure }),
   };
@@ -89,5 +121,3 @@ export function readLine(line: Line): string {
     .runs.map(({ text }) => text)
     .join('');
 }
-
-export const wordText = (word: Word): string => word.letters.map(({ text }) => text).join('');

@@ -52,6 +52,8 @@ export interface TabStop {
   align: 'left' | 'center' | 'right';
   /** What fills the way there: the dots of a table of contents. */
   leader: 'none' | 'dot' | 'hyphen' | 'underscore';
+  /** The characters that fill the way, as printed; runs are without them. */
+  printed?: string;
 }
 
 /** What every block of text has. */

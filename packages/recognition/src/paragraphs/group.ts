@@ -43,7 +43,7 @@ function relation(
   leadings: ReadonlyMap<number, number>,
 ): Relation {
   const last = group.lines.at(-1);
-  if (!last) return 'apart';
+  if (!last || last.leads) return 'apart';
   if (!sameLook(last, line)) return 'apart';
   const distance = line.baseline - last.baseline;
   const size = Math.max(last.size, line.size);

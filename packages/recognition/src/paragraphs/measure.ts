@@ -1,3 +1,4 @@
+import { leadersOf } from '../lines/leaders.ts';
 import { readLine } from '../lines/text-line.ts';
 import type { Line } from '../lines/line.ts';
 import type { TextStyle } from '../model/text.ts';
@@ -17,6 +18,8 @@ export interface MeasuredLine {
   bold: number;
   label: LineLabel | undefined;
   firstWordWidth: number;
+  /** Dots or the like lead to its end, as in a table of contents: the next line is another entry. */
+  leads: boolean;
 }
 
 export function measure(line: Line): MeasuredLine {
@@ -41,5 +44,6 @@ export function measure(line: Line): MeasuredLine {
     bold: all === 0 ? 0 : bold / all,
     label: labelOf(line),
     firstWordWidth: first ? first.right - first.left : 0,
+    leads: leadersOf(line.words).length > 0,
   };
 }

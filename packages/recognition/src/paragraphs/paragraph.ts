@@ -3,6 +3,7 @@ import type { DraftBlock } from '../draft.ts';
 import { baseDirection } from '../lines/bidi.ts';
 import { unionOf, type Line } from '../lines/line.ts';
 import { textLineOf } from '../lines/text-line.ts';
+import { tabStops } from './tab-stops.ts';
 import type { Alignment, TextLine } from '../model/text.ts';
 import { groupLines, type ColumnEdges, type LineGroup } from './group.ts';
 import { joinAfter } from './join.ts';
@@ -45,7 +46,7 @@ function paragraphOf({ lines, breaks }: LineGroup, page: number, edges: ColumnEd
       firstLine: first ? first.left - left : 0,
     },
     spacing: { before: 0, after: 0, line: leadingOf(lines) },
-    tabs: [],
+    tabs: tabStops(lines, edges),
     ...(label ? { hint: { label: label.text } } : {}),
   };
 }

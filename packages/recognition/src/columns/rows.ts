@@ -1,0 +1,78 @@
+import { unionOf, type Line } from '../lines/line.ts';
+import { wordText } from '../lines/word-text.ts';
+import type { Item } from './item.ts';
+
+/** What stands beside each other on both sides of white space. */
+export interface Sides {
+  left: Item[];
+  right: Item[];
+}
+
+/** Of the usual size: a narrower left side is labels or numbers. */
+const NARROW = 3.5;
+/** Of the usual size. */
+const TIGHT = 1.45;
+const FAR = 2.5;
+
+/** Whether both sides say the rows of a list, form or table rather than text of their own. */
+export function areRows(sides: Sides, size: number): boolean {
+  const [left, right] = [piecesOf(sides.left), piecesOf(sides.right)];
+  if (left.length === 0 || right.length === 0) return false;
+  const paired = left.filter((one) => right.some((other) => Math.abs(one.baseline - other.baseline) < size * 0.2));
+  if (paired.length < Math.min(left.length, right.length) * 0.75) return false;
+  const narrow = widthOf(left) < size * NARROW;
+  if (narrow) return true;
+  if (isProse(sides.left) && isProse(sides.right)) return false;
+  return !areBlocks(left, right, size);
+}
+
+/** Most of its lines run nearly through its width and have some words. */
+export function isProse(items: readonly Item[]): boolean {
+  const pieces = piecesOf(items);
+  if (pieces.length === 0) return false;
+  const width = widthOf(pieces);
+  const full = pieces.filter((piece) => piece.box.right - piece.box.left > width * 0.6);
+  const words = pieces.reduce((sum, piece) => sum + piece.words.length, 0);
+  return full.length >= pieces.length * 0.5 && words >= pieces.length * 3;
+}
+
+const piecesOf = (items: readonly Item[]) => items.flatMap((item) => (item.kind === 'piece' ? [item.piece] : []));
+
+function widthOf(pieces: readonly Line[]): number {
+  const { left, right } = unionOf(pieces.map(({ box }) => box));
+  return right - left;
+}
+
+/** Addresses and the like: lines close below each other on both sides, far from the other side's, none a question to it. */
+function areBlocks(left: readonly Line[], right: readonly Line[], size: number): boolean {
+  if (left.length < 3 || right.length < 3) return false;
+  const gap = Math.min(...right.map(({ box }) => box.left)) - Math.max(...left.map(({ box }) => box.right));
+  const [one, other] = [widthOf(left), widthOf(right)];
+  if (gap < size * FAR || one > other * 2 || other > one * 2) return false;
+  const asking = left.filter((piece) => /[:?]$/.test(lastWord(piece))).length;
+  if (asking > left.length * 0.3) return false;
+  return areCentred(left, size) && areCentred(right, size) ? true : areTight(left) && areTight(right);
+}
+
+const lastWord = ({ words }: Line): string => {
+  const last = words.at(-1);
+  return last ? wordText(last) : '';
+};
+
+/** Lines of different lengths around one middle. */
+function areCentred(pieces: readonly Line[], size: number): boolean {
+  const middles = pieces.map(({ box }) => (box.left + box.right) / 2);
+  const lefts = pieces.map(({ box }) => box.left);
+  return spread(middles) < size * 0.7 && spread(lefts) > size;
+}
+
+const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+
+function areTight(pieces: readonly Line[]): boolean {
+  const sorted = pieces.toSorted((a, b) => a.baseline - b.baseline);
+  const tight = sorted.filter((piece, at) => {
+    const last = sorted[at - 1];
+    return !last || piece.baseline - last.baseline < Math.max(piece.size, last.size) * TIGHT;
+  });
+  return tight.length >= pieces.length * 0.7;
+}
