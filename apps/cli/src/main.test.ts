@@ -267,6 +267,13 @@ test('--forecast tells what would be made, and makes nothing', async () => {
   assert.match(failed.err, /^PASSWORD_MISSING: /);
 });
 
+test('what handouts cannot have is refused beside them', async () => {
+  const words = ['ppt-to-pdf', fixture('four-slides-pptx'), '--content', 'handouts', '--standard', 'pdf-a-2b'];
+  const { status, err } = await pagewright([...words, '-o', 'never.pdf']);
+  assert.equal(status, 2);
+  assert.match(err, /^--standard counts only with --content slides or --content with-notes or --content notes\.\n/);
+});
+
 test('--forecast says whether an exact size can be had', async () => {
   const foretold = async (size: string, lang: string) =>
     (

@@ -144,7 +144,6 @@ export default {
     },
     bookmarks: {
       label: 'A bookmark for each slide',
-      hint: 'Handouts have none.',
     },
   },
 } satisfies ToolText<typeof tool>;

@@ -144,7 +144,6 @@ export default {
     },
     bookmarks: {
       label: 'Un signet par diapositive',
-      hint: 'Les documents à distribuer n’en ont pas.',
     },
   },
 } satisfies ToolText<typeof tool>;

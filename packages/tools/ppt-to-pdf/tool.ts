@@ -1,8 +1,11 @@
 import { OFFICE_OPTIONS } from '../src/office.ts';
-import { choice, inGroup, toggle } from '../src/options.ts';
+import { choice, inGroup, onlyWith, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 const { result, pages, order, pictures, standard, bookmarks, tagged } = OFFICE_OPTIONS;
+
+/** Handouts are new pages with slides drawn on them: neither tags nor the promises of PDF/A outlast that. */
+const SLIDE_BY_SLIDE = { option: 'content', values: ['slides', 'with-notes', 'notes'] };
 
 export default defineTool({
   slug: 'ppt-to-pdf',
@@ -27,7 +30,7 @@ export default defineTool({
       hiddenSlides: toggle({ default: false }),
       pages,
     }),
-    ...inGroup('document', { pictures, bookmarks, tagged, standard }),
+    ...inGroup('document', { pictures, ...onlyWith(SLIDE_BY_SLIDE, { bookmarks, tagged, standard }) }),
     order,
   },
 });

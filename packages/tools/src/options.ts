@@ -31,6 +31,18 @@ export function inGroup<const O extends Record<string, Option>>(group: OptionGro
   return Object.fromEntries(grouped) as O;
 }
 
+/** The same options, where another one has one of these values. */
+export function onlyWith<const O extends Record<string, Option>>(
+  shownWhen: { option: string; values: string[] },
+  options: O,
+): O {
+  const conditional = Object.entries(options).map(([name, { field, schema }]) => [
+    name,
+    { field: { ...field, shownWhen }, schema },
+  ]);
+  return Object.fromEntries(conditional) as O;
+}
+
 interface Shared {
   shownWhen?: { option: string; values: string[] };
   wireName?: string;
