@@ -73,9 +73,7 @@ export async function writeBook(found: FoundBook, folder: BookFolder, setting: T
             ...(fixed && { fixed }),
           })
         : {
-            pieces: [
-              coverMarkup({ path, picture: coverPicture, alt: found.title.trim(), page: setting.page }),
-            ],
+            pieces: [coverMarkup({ path, picture: coverPicture, alt: found.title.trim(), page: setting.page })],
             mediaDropped: 0,
           };
     mediaDropped += clean.mediaDropped;
