@@ -220,6 +220,24 @@ test('actual text is told character by character over the place of what it stand
   assert.ok((starts.at(-1) ?? 0) > 60 && new Set(starts).size === starts.length);
 });
 
+test('actual text over several texts of a form is shared out among them', async () => {
+  const { glyphs } = await read({
+    content: 'q 2 0 0 2 20 10 cm /Fm Do Q',
+    resources: '/XObject <</Fm 10 0 R>>',
+    objects: {
+      10: streamOf(
+        '/Type/XObject/Subtype/Form/BBox[0 0 100 100]/Resources<</Font<</F1 5 0 R>>>>',
+        '/Span <</ActualText(abc)>> BDC BT /F1 10 Tf 5 30 Td (X) Tj 0 -10 Td (X) Tj 0 -10 Td (X) Tj ET EMC',
+      ),
+    },
+  });
+  assert.equal(textOf(glyphs), 'abc');
+  for (const [at, glyph] of glyphs.entries()) {
+    close(glyph.x, 30);
+    close(glyph.y, 100 - (10 + 2 * (30 - at * 10)));
+  }
+});
+
 test('actual text beyond the basic plane is not lost', async () => {
   const { glyphs } = await read({
     content: `/Span <</ActualText<feffd83cddee>>> BDC BT /F1 10 Tf 20 40 Td (Z) Tj ET EMC

@@ -1,9 +1,11 @@
+import { placeActualText } from './actual-text.ts';
 import type { Marks } from './marks.ts';
-import { multiply, transformBox, transformX, transformY, type Matrix } from './matrix.ts';
+import { transformBox, transformX, transformY, type Matrix } from './matrix.ts';
 import type { Native } from './native.ts';
 import type { Box, FontFacts, Glyph } from './page-content.ts';
 import { drawTogether } from './overflow.ts';
 import type { PageSpace } from './page-space.ts';
+import { glyphOf } from './shown-glyph.ts';
 import { TextObjects, type TextObject } from './text-objects.ts';
 import type { PageObject } from './walk-objects.ts';
 
@@ -15,8 +17,6 @@ const FIRST_PRINTABLE = 0x20;
 const NO_CHARACTER = 0xfffd;
 /** Of the size: PDFium gives a space a box of this height at most. */
 const INKLESS = 0.02;
-/** Of its height and width, from which on a glyph counts as seen. */
-const SEEN_PART = 0.15;
 /** A page of fine print has 20,000. */
 const GLYPHS_LIMIT = 200_000;
 
@@ -27,7 +27,6 @@ export class GlyphReader {
   private readonly native: Native;
   private readonly marks: Marks;
   private readonly shown: Matrix;
-  private readonly objects: ReadonlyMap<number, PageObject>;
   private readonly textObjects: TextObjects;
 
   /** `objects` are the page's text objects by handle. */
@@ -35,7 +34,6 @@ export class GlyphReader {
     this.native = native;
     this.marks = marks;
     this.shown = space.matrix;
-    this.objects = objects;
     this.textObjects = new TextObjects(native, space, objects);
   }
 
@@ -50,7 +48,8 @@ export class GlyphReader {
     const text = call.FPDFText_LoadPage(page);
     if (text === 0) return [];
     try {
-      const glyphs = [...this.glyphs(text), ...this.passedOver()].sort((one, other) => one.object - other.object);
+      const glyphs = placeActualText(this.glyphs(text), this.marks, this.textObjects);
+      glyphs.sort((one, other) => one.object - other.object);
       drawTogether(glyphs, this.clips());
       return glyphs;
     } finally {
@@ -74,36 +73,8 @@ export class GlyphReader {
         last.box = unionOf(last.box, last.ink);
         continue;
       }
-      if (last && followsWithoutPen(last, glyph)) placeByInk(last, glyph);
       glyphs.push(glyph);
       last = glyph;
-    }
-    return glyphs;
-  }
-
-  /**
-   * Text objects of which PDFium tells nothing, since it deems their actual text unfit for their font (pictograms and
-   * other characters beyond the basic plane): one glyph for each with all of its text.
-   */
-  private passedOver(): Glyph[] {
-    const { native, objects, textObjects } = this;
-    const { call, scratch } = native;
-    const seen = new Set(textObjects.seen.keys());
-    if (seen.size === objects.size) return [];
-    const told = new Set<number>();
-    for (const handle of seen) told.add(this.marks.actualText(handle)?.mark ?? 0);
-    const glyphs: Glyph[] = [];
-    for (const [handle, { matrix }] of objects) {
-      const actual = seen.has(handle) ? undefined : this.marks.actualText(handle);
-      if (!actual || actual.text.trim() === '' || told.has(actual.mark)) continue;
-      const object = textObjects.at(handle);
-      if (!object || !call.FPDFPageObj_GetBounds(handle, scratch, scratch + 4, scratch + 8, scratch + 12)) continue;
-      told.add(actual.mark);
-      const shown = multiply(matrix, this.shown);
-      const ink = transformBox(shown, native.float(0), native.float(1), native.float(2), native.float(3));
-      const advance = object.angle % 180 === 0 ? ink.right - ink.left : ink.bottom - ink.top;
-      const { e, f } = object.em;
-      glyphs.push(glyphOf(object, { text: actual.text, x: e, y: f, ink, advance, mapped: true }));
     }
     return glyphs;
   }
@@ -163,57 +134,6 @@ export class GlyphReader {
   }
 }
 
-interface Reading {
-  text: string;
-  x: number;
-  y: number;
-  ink: Box;
-  /** Points. */
-  advance: number;
-  mapped: boolean;
-}
-
-function glyphOf(object: TextObject, { text, x, y, ink, advance, mapped }: Reading): Glyph {
-  return {
-    text,
-    font: object.font.index,
-    size: object.size,
-    x,
-    y,
-    box: boxOf(object, x, y, advance),
-    ink,
-    angle: object.angle,
-    color: object.color,
-    hidden: object.hidden || !showsIn(object.window, ink),
-    unmapped: !mapped,
-    object: object.index,
-    ...(object.mcid === undefined ? {} : { mcid: object.mcid }),
-  };
-}
-
-/** From descent to ascent over the advance, along the direction of writing. */
-function boxOf({ em, font }: TextObject, x: number, y: number, advance: number): Box {
-  const alongX = em.a * advance;
-  const alongY = em.b * advance;
-  const upX = em.c * font.ascent;
-  const upY = em.d * font.ascent;
-  const downX = em.c * font.descent;
-  const downY = em.d * font.descent;
-  return {
-    left: x + Math.min(0, alongX) + Math.min(upX, downX),
-    top: y + Math.min(0, alongY) + Math.min(upY, downY),
-    right: x + Math.max(0, alongX) + Math.max(upX, downX),
-    bottom: y + Math.max(0, alongY) + Math.max(upY, downY),
-  };
-}
-
-/** Some of it does: what a field or a cell cuts at the edges is still seen. */
-function showsIn(window: Box, ink: Box): boolean {
-  const wide = Math.min(ink.right, window.right) - Math.max(ink.left, window.left);
-  const high = Math.min(ink.bottom, window.bottom) - Math.max(ink.top, window.top);
-  return wide >= SEEN_PART * (ink.right - ink.left) && high >= SEEN_PART * (ink.bottom - ink.top);
-}
-
 const unionOf = (one: Box, other: Box): Box => ({
   left: Math.min(one.left, other.left),
   top: Math.min(one.top, other.top),
@@ -231,23 +151,4 @@ function isPieceOf(last: Glyph, glyph: Glyph): boolean {
     last.ink.right === glyph.ink.right &&
     last.ink.right > last.ink.left
   );
-}
-
-/** Of actual text PDFium tells the place of the first pen for every character, and shares out its whole width as ink. */
-function followsWithoutPen(last: Glyph, glyph: Glyph): boolean {
-  return (
-    last.object === glyph.object &&
-    glyph.angle === 0 &&
-    Math.abs(glyph.ink.left - last.ink.right) <= 0.01 * glyph.size &&
-    glyph.ink.top === last.ink.top &&
-    glyph.ink.bottom === last.ink.bottom &&
-    glyph.ink.left - glyph.x > 0.2 * (glyph.ink.right - glyph.ink.left)
-  );
-}
-
-function placeByInk(last: Glyph, glyph: Glyph): void {
-  last.box.right = last.ink.right;
-  glyph.x = glyph.ink.left;
-  glyph.box.left = glyph.ink.left;
-  glyph.box.right = glyph.ink.right;
 }

@@ -10,6 +10,7 @@ export class Marks {
   private readonly native: Native;
   private readonly document: OpenDocument;
   private readonly hidden = new Map<number, boolean>();
+  private readonly actual = new Map<number, string>();
 
   constructor(native: Native, document: OpenDocument) {
     this.native = native;
@@ -30,7 +31,8 @@ export class Marks {
     // The innermost mark is the last.
     for (let at = Math.min(MARKS_LIMIT, call.FPDFPageObj_CountMarks(object)) - 1; at >= 0; at -= 1) {
       const mark = call.FPDFPageObj_GetMark(object, at);
-      const text = this.parameter(mark, 'ActualText');
+      const text = this.actual.get(mark) ?? this.parameter(mark, 'ActualText');
+      this.actual.set(mark, text);
       if (text !== '') return { mark, text };
     }
     return undefined;

@@ -1,7 +1,7 @@
 import { clipOf, contains } from './clips.ts';
 import { fillOf, strokeOf } from './colors.ts';
 import { fontFacts } from './fonts.ts';
-import { intersect, multiply, type Matrix } from './matrix.ts';
+import { intersect, multiply, transformBox, type Matrix } from './matrix.ts';
 import type { Native } from './native.ts';
 import type { Box, Color, FontFacts } from './page-content.ts';
 import type { PageSpace } from './page-space.ts';
@@ -40,6 +40,8 @@ export interface TextObject {
   angle: number;
   color: Color;
   hidden: boolean;
+  /** The drawn shape of all of it. */
+  ink: Box;
   /** Where it shows: within the page and its clip. */
   window: Box;
   /** Its clip leaves out some of the page. */
@@ -76,7 +78,12 @@ export class TextObjects {
     return made;
   }
 
-  /** Handles of those looked at so far. */
+  /** In the order of drawing. */
+  get handles(): Iterable<number> {
+    return this.objects.keys();
+  }
+
+  /** Those looked at so far, by handle. */
   get seen(): ReadonlyMap<number, TextObject> {
     return this.known;
   }
@@ -100,7 +107,11 @@ export class TextObjects {
     const along = Math.hypot(matrix.a, matrix.b) || 1;
     const mode = call.FPDFTextObj_GetTextRenderMode(handle);
     const paint = mode === STROKE_ONLY ? strokeOf(this.native, handle) : fillOf(this.native, handle);
-    const clip = clipOf(this.native, handle, multiply(object.matrix, this.shown)).box;
+    call.FPDFPageObj_GetBounds(handle, scratch, scratch + 4, scratch + 8, scratch + 12);
+    const toShown = multiply(object.matrix, this.shown);
+    const { native } = this;
+    const ink = transformBox(toShown, native.float(0), native.float(1), native.float(2), native.float(3));
+    const clip = clipOf(this.native, handle, toShown).box;
     const degrees = (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI;
     return {
       index: object.index,
@@ -112,6 +123,7 @@ export class TextObjects {
       angle: (Math.round(degrees * 10) / 10 + 360) % 360,
       color: paint.color,
       hidden: mode === INVISIBLE || mode === CLIP_ONLY || paint.opacity === 0,
+      ink,
       window: intersect(this.frame, clip),
       clipped: !contains(clip, this.frame),
       em: {
