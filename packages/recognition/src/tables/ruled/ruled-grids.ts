@@ -51,7 +51,7 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings): RuledG
     for (const word of stub.words) taken.add(word);
     found.push({ ...ruled, grid: stub.grid, words: new Set([...ruled.words, ...stub.words]) });
   }
-  return found.reverse();
+  return found.toReversed();
 }
 
 function ruledGrid(

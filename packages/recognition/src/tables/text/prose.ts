@@ -16,28 +16,30 @@ const NARROWEST = 13;
 /** How far lines of prose fill their width, all but a few. */
 const FILLED = 0.8;
 const WORDS_A_LINE = 3.5;
+/** Of the size: baselines of one paragraph are not farther apart. */
+const FARTHEST = 2.2;
 
 /** Paragraphs among rows of text: stacks of lines that start or end together, fill their width and consist of words. */
 export function proseOf(rows: readonly TextRow[]): ProseStack[] {
-  const open: ProseStack[] = [];
-  const closed: ProseStack[] = [];
+  const stacks: ProseStack[] = [];
+  let open: ProseStack[] = [];
   for (const row of rows)
     for (const chunk of row.chunks) {
-      for (const stack of [...open])
-        if (chunk.baseline - lastBaseline(stack) > chunk.size * 2.2)
-          closed.push(...open.splice(open.indexOf(stack), 1));
+      open = open.filter((stack) => chunk.baseline - lastBaseline(stack) <= chunk.size * FARTHEST);
       const stack = open.find((each) => continues(each, chunk));
       if (stack) {
         stack.chunks.push(chunk);
         stack.left = Math.min(stack.left, chunk.box.left);
         stack.right = Math.max(stack.right, chunk.box.right);
         stack.bottom = chunk.box.bottom;
-      } else {
-        const { left, right, top, bottom } = chunk.box;
-        open.push({ chunks: [chunk], left, right, top, bottom });
+        continue;
       }
+      const { left, right, top, bottom } = chunk.box;
+      const started = { chunks: [chunk], left, right, top, bottom };
+      open.push(started);
+      stacks.push(started);
     }
-  return withoutCells([...closed, ...open].filter(isProse), rows);
+  return withoutCells(stacks.filter(isProse), rows);
 }
 
 /** Share of a stack's lines beside which other text stands on the same baseline: then they are cells. */
@@ -74,7 +76,7 @@ function continues(stack: ProseStack, { box, baseline, size }: Chunk): boolean {
   const last = stack.chunks.at(-1);
   if (!last) return false;
   const distance = baseline - last.baseline;
-  if (distance < size * 0.8 || distance > size * 2.2) return false;
+  if (distance < size * 0.8 || distance > size * FARTHEST) return false;
   if (Math.abs(last.size - size) > size * 0.12) return false;
   const shared = Math.min(box.right, last.box.right) - Math.max(box.left, last.box.left);
   if (shared < 0.5 * Math.min(box.right - box.left, last.box.right - last.box.left)) return false;

@@ -1,0 +1,157 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readPageContent } from '@pagewright/engine/content/read-page.ts';
+import { withDocument } from '@pagewright/engine/render/pdfium/open.ts';
+import type { Block, Table } from '@pagewright/recognition';
+import { recognizePage } from '@pagewright/recognition/page.ts';
+import { scoreAdjacency } from './scores/adjacency.ts';
+import { scoreCamelot } from './scores/camelot.ts';
+import type { ScoredCell, ScoredTable } from './scores/cells.ts';
+import { teds } from './scores/teds.ts';
+
+/**
+ * Tables of the documents of ICDAR 2013, end to end: from the PDF, with nothing told of where they are.
+ * usage: node benchmarks/recognition/tables.ts
+ */
+
+const SET = path.join(import.meta.dirname, '../../../shared/corpus/recognition/icdar2013-tables');
+
+export async function run(): Promise<void> {
+  if (!existsSync(SET)) {
+    console.log('skipped: no corpus');
+    return;
+  }
+  const truth = truthTables(path.join(SET, 'gt-json'));
+  const found = new Map<string, ScoredTable[]>();
+  const started = performance.now();
+  let pages = 0;
+  for (const name of truth.keys()) {
+    const tables: ScoredTable[] = [];
+    await withDocument({ path: path.join(SET, 'pdfs', `${name}.pdf`) }, (document) => {
+      for (let page = 1; page <= document.pages; page++)
+        tables.push(...tablesOfPage(recognizePage(readPageContent(document, page))));
+      pages += document.pages;
+    });
+    found.set(name, tables);
+  }
+  const ms = (performance.now() - started) / pages;
+
+  const adjacency = scoreAdjacency(truth, found);
+  const camelot = scoreCamelot(truth, found);
+  const htmlScores = [...found].flatMap(([name, tables]) => {
+    const file = path.join(SET, 'gt-html', `${name}.md`);
+    const score = existsSync(file) ? teds(readFileSync(file, 'utf8'), tables.map(htmlOf).join('\n')) : undefined;
+    return score ? [{ name, score: score.text }] : [];
+  });
+  const meanTeds = htmlScores.reduce((sum, { score }) => sum + score, 0) / Math.max(1, htmlScores.length);
+  print('adjacency F1', adjacency.f1, 0.88);
+  print('adjacency precision', adjacency.precision);
+  print('adjacency recall', adjacency.recall);
+  print('detection F1', camelot.detectionF1, 0.85);
+  print('proxy', camelot.proxy, 0.85);
+  print('exact rows', camelot.rows, 0.8);
+  print('exact columns', camelot.columns, 0.9);
+  const based = rebased(truth);
+  print('exact rows, truth counted from 0', scoreCamelot(based, found).rows, 0.8);
+  print('exact columns, truth counted from 0', scoreCamelot(based, found).columns, 0.9);
+  print('TEDS', meanTeds, 0.75);
+  console.log(`\n${truth.size} documents, ${pages} pages, ${ms.toFixed(1)} ms a page with reading\n`);
+  spread(
+    'adjacency F1',
+    [...adjacency.documents].map(([name, { f1 }]) => ({ name, score: f1 })),
+  );
+  spread('TEDS', htmlScores);
+}
+
+function print(name: string, value: number, goal?: number): void {
+  console.log(`${name.padEnd(38)} ${value.toFixed(4)}${goal === undefined ? '' : `  (goal ${goal})`}`);
+}
+
+function spread(name: string, scores: { name: string; score: number }[]): void {
+  const sorted = scores.toSorted((a, b) => a.score - b.score);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.score.toFixed(3) ?? '';
+  const worst = sorted.slice(0, 5).map((each) => `${each.name} ${each.score.toFixed(3)}`);
+  console.log(`${name}: tenth ${at(0.1)}, median ${at(0.5)}, best ${at(1)}; worst ${worst.join(', ')}`);
+}
+
+/** Truth tables by document; a document may have its tables in several parts. */
+export function truthTables(folder: string): Map<string, ScoredTable[]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return new Map(
+    files.sort().map((file) => {
+      const tables = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as ScoredTable[];
+      return [file.replace(/\.json$/, ''), tables.filter(({ cells }) => cells.length > 0)];
+    }),
+  );
+}
+
+/** A quarter of the truth counts rows or columns from 1, which no output can meet exactly. */
+function rebased(truth: ReadonlyMap<string, readonly ScoredTable[]>): Map<string, ScoredTable[]> {
+  const move = ({ page, cells }: ScoredTable): ScoredTable => {
+    const row = Math.min(...cells.map(({ r0 }) => r0));
+    const column = Math.min(...cells.map(({ c0 }) => c0));
+    const moved = ({ r0, r1, c0, c1, text }: ScoredCell) => ({
+      r0: r0 - row,
+      r1: r1 - row,
+      c0: c0 - column,
+      c1: c1 - column,
+      text,
+    });
+    return { page, cells: cells.map(moved) };
+  };
+  return new Map([...truth].map(([name, tables]) => [name, tables.map(move)]));
+}
+
+type Draft = ReturnType<typeof recognizePage>;
+
+function tablesOfPage({ number, regions }: Draft): ScoredTable[] {
+  return regions
+    .flatMap(({ columns }) => columns.flatMap(({ blocks }): Block[] => blocks))
+    .filter((block) => block.kind === 'table')
+    .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+    .map(({ cells }) => ({ page: number, cells: cells.map(scoredCell) }));
+}
+
+function scoredCell({ row, column, rowSpan, columnSpan, blocks }: Table['cells'][number]): ScoredCell {
+  const text = blocks.map(textOfBlock).join(' ');
+  return { r0: row, c0: column, r1: row + rowSpan - 1, c1: column + columnSpan - 1, text };
+}
+
+function textOfBlock(block: Block): string {
+  if (block.kind === 'table') return block.cells.flatMap(({ blocks }) => blocks.map(textOfBlock)).join(' ');
+  if (!('lines' in block)) return '';
+  return block.lines
+    .map(({ runs, join }) => {
+      const text = runs.map((run) => run.text).join('');
+      if (join === 'hyphen') return text.replace(/[-\u2010\u00ad]$/u, '');
+      return join === 'nothing' ? text : `${text} `;
+    })
+    .join('')
+    .trim();
+}
+
+function htmlOf({ cells }: ScoredTable): string {
+  const height = Math.max(...cells.map(({ r0 }) => r0)) + 1;
+  const rows = Array.from({ length: height }, (_, row) =>
+    cells
+      .filter(({ r0 }) => r0 === row)
+      .sort((a, b) => a.c0 - b.c0)
+      .map(({ r0, r1, c0, c1, text }) => {
+        const spans = [
+          ...(c1 > c0 ? [` colspan="${c1 - c0 + 1}"`] : []),
+          ...(r1 > r0 ? [` rowspan="${r1 - r0 + 1}"`] : []),
+        ];
+        return `<td${spans.join('')}>${escaped(text)}</td>`;
+      }),
+  );
+  return `<table>${rows.map((row) => `<tr>${row.join('')}</tr>`).join('')}</table>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+if (import.meta.main) {
+  await run();
+  process.exit(0);
+}
