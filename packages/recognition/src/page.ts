@@ -17,6 +17,7 @@ import { putSideText } from './page/put-side-text.ts';
 import { rulesOf } from './page/rules.ts';
 import { sideText } from './page/side-text.ts';
 import { turned, turnOf } from './page/turn.ts';
+import { verticalText } from './page/vertical-text.ts';
 import { settleHyphens } from './paragraphs/hyphens.ts';
 import { paragraphsOf } from './paragraphs/paragraph.ts';
 import { rulingsOf } from './rulings/page-rulings.ts';
@@ -45,7 +46,9 @@ export function recognizePage(shown: PageContent): PageDraft {
   });
   const inTables = new Set(tables.flatMap(({ words }) => [...words]));
   const free = piecesWithout(pieces, inTables);
-  const notes = others.flatMap((group) => sideText(group, number, source));
+  const notes = others
+    .filter(({ frame }) => frame.writing === 'along')
+    .flatMap((group) => sideText(group, number, source));
   const boxes = tables.map(({ table }) => table.box);
   const { figures, taken } = findFigures(content, boxes, free, notes);
 
@@ -54,7 +57,7 @@ export function recognizePage(shown: PageContent): PageDraft {
   const blocks = [
     ...tables.map(({ table }) => table),
     ...figures.filter(({ placing }) => placing !== 'behind'),
-    ...rulesOf(rulings, lines, [...boxes, ...figures.map(({ box }) => box)], number),
+    ...rulesOf(rulings, lines, [...boxes, ...figures.map(({ box }) => box)], content),
   ];
   const direction = baseDirection(pieces.flatMap(({ words }) => words.map(wordText)));
   const items: Item[] = [...flow.map(pieceItem), ...blocks.map((block) => blockItem(block, flow))];
@@ -63,8 +66,11 @@ export function recognizePage(shown: PageContent): PageDraft {
     columns: region.columns.map((column) => ({ box: column.box, blocks: blocksOfColumn(column, number) })),
   }));
   settleHyphens(laidOut);
+  const vertical = others
+    .filter(({ frame }) => frame.writing === 'stacked')
+    .flatMap((group) => verticalText(group, number, source));
   const side = notes.filter((note) => !taken.has(note));
-  const regions = putSideText(laidOut, side, behind);
+  const regions = putSideText([...laidOut, ...vertical], side, behind);
   return {
     number,
     width,

@@ -1,5 +1,6 @@
 import type { DraftBlock } from '../draft.ts';
-import { paragraphsOf } from '../paragraphs/paragraph.ts';
+import { codeOf, partCode } from '../paragraphs/code.ts';
+import { textBlocks } from '../paragraphs/text-blocks.ts';
 import type { Line } from '../lines/line.ts';
 import type { BlockItem } from './item.ts';
 import type { LayoutColumn } from './layout.ts';
@@ -14,7 +15,8 @@ export function blocksOfColumn({ box, items }: LayoutColumn, page: number): Draf
   const blocks: DraftBlock[] = [];
   let waiting: Line[] = [];
   const flush = () => {
-    if (waiting.length > 0) blocks.push(...paragraphsOf(waiting, page, box));
+    for (const part of partCode(waiting))
+      blocks.push(...(part.code ? [codeOf(part.lines, page)] : textBlocks(part.lines, page, box)));
     waiting = [];
   };
   for (const line of lines) {

@@ -45,14 +45,14 @@ export class LetterReader {
   #letter(glyph: Glyph, text: string, index: number, frame: Frame, spaceBefore: boolean): Letter {
     const ink = frame.box(glyph.ink);
     const box = frame.box(glyph.box);
-    const stacked = frame.writing === 'stacked';
+    const stacked = frame.writing === 'stacked' && glyph.angle === 0;
     const size = sizeOf(glyph, ink.bottom - ink.top);
     const left = stacked ? Math.min(box.left, ink.left) : frame.x(glyph.x, glyph.y);
     return {
       text,
       left,
       right: Math.max(left, box.right),
-      baseline: stacked ? (box.top + box.bottom) / 2 + size * 0.3 : frame.y(glyph.x, glyph.y),
+      baseline: stacked ? (box.top + box.bottom) / 2 + size * 0.36 : frame.y(glyph.x, glyph.y),
       size,
       ink,
       style: this.#style(glyph, size),

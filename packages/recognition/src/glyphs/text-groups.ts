@@ -6,6 +6,7 @@ import type { Letter } from './letter.ts';
 import { LetterReader, readTexts, type ReadGlyph } from './letters.ts';
 import { withoutOverprint } from './overprint.ts';
 import type { StyleBook } from './styles.ts';
+import { stackedGlyphs } from './stacked.ts';
 import { visibleGlyphs } from './visible.ts';
 
 /** Text of one writing direction. */
@@ -13,6 +14,9 @@ export interface TextGroup {
   frame: Frame;
   letters: Letter[];
 }
+
+/** Key of the group of vertical writing, beside the angles of the others. */
+const STACKED = 'stacked';
 
 export interface TextGroups {
   /** From left to right on the page as it is. */
@@ -27,16 +31,20 @@ const ASKEW = 4;
 
 /** The page's visible text by writing direction. */
 export function textGroups(content: PageContent): TextGroups {
-  const groups = new Map<number, ReadGlyph[]>();
-  for (const read of readTexts(content, visibleGlyphs(content))) {
-    const angle = axisOf(read.glyph.angle);
-    const group = groups.get(angle);
+  const groups = new Map<number | typeof STACKED, ReadGlyph[]>();
+  const glyphs = readTexts(content, visibleGlyphs(content));
+  const stacked = stackedGlyphs(glyphs.filter(({ glyph }) => axisOf(glyph.angle) === 0));
+  for (const read of glyphs) {
+    const angle = stacked.has(read) ? STACKED : axisOf(read.glyph.angle);
+    // In vertical writing, words of other scripts lie on their side.
+    const key = angle === 90 && stacked.size > 0 ? STACKED : angle;
+    const group = groups.get(key);
     if (group) group.push(read);
-    else groups.set(angle, [read]);
+    else groups.set(key, [read]);
   }
   const reader = new LetterReader(content);
   const read = [...groups].map(([angle, glyphs]): TextGroup => {
-    const frame = frameOf(angle, content);
+    const frame = angle === STACKED ? frameOf(90, content, 'stacked') : frameOf(angle, content);
     const letters = withoutOverprint(withAccents(reader.read(glyphs, frame)), reader.styles);
     linkLetters(
       letters,

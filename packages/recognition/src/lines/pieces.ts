@@ -1,6 +1,7 @@
 import type { PageRulings } from '../rulings/ruling.ts';
 import type { Letter } from '../glyphs/letter.ts';
 import { lineOf, type Line } from './line.ts';
+import { placeDropCaps } from './drop-caps.ts';
 import { stretchesOf, type Stretch } from './stretches.ts';
 import { wordsOf } from './words.ts';
 
@@ -17,7 +18,7 @@ export interface PieceSearch {
 
 /** Letters as words on pieces of lines, from top to bottom. */
 export function piecesOf({ letters, verticals, source }: PieceSearch): Line[] {
-  const stretches = stretchesOf(letters).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
+  const stretches = placeDropCaps(stretchesOf(letters)).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
   const groups = new Groups(stretches.length);
   const largest = stretches.reduce((most, { size }) => Math.max(most, size), 0);
   for (const [at, one] of stretches.entries())

@@ -22,6 +22,15 @@ export function textLineOf(line: Line): TextLine {
   return { box: line.box, baseline: line.baseline, runs: runsOf(inReadingOrder(placed, base)), join: 'space' };
 }
 
+/** Runs of words that are read from left to right; `gaps` are what precedes each. */
+export function runsOfWords(words: readonly Word[], gaps: readonly string[]): Run[] {
+  const placed = words.flatMap((word, at): { item: Letter | Separator; text: string }[] => [
+    { item: ' ', text: gaps[at] ?? '' },
+    ...word.letters.map((letter) => ({ item: letter, text: letter.text })),
+  ]);
+  return runsOf(placed);
+}
+
 /** Where tabs of a line lead, in points of the page: from the text's left edge to the right one before the next tab. */
 export interface TabPlace {
   left: number;
@@ -87,7 +96,7 @@ function runsOf(read: readonly { item: Letter | Separator; text: string }[]): Ru
       current.letters.push(item);
     } else {
       if (current) current.text += waiting;
-      runs.push({ letters: [item], text });
+      runs.push({ letters: [item], text: current ? text : waiting + text });
     }
     waiting = '';
   }

@@ -4,22 +4,25 @@ import type { PageRulings, Ruling } from '../rulings/ruling.ts';
 
 /** Points; shorter lines divide no text. */
 const SHORTEST = 36;
+/** Points from the paper's edge: lines there are its frame. */
+const EDGE = 3;
 
 /** Lines across the page that divide text: neither underlines nor part of a table or drawing. */
 export function rulesOf(
   { horizontal, vertical }: PageRulings,
   underlines: ReadonlySet<Ruling>,
   taken: readonly Box[],
-  page: number,
+  page: { number: number; height: number },
 ): Rule[] {
   return horizontal
+    .filter(({ at }) => at > EDGE && at < page.height - EDGE)
     .filter((ruling) => ruling.evidence === 'drawn' && !underlines.has(ruling))
     .filter(({ from, to }) => to - from >= SHORTEST)
     .filter((ruling) => !taken.some((box) => within(ruling, box)))
     .filter((ruling) => !vertical.some((other) => crosses(ruling, other)))
     .map(({ at, from, to, border: { color, width } }) => ({
       kind: 'rule',
-      page,
+      page: page.number,
       box: { left: from, right: to, top: at - width / 2, bottom: at + width / 2 },
       confidence: 1,
       continues: false,

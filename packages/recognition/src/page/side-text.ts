@@ -26,7 +26,8 @@ export function sideText({ frame, letters }: TextGroup, page: number, source: 'p
   });
 }
 
-function placed(line: TextLine, back: (box: Box) => Box): TextLine {
+/** A line as it stands on the page. */
+export function placed(line: TextLine, back: (box: Box) => Box): TextLine {
   const box = back(line.box);
   return { ...line, box, baseline: box.bottom, runs: line.runs.map((run) => ({ ...run, box: back(run.box) })) };
 }
