@@ -73,3 +73,16 @@ test('links, templates and pictures elsewhere are not gone to, and the next docu
   assert.equal(code, 'done');
   assert.match(text, /Plain words/);
 });
+
+test('a task that is stopped when its result was already there leaves none', async () => {
+  const file = await wires.place('document.docx', docxWith('<w:p/><w:p><w:r><w:br w:type="page"/></w:r></w:p>'));
+  const stop = new AbortController();
+  const choosePages = () => {
+    stop.abort();
+    return [1];
+  };
+  const { code } = await wires.run((output) =>
+    officeToPdf({ path: file, kind: 'docx', output, owner: 'tester', choosePages, signal: stop.signal }),
+  );
+  assert.equal(code, 'ABORTED');
+});

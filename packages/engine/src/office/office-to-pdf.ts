@@ -76,8 +76,14 @@ async function converted(task: OfficeToPdf): Promise<{ pages: number; notes: Eng
   const { path: file, kind, title = 'document', passwords = [], deadlineMs, signal } = task;
   const loadOptions = kind === 'csv' ? await csvOptions(file) : '';
   const request: OpenRequest = { path: file, kind, title, loadOptions, passwords, deadlineMs, signal };
-  const pages = await withDocument(task, request, (document) => exported(document, task));
-  return { pages, notes: await findings(file, kind, task.output, signal) };
+  try {
+    const pages = await withDocument(task, request, (document) => exported(document, task));
+    return { pages, notes: await findings(file, kind, task.output, signal) };
+  } catch (error) {
+    // The deadline may come between the result and the end of the document.
+    await rm(task.output, { force: true });
+    throw error;
+  }
 }
 
 async function withDocument<T>(

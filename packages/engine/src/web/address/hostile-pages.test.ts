@@ -38,7 +38,6 @@ const PRINTED: Record<string, string> = {
     '<p id="a">moving',
     '<style>@keyframes k { to { width: 9999px } } #a { animation: k 1s infinite alternate }</style><script>requestAnimationFrame(function again() { requestAnimationFrame(again) })</script>',
   ),
-  windows: script(`setInterval(() => open('/plain'), 5); for (let n = 0; n < 100; n += 1) open('${INSIDE}/w')`),
   calls: script(`
     const quiet = (work) => { try { work() } catch {} };
     quiet(() => new WebSocket('ws://127.0.0.1:${port}/'));
@@ -68,6 +67,7 @@ const PRINTED: Record<string, string> = {
   history: script(`for (let n = 0; n < 1000; n += 1) try { history.pushState({}, '', '/at/' + n) } catch {}`),
 };
 const ENDED: Record<string, string> = {
+  windows: script(`setInterval(() => open('/plain'), 5); for (let n = 0; n < 100; n += 1) open('${INSIDE}/w')`),
   forever: script('while (true) {}'),
   microtasks: script('(function again() { Promise.resolve().then(again) })()'),
   memory: script('const kept = []; while (true) kept.push(new Uint8Array(50e6).fill(1))'),
