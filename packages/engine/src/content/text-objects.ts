@@ -1,6 +1,6 @@
 import { clipOf, contains } from './clips.ts';
 import { fillOf, strokeOf } from './colors.ts';
-import { fontFacts } from './fonts.ts';
+import { fontFacts } from './fonts/font-facts.ts';
 import { intersect, multiply, transformBox, type Matrix } from './matrix.ts';
 import type { Native } from './native.ts';
 import type { Box, Color, FontFacts } from './page-content.ts';
