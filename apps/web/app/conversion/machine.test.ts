@@ -151,6 +151,13 @@ test('a late answer changes nothing once the file went back', () => {
   assert.equal(item?.job, undefined);
 });
 
+test('a cancelled task takes its upload along, so that the file is sent again', () => {
+  const [item] = run(...converting, { type: 'cancelled', uids: ['a'] });
+  assert.equal(item?.status, 'new');
+  assert.equal(item?.fileNameToken, undefined);
+  assert.equal(item?.job, undefined);
+});
+
 test('files keep their places when moved, and restart clears the list', () => {
   const three: ConversionEvent = { type: 'added', files: ['a', 'b', 'c'].map((uid) => ({ uid, name: uid, size: 1 })) };
   const order = (...events: ConversionEvent[]) =>

@@ -22,6 +22,8 @@ export type ConversionEvent =
   | { type: 'started'; uids: string[]; job: JobId; at: number }
   | { type: 'answered'; job: JobId; call: 'start' | 'poll'; answer: TaskAnswer | Refusal; at: number }
   | { type: 'callBroke'; job: JobId }
+  /** A task that is cancelled takes its uploads along: the server keeps nothing of it. */
+  | { type: 'cancelled'; uids: string[] }
   | { type: 'backToReady'; uids: string[] }
   | { type: 'restarted' };
 
@@ -64,6 +66,8 @@ export function conversion(items: readonly FileItem[], event: ConversionEvent): 
       return ofJob(items, event.job, (item) => answered(item, event));
     case 'callBroke':
       return ofJob(items, event.job, (item) => failed(item, INTERNAL));
+    case 'cancelled':
+      return items.map((item) => (event.uids.includes(item.uid) ? newItem(item.uid, item) : item));
     case 'backToReady':
       return items.map((item) =>
         event.uids.includes(item.uid) && item.fileNameToken !== undefined ? readyAgain(item, item.fileNameToken) : item,

@@ -148,7 +148,7 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
         running.current.get(job)?.abort();
         void cancelTask(job, language);
       }
-      dispatch({ type: 'backToReady', uids: converting.map(({ uid }) => uid) });
+      dispatch({ type: 'cancelled', uids: converting.map(({ uid }) => uid) });
     },
     uploadAgain: (uid) => dispatch({ type: 'uploadAgain', uid }),
     backToReady: (uids) => dispatch({ type: 'backToReady', uids }),

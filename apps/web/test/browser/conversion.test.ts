@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
+import { fixture } from '@pagewright/testkit';
 import { convertAndDownload, give, startButton } from './desk.ts';
 import { madePdf } from './made-pdf.ts';
 import { readPdf } from './read-pdf.ts';
@@ -111,6 +114,27 @@ test('a running task can be cancelled, and comes back to its options', async () 
   await startButton(page).waitFor();
   assert.equal(await page.getByText('Please keep this page open.').count(), 0);
   assert.ok(await startButton(page).isEnabled());
+});
+
+test('what was cancelled can be started again, although the server forgot its file', async () => {
+  const page = await site.open('/jpg-to-pdf');
+  await give(page, { name: 'photo.jpg', buffer: await readFile(await fixture('photo-jpeg')) });
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+  // The server takes the task, and its answer is lost, so that there is time to cancel.
+  await page.route(
+    `**${CONVERSION_PATHS.start}`,
+    async (route) => {
+      await route.fetch();
+      accept();
+    },
+    { times: 1 },
+  );
+  await startButton(page).click();
+  await accepted;
+  const forgotten = page.waitForResponse(`**${CONVERSION_PATHS.cancel}`);
+  await page.locator('aside').getByRole('button', { name: 'Cancel' }).click();
+  await forgotten;
+  await convertAndDownload(page);
 });
 
 test('a file whose upload broke off is sent again', async () => {
