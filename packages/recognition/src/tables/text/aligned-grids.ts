@@ -7,6 +7,7 @@ import { chainsOf } from './chains.ts';
 import { separatorsOf } from './columns.ts';
 import { rulesOf, tableScore } from './evidence.ts';
 import { gridOfText } from './grid-of-text.ts';
+import { headingAbove } from './heading-row.ts';
 import { proseOf } from './prose.ts';
 import { withEdges } from './edges-of-area.ts';
 
@@ -34,11 +35,14 @@ export function alignedGrids(words: readonly Word[], rulings: PageRulings, page:
     const area = withEdges(chain.rows, rows, horizontal, proseChunks);
     const separators = separatorsOf(area.rows, area.rows.length > 3 ? 2 : 1);
     if (separators.length === 0) continue;
-    const box = unionOf(area.rows.map((row) => row.box));
-    const grid = gridOfText(area.rows, separators, box, horizontal);
-    const score = tableScore(grid, rowAbove(rows, area.rows), rulings, page);
+    const [first] = area.rows;
+    const heading = first && area.rows.length === chain.rows.length ? headingAbove(first, rows, separators) : undefined;
+    const all = heading ? [heading, ...area.rows] : area.rows;
+    const box = unionOf(all.map((row) => row.box));
+    const grid = gridOfText(all, separators, box, horizontal);
+    const score = tableScore(grid, rowAbove(rows, all), rulings, page);
     if (score < ACCEPTED) continue;
-    const own = new Set(area.rows.flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words)));
+    const own = new Set(all.flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words)));
     found.push({ grid, words: own, rules: rulesOf(grid, horizontal), score });
   }
   return found;

@@ -1,5 +1,6 @@
 import type { Ruling } from '../../rulings/ruling.ts';
 import { rowOfChunks, type Chunk, type TextRow } from '../chunks.ts';
+import { sameColumns } from './same-columns.ts';
 import { endsTables } from './wording.ts';
 import type { ProseStack } from './prose.ts';
 
@@ -148,7 +149,8 @@ function compatible(row: TextRow, other: TextRow): boolean {
   const shared = gaps.filter(([left, right]) =>
     others.some(([from, to]) => Math.min(right, to) - Math.max(left, from) >= least),
   );
-  return shared.length > 0 && shared.length >= 0.5 * Math.min(gaps.length, others.length);
+  if (shared.length > 0 && shared.length >= 0.5 * Math.min(gaps.length, others.length)) return true;
+  return sameColumns(row.chunks, other.chunks);
 }
 
 function gapsOf({ chunks }: TextRow): [number, number][] {

@@ -8,6 +8,10 @@ import { CAPTION } from './wording.ts';
 const LABEL = /^(?:[•●○▪■◦‣–—*✓❖➢→◆❑❒-]|\(?\d{1,3}[.):]|\(?[a-z][.)]|\(?[ivxlc]{1,6}[.)]|\[\d+\])$/iu;
 const LEADERS = /(?:\.\s?){4,}|…{2,}|·{4,}/u;
 
+/** Lines with the same ends above, within and below: nothing but a table is ruled so. */
+const FRAMING = 3;
+const AMOUNT = /^[-−+(]?\s?[$€£¥]?\s?\d[\d,.\s]*[.,]\d/u;
+
 /** Share of the area that is drawn over from which it is a chart with its labels. */
 const DRAWN = 0.3;
 
@@ -24,7 +28,11 @@ export function tableScore(
   if (width < 2 || height < 2) return 0;
   const texts = cells.map((cell) => ({ cell, text: textOf(cell.words) })).filter(({ text }) => text !== '');
   const entries = texts.filter(({ cell }) => cell.column > 0);
-  const figures = entries.filter(({ text }) => isFigure(text)).length / Math.max(1, entries.length);
+  const amounts = texts.filter(({ cell, text }) => cell.column === 0 && AMOUNT.test(text)).length;
+  const figures = Math.max(
+    entries.filter(({ text }) => isFigure(text)).length / Math.max(1, entries.length),
+    amounts / Math.max(1, texts.length - entries.length),
+  );
   const words = texts.reduce((sum, { cell }) => sum + cell.words.length, 0) / Math.max(1, texts.length);
   const longest = Math.max(...texts.map(({ cell }) => cell.words.length));
   const filled = texts.length / (width * height);
@@ -35,6 +43,7 @@ export function tableScore(
   const rules = rulesOf(grid, horizontal);
   if (rules >= 2) score += 1.4;
   else if (rules === 1) score += 0.5;
+  if (framingRules(grid, horizontal) >= FRAMING) score += 1;
   if (width >= 3) score += 0.9;
   if (width >= 5) score += 0.4;
   if (above && CAPTION.test(textOf(above.chunks.flatMap((chunk) => chunk.words)))) score += 1;
@@ -85,6 +94,19 @@ export function rulesOf(grid: Grid, horizontal: readonly Ruling[]): number {
   return new Set(places).size;
 }
 
+/** The most lines with the same ends, as wide as the grid or a little wider. */
+function framingRules(grid: Grid, horizontal: readonly Ruling[]): number {
+  const { left, right, top, bottom } = gridBox(grid);
+  const near = horizontal.filter(
+    ({ at, from, to, evidence }) =>
+      evidence !== 'edge' && at > top - 14 && at < bottom + 14 && from < left + 4 && to > right - 4,
+  );
+  const alike = near.map(
+    (line) => near.filter((other) => Math.abs(other.from - line.from) < 3 && Math.abs(other.to - line.to) < 3).length,
+  );
+  return Math.max(0, ...alike);
+}
+
 /** Share of entries that keep to the left, right or middle of their column. */
 function alignment({ columns, cells }: Grid): number {
   let kept = 0;
@@ -123,15 +145,24 @@ function listLikeness({ columns, cells }: Grid): number {
 
 /** A table of contents without dots: titles, and numbers that never fall at the end of the lines. */
 function endsInPageNumbers({ columns, cells, rows }: Grid): boolean {
-  const last = columns.length - 2;
-  const entries = cells.filter(({ column }) => column === last).map(({ words }) => textOf(words));
+  return numbersRise({ columns, cells, rows }, 'right') || numbersRise({ columns, cells, rows }, 'left');
+}
+
+/** Where text runs from right to left, the numbers stand on the left. */
+function numbersRise({ columns, cells, rows }: Grid, side: 'left' | 'right'): boolean {
+  const [numbered, titled] = side === 'right' ? [columns.length - 2, 0] : [0, columns.length - 2];
+  const entries = cells.filter(({ column }) => column === numbered).map(({ words }) => textOf(words));
   const numbers = entries.filter((text) => /^(?:\d{1,4}|[ivxlc]{1,6})$/u.test(text));
   if (columns.length > 4 || numbers.length < Math.max(5, (rows.length - 1) * 0.7)) return false;
   const pages = numbers.map(Number).filter((value) => !Number.isNaN(value));
   const falls = pages.filter((value, index) => index > 0 && value < (pages[index - 1] ?? 0)).length;
   if (falls > pages.length * 0.05) return false;
-  const titles = cells.filter(({ column }) => column === 0).map(({ words }) => textOf(words));
-  return titles.filter((text) => /\p{L}{3}/u.test(text)).length >= titles.length * 0.6;
+  const titles = cells
+    .filter(({ column }) => column === titled || (side === 'left' && column > 0))
+    .map(({ words }) => textOf(words))
+    .filter((text) => text !== '');
+  const script = side === 'right' ? /\p{L}{3}/u : /[\p{Script=Arabic}\p{Script=Hebrew}]{3}/u;
+  return titles.filter((text) => script.test(text)).length >= titles.length * 0.6;
 }
 
 /** A table of contents: dots lead to the last column. */

@@ -1,6 +1,7 @@
 import { chunkOf, type Chunk, type TextRow } from '../chunks.ts';
 import { isFigure } from '../numbers.ts';
 import { textOf } from '../chunks.ts';
+import { sameColumns } from './same-columns.ts';
 
 /** A chunk with the columns that it stands in. */
 export interface PlacedChunk extends Chunk {
@@ -23,10 +24,23 @@ const ALIGNED = 1.6;
 /** Puts the chunks of rows into columns between edges; a chunk over an edge is cut there where its parts are two cells. */
 export function placeLines(rows: readonly TextRow[], columns: readonly number[]): PlacedLine[] {
   const sides = sidesOf(rows, columns);
-  return rows.map((row) => ({
-    row,
-    chunks: row.chunks.flatMap((chunk) => cutChunk(chunk, columns, sides)).map((chunk) => place(chunk, columns)),
-  }));
+  const full = rows.filter((row) => row.chunks.length === columns.length - 1);
+  return rows.map((row) => {
+    const fellow = full.find((other) => other !== row && sameColumns(row.chunks, other.chunks));
+    return { row, chunks: fellow ? inOrder(row.chunks) : placed(row) };
+  });
+
+  function placed(row: TextRow): PlacedChunk[] {
+    return row.chunks.flatMap((chunk) => cutChunk(chunk, columns, sides)).map((chunk) => place(chunk, columns));
+  }
+}
+
+/** A row with a chunk for every column has them in their order, wherever in its column each stands. */
+function inOrder(chunks: readonly Chunk[]): PlacedChunk[] {
+  return chunks.map((chunk, column) => {
+    const text = textOf(chunk.words);
+    return { ...chunk, first: column, last: column, text, figure: isFigure(text) };
+  });
 }
 
 interface Sides {

@@ -1,0 +1,35 @@
+import { rowOfChunks, chunkOf, type TextRow } from '../chunks.ts';
+import { endsTables } from './wording.ts';
+
+/** Of the size: a heading stands no farther above the first row. */
+const APART = 1.5;
+const MOST_WORDS = 4;
+
+/**
+ * The row right above whose words fall into the columns without touching what parts them: the heading of columns that
+ * stand closer than its words' ends would tell. Undefined where it is something else.
+ */
+export function headingAbove(
+  first: TextRow,
+  rows: readonly TextRow[],
+  separators: readonly number[],
+): TextRow | undefined {
+  if (separators.length < 2) return undefined;
+  const row = rows.findLast(({ box }) => box.bottom <= first.box.top + first.size * 0.3 && box.top < first.box.top);
+  if (!row || first.box.top - row.box.bottom > row.size * APART || endsTables(row)) return undefined;
+  const words = row.chunks.flatMap((chunk) => chunk.words);
+  if (words.some(({ box }) => box.left < first.box.left - row.size * 4 || box.right > first.box.right + row.size * 4))
+    return undefined;
+  const parts = separators.length + 1;
+  const columns = Array.from({ length: parts }, (_, index) =>
+    words.filter(({ box }) => {
+      const middle = (box.left + box.right) / 2;
+      return middle > (separators[index - 1] ?? -Infinity) && middle <= (separators[index] ?? Infinity);
+    }),
+  );
+  const filled = columns.filter((own) => own.length > 0);
+  const crossed = separators.filter((x) => words.some(({ box }) => box.left < x - 1 && box.right > x + 1)).length;
+  if (filled.length < Math.max(3, parts * 0.6) || crossed > separators.length * 0.25) return undefined;
+  if (filled.some((own) => own.length > MOST_WORDS)) return undefined;
+  return rowOfChunks(filled.map((own) => chunkOf(own)));
+}
