@@ -54,7 +54,7 @@ export function namedSerif(name: string): boolean | undefined {
 
 /** Made up by a program: "F1", "CIDFont+F3", "T3_0", "MSTT31c4fe00", or what is no text. */
 export function isMeaningless(name: string): boolean {
-  return name === '' || /^(CIDFont\+)?[FTR]\d+([_-]\d+)?$|^MSTT[0-9a-f]+$|^TT[0-9A-F]+o\d+$|\ufffd/i.test(name);
+  return name === '' || /^(CIDFont\+)?[FTR]\d+([_-]\d+)?$|^MSTT[0-9a-f]+$|^TT[0-9A-F]+o\d+$|\.tmp$|\ufffd/i.test(name);
 }
 
 const STYLE =
@@ -81,7 +81,7 @@ export function familyOfName(name: string): string {
     .replace(/(PSMT|PS|MT)$/, '')
     .replace(STYLE_AT_END, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
+    .replace(/[_-]/g, ' ')
     .trim();
   const family = ONE_WORD.reduce((text, [pattern, whole]) => text.replace(pattern, whole), bare);
   return family === '' ? name : family;

@@ -15,11 +15,14 @@ export interface PictureRequest {
   of: { image: number } | { box: Box } | 'page';
   /** Path without extension. */
   output: string;
-  /** Dots an inch of what has to be drawn. */
+  /** Dots an inch of what has to be drawn; pictures of their own get more where they have more. */
   dpi: number;
   /** What is left out of a drawing. */
   without?: LeftOut | undefined;
 }
+
+/** Of pictures that have to be drawn. */
+const FINEST_DPI = 300;
 
 /**
  * Writes pictures of one page: as the document stores them where that is what the page shows, else as the page draws
@@ -59,8 +62,8 @@ interface PlacedImage {
 
 async function take(source: Source, { of, output, dpi, without }: PictureRequest): Promise<TakenPicture | undefined> {
   const { native, document, opened, images } = source;
-  const draw = (box: Box) => {
-    const drawn = drawBox(document, native, opened, { box, dpi, without });
+  const draw = (box: Box, finest = dpi) => {
+    const drawn = drawBox(document, native, opened, { box, dpi: finest, without });
     return drawn && writePicture(drawn, output);
   };
   if (of === 'page') return draw({ left: 0, top: 0, right: opened.space.width, bottom: opened.space.height });
@@ -70,7 +73,14 @@ async function take(source: Source, { of, output, dpi, without }: PictureRequest
   if (!image) return undefined;
   const asItIs = !image.facts.altered && image.facts.angle === 0;
   const stored = asItIs ? storedPicture(document, native, opened.handle, image.handle) : undefined;
-  return stored ? writePicture(stored, output) : draw(image.facts.box);
+  return stored ? writePicture(stored, output) : draw(image.facts.box, Math.max(dpi, ownDpi(image.facts)));
+}
+
+/** Up to what print needs. A picture that is cut has more pixels than its box shows, which does no harm. */
+function ownDpi({ box, width, height }: ImageObject): number {
+  const pixels = Math.sqrt(width * height);
+  const points = Math.sqrt((box.right - box.left) * (box.bottom - box.top));
+  return Math.min(FINEST_DPI, (pixels / points) * 72);
 }
 
 /** In the order in which `readPageContent` tells them. */
