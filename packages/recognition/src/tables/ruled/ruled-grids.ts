@@ -6,7 +6,7 @@ import { cellBox, gridBox, type Grid } from '../grid.ts';
 import { componentsOf, type Component } from './components.ts';
 import { latticeOf } from './lattice.ts';
 import { withStub } from './stub.ts';
-import { cutAtLines, putIntoCells, type Piece } from './words-in-cells.ts';
+import { crossedShare, cutAtLines, putIntoCells, type Piece } from './words-in-cells.ts';
 import { within, withoutFrameRows } from './frame-rows.ts';
 import { partRowSpans, partSpans } from './part-spans.ts';
 import { splitHeads } from './split-heads.ts';
@@ -28,6 +28,8 @@ const LAYOUT_WORDS = 70;
 const DRAWN = 0.3;
 /** Share of cells from which those that span most columns are bars of a chart. */
 const WIDE_CELLS = 0.5;
+/** Share of words whose letters lines run through: leaders of a drawing do. */
+const CROSSED = 0.04;
 /** Points. */
 const SMALLEST = 12;
 
@@ -65,6 +67,7 @@ function ruledGrid(
     words.filter((word) => !isTypedRule(word)),
     component.vertical.filter(({ evidence }) => evidence === 'drawn'),
   );
+  if (crossedShare(pieces) > CROSSED) return undefined;
   const outside = new Set(putIntoCells(lattice, pieces));
   const grid = structured(lattice);
   if (!isTable(grid) || !isRegular(grid, component) || drawnShare(gridBox(grid), drawings) > DRAWN) return undefined;

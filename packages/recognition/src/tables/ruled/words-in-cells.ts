@@ -26,6 +26,21 @@ export function cutAtLines(words: readonly Word[], lines: readonly Ruling[]): Pi
   });
 }
 
+/** Share of words that were cut between letters with no gap between them. */
+export function crossedShare(pieces: readonly Piece[]): number {
+  let crossed = 0;
+  const words = new Set(pieces.map(({ whole }) => whole));
+  for (const [index, { word, whole }] of pieces.entries()) {
+    const before = pieces[index - 1];
+    if (before?.whole !== whole) continue;
+    const gap = word.box.left - before.word.box.right;
+    const size = whole.letters[0]?.size ?? 0;
+    const text = (each: Word) => each.letters.map((letter) => letter.text).join('');
+    if (gap < size * 0.12 && /\p{L}$/u.test(text(before.word)) && /^\p{L}/u.test(text(word))) crossed += 1;
+  }
+  return crossed < 2 ? 0 : crossed / words.size;
+}
+
 function crosses({ box, letters }: Word, at: number): boolean {
   if (box.left >= at - 1 || box.right <= at + 1) return false;
   const middles = letters.map(({ left, right }) => (left + right) / 2);

@@ -5,7 +5,7 @@ import { rowsOfWords, type TextRow } from '../chunks.ts';
 import type { Grid } from '../grid.ts';
 import { chainsOf } from './chains.ts';
 import { separatorsOf } from './columns.ts';
-import { rulesOf, tableScore } from './evidence.ts';
+import { framedBox, rulesOf, tableScore } from './evidence.ts';
 import { gridOfText } from './grid-of-text.ts';
 import { headingAbove } from './heading-row.ts';
 import { proseOf } from './prose.ts';
@@ -38,7 +38,7 @@ export function alignedGrids(words: readonly Word[], rulings: PageRulings, page:
     const [first] = area.rows;
     const heading = first && area.rows.length === chain.rows.length ? headingAbove(first, rows, separators) : undefined;
     const all = heading ? [heading, ...area.rows] : area.rows;
-    const box = unionOf(all.map((row) => row.box));
+    const box = framedBox(unionOf(all.map((row) => row.box)), horizontal);
     const grid = gridOfText(all, separators, box, horizontal);
     const score = tableScore(grid, rowAbove(rows, all), rulings, page);
     if (score < ACCEPTED) continue;

@@ -1,3 +1,4 @@
+import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { PageRulings, Ruling } from '../../rulings/ruling.ts';
 import { drawnShare } from '../drawn-share.ts';
 import { textOf, type TextRow } from '../chunks.ts';
@@ -57,6 +58,8 @@ export function tableScore(
   score -= listLikeness(grid) * 4;
   if (isFurniture(grid, page)) score -= 3;
   if (endsInPageNumbers(grid)) score -= 3;
+  if (rules === 0 && figures < 0.1) score -= width > 3 ? 0.3 : 0.6;
+  if (rules === 0 && height < 3) score -= 0.8;
   if (drawnShare(gridBox(grid), drawings, 'labels') > DRAWN) score -= 4;
   if (
     leads(
@@ -88,10 +91,29 @@ export function rulesOf(grid: Grid, horizontal: readonly Ruling[]): number {
         at >= top - slack &&
         at <= bottom + slack &&
         Math.min(to, right) - Math.max(from, left) >= 0.6 * (right - left) &&
-        to - from <= (right - left) * 1.6,
+        to - from <= (right - left) * (Math.abs(from - left) < 6 ? 2.4 : 1.6),
     )
     .map(({ at }) => Math.round(at));
   return new Set(places).size;
+}
+
+/** The grid's box with the lines that frame it: text seldom reaches to their ends. */
+export function framedBox(box: Box, horizontal: readonly Ruling[]): Box {
+  const near = horizontal.filter(
+    ({ at, from, to, evidence }) =>
+      evidence !== 'edge' &&
+      at > box.top - 14 &&
+      at < box.bottom + 14 &&
+      from < box.left + 4 &&
+      from > box.left - 14 &&
+      to > box.right - 4,
+  );
+  const ends = near.find((line) => near.some((other) => other !== line && sameEnds(line, other)));
+  return ends ? { ...box, left: Math.min(box.left, ends.from), right: Math.max(box.right, ends.to) } : box;
+}
+
+function sameEnds(a: Ruling, b: Ruling): boolean {
+  return Math.abs(a.from - b.from) < 3 && Math.abs(a.to - b.to) < 3;
 }
 
 /** The most lines with the same ends, as wide as the grid or a little wider. */
@@ -101,9 +123,7 @@ function framingRules(grid: Grid, horizontal: readonly Ruling[]): number {
     ({ at, from, to, evidence }) =>
       evidence !== 'edge' && at > top - 14 && at < bottom + 14 && from < left + 4 && to > right - 4,
   );
-  const alike = near.map(
-    (line) => near.filter((other) => Math.abs(other.from - line.from) < 3 && Math.abs(other.to - line.to) < 3).length,
-  );
+  const alike = near.map((line) => near.filter((other) => sameEnds(line, other)).length);
   return Math.max(0, ...alike);
 }
 
