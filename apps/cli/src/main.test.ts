@@ -308,6 +308,8 @@ test('a place that nothing can be written to is a wrong call, and a device is no
   const blocked = await pagewright(['rotate-pdf', fixture('plain-3-pages'), '-o', `${file}/result.pdf`]);
   assert.equal(blocked.status, 2);
   assert.match(blocked.err, /^Nothing can be written in “[^”]*in-the-way”\. Name another place with -o\.\n/);
+  const virtual = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), '-o', '/proc/none/below/result.pdf']);
+  assert.equal(virtual.status, 2, 'a folder in which none can be made');
   const device = path.join(folder, 'device.pdf');
   await symlink('/dev/null', device);
   const kept = await pagewright(['rotate-pdf', fixture('plain-3-pages'), '-o', device], { lang: 'fr_FR.UTF-8' });

@@ -67,12 +67,28 @@ export async function publish(
   }
 }
 
+/**
+ * The folder and those above it that are not there, one by one: Node's recursive `mkdir` never returns where a folder
+ * answers ENOENT although it is there itself, as those of /proc do.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const existing = await nearestExisting(folder);
+  let made = existing;
+  for (const name of path.relative(existing, folder).split(path.sep).filter(Boolean)) {
+    made = path.join(made, name);
+    await mkdir(made).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') throw new UsageError({ kind: 'outputUnwritable', folder });
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
 async function putInPlace(
   results: readonly ToolOutput[],
   targets: readonly string[],
   inputs: readonly string[],
 ): Promise<Published[]> {
-  await mkdir(path.dirname(targets[0]!), { recursive: true });
+  await makeFolder(path.dirname(path.resolve(targets[0]!)));
   await refuseTargets(targets, inputs);
 
   const partial = targets.map((target) =>
