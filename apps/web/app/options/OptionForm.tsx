@@ -35,10 +35,11 @@ export function OptionForm({ filledElsewhere, ...rest }: OptionFormProps) {
       isShown(field, form.values) &&
       unitOf(tool.options, name.replace(/Unit$/, '')) !== name,
   );
-  const isBelow = ([, { shownWhen }]: Shown) =>
-    shownWhen !== undefined &&
-    tool.options[shownWhen.option]?.kind === 'choice' &&
-    shown.some(([name]) => name === shownWhen.option);
+  const isBelow = ([, { shownWhen, group }]: Shown) => {
+    const above = shownWhen && tool.options[shownWhen.option];
+    // What stands under a heading of its own stays there.
+    return above?.kind === 'choice' && above.group === group && shown.some(([name]) => name === shownWhen?.option);
+  };
   const belowOf = (option: string) => shown.filter((row) => isBelow(row) && row[1].shownWhen?.option === option);
   const groups = Map.groupBy(
     shown.filter((row) => !isBelow(row)),

@@ -143,4 +143,9 @@ test('a long form has its options below headings', async () => {
     .getByRole('radio', { name: /PDF\/A-2b/ })
     .waitFor();
   assert.equal(await group('Page').getByRole('switch').count(), 0);
+  await page.goto(`${site.origin}/ppt-to-pdf`);
+  await give(page, { name: 'slides.pptx', buffer: await readFile(fixture('four-slides-pptx')) });
+  await group('PDF file')
+    .getByRole('radio', { name: /PDF\/A-2b/ })
+    .waitFor();
 });
