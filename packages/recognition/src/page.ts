@@ -11,6 +11,7 @@ import { decorate } from './lines/decorations.ts';
 import { lineOf, type Line, type Word } from './lines/line.ts';
 import { markScripts } from './lines/scripts.ts';
 import { piecesOf } from './lines/pieces.ts';
+import { splitAtGutters } from './lines/split-at-gutters.ts';
 import { wordText } from './lines/word-text.ts';
 import { countStyles } from './page/count-styles.ts';
 import { putSideText } from './page/put-side-text.ts';
@@ -30,7 +31,7 @@ export function recognizePage(shown: PageContent): PageDraft {
   const { number, width, height, source, languages, tags } = content;
   const { upright, others, styles } = textGroups(content);
   const drawn = rulingsOf(content);
-  const pieces = piecesOf({ letters: upright, verticals: drawn.vertical, source });
+  const pieces = splitAtGutters(piecesOf({ letters: upright, verticals: drawn.vertical, source }));
   const rulings = rulingsOf(content, pieces);
   for (const piece of pieces) markScripts(piece, styles);
   const lines = decorate(pieces, rulings, styles);

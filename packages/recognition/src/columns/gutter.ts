@@ -11,7 +11,7 @@ export interface Gutter {
 }
 
 /** Of the usual size. */
-const LEAST_WIDTH = 0.75;
+const LEAST_WIDTH = 0.35;
 const LEAST_HEIGHT = 2.4;
 /** What stands within this of a column's end, of the usual size, belongs to it. */
 const CONTIGUOUS = 2.6;
@@ -105,7 +105,7 @@ function judge({ left, right }: Sides, size: number): { gutter: Gutter; score: n
   const lines = height / size;
   if (lines < LEAST_HEIGHT || width < size * LEAST_WIDTH) return undefined;
   // A narrow strip through few lines is where spaces happen to stand above each other.
-  if (width < size * (0.7 + 5 / lines)) return undefined;
+  if (width < size * (0.3 + 5 / lines)) return undefined;
   if (areRows(trimmed, size)) return undefined;
   return {
     gutter: {

@@ -18,7 +18,7 @@ const FAR = 2.5;
 export function areRows(sides: Sides, size: number): boolean {
   const [left, right] = [piecesOf(sides.left), piecesOf(sides.right)];
   if (left.length === 0 || right.length === 0) return false;
-  const paired = left.filter((one) => right.some((other) => Math.abs(one.baseline - other.baseline) < size * 0.2));
+  const paired = left.filter((one) => right.some((other) => Math.abs(one.baseline - other.baseline) < size * 0.3));
   if (paired.length < Math.min(left.length, right.length) * 0.75) return false;
   const narrow = widthOf(left) < size * NARROW;
   if (narrow) return true;

@@ -4,6 +4,7 @@ import { baseDirection } from '../lines/bidi.ts';
 import { unionOf, type Line } from '../lines/line.ts';
 import { textLineOf } from '../lines/text-line.ts';
 import { tabStops } from './tab-stops.ts';
+import type { Paragraph } from '../model/blocks.ts';
 import type { Alignment, TextLine } from '../model/text.ts';
 import { groupLines, type ColumnEdges, type LineGroup } from './group.ts';
 import { joinAfter } from './join.ts';
@@ -12,24 +13,39 @@ import { measure, type MeasuredLine } from './measure.ts';
 /** Lines of one column, from top to bottom, as paragraphs. `column` has the edges that the text keeps to. */
 export function paragraphsOf(lines: readonly Line[], page: number, column: Box): DraftBlock[] {
   const measured = lines.map(measure);
-  const edges = edgesOf(measured, column);
-  return groupLines(measured, edges).map((group) => paragraphOf(group, page, edges));
+  const direction = baseDirection(measured.flatMap(({ text }) => [...text]));
+  const edges = edgesOf(measured, column, direction);
+  if (direction === 'ltr') return groupLines(measured, edges).map((group) => paragraphOf(group, page, edges));
+  // What is said of text from left to right holds for a mirror's image of the other.
+  const original = new Map(measured.map((line) => [mirrored(line), line]));
+  return groupLines([...original.keys()], mirrored(edges)).map(({ lines, breaks }) => {
+    const group = { lines: lines.flatMap((line) => original.get(line) ?? []), breaks };
+    const block = paragraphOf(group, page, edges);
+    return { ...block, alignment: flipped(alignmentOf(lines, mirrored(edges))) };
+  });
 }
+
+const mirrored = <T extends ColumnEdges>(of: T): T => ({ ...of, left: -of.right, right: -of.left });
+
+const flipped = (alignment: Alignment): Alignment =>
+  alignment === 'left' ? 'right' : alignment === 'right' ? 'left' : alignment;
 
 /** What the lines reach, within the column. */
-function edgesOf(lines: readonly MeasuredLine[], column: Box): ColumnEdges {
-  const rights = lines.map(({ right }) => right).sort((a, b) => a - b);
-  const right = rights[Math.floor(rights.length * 0.95)] ?? column.right;
-  return {
-    left: Math.min(...lines.map(({ left }) => left)),
-    right: Math.max(right, column.left + (column.right - column.left) * 0.5),
-  };
+function edgesOf(lines: readonly MeasuredLine[], column: Box, direction: 'ltr' | 'rtl'): ColumnEdges {
+  const half = (column.right - column.left) * 0.5;
+  const at = (values: number[], share: number) =>
+    values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+  const lefts = lines.map(({ left }) => left);
+  const rights = lines.map(({ right }) => right);
+  if (direction === 'rtl')
+    return { left: Math.min(at(lefts, 0.05) ?? column.left, column.right - half), right: Math.max(...rights) };
+  return { left: Math.min(...lefts), right: Math.max(at(rights, 0.95) ?? column.right, column.left + half) };
 }
 
-function paragraphOf({ lines, breaks }: LineGroup, page: number, edges: ColumnEdges): DraftBlock {
+function paragraphOf({ lines, breaks }: LineGroup, page: number, edges: ColumnEdges): DraftBlock & Paragraph {
   const [first] = lines;
   const box = unionOf(lines.map(({ line }) => line.box));
-  const left = Math.min(...(lines.length > 1 ? lines.slice(1) : lines).map((line) => line.left));
+  const direction = baseDirection(lines.flatMap(({ text }) => [...text]));
   const label = first?.label;
   return {
     kind: 'paragraph',
@@ -38,17 +54,23 @@ function paragraphOf({ lines, breaks }: LineGroup, page: number, edges: ColumnEd
     confidence: 1,
     continues: false,
     lines: lines.map((line, at) => textOf(line, lines[at + 1], breaks.has(at))),
-    direction: baseDirection(lines.flatMap(({ text }) => [...text])),
+    direction,
     alignment: alignmentOf(lines, edges),
-    indent: {
-      left: Math.max(0, left - edges.left),
-      right: Math.max(0, edges.right - box.right),
-      firstLine: first ? first.left - left : 0,
-    },
+    indent: indentOf(lines, edges, direction),
     spacing: { before: 0, after: 0, line: leadingOf(lines) },
     tabs: tabStops(lines, edges),
     ...(label ? { hint: { label: label.text } } : {}),
   };
+}
+
+/** `firstLine` is at the side where lines begin. */
+function indentOf(lines: readonly MeasuredLine[], edges: ColumnEdges, direction: 'ltr' | 'rtl'): Paragraph['indent'] {
+  const body = lines.length > 1 ? lines.slice(1) : lines;
+  const [first] = lines;
+  const left = Math.min(...(direction === 'ltr' ? body : lines).map((line) => line.left));
+  const right = Math.max(...(direction === 'rtl' ? body : lines).map((line) => line.right));
+  const firstLine = first ? (direction === 'ltr' ? first.left - left : right - first.right) : 0;
+  return { left: Math.max(0, left - edges.left), right: Math.max(0, edges.right - right), firstLine };
 }
 
 function textOf({ line, text }: MeasuredLine, next: MeasuredLine | undefined, broken: boolean): TextLine {
