@@ -39,6 +39,11 @@ function riversOf(rows: readonly TextRow[], fewest: number): River[] {
     .filter(({ from, to }) => to - from >= size * NARROWEST_RIVER);
 }
 
+/** A heading over both banks stands in the river: what parts the columns runs through its middle. */
+function throughMiddle({ left, right }: { left: number; right: number }, { gaps }: River): River {
+  return { from: left, to: right, gaps };
+}
+
 /** Where most rows part and few run over: the parts around the best that are nearly as good. */
 function clearest(parts: readonly (River & { inks: number })[]): River {
   const score = ({ gaps, inks }: { gaps: number; inks: number }) => gaps - 2 * inks;
@@ -70,7 +75,8 @@ function partedByChunks(river: River, clear: River, rows: readonly TextRow[]): R
     } else joined.push({ left, right, chunks: 1 });
   }
   const own = joined.filter(({ chunks }) => chunks >= FEWEST_IN_COLUMN);
-  if (own.length === 0) return [clear];
+  const [head] = joined;
+  if (own.length === 0) return [head ? throughMiddle(head, river) : clear];
   const banks = [river.from, ...own.flatMap(({ left, right }) => [left, right]), river.to];
   const parts: River[] = [];
   for (let index = 0; index < banks.length; index += 2)
