@@ -1,5 +1,6 @@
 import type { OpenDocument } from '../render/pdfium/open.ts';
 import { Native } from './native.ts';
+import { oneLine } from './one-line.ts';
 
 export interface DocumentFacts {
   /** As its information says; undefined where it says none. */
@@ -14,12 +15,12 @@ export function readDocumentFacts({ pdfium, handle }: OpenDocument): DocumentFac
   const native = new Native(pdfium);
   const { call } = native;
   try {
-    const title = native
-      .text('utf16le', (buffer, bytes) => call.FPDF_GetMetaText(handle, native.write('Title'), buffer, bytes))
-      .trim();
-    const language = native
-      .text('utf16le', (buffer, bytes) => call.FPDFCatalog_GetLanguage(handle, buffer, bytes))
-      .trim();
+    const title = oneLine(
+      native.text('utf16le', (buffer, bytes) => call.FPDF_GetMetaText(handle, native.write('Title'), buffer, bytes)),
+    );
+    const language = oneLine(
+      native.text('utf16le', (buffer, bytes) => call.FPDFCatalog_GetLanguage(handle, buffer, bytes)),
+    );
     return {
       ...(title === '' ? {} : { title }),
       languages: language === '' ? [] : [language],

@@ -1,6 +1,7 @@
 import type { OpenDocument } from '../render/pdfium/open.ts';
 import { Destinations } from './destinations.ts';
 import { Native } from './native.ts';
+import { oneLine } from './one-line.ts';
 import type { OutlineEntry } from './page-content.ts';
 
 const ENTRIES_LIMIT = 50_000;
@@ -37,7 +38,7 @@ function entryOf(
   destinations: Destinations,
 ): OutlineEntry {
   const { call } = native;
-  const title = native.text('utf16le', (buffer, bytes) => call.FPDFBookmark_GetTitle(bookmark, buffer, bytes));
+  const title = oneLine(native.text('utf16le', (buffer, bytes) => call.FPDFBookmark_GetTitle(bookmark, buffer, bytes)));
   const target = destinations.target(
     call.FPDFBookmark_GetDest(document, bookmark),
     call.FPDFBookmark_GetAction(bookmark),

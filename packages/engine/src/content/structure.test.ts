@@ -113,7 +113,7 @@ test('the outline is told with levels and places, the title as the information s
   const file = newFile();
   makePdf(file, {
     pages: [{}, {}],
-    info: { Title: 'Report' },
+    info: { Title: 'Annual\tReport\u0000' },
     outline: [
       { title: 'One', to: 1, children: [{ title: 'Inner', to: 2 }] },
       { title: 'Two', to: 2 },
@@ -131,7 +131,7 @@ test('the outline is told with levels and places, the title as the information s
       ['Two', 1, 2],
     ],
   );
-  assert.equal(facts.title, 'Report');
+  assert.equal(facts.title, 'Annual Report');
 });
 
 test('a page that cannot be read is empty, and does not spoil the others', async () => {
