@@ -5,6 +5,7 @@ import type { Native } from './native.ts';
 import type { Box, FontFacts, Glyph } from './page-content.ts';
 import { drawTogether } from './overflow.ts';
 import type { PageSpace } from './page-space.ts';
+import { readByStandardOrder } from './fonts/standard-order.ts';
 import { glyphOf } from './shown-glyph.ts';
 import { TextObjects, type TextObject } from './text-objects.ts';
 import type { PageObject } from './walk-objects.ts';
@@ -28,6 +29,7 @@ export class GlyphReader {
   private readonly marks: Marks;
   private readonly shown: Matrix;
   private readonly textObjects: TextObjects;
+  private readonly unmappedCodes = new Map<Glyph, number>();
 
   /** `objects` are the page's text objects by handle. */
   constructor(native: Native, marks: Marks, space: PageSpace, objects: ReadonlyMap<number, PageObject>) {
@@ -48,7 +50,9 @@ export class GlyphReader {
     const text = call.FPDFText_LoadPage(page);
     if (text === 0) return [];
     try {
-      const glyphs = placeActualText(this.glyphs(text), this.marks, this.textObjects);
+      const read = this.glyphs(text);
+      readByStandardOrder(this.unmappedCodes);
+      const glyphs = placeActualText(read, this.marks, this.textObjects);
       glyphs.sort((one, other) => one.object - other.object);
       drawTogether(glyphs, this.clips());
       return glyphs;
@@ -106,7 +110,10 @@ export class GlyphReader {
     const inked = ink.bottom - ink.top > INKLESS * object.size && ink.right > ink.left;
     const character = this.character(text, at, inked);
     const mapped = character !== '' && call.FPDFText_HasUnicodeMapError(text, at) !== 1;
-    return glyphOf(object, { text: character, x, y, ink, advance, mapped });
+    const glyph = glyphOf(object, { text: character, x, y, ink, advance, mapped });
+    // Where there is no meaning to tell, PDFium tells the code.
+    if (!mapped) this.unmappedCodes.set(glyph, call.FPDFText_GetUnicode(text, at));
+    return glyph;
   }
 
   /**
