@@ -31,6 +31,7 @@ function cutsOf(grid: Grid, row: number): number[] {
     .map((cell) => ({ cell, lines: rowsOfWords(cell.words) }));
   if (cells.filter(({ lines }) => lines.length > 1).length < 2) return [];
   const baselines = baselinesOf(cells);
+  const even = areEven(cells);
   const cuts: number[] = [];
   let votes = 0;
   for (const [index, upper] of baselines.entries()) {
@@ -38,10 +39,25 @@ function cutsOf(grid: Grid, row: number): number[] {
     if (!lower) break;
     const boundary = voteAt(grid, cells, upper, lower);
     votes += boundary.vote;
-    if (boundary.vote > 0 && boundary.figures && boundary.columns >= 2) cuts.push((upper.bottom + lower.top) / 2);
+    if (boundary.vote > 0 && (boundary.figures || even) && boundary.columns >= 2)
+      cuts.push((upper.bottom + lower.top) / 2);
   }
   if (votes <= 0 || cuts.length === 0) return [];
   return cuts.length >= (baselines.length - 1) * 0.5 ? cuts : [];
+}
+
+/** Lines that every cell must have as many of to be rows without any figures. */
+const EVEN_LINES = 3;
+
+/** Every cell has as many lines, short ones: as many entries. */
+function areEven(cells: readonly CellLines[]): boolean {
+  const [first] = cells;
+  if (!first || first.lines.length < EVEN_LINES) return false;
+  return cells.every(
+    ({ lines }) =>
+      lines.length === first.lines.length &&
+      lines.every(({ chunks }) => chunks.reduce((sum, chunk) => sum + chunk.words.length, 0) <= 4),
+  );
 }
 
 interface Level {

@@ -17,7 +17,19 @@ interface River {
  * twice as many rows part as run over; rows that stand on one side of it say nothing.
  */
 export function separatorsOf(rows: readonly TextRow[], fewest = 2): number[] {
-  return riversOf(rows, fewest).map(({ from, to }) => (from + to) / 2);
+  const rivers = riversOf(rows, fewest);
+  const boxes = rows.flatMap(({ chunks }) => chunks.map(({ box }) => box));
+  const between = (one: River, other: River) =>
+    boxes.some(
+      ({ left, right }) => left >= one.from - 1 && left < other.to && right <= other.to + 1 && right > one.from,
+    );
+  for (let index = rivers.length - 2; index >= 0; index--) {
+    const [one, other] = [rivers[index], rivers[index + 1]];
+    if (!one || !other || between(one, other)) continue;
+    // Ragged text runs over a river's middle: no column stands there.
+    rivers.splice(one.gaps >= other.gaps ? index + 1 : index, 1);
+  }
+  return rivers.map(({ from, to }) => (from + to) / 2);
 }
 
 function riversOf(rows: readonly TextRow[], fewest: number): River[] {
@@ -35,7 +47,10 @@ function riversOf(rows: readonly TextRow[], fewest: number): River[] {
     last.parts.push(part);
   }
   return rivers
-    .flatMap((river) => partedByChunks(river, clearest(river.parts), rows))
+    .flatMap((river, index) => {
+      const around = { from: rivers[index - 1]?.to ?? -Infinity, to: rivers[index + 1]?.from ?? Infinity };
+      return partedByChunks(river, clearest(river.parts), rows, around);
+    })
     .filter(({ from, to }) => to - from >= size * NARROWEST_RIVER);
 }
 
@@ -57,31 +72,59 @@ function clearest(parts: readonly (River & { inks: number })[]): River {
   return { from: parts[first]?.from ?? best.from, to: parts[last]?.to ?? best.to, gaps: best.gaps };
 }
 
+interface Island {
+  left: number;
+  right: number;
+  rows: TextRow[];
+}
+
 /**
  * A column that few rows fill lies within a river: chunks that stand in it without touching its banks part it.
+ * `around` is how far the columns on both banks reach.
  */
-function partedByChunks(river: River, clear: River, rows: readonly TextRow[]): River[] {
-  const islands = rows
-    .flatMap(({ chunks }) => chunks)
-    .map(({ box }) => box)
-    .filter(({ left, right }) => left > river.from + 0.5 && right < river.to - 0.5)
-    .sort((a, b) => a.left - b.left);
-  const joined: { left: number; right: number; chunks: number }[] = [];
-  for (const { left, right } of islands) {
-    const last = joined.at(-1);
-    if (last && left <= last.right) {
-      last.right = Math.max(last.right, right);
-      last.chunks += 1;
-    } else joined.push({ left, right, chunks: 1 });
+function partedByChunks(
+  river: River,
+  clear: River,
+  rows: readonly TextRow[],
+  around: { from: number; to: number },
+): River[] {
+  const islands = islandsIn(river, rows);
+  const own: Island[] = [];
+  let { from, to } = river;
+  for (const island of islands) {
+    if (island.rows.length < FEWEST_IN_COLUMN) continue;
+    const beside = (left: number, right: number) =>
+      island.rows.some(({ chunks }) => chunks.some(({ box }) => box.left >= left - 1 && box.right <= right + 1));
+    // Alone between two columns it belongs to that which its rows leave empty: text that keeps to another edge.
+    if (!beside(around.from, river.from)) from = Math.max(from, island.right);
+    else if (!beside(river.to, around.to)) to = Math.min(to, island.left);
+    else own.push(island);
   }
-  const own = joined.filter(({ chunks }) => chunks >= FEWEST_IN_COLUMN);
-  const [head] = joined;
-  if (own.length === 0) return [head ? throughMiddle(head, river) : clear];
-  const banks = [river.from, ...own.flatMap(({ left, right }) => [left, right]), river.to];
+  if (from > to) return [clear];
+  const [head] = islands;
+  if (own.length === 0 && head && head.rows.length < FEWEST_IN_COLUMN) return [throughMiddle(head, river)];
+  if (own.length === 0) return [{ from: Math.max(clear.from, from), to: Math.min(clear.to, to), gaps: river.gaps }];
+  const banks = [from, ...own.flatMap(({ left, right }) => [left, right]), to];
   const parts: River[] = [];
   for (let index = 0; index < banks.length; index += 2)
     parts.push({ from: banks[index] ?? 0, to: banks[index + 1] ?? 0, gaps: river.gaps });
   return parts;
+}
+
+function islandsIn(river: River, rows: readonly TextRow[]): Island[] {
+  const chunks = rows
+    .flatMap((row) => row.chunks.map(({ box }) => ({ left: box.left, right: box.right, row })))
+    .filter(({ left, right }) => left > river.from + 0.5 && right < river.to - 0.5)
+    .sort((a, b) => a.left - b.left);
+  const islands: Island[] = [];
+  for (const { left, right, row } of chunks) {
+    const last = islands.at(-1);
+    if (last && left <= last.right) {
+      last.right = Math.max(last.right, right);
+      last.rows.push(row);
+    } else islands.push({ left, right, rows: [row] });
+  }
+  return islands;
 }
 
 /** The width of the rows cut at every edge of a chunk, with how many rows part there and how many run over. */

@@ -17,11 +17,17 @@ function isSentence(text: string): boolean {
   return small >= words.length * 0.55 && figures <= words.length * 0.2;
 }
 
+/** Share of a row's width from which a sentence in it is more than the text of a cell. */
+const SENTENCE_WIDTH = 0.75;
+
 /** What stands above or below a table and never in it: its caption, its notes, a sentence. */
 export function endsTables({ chunks, box }: TextRow): boolean {
   const text = textOf(chunks.flatMap(({ words }) => words));
   if (CAPTION.test(text) && chunks.length <= 3) return true;
   const wide = chunks.some((chunk) => chunk.box.right - chunk.box.left > 0.6 * (box.right - box.left));
   if (NOTES.test(text) && (chunks.length === 1 || wide)) return true;
-  return wide && chunks.some(({ words }) => isSentence(textOf(words)));
+  const most = chunks.length === 1 ? 0 : SENTENCE_WIDTH;
+  return chunks.some(
+    (chunk) => chunk.box.right - chunk.box.left > most * (box.right - box.left) && isSentence(textOf(chunk.words)),
+  );
 }
