@@ -39,11 +39,6 @@ export function rulingsOf(page: Drawn, lines: readonly Line[] = []): PageRulings
   return sorted(joinRulings(all.filter((piece) => within(piece, page) && shows(piece, own))), own, drawings);
 }
 
-/** The same of rulings that were read off a picture of the page. */
-export function rulingsOfPieces(pieces: readonly Ruling[]): PageRulings {
-  return sorted(joinRulings(pieces), [], []);
-}
-
 function sorted(rulings: readonly Ruling[], shadings: Shading[], drawings: Box[]): PageRulings {
   const long = rulings.filter(({ from, to }) => to - from >= SHORTEST);
   const of = (direction: Ruling['direction']) =>
