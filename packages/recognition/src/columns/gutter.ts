@@ -105,7 +105,7 @@ function judge({ left, right }: Sides, size: number): { gutter: Gutter; score: n
   const lines = height / size;
   if (lines < LEAST_HEIGHT || width < size * LEAST_WIDTH) return undefined;
   // A narrow strip through few lines is where spaces happen to stand above each other.
-  if (width < size * (0.3 + 5 / lines)) return undefined;
+  if (width < size * (0.25 + 2.5 / lines)) return undefined;
   if (areRows(trimmed, size)) return undefined;
   return {
     gutter: {

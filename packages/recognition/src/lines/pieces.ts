@@ -18,7 +18,9 @@ export interface PieceSearch {
 
 /** Letters as words on pieces of lines, from top to bottom. */
 export function piecesOf({ letters, verticals, source }: PieceSearch): Line[] {
-  const stretches = placeDropCaps(stretchesOf(letters)).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
+  const stretches = placeDropCaps(
+    stretchesOf(letters, (one, other) => verticals.length > 0 && parted(one, other, verticals)),
+  ).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
   const groups = new Groups(stretches.length);
   const largest = stretches.reduce((most, { size }) => Math.max(most, size), 0);
   for (const [at, one] of stretches.entries())
@@ -41,7 +43,8 @@ function belongTogether(one: Stretch, other: Stretch, slack: number): boolean {
   const apart = smaller.baseline - larger.baseline;
   if (Math.abs(apart) <= slack * smaller.size + 0.02 * larger.size) {
     if (smaller.size < larger.size * 0.45) return gap < larger.size * 0.4 && gap > -larger.size;
-    return gap < smaller.size * PIECE_GAP && gap > -smaller.size * 1.5;
+    const wide = PIECE_GAP + 2.5 * Math.min(one.tracking, other.tracking);
+    return gap < smaller.size * wide && gap > -smaller.size * 1.5;
   }
   // Raised and lowered characters: smaller, close by, within the height of the line.
   if (smaller.size > larger.size * 0.92 || smaller.size < larger.size * 0.35) return false;
@@ -49,9 +52,12 @@ function belongTogether(one: Stretch, other: Stretch, slack: number): boolean {
   return gap < larger.size * 0.3 && gap > -larger.size * 0.6;
 }
 
+type Placed = Pick<Stretch, 'left' | 'right' | 'baseline' | 'size'>;
+
 /** A drawn line stands between them. */
-function parted(one: Stretch, other: Stretch, verticals: PageRulings['vertical']): boolean {
+function parted(one: Placed, other: Placed, verticals: PageRulings['vertical']): boolean {
   const [left, right] = one.left <= other.left ? [one.right, other.left] : [other.right, one.left];
+  if (right - left < 0.05 * one.size) return false;
   const middle = one.baseline - one.size * 0.3;
   return verticals.some(
     ({ at, from, to, evidence }) =>

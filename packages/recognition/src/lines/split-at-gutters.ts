@@ -6,6 +6,8 @@ const FEWEST = 7;
 const MISSED = 0.12;
 /** Of the size: narrower white is the space between two words, at its narrowest. */
 const NARROWEST = 0.28;
+/** Times the line's usual gap between words. */
+const WIDER = 1.2;
 /** Times the size: lines farther apart are not of one column. */
 const APART = 3;
 
@@ -53,11 +55,12 @@ function stripsOf(pieces: readonly Line[]): Strip[] {
   return strips;
 }
 
+/** Gaps of a line that are wider than its others: where lines repeat each other, all their spaces stand above each other. */
 function gapsOf({ words, size }: Line): { left: number; right: number }[] {
-  return words.slice(1).flatMap((word, at) => {
-    const [left, right] = [words[at]?.box.right ?? 0, word.box.left];
-    return right - left > size * NARROWEST ? [{ left, right }] : [];
-  });
+  const gaps = words.slice(1).map((word, at) => ({ left: words[at]?.box.right ?? 0, right: word.box.left }));
+  const widths = gaps.map(({ left, right }) => right - left).sort((a, b) => a - b);
+  const usual = widths.length > 1 ? (widths[(widths.length - 1) >> 1] ?? 0) : 0;
+  return gaps.filter(({ left, right }) => right - left > Math.max(size * NARROWEST, usual * WIDER));
 }
 
 function cut(piece: Line, strips: readonly Strip[]): Line[] {

@@ -9,6 +9,8 @@ export interface Stretch {
   baseline: number;
   /** Of the largest part of its letters. */
   size: number;
+  /** Of the size: what usually lies between its letters where they are set wide, else 0. */
+  tracking: number;
 }
 
 /** Of the size: farther apart, letters drawn one after the other are not taken for one stretch. */
@@ -16,12 +18,16 @@ const WIDEST_GAP = 0.6;
 const WIDEST_OVERLAP = 0.5;
 const BASELINE_SLACK = 0.06;
 
-export function stretchesOf(letters: readonly Letter[]): Stretch[] {
+/** `parted` tells whether a drawn line stands between two letters. */
+export function stretchesOf(
+  letters: readonly Letter[],
+  parted: (one: Letter, other: Letter) => boolean = () => false,
+): Stretch[] {
   const stretches: Stretch[] = [];
   let current: Letter[] = [];
   for (const letter of letters) {
     const last = current.at(-1);
-    if (last && !follows(last, letter)) {
+    if (last && (!follows(last, letter) || parted(last, letter))) {
       stretches.push(stretchOf(current));
       current = [];
     }
@@ -53,5 +59,13 @@ export function stretchOf(letters: readonly Letter[]): Stretch {
     right,
     baseline: middle?.baseline ?? 0,
     size: middle?.size ?? 0,
+    tracking: trackingOf(sorted),
   };
+}
+
+function trackingOf(sorted: readonly Letter[]): number {
+  if (sorted.length < 4) return 0;
+  const gaps = sorted.slice(1).map((letter, at) => (letter.left - (sorted[at]?.right ?? 0)) / letter.size);
+  const usual = gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  return usual > 0.1 ? usual : 0;
 }

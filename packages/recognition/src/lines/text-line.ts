@@ -95,13 +95,18 @@ function runsOf(read: readonly { item: Letter | Separator; text: string }[]): Ru
       current.text += waiting + text;
       current.letters.push(item);
     } else {
-      if (current) current.text += waiting;
-      runs.push({ letters: [item], text: current ? text : waiting + text });
+      // A space between two styles is none of an underlined or linked stretch's.
+      const before = current && first && !(marks(first) && !marks(item));
+      if (before) current.text += waiting;
+      runs.push({ letters: [item], text: before ? text : waiting + text });
     }
     waiting = '';
   }
   return runs.map(({ letters, text }) => runOf(letters, text));
 }
+
+const marks = ({ link, style }: Letter): boolean =>
+  link !== undefined || style.underline || style.strike || style.highlight !== undefined;
 
 function runOf(letters: readonly Letter[], text: string): Run {
   const [first] = letters;

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { contentOf, read, type MadeText } from '../page/made-content.ts';
+import { textGroups } from './text-groups.ts';
+
+const lettersOf = (texts: MadeText[]) => textGroups(contentOf(texts)).upright;
+
+test('letters printed twice with a small offset are one bold letter each', () => {
+  const letters = lettersOf([
+    { text: 'Bold', x: 50, y: 100 },
+    { text: 'Bold', x: 50.3, y: 100 },
+  ]);
+  assert.equal(letters.length, 4);
+  assert.ok(letters.every(({ style }) => style.bold));
+});
+
+test('letters printed twice at the same place are one letter, and not bold', () => {
+  const letters = lettersOf([
+    { text: 'Same', x: 50, y: 100 },
+    { text: 'Same', x: 50, y: 100 },
+  ]);
+  assert.equal(letters.length, 4);
+  assert.ok(letters.every(({ style }) => !style.bold));
+});
+
+test('of a letter and its shadow, the one in front stays', () => {
+  const letters = lettersOf([
+    { text: 'Title', x: 51.5, y: 101.5, size: 20, color: 0x808080 },
+    { text: 'Title', x: 50, y: 100, size: 20, color: 0x800000 },
+  ]);
+  assert.equal(letters.length, 5);
+  assert.ok(letters.every(({ style }) => style.color === 0x800000));
+});
+
+test('narrow letters that stand twice beside each other are two', () => {
+  assert.deepEqual(read(contentOf([{ text: 'hill all', x: 50, y: 100, size: 3 }])), ['hill all']);
+});
+
+test('an accent that was drawn by itself joins the letter that it stands on, before or after it', () => {
+  assert.equal(
+    lettersOf([
+      { text: 'caf', x: 50, y: 100 },
+      { text: '´', x: 65, y: 100 },
+      { text: 'e', x: 65, y: 100 },
+    ])
+      .map(({ text }) => text)
+      .join(''),
+    'café',
+  );
+  const [letter] = lettersOf([
+    { text: 'ı', x: 50, y: 100 },
+    { text: '¨', x: 50.4, y: 99 },
+  ]);
+  assert.equal(letter?.text, 'ï');
+});
+
+test('an accent beside a letter is a character of its own', () => {
+  assert.deepEqual(read(contentOf([{ text: 'x ~ y ^2', x: 50, y: 100 }])), ['x ~ y ^2']);
+});

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { mendText, UNKNOWN } from './mend-text.ts';
+
+test('ligatures and shapes of Arabic letters become the letters that one types', () => {
+  assert.equal(mendText('ﬃ', 'Any'), 'ffi');
+  assert.equal(mendText('\uFEE3', 'Any'), 'م');
+  assert.equal(mendText('\uFEFB', 'Any'), 'لا');
+});
+
+test('plain text of any script stays as it is', () => {
+  for (const text of ['A', 'é', 'Ω', '日', '½', '😀']) assert.equal(mendText(text, 'Any'), text);
+});
+
+test('signs at private places are told by their font, what cannot be told is marked', () => {
+  assert.equal(mendText('\uF0B7', 'Symbol'), '•');
+  assert.equal(mendText('\uF061', 'Symbol'), 'α');
+  assert.equal(mendText('\uF0FC', 'Wingdings'), '✓');
+  assert.equal(mendText('\uE123', 'Any'), UNKNOWN);
+  assert.equal(mendText('', 'Any'), UNKNOWN);
+});
+
+test('spaces of every width are one space, a soft hyphen that is drawn is a hyphen, controls are nothing', () => {
+  assert.equal(mendText('\u2009', 'Any'), ' ');
+  assert.equal(mendText('\u00AD', 'Any'), '-');
+  assert.equal(mendText('\u200B\u0002', 'Any'), '');
+});

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { baseDirection, inReadingOrder } from './bidi.ts';
+
+/** As characters stand on the page from left to right. */
+const read = (standing: string, base = baseDirection(standing)) =>
+  inReadingOrder(
+    [...standing].map((text) => ({ item: text, text })),
+    base,
+  )
+    .map(({ text }) => text)
+    .join('');
+
+const reversed = (text: string) => [...text].toReversed().join('');
+
+test('text from left to right stays as it stands', () => {
+  assert.equal(read('Page 12 (of 30)'), 'Page 12 (of 30)');
+});
+
+test('Hebrew and Arabic are read from the right', () => {
+  assert.equal(read(reversed('שלום עולם')), 'שלום עולם');
+  assert.equal(read(reversed('مرحبا بالعالم')), 'مرحبا بالعالم');
+});
+
+test('numbers and words of other scripts keep their own direction', () => {
+  assert.equal(read(`2026 ${reversed('בשנת')}`), 'בשנת 2026');
+  assert.equal(read(`${reversed('מדריך')}`.concat('')), 'מדריך');
+  assert.equal(read(`${reversed('לכולם')} PDF 1.7 ${reversed('ספר')}`), 'ספר PDF 1.7 לכולם');
+});
+
+test('brackets in text from right to left open before they close', () => {
+  assert.equal(read(`(${reversed('הערה')}) ${reversed('ראו')}`), 'ראו (הערה)');
+});
+
+test('a word from right to left within text from left to right is turned alone', () => {
+  assert.equal(read(`The word ${reversed('שלום')} means peace`), 'The word שלום means peace');
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { blocksOf, contentOf, prose, textOf, type MadeText } from '../page/made-content.ts';
+import { recognizePage } from '../page.ts';
+
+const paragraphs = (texts: MadeText[]) =>
+  blocksOf(recognizePage(contentOf(texts))).flatMap((block) => (block.kind === 'paragraph' ? [block] : []));
+
+test('dots that lead to a page number are a tab with a leader, and every such line is an entry', () => {
+  const entry = (title: string, page: string, y: number) => {
+    const dots = '.'.repeat((400 - 50 - title.length * 5 - page.length * 5 - 10) / 5);
+    return { text: `${title} ${dots} ${page}`, x: 50, y };
+  };
+  const found = paragraphs([
+    entry('First chapter', '3', 100),
+    entry('Second one', '17', 112),
+    entry('The last', '120', 124),
+  ]);
+  assert.deepEqual(found.map(textOf), ['First chapter\t3', 'Second one\t17', 'The last\t120']);
+  const [stop] = found[0]?.tabs ?? [];
+  assert.deepEqual([stop?.align, stop?.leader], ['right', 'dot']);
+  assert.match(stop?.printed ?? '', /^\.{40,}$/);
+});
+
+test('a wide gap within a line is a tab to where the text goes on', () => {
+  const [only] = paragraphs([
+    { text: 'Name:', x: 50, y: 100 },
+    { text: 'a value', x: 110, y: 100 },
+    ...prose(50, 140, 4),
+  ]);
+  assert.equal(only && textOf(only), 'Name:\ta value');
+  assert.deepEqual(only?.tabs, [{ position: 60, align: 'left', leader: 'none' }]);
+});
+
+test('blanks to fill in at the end of a line stay what they are', () => {
+  const [only] = paragraphs([{ text: 'Signature ____________', x: 50, y: 100 }]);
+  assert.equal(only && textOf(only), 'Signature ____________');
+});

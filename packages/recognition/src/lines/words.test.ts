@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { contentOf, linesAt, prose, read, type MadeText } from '../page/made-content.ts';
+import { textGroups } from '../glyphs/text-groups.ts';
+import { piecesOf } from './pieces.ts';
+import { wordText } from './word-text.ts';
+
+const piecesFrom = (texts: MadeText[], verticals: Parameters<typeof piecesOf>[0]['verticals'] = []) =>
+  piecesOf({ letters: textGroups(contentOf(texts)).upright, verticals, source: 'page' }).map(({ words }) =>
+    words.map(wordText),
+  );
+
+test('words part at gaps where no space is drawn', () => {
+  assert.deepEqual(piecesFrom([{ text: 'set without any space', x: 50, y: 100, spaces: 'gaps' }]), [
+    ['set', 'without', 'any', 'space'],
+  ]);
+});
+
+test('a heading that is set wide keeps its words whole', () => {
+  assert.deepEqual(piecesFrom([{ text: 'WIDE HEADING HERE', x: 50, y: 100, tracking: 0.3, spaces: 'gaps' }]), [
+    ['WIDE', 'HEADING', 'HERE'],
+  ]);
+});
+
+test('a space that is drawn parts words though they stand close, one that is not to be seen does not', () => {
+  assert.deepEqual(piecesFrom([{ text: 'close set', x: 50, y: 100, tracking: -0.2 }]), [['close', 'set']]);
+  const doubled = [
+    { text: 'one ', x: 50, y: 100 },
+    { text: 'word', x: 65, y: 100 },
+  ];
+  assert.deepEqual(piecesFrom(doubled), [['oneword']]);
+});
+
+test('characters in squares are no words of one character', () => {
+  const square = [...'日本語文'].map((text, at) => ({ text, x: 50 + at * 7, y: 100, size: 10 }));
+  assert.deepEqual(piecesFrom(square), [['日本語文']]);
+});
+
+test('raised and lowered characters belong to the word beside them, and say that they are such', () => {
+  const content = contentOf([
+    { text: 'water H', x: 50, y: 100 },
+    { text: '2', x: 85, y: 102, size: 6 },
+    { text: 'O and notes', x: 88, y: 100 },
+    { text: '12', x: 143, y: 96, size: 6 },
+  ]);
+  assert.deepEqual(read(content), ['water H2O and notes12']);
+});
+
+test('pieces end at wide gaps and at drawn lines', () => {
+  const far = [
+    { text: 'left', x: 50, y: 100 },
+    { text: 'right', x: 90, y: 100 },
+  ];
+  assert.deepEqual(piecesFrom(far), [['left'], ['right']]);
+  const near = [
+    { text: 'left', x: 50, y: 100 },
+    { text: 'right', x: 74, y: 100 },
+  ];
+  assert.deepEqual(piecesFrom(near), [['left', 'right']]);
+  const border = { color: 0, width: 0.5, style: 'solid' as const };
+  const line = { direction: 'vertical' as const, at: 72, from: 50, to: 200, border, evidence: 'drawn' as const };
+  assert.deepEqual(piecesFrom(near, [line]), [['left'], ['right']]);
+});
+
+test('an initial over several lines begins the first of them', () => {
+  const content = contentOf([
+    { text: 'O', x: 50, y: 124, size: 34 },
+    { text: 'nce upon a time there was', x: 68, y: 100 },
+    { text: 'a text of three lines that', x: 68, y: 112 },
+    { text: 'began with a large initial', x: 68, y: 124 },
+    { text: 'and went on below the letter', x: 50, y: 136 },
+  ]);
+  assert.match(read(content).join(' '), /^Once upon a time there was a text of three lines that began/);
+});
+
+test('lines of columns that stand nearly as close as words part at the gutter', () => {
+  const left = prose(50, 100, 9).map((line) => ({ ...line, spaces: 'gaps' as const, text: line.text.padEnd(40, 'm') }));
+  const right = left.map(({ text, y }) => ({ text: text.toUpperCase(), x: 257, y, spaces: 'gaps' as const }));
+  const content = contentOf(left.flatMap((line, at) => [line, ...right.slice(at, at + 1)]));
+  const [first, second] = read(content);
+  assert.ok(first && first === first.toLowerCase(), first);
+  assert.ok(second && second === second.toUpperCase(), second);
+});
+
+test('lines that repeat each other are not parted at every space', () => {
+  const same = linesAt(
+    50,
+    100,
+    Array.from({ length: 9 }, () => 'the same words in every line'),
+  );
+  assert.ok(read(contentOf(same)).every((text) => text.startsWith('the same words in every line')));
+});
