@@ -19,36 +19,44 @@ const NO_VIEW = 1 << 5;
 const AS_DISPLAYED = 0;
 const ANNOTATIONS_LIMIT = 10_000;
 
+/** Whether a page has annotations or form fields of which a reader sees something. */
+export function hasShownAnnotations(native: Native, page: number): boolean {
+  let shown = false;
+  visitAnnotations(native, page, (annotation) => {
+    shown ||= isShown(native, annotation);
+  });
+  return shown;
+}
+
+/** Draws the values that viewers are left to draw. */
+export function drawFieldValues(native: Native, page: number): void {
+  visitAnnotations(native, page, (annotation) => {
+    if (isShown(native, annotation)) drawValue(native, annotation);
+  });
+}
+
 /**
- * Makes what annotations and form fields show part of the page's content, in memory only. Tells whether anything
- * became content; the page must then be loaded anew. Its links are gone after that.
+ * Makes what annotations and form fields show part of the page's content, and drops the other ones. Tells whether
+ * anything became content; the page must then be loaded anew.
  */
 export function flattenAnnotations(native: Native, page: number): boolean {
   const { call } = native;
-  const count = call.FPDFPage_GetAnnotCount(page);
-  if (count <= 0 || count > ANNOTATIONS_LIMIT || !shows(native, page, count)) return false;
-  // From the last on, since removing one moves those after it.
-  for (let at = count - 1; at >= 0; at -= 1) {
-    const annotation = call.FPDFPage_GetAnnot(page, at);
-    const shown = annotation !== 0 && isShown(native, annotation);
-    if (shown) drawValue(native, annotation);
-    if (annotation !== 0) call.FPDFPage_CloseAnnot(annotation);
-    if (!shown) call.FPDFPage_RemoveAnnot(page, at);
-  }
+  visitAnnotations(native, page, (annotation, at) => {
+    if (!isShown(native, annotation)) call.FPDFPage_RemoveAnnot(page, at);
+  });
   // 1: flattened; 0: failed; 2: nothing to do.
   return call.FPDFPage_Flatten(page, AS_DISPLAYED) === 1;
 }
 
-function shows(native: Native, page: number, count: number): boolean {
+/** From the last on, since removing one moves those after it. */
+function visitAnnotations(native: Native, page: number, visit: (annotation: number, at: number) => void): void {
   const { call } = native;
-  for (let at = 0; at < count; at += 1) {
+  for (let at = Math.min(ANNOTATIONS_LIMIT, call.FPDFPage_GetAnnotCount(page)) - 1; at >= 0; at -= 1) {
     const annotation = call.FPDFPage_GetAnnot(page, at);
     if (annotation === 0) continue;
-    const shown = isShown(native, annotation);
+    visit(annotation, at);
     call.FPDFPage_CloseAnnot(annotation);
-    if (shown) return true;
   }
-  return false;
 }
 
 function isShown({ call }: Native, annotation: number): boolean {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
@@ -204,6 +204,31 @@ test('values of form fields count as text of the page, also those that viewers a
   assert.equal(textOf(left.glyphs).trim(), 'Alice');
   const hidden = await read(form(field('/AP<</N 11 0 R>>').replace('/F 4', '/F 2')));
   assert.equal(textOf(hidden.glyphs), '');
+});
+
+test('a page keeps the fonts that it inherits when its fields become content', async () => {
+  const file = path.join(folder, 'inherited.pdf');
+  const widget = streamOf(
+    '/Type/XObject/Subtype/Form/BBox[0 0 100 20]/Resources 6 0 R',
+    'BT /F1 10 Tf 2 5 Td (Drawn) Tj ET',
+  );
+  writeFileSync(
+    file,
+    `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[10 0 R]>>>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1/Resources 6 0 R>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R/Annots[10 0 R]>> endobj
+4 0 obj ${streamOf('', 'BT /F1 10 Tf 20 60 Td (Page) Tj ET').toString('latin1')} endobj
+5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Courier>> endobj
+6 0 obj <</Font<</F1 5 0 R>>>> endobj
+10 0 obj <</Type/Annot/Subtype/Widget/FT/Tx/T(n)/V(x)/F 4/Rect[20 20 120 40]/AP<</N 11 0 R>>>> endobj
+11 0 obj ${widget.toString('latin1')} endobj
+trailer <</Root 1 0 R>>
+`,
+  );
+  const { glyphs, fonts } = await withDocument({ path: file }, (document) => readPageContent(document, 1));
+  assert.equal(textOf(glyphs), 'PageDrawn');
+  assert.deepEqual(new Set(fonts.map(({ name }) => name)), new Set(['Courier']));
 });
 
 test('actual text is told character by character over the place of what it stands for', async () => {

@@ -4,7 +4,7 @@ import { readImage } from './images.ts';
 import { Marks } from './marks.ts';
 import { Native } from './native.ts';
 import type { ImageObject, PageContent, PathObject } from './page-content.ts';
-import { openPage, type OpenedPage } from './opened-page.ts';
+import { closePage, openPage, type OpenedPage } from './opened-page.ts';
 import type { PageSpace } from './page-space.ts';
 import { readPath, readShading, type Budget } from './paths.ts';
 import { readTags } from './tags.ts';
@@ -18,19 +18,15 @@ export function readPageContent(document: OpenDocument, page: number): PageConte
   const native = new Native(document.pdfium);
   const opened = openPage(native, document, page);
   try {
-    return opened ? contentOf(native, document, page, opened) : emptyPage(native, document, page);
+    return opened ? contentOf(native, page, opened) : emptyPage(native, document, page);
   } finally {
-    if (opened) native.call.FPDF_ClosePage(opened.handle);
+    if (opened) closePage(native, opened);
     native.close();
   }
 }
 
-function contentOf(
-  native: Native,
-  document: OpenDocument,
-  number: number,
-  { handle, space, links }: OpenedPage,
-): PageContent {
+function contentOf(native: Native, number: number, opened: OpenedPage): PageContent {
+  const { handle, document, original, space, links } = opened;
   const texts = new Map<number, PageObject>();
   const { paths, images, truncated } = drawn(native, document, handle, space, texts);
   const reader = new GlyphReader(native, new Marks(native, document), space, texts);
@@ -44,7 +40,7 @@ function contentOf(
     paths,
     images,
     links,
-    tags: readTags(native, handle),
+    tags: readTags(native, original),
     source: 'page',
     ...(truncated || reader.truncated ? { truncated: true } : {}),
     languages: [],

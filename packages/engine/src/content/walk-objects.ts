@@ -27,13 +27,14 @@ export interface PageObject {
 
 /**
  * Visits all objects of a page, those inside of forms included, in the order of drawing. Layers that are not shown are
- * left out. Tells whether that were all, or more than a page can have.
+ * left out, and given to `passOver`. Tells whether that were all, or more than a page can have.
  */
 export function walkObjects(
   native: Native,
   document: OpenDocument,
   page: number,
   visit: (object: PageObject) => void,
+  passOver: (handle: number) => void = () => {},
 ): 'all' | 'too many' {
   const { call } = native;
   const marks = new Marks(native, document);
@@ -48,7 +49,11 @@ export function walkObjects(
   ) => {
     for (let at = 0; at < count && index < OBJECTS_LIMIT; at += 1) {
       const handle = objectAt(at);
-      if (handle === 0 || marks.hides(handle)) continue;
+      if (handle === 0) continue;
+      if (marks.hides(handle)) {
+        passOver(handle);
+        continue;
+      }
       const kind = call.FPDFPageObj_GetType(handle);
       const own = call.FPDFPageObj_GetMarkedContentID(handle);
       const mcid = own >= 0 ? own : outer;

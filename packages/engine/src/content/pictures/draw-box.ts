@@ -30,9 +30,8 @@ const WHITE = 0xff_ff_ff_ff;
 
 /** The part of the page within the box, on white; undefined where the box is empty. A box too large is drawn coarser. */
 export function drawBox(
-  document: OpenDocument,
   native: Native,
-  { handle, space }: OpenedPage,
+  { handle, document, space }: OpenedPage,
   { box, dpi, without }: DrawRequest,
 ): Raster | undefined {
   const { pdfium } = document;
@@ -68,15 +67,25 @@ export function drawBox(
   }
 }
 
-/** Sets what is left out inactive; what was so before stays out of the list. */
-function hide(native: Native, document: OpenDocument, page: number, without: LeftOut | undefined): number[] {
-  if (!without) return [];
+/**
+ * Sets inactive what is left out, and layers that are not shown, which PDFium knows of in the document itself only; the
+ * handles of both.
+ */
+function hide(native: Native, document: OpenDocument, page: number, without: LeftOut = {}): number[] {
   const { call } = native;
   const objects = new Set(without.objects);
   const hidden: number[] = [];
-  walkObjects(native, document, page, ({ handle, kind, index }) => {
-    if (!(kind === TEXT && without.text === 'all') && !objects.has(index)) return;
+  const setInactive = (handle: number) => {
     if (call.FPDFPageObj_SetIsActive(handle, 0)) hidden.push(handle);
-  });
+  };
+  walkObjects(
+    native,
+    document,
+    page,
+    ({ handle, kind, index }) => {
+      if ((kind === TEXT && without.text === 'all') || objects.has(index)) setInactive(handle);
+    },
+    setInactive,
+  );
   return hidden;
 }

@@ -185,3 +185,22 @@ test('a box is drawn without its text, or without some of its objects', async ()
   ]);
   assert.deepEqual(await pixel(bare.pictures[0], 15, 50), [0, 255, 0]);
 });
+
+test('what annotations show is drawn, and layers that are not shown are not', async () => {
+  const { pictures } = await taken(
+    {
+      content: '/OC /Off BDC 1 0 0 rg 0 0 200 100 re f EMC',
+      page: '/Annots [12 0 R]',
+      resources: '/Properties <</Off 10 0 R>>',
+      catalog: '/OCProperties <</OCGs [10 0 R] /D <</OFF [10 0 R]>>>>',
+      objects: {
+        10: '<</Type/OCG/Name(Draft)>>',
+        12: '<</Type/Annot/Subtype/Stamp/F 4/Rect[100 0 200 100]/AP<</N 13 0 R>>>>',
+        13: streamOf('/Type/XObject/Subtype/Form/BBox[0 0 100 100]', '0 0 1 rg 0 0 100 100 re f'),
+      },
+    },
+    [{ of: 'page', dpi: 72 }],
+  );
+  assert.deepEqual(await pixel(pictures[0], 50, 50), [255, 255, 255]);
+  assert.deepEqual(await pixel(pictures[0], 150, 50), [0, 0, 255]);
+});

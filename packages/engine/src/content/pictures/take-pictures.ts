@@ -2,7 +2,7 @@ import { IMAGE, walkObjects } from '../walk-objects.ts';
 import type { OpenDocument } from '../../render/pdfium/open.ts';
 import { readImage } from '../images.ts';
 import { Native } from '../native.ts';
-import { openPage, type OpenedPage } from '../opened-page.ts';
+import { closePage, openPage, type OpenedPage } from '../opened-page.ts';
 import type { Box, ImageObject } from '../page-content.ts';
 import { drawBox, type LeftOut } from './draw-box.ts';
 import { storedPicture } from './stored-picture.ts';
@@ -38,19 +38,18 @@ export async function takePictures(
   const opened = openPage(native, document, page);
   try {
     if (!opened) return requests.map(() => undefined);
-    const images = imagesOf(native, document, opened);
+    const images = imagesOf(native, opened);
     const taken: (TakenPicture | undefined)[] = [];
-    for (const request of requests) taken.push(await take({ native, document, opened, images }, request));
+    for (const request of requests) taken.push(await take({ native, opened, images }, request));
     return taken;
   } finally {
-    if (opened) native.call.FPDF_ClosePage(opened.handle);
+    if (opened) closePage(native, opened);
     native.close();
   }
 }
 
 interface Source {
   native: Native;
-  document: OpenDocument;
   opened: OpenedPage;
   images: PlacedImage[];
 }
@@ -61,9 +60,9 @@ interface PlacedImage {
 }
 
 async function take(source: Source, { of, output, dpi, without }: PictureRequest): Promise<TakenPicture | undefined> {
-  const { native, document, opened, images } = source;
+  const { native, opened, images } = source;
   const draw = (box: Box, finest = dpi) => {
-    const drawn = drawBox(document, native, opened, { box, dpi: finest, without });
+    const drawn = drawBox(native, opened, { box, dpi: finest, without });
     return drawn && writePicture(drawn, output);
   };
   if (of === 'page') return draw({ left: 0, top: 0, right: opened.space.width, bottom: opened.space.height });
@@ -72,7 +71,7 @@ async function take(source: Source, { of, output, dpi, without }: PictureRequest
   const image = images[of.image];
   if (!image) return undefined;
   const asItIs = !image.facts.altered && image.facts.angle === 0;
-  const stored = asItIs ? storedPicture(document, native, opened.handle, image.handle) : undefined;
+  const stored = asItIs ? storedPicture(opened.owner, native, opened.handle, image.handle) : undefined;
   return stored ? writePicture(stored, output) : draw(image.facts.box, Math.max(dpi, ownDpi(image.facts)));
 }
 
@@ -84,7 +83,7 @@ function ownDpi({ box, width, height }: ImageObject): number {
 }
 
 /** In the order in which `readPageContent` tells them. */
-function imagesOf(native: Native, document: OpenDocument, { handle, space }: OpenedPage): PlacedImage[] {
+function imagesOf(native: Native, { handle, document, space }: OpenedPage): PlacedImage[] {
   const images: PlacedImage[] = [];
   walkObjects(native, document, handle, (object) => {
     const facts = object.kind === IMAGE ? readImage(native, handle, object, space) : undefined;
