@@ -69,7 +69,8 @@ function drawValue(native: Native, annotation: number): void {
   const { call } = native;
   if (call.FPDFAnnot_GetSubtype(annotation) !== WIDGET || showsText(native, annotation)) return;
   const kind = textUnder(native, annotation, 'FT');
-  const isEmpty = kind !== '' && textUnder(native, annotation, 'V') === '';
+  // A list shows its choices whether one is taken or not; what kind a field is may stand with its parent.
+  const isEmpty = kind === 'Tx' && textUnder(native, annotation, 'V') === '';
   if (kind !== 'Btn' && kind !== 'Sig' && !isEmpty) call.EPDFAnnot_GenerateFormFieldAP(annotation);
 }
 
