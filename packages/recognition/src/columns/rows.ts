@@ -16,19 +16,34 @@ const FAR = 2.5;
 
 /** Whether both sides say the rows of a list, form or table rather than text of their own. */
 export function areRows(sides: Sides, size: number): boolean {
-  const [left, right] = [piecesOf(sides.left), piecesOf(sides.right)];
+  const left = nearest(piecesOf(sides.left), size, (one, other) => one.box.right > other.box.right);
+  const right = nearest(piecesOf(sides.right), size, (one, other) => one.box.left < other.box.left);
   if (left.length === 0 || right.length === 0) return false;
   const paired = left.filter((one) => right.some((other) => Math.abs(one.baseline - other.baseline) < size * 0.3));
   if (paired.length < Math.min(left.length, right.length) * 0.75) return false;
   const narrow = widthOf(left) < size * NARROW;
   if (narrow) return true;
-  if (isProse(sides.left) && isProse(sides.right)) return false;
+  if (runThrough(left) && runThrough(right)) return false;
   return !areBlocks(left, right, size);
+}
+
+/** Of pieces on one baseline the one nearest to the white space: behind it there may be more columns. */
+function nearest(pieces: readonly Line[], size: number, nearer: (one: Line, other: Line) => boolean): Line[] {
+  const rows: Line[] = [];
+  for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {
+    const last = rows.at(-1);
+    if (!last || piece.baseline - last.baseline > size * 0.3) rows.push(piece);
+    else if (nearer(piece, last)) rows[rows.length - 1] = piece;
+  }
+  return rows;
 }
 
 /** Most of its lines run nearly through its width and have some words. */
 export function isProse(items: readonly Item[]): boolean {
-  const pieces = piecesOf(items);
+  return runThrough(piecesOf(items));
+}
+
+function runThrough(pieces: readonly Line[]): boolean {
   if (pieces.length === 0) return false;
   const width = widthOf(pieces);
   const full = pieces.filter((piece) => piece.box.right - piece.box.left > width * 0.6);

@@ -14,7 +14,6 @@ export interface ColumnEdges {
 
 const SENTENCE_END = /[.?!:;。！？：…]["'”’»)\]]*$/;
 const STARTS_LOWER = /^["'“‘«(]*\p{Ll}/u;
-const STARTS_UPPER = /^["'“‘«(]*\p{Lu}/u;
 
 /** Lines of a column from top to bottom as paragraphs. */
 export function groupLines(lines: readonly MeasuredLine[], edges: ColumnEdges): LineGroup[] {
@@ -64,7 +63,7 @@ function relation(
   if (indented === 'deeper' && group.lines.length > 1) return 'apart';
   if (SENTENCE_END.test(last.text)) return STARTS_LOWER.test(line.text) ? 'goes on' : 'apart';
   if (STARTS_LOWER.test(line.text)) return 'goes on';
-  return isFarShort(last, edges) && STARTS_UPPER.test(line.text) ? 'broken' : 'goes on';
+  return isFarShort(last, edges) ? 'broken' : 'goes on';
 }
 
 /** Whether the line's first word would have stood on the last line: then the writer ended that line. */
