@@ -1,5 +1,5 @@
 /** An element or a piece of text of the little HTML that tables in Markdown are written in. */
-export type HtmlNode = HtmlElement | { text: string };
+type HtmlNode = HtmlElement | { text: string };
 
 export interface HtmlElement {
   tag: string;

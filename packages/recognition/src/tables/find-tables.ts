@@ -4,17 +4,21 @@ import type { GridCell } from './grid.ts';
 import { tableOf } from './model-table.ts';
 import { cellAround, ruledGrids, type RuledGrid } from './ruled/ruled-grids.ts';
 import type { FoundTable, TableSearch } from './table-search.ts';
+import { taggedGrids, type TaggedGrid } from './tagged/tagged-grids.ts';
 import { alignedGrids } from './text/aligned-grids.ts';
 
 /**
- * The tables of a page, from top to bottom. Each is judged by itself: a grid of lines is taken as it is, its rows and
+ * The tables of a page, from top to bottom. Each is judged by itself: tags that agree with the page; else a grid of lines is taken as it is, its rows and
  * columns cut further only where its text says so; else rows of text that part at the same places are one.
  */
 export function findTables(search: TableSearch): FoundTable[] {
-  const words = search.pieces.flatMap((piece) => piece.words);
+  const all = search.pieces.flatMap((piece) => piece.words);
+  const tagged = taggedGrids(search.tags, all, search.rulings);
+  const taken = new Set(tagged.flatMap((each) => [...each.words]));
+  const words = all.filter((word) => !taken.has(word));
   const ruled = ruledGrids(words, search.rulings);
-  const taken = new Set(ruled.flatMap((each) => [...each.words]));
-  const found = ruledTables(search, ruled);
+  for (const each of ruled) for (const word of each.words) taken.add(word);
+  const found = [...tagged.map((each) => taggedTable(search, each)), ...ruledTables(search, ruled)];
   const aligned = alignedGrids(
     words.filter((word) => !taken.has(word)),
     search.rulings,
@@ -30,6 +34,11 @@ export function findTables(search: TableSearch): FoundTable[] {
     found.push({ table, words });
   }
   return found.sort((a, b) => a.table.box.top - b.table.box.top || a.table.box.left - b.table.box.left);
+}
+
+function taggedTable(search: TableSearch, { grid, words, headerRows }: TaggedGrid): FoundTable {
+  const table = tableOf(grid, { ...search, evidence: 'tagged', confidence: 0.95, nested: () => [] });
+  return { table: headerRows > 0 ? { ...table, headerRows } : table, words };
 }
 
 /** Grids within a cell of another become tables in that cell. */

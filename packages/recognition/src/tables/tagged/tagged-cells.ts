@@ -1,0 +1,47 @@
+import type { TagNode } from '@pagewright/engine/content/page-content.ts';
+
+/** A cell as the structure tree has it (ISO 32000-2, 14.8.4.8.3), placed in its table. */
+export interface TaggedCell {
+  row: number;
+  column: number;
+  rowSpan: number;
+  columnSpan: number;
+  heads: boolean;
+  /** Marked content of everything in it. */
+  mcids: ReadonlySet<number>;
+}
+
+/** The outermost tables of a structure tree. */
+export function taggedTables(tags: readonly TagNode[]): TagNode[] {
+  return tags.flatMap((tag) => (tag.type === 'Table' ? [tag] : taggedTables(tag.children)));
+}
+
+/** The cells of a table, spans counted, each at the first free place of its row. */
+export function taggedCells(table: TagNode): TaggedCell[] {
+  const taken = new Set<string>();
+  const cells: TaggedCell[] = [];
+  for (const [row, tags] of rowsOf(table).entries()) {
+    let column = 0;
+    for (const tag of tags) {
+      while (taken.has(`${row},${column}`)) column += 1;
+      const rowSpan = Math.max(1, tag.rowSpan ?? 1);
+      const columnSpan = Math.max(1, tag.columnSpan ?? 1);
+      for (let down = 0; down < rowSpan; down++)
+        for (let across = 0; across < columnSpan; across++) taken.add(`${row + down},${column + across}`);
+      cells.push({ row, column, rowSpan, columnSpan, heads: tag.type === 'TH', mcids: new Set(mcidsOf(tag)) });
+      column += columnSpan;
+    }
+  }
+  return cells;
+}
+
+function rowsOf(tag: TagNode): TagNode[][] {
+  return tag.children.flatMap((child) => {
+    if (child.type === 'TR') return [child.children.filter(({ type }) => type === 'TD' || type === 'TH')];
+    return ['THead', 'TBody', 'TFoot'].includes(child.type) ? rowsOf(child) : [];
+  });
+}
+
+function mcidsOf(tag: TagNode): number[] {
+  return [...tag.mcids, ...tag.children.flatMap(mcidsOf)];
+}
