@@ -1,6 +1,6 @@
 import type { OpenDocument } from '../render/pdfium/open.ts';
-import { Native } from './native.ts';
-import { oneLine } from './one-line.ts';
+import { Native } from './pdfium/native.ts';
+import { oneLine } from './structure/one-line.ts';
 
 export interface DocumentFacts {
   /** As its information says; undefined where it says none. */

@@ -1,7 +1,7 @@
 import type { OpenDocument } from '../render/pdfium/open.ts';
-import { Destinations } from './destinations.ts';
-import { Native } from './native.ts';
-import { oneLine } from './one-line.ts';
+import { Destinations } from './structure/destinations.ts';
+import { Native } from './pdfium/native.ts';
+import { oneLine } from './structure/one-line.ts';
 import type { OutlineEntry } from './page-content.ts';
 
 const ENTRIES_LIMIT = 50_000;

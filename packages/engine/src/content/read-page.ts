@@ -1,14 +1,14 @@
 import type { OpenDocument } from '../render/pdfium/open.ts';
-import { GlyphReader } from './glyphs.ts';
-import { readImage } from './images.ts';
-import { Marks } from './marks.ts';
-import { Native } from './native.ts';
+import { GlyphReader } from './text/glyphs.ts';
+import { readImage } from './drawing/images.ts';
+import { Marks } from './pdfium/marks.ts';
+import { Native } from './pdfium/native.ts';
 import type { ImageObject, PageContent, PathObject } from './page-content.ts';
-import { closePage, openPage, type OpenedPage } from './opened-page.ts';
-import type { PageSpace } from './page-space.ts';
-import { readPath, readShading, type Budget } from './paths.ts';
-import { readTags } from './tags.ts';
-import { IMAGE, PATH, SHADING, TEXT, walkObjects, type PageObject } from './walk-objects.ts';
+import { closePage, openPage, type OpenedPage } from './pdfium/opened-page.ts';
+import type { PageSpace } from './pdfium/page-space.ts';
+import { readPath, readShading, type Budget } from './drawing/paths.ts';
+import { readTags } from './structure/tags.ts';
+import { IMAGE, PATH, SHADING, TEXT, walkObjects, type PageObject } from './pdfium/walk-objects.ts';
 
 /** Pieces of paths that are read of one page: more are a drawing that no reading will make sense of. */
 const SEGMENTS_LIMIT = 200_000;

@@ -2,10 +2,10 @@ import { EngineFailure } from '../../failure.ts';
 import { heap } from '../../render/pdfium/library.ts';
 import type { OpenDocument } from '../../render/pdfium/open.ts';
 import type { Raster } from '../../render/bitmap.ts';
-import type { Native } from '../native.ts';
-import type { OpenedPage } from '../opened-page.ts';
+import type { Native } from '../pdfium/native.ts';
+import type { OpenedPage } from '../pdfium/opened-page.ts';
 import type { Box } from '../page-content.ts';
-import { TEXT, walkObjects } from '../walk-objects.ts';
+import { TEXT, walkObjects } from '../pdfium/walk-objects.ts';
 
 /** What a drawing leaves out. */
 export interface LeftOut {

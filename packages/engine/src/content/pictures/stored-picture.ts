@@ -1,7 +1,7 @@
 import { decodeImage, isPlainJpeg, rawBytes } from '../../render/embedded-images/image-objects.ts';
 import type { OpenDocument } from '../../render/pdfium/open.ts';
 import { heap } from '../../render/pdfium/library.ts';
-import type { Native } from '../native.ts';
+import type { Native } from '../pdfium/native.ts';
 
 export interface StoredJpeg {
   width: number;

@@ -1,8 +1,8 @@
-import { IMAGE, walkObjects } from '../walk-objects.ts';
+import { IMAGE, walkObjects } from '../pdfium/walk-objects.ts';
 import type { OpenDocument } from '../../render/pdfium/open.ts';
-import { readImage } from '../images.ts';
-import { Native } from '../native.ts';
-import { closePage, openPage, type OpenedPage } from '../opened-page.ts';
+import { readImage } from '../drawing/images.ts';
+import { Native } from '../pdfium/native.ts';
+import { closePage, openPage, type OpenedPage } from '../pdfium/opened-page.ts';
 import type { Box, ImageObject } from '../page-content.ts';
 import { drawBox, type LeftOut } from './draw-box.ts';
 import { storedPicture } from './stored-picture.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { makeRawPage, streamOf, type RawPage } from '@pagewright/testkit';
-import { withDocument } from '../render/pdfium/open.ts';
-import type { Box, PageContent, PathObject } from './page-content.ts';
-import { readPageContent } from './read-page.ts';
+import { withDocument } from '../../render/pdfium/open.ts';
+import type { Box, PageContent, PathObject } from '../page-content.ts';
+import { readPageContent } from '../read-page.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'drawings-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

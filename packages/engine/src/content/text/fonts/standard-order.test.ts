@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Glyph } from '../page-content.ts';
+import type { Glyph } from '../../page-content.ts';
 import { readByStandardOrder } from './standard-order.ts';
 
 const box = { left: 0, top: 0, right: 1, bottom: 1 };

@@ -1,6 +1,6 @@
-import { transformY } from './matrix.ts';
-import type { Native } from './native.ts';
-import { pageSpaceByIndex, type PageSpace } from './page-space.ts';
+import { transformY } from '../pdfium/matrix.ts';
+import type { Native } from '../pdfium/native.ts';
+import { pageSpaceByIndex, type PageSpace } from '../pdfium/page-space.ts';
 
 export interface Place {
   /** Counted from 1. */

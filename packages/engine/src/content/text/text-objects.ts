@@ -1,11 +1,11 @@
-import { clipOf, contains } from './clips.ts';
-import { fillOf, strokeOf } from './colors.ts';
+import { clipOf, contains } from '../drawing/clips.ts';
+import { fillOf, strokeOf } from '../drawing/colors.ts';
 import { fontFacts } from './fonts/font-facts.ts';
-import { intersect, multiply, transformBox, type Matrix } from './matrix.ts';
-import type { Native } from './native.ts';
-import type { Box, Color, FontFacts } from './page-content.ts';
-import type { PageSpace } from './page-space.ts';
-import type { PageObject } from './walk-objects.ts';
+import { intersect, multiply, transformBox, type Matrix } from '../pdfium/matrix.ts';
+import type { Native } from '../pdfium/native.ts';
+import type { Box, Color, FontFacts } from '../page-content.ts';
+import type { PageSpace } from '../pdfium/page-space.ts';
+import type { PageObject } from '../pdfium/walk-objects.ts';
 
 /** Text rendering modes (ISO 32000-2, table 104). */
 const STROKE_ONLY = 1;

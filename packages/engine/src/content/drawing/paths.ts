@@ -1,9 +1,9 @@
 import { clipOf, clipSegment, contains, overlaps } from './clips.ts';
 import { fillOf, strokeOf } from './colors.ts';
-import { intersect, multiply, scaleOf, transformBox, transformX, transformY, type Matrix } from './matrix.ts';
-import type { Native } from './native.ts';
-import type { Box, PathObject, Segment, Stroke } from './page-content.ts';
-import type { PageObject } from './walk-objects.ts';
+import { intersect, multiply, scaleOf, transformBox, transformX, transformY, type Matrix } from '../pdfium/matrix.ts';
+import type { Native } from '../pdfium/native.ts';
+import type { Box, PathObject, Segment, Stroke } from '../page-content.ts';
+import type { PageObject } from '../pdfium/walk-objects.ts';
 
 /** fpdf_edit.h: `FPDF_SEGMENT_*`. */
 const LINE = 0;

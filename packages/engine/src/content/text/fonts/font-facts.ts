@@ -1,5 +1,5 @@
-import type { Native } from '../native.ts';
-import type { FontFacts } from '../page-content.ts';
+import type { Native } from '../../pdfium/native.ts';
+import type { FontFacts } from '../../page-content.ts';
 import {
   familyOfName,
   isMeaningless,

@@ -1,9 +1,9 @@
 import { clipOf } from './clips.ts';
-import { intersect, multiply, transformBox, type Matrix } from './matrix.ts';
-import type { Native } from './native.ts';
-import type { Box, ImageObject } from './page-content.ts';
-import type { PageSpace } from './page-space.ts';
-import type { PageObject } from './walk-objects.ts';
+import { intersect, multiply, transformBox, type Matrix } from '../pdfium/matrix.ts';
+import type { Native } from '../pdfium/native.ts';
+import type { Box, ImageObject } from '../page-content.ts';
+import type { PageSpace } from '../pdfium/page-space.ts';
+import type { PageObject } from '../pdfium/walk-objects.ts';
 
 /** Points by which a picture may stand out of its clip and still be whole. */
 const TOLERANCE = 0.75;

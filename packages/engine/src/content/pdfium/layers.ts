@@ -1,8 +1,8 @@
-import { UnreadableAsIs } from '../document/failure.ts';
-import { PdfFile } from '../document/file.ts';
-import { asArray, asDict, asName, asString, PdfRef, type PdfDict, type PdfObject } from '../document/objects.ts';
-import { textOf } from '../document/text-string.ts';
-import type { OpenDocument } from '../render/pdfium/open.ts';
+import { UnreadableAsIs } from '../../document/failure.ts';
+import { PdfFile } from '../../document/file.ts';
+import { asArray, asDict, asName, asString, PdfRef, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import { textOf } from '../../document/text-string.ts';
+import type { OpenDocument } from '../../render/pdfium/open.ts';
 
 const hiddenByDocument = new WeakMap<OpenDocument, ReadonlySet<string>>();
 

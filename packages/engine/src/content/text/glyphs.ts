@@ -1,14 +1,14 @@
 import { placeActualText } from './actual-text.ts';
-import type { Marks } from './marks.ts';
-import { transformBox, transformX, transformY, type Matrix } from './matrix.ts';
-import type { Native } from './native.ts';
-import type { Box, FontFacts, Glyph } from './page-content.ts';
+import type { Marks } from '../pdfium/marks.ts';
+import { transformBox, transformX, transformY, type Matrix } from '../pdfium/matrix.ts';
+import type { Native } from '../pdfium/native.ts';
+import type { Box, FontFacts, Glyph } from '../page-content.ts';
 import { drawTogether } from './overflow.ts';
-import type { PageSpace } from './page-space.ts';
+import type { PageSpace } from '../pdfium/page-space.ts';
 import { readByStandardOrder } from './fonts/standard-order.ts';
 import { glyphOf } from './shown-glyph.ts';
 import { TextObjects, type TextObject } from './text-objects.ts';
-import type { PageObject } from './walk-objects.ts';
+import type { PageObject } from '../pdfium/walk-objects.ts';
 
 /** PDFium's mark for a hyphen that divides a word at the end of a line. */
 const LINE_END_HYPHEN = 0x2;

@@ -1,5 +1,5 @@
-import type { Native } from './native.ts';
-import type { Color } from './page-content.ts';
+import type { Native } from '../pdfium/native.ts';
+import type { Color } from '../page-content.ts';
 
 export interface Paint {
   color: Color;

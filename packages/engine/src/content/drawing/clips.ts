@@ -1,6 +1,6 @@
-import { intersect, transformX, transformY, type Matrix } from './matrix.ts';
-import type { Native } from './native.ts';
-import type { Box, Segment } from './page-content.ts';
+import { intersect, transformX, transformY, type Matrix } from '../pdfium/matrix.ts';
+import type { Native } from '../pdfium/native.ts';
+import type { Box, Segment } from '../page-content.ts';
 
 export interface Clip {
   /** Around what the clip lets through. */
