@@ -17,8 +17,11 @@ export PATH="$PWD/node_modules/.bin:$PATH"
 # --- system programs and fonts: a program's name or a file of it, Debian package -----------------------------------
 office=/usr/lib/libreoffice/program
 fonts=/usr/share/fonts
+tessdata=/usr/share/tesseract-ocr/5/tessdata
+# Text recognition: 33 MB in all. OCR_LANGUAGES adds packs by Tesseract's or Debian's codes, or `all` of them (280 MB).
+languages="eng fra deu spa ita por nld pol swe tur rus ukr ell ara heb hin chi_sim chi_tra jpn kor osd"
 parts=(
-  qpdf:qpdf bwrap:bubblewrap chromium:chromium
+  qpdf:qpdf tesseract:tesseract-ocr bwrap:bubblewrap chromium:chromium
   # Whole, not Debian's "nogui": LibreOfficeKit opens a window for each document, though none is ever shown.
   $office/../share/config/soffice.cfg/modules/swriter/ui/annotation.ui:libreoffice-writer
   $office/../share/config/soffice.cfg/modules/scalc/ui/inputbar.ui:libreoffice-calc
@@ -39,6 +42,16 @@ parts=(
   # Formulas of web pages and books: signs that grow with what they enclose.
   /usr/share/texmf/fonts/opentype/public/lm-math/latinmodern-math.otf:fonts-lmodern
 )
+case " ${OCR_LANGUAGES:-} " in
+  *" all "*) parts+=($tessdata/yor.traineddata:tesseract-ocr-all) ;;
+esac
+for code in $languages ${OCR_LANGUAGES:-}; do
+  code=${code//-/_}
+  # Its name becomes that of a package: nothing else than codes may.
+  if [[ $code =~ ^[a-z]{3}(_[a-z]+)*$ ]] && [ "$code" != all ]; then
+    parts+=("$tessdata/$code.traineddata:tesseract-ocr-${code//_/-}")
+  fi
+done
 if [ "$for_tests" = --for-tests ]; then parts+=(pdftotext:poppler-utils); fi
 
 missing=()

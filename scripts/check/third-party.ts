@@ -13,6 +13,7 @@ interface Locked {
 /** Used as separate programs, never linked. */
 const PROGRAMS: [name: string, licence: string, use: string][] = [
   ['qpdf', 'Apache-2.0', 'repair, decryption and encryption of PDFs'],
+  ['Tesseract', 'Apache-2.0', 'reads text off pictures'],
   ['bubblewrap', 'LGPL-2.0-or-later', 'the walls around programs'],
   ['dwg-reader (`programs/dwg-reader`), on LibreDWG', 'GPL-3.0-only', 'reads DWG drawings; a program of its own'],
   ['LibreOffice', 'MPL-2.0', 'lays out office documents; loaded into a sandboxed process of its own'],

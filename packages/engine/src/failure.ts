@@ -11,6 +11,7 @@ export const ENGINE_FAILURES = {
   PAGES_TOO_MANY: { recoverable: false },
   IMAGE_UNSUPPORTED: { recoverable: false },
   TEXT_UNREADABLE: { recoverable: true },
+  LANGUAGE_MISSING: { recoverable: true },
   IWORK_PROTECTED: { recoverable: false },
   IWORK_UNREADABLE: { recoverable: false },
   IMAGE_TOO_LARGE: { recoverable: false },
@@ -55,6 +56,8 @@ export interface EngineFailureFacts {
   wanted?: number;
   smallest?: number;
   shares?: ByteShare[];
+  /** What is missing, by name. */
+  names?: string;
 }
 
 /** Bytes of one kind in a file; `page` tells a part of the pictures, by the page that shows them first (from 1). */

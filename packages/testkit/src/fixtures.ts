@@ -106,6 +106,7 @@ const IMAGES = {
   'drawing-png': 'png',
   'palette-png': 'png',
   'scan-tiff': 'tif',
+  'letter-jpeg': 'jpg',
   'animation-gif': 'gif',
   'animation-avif': 'avif',
   'drawing-bmp': 'bmp',

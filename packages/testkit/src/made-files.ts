@@ -3,6 +3,7 @@ import { MADE_OFFICE } from './make-office.ts';
 import { zipOf } from './make-zip.ts';
 import { MADE_DRAWINGS } from './make-drawings.ts';
 import { MADE_IWORK } from './make-iwork.ts';
+import { MADE_SCANS } from './make-scans.ts';
 import { MADE_TEXTS } from './make-texts.ts';
 
 /** Fixtures that are neither PDFs nor pictures: each a maker of its bytes and the extension of its file. */
@@ -33,5 +34,6 @@ export const MADE_FILES = {
   ...MADE_DRAWINGS,
   ...MADE_IWORK,
   ...MADE_TEXTS,
+  ...MADE_SCANS,
   'plain-docx': { extension: 'docx', make: () => docxOf(['A first paragraph.', 'A second one.']) },
 } satisfies Record<string, MadeFile>;

@@ -33,6 +33,22 @@ function drawing(hue = 'teal'): Sharp {
   return sharp(Buffer.from(shapes));
 }
 
+const LETTER = [
+  'Dear Ms Robinson,',
+  'thank you for your letter of 14 March. The parcel left our',
+  'warehouse on Monday and should reach you within three days.',
+  'Please find enclosed the invoice over 1,284.50 dollars.',
+  'If anything is missing, call us between nine and five.',
+  'Kind regards, Harold Whitfield',
+];
+
+/** A typed letter as a scanner sees it at 150 dpi: grey paper, slightly slanted. */
+const letter = () => {
+  const lines = LETTER.map((line, index) => `<text x="130" y="${260 + index * 60}">${line}</text>`).join('');
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="1754"><rect width="1240" height="1754" fill="#f4f2ec"/><g font-family="Liberation Serif" font-size="32" fill="#222" transform="rotate(0.6)">${lines}</g></svg>`;
+  return sharp(Buffer.from(sheet)).greyscale().toColourspace('b-w');
+};
+
 /** A frame of pure pixels for animations and multi-page scans. */
 const frame = (level: number) => Buffer.alloc(120 * 80 * 3, level);
 
@@ -49,6 +65,7 @@ const IMAGES: Record<string, () => Promise<Buffer>> = {
   'photo-avif': () => photo().resize(160).avif({ effort: 0 }).toBuffer(),
   'drawing-png': () => drawing().png().toBuffer(),
   'palette-png': () => drawing().png({ palette: true }).toBuffer(),
+  'letter-jpeg': () => letter().jpeg({ quality: 85 }).toBuffer(),
   'scan-tiff': () =>
     photo().greyscale().threshold(150).toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),
   'animation-gif': () =>

@@ -23,6 +23,7 @@ const CODE_OF = {
   PAGES_TOO_MANY: 'DOCUMENT_PAGES_TOO_MANY',
   IMAGE_UNSUPPORTED: 'TYPE_UNSUPPORTED',
   TEXT_UNREADABLE: 'TEXT_UNREADABLE',
+  LANGUAGE_MISSING: 'LANGUAGE_MISSING',
   IWORK_PROTECTED: 'IWORK_PROTECTED',
   IWORK_UNREADABLE: 'IWORK_UNREADABLE',
   IMAGE_TOO_LARGE: 'IMAGE_TOO_LARGE',
@@ -58,7 +59,7 @@ export function toToolFailure(error: unknown, files: readonly { path: string; na
     const full = (error as NodeJS.ErrnoException)?.code === 'ENOSPC';
     return new ToolFailure(full ? 'STORAGE_FULL' : 'INTERNAL', onlyFile === undefined ? {} : { file: onlyFile }, error);
   }
-  const { path, address, status, pages, limit, program, wanted, smallest, shares } = error.facts;
+  const { path, address, status, pages, limit, program, wanted, smallest, shares, names } = error.facts;
   const file = files.find((input) => input.path === path)?.name ?? address ?? onlyFile;
   return new ToolFailure(
     CODE_OF[error.code],
@@ -71,6 +72,7 @@ export function toToolFailure(error: unknown, files: readonly { path: string; na
       ...(wanted !== undefined && { wanted }),
       ...(smallest !== undefined && { smallest }),
       ...(shares && { shares }),
+      ...(names !== undefined && { names }),
     },
     error,
   );

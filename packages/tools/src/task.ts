@@ -9,6 +9,8 @@ export interface Task {
   /** Values by option name, as text or already typed. */
   options: Readonly<Record<string, unknown>>;
   folder: string;
+  /** A folder that another attempt at the same task finds again, for what takes long; it may hold nothing yet. */
+  kept?: string;
   /** Without one nobody else has tasks here: the prompt. */
   owner?: string;
   progress?: (done: number, of: number) => void;
@@ -28,6 +30,7 @@ export function workOf(
     options: options as never,
     owner: task.owner ?? 'prompt',
     folder: task.folder,
+    ...(task.kept !== undefined && { kept: task.kept }),
     clock: task.clock ?? (() => new Date()),
     progress: task.progress ?? (() => {}),
     signal,

@@ -68,6 +68,8 @@ export interface ToolWork<O = Record<string, unknown>> {
   owner: string;
   /** The task's own empty folder: results and everything in between go here. */
   folder: string;
+  /** What is put here another attempt at the same task finds again, if this process is killed. Not everywhere. */
+  kept?: string;
   clock: () => Date;
   /** Called as often as one likes with the work done of all the work. */
   progress: (done: number, of: number) => void;
@@ -100,7 +102,9 @@ interface OptionWords {
 }
 type WordsOf<O> = O extends { field: { kind: 'choice'; values: (infer V extends string)[] } }
   ? OptionWords & { values: Record<V, OptionWords> }
-  : OptionWords;
+  : O extends { field: { kind: 'languages' } }
+    ? OptionWords & { values?: Readonly<Record<string, OptionWords>> }
+    : OptionWords;
 
 interface Step {
   title: string;

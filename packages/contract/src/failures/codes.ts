@@ -25,6 +25,7 @@ export const FAILURES = {
   IMAGE_TOO_LARGE: { status: 413, wayOut: 'choose-file' },
   FRAMES_TOO_MANY: { status: 413, wayOut: 'choose-file' },
   TEXT_UNREADABLE: { status: 422, wayOut: 'choose-file' },
+  LANGUAGE_MISSING: { status: 422, wayOut: 'change-options' },
   IWORK_PROTECTED: { status: 422, wayOut: 'choose-file' },
   IWORK_UNREADABLE: { status: 422, wayOut: 'choose-file' },
   TOO_COMPLEX: { status: 413, wayOut: 'choose-file' },
@@ -93,6 +94,8 @@ const factsOfOne = z.object({
   limit: z.number().optional(),
   seconds: z.number().optional(),
   program: z.string().optional(),
+  /** What is missing, by name. */
+  names: z.string().optional(),
   /** Of HTTP, as a server answered it. */
   status: z.number().optional(),
   /** A size asked for and the least that can be had, in bytes. */

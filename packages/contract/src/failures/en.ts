@@ -1,3 +1,4 @@
+import { languageNames } from '../ocr-languages.ts';
 import { LIMITS } from '../limits.ts';
 import { bytesAsked, bytesUp } from './bytes.ts';
 import type { FailureFacts, FailureSentences } from './codes.ts';
@@ -49,6 +50,8 @@ export const failuresInEnglish: FailureSentences = {
     `${named(facts)} has more than ${(facts.limit ?? LIMITS.imageFrames).toLocaleString('en')} frames or pages. Cut it into shorter parts and try again.`,
   TEXT_UNREADABLE: (facts) =>
     `${named(facts)} does not read as text. Choose a text file, or save it as UTF-8 in the program it came from.`,
+  LANGUAGE_MISSING: (facts) =>
+    `Text in ${languageNames(facts.names, 'en')} cannot be recognised here, because the data for it is not installed, so ${named(facts)} was not read. Choose other languages, or “Automatic”.`,
   IWORK_PROTECTED: (facts) =>
     `${named(facts)} is protected by a password, which only Pages, Numbers and Keynote can take off. Open it there, choose File › Export To › PDF, or remove the password under File › Set Password and add the file again.`,
   IWORK_UNREADABLE: (facts) =>

@@ -1,3 +1,4 @@
+import { languageNames } from '../ocr-languages.ts';
 import { LIMITS } from '../limits.ts';
 import { bytesAsked, bytesUp } from './bytes.ts';
 import type { FailureFacts, FailureSentences } from './codes.ts';
@@ -51,6 +52,8 @@ export const failuresInFrench: FailureSentences = {
     `${named(facts)} compte plus de ${(facts.limit ?? LIMITS.imageFrames).toLocaleString('fr')} images ou pages. Découpez-le en parties plus courtes et réessayez.`,
   TEXT_UNREADABLE: (facts) =>
     `${named(facts)} ne se lit pas comme du texte. Choisissez un fichier texte, ou enregistrez-le en UTF-8 dans son programme d’origine.`,
+  LANGUAGE_MISSING: (facts) =>
+    `La reconnaissance de texte ne dispose pas ici des données pour\u00a0: ${languageNames(facts.names, 'fr')}\u00a0; ${named(facts)} n’a donc pas été lu. Choisissez d’autres langues, ou «\u00a0Automatique\u00a0».`,
   IWORK_PROTECTED: (facts) =>
     `${named(facts)} est protégé par un mot de passe, que seuls Pages, Numbers et Keynote peuvent retirer. Ouvrez-le dans l’une de ces apps et choisissez Fichier › Exporter vers › PDF, ou retirez le mot de passe dans Fichier › Définir le mot de passe, puis ajoutez-le de nouveau.`,
   IWORK_UNREADABLE: (facts) =>

@@ -33,6 +33,11 @@ export const NOTE_CODES = [
   'IMAGE_RECOMPRESSED',
   'IMAGES_SKIPPED',
   'BLANK_PAGES_FOUND',
+  'OCR_READ',
+  'OCR_DOUBTFUL',
+  'OCR_SEARCHABLE_ALREADY',
+  'OCR_NOTHING',
+  'OCR_LANGUAGES',
   'PAGES_OVER_SIZE',
   'BOOK_MEDIA_DROPPED',
   'BOOK_PICTURES_UNREADABLE',
@@ -82,6 +87,12 @@ export const note = z.object({
   encoding: z.string().optional(),
   /** What it is about, by name: "REGION, 3DSOLID", "Calibri → Carlito". */
   names: z.string().optional(),
+  /** Of certainty: of each page that was read, and of all their text. */
+  certainty: z
+    .object({ percent: z.number(), pages: z.array(z.object({ page: z.number(), percent: z.number() })) })
+    .optional(),
+  /** Words that may be wrong, with their pages. */
+  words: z.array(z.object({ page: z.number(), word: z.string() })).optional(),
   /** Pages that it is about, as ranges: "1-3, 5". */
   pages: z.string().optional(),
 });

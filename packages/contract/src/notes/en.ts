@@ -1,10 +1,28 @@
 import { failuresInEnglish } from '../failures/en.ts';
+import { languageNames } from '../ocr-languages.ts';
 import type { Note, NoteSentences } from './codes.ts';
 import { areOfSameWidths } from './stand-ins.ts';
 
 const some = (count = 1, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
 const of = (file?: string) => (file ? ` of “${file}”` : '');
+
+/** More would hide the other notes; all are in the list that programs get. */
+const MOST_NAMED = 8;
+const UNCERTAIN = 80;
+
+function leastCertain(certainty: Note['certainty']): string {
+  const poor = certainty?.pages.filter(({ percent }) => percent < UNCERTAIN) ?? [];
+  if (poor.length === 0 || certainty?.pages.length === 1) return '';
+  const named = poor.toSorted((a, b) => a.percent - b.percent).slice(0, MOST_NAMED);
+  return ` Least certain: ${named.map(({ page, percent }) => `page ${page} (${percent}%)`).join(', ')}.`;
+}
+
+const quoted = (words: NonNullable<Note['words']>) =>
+  words
+    .slice(0, MOST_NAMED)
+    .map(({ word, page }) => `“${word}” (page ${page})`)
+    .join(', ') + (words.length > MOST_NAMED ? ' …' : '');
 
 const WHY_NOT_SMALLER: Record<NonNullable<Note['reason']>, string> = {
   pictures: 'its pictures have no more detail than their place on the page needs',
@@ -62,6 +80,16 @@ export const notesInEnglish: NoteSentences = {
     count === 1
       ? `One page was found to be blank${pages ? `: ${pages}` : ''}.`
       : `${count.toLocaleString('en')} pages were found to be blank${pages ? `: ${pages}` : ''}.`,
+  OCR_READ: ({ count, file, certainty }) =>
+    `${some(count, 'page', 'pages')}${of(file)} ${(count ?? 1) === 1 ? 'was' : 'were'} read by text recognition${certainty ? `, with a certainty of ${certainty.percent}%` : ''}.${leastCertain(certainty)}`,
+  OCR_DOUBTFUL: ({ count, file, words }) =>
+    `${some(count, 'word', 'words')}${of(file)} may be read wrongly${words?.length ? `: ${quoted(words)}` : ''}.`,
+  OCR_SEARCHABLE_ALREADY: ({ count = 1, file, pages }) =>
+    `${some(count, 'page', 'pages')}${of(file)} had text already and ${count === 1 ? 'was' : 'were'} left as ${count === 1 ? 'it is' : 'they are'}${pages ? `: ${pages}` : ''}.`,
+  OCR_NOTHING: ({ count = 1, file, pages }) =>
+    `No text was found on ${some(count, 'page', 'pages')}${of(file)}${pages ? `: ${pages}` : ''}.`,
+  OCR_LANGUAGES: ({ names, file }) =>
+    `The language${of(file)} was found to be ${languageNames(names, 'en')}. If letters look wrong, choose the language and start again.`,
   PAGES_OVER_SIZE: ({ count = 1, pages }) =>
     count === 1
       ? `One page${pages ? ` (${pages})` : ''} alone is larger than the size you asked for, so it is a part of its own.`

@@ -1,9 +1,27 @@
 import { failuresInFrench } from '../failures/fr.ts';
+import { languageNames } from '../ocr-languages.ts';
 import type { Note, NoteSentences } from './codes.ts';
 import { areOfSameWidths } from './stand-ins.ts';
 
 const some = (count = 1, one: string, many: string) => `${count.toLocaleString('fr')}\u00a0${count < 2 ? one : many}`;
 const of = (file?: string) => (file ? ` de «\u00a0${file}\u00a0»` : '');
+
+/** More would hide the other notes; all are in the list that programs get. */
+const MOST_NAMED = 8;
+const UNCERTAIN = 80;
+
+function leastCertain(certainty: Note['certainty']): string {
+  const poor = certainty?.pages.filter(({ percent }) => percent < UNCERTAIN) ?? [];
+  if (poor.length === 0 || certainty?.pages.length === 1) return '';
+  const named = poor.toSorted((a, b) => a.percent - b.percent).slice(0, MOST_NAMED);
+  return ` Les moins sûres\u00a0: ${named.map(({ page, percent }) => `page ${page} (${percent}\u00a0%)`).join(', ')}.`;
+}
+
+const quoted = (words: NonNullable<Note['words']>) =>
+  words
+    .slice(0, MOST_NAMED)
+    .map(({ word, page }) => `«\u00a0${word}\u00a0» (page ${page})`)
+    .join(', ') + (words.length > MOST_NAMED ? '…' : '');
 
 const WHY_NOT_SMALLER: Record<NonNullable<Note['reason']>, string> = {
   pictures: 'ses images n’ont pas plus de détails que leur place sur la page n’en demande',
@@ -61,6 +79,16 @@ export const notesInFrench: NoteSentences = {
     `${some(count, 'image illisible a été laissée', 'images illisibles ont été laissées')} en l’état.`,
   BLANK_PAGES_FOUND: ({ count = 1, pages }) =>
     `${some(count, 'page vierge a été trouvée', 'pages vierges ont été trouvées')}${pages ? `\u00a0: ${pages}` : ''}.`,
+  OCR_READ: ({ count, file, certainty }) =>
+    `${some(count, 'page lue', 'pages lues')}${of(file)} par reconnaissance de texte${certainty ? `, avec une certitude de ${certainty.percent}\u00a0%` : ''}.${leastCertain(certainty)}`,
+  OCR_DOUBTFUL: ({ count, file, words }) =>
+    `${some(count, 'mot peut être mal lu', 'mots peuvent être mal lus')}${of(file)}${words?.length ? `\u00a0: ${quoted(words)}` : ''}.`,
+  OCR_SEARCHABLE_ALREADY: ({ count, file, pages }) =>
+    `${some(count, 'page contenait déjà du texte et est restée telle quelle', 'pages contenaient déjà du texte et sont restées telles quelles')}${of(file)}${pages ? `\u00a0: ${pages}` : ''}.`,
+  OCR_NOTHING: ({ count, file, pages }) =>
+    `Aucun texte trouvé sur ${some(count, 'page', 'pages')}${of(file)}${pages ? `\u00a0: ${pages}` : ''}.`,
+  OCR_LANGUAGES: ({ names, file }) =>
+    `Langue détectée${of(file)}\u00a0: ${languageNames(names, 'fr')}. Si des lettres semblent fausses, choisissez la langue et recommencez.`,
   PAGES_OVER_SIZE: ({ count = 1, pages }) =>
     count < 2
       ? `À elle seule, une page${pages ? ` (${pages})` : ''} dépasse la taille demandée : elle forme une partie à part.`

@@ -1,13 +1,24 @@
 import { appendFileSync, constants, copyFileSync } from 'node:fs';
 import type { PdfFile } from './file.ts';
 import { OBJECTS_IN_STREAM, packObjects } from './object-stream-writer.ts';
-import { asArray, asInteger, dictOf, type PdfDict, type PdfObject, type PdfRef } from './objects.ts';
-import { serialize } from './serialize.ts';
+import {
+  asArray,
+  asInteger,
+  dictOf,
+  PdfStream,
+  type ObjectHome,
+  type PdfDict,
+  type PdfObject,
+  type PdfRef,
+  resolve,
+} from './objects.ts';
+import { serialize, type SpellReference } from './serialize.ts';
 import { fileIdentifier, xrefStream, xrefTable, type XrefRow } from './xref-writer.ts';
 
 /**
  * Copies a file and appends new versions of a few of its objects (ISO 32000-2, 7.5.6): every byte that was there
- * stays. `changed` holds no streams. Answers how many bytes came behind.
+ * stays. `changed` holds no streams; what they lead to that is not of the file (`NewObjects`) comes along under numbers of
+ * its own. Answers how many bytes came behind.
  */
 export function writeIncrement(
   file: PdfFile,
@@ -15,6 +26,7 @@ export function writeIncrement(
   output: string,
 ): number {
   const increment = new Increment(file);
+  const spell = (ref: PdfRef) => increment.spell(ref);
   const sorted = changed.toSorted((a, b) => a.ref.number - b.ref.number);
   // Only objects of generation 0 may stand in object streams, and only where readers look for them there.
   const packs = file.xref.form === 'stream';
@@ -27,16 +39,17 @@ export function writeIncrement(
         .slice(start, start + OBJECTS_IN_STREAM)
         .map(({ ref, object }) => ({ number: ref.number, text: serialize(object, spell) })),
     );
+  increment.addNew();
   return increment.write(output);
 }
-
-const spell = (ref: PdfRef) => `${ref.number} ${ref.generation} R`;
 
 class Increment {
   private readonly file: PdfFile;
   // Whatever stands at the end, "%%EOF" without a line end included, the next object begins on a line of its own.
   private readonly chunks: Buffer[] = [Buffer.from('\n')];
   private readonly rows: XrefRow[] = [];
+  private readonly numbers = new Map<ObjectHome, Map<number, number>>();
+  private readonly waiting: { ref: PdfRef; number: number }[] = [];
   private at: number;
   /** The first number that is free. */
   private size: number;
@@ -46,6 +59,35 @@ class Increment {
     this.at = file.bytes.length + 1;
     const highest = [...file.xref.entries.keys()].reduce((most, number) => Math.max(most, number), 0);
     this.size = Math.max(asInteger(file.trailer.get('Size')) ?? 0, highest + 1);
+  }
+
+  /** A reference to an object of memory gives it the next free number. */
+  readonly spell = (ref: PdfRef): string => {
+    if (ref.home === this.file) return `${ref.number} ${ref.generation} R`;
+    let numbers = this.numbers.get(ref.home);
+    if (!numbers) this.numbers.set(ref.home, (numbers = new Map()));
+    const known = numbers.get(ref.number);
+    if (known !== undefined) return `${known} 0 R`;
+    const number = this.size;
+    this.size += 1;
+    numbers.set(ref.number, number);
+    this.waiting.push({ ref, number });
+    return `${number} 0 R`;
+  };
+
+  /** Writes the objects of memory that were referred to, and those that these lead to. */
+  addNew(): void {
+    // The list grows while it is gone through.
+    for (const { ref, number } of this.waiting) {
+      const object = resolve(ref);
+      const text =
+        object instanceof PdfStream
+          ? streamObject(number, new Map(object.dict).set('Length', object.raw.length), object.raw, this.spell)
+          : Buffer.from(`${number} 0 obj\n${serialize(object, this.spell)}\nendobj\n`, 'latin1');
+      this.rows.push([number, { at: this.at, generation: 0 }]);
+      this.append(text);
+    }
+    this.waiting.length = 0;
   }
 
   addObject(number: number, text: string): void {
@@ -60,7 +102,7 @@ class Increment {
     const { dict, data } = packObjects(objects);
     for (const [index, { number }] of objects.entries()) this.rows.push([number, { within, index }]);
     this.rows.push([within, { at: this.at, generation: 0 }]);
-    this.append(streamObject(within, dict, data));
+    this.append(streamObject(within, dict, data, this.spell));
   }
 
   write(output: string): number {
@@ -82,14 +124,14 @@ class Increment {
 
   private tableSection(trailer: PdfDict): Buffer {
     trailer.set('Size', this.size);
-    return Buffer.from(`${xrefTable(this.rows)}trailer\n${serialize(trailer, spell)}\n`, 'latin1');
+    return Buffer.from(`${xrefTable(this.rows)}trailer\n${serialize(trailer, this.spell)}\n`, 'latin1');
   }
 
   /** The section is itself an object. */
   private streamSection(trailer: PdfDict): Buffer {
     const { dict, data } = xrefStream([...this.rows, [this.size, { at: this.at, generation: 0 }]], this.size + 1);
     for (const [key, value] of trailer) dict.set(key, value);
-    return streamObject(this.size, dict.set('Length', data.length), data);
+    return streamObject(this.size, dict.set('Length', data.length), data, this.spell);
   }
 
   private append(chunk: Buffer): void {
@@ -98,7 +140,7 @@ class Increment {
   }
 }
 
-function streamObject(number: number, dict: PdfDict, data: Buffer): Buffer {
+function streamObject(number: number, dict: PdfDict, data: Buffer, spell: SpellReference): Buffer {
   return Buffer.concat([
     Buffer.from(`${number} 0 obj\n${serialize(dict, spell)}\nstream\n`, 'latin1'),
     data,

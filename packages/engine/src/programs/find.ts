@@ -23,6 +23,8 @@ interface Look {
 const PROGRAMS = {
   // Job files in JSON came with 11.0.
   qpdf: { args: ['--version'], version: /qpdf version (\d+(?:\.\d+)*)/, leastMajor: 11 },
+  // Since 4.1 it writes what `ocr/` reads; 3 and 4.0 know lines less exactly.
+  tesseract: { args: ['--version'], version: /tesseract v?(\d+(?:\.\d+)*)/, leastMajor: 4 },
   // Bookmarks from headings came with 122.
   chromium: {
     locate: locateChromium,

@@ -31,6 +31,10 @@ export const TASKS = {
   'compress.plan': () => import('../compress/plan-task.ts'),
   'compress.write': () => import('../compress/write-task.ts'),
   'compress.weigh': () => import('../compress/weigh-task.ts'),
+  'ocr.look': () => import('../ocr/page/look-task.ts'),
+  'ocr.picture': () => import('../ocr/page/picture-task.ts'),
+  'ocr.layer': () => import('../ocr/text-layer/layer-task.ts'),
+  'ocr.secondLook': () => import('../ocr/page/second-look-task.ts'),
   'cad.drawing': () => import('../cad/drawing-task.ts'),
 } as const;
 

@@ -1,0 +1,112 @@
+import type { Box, FontFacts, Glyph, PageContent } from '../content/page-content.ts';
+import { isOcrLanguage, languageTag } from './languages/codes.ts';
+import type { OcrLine, OcrPage, OcrWord } from './page/ocr-page.ts';
+
+/** What letters look like, OCR does not tell. */
+const FONT: FontFacts = {
+  name: 'Arial',
+  family: 'Arial',
+  weight: 400,
+  italic: false,
+  serif: false,
+  fixedPitch: false,
+  symbolic: false,
+  embedded: false,
+};
+const BLACK = 0;
+/** A line's height counts more than the size of its font. */
+const FONT_SIZE = 0.86;
+
+/**
+ * A page as recognition takes it, with what was read as its glyphs. Its pictures are left out, since the
+ * scan says the same as its text.
+ */
+export function contentOfReading(page: OcrPage): PageContent {
+  return {
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    fonts: [FONT],
+    glyphs: page.lines.flatMap((line) => glyphsOf(line)),
+    paths: [],
+    images: [],
+    links: [],
+    tags: [],
+    source: 'ocr',
+    languages: page.languages.filter(isOcrLanguage).map(languageTag),
+  };
+}
+
+function glyphsOf(line: OcrLine): Glyph[] {
+  return line.words.flatMap((word, index) => {
+    const next = line.words[index + 1];
+    const space = next && spaceBetween(word, next, line);
+    return [...glyphsOfWord(word, line), ...(space ? [space] : [])];
+  });
+}
+
+/** Each character has its share of the word: wide letters more, thin ones less. */
+function glyphsOfWord(word: OcrWord, line: OcrLine): Glyph[] {
+  const characters = [...word.text];
+  const shown = word.direction === 'rtl' ? characters.toReversed() : characters;
+  const widths = shown.map(relativeWidth);
+  const unit = word.length / widths.reduce((sum, width) => sum + width, 0);
+  let at = 0;
+  return shown.map((text, index) => {
+    const length = (widths[index] ?? 1) * unit;
+    const glyph = glyphAt(text, line, word, at, length);
+    at += length;
+    return glyph;
+  });
+}
+
+function spaceBetween(word: OcrWord, next: OcrWord, line: OcrLine): Glyph | undefined {
+  const gap = Math.hypot(next.x - word.x, next.y - word.y) - word.length;
+  return gap > 0 ? glyphAt(' ', line, word, word.length, gap) : undefined;
+}
+
+function glyphAt(text: string, line: OcrLine, word: OcrWord, along: number, length: number): Glyph {
+  const radians = (line.angle * Math.PI) / 180;
+  const [right, down] = [Math.cos(radians), Math.sin(radians)];
+  const [x, y] = [word.x + along * right, word.y + along * down];
+  const box = boxAlong(x, y, length, line.size, right, down);
+  const size = Number((line.size * FONT_SIZE).toFixed(1));
+  const isLevel = Math.abs(down) < 0.05;
+  const ink = isLevel ? { left: box.left, right: box.right, top: word.box.top, bottom: word.box.bottom } : box;
+  return {
+    text,
+    font: 0,
+    size,
+    x,
+    y,
+    box,
+    ink,
+    angle: line.angle,
+    color: BLACK,
+    hidden: false,
+    unmapped: false,
+    object: 0,
+    confidence: word.confidence,
+  };
+}
+
+/** From ascent to descent over the advance. */
+function boxAlong(x: number, y: number, length: number, size: number, right: number, down: number): Box {
+  const corners = [
+    [0, -0.78 * size],
+    [length, -0.78 * size],
+    [0, 0.22 * size],
+    [length, 0.22 * size],
+  ].map(([along = 0, across = 0]) => ({ x: x + along * right - across * down, y: y + along * down + across * right }));
+  const xs = corners.map((corner) => corner.x);
+  const ys = corners.map((corner) => corner.y);
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+function relativeWidth(character: string): number {
+  if (/[ijl.,:;'’|!()[\]]/.test(character)) return 0.5;
+  if (/[ftr"“”-]/.test(character)) return 0.65;
+  if (/[mwMW@—]/.test(character)) return 1.5;
+  if (/[A-Z&%]/.test(character)) return 1.2;
+  return 1;
+}

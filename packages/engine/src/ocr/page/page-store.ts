@@ -1,0 +1,39 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { OcrPage } from './ocr-page.ts';
+
+/**
+ * Pages as they were read, each in a file of its own that is there whole or not at all: who reads the same document
+ * again goes on where the work was broken off.
+ */
+export class PageStore {
+  private readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  static async open(folder: string): Promise<PageStore> {
+    await mkdir(folder, { recursive: true });
+    return new PageStore(folder);
+  }
+
+  async load(page: number): Promise<OcrPage | undefined> {
+    try {
+      return JSON.parse(await readFile(this.fileOf(page), 'utf8')) as OcrPage;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async save(page: OcrPage): Promise<void> {
+    const file = this.fileOf(page.number);
+    await writeFile(`${file}.part`, JSON.stringify(page));
+    await rename(`${file}.part`, file);
+  }
+
+  private fileOf(page: number): string {
+    return path.join(this.folder, `page-${page}.json`);
+  }
+}

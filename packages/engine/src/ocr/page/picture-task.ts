@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+import sharp, { type Sharp } from 'sharp';
+import { PagePainter } from '../../render/bitmap.ts';
+import { withDocument, type DocumentSource } from '../../render/pdfium/open.ts';
+import { componentsOf, letterHeight } from '../picture/components.ts';
+import type { GreyPicture } from '../picture/grey.ts';
+import { divideByGrey, inkOf } from '../picture/ink.ts';
+import { prepare } from '../picture/prepare.ts';
+import { greyTiff } from '../tesseract/tiff.ts';
+import type { PictureGeometry } from './geometry.ts';
+
+export interface PictureInput extends DocumentSource {
+  /** Counted from 1. */
+  page: number;
+  /** What a scan on it has, else what it is drawn at. */
+  dpi: number;
+  /** Degrees clockwise. */
+  turn: PictureGeometry['turn'];
+  /** Where the picture for Tesseract goes, as TIFF. */
+  output: string;
+}
+
+export interface PagePicture {
+  geometry: PictureGeometry;
+  /** Pixels that most letters are high; undefined where there are too few to tell. */
+  letter: number | undefined;
+  /** Points, as the page is shown. */
+  page: { width: number; height: number };
+}
+
+/** Letters lower than this are enlarged to the other height (pixels): Tesseract reads them better. */
+const LOW_LETTER = 20;
+const GOOD_LETTER = 26;
+const MOST_ENLARGED = 3;
+const PIXELS_LIMIT = 40_000_000;
+
+/** Draws a page and cleans its picture for reading. Nothing of it goes into any result. */
+export function run({ page, dpi, turn, output, ...source }: PictureInput): Promise<PagePicture> {
+  return withDocument(source, async (document) => {
+    const painter = new PagePainter(document);
+    try {
+      const drawn = painter.paint(page, { dpi });
+      const size = { width: (drawn.width * 72) / dpi, height: (drawn.height * 72) / dpi };
+      const { picture, enlarged } = await readable(drawn, turn, dpi);
+      const prepared = prepare(picture, dpi * enlarged);
+      writeFileSync(output, greyTiff([prepared.picture]));
+      const { width, height } = picture;
+      return {
+        geometry: { dpi: dpi * enlarged, width, height, turn, slant: prepared.slant },
+        letter: prepared.letter,
+        page: size,
+      };
+    } finally {
+      painter.close();
+    }
+  });
+}
+
+/** Grey, upright, and with letters of a good height. */
+async function readable(
+  { width, height, pixels }: { width: number; height: number; pixels: Buffer },
+  turn: PictureGeometry['turn'],
+  dpi: number,
+): Promise<{ picture: GreyPicture; enlarged: number }> {
+  const upright = sharp(pixels, { raw: { width, height, channels: 3 }, limitInputPixels: false })
+    .greyscale()
+    .rotate(turn);
+  const picture = await greyOf(upright);
+  const letter = letterHeight(componentsOf(inkOf(picture, divideByGrey(picture))), dpi);
+  const room = Math.sqrt(PIXELS_LIMIT / (picture.width * picture.height));
+  const enlarged =
+    letter === undefined || letter >= LOW_LETTER ? 1 : Math.min(MOST_ENLARGED, room, GOOD_LETTER / letter);
+  if (enlarged <= 1) return { picture, enlarged: 1 };
+  const larger = sharp(picture.pixels, { raw: { width: picture.width, height: picture.height, channels: 1 } }).resize(
+    Math.round(picture.width * enlarged),
+    Math.round(picture.height * enlarged),
+    { kernel: 'cubic', fit: 'fill' },
+  );
+  return { picture: await greyOf(larger), enlarged };
+}
+
+async function greyOf(image: Sharp): Promise<GreyPicture> {
+  const { data, info } = await image.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  if (info.channels !== 1) throw new Error(`a grey picture of ${info.channels} channels`);
+  return { width: info.width, height: info.height, pixels: new Uint8Array(data.buffer, data.byteOffset, data.length) };
+}

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { orientationOf, readPictures, type Layout } from '../../programs/tesseract.ts';
+import type { DocumentSource } from '../../render/pdfium/open.ts';
+import { runTask } from '../../threads/pool.ts';
+import { isUnspaced } from '../languages/codes.ts';
+import { parseHocr, type ReadLine } from '../tesseract/hocr.ts';
+import { placementOf, type PictureGeometry } from './geometry.ts';
+import { confidenceOf, wordsOf, type OcrPage } from './ocr-page.ts';
+import type { PagePicture } from './picture-task.ts';
+import { placedLines } from './place-lines.ts';
+import { withSecondLook } from './second-look.ts';
+
+export interface PageRequest {
+  source: DocumentSource;
+  /** Counted from 1. */
+  page: number;
+  dpi: number;
+  /** Installed ones, the most likely first. */
+  languages: readonly string[];
+  /** For pictures in between. */
+  folder: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** A page that is read with less than this may lie on its side or on its head. */
+const UPRIGHT = 0.75;
+/** Words that are this sure are no accident. */
+const SURE = 0.85;
+const SURE_WORDS = 3;
+/** Tesseract's measure for how a page lies; below it guesses. */
+const LEAST_TURN_CONFIDENCE = 1;
+const PAGE_MS = 60_000;
+
+/** Reads the text off a page. Fails like `inspectPdf`, and with what Tesseract fails with. */
+export async function readPage(request: PageRequest): Promise<OcrPage> {
+  const upright = await readTurned(request, 0);
+  if (isUpright(upright.page)) return upright.page;
+  const { signal } = request;
+  const { turn, turnConfidence } = (await orientationOf(upright.picture, { dpi: request.dpi, signal })) ?? {};
+  await rm(upright.picture, { force: true });
+  if (turn === undefined || turn === 0 || (turnConfidence ?? 0) < LEAST_TURN_CONFIDENCE) return upright.page;
+  const turned = await readTurned(request, turn);
+  await rm(turned.picture, { force: true });
+  return weightOf(turned.page) > weightOf(upright.page) ? turned.page : upright.page;
+}
+
+/** Characters by how sure they are. */
+const weightOf = (page: OcrPage) =>
+  wordsOf(page).reduce((sum, { text, confidence }) => sum + text.length * confidence ** 2, 0);
+
+function isUpright(page: OcrPage): boolean {
+  const sure = wordsOf(page).filter(({ text, confidence }) => text.length >= 3 && confidence >= SURE);
+  return page.confidence >= UPRIGHT && sure.length >= SURE_WORDS;
+}
+
+async function readTurned(
+  { source, page, dpi, languages, folder, signal }: PageRequest,
+  turn: PictureGeometry['turn'],
+): Promise<{ page: OcrPage; picture: string }> {
+  const output = path.join(folder, `ocr-${page}-${turn}.tif`);
+  const crops = path.join(folder, `ocr-${page}-${turn}-crops.tif`);
+  try {
+    const picture = await runTask(
+      'ocr.picture',
+      { ...source, page, dpi, turn, output },
+      { signal, deadlineMs: PAGE_MS },
+    );
+    const lines = await readPicture(output, crops, picture, languages, signal);
+    const placed = placedLines(lines, placementOf(picture.geometry));
+    const words = placed.flatMap((line) => line.words);
+    return {
+      picture: output,
+      page: {
+        number: page,
+        ...picture.page,
+        lines: placed,
+        turn,
+        confidence: confidenceOf(words),
+        languages: [...languages],
+      },
+    };
+  } finally {
+    await rm(crops, { force: true });
+  }
+}
+
+async function readPicture(
+  path: string,
+  output: string,
+  { geometry, letter }: PagePicture,
+  languages: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<ReadLine[]> {
+  const reading = { languages, dpi: geometry.dpi, signal };
+  // Scattered text misses nothing for want of a column; only pages of Chinese or Japanese may stand in columns of signs.
+  const layout: Layout = languages.some(isUnspaced) ? 'columns' : 'scattered';
+  const [lines = []] = parseHocr(await readPictures({ ...reading, picture: path, layout }));
+  if (letter === undefined || layout === 'columns') return lines;
+  const { crops } = await runTask('ocr.secondLook', { picture: path, letter, lines, output }, { signal });
+  if (crops.length === 0) return lines;
+  const again = parseHocr(await readPictures({ ...reading, picture: output, layout: 'line' }));
+  return withSecondLook(lines, crops, again);
+}

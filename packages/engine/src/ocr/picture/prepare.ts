@@ -1,0 +1,47 @@
+import { onWhite } from './background.ts';
+import { componentsOf, letterHeight } from './components.ts';
+import type { GreyPicture } from './grey.ts';
+import { divideByGrey, inkOf } from './ink.ts';
+import { darkGrounds, invert } from './inverted.ts';
+import { withoutRulings, type RulingRun } from './rulings.ts';
+import { levelled, slantOf } from './skew.ts';
+import { raggedness, smoothed } from './smooth.ts';
+
+export interface Prepared {
+  picture: GreyPicture;
+  rulings: RulingRun[];
+  /** Pixels that most letters are high, where there are enough to tell. */
+  letter: number | undefined;
+  /** Degrees clockwise by which its lines sloped. */
+  slant: number;
+}
+
+/** From this part of specks and pinholes on, print is smoothed. */
+const RAGGED = 0.006;
+/** Pixels of letters for one of blur. */
+const LETTER_OF_BLUR = 18;
+const MOST_BLUR = 1.3;
+const LEAST_BLUR = 0.3;
+/** Degrees. Tesseract reads lines that slope less as well as level ones. */
+const LEAST_SLANT = 0.3;
+
+/** Makes a picture of a page easier to read for Tesseract; what each step brings stands in docs/decisions. */
+export function prepare(given: GreyPicture, dpi: number): Prepared {
+  const firstMask = inkOf(given, divideByGrey(given));
+  const components = componentsOf(firstMask);
+  const letter = letterHeight(components, dpi);
+
+  const slant = letter === undefined ? 0 : slantOf(components, letter);
+  const isSlanted = Math.abs(slant) >= LEAST_SLANT;
+  let picture = isSlanted ? levelled(given, slant) : given;
+  const blur = Math.min(MOST_BLUR, (letter ?? LETTER_OF_BLUR) / LETTER_OF_BLUR);
+  if (raggedness(firstMask) > RAGGED && blur >= LEAST_BLUR) picture = smoothed(picture, blur);
+  picture = onWhite(picture, dpi);
+  let mask = inkOf(picture, divideByGrey(picture));
+  const grounds = darkGrounds(componentsOf(mask), dpi);
+  if (grounds.length > 0) {
+    invert(picture, grounds);
+    mask = inkOf(picture, divideByGrey(picture));
+  }
+  return { ...withoutRulings(picture, mask, dpi), letter, slant: isSlanted ? slant : 0 };
+}

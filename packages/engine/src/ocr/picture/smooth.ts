@@ -1,0 +1,68 @@
+import type { GreyPicture, InkMask } from './grey.ts';
+
+/**
+ * How ragged the print is: specks of one or two pixels and pinholes, as part of all ink. Dithered and faxed pages have
+ * some hundredths.
+ */
+export function raggedness({ width, height, ink }: InkMask): number {
+  let total = 0;
+  let ragged = 0;
+  for (let row = 1; row < height - 1; row += 1) {
+    for (let column = 1; column < width - 1; column += 1) {
+      const at = row * width + column;
+      const here = ink[at] ?? 0;
+      total += here;
+      const around =
+        (ink[at - 1] ?? 0) +
+        (ink[at + 1] ?? 0) +
+        (ink[at - width] ?? 0) +
+        (ink[at + width] ?? 0) +
+        (ink[at - width - 1] ?? 0) +
+        (ink[at - width + 1] ?? 0) +
+        (ink[at + width - 1] ?? 0) +
+        (ink[at + width + 1] ?? 0);
+      if (here === 1 ? around <= 1 : around >= 6) ragged += 1;
+    }
+  }
+  return total === 0 ? 0 : ragged / total;
+}
+
+/** Gaussian blur. `sigma` in pixels. */
+export function smoothed({ width, height, pixels }: GreyPicture, sigma: number): GreyPicture {
+  const kernel = gaussian(sigma);
+  const reach = (kernel.length - 1) / 2;
+  const sideways = new Uint8Array(pixels.length);
+  const row = new Uint8Array(width + 2 * reach);
+  for (let y = 0; y < height; y += 1) {
+    row.set(pixels.subarray(y * width, (y + 1) * width), reach);
+    row.fill(pixels[y * width] ?? 255, 0, reach);
+    row.fill(pixels[(y + 1) * width - 1] ?? 255, reach + width);
+    for (let x = 0; x < width; x += 1) {
+      let sum = 0;
+      for (let tap = 0; tap < kernel.length; tap += 1) sum += (kernel[tap] ?? 0) * (row[x + tap] ?? 0);
+      sideways[y * width + x] = sum >> 12;
+    }
+  }
+  const result = new Uint8Array(pixels.length);
+  const sums = new Int32Array(width);
+  for (let y = 0; y < height; y += 1) {
+    sums.fill(0);
+    for (let tap = 0; tap < kernel.length; tap += 1) {
+      const weight = kernel[tap] ?? 0;
+      const from = Math.min(height - 1, Math.max(0, y + tap - reach)) * width;
+      for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + weight * (sideways[from + x] ?? 0);
+    }
+    for (let x = 0; x < width; x += 1) result[y * width + x] = (sums[x] ?? 0) >> 12;
+  }
+  return { width, height, pixels: result };
+}
+
+/** Weights of 4096 in all. */
+function gaussian(sigma: number): Int32Array {
+  const reach = Math.max(1, Math.ceil(2.5 * sigma));
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, tap) => Math.exp(-((tap - reach) ** 2) / (2 * sigma ** 2)));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const kernel = Int32Array.from(weights, (weight) => Math.round((weight / total) * 4096));
+  kernel[reach] = (kernel[reach] ?? 0) + 4096 - kernel.reduce((sum, weight) => sum + weight, 0);
+  return kernel;
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { Edits } from '../../document/edits.ts';
+import type { PdfFile } from '../../document/file.ts';
+import { writeIncrement } from '../../document/incremental.ts';
+import { NewObjects } from '../../document/new-objects.ts';
+import {
+  asArray,
+  asDict,
+  dictOf,
+  PdfRef,
+  PdfStream,
+  resolve,
+  type PdfArray,
+  type PdfDict,
+  type PdfObject,
+} from '../../document/objects.ts';
+import { materialisePage, type SourcePage } from '../../document/page-tree.ts';
+import { PdfWriter } from '../../document/writer.ts';
+import type { EngineNote } from '../../failure.ts';
+import { Source } from '../../pages/assembly/source.ts';
+import { countSignatures } from '../../pages/assembly/field-tree.ts';
+import { attempt, type Attempt } from '../../pages/attempt.ts';
+import type { OcrPage } from '../page/ocr-page.ts';
+import { invisibleFonts, packed } from './font.ts';
+import { layerContent, type FontNames } from './layer-content.ts';
+import { frameOf } from './page-frame.ts';
+
+export interface LayerInput {
+  path: string;
+  /** A JSON file of what was read: `OcrPage[]`. */
+  pages: string;
+  /** A page's layer of an earlier run is put aside. */
+  earlier: 'kept' | 'replaced';
+  output: string;
+}
+
+/** Marks a content stream as ours (ISO 32000-2, annex E: keys of second class). */
+const MARK = 'PGWR_OcrText';
+const FONTS: FontNames = { western: 'PgwrW', every: 'PgwrE' };
+
+/**
+ * In a worker thread: appends invisible text to pages. Every byte that was there stays; the text comes before the
+ * content of its page, where nothing of that has changed the graphics state yet.
+ */
+export function run({ path, pages, earlier, output }: LayerInput): Attempt {
+  return attempt(() => {
+    const source = new Source(path, '');
+    const layer = new LayerWriter();
+    for (const read of JSON.parse(readFileSync(pages, 'utf8')) as OcrPage[]) {
+      const page = source.tree.pages[read.number - 1];
+      if (page) layer.add(page, read, earlier);
+    }
+    layer.finish();
+    const notes: EngineNote[] = [];
+    const signed = countSignatures(source.fieldTree);
+    if (signed > 0) notes.push({ code: 'SIGNATURES_BROKEN', count: signed });
+    if (layer.replacedAny && signed === 0) writeAnew(source.file, layer.changed, output);
+    else writeIncrement(source.file, layer.changed, output);
+    return { notes };
+  });
+}
+
+class LayerWriter {
+  readonly changed: { ref: PdfRef; object: PdfDict }[] = [];
+  replacedAny = false;
+  private readonly objects = new NewObjects();
+  private readonly fonts = invisibleFonts(this.objects);
+  private readonly everyFont = this.objects.reserve();
+  private readonly highBytes = new Set<number>();
+  /** Resources that several pages share get the font once. */
+  private readonly withFont = new Map<PdfObject, PdfRef>();
+
+  add(page: SourcePage, read: OcrPage, earlier: LayerInput['earlier']): void {
+    const whole = materialisePage(page);
+    const contents = contentsOf(whole.get('Contents'));
+    const others = earlier === 'replaced' ? contents.filter((each) => !isLayer(each)) : contents;
+    const { content, highBytes } = layerContent(read.lines, frameOf(whole), FONTS);
+    for (const byte of highBytes) this.highBytes.add(byte);
+    if (content === '' && others.length === contents.length) return;
+    if (others.length < contents.length) this.replacedAny = true;
+
+    const own = new Map(asDict(page.ref) ?? []);
+    own.set('Contents', content === '' ? others : [this.layer(content), ...others]);
+    if (content !== '') own.set('Resources', this.resourcesWithFont(whole.get('Resources')));
+    this.changed.push({ ref: page.ref, object: own });
+  }
+
+  /** After the last page, when it is known what the font must be able to say. */
+  finish(): void {
+    this.objects.fill(this.everyFont, this.fonts.every(this.highBytes));
+  }
+
+  private layer(content: string): PdfRef {
+    const stream = packed(Buffer.from(content, 'latin1'), dictOf({ [MARK]: true }));
+    return this.objects.add(stream);
+  }
+
+  private resourcesWithFont(value: PdfObject | undefined): PdfObject {
+    // References are made anew each time they are read; what they lead to is not.
+    const shared = resolve(value);
+    const known = this.withFont.get(shared);
+    if (known) return known;
+    const resources = new Map(asDict(value) ?? []);
+    const fonts = new Map(asDict(resources.get('Font')) ?? []);
+    resources.set('Font', fonts.set(FONTS.western, this.fonts.western).set(FONTS.every, this.everyFont));
+    const ref = this.objects.add(resources);
+    this.withFont.set(shared, ref);
+    return ref;
+  }
+}
+
+/** Its streams one by one, as references. */
+function contentsOf(value: PdfObject | undefined): PdfArray {
+  if (value instanceof PdfRef && resolve(value) instanceof PdfStream) return [value];
+  return (asArray(value) ?? []).filter((each) => each instanceof PdfRef);
+}
+
+function isLayer(content: PdfObject): boolean {
+  const stream = resolve(content);
+  return stream instanceof PdfStream && stream.dict.get(MARK) === true;
+}
+
+/** Leaves out what is not used any more, which an increment would carry along. */
+function writeAnew(file: PdfFile, changed: readonly { ref: PdfRef; object: PdfDict }[], output: string): void {
+  const root = file.trailer.get('Root');
+  const info = file.trailer.get('Info');
+  if (!(root instanceof PdfRef)) return;
+  const edits = new Edits();
+  for (const { ref, object } of changed) edits.replace(ref, object);
+  const writer = new PdfWriter(output, { version: file.version, edits });
+  try {
+    writer.finish({
+      root,
+      info: info instanceof PdfRef ? info : undefined,
+      identifier: asArray(file.trailer.get('ID'))?.[0],
+    });
+  } catch (error) {
+    writer.discard();
+    throw error;
+  }
+}

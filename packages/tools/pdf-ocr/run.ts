@@ -1,0 +1,45 @@
+import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
+import { onMended } from '@pagewright/engine/pages/mended.ts';
+import { makeSearchable } from '@pagewright/engine/ocr/searchable.ts';
+import { outputPath, stemOf } from '../src/names.ts';
+import { notesOf } from '../src/notes.ts';
+import { chosenOf } from '../src/ocr/language-option.ts';
+import { ocrNotes } from '../src/ocr/notes.ts';
+import { readAsText } from '../src/ocr/text.ts';
+import { pagesOf } from '../src/pages.ts';
+import type { ToolResult, WorkOf } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+/** Reads text off pictures of pages: laid over them, so that it can be searched and copied, or by itself. */
+export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
+  const { files, options, folder, kept, progress, signal } = work;
+  const [file] = files;
+  const languages = chosenOf(options.language);
+  const output = outputPath(folder, 1, options.format);
+  const name = `${stemOf(file.name)}${options.format === 'pdf' ? '-searchable' : ''}.${options.format}`;
+  const request = { languages, folder, kept, signal, which: WHICH[options.ocr], output, onProgress: progress };
+
+  if (options.format === 'txt') {
+    const { facts, notes } = await readAsText(file, { ...request, pages: options.pages });
+    return {
+      outputs: [{ path: output, name }],
+      notes: [
+        ...notesOf(notes, files),
+        ...ocrNotes({ ...facts, languages: languages.length > 0 ? 'chosen' : 'found' }),
+      ],
+    };
+  }
+  const {
+    result: { pages, count },
+  } = await onMended(file, { folder, signal }, async (path) => {
+    const { pages: count } = await inspectPdf(path, { password: file.password, signal });
+    return { count, pages: [...new Set(pagesOf(options.pages, count, file.name))] };
+  });
+  const { notes, encrypted, ...facts } = await makeSearchable(file, { ...request, pages });
+  return {
+    outputs: [{ path: output, name, pages: count, ...(encrypted && { encrypted: true }) }],
+    notes: [...notesOf(notes, files), ...ocrNotes({ ...facts, languages: languages.length > 0 ? 'chosen' : 'found' })],
+  };
+}
+
+const WHICH = { 0: 'none', 1: 'missing', 2: 'all' } as const;

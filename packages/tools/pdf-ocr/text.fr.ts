@@ -1,0 +1,69 @@
+import { ocrLanguageWords } from '../src/ocr/language-option.ts';
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'OCR de PDF',
+  subtitle:
+    'Rendez vos pages numérisées interrogeables ou récupérez leur texte. La numérisation elle-même reste intacte.',
+  button: 'Reconnaître le texte',
+  steps: [
+    {
+      title: 'Ajoutez votre numérisation',
+      text: 'Déposez un PDF numérisé ou photographié sur la page, ou choisissez-le sur votre appareil.',
+    },
+    {
+      title: 'Choisissez langue et résultat',
+      text: 'Gardez « Automatique » ou indiquez jusqu’à quatre langues. Obtenez un PDF interrogeable, ou le texte seul.',
+    },
+    {
+      title: 'Téléchargez',
+      text: 'Cherchez, sélectionnez et copiez le texte de chaque page, même tournée ou de travers.',
+    },
+  ],
+  faq: [
+    {
+      question: 'La numérisation perd-elle en qualité ou prend-elle du poids ?',
+      answer:
+        'Non. Un texte invisible est posé sur les images, dont aucun octet ne change. Une page gagne quelques kilo-octets, et rien de plus si vous recommencez.',
+    },
+    {
+      question: 'Et les pages qui contiennent déjà du texte ?',
+      answer:
+        'Avec « Pages sans texte », elles restent telles quelles. Choisissez « Toutes les pages » pour les relire : le texte posé ici lors d’un passage précédent est remplacé, celui du document reste.',
+    },
+    {
+      question: 'Comment savoir ce qui a été mal lu ?',
+      answer:
+        'Le résultat indique la certitude de chaque page et les mots douteux. Une numérisation nette à 300 ppp se lit le mieux ; photos, télécopies et tableaux sont d’abord nettoyés pour la lecture.',
+    },
+  ],
+  seo: {
+    title: 'OCR de PDF en ligne : rendre un scan interrogeable',
+    description:
+      'Reconnaissez le texte de PDF numérisés en 20 langues. PDF interrogeable à la numérisation intacte, ou texte seul.',
+  },
+  options: {
+    language: {
+      label: 'Langue du document',
+      hint: 'Plusieurs s’il en mélange. « Automatique » la trouve d’après la première page.',
+      ...ocrLanguageWords.fr,
+    },
+    format: {
+      label: 'Résultat',
+      values: {
+        pdf: { label: 'PDF interrogeable', hint: 'Aspect identique ; son texte se cherche et se copie.' },
+        txt: { label: 'Texte', hint: 'Les mots seuls, dans l’ordre de lecture.' },
+      },
+    },
+    ocr: {
+      label: 'Pages à lire',
+      values: {
+        1: { label: 'Pages sans texte', hint: 'Les pages dont le texte se sélectionne déjà restent telles quelles.' },
+        2: { label: 'Toutes les pages', hint: 'Remplace aussi ce qu’un passage précédent a posé ici.' },
+        0: { label: 'Aucune', hint: 'Rien n’est reconnu : seul compte le texte déjà présent.' },
+      },
+    },
+    pages: { label: 'Pages', hint: 'Par exemple 1-3, 5, dernière – ou impaires, paires, toutes.' },
+  },
+} satisfies ToolText<typeof tool>;

@@ -1,0 +1,24 @@
+import { ocrLanguages } from '../src/ocr/language-option.ts';
+import { choice, pageRanges } from '../src/options.ts';
+import { defineTool } from '../src/tool.ts';
+
+export default defineTool({
+  slug: 'pdf-ocr',
+  family: 'from-pdf',
+  rank: 6,
+  accepts: ['pdf'],
+  files: { mode: 'each', least: 1, most: 20 },
+  screen: 'files',
+  cost: 'heavy',
+  // 500 pages on two cores.
+  deadlineMs: 1_800_000,
+  programs: ['tesseract'],
+  asksPassword: true,
+  options: {
+    language: ocrLanguages(),
+    format: choice(['pdf', 'txt'], { default: 'pdf', wireName: 'outtype' }),
+    // Off, pages without text, every page: the figures of the start call.
+    ocr: choice(['1', '2', '0'], { default: '1', wireName: 'ocr' }),
+    pages: pageRanges({ required: false, default: 'all' }),
+  },
+});

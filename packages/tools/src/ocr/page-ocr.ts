@@ -1,0 +1,32 @@
+import { readPageContents } from '@pagewright/engine/ocr/read-contents.ts';
+import type { OcrPage } from '@pagewright/engine/ocr/page/ocr-page.ts';
+import type { PageOcr } from '../recognize/recognize.ts';
+
+export interface OcrSettings {
+  /** Tesseract's codes; none: found by the first page. */
+  languages: readonly string[];
+  /** `missing`: pages without text of their own. `all`: every page. */
+  pages: PageOcr['pages'];
+  folder: string;
+  /** Where pages that have been read wait for another attempt at the same task. */
+  kept?: string | undefined;
+}
+
+/** OCR for `recognizePdf`; what it has read gathers in `read`. */
+export function pageOcr({ languages, pages, folder, kept }: OcrSettings): { ocr: PageOcr; read: OcrPage[] } {
+  const read: OcrPage[] = [];
+  let known = languages;
+  return {
+    read,
+    ocr: {
+      pages,
+      read: async ({ source, pages: numbers, signal, onPage }) => {
+        const readings = await readPageContents(source, numbers, { languages: known, folder, kept, signal, onPage });
+        read.push(...readings.map(({ page }) => page));
+        // What one part is written in, the others are.
+        known = read.find(({ lines }) => lines.length > 0)?.languages ?? known;
+        return readings.map(({ content }) => content);
+      },
+    },
+  };
+}
