@@ -1,0 +1,25 @@
+import { withDocument, type DocumentSource } from '../../render/pdfium/open.ts';
+import type { Report } from '../../threads/tasks.ts';
+import { takePictures, type PictureRequest, type TakenPicture } from './take-pictures.ts';
+
+/** What is wanted of one page. */
+export interface PagePictures {
+  /** Counted from 1. */
+  page: number;
+  requests: PictureRequest[];
+}
+
+export interface PicturesInput extends DocumentSource {
+  pages: PagePictures[];
+}
+
+export function run({ pages, ...source }: PicturesInput, report: Report): Promise<(TakenPicture | undefined)[][]> {
+  return withDocument(source, async (document) => {
+    const taken: (TakenPicture | undefined)[][] = [];
+    for (const [index, { page, requests }] of pages.entries()) {
+      taken.push(await takePictures(document, page, requests));
+      report(index + 1, pages.length);
+    }
+    return taken;
+  });
+}
