@@ -42,8 +42,18 @@ function barsOf(shadings: readonly Shading[]): Box[] {
     const flat = key.startsWith('left');
     const lengths = new Set(boxes.map((box) => Math.round(flat ? box.right : box.top)));
     const thickness = new Set(boxes.map((box) => Math.round(flat ? box.bottom - box.top : box.right - box.left)));
-    return lengths.size >= Math.max(BARS, boxes.length * 0.7) && thickness.size <= 2 ? boxes : [];
+    if (lengths.size < Math.max(BARS, boxes.length * 0.7) || thickness.size > 2) return [];
+    return shadings
+      .map(({ box }) => box)
+      .filter((box) => boxes.some((bar) => goesOnFrom(bar, box, flat ? 'flat' : 'upright')));
   });
+}
+
+/** Parts of stacked bars are as thick as the first and stand in line with it. */
+function goesOnFrom(bar: Box, box: Box, direction: 'flat' | 'upright'): boolean {
+  const [a, b] =
+    direction === 'flat' ? [bar.top - box.top, bar.bottom - box.bottom] : [bar.left - box.left, bar.right - box.right];
+  return Math.abs(a) < 0.5 && Math.abs(b) < 0.5;
 }
 
 function clustersOf(boxes: readonly Box[]): Box[] {

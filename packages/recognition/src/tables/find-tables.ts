@@ -1,11 +1,15 @@
 import type { Word } from '../lines/line.ts';
 import type { Table } from '../model/blocks.ts';
-import type { GridCell } from './grid.ts';
+import { drawnShare } from './drawn-share.ts';
+import { gridBox, type GridCell } from './grid.ts';
 import { tableOf } from './model-table.ts';
 import { cellAround, ruledGrids, type RuledGrid } from './ruled/ruled-grids.ts';
 import type { FoundTable, TableSearch } from './table-search.ts';
 import { taggedGrids, type TaggedGrid } from './tagged/tagged-grids.ts';
 import { alignedGrids } from './text/aligned-grids.ts';
+
+/** Share of a table of text that may lie between lines of a form. */
+const REFUSED = 0.5;
 
 /**
  * The tables of a page, from top to bottom. Each is judged by itself: tags that agree with the page; else a grid of lines is taken as it is, its rows and
@@ -16,7 +20,7 @@ export function findTables(search: TableSearch): FoundTable[] {
   const tagged = taggedGrids(search.tags, all, search.rulings);
   const taken = new Set(tagged.flatMap((each) => [...each.words]));
   const words = all.filter((word) => !taken.has(word));
-  const ruled = ruledGrids(words, search.rulings);
+  const { grids: ruled, refused } = ruledGrids(words, search.rulings);
   for (const each of ruled) for (const word of each.words) taken.add(word);
   const found = [...tagged.map((each) => taggedTable(search, each)), ...ruledTables(search, ruled)];
   const aligned = alignedGrids(
@@ -25,6 +29,7 @@ export function findTables(search: TableSearch): FoundTable[] {
     search,
   );
   for (const { grid, words, rules, score } of aligned) {
+    if (drawnShare(gridBox(grid), refused) > REFUSED) continue;
     const table = tableOf(grid, {
       ...search,
       evidence: rules >= 2 ? 'partlyRuled' : 'aligned',

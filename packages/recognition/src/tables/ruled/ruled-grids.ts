@@ -1,3 +1,4 @@
+import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { PageRulings } from '../../rulings/ruling.ts';
 import { isTypedRule } from '../../rulings/from-characters.ts';
 import type { Word } from '../../lines/line.ts';
@@ -30,12 +31,15 @@ const DRAWN = 0.3;
 const WIDE_CELLS = 0.5;
 /** Share of words whose letters lines run through: leaders of a drawing do. */
 const CROSSED = 0.04;
+/** Irregular lines that make so many cells are a form or a drawing, and what stands between them is no table either. */
+const MANY_CELLS = 12;
 /** Points. */
 const SMALLEST = 12;
 
-/** Grids of lines with text in their cells, the largest first; grids within cells of others come after those. */
-export function ruledGrids(words: readonly Word[], rulings: PageRulings): RuledGrid[] {
+/** Grids of lines with text in their cells, the largest first, and where lines are none of a table's. */
+export function ruledGrids(words: readonly Word[], rulings: PageRulings): { grids: RuledGrid[]; refused: Box[] } {
   const found: RuledGrid[] = [];
+  const refused: Box[] = [];
   const components = componentsOf(rulings)
     .filter(({ horizontal, vertical }) => horizontal.length > 0 && vertical.length >= 2)
     .filter(({ box }) => box.right - box.left >= SMALLEST && box.bottom - box.top >= SMALLEST)
@@ -45,6 +49,10 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings): RuledG
     const free = words.filter((word) => !taken.has(word) && inside(word, component));
     const ruled = ruledGrid(component, free, rulings.drawings);
     if (!ruled) continue;
+    if (ruled === 'refused') {
+      refused.push(component.box);
+      continue;
+    }
     for (const word of ruled.words) taken.add(word);
     const stub = withStub(
       ruled.grid,
@@ -53,14 +61,14 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings): RuledG
     for (const word of stub.words) taken.add(word);
     found.push({ ...ruled, grid: stub.grid, words: new Set([...ruled.words, ...stub.words]) });
   }
-  return found.toReversed();
+  return { grids: found.toReversed(), refused };
 }
 
 function ruledGrid(
   component: Component,
   words: readonly Word[],
   drawings: PageRulings['drawings'],
-): RuledGrid | undefined {
+): RuledGrid | 'refused' | undefined {
   const lattice = clearestLattice(component);
   if (lattice.cells.length < 2) return undefined;
   const pieces = cutAtLines(
@@ -70,7 +78,9 @@ function ruledGrid(
   if (crossedShare(pieces) > CROSSED) return undefined;
   const outside = new Set(putIntoCells(lattice, pieces));
   const grid = structured(lattice);
-  if (!isTable(grid) || !isRegular(grid, component) || drawnShare(gridBox(grid), drawings) > DRAWN) return undefined;
+  if (!isTable(grid)) return undefined;
+  if (!isRegular(grid, component) || drawnShare(gridBox(grid), drawings) > DRAWN)
+    return grid.cells.length >= MANY_CELLS ? 'refused' : undefined;
   return { grid, component, words: wholes(pieces, outside, grid) };
 }
 

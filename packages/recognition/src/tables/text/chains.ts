@@ -65,6 +65,8 @@ function guttered(left: Chunk, right: Chunk, prose: readonly ProseStack[]): bool
 function standsAmong({ box, size }: Chunk, stack: ProseStack, prose: readonly ProseStack[]): boolean {
   if (box.left < stack.left - 3 || box.right > stack.right + 3) return false;
   if (stack.top < box.bottom && stack.bottom > box.top) return true;
+  const away = Math.max(stack.top - box.bottom, box.top - stack.bottom);
+  if (away < size * 0.6 && box.left - stack.left < size * 3) return true;
   if (stack.bottom > box.top || box.top - stack.bottom > size * 6) return false;
   return prose.some(
     (below) =>

@@ -56,6 +56,7 @@ export function tableScore(
   if (filled < 0.45) score -= 1;
   if (width === 2 && figures < 0.3) score -= 0.8;
   score -= listLikeness(grid) * 4;
+  if (formulaShare(grid) > FORMULA) score -= 3;
   if (isFurniture(grid, page)) score -= 3;
   if (endsInPageNumbers(grid)) score -= 3;
   if (rules === 0 && figures < 0.1) score -= width > 3 ? 0.3 : 0.6;
@@ -69,6 +70,14 @@ export function tableScore(
   )
     score -= 3;
   return score;
+}
+
+/** Share of letters in fonts of formulas from which the chunks are parts of equations. */
+const FORMULA = 0.25;
+
+function formulaShare({ cells }: Grid): number {
+  const letters = cells.flatMap(({ words }) => words.flatMap((word) => word.letters));
+  return letters.filter(({ math }) => math).length / Math.max(1, letters.length);
 }
 
 /** Share of the page's height at its top and foot where headers and footers stand. */
