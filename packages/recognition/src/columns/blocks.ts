@@ -1,13 +1,27 @@
+import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { DraftBlock } from '../draft.ts';
 import { codeOf, partCode } from '../paragraphs/code.ts';
 import { textBlocks } from '../paragraphs/text-blocks.ts';
-import type { Line } from '../lines/line.ts';
-import type { BlockItem } from './item.ts';
+import { unionOf, type Line } from '../lines/line.ts';
+import type { BlockItem, Item } from './item.ts';
 import type { LayoutColumn } from './layout.ts';
 import { linesOf } from './lines.ts';
 
-/** What stands in a column, in reading order. */
-export function blocksOfColumn({ box, items }: LayoutColumn, page: number): DraftBlock[] {
+/** What stands in a column, in reading order; notes in its margin follow the block that they stand beside. */
+export function blocksOfColumn({ box, items, margin }: LayoutColumn, page: number): DraftBlock[] {
+  const blocks = blocksOfItems(box, items, page);
+  if (!margin) return blocks;
+  const notes = blocksOfItems(unionOf(margin.map((item) => item.box)), margin, page).map(noteOf);
+  const at = (note: DraftBlock) => {
+    const beside = blocks.findLastIndex((block) => block.box.top <= note.box.top + 1);
+    return Math.max(0, beside);
+  };
+  return blocks.flatMap((block, index) => [block, ...notes.filter((note) => at(note) === index)]);
+}
+
+const noteOf = (block: DraftBlock): DraftBlock => (block.kind === 'paragraph' ? { ...block, kind: 'sideNote' } : block);
+
+function blocksOfItems(box: Box, items: readonly Item[], page: number): DraftBlock[] {
   const lines = linesOf(items.flatMap((item) => (item.kind === 'piece' ? [item.piece] : [])));
   const standing = items
     .filter((item): item is BlockItem => item.kind === 'block')

@@ -30,8 +30,8 @@ function withoutText(box: Box, pieces: readonly Line[]): Box {
     const { left, top, right, bottom } = piece.box;
     if (right <= free.left || left >= free.right || bottom <= free.top || top >= free.bottom) continue;
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    if (left > x) free.right = Math.min(free.right, left - 1);
-    else if (right < x) free.left = Math.max(free.left, right + 1);
+    if (left > x) free.right = Math.min(free.right, left - piece.size);
+    else if (right < x) free.left = Math.max(free.left, right + piece.size);
     else if (top > y) free.bottom = Math.min(free.bottom, top - 1);
     else if (bottom < y) free.top = Math.max(free.top, bottom + 1);
   }

@@ -2,11 +2,14 @@ import type { Box } from '@pagewright/engine/content/page-content.ts';
 import { unionOf } from '../lines/line.ts';
 import { widestGutter } from './gutter.ts';
 import type { Item } from './item.ts';
+import { withMargins } from './margins.ts';
 
 /** Items of one column, in no order yet. */
 export interface LayoutColumn {
   box: Box;
   items: Item[];
+  /** What stands beside it in the margin. */
+  margin?: Item[];
 }
 
 /** Columns that stand beside each other, in reading order. */
@@ -24,7 +27,7 @@ export function layOut(items: readonly Item[], direction: 'ltr' | 'rtl'): Layout
   if (items.length === 0) return [];
   const tree = divide([...items], direction, 0);
   const parts = tree.kind === 'stack' ? tree.parts : [tree];
-  return joinSingles(parts.map((part) => regionOf(columnsOf(part))));
+  return joinSingles(parts.map((part) => regionOf(withMargins(columnsOf(part)))));
 }
 
 /** Cuts at the gutter that parts most, then what is above, on both sides and below in turn. */
@@ -73,6 +76,13 @@ function columnsOf(node: Node): LayoutColumn[] {
   return columns;
 }
 
+/** One column of two that follow each other; its margin is that of both. */
+function both(one: LayoutColumn, other: LayoutColumn): LayoutColumn {
+  const column = columnOf([...one.items, ...other.items]);
+  const margin = [...(one.margin ?? []), ...(other.margin ?? [])];
+  return margin.length === 0 ? column : { ...column, margin };
+}
+
 const columnOf = (items: Item[]): LayoutColumn => ({ box: unionOf(items.map(({ box }) => box)), items });
 
 const regionOf = (columns: LayoutColumn[]): LayoutRegion => ({ box: unionOf(columns.map(({ box }) => box)), columns });
@@ -84,7 +94,7 @@ function joinSingles(regions: LayoutRegion[]): LayoutRegion[] {
     const last = joined.at(-1);
     const [one, other] = [last?.columns[0], region.columns[0]];
     if (last && one && other && last.columns.length === 1 && region.columns.length === 1)
-      joined[joined.length - 1] = regionOf([columnOf([...one.items, ...other.items])]);
+      joined[joined.length - 1] = regionOf([both(one, other)]);
     else joined.push(region);
   }
   return joined;

@@ -1,25 +1,44 @@
 import type { Box } from '@pagewright/engine/content/page-content.ts';
-import { unionOf } from '../lines/line.ts';
 
-/** Boxes that touch, or nearly, as groups; `near` in points. Bounded: cells of a coarse grid find the neighbours. */
+/**
+ * Boxes that touch, or nearly, as groups: those that share a cell of a grid or have neighbouring ones. `near`, the
+ * cells' side, is in points. Takes as long as there are cells under boxes.
+ */
 export function clustersOf<T extends { box: Box }>(items: readonly T[], near: number): T[][] {
-  const sorted = items.toSorted((a, b) => a.box.top - b.box.top);
-  const open: { box: Box; items: T[] }[] = [];
-  const closed: T[][] = [];
-  for (const item of sorted) {
-    const touching = open.filter(({ box }) => touches(box, item.box, near));
-    const merged = {
-      box: unionOf([item.box, ...touching.map(({ box }) => box)]),
-      items: [...touching.flatMap((group) => group.items), item],
-    };
-    const rest = open.filter((group) => !touching.includes(group));
-    open.length = 0;
-    for (const group of rest)
-      if (group.box.bottom + near < item.box.top) closed.push(group.items);
-      else open.push(group);
-    open.push(merged);
-  }
-  return [...closed, ...open.map((group) => group.items)];
+  const parents = items.map((_, index) => index);
+  const root = (index: number): number => {
+    let at = index;
+    while (parents[at] !== at) {
+      const parent = parents[at] ?? at;
+      parents[at] = parents[parent] ?? parent;
+      at = parent;
+    }
+    return at;
+  };
+  const firsts = new Map<number, number>();
+  for (const [index, { box }] of items.entries())
+    for (const cell of cellsOf(box, near)) {
+      const first = firsts.get(cell);
+      if (first === undefined) firsts.set(cell, index);
+      else parents[root(index)] = root(first);
+    }
+  for (const [cell, first] of firsts)
+    for (const step of [1, ROW, ROW + 1, ROW - 1]) {
+      const other = firsts.get(cell + step);
+      if (other !== undefined) parents[root(other)] = root(first);
+    }
+  const groups = Map.groupBy(items.keys(), root);
+  return [...groups.values()].map((indexes) => indexes.flatMap((index) => items.slice(index, index + 1)));
+}
+
+/** Cells from one row of the grid to the next: more than a page is wide. */
+const ROW = 1 << 16;
+const ORIGIN = 1 << 14;
+
+function* cellsOf({ left, top, right, bottom }: Box, side: number): Iterable<number> {
+  for (let row = Math.floor(top / side); row <= Math.floor(bottom / side); row += 1)
+    for (let column = Math.floor(left / side); column <= Math.floor(right / side); column += 1)
+      yield (row + ORIGIN) * ROW + column + ORIGIN;
 }
 
 export const touches = (one: Box, other: Box, near: number): boolean =>

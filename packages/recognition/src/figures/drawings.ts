@@ -5,7 +5,7 @@ import { clustersOf } from './clusters.ts';
 import { areaOf } from './pictures.ts';
 
 /** Points: parts of one drawing lie no farther apart. */
-const NEAR = 6;
+const NEAR = 4;
 /** Points; smaller drawings are bullets, ticks and letters. */
 const SMALLEST = 18;
 /** Paths; a chart of straight pieces has at least so many. */
@@ -15,7 +15,7 @@ const BACKGROUND = 0.75;
 /** Points; larger plain rectangles hold something. */
 const FRAME = 48;
 /** More paths than this are one drawing without looking further. */
-const MOST_PATHS = 6000;
+const MOST_PATHS = 100_000;
 
 interface Part {
   box: Box;

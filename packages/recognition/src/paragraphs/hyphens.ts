@@ -6,7 +6,8 @@ const WORD = /[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*/gu;
 const LAST_WORD = /[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*[-\u2010]$/u;
 const FIRST_WORD = /^[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*/u;
 /** Parts of words that are written with a hyphen wherever the line ends. */
-const KEPT_BEFORE = /(?:^|[-\u2010])(?:self|non|well|cross|multi|anti|quasi|half|decision|evidence)$/iu;
+const KEPT_BEFORE =
+  /(?:^|[-\u2010])(?:self|non|well|cross|multi|anti|quasi|half|decision|evidence|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|one|two|three|four|five|six|seven|eight|nine|ten)$/iu;
 
 /**
  * Decides for each hyphen at the end of a line whether it only divides a word: the page's other words tell, else it

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Box, PathObject } from '@pagewright/engine/content/page-content.ts';
+import { blocksOf, contentOf, filled, prose, widthOf, type MadeText } from '../page/made-content.ts';
+import { recognizePage } from '../page.ts';
+import { clustersOf } from './clusters.ts';
+
+const curve = (box: Box): PathObject => ({ ...filled(box, 0x4060a0), rectangles: [], segments: [], curved: true });
+const figuresOf = (texts: MadeText[], paths: PathObject[]) =>
+  blocksOf(recognizePage(contentOf(texts, { paths }))).flatMap((block) => (block.kind === 'figure' ? [block] : []));
+
+test('boxes that touch are one group, also by way of others', () => {
+  const boxes = [0, 10, 20, 100, 109].map((left) => ({ box: { left, top: 0, right: left + 9, bottom: 10 } }));
+  assert.deepEqual(
+    clustersOf(boxes, 4).map(({ length }) => length),
+    [3, 2],
+  );
+});
+
+test('parts of a drawing are one figure, drawings apart are two', () => {
+  const parts = (x: number) =>
+    [0, 12, 24, 36].map((step) => curve({ left: x + step, top: 300 + step, right: x + step + 12, bottom: 312 + step }));
+  const figures = figuresOf(prose(50, 100, 5), [...parts(60), ...parts(300)]);
+  assert.deepEqual(
+    figures.map(({ box }) => [box.left, box.right]),
+    [
+      [60, 108],
+      [300, 348],
+    ],
+  );
+});
+
+test('a frame with round corners around text is no figure', () => {
+  const corners = [
+    [45, 85],
+    [245, 85],
+    [45, 175],
+    [245, 175],
+  ].map(([left = 0, top = 0]) => curve({ left, top, right: left + 8, bottom: top + 8 }));
+  assert.deepEqual(figuresOf(prose(50, 100, 6), corners), []);
+});
+
+test('the ground that text stands on is no figure', () => {
+  assert.deepEqual(
+    figuresOf(prose(50, 100, 6), [filled({ left: 40, top: 80, right: 300, bottom: 200 }, 0xdddddd)]),
+    [],
+  );
+});
+
+test('a chart of bars is one, with the numbers on its axis', () => {
+  const bars = [40, 80, 20, 60, 70, 30].map((height, at) =>
+    filled({ left: 120 + at * 15, right: 131 + at * 15, top: 400 - height, bottom: 400 }, 0xcc3333),
+  );
+  const axis = ['0', '50', '100'].map((text, at) => ({ text, x: 116 - widthOf(text, 7), y: 400 - at * 25, size: 7 }));
+  const [figure, ...rest] = figuresOf(
+    [...prose(50, 100, 6), ...axis],
+    [...bars, curve({ left: 119, right: 215, top: 318, bottom: 330 })],
+  );
+  assert.equal(rest.length, 0);
+  assert.equal(figure?.text, '100\n50\n0');
+});
+
+test('a picture that reaches over the text beside it does not join that text to it', () => {
+  const image = {
+    object: 0,
+    box: { left: 40, top: 90, right: 330, bottom: 200 },
+    width: 9,
+    height: 9,
+    angle: 0,
+    altered: false,
+    mask: false,
+  };
+  const draft = recognizePage(contentOf([...prose(310, 100, 14), ...prose(50, 220, 6)], { images: [image] }));
+  assert.deepEqual(
+    draft.regions.map(({ columns }) => columns.length),
+    [2],
+  );
+});
