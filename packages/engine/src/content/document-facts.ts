@@ -18,15 +18,20 @@ export function readDocumentFacts({ pdfium, handle }: OpenDocument): DocumentFac
     const title = oneLine(
       native.text('utf16le', (buffer, bytes) => call.FPDF_GetMetaText(handle, native.write('Title'), buffer, bytes)),
     );
-    const language = oneLine(
-      native.text('utf16le', (buffer, bytes) => call.FPDFCatalog_GetLanguage(handle, buffer, bytes)),
-    );
     return {
       ...(title === '' ? {} : { title }),
-      languages: language === '' ? [] : [language],
+      languages: languagesOf(native, handle),
       tagged: call.FPDFCatalog_IsTagged(handle) !== 0,
     };
   } finally {
     native.close();
   }
+}
+
+/** What the catalog of a `FPDF_DOCUMENT` says. */
+export function languagesOf(native: Native, document: number): string[] {
+  const language = oneLine(
+    native.text('utf16le', (buffer, bytes) => native.call.FPDFCatalog_GetLanguage(document, buffer, bytes)),
+  );
+  return language === '' ? [] : [language];
 }

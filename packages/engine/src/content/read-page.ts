@@ -1,4 +1,5 @@
 import type { OpenDocument } from '../render/pdfium/open.ts';
+import { languagesOf } from './document-facts.ts';
 import { GlyphReader } from './text/glyphs.ts';
 import { readImage } from './drawing/images.ts';
 import { Marks } from './pdfium/marks.ts';
@@ -43,7 +44,7 @@ function contentOf(native: Native, number: number, opened: OpenedPage): PageCont
     tags: readTags(native, original),
     source: 'page',
     ...(truncated || reader.truncated ? { truncated: true } : {}),
-    languages: [],
+    languages: languagesOf(native, document.handle),
   };
 }
 

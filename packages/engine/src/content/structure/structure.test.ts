@@ -78,7 +78,7 @@ test('tags are told by their standard types with their content, spans and words'
       15: element('/S/Figure/P 11 0 R/Pg 3 0 R/K 1/Alt(A square)'),
     },
   });
-  const { tags, facts, glyphs, paths } = await withDocument({ path: file }, (document) => ({
+  const { tags, facts, glyphs, paths, languages } = await withDocument({ path: file }, (document) => ({
     ...readPageContent(document, 1),
     facts: readDocumentFacts(document),
   }));
@@ -105,6 +105,7 @@ test('tags are told by their standard types with their content, spans and words'
     },
   ]);
   assert.deepEqual(facts, { languages: ['fr-CA'], tagged: true });
+  assert.deepEqual(languages, ['fr-CA']);
   assert.equal(glyphs[0]?.mcid, 0);
   assert.equal(paths[0]?.mcid, 1);
 });
