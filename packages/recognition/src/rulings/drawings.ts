@@ -43,9 +43,8 @@ function barsOf(shadings: readonly Shading[]): Box[] {
     const lengths = new Set(boxes.map((box) => Math.round(flat ? box.right : box.top)));
     const thickness = new Set(boxes.map((box) => Math.round(flat ? box.bottom - box.top : box.right - box.left)));
     if (lengths.size < Math.max(BARS, boxes.length * 0.7) || thickness.size > 2) return [];
-    return shadings
-      .map(({ box }) => box)
-      .filter((box) => boxes.some((bar) => goesOnFrom(bar, box, flat ? 'flat' : 'upright')));
+    const parts = shadings.map(({ box }) => box);
+    return [parts.filter((box) => boxes.some((bar) => goesOnFrom(bar, box, flat ? 'flat' : 'upright'))).reduce(around)];
   });
 }
 

@@ -6,7 +6,8 @@ import { gridBox, type Grid } from '../grid.ts';
 import { isFigure, isNumber } from '../numbers.ts';
 import { CAPTION } from './wording.ts';
 
-const LABEL = /^(?:[•●○▪■◦‣–—*✓❖➢→◆❑❒-]|\(?\d{1,3}[.):]|\(?[a-z][.)]|\(?[ivxlc]{1,6}[.)]|\[\d+\])$/iu;
+const LABEL =
+  /^(?:[•●○▪■◦‣–—*✓❖➢→◆❑❒-]|\(?\d{1,3}[.):]|\(?[a-z][.)]|\(?[ivxlc]{1,6}[.)]|\d+(?:\.\d+){2,6}\.?|\[\d+\])$/iu;
 const LEADERS = /(?:\.\s?){4,}|…{2,}|·{4,}/u;
 
 /** Lines with the same ends above, within and below: nothing but a table is ruled so. */
@@ -162,14 +163,19 @@ function mostAlike(values: readonly number[]): number {
   return Math.max(...values.map((value) => values.filter((other) => Math.abs(other - value) <= 1.6).length));
 }
 
-/** How much of the first column is labels of a list, where one column of text follows. */
+/** How much of a column is labels of a list, where one column of text follows it as the last. */
 function listLikeness({ columns, cells }: Grid): number {
-  if (columns.length > 3) return 0;
-  const labels = cells.filter(({ column }) => column === 0).map(({ words }) => textOf(words));
-  const filled = labels.filter((text) => text !== '');
-  const second = cells.filter(({ column }) => column === 1).map(({ words }) => textOf(words));
-  if (second.filter(isNumber).length > second.length * 0.4) return 0;
-  return filled.filter((text) => LABEL.test(text)).length / Math.max(1, filled.length);
+  const labelled = columns.length - 3;
+  if (labelled < 0 || labelled > 1) return 0;
+  const textsIn = (column: number) =>
+    cells
+      .filter((cell) => cell.column === column)
+      .map(({ words }) => textOf(words))
+      .filter((text) => text !== '');
+  const items = textsIn(labelled + 1);
+  if (items.filter(isNumber).length > items.length * 0.4) return 0;
+  const labels = textsIn(labelled);
+  return labels.filter((text) => LABEL.test(text)).length / Math.max(1, labels.length);
 }
 
 /** A table of contents without dots: titles, and numbers that never fall at the end of the lines. */
