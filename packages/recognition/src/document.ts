@@ -1,9 +1,20 @@
 import type { Box, OutlineEntry } from '@pagewright/engine/content/page-content.ts';
-import type { PageDraft } from './draft.ts';
+import { approximationsOf } from './approximations.ts';
+import { madeBlocks, withoutHint } from './blocks/made-blocks.ts';
+import { findCaptions } from './captions/captions.ts';
+import { findContents } from './contents/contents.ts';
+import type { DraftBlock, PageDraft } from './draft.ts';
+import { findFootnotes } from './footnotes/footnotes.ts';
+import { findHeadings } from './headings/headings.ts';
+import { findTableJoins } from './joins/table-joins.ts';
+import { findTextJoins } from './joins/text-joins.ts';
 import { unionOf } from './lines/line.ts';
+import { findLists } from './lists/lists.ts';
 import type { Block } from './model/blocks.ts';
 import type { DocumentModel, PageModel } from './model/document.ts';
 import { findRunningLines, type RunningLines } from './running/running.ts';
+import { asPageNumber } from './running/page-number.ts';
+import { bodyLookOf, streamOf, type StreamItem } from './stream/stream.ts';
 
 /** What the document tells besides its pages. */
 export interface DocumentFacts {
@@ -16,55 +27,72 @@ export interface DocumentFacts {
 /** Pages as one document. Pure. */
 export function recognizeDocument(drafts: readonly PageDraft[], facts: DocumentFacts): DocumentModel {
   const { title, languages, outline } = facts;
-  const running = findRunningLines(drafts);
-  const [most] = drafts.flatMap(({ styles }) => styles).sort((a, b) => b.characters - a.characters);
+  const body = bodyLookOf(streamOf(drafts, new Set()));
+  const running = findRunningLines(drafts, body.size);
+  const apart = new Set(running.flatMap(({ header, footer }) => [...header, ...footer]));
+  const items = streamOf(drafts, apart);
+  const contents = findContents(items);
+  const captions = findCaptions(items, contents);
+  const { notes, rules } = findFootnotes(without(items, contents), body);
+  const aside = new Set<StreamItem>([...captions.keys(), ...notes.keys()]);
+  const headings = findHeadings(items, { taken: new Set([...contents, ...aside]), outline, body });
+  const ends = new Set<StreamItem>([...contents, ...headings.flatMap((heading) => heading.items)]);
+  const lists = findLists(items, new Set([...ends, ...aside]));
+  const made = madeBlocks(items, {
+    headings,
+    captions,
+    notes,
+    lists,
+    textJoins: findTextJoins(items, { ends, aside }),
+    tableJoins: findTableJoins(items, aside),
+  });
+  for (const rule of rules) made.set(rule, undefined);
   return {
     ...(title === undefined ? {} : { title }),
     languages,
-    body: { family: most?.family ?? 'Helvetica', size: most?.size ?? 10 },
+    body: { family: body.family, size: body.size },
     outline,
-    pages: drafts.map((draft, index) => pageOf(draft, running[index]!)),
+    pages: drafts.map((draft, index) => pageOf(draft, running[index] ?? { header: [], footer: [] }, made)),
   };
 }
 
-function pageOf(draft: PageDraft, { header, footer }: RunningLines): PageModel {
+const without = (items: readonly StreamItem[], left: ReadonlySet<StreamItem>): StreamItem[] =>
+  items.filter((item) => !left.has(item));
+
+function pageOf(
+  draft: PageDraft,
+  { header, footer }: RunningLines,
+  made: ReadonlyMap<DraftBlock, Block | undefined>,
+): PageModel {
   const { number, width, height, turned, background, source, approximations } = draft;
-  const running = new Set([...header, ...footer]);
   const regions = draft.regions
     .map(({ box, columns }) => ({
       box,
       columns: columns
-        .map((column) => ({ box: column.box, blocks: column.blocks.filter((block) => !running.has(block)) }))
+        .map((column) => ({ box: column.box, blocks: column.blocks.flatMap((block) => made.get(block) ?? []) }))
         .filter(({ blocks }) => blocks.length > 0),
     }))
     .filter(({ columns }) => columns.length > 0);
+  const blocks = regions.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
   return {
     number,
     width,
     height,
     ...(turned === undefined ? {} : { turned }),
-    margins: marginsOf({ regions, width, height }),
-    header: header.map(withoutHint),
-    footer: footer.map(withoutHint),
-    regions: regions.map(({ box, columns }) => ({
-      box,
-      columns: columns.map((column) => ({ box: column.box, blocks: column.blocks.map(withoutHint) })),
-    })),
+    margins: marginsOf(
+      blocks.map(({ box }) => box),
+      draft,
+    ),
+    header: header.map(withoutHint).map(asPageNumber),
+    footer: footer.map(withoutHint).map(asPageNumber),
+    regions,
     ...(background === undefined ? {} : { background }),
     source,
-    approximations,
+    approximations: approximationsOf(blocks, approximations),
   };
 }
 
-function withoutHint({
-  hint: _hint,
-  ...block
-}: PageDraft['regions'][number]['columns'][number]['blocks'][number]): Block {
-  return block;
-}
-
-function marginsOf({ regions, width, height }: Pick<PageDraft, 'regions' | 'width' | 'height'>): PageModel['margins'] {
-  const boxes: Box[] = regions.map(({ box }) => box);
+function marginsOf(boxes: readonly Box[], { width, height }: PageDraft): PageModel['margins'] {
   if (boxes.length === 0) return { top: 0, right: 0, bottom: 0, left: 0 };
   const { left, top, right, bottom } = unionOf(boxes);
   const margin = (value: number) => Math.max(0, Math.round(value * 10) / 10);

@@ -1,0 +1,112 @@
+import type { DraftBlock } from '../draft.ts';
+import { joinAfter } from '../paragraphs/join.ts';
+import { unionOf } from '../lines/line.ts';
+import { isParagraph, type ParagraphItem, type StreamItem } from '../stream/stream.ts';
+import type { Block, Caption, Heading, ListItem, Paragraph } from '../model/blocks.ts';
+import type { TextLine } from '../model/text.ts';
+import type { FoundHeading } from '../headings/headings.ts';
+import type { FoundItem } from '../lists/lists.ts';
+import { withoutLabel } from '../lists/without-label.ts';
+import type { FoundNote, FoundNotes } from '../footnotes/footnotes.ts';
+import type { TextJoin } from '../joins/text-joins.ts';
+
+/** What the stages found about the blocks of the stream. */
+export interface Findings {
+  headings: readonly FoundHeading[];
+  captions: ReadonlyMap<StreamItem, Caption['of']>;
+  notes: FoundNotes['notes'];
+  lists: ReadonlyMap<StreamItem, FoundItem>;
+  textJoins: ReadonlyMap<StreamItem, TextJoin>;
+  tableJoins: ReadonlySet<StreamItem>;
+}
+
+/** The model's block for each draft; undefined for what another took in. */
+export function madeBlocks(items: readonly StreamItem[], findings: Findings): Map<DraftBlock, Block | undefined> {
+  const made = new Map<DraftBlock, Block | undefined>();
+  const headings = new Map(findings.headings.map((heading) => [heading.items[0], heading]));
+  for (const { items: parts } of findings.headings) for (const part of parts) made.set(part.block, undefined);
+  for (const item of items) {
+    const heading = isParagraph(item) ? headings.get(item) : undefined;
+    if (heading) made.set(item.block, headingOf(heading));
+    else if (!made.has(item.block)) made.set(item.block, madeOf(item, findings));
+  }
+  for (const [to, { from, join }] of findings.textJoins) goOn(made, from.block, to.block, join);
+  return made;
+}
+
+function madeOf(item: StreamItem, { captions, notes, lists, tableJoins }: Findings): Block {
+  if (tableJoins.has(item)) return { ...withoutHint(item.block), continues: true };
+  if (!isParagraph(item)) return withoutHint(item.block);
+  const block = plain(item);
+  const of = captions.get(item);
+  if (of) return { ...block, kind: 'caption', of, confidence: 0.9 };
+  const note = notes.get(item);
+  if (note) return noteOf(block, note);
+  const found = lists.get(item);
+  return found ? listItemOf(block, found) : block;
+}
+
+export function withoutHint({ hint: _hint, ...block }: DraftBlock): Block {
+  return block;
+}
+
+function plain({ block }: ParagraphItem): Paragraph {
+  const { hint: _hint, ...rest } = block;
+  return rest;
+}
+
+function headingOf({ items, level, confidence }: FoundHeading): Heading {
+  const blocks = items.map(plain);
+  const [first] = blocks;
+  if (!first) throw new RangeError('a heading has blocks');
+  const lines = blocks.flatMap((block, at) => {
+    const next = blocks[at + 1]?.lines[0];
+    return next ? withLastJoin(block.lines, joinAfter(saidIn(block.lines.at(-1)), saidIn(next))) : block.lines;
+  });
+  return { ...first, kind: 'heading', level, confidence, lines, box: unionOf(blocks.map(({ box }) => box)) };
+}
+
+function noteOf(block: Paragraph, { label, continues }: FoundNote): Block {
+  const lines = continues ? block.lines : withoutLabel(block.lines, label);
+  return { ...block, kind: 'footnote', label, lines, continues, confidence: 0.9 };
+}
+
+/** A further paragraph of an item goes on from it after a break. */
+function listItemOf(block: Paragraph, { reading, level, list, continues }: FoundItem): ListItem {
+  const { label, numbering, number } = reading;
+  return {
+    ...block,
+    kind: 'listItem',
+    level,
+    label,
+    numbering,
+    ...(number === undefined ? {} : { number }),
+    list,
+    continues,
+    confidence: numbering === 'bullet' && !reading.weak ? 0.95 : 0.85,
+    lines: continues ? block.lines : withoutLabel(block.lines, label),
+  };
+}
+
+/** Makes a block go on from another: it is of its kind, and the line before says how they join. */
+function goOn(
+  made: Map<DraftBlock, Block | undefined>,
+  from: DraftBlock,
+  to: DraftBlock,
+  join: TextLine['join'],
+): void {
+  const [before, after] = [made.get(from), made.get(to)];
+  if (!before || !after || after.kind !== 'paragraph') return;
+  if (before.kind !== 'paragraph' && before.kind !== 'listItem') return;
+  made.set(from, { ...before, lines: withLastJoin(before.lines, join) });
+  if (before.kind === 'paragraph') made.set(to, { ...after, continues: true });
+  else {
+    const { level, label, numbering, list, confidence } = before;
+    made.set(to, { ...after, kind: 'listItem', level, label, numbering, list, confidence, continues: true });
+  }
+}
+
+const withLastJoin = (lines: readonly TextLine[], join: TextLine['join']): TextLine[] =>
+  lines.map((line, at) => (at === lines.length - 1 ? { ...line, join } : line));
+
+const saidIn = (line: TextLine | undefined): string => line?.runs.map(({ text }) => text).join('') ?? '';

@@ -1,0 +1,80 @@
+import type { ParagraphItem } from '../stream/stream.ts';
+import { sectionNumberOf } from './numbering.ts';
+import { styleKey } from './style.ts';
+
+/** A heading whose level may be told already, by the outline or tags. */
+export interface LeveledHeading {
+  items: ParagraphItem[];
+  told?: number;
+}
+
+const DEEPEST = 6;
+
+/** Levels from 1, one for each heading: told ones as they are, others by the numbers and looks that they share with them. */
+export function levelsOf(headings: readonly LeveledHeading[]): number[] {
+  const styles = stylesOf(headings);
+  const levels = new Map<string, number>();
+  let last = 0;
+  let before: Style | undefined;
+  for (const style of styles) {
+    const told = median(style.told);
+    const same = before !== undefined && Math.abs(before.rank - style.rank) < 0.3;
+    const level = told ?? Math.min(DEEPEST, same ? Math.max(1, last) : last + 1);
+    levels.set(style.key, level);
+    last = Math.max(told === undefined ? 0 : told, level, last);
+    before = style;
+  }
+  const depths = depthLevels(headings, levels);
+  return headings.map(({ items, told }) => {
+    if (told !== undefined) return Math.min(DEEPEST, Math.max(1, told));
+    const [first] = items;
+    if (!first) return 1;
+    const number = sectionNumberOf(first.look.text);
+    const byNumber = number?.form === 'decimal' ? depths.get(number.depth) : undefined;
+    return Math.min(DEEPEST, Math.max(1, byNumber ?? levels.get(styleKey(first.look)) ?? 1));
+  });
+}
+
+interface Style {
+  key: string;
+  /** Higher stands out more. */
+  rank: number;
+  told: number[];
+}
+
+function stylesOf(headings: readonly LeveledHeading[]): Style[] {
+  const styles = new Map<string, Style>();
+  for (const { items, told } of headings) {
+    const [first] = items;
+    if (!first) continue;
+    const { look } = first;
+    const key = styleKey(look);
+    const rank = look.size + (look.bold > 0.6 ? 0.8 : 0) + (look.capitals ? 0.6 : 0) - (look.italic > 0.6 ? 0.3 : 0);
+    const style = styles.get(key) ?? { key, rank, told: [] };
+    if (told !== undefined) style.told.push(told);
+    styles.set(key, style);
+  }
+  return [...styles.values()].sort((a, b) => b.rank - a.rank);
+}
+
+/** Numbered headings of one depth have one level: that of the style that most of them have, deeper ones below. */
+function depthLevels(headings: readonly LeveledHeading[], styles: ReadonlyMap<string, number>): Map<number, number> {
+  const votes = new Map<number, number[]>();
+  for (const { items, told } of headings) {
+    const [first] = items;
+    const number = first ? sectionNumberOf(first.look.text) : undefined;
+    if (!first || number?.form !== 'decimal') continue;
+    const level = told ?? styles.get(styleKey(first.look)) ?? 1;
+    votes.set(number.depth, [...(votes.get(number.depth) ?? []), level]);
+  }
+  const levels = new Map<number, number>();
+  let above: { depth: number; level: number } | undefined;
+  for (const [depth, all] of [...votes].sort(([a], [b]) => a - b)) {
+    const level = above ? above.level + (depth - above.depth) : (median(all) ?? 1);
+    levels.set(depth, level);
+    above = { depth, level };
+  }
+  return levels;
+}
+
+const median = (values: readonly number[]): number | undefined => values.toSorted((a, b) => a - b)[values.length >> 1];

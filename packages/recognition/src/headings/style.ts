@@ -1,0 +1,46 @@
+import type { Look } from '../stream/look.ts';
+import { isParagraph, type BodyLook, type StreamItem } from '../stream/stream.ts';
+
+/** Headings of one style look alike: their levels are one, and what holds for most of them holds for each. */
+export function styleKey({ size, bold, italic, color, capitals }: Look): string {
+  return `${Math.round(size * 2)}|${bold > 0.6}|${italic > 0.6}|${color}|${capitals}`;
+}
+
+export interface StyleUse {
+  blocks: number;
+  /** Share of its characters that stand in blocks that read as running text. */
+  prose: number;
+  /** Share of the document's characters. */
+  share: number;
+}
+
+/** How the document uses each style. */
+export function styleUses(items: readonly StreamItem[]): Map<string, StyleUse> {
+  const counts = new Map<string, { blocks: number; prose: number; characters: number }>();
+  let all = 0;
+  for (const item of items) {
+    if (!isParagraph(item)) continue;
+    const { look, block } = item;
+    const key = styleKey(look);
+    const count = counts.get(key) ?? { blocks: 0, prose: 0, characters: 0 };
+    const { length } = look.text;
+    count.blocks += 1;
+    count.characters += length;
+    if (block.lines.length > 3 || length > 160 || (look.text.endsWith('.') && length > 60)) count.prose += length;
+    all += length;
+    counts.set(key, count);
+  }
+  return new Map(
+    [...counts].map(([key, { blocks, prose, characters }]) => [
+      key,
+      { blocks, prose: prose / Math.max(1, characters), share: characters / Math.max(1, all) },
+    ]),
+  );
+}
+
+/** Whether letters are in a colour of their own; shades of nearly black are one. */
+export function isColored({ color }: Look, body: BodyLook): boolean {
+  const parts = (of: number) => [of >> 16, (of >> 8) & 255, of & 255];
+  const other = parts(body.color);
+  return parts(color).some((part, at) => Math.abs(part - (other[at] ?? 0)) > 60);
+}

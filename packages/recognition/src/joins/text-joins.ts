@@ -1,0 +1,61 @@
+import type { DraftBlock } from '../draft.ts';
+import type { TextLine } from '../model/text.ts';
+import { joinAfter } from '../paragraphs/join.ts';
+import type { StreamItem } from '../stream/stream.ts';
+
+/** Blocks that may stand between the two parts of a paragraph. */
+const BETWEEN = new Set<DraftBlock['kind']>(['figure', 'table', 'rule', 'sideNote']);
+const FARTHEST = 6;
+
+const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]]*$/u;
+const GOES_ON = /(?:[\p{Ll}\p{Lo},\d]|[-‐–(&/])$/u;
+const STARTS_LOWER = /^["'“‘«(]*\p{Ll}/u;
+const STARTS_WORD = /^["'“‘«(]*[\p{L}\d]/u;
+
+/** A block that goes on from one in the column or on the page before, and what is between them. */
+export interface TextJoin {
+  from: StreamItem;
+  join: TextLine['join'];
+}
+
+/** `ends` are blocks that no text goes on over: headings, contents. `aside` are captions and notes, which it passes by. */
+export function findTextJoins(
+  items: readonly StreamItem[],
+  { ends, aside }: { ends: ReadonlySet<StreamItem>; aside: ReadonlySet<StreamItem> },
+): Map<StreamItem, TextJoin> {
+  const joins = new Map<StreamItem, TextJoin>();
+  for (const [at, item] of items.entries()) {
+    if (!item.look || ends.has(item) || aside.has(item)) continue;
+    const from = before(items, at, aside);
+    if (!from?.look || ends.has(from) || from.columnIndex === item.columnIndex || !goesOn(from, item)) continue;
+    joins.set(item, { from, join: joinAfter(from.look.text, item.look.text) });
+  }
+  return joins;
+}
+
+function before(items: readonly StreamItem[], at: number, aside: ReadonlySet<StreamItem>): StreamItem | undefined {
+  for (let index = at - 1; index >= Math.max(0, at - FARTHEST); index -= 1) {
+    const item = items[index];
+    if (item && !aside.has(item) && !BETWEEN.has(item.block.kind)) return item;
+  }
+  return undefined;
+}
+
+function goesOn(from: StreamItem, to: StreamItem): boolean {
+  const [a, b] = [from.look, to.look];
+  if (!a || !b || to.block.kind !== 'paragraph' || from.block.kind !== 'paragraph') return false;
+  if (Math.abs(a.size - b.size) > 0.6 || a.bold > 0.6 !== b.bold > 0.6) return false;
+  if (to.block.hint?.label !== undefined || SENTENCE_END.test(a.text)) return false;
+  if (!GOES_ON.test(a.text)) return false;
+  if (STARTS_LOWER.test(b.text)) return true;
+  // A name or number begins the next column: then the last line must be full, and the next not set in.
+  return (
+    STARTS_WORD.test(b.text) && isFull(from) && to.block.indent.firstLine < b.size * 0.5 && to.block.lines.length > 1
+  );
+}
+
+function isFull({ block, column, look }: StreamItem): boolean {
+  if (!('lines' in block) || block.lines.length < 2) return false;
+  const last = block.lines.at(-1);
+  return last !== undefined && last.box.right > column.right - (look?.size ?? 10) * 2;
+}

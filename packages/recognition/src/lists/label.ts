@@ -1,0 +1,57 @@
+import type { ListItem } from '../model/blocks.ts';
+import { romanValue } from '../running/label.ts';
+
+/** How a label at the start of a text may be read: "i." is a roman one or a letter. */
+export interface LabelReading {
+  /** As printed. */
+  label: string;
+  numbering: ListItem['numbering'];
+  /** The label with its number left out: "#.", "(#)", "2.#"; the sign itself for bullets. */
+  form: string;
+  /** Undefined for bullets. */
+  number: number | undefined;
+  /** Bullets that are also hyphens, letters and the like need more than one to be believed. */
+  weak: boolean;
+}
+
+const BULLET = /^([•‣⁃∙◦●○■□▪▫◆◇❖►▶▸▹➢➤➔✓✔✗✦✧★☆☐☑☒❍❏❑❒⬧⬥◻⇨☞·➜➡\uE000-\uF8FF])\s*(?=\S)/u;
+const WEAK_BULLET = /^([-–—−*o§¾→‐>»+](?=\s))\s*(?=\S)/u;
+const NUMBERED = /^([([]?)((?:\d{1,3}\.){0,4})(\d{1,3}|[a-zA-Z]|[ivxlIVXL]{2,7})([.)\]]|\.\))(?=\s+\S|\t)/;
+const UNENDED = /^((?:\d{1,3}\.){1,4})(\d{1,3})(?=\s+\S|\t)/;
+
+/** All readings of the label that a text starts with, the likelier first; none where it has no label. */
+export function readLabel(text: string): LabelReading[] {
+  const strong = BULLET.exec(text);
+  if (strong?.[1]) return [bullet(strong[1], false)];
+  const weak = WEAK_BULLET.exec(text);
+  if (weak?.[1]) return [bullet(weak[1], true)];
+  const unended = UNENDED.exec(text);
+  const [label, open = '', prefix = '', value, close = ''] = unended
+    ? [unended[0], '', unended[1], unended[2], '']
+    : (NUMBERED.exec(text) ?? []);
+  if (label === undefined || value === undefined) return [];
+  if (open !== '' && close !== (open === '(' ? ')' : ']')) return [];
+  const form = `${open}${prefix}#${close}`;
+  return valuesOf(value).map(({ numbering, number }) => ({ label, numbering, form, number, weak: false }));
+}
+
+const bullet = (label: string, weak: boolean): LabelReading => ({
+  label,
+  numbering: 'bullet',
+  form: label,
+  number: undefined,
+  weak,
+});
+
+function valuesOf(value: string): { numbering: ListItem['numbering']; number: number }[] {
+  if (/^\d/.test(value)) return [{ numbering: 'decimal', number: Number(value) }];
+  const lower = value === value.toLowerCase();
+  const readings: { numbering: ListItem['numbering']; number: number }[] = [];
+  const roman = romanValue(value);
+  if (roman !== undefined) readings.push({ numbering: lower ? 'lowerRoman' : 'upperRoman', number: roman });
+  if (value.length === 1) {
+    const number = (value.toLowerCase().codePointAt(0) ?? 0) - 96;
+    readings.push({ numbering: lower ? 'lowerLetter' : 'upperLetter', number });
+  }
+  return readings;
+}

@@ -1,0 +1,80 @@
+import { isParagraph, type ParagraphItem, type StreamItem } from '../stream/stream.ts';
+import { readLabel, type LabelReading } from './label.ts';
+import { OpenLists, type List } from './open-lists.ts';
+
+/** What makes a paragraph a list item. */
+export interface FoundItem {
+  reading: LabelReading;
+  /** From 0. */
+  level: number;
+  list: number;
+  /** A further paragraph of the item before, which has no label of its own. */
+  continues: boolean;
+}
+
+/** List items by sequences of labels, also over columns and pages. `from`: the number of the first list. */
+export function findLists(
+  items: readonly StreamItem[],
+  taken: ReadonlySet<StreamItem>,
+  from = 0,
+): Map<StreamItem, FoundItem> {
+  const lists = new OpenLists();
+  for (const [at, item] of items.entries()) {
+    if (taken.has(item)) {
+      lists.interrupt(item);
+      continue;
+    }
+    if (!isParagraph(item)) continue;
+    const readings = readLabel(item.look.text);
+    if (readings.length > 0) lists.add(item, at, readings);
+  }
+  const found = new Map<StreamItem, FoundItem>();
+  let number = from;
+  for (const list of lists.all.filter(isBelieved)) {
+    for (const { item, reading } of list.entries)
+      found.set(item, { reading, level: list.level, list: number, continues: false });
+    number += 1;
+  }
+  addParagraphs(items, taken, lists.all.filter(isBelieved), found);
+  return found;
+}
+
+/** Numbers need a second one; bullets that may be something else need it too, or lines that hang below their text. */
+function isBelieved({ entries }: List): boolean {
+  const [first] = entries;
+  if (!first) return false;
+  const { reading } = first;
+  if (reading.numbering === 'bullet') return !reading.weak || entries.length > 1 || hangs(first.item);
+  return entries.length > 1;
+}
+
+/** Its lines after the first begin farther in than its label. */
+function hangs({ block: { lines } }: ParagraphItem): boolean {
+  const [first, second] = lines;
+  return first !== undefined && second !== undefined && second.box.left > first.box.left + 4;
+}
+
+/** Paragraphs between two items of a list that stand in as far as the items' text are parts of the first. */
+function addParagraphs(
+  items: readonly StreamItem[],
+  taken: ReadonlySet<StreamItem>,
+  lists: readonly List[],
+  found: Map<StreamItem, FoundItem>,
+): void {
+  for (const { entries } of lists)
+    for (const [index, { at, item }] of entries.entries()) {
+      const next = entries[index + 1];
+      const facts = found.get(item);
+      if (!next || !facts) continue;
+      for (const between of items.slice(at + 1, next.at)) {
+        if (!isParagraph(between) || taken.has(between) || found.has(between)) break;
+        if (between.columnIndex !== item.columnIndex || !isInset(between, item)) break;
+        found.set(between, { ...facts, continues: true });
+      }
+    }
+}
+
+function isInset({ block }: ParagraphItem, { block: { lines }, look }: ParagraphItem): boolean {
+  const label = lines[0]?.box.left ?? 0;
+  return block.box.left > label + look.size * 0.5 && block.box.left < label + look.size * 6;
+}
