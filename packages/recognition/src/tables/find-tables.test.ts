@@ -107,12 +107,36 @@ test('a grid within a cell is a table in that cell', () => {
   assert.deepEqual(found[0] && shownTable(found[0]), ['outer | right', '(table) | ', 'low | end']);
 });
 
+test('a table in a cell may share a border with it, when its lines look otherwise', () => {
+  const grey = (lines: ReturnType<typeof grid>) =>
+    lines.map((line) => ({ ...line, border: { ...line.border, color: 0x999999 } }));
+  const [, ...inner] = grid([56, 100, 150], [120, 136, 152]);
+  const found = tablesOf(
+    [
+      ...textAt(104, [60, 260], 'outer\tright'),
+      ...textAt(132, [60, 110], 'a\t1'),
+      ...textAt(148, [60, 110], 'b\t2'),
+      ...textAt(204, [60, 260], 'low\tend'),
+    ],
+    rulings([...grid([50, 250, 400], [90, 120, 190, 220]), ...grey(inner)]),
+  );
+  assert.deepEqual(found[0] && shownTable(found[0]), ['outer | right', '(table) | ', 'low | end']);
+});
+
 test('one box is no table, and neither is a grid without text', () => {
   assert.deepEqual(tablesOf(textAt(120, [60], 'boxed words'), rulings(grid([50, 300], [100, 140]))), []);
   assert.deepEqual(
     tablesOf(textAt(120, [60], 'chart'), rulings(grid([50, 100, 150, 200, 250, 300], [100, 140, 180, 220]))),
     [],
   );
+});
+
+test('boxes in a column, each with text, are a table of one column', () => {
+  const found = tablesOf(
+    [...textAt(104, [60], 'first box'), ...textAt(124, [60], 'second box')],
+    rulings(grid([50, 300], [90, 110, 130])),
+  );
+  assert.deepEqual(found[0] && shownTable(found[0]), ['first box', 'second box']);
 });
 
 test('figures under headings make a table without any line', () => {

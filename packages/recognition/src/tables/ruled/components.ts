@@ -13,7 +13,7 @@ const TOUCH = 2.5;
 /** With more lines than this on a page only drawings are left, and comparing all of them takes long. */
 const MOST_RULINGS = 6000;
 
-export function componentsOf({ horizontal, vertical }: PageRulings): Component[] {
+export function componentsOf({ horizontal, vertical }: Pick<PageRulings, 'horizontal' | 'vertical'>): Component[] {
   const all = [...horizontal, ...vertical];
   if (all.length > MOST_RULINGS) return [];
   const parents = all.map((_, index) => index);

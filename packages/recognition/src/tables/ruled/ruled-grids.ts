@@ -10,6 +10,7 @@ import { withStub } from './stub.ts';
 import { crossedShare, cutAtLines, putIntoCells, type Piece } from './words-in-cells.ts';
 import { within, withoutFrameRows } from './frame-rows.ts';
 import { partRowSpans, partSpans } from './part-spans.ts';
+import { withoutNested } from './nested.ts';
 import { splitHeads } from './split-heads.ts';
 import { splitRows } from './split-rows.ts';
 import { splitColumns } from './split-columns.ts';
@@ -33,6 +34,8 @@ const WIDE_CELLS = 0.5;
 const CROSSED = 0.04;
 /** Irregular lines that make so many cells are a form or a drawing, and what stands between them is no table either. */
 const MANY_CELLS = 12;
+/** More words in a box are a text in a frame. */
+const COLUMN_WORDS = 40;
 /** Points. */
 const SMALLEST = 12;
 
@@ -41,6 +44,7 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings): { grid
   const found: RuledGrid[] = [];
   const refused: Box[] = [];
   const components = componentsOf(rulings)
+    .flatMap(withoutNested)
     .filter(({ horizontal, vertical }) => horizontal.length > 0 && vertical.length >= 2)
     .filter(({ box }) => box.right - box.left >= SMALLEST && box.bottom - box.top >= SMALLEST)
     .sort((a, b) => areaOf(b) - areaOf(a));
@@ -48,7 +52,7 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings): { grid
   for (const component of components.toReversed()) {
     const free = words.filter((word) => !taken.has(word) && inside(word, component));
     const ruled = ruledGrid(component, free, rulings.drawings);
-    if (!ruled) continue;
+    if (!ruled || (ruled !== 'refused' && ruled.grid.columns.length === 2 && hasBeside(words, component.box))) continue;
     if (ruled === 'refused') {
       refused.push(component.box);
       continue;
@@ -78,7 +82,7 @@ function ruledGrid(
   if (crossedShare(pieces) > CROSSED) return undefined;
   const outside = new Set(putIntoCells(lattice, pieces));
   const grid = structured(lattice);
-  if (!isTable(grid)) return undefined;
+  if (!isTable(grid, component)) return undefined;
   if (!isRegular(grid, component) || drawnShare(gridBox(grid), drawings) > DRAWN)
     return grid.cells.length >= MANY_CELLS ? 'refused' : undefined;
   return { grid, component, words: wholes(pieces, outside, grid) };
@@ -116,11 +120,20 @@ function inside({ box }: Word, component: Component): boolean {
   return x > component.box.left && x < component.box.right && y > component.box.top - 2 && y < component.box.bottom + 2;
 }
 
+/** A column of boxes beside other text labels that text. */
+function hasBeside(words: readonly Word[], { left, right, top, bottom }: Box): boolean {
+  return words.some(({ box }) => {
+    const y = (box.top + box.bottom) / 2;
+    return y > top && y < bottom && (box.right < left || box.left > right);
+  });
+}
+
 function areaOf({ box }: Component): number {
   return (box.right - box.left) * (box.bottom - box.top);
 }
 
-function isTable({ columns, rows, cells }: Grid): boolean {
+function isTable({ columns, rows, cells }: Grid, component: Component): boolean {
+  if (columns.length === 2) return isBoxedColumn({ columns, rows, cells }, component);
   if (columns.length < 3 || rows.length < 3) return false;
   const filled = cells.filter((cell) => cell.words.length > 0);
   if (filled.length < 2 || filled.length < cells.length * (1 - BLANK)) return false;
@@ -132,6 +145,14 @@ function isTable({ columns, rows, cells }: Grid): boolean {
   return words <= LAYOUT_WORDS;
 }
 
+/** A column of cells, each with text and all drawn around: a table of one column. */
+function isBoxedColumn({ rows, cells }: Grid, { horizontal, vertical }: Component): boolean {
+  const drawn = [...horizontal, ...vertical].every(({ evidence }) => evidence === 'drawn');
+  const words = Math.max(...cells.map((cell) => cell.words.length));
+  const full = cells.every((cell) => cell.words.length > 0);
+  return drawn && full && rows.length > 2 && words <= COLUMN_WORDS && horizontal.length === rows.length;
+}
+
 /** Share of the rows that an edge between columns parts, on average, from which the lines are a table's. */
 const REGULAR = 0.34;
 /** What shadings alone mark out must be more regular, and have cells rather than panels of text. */
@@ -141,6 +162,7 @@ const SHADED = { regular: 0.6, rows: 3, cells: 6, words: 20 };
 function isRegular(grid: Grid, { horizontal, vertical }: Component): boolean {
   const width = grid.columns.length - 1;
   const height = grid.rows.length - 1;
+  if (width < 2) return true;
   const starts = grid.cells.reduce((sum, cell) => sum + (cell.column > 0 ? cell.rowSpan : 0), 0);
   const regular = starts / Math.max(1, (width - 1) * height);
   if ([...horizontal, ...vertical].some(({ evidence }) => evidence === 'drawn')) return regular >= REGULAR;

@@ -27,7 +27,7 @@ export function splitRows(grid: Grid): Grid {
 
 function cutsOf(grid: Grid, row: number): number[] {
   const cells: CellLines[] = grid.cells
-    .filter((cell) => cell.row === row && cell.rowSpan === 1 && cell.words.length > 1)
+    .filter((cell) => cell.row === row && cell.rowSpan === 1 && cell.words.length > 0)
     .map((cell) => ({ cell, lines: rowsOfWords(cell.words) }));
   if (cells.filter(({ lines }) => lines.length > 1).length < 2) return [];
   const baselines = baselinesOf(cells);

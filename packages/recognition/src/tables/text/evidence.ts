@@ -8,6 +8,7 @@ import { CAPTION } from './wording.ts';
 
 const LABEL =
   /^(?:[•●○▪■◦‣–—*✓❖➢→◆❑❒-]|\(?\d{1,3}[.):]|\(?[a-z][.)]|\(?[ivxlc]{1,6}[.)]|\d+(?:\.\d+){2,6}\.?|\[\d+\])$/iu;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]{3}/u;
 const LEADERS = /(?:\.\s?){4,}|…{2,}|·{4,}/u;
 
 /** Lines with the same ends above, within and below: nothing but a table is ruled so. */
@@ -174,6 +175,12 @@ function listLikeness({ columns, cells }: Grid): number {
       .filter((text) => text !== '');
   const items = textsIn(labelled + 1);
   if (items.filter(isNumber).length > items.length * 0.4) return 0;
+  // Where text runs from right to left its labels stand on the right.
+  const first = textsIn(0);
+  if (first.filter((text) => RIGHT_TO_LEFT.test(text)).length > first.length * 0.6) {
+    const last = textsIn(columns.length - 2);
+    return last.filter((text) => /^[\d\p{P}\s]{1,6}$/u.test(text)).length / Math.max(1, last.length);
+  }
   const labels = textsIn(labelled);
   return labels.filter((text) => LABEL.test(text)).length / Math.max(1, labels.length);
 }
@@ -196,7 +203,7 @@ function numbersRise({ columns, cells, rows }: Grid, side: 'left' | 'right'): bo
     .filter(({ column }) => column === titled || (side === 'left' && column > 0))
     .map(({ words }) => textOf(words))
     .filter((text) => text !== '');
-  const script = side === 'right' ? /\p{L}{3}/u : /[\p{Script=Arabic}\p{Script=Hebrew}]{3}/u;
+  const script = side === 'right' ? /\p{L}{3}/u : RIGHT_TO_LEFT;
   return titles.filter((text) => script.test(text)).length >= titles.length * 0.6;
 }
 
