@@ -19,6 +19,7 @@ export const FAILURES = {
   ENCRYPTION_UNSUPPORTED: { status: 422, wayOut: 'choose-file' },
   NOT_ENCRYPTED: { status: 422, wayOut: 'choose-file' },
   NO_IMAGES: { status: 422, wayOut: 'change-options' },
+  NO_TEXT: { status: 422, wayOut: 'change-options' },
   DRAWING_EMPTY: { status: 422, wayOut: 'choose-file' },
   BOOK_PROTECTED: { status: 422, wayOut: 'choose-file' },
   DOCUMENT_PAGES_TOO_MANY: { status: 413, wayOut: 'choose-file' },

@@ -38,6 +38,8 @@ export const failuresInEnglish: FailureSentences = {
   BOOK_PROTECTED: (facts) =>
     `${named(facts)} is locked by the shop it comes from (DRM), so only that shop’s own apps can open it. Choose a copy without protection; many shops and authors offer one.`,
   NOT_ENCRYPTED: (facts) => `${named(facts)} has no password and no restrictions: there is nothing to unlock.`,
+  NO_TEXT: (facts) =>
+    `${named(facts)} has no text that could be taken: its pages are pictures, or empty. Switch text recognition (OCR) on to read the pictures, and start again.`,
   NO_IMAGES: (facts) =>
     `There are no pictures on the chosen pages of ${facts.file ? named(facts) : 'this file'}. Choose whole pages instead.`,
   DOCUMENT_PAGES_TOO_MANY: (facts) =>

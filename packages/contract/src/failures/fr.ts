@@ -40,6 +40,8 @@ export const failuresInFrench: FailureSentences = {
   BOOK_PROTECTED: (facts) =>
     `${named(facts)} est verrouillé par la librairie dont il provient (DRM)\u00a0: seules ses applications peuvent l’ouvrir. Choisissez une copie sans protection, que beaucoup de librairies et d’auteurs proposent.`,
   NOT_ENCRYPTED: (facts) => `${named(facts)} n’a ni mot de passe ni restriction : il n’y a rien à déverrouiller.`,
+  NO_TEXT: (facts) =>
+    `${named(facts)} ne contient aucun texte à extraire\u00a0: ses pages sont des images, ou sont vides. Activez la reconnaissance de texte (OCR) pour lire les images, puis recommencez.`,
   NO_IMAGES: (facts) =>
     `Les pages choisies de ${facts.file ? named(facts) : 'ce fichier'} ne contiennent aucune image. Choisissez plutôt les pages entières.`,
   DOCUMENT_PAGES_TOO_MANY: (facts) =>

@@ -80,6 +80,8 @@ export const notesInEnglish: NoteSentences = {
     count === 1
       ? `One page was found to be blank${pages ? `: ${pages}` : ''}.`
       : `${count.toLocaleString('en')} pages were found to be blank${pages ? `: ${pages}` : ''}.`,
+  PAGES_WITHOUT_TEXT: ({ count = 1, file, pages }) =>
+    `${some(count, 'page', 'pages')}${of(file)} ${count === 1 ? 'is a picture' : 'are pictures'} and gave no text${pages ? `: ${pages}` : ''}. With text recognition (OCR) ${count === 1 ? 'it is' : 'they are'} read too.`,
   OCR_READ: ({ count, file, certainty }) =>
     `${some(count, 'page', 'pages')}${of(file)} ${(count ?? 1) === 1 ? 'was' : 'were'} read by text recognition${certainty ? `, with a certainty of ${certainty.percent}%` : ''}.${leastCertain(certainty)}`,
   OCR_DOUBTFUL: ({ count, file, words }) =>

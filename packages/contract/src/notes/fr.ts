@@ -79,6 +79,8 @@ export const notesInFrench: NoteSentences = {
     `${some(count, 'image illisible a été laissée', 'images illisibles ont été laissées')} en l’état.`,
   BLANK_PAGES_FOUND: ({ count = 1, pages }) =>
     `${some(count, 'page vierge a été trouvée', 'pages vierges ont été trouvées')}${pages ? `\u00a0: ${pages}` : ''}.`,
+  PAGES_WITHOUT_TEXT: ({ count = 1, file, pages }) =>
+    `${count < 2 ? `${some(count, 'page', 'pages')}${of(file)} est une image et n’a pas donné` : `${some(count, 'page', 'pages')}${of(file)} sont des images et n’ont pas donné`} de texte${pages ? `\u00a0: ${pages}` : ''}. La reconnaissance de texte (OCR) ${count < 2 ? 'la' : 'les'} lit aussi.`,
   OCR_READ: ({ count, file, certainty }) =>
     `${some(count, 'page lue', 'pages lues')}${of(file)} par reconnaissance de texte${certainty ? `, avec une certitude de ${certainty.percent}\u00a0%` : ''}.${leastCertain(certainty)}`,
   OCR_DOUBTFUL: ({ count, file, words }) =>

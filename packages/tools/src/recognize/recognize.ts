@@ -22,6 +22,8 @@ export interface Recognized {
   /** Counted from 1, in the order of the document's pages; those that OCR read. */
   pages: number[];
   ocrPages: number[];
+  /** Pages that are pictures whose text nobody read. */
+  unreadPages: number[];
 }
 
 export interface RecognizeOptions {
@@ -108,7 +110,8 @@ async function recognized(source: DocumentSource, name: string, options: Recogni
     { drafts, facts },
     { signal },
   );
-  return { document, source, pages, ocrPages };
+  const unreadPages = findings.filter(({ readable }) => !readable && !ocr).map(({ draft }) => draft.number);
+  return { document, source, pages, ocrPages, unreadPages };
 }
 
 async function readPages(
