@@ -26,7 +26,16 @@ export interface Letter {
   mcid?: number;
   link?: LinkArea['target'];
   confidence?: number;
+  /** The block of the structure tree that it belongs to, where the tree agrees with the page. */
+  tag?: LetterTag;
   /** A space glyph stood next to it in the order of drawing. */
   spaceBefore: boolean;
   spaceAfter: boolean;
+}
+
+export interface LetterTag {
+  /** Standard structure type: `P`, `H1`, `LI`, `Caption` … */
+  type: string;
+  /** Letters of one block have the same number. */
+  group: number;
 }

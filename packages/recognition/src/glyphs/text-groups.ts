@@ -7,6 +7,7 @@ import { LetterReader, readTexts, type ReadGlyph } from './letters.ts';
 import { withoutOverprint } from './overprint.ts';
 import type { StyleBook } from './styles.ts';
 import { stackedGlyphs } from './stacked.ts';
+import { tagLetters } from './tagged-letters.ts';
 import { visibleGlyphs } from './visible.ts';
 
 /** Text of one writing direction. */
@@ -46,6 +47,7 @@ export function textGroups(content: PageContent): TextGroups {
   const read = [...groups].map(([angle, glyphs]): TextGroup => {
     const frame = angle === STACKED ? frameOf(90, content, 'stacked') : frameOf(angle, content);
     const letters = withoutOverprint(withAccents(reader.read(glyphs, frame)), reader.styles);
+    tagLetters(letters, content.tags);
     linkLetters(
       letters,
       content.links.map((link) => ({ ...link, box: frame.box(link.box) })),

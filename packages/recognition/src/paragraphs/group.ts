@@ -43,11 +43,14 @@ function relation(
 ): Relation {
   const last = group.lines.at(-1);
   if (!last || last.leads) return 'apart';
+  if (last.tag && line.tag && last.tag.group !== line.tag.group) return 'apart';
   if (!sameLook(last, line)) return 'apart';
   const distance = line.baseline - last.baseline;
   const size = Math.max(last.size, line.size);
   const usual = within(group) ?? leadings.get(sizeKey(size)) ?? size * 1.2;
   if (distance < size * 0.3 || distance > Math.max(usual * 1.22, usual + 1.2)) return 'apart';
+  const tagged = last.tag !== undefined && line.tag !== undefined;
+  if (tagged) return fits(line, last, edges) && !STARTS_LOWER.test(line.text) ? 'broken' : 'goes on';
   if (line.label?.kind === 'bullet') return 'apart';
   const slack = size * 0.5;
   const centred = isCentred(last, line, edges, size);

@@ -1,6 +1,7 @@
 import { leadersOf } from '../lines/leaders.ts';
 import { readLine } from '../lines/text-line.ts';
 import type { Line } from '../lines/line.ts';
+import type { LetterTag } from '../glyphs/letter.ts';
 import type { TextStyle } from '../model/text.ts';
 import { labelOf, type LineLabel } from './labels.ts';
 
@@ -20,6 +21,8 @@ export interface MeasuredLine {
   firstWordWidth: number;
   /** Dots or the like lead to its end, as in a table of contents: the next line is another entry. */
   leads: boolean;
+  /** The block of the structure tree that all its letters belong to. */
+  tag?: LetterTag;
 }
 
 export function measure(line: Line): MeasuredLine {
@@ -33,6 +36,7 @@ export function measure(line: Line): MeasuredLine {
     }
   const [style] = [...weights].reduce((most, entry) => (entry[1] > most[1] ? entry : most));
   const first = line.words[0]?.box;
+  const tag = tagOf(line);
   return {
     line,
     text: readLine(line),
@@ -45,5 +49,12 @@ export function measure(line: Line): MeasuredLine {
     label: labelOf(line),
     firstWordWidth: first ? first.right - first.left : 0,
     leads: leadersOf(line.words).length > 0,
+    ...(tag ? { tag } : {}),
   };
+}
+
+function tagOf({ words }: Line): LetterTag | undefined {
+  const tag = words[0]?.letters[0]?.tag;
+  if (!tag) return undefined;
+  return words.every(({ letters }) => letters.every((letter) => letter.tag?.group === tag.group)) ? tag : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Box } from '@pagewright/engine/content/page-content.ts';
-import type { DraftBlock } from '../draft.ts';
+import type { BlockHint, DraftBlock } from '../draft.ts';
 import { baseDirection } from '../lines/bidi.ts';
 import { unionOf, type Line } from '../lines/line.ts';
 import { textLineOf } from '../lines/text-line.ts';
@@ -46,7 +46,6 @@ function paragraphOf({ lines, breaks }: LineGroup, page: number, edges: ColumnEd
   const [first] = lines;
   const box = unionOf(lines.map(({ line }) => line.box));
   const direction = baseDirection(lines.flatMap(({ text }) => [...text]));
-  const label = first?.label;
   return {
     kind: 'paragraph',
     page,
@@ -59,8 +58,12 @@ function paragraphOf({ lines, breaks }: LineGroup, page: number, edges: ColumnEd
     indent: indentOf(lines, edges, direction),
     spacing: { before: 0, after: 0, line: leadingOf(lines) },
     tabs: tabStops(lines, edges),
-    ...(label ? { hint: { label: label.text } } : {}),
+    ...(first && (first.label || first.tag) ? { hint: hintOf(first) } : {}),
   };
+}
+
+function hintOf({ label, tag }: MeasuredLine): BlockHint {
+  return { ...(label ? { label: label.text } : {}), ...(tag ? { tag: tag.type, tagGroup: tag.group } : {}) };
 }
 
 /** `firstLine` is at the side where lines begin. */
