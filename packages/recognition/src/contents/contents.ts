@@ -7,6 +7,7 @@ const BACK = 2;
 
 /** "Introduction ...... 7", "2.1 Method<tab>12", "Preface   ix". */
 const ENDS_IN_PAGE = /^(?=.*\p{L}).+?(?:\t|\s{2,}|[.·…_]{3,}\s*| )(\d{1,4}|[ivxlc]{1,7})$/iu;
+const DOTS_TO_NUMBER = /[.·…_]{5,}\s*(?:\d{1,4}|[ivxlc]{1,7})$/i;
 const AFTER_TAB = /\t(?:[\dA-Z]{1,3}-)?(?:\d{1,4}|[ivxlc]{1,7})$/i;
 
 /**
@@ -40,14 +41,17 @@ export function findContents(items: readonly StreamItem[]): Set<StreamItem> {
 }
 
 /** Dots or the like lead to its end. */
-const isLed = ({ block }: ParagraphItem): boolean => block.tabs.some(({ leader }) => leader !== 'none');
+const isLed = ({ block, look }: ParagraphItem): boolean =>
+  block.tabs.some(({ leader }) => leader !== 'none') || DOTS_TO_NUMBER.test(look.text);
 
 /** The page that an entry names; roman numbers stand before the arabic. */
-function pageOf({ look: { text }, block }: ParagraphItem): number | undefined {
+function pageOf(item: ParagraphItem): number | undefined {
+  const { look, block } = item;
+  const { text } = look;
   const [, label] = ENDS_IN_PAGE.exec(text) ?? [];
   if (label === undefined || text.length > 300) return undefined;
   const links = block.lines.some(({ runs }) => runs.some(({ link }) => link?.kind === 'page'));
-  if (!links && !isLed({ block } as ParagraphItem) && !AFTER_TAB.test(text)) return undefined;
+  if (!links && !isLed(item) && !AFTER_TAB.test(text)) return undefined;
   return /^\d/.test(label) ? Number(label) : 0;
 }
 

@@ -18,6 +18,8 @@ export function mayBeHeading({ block, look: { text } }: ParagraphItem): boolean 
   if (ADDRESS.test(text) || DATE.test(text)) return false;
   if (isBulleted(block.hint?.label)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  // Letters that part an index.
+  if (/^\P{Lo}$/u.test(text)) return false;
   return letters >= text.replaceAll(/\s/g, '').length * 0.4;
 }
 

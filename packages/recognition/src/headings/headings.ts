@@ -23,45 +23,68 @@ export interface HeadingSearch {
   body: BodyLook;
 }
 
-/** What an outline tells of styles: those of the headings that it names speak for a heading, others against. */
-const NAMED_STYLE = 0.25;
-const OTHER_STYLE = -0.15;
-/** Headings that an outline must name to be believed about styles. */
-const NAMED_ENOUGH = 4;
+/** What a partial outline tells of styles: those of the headings that it names speak for a heading, others against. */
+const NAMED_STYLE = 0.2;
+const OTHER_STYLE = -0.1;
+/** What a whole outline tells of all that it does not name. */
+const UNNAMED = -0.35;
+/** Headings that an outline must name to be believed, and their share of all that look like headings to be whole. */
+const NAMED_ENOUGH = 3;
+const WHOLE = 0.5;
+
+/** What a heading's tag is worth. */
+const TAGGED = 0.5;
+/** Times the body's size: lines so large that follow each other are one title, wherever the writer broke it. */
+const LARGE = 1.4;
 
 interface Candidate extends LeveledHeading {
   score: number;
+  /** By the outline. */
+  named: boolean;
 }
 
 export function findHeadings(items: readonly StreamItem[], search: HeadingSearch): FoundHeading[] {
   const named = outlineHeadings(items, search.outline, search.taken);
   const byFirst = new Map(named.map((heading) => [heading.items[0], heading]));
   const inNamed = new Set<StreamItem>(named.flatMap((heading) => heading.items));
-  const styles = new Set(named.map(({ items: [first] }) => (first ? styleKey(first.look) : '')));
   const uses = styleUses(items.filter((item) => !search.taken.has(item)));
   const candidates: Candidate[] = [];
   for (const [at, item] of items.entries()) {
     if (!isParagraph(item)) continue;
     const heading = byFirst.get(item);
-    if (heading) candidates.push({ items: heading.items, told: heading.level, score: 1 });
+    if (heading) candidates.push({ items: heading.items, told: heading.level, score: 1, named: true });
     if (inNamed.has(item) || search.taken.has(item)) continue;
     const tagged = /^(?:H([1-6])?|Title)$/.exec(item.block.hint?.tag ?? '');
     if (!tagged && !mayBeHeading(item)) continue;
-    const key = styleKey(item.look);
-    const around = { ...neighbours(items, at), body: search.body, use: uses.get(key) };
-    const byStyle = named.length < NAMED_ENOUGH ? 0 : styles.has(key) ? NAMED_STYLE : OTHER_STYLE;
-    const score = headingScore(item, around) + byStyle + (tagged ? 0.5 : 0);
-    if (score < HEADING) continue;
+    const around = { ...neighbours(items, at), body: search.body, use: uses.get(styleKey(item.look)) };
+    const score = headingScore(item, around) + (tagged ? TAGGED : 0);
+    if (score < HEADING - NAMED_STYLE) continue;
     const told = tagged ? Number(tagged[1] ?? 1) : undefined;
-    candidates.push({ items: [item], score, ...(told === undefined ? {} : { told }) });
+    candidates.push({ items: [item], score, named: false, ...(told === undefined ? {} : { told }) });
   }
-  const merged = mergeLines(candidates);
+  const outlined = byOutline(candidates).filter(({ score }) => score >= HEADING);
+  const merged = mergeLines(withoutAuthors(outlined, search.body), search.body.size);
   const levels = levelsOf(merged);
   return merged.map(({ items: blocks, score }, at) => ({
     items: blocks,
     level: levels[at] ?? 1,
     confidence: Math.min(1, Math.round((0.4 + score * 0.5) * 100) / 100),
   }));
+}
+
+/** Scores as the outline changes them. */
+function byOutline(candidates: readonly Candidate[]): Candidate[] {
+  const named = candidates.filter((each) => each.named);
+  if (named.length < NAMED_ENOUGH) return [...candidates];
+  const likely = candidates.filter(({ score }) => score >= HEADING).length;
+  const whole = named.length >= likely * WHOLE;
+  const styles = new Set(named.flatMap(({ items }) => items.map(({ look }) => styleKey(look))));
+  return candidates.map((each) => {
+    const [first] = each.items;
+    if (each.named || !first) return each;
+    const change = whole ? UNNAMED : styles.has(styleKey(first.look)) ? NAMED_STYLE : OTHER_STYLE;
+    return { ...each, score: each.score + change };
+  });
 }
 
 function neighbours(items: readonly StreamItem[], at: number) {
@@ -72,20 +95,37 @@ function neighbours(items: readonly StreamItem[], at: number) {
   return { before: items[before], after: items[after] };
 }
 
+/** Names of authors between a title and the first heading below it are set large, in light type, centred or side by side. */
+function withoutAuthors(candidates: readonly Candidate[], body: BodyLook): Candidate[] {
+  const [title, ...rest] = candidates;
+  const [first] = title?.items ?? [];
+  if (!title || !first || first.look.size < body.size * LARGE) return [...candidates];
+  const from = rest.findIndex(({ items: [item], named }) => named || !item || !mayBeAuthor(item, first));
+  const below = from < 0 ? rest.length : from;
+  return [title, ...rest.slice(below)];
+}
+
+const mayBeAuthor = ({ look, page, block, column }: ParagraphItem, title: ParagraphItem): boolean =>
+  page === title.page &&
+  look.bold < 0.5 &&
+  look.size < title.look.size &&
+  !sectionNumberOf(look.text) &&
+  (block.alignment === 'center' || column.right - column.left < page.width * 0.4);
+
 /** Lines of one heading that were taken for blocks: alike, one right below the other, the second without a number. */
-function mergeLines(candidates: readonly Candidate[]): Candidate[] {
+function mergeLines(candidates: readonly Candidate[], bodySize: number): Candidate[] {
   const merged: Candidate[] = [];
   for (const candidate of candidates) {
     const last = merged.at(-1);
     const [above, below] = [last?.items.at(-1), candidate.items[0]];
-    if (last && above && below && last.told === candidate.told && goesOn(above, below)) {
+    if (last && above && below && last.told === candidate.told && goesOn(above, below, bodySize)) {
       merged[merged.length - 1] = { ...last, items: [...last.items, ...candidate.items] };
     } else merged.push(candidate);
   }
   return merged;
 }
 
-function goesOn(above: ParagraphItem, below: ParagraphItem): boolean {
+function goesOn(above: ParagraphItem, below: ParagraphItem, bodySize: number): boolean {
   if (above.columnIndex !== below.columnIndex || styleKey(above.look) !== styleKey(below.look)) return false;
   if (sectionNumberOf(below.look.text) || below.block.hint?.label !== undefined) return false;
   const gap = below.block.box.top - above.block.box.bottom;
@@ -94,5 +134,5 @@ function goesOn(above: ParagraphItem, below: ParagraphItem): boolean {
   if (/[.?!:]$/.test(above.look.text)) return false;
   const centred = above.block.alignment === 'center' && below.block.alignment === 'center';
   const reaches = above.block.box.right - above.column.left > (above.column.right - above.column.left) * 0.75;
-  return centred || reaches;
+  return centred || reaches || above.look.size > bodySize * LARGE;
 }

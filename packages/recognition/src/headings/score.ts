@@ -23,12 +23,15 @@ function byLook({ look, block }: ParagraphItem, body: BodyLook): number {
   if (!body.bold && look.bold > 0.9) score += 0.45;
   else if (!body.bold && look.bold > 0.5) score += 0.1;
   if (!body.italic && look.italic > 0.9) score += 0.15;
-  if (isColored(look, body)) score += 0.15;
+  if (isColored(look, body) && !isLinked({ block })) score += 0.25;
+  if (look.family !== body.family && ratio > 0.97) score += 0.05;
   if (look.capitals) score += 0.2;
   if (look.underline > 0.8 && !isLinked({ block })) score += 0.2;
   if (block.alignment === 'center' && ratio > 0.97) score += 0.1;
   return score;
 }
+
+const MATHEMATICS = /[=≠≤≥≈≡∑∏∫∈∉∀∃⊂⊆∪∩√∞→⇒⇔\u{1D400}-\u{1D7FF}]/u;
 
 const STEPS: [number, number][] = [
   [1.6, 0.85],
@@ -58,10 +61,12 @@ function byWords({ look: { text, size }, block }: ParagraphItem, body: BodyLook)
   if (said.endsWith(':')) score -= 0.1;
   // Sentences within: prose, however it is set.
   if (/\p{Ll}{3}[.!?]\s+\p{Lu}/u.test(said)) score -= 0.3;
-  if (/^\p{Ll}/u.test(said)) score -= large ? 0.2 : 0.4;
-  if (said.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 3 && !number) score -= 0.4;
+  if (/^\p{Ll}/u.test(said)) score -= large ? 0.2 : 0.6;
+  if (said.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 3 && !number) score -= 0.7;
+  if (!/^[\p{L}\p{N}"'“‘«(¿¡§]/u.test(said)) score -= 0.3;
   if (text.includes('\t') && !number) score -= 0.3;
-  if (isLinked({ block })) score -= 0.25;
+  if (isLinked({ block }) && size < body.size * 1.15) score -= 0.25;
+  if (MATHEMATICS.test(text)) score -= 0.4;
   return score;
 }
 
@@ -81,5 +86,8 @@ function bySurroundings({ block, look, columnIndex, page }: ParagraphItem, { bef
 function byUse({ look }: ParagraphItem, { use, body }: Around): number {
   if (!use) return 0;
   const large = look.size >= body.size * 1.15;
-  return -use.prose * (large ? 0.25 : 0.4) - (use.share > 0.2 ? 0.3 : 0);
+  const other = look.size > body.size * 1.04 || look.bold > 0.9 !== body.bold || isColored(look, body);
+  // A look that stands above text again and again, and never is text.
+  const steady = use.blocks >= 3 && use.prose < 0.05 && other ? 0.1 : 0;
+  return steady - use.prose * (large ? 0.25 : 0.4) - (use.share > 0.2 ? 0.3 : 0);
 }

@@ -14,8 +14,8 @@ export interface LabelReading {
   weak: boolean;
 }
 
-const BULLET = /^([•‣⁃∙◦●○■□▪▫◆◇❖►▶▸▹➢➤➔✓✔✗✦✧★☆☐☑☒❍❏❑❒⬧⬥◻⇨☞·➜➡\uE000-\uF8FF])\s*(?=\S)/u;
-const WEAK_BULLET = /^([-–—−*o§¾→‐>»+](?=\s))\s*(?=\S)/u;
+const BULLET = /^([•‣⁃∙◦●○■□▪▫◆◇❖►▶▸▹➢➤➔✦✧❍❏❑❒⬧⬥◻⇨☞·➜➡\uE000-\uF8FF])\s*(?=\S)/u;
+const WEAK_BULLET = /^([-–—−*o§¾→‐>»+✓✔✗★☆☐☑☒](?=\s))\s*(?=\S)/u;
 const NUMBERED = /^([([]?)((?:\d{1,3}\.){0,4})(\d{1,3}|[a-zA-Z]|[ivxlIVXL]{2,7})([.)\]]|\.\))(?=\s+\S|\t)/;
 const UNENDED = /^((?:\d{1,3}\.){1,4})(\d{1,3})(?=\s+\S|\t)/;
 

@@ -18,26 +18,29 @@ export function findLists(
   taken: ReadonlySet<StreamItem>,
   from = 0,
 ): Map<StreamItem, FoundItem> {
-  const lists = new OpenLists();
+  const lists = new OpenLists(items);
   for (const [at, item] of items.entries()) {
     if (taken.has(item)) {
-      lists.interrupt(item);
+      lists.interrupt();
       continue;
     }
     if (!isParagraph(item)) continue;
     const readings = readLabel(item.look.text);
-    if (readings.length > 0) lists.add(item, at, readings);
+    if (readings.length > 0) lists.add({ item, at }, readings);
   }
+  const believed = lists.all.filter(isBelieved);
   const found = new Map<StreamItem, FoundItem>();
-  let number = from;
-  for (const list of lists.all.filter(isBelieved)) {
+  for (const [index, list] of believed.entries()) {
+    const level = levelOf(list);
     for (const { item, reading } of list.entries)
-      found.set(item, { reading, level: list.level, list: number, continues: false });
-    number += 1;
+      found.set(item, { reading, level, list: from + index, continues: false });
   }
-  addParagraphs(items, taken, lists.all.filter(isBelieved), found);
+  addParagraphs(items, taken, believed, found);
   return found;
 }
+
+/** How many believed lists it stands in. */
+const levelOf = ({ parent }: List): number => (parent ? levelOf(parent) + (isBelieved(parent) ? 1 : 0) : 0);
 
 /** Numbers need a second one; bullets that may be something else need it too, or lines that hang below their text. */
 function isBelieved({ entries }: List): boolean {

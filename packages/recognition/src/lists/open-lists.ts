@@ -1,4 +1,4 @@
-import type { ParagraphItem, StreamItem } from '../stream/stream.ts';
+import { isParagraph, type ParagraphItem, type StreamItem } from '../stream/stream.ts';
 import type { LabelReading } from './label.ts';
 
 export interface ListEntry {
@@ -10,8 +10,8 @@ export interface ListEntry {
 
 export interface List {
   entries: ListEntry[];
-  /** From 0. */
-  level: number;
+  /** The list in whose item it stands. */
+  parent: List | undefined;
 }
 
 /** Points that labels of one list may be off, within a column and from one to the next. */
@@ -21,36 +21,42 @@ const ACROSS = 14;
 const BULLETS_APART = 12;
 const NUMBERS_APART = 60;
 
-/** Lists as they are met in reading order: those that may go on, each within the one before it. */
+/** Lists as they are met in reading order: those that may go on, each within or after the one before it. */
 export class OpenLists {
   readonly all: List[] = [];
+  readonly #items: readonly StreamItem[];
   #open: List[] = [];
 
+  constructor(items: readonly StreamItem[]) {
+    this.#items = items;
+  }
+
   /** A heading: bullets begin anew below it, numbers may go on. */
-  interrupt(_item: StreamItem): void {
+  interrupt(): void {
     this.#open = this.#open.filter(({ entries }) => entries.at(-1)?.reading.numbering !== 'bullet');
   }
 
-  add(item: ParagraphItem, at: number, readings: readonly LabelReading[]): void {
+  add(entry: Omit<ListEntry, 'reading'>, readings: readonly LabelReading[]): void {
     for (let depth = this.#open.length - 1; depth >= 0; depth -= 1)
       for (const reading of readings) {
         const list = this.#open[depth];
         const last = list?.entries.at(-1);
-        if (!list || !last || !follows(last, { item, at, reading })) continue;
-        list.entries.push({ item, at, reading });
+        if (!list || !last || !follows(last, { ...entry, reading })) continue;
+        list.entries.push({ ...entry, reading });
         this.#open.length = depth + 1;
         return;
       }
-    const first = firstReading(readings);
-    if (!first) return;
-    this.#close(item, at);
-    const list: List = { entries: [{ item, at, reading: first }], level: this.#open.length };
+    const reading = firstReading(readings);
+    if (!reading) return;
+    this.#close(entry);
+    const parent = this.#open.findLast((list) => this.#isWithin(list, entry.at));
+    const list: List = { entries: [{ ...entry, reading }], parent };
     this.all.push(list);
     this.#open.push(list);
   }
 
-  /** Lists that a new one does not stand within: farther in or as far as it, or long past. */
-  #close(item: ParagraphItem, at: number): void {
+  /** Lists that end where a new one begins: those that stand farther in or as far as it, or long past. */
+  #close({ item, at }: Omit<ListEntry, 'reading'>): void {
     const left = leftOf(item);
     this.#open = this.#open.filter(({ entries }) => {
       const last = entries.at(-1);
@@ -62,9 +68,19 @@ export class OpenLists {
       return left.inColumn > other.inColumn + IN_COLUMN;
     });
   }
+
+  /** Nothing but items and what stands in like them lies between the list's last item and here. */
+  #isWithin({ entries }: List, at: number): boolean {
+    const last = entries.at(-1);
+    if (!last) return false;
+    const label = leftOf(last.item).inColumn;
+    return this.#items
+      .slice(last.at + 1, at)
+      .every((item) => !isParagraph(item) || leftOf(item).inColumn > label + IN_COLUMN);
+  }
 }
 
-/** A list begins with its first number; bullets begin anywhere, and what goes on from a page that was left out. */
+/** A list begins with its first number; bullets begin anywhere, and so does what goes on from a page left out. */
 function firstReading(readings: readonly LabelReading[]): LabelReading | undefined {
   return readings.find(({ number }) => number === undefined || number === 1) ?? readings.at(-1);
 }

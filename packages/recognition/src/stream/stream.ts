@@ -36,6 +36,9 @@ export function streamOf(pages: readonly PageDraft[], left: ReadonlySet<DraftBlo
 export const isParagraph = (item: StreamItem | undefined): item is ParagraphItem =>
   item?.block.kind === 'paragraph' && item.look !== undefined;
 
+/** Tables are often set smaller than the text around them. */
+const IN_TABLES = 0.4;
+
 /** The look of most of the document's text. */
 export interface BodyLook {
   family: string;
@@ -45,16 +48,21 @@ export interface BodyLook {
   color: number;
 }
 
-/** By characters of paragraphs; sizes within half a point are one. */
+/** By characters; sizes within half a point are one. */
 export function bodyLookOf(items: readonly StreamItem[]): BodyLook {
   const counts = new Map<string, { look: Look; characters: number }>();
-  for (const { block, look } of items) {
-    if (!look || block.kind === 'code' || block.kind === 'formula') continue;
+  const count = (look: Look, weight: number) => {
     const key = `${Math.round(look.size * 2)}|${look.bold > 0.5}|${look.italic > 0.5}`;
-    const count = counts.get(key) ?? { look, characters: 0 };
+    const known = counts.get(key) ?? { look, characters: 0 };
+    known.characters += look.text.length * weight;
+    counts.set(key, known);
+  };
+  for (const { block, look } of items) {
     // Text that runs over lines is body rather than a crowd of short lines.
-    count.characters += look.text.length * (block.kind === 'paragraph' && block.lines.length > 1 ? 2 : 1);
-    counts.set(key, count);
+    if (look && block.kind === 'paragraph') count(look, block.lines.length > 1 ? 2 : 1);
+    if (block.kind === 'table')
+      for (const cell of block.cells)
+        for (const each of cell.blocks) if ('lines' in each) count(lookOf(each), IN_TABLES);
   }
   const [most] = [...counts.values()].sort((a, b) => b.characters - a.characters);
   if (!most) return { family: 'Helvetica', size: 10, bold: false, italic: false, color: 0 };
