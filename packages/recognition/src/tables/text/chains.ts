@@ -15,6 +15,10 @@ const FAR_FRAMED = 7;
 /** Rows of one chunk that may stand between rows that part: labels of sections, further lines of a cell. */
 const MOST_SINGLE = 7;
 const MOST_WIDE = 2;
+/** Further lines of one cell. */
+const MOST_LINES = 20;
+/** Of the size: baselines of the lines of one cell are no farther apart. */
+const TIGHT = 1.45;
 
 /** Chains of rows among what is not prose. */
 export function chainsOf(
@@ -25,15 +29,18 @@ export function chainsOf(
   const proseChunks = new Set(prose.flatMap(({ chunks }) => chunks));
   const chains: OpenChain[] = [];
   for (const row of rows) {
-    for (const chunk of row.chunks) if (proseChunks.has(chunk)) for (const each of chains) each.block(chunk);
-    for (const part of partsOf(row, proseChunks, prose)) {
+    const sentences = new Set(
+      row.chunks.filter((chunk) => proseChunks.has(chunk) && !chains.some((each) => each.hasColumnOf(chunk))),
+    );
+    for (const chunk of sentences) for (const each of chains) each.block(chunk);
+    for (const part of partsOf(row, sentences, prose)) {
       const chain = chains.findLast((each) => each.takes(part, horizontal));
       if (chain) chain.add(part);
       else if (part.chunks.length >= 2 && !endsTables(part)) chains.push(new OpenChain(part));
       else for (const each of chains) each.pass(part);
     }
   }
-  return chains.map(({ rows }) => ({ rows }));
+  return chains.map((chain) => ({ rows: chain.finished() }));
 }
 
 /** The parts of a row between lines of prose and beside the gutters of columns of prose. */
@@ -77,20 +84,20 @@ function standsAmong({ box, size }: Chunk, stack: ProseStack, prose: readonly Pr
 }
 
 class OpenChain {
-  readonly rows: TextRow[];
+  readonly #rows: TextRow[];
   #last: TextRow;
   #pending: TextRow[] = [];
   #closed = false;
 
   constructor(first: TextRow) {
-    this.rows = [first];
+    this.#rows = [first];
     this.#last = first;
   }
 
   /** Whether a row goes on the chain; rows of one chunk wait until a row that parts follows them. */
   takes(row: TextRow, horizontal: readonly Ruling[]): boolean {
     if (this.#closed || !this.#beside(row)) return false;
-    if (endsTables(row)) {
+    if (endsTables(row) && !this.#holds(row)) {
       this.#closed = true;
       return false;
     }
@@ -103,7 +110,7 @@ class OpenChain {
       return false;
     }
     if (row.chunks.length < 2) return this.#mayPend(row);
-    return compatible(row, this.#last) || this.rows.slice(-4).some((each) => compatible(row, each));
+    return compatible(row, this.#last) || this.#rows.slice(-4).some((each) => compatible(row, each));
   }
 
   add(row: TextRow): void {
@@ -111,7 +118,7 @@ class OpenChain {
       this.#pending.push(row);
       return;
     }
-    this.rows.push(...this.#pending.splice(0), row);
+    this.#rows.push(...this.#pending.splice(0), row);
     this.#last = row;
   }
 
@@ -126,7 +133,33 @@ class OpenChain {
     if (Math.min(box.right, right) - Math.max(box.left, left) > 0.6 * (right - left)) this.#closed = true;
   }
 
+  /** Whether text stands below that of a column other than the first, near enough to go on from it. */
+  hasColumnOf({ box, baseline, size }: Chunk): boolean {
+    const before = (this.#pending.at(-1) ?? this.#last).baseline;
+    if (this.#closed || baseline - before > size * TIGHT) return false;
+    return this.#last.chunks.slice(1).some((chunk) => Math.abs(chunk.box.left - box.left) <= 2);
+  }
+
+  /** Its rows, with the further lines of cells of the last. */
+  finished(): TextRow[] {
+    const lines: TextRow[] = [];
+    let before = this.#last;
+    for (const row of this.#pending) {
+      if (!this.#holds(row) || row.baseline - before.baseline > row.size * TIGHT) break;
+      lines.push(row);
+      before = row;
+    }
+    return [...this.#rows, ...lines];
+  }
+
+  #holds({ chunks }: TextRow): boolean {
+    const [only] = chunks;
+    if (!only || chunks.length > 1) return false;
+    return this.#last.chunks.slice(1).some((chunk) => Math.abs(chunk.box.left - only.box.left) <= 2);
+  }
+
   #mayPend(row: TextRow): boolean {
+    if (this.#holds(row)) return this.#pending.length < MOST_LINES;
     if (endsTables(row)) return false;
     if (this.#pending.length >= MOST_SINGLE) return false;
     const wide = [...this.#pending, row].filter((each) => overColumns(each, this.#last)).length;

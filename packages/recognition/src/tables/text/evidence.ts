@@ -59,7 +59,7 @@ export function tableScore(
   if (width === 2 && figures < 0.3) score -= 0.8;
   score -= listLikeness(grid) * 4;
   if (formulaShare(grid) > FORMULA) score -= 3;
-  if (isFurniture(grid, page)) score -= 3;
+  score -= furniture(grid, page);
   if (endsInPageNumbers(grid)) score -= 3;
   if (rules === 0 && figures < 0.1) score -= width > 3 ? 0.3 : 0.6;
   if (rules === 0 && height < 3) score -= 0.8;
@@ -84,11 +84,16 @@ function formulaShare({ cells }: Grid): number {
 
 /** Share of the page's height at its top and foot where headers and footers stand. */
 const MARGIN = 0.085;
+const MARGIN_OF_TWO = 0.14;
 
-/** Two or three lines in the margin of the page: its header or footer. */
-function isFurniture(grid: Grid, { height }: { height: number }): boolean {
+/** What speaks for a header or footer: a few lines in the margin of the page, or two of which one stands there. */
+function furniture(grid: Grid, { height }: { height: number }): number {
   const { top, bottom } = gridBox(grid);
-  return grid.rows.length <= 4 && (bottom < height * MARGIN || top > height * (1 - MARGIN));
+  const [head, foot] = [height * MARGIN, height * (1 - MARGIN)];
+  if (grid.rows.length <= 4 && (bottom < head || top > foot)) return 3;
+  const [, second = bottom] = grid.rows;
+  const wide = height * MARGIN_OF_TWO;
+  return grid.rows.length <= 3 && (second < wide || (grid.rows.at(-2) ?? top) > height - wide) ? 2 : 0;
 }
 
 /** Lines over most of the grid's width, at its edges and within. */
