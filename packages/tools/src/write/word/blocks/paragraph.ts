@@ -1,0 +1,121 @@
+import { Bookmark, type ISpacingProperties } from 'docx';
+import type { TextBlock } from '@pagewright/recognition';
+import { runsOf } from '@pagewright/recognition/flow/runs.ts';
+import type { Column } from '../page/section-frame.ts';
+import { jc, type ParagraphStyle } from '../styles/style-sheet.ts';
+import { styleIdOf, type Place } from '../styles/style-ids.ts';
+import { baselineDistance, extentOf, lineHeightOf, spacingLine, usualHeight } from '../text/line-height.ts';
+import type { Extent, LineHeight } from '../text/line-height.ts';
+import { mainLook } from '../text/main-look.ts';
+import { indentOf, wordIndent } from '../text/placing.ts';
+import { wordRuns } from '../text/runs.ts';
+import { hex, twips } from '../units.ts';
+import type { Look } from '../styles/look.ts';
+import { paragraphBorders } from './borders.ts';
+import { labelledBlock } from './label.ts';
+import type { DraftParagraph, Scope } from './scope.ts';
+
+/** How high the lines of a block are, which decides where its neighbours stand. */
+export interface Measure {
+  style: ParagraphStyle;
+  look: Look;
+  height: LineHeight;
+  extent: Extent;
+  /** Points by which its lines together are higher than on the page. */
+  surplus: number;
+}
+
+/** Parts of a line by which a distance may differ from the style's and still be it. */
+const SAME_HEIGHT = 0.02;
+/** Points by which space may differ from the style's. */
+const SAME_SPACE = 1.5;
+
+export function measureBlock(block: TextBlock, place: Place, { sheet, base }: Pick<Scope, 'sheet' | 'base'>): Measure {
+  const style = sheet.get(styleIdOf(block, place)) ?? sheet.get('Normal');
+  if (!style) throw new Error('a style sheet has every style');
+  const look = mainLook(block, base) ?? style.look;
+  const own = lineHeightOf(block, look);
+  const height = heightWithin(style, look, own);
+  const distance = baselineDistance(block);
+  const lines = block.lines.length - 1;
+  const written = height.rule === 'exact' ? height.value : extentSum(extentOf(look, height));
+  return {
+    style,
+    look,
+    height,
+    extent: extentOf(look, height),
+    surplus: distance === undefined ? 0 : lines * (written - distance),
+  };
+}
+
+const extentSum = ({ above, below }: Extent) => above + below;
+
+/** The style's height where the block's own is none or nearly the same. */
+function heightWithin({ height, look }: ParagraphStyle, own: Look, told: LineHeight | undefined): LineHeight {
+  if (!told) {
+    const fits = height.rule === 'auto' || (look.size === own.size && look.font === own.font);
+    return fits ? height : usualHeight(own);
+  }
+  if (told.rule !== height.rule) return told;
+  const tolerance = told.rule === 'auto' ? SAME_HEIGHT : told.value * SAME_HEIGHT;
+  return Math.abs(told.value - height.value) <= tolerance ? height : told;
+}
+
+export interface Standing {
+  column: Column;
+  place: Place;
+  /** Points above it; undefined for as much as its style has. */
+  before: number | undefined;
+}
+
+/** The block as a paragraph, and the space above it that it really has. */
+export function paragraphOf(
+  block: TextBlock,
+  measure: Measure,
+  { column, place, before }: Standing,
+  scope: Scope,
+): { draft: DraftParagraph; before: number } {
+  const { style, height } = measure;
+  const said = before === undefined || Math.abs(before - style.before) <= SAME_SPACE ? undefined : Math.max(0, before);
+  const spacing: { -readonly [K in keyof ISpacingProperties]: ISpacingProperties[K] } = {
+    ...(said === undefined ? {} : { before: twips(said) }),
+    ...(height === style.height ? {} : spacingLine(height)),
+  };
+  const shown = labelledBlock(block, scope.lists, column);
+  const indent = shown.indent ?? wordIndent(indentOf(block, column), block.direction);
+  const alignment = jc(block.alignment, block.direction);
+  const borders = paragraphBorders(block.borders);
+  const content = wordRuns([...shown.label, ...runsOf(block)], style.look, block.direction, scope);
+  const anchor = scope.links.anchorOf(block);
+  const id = styleIdOf(block, place);
+  const draft: DraftParagraph = {
+    kind: 'paragraph',
+    options: {
+      ...(id === 'Normal' ? {} : { style: id }),
+      ...(shown.numbering ? { numbering: shown.numbering } : {}),
+      ...(Object.keys(spacing).length === 0 ? {} : { spacing }),
+      ...(indent === 'level' || indent === undefined ? {} : { indent }),
+      ...(alignment === style.alignment && block.direction !== 'rtl' ? {} : { alignment }),
+      ...(block.direction === 'rtl' ? { bidirectional: true } : {}),
+      ...(borders ? { border: borders } : {}),
+      ...(block.shading === undefined
+        ? {}
+        : { shading: { type: 'clear' as const, color: 'auto', fill: hex(block.shading) } }),
+      ...tabStops(block, column),
+      children: anchor === undefined ? content : [new Bookmark({ id: anchor, children: content })],
+    },
+  };
+  return { draft, before: said ?? style.before };
+}
+
+function tabStops({ tabs }: TextBlock, column: Column) {
+  const width = column.right - column.left;
+  const stops = tabs
+    .filter(({ position }) => position > 0)
+    .map(({ position, align, leader }) => ({
+      type: align,
+      position: twips(Math.min(position, width)),
+      leader: leader === 'none' ? ('none' as const) : leader,
+    }));
+  return stops.length === 0 ? {} : { tabStops: stops };
+}

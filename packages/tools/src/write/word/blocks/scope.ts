@@ -1,0 +1,21 @@
+import type { IParagraphOptions, Table } from 'docx';
+import type { StyleSheet } from '../styles/style-sheet.ts';
+import type { TextScope } from '../text/runs.ts';
+import type { PictureBook } from '../pictures/picture-book.ts';
+import type { Lists } from './lists.ts';
+
+/** What blocks need to know of the document around them. */
+export interface Scope extends TextScope {
+  sheet: StyleSheet;
+  lists: Lists;
+  pictures: PictureBook;
+}
+
+type Changeable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** A paragraph that can still be told what its neighbours need: space, a break. */
+export interface DraftParagraph {
+  kind: 'paragraph';
+  options: Changeable<IParagraphOptions>;
+}
+export type Draft = DraftParagraph | { kind: 'table'; table: Table };

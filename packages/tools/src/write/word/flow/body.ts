@@ -1,0 +1,202 @@
+import { ColumnBreak, Paragraph, TextRun, type FileChild } from 'docx';
+import type { Block, TextBlock } from '@pagewright/recognition';
+import { figureParagraph, floatingPicture, textOfPicture } from '../blocks/figure.ts';
+import { TINY } from '../blocks/cell-content.ts';
+import { measureBlock, paragraphOf } from '../blocks/paragraph.ts';
+import { wordBorder } from '../blocks/borders.ts';
+import type { Draft, DraftParagraph, Scope } from '../blocks/scope.ts';
+import { tableOf } from '../blocks/table.ts';
+import { Cursor } from '../page/cursor.ts';
+import { columnOf, type SectionFrame } from '../page/section-frame.ts';
+import type { WordSection } from '../page/word-sections.ts';
+import type { Pictured } from '../pictures/picture-book.ts';
+import { twips } from '../units.ts';
+
+export interface BodySettings {
+  /** Blocks that begin a page. */
+  starts: ReadonlySet<Block>;
+  /** A section of columns within one page, whose columns begin where they do on the page. */
+  breaksColumns: boolean;
+}
+
+/** Writes the blocks of one section after the other. */
+export class Body {
+  readonly #scope: Scope;
+  readonly #settings: BodySettings;
+  readonly #cursor: Cursor;
+  readonly #frame: SectionFrame;
+  readonly #section: WordSection;
+  readonly #drafts: Draft[] = [];
+  /** Pictures that wait for the paragraph beside which they stand. */
+  #waiting: Pictured[] = [];
+  #column = 0;
+
+  constructor(section: WordSection, frame: SectionFrame, cursor: Cursor, settings: BodySettings, scope: Scope) {
+    this.#section = section;
+    this.#frame = frame;
+    this.#cursor = cursor;
+    this.#settings = settings;
+    this.#scope = scope;
+  }
+
+  /** The section's content; it ends with a paragraph, which can hold what Word says of the section. */
+  write(): FileChild[] {
+    for (const block of this.#section.blocks) this.#block(block);
+    this.#placeWaiting(undefined);
+    if (this.#drafts.at(-1)?.kind !== 'paragraph') this.#drafts.push(spacer(1));
+    return this.#drafts.map((draft) => (draft.kind === 'table' ? draft.table : new Paragraph(draft.options)));
+  }
+
+  #block(block: Block): void {
+    switch (block.kind) {
+      case 'table':
+        return this.#table(block);
+      case 'figure':
+        return this.#figure(block);
+      case 'rule':
+        return this.#rule(block);
+      case 'formula':
+        return this.#scope.pictures.has(block) ? this.#inline(block) : this.#text(block);
+      default:
+        return this.#text(block);
+    }
+  }
+
+  #text(block: TextBlock): void {
+    const column = columnOf(this.#frame, block);
+    const measure = measureBlock(block, 'body', this.#scope);
+    const wanted = this.#space(block, measure.extent);
+    const { draft, before } = paragraphOf(block, measure, { column, place: 'body', before: wanted }, this.#scope);
+    this.#cursor.passed(block, measure.extent, (wanted === undefined ? 0 : before - wanted) + measure.surplus);
+    this.#push(draft, block);
+    this.#placeWaiting(draft, (block.lines[0]?.baseline ?? block.box.top) - measure.extent.above);
+  }
+
+  /** Undefined where the block stands at the top of a page or column, for which its style knows best. */
+  #space(block: Block, extent: Parameters<Cursor['spaceAbove']>[1]): number | undefined {
+    const space = this.#cursor.spaceAbove(block, extent);
+    if (space !== undefined || !this.#beginsPage(block)) return space;
+    const first = 'lines' in block ? block.lines[0] : undefined;
+    const top = extent && first ? first.baseline - extent.above : block.box.top;
+    return Math.max(0, top - this.#frame.margins.top);
+  }
+
+  #beginsPage(block: Block): boolean {
+    if (this.#settings.starts.has(block)) return true;
+    return this.#cursor.bottom === 0;
+  }
+
+  #table(block: Extract<Block, { kind: 'table' }>): void {
+    const space = Math.max(0, this.#space(block, undefined) ?? 0);
+    const last = this.#drafts.at(-1);
+    // A table has no space above it: the paragraph before has it below, and two tables in a row would be one.
+    if (this.#settings.starts.has(block) && this.#drafts.length > 0) {
+      const start = spacer(Math.max(1, space));
+      start.options.pageBreakBefore = true;
+      this.#drafts.push(start);
+    } else if (last?.kind === 'paragraph') {
+      if (space > 1) last.options.spacing = { ...last.options.spacing, after: twips(space) };
+    } else if (last || space > 4) this.#drafts.push(spacer(Math.max(1, space)));
+    this.#breakColumn(block);
+    const column = columnOf(this.#frame, block);
+    this.#drafts.push({ kind: 'table', table: tableOf(block, { column, depth: 0 }, this.#scope) });
+    this.#cursor.passed(block, undefined, 0);
+  }
+
+  #figure(block: Extract<Block, { kind: 'figure' }>): void {
+    const { box, placing } = block;
+    const { height, margins } = this.#frame;
+    const room = height - margins.top - margins.bottom;
+    const isWhole = box.bottom - box.top > room - 1;
+    if (placing === 'flow' && !isWhole) this.#inline(block);
+    else this.#waiting.push(block);
+  }
+
+  #inline(block: Pictured): void {
+    const column = columnOf(this.#frame, block);
+    const wanted = this.#space(block, undefined);
+    const draft = figureParagraph(block, { column, before: wanted }, this.#scope);
+    if (!draft) return;
+    this.#push(draft, block);
+    this.#cursor.passed(block, undefined, wanted === undefined ? 0 : Math.max(0, -wanted));
+    this.#placeWaiting(draft, block.box.top);
+  }
+
+  #rule(block: Extract<Block, { kind: 'rule' }>): void {
+    const column = columnOf(this.#frame, block);
+    const space = Math.max(0, this.#space(block, undefined) ?? 0);
+    const draft = spacer(1, space);
+    const { box, color, thickness } = block;
+    draft.options.border = { bottom: { ...wordBorder({ color, width: thickness, style: 'solid' }), space: 0 } };
+    const left = twips(box.left - column.left);
+    const right = twips(column.right - box.right);
+    draft.options.indent = { ...(Math.abs(left) > 30 ? { left } : {}), ...(Math.abs(right) > 30 ? { right } : {}) };
+    this.#push(draft, block);
+    this.#cursor.passed(block, undefined, 1);
+  }
+
+  #push(draft: DraftParagraph, block: Block): void {
+    if (this.#settings.starts.has(block) && this.#drafts.length > 0) draft.options.pageBreakBefore = true;
+    this.#breakColumn(block, draft);
+    this.#drafts.push(draft);
+  }
+
+  /** Word fills columns evenly; in a section within one page they begin where the page begins them. */
+  #breakColumn(block: Block, draft?: DraftParagraph): void {
+    if (!this.#settings.breaksColumns) return;
+    const { columns } = this.#frame;
+    const own = columnOf(this.#frame, block);
+    const shift = this.#frame.shifts.get(block.page) ?? 0;
+    const at = columns.findIndex(({ left }) => Math.abs(left + shift - own.left) < 1);
+    if (at !== this.#column + 1) {
+      this.#column = Math.max(this.#column, at);
+      return;
+    }
+    this.#column = at;
+    const mark = new TextRun({ children: [new ColumnBreak()] });
+    if (draft) draft.options.children = [mark, ...(draft.options.children ?? [])];
+    else {
+      const start = spacer(1);
+      start.options.children = [mark];
+      this.#drafts.push(start);
+    }
+  }
+
+  /** Pictures beside text hang on the paragraph that begins nearest below their top; undefined: on one of their own. */
+  #placeWaiting(draft: DraftParagraph | undefined, top = 0): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const picture of waiting) {
+      const isBeside = picture.kind === 'figure' && picture.placing === 'float';
+      const anchor = {
+        paragraphTop: isBeside && draft ? top : undefined,
+        wrap: isBeside ? ('beside' as const) : ('none' as const),
+        isBehind: !isBeside,
+      };
+      const run = floatingPicture(picture, anchor, this.#scope);
+      if (!run) continue;
+      const host = draft ?? this.#hostFor(picture);
+      host.options.children = [run, ...textOfPicture(picture), ...(host.options.children ?? [])];
+    }
+  }
+
+  #hostFor(picture: Pictured): DraftParagraph {
+    const last = this.#drafts.at(-1);
+    if (last?.kind === 'paragraph' && !this.#settings.starts.has(picture)) return last;
+    const host = spacer(1);
+    if (this.#settings.starts.has(picture) && this.#drafts.length > 0) host.options.pageBreakBefore = true;
+    this.#drafts.push(host);
+    return host;
+  }
+}
+
+/** An empty paragraph of this height in points. */
+function spacer(height: number, before = 0): DraftParagraph {
+  return {
+    kind: 'paragraph',
+    options: {
+      spacing: { ...TINY, before: twips(before), line: Math.max(20, twips(height)) },
+      run: { size: 2 },
+    },
+  };
+}

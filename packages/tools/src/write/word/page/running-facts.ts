@@ -1,0 +1,80 @@
+import type { Block, PageModel } from '@pagewright/recognition';
+
+/** What the headers and footers of pages say about each other: which are alike, and which number each page bears. */
+
+export interface PageNumbering {
+  /** As printed on the page. */
+  text: string;
+  value: number;
+  format: 'decimal' | 'lowerRoman' | 'upperRoman';
+}
+
+export const textsOf = (blocks: readonly Block[]): string =>
+  blocks
+    .map((block) =>
+      'lines' in block ? block.lines.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ') : '',
+    )
+    .join(' | ');
+
+/** Running lines that differ by numbers only are one. */
+export const signature = (blocks: readonly Block[]): string =>
+  textsOf(blocks)
+    .replace(/\d+/g, '#')
+    .replace(/(^|[^\p{L}])[ivxlc]+(?=$|[^\p{L}])/giu, '$1#')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** How often a difference between printed and counted page number must be seen. */
+const SEEN = 2;
+
+/** The printed number of each page that tells one: the number that goes up with the pages. */
+export function pageNumbers(pages: readonly PageModel[]): Map<number, PageNumbering> {
+  const found = new Map<number, PageNumbering>();
+  const candidates = pages.map((page) => ({ page, numbers: numbersOn(page) }));
+  const offsets = new Map<string, number>();
+  for (const { page, numbers } of candidates)
+    for (const number of numbers) {
+      const key = keyOf(number, page);
+      offsets.set(key, (offsets.get(key) ?? 0) + (number.isTold ? SEEN : 1));
+    }
+  for (const { page, numbers } of candidates) {
+    const [best] = numbers
+      .filter((number) => (offsets.get(keyOf(number, page)) ?? 0) >= SEEN)
+      .sort((a, b) => (offsets.get(keyOf(b, page)) ?? 0) - (offsets.get(keyOf(a, page)) ?? 0));
+    if (best) found.set(page.number, { text: best.text, value: best.value, format: best.format });
+  }
+  return found;
+}
+
+const keyOf = ({ value, format }: PageNumbering, { number }: PageModel) => `${format} ${value - number}`;
+
+type Candidate = PageNumbering & { isTold: boolean };
+
+function numbersOn({ header, footer }: PageModel): Candidate[] {
+  return [...header, ...footer].flatMap((block) => {
+    if (!('lines' in block)) return [];
+    const text = textsOf([block]);
+    const isTold = block.kind === 'pageNumber';
+    const arabic = [...text.matchAll(/(?<![\d.,/])\d{1,4}(?![\d/]|[.,]\d)/g)].map(([digits]): Candidate => ({
+      text: digits,
+      value: Number(digits),
+      format: 'decimal',
+      isTold,
+    }));
+    if (arabic.length > 0) return arabic;
+    const [roman] = /^[ivxlc]{1,7}$/i.exec(text.trim()) ?? [];
+    if (roman === undefined) return [];
+    const format = roman === roman.toLowerCase() ? ('lowerRoman' as const) : ('upperRoman' as const);
+    return [{ text: roman, value: romanValue(roman.toLowerCase()), format, isTold }];
+  });
+}
+
+const VALUES: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+function romanValue(roman: string): number {
+  return [...roman].reduce((sum, letter, at) => {
+    const value = VALUES[letter] ?? 0;
+    const next = VALUES[roman[at + 1] ?? ''] ?? 0;
+    return sum + (value < next ? -value : value);
+  }, 0);
+}

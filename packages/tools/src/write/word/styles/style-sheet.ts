@@ -1,0 +1,134 @@
+import type { IParagraphStyleOptions, IRunStylePropertiesOptions } from 'docx';
+import type { Alignment } from '@pagewright/recognition';
+import { spacingLine, type LineHeight } from '../text/line-height.ts';
+import { twips } from '../units.ts';
+import { fontOf, runDifference, type Look } from './look.ts';
+import type { StyleId } from './style-ids.ts';
+
+/** What is seen of one paragraph, by which its style is made. */
+export interface Sighting {
+  style: StyleId;
+  look: Look;
+  characters: number;
+  height: LineHeight | undefined;
+  alignment: Alignment;
+  /** Points above it; undefined where it starts a column or page. */
+  before: number | undefined;
+}
+
+export interface ParagraphStyle {
+  look: Look;
+  height: LineHeight;
+  alignment: Alignment;
+  before: number;
+}
+
+export type StyleSheet = ReadonlyMap<StyleId, ParagraphStyle>;
+
+const NAMES: Record<StyleId, string> = {
+  Normal: 'Normal',
+  Heading1: 'heading 1',
+  Heading2: 'heading 2',
+  Heading3: 'heading 3',
+  Heading4: 'heading 4',
+  Heading5: 'heading 5',
+  Heading6: 'heading 6',
+  ListParagraph: 'List Paragraph',
+  Caption: 'caption',
+  FootnoteText: 'footnote text',
+  Code: 'Code',
+  TableText: 'Table Text',
+  Header: 'header',
+  Footer: 'footer',
+};
+const IDS = Object.keys(NAMES) as StyleId[];
+/** Space above is a matter of style as far as this; more is the layout of one page. */
+const MOST_BEFORE = 30;
+
+const PLAIN: Look = {
+  font: 'Arial',
+  size: 20,
+  bold: false,
+  italics: false,
+  underline: false,
+  strike: false,
+  color: '000000',
+  marked: undefined,
+  script: 'normal',
+};
+
+/** Each style as most of its paragraphs look. Styles of which none is there are like the text around them. */
+export function styleSheetOf(sightings: readonly Sighting[]): StyleSheet {
+  const byStyle = Map.groupBy(sightings, ({ style }) => style);
+  const sheet = new Map<StyleId, ParagraphStyle>();
+  const normal = styleOf(byStyle.get('Normal') ?? sightings) ?? {
+    look: PLAIN,
+    height: { rule: 'auto', value: 1 },
+    alignment: 'left',
+    before: 0,
+  };
+  for (const id of IDS) sheet.set(id, (id === 'Normal' ? undefined : styleOf(byStyle.get(id) ?? [])) ?? normal);
+  return sheet;
+}
+
+function styleOf(seen: readonly Sighting[]): ParagraphStyle | undefined {
+  const look = heaviest(seen, ({ look }) => look);
+  if (!look) return undefined;
+  const alike = seen.filter((each) => JSON.stringify(each.look) === JSON.stringify(look));
+  const before = alike.flatMap((each) => each.before ?? []).sort((a, b) => a - b);
+  return {
+    look,
+    height: heaviest(
+      alike.filter(({ height }) => height !== undefined),
+      ({ height }) => height,
+    ) ?? { rule: 'auto', value: 1 },
+    alignment: heaviest(alike, ({ alignment }) => alignment) ?? 'left',
+    before: Math.min(MOST_BEFORE, Math.max(0, Math.round((before[before.length >> 1] ?? 0) * 2) / 2)),
+  };
+}
+
+/** What most characters have. */
+function heaviest<T>(seen: readonly Sighting[], of: (sighting: Sighting) => T | undefined): T | undefined {
+  const weights = new Map<string, { value: T; weight: number }>();
+  for (const sighting of seen) {
+    const value = of(sighting);
+    if (value === undefined) continue;
+    const key = JSON.stringify(value);
+    const entry = weights.get(key) ?? { value, weight: 0 };
+    entry.weight += sighting.characters;
+    weights.set(key, entry);
+  }
+  let most: { value: T; weight: number } | undefined;
+  for (const entry of weights.values()) if (!most || entry.weight > most.weight) most = entry;
+  return most?.value;
+}
+
+/** Alignment as Word says it: in text from right to left, `left` is the side where lines begin. */
+export function jc(alignment: Alignment, direction: 'ltr' | 'rtl' | 'vertical') {
+  if (alignment === 'justify') return 'both' as const;
+  if (alignment === 'center' || direction !== 'rtl') return alignment;
+  return alignment === 'left' ? ('right' as const) : ('left' as const);
+}
+
+/** The styles as the library takes them. Everything is said in each of them, so that none depends on the reader's defaults. */
+export function wordStyles(sheet: StyleSheet): IParagraphStyleOptions[] {
+  return [...sheet].map(([id, { look, height, alignment, before }]) => {
+    const level = /^Heading(\d)$/.exec(id)?.[1];
+    return {
+      id,
+      name: NAMES[id],
+      ...(id === 'Normal' ? {} : { basedOn: 'Normal' }),
+      ...(level === undefined ? {} : { next: 'Normal' }),
+      quickFormat: true,
+      run: { ...runDifference(look, undefined), ...plainRun(look) },
+      paragraph: {
+        spacing: { before: twips(before), after: 0, ...spacingLine(height) },
+        alignment: jc(alignment, 'ltr'),
+        ...(level === undefined ? {} : { keepNext: true, keepLines: true, outlineLevel: Number(level) - 1 }),
+      },
+    };
+  });
+}
+
+/** Toggles are said as off too: a style based on another would take them over. */
+const plainRun = ({ bold, italics, font }: Look): IRunStylePropertiesOptions => ({ bold, italics, font: fontOf(font) });

@@ -1,0 +1,40 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { withDocument, type DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
+import type { DocumentModel } from '@pagewright/recognition';
+import { flowDocument } from './flow/flow-document.ts';
+import { packDocument } from './pack.ts';
+import { PictureBook } from './pictures/picture-book.ts';
+import { takeFigures } from './pictures/take.ts';
+import { withRunning } from './running-as-text.ts';
+import type { WordSettings } from './settings.ts';
+
+export interface WordInput {
+  document: DocumentModel;
+  /** Where pictures are taken from. */
+  source: DocumentSource;
+  output: string;
+  settings: WordSettings;
+}
+
+/** Writes a Word document; pictures wait in a folder beside it. */
+export async function run(
+  { document, source, output, settings }: WordInput,
+  report: (done: number, of: number) => void,
+): Promise<void> {
+  const folder = `${output}.pictures`;
+  await mkdir(folder, { recursive: true });
+  try {
+    const shown = withRunning(document, settings.running);
+    let done = 0;
+    const taken =
+      settings.pictures === 'leave'
+        ? new Map()
+        : await withDocument(source, (pdf) =>
+            takeFigures(pdf, shown, { folder, onPage: () => report((done += 1), 2 * shown.pages.length) }),
+          );
+    const book = new PictureBook(taken);
+    await packDocument(flowDocument(shown, book, { breaks: settings.breaks }), output, book.files);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
