@@ -51,7 +51,7 @@ export function recognizePage(shown: PageContent): PageDraft {
     .filter(({ frame }) => frame.writing === 'along')
     .flatMap((group) => sideText(group, number, source));
   const boxes = tables.map(({ table }) => table.box);
-  const { figures, taken } = findFigures(content, boxes, free, notes);
+  const { figures, taken } = findFigures(content, rulings, boxes, free, notes);
 
   const flow = free.filter((piece) => !taken.has(piece));
   const behind = figures.filter(({ placing }) => placing === 'behind');

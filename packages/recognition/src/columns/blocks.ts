@@ -3,6 +3,7 @@ import type { DraftBlock } from '../draft.ts';
 import { codeOf, partCode } from '../paragraphs/code.ts';
 import { textBlocks } from '../paragraphs/text-blocks.ts';
 import { unionOf, type Line } from '../lines/line.ts';
+import type { Figure } from '../model/blocks.ts';
 import type { BlockItem, Item } from './item.ts';
 import type { LayoutColumn } from './layout.ts';
 import { linesOf } from './lines.ts';
@@ -27,24 +28,38 @@ function blocksOfItems(box: Box, items: readonly Item[], page: number): DraftBlo
     .filter((item): item is BlockItem => item.kind === 'block')
     .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
   const blocks: DraftBlock[] = [];
+  const floating: Figure[] = [];
   let waiting: Line[] = [];
   const flush = () => {
     for (const part of partCode(waiting))
       blocks.push(...(part.code ? [codeOf(part.lines, page)] : textBlocks(part.lines, page, box)));
     waiting = [];
+    blocks.push(...floating.splice(0));
   };
   for (const line of lines) {
     for (;;) {
       const next = standing[0];
       if (!next || (next.box.top + next.box.bottom) / 2 > (line.box.top + line.box.bottom) / 2) break;
+      standing.shift();
+      if (isInline(next, line)) {
+        floating.push({ ...next.block, placing: 'float' });
+        continue;
+      }
       flush();
       blocks.push(next.block);
-      standing.shift();
     }
     waiting.push(line);
   }
   flush();
   return spaced([...blocks, ...standing.map(({ block }) => block)], box.top);
+}
+
+/** A small picture in a line of text, as icons are: the paragraph goes on around it. */
+function isInline(item: BlockItem, { box, size }: Line): item is BlockItem & { block: Figure } {
+  if (item.block.kind !== 'figure') return false;
+  const { top, bottom, left, right } = item.block.box;
+  if (bottom - top > size * 3.5 || bottom < box.top || top > box.bottom) return false;
+  return left > box.left - size && right < box.right + size * 4;
 }
 
 /** Gives blocks of text the space that is above and below them. */

@@ -1,6 +1,8 @@
 import type { Box, ImageObject, PageContent, PathObject } from '@pagewright/engine/content/page-content.ts';
 import { unionOf, type Line } from '../lines/line.ts';
 import type { Figure } from '../model/blocks.ts';
+import type { PageRulings } from '../rulings/ruling.ts';
+import { chartArea } from './chart-area.ts';
 import { clustersOf } from './clusters.ts';
 import { areaOf } from './pictures.ts';
 
@@ -29,13 +31,24 @@ interface Part {
  * Drawings of the page: paths that lie close together and are more than lines and grounds. `taken` are the boxes of
  * tables, whose lines are no drawing.
  */
-export function drawingsOf(content: PageContent, taken: readonly Box[], pieces: readonly Line[]): Figure[] {
+export function drawingsOf(
+  content: PageContent,
+  rulings: PageRulings,
+  taken: readonly Box[],
+  pieces: readonly Line[],
+): Figure[] {
   const parts = partsOf(content, taken);
   if (parts.length > MOST_PATHS) return [drawing(content.number, unionOf(parts.map(({ box }) => box)))];
-  return clustersOf(parts, NEAR)
+  const clusters = clustersOf(parts, NEAR)
     .map((cluster) => ({ cluster, box: unionOf(cluster.map((part) => part.box)) }))
-    .filter(({ cluster, box }) => isDrawing(cluster, box, content, pieces))
-    .map(({ box }) => drawing(content.number, box));
+    .filter(({ cluster, box }) => isDrawing(cluster, box, content, pieces));
+  const bars = rulings.drawings
+    .filter((box) => !taken.some((table) => contains(table, box)))
+    .filter((box) => areaOf(box) < BACKGROUND * content.width * content.height && !isPanel([], box, pieces));
+  const frames = content.paths.filter(isFrame);
+  return [...clusters.map(({ box }) => box), ...bars].map((box) =>
+    drawing(content.number, chartArea(box, rulings, frames, pieces)),
+  );
 }
 
 function partsOf({ paths, images, width, height }: PageContent, taken: readonly Box[]): Part[] {

@@ -3,6 +3,7 @@ import { readLine } from '../lines/text-line.ts';
 import { unionOf, type Line } from '../lines/line.ts';
 import type { Figure, SideNote } from '../model/blocks.ts';
 import { linesOf } from '../columns/lines.ts';
+import type { PageRulings } from '../rulings/ruling.ts';
 import { touches } from './clusters.ts';
 import { contains, drawingsOf } from './drawings.ts';
 import { picturesOf } from './pictures.ts';
@@ -16,11 +17,12 @@ export interface FoundFigures {
 /** Pictures and drawings of the page with the text that belongs to them. `tables` are the boxes of its tables. */
 export function findFigures(
   content: PageContent,
+  rulings: PageRulings,
   tables: readonly Box[],
   pieces: readonly Line[],
   turned: readonly SideNote[],
 ): FoundFigures {
-  const drawings = drawingsOf(content, tables, pieces);
+  const drawings = drawingsOf(content, rulings, tables, pieces);
   const pictures = picturesOf(content).filter(({ box }) => !drawings.some((figure) => contains(figure.box, box)));
   const figures = withoutOverlaps([...drawings, ...pictures]);
   const taken = new Set<Line | SideNote>();
@@ -46,13 +48,20 @@ function labelsOf(box: Box, pieces: readonly Line[], taken: ReadonlySet<unknown>
   const free = pieces.filter((piece) => !taken.has(piece));
   const inside = free.filter((piece) => centreIn(box, piece.box));
   const reach = unionOf([box, ...inside.map((piece) => piece.box)]);
-  const beside = free.filter(
-    (piece) => !inside.includes(piece) && isLabel(piece) && touches(reach, piece.box, piece.size * 0.8),
-  );
+  const near = free.filter((piece) => !inside.includes(piece) && touches(reach, piece.box, piece.size * 1.1));
+  const beside = near.filter((piece) => isNumber(piece) || isRowOfLabels(piece, near, reach));
   return [...inside, ...beside];
 }
 
-const isLabel = (piece: Line): boolean => piece.words.length === 1 && /^[\d.,%$€£+\-−–()]+$/.test(readLine(piece));
+const isNumber = (piece: Line): boolean =>
+  piece.words.length <= 2 && /^[\d.,%$€£+\-−–()<>≤≥/ ]*\d[\d.,%$€£+\-−–()<>≤≥/ ]*$/.test(readLine(piece));
+
+/** One of several short pieces in a row below or above: names along an axis. */
+function isRowOfLabels({ baseline, words, size, box }: Line, near: readonly Line[], reach: Box): boolean {
+  if (words.length > 2 || box.left < reach.left - size || box.right > reach.right + size) return false;
+  const row = near.filter((other) => Math.abs(other.baseline - baseline) < size * 0.2 && other.words.length <= 2);
+  return row.length >= 3;
+}
 
 const centreIn = (box: Box, inner: Box): boolean => {
   const [x, y] = [(inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2];
