@@ -107,8 +107,26 @@ export interface PathObject {
   rectangles: Box[];
   /** Whether it has curves or slanting pieces: such is drawing rather than ruling. */
   curved: boolean;
+  /** Where it was asked for: what a program that draws needs to draw it again. */
+  outline?: Outline;
   mcid?: number;
 }
+
+/** A whole path, uncut, as it is drawn. */
+export interface Outline {
+  pieces: OutlinePiece[];
+  /** 0 to 1. */
+  fillOpacity: number;
+  strokeOpacity: number;
+  /** Neither cut by a clip that its box stands out of, nor filled with a pattern or blended with what lies below. */
+  plain: boolean;
+}
+
+/** Points of a curve: two that pull at it, then its end. */
+export type OutlinePiece =
+  | { kind: 'move' | 'line'; x: number; y: number }
+  | { kind: 'curve'; points: [number, number, number, number, number, number] }
+  | { kind: 'close' };
 
 export interface ImageObject {
   object: number;

@@ -6,7 +6,6 @@ import { Marks } from './pdfium/marks.ts';
 import { Native } from './pdfium/native.ts';
 import type { ImageObject, PageContent, PathObject } from './page-content.ts';
 import { closePage, openPage, type OpenedPage } from './pdfium/opened-page.ts';
-import type { PageSpace } from './pdfium/page-space.ts';
 import { readPath, readShading, type Budget } from './drawing/paths.ts';
 import { readTags } from './structure/tags.ts';
 import { IMAGE, PATH, SHADING, TEXT, walkObjects, type PageObject } from './pdfium/walk-objects.ts';
@@ -14,23 +13,28 @@ import { IMAGE, PATH, SHADING, TEXT, walkObjects, type PageObject } from './pdfi
 /** Pieces of paths that are read of one page: more are a drawing that no reading will make sense of. */
 const SEGMENTS_LIMIT = 200_000;
 
+export interface ReadSettings {
+  /** `whole`: paths come with all that drawing them again needs. */
+  outlines?: 'whole';
+}
+
 /** Everything that a page shows; `page` counts from 1. A page that cannot be read is empty. */
-export function readPageContent(document: OpenDocument, page: number): PageContent {
+export function readPageContent(document: OpenDocument, page: number, settings: ReadSettings = {}): PageContent {
   const native = new Native(document.pdfium);
   const opened = openPage(native, document, page);
   try {
-    return opened ? contentOf(native, page, opened) : emptyPage(native, document, page);
+    return opened ? contentOf(native, page, opened, settings) : emptyPage(native, document, page);
   } finally {
     if (opened) closePage(native, opened);
     native.close();
   }
 }
 
-function contentOf(native: Native, number: number, opened: OpenedPage): PageContent {
-  const { handle, document, original, space, links } = opened;
+function contentOf(native: Native, number: number, opened: OpenedPage, settings: ReadSettings): PageContent {
+  const { handle, original, space, links } = opened;
   const texts = new Map<number, PageObject>();
-  const { paths, images, truncated } = drawn(native, document, handle, space, texts);
-  const reader = new GlyphReader(native, new Marks(native, document), space, texts);
+  const { paths, images, truncated } = drawn(native, opened, texts, settings);
+  const reader = new GlyphReader(native, new Marks(native, opened.document), space, texts);
   const glyphs = reader.read(handle);
   return {
     number,
@@ -44,22 +48,21 @@ function contentOf(native: Native, number: number, opened: OpenedPage): PageCont
     tags: readTags(native, original),
     source: 'page',
     ...(truncated || reader.truncated ? { truncated: true } : {}),
-    languages: languagesOf(native, document.handle),
+    languages: languagesOf(native, opened.document.handle),
   };
 }
 
 /** Pictures and paths, and `texts` filled with the text objects. */
 function drawn(
   native: Native,
-  document: OpenDocument,
-  page: number,
-  space: PageSpace,
+  { document, handle: page, space }: OpenedPage,
   texts: Map<number, PageObject>,
+  { outlines }: ReadSettings,
 ): { paths: PathObject[]; images: ImageObject[]; truncated: boolean } {
   const { matrix } = space;
   const paths: PathObject[] = [];
   const images: ImageObject[] = [];
-  const budget: Budget = { left: SEGMENTS_LIMIT, exceeded: false };
+  const budget: Budget = { left: SEGMENTS_LIMIT, exceeded: false, outlines: outlines === 'whole' };
   const walked = walkObjects(native, document, page, (object) => {
     if (object.kind === TEXT) texts.set(object.handle, object);
     if (object.kind === IMAGE) {

@@ -5,22 +5,24 @@ export interface Paint {
   color: Color;
   /** 0 to 1. */
   opacity: number;
+  /** Not one colour. */
+  patterned?: true;
 }
 
-const BLACK: Paint = { color: 0, opacity: 1 };
+const PATTERN: Paint = { color: 0, opacity: 1, patterned: true };
 
 /** What fills a page object. */
 export function fillOf(native: Native, object: number): Paint {
   const { call, scratch } = native;
   const told = call.FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12);
-  return told ? written(native) : BLACK;
+  return told ? written(native) : PATTERN;
 }
 
 /** What strokes a page object. */
 export function strokeOf(native: Native, object: number): Paint {
   const { call, scratch } = native;
   const told = call.FPDFPageObj_GetStrokeColor(object, scratch, scratch + 4, scratch + 8, scratch + 12);
-  return told ? written(native) : BLACK;
+  return told ? written(native) : PATTERN;
 }
 
 function written(native: Native): Paint {

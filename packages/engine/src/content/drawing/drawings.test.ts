@@ -127,3 +127,21 @@ test('a drawing without end is read in part', async () => {
   assert.ok(pieces > 100_000 && pieces <= 200_000, `${pieces} pieces`);
   assert.equal(truncated, true);
 });
+
+test('an outline is told whole and in order where it is asked for, and what a shape alone cannot show is not plain', async () => {
+  const file = path.join(folder, `${(files += 1)}.pdf`);
+  const circleClip = '50 0 m 50 60 0 60 0 0 c W n';
+  makeRawPage(file, {
+    content: `1 0 0 rg 10 10 m 20 10 l 30 20 40 30 10 10 c h f q ${circleClip} 10 10 20 20 re f Q`,
+  });
+  const { paths } = await withDocument({ path: file }, (document) =>
+    readPageContent(document, 1, { outlines: 'whole' }),
+  );
+  assert.deepEqual(
+    paths[0]?.outline?.pieces.map(({ kind }) => kind),
+    ['move', 'line', 'curve', 'close'],
+  );
+  assert.equal(paths[0]?.outline?.plain, true);
+  assert.equal(paths[0]?.outline?.fillOpacity, 1);
+  assert.equal(paths[1]?.outline?.plain, false);
+});

@@ -2,6 +2,7 @@ import { clipOf, clipSegment, contains, overlaps } from './clips.ts';
 import { fillOf, strokeOf } from './colors.ts';
 import { intersect, multiply, scaleOf, transformBox, transformX, transformY, type Matrix } from '../pdfium/matrix.ts';
 import type { Native } from '../pdfium/native.ts';
+import { OutlineRecorder } from './outline-recorder.ts';
 import type { Box, PathObject, Segment, Stroke } from '../page-content.ts';
 import type { PageObject } from '../pdfium/walk-objects.ts';
 
@@ -19,6 +20,8 @@ export interface Budget {
   left: number;
   /** There was more. */
   exceeded: boolean;
+  /** Whether paths are told whole, to be drawn again. */
+  outlines: boolean;
 }
 
 /** Half of what a hairline takes: a clip along a line still shows it. */
@@ -42,11 +45,11 @@ export function readPath(native: Native, object: PageObject, shown: Matrix, budg
   const opacity = Math.max(fill?.opacity ?? 0, stroke?.opacity ?? 0);
   if (opacity === 0) return undefined;
 
-  const outline = new Outline(filled);
+  const outline = new SubpathReader(filled, budget.outlines ? new OutlineRecorder() : undefined);
   readSegments(native, handle, matrix, outline, budget);
   outline.finish();
   if (!outline.box) return undefined;
-  return clipped(native, object, shown, {
+  const path = clipped(native, object, shown, {
     object: object.index,
     box: outline.box,
     ...(fill ? { fill: fill.color } : {}),
@@ -57,6 +60,23 @@ export function readPath(native: Native, object: PageObject, shown: Matrix, budg
     curved: outline.curved,
     ...(object.mcid === undefined ? {} : { mcid: object.mcid }),
   });
+  if (!path || !outline.recorder) return path;
+  const opaque = (fill?.opacity ?? 1) === 1 && (stroke?.opacity ?? 1) === 1;
+  const plain =
+    path.box === outline.box &&
+    !clipOf(native, handle, multiply(object.matrix, shown)).shaped &&
+    fill?.patterned !== true &&
+    stroke?.patterned !== true &&
+    !(opaque && call.FPDFPageObj_HasTransparency(handle) !== 0);
+  return {
+    ...path,
+    outline: {
+      pieces: outline.recorder.pieces,
+      fillOpacity: fill?.opacity ?? 0,
+      strokeOpacity: stroke?.opacity ?? 0,
+      plain,
+    },
+  };
 }
 
 function clipped(native: Native, object: PageObject, shown: Matrix, path: PathObject): PathObject | undefined {
@@ -107,7 +127,7 @@ function strokeFacts(native: Native, handle: number, color: number, scale: numbe
   return { color, width, dash: dash.some((length) => length > 0) ? dash : [] };
 }
 
-function readSegments(native: Native, handle: number, matrix: Matrix, outline: Outline, budget: Budget): void {
+function readSegments(native: Native, handle: number, matrix: Matrix, outline: SubpathReader, budget: Budget): void {
   const { call, scratch } = native;
   const all = Math.max(0, call.FPDFPath_CountSegments(handle));
   const count = Math.min(budget.left, all);
@@ -121,31 +141,41 @@ function readSegments(native: Native, handle: number, matrix: Matrix, outline: O
     const x = transformX(matrix, px, py);
     const y = transformY(matrix, px, py);
     const kind = call.FPDFPathSegment_GetType(segment);
-    if (kind === LINE) outline.lineTo(x, y);
-    else if (kind === BEZIER) outline.curveThrough(x, y);
-    else outline.moveTo(x, y);
-    if (call.FPDFPathSegment_GetClose(segment)) outline.close();
+    if (kind === LINE) {
+      outline.recorder?.lineTo(x, y);
+      outline.lineTo(x, y);
+    } else if (kind === BEZIER) {
+      outline.recorder?.curveThrough(x, y);
+      outline.curveThrough(x, y);
+    } else outline.moveTo(x, y);
+    if (call.FPDFPathSegment_GetClose(segment)) {
+      outline.recorder?.close();
+      outline.close();
+    }
   }
 }
 
 /** Gathers the pieces of a path. */
-class Outline {
+class SubpathReader {
   readonly segments: Segment[] = [];
   readonly rectangles: Box[] = [];
   curved = false;
   box: Box | undefined;
+  readonly recorder: OutlineRecorder | undefined;
   private readonly filled: boolean;
   /** Of the present subpath: x and y in turn. */
   private points: number[] = [];
   private bent = false;
   private closed = false;
 
-  constructor(filled: boolean) {
+  constructor(filled: boolean, recorder: OutlineRecorder | undefined) {
     this.filled = filled;
+    this.recorder = recorder;
   }
 
   moveTo(x: number, y: number): void {
     this.finish();
+    this.recorder?.moveTo(x, y);
     this.points.push(x, y);
   }
 
