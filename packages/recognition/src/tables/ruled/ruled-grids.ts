@@ -40,9 +40,18 @@ const COLUMN_WORDS = 40;
 const SMALLEST = 12;
 
 /** Grids of lines with text in their cells, the largest first, and where lines are none of a table's. */
-export function ruledGrids(words: readonly Word[], rulings: PageRulings): { grids: RuledGrid[]; refused: Box[] } {
+export interface RuledPage {
+  grids: RuledGrid[];
+  /** Where many lines stand that are none of a table's. */
+  refused: Box[];
+  /** Boxes without text that belong to no table: fields to fill in. */
+  blanks: Box[];
+}
+
+export function ruledGrids(words: readonly Word[], rulings: PageRulings): RuledPage {
   const found: RuledGrid[] = [];
   const refused: Box[] = [];
+  const blanks: Box[] = [];
   const components = componentsOf(rulings)
     .flatMap(withoutNested)
     .filter(({ horizontal, vertical }) => horizontal.length > 0 && vertical.length >= 2)
@@ -52,6 +61,7 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings): { grid
   for (const component of components.toReversed()) {
     const free = words.filter((word) => !taken.has(word) && inside(word, component));
     const ruled = ruledGrid(component, free, rulings.drawings);
+    if (!ruled || ruled === 'refused') blanks.push(...blankCells(component, free));
     if (!ruled || (ruled !== 'refused' && ruled.grid.columns.length === 2 && hasBeside(words, component.box))) continue;
     if (ruled === 'refused') {
       refused.push(component.box);
@@ -65,7 +75,7 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings): { grid
     for (const word of stub.words) taken.add(word);
     found.push({ ...ruled, grid: stub.grid, words: new Set([...ruled.words, ...stub.words]) });
   }
-  return { grids: found.toReversed(), refused };
+  return { grids: found.toReversed(), refused, blanks };
 }
 
 function ruledGrid(
@@ -118,6 +128,22 @@ function inside({ box }: Word, component: Component): boolean {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
   return x > component.box.left && x < component.box.right && y > component.box.top - 2 && y < component.box.bottom + 2;
+}
+
+/** Drawings have more cells than forms have fields. */
+const MOST_BLANKS = 400;
+
+function blankCells(component: Component, words: readonly Word[]): Box[] {
+  const lattice = latticeOf(component);
+  if (lattice.cells.length > MOST_BLANKS) return [];
+  return lattice.cells
+    .map((cell) => cellBox(lattice, cell))
+    .filter((box) => !words.some((word) => holdsMiddle(box, word)));
+}
+
+function holdsMiddle({ left, right, top, bottom }: Box, { box }: Word): boolean {
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  return x > left && x < right && y > top && y < bottom;
 }
 
 /** A column of boxes beside other text labels that text. */

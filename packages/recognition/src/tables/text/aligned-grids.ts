@@ -5,7 +5,7 @@ import { rowsOfWords, type TextRow } from '../chunks.ts';
 import type { Grid } from '../grid.ts';
 import { chainsOf } from './chains.ts';
 import { separatorsOf } from './columns.ts';
-import { framedBox, rulesOf, tableScore } from './evidence.ts';
+import { framedBox, rulesOf, tableScore, type PageFacts } from './evidence.ts';
 import { gridOfText } from './grid-of-text.ts';
 import { headingAbove } from './heading-row.ts';
 import { proseOf } from './prose.ts';
@@ -23,7 +23,7 @@ export interface AlignedGrid {
 const ACCEPTED = 2;
 
 /** Tables without a grid of lines: rows of text that part at the same places. */
-export function alignedGrids(words: readonly Word[], rulings: PageRulings, page: { height: number }): AlignedGrid[] {
+export function alignedGrids(words: readonly Word[], rulings: PageRulings, page: PageFacts): AlignedGrid[] {
   const { horizontal } = rulings;
   const rows = rowsOfWords(words.filter((word) => !isTypedRule(word)));
   const found: AlignedGrid[] = [];

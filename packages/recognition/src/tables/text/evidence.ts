@@ -18,12 +18,29 @@ const AMOUNT = /^[-−+(]?\s?[$€£¥]?\s?\d[\d,.\s]*[.,]\d/u;
 /** Share of the area that is drawn over from which it is a chart with its labels. */
 const DRAWN = 0.3;
 
+export interface PageFacts {
+  /** Points. */
+  height: number;
+  /** Boxes to fill in. */
+  blanks: readonly Box[];
+}
+
+/** Fields that the area of a form has at least. */
+const FIELDS = 3;
+
+function fieldsIn({ left, right, top, bottom }: Box, blanks: readonly Box[]): number {
+  return blanks.filter((box) => {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return x > left - 10 && x < right + 10 && y > top && y < bottom;
+  }).length;
+}
+
 /** Whether a grid found by its text alone is a table; from 2 on it is taken for one. */
 export function tableScore(
   grid: Grid,
   above: TextRow | undefined,
   { horizontal, drawings }: Pick<PageRulings, 'horizontal' | 'drawings'>,
-  page: { height: number },
+  { height: pageHeight, blanks }: PageFacts,
 ): number {
   const { cells } = grid;
   const width = grid.columns.length - 1;
@@ -59,7 +76,8 @@ export function tableScore(
   if (width === 2 && figures < 0.3) score -= 0.8;
   score -= listLikeness(grid) * 4;
   if (formulaShare(grid) > FORMULA) score -= 3;
-  score -= furniture(grid, page);
+  score -= furniture(grid, pageHeight);
+  if (fieldsIn(gridBox(grid), blanks) >= Math.max(FIELDS, texts.length * 0.12)) score -= 3;
   if (endsInPageNumbers(grid)) score -= 3;
   if (rules === 0 && figures < 0.1) score -= width > 3 ? 0.3 : 0.6;
   if (rules === 0 && height < 3) score -= 0.8;
@@ -87,7 +105,7 @@ const MARGIN = 0.085;
 const MARGIN_OF_TWO = 0.14;
 
 /** What speaks for a header or footer: a few lines in the margin of the page, or two of which one stands there. */
-function furniture(grid: Grid, { height }: { height: number }): number {
+function furniture(grid: Grid, height: number): number {
   const { top, bottom } = gridBox(grid);
   const [head, foot] = [height * MARGIN, height * (1 - MARGIN)];
   if (grid.rows.length <= 4 && (bottom < head || top > foot)) return 3;
