@@ -142,7 +142,7 @@ class MarkdownWriter {
       if (block.kind === 'figure') return escapeMarkdown(block.text);
       if (!('lines' in block)) return '';
       const label = block.kind === 'listItem' || block.kind === 'footnote' ? `${escapeMarkdown(block.label)} ` : '';
-      return label + this.#inline(block);
+      return label + this.#inline(block, 'plain');
     });
     return oneLine(texts.filter(Boolean).join(' ')).replaceAll('|', '\\|');
   }

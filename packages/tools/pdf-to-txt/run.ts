@@ -1,0 +1,70 @@
+import { writePageRanges } from '@pagewright/contract';
+import { runModule } from '@pagewright/engine/threads/pool.ts';
+import { ToolFailure } from '../src/failure.ts';
+import { outputPath, resultName, stemOf } from '../src/names.ts';
+import { notesOf } from '../src/notes.ts';
+import { chosenOf } from '../src/ocr/language-option.ts';
+import { ocrNotes } from '../src/ocr/notes.ts';
+import { pageOcr } from '../src/ocr/page-ocr.ts';
+import { recognizePdf } from '../src/recognize/recognize.ts';
+import type { ToolResult, WorkOf } from '../src/tool.ts';
+import { figurePictures } from '../src/write/text/figure-pictures.ts';
+import type { TextRequest } from '../src/write/text/write.ts';
+import type * as WriteTask from '../src/write/text/write-task.ts';
+import type tool from './tool.ts';
+
+type Work = WorkOf<typeof tool>;
+
+const EXTENSIONS = { txt: 'txt', markdown: 'md', html: 'html', json: 'json' } as const;
+
+/** Writes what a PDF says as text, Markdown, HTML or data; pages without text are read off their pictures. */
+export default async function run(work: Work): Promise<ToolResult> {
+  const { files, options, folder, progress, signal, kept } = work;
+  const [file] = files;
+  const extension = EXTENSIONS[options.format];
+  const output = outputPath(folder, 1, extension);
+  const languages = chosenOf(options.language);
+  const { ocr, read } = pageOcr({ languages, pages: options.ocr === '2' ? 'all' : 'missing', folder, kept });
+  const settings = { pages: options.pages, ocr: options.ocr === '0' ? undefined : ocr, folder, signal, progress };
+
+  const { result: unread, notes } = await recognizePdf(file, settings, async ({ document, source, unreadPages }) => {
+    const wantsPictures = options.format === 'html' && options.pictures;
+    const pictures = wantsPictures ? await figurePictures(document, source, { folder, signal }) : [];
+    const outcome = await runModule<typeof WriteTask>(
+      new URL('../src/write/text/write-task.ts', import.meta.url),
+      { document, request: requestOf(work), pictures, output },
+      { signal },
+    );
+    if (outcome === 'nothing') throw new ToolFailure('NO_TEXT', { file: file.name });
+    return unreadPages;
+  });
+  const told = ocrNotes({ read, searchable: [], empty: [], languages: languages.length > 0 ? 'chosen' : 'found' });
+  return {
+    outputs: [{ path: output, name: resultName(file.name, '', extension) }],
+    notes: [
+      ...notesOf(notes, files),
+      ...told,
+      ...(unread.length > 0
+        ? [{ code: 'PAGES_WITHOUT_TEXT' as const, count: unread.length, pages: writePageRanges(unread) }]
+        : []),
+    ],
+  };
+}
+
+/** The faithful profile prints everything that the page does, and nothing that it does not. */
+function requestOf({ files, options }: Work): Omit<TextRequest, 'pictures'> {
+  const isFaithful = options.profile === 'faithful';
+  // A page that looks as it does has its headers.
+  const keepsRunning = isFaithful || options.headers || options.layout === 'keep';
+  return {
+    format: options.format,
+    layout: options.layout === 'keep' ? 'page' : 'reading',
+    runningLines: keepsRunning ? 'kept' : 'omitted',
+    lineEnds: isFaithful ? 'kept' : options.lines,
+    pageBreaks: options.breaks ? 'marked' : 'omitted',
+    emphasis: options.emphasis && !isFaithful ? 'marked' : 'plain',
+    lineFeed: options.ends,
+    byteOrderMark: options.encoding === 'utf-8-bom' ? 'with' : 'without',
+    name: stemOf(files[0].name),
+  };
+}

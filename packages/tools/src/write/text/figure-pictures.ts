@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { picturesOfPages } from '@pagewright/engine/content/pictures/pictures-of-pages.ts';
+import type { TakenPicture } from '@pagewright/engine/content/pictures/take-pictures.ts';
+import type { DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
+import type { Block, DocumentModel, Figure, PageModel } from '@pagewright/recognition';
+import { pictureKey } from './html.ts';
+
+/** Of what has to be drawn. */
+const DPI = 150;
+/** All pictures of one file together: a browser holds a page with all of them at once. */
+const MOST_PICTURES = 400;
+
+/** Pictures of the document's figures, written to `folder`; figures whose picture cannot be had are left out. */
+export async function figurePictures(
+  document: DocumentModel,
+  source: DocumentSource,
+  { folder, signal }: { folder: string; signal: AbortSignal },
+): Promise<[string, TakenPicture][]> {
+  let left = MOST_PICTURES;
+  const pages = document.pages.flatMap((page) => {
+    const figures = figuresOf(page).slice(0, left);
+    left -= figures.length;
+    return figures.length === 0 ? [] : [{ page, figures }];
+  });
+  const taken = await picturesOfPages(
+    source,
+    pages.map(({ page, figures }) => ({
+      page: page.number,
+      requests: figures.map((figure, index) => ({
+        of: figure.source.kind === 'image' ? { image: figure.source.image } : { box: figure.box },
+        output: path.join(folder, `picture-${page.number}-${index + 1}`),
+        dpi: DPI,
+        without: figure.placing === 'behind' ? { text: 'all' as const } : undefined,
+      })),
+    })),
+    { signal },
+  );
+  return pages.flatMap(({ figures }, at) =>
+    figures.flatMap((figure, index): [string, TakenPicture][] => {
+      const picture = taken[at]?.[index];
+      return picture ? [[pictureKey(figure), picture]] : [];
+    }),
+  );
+}
+
+/** Boxes of a turned page are not those of the page as it is drawn, and its pictures lie on their side. */
+function figuresOf({ regions, turned }: PageModel): Figure[] {
+  if (turned !== undefined) return [];
+  return regions.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks.flatMap(figuresWithin)));
+}
+
+function figuresWithin(block: Block): Figure[] {
+  if (block.kind === 'table') return block.cells.flatMap(({ blocks }) => blocks.flatMap(figuresWithin));
+  return block.kind === 'figure' ? [block] : [];
+}

@@ -1,0 +1,167 @@
+import type { Block, DocumentModel, Footnote, ListItem, TextBlock } from '@pagewright/recognition';
+import { escapeAttribute, escapeHtml } from './escape.ts';
+import { inlineHtml, type InlineHtml } from './html-inline.ts';
+import { listHtml } from './html-list.ts';
+import { HTML_STYLE } from './html-style.ts';
+import { htmlTableOf } from './html-table.ts';
+import { readingOrderOf, spelledRuns } from './reading-order.ts';
+import type { WritingSettings } from './settings.ts';
+
+export interface HtmlSettings extends WritingSettings {
+  /** The title of a document that has none. */
+  name: string;
+  /** Addresses of pictures (`data:`), by the figures that they show. */
+  pictures?: ReadonlyMap<string, string>;
+}
+
+/** One file without any other: no script, and no address is fetched when it is opened. */
+export function writeHtml(document: DocumentModel, settings: HtmlSettings): string {
+  const { blocks, footnotes } = readingOrderOf(document, settings);
+  const [language] = document.languages;
+  const title = document.title?.trim() || settings.name;
+  return [
+    '<!doctype html>',
+    `<html${language === undefined ? '' : ` lang="${escapeAttribute(language)}"`}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src data:; style-src \'unsafe-inline\'">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<style>${HTML_STYLE}</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    new HtmlWriter(settings, footnotes).write(blocks),
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** Pictures are known by the page and the place of their figure. */
+export const pictureKey = ({ page, box }: Pick<Block, 'page' | 'box'>) =>
+  [page, box.left, box.top, box.right, box.bottom].map((value) => Math.round(value * 10)).join(' ');
+
+class HtmlWriter {
+  readonly #settings: HtmlSettings;
+  readonly #footnotes: ReadonlyMap<string, Footnote>;
+  readonly #inlineSettings: InlineHtml;
+  /** Keys of notes in the order of their marks. */
+  readonly #marked: string[] = [];
+
+  constructor(settings: HtmlSettings, footnotes: ReadonlyMap<string, Footnote>) {
+    this.#settings = settings;
+    this.#footnotes = footnotes;
+    this.#inlineSettings = {
+      emphasis: true,
+      footnote: (key) => this.#mark(key),
+      page: (page) => `#page-${page}`,
+    };
+  }
+
+  write(blocks: readonly Block[]): string {
+    const parts: string[] = [];
+    let items: ListItem[] = [];
+    let page = 0;
+    const endList = () => {
+      if (items.length > 0) parts.push(listHtml(items, (item) => this.#inline(item)));
+      items = [];
+    };
+    for (const block of blocks) {
+      const goesOn =
+        block.kind === 'listItem' && items.length > 0 && (block.level > 0 || block.list === items[0]?.list);
+      if (!goesOn || block.page > page) endList();
+      while (page < block.page) {
+        page += 1;
+        if (page > 1 && this.#settings.pageBreaks === 'marked') parts.push('<hr class="page">');
+        parts.push(`<a id="page-${page}"></a>`);
+      }
+      if (block.kind === 'listItem') items.push(block);
+      else parts.push(this.#block(block));
+    }
+    endList();
+    parts.push(this.#notes());
+    return parts.filter((part) => part !== '').join('\n');
+  }
+
+  #block(block: Block): string {
+    switch (block.kind) {
+      case 'heading': {
+        const level = Math.min(6, block.level);
+        return `<h${level}${shapeOf(block)}>${this.#inline(block, 'plain')}</h${level}>`;
+      }
+      case 'table':
+        return `<div class="table">${htmlTableOf(block, (blocks) => this.#cell(blocks))}</div>`;
+      case 'figure':
+        return this.#figure(block);
+      case 'rule':
+        return '<hr>';
+      case 'code':
+        return `<pre><code>${spelledRuns(block, 'kept')
+          .map(({ text }) => escapeHtml(text))
+          .join('')}</code></pre>`;
+      case 'listItem':
+        return listHtml([block], (item) => this.#inline(item));
+      case 'footnote':
+        return `<p class="note"><sup>${escapeHtml(block.label)}</sup> ${this.#inline(block)}</p>`;
+      case 'sideNote':
+        return `<aside>${this.#inline(block)}</aside>`;
+      case 'caption':
+        return `<p class="caption">${this.#inline(block)}</p>`;
+      default:
+        return `<p${shapeOf(block)}>${this.#inline(block)}</p>`;
+    }
+  }
+
+  #cell(blocks: readonly Block[]): string {
+    const [only] = blocks;
+    if (blocks.length === 1 && only?.kind === 'paragraph') return this.#inline(only);
+    return blocks.map((block) => this.#block(block)).join('');
+  }
+
+  /** What stands in a chart or drawing is said below it, so that nothing is lost to who cannot see it. */
+  #figure(figure: Extract<Block, { kind: 'figure' }>): string {
+    const source = this.#settings.pictures?.get(pictureKey(figure));
+    const text = figure.text.trim();
+    const alternative = figure.alternative?.trim() ?? '';
+    const width = Math.round(((figure.box.right - figure.box.left) * 96) / 72);
+    const picture =
+      source === undefined ? '' : `<img src="${source}" alt="${escapeAttribute(alternative)}" width="${width}">`;
+    const said = [source === undefined ? alternative : '', text].filter(Boolean).map((words) => escapeHtml(words));
+    const caption = said.length === 0 ? '' : `<figcaption>${said.join('<br>').replaceAll('\n', '<br>')}</figcaption>`;
+    return picture === '' && caption === '' ? '' : `<figure>${picture}${caption}</figure>`;
+  }
+
+  #inline(block: TextBlock, emphasis: 'marked' | 'plain' = 'marked'): string {
+    const runs = spelledRuns(block, this.#settings.lineEnds);
+    return inlineHtml(runs, { ...this.#inlineSettings, emphasis: emphasis === 'marked' });
+  }
+
+  #mark(key: string): string | undefined {
+    if (!this.#footnotes.has(key)) return undefined;
+    const known = this.#marked.indexOf(key);
+    const number = known < 0 ? this.#marked.push(key) : known + 1;
+    const id = known < 0 ? ` id="mark-${number}"` : '';
+    return `<sup><a${id} href="#note-${number}" role="doc-noteref">${number}</a></sup>`;
+  }
+
+  #notes(): string {
+    for (const key of this.#footnotes.keys()) if (!this.#marked.includes(key)) this.#marked.push(key);
+    const notes = this.#marked.flatMap((key, index) => {
+      const note = this.#footnotes.get(key);
+      if (!note) return [];
+      const number = index + 1;
+      return `<li id="note-${number}">${this.#inline(note)} <a href="#mark-${number}" role="doc-backlink">↩</a></li>`;
+    });
+    return notes.length === 0 ? '' : `<section role="doc-endnotes">\n<ol>\n${notes.join('\n')}\n</ol>\n</section>`;
+  }
+}
+
+function shapeOf({ direction, alignment, language }: TextBlock): string {
+  return [
+    direction === 'rtl' ? ' dir="rtl"' : '',
+    language === undefined ? '' : ` lang="${escapeAttribute(language)}"`,
+    alignment === 'center' || (alignment === 'right' && direction !== 'rtl') ? ` class="${alignment}"` : '',
+  ].join('');
+}
