@@ -12,6 +12,7 @@ import { unionOf } from './lines/line.ts';
 import { findLists } from './lists/lists.ts';
 import type { Block } from './model/blocks.ts';
 import type { DocumentModel, PageModel } from './model/document.ts';
+import { prepared } from './prepare/prepare.ts';
 import { findRunningLines, type RunningLines } from './running/running.ts';
 import { asPageNumber } from './running/page-number.ts';
 import { bodyLookOf, streamOf, type StreamItem } from './stream/stream.ts';
@@ -25,7 +26,8 @@ export interface DocumentFacts {
 }
 
 /** Pages as one document. Pure. */
-export function recognizeDocument(drafts: readonly PageDraft[], facts: DocumentFacts): DocumentModel {
+export function recognizeDocument(pages: readonly PageDraft[], facts: DocumentFacts): DocumentModel {
+  const drafts = pages.map(prepared);
   const { title, languages, outline } = facts;
   const body = bodyLookOf(streamOf(drafts, new Set()));
   const running = findRunningLines(drafts, body.size);

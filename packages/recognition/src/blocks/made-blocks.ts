@@ -6,6 +6,7 @@ import type { Block, Caption, Heading, ListItem, Paragraph } from '../model/bloc
 import type { TextLine } from '../model/text.ts';
 import type { FoundHeading } from '../headings/headings.ts';
 import type { FoundItem } from '../lists/lists.ts';
+import { withCellLists } from '../lists/cell-lists.ts';
 import { withoutLabel } from '../lists/without-label.ts';
 import type { FoundNote, FoundNotes } from '../footnotes/footnotes.ts';
 import type { TextJoin } from '../joins/text-joins.ts';
@@ -25,7 +26,17 @@ export function madeBlocks(items: readonly StreamItem[], findings: Findings): Ma
   const made = new Map<DraftBlock, Block | undefined>();
   const headings = new Map(findings.headings.map((heading) => [heading.items[0], heading]));
   for (const { items: parts } of findings.headings) for (const part of parts) made.set(part.block, undefined);
+  let lists = Math.max(-1, ...[...findings.lists.values()].map(({ list }) => list)) + 1;
   for (const item of items) {
+    const { block, page } = item;
+    if (block.kind === 'table') {
+      const cells = withCellLists(block, page, lists, (each, found) =>
+        isParagraph(each) ? listItemOf(plain(each), found) : withoutHint(each.block),
+      );
+      lists += cells.lists;
+      made.set(block, { ...withoutHint({ ...block, ...cells.table }), continues: findings.tableJoins.has(item) });
+      continue;
+    }
     const heading = isParagraph(item) ? headings.get(item) : undefined;
     if (heading) made.set(item.block, headingOf(heading));
     else if (!made.has(item.block)) made.set(item.block, madeOf(item, findings));
@@ -34,8 +45,7 @@ export function madeBlocks(items: readonly StreamItem[], findings: Findings): Ma
   return made;
 }
 
-function madeOf(item: StreamItem, { captions, notes, lists, tableJoins }: Findings): Block {
-  if (tableJoins.has(item)) return { ...withoutHint(item.block), continues: true };
+function madeOf(item: StreamItem, { captions, notes, lists }: Findings): Block {
   if (!isParagraph(item)) return withoutHint(item.block);
   const block = plain(item);
   const of = captions.get(item);

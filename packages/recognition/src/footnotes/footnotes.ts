@@ -22,6 +22,8 @@ const SMALLER = 0.96;
 const SHORT_RULE = 0.75;
 /** Points above and below: a rule so near belongs to the notes. */
 const NEAR = 24;
+/** Times the size: what stands farther below a note is no part of it. */
+const APART = 1.2;
 
 /** Footnotes of each page: text at the foot with the label of a mark in the page's text, smaller or below a short rule. */
 export function findFootnotes(items: readonly StreamItem[], body: BodyLook): FoundNotes {
@@ -46,8 +48,11 @@ function findInColumn(column: readonly StreamItem[], marks: ReadonlySet<string>,
   const rule = ruleAbove(foot, start, column);
   if (rule) found.rules.add(rule);
   let label = '';
+  let last: ParagraphItem | undefined;
   for (const item of foot.slice(start)) {
     if (!isParagraph(item)) continue;
+    if (last && item.block.box.top - last.block.box.bottom > last.look.size * APART) return;
+    last = item;
     const note = noteLabelOf(item.block);
     const begins = note !== undefined && (marks.has(note.label) || note.raised);
     if (begins) label = note.label;

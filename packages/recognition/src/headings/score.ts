@@ -57,6 +57,8 @@ function byWords({ look: { text, size }, block }: ParagraphItem, body: BodyLook)
   else if (words > 12) score -= 0.2;
   if (block.lines.length > 2 && !large) score -= 0.15;
   if (block.lines.length > 4) score -= 0.4;
+  // Lines that the writer broke, as of addresses.
+  if (!large && block.lines.some(({ join }) => join === 'break')) score -= 0.2;
   if (/[^.]\.$/.test(said)) score -= large ? 0.15 : 0.35;
   if (said.endsWith(':')) score -= 0.1;
   // Sentences within: prose, however it is set.

@@ -38,9 +38,13 @@ export function styleUses(items: readonly StreamItem[]): Map<string, StyleUse> {
   );
 }
 
-/** Whether letters are in a colour of their own; shades of nearly black are one. */
+/** Whether letters are in a colour of their own; greys count where they are far from the body's. */
 export function isColored({ color }: Look, body: BodyLook): boolean {
-  const parts = (of: number) => [of >> 16, (of >> 8) & 255, of & 255];
-  const other = parts(body.color);
-  return parts(color).some((part, at) => Math.abs(part - (other[at] ?? 0)) > 60);
+  const parts = channels(color);
+  const other = channels(body.color);
+  const off = Math.max(...parts.map((part, at) => Math.abs(part - (other[at] ?? 0))));
+  return off > (isGrey(parts) && isGrey(other) ? 140 : 60);
 }
+
+const channels = (color: number): number[] => [color >> 16, (color >> 8) & 255, color & 255];
+const isGrey = (parts: readonly number[]): boolean => Math.max(...parts) - Math.min(...parts) < 40;

@@ -15,7 +15,8 @@ export interface LabelReading {
 }
 
 const BULLET = /^([•‣⁃∙◦●○■□▪▫◆◇❖►▶▸▹➢➤➔✦✧❍❏❑❒⬧⬥◻⇨☞·➜➡\uE000-\uF8FF])\s*(?=\S)/u;
-const WEAK_BULLET = /^([-–—−*o§¾→‐>»+✓✔✗★☆☐☑☒](?=\s))\s*(?=\S)/u;
+/** Any sign that begins no word or quotation, set apart from the text; fonts without Unicode values show as U+FFFD. */
+const WEAK_BULLET = /^(o|[^\p{L}\p{N}\p{M}\s"'“”‘’«‹([{<¿¡$£€¥%§#&@.,:;…/\\_|=~^=©®™\u0600-\u06FF])(?=\s)\s*(?=\S)/u;
 const NUMBERED = /^([([]?)((?:\d{1,3}\.){0,4})(\d{1,3}|[a-zA-Z]|[ivxlIVXL]{2,7})([.)\]]|\.\))(?=\s+\S|\t)/;
 const UNENDED = /^((?:\d{1,3}\.){1,4})(\d{1,3})(?=\s+\S|\t)/;
 

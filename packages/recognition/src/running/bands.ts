@@ -1,5 +1,6 @@
 import type { DraftBlock, PageDraft } from '../draft.ts';
 import { textOf } from '../flow/runs.ts';
+import type { Block } from '../model/blocks.ts';
 import { pageLabelOf, runningTextOf, type RunningText } from './label.ts';
 
 export type Edge = 'top' | 'bottom';
@@ -50,12 +51,19 @@ export function bandsOf(page: PageDraft): PageBands {
 function isShort(block: DraftBlock): boolean {
   if (block.kind === 'rule') return true;
   if (block.kind === 'figure') return block.placing !== 'behind' && block.text.length < 120;
+  if (block.kind === 'table') return block.rows.length - 1 <= MOST_LINES && saidIn(block).length <= MOST_CHARACTERS;
   if (block.kind === 'sideNote' || !('lines' in block)) return false;
   return block.lines.length <= MOST_LINES && textOf(block).length <= MOST_CHARACTERS;
 }
 
+/** What a block says; headers are often set as tables. */
+function saidIn(block: Block): string {
+  if (block.kind === 'table') return block.cells.flatMap(({ blocks }) => blocks.map(saidIn)).join(' ');
+  return 'lines' in block ? textOf(block) : block.kind === 'figure' ? block.text : '';
+}
+
 function candidateOf(block: DraftBlock, distance: number): Candidate {
-  const said = 'lines' in block ? textOf(block) : block.kind === 'figure' ? block.text : '';
+  const said = saidIn(block);
   const size = 'lines' in block ? (block.lines[0]?.runs[0]?.style.size ?? 0) : 0;
   return { block, text: runningTextOf(said), pageLabel: pageLabelOf(said), distance, size };
 }

@@ -1,0 +1,17 @@
+import type { PageDraft } from '../draft.ts';
+import { joinLabels } from './join-labels.ts';
+import { splitItems } from './split-items.ts';
+
+/** A page's blocks as the document's stages want them: labels with their text, each item in a block of its own. */
+export function prepared(page: PageDraft): PageDraft {
+  return {
+    ...page,
+    regions: page.regions.map((region) => ({
+      ...region,
+      columns: region.columns.map((column) => ({
+        ...column,
+        blocks: joinLabels(column.blocks).flatMap(splitItems),
+      })),
+    })),
+  };
+}

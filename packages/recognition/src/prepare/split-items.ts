@@ -1,0 +1,58 @@
+import type { DraftBlock } from '../draft.ts';
+import { unionOf } from '../lines/line.ts';
+import { readLabel, type LabelReading } from '../lists/label.ts';
+import type { Paragraph } from '../model/blocks.ts';
+import type { TextLine } from '../model/text.ts';
+
+/** Points that labels of items in one block may be off. */
+const ALIGNED = 4;
+
+/** A paragraph whose lines begin with the same sign, or with numbers that follow each other, as one block for each item. */
+export function splitItems(block: DraftBlock): DraftBlock[] {
+  if (block.kind !== 'paragraph' || block.lines.length < 2) return [block];
+  const starts = itemStarts(block.lines);
+  if (starts.length < 2) return [block];
+  const cuts = starts[0] === 0 ? starts : [0, ...starts];
+  return cuts.map((start, at) => partOf(block, start, cuts[at + 1]));
+}
+
+/** Indexes of the lines that begin an item. */
+function itemStarts(lines: readonly TextLine[]): number[] {
+  let best: number[] = [];
+  for (const [first, line] of lines.entries())
+    for (const reading of readingsOf(line)) {
+      const starts = [first];
+      let last = reading;
+      for (let at = first + 1; at < lines.length; at += 1) {
+        const other = lines[at];
+        const next = other && aligned(line, other) ? readingsOf(other).find((each) => follows(last, each)) : undefined;
+        if (!next) continue;
+        starts.push(at);
+        last = next;
+      }
+      if (starts.length > best.length) best = starts;
+    }
+  return best;
+}
+
+const readingsOf = ({ runs }: TextLine): LabelReading[] => readLabel(runs.map(({ text }) => text).join(''));
+
+const aligned = (one: TextLine, other: TextLine): boolean => Math.abs(one.box.left - other.box.left) < ALIGNED;
+
+function follows(last: LabelReading, next: LabelReading): boolean {
+  if (last.form !== next.form || last.numbering !== next.numbering) return false;
+  return next.number === undefined || next.number === (last.number ?? 0) + 1;
+}
+
+function partOf(block: DraftBlock & Paragraph, start: number, end: number | undefined): DraftBlock {
+  const lines = block.lines.slice(start, end);
+  const box = unionOf(lines.map((line) => line.box));
+  const left = block.indent.left + (box.left - block.box.left);
+  return {
+    ...block,
+    lines,
+    box,
+    indent: { ...block.indent, left: Math.max(0, left) },
+    spacing: { ...block.spacing, before: start === 0 ? block.spacing.before : 0 },
+  };
+}
