@@ -28,8 +28,8 @@ import { findTables } from './tables/find-tables.ts';
 export function recognizePage(shown: PageContent): PageDraft {
   const turn = turnOf(shown);
   const content = turned(shown, turn);
-  const { number, width, height, source, languages, tags } = content;
-  const { upright, others, styles } = textGroups(content);
+  const { number, width, height, languages, tags } = content;
+  const { upright, others, styles, source } = textGroups(content);
   const drawn = rulingsOf(content);
   const pieces = splitAtGutters(piecesOf({ letters: upright, verticals: drawn.vertical, source }));
   const rulings = rulingsOf(content, pieces);
@@ -77,7 +77,7 @@ export function recognizePage(shown: PageContent): PageDraft {
     width,
     height,
     ...(turn === 0 ? {} : { turned: turn }),
-    source,
+    source: content.source,
     languages,
     regions,
     styles: countStyles(regions),

@@ -1,6 +1,6 @@
 import { unionOf } from '../lines/line.ts';
 import { usualSize, type Item } from './item.ts';
-import { areRows, isProse, type Sides } from './rows.ts';
+import { areRows, isProse, standAlone, type Sides } from './rows.ts';
 
 /** White space between two columns. Points. */
 export interface Gutter {
@@ -13,6 +13,8 @@ export interface Gutter {
 /** Of the usual size. */
 const LEAST_WIDTH = 0.35;
 const LEAST_HEIGHT = 2.4;
+/** Beside each other for fewer lines, both sides must read as texts of their own: else they are parts of lines. */
+const FEW_LINES = 4.5;
 /** What stands within this of a column's end, of the usual size, belongs to it. */
 const CONTIGUOUS = 2.6;
 /** Of the usual size: white this high across both sides may part columns from what stands above them. */
@@ -107,6 +109,7 @@ function judge({ left, right }: Sides, size: number): { gutter: Gutter; score: n
   // A narrow strip through few lines is where spaces happen to stand above each other.
   if (width < size * (0.25 + 2.5 / lines)) return undefined;
   if (areRows(trimmed, size)) return undefined;
+  if (lines < FEW_LINES && !standAlone(trimmed, size)) return undefined;
   return {
     gutter: {
       left: leftBox.right,

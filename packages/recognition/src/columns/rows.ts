@@ -27,6 +27,13 @@ export function areRows(sides: Sides, size: number): boolean {
   return !areBlocks(left, right, size);
 }
 
+/** Whether both sides are texts of their own, or one is a picture beside a text. */
+export function standAlone(sides: Sides, size: number): boolean {
+  const [left, right] = [piecesOf(sides.left), piecesOf(sides.right)];
+  if (left.length === 0 || right.length === 0) return true;
+  return (runThrough(left) && runThrough(right)) || areBlocks(left, right, size);
+}
+
 /** Of pieces on one baseline the one nearest to the white space: behind it there may be more columns. */
 function nearest(pieces: readonly Line[], size: number, nearer: (one: Line, other: Line) => boolean): Line[] {
   const rows: Line[] = [];

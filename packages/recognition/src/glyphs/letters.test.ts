@@ -57,3 +57,16 @@ test('an accent that was drawn by itself joins the letter that it stands on, bef
 test('an accent beside a letter is a character of its own', () => {
   assert.deepEqual(read(contentOf([{ text: 'x ~ y ^2', x: 50, y: 100 }])), ['x ~ y ^2']);
 });
+
+test('text read off a picture has the sizes that most of it has', () => {
+  const sizes = [10, 10.4, 9.6, 10, 10, 16, 15.5];
+  const content = contentOf(
+    sizes.map((size, at) => ({ text: 'The words of a line', x: 50, y: 100 + at * 20, size })),
+    { source: 'ocr' },
+  );
+  const lines = textGroups(content).upright.filter(({ text }) => text === 'T');
+  assert.deepEqual(
+    lines.map(({ size }) => size),
+    [10, 10, 10, 10, 10, 16, 16],
+  );
+});

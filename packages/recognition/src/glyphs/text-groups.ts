@@ -2,6 +2,7 @@ import type { PageContent } from '@pagewright/engine/content/page-content.ts';
 import { frameOf, type Frame } from '../frames/frame.ts';
 import { linkLetters } from '../lines/links.ts';
 import { withAccents } from './accents.ts';
+import { evenSizes } from './even-sizes.ts';
 import type { Letter } from './letter.ts';
 import { LetterReader, readTexts, type ReadGlyph } from './letters.ts';
 import { withoutOverprint } from './overprint.ts';
@@ -25,6 +26,8 @@ export interface TextGroups {
   /** What is turned, in frames of its own. */
   others: TextGroup[];
   styles: StyleBook;
+  /** `ocr`: it was read off a picture of the page, by us or by whoever put it under the picture. */
+  source: 'page' | 'ocr';
 }
 
 /** Degrees: what is turned less runs along an axis, if not quite. */
@@ -33,7 +36,9 @@ const ASKEW = 4;
 /** The page's visible text by writing direction. */
 export function textGroups(content: PageContent): TextGroups {
   const groups = new Map<number | typeof STACKED, ReadGlyph[]>();
-  const glyphs = readTexts(content, visibleGlyphs(content));
+  const visible = visibleGlyphs(content);
+  const glyphs = readTexts(content, visible);
+  const source = content.source === 'ocr' || visible.every(({ hidden }) => hidden) ? 'ocr' : 'page';
   const stacked = stackedGlyphs(glyphs.filter(({ glyph }) => axisOf(glyph.angle) === 0));
   for (const read of glyphs) {
     const angle = stacked.has(read) ? STACKED : axisOf(read.glyph.angle);
@@ -47,6 +52,7 @@ export function textGroups(content: PageContent): TextGroups {
   const read = [...groups].map(([angle, glyphs]): TextGroup => {
     const frame = angle === STACKED ? frameOf(90, content, 'stacked') : frameOf(angle, content);
     const letters = withoutOverprint(withAccents(reader.read(glyphs, frame)), reader.styles);
+    if (source === 'ocr') evenSizes(letters, reader.styles);
     tagLetters(letters, content.tags);
     linkLetters(
       letters,
@@ -58,6 +64,7 @@ export function textGroups(content: PageContent): TextGroups {
     upright: read.find(({ frame }) => frame.angle === 0)?.letters ?? [],
     others: read.filter(({ frame }) => frame.angle !== 0),
     styles: reader.styles,
+    source,
   };
 }
 
