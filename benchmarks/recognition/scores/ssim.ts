@@ -37,8 +37,7 @@ function ssimOfChannel(x: Float64Array, y: Float64Array, size: { width: number; 
     const varianceX = (squareX[at] ?? 0) - mx * mx;
     const varianceY = (squareY[at] ?? 0) - my * my;
     const covariance = (both[at] ?? 0) - mx * my;
-    sum +=
-      ((2 * mx * my + C1) * (2 * covariance + C2)) / ((mx * mx + my * my + C1) * (varianceX + varianceY + C2));
+    sum += ((2 * mx * my + C1) * (2 * covariance + C2)) / ((mx * mx + my * my + C1) * (varianceX + varianceY + C2));
   }
   return sum / x.length;
 }

@@ -2,7 +2,7 @@ import type { Block, Cell, DocumentModel, PageModel, Run, TextLayout, TextStyle 
 
 /** Documents made by code, for tests of what is written of them. */
 
-export const PLAIN: TextStyle = {
+const PLAIN: TextStyle = {
   family: 'Helvetica',
   size: 10,
   bold: false,

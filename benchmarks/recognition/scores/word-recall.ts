@@ -1,0 +1,45 @@
+/** How much of a text's words another text has. */
+export interface WordRecall {
+  /** 0 to 1; 1 where there are no words. */
+  recall: number;
+  words: number;
+  /** Words that are missing, most frequent first. */
+  missing: { word: string; count: number }[];
+}
+
+/**
+ * Words as a multiset, case and order aside: NFKC (which takes ligatures apart), soft hyphens dropped, a word whole that
+ * a hyphen divides at the end of a line. Everything that is neither letter nor digit parts words; scripts that part
+ * words by nothing are counted by character.
+ */
+export function wordRecall(truth: string, found: string): WordRecall {
+  const wanted = bagOf(truth);
+  const got = bagOf(found);
+  let [words, kept] = [0, 0];
+  const missing: WordRecall['missing'] = [];
+  for (const [word, count] of wanted) {
+    const own = Math.min(count, got.get(word) ?? 0);
+    words += count;
+    kept += own;
+    if (own < count) missing.push({ word, count: count - own });
+  }
+  return { recall: words === 0 ? 1 : kept / words, words, missing: missing.sort((a, b) => b.count - a.count) };
+}
+
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+function bagOf(text: string): Map<string, number> {
+  const plain = text
+    .replaceAll(/(?<=\p{L})[-\u00ad\u2010][ \t]*\r?\n\s*(?=\p{Ll})/gu, '')
+    .normalize('NFKC')
+    .replaceAll('\u00ad', '')
+    .toLowerCase();
+  const bag = new Map<string, number>();
+  const add = (word: string) => bag.set(word, (bag.get(word) ?? 0) + 1);
+  for (const [word] of plain.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    if (UNSPACED.test(word)) for (const character of word) add(character);
+    else add(word);
+  }
+  return bag;
+}
