@@ -23,6 +23,7 @@ const quoted = (words: NonNullable<Note['words']>) =>
     .slice(0, MOST_NAMED)
     .map(({ word, page }) => `“${word}” (page ${page})`)
     .join(', ') + (words.length > MOST_NAMED ? ' …' : '');
+const on = (pages?: string) => (pages === undefined ? '' : ` (page${/[-,]/.test(pages) ? 's' : ''} ${pages})`);
 
 const WHY_NOT_SMALLER: Record<NonNullable<Note['reason']>, string> = {
   pictures: 'its pictures have no more detail than their place on the page needs',
@@ -80,6 +81,10 @@ export const notesInEnglish: NoteSentences = {
     count === 1
       ? `One page was found to be blank${pages ? `: ${pages}` : ''}.`
       : `${count.toLocaleString('en')} pages were found to be blank${pages ? `: ${pages}` : ''}.`,
+  TABLES_NONE: ({ file }) =>
+    `${file ? `“${file}”` : 'The document'} has no tables that could be found. Its text was laid out line by line, in columns as on the page.`,
+  TOTALS_DIFFER: ({ count, file, names = '' }) =>
+    `${some(count, 'total', 'totals')}${of(file)} ${(count ?? 1) === 1 ? 'does' : 'do'} not match the figures that ${(count ?? 1) === 1 ? 'it adds' : 'they add'} up: ${names}. The values are those of the document; a note on each cell says the sum.`,
   PAGES_WITHOUT_TEXT: ({ count = 1, file, pages }) =>
     `${some(count, 'page', 'pages')}${of(file)} ${count === 1 ? 'is a picture' : 'are pictures'} and gave no text${pages ? `: ${pages}` : ''}. With text recognition (OCR) ${count === 1 ? 'it is' : 'they are'} read too.`,
   OCR_READ: ({ count, file, certainty }) =>
@@ -160,4 +165,19 @@ export const notesInEnglish: NoteSentences = {
     `${file ? `“${file}”` : 'The page'} is so wide that its right edge is cut off. Choose landscape, a larger paper or “One long page”.`,
   OVERLAYS_HIDDEN: ({ count, file }) =>
     `${some(count, 'cookie banner or pop-up was', 'cookie banners and pop-ups were')} hidden${file ? ` on “${file}”` : ''}.`,
+  RECOGNIZED_OVERLAPS: ({ count, pages }) =>
+    `${some(count, 'text that lay over others was', 'texts that lay over others were')} put beside them${on(pages)}.`,
+  RECOGNIZED_ROTATED: ({ count, pages }) =>
+    `${some(count, 'text that was turned or slanted is', 'texts that were turned or slanted are')} written upright${on(pages)}.`,
+  RECOGNIZED_UNMAPPED: ({ count, pages }) =>
+    `${some(count, 'character has', 'characters have')} no meaning in the file and could not be read${on(pages)}. With text recognition (OCR) on every page, such text is read as it looks.`,
+  RECOGNIZED_ORDER: ({ pages }) => `The order in which to read is not sure${on(pages)}. Compare it with the PDF.`,
+  RECOGNIZED_TABLES: ({ count, pages }) =>
+    `${some(count, 'table was', 'tables were')} put together from the places of words alone${on(pages)}. Compare ${(count ?? 1) === 1 ? 'its' : 'their'} cells with the PDF.`,
+  RECOGNIZED_DRAWINGS: ({ count, pages }) =>
+    `${some(count, 'drawing became a picture', 'drawings became pictures')}${on(pages)}.`,
+  RECOGNIZED_FORMULAS: ({ count, pages }) =>
+    `${some(count, 'formula became a picture', 'formulas became pictures')}${on(pages)}.`,
+  RECOGNIZED_FLOATING: ({ count, pages }) =>
+    `${some(count, 'text that stood beside the columns is', 'texts that stood beside the columns are')} now within them${on(pages)}.`,
 };

@@ -22,6 +22,7 @@ const quoted = (words: NonNullable<Note['words']>) =>
     .slice(0, MOST_NAMED)
     .map(({ word, page }) => `«\u00a0${word}\u00a0» (page ${page})`)
     .join(', ') + (words.length > MOST_NAMED ? '…' : '');
+const on = (pages?: string) => (pages === undefined ? '' : ` (page${/[-,]/.test(pages) ? 's' : ''} ${pages})`);
 
 const WHY_NOT_SMALLER: Record<NonNullable<Note['reason']>, string> = {
   pictures: 'ses images n’ont pas plus de détails que leur place sur la page n’en demande',
@@ -79,6 +80,10 @@ export const notesInFrench: NoteSentences = {
     `${some(count, 'image illisible a été laissée', 'images illisibles ont été laissées')} en l’état.`,
   BLANK_PAGES_FOUND: ({ count = 1, pages }) =>
     `${some(count, 'page vierge a été trouvée', 'pages vierges ont été trouvées')}${pages ? `\u00a0: ${pages}` : ''}.`,
+  TABLES_NONE: ({ file }) =>
+    `Aucun tableau n’a été trouvé dans ${file ? `«\u00a0${file}\u00a0»` : 'le document'}. Son texte a été disposé ligne par ligne, en colonnes comme sur la page.`,
+  TOTALS_DIFFER: ({ count = 1, file, names = '' }) =>
+    `${count < 2 ? `${some(count, 'total', 'totaux')}${of(file)} ne correspond pas aux chiffres qu’il additionne` : `${some(count, 'total', 'totaux')}${of(file)} ne correspondent pas aux chiffres qu’ils additionnent`}\u00a0: ${names}. Les valeurs sont celles du document\u00a0; une note sur chaque cellule indique la somme.`,
   PAGES_WITHOUT_TEXT: ({ count = 1, file, pages }) =>
     `${count < 2 ? `${some(count, 'page', 'pages')}${of(file)} est une image et n’a pas donné` : `${some(count, 'page', 'pages')}${of(file)} sont des images et n’ont pas donné`} de texte${pages ? `\u00a0: ${pages}` : ''}. La reconnaissance de texte (OCR) ${count < 2 ? 'la' : 'les'} lit aussi.`,
   OCR_READ: ({ count, file, certainty }) =>
@@ -159,4 +164,19 @@ export const notesInFrench: NoteSentences = {
     `${file ? `«\u00a0${file}\u00a0»` : 'La page'} est si large que son bord droit est coupé. Choisissez le paysage, un papier plus grand ou «\u00a0Une seule longue page\u00a0».`,
   OVERLAYS_HIDDEN: ({ count, file }) =>
     `${some(count, 'bandeau de cookies ou fenêtre surgissante a été masqué', 'bandeaux de cookies et fenêtres surgissantes ont été masqués')}${file ? ` sur «\u00a0${file}\u00a0»` : ''}.`,
+  RECOGNIZED_OVERLAPS: ({ count, pages }) =>
+    `${some(count, 'texte superposé à d’autres est placé', 'textes superposés à d’autres sont placés')} à côté${on(pages)}.`,
+  RECOGNIZED_ROTATED: ({ count, pages }) =>
+    `${some(count, 'texte tourné ou incliné est écrit', 'textes tournés ou inclinés sont écrits')} à l’horizontale${on(pages)}.`,
+  RECOGNIZED_UNMAPPED: ({ count, pages }) =>
+    `${some(count, 'caractère sans signification dans le fichier n’a pas pu être lu', 'caractères sans signification dans le fichier n’ont pas pu être lus')}${on(pages)}. Avec la reconnaissance de texte (OCR) sur toutes les pages, un tel texte est lu d’après son aspect.`,
+  RECOGNIZED_ORDER: ({ pages }) => `L’ordre de lecture n’est pas certain${on(pages)}. Comparez avec le PDF.`,
+  RECOGNIZED_TABLES: ({ count, pages }) =>
+    `${some(count, 'tableau a été reconstitué', 'tableaux ont été reconstitués')} d’après la seule place des mots${on(pages)}. Comparez les cellules avec le PDF.`,
+  RECOGNIZED_DRAWINGS: ({ count, pages }) =>
+    `${some(count, 'dessin est devenu une image', 'dessins sont devenus des images')}${on(pages)}.`,
+  RECOGNIZED_FORMULAS: ({ count, pages }) =>
+    `${some(count, 'formule est devenue une image', 'formules sont devenues des images')}${on(pages)}.`,
+  RECOGNIZED_FLOATING: ({ count, pages }) =>
+    `${some(count, 'texte placé à côté des colonnes se trouve', 'textes placés à côté des colonnes se trouvent')} désormais dans celles-ci${on(pages)}.`,
 };

@@ -1,0 +1,31 @@
+import { writePageRanges, type Note, type NoteCode } from '@pagewright/contract';
+import type { Approximation, PageModel } from '@pagewright/recognition';
+
+/** OCR says for itself what it doubts, word by word. */
+const CODES: Record<Exclude<Approximation['code'], 'OCR_DOUBTFUL'>, NoteCode> = {
+  TEXT_OVERLAPS: 'RECOGNIZED_OVERLAPS',
+  TEXT_ROTATED: 'RECOGNIZED_ROTATED',
+  TEXT_UNMAPPED: 'RECOGNIZED_UNMAPPED',
+  ORDER_UNSURE: 'RECOGNIZED_ORDER',
+  TABLE_UNSURE: 'RECOGNIZED_TABLES',
+  DRAWING_AS_PICTURE: 'RECOGNIZED_DRAWINGS',
+  FORMULA_AS_PICTURE: 'RECOGNIZED_FORMULAS',
+  FLOATING_TEXT: 'RECOGNIZED_FLOATING',
+};
+
+/** What a result says less exactly than the pages it was made of, with the pages on which one may look. */
+export function approximationNotes(pages: readonly Pick<PageModel, 'number' | 'approximations'>[]): Note[] {
+  return Object.entries(CODES).flatMap(([code, told]) => {
+    const counts = pages.flatMap(({ number, approximations }) =>
+      approximations.filter((each) => each.code === code).map(({ count }) => ({ number, count })),
+    );
+    if (counts.length === 0) return [];
+    return [
+      {
+        code: told,
+        count: counts.reduce((sum, { count }) => sum + count, 0),
+        pages: writePageRanges([...new Set(counts.map(({ number }) => number))]),
+      },
+    ];
+  });
+}
