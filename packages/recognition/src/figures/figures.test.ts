@@ -76,3 +76,23 @@ test('a picture that reaches over the text beside it does not join that text to 
     [2],
   );
 });
+
+test('tiles of a cut picture are one figure, behind the text where they fill the page', () => {
+  const tile = (column: number, row: number, width: number, height: number) => ({
+    object: 0,
+    box: { left: column * width, top: row * height, right: (column + 1) * width, bottom: (row + 1) * height },
+    width: 9,
+    height: 9,
+    angle: 0,
+    altered: false,
+    mask: false,
+  });
+  const tiles = (width: number, height: number) =>
+    [0, 1, 2, 3].flatMap((row) => [0, 1].map((column) => tile(column, row, width, height)));
+  const placings = (images: ReturnType<typeof tiles>) =>
+    blocksOf(recognizePage(contentOf(prose(320, 500, 5), { images }))).flatMap((block) =>
+      block.kind === 'figure' ? [block.placing] : [],
+    );
+  assert.deepEqual(placings(tiles(300, 200)), ['behind']);
+  assert.deepEqual(placings(tiles(100, 50)), ['flow']);
+});
