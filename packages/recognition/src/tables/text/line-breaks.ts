@@ -14,7 +14,7 @@ export function breakVote(upper: TextRow, lower: TextRow, column: Pick<Box, 'lef
   const below = textOf(lower.chunks.flatMap(({ words }) => words));
   if (isFigure(above) && isFigure(below)) return 2;
   const words = upper.chunks.reduce((sum, chunk) => sum + chunk.words.length, 0);
-  let vote = fits(upper, lower, column) ? 1 : words > 2 ? -1 : -0.5;
+  let vote = fits(upper, lower, column) ? 0.7 : words > 2 ? -0.4 : 0;
   if (/^\p{Ll}/u.test(below)) vote -= 1.5;
   if (GOES_ON.test(above)) vote -= 1.5;
   if (LABEL.test(below)) vote += 1;

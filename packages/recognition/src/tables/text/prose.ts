@@ -1,4 +1,5 @@
 import { textOf, type Chunk, type TextRow } from '../chunks.ts';
+import { isFigure } from '../numbers.ts';
 
 /** A run of lines of prose: a paragraph, as far as lines tell before paragraphs are known. */
 export interface ProseStack {
@@ -47,19 +48,26 @@ const BESIDE = 0.6;
 
 function withoutCells(stacks: readonly ProseStack[], rows: readonly TextRow[]): ProseStack[] {
   const prose = new Set(stacks.flatMap(({ chunks }) => chunks));
-  const beside = new Map<Chunk, boolean>();
-  for (const { chunks } of rows)
-    for (const chunk of chunks)
-      beside.set(
-        chunk,
-        chunks.some(
-          (other) =>
-            other !== chunk && !prose.has(other) && Math.abs(other.baseline - chunk.baseline) <= chunk.size * 0.15,
-        ),
-      );
-  return stacks.filter(
-    ({ chunks }) => goesOn(chunks) || chunks.filter((chunk) => beside.get(chunk)).length < chunks.length * BESIDE,
-  );
+  const others = rows.flatMap(({ chunks }) => chunks).filter((chunk) => !prose.has(chunk));
+  const figures = others.filter(({ words }) => isFigure(textOf(words)));
+  return stacks.filter(({ chunks, top, bottom }) => {
+    if (goesOn(chunks)) return true;
+    const beside = others.filter(({ box }) => box.bottom > top && box.top < bottom);
+    const onLine = chunks.filter((chunk) => beside.some((other) => onSameBaseline(chunk, other)));
+    if (onLine.length >= chunks.length * BESIDE) return false;
+    // Figures may stand at half the height of the label to their left.
+    const values = figures.filter(({ box }) => box.bottom > top && box.top < bottom);
+    const labelled = chunks.filter((chunk) => values.some((value) => isLabelOf(chunk, value)));
+    return labelled.length < chunks.length * BESIDE;
+  });
+}
+
+function onSameBaseline(chunk: Chunk, other: Chunk): boolean {
+  return Math.abs(other.baseline - chunk.baseline) <= chunk.size * 0.15;
+}
+
+function isLabelOf(chunk: Chunk, { box, baseline }: Chunk): boolean {
+  return box.left > chunk.box.right && Math.abs(baseline - chunk.baseline) < chunk.size * 0.75;
 }
 
 /** Lines begin in the middle of sentences, as entries of a column seldom do. */
