@@ -31,3 +31,4 @@ export { makeTestDatabase, type TestDatabase } from './database.ts';
 export { makeCertificate } from './make-certificate.ts';
 export { PLAIN_PRINT } from './plain-print.ts';
 export { makeLocalWeb, PUBLIC_ADDRESS, type LocalWeb } from './local-web.ts';
+export { readWorkbook, type SheetReading } from './workbook-reading.ts';

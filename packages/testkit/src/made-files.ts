@@ -4,6 +4,7 @@ import { zipOf } from './make-zip.ts';
 import { MADE_DRAWINGS } from './make-drawings.ts';
 import { MADE_IWORK } from './make-iwork.ts';
 import { MADE_SCANS } from './make-scans.ts';
+import { MADE_TABLES } from './make-tables.ts';
 import { MADE_TEXTS } from './make-texts.ts';
 
 /** Fixtures that are neither PDFs nor pictures: each a maker of its bytes and the extension of its file. */
@@ -35,5 +36,6 @@ export const MADE_FILES = {
   ...MADE_IWORK,
   ...MADE_TEXTS,
   ...MADE_SCANS,
+  ...MADE_TABLES,
   'plain-docx': { extension: 'docx', make: () => docxOf(['A first paragraph.', 'A second one.']) },
 } satisfies Record<string, MadeFile>;

@@ -1,0 +1,164 @@
+import type { Table } from '@pagewright/recognition';
+import { checkTotals } from '../totals/check-totals.ts';
+import type { Conventions } from '../values/conventions.ts';
+import { heightOf, lineHeight, widthOf } from './measure.ts';
+import { placeTable } from './place-table.ts';
+import type { TextRow } from './place-text.ts';
+import type { PlannedCell, SheetPlan } from './sheet-plan.ts';
+import type { SheetWords } from './words.ts';
+
+export interface BuildSettings {
+  conventions: Conventions;
+  /** What totals that add up are: what the page prints, or the sum of their parts. */
+  totals: 'values' | 'formulas';
+  words: SheetWords;
+}
+
+/** Excel's limit on the text of one cell, in UTF-16 units. */
+const LONGEST_TEXT = 32_767;
+/** A sheet of text alone is about as wide as a page. */
+const TEXT_WIDTH = 480;
+/** More rows at the top would leave no room for those that move below them. */
+const MOST_FROZEN = 8;
+
+/** A sheet that grows from top to bottom. Tables and text stand below each other, each from the first column on. */
+export class SheetBuilder {
+  readonly #settings: BuildSettings;
+  readonly #cells: PlannedCell[] = [];
+  readonly #widths: number[] = [];
+  readonly #heights = new Map<number, number>();
+  readonly #texts: PlannedCell[] = [];
+  #rows = 0;
+  #tables = 0;
+  #frozen = 0;
+  /** Totals that do not add up. */
+  readonly wrong: PlannedCell[] = [];
+
+  constructor(settings: BuildSettings) {
+    this.#settings = settings;
+  }
+
+  get isEmpty(): boolean {
+    return this.#cells.length + this.#texts.length === 0;
+  }
+
+  addTable(table: Table): void {
+    this.addGap();
+    const { cells, widths, heights, headerRows } = placeTable(table, this.#rows, this.#settings.conventions);
+    this.#cells.push(...cells);
+    for (const [column, width] of widths.entries()) this.#widths[column] = Math.max(this.#widths[column] ?? 0, width);
+    for (const [index, height] of heights.entries()) this.#heights.set(this.#rows + index, height);
+    this.#mark(cells, this.#rows + headerRows);
+    this.#tables += 1;
+    const frozen = this.#rows + headerRows;
+    this.#frozen = this.#tables === 1 && headerRows > 0 && frozen <= MOST_FROZEN ? frozen : 0;
+    this.#rows += heights.length;
+  }
+
+  addText(rows: readonly TextRow[]): void {
+    for (const { parts } of rows) this.addRow(parts.map((part, column) => ({ ...part, column })));
+  }
+
+  addRow(parts: readonly (TextRow['parts'][number] & { column: number })[]): void {
+    for (const { value, look, link, column } of parts)
+      this.#texts.push({
+        row: this.#rows,
+        column,
+        rowSpan: 1,
+        columnSpan: 1,
+        value,
+        look,
+        ...(link === undefined ? {} : { link }),
+      });
+    this.#rows += 1;
+  }
+
+  /** A free row below what is there. */
+  addGap(): void {
+    if (!this.isEmpty && this.#rows > 0 && !this.#endsFree()) this.#rows += 1;
+  }
+
+  #endsFree(): boolean {
+    const last = this.#rows - 1;
+    const isLast = ({ row, rowSpan }: PlannedCell) => row + rowSpan - 1 >= last;
+    return !this.#cells.slice(-2000).some(isLast) && !this.#texts.slice(-200).some(isLast);
+  }
+
+  #mark(cells: PlannedCell[], bodyRow: number): void {
+    const { totals, words } = this.#settings;
+    const { exact, wrong } = checkTotals(cells, bodyRow);
+    if (totals === 'formulas') for (const { cell, formula } of exact) cell.formula = formula;
+    for (const { cell, sum } of wrong) {
+      if (cell.value.kind !== 'number') continue;
+      cell.note = words.differs(printed(cell.value.number, cell.value), printed(sum, cell.value));
+      this.wrong.push(cell);
+    }
+  }
+
+  finish(name: string, direction: 'ltr' | 'rtl'): SheetPlan {
+    this.#fitTexts();
+    const cells = [...this.#cells, ...this.#texts];
+    return {
+      name,
+      cells: cells.flatMap((cell) => this.#cut(cell)).sort((a, b) => a.row - b.row || a.column - b.column),
+      columnWidths: [...this.#widths],
+      rowHeights: this.#heights,
+      frozenRows: this.#frozen,
+      rightToLeft: direction === 'rtl',
+    };
+  }
+
+  /** Text is as wide as the tables are; where there are none, as a page. What is longer goes on below, in its cell. */
+  #fitTexts(): void {
+    if (this.#tables === 0) this.#widenForTexts();
+    const width = this.#widths.reduce((sum, each) => sum + each, 0);
+    const alone = Map.groupBy(this.#texts, ({ row }) => row);
+    for (const cell of this.#texts) {
+      if (cell.value.kind !== 'text') continue;
+      const { text } = cell.value;
+      const isAlone = alone.get(cell.row)?.length === 1;
+      const room = isAlone ? width : (this.#widths[cell.column] ?? TEXT_WIDTH);
+      const wraps = text.includes('\n') || widthOf(text, cell.look) > room;
+      if (wraps) {
+        cell.look = { ...cell.look, wrap: true };
+        if (isAlone) cell.columnSpan = Math.max(1, this.#widths.length - cell.column);
+      }
+      const height = wraps ? heightOf(text, cell.look, room) : lineHeight(cell.look.size);
+      this.#heights.set(cell.row, Math.max(this.#heights.get(cell.row) ?? 0, height));
+    }
+  }
+
+  #widenForTexts(): void {
+    const columns = Map.groupBy(this.#texts, ({ column }) => column);
+    const last = Math.max(0, ...columns.keys());
+    for (let column = 0; column <= last; column += 1) {
+      const widths = (columns.get(column) ?? []).map(({ value, look }) =>
+        value.kind === 'text' ? widthOf(value.text, look) : widthOf(printed(value.number, value), look) + 20,
+      );
+      const most = last === 0 ? TEXT_WIDTH : TEXT_WIDTH / 2;
+      this.#widths[column] = Math.min(most, Math.max(48, ...widths));
+    }
+  }
+
+  /** What is too long for one cell goes on in rows below everything. */
+  #cut(cell: PlannedCell): PlannedCell[] {
+    const { value } = cell;
+    if (value.kind !== 'text' || value.text.length <= LONGEST_TEXT) return [cell];
+    const pieces = value.text.match(/[\s\S]{1,32000}/gu) ?? [];
+    return pieces.map((text, index) => ({
+      ...cell,
+      value: { kind: 'text', text },
+      ...(index === 0 ? {} : { row: this.#rows++, rowSpan: 1 }),
+    }));
+  }
+}
+
+function printed(number: number, { decimals, measure }: { decimals: number; measure: string }): string {
+  const isPercent = measure === 'percent';
+  const digits = Math.min(15, decimals);
+  const text = (isPercent ? number * 100 : number).toLocaleString('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return isPercent ? `${text}%` : text;
+}

@@ -1,0 +1,52 @@
+import type { CellValue } from '../values/cell-value.ts';
+
+/** A workbook before it is written, in the terms of what it will show. */
+export interface SheetPlan {
+  name: string;
+  cells: PlannedCell[];
+  /** Points, from the first column on. */
+  columnWidths: number[];
+  /** Points, by row from 0; a row without one is as high as its text. */
+  rowHeights: Map<number, number>;
+  /** Rows at the top that stay when the others move. */
+  frozenRows: number;
+  rightToLeft: boolean;
+}
+
+export interface PlannedCell {
+  /** From 0. */
+  row: number;
+  column: number;
+  rowSpan: number;
+  columnSpan: number;
+  value: CellValue;
+  look: CellLook;
+  /** A web or mail address. */
+  link?: string;
+  /** Said beside the cell. */
+  note?: string;
+  /** Without "=": gives the cell's value as long as the cells it names keep theirs. */
+  formula?: string;
+}
+
+export interface CellLook {
+  family: string;
+  /** Points, to the nearest half. */
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  strike: boolean;
+  /** "#RRGGBB"; black and white paper are none. */
+  color?: string;
+  shading?: string;
+  align?: 'left' | 'center' | 'right';
+  vertical: 'top' | 'center' | 'bottom';
+  wrap: boolean;
+  borders: Partial<Record<'top' | 'right' | 'bottom' | 'left', PlannedBorder>>;
+}
+
+export interface PlannedBorder {
+  style: 'thin' | 'medium' | 'thick' | 'dashed' | 'dotted' | 'double';
+  color: string;
+}

@@ -1,0 +1,122 @@
+import type { Block, Run } from '@pagewright/recognition';
+import { valueOf } from '../values/cell-value.ts';
+import type { Conventions } from '../values/conventions.ts';
+import { labelOf, linkOf } from './cell-text.ts';
+import { lookOf } from './look.ts';
+import type { TextRow } from './place-text.ts';
+
+type Part = TextRow['parts'][number] & { column: number };
+
+interface Piece {
+  left: number;
+  baseline: number;
+  size: number;
+  text: string;
+  block: Block;
+}
+
+/** Points by which the left edges of one column differ. */
+const COLUMN_TOLERANCE = 14;
+
+/**
+ * The text of a page without tables, line by line, what stands beside each other in cells beside each other.
+ *
+ * @returns Rows from top to bottom.
+ */
+export function textGrid(blocks: readonly Block[], conventions: Conventions): Part[][] {
+  const pieces = blocks.flatMap(piecesOf);
+  const rows = rowsOf(pieces);
+  const columns = columnsOf(rows);
+  const columnAt = (left: number) =>
+    Math.max(
+      0,
+      columns.findLastIndex((edge) => edge <= left + COLUMN_TOLERANCE),
+    );
+  return rows.map((row) => {
+    const parts = new Map<number, Part>();
+    for (const { left, text, block } of row) {
+      const column = columnAt(left);
+      const known = parts.get(column);
+      if (known) known.value = { kind: 'text', text: `${textOf(known)} ${text}` };
+      else {
+        const link = linkOf([block]);
+        const { align: _align, ...plain } = lookOf([block]);
+        parts.set(column, {
+          value: valueOf(text, conventions),
+          look: plain,
+          column,
+          ...(link === undefined ? {} : { link }),
+        });
+      }
+      const part = parts.get(column);
+      if (part?.value.kind === 'number') printed.set(part, text);
+    }
+    return [...parts.values()].sort((a, b) => a.column - b.column);
+  });
+}
+
+/** What a number was printed as, for text that is added to it. */
+const printed = new WeakMap<Part, string>();
+const textOf = (part: Part) => (part.value.kind === 'text' ? part.value.text : (printed.get(part) ?? ''));
+
+function piecesOf(block: Block): Piece[] {
+  if (block.kind === 'figure') return figurePieces(block);
+  if (!('lines' in block)) return [];
+  return block.lines.flatMap(({ runs, baseline }, index) => {
+    const pieces: Piece[] = [];
+    let open: Piece | undefined;
+    for (const run of runs)
+      for (const [place, text] of run.text.split('\t').entries()) {
+        if (place > 0) open = undefined;
+        if (text === '') continue;
+        if (open) open.text += text;
+        else if (text.trim() !== '') pieces.push((open = pieceOf(run, text, baseline, block)));
+      }
+    const [first] = pieces;
+    if (first && index === 0) first.text = labelOf(block) + first.text;
+    return pieces;
+  });
+}
+
+/** A run that tabs cut tells only where it starts: what follows stands as far right as its characters are many. */
+function pieceOf(run: Run, text: string, baseline: number, block: Block): Piece {
+  const at = run.text.indexOf(text);
+  const share = at / Math.max(1, run.text.length);
+  return { left: run.box.left + share * (run.box.right - run.box.left), baseline, size: run.style.size, text, block };
+}
+
+function figurePieces(block: Extract<Block, { kind: 'figure' }>): Piece[] {
+  const { text, box } = block;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const step = (box.bottom - box.top) / Math.max(1, lines.length);
+  return lines.map((line, index) => ({
+    left: box.left,
+    baseline: box.top + (index + 1) * step,
+    size: step,
+    text: line,
+    block,
+  }));
+}
+
+function rowsOf(pieces: readonly Piece[]): Piece[][] {
+  const rows: Piece[][] = [];
+  for (const piece of [...pieces].sort((a, b) => a.baseline - b.baseline)) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    if (row && first && piece.baseline - first.baseline < Math.min(piece.size, first.size) * 0.45) row.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.map((row) => row.sort((a, b) => a.left - b.left));
+}
+
+/** Left edges of columns: only what stands beside something else makes one. */
+function columnsOf(rows: readonly (readonly Piece[])[]): number[] {
+  const lefts = rows.flatMap((row) => row.slice(1).map(({ left }) => left)).sort((a, b) => a - b);
+  const columns: number[] = [0];
+  let last = -Infinity;
+  for (const left of lefts) {
+    if (left - last > COLUMN_TOLERANCE) columns.push(left);
+    last = left;
+  }
+  return columns;
+}

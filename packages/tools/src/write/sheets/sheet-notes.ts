@@ -1,0 +1,22 @@
+import type { Note } from '@pagewright/contract';
+import type { WrittenSheets } from './sheets-task.ts';
+
+/** More would not be read; each cell has its own note. */
+const MOST_NAMED = 12;
+
+/** What a person should know of the sheets that a document became. */
+export function sheetNotes({ tables, wrongTotals, unreadPages }: WrittenSheets & { unreadPages: number[] }): Note[] {
+  const notes: Note[] = [];
+  if (tables === 0) notes.push({ code: 'TABLES_NONE' });
+  if (wrongTotals.length > 0) {
+    const named = wrongTotals.slice(0, MOST_NAMED).join(', ');
+    notes.push({
+      code: 'TOTALS_DIFFER',
+      count: wrongTotals.length,
+      names: wrongTotals.length > MOST_NAMED ? `${named} …` : named,
+    });
+  }
+  if (unreadPages.length > 0)
+    notes.push({ code: 'PAGES_WITHOUT_TEXT', count: unreadPages.length, pages: unreadPages.join(', ') });
+  return notes;
+}
