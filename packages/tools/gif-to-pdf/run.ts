@@ -2,6 +2,7 @@ import { imagesToPdf } from '@pagewright/engine/images/to-pdf.ts';
 import { inOrder } from '../src/file-order.ts';
 import { namesOfGroups, outputPath } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
+import { layPictureText } from '../src/ocr/picture-text.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -25,8 +26,19 @@ export default async function run({
     layout: { pageSize, orientation, margin },
     frames: frames === 'sheet' ? { columns, captions } : frames,
     signal,
-    onProgress: progress,
+    // Reading text takes many times longer than the pages themselves.
+    onProgress: options.ocr === '1' ? undefined : progress,
   });
+  const read =
+    options.ocr === '0'
+      ? []
+      : await layPictureText({
+          documents: documents.map(({ output }, index) => ({ path: output, pages: pages[index] ?? 0 })),
+          language: options.language,
+          folder,
+          signal,
+          onProgress: progress,
+        });
   const names = namesOfGroups(groups, 'pdf');
   return {
     outputs: documents.map(({ output }, index) => ({
@@ -34,6 +46,6 @@ export default async function run({
       name: names[index] ?? '',
       pages: pages[index] ?? 0,
     })),
-    notes: notesOf(notes, files),
+    notes: [...notesOf(notes, files), ...read],
   };
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@pagewright/contract';
+import { ocrLanguageWords } from '../src/ocr/language-option.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -73,6 +74,18 @@ export default {
       },
     },
     margin: { label: 'Margin', hint: 'White space at the edge of the page, in millimetres.' },
+    ocr: {
+      label: 'Text on the pictures',
+      values: {
+        0: { label: 'Leave as it is' },
+        1: { label: 'Make searchable', hint: 'Text is recognised and laid invisibly over the pictures.' },
+      },
+    },
+    language: {
+      label: 'Language of the text',
+      hint: 'Several where it mixes them. “Automatic” finds it by the first page.',
+      ...ocrLanguageWords.en,
+    },
     order: { label: 'Order', hint: 'As shown, by name (2 before 10), or oldest first.' },
   },
 } satisfies ToolText<typeof tool>;

@@ -1,4 +1,5 @@
 import { LIMITS } from '@pagewright/contract';
+import { ocrLanguageWords } from '../src/ocr/language-option.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -76,6 +77,21 @@ export default {
       },
     },
     margin: { label: 'Marge', hint: 'Espace blanc au bord de la page, en millimètres.' },
+    ocr: {
+      label: 'Texte des images',
+      values: {
+        0: { label: 'Laisser tel quel' },
+        1: {
+          label: 'Rendre interrogeable',
+          hint: 'Le texte est reconnu et posé, invisible, sur les images.',
+        },
+      },
+    },
+    language: {
+      label: 'Langue du texte',
+      hint: 'Plusieurs s’il en mélange. « Automatique » la trouve d’après la première page.',
+      ...ocrLanguageWords.fr,
+    },
     order: {
       label: 'Ordre',
       hint: 'Ordre de la liste, par nom (2 avant 10) ou de la plus ancienne à la plus récente.',

@@ -1,3 +1,4 @@
+import { pictureTextOptions } from '../src/ocr/picture-text.ts';
 import { choice, fileOrder, number } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
@@ -10,7 +11,7 @@ export default defineTool({
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'files',
   cost: 'heavy',
-  deadlineMs: 300_000,
+  deadlineMs: 900_000,
   programs: [],
   asksPassword: false,
   options: {
@@ -35,5 +36,6 @@ export default defineTool({
     }),
     margin: number({ least: 0, most: 50, whole: false, unit: 'millimetres', default: 0 }),
     order: fileOrder({ default: 'given' }),
+    ...pictureTextOptions,
   },
 });

@@ -26,4 +26,10 @@ export default [
     options: {},
     expect: { outputs: 1, extension: 'pdf', pages: [3], notes: ['FRAMES_AS_PAGES'] },
   },
+  {
+    name: 'a photographed letter that can be searched',
+    files: ['letter-jpeg'],
+    options: { ocr: '1', language: 'eng' },
+    expect: { outputs: 1, extension: 'pdf', pages: [1], notes: ['OCR_READ'] },
+  },
 ] satisfies SamplesOf<typeof tool>;

@@ -1,3 +1,4 @@
+import { ocrLanguageWords } from '../src/ocr/language-option.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -60,6 +61,21 @@ export default {
       },
     },
     margin: { label: 'Marge', hint: 'Espace blanc autour de l’image, en millimètres.' },
+    ocr: {
+      label: 'Texte des images',
+      values: {
+        0: { label: 'Laisser tel quel' },
+        1: {
+          label: 'Rendre interrogeable',
+          hint: 'Le texte est reconnu et posé, invisible, sur les images.',
+        },
+      },
+    },
+    language: {
+      label: 'Langue du texte',
+      hint: 'Plusieurs s’il en mélange. « Automatique » la trouve d’après la première page.',
+      ...ocrLanguageWords.fr,
+    },
     order: {
       label: 'Ordre',
       hint: 'Ordre de la liste, par nom (2 avant 10) ou de la plus ancienne à la plus récente.',

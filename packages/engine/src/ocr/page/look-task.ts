@@ -29,7 +29,8 @@ const UNMAPPED = 0.3;
 const OUTLINES = 200;
 
 const USUAL_DPI = 300;
-const LEAST_DPI = 150;
+/** A photo that nobody gave a size may stand on a page of a metre. */
+const LEAST_DPI = 36;
 const MOST_DPI = 400;
 const PIXELS_LIMIT = 30_000_000;
 
@@ -81,7 +82,7 @@ function dpiOf({ images, width, height }: PageContent): number {
   const isScan = largest !== undefined && areaOf(largest.box) >= SCAN * width * height && !largest.altered;
   const own = isScan ? ownDpi(largest) : USUAL_DPI;
   const most = Math.min(MOST_DPI, 72 * Math.sqrt(PIXELS_LIMIT / Math.max(1, width * height)));
-  return Math.max(36, Math.min(most, Math.max(LEAST_DPI, own)));
+  return Math.max(LEAST_DPI, Math.min(most, own));
 }
 
 function ownDpi({ width, height, box, angle }: ImageObject): number {

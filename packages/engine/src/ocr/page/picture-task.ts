@@ -6,6 +6,7 @@ import { componentsOf, letterHeight } from '../picture/components.ts';
 import type { GreyPicture } from '../picture/grey.ts';
 import { divideByGrey, inkOf } from '../picture/ink.ts';
 import { prepare } from '../picture/prepare.ts';
+import { isRagged, smoothed } from '../picture/smooth.ts';
 import { greyTiff } from '../tesseract/tiff.ts';
 import type { PictureGeometry } from './geometry.ts';
 
@@ -24,14 +25,18 @@ export interface PagePicture {
   geometry: PictureGeometry;
   /** Pixels that most letters are high; undefined where there are too few to tell. */
   letter: number | undefined;
+  /** At which its text would be as large as text mostly is. */
+  printDpi: number;
   /** Points, as the page is shown. */
   page: { width: number; height: number };
 }
 
-/** Letters lower than this are enlarged to the other height (pixels): Tesseract reads them better. */
-const LOW_LETTER = 20;
-const GOOD_LETTER = 26;
+/** Letters lower than this are enlarged to the other height (pixels): Tesseract reads them better, but not their specks. */
+const LOW_LETTER = { smooth: 18, ragged: 14 };
+const GOOD_LETTER = 22;
 const MOST_ENLARGED = 3;
+/** Pixels of a letter's height for those of an inch, where text is as large as it mostly is. */
+const LETTERS_TO_INCH = 13;
 const PIXELS_LIMIT = 40_000_000;
 
 /** Draws a page and cleans its picture for reading. Nothing of it goes into any result. */
@@ -41,13 +46,16 @@ export function run({ page, dpi, turn, output, ...source }: PictureInput): Promi
     try {
       const drawn = painter.paint(page, { dpi });
       const size = { width: (drawn.width * 72) / dpi, height: (drawn.height * 72) / dpi };
-      const { picture, enlarged } = await readable(drawn, turn, dpi);
-      const prepared = prepare(picture, dpi * enlarged);
+      const { picture, enlarged, letter } = await readable(drawn, turn, dpi);
+      // A page may be larger or smaller than the sheet that it shows; its letters tell how fine the picture is.
+      const printDpi = letter === undefined ? dpi * enlarged : letter * LETTERS_TO_INCH;
+      const prepared = prepare(picture, printDpi);
       writeFileSync(output, greyTiff([prepared.picture]));
       const { width, height } = picture;
       return {
         geometry: { dpi: dpi * enlarged, width, height, turn, slant: prepared.slant },
         letter: prepared.letter,
+        printDpi,
         page: size,
       };
     } finally {
@@ -61,22 +69,26 @@ async function readable(
   { width, height, pixels }: { width: number; height: number; pixels: Buffer },
   turn: PictureGeometry['turn'],
   dpi: number,
-): Promise<{ picture: GreyPicture; enlarged: number }> {
+): Promise<{ picture: GreyPicture; enlarged: number; letter: number | undefined }> {
   const upright = sharp(pixels, { raw: { width, height, channels: 3 }, limitInputPixels: false })
     .greyscale()
     .rotate(turn);
   const picture = await greyOf(upright);
-  const letter = letterHeight(componentsOf(inkOf(picture, divideByGrey(picture))), dpi);
+  const mask = inkOf(picture, divideByGrey(picture));
+  const ragged = isRagged(picture, mask);
+  const low = ragged ? LOW_LETTER.ragged : LOW_LETTER.smooth;
+  // Dots of a screen, run together, are no letters.
+  const seen = ragged ? smoothed(picture, 1) : picture;
+  const letter = letterHeight(componentsOf(ragged ? inkOf(seen, divideByGrey(seen)) : mask), dpi);
   const room = Math.sqrt(PIXELS_LIMIT / (picture.width * picture.height));
-  const enlarged =
-    letter === undefined || letter >= LOW_LETTER ? 1 : Math.min(MOST_ENLARGED, room, GOOD_LETTER / letter);
-  if (enlarged <= 1) return { picture, enlarged: 1 };
+  const enlarged = letter === undefined || letter >= low ? 1 : Math.min(MOST_ENLARGED, room, GOOD_LETTER / letter);
+  if (enlarged <= 1 || letter === undefined) return { picture, enlarged: 1, letter };
   const larger = sharp(picture.pixels, { raw: { width: picture.width, height: picture.height, channels: 1 } }).resize(
     Math.round(picture.width * enlarged),
     Math.round(picture.height * enlarged),
     { kernel: 'cubic', fit: 'fill' },
   );
-  return { picture: await greyOf(larger), enlarged };
+  return { picture: await greyOf(larger), enlarged, letter: letter * enlarged };
 }
 
 async function greyOf(image: Sharp): Promise<GreyPicture> {

@@ -88,11 +88,11 @@ async function readTurned(
 async function readPicture(
   path: string,
   output: string,
-  { geometry, letter }: PagePicture,
+  { printDpi, letter }: PagePicture,
   languages: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<ReadLine[]> {
-  const reading = { languages, dpi: geometry.dpi, signal };
+  const reading = { languages, dpi: printDpi, signal };
   // Scattered text misses nothing for want of a column; only pages of Chinese or Japanese may stand in columns of signs.
   const layout: Layout = languages.some(isUnspaced) ? 'columns' : 'scattered';
   const [lines = []] = parseHocr(await readPictures({ ...reading, picture: path, layout }));

@@ -71,15 +71,19 @@ function boxesOf(runs: readonly Run[], rootOf: (group: number) => number): Compo
 }
 
 /**
- * How high the letters of most of the text are, in pixels: of what could be a letter by its shape, the height that most
- * ink belongs to. Undefined where there is too little.
+ * How high the letters of most of the text are, in pixels: of what could be a letter by its shape, the height that lies in
+ * the middle, wide ones counted more, so that dots of a screen do not. Undefined where there is too little.
  */
 export function letterHeight(components: readonly Component[], dpi: number): number | undefined {
   const [least, most] = [Math.max(5, dpi * 0.03), dpi * 0.35];
-  const heights = components
-    .map(({ left, right, top, bottom, area }) => ({ width: right - left, height: bottom - top, area }))
+  const letters = components
+    .map(({ left, right, top, bottom }) => ({ width: right - left, height: bottom - top }))
     .filter(({ width, height }) => height >= least && height <= most && width <= height * 2 && width >= height * 0.15)
-    .map(({ height }) => height)
-    .sort((a, b) => a - b);
-  return heights.length < 20 ? undefined : heights[heights.length >> 1];
+    .sort((a, b) => a.height - b.height);
+  if (letters.length < FEWEST_LETTERS) return undefined;
+  const weightOf = ({ width, height }: { width: number; height: number }) => Math.min(width, height);
+  let half = letters.reduce((sum, letter) => sum + weightOf(letter), 0) / 2;
+  return letters.find((letter) => (half -= weightOf(letter)) <= 0)?.height;
 }
+
+const FEWEST_LETTERS = 20;

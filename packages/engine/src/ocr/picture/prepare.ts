@@ -5,7 +5,7 @@ import { divideByGrey, inkOf } from './ink.ts';
 import { darkGrounds, invert } from './inverted.ts';
 import { withoutRulings, type RulingRun } from './rulings.ts';
 import { levelled, slantOf } from './skew.ts';
-import { raggedness, smoothed } from './smooth.ts';
+import { isRagged, smoothed } from './smooth.ts';
 
 export interface Prepared {
   picture: GreyPicture;
@@ -16,8 +16,6 @@ export interface Prepared {
   slant: number;
 }
 
-/** From this part of specks and pinholes on, print is smoothed. */
-const RAGGED = 0.006;
 /** Pixels of letters for one of blur. */
 const LETTER_OF_BLUR = 18;
 const MOST_BLUR = 1.3;
@@ -35,7 +33,7 @@ export function prepare(given: GreyPicture, dpi: number): Prepared {
   const isSlanted = Math.abs(slant) >= LEAST_SLANT;
   let picture = isSlanted ? levelled(given, slant) : given;
   const blur = Math.min(MOST_BLUR, (letter ?? LETTER_OF_BLUR) / LETTER_OF_BLUR);
-  if (raggedness(firstMask) > RAGGED && blur >= LEAST_BLUR) picture = smoothed(picture, blur);
+  if (isRagged(given, firstMask) && blur >= LEAST_BLUR) picture = smoothed(picture, blur);
   picture = onWhite(picture, dpi);
   let mask = inkOf(picture, divideByGrey(picture));
   const grounds = darkGrounds(componentsOf(mask), dpi);

@@ -1,30 +1,34 @@
 import type { GreyPicture, InkMask } from './grey.ts';
 
+/** Grey levels by which a speck differs from what is beside it. */
+const SPECK = 24;
+/** From this part of all ink on, print is ragged. */
+const RAGGED = 0.015;
+
 /**
- * How ragged the print is: specks of one or two pixels and pinholes, as part of all ink. Dithered and faxed pages have
- * some hundredths.
+ * Whether print is ragged: whether pixels that are darker, or lighter, than those on all four sides are a good part of all
+ * ink. Strokes have few; dithered, faxed and halftoned pages some hundredths.
  */
-export function raggedness({ width, height, ink }: InkMask): number {
+export function isRagged({ width, height, pixels }: GreyPicture, { ink }: InkMask): boolean {
   let total = 0;
-  let ragged = 0;
+  let specks = 0;
   for (let row = 1; row < height - 1; row += 1) {
-    for (let column = 1; column < width - 1; column += 1) {
-      const at = row * width + column;
-      const here = ink[at] ?? 0;
-      total += here;
-      const around =
-        (ink[at - 1] ?? 0) +
-        (ink[at + 1] ?? 0) +
-        (ink[at - width] ?? 0) +
-        (ink[at + width] ?? 0) +
-        (ink[at - width - 1] ?? 0) +
-        (ink[at - width + 1] ?? 0) +
-        (ink[at + width - 1] ?? 0) +
-        (ink[at + width + 1] ?? 0);
-      if (here === 1 ? around <= 1 : around >= 6) ragged += 1;
+    for (let at = row * width + 1; at < (row + 1) * width - 1; at += 1) {
+      total += ink[at] ?? 0;
+      const here = pixels[at] ?? 0;
+      const left = here - (pixels[at - 1] ?? 0);
+      if (left <= SPECK && left >= -SPECK) continue;
+      const [right, up, down] = [
+        here - (pixels[at + 1] ?? 0),
+        here - (pixels[at - width] ?? 0),
+        here - (pixels[at + width] ?? 0),
+      ];
+      const isSpeck =
+        left > 0 ? right > SPECK && up > SPECK && down > SPECK : right < -SPECK && up < -SPECK && down < -SPECK;
+      if (isSpeck) specks += 1;
     }
   }
-  return total === 0 ? 0 : ragged / total;
+  return specks > total * RAGGED;
 }
 
 /** Gaussian blur. `sigma` in pixels. */

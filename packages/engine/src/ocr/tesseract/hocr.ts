@@ -41,6 +41,9 @@ export function parseHocr(text: string): ReadLine[][] {
   return pages.map((lines) => lines.filter(({ words }) => words.length > 0));
 }
 
+/** Tesseract tells the direction of paragraphs only, and not of each kind. */
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
 /** Words are leaves but for `<strong>` and `<em>`. */
 const ELEMENT =
   /<(?:div|span) class='ocr(?:_)?(page|_line|line|header|caption|textfloat|x_word)'([^>]*)>(?:((?:[^<]|<\/?(?:strong|em)>)*)<\/span>)?/g;
@@ -81,7 +84,7 @@ function wordOf(title: string, attributes: string, content: string): ReadWord[] 
       text,
       box,
       confidence: Math.min(1, Math.max(0, confidence / 100)),
-      direction: attribute(attributes, 'dir') === 'rtl' ? 'rtl' : 'ltr',
+      direction: RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr',
       ...(language !== undefined && { language }),
     },
   ];

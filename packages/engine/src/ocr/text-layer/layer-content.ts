@@ -96,13 +96,8 @@ class LayerContent {
   }
 }
 
-function mirrored(text: string): string {
-  const clusters = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)];
-  return clusters
-    .map(({ segment }) => segment)
-    .toReversed()
-    .join('');
-}
+/** Marks too come before what they stand on: readers turn around all characters alike. */
+const mirrored = (text: string) => [...text].toReversed().join('');
 
 /** One character a byte (ISO 32000-2, 7.3.4.2). */
 const literal = (codes: Buffer) => `(${codes.toString('latin1').replace(/[\\()]/g, '\\$&')})`;
