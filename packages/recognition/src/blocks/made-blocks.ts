@@ -8,6 +8,7 @@ import type { FoundHeading } from '../headings/headings.ts';
 import type { FoundItem } from '../lists/lists.ts';
 import { withCellLists } from '../lists/cell-lists.ts';
 import { withoutLabel } from '../lists/without-label.ts';
+import { withMarks } from '../footnotes/marks.ts';
 import type { FoundNote, FoundNotes } from '../footnotes/footnotes.ts';
 import type { TextJoin } from '../joins/text-joins.ts';
 
@@ -41,8 +42,20 @@ export function madeBlocks(items: readonly StreamItem[], findings: Findings): Ma
     if (heading) made.set(item.block, headingOf(heading));
     else if (!made.has(item.block)) made.set(item.block, madeOf(item, findings));
   }
+  mark(items, made, findings.notes);
+  breakItems(items, made);
   for (const [to, { from, join }] of findings.textJoins) goOn(made, from.block, to.block, join);
   return made;
+}
+
+/** Marks in the text refer to the notes of their page. */
+function mark(items: readonly StreamItem[], made: Map<DraftBlock, Block | undefined>, notes: Findings['notes']): void {
+  const byPage = Map.groupBy(notes, ([{ page }]) => page);
+  for (const { block, page } of items) {
+    const labels = byPage.get(page)?.map(([, { label }]) => label) ?? [];
+    const whole = made.get(block);
+    if (whole && labels.length > 0) made.set(block, withMarks(whole, new Set(labels)));
+  }
 }
 
 function madeOf(item: StreamItem, { captions, notes, lists }: Findings): Block {
@@ -96,6 +109,17 @@ function listItemOf(block: Paragraph, { reading, level, list, continues }: Found
     confidence: numbering === 'bullet' && !reading.weak ? 0.95 : 0.85,
     lines: continues ? block.lines : withoutLabel(block.lines, label),
   };
+}
+
+/** A further paragraph of a list item begins on a line of its own. */
+function breakItems(items: readonly StreamItem[], made: Map<DraftBlock, Block | undefined>): void {
+  let last: { draft: DraftBlock; item: ListItem } | undefined;
+  for (const { block: draft } of items) {
+    const item = made.get(draft);
+    if (item?.kind !== 'listItem') continue;
+    if (item.continues && last) made.set(last.draft, { ...last.item, lines: withLastJoin(last.item.lines, 'break') });
+    last = { draft, item };
+  }
 }
 
 /** Makes a block go on from another: it is of its kind, and the line before says how they join. */

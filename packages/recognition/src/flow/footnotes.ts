@@ -7,8 +7,7 @@ import type { PageModel, Region } from '../model/document.ts';
  */
 export function takeFootnotes(page: PageModel): { regions: Region[]; notes: [string, Footnote][] } {
   const blocks = page.regions.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
-  const notes = new Map<string, Footnote>();
-  for (const block of blocks) if (block.kind === 'footnote' && !block.continues) notes.set(block.label, block);
+  const notes = wholeNotes(blocks);
   const used = new Set(blocks.flatMap((block) => marksOf(block)).filter((label) => notes.has(label)));
   if (used.size === 0) return { regions: page.regions, notes: [] };
 
@@ -34,9 +33,24 @@ export function takeFootnotes(page: PageModel): { regions: Region[]; notes: [str
         blocks: column.blocks.filter((block) => !isTaken(block)).map(keyed),
       })),
     })),
-    notes: [...used].map((label) => [keyOf(label), notes.get(label)!]),
+    notes: [...notes].filter(([label]) => used.has(label)).map(([label, note]) => [keyOf(label), note]),
   };
 }
+
+/** Notes by their labels, each with its further paragraphs. */
+function wholeNotes(blocks: readonly Block[]): Map<string, Footnote> {
+  const notes = new Map<string, Footnote>();
+  for (const block of blocks) {
+    if (block.kind !== 'footnote') continue;
+    const begun = notes.get(block.label);
+    if (!begun) notes.set(block.label, block);
+    else if (block.continues) notes.set(block.label, { ...begun, lines: [...broken(begun.lines), ...block.lines] });
+  }
+  return notes;
+}
+
+const broken = (lines: Footnote['lines']): Footnote['lines'] =>
+  lines.map((line, at) => (at === lines.length - 1 ? { ...line, join: 'break' } : line));
 
 function marksOf(block: Block): string[] {
   if (block.kind === 'table') return block.cells.flatMap((cell) => cell.blocks.flatMap(marksOf));

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { COLUMN, documentOf, pageOf, pagesOf, paragraph, prose } from '../stream/made-drafts.ts';
+import { flowOf } from './flow.ts';
+import { runsOf, textOf } from './runs.ts';
+
+const columns = [
+  { ...COLUMN, right: 290 },
+  { ...COLUMN, left: 310 },
+];
+
+test('pages in the same columns are one section, others begin a new one', () => {
+  const two = (number: number) =>
+    pageOf(
+      number,
+      columns.map((box, at) => ({ box, blocks: [prose(80 + number + at, 20, { x: box.left, right: box.right })] })),
+    );
+  const [first] = pagesOf([prose(90, 20)]);
+  assert.ok(first);
+  const { sections } = flowOf(documentOf([first, two(2), two(3)]));
+  assert.deepEqual(
+    sections.map((section) => [section.page.number, section.columns.length, section.startsPage]),
+    [
+      [1, 1, true],
+      [2, 2, true],
+    ],
+  );
+});
+
+test('a page of other paper begins a section', () => {
+  const pages = pagesOf([prose(90, 20)], [prose(95, 20)]).map((page, at) =>
+    at === 1 ? { ...page, width: 842, height: 595 } : page,
+  );
+  assert.equal(flowOf(documentOf(pages)).sections.length, 2);
+});
+
+test('lines are joined as they say', () => {
+  const block = paragraph('in the morn-\ning of a well-\nknown day\nit rained');
+  const joins = ['hyphen', 'nothing', 'break', 'space'] as const;
+  const lines = block.lines.map((line, at) => ({ ...line, join: joins[at] ?? 'space' }));
+  assert.equal(textOf({ lines }), 'in the morning of a well-known day\nit rained');
+  assert.equal(textOf({ lines }, 'kept'), 'in the morn-\ning of a well-\nknown day\nit rained');
+  assert.equal(runsOf({ lines }).length, 1);
+});
+
+test('runs of other styles stay apart', () => {
+  assert.deepEqual(
+    runsOf(paragraph('as said^1^ before')).map(({ text }) => text),
+    ['as said', '1', ' before'],
+  );
+});

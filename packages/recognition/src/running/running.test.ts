@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { DraftBlock } from '../draft.ts';
+import { textOf } from '../flow/runs.ts';
+import type { Block } from '../model/blocks.ts';
+import { blocksOf, documentOf, pagesOf, paragraph, prose, rule, table } from '../stream/made-drafts.ts';
+
+const said = (blocks: readonly Block[]) => blocks.map((block) => ('lines' in block ? textOf(block) : block.kind));
+const counted = (pages: number, page: (at: number) => DraftBlock[]) =>
+  documentOf(pagesOf(...Array.from({ length: pages }, (_, at) => page(at + 1))));
+
+test('lines that repeat at the top and count at the bottom are apart from the text', () => {
+  const document = counted(4, (at) => [
+    paragraph('Report of the harbour', { y: 30 }),
+    rule(44),
+    prose(100 + at, 8),
+    paragraph(`Page ${at} of 4`, { y: 800 }),
+  ]);
+  for (const [at, { header, footer, regions }] of document.pages.entries()) {
+    assert.deepEqual(said(header), ['Report of the harbour', 'rule']);
+    assert.deepEqual(said(footer), [`Page ${at + 1} of 4`]);
+    assert.equal(footer[0]?.kind, 'pageNumber');
+    assert.equal(regions[0]?.columns[0]?.blocks.length, 1);
+  }
+});
+
+test('print on two sides has a header for each', () => {
+  const document = counted(6, (at) => [
+    paragraph(at % 2 === 0 ? `${at} The harbour` : `Chapter of tides ${at}`, { y: 30, x: at % 2 === 0 ? 70 : 400 }),
+    prose(100 + at, 8),
+  ]);
+  assert.deepEqual(said(document.pages[2]?.header ?? []), ['Chapter of tides 3']);
+  assert.deepEqual(said(document.pages[3]?.header ?? []), ['4 The harbour']);
+});
+
+test('a chapter of one page has its header by its place', () => {
+  const document = counted(5, (at) => [
+    paragraph(at === 3 ? 'Of moorings' : 'Of tides and currents', { y: 30 }),
+    prose(100 + at, 8),
+  ]);
+  assert.deepEqual(said(document.pages[2]?.header ?? []), ['Of moorings']);
+});
+
+test('roman page numbers of front matter are page numbers', () => {
+  const document = counted(4, (at) => [
+    prose(100 + at, 8),
+    paragraph(['i', 'ii', 'iii', 'iv'][at - 1] ?? '', { y: 800 }),
+  ]);
+  assert.deepEqual(
+    document.pages.map(({ footer }) => footer[0]?.kind),
+    Array(4).fill('pageNumber'),
+  );
+});
+
+test('copies of one letter keep what stands at their top', () => {
+  const document = counted(3, () => [
+    paragraph('Harbour office', { y: 30 }),
+    ...[0, 1, 2, 3].map((at) => prose(200 + at * 90, 3, { x: 70 + at })),
+  ]);
+  assert.deepEqual(
+    document.pages.map(({ header }) => header.length),
+    [0, 0, 0],
+  );
+});
+
+test('a large title that two neighbours share is text', () => {
+  const document = counted(6, (at) => [
+    paragraph(at < 3 ? 'Reports of the year' : `Part ${at * at}`, { y: 60, size: 22 }),
+    prose(140 + at, 8),
+  ]);
+  assert.ok(document.pages.every(({ header }) => header.length === 0));
+});
+
+test('the only page of a document has its number by its words alone', () => {
+  const [page] = documentOf(
+    pagesOf([prose(100, 8), paragraph('42', { y: 700 }), paragraph('Page 1', { y: 805 })]),
+  ).pages;
+  assert.deepEqual(said(page?.footer ?? []), ['Page 1']);
+});
+
+test('a header set as a table is a header', () => {
+  const document = counted(3, (at) => [table(20, [['Form 7', `Page ${at}`]]), prose(100 + at, 8)]);
+  assert.deepEqual(
+    document.pages.flatMap(({ header }) => header.map(({ kind }) => kind)),
+    Array(3).fill('table'),
+  );
+  assert.equal(blocksOf(document).length, 3);
+});
