@@ -7,6 +7,7 @@ import { chainsOf } from './chains.ts';
 import { separatorsOf } from './columns.ts';
 import { framedBox, rulesOf, tableScore, type PageFacts } from './evidence.ts';
 import { gridOfText } from './grid-of-text.ts';
+import { withHeadingSpans } from './heading-spans.ts';
 import { headingAbove } from './heading-row.ts';
 import { proseOf } from './prose.ts';
 import { withEdges } from './edges-of-area.ts';
@@ -39,7 +40,7 @@ export function alignedGrids(words: readonly Word[], rulings: PageRulings, page:
     const heading = first && area.rows.length === chain.rows.length ? headingAbove(first, rows, separators) : undefined;
     const all = heading ? [heading, ...area.rows] : area.rows;
     const box = framedBox(unionOf(all.map((row) => row.box)), horizontal);
-    const grid = gridOfText(all, separators, box, horizontal);
+    const grid = withHeadingSpans(gridOfText(all, separators, box, horizontal), horizontal);
     const score = tableScore(grid, rowAbove(rows, all), rulings, page);
     if (score < ACCEPTED) continue;
     const own = new Set(all.flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words)));
