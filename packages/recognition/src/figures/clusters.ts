@@ -1,8 +1,11 @@
 import type { Box } from '@pagewright/engine/content/page-content.ts';
 
+/** Cells of the grid; boxes over more are compared with all others instead. */
+const MOST_CELLS = 1200;
+
 /**
- * Boxes that touch, or nearly, as groups: those that share a cell of a grid or have neighbouring ones. `near`, the
- * cells' side, is in points. Takes as long as there are cells under boxes.
+ * Boxes that touch, or nearly, as groups: small ones by the cells of a grid that they share or that neighbour each
+ * other, large ones one by one. `near`, the cells' side, is in points.
  */
 export function clustersOf<T extends { box: Box }>(items: readonly T[], near: number): T[][] {
   const parents = items.map((_, index) => index);
@@ -16,12 +19,17 @@ export function clustersOf<T extends { box: Box }>(items: readonly T[], near: nu
     return at;
   };
   const firsts = new Map<number, number>();
-  for (const [index, { box }] of items.entries())
+  for (const [index, { box }] of items.entries()) {
+    if (cellCount(box, near) > MOST_CELLS) {
+      for (const [other, item] of items.entries()) if (touches(box, item.box, near)) parents[root(other)] = root(index);
+      continue;
+    }
     for (const cell of cellsOf(box, near)) {
       const first = firsts.get(cell);
       if (first === undefined) firsts.set(cell, index);
       else parents[root(index)] = root(first);
     }
+  }
   for (const [cell, first] of firsts)
     for (const step of [1, ROW, ROW + 1, ROW - 1]) {
       const other = firsts.get(cell + step);
@@ -34,6 +42,9 @@ export function clustersOf<T extends { box: Box }>(items: readonly T[], near: nu
 /** Cells from one row of the grid to the next: more than a page is wide. */
 const ROW = 1 << 16;
 const ORIGIN = 1 << 14;
+
+const cellCount = ({ left, top, right, bottom }: Box, side: number): number =>
+  ((right - left) / side + 1) * ((bottom - top) / side + 1);
 
 function* cellsOf({ left, top, right, bottom }: Box, side: number): Iterable<number> {
   for (let row = Math.floor(top / side); row <= Math.floor(bottom / side); row += 1)
