@@ -6,6 +6,7 @@ import { packDocument } from './pack.ts';
 import { PictureBook } from './pictures/picture-book.ts';
 import { takeFigures } from './pictures/take.ts';
 import { withRunning } from './running-as-text.ts';
+import { settlePlacing } from './pictures/settle-placing.ts';
 import type { WordSettings } from './settings.ts';
 
 export interface WordInput {
@@ -24,7 +25,7 @@ export async function run(
   const folder = `${output}.pictures`;
   await mkdir(folder, { recursive: true });
   try {
-    const shown = withRunning(document, settings.running);
+    const shown = settlePlacing(withRunning(document, settings.running));
     let done = 0;
     const taken =
       settings.pictures === 'leave'

@@ -7,7 +7,7 @@ import { styleIdOf, type Place } from '../styles/style-ids.ts';
 import { baselineDistance, extentOf, lineHeightOf, spacingLine, usualHeight } from '../text/line-height.ts';
 import type { Extent, LineHeight } from '../text/line-height.ts';
 import { mainLook } from '../text/main-look.ts';
-import { indentOf, wordIndent } from '../text/placing.ts';
+import { alignmentOf, indentOf, wordIndent } from '../text/placing.ts';
 import { wordRuns } from '../text/runs.ts';
 import { hex, twips } from '../units.ts';
 import type { Look } from '../styles/look.ts';
@@ -70,11 +70,12 @@ export interface Standing {
 
 /** The block as a paragraph, and the space above it that it really has. */
 export function paragraphOf(
-  block: TextBlock,
+  told: TextBlock,
   measure: Measure,
   { column, place, before }: Standing,
   scope: Scope,
 ): { draft: DraftParagraph; before: number } {
+  const block = { ...told, alignment: alignmentOf(told, column) };
   const { style, height } = measure;
   const said = before === undefined || Math.abs(before - style.before) <= SAME_SPACE ? undefined : Math.max(0, before);
   const spacing: { -readonly [K in keyof ISpacingProperties]: ISpacingProperties[K] } = {
@@ -86,7 +87,7 @@ export function paragraphOf(
   const alignment = jc(block.alignment, block.direction);
   const borders = paragraphBorders(block.borders);
   const content = wordRuns([...shown.label, ...runsOf(block)], style.look, block.direction, scope);
-  const anchor = scope.links.anchorOf(block);
+  const anchor = scope.links.anchorOf(told);
   const id = styleIdOf(block, place);
   const draft: DraftParagraph = {
     kind: 'paragraph',

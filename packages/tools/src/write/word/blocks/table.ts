@@ -1,4 +1,4 @@
-import { Paragraph, Table as WordTable, TableCell, TableRow, type ITableFloatOptions } from 'docx';
+import { Table as WordTable, TableCell, TableRow, type ITableFloatOptions } from 'docx';
 import type { Block, Cell, Table } from '@pagewright/recognition';
 import type { Column } from '../page/section-frame.ts';
 import { hex, twips } from '../units.ts';
@@ -116,7 +116,7 @@ function cellOf(
       : { verticalAlign: cell.vertical === 'middle' ? ('center' as const) : ('bottom' as const) }),
     ...(isVertical ? { textDirection: 'tbRl' as const } : {}),
     borders: cellBorders(cell.borders),
-    children: content.length === 0 ? [new Paragraph({ style: 'TableText' })] : content,
+    children: content,
   });
 }
 

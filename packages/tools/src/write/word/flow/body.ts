@@ -27,8 +27,10 @@ export class Body {
   readonly #frame: SectionFrame;
   readonly #section: WordSection;
   readonly #drafts: Draft[] = [];
-  /** Pictures that wait for the paragraph beside which they stand. */
-  #waiting: Pictured[] = [];
+  /** Paragraphs with their places on the page, for pictures to hang on. */
+  readonly #hosts: Host[] = [];
+  /** Pictures that hang on a paragraph, once all are there. */
+  readonly #hanging: Pictured[] = [];
   #column = 0;
 
   constructor(section: WordSection, frame: SectionFrame, cursor: Cursor, settings: BodySettings, scope: Scope) {
@@ -42,7 +44,7 @@ export class Body {
   /** The section's content; it ends with a paragraph, which can hold what Word says of the section. */
   write(): FileChild[] {
     for (const block of this.#section.blocks) this.#block(block);
-    this.#placeWaiting(undefined);
+    for (const picture of this.#hanging) this.#hang(picture);
     if (this.#drafts.at(-1)?.kind !== 'paragraph') this.#drafts.push(spacer(1));
     return this.#drafts.map((draft) => (draft.kind === 'table' ? draft.table : new Paragraph(draft.options)));
   }
@@ -69,7 +71,8 @@ export class Body {
     const { draft, before } = paragraphOf(block, measure, { column, place: 'body', before: wanted }, this.#scope);
     this.#cursor.passed(block, measure.extent, (wanted === undefined ? 0 : before - wanted) + measure.surplus);
     this.#push(draft, block);
-    this.#placeWaiting(draft, (block.lines[0]?.baseline ?? block.box.top) - measure.extent.above);
+    const top = (block.lines[0]?.baseline ?? block.box.top) - measure.extent.above;
+    this.#hosts.push({ draft, page: block.page, top, bottom: block.box.bottom });
   }
 
   /** Undefined where the block stands at the top of a page or column, for which its style knows best. */
@@ -109,7 +112,8 @@ export class Body {
     const room = height - margins.top - margins.bottom;
     const isWhole = box.bottom - box.top > room - 1;
     if (placing === 'flow' && !isWhole) this.#inline(block);
-    else this.#waiting.push(block);
+    else if (this.#settings.starts.has(block)) this.#ownPage(block);
+    else this.#hanging.push(block);
   }
 
   #inline(block: Pictured): void {
@@ -119,7 +123,7 @@ export class Body {
     if (!draft) return;
     this.#push(draft, block);
     this.#cursor.passed(block, undefined, wanted === undefined ? 0 : Math.max(0, -wanted));
-    this.#placeWaiting(draft, block.box.top);
+    this.#hosts.push({ draft, page: block.page, top: block.box.top, bottom: block.box.bottom });
   }
 
   #rule(block: Extract<Block, { kind: 'rule' }>): void {
@@ -162,32 +166,50 @@ export class Body {
     }
   }
 
-  /** Pictures beside text hang on the paragraph that begins nearest below their top; undefined: on one of their own. */
-  #placeWaiting(draft: DraftParagraph | undefined, top = 0): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const picture of waiting) {
-      const isBeside = picture.kind === 'figure' && picture.placing === 'float';
-      const anchor = {
-        paragraphTop: isBeside && draft ? top : undefined,
-        wrap: isBeside ? ('beside' as const) : ('none' as const),
-        isBehind: !isBeside,
-      };
-      const run = floatingPicture(picture, anchor, this.#scope);
-      if (!run) continue;
-      const host = draft ?? this.#hostFor(picture);
-      host.options.children = [run, ...textOfPicture(picture), ...(host.options.children ?? [])];
-    }
+  /** A picture that begins a page, such as one that fills it. */
+  #ownPage(picture: Pictured): void {
+    const draft = spacer(1);
+    if (this.#drafts.length > 0) draft.options.pageBreakBefore = true;
+    this.#drafts.push(draft);
+    this.#attach(picture, { draft, page: picture.page, top: 0, bottom: 0 }, 'page');
   }
 
-  #hostFor(picture: Pictured): DraftParagraph {
-    const last = this.#drafts.at(-1);
-    if (last?.kind === 'paragraph' && !this.#settings.starts.has(picture)) return last;
-    const host = spacer(1);
-    if (this.#settings.starts.has(picture) && this.#drafts.length > 0) host.options.pageBreakBefore = true;
-    this.#drafts.push(host);
-    return host;
+  /** On the paragraph of the same page beside which it stands, so that both stay together wherever text flows. */
+  #hang(picture: Pictured): void {
+    const host = this.#hostFor(picture);
+    if (host) return this.#attach(picture, host, 'paragraph');
+    const draft = spacer(1);
+    this.#drafts.unshift(draft);
+    this.#attach(picture, { draft, page: picture.page, top: 0, bottom: 0 }, 'page');
   }
+
+  #hostFor({ page, box }: Pictured): Host | undefined {
+    const distance = ({ top, bottom }: Host) =>
+      Math.max(0, top - box.bottom, box.top - bottom) + Math.abs(top - box.top) / 100;
+    return this.#hosts
+      .filter((host) => host.page === page)
+      .reduce<Host | undefined>((best, host) => (!best || distance(host) < distance(best) ? host : best), undefined);
+  }
+
+  #attach(picture: Pictured, host: Host, to: 'paragraph' | 'page'): void {
+    const isBeside = picture.kind === 'figure' && picture.placing === 'float';
+    const anchor = {
+      paragraphTop: to === 'paragraph' ? host.top : undefined,
+      wrap: isBeside ? ('beside' as const) : ('none' as const),
+      isBehind: !isBeside,
+    };
+    const run = floatingPicture(picture, anchor, this.#scope);
+    if (!run) return;
+    host.draft.options.children = [run, ...textOfPicture(picture), ...(host.draft.options.children ?? [])];
+  }
+}
+
+interface Host {
+  draft: DraftParagraph;
+  page: number;
+  /** Points from the top of the page. */
+  top: number;
+  bottom: number;
 }
 
 /** An empty paragraph of this height in points. */

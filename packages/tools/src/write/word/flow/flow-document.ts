@@ -1,4 +1,5 @@
 import { Column, Document, Paragraph, type ISectionOptions, type ISectionPropertiesOptions } from 'docx';
+import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { DocumentModel } from '@pagewright/recognition';
 import { flowOf, type Flow, type FlowSection } from '@pagewright/recognition/flow/flow.ts';
 import { Lists } from '../blocks/lists.ts';
@@ -10,6 +11,7 @@ import { pageNumbers } from '../page/running-facts.ts';
 import { runningDistances, runningParts } from '../page/running.ts';
 import { sectionFrame, type SectionFrame } from '../page/section-frame.ts';
 import { wordSections, type WordSection } from '../page/word-sections.ts';
+import { takeInlinePictures } from '../pictures/inline.ts';
 import type { PictureBook } from '../pictures/picture-book.ts';
 import { wordStyles } from '../styles/style-sheet.ts';
 import { hex, twips } from '../units.ts';
@@ -26,6 +28,7 @@ export interface FlowSettings {
 /** A document whose text flows, as somebody would have written it: styles, lists, tables, sections, notes. */
 export function flowDocument(model: DocumentModel, pictures: PictureBook, { breaks }: FlowSettings): Document {
   const flow = flowOf(model);
+  const inline = takeInlinePictures(flow.sections);
   const pages = new Map(model.pages.map((page) => [page.number, page]));
   const starts = pageStarts(flow.sections, pages, breaks);
   const sections = wordSections(filled(flow.sections, model), pages, starts);
@@ -40,6 +43,10 @@ export function flowDocument(model: DocumentModel, pictures: PictureBook, { brea
     lists: new Lists(base),
     links: new Links(flow.sections),
     notes: new Map(keys.map((key, index) => [key, index + 1])),
+    inline: (mark) => {
+      const figure = inline.get(mark);
+      return figure && pictures.run(figure, sizeOf(figure.box));
+    },
   };
   const notes = footnotesOf(flow, scope);
   const body = sectionOptions(sections, frames, { model, starts }, scope);
@@ -94,6 +101,8 @@ function sectionOptions(
     ];
   });
 }
+
+const sizeOf = ({ left, top, right, bottom }: Box) => ({ width: right - left, height: bottom - top });
 
 const isWithinPage = ({ blocks }: FlowSection) => new Set(blocks.map(({ page }) => page)).size === 1;
 

@@ -21,10 +21,11 @@ export interface SectionFrame {
 
 /** Where a short last page ends says nothing of the paper's margin. */
 const MOST_BOTTOM = 72;
-const LEAST_BOTTOM = 14;
-/** Of the bottom margin, and at most in points: fonts that stand in for others must not push a line to a page of its own. */
-const SLACK_SHARE = 0.3;
-const MOST_SLACK = 12;
+/**
+ * Fonts that stand in for others must not push a line to a page of its own: of the bottom margin so much is given away, and
+ * at most so many points. Text that flows on over pages needs less, since each page takes more of it then.
+ */
+const SLACK = { flowing: { share: 0.3, most: 12 }, single: { share: 0.6, most: 45 } };
 /** Points between the shifts of left and right margins. */
 const SHIFT_TOLERANCE = 8;
 const LEAST_SHIFT = 3;
@@ -38,15 +39,17 @@ export function sectionFrame(section: FlowSection, pages: ReadonlyMap<number, Pa
   const least = (side: 'top' | 'bottom') => quantile(all.map(({ margins }) => margins[side]));
   const edges = columns.length > 1 ? columns : [singleColumn(all, first, blocks)];
   const bottom = Math.min(least('bottom'), MOST_BOTTOM);
+  const slack = numbers.size > 1 ? SLACK.flowing : SLACK.single;
   const footers = all.flatMap(({ footer, height }) => footer.map(({ box }) => height - box.top));
   return {
     width: first.width,
     height: first.height,
     columns: edges,
     margins: {
-      top: least('top'),
+      // A table at the very end needs a paragraph below it.
+      top: Math.max(0, least('top') - (bottom < 2 ? 3 : 0)),
       right: Math.max(0, first.width - (edges.at(-1)?.right ?? 0)),
-      bottom: Math.max(LEAST_BOTTOM, bottom - Math.min(MOST_SLACK, bottom * SLACK_SHARE), ...footers),
+      bottom: Math.max(0, bottom - Math.min(slack.most, bottom * slack.share), ...footers),
       left: Math.max(0, edges[0]?.left ?? 0),
     },
     shifts,

@@ -15,6 +15,20 @@ export interface Indent {
   firstLine: number;
 }
 
+/** Of the column's width: a line that begins farther from the left and ends at the right edge was set there. */
+const RIGHT_FROM = 0.4;
+
+/** A single line tells its alignment by its place alone. */
+export function alignmentOf(block: TextBlock, column: Column): TextBlock['alignment'] {
+  const { alignment, lines, box, direction } = block;
+  if (lines.length > 1 || direction !== 'ltr' || (alignment !== 'left' && alignment !== 'justify')) return alignment;
+  const width = column.right - column.left;
+  const [before, after] = [box.left - column.left, column.right - box.right];
+  if (before > width * RIGHT_FROM && after < Math.max(6, width * 0.03)) return 'right';
+  const isCentred = before > width * 0.08 && Math.abs(before - after) < Math.max(2 * NOTHING, width * 0.006);
+  return isCentred ? 'center' : alignment === 'justify' ? 'left' : alignment;
+}
+
 /** From where the lines stand on the page rather than in the model's column, which may be as narrow as they are. */
 export function indentOf(block: TextBlock, column: Column): Indent {
   const { box, indent, lines } = block;

@@ -11,6 +11,7 @@ import {
 } from 'docx';
 import type { Direction, Run } from '@pagewright/recognition';
 import { lookOf, runDifference, type Look } from '../styles/look.ts';
+import { INLINE_MARK } from '../pictures/inline.ts';
 import type { Links } from './links.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -21,6 +22,8 @@ export interface TextScope {
   links: Links;
   /** Identifiers of notes by the keys that runs have. */
   notes: ReadonlyMap<string, number>;
+  /** Pictures that stand among words, by their marks. */
+  inline?: (mark: string) => ParagraphChild | undefined;
   /** What the page says of its number, which becomes a field; only in headers and footers. */
   fields?: PageFields;
 }
@@ -72,9 +75,15 @@ function pieces(runs: readonly Run[], style: Look | undefined, direction: Direct
   return found;
 }
 
-function childrenOf({ text, properties, target, note }: Piece, { links, fields }: TextScope): ParagraphChild[] {
+function childrenOf({ text, properties, target, note }: Piece, scope: TextScope): ParagraphChild[] {
   if (note !== undefined) return [new FootnoteReferenceRun(note)];
-  const children = textRuns(text, properties, fields);
+  const { links, fields, inline } = scope;
+  // Every other part is the number of a mark.
+  const children = text.split(INLINE_MARK).flatMap((part, index): ParagraphChild[] => {
+    if (index % 2 === 0) return part === '' ? [] : textRuns(part.replaceAll('\ufffc', ''), properties, fields);
+    const picture = inline?.(`\ufffc${part}\ufffc`);
+    return picture ? [picture] : [];
+  });
   if (!target) return children;
   const led = links.targetOf(target);
   if (!led) return children;
