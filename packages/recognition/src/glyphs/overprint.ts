@@ -13,7 +13,7 @@ const VISIBLE = 0.008;
  * stays is bold; of a letter and its shadow, the later one stays, which lies above.
  */
 export function withoutOverprint(letters: readonly Letter[], styles: StyleBook): Letter[] {
-  const places = new Map<string, Letter[]>();
+  const places = new Map<number, Letter[]>();
   const dropped = new Set<Letter>();
   for (const letter of letters) {
     const twin = twinOf(letter, places);
@@ -33,13 +33,13 @@ export function withoutOverprint(letters: readonly Letter[], styles: StyleBook):
   return dropped.size === 0 ? [...letters] : letters.filter((letter) => !dropped.has(letter));
 }
 
-function twinOf(letter: Letter, places: ReadonlyMap<string, Letter[]>): Letter | undefined {
+function twinOf(letter: Letter, places: ReadonlyMap<number, Letter[]>): Letter | undefined {
   const { text, size, left, baseline } = letter;
   const [x, y] = placeOf(letter);
   for (let column = x - 1; column <= x + 1; column += 1)
     for (let row = y - 1; row <= y + 1; row += 1)
-      for (const other of places.get(`${text}|${column}|${row}`) ?? []) {
-        if (Math.abs(other.size - size) > size * 0.1) continue;
+      for (const other of places.get(column * ROW + row) ?? []) {
+        if (other.text !== text || Math.abs(other.size - size) > size * 0.1) continue;
         const [dx, dy] = [Math.abs(other.left - left) / size, Math.abs(other.baseline - baseline) / size];
         if (dx < CLOSE && dy < CLOSE && narrowerThanAdvance(letter, other)) return other;
         const coloured = other.style.color !== letter.style.color;
@@ -52,13 +52,16 @@ function twinOf(letter: Letter, places: ReadonlyMap<string, Letter[]>): Letter |
 const narrowerThanAdvance = (one: Letter, other: Letter): boolean =>
   Math.abs(one.left - other.left) < 0.5 * Math.max(0.1, one.right - one.left);
 
-function put(letter: Letter, places: Map<string, Letter[]>): void {
+function put(letter: Letter, places: Map<number, Letter[]>): void {
   const [x, y] = placeOf(letter);
-  const key = `${letter.text}|${x}|${y}`;
+  const key = x * ROW + y;
   const known = places.get(key);
   if (known) known.push(letter);
   else places.set(key, [letter]);
 }
+
+/** Cells from one column to the next: more than a page is high. */
+const ROW = 1 << 16;
 
 /** Cells of four points: larger than what is looked for in all but huge letters. */
 const placeOf = ({ left, baseline }: Letter): [number, number] => [Math.round(left / 4), Math.round(baseline / 4)];

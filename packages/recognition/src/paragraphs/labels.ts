@@ -1,6 +1,3 @@
-import { readLine } from '../lines/text-line.ts';
-import type { Line } from '../lines/line.ts';
-
 const BULLET = /^([•‣⁃∙◦●○■□▪▫◆◇❖►▶➢➤➔→✓✔✗☐☑☒❏❑❒·\uF0B7]|[-–—*o§¾](?=\s))\s*/;
 const NUMBER =
   /^(\(?(?:\d{1,3}(?:\.\d{1,3}){0,4}|[a-zA-Z]|[ivxlcIVXLC]{1,6})[.)]|\(?\d{1,3}\)|\d{1,2}(?:\.\d{1,3}){1,4})(?=\s)/;
@@ -10,9 +7,8 @@ export interface LineLabel {
   text: string;
 }
 
-/** What may be the label of a list item at the start of a line. */
-export function labelOf(line: Line): LineLabel | undefined {
-  const text = readLine(line);
+/** What may be the label of a list item at the start of a line's text. */
+export function labelOf(text: string): LineLabel | undefined {
   const bullet = BULLET.exec(text);
   if (bullet?.[1] && text.length > bullet[0].length) return { kind: 'bullet', text: bullet[1] };
   const number = NUMBER.exec(text);

@@ -1,13 +1,15 @@
 import { leadersOf } from '../lines/leaders.ts';
-import { readLine } from '../lines/text-line.ts';
+import { textLineOf } from '../lines/text-line.ts';
 import type { Line } from '../lines/line.ts';
 import type { LetterTag } from '../glyphs/letter.ts';
-import type { TextStyle } from '../model/text.ts';
+import type { TextLine, TextStyle } from '../model/text.ts';
 import { labelOf, type LineLabel } from './labels.ts';
 
 /** A line with what deciding about paragraphs asks of it, told once. */
 export interface MeasuredLine {
   line: Line;
+  /** As the model has it. */
+  textLine: TextLine;
   text: string;
   left: number;
   right: number;
@@ -37,16 +39,19 @@ export function measure(line: Line): MeasuredLine {
   const [style] = [...weights].reduce((most, entry) => (entry[1] > most[1] ? entry : most));
   const first = line.words[0]?.box;
   const tag = tagOf(line);
+  const textLine = textLineOf(line);
+  const text = textLine.runs.map((run) => run.text).join('');
   return {
     line,
-    text: readLine(line),
+    textLine,
+    text,
     left: line.box.left,
     right: line.box.right,
     baseline: line.baseline,
     size: line.size,
     style,
     bold: all === 0 ? 0 : bold / all,
-    label: labelOf(line),
+    label: labelOf(text),
     firstWordWidth: first ? first.right - first.left : 0,
     leads: leadersOf(line.words).length > 0,
     ...(tag ? { tag } : {}),

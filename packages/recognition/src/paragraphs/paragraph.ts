@@ -2,7 +2,6 @@ import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { BlockHint, DraftBlock } from '../draft.ts';
 import { baseDirection } from '../lines/bidi.ts';
 import { unionOf, type Line } from '../lines/line.ts';
-import { textLineOf } from '../lines/text-line.ts';
 import { tabStops } from './tab-stops.ts';
 import type { Paragraph } from '../model/blocks.ts';
 import type { Alignment, TextLine } from '../model/text.ts';
@@ -76,9 +75,8 @@ function indentOf(lines: readonly MeasuredLine[], edges: ColumnEdges, direction:
   return { left: Math.max(0, left - edges.left), right: Math.max(0, edges.right - right), firstLine };
 }
 
-function textOf({ line, text }: MeasuredLine, next: MeasuredLine | undefined, broken: boolean): TextLine {
-  const made = textLineOf(line);
-  return { ...made, join: broken ? 'break' : next ? joinAfter(text, next.text) : 'space' };
+function textOf({ textLine, text }: MeasuredLine, next: MeasuredLine | undefined, broken: boolean): TextLine {
+  return { ...textLine, join: broken ? 'break' : next ? joinAfter(text, next.text) : 'space' };
 }
 
 function leadingOf(lines: readonly MeasuredLine[]): number {
