@@ -59,17 +59,21 @@ function throughMiddle({ left, right }: { left: number; right: number }, { gaps 
   return { from: left, to: right, gaps };
 }
 
-/** Where most rows part and few run over: the parts around the best that are nearly as good. */
+/** Where most rows part and few run over: the widest stretch that is nearly as good as the best part. */
 function clearest(parts: readonly (River & { inks: number })[]): River {
   const score = ({ gaps, inks }: { gaps: number; inks: number }) => gaps - 2 * inks;
-  const best = parts.reduce((most, part) => (score(part) > score(most) ? part : most));
-  const least = score(best) * 0.6;
-  const at = parts.indexOf(best);
-  let first = at;
-  while (first > 0 && score(parts[first - 1] ?? best) >= least) first -= 1;
-  let last = at;
-  while (last < parts.length - 1 && score(parts[last + 1] ?? best) >= least) last += 1;
-  return { from: parts[first]?.from ?? best.from, to: parts[last]?.to ?? best.to, gaps: best.gaps };
+  const least = Math.max(...parts.map(score)) * 0.6;
+  let widest: River = { from: 0, to: 0, gaps: 0 };
+  let run: River | undefined;
+  for (const part of parts) {
+    if (score(part) < least) {
+      run = undefined;
+      continue;
+    }
+    run = { from: run?.from ?? part.from, to: part.to, gaps: Math.max(run?.gaps ?? 0, part.gaps) };
+    if (run.to - run.from > widest.to - widest.from) widest = run;
+  }
+  return widest;
 }
 
 interface Island {
