@@ -11,9 +11,16 @@ export interface TaggedCell {
   mcids: ReadonlySet<number>;
 }
 
-/** The outermost tables of a structure tree. */
+/** The tables of a structure tree that have no tables in their cells: of those the lines tell more. */
 export function taggedTables(tags: readonly TagNode[]): TagNode[] {
-  return tags.flatMap((tag) => (tag.type === 'Table' ? [tag] : taggedTables(tag.children)));
+  return tags.flatMap((tag) => {
+    if (tag.type !== 'Table') return taggedTables(tag.children);
+    return tag.children.some(hasTable) ? [] : [tag];
+  });
+}
+
+function hasTable({ type, children }: TagNode): boolean {
+  return type === 'Table' || children.some(hasTable);
 }
 
 /** The cells of a table, spans counted, each at the first free place of its row. */

@@ -113,7 +113,12 @@ function edgesOf(
     const end = Math.max(edges.at(-1) ?? 0, ...before);
     const start = after.length > 0 ? Math.min(...after) : end;
     if (start < end - OVERLAP) return undefined;
-    const line = lines.find(({ at }) => at >= end - OVERLAP && at <= start + OVERLAP);
+    const line = lines
+      .filter(({ at }) => at >= end - OVERLAP && at <= start + OVERLAP)
+      .reduce<Ruling | undefined>(
+        (best, each) => (best && best.to - best.from >= each.to - each.from ? best : each),
+        undefined,
+      );
     edges.push(line?.at ?? (start + end) / 2);
   }
   return [...edges, outer(lines, area[to], 1)];
