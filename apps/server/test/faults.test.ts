@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import type { TaskAnswer } from '@pagewright/contract';
@@ -68,6 +70,18 @@ describe('a worker process', { timeout: 120_000 }, () => {
     assert.deepEqual((await visitor.end(poisoned)).failure, { code: 'INTERNAL', facts: { file: 'poison.pdf' } });
     assert.equal((await server.ledger()).filter((line) => line === 'die').length, 2);
     assert.equal((await visitor.end(await visitor.start('copy', token))).status, 'Done');
+  });
+
+  test('that is killed leaves what its task has kept, and nothing when the task has ended', async () => {
+    const visitor = server.visitor();
+    const { token } = await visitor.upload(pdf);
+    const task = await visitor.start('resume', token);
+    assert.equal((await visitor.end(task)).status, 'Done');
+    assert.deepEqual(
+      (await server.ledger()).filter((line) => line === 'resumed'),
+      ['resumed'],
+    );
+    await until(async () => !(await readdir(path.join(server.folder, 'work'))).includes(`${task.result.id}.kept`));
   });
 
   test('that a tool will not leave is ended, and its other tasks are not', async () => {

@@ -1,4 +1,5 @@
-import { appendFile, copyFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ToolFailure, type Tool, type ToolResult } from '@pagewright/tools';
@@ -106,6 +107,20 @@ const TOOLS = [
   }),
   makeTool('die', 'light', async () => {
     await note('die');
+    process.kill(process.pid, 'SIGKILL');
+    await pause(10_000);
+    throw new Error('not reached');
+  }),
+  // The first attempt is killed when half is done; the second finds that half.
+  makeTool('resume', 'light', async (work) => {
+    const { kept = work.folder } = work;
+    await mkdir(kept, { recursive: true });
+    const half = path.join(kept, 'half');
+    if (existsSync(half)) {
+      await note('resumed');
+      return copyFirst(work);
+    }
+    await writeFile(half, 'done');
     process.kill(process.pid, 'SIGKILL');
     await pause(10_000);
     throw new Error('not reached');

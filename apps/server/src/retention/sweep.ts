@@ -116,18 +116,23 @@ async function withoutRow({ connection }: Services, keys: readonly StorageKey[])
   return keys.filter((key) => !owned.has(key));
 }
 
-/** A folder is named after its task and attempt. One that is not the running attempt's belongs to nobody. */
+/**
+ * A folder is named after its task and attempt. One that is not the running attempt's belongs to nobody, but for what
+ * attempts leave each other until the task ends.
+ */
 async function sweepWorkFolders({ connection, settings, clock }: Services): Promise<number> {
   const root = path.join(settings.DATA_DIR, 'work');
   const names = await readdir(root);
   const ids = names.map((name) => name.split('.')[0] ?? '').filter((id) => /^[0-9a-f-]{36}$/.test(id));
-  const running = await connection.steady((database) =>
+  const unended = await connection.steady((database) =>
     database
-      .select({ id: tasks.id, attempt: tasks.attempt })
+      .select({ id: tasks.id, attempt: tasks.attempt, state: tasks.state })
       .from(tasks)
-      .where(and(eq(tasks.state, 'running'), inArray(tasks.id, ids))),
+      .where(and(inArray(tasks.state, ['waiting', 'running']), inArray(tasks.id, ids))),
   );
-  const owned = new Set(running.map(({ id, attempt }) => `${id}.${attempt}`));
+  const owned = new Set(
+    unended.flatMap(({ id, attempt, state }) => [`${id}.kept`, ...(state === 'running' ? [`${id}.${attempt}`] : [])]),
+  );
   let removed = 0;
   for (const name of names) {
     const folder = path.join(root, name);

@@ -43,6 +43,7 @@ export async function attemptTask(
   const started = performance.now();
   try {
     const end = await work(services, task, folder, signal);
+    await rm(keptFolder(services, id), { recursive: true, force: true });
     log.info({ ms: Math.round(performance.now() - started), ...end }, 'task ended');
     return 'settled';
   } catch (error) {
@@ -53,6 +54,12 @@ export async function attemptTask(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * What one attempt leaves for the next, where that runs on the same machine: pages that have been read, after a worker
+ * was killed. It goes with the task's end, or with the sweeper.
+ */
+const keptFolder = ({ settings }: Services, id: string) => path.join(settings.DATA_DIR, 'work', `${id}.kept`);
 
 /** Runs the task to its end in the database, or makes its forecast. */
 async function work(
@@ -75,6 +82,7 @@ async function work(
   try {
     const run = performTool(tool, {
       ...given,
+      kept: keptFolder(services, task.id),
       owner: task.owner,
       signal,
       clock: services.clock,
