@@ -1,7 +1,7 @@
 import type { CellLook } from './sheet-plan.ts';
 
 /** Of the font's size: what an average character of a text font takes, digits a little more. */
-const CHARACTER = 0.5;
+const CHARACTER = 0.48;
 const DIGIT = 0.56;
 const BOLD = 1.08;
 const LINE = 1.25;

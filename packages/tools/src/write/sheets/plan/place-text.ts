@@ -30,15 +30,22 @@ const partOf = (value: CellValue, look: CellLook, link: string | undefined) => (
   ...(link === undefined ? {} : { link }),
 });
 
-/** What stands between tab stops; of text that runs on over lines, tabs part nothing. */
+/** "7.4", "(iv)", "•": the tab after it sets off the text that it labels. */
+const LABEL = /^\(?(?:[\d.]{1,8}|[\p{L}]{1,4}|[^\p{L}\p{N}]{1,2})[.):]?$/u;
+
+/** What stands between tab stops; of headings and of text that runs on over lines, tabs part nothing. */
 function partsAtTabs(block: TextBlock): string[] {
   const runs: Run[] = runsOf(block);
   const text = runs.map((run) => run.text).join('');
-  if (block.lines.length > 1 || !text.includes('\t')) return [];
-  return `${labelOf(block)}${text}`
+  if (block.kind === 'heading' || block.lines.length > 1 || !text.includes('\t')) return [];
+  const parts = text
     .split('\t')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+  const [first = '', second = '', ...others] = parts;
+  return LABEL.test(first) && others.length === 0
+    ? []
+    : [`${labelOf(block)}${first}`, second, ...others].filter(Boolean);
 }
 
 function figureRows(text: string): TextRow[] {

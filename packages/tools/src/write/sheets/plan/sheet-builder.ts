@@ -122,7 +122,7 @@ export class SheetBuilder {
       if (wraps) {
         cell.look = { ...cell.look, wrap: true };
         if (isAlone) cell.columnSpan = Math.max(1, this.#widths.length - cell.column);
-      }
+      } else if (isAlone && cell.look.align && cell.column === 0) cell.columnSpan = Math.max(1, this.#widths.length);
       const height = wraps ? heightOf(text, cell.look, room) : lineHeight(cell.look.size);
       this.#heights.set(cell.row, Math.max(this.#heights.get(cell.row) ?? 0, height));
     }
