@@ -6,6 +6,7 @@ test('ligatures and shapes of Arabic letters become the letters that one types',
   assert.equal(mendText('ﬃ', 'Any'), 'ffi');
   assert.equal(mendText('\uFEE3', 'Any'), 'م');
   assert.equal(mendText('\uFEFB', 'Any'), 'لا');
+  assert.equal(mendText('أل', 'Any'), 'لأ', 'the ligature is lam before alef, whatever order it is told in');
 });
 
 test('plain text of any script stays as it is', () => {

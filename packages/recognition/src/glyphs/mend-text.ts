@@ -10,12 +10,15 @@ const PLAIN =
 const SPACES = /^[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]+$/;
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const NOT_SHOWN = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFFE\uFFFF]/g;
+/** The ligature of lam and alef as documents give it that name its letters from left to right. */
+const TURNED_LAM_ALEF = /^([\u0622\u0623\u0625\u0627])\u0644$/;
 const PRIVATE = /[\uE000-\uF8FF]/;
 
 export const isSpace = (text: string): boolean => SPACES.test(text);
 
 /** The characters that a glyph stands for as one would type them; a space for every kind of space, empty for none. */
 export function mendText(text: string, family: string): string {
+  if (TURNED_LAM_ALEF.test(text)) return text.replace(TURNED_LAM_ALEF, '\u0644$1');
   if (PLAIN.test(text) && !PRIVATE.test(text) && !PRESENTATION.test(text)) return text;
   if (text === '') return UNKNOWN;
   if (isSpace(text)) return ' ';

@@ -14,6 +14,9 @@ import type { PageObject } from '../pdfium/walk-objects.ts';
 const LINE_END_HYPHEN = 0x2;
 /** Below are control characters: some fonts name their glyphs so. */
 const FIRST_PRINTABLE = 0x20;
+/** Letters of Arabic and Indic scripts have glyphs of other widths in other places of a word. */
+const FIRST_CONTEXTUAL = 0x600;
+const LAST_CONTEXTUAL = 0xdff;
 /** U+FFFD to U+FFFF stand for no character. */
 const NO_CHARACTER = 0xfffd;
 /** Of the size: PDFium gives a space a box of this height at most. */
@@ -127,7 +130,9 @@ export class GlyphReader {
     const wide = this.native.float(2) - this.native.float(0);
     const high = this.native.float(1) - this.native.float(3);
     const loose = Math.abs(wide * along.x) + Math.abs(high * along.y);
-    const width = this.textObjects.widthOf(font, call.FPDFText_GetUnicode(text, at)) * points;
+    const unicode = call.FPDFText_GetUnicode(text, at);
+    if (unicode >= FIRST_CONTEXTUAL && unicode <= LAST_CONTEXTUAL) return loose;
+    const width = this.textObjects.widthOf(font, unicode) * points;
     return width > 0 && width < loose ? width : loose;
   }
 
