@@ -1,5 +1,6 @@
 import type { Ruling } from '../../rulings/ruling.ts';
-import { rowOfChunks, type Chunk, type TextRow } from '../chunks.ts';
+import { rowOfChunks, textOf, type Chunk, type TextRow } from '../chunks.ts';
+import { isNumber } from '../numbers.ts';
 import { sameColumns } from './same-columns.ts';
 import { endsTables } from './wording.ts';
 import type { ProseStack } from './prose.ts';
@@ -110,6 +111,10 @@ class OpenChain {
       return false;
     }
     if (row.chunks.length < 2) return this.#mayPend(row);
+    if (this.#headsAnother(row)) {
+      this.#closed = true;
+      return false;
+    }
     return compatible(row, this.#last) || this.#rows.slice(-4).some((each) => compatible(row, each));
   }
 
@@ -152,6 +157,12 @@ class OpenChain {
     return [...this.#rows, ...lines];
   }
 
+  /** A heading after lines over the whole width, where rows of figures went before: another table with its title. */
+  #headsAnother(row: TextRow): boolean {
+    const wide = this.#pending.filter((each) => overColumns(each, this.#last)).length;
+    return wide >= MOST_WIDE && hasFigures(this.#last) && !hasFigures(row);
+  }
+
   #holds({ chunks }: TextRow): boolean {
     const [only] = chunks;
     if (!only || chunks.length > 1) return false;
@@ -170,6 +181,10 @@ class OpenChain {
     const { left, right } = this.#last.box;
     return Math.min(box.right, right) - Math.max(box.left, left) > 0.3 * Math.min(box.right - box.left, right - left);
   }
+}
+
+function hasFigures({ chunks }: TextRow): boolean {
+  return chunks.slice(1).some(({ words }) => isNumber(textOf(words)));
 }
 
 function overColumns({ box }: TextRow, { chunks }: TextRow): boolean {

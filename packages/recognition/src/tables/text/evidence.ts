@@ -83,6 +83,7 @@ export function tableScore(
   if (rules === 0 && height < 3) score -= 0.8;
   if (drawnShare(gridBox(grid), drawings, 'labels') > DRAWN) score -= 4;
   if (
+    width === 2 &&
     leads(
       texts.map(({ text }) => text),
       height,

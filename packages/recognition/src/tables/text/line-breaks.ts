@@ -17,10 +17,11 @@ export function breakVote(upper: TextRow, lower: TextRow, column: Pick<Box, 'lef
   let vote = fits(upper, lower, column) ? 0.7 : words > 2 ? -0.4 : 0;
   if (/^\p{Ll}/u.test(below)) vote -= 1.5;
   if (GOES_ON.test(above)) vote -= 1.5;
+  if (below.startsWith('(') && !LABEL.test(below)) vote -= 0.8;
   if (LABEL.test(below)) vote += 1;
   // Entries of a kind begin alike; a sentence seldom comes back to its first word.
   if (firstWord(above) === firstWord(below)) vote += 0.8;
-  if (/^[\p{Lu}\d$€£(]/u.test(below)) vote += GOES_ON.test(above) ? 0 : 0.7;
+  if (/^[\p{Lu}\d$€£]/u.test(below)) vote += GOES_ON.test(above) ? 0 : 0.7;
   if (upper.size > lower.size * 1.12 || lower.size > upper.size * 1.12) vote += 0.5;
   return vote;
 }
