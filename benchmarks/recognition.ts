@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Recognition on the dev sets, with every metric beside its goal and its peers: Markdown of tagged documents, tables of
+ * ICDAR 2013, text read off pictures, and what becomes of Office documents on the way to PDF and back.
+ * usage: npm run bench -- recognition [--only <part>] [--no-peers]
+ */
+
+const PARTS: Record<string, { title: string; module: string }> = {
+  markdown: { title: 'Markdown of tagged documents', module: 'recognition/markdown.ts' },
+  tables: { title: 'Tables of ICDAR 2013', module: 'recognition/tables.ts' },
+  'table-peers': { title: 'Tables of ICDAR 2013, peers', module: 'recognition/table-peers.ts' },
+  ocr: { title: 'Text read off pictures', module: 'ocr.ts' },
+  ssim: { title: 'pdf2docx samples, looks', module: 'recognition/ssim.ts' },
+  'office-structure': { title: 'Word documents, structure', module: 'recognition/office-structure.ts' },
+  'office-sheets': { title: 'Workbooks, values', module: 'recognition/office-sheets.ts' },
+  'office-slides': { title: 'Presentations, slides', module: 'recognition/office-slides.ts' },
+};
+
+export async function run(args: string[]): Promise<void> {
+  const at = args.indexOf('--only');
+  const only = at < 0 ? undefined : args[at + 1];
+  if (at >= 0 && (only === undefined || !(only in PARTS))) {
+    console.log(`There is no part “${only ?? ''}”. There are: ${Object.keys(PARTS).join(', ')}.`);
+    return;
+  }
+  const flags = args.filter((word) => word === '--no-peers');
+  for (const [name, { title, module }] of Object.entries(PARTS)) {
+    if (only !== undefined && name !== only) continue;
+    console.log(`\n## ${title}\n`);
+    const file = path.join(import.meta.dirname, module);
+    const part = existsSync(file) ? ((await import(file)) as { run?: (args: string[]) => Promise<void> }) : {};
+    if (part.run) await part.run(module.startsWith('recognition/') ? flags : []);
+    else console.log(`not measured: benchmarks/${module} is not there`);
+  }
+}
