@@ -3,6 +3,7 @@ import type { Letter, LetterTag } from './letter.ts';
 
 /** Structure types (ISO 32000-2, 14.8.4) that are one block of text each. */
 const BLOCKS = /^(?:P|H|H[1-9]|Title|Caption|Note|FENote|TOCI|Code|Formula|BlockQuote|TD|TH|LI|Index|BibEntry)$/;
+const HEADINGS = /^(?:H[1-9]?|Title)$/;
 
 /** Of the letters: fewer in the structure tree, and it tells too little. */
 const COVERED = 0.85;
@@ -33,8 +34,8 @@ function blocksOf(tags: readonly TagNode[]): Map<number, LetterTag> {
   let groups = 0;
   const visit = (node: TagNode, around: LetterTag | undefined) => {
     let own = around;
-    // A list item is one block with its label and body.
-    if (BLOCKS.test(node.type) && around?.type !== 'LI') {
+    // A list item is one block with its label and body; menus and news have headings in theirs.
+    if (BLOCKS.test(node.type) && (around?.type !== 'LI' || HEADINGS.test(node.type))) {
       groups += 1;
       own = { type: node.type, group: groups };
     } else if (node.type === 'LI') {

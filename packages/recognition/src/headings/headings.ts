@@ -4,6 +4,7 @@ import { mayBeHeading } from './candidate.ts';
 import { levelsOf, type LeveledHeading } from './levels.ts';
 import { sectionNumberOf } from './numbering.ts';
 import { outlineHeadings } from './outline.ts';
+import { areHeadingTagsGood, headingLevelOf } from '../tags/trusted-tags.ts';
 import { HEADING, headingScore } from './score.ts';
 import { styleKey, styleUses } from './style.ts';
 
@@ -32,8 +33,9 @@ const UNNAMED = -0.35;
 const NAMED_ENOUGH = 3;
 const WHOLE = 0.5;
 
-/** What a heading's tag is worth. */
-const TAGGED = 0.5;
+/** What a heading's tag is worth, and what its lack is, in a document whose tags are good. */
+const TAGGED = 0.9;
+const UNTAGGED = -0.4;
 /** Times the body's size: lines so large that follow each other are one title, wherever the writer broke it. */
 const LARGE = 1.4;
 
@@ -48,18 +50,18 @@ export function findHeadings(items: readonly StreamItem[], search: HeadingSearch
   const byFirst = new Map(named.map((heading) => [heading.items[0], heading]));
   const inNamed = new Set<StreamItem>(named.flatMap((heading) => heading.items));
   const uses = styleUses(items.filter((item) => !search.taken.has(item)));
+  const goodTags = areHeadingTagsGood(items, search.body);
   const candidates: Candidate[] = [];
   for (const [at, item] of items.entries()) {
     if (!isParagraph(item)) continue;
     const heading = byFirst.get(item);
     if (heading) candidates.push({ items: heading.items, told: heading.level, score: 1, named: true });
     if (inNamed.has(item) || search.taken.has(item)) continue;
-    const tagged = /^(?:H([1-6])?|Title)$/.exec(item.block.hint?.tag ?? '');
-    if (!tagged && !mayBeHeading(item)) continue;
+    const told = goodTags ? headingLevelOf(item.block.hint?.tag) : undefined;
+    if (told === undefined && !mayBeHeading(item)) continue;
     const around = { ...neighbours(items, at), body: search.body, use: uses.get(styleKey(item.look)) };
-    const score = headingScore(item, around) + (tagged ? TAGGED : 0);
+    const score = headingScore(item, around) + (told !== undefined ? TAGGED : goodTags ? UNTAGGED : 0);
     if (score < HEADING - NAMED_STYLE) continue;
-    const told = tagged ? Number(tagged[1] ?? 1) : undefined;
     candidates.push({ items: [item], score, named: false, ...(told === undefined ? {} : { told }) });
   }
   const outlined = byOutline(candidates).filter(({ score }) => score >= HEADING);

@@ -21,7 +21,9 @@ export function levelsOf(headings: readonly LeveledHeading[]): number[] {
     const same = before !== undefined && Math.abs(before.rank - style.rank) < 0.3;
     const level = told ?? Math.min(DEEPEST, same ? Math.max(1, last) : last + 1);
     levels.set(style.key, level);
-    last = Math.max(told === undefined ? 0 : told, level, last);
+    // Lines of a cover have looks that nothing else has: they make no level but the first.
+    if (told === undefined && style.cover && last > 0) continue;
+    last = Math.max(level, last);
     before = style;
   }
   const depths = depthLevels(headings, levels);
@@ -40,17 +42,22 @@ interface Style {
   /** Higher stands out more. */
   rank: number;
   told: number[];
+  /** Only on the first page of several. */
+  cover: boolean;
 }
 
 function stylesOf(headings: readonly LeveledHeading[]): Style[] {
   const styles = new Map<string, Style>();
+  const pages = new Set(headings.map(({ items: [first] }) => first?.page.number));
+  const covered = pages.size > 2;
   for (const { items, told } of headings) {
     const [first] = items;
     if (!first) continue;
     const { look } = first;
     const key = styleKey(look);
     const rank = look.size + (look.bold > 0.6 ? 0.8 : 0) + (look.capitals ? 0.6 : 0) - (look.italic > 0.6 ? 0.3 : 0);
-    const style = styles.get(key) ?? { key, rank, told: [] };
+    const style = styles.get(key) ?? { key, rank, told: [], cover: covered };
+    if (first.page.number > 1) style.cover = false;
     if (told !== undefined) style.told.push(told);
     styles.set(key, style);
   }

@@ -1,0 +1,32 @@
+import { isParagraph, type BodyLook, type StreamItem } from '../stream/stream.ts';
+
+/** Of the blocks of text; fewer with a tag, and tags say little about the rest. */
+const TAGGED = 0.7;
+/** Of the blocks: so many under one element of its page, and nobody told its paragraphs apart. */
+const LUMPED = 0.4;
+/** Of the headings by tags: so many must stand out from the text. */
+const STANDING_OUT = 0.6;
+/** Of the blocks; more headings than that are tags of mere looks. */
+const MOST_HEADINGS = 0.5;
+
+export const headingLevelOf = (tag: string | undefined): number | undefined => {
+  const [matched, level] = /^(?:H([1-6])?|Title)$/.exec(tag ?? '') ?? [];
+  return matched === undefined ? undefined : Number(level ?? 1);
+};
+
+/** Whether the document's tags agree with what its pages show, so that its headings are those that they name. */
+export function areHeadingTagsGood(items: readonly StreamItem[], body: BodyLook): boolean {
+  const texts = items.filter(isParagraph);
+  const tagged = texts.filter(({ block }) => block.hint?.tag !== undefined && block.hint.tag !== 'Artifact');
+  if (texts.length === 0 || tagged.length < texts.length * TAGGED) return false;
+  const headings = tagged.filter(({ block }) => headingLevelOf(block.hint?.tag) !== undefined);
+  if (headings.length === 0 || headings.length > texts.length * MOST_HEADINGS) return false;
+  const standing = headings.filter(({ look }) => look.size > body.size * 1.04 || look.bold > 0.6 || look.capitals);
+  return standing.length >= headings.length * STANDING_OUT && !isLumped(tagged);
+}
+
+function isLumped(tagged: readonly StreamItem[]): boolean {
+  const elements = Map.groupBy(tagged, ({ page, block }) => `${page.number}|${block.hint?.tagGroup}`);
+  const lumped = [...elements.values()].filter((blocks) => blocks.length > 8).flat();
+  return lumped.length > tagged.length * LUMPED;
+}
