@@ -73,7 +73,9 @@ export async function run(args: readonly string[] = []): Promise<void> {
   const marked = scores.filter(({ mark }) => mark !== undefined);
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const passed = marked.filter(({ score, mark }) => score >= (mark ?? 0)).length;
-  console.log(`\n${passed} of ${marked.length} over their mark; mean ${mean(marked.map(({ score }) => score)).toFixed(3)}`);
+  console.log(
+    `\n${passed} of ${marked.length} over their mark; mean ${mean(marked.map(({ score }) => score)).toFixed(3)}`,
+  );
   console.log(`mean of all ${mean(scores.map(({ score }) => score)).toFixed(3)} (goal ${GOAL})`);
 }
 
@@ -102,7 +104,10 @@ async function scoreOf(pdf: string, folder: string): Promise<{ score: number; pa
 }
 
 async function draw(pdf: string, pages: number, prefix: string): Promise<string[]> {
-  const files = Array.from({ length: pages }, (_, index) => ({ page: index + 1, output: `${prefix}-${index + 1}.png` }));
+  const files = Array.from({ length: pages }, (_, index) => ({
+    page: index + 1,
+    output: `${prefix}-${index + 1}.png`,
+  }));
   await renderPages(pdf, { pages: files, scale: { dpi: 72 }, encoding: { format: 'png', quality: 90 } });
   return files.map(({ output }) => output);
 }
