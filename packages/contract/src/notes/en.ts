@@ -87,6 +87,8 @@ export const notesInEnglish: NoteSentences = {
     `${some(count, 'total', 'totals')}${of(file)} ${(count ?? 1) === 1 ? 'does' : 'do'} not match the figures that ${(count ?? 1) === 1 ? 'it adds' : 'they add'} up: ${names}. The values are those of the document; a note on each cell says the sum.`,
   PAGES_WITHOUT_TEXT: ({ count = 1, file, pages }) =>
     `${some(count, 'page', 'pages')}${of(file)} ${count === 1 ? 'is a picture' : 'are pictures'} and gave no text${pages ? `: ${pages}` : ''}. With text recognition (OCR) ${count === 1 ? 'it is' : 'they are'} read too.`,
+  SLIDES_SCALED: ({ count = 1, file, pages }) =>
+    `All slides of a presentation have one size. ${some(count, 'page', 'pages')}${of(file)} of another size ${count === 1 ? 'was' : 'were'} scaled and centred on ${count === 1 ? 'its slide' : 'their slides'}${pages ? `: ${pages}` : ''}.`,
   OCR_READ: ({ count, file, certainty }) =>
     `${some(count, 'page', 'pages')}${of(file)} ${(count ?? 1) === 1 ? 'was' : 'were'} read by text recognition${certainty ? `, with a certainty of ${certainty.percent}%` : ''}.${leastCertain(certainty)}`,
   OCR_DOUBTFUL: ({ count, file, words }) =>

@@ -86,6 +86,8 @@ export const notesInFrench: NoteSentences = {
     `${count < 2 ? `${some(count, 'total', 'totaux')}${of(file)} ne correspond pas aux chiffres qu’il additionne` : `${some(count, 'total', 'totaux')}${of(file)} ne correspondent pas aux chiffres qu’ils additionnent`}\u00a0: ${names}. Les valeurs sont celles du document\u00a0; une note sur chaque cellule indique la somme.`,
   PAGES_WITHOUT_TEXT: ({ count = 1, file, pages }) =>
     `${count < 2 ? `${some(count, 'page', 'pages')}${of(file)} est une image et n’a pas donné` : `${some(count, 'page', 'pages')}${of(file)} sont des images et n’ont pas donné`} de texte${pages ? `\u00a0: ${pages}` : ''}. La reconnaissance de texte (OCR) ${count < 2 ? 'la' : 'les'} lit aussi.`,
+  SLIDES_SCALED: ({ count = 1, file, pages }) =>
+    `Toutes les diapositives d’une présentation ont la même taille. ${count < 2 ? `${some(count, 'page', 'pages')}${of(file)} d’une autre taille a été mise à l’échelle et centrée` : `${some(count, 'page', 'pages')}${of(file)} d’une autre taille ont été mises à l’échelle et centrées`}${pages ? `\u00a0: ${pages}` : ''}.`,
   OCR_READ: ({ count, file, certainty }) =>
     `${some(count, 'page lue', 'pages lues')}${of(file)} par reconnaissance de texte${certainty ? `, avec une certitude de ${certainty.percent}\u00a0%` : ''}.${leastCertain(certainty)}`,
   OCR_DOUBTFUL: ({ count, file, words }) =>

@@ -1,0 +1,72 @@
+import { ocrLanguageWords } from '../src/ocr/language-option.ts';
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'PDF to PowerPoint',
+  subtitle: 'Turn every page into a slide you can edit: text, lists, tables, shapes and pictures at their place.',
+  button: 'Convert to PowerPoint',
+  steps: [
+    { title: 'Add your PDF', text: 'Drop it on the page, paste it or choose it on your device.' },
+    {
+      title: 'Choose what to keep',
+      text: 'Drawings as shapes or as pictures, the text of each page as speaker notes, all pages or some.',
+    },
+    {
+      title: 'Download',
+      text: 'One presentation for each PDF, for PowerPoint, LibreOffice, Keynote or Google Slides.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Can I edit the slides?',
+      answer:
+        'Yes. Paragraphs are text boxes with their fonts, colours, bullets and links, tables are real tables, and simple drawings are shapes. Titles show in the outline.',
+    },
+    {
+      question: 'What becomes a picture?',
+      answer:
+        'Photographs, gradients and drawings with more than a few hundred parts, without the text on them, which stays text. Formulas become pictures that say what they contain.',
+    },
+    {
+      question: 'Does it work with a scan?',
+      answer:
+        'Yes. Pages without text are read by text recognition (OCR). The text stands over the scan, on a ground that covers the printed words, so that you can correct and restyle it.',
+    },
+  ],
+  seo: {
+    title: 'Convert PDF to PowerPoint slides you can edit',
+    description:
+      'Make a PPTX presentation of a PDF: a slide for each page, with editable text, tables, shapes, pictures, links and backgrounds.',
+  },
+  options: {
+    shapes: {
+      label: 'Drawings',
+      values: {
+        editable: { label: 'As shapes', hint: 'Lines, boxes and curves can be moved and recoloured.' },
+        picture: { label: 'As pictures', hint: 'Each drawing is one picture; plain boxes and lines stay shapes.' },
+      },
+    },
+    notes: {
+      label: 'Speaker notes',
+      values: {
+        none: { label: 'None' },
+        text: { label: 'The text of the page', hint: 'Below each slide, to read aloud or to search.' },
+      },
+    },
+    ocr: {
+      label: 'Text recognition (OCR)',
+      values: {
+        1: { label: 'Where a page has no text', hint: 'Scanned pages are read, all others taken as they are.' },
+        2: { label: 'Every page', hint: 'Each page is read from its picture, whatever text it has.' },
+        0: { label: 'None', hint: 'Without recognition: scanned pages stay pictures.' },
+      },
+    },
+    language: {
+      label: 'Language of scanned pages',
+      hint: 'Several where a document mixes them. “Automatic” finds it by the first page.',
+      ...ocrLanguageWords.en,
+    },
+    pages: { label: 'Pages', hint: 'For example 1-3, 5, last – or odd, even, all.' },
+  },
+} satisfies ToolText<typeof tool>;

@@ -1,0 +1,44 @@
+import type { Box, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Run } from '@pagewright/recognition';
+import { holds } from './boxes.ts';
+
+/** What of the page's drawing is said otherwise: borders and shading of tables, lines under words, pictures of formulas. */
+export interface Spent {
+  /** On the page as it is shown. */
+  tables: readonly Box[];
+  formulas: readonly Box[];
+  runs: readonly Run[];
+}
+
+/** Points. */
+const THIN = 3;
+/** Points by which a line may stand out of a table. */
+const BORDER = 3;
+
+export function isSpent(path: PathObject, { tables, formulas, runs }: Spent): boolean {
+  if (formulas.some((box) => holds(box, path.box, 0.5))) return true;
+  if (path.curved) return false;
+  if (tables.some((box) => holds(box, path.box, BORDER))) return true;
+  return runs.some((run) => decorates(path, run));
+}
+
+function decorates({ box, fill }: PathObject, { style, box: words }: Run): boolean {
+  const height = box.bottom - box.top;
+  const isBeside = box.right < words.left + 1 || box.left > words.right - 1;
+  if (isBeside || box.right - box.left < height) return false;
+  if (style.underline || style.strike) {
+    const middle = (box.top + box.bottom) / 2;
+    const isNear = middle > words.top && middle < words.bottom + style.size * 0.15;
+    if (height <= THIN && isNear && box.right < words.right + style.size * 20) return isShortAs(box, words, style.size);
+  }
+  return style.highlight !== undefined &&
+    style.highlight === fill &&
+    height < style.size * 1.7 &&
+    box.top < words.bottom
+    ? box.bottom > words.top && isShortAs(box, words, style.size)
+    : false;
+}
+
+/** A line below several runs begins or ends with one of them; one that divides the page does not. */
+const isShortAs = (box: Box, words: Box, size: number): boolean =>
+  Math.abs(box.left - words.left) < size || Math.abs(box.right - words.right) < size;

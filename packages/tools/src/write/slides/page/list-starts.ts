@@ -1,0 +1,46 @@
+import type { Glyph } from '@pagewright/engine/content/page-content.ts';
+import type { Block, ListItem, PageModel } from '@pagewright/recognition';
+
+/**
+ * Tells of list items where their text begins: the model's first lines begin with the label. On upright pages; changes
+ * the blocks.
+ */
+export function placeListText({ regions, turned }: PageModel, glyphs: readonly Glyph[]): void {
+  if (turned !== undefined) return;
+  for (const { columns } of regions)
+    for (const { blocks, box } of columns)
+      for (const block of blocks) if (isListItem(block)) place(block, box.left, glyphs);
+}
+
+const isListItem = (block: Block): block is ListItem => block.kind === 'listItem';
+
+function place(item: ListItem, column: number, glyphs: readonly Glyph[]): void {
+  const [line] = item.lines;
+  const [run] = line?.runs ?? [];
+  if (!line || !run || item.direction !== 'ltr') return;
+  const inLine = glyphs
+    .filter(
+      ({ x, y, text, hidden }) =>
+        !hidden && text.trim() !== '' && Math.abs(y - line.baseline) < 2 && x > line.box.left - 2 && x < line.box.right,
+    )
+    .sort((a, b) => a.x - b.x);
+  const starts = textAfter(inLine, item.label);
+  const label = inLine[0]?.x;
+  if (starts === undefined || label === undefined || starts <= label) return;
+  run.box = { ...run.box, left: Math.max(run.box.left, starts) };
+  line.box = { ...line.box, left: starts };
+  item.indent = { ...item.indent, left: starts - column, firstLine: label - starts };
+}
+
+/** Where what follows the label begins, provided that the line begins with it. */
+function textAfter(glyphs: readonly Glyph[], label: string): number | undefined {
+  const letters = label.replaceAll(/\s/g, '');
+  let seen = '';
+  for (const { text, x } of glyphs) {
+    if (seen.length >= letters.length) return x;
+    seen += text.replaceAll(/\s/g, '');
+    // A bullet is told in the model's own way.
+    if (letters.length > 1 && !letters.startsWith(seen)) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,205 @@
+import path from 'node:path';
+import type { Box, PageContent } from '@pagewright/engine/content/page-content.ts';
+import { readPageContent } from '@pagewright/engine/content/read-page.ts';
+import {
+  takePictures,
+  type PictureRequest,
+  type TakenPicture,
+} from '@pagewright/engine/content/pictures/take-pictures.ts';
+import type { OpenDocument } from '@pagewright/engine/render/pdfium/open.ts';
+import type { Block, Figure, Formula, PageModel, Table } from '@pagewright/recognition';
+import { textOf } from '@pagewright/recognition/flow/runs.ts';
+import { areaOf, holds } from '../drawing/boxes.ts';
+import { pictureOf } from '../drawing/picture.ts';
+import { planDrawing, type Drawn, type Shapes } from '../drawing/plan.ts';
+import { shapeOf } from '../drawing/shape.ts';
+import type { Spent } from '../drawing/spent.ts';
+import type { Background, Element, Slide } from '../slide.ts';
+import { frameXml, type FrameScope } from '../text/frame-xml.ts';
+import { tableXml } from '../text/table.ts';
+import { textBlocksIn } from '../text/text-blocks.ts';
+import { solidFill } from '../xml/color.ts';
+import { figureText } from './figure-text.ts';
+import { framesOf, framesOfTables } from './frames.ts';
+import { placeListText } from './list-starts.ts';
+import { linkAreas } from './link-areas.ts';
+import { fillsSlide, placementOf, shownBox, shownSize, type Size } from './placement.ts';
+import { titleOf } from './title.ts';
+
+export interface SlideSettings {
+  /** Where pictures go. */
+  folder: string;
+  slide: Size;
+  shapes: Shapes;
+  notes: 'none' | 'text';
+  /** Points: the size of most text of the document. */
+  body: number;
+  /** Those that become slides. */
+  pages: ReadonlySet<number>;
+  /** The number that its slide shows by itself. */
+  slideNumber: number;
+}
+
+/** Of drawings: sharp on a large screen. */
+const DPI = 200;
+/** Of the slide. */
+const WHOLE = 0.985;
+
+export async function pageSlide(document: OpenDocument, page: PageModel, settings: SlideSettings): Promise<Slide> {
+  const shown = readPageContent(document, page.number, { outlines: 'whole' });
+  const content = page.source === 'ocr' ? { ...shown, glyphs: [] } : shown;
+  placeListText(page, content.glyphs);
+  const placement = placementOf(page, settings.slide);
+  const blocks = [
+    ...page.header,
+    ...page.regions.flatMap(({ columns }) => columns.flatMap((one) => one.blocks)),
+    ...page.footer,
+  ];
+  const tables = blocks.filter((block): block is Table => block.kind === 'table');
+  const formulas = page.source === 'ocr' ? [] : blocks.filter((block): block is Formula => block.kind === 'formula');
+  const figures = blocks.filter((block): block is Figure => block.kind === 'figure');
+
+  const spent: Spent = {
+    tables: page.turned === undefined ? tables.map(({ box }) => box) : [],
+    formulas: formulas.map(({ box }) => shownBox(box, page)),
+    runs: blocks
+      .flatMap(textBlocksIn)
+      .flatMap(({ lines }) =>
+        lines.flatMap(({ runs }) => runs.map((run) => ({ ...run, box: shownBox(run.box, page) }))),
+      ),
+  };
+  const drawn = planDrawing(content, spent, settings.shapes);
+  const requests = [
+    ...drawn.flatMap((each) => requestOf(each) ?? []),
+    ...spent.formulas.map((box): Wanted => ({ of: { box } })),
+  ];
+  const taken = await takePictures(
+    document,
+    page.number,
+    requests.map((wanted, index): PictureRequest => ({
+      ...wanted,
+      output: path.join(settings.folder, `${page.number}-${index + 1}`),
+      dpi: DPI,
+    })),
+  );
+  const pictures = taken.values();
+  const drawing = drawn.flatMap((each): Placed[] => {
+    if (each.kind === 'shape') {
+      const element = shapeOf(each.path, placement);
+      return element ? [{ element, box: each.path.box, drawn: each, file: undefined }] : [];
+    }
+    const box = each.kind === 'image' ? each.image.box : each.box;
+    return pictured(pictures.next().value, box, alternativeOf(box, figures, page), each);
+  });
+  function pictured(picture: TakenPicture | undefined, box: Box, said: string, each: Drawn | undefined): Placed[] {
+    if (!picture) return [];
+    const file = path.basename(picture.path);
+    return [{ element: pictureOf(file, box, placement, said), box, drawn: each, file }];
+  }
+  const equations = formulas.flatMap((block) =>
+    pictured(pictures.next().value, shownBox(block.box, page), textOf(block), undefined).map(({ element }) => element),
+  );
+
+  const { background, rest } = backgroundOf(drawing, page, settings.slide);
+  const title = titleOf(page, settings.body);
+  const scope: FrameScope = {
+    placement,
+    page,
+    scale: placement.scale,
+    pages: settings.pages,
+    ...(page.source === 'ocr' ? { ground: solidFill(page.background ?? 0xffffff) } : {}),
+  };
+  const inFigures =
+    page.source === 'ocr' ? [] : figures.filter((figure) => figure.source.kind === 'drawing' && figure.text !== '');
+  const texts = [
+    ...framesOf(page, content, title).map((frame) => frameXml(frame, scopeFor(frame.paragraphs[0], scope, settings))),
+    ...inFigures.flatMap((figure) => {
+      const inner = figureText(content, shownBox(figure.box, page));
+      const nested = inner.regions.flatMap(({ columns }) => columns.flatMap((column) => column.blocks.filter(isTable)));
+      const frames = [...framesOf(inner, content, undefined), ...framesOfTables(inner, content, nested)];
+      return frames.map((frame) => frameXml(frame, { ...scope, page: inner }));
+    }),
+  ];
+  const grids =
+    page.turned === undefined
+      ? tables.map((table) => tableXml(table, scope))
+      : framesOfTables(page, content, tables).map((frame) => frameXml(frame, scope));
+  return {
+    page: page.number,
+    background,
+    drawing: rest,
+    content: [...equations, ...grids, ...texts, ...linkAreas(content, spent.runs, scope)],
+    notes:
+      settings.notes === 'text'
+        ? blocks
+            .flatMap(textBlocksIn)
+            .map((block) => textOf(block))
+            .join('\n')
+        : undefined,
+    title: title && textOf(title),
+  };
+}
+
+const isTable = (block: Block): block is Table => block.kind === 'table';
+
+type Wanted = Pick<PictureRequest, 'of' | 'without'>;
+
+function requestOf(drawn: Drawn): Wanted | undefined {
+  if (drawn.kind === 'shape') return undefined;
+  const without = { text: 'all' as const, objects: drawn.above };
+  return drawn.kind === 'image' ? { of: { image: drawn.index }, without } : { of: { box: drawn.box }, without };
+}
+
+interface Placed {
+  element: Element;
+  box: Box;
+  drawn: Drawn | undefined;
+  file: string | undefined;
+}
+
+/** What covers the whole slide below everything else. */
+function backgroundOf(
+  drawing: readonly Placed[],
+  page: PageModel,
+  slide: Size,
+): { background: Background | undefined; rest: Element[] } {
+  const elements = drawing.map(({ element }) => element);
+  const paper = page.background === undefined ? undefined : { color: page.background };
+  const [first] = drawing;
+  if (!first || !fillsSlide(page, slide)) return { background: paper, rest: elements };
+  const { width, height } = shownSize(page);
+  const covered = areaOf({
+    left: Math.max(0, first.box.left),
+    top: Math.max(0, first.box.top),
+    right: Math.min(width, first.box.right),
+    bottom: Math.min(height, first.box.bottom),
+  });
+  if (covered < WHOLE * width * height) return { background: paper, rest: elements };
+  if (first.file !== undefined) return { background: { picture: first.file }, rest: elements.slice(1) };
+  const path = first.drawn?.kind === 'shape' ? first.drawn.path : undefined;
+  const isPlain = path?.fill !== undefined && path.opacity > 0.99 && path.rectangles.length === 1 && !path.curved;
+  return isPlain
+    ? { background: { color: path.fill ?? 0xffffff }, rest: elements.slice(1) }
+    : { background: paper, rest: elements };
+}
+
+/** What is said of the figure that most likely is this picture. */
+function alternativeOf(box: Box, figures: readonly Figure[], page: PageModel): string {
+  const figure = figures.find(
+    (each) => holds(shownBox(each.box, page), box, 4) || holds(box, shownBox(each.box, page), 4),
+  );
+  return figure?.alternative ?? '';
+}
+
+/** The page's own number, where the slide's would be the same. */
+function scopeFor(
+  block: { kind: string; lines: { runs: { text: string }[] }[] },
+  scope: FrameScope,
+  { slideNumber }: SlideSettings,
+): FrameScope {
+  if (block.kind !== 'pageNumber') return scope;
+  const text = block.lines.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
+  return text.match(/\d+/g)?.includes(String(slideNumber)) === true
+    ? { ...scope, pageNumber: String(slideNumber) }
+    : scope;
+}
