@@ -1,10 +1,13 @@
 import type { Letter } from '../glyphs/letter.ts';
 import { wordOf, type Word } from './line.ts';
+import { wordText } from './word-text.ts';
 
 /** Of the size: a gap this much wider than the line's usual gap between letters parts words. */
 const WORD_GAP = 0.16;
 /** A space that was drawn counts from this gap on: some programs put spaces where none is to be seen. */
 const DRAWN_SPACE_GAP = 0.03;
+/** So many of them are no ellipsis. */
+const LEADER = /[.·․‥…_]{5,}/g;
 /** Characters that stand in squares of their own, without spaces between words. */
 const SQUARE = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]|[\uD840-\uD87F][\uDC00-\uDFFF]/;
 
@@ -23,7 +26,16 @@ export function wordsOf(letters: readonly Letter[]): Word[] {
     current.push(letter);
   }
   if (current.length > 0) words.push(wordOf(current));
-  return words;
+  return words.flatMap(apartFromLeaders);
+}
+
+/** Dots that lead to a page number are a word of their own, however close the number stands. */
+function apartFromLeaders(word: Word): Word[] {
+  const { letters } = word;
+  const parts = Array.from(wordText(word).matchAll(LEADER), ({ 0: dots, index }) => [index, index + dots.length]);
+  if (parts.length === 0 || letters.some(({ text }) => text.length !== 1)) return [word];
+  const edges = [...new Set([0, ...parts.flat(), letters.length])];
+  return edges.slice(1).map((to, at) => wordOf(letters.slice(edges[at], to)));
 }
 
 function isWordGap(left: Letter, right: Letter, tracking: number): boolean {
@@ -51,5 +63,5 @@ function trackingOf(sorted: readonly Letter[]): number {
   if (gaps.length < 3) return 0;
   gaps.sort((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length * 0.4)] ?? 0;
-  return Math.abs(usual) < 0.04 ? 0 : Math.min(usual, 0.6);
+  return Math.abs(usual) < 0.015 ? 0 : Math.min(usual, 0.6);
 }
