@@ -1,11 +1,11 @@
 import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
 import { onMended } from '@pagewright/engine/pages/mended.ts';
 import { makeSearchable } from '@pagewright/engine/ocr/searchable.ts';
-import { outputPath, stemOf } from '../src/names.ts';
+import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import { chosenOf } from '../src/ocr/language-option.ts';
 import { ocrNotes } from '../src/ocr/notes.ts';
-import { readAsText } from '../src/ocr/text.ts';
+import { writeDocument } from '../src/ocr/write-document.ts';
 import { pagesOf } from '../src/pages.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
@@ -16,17 +16,19 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   const [file] = files;
   const languages = chosenOf(options.language);
   const output = outputPath(folder, 1, options.format);
-  const name = `${stemOf(file.name)}${options.format === 'pdf' ? '-searchable' : ''}.${options.format}`;
+  const name = resultName(file.name, options.format === 'pdf' ? 'searchable' : '', options.format);
   const request = { languages, folder, kept, signal, which: WHICH[options.ocr], output, onProgress: progress };
 
-  if (options.format === 'txt') {
-    const { facts, notes } = await readAsText(file, { ...request, pages: options.pages });
+  const told = languages.length > 0 ? 'chosen' : 'found';
+  if (options.format !== 'pdf') {
+    const { path, facts, notes } = await writeDocument(file, {
+      ...request,
+      format: options.format,
+      pages: options.pages,
+    });
     return {
-      outputs: [{ path: output, name }],
-      notes: [
-        ...notesOf(notes, files),
-        ...ocrNotes({ ...facts, languages: languages.length > 0 ? 'chosen' : 'found' }),
-      ],
+      outputs: [{ path, name }],
+      notes: [...notesOf(notes, files), ...ocrNotes({ ...facts, languages: told })],
     };
   }
   const {
@@ -38,7 +40,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   const { notes, encrypted, ...facts } = await makeSearchable(file, { ...request, pages });
   return {
     outputs: [{ path: output, name, pages: count, ...(encrypted && { encrypted: true }) }],
-    notes: [...notesOf(notes, files), ...ocrNotes({ ...facts, languages: languages.length > 0 ? 'chosen' : 'found' })],
+    notes: [...notesOf(notes, files), ...ocrNotes({ ...facts, languages: told })],
   };
 }
 

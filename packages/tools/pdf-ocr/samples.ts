@@ -15,6 +15,12 @@ export default [
     expect: { outputs: 1, extension: 'txt', notes: ['OCR_READ', 'OCR_LANGUAGES'] },
   },
   {
+    name: 'a Word document of a scan',
+    files: ['scanned-letter'],
+    options: { format: 'docx', language: 'eng' },
+    expect: { outputs: 1, extension: 'docx', notes: ['OCR_READ'] },
+  },
+  {
     name: 'a document that has text already',
     files: ['plain-3-pages'],
     options: {},

@@ -10,7 +10,7 @@ export default {
     { title: 'Add your scan', text: 'Drop a scanned or photographed PDF on the page, or choose it from your device.' },
     {
       title: 'Choose language and result',
-      text: 'Leave the language on “Automatic” or name up to four. Get a searchable PDF, or the text alone.',
+      text: 'Leave the language on “Automatic” or name up to four. Get a searchable PDF, a Word or Excel file, or the text alone.',
     },
     { title: 'Download', text: 'Search, select and copy the text of every page, also turned and slanted ones.' },
   ],
@@ -34,7 +34,7 @@ export default {
   seo: {
     title: 'PDF OCR online: make scans searchable',
     description:
-      'Recognise text in scanned PDFs in 20 languages. Searchable PDF with the original scan untouched, or plain text.',
+      'Recognise text in scanned PDFs in 20 languages. Searchable PDF with the original scan untouched, Word, Excel or plain text.',
   },
   options: {
     language: {
@@ -46,6 +46,8 @@ export default {
       label: 'Result',
       values: {
         pdf: { label: 'Searchable PDF', hint: 'Looks the same; its text can be searched and copied.' },
+        docx: { label: 'Word', hint: 'Headings, lists and tables that can be edited.' },
+        xlsx: { label: 'Excel', hint: 'Tables with real numbers, and the text around them.' },
         txt: { label: 'Text', hint: 'The words alone, in reading order.' },
       },
     },

@@ -14,7 +14,7 @@ export default {
     },
     {
       title: 'Choisissez langue et résultat',
-      text: 'Gardez « Automatique » ou indiquez jusqu’à quatre langues. Obtenez un PDF interrogeable, ou le texte seul.',
+      text: 'Gardez « Automatique » ou indiquez jusqu’à quatre langues. Obtenez un PDF interrogeable, un fichier Word ou Excel, ou le texte seul.',
     },
     {
       title: 'Téléchargez',
@@ -41,7 +41,7 @@ export default {
   seo: {
     title: 'OCR de PDF en ligne : rendre un scan interrogeable',
     description:
-      'Reconnaissez le texte de PDF numérisés en 20 langues. PDF interrogeable à la numérisation intacte, ou texte seul.',
+      'Reconnaissez le texte de PDF numérisés en 20 langues. PDF interrogeable à la numérisation intacte, Word, Excel ou texte seul.',
   },
   options: {
     language: {
@@ -53,6 +53,8 @@ export default {
       label: 'Résultat',
       values: {
         pdf: { label: 'PDF interrogeable', hint: 'Aspect identique ; son texte se cherche et se copie.' },
+        docx: { label: 'Word', hint: 'Titres, listes et tableaux modifiables.' },
+        xlsx: { label: 'Excel', hint: 'Des tableaux de vrais nombres, avec le texte qui les entoure.' },
         txt: { label: 'Texte', hint: 'Les mots seuls, dans l’ordre de lecture.' },
       },
     },

@@ -16,7 +16,7 @@ export default defineTool({
   asksPassword: true,
   options: {
     language: ocrLanguages(),
-    format: choice(['pdf', 'txt'], { default: 'pdf', wireName: 'outtype' }),
+    format: choice(['pdf', 'docx', 'xlsx', 'txt'], { default: 'pdf', wireName: 'outtype' }),
     // Off, pages without text, every page: the figures of the start call.
     ocr: choice(['1', '2', '0'], { default: '1', wireName: 'ocr' }),
     pages: pageRanges({ required: false, default: 'all' }),

@@ -11,12 +11,12 @@ export interface FontNames {
 
 /** Rendering mode 3: neither filled nor stroked (ISO 32000-2, table 104). */
 const INVISIBLE = '3 Tr';
-/** Degrees, and points: finer steps cost bytes and move nothing that can be seen. */
+/** Degrees, points, and per cent below: finer steps cost bytes and move nothing that can be seen. */
 const ANGLE_STEP = 0.1;
 const SIZE_STEP = 0.5;
 /** A space that would be scaled beyond this (percent of the word) is a jump instead. */
 const MOST_STRETCHED = 1.25;
-const SCALES = { least: 2, most: 2000 };
+const SCALES = { least: 4, most: 2000, step: 4 };
 
 /**
  * The content stream of a page's invisible text: every word where it stands, as long as it is there and along its
@@ -87,7 +87,8 @@ class LayerContent {
     const own = length / width;
     const joined = (room ?? 0) / natural;
     const scale = joined > own / MOST_STRETCHED && joined < own * MOST_STRETCHED ? joined : own;
-    const percent = Math.min(SCALES.most, Math.max(SCALES.least, Math.round(scale * 100)));
+    const whole = Math.round((scale * 100) / SCALES.step) * SCALES.step;
+    const percent = Math.min(SCALES.most, Math.max(SCALES.least, whole));
     if (!codes) for (let unit = 0; unit < shown.length; unit += 1) this.highBytes.add(shown.charCodeAt(unit) >> 8);
     if (font !== this.font) this.content += font;
     this.font = font;

@@ -87,7 +87,14 @@ class LayerWriter {
 
   /** After the last page, when it is known what the font must be able to say. */
   finish(): void {
-    this.objects.fill(this.everyFont, this.fonts.every(this.highBytes));
+    for (const resources of this.withFont.values()) this.complete(resources);
+    if (this.highBytes.size > 0) this.objects.fill(this.everyFont, this.fonts.every(this.highBytes));
+  }
+
+  /** A font that no page writes in is left out. */
+  private complete(resources: PdfRef): void {
+    const fonts = asDict(asDict(resources)?.get('Font'));
+    if (this.highBytes.size > 0) fonts?.set(FONTS.every, this.everyFont);
   }
 
   private layer(content: string): PdfRef {
@@ -102,7 +109,7 @@ class LayerWriter {
     if (known) return known;
     const resources = new Map(asDict(value) ?? []);
     const fonts = new Map(asDict(resources.get('Font')) ?? []);
-    resources.set('Font', fonts.set(FONTS.western, this.fonts.western).set(FONTS.every, this.everyFont));
+    resources.set('Font', fonts.set(FONTS.western, this.fonts.western));
     const ref = this.objects.add(resources);
     this.withFont.set(shared, ref);
     return ref;

@@ -1,0 +1,92 @@
+import type { EngineNote } from '@pagewright/engine';
+import type { DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
+import { runModule } from '@pagewright/engine/threads/pool.ts';
+import type { DocumentModel } from '@pagewright/recognition';
+import { ToolFailure } from '../failure.ts';
+import { recognizePdf } from '../recognize/recognize.ts';
+import type * as SheetsTask from '../write/sheets/sheets-task.ts';
+import type { TextRequest } from '../write/text/write.ts';
+import type * as WriteTask from '../write/text/write-task.ts';
+import type * as WordTask from '../write/word/word-task.ts';
+import type { ReadingFacts } from './notes.ts';
+import { pageOcr, type OcrSettings } from './page-ocr.ts';
+
+export type DocumentFormat = 'txt' | 'docx' | 'xlsx';
+
+export interface DocumentRequest extends Omit<OcrSettings, 'pages'> {
+  format: DocumentFormat;
+  /** As typed ("1-3, 5, last"). */
+  pages: string;
+  which: OcrSettings['pages'] | 'none';
+  /** Where a text or a Word document goes; a workbook is named by its writer. */
+  output: string;
+  signal: AbortSignal;
+  onProgress: (done: number, of: number) => void;
+}
+
+export interface WrittenDocument {
+  path: string;
+  facts: Omit<ReadingFacts, 'languages'>;
+  notes: EngineNote[];
+}
+
+const WRITING_MS = 600_000;
+
+/**
+ * Writes what a PDF says as a text, a Word document or a workbook, with pages without text read off their pictures.
+ * Fails with NO_TEXT where it says nothing.
+ */
+export async function writeDocument(
+  file: { path: string; name: string; password?: string },
+  request: DocumentRequest,
+): Promise<WrittenDocument> {
+  const { which, pages, folder, languages, kept, signal, onProgress } = request;
+  const { ocr, read } = pageOcr({ languages, folder, kept, pages: which === 'all' ? 'all' : 'missing' });
+  const options = { pages, ocr: which === 'none' ? undefined : ocr, folder, signal, progress: onProgress };
+  const { result, notes } = await recognizePdf(file, options, async ({ document, source, pages: all, ocrPages }) => {
+    const path = await WRITERS[request.format](document, source, request);
+    if (path === undefined) throw new ToolFailure('NO_TEXT', { file: file.name });
+    return { path, facts: { read, searchable: all.filter((page) => !ocrPages.includes(page)), empty: [] } };
+  });
+  return { ...result, notes };
+}
+
+/** Give the path of what they have written; undefined where the document says nothing. */
+const WRITERS: Readonly<
+  Record<
+    DocumentFormat,
+    (document: DocumentModel, source: DocumentSource, request: DocumentRequest) => Promise<string | undefined>
+  >
+> = {
+  txt: async (document, _source, { output, signal }) => {
+    const url = new URL('../write/text/write-task.ts', import.meta.url);
+    const input = { document, request: PLAIN, pictures: [], output };
+    const outcome = await runModule<typeof WriteTask>(url, input, { signal, deadlineMs: WRITING_MS });
+    return outcome === 'nothing' ? undefined : output;
+  },
+  docx: async (document, source, { output, signal }) => {
+    const url = new URL('../write/word/word-task.ts', import.meta.url);
+    const settings = { layout: 'flow', breaks: 'meant', pictures: 'keep', running: 'real' } as const;
+    await runModule<typeof WordTask>(url, { document, source, output, settings }, { signal, deadlineMs: WRITING_MS });
+    return output;
+  },
+  xlsx: async (document, _source, { folder, signal }) => {
+    const url = new URL('../write/sheets/sheets-task.ts', import.meta.url);
+    const settings = { arrange: 'table', text: true, totals: 'values' } as const;
+    const input = { document, settings, format: 'xlsx', folder } as const;
+    const { files } = await runModule<typeof SheetsTask>(url, input, { signal, deadlineMs: WRITING_MS });
+    return files[0]?.path;
+  },
+};
+
+const PLAIN: Omit<TextRequest, 'pictures'> = {
+  format: 'txt',
+  layout: 'reading',
+  emphasis: 'plain',
+  lineFeed: 'lf',
+  byteOrderMark: 'without',
+  name: '',
+  runningLines: 'omitted',
+  lineEnds: 'joined',
+  pageBreaks: 'omitted',
+};
