@@ -1,5 +1,4 @@
-import type { Block, DocumentModel, PageModel, Table } from '@pagewright/recognition';
-import { flowOf } from '@pagewright/recognition/flow/flow.ts';
+import type { Block, DocumentModel, PageModel } from '@pagewright/recognition';
 import { addressOf } from '../totals/check-totals.ts';
 import { conventionsOf } from '../values/conventions.ts';
 import { textOfBlocks } from './cell-text.ts';
@@ -30,19 +29,19 @@ export interface PlannedWorkbook {
 /** What a document becomes in a workbook. Without any table its text is laid out as the pages show it. */
 export function planSheets(document: DocumentModel, settings: SheetSettings): PlannedWorkbook {
   const pages = document.pages.map((page) => ({ page, blocks: blocksOf(page) }));
-  const blocks = flowOf(document).sections.flatMap((section) => section.blocks);
-  const tables = blocks.filter((block): block is Table => block.kind === 'table');
+  const blocks = inReadingOrder(document);
+  const tables = blocks.filter(({ kind }) => kind === 'table').length;
   const conventions = conventionsOf(textsOf(pages.flatMap((each) => each.blocks)), {
     languages: document.languages,
     paper: document.pages[0],
   });
   const words = wordsFor(document.languages[0] ?? conventions.language);
   const workbook = new Workbook({ conventions, totals: settings.totals, words }, directionOf(document));
-  if (tables.length === 0) workbook.addPagesOfText(pages, settings);
-  else if (settings.arrange === 'table') workbook.addTables(document, settings);
+  if (tables === 0) workbook.addPagesOfText(pages, settings);
+  else if (settings.arrange === 'table') workbook.addTables(blocks, settings);
   else if (settings.arrange === 'page') workbook.addPages(pages, settings);
-  else workbook.addAll(document, settings);
-  return { sheets: workbook.sheets, tables: tables.length, wrongTotals: workbook.wrongTotals };
+  else workbook.addAll(blocks, document.title, settings);
+  return { sheets: workbook.sheets, tables, wrongTotals: workbook.wrongTotals };
 }
 
 interface PageBlocks {
@@ -78,8 +77,7 @@ class Workbook {
     this.#direction = direction;
   }
 
-  addTables(document: DocumentModel, { text }: SheetSettings): void {
-    const blocks = inReadingOrder(document);
+  addTables(blocks: readonly Block[], { text }: SheetSettings): void {
     const { neighbours, rest } = besideTables(blocks);
     let count = 0;
     for (const { table, title, above, below } of neighbours) {
@@ -108,11 +106,10 @@ class Workbook {
     }
   }
 
-  addAll(document: DocumentModel, { text }: SheetSettings): void {
-    const blocks = inReadingOrder(document);
+  addAll(blocks: readonly Block[], title: string | undefined, { text }: SheetSettings): void {
     const sheet = new SheetBuilder(this.#settings);
     this.#addBlocks(sheet, text ? blocks : blocks.filter(({ kind }) => kind === 'table'));
-    this.#finish(sheet, document.title, this.#settings.words.all);
+    this.#finish(sheet, title, this.#settings.words.all);
   }
 
   addPagesOfText(pages: readonly PageBlocks[], { arrange }: SheetSettings): void {

@@ -20,9 +20,9 @@ export interface CheckedTotals {
 export function checkTotals(cells: readonly PlannedCell[], bodyRow: number): CheckedTotals {
   const body = cells.filter(({ row }) => row >= bodyRow);
   const numbers = body.filter(isAddable).sort((a, b) => a.row - b.row || a.column - b.column);
-  const rowIsTotal = totalRows(body, numbers);
+  const totals = totalCells(body, numbers);
   const byColumn = [...Map.groupBy(numbers, ({ column }) => column).values()];
-  const down = byColumn.map((column) => columnTotals(column, (row) => rowIsTotal.has(row)));
+  const down = byColumn.map((column) => columnTotals(column, (cell) => totals.has(cell)));
   const across = totalColumns(cells, bodyRow).map((column) =>
     rowTotals(column, [...Map.groupBy(numbers, ({ row }) => row).values()]),
   );
@@ -43,19 +43,25 @@ export function checkTotals(cells: readonly PlannedCell[], bodyRow: number): Che
   return checked;
 }
 
-/** Rows that say so, and a last one that says nothing but adds the others up. */
-function totalRows(body: readonly PlannedCell[], numbers: readonly NumberCell[]): Set<number> {
-  const labels = body.filter(({ value }) => value.kind === 'text' && value.text !== '');
-  const rows = new Set(
-    labels.filter(({ value }) => value.kind === 'text' && readsAsTotal(value.text)).map(({ row }) => row),
-  );
+/** Figures whose row says so, and those of a last row that says nothing but adds the others up. */
+function totalCells(body: readonly PlannedCell[], numbers: readonly NumberCell[]): Set<NumberCell> {
+  const labels = body.filter(({ value }) => value.kind === 'text' && /\p{L}/u.test(value.text));
+  const byRow = Map.groupBy(labels, ({ row }) => row);
+  const totals = new Set(numbers.filter((cell) => isLabelledTotal(cell, byRow.get(cell.row) ?? [])));
   const last = Math.max(...numbers.map(({ row }) => row));
-  if (rows.size > 0 || labels.some(({ row }) => row === last)) return rows;
+  if (totals.size > 0 || byRow.has(last)) return totals;
   const columns = [...Map.groupBy(numbers, ({ column }) => column).values()];
-  const adding = columns.flatMap((column) => columnTotals(column, (row) => row === last));
+  const adding = columns.flatMap((column) => columnTotals(column, ({ row }) => row === last));
   const exact = adding.filter(({ comparison }) => comparison.state === 'adds');
   const most = Math.max(0, ...exact.map(({ comparison }) => comparison.parts.length));
-  return exact.length === adding.length && (exact.length > 1 || most > 2) ? new Set([last]) : rows;
+  if (exact.length !== adding.length || (exact.length < 2 && most < 3)) return totals;
+  return new Set(numbers.filter(({ row }) => row === last));
+}
+
+/** The words next to a figure are its own: a row may hold several tables beside each other. */
+function isLabelledTotal({ column }: NumberCell, labels: readonly PlannedCell[]): boolean {
+  const [label] = labels.filter((each) => each.column < column).sort((a, b) => b.column - a.column);
+  return label?.value.kind === 'text' && readsAsTotal(label.value.text);
 }
 
 function totalColumns(cells: readonly PlannedCell[], bodyRow: number): number[] {
@@ -68,10 +74,10 @@ function totalColumns(cells: readonly PlannedCell[], bodyRow: number): number[] 
 
 /**
  * Whether a total that differs should not: its neighbours in the row add up from the same rows, or it is the only total
- * of a column in which every row has a figure. Statements with parts of parts ("of which") are none of this.
+ * of a column in which every row has a figure. Averages and statements with parts of parts ("of which") are none of this.
  */
 function isPlain({ total, comparison }: TotalCell, down: TotalCell[][], columns: readonly NumberCell[][]): boolean {
-  if (total.value.measure === 'percent') return false;
+  if (total.value.measure === 'percent' || isAverage(total, comparison)) return false;
   const rowsOf = ({ parts }: Comparison) => parts.map(({ row }) => row).join();
   const beside = down.flat().filter((each) => each.total.row === total.row && each.total !== total);
   const like = beside.filter(
@@ -80,18 +86,27 @@ function isPlain({ total, comparison }: TotalCell, down: TotalCell[][], columns:
   if (like.length > 0) return true;
   const own = columns.find((column) => column.includes(total)) ?? [];
   const only = down.flat().filter((each) => each.total.column === total.column).length === 1;
-  const isLast = own.at(-1) === total;
-  const allRows =
-    comparison.parts.length === own.length - 1 &&
-    own.every((cell, index) => index === 0 || cell.row - (own[index - 1]?.row ?? 0) <= 1);
-  const near = Math.abs(comparison.sum - total.value.number) <= Math.abs(total.value.number) / 4;
-  return (
-    beside.every((each) => each.comparison.state !== 'rounding') &&
-    only &&
-    isLast &&
-    allRows &&
-    near &&
-    comparison.parts.length > 2
+  const everyRow = own.every((cell, index) => index === 0 || cell.row - (own[index - 1]?.row ?? 0) <= 1);
+  const ofAll = own.at(-1) === total && comparison.parts.length === own.length - 1 && everyRow;
+  const otherwise = beside.every((each) => each.comparison.state === 'differs');
+  return only && ofAll && otherwise && !leavesOut(total, comparison);
+}
+
+/** An average lies among what it is of; a sum of positive figures lies above them, unless they are almost nothing. */
+function isAverage(total: NumberCell, { parts, sum }: Comparison): boolean {
+  const numbers = parts.map(({ value }) => value.number);
+  const { number } = total.value;
+  const within = number >= Math.min(...numbers) && number <= Math.max(...numbers);
+  return within && Math.abs(sum - number) > Math.abs(number) / 4;
+}
+
+/** Whether it is the sum of all parts but one or two, which are parts of other parts then. */
+function leavesOut(total: NumberCell, { parts, sum }: Comparison): boolean {
+  const over = sum - total.value.number;
+  const numbers = parts.map(({ value }) => value.number);
+  const same = (a: number, b: number) => Math.abs(a - b) < 1e-6 * Math.max(1, Math.abs(b));
+  return numbers.some(
+    (first, index) => same(first, over) || numbers.slice(index + 1).some((second) => same(first + second, over)),
   );
 }
 

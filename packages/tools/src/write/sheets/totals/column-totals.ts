@@ -10,15 +10,15 @@ export interface TotalCell {
  * figure; for a total that heads its figures, those below.
  *
  * @param numbers The column's figures below its heading, from top to bottom.
- * @param isTotal Whether the row of that number reads as a total.
+ * @param isTotal Whether a figure's row reads as a total.
  */
-export function columnTotals(numbers: readonly NumberCell[], isTotal: (row: number) => boolean): TotalCell[] {
+export function columnTotals(numbers: readonly NumberCell[], isTotal: (cell: NumberCell) => boolean): TotalCell[] {
   const found: TotalCell[] = [];
   let details: NumberCell[] = [];
   let subtotals: NumberCell[] = [];
   const all: NumberCell[] = [];
   for (const [index, cell] of numbers.entries()) {
-    if (!isTotal(cell.row)) {
+    if (!isTotal(cell)) {
       details.push(cell);
       all.push(cell);
       continue;
@@ -38,8 +38,8 @@ export function columnTotals(numbers: readonly NumberCell[], isTotal: (row: numb
 }
 
 /** What stands below a total that comes first; it counts only where it adds up. */
-function headed(below: readonly NumberCell[], isTotal: (row: number) => boolean): NumberCell[][] {
-  const end = below.findIndex(({ row }) => isTotal(row));
+function headed(below: readonly NumberCell[], isTotal: (cell: NumberCell) => boolean): NumberCell[][] {
+  const end = below.findIndex((cell) => isTotal(cell));
   const block = below.slice(0, end < 0 ? undefined : end);
   return block.length > 1 ? [block] : [];
 }

@@ -127,3 +127,25 @@ test('the sum of percentages is not asked for', () => {
   ]);
   assert.deepEqual(wrong, {});
 });
+
+test('a wrong total alone in its column is told, also when it is far off', () => {
+  const { wrong } = check([
+    ['', 'A'],
+    ['x', '100'],
+    ['y', '200'],
+    ['z', '310'],
+    ['Total', '1000'],
+  ]);
+  assert.deepEqual(wrong, { B5: 610 });
+});
+
+test('averages beside sums are no wrong totals', () => {
+  const rows = [
+    ['', 'Number', 'Rate'],
+    ['x', '10', '21.8'],
+    ['y', '20', '85.5'],
+    ['z', '30', '234.9'],
+    ['Total', '60', '163.8'],
+  ];
+  assert.deepEqual(check(rows).wrong, {});
+});
