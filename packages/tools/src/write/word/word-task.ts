@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { withDocument, type DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
 import type { DocumentModel } from '@pagewright/recognition';
+import { exactDocument } from './exact/exact-document.ts';
 import { flowDocument } from './flow/flow-document.ts';
 import { packDocument } from './pack.ts';
 import { PictureBook } from './pictures/picture-book.ts';
@@ -25,7 +26,8 @@ export async function run(
   const folder = `${output}.pictures`;
   await mkdir(folder, { recursive: true });
   try {
-    const shown = settlePlacing(withRunning(document, settings.running));
+    const isExact = settings.layout === 'exact';
+    const shown = settlePlacing(withRunning(document, isExact ? 'real' : settings.running));
     let done = 0;
     const taken =
       settings.pictures === 'leave'
@@ -34,7 +36,8 @@ export async function run(
             takeFigures(pdf, shown, { folder, onPage: () => report((done += 1), 2 * shown.pages.length) }),
           );
     const book = new PictureBook(taken);
-    await packDocument(flowDocument(shown, book, { breaks: settings.breaks }), output, book.files);
+    const made = isExact ? exactDocument(shown, book) : flowDocument(shown, book, { breaks: settings.breaks });
+    await packDocument(made, output, book.files);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

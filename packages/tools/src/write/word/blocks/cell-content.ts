@@ -6,12 +6,11 @@ import { twips } from '../units.ts';
 import { figureParagraph } from './figure.ts';
 import { measureBlock, paragraphOf, type Measure } from './paragraph.ts';
 import type { Draft, DraftParagraph, Scope } from './scope.ts';
+import { TINY } from './spacer.ts';
 
 /** Makes a table that stands in a cell. */
 export type NestedTable = (table: Table) => WordTable;
 
-/** A paragraph that takes next to no room. */
-export const TINY = { before: 0, after: 0, line: 20, lineRule: 'exact' } as const;
 /** Points by which lines may be higher than their cell before they are pressed together. */
 const TOLERANCE = 0.5;
 /** Of a line's natural height: below that letters would be cut off. */

@@ -17,12 +17,12 @@ const USUAL_HANG = 18;
 const SAME = 3;
 
 export function labelledBlock(block: TextBlock, lists: Lists, column: Column): Labelled {
-  if (block.kind === 'footnote' && block.label !== '') return { label: printed(block, `${block.label} `) };
+  if (block.kind === 'footnote' && block.label !== '') return { label: printedLabel(block, `${block.label} `) };
   if (block.kind !== 'listItem') return { label: [] };
   const { left, hanging } = labelPlace(block, column);
   const found = lists.numbering(block, { left, hanging });
   if (!found)
-    return { label: printed(block, `${block.label}\t`), indent: { left: twips(left), hanging: twips(hanging) } };
+    return { label: printedLabel(block, `${block.label}\t`), indent: { left: twips(left), hanging: twips(hanging) } };
   const { reference, level, indent } = found;
   const isSame = Math.abs(indent.left - left) < SAME && Math.abs(indent.hanging - hanging) < SAME;
   return {
@@ -33,7 +33,7 @@ export function labelledBlock(block: TextBlock, lists: Lists, column: Column): L
 }
 
 /** Where the item's text begins, and how far its label stands out, in points from the column's edge. */
-function labelPlace(item: ListItem, column: Column): { left: number; hanging: number } {
+export function labelPlace(item: ListItem, column: Column): { left: number; hanging: number } {
   const { lines, box, indent, direction } = item;
   const edge = (lineLeft: number, lineRight: number) =>
     direction === 'rtl' ? column.right - lineRight : lineLeft - column.left;
@@ -45,7 +45,7 @@ function labelPlace(item: ListItem, column: Column): { left: number; hanging: nu
   return { left: Math.max(text, hanging), hanging };
 }
 
-function printed({ lines }: TextBlock, text: string): Run[] {
+export function printedLabel({ lines }: TextBlock, text: string): Run[] {
   const style = lines[0]?.runs[0]?.style;
   const box = lines[0]?.box;
   return style && box ? [{ text, style: { ...style, script: 'normal' }, box }] : [];

@@ -30,7 +30,7 @@ const SAME_HEIGHT = 0.02;
 /** Points by which space may differ from the style's. */
 const SAME_SPACE = 1.5;
 
-export function measureBlock(block: TextBlock, place: Place, { sheet, base }: Pick<Scope, 'sheet' | 'base'>): Measure {
+export function measureBlock(block: TextBlock, place: Place, { sheet, base, lineHeights }: Scope): Measure {
   const style = sheet.get(styleIdOf(block, place)) ?? sheet.get('Normal');
   if (!style) throw new Error('a style sheet has every style');
   const look = mainLook(block, base) ?? style.look;
@@ -38,13 +38,17 @@ export function measureBlock(block: TextBlock, place: Place, { sheet, base }: Pi
   const height = heightWithin(style, look, own);
   const distance = baselineDistance(block);
   const lines = block.lines.length - 1;
-  const written = height.rule === 'exact' ? height.value : extentSum(extentOf(look, height));
+  const plain = extentOf(look, height);
+  const written = extentSum(plain);
+  const raised = block.lines.map((line) => Math.max(0, (lineHeights.get(line) ?? 0) - plain.above));
+  const [first = 0, ...others] = raised;
   return {
     style,
     look,
     height,
-    extent: extentOf(look, height),
-    surplus: distance === undefined ? 0 : lines * (written - distance),
+    extent: { above: plain.above + first, below: plain.below },
+    surplus:
+      (distance === undefined ? 0 : lines * (written - distance)) + others.reduce((sum, value) => sum + value, 0),
   };
 }
 

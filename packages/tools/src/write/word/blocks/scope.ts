@@ -1,4 +1,5 @@
 import type { IParagraphOptions, Table } from 'docx';
+import type { TextLine } from '@pagewright/recognition';
 import type { StyleSheet } from '../styles/style-sheet.ts';
 import type { TextScope } from '../text/runs.ts';
 import type { PictureBook } from '../pictures/picture-book.ts';
@@ -9,6 +10,8 @@ export interface Scope extends TextScope {
   sheet: StyleSheet;
   lists: Lists;
   pictures: PictureBook;
+  /** Points above the baseline to which pictures among words make lines higher. */
+  lineHeights: ReadonlyMap<TextLine, number>;
 }
 
 type Changeable<T> = { -readonly [K in keyof T]: T[K] };

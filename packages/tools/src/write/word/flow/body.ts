@@ -1,10 +1,10 @@
 import { ColumnBreak, Paragraph, TextRun, type FileChild } from 'docx';
 import type { Block, TextBlock } from '@pagewright/recognition';
 import { figureParagraph, floatingPicture, textOfPicture } from '../blocks/figure.ts';
-import { TINY } from '../blocks/cell-content.ts';
 import { measureBlock, paragraphOf } from '../blocks/paragraph.ts';
 import { wordBorder } from '../blocks/borders.ts';
 import type { Draft, DraftParagraph, Scope } from '../blocks/scope.ts';
+import { spacer } from '../blocks/spacer.ts';
 import { tableOf } from '../blocks/table.ts';
 import { Cursor } from '../page/cursor.ts';
 import { columnOf, type SectionFrame } from '../page/section-frame.ts';
@@ -69,7 +69,12 @@ export class Body {
     const measure = measureBlock(block, 'body', this.#scope);
     const wanted = this.#space(block, measure.extent);
     const { draft, before } = paragraphOf(block, measure, { column, place: 'body', before: wanted }, this.#scope);
-    this.#cursor.passed(block, measure.extent, (wanted === undefined ? 0 : before - wanted) + measure.surplus);
+    this.#cursor.passed(
+      block,
+      measure.extent,
+      (wanted === undefined ? 0 : before - wanted) + measure.surplus,
+      column.left,
+    );
     this.#push(draft, block);
     const top = (block.lines[0]?.baseline ?? block.box.top) - measure.extent.above;
     this.#hosts.push({ draft, page: block.page, top, bottom: block.box.bottom });
@@ -77,7 +82,7 @@ export class Body {
 
   /** Undefined where the block stands at the top of a page or column, for which its style knows best. */
   #space(block: Block, extent: Parameters<Cursor['spaceAbove']>[1]): number | undefined {
-    const space = this.#cursor.spaceAbove(block, extent);
+    const space = this.#cursor.spaceAbove(block, extent, columnOf(this.#frame, block).left);
     if (space !== undefined || !this.#beginsPage(block)) return space;
     const first = 'lines' in block ? block.lines[0] : undefined;
     const top = extent && first ? first.baseline - extent.above : block.box.top;
@@ -90,7 +95,8 @@ export class Body {
   }
 
   #table(block: Extract<Block, { kind: 'table' }>): void {
-    const space = Math.max(0, this.#space(block, undefined) ?? 0);
+    const wanted = this.#space(block, undefined) ?? 0;
+    const space = Math.max(0, wanted);
     const last = this.#drafts.at(-1);
     // A table has no space above it: the paragraph before has it below, and two tables in a row would be one.
     if (this.#settings.starts.has(block) && this.#drafts.length > 0) {
@@ -103,7 +109,7 @@ export class Body {
     this.#breakColumn(block);
     const column = columnOf(this.#frame, block);
     this.#drafts.push({ kind: 'table', table: tableOf(block, { column, depth: 0 }, this.#scope) });
-    this.#cursor.passed(block, undefined, 0);
+    this.#cursor.passed(block, undefined, space - wanted, column.left);
   }
 
   #figure(block: Extract<Block, { kind: 'figure' }>): void {
@@ -122,13 +128,16 @@ export class Body {
     const draft = figureParagraph(block, { column, before: wanted }, this.#scope);
     if (!draft) return;
     this.#push(draft, block);
-    this.#cursor.passed(block, undefined, wanted === undefined ? 0 : Math.max(0, -wanted));
+    this.#cursor.passed(block, undefined, wanted === undefined ? 0 : Math.max(0, -wanted), column.left);
     this.#hosts.push({ draft, page: block.page, top: block.box.top, bottom: block.box.bottom });
   }
 
   #rule(block: Extract<Block, { kind: 'rule' }>): void {
+    // A line of the table above.
+    if (block.page === this.#cursor.page && block.box.bottom < this.#cursor.bottom - 1) return;
     const column = columnOf(this.#frame, block);
-    const space = Math.max(0, this.#space(block, undefined) ?? 0);
+    const wanted = this.#space(block, undefined) ?? 0;
+    const space = Math.max(0, wanted);
     const draft = spacer(1, space);
     const { box, color, thickness } = block;
     draft.options.border = { bottom: { ...wordBorder({ color, width: thickness, style: 'solid' }), space: 0 } };
@@ -136,7 +145,7 @@ export class Body {
     const right = twips(column.right - box.right);
     draft.options.indent = { ...(Math.abs(left) > 30 ? { left } : {}), ...(Math.abs(right) > 30 ? { right } : {}) };
     this.#push(draft, block);
-    this.#cursor.passed(block, undefined, 1);
+    this.#cursor.passed(block, undefined, 1 + space - wanted, column.left);
   }
 
   #push(draft: DraftParagraph, block: Block): void {
@@ -210,15 +219,4 @@ interface Host {
   /** Points from the top of the page. */
   top: number;
   bottom: number;
-}
-
-/** An empty paragraph of this height in points. */
-function spacer(height: number, before = 0): DraftParagraph {
-  return {
-    kind: 'paragraph',
-    options: {
-      spacing: { ...TINY, before: twips(before), line: Math.max(20, twips(height)) },
-      run: { size: 2 },
-    },
-  };
 }

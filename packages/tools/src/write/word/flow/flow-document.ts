@@ -43,8 +43,9 @@ export function flowDocument(model: DocumentModel, pictures: PictureBook, { brea
     lists: new Lists(base),
     links: new Links(flow.sections),
     notes: new Map(keys.map((key, index) => [key, index + 1])),
+    lineHeights: inline.heights,
     inline: (mark) => {
-      const figure = inline.get(mark);
+      const figure = inline.byMark.get(mark);
       return figure && pictures.run(figure, sizeOf(figure.box));
     },
   };

@@ -1,38 +1,49 @@
 import type { Block } from '@pagewright/recognition';
 import type { Extent } from '../text/line-height.ts';
 
-/** How far a block may begin above the end of the one before and still follow it in the same column. */
+/** How far a line may begin above the one before and still follow it in the same column. */
 const OVERLAP = 8;
 
 /** Follows the text down its columns, and tells the space that is above each block. */
 export class Cursor {
   #page = 0;
+  #column = 0;
   #bottom = 0;
   /** Points by which what was written is longer than the page: taken back where there is space. */
   #surplus = 0;
 
-  /** Space from the end of the block before; undefined at the top of a page or column. */
-  spaceAbove(block: Block, extent: Extent | undefined): number | undefined {
-    const top = topOf(block, extent);
-    const follows = block.page === this.#page && top > this.#bottom - OVERLAP;
-    if (!follows) {
+  /**
+   * Space from the end of the block before; undefined at the top of a page or column. `column` is its left edge: what stands
+   * in one column follows, even where it begins above the end of the block before.
+   */
+  spaceAbove(block: Block, extent: Extent | undefined, column = 0): number | undefined {
+    if (block.page !== this.#page || column !== this.#column) {
       this.#surplus = 0;
       return undefined;
     }
-    return top - this.#bottom - this.#surplus;
+    return topOf(block, extent) - this.#bottom - this.#surplus;
   }
 
-  /** The block stands now; `surplus` is the space that it got beyond `spaceAbove`, and what its lines are too long by. */
-  passed(block: Block, extent: Extent | undefined, surplus: number): void {
-    this.#surplus += surplus;
-    const { page, bottom } = endOf(block, extent);
-    this.#page = page;
-    this.#bottom = bottom;
+  /**
+   * The block stands now; `surplus` is the space that it got beyond what `spaceAbove` said, which counts what came before,
+   * and what its lines are too long by.
+   */
+  passed(block: Block, extent: Extent | undefined, surplus: number, column = 0): void {
+    this.#surplus = surplus;
+    const bottom = endOf(block, extent);
+    const isSame = block.page === this.#page && column === this.#column;
+    this.#bottom = isSame && turnsOf(block) === 0 ? Math.max(bottom, this.#bottom) : bottom;
+    this.#page = block.page;
+    this.#column = column;
   }
 
-  /** Where the text above ended, for what comes next on the same page. */
+  /** Points from the top of the page to where the text above ended; 0 where there is none. */
   get bottom(): number {
     return this.#bottom;
+  }
+
+  get page(): number {
+    return this.#page;
   }
 }
 
@@ -50,8 +61,7 @@ export function turnsOf(block: Block): number {
   return turns;
 }
 
-function endOf(block: Block, extent: Extent | undefined): { page: number; bottom: number } {
+function endOf(block: Block, extent: Extent | undefined): number {
   const last = 'lines' in block ? block.lines.at(-1) : undefined;
-  if (extent && last) return { page: block.page, bottom: last.baseline + extent.below };
-  return { page: block.page, bottom: block.box.bottom };
+  return extent && last ? last.baseline + extent.below : block.box.bottom;
 }

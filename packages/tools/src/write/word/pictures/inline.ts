@@ -6,8 +6,12 @@ const HIGHEST = 2.6;
 /** Points beyond the ends of a line at which a picture still belongs to it. */
 const BEYOND = 14;
 
-/** Pictures that stand in lines among words, by the marks that hold their places in the text. */
-export type InlinePictures = ReadonlyMap<string, Figure>;
+export interface InlinePictures {
+  /** By the marks that hold their places in the text. */
+  byMark: ReadonlyMap<string, Figure>;
+  /** Points above the baseline to which pictures make a line higher. */
+  heights: ReadonlyMap<TextLine, number>;
+}
 
 /** U+FFFC stands for an object in text; a number between two tells which. Whatever the page has of them is no such mark. */
 export const INLINE_MARK = /\ufffc(\d+)\ufffc/;
@@ -15,6 +19,7 @@ export const INLINE_MARK = /\ufffc(\d+)\ufffc/;
 /** Takes small pictures out of the sections' blocks and marks their places in lines. Changes the blocks. */
 export function takeInlinePictures(sections: readonly FlowSection[]): InlinePictures {
   const inline = new Map<string, Figure>();
+  const heights = new Map<TextLine, number>();
   for (const section of sections) {
     const byPage = Map.groupBy(section.blocks.filter(isText), ({ page }) => page);
     section.blocks = section.blocks.filter((block) => {
@@ -24,10 +29,12 @@ export function takeInlinePictures(sections: readonly FlowSection[]): InlinePict
       const mark = `\ufffc${inline.size}\ufffc`;
       inline.set(mark, block);
       insert(line, block, mark);
+      // Word stands it on the baseline, wherever the page has it.
+      heights.set(line, Math.max(heights.get(line) ?? 0, block.box.bottom - block.box.top));
       return false;
     });
   }
-  return inline;
+  return { byMark: inline, heights };
 }
 
 const isText = (block: Block): block is TextBlock => 'lines' in block;

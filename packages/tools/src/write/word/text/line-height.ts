@@ -39,9 +39,9 @@ export function lineHeightOf(block: Pick<TextBlock, 'lines'>, look: Look): LineH
   const distance = baselineDistance(block);
   if (distance === undefined) return undefined;
   const metrics = metricsOf(look.font);
-  if (!metrics) return { rule: 'exact', value: round(distance, 2) };
+  if (!metrics) return { rule: 'exact', value: round(distance, 20) };
   const times = distance / (metrics.natural * (look.size / 2));
-  return { rule: 'auto', value: round(Math.min(MOST, Math.max(LEAST, times)), 100) };
+  return { rule: 'auto', value: round(Math.min(MOST, Math.max(LEAST, times)), 240) };
 }
 
 export function usualHeight(look: Look): LineHeight {

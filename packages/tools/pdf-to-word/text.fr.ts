@@ -1,0 +1,90 @@
+import { ocrLanguageWords } from '../src/ocr/language-option.ts';
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'PDF en Word',
+  subtitle: 'Obtenez un document modifiable : titres, listes, tableaux, notes et images, pas des zones de texte.',
+  button: 'Convertir en Word',
+  steps: [
+    { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
+    {
+      title: 'Choisissez la mise en page',
+      text: 'Un texte suivi, facile à modifier, ou chaque paragraphe exactement à sa place.',
+    },
+    { title: 'Téléchargez', text: 'Un document Word par PDF, pour Word, LibreOffice, Pages ou Google Docs.' },
+  ],
+  faq: [
+    {
+      question: 'Le résultat est-il vraiment modifiable ?',
+      answer:
+        'Oui. Titres, listes, tableaux, notes de bas de page, en-têtes et pieds de page sont ceux de Word, avec des styles que vous changez en un seul endroit, et les paragraphes se suivent de ligne en ligne et de page en page.',
+    },
+    {
+      question: 'Et pour un document numérisé ?',
+      answer:
+        'Les pages sans texte sont lues par reconnaissance de texte (OCR), dont la certitude vous est indiquée. Vous pouvez choisir la langue ou faire lire toutes les pages.',
+    },
+    {
+      question: 'Que se passe-t-il si une police n’est pas installée ?',
+      answer:
+        'Une police qui n’existe que dans le PDF est remplacée par la plus proche de celles de Word ; des lignes peuvent alors se couper ailleurs. Les approximations sont indiquées avec leurs pages.',
+    },
+  ],
+  seo: {
+    title: 'Convertir un PDF en Word modifiable en ligne',
+    description:
+      'Transformez un PDF en document Word avec de vrais titres, listes, tableaux, en-têtes, notes et images. Les scans sont lus par OCR.',
+  },
+  options: {
+    layout: {
+      label: 'Mise en page',
+      values: {
+        flow: {
+          label: 'Texte suivi',
+          hint: 'Pour modifier : le texte court de page en page, sans zones de texte.',
+        },
+        exact: {
+          label: 'Mise en page exacte',
+          hint: 'Chaque paragraphe à sa place sur sa page, pour de petites corrections.',
+        },
+      },
+    },
+    ocr: {
+      label: 'Reconnaissance de texte (OCR)',
+      values: {
+        1: {
+          label: 'Si une page n’a pas de texte',
+          hint: 'Les pages numérisées sont lues, les autres reprises telles quelles.',
+        },
+        2: { label: 'Toutes les pages', hint: 'Chaque page est lue d’après son image, quel que soit son texte.' },
+        0: { label: 'Aucune', hint: 'Sans reconnaissance : les pages numérisées restent des images.' },
+      },
+    },
+    language: {
+      label: 'Langue des pages numérisées',
+      hint: 'Plusieurs si le document en mélange. « Automatique » la trouve d’après la première page.',
+      ...ocrLanguageWords.fr,
+    },
+    pages: { label: 'Pages', hint: 'Par exemple 1-3, 5, dernière – ou impaires, paires, toutes.' },
+    pictures: { label: 'Conserver les images', hint: 'Sans elles, vous recevez le texte seul.' },
+    headers: {
+      label: 'En-têtes et pieds de page',
+      values: {
+        real: {
+          label: 'En tant que tels',
+          hint: 'Ceux de Word, avec des numéros de page qui se mettent à jour.',
+        },
+        text: { label: 'Dans le texte', hint: 'Là où ils se trouvaient sur chaque page.' },
+        leave: { label: 'Omettre' },
+      },
+    },
+    breaks: {
+      label: 'Sauts de page',
+      values: {
+        meant: { label: 'Là où ils sont voulus', hint: 'Avant les chapitres et après les pages qui finissent tôt.' },
+        every: { label: 'À chaque page', hint: 'Chaque page du PDF commence une page.' },
+      },
+    },
+  },
+} satisfies ToolText<typeof tool>;
