@@ -27,7 +27,7 @@ export function decorate(pieces: readonly Line[], rulings: PageRulings, styles: 
 function decorationOf({ baseline, size, box }: Line, { at, from, to }: Ruling): 'underline' | 'strike' | undefined {
   if (to < box.left || from > box.right) return undefined;
   const below = (at - baseline) / size;
-  if (below > -0.02 && below < 0.3) return 'underline';
+  if (below > -0.02 && below < 0.35) return 'underline';
   return below < -0.15 && below > -0.45 ? 'strike' : undefined;
 }
 

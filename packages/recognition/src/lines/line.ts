@@ -63,6 +63,9 @@ export function textAsItStands(line: Line): string {
   return line.words.map(({ letters }) => letters.map(({ text }) => text).join('')).join(' ');
 }
 
+/** Of the most frequent size's share of a line: from here on a larger size is the line's, and the other is raised beside it. */
+const COMPARABLE = 0.3;
+
 /** Baseline and size of most of the characters; superscripts and the like are outnumbered, else outsized. */
 function mainLetters(words: readonly Word[]): { baseline: number; size: number } {
   const groups = new Map<string, { weight: number; baseline: number; size: number }>();
@@ -73,7 +76,9 @@ function mainLetters(words: readonly Word[]): { baseline: number; size: number }
       group.weight += size;
       groups.set(key, group);
     }
+  const heaviest = Math.max(...[...groups.values()].map(({ weight }) => weight));
   let best = { weight: 0, baseline: 0, size: 0 };
-  for (const group of groups.values()) if (group.weight > best.weight) best = group;
+  for (const group of groups.values())
+    if (group.weight >= heaviest * COMPARABLE && group.size > best.size * 1.02) best = group;
   return best;
 }

@@ -46,6 +46,16 @@ test('raised and lowered characters belong to the word beside them, and say that
   assert.deepEqual(read(content), ['water H2O and notes12']);
 });
 
+test('a word that has more raised characters than others stands on its own baseline', () => {
+  const content = contentOf([
+    { text: 'see the', x: 50, y: 100 },
+    { text: 'XFA', x: 97, y: 100 },
+    { text: '[1234]', x: 112, y: 96, size: 8 },
+    { text: 'and others', x: 150, y: 100 },
+  ]);
+  assert.equal(read(content).length, 1);
+});
+
 test('pieces end at wide gaps and at drawn lines', () => {
   const far = [
     { text: 'left', x: 50, y: 100 },
