@@ -29,13 +29,14 @@ const columnWidth = (points: number) =>
 function rowsOf({ cells, rowHeights }: SheetPlan): Row[] {
   const rows: (CellObject | null)[][] = [];
   const covered = new Set<string>();
+  const starts = new Set(cells.map(placeOf));
   for (const planned of cells) {
-    const cell = freed(planned, covered);
+    const cell = freed(planned, starts, covered);
     const object = cellObjectOf(cell);
     for (let row = cell.row; row < cell.row + cell.rowSpan; row += 1) {
       const line = (rows[row] ??= []);
       for (let column = cell.column; column < cell.column + cell.columnSpan; column += 1) {
-        covered.add(`${row}:${column}`);
+        covered.add(placeOf({ row, column }));
         line[column] = null;
       }
     }
@@ -44,11 +45,16 @@ function rowsOf({ cells, rowHeights }: SheetPlan): Row[] {
   return Array.from({ length: rows.length }, (_, index) => withHeight(rows[index] ?? [], rowHeights.get(index)));
 }
 
-/** Excel takes no workbook in which merged cells overlap: such a cell keeps to its own place. */
-function freed(cell: PlannedCell, covered: ReadonlySet<string>): PlannedCell {
+const placeOf = ({ row, column }: { row: number; column: number }) => `${row}:${column}`;
+
+/** Excel takes no workbook in which merged cells overlap: one that lies over another keeps to its own place. */
+function freed(cell: PlannedCell, starts: ReadonlySet<string>, covered: ReadonlySet<string>): PlannedCell {
+  const own = placeOf(cell);
   for (let row = cell.row; row < cell.row + cell.rowSpan; row += 1)
-    for (let column = cell.column; column < cell.column + cell.columnSpan; column += 1)
-      if (covered.has(`${row}:${column}`)) return { ...cell, rowSpan: 1, columnSpan: 1 };
+    for (let column = cell.column; column < cell.column + cell.columnSpan; column += 1) {
+      const place = placeOf({ row, column });
+      if (covered.has(place) || (place !== own && starts.has(place))) return { ...cell, rowSpan: 1, columnSpan: 1 };
+    }
   return cell;
 }
 
