@@ -32,7 +32,8 @@ function withoutPaperColored(glyphs: readonly Glyph[], { paths, images }: PageCo
   const grounds = [
     ...images.map(({ box, object }) => ({ box, object })),
     ...paths
-      .filter(({ fill, opacity }) => fill !== undefined && !isPaper(fill) && opacity > 0.1)
+      // A shading has no colour of its own, and is not the paper's.
+      .filter(({ fill, stroke, opacity }) => (fill === undefined ? !stroke : !isPaper(fill)) && opacity > 0.1)
       .map(({ box, object }) => ({ box, object })),
   ];
   return glyphs.filter(({ color, ink, object }) => {
