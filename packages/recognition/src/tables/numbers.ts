@@ -3,13 +3,20 @@ const MOST_LETTERS = 4;
 const LONGEST = 40;
 const NOTHING = /^(?:n\/?a\.?|n\.a\.|n\.?d\.?|nil|na|x|\(x\)|✓|✔|†|‡|#)$/iu;
 const SYMBOLS = /^[-–—−.…*·/()†‡§#\s]{1,8}$/u;
+/** A dot, or dots set apart: what leads to a figure. */
+const LEADER = /^[.·](?:\s[.·])*$/u;
 /** What may stand before the first digit. */
 const OPENING = /^[^\p{L}\p{N}]*(?:\p{Lu}{1,3}\s?)?[^\p{L}\p{N}]*/u;
 
 /** Whether a cell's text is a figure, with currency, unit, brackets and marks, or says that there is none. */
 export function isFigure(text: string): boolean {
   const trimmed = text.trim();
-  return isNumber(trimmed) || SYMBOLS.test(trimmed) || NOTHING.test(trimmed);
+  return isNumber(trimmed) || (SYMBOLS.test(trimmed) && !isLeader(trimmed)) || NOTHING.test(trimmed);
+}
+
+/** Whether it is dots that lead to something, set apart from each other. */
+export function isLeader(text: string): boolean {
+  return LEADER.test(text);
 }
 
 /** Whether it is a figure that says something. */

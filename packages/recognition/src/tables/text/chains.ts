@@ -87,12 +87,15 @@ function standsAmong({ box, size }: Chunk, stack: ProseStack, prose: readonly Pr
 class OpenChain {
   readonly #rows: TextRow[];
   #last: TextRow;
+  /** From its leftmost to its rightmost text: a row may lack its label. */
+  readonly #extent: { left: number; right: number };
   #pending: TextRow[] = [];
   #closed = false;
 
   constructor(first: TextRow) {
     this.#rows = [first];
     this.#last = first;
+    this.#extent = { left: first.box.left, right: first.box.right };
   }
 
   /** Whether a row goes on the chain; rows of one chunk wait until a row that parts follows them. */
@@ -125,6 +128,8 @@ class OpenChain {
     }
     this.#rows.push(...this.#pending.splice(0), row);
     this.#last = row;
+    this.#extent.left = Math.min(this.#extent.left, row.box.left);
+    this.#extent.right = Math.max(this.#extent.right, row.box.right);
   }
 
   /** A row that went elsewhere: across the chain's way it ends the chain. */
@@ -178,7 +183,7 @@ class OpenChain {
   }
 
   #beside({ box }: TextRow): boolean {
-    const { left, right } = this.#last.box;
+    const { left, right } = this.#extent;
     return Math.min(box.right, right) - Math.max(box.left, left) > 0.3 * Math.min(box.right - box.left, right - left);
   }
 }

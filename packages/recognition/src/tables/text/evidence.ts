@@ -3,7 +3,7 @@ import type { PageRulings, Ruling } from '../../rulings/ruling.ts';
 import { drawnShare } from '../drawn-share.ts';
 import { textOf, type TextRow } from '../chunks.ts';
 import { gridBox, type Grid } from '../grid.ts';
-import { isFigure, isNumber } from '../numbers.ts';
+import { isFigure, isLeader, isNumber } from '../numbers.ts';
 import { CAPTION } from './wording.ts';
 
 const LABEL =
@@ -78,12 +78,13 @@ export function tableScore(
   if (formulaShare(grid) > FORMULA) score -= 3;
   score -= furniture(grid, pageHeight);
   if (fieldsIn(gridBox(grid), blanks) >= Math.max(FIELDS, texts.length * 0.12)) score -= 3;
+  if (texts.filter(({ text }) => isLeader(text)).length > texts.length * LEADING_CELLS) score -= 3;
   if (endsInPageNumbers(grid)) score -= 3;
   if (rules === 0 && figures < 0.1) score -= width > 3 ? 0.3 : 0.6;
   if (rules === 0 && height < 3) score -= 0.8;
   if (drawnShare(gridBox(grid), drawings, 'labels') > DRAWN) score -= 4;
   if (
-    width === 2 &&
+    (width === 2 || figures < LED_FIGURES) &&
     leads(
       texts.map(({ text }) => text),
       height,
@@ -230,6 +231,12 @@ function numbersRise({ columns, cells, rows }: Grid, side: 'left' | 'right'): bo
   const script = side === 'right' ? /\p{L}{3}/u : RIGHT_TO_LEFT;
   return titles.filter((text) => script.test(text)).length >= titles.length * 0.6;
 }
+
+/** Share of figures from which dots lead to the columns of a table. */
+const LED_FIGURES = 0.6;
+
+/** Share of cells with nothing but leading dots: lines of a form or of contents. */
+const LEADING_CELLS = 0.12;
 
 /** A table of contents: dots lead to the last column. */
 function leads(texts: readonly string[], rows: number): boolean {
