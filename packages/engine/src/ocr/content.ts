@@ -1,6 +1,6 @@
-import type { Box, FontFacts, Glyph, PageContent } from '../content/page-content.ts';
+import type { Box, FontFacts, Glyph, PageContent, PathObject } from '../content/page-content.ts';
 import { isOcrLanguage, languageTag } from './languages/codes.ts';
-import type { OcrLine, OcrPage, OcrWord } from './page/ocr-page.ts';
+import type { OcrLine, OcrPage, OcrRuling, OcrWord } from './page/ocr-page.ts';
 
 /** What letters look like, OCR does not tell. */
 const FONT: FontFacts = {
@@ -27,13 +27,57 @@ export function contentOfReading(page: OcrPage): PageContent {
     width: page.width,
     height: page.height,
     fonts: [FONT],
-    glyphs: page.lines.flatMap((line) => glyphsOf(line)),
-    paths: [],
+    glyphs: evened(page.lines).flatMap((line) => glyphsOf(line)),
+    paths: page.rulings.map(pathOf),
     images: [],
     links: [],
     tags: [],
     source: 'ocr',
     languages: page.languages.filter(isOcrLanguage).map(languageTag),
+  };
+}
+
+/** Times: heights of lines of one size of print differ by no more than this, by the letters that happen to be in them. */
+const ALIKE = 1.3;
+
+/** Lines that differ little from most of the page's text have its size. */
+function evened(lines: readonly OcrLine[]): OcrLine[] {
+  const sizes = lines
+    .flatMap(({ size, words }) => words.flatMap(({ text }) => Array.from(text, () => size)))
+    .sort((a, b) => a - b);
+  const usual = sizes[sizes.length >> 1];
+  if (usual === undefined) return [...lines];
+  return lines.map((line) => {
+    // One letter or two say little of the size of print.
+    const letters = line.words.reduce((sum, { text }) => sum + text.length, 0);
+    const isAlike = line.size <= usual * ALIKE && line.size >= usual / ALIKE;
+    return isAlike || letters < 3 ? { ...line, size: usual } : line;
+  });
+}
+
+/** Points: blurred edges make lines of scans thicker than they were drawn. */
+const THICKEST = 1;
+
+/** Lines on paper are never quite straight; what recognition takes for ruling is. */
+function pathOf({ x1, y1, x2, y2, width: drawn }: OcrRuling): PathObject {
+  const width = Math.min(drawn, THICKEST);
+  const half = width / 2;
+  const isLevel = Math.abs(y2 - y1) < Math.abs(x2 - x1);
+  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const segment = isLevel ? { x1, y1: y, x2, y2: y } : { x1: x, y1, x2: x, y2 };
+  return {
+    object: 0,
+    box: {
+      left: Math.min(segment.x1, segment.x2) - half,
+      right: Math.max(segment.x1, segment.x2) + half,
+      top: Math.min(segment.y1, segment.y2) - half,
+      bottom: Math.max(segment.y1, segment.y2) + half,
+    },
+    stroke: { color: BLACK, width, dash: [] },
+    opacity: 1,
+    segments: [segment],
+    rectangles: [],
+    curved: false,
   };
 }
 

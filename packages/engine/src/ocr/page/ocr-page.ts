@@ -7,12 +7,22 @@ export interface OcrPage {
   width: number;
   height: number;
   lines: OcrLine[];
+  rulings: OcrRuling[];
   /** Degrees clockwise by which the text was turned. */
   turn: 0 | 90 | 180 | 270;
   /** 0 to 1: of all characters. */
   confidence: number;
   /** Codes of Tesseract that it was read with. */
   languages: string[];
+}
+
+/** A straight line that is drawn on the page; points. */
+export interface OcrRuling {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  width: number;
 }
 
 /** Words on one baseline in the order of writing. */

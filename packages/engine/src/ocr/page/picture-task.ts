@@ -6,6 +6,7 @@ import { componentsOf, letterHeight } from '../picture/components.ts';
 import type { GreyPicture } from '../picture/grey.ts';
 import { divideByGrey, inkOf } from '../picture/ink.ts';
 import { prepare } from '../picture/prepare.ts';
+import type { RulingRun } from '../picture/rulings.ts';
 import { isRagged, smoothed } from '../picture/smooth.ts';
 import { greyTiff } from '../tesseract/tiff.ts';
 import type { PictureGeometry } from './geometry.ts';
@@ -25,6 +26,7 @@ export interface PagePicture {
   geometry: PictureGeometry;
   /** Pixels that most letters are high; undefined where there are too few to tell. */
   letter: number | undefined;
+  rulings: RulingRun[];
   /** At which its text would be as large as text mostly is. */
   printDpi: number;
   /** Points, as the page is shown. */
@@ -55,6 +57,7 @@ export function run({ page, dpi, turn, output, ...source }: PictureInput): Promi
       return {
         geometry: { dpi: dpi * enlarged, width, height, turn, slant: prepared.slant },
         letter: prepared.letter,
+        rulings: prepared.rulings,
         printDpi,
         page: size,
       };

@@ -1,6 +1,7 @@
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
+import type { RulingRun } from '../picture/rulings.ts';
 import { boxAt, pointAt, type Placement } from './geometry.ts';
-import type { OcrLine, OcrWord } from './ocr-page.ts';
+import type { OcrLine, OcrRuling, OcrWord } from './ocr-page.ts';
 
 /** Junk that Tesseract makes of dirt and photos is hardly ever surer than this. */
 const LEAST_SURE = 0.2;
@@ -59,4 +60,16 @@ function footOf(box: ReadWord['box'], { box: whole, baseline: { slope, offset },
     case 270:
       return { x: whole.right + offset, y: box.bottom };
   }
+}
+
+/** Through the middle of what is drawn. */
+export function placedRulings(rulings: readonly RulingRun[], placement: Placement): OcrRuling[] {
+  const scale = Math.hypot(placement.a, placement.b);
+  return rulings.map(({ direction, left, top, right, bottom }) => {
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const isLevel = direction === 'horizontal';
+    const start = pointAt(placement, isLevel ? left : x, isLevel ? y : top);
+    const end = pointAt(placement, isLevel ? right : x, isLevel ? y : bottom);
+    return { x1: start.x, y1: start.y, x2: end.x, y2: end.y, width: (isLevel ? bottom - top : right - left) * scale };
+  });
 }

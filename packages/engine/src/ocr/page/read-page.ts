@@ -8,7 +8,7 @@ import { parseHocr, type ReadLine } from '../tesseract/hocr.ts';
 import { placementOf, type PictureGeometry } from './geometry.ts';
 import { confidenceOf, wordsOf, type OcrPage } from './ocr-page.ts';
 import type { PagePicture } from './picture-task.ts';
-import { placedLines } from './place-lines.ts';
+import { placedLines, placedRulings } from './place-lines.ts';
 import { withSecondLook } from './second-look.ts';
 
 export interface PageRequest {
@@ -67,7 +67,8 @@ async function readTurned(
       { signal, deadlineMs: PAGE_MS },
     );
     const lines = await readPicture(output, crops, picture, languages, signal);
-    const placed = placedLines(lines, placementOf(picture.geometry));
+    const placement = placementOf(picture.geometry);
+    const placed = placedLines(lines, placement);
     const words = placed.flatMap((line) => line.words);
     return {
       picture: output,
@@ -75,6 +76,7 @@ async function readTurned(
         number: page,
         ...picture.page,
         lines: placed,
+        rulings: placedRulings(picture.rulings, placement),
         turn,
         confidence: confidenceOf(words),
         languages: [...languages],

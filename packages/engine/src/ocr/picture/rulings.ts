@@ -38,7 +38,7 @@ export function withoutRulings(
     }
   }
   mask.ink.set(ink);
-  return { picture: { ...picture, pixels }, rulings };
+  return { picture: { ...picture, pixels }, rulings: joined(rulings) };
 }
 
 /** A cut through a line, across it: where along the line, and from where to where across. */
@@ -134,4 +134,33 @@ function erase(
     pixels[at(line)] = Math.max(paper, pixels[at(line)] ?? 255);
     ink[at(line)] = 0;
   }
+}
+
+/** Pixels between pieces of one line, along and across. */
+const ALONG = 12;
+const ACROSS = 3;
+
+/** Rows of one thick line, and pieces of an interrupted one, as one. */
+function joined(rulings: readonly RulingRun[]): RulingRun[] {
+  const lines: RulingRun[] = [];
+  for (const run of rulings.toSorted((a, b) => a.top - b.top || a.left - b.left)) {
+    const [x, y] = run.direction === 'horizontal' ? [ALONG, ACROSS] : [ACROSS, ALONG];
+    const line = lines.find(
+      (other) =>
+        other.direction === run.direction &&
+        run.left <= other.right + x &&
+        other.left <= run.right + x &&
+        run.top <= other.bottom + y &&
+        other.top <= run.bottom + y,
+    );
+    if (!line) {
+      lines.push({ ...run });
+      continue;
+    }
+    line.left = Math.min(line.left, run.left);
+    line.top = Math.min(line.top, run.top);
+    line.right = Math.max(line.right, run.right);
+    line.bottom = Math.max(line.bottom, run.bottom);
+  }
+  return lines;
 }

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { languageOfText } from '../languages/find-languages.ts';
+import { offeredLanguages } from '../languages/offered.ts';
+import { parseHocr, type ReadLine } from '../tesseract/hocr.ts';
+import { boxAt, placementOf, pointAt } from './geometry.ts';
+import { CROP_MARGIN, cropsOf, withSecondLook } from './second-look.ts';
+
+const HOCR = `<div class='ocr_page' id='page_1' title='image "/in/0"; bbox 0 0 900 600; ppageno 0'>
+<span class='ocr_line' id='line_1_1' title="bbox 10 20 300 60; baseline 0.01 -8; x_size 30; x_descenders 6; x_ascenders 8">
+<span class='ocrx_word' id='word_1_1' title='bbox 10 20 100 60; x_wconf 96'>Fish &amp;</span>
+<span class='ocrx_word' id='word_1_2' title='bbox 120 20 300 60; x_wconf 41' lang='deu'><strong>Chips&#39;</strong></span>
+</span></div>
+<div class='ocr_page' id='page_2' title='image "/in/0"; bbox 0 0 90 60; ppageno 1'></div>`;
+
+test('hOCR gives lines of each picture, with words, certainty and baseline', () => {
+  const [first = [], second] = parseHocr(HOCR);
+  assert.deepEqual(second, []);
+  const [line] = first;
+  assert.deepEqual([line?.baseline, line?.size, line?.angle], [{ slope: 0.01, offset: -8 }, 30, 0]);
+  assert.deepEqual(
+    line?.words.map(({ text, confidence }) => [text, confidence]),
+    [
+      ['Fish &', 0.96],
+      ["Chips'", 0.41],
+    ],
+  );
+});
+
+test('places on a picture lead back to the page, however it was turned and levelled', () => {
+  // A point 100 right of and 50 below the top left of a page of 600 × 400 points.
+  const page = { width: 600, height: 400 };
+  const point = { x: 100, y: 50 };
+  const onPicture = {
+    0: point,
+    90: { x: page.height - point.y, y: point.x },
+    180: { x: page.width - point.x, y: page.height - point.y },
+    270: { x: point.y, y: page.width - point.x },
+  };
+  for (const turn of [0, 90, 180, 270] as const) {
+    const [width, height] = turn % 180 === 0 ? [page.width, page.height] : [page.height, page.width];
+    const placement = placementOf({ dpi: 72, width, height, turn, slant: 0 });
+    const { x, y } = pointAt(placement, onPicture[turn].x, onPicture[turn].y);
+    assert.deepEqual([Math.round(x), Math.round(y)], [100, 50], `turned by ${turn}`);
+  }
+  const level = placementOf({ dpi: 144, width: 1200, height: 800, turn: 0, slant: 3 });
+  const middle = boxAt(level, { left: 600, top: 400, right: 600, bottom: 400 });
+  assert.deepEqual([middle.left, middle.top], [300, 200]);
+});
+
+const line = (left: number, text: string, confidence: number): ReadLine => ({
+  box: { left, top: 100, right: left + 200, bottom: 130 },
+  baseline: { slope: 0, offset: -5 },
+  size: 30,
+  angle: 0,
+  words: [{ text, box: { left, top: 100, right: left + 200, bottom: 130 }, confidence, direction: 'ltr' }],
+});
+
+test('what was passed over and what is doubtful is read again; the surer reading counts', () => {
+  const lines = [line(0, 'certain', 0.95), line(300, 'd0ubtful', 0.5)];
+  const lone = { left: 800, top: 102, right: 812, bottom: 126, area: 200 };
+  const read = { left: 20, top: 104, right: 30, bottom: 126, area: 150 };
+  const crops = cropsOf(lines, [lone, read], 24);
+  assert.deepEqual(
+    crops.map((crop) => [crop.left, crop.line]),
+    [
+      [800, undefined],
+      [300, 1],
+    ],
+  );
+  const [again, found, ruling] = [line(CROP_MARGIN, 'doubtful', 0.9), line(CROP_MARGIN, '7', 0.9), line(0, '|', 0.95)];
+  const texts = (readings: ReadLine[][]) =>
+    withSecondLook(lines, crops, readings).map(({ words }) => words.map(({ text }) => text).join(' '));
+  assert.deepEqual(texts([[found], [again]]), ['certain', 'doubtful', '7']);
+  assert.deepEqual(texts([[ruling], [line(0, 'd', 0.99)]]), ['certain', 'd0ubtful']);
+});
+
+test('a language is told by its letters, and the usual one stays where little speaks for another', () => {
+  const languages = ['eng', 'fra', 'deu'];
+  const french = 'Nous vous remercions de votre lettre et vous prions de trouver ci-joint la facture du mois dernier.';
+  assert.equal(languageOfText(french, languages, 'eng'), 'fra');
+  assert.equal(
+    languageOfText('12 345 678 90 A4 B5 12 345 678 90 A4 B5 12 345 678 90 A4 B5 12 345', languages, 'eng'),
+    'eng',
+  );
+});
+
+test('a setting adds languages of the list, and nothing else', () => {
+  assert.equal(offeredLanguages(undefined).length, 20);
+  assert.deepEqual(offeredLanguages('ces ../../x chi-tra qqq').slice(20), ['ces']);
+  assert.ok(offeredLanguages('all').length > 100);
+});
