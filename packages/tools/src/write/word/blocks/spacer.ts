@@ -1,3 +1,4 @@
+import { TextRun } from 'docx';
 import { twips } from '../units.ts';
 import type { DraftParagraph } from './scope.ts';
 
@@ -13,4 +14,11 @@ export function spacer(height: number, before = 0): DraftParagraph {
       run: { size: 2 },
     },
   };
+}
+
+/** A paragraph for pictures that stand at their place on the page. With hidden text alone, LibreOffice would hide it and them. */
+export function pictureHost(): DraftParagraph {
+  const host = spacer(1);
+  host.options.children = [new TextRun({ text: ' ', size: 2 })];
+  return host;
 }

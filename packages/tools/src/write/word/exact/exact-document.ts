@@ -3,7 +3,7 @@ import type { Block, DocumentModel, PageModel } from '@pagewright/recognition';
 import { flowOf } from '@pagewright/recognition/flow/flow.ts';
 import { floatingPicture, textOfPicture } from '../blocks/figure.ts';
 import { Lists } from '../blocks/lists.ts';
-import { spacer } from '../blocks/spacer.ts';
+import { pictureHost, spacer } from '../blocks/spacer.ts';
 import type { Scope } from '../blocks/scope.ts';
 import { tableOf } from '../blocks/table.ts';
 import { defaultRun, documentFacts } from '../document-facts.ts';
@@ -46,7 +46,7 @@ const blocksOf = ({ header, regions, footer }: PageModel): Block[] => [
 
 function sectionOf(page: PageModel, blocks: readonly Block[], isFirst: boolean, scope: Scope): ISectionOptions {
   // The paragraph on which the page's pictures hang ends the section: frames hang on what follows them.
-  const anchor = spacer(1);
+  const anchor = pictureHost();
   const children: FileChild[] = [];
   const tables: FileChild[] = [];
   for (const block of blocks) {

@@ -4,7 +4,7 @@ import { figureParagraph, floatingPicture, textOfPicture } from '../blocks/figur
 import { measureBlock, paragraphOf } from '../blocks/paragraph.ts';
 import { wordBorder } from '../blocks/borders.ts';
 import type { Draft, DraftParagraph, Scope } from '../blocks/scope.ts';
-import { spacer } from '../blocks/spacer.ts';
+import { pictureHost, spacer } from '../blocks/spacer.ts';
 import { tableOf } from '../blocks/table.ts';
 import { Cursor } from '../page/cursor.ts';
 import { columnOf, type SectionFrame } from '../page/section-frame.ts';
@@ -177,7 +177,7 @@ export class Body {
 
   /** A picture that begins a page, such as one that fills it. */
   #ownPage(picture: Pictured): void {
-    const draft = spacer(1);
+    const draft = pictureHost();
     if (this.#drafts.length > 0) draft.options.pageBreakBefore = true;
     this.#drafts.push(draft);
     this.#attach(picture, { draft, page: picture.page, top: 0, bottom: 0 }, 'page');
@@ -187,7 +187,7 @@ export class Body {
   #hang(picture: Pictured): void {
     const host = this.#hostFor(picture);
     if (host) return this.#attach(picture, host, 'paragraph');
-    const draft = spacer(1);
+    const draft = pictureHost();
     this.#drafts.unshift(draft);
     this.#attach(picture, { draft, page: picture.page, top: 0, bottom: 0 }, 'page');
   }
