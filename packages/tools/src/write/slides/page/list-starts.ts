@@ -1,5 +1,5 @@
 import type { Glyph } from '@pagewright/engine/content/page-content.ts';
-import type { Block, ListItem, PageModel } from '@pagewright/recognition';
+import type { Block, ListItem, PageModel, TextLine } from '@pagewright/recognition';
 
 /**
  * Tells of list items where their text begins: the model's first lines begin with the label. On upright pages; changes
@@ -18,19 +18,21 @@ function place(item: ListItem, column: number, glyphs: readonly Glyph[]): void {
   const [line] = item.lines;
   const [run] = line?.runs ?? [];
   if (!line || !run || item.direction !== 'ltr') return;
-  const inLine = glyphs
-    .filter(
-      ({ x, y, text, hidden }) =>
-        !hidden && text.trim() !== '' && Math.abs(y - line.baseline) < 2 && x > line.box.left - 2 && x < line.box.right,
-    )
-    .sort((a, b) => a.x - b.x);
-  const starts = textAfter(inLine, item.label);
-  const label = inLine[0]?.x;
-  if (starts === undefined || label === undefined || starts <= label) return;
+  const label = line.box.left;
+  const starts = run.box.left > label + 1.5 ? run.box.left : textAfter(glyphsIn(line, glyphs), item.label);
+  if (starts === undefined || starts <= label) return;
   run.box = { ...run.box, left: Math.max(run.box.left, starts) };
   line.box = { ...line.box, left: starts };
   item.indent = { ...item.indent, left: starts - column, firstLine: label - starts };
 }
+
+const glyphsIn = ({ box, baseline }: TextLine, glyphs: readonly Glyph[]): Glyph[] =>
+  glyphs
+    .filter(({ x, y, text, hidden }) => {
+      const isInLine = Math.abs(y - baseline) < 2 && x > box.left - 2 && x < box.right;
+      return isInLine && !hidden && text.trim() !== '';
+    })
+    .sort((a, b) => a.x - b.x);
 
 /** Where what follows the label begins, provided that the line begins with it. */
 function textAfter(glyphs: readonly Glyph[], label: string): number | undefined {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Box, PageContent } from '@pagewright/engine/content/page-content.ts';
+import type { Box, ImageObject, PageContent } from '@pagewright/engine/content/page-content.ts';
 import { readPageContent } from '@pagewright/engine/content/read-page.ts';
 import {
   takePictures,
@@ -41,7 +41,10 @@ export interface SlideSettings {
 }
 
 /** Of drawings: sharp on a large screen. */
-const DPI = 200;
+const DPI = 150;
+/** Of pictures that have to be drawn: no finer than they are, and a little more where they stand slanting. */
+const LEAST_DPI = 72;
+const SLACK = 1.25;
 /** Of the slide. */
 const WHOLE = 0.985;
 
@@ -71,7 +74,7 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
   const drawn = planDrawing(content, spent, settings.shapes);
   const requests = [
     ...drawn.flatMap((each) => requestOf(each) ?? []),
-    ...spent.formulas.map((box): Wanted => ({ of: { box } })),
+    ...spent.formulas.map((box): Wanted => ({ of: { box }, dpi: DPI })),
   ];
   const taken = await takePictures(
     document,
@@ -79,7 +82,6 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
     requests.map((wanted, index): PictureRequest => ({
       ...wanted,
       output: path.join(settings.folder, `${page.number}-${index + 1}`),
-      dpi: DPI,
     })),
   );
   const pictures = taken.values();
@@ -142,12 +144,19 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
 
 const isTable = (block: Block): block is Table => block.kind === 'table';
 
-type Wanted = Pick<PictureRequest, 'of' | 'without'>;
+type Wanted = Omit<PictureRequest, 'output'>;
 
 function requestOf(drawn: Drawn): Wanted | undefined {
   if (drawn.kind === 'shape') return undefined;
   const without = { text: 'all' as const, objects: drawn.above };
-  return drawn.kind === 'image' ? { of: { image: drawn.index }, without } : { of: { box: drawn.box }, without };
+  return drawn.kind === 'image'
+    ? { of: { image: drawn.index }, dpi: dpiOf(drawn.image), without }
+    : { of: { box: drawn.box }, dpi: DPI, without };
+}
+
+function dpiOf({ box, width, height }: ImageObject): number {
+  const own = 72 * Math.sqrt((width * height) / Math.max(1, areaOf(box)));
+  return Math.min(DPI, Math.max(LEAST_DPI, own * SLACK));
 }
 
 interface Placed {

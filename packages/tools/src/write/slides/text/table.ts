@@ -5,8 +5,8 @@ import { SHAPE_ID, type Element } from '../slide.ts';
 import { solidFill } from '../xml/color.ts';
 import { attributes } from '../xml/write.ts';
 import type { FrameScope } from './frame-xml.ts';
-import { alignmentOf, leftOf } from './lines.ts';
-import { paragraphsXml } from './paragraphs.ts';
+import { alignmentOf, leftOf, rightOf } from './lines.ts';
+import { measure, paragraphsXml } from './paragraphs.ts';
 import { Targets } from './run.ts';
 import { textBlocksIn } from './text-blocks.ts';
 
@@ -78,7 +78,7 @@ function cellXml(
       })
     : '';
   const blocks = cell && isFirst ? cell.blocks.flatMap(textBlocksIn) : [];
-  const text = cell && blocks.length > 0 ? cellText(cell, blocks, scope) : { xml: EMPTY, insets: insets(0, 0) };
+  const text = cell && blocks.length > 0 ? cellText(cell, blocks, scope) : { xml: EMPTY, insets: insets({}, 1) };
   const anchor = cell?.vertical === 'middle' ? 'ctr' : cell?.vertical === 'bottom' ? 'b' : 't';
   const borders = bordersXml(cell?.borders ?? {}, scope.placement);
   const fill = cell?.shading === undefined ? '<a:noFill/>' : solidFill(cell.shading);
@@ -89,19 +89,23 @@ function cellXml(
 }
 
 /** Text of a cell from its left edge; lines that stand beside each other would be several columns. */
-function cellText({ box }: Cell, blocks: readonly TextBlock[], scope: FrameScope & { targets: Targets }) {
+function cellText({ box, vertical }: Cell, blocks: readonly TextBlock[], scope: FrameScope & { targets: Targets }) {
   const isLeft = blocks.every((block) => ['left', 'justify'].includes(alignmentOf(block)));
   const isRight = blocks.every((block) => alignmentOf(block) === 'right');
   const start = Math.min(...blocks.map(leftOf));
-  const end = Math.max(...blocks.map((block) => Math.max(...block.lines.map((line) => line.box.right))));
   const left = isLeft ? Math.max(0, Math.min(start - box.left, (box.right - box.left) / 2)) : 0;
-  const right = isRight ? Math.max(0, Math.min(box.right - end, (box.right - box.left) / 2)) : 0;
   const xml = paragraphsXml(blocks, { left: box.left + left, column: box.left + left, lines: 'exact' }, scope);
-  const around = isLeft ? insets(left, Math.min(INSET, Math.max(0, box.right - end) / 2)) : insets(0, right);
-  return { xml, insets: around };
+  const first = blocks[0]?.lines[0]?.baseline ?? box.top;
+  const above = vertical === 'top' ? Math.max(0, first - measure(blocks, 'exact').above - box.top) : 0;
+  const end = Math.max(...blocks.map(rightOf));
+  const around = isLeft
+    ? { left, right: Math.min(INSET, Math.max(0, box.right - end) / 2), top: above }
+    : { right: isRight ? Math.max(0, Math.min(box.right - end, (box.right - box.left) / 2)) : 0, top: above };
+  return { xml, insets: insets(around, scope.scale) };
 }
 
-const insets = (left: number, right: number) => ` marL="${emus(left)}" marR="${emus(right)}" marT="0" marB="0"`;
+const insets = ({ left = 0, right = 0, top = 0 }, scale: number) =>
+  ` marL="${emus(left * scale)}" marR="${emus(right * scale)}" marT="${emus(top * scale)}" marB="0"`;
 
 const SIDES = [
   ['left', 'lnL'],
