@@ -15,16 +15,43 @@ export interface WordRecall {
 export function wordRecall(truth: string, found: string): WordRecall {
   const wanted = bagOf(truth);
   const got = bagOf(found);
+  const begun = beginningsIn(found);
   let [words, kept] = [0, 0];
   const missing: WordRecall['missing'] = [];
   for (const [word, count] of wanted) {
-    const own = Math.min(count, got.get(word) ?? 0);
+    const whole = Math.min(count, got.get(word) ?? 0);
+    const own = whole + dividedCount(word, count - whole, begun, got);
     words += count;
     kept += own;
     if (own < count) missing.push({ word, count: count - own });
   }
   return { recall: words === 0 ? 1 : kept / words, words, missing: missing.sort((a, b) => b.count - a.count) };
 }
+
+/** How often a word stands in two parts: where columns stay side by side, its end is on the line below, further on. */
+function dividedCount(word: string, most: number, begun: ReadonlySet<string>, got: Map<string, number>): number {
+  let count = 0;
+  for (let at = 1; at < word.length && count < most; at += 1) {
+    const [start, end] = [word.slice(0, at), word.slice(at)];
+    if (!begun.has(start)) continue;
+    while (count < most && (got.get(start) ?? 0) > 0 && (got.get(end) ?? 0) > 0) {
+      for (const part of [start, end]) got.set(part, (got.get(part) ?? 0) - 1);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** Parts of words before a hyphen with nothing after it. */
+const beginningsIn = (text: string) =>
+  new Set(
+    [
+      ...text
+        .normalize('NFKC')
+        .toLowerCase()
+        .matchAll(/([\p{L}\p{N}\p{M}]+)[-\u2010](?=\s)/gu),
+    ].map(([, part = '']) => part),
+  );
 
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

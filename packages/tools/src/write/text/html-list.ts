@@ -1,7 +1,10 @@
 import type { ListItem } from '@pagewright/recognition';
 import { escapeHtml } from './escape.ts';
 
-/** Items that follow each other as nested lists. The first one's level is the outermost. */
+/**
+ * Items that follow each other as nested lists; the first one's level is the outermost. Labels of numbered items are text,
+ * as printed: a browser knows few forms of them, and who copies or searches the list finds them.
+ */
 export function listHtml(items: readonly ListItem[], inline: (item: ListItem) => string): string {
   const [first] = items;
   if (!first) return '';
@@ -11,28 +14,12 @@ export function listHtml(items: readonly ListItem[], inline: (item: ListItem) =>
     if (group && item.level > first.level) group.below.push(item);
     else groups.push({ item, below: [] });
   }
-  const { tag, attributes } = listTag(first);
-  const counted = attributes !== LABELLED;
+  const isNumbered = first.numbering !== 'bullet';
   const written = groups.map(({ item, below }) => {
-    const label = counted || tag === 'ul' ? '' : `<span class="label">${escapeHtml(item.label)}</span> `;
-    const value = tag === 'ol' && counted && item.number !== undefined ? ` value="${item.number}"` : '';
-    return `<li${value}>${label}${inline(item)}${below.length === 0 ? '' : `\n${listHtml(below, inline)}`}</li>`;
+    const label = item.numbering === 'bullet' ? '' : `<span class="label">${escapeHtml(item.label)}</span> `;
+    return `<li>${label}${inline(item)}${below.length === 0 ? '' : `\n${listHtml(below, inline)}`}</li>`;
   });
-  return `<${tag}${attributes}>\n${written.join('\n')}\n</${tag}>`;
-}
-
-const LABELLED = ' class="labels"';
-const TYPES: Partial<Record<ListItem['numbering'], string>> = {
-  lowerLetter: 'a',
-  upperLetter: 'A',
-  lowerRoman: 'i',
-  upperRoman: 'I',
-};
-
-/** A browser numbers with a full stop; labels in another form are printed as the page prints them. */
-function listTag({ numbering, label, number }: ListItem): { tag: 'ul' | 'ol'; attributes: string } {
-  if (numbering === 'bullet') return { tag: 'ul', attributes: '' };
-  if (number === undefined || !/^\p{L}+\.$|^\d+\.$/u.test(label)) return { tag: 'ol', attributes: LABELLED };
-  const type = TYPES[numbering];
-  return { tag: 'ol', attributes: type === undefined ? '' : ` type="${type}"` };
+  // Some readers hear no list where the style shows no marks, unless the role says so.
+  const [open, close] = isNumbered ? ['<ol class="labels" role="list">', '</ol>'] : ['<ul>', '</ul>'];
+  return `${open}\n${written.join('\n')}\n${close}`;
 }

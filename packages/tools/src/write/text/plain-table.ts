@@ -19,7 +19,7 @@ export function plainTable(table: Table, textOf: (blocks: readonly Block[]) => s
       for (const cell of cells) {
         const start = sum(widths.slice(0, cell.column)) + cell.column * GAP.length;
         const width = spanOf(widths, cell);
-        const align = cell.columnSpan === 1 && row >= table.headerRows ? (aligned[cell.column] ?? 'left') : 'left';
+        const align = cell.columnSpan === 1 ? (aligned[cell.column] ?? 'left') : 'left';
         line = padded(line, start) + padded(texts.get(cell)?.[at] ?? '', width, align);
       }
       lines.push(line.trimEnd());

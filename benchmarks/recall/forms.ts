@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { textOfOffice } from './office-text.ts';
+import { textOfModel } from './model-text.ts';
+
+/** A form of output: the tool and options that make it, and how its words are read back. */
+export interface Form {
+  slug: string;
+  options: Readonly<Record<string, string>>;
+  read: (path: string) => Promise<string>;
+}
+
+const asText = (path: string) => readFile(path, 'utf8');
+
+/** Text recognition is off: words that a page only shows as a picture are no words of the PDF. */
+export const FORMS: Readonly<Record<string, Form>> = {
+  txt: { slug: 'pdf-to-txt', options: { headers: 'true', ocr: '0' }, read: asText },
+  layout: { slug: 'pdf-to-txt', options: { layout: 'keep', ocr: '0' }, read: asText },
+  markdown: {
+    slug: 'pdf-to-txt',
+    options: { format: 'markdown', headers: 'true', emphasis: 'false', ocr: '0' },
+    read: async (path) => withoutTags(withoutMarks(await asText(path))),
+  },
+  html: {
+    slug: 'pdf-to-txt',
+    options: { format: 'html', headers: 'true', pictures: 'false', ocr: '0' },
+    read: async (path) => withoutTags((await asText(path)).replace(/^[\s\S]*<body>/, '')),
+  },
+  json: {
+    slug: 'pdf-to-txt',
+    options: { format: 'json', ocr: '0' },
+    read: async (path) => textOfModel(await asText(path)),
+  },
+  docx: { slug: 'pdf-to-word', options: { ocr: '0' }, read: textOfOffice },
+  xlsx: { slug: 'pdf-to-excel', options: { ocr: '0' }, read: textOfOffice },
+  pptx: { slug: 'pdf-to-ppt', options: { ocr: '0' }, read: textOfOffice },
+};
+
+/** Angle brackets that Markdown shows as such: escaped ones, and those of code. */
+const withoutMarks = (markdown: string) =>
+  markdown.replaceAll('\\<', ' ').replaceAll(/^(`{3,})$[\s\S]*?^\1$/gm, (code) => code.replaceAll('<', ' '));
+
+const INLINE = /<\/?(?:strong|em|s|u|a|code|span|sup|sub)\b[^>]*>/g;
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** Inline tags stand within words, others part them. */
+export function withoutTags(html: string): string {
+  return html
+    .replaceAll(INLINE, '')
+    .replaceAll(/<[A-Za-z/!][^>]*>/g, ' ')
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Block } from '@pagewright/recognition';
+import { madeDocument, madeHeading, madeItem, madePage, madeParagraph, madeTable } from '../made-document.ts';
+import { pictureKey, writeHtml, type HtmlSettings } from './html.ts';
+
+const SETTINGS: HtmlSettings = { runningLines: 'omitted', lineEnds: 'joined', pageBreaks: 'omitted', name: 'Report' };
+const write = (blocks: Block[], more: Partial<HtmlSettings> = {}) => {
+  const html = writeHtml(madeDocument([madePage(blocks)]), { ...SETTINGS, ...more });
+  return /<main>\n([\s\S]*)\n<\/main>/.exec(html)?.[1]?.replace('<a id="page-1"></a>\n', '') ?? '';
+};
+
+const figure: Extract<Block, { kind: 'figure' }> = {
+  kind: 'figure',
+  page: 1,
+  box: { left: 72, top: 72, right: 144, bottom: 144 },
+  confidence: 1,
+  continues: false,
+  source: { kind: 'image', image: 0 },
+  alternative: 'A "red" door',
+  text: 'Exit',
+  placing: 'flow',
+};
+
+test('a document has its language and title, and fetches nothing', () => {
+  const html = writeHtml(madeDocument([madePage([])], { languages: ['fr'], title: 'Bilan <2026>' }), SETTINGS);
+  assert.match(html, /^<!doctype html>\n<html lang="fr">/);
+  assert.match(html, /<title>Bilan &lt;2026&gt;<\/title>/);
+  assert.match(html, /default-src 'none'/);
+  assert.match(writeHtml(madeDocument([]), SETTINGS), /<title>Report<\/title>/);
+});
+
+test('what a page says is text and never markup', () => {
+  const evil = '<img src=x onerror=alert(1)> & "quotes"';
+  assert.equal(write([madeParagraph([evil])]), '<p>&lt;img src=x onerror=alert(1)&gt; &amp; "quotes"</p>');
+  const link = { kind: 'address' as const, url: 'javascript:alert(1)' };
+  assert.equal(write([madeParagraph([{ runs: [{ text: 'here', link }], join: 'space' }])]), '<p>here</p>');
+});
+
+test('lists nest, and labels are printed as the page prints them', () => {
+  const items = [
+    madeItem({ label: '1)', numbering: 'decimal', number: 1 }, 'one'),
+    madeItem({ label: '•', level: 1 }, 'below'),
+    madeItem({ label: '2)', numbering: 'decimal', number: 2 }, 'two'),
+  ];
+  assert.equal(
+    write(items),
+    '<ol class="labels" role="list">\n<li><span class="label">1)</span> one\n<ul>\n<li>below</li>\n</ul></li>\n' +
+      '<li><span class="label">2)</span> two</li>\n</ol>',
+  );
+});
+
+test('tables keep spans and heads, headings their level', () => {
+  assert.equal(write([madeHeading(3, 'Sums')]), '<h3>Sums</h3>');
+  assert.equal(
+    write([madeTable([[{ text: 'Both', columnSpan: 2 }], ['1', '2']])]),
+    '<div class="table"><table><tr><th colspan="2">Both</th></tr>\n<tr><td>1</td><td>2</td></tr></table></div>',
+  );
+});
+
+test('a picture is in the file with what stands for it, and its text below', () => {
+  const pictures = new Map([[pictureKey(figure), 'data:image/png;base64,AA==']]);
+  assert.equal(
+    write([figure], { pictures }),
+    '<figure><img src="data:image/png;base64,AA==" alt="A &quot;red&quot; door" width="96"><figcaption>Exit</figcaption></figure>',
+  );
+  assert.equal(write([figure]), '<figure><figcaption>A "red" door<br>Exit</figcaption></figure>');
+});
