@@ -212,6 +212,21 @@ test('labels of axes beside a drawing are no table', () => {
   assert.deepEqual(tablesOf(labels, rulings([], { drawings })), []);
 });
 
+test('lines typed between the rows are its lines and no text', () => {
+  const pieces = [
+    ...textAt(96, [60], '-'.repeat(80)),
+    ...lines(['Region\tMen\tWomen'], { top: 104 }),
+    ...textAt(112, [60], '-'.repeat(80)),
+    ...lines(['North\t10\t11', 'South\t20\t21'], { top: 122 }),
+  ];
+  const drawn = rulings(
+    [96, 112].map((y) => ({ ...ruling('horizontal', y - 2.5, 60, 460), evidence: 'characters' as const })),
+  );
+  const [found] = tablesOf(pieces, drawn);
+  assert.deepEqual(found && shownTable(found), ['Region | Men | Women', 'North | 10 | 11', 'South | 20 | 21']);
+  assert.equal(found?.words.size, 11);
+});
+
 test('every word of a table is said to stand in it', () => {
   const pieces = lines(['Region\tMen\tWomen', 'North\t10\t11', 'South\t20\t21']);
   const all = new Set(pieces.flatMap(({ words }) => words));

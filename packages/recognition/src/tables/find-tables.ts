@@ -1,3 +1,4 @@
+import { isTypedRule } from '../rulings/from-characters.ts';
 import type { Word } from '../lines/line.ts';
 import type { Table } from '../model/blocks.ts';
 import { drawnShare } from './drawn-share.ts';
@@ -38,7 +39,17 @@ export function findTables(search: TableSearch): FoundTable[] {
     });
     found.push({ table, words });
   }
+  const typed = search.pieces.filter((piece) => piece.words.every(isTypedRule)).flatMap((piece) => piece.words);
+  for (const each of found) each.words = new Set([...each.words, ...typed.filter((word) => rules(each.table, word))]);
   return found.sort((a, b) => a.table.box.top - b.table.box.top || a.table.box.left - b.table.box.left);
+}
+
+/** Points: a line typed above or below the first and last text of a table is still its own. */
+const BESIDE = 8;
+
+function rules({ box }: Table, word: Word): boolean {
+  const y = (word.box.top + word.box.bottom) / 2;
+  return y > box.top - BESIDE && y < box.bottom + BESIDE && word.box.left < box.right && word.box.right > box.left;
 }
 
 function taggedTable(search: TableSearch, { grid, words, headerRows }: TaggedGrid): FoundTable {

@@ -21,6 +21,6 @@ export interface TableSearch {
 
 export interface FoundTable {
   table: Table;
-  /** Words that stand in it and so no longer in the flow, by identity. */
+  /** Words that stand in it and so no longer in the flow, by identity; lines typed of characters, which its borders are, among them. */
   words: ReadonlySet<Word>;
 }
