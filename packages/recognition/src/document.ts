@@ -29,10 +29,11 @@ export interface DocumentFacts {
 export function recognizeDocument(pages: readonly PageDraft[], facts: DocumentFacts): DocumentModel {
   const drafts = pages.map(prepared);
   const { title, languages, outline } = facts;
-  const body = bodyLookOf(streamOf(drafts, new Set()));
+  const all = streamOf(drafts);
+  const body = bodyLookOf(all);
   const running = findRunningLines(drafts, body.size);
   const apart = new Set(running.flatMap(({ header, footer }) => [...header, ...footer]));
-  const items = streamOf(drafts, apart);
+  const items = all.filter(({ block }) => !apart.has(block));
   const contents = findContents(items);
   const captions = findCaptions(items, contents);
   const { notes, rules } = findFootnotes(without(items, contents), body);

@@ -47,8 +47,10 @@ function cutHyphen(runs: Run[]): void {
 }
 
 function alike(a: Run, b: Run): boolean {
-  if (a.footnote !== b.footnote || JSON.stringify(a.link) !== JSON.stringify(b.link)) return false;
+  if (a.footnote !== b.footnote) return false;
+  if (a.link !== b.link && JSON.stringify(a.link) !== JSON.stringify(b.link)) return false;
   const left = a.style;
   const right = b.style;
+  if (left === right) return true;
   return (Object.keys({ ...left, ...right }) as (keyof typeof left)[]).every((key) => left[key] === right[key]);
 }

@@ -6,7 +6,6 @@ import type { StreamItem } from '../stream/stream.ts';
 /** Blocks that may stand between the two parts of a paragraph. */
 const BETWEEN = new Set<DraftBlock['kind']>(['figure', 'table', 'rule', 'sideNote']);
 const FARTHEST = 6;
-
 const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]]*$/u;
 const GOES_ON = /(?:[\p{Ll}\p{Lo},\d]|[-‐–(&/])$/u;
 const STARTS_LOWER = /^["'“‘«(]*\p{Ll}/u;
@@ -26,19 +25,25 @@ export function findTextJoins(
   const joins = new Map<StreamItem, TextJoin>();
   for (const [at, item] of items.entries()) {
     if (!item.look || ends.has(item) || aside.has(item)) continue;
-    const from = before(items, at, aside);
-    if (!from?.look || ends.has(from) || from.columnIndex === item.columnIndex || !goesOn(from, item)) continue;
-    joins.set(item, { from, join: joinAfter(from.look.text, item.look.text) });
+    const from = before(items, at, { ends, aside });
+    if (from?.look) joins.set(item, { from, join: joinAfter(from.look.text, item.look.text) });
   }
   return joins;
 }
 
-function before(items: readonly StreamItem[], at: number, aside: ReadonlySet<StreamItem>): StreamItem | undefined {
-  for (let index = at - 1; index >= Math.max(0, at - FARTHEST); index -= 1) {
-    const item = items[index];
-    if (item && !aside.has(item) && !BETWEEN.has(item.block.kind)) return item;
-  }
-  return undefined;
+/** The block that an item goes on from. */
+function before(
+  items: readonly StreamItem[],
+  at: number,
+  { ends, aside }: { ends: ReadonlySet<StreamItem>; aside: ReadonlySet<StreamItem> },
+): StreamItem | undefined {
+  const to = items[at];
+  if (!to) return undefined;
+  const from = items
+    .slice(Math.max(0, at - FARTHEST), at)
+    .findLast((item) => !aside.has(item) && !BETWEEN.has(item.block.kind));
+  if (!from || ends.has(from) || from.columnIndex === to.columnIndex) return undefined;
+  return goesOn(from, to) ? from : undefined;
 }
 
 function goesOn(from: StreamItem, to: StreamItem): boolean {

@@ -1,5 +1,6 @@
 import type { PageDraft } from '../draft.ts';
 import { joinLabels } from './join-labels.ts';
+import { joinRunIns } from './join-run-ins.ts';
 import { splitItems } from './split-items.ts';
 
 /** A page's blocks as the document's stages want them: labels with their text, each item in a block of its own. */
@@ -10,7 +11,7 @@ export function prepared(page: PageDraft): PageDraft {
       ...region,
       columns: region.columns.map((column) => ({
         ...column,
-        blocks: joinLabels(column.blocks).flatMap(splitItems),
+        blocks: joinLabels(joinRunIns(column)).flatMap(splitItems),
       })),
     })),
   };

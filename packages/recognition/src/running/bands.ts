@@ -12,6 +12,8 @@ export interface Candidate {
   pageLabel: number | undefined;
   /** Points from the edge of the paper it belongs to. */
   distance: number;
+  /** Points that it takes from there on. */
+  depth: number;
   size: number;
 }
 
@@ -65,5 +67,12 @@ function saidIn(block: Block): string {
 function candidateOf(block: DraftBlock, distance: number): Candidate {
   const said = saidIn(block);
   const size = 'lines' in block ? (block.lines[0]?.runs[0]?.style.size ?? 0) : 0;
-  return { block, text: runningTextOf(said), pageLabel: pageLabelOf(said), distance, size };
+  return {
+    block,
+    text: runningTextOf(said),
+    pageLabel: pageLabelOf(said),
+    distance,
+    depth: block.box.bottom - block.box.top,
+    size,
+  };
 }

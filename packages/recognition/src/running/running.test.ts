@@ -86,3 +86,23 @@ test('a header set as a table is a header', () => {
   );
   assert.equal(blocksOf(document).length, 3);
 });
+
+test('what the first page alone has where others have their footers is its footer', () => {
+  const document = counted(5, (at) => [
+    prose(100 + at, 8),
+    ...(at === 1
+      ? [paragraph('Harbour office, catalogue 7', { y: 790, size: 8 }), paragraph('November 2026', { y: 800, size: 8 })]
+      : [paragraph(`Tides and dues   ${at}`, { y: 798, size: 8 })]),
+  ]);
+  assert.deepEqual(said(document.pages[0]?.footer ?? []), ['Harbour office, catalogue 7', 'November 2026']);
+});
+
+test('text that runs down to where others have their footers is text', () => {
+  const document = counted(5, (at) => [
+    prose(100 + at, 8),
+    ...(at === 1
+      ? [770, 782, 794].map((y) => paragraph('A line of verse', { y }))
+      : [paragraph(`Tides and dues   ${at}`, { y: 798, size: 8 })]),
+  ]);
+  assert.equal(document.pages[0]?.footer.length, 0);
+});

@@ -1,6 +1,7 @@
 import type { DraftBlock, PageDraft } from '../draft.ts';
 import { copiesOf } from './copies.ts';
 import { bandsOf, type Candidate, type Edge, type PageBands } from './bands.ts';
+import { loneLines } from './lone-lines.ts';
 import { isDecoration, repeats, samePlace } from './repeats.ts';
 import { textOf } from '../flow/runs.ts';
 
@@ -34,7 +35,7 @@ export function findRunningLines(pages: readonly PageDraft[], bodySize: number):
   const found: Record<Edge, Candidate[][]> = { top: [], bottom: [] };
   for (const edge of ['top', 'bottom'] as const) {
     found[edge] = bands.map((_, index) => repeatedIn(bands, { index, edge, isCopy, bodySize }));
-    found[edge] = bands.map((_, index) => withPlaces(bands, found[edge], index, edge));
+    found[edge] = bands.map((_, index) => withPlaces(bands, found[edge], { index, edge, isCopy, bodySize }));
   }
   return bands.map((_, index) => ({
     header: (found.top[index] ?? []).map(({ block }) => block),
@@ -88,12 +89,20 @@ function neighbours(bands: readonly PageBands[], { index, isCopy }: Search): Pag
 function withPlaces(
   bands: readonly PageBands[],
   found: readonly Candidate[][],
-  index: number,
-  edge: Edge,
+  { index, edge, bodySize }: Search,
 ): Candidate[] {
   const here = found[index] ?? [];
   const near = found.flatMap((each, at) => (at !== index && Math.abs(at - index) <= NEAR ? [each] : []));
   const limit = Math.max(0, ...near.flat().map(({ distance }) => distance));
+  const lines = near.flat().filter(({ block }) => !isDecoration(block));
+  if (here.length === 0 && near.filter((each) => each.some((other) => lines.includes(other))).length >= SAME_PLACE) {
+    const zone = Math.max(...lines.map(({ distance, depth }) => distance + depth));
+    const lone = loneLines(bands[index]?.[edge] ?? [], zone);
+    // Lines as large as the body's are text more often than not.
+    const isSmall = ({ size }: Candidate) =>
+      size < bodySize - 0.4 && lines.some((other) => Math.abs(other.size - size) < 0.6);
+    if (lone.length > 0 && lone.every(isSmall)) return lone;
+  }
   return (bands[index]?.[edge] ?? []).filter((candidate) => {
     if (here.includes(candidate)) return true;
     if (isDecoration(candidate.block) || candidate.distance > limit + 2) return false;

@@ -3,7 +3,7 @@ import type { DraftBlock, PageDraft } from '../draft.ts';
 import type { Paragraph } from '../model/blocks.ts';
 import { lookOf, type Look } from './look.ts';
 
-/** A block of the document's text with where it stands; running lines are not among them. */
+/** A block of the document with where it stands. */
 export interface StreamItem {
   block: DraftBlock;
   page: PageDraft;
@@ -17,14 +17,13 @@ export interface StreamItem {
 
 export type ParagraphItem = StreamItem & { block: DraftBlock & Paragraph; look: Look };
 
-/** All pages' blocks in reading order, without those in `left`. */
-export function streamOf(pages: readonly PageDraft[], left: ReadonlySet<DraftBlock>): StreamItem[] {
+/** All pages' blocks in reading order. */
+export function streamOf(pages: readonly PageDraft[]): StreamItem[] {
   const items: StreamItem[] = [];
   let columnIndex = 0;
   for (const page of pages)
     for (const column of page.regions.flatMap(({ columns }) => columns)) {
       for (const block of column.blocks) {
-        if (left.has(block)) continue;
         const look = 'lines' in block ? lookOf(block) : undefined;
         items.push({ block, page, column: column.box, columnIndex, look });
       }

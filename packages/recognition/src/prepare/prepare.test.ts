@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { textOf } from '../flow/runs.ts';
+import { blocksOf, COLUMN, documentOf, pagesOf, paragraph } from '../stream/made-drafts.ts';
+
+const said = (...args: Parameters<typeof documentOf>) =>
+  blocksOf(documentOf(...args)).map((block) => ('lines' in block ? textOf(block) : block.kind));
+
+test('bold words that fill the first line of a paragraph are part of it', () => {
+  const start = paragraph('Those who wait for the tide are given bread.', {
+    y: 100,
+    bold: true,
+    right: COLUMN.right - 10,
+  });
+  const rest = paragraph('They are to come\nbefore the tide does.', { y: 112 });
+  assert.deepEqual(said(pagesOf([start, rest])), [
+    'Those who wait for the tide are given bread. They are to come before the tide does.',
+  ]);
+});
+
+test('a bold line that the next word would have fitted in stands for itself', () => {
+  const start = paragraph('Bread.', { y: 100, bold: true });
+  assert.equal(said(pagesOf([start, paragraph('They are to come\nbefore the tide.', { y: 112 })])).length, 2);
+});
+
+test('a label that stands apart comes to its text', () => {
+  const blocks = [
+    paragraph('1.', { y: 100 }),
+    paragraph('Bread', { x: 90, y: 100 }),
+    paragraph('2.', { y: 115 }),
+    paragraph('Butter', { x: 90, y: 115 }),
+  ];
+  assert.deepEqual(
+    blocksOf(documentOf(pagesOf(blocks))).map((block) => block.kind),
+    ['listItem', 'listItem'],
+  );
+});
