@@ -27,10 +27,14 @@ export async function textOfOffice(file: string): Promise<string> {
   const { stdout } = await run('unzip', ['-p', file, ...PARTS], { maxBuffer: 2 ** 29 }).catch(
     (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
   );
-  return stdout
-    .replaceAll(/<mc:Fallback>[\s\S]*?<\/mc:Fallback>/g, '')
-    .replaceAll(/<(?:w:br|w:cr|a:br|w:tab|w:noBreakHyphen)\b[^>]*>|<\/(?:w:p|a:p|si|is|c|v)>/g, '\n')
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+  return (
+    stdout
+      .replaceAll(/<mc:Fallback>[\s\S]*?<\/mc:Fallback>/g, '')
+      // Places of frames are written as the text of elements.
+      .replaceAll(/<(wp\d*:\w+)>[^<]*<\/\1>/g, '')
+      .replaceAll(/<(?:w:br|w:cr|a:br|w:tab|w:noBreakHyphen)\b[^>]*>|<\/(?:w:p|a:p|si|is|c|v)>/g, '\n')
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+      .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+  );
 }

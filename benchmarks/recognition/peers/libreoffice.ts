@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { textOfOffice } from '../../recall/office-text.ts';
 import { call, onPath, type Peer } from './peer.ts';
 
-/** LibreOffice's own import of PDFs, a text frame a line, printed as text. */
+/** LibreOffice's own import of PDFs, a text frame a line; the text of the Word file that it makes. */
 export const libreoffice: Peer = {
   name: 'LibreOffice import',
   missing: onPath('soffice') ? undefined : 'soffice is not installed',
@@ -17,7 +18,7 @@ export const libreoffice: Peer = {
         '--headless',
         '--infilter=writer_pdf_import',
         '--convert-to',
-        'txt:Text (encoded):UTF8',
+        'docx',
         '--outdir',
         output,
         file,
@@ -25,7 +26,7 @@ export const libreoffice: Peer = {
     const ms = performance.now() - started;
     const outputs = new Map<string, string>();
     for (const name of await readdir(output))
-      if (name.endsWith('.txt')) outputs.set(name.slice(0, -4), await readFile(path.join(output, name), 'utf8'));
+      if (name.endsWith('.docx')) outputs.set(name.slice(0, -5), await textOfOffice(path.join(output, name)));
     return { outputs, ms };
   },
 };

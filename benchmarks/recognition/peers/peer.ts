@@ -12,7 +12,7 @@ export interface Peer {
 }
 
 /** For a document; what takes longer is not done. */
-const PEER_MS = 60_000;
+const PEER_MS = 30_000;
 
 /** What the program printed; undefined where it failed, or took longer than so many documents may. */
 export function call(program: string, args: readonly string[], documents = 1): Promise<string | undefined> {
