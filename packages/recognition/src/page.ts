@@ -1,4 +1,5 @@
 import type { PageContent } from '@pagewright/engine/content/page-content.ts';
+import { isMadeOfColumns } from './columns/across-columns.ts';
 import { blocksOfColumn } from './columns/blocks.ts';
 import { blockItem, pieceItem, type Item } from './columns/item.ts';
 import { layOut } from './columns/layout.ts';
@@ -36,7 +37,7 @@ export function recognizePage(shown: PageContent): PageDraft {
   for (const piece of pieces) markScripts(piece, styles);
   const lines = decorate(pieces, rulings, styles);
 
-  const tables = findTables({
+  const candidates = findTables({
     page: number,
     width,
     height,
@@ -45,6 +46,10 @@ export function recognizePage(shown: PageContent): PageDraft {
     tags,
     blocksOf: (lines, cell) => paragraphsOf(linesOf(lines), number, cell),
   });
+  const direction = baseDirection(pieces.flatMap(({ words }) => words.map(wordText)));
+  const aligned = candidates.some(({ table }) => table.evidence === 'aligned');
+  const columns = aligned ? layOut(pieces.map(pieceItem), direction) : [];
+  const tables = candidates.filter(({ table }) => table.evidence !== 'aligned' || !isMadeOfColumns(table, columns));
   const inTables = new Set(tables.flatMap(({ words }) => [...words]));
   const free = piecesWithout(pieces, inTables);
   const notes = others
@@ -60,7 +65,6 @@ export function recognizePage(shown: PageContent): PageDraft {
     ...figures.filter(({ placing }) => placing !== 'behind'),
     ...rulesOf(rulings, lines, [...boxes, ...figures.map(({ box }) => box)], content),
   ];
-  const direction = baseDirection(pieces.flatMap(({ words }) => words.map(wordText)));
   const items: Item[] = [...flow.map(pieceItem), ...blocks.map((block) => blockItem(block, flow))];
   const laidOut = layOut(items, direction).map((region): DraftRegion => ({
     box: region.box,
