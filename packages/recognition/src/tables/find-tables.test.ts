@@ -52,6 +52,21 @@ test('a grid of lines is taken as it is, with spans where a line is missing', ()
   assert.equal(found[0]?.table.cells[0]?.borders.left?.width, 0.5);
 });
 
+test('rows without lines between their cells part as the heading does', () => {
+  const drawn = [
+    ...grid([50, 190, 290, 390], [90, 110]),
+    ...[130, 150, 170].map((y) => ruling('horizontal', y, 50, 390)),
+    ruling('vertical', 50, 90, 170),
+    ruling('vertical', 390, 90, 170),
+  ];
+  const rows = ['Country\t1996\t1997', 'Austria\t54\t59', 'Belgium\t60\t62', 'Denmark\t58\t59'];
+  const found = tablesOf(lines(rows, { top: 104, step: 20, at: [60, 200, 300] }), rulings(drawn));
+  assert.deepEqual(
+    found[0] && shownTable(found[0]),
+    rows.map((row) => row.replaceAll('\t', ' | ')),
+  );
+});
+
 test('rows part by their text where lines stand between groups only', () => {
   const found = tablesOf(
     [
