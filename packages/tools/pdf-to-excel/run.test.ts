@@ -96,14 +96,14 @@ test('a document without tables gives its text, and says so', async () => {
 });
 
 test('a scan that nobody read has nothing for a sheet', async () => {
-  await assert.rejects(run([given(fixture('scanned-letter'), 'Letter.pdf')]), {
+  await assert.rejects(run([given(fixture('scanned-letter'), 'Letter.pdf')], { ocr: '0' }), {
     code: 'NO_TEXT',
     facts: { file: 'Letter.pdf' },
   });
 });
 
 test('text recognition reads scans', async () => {
-  const { sheets } = await convert(given(fixture('scanned-letter'), 'Letter.pdf'), { ocr: '1', language: 'eng' });
+  const { sheets } = await convert(given(fixture('scanned-letter'), 'Letter.pdf'), { language: 'eng' });
   const text = sheets.flatMap(({ cells }) => [...cells.values()].map(({ value }) => value)).join(' ');
   assert.match(text, /Robinson/);
 });

@@ -70,9 +70,9 @@ export default {
     ocr: {
       label: 'Text recognition (OCR)',
       values: {
-        0: { label: 'Without OCR', hint: 'Takes the text that the document has.' },
         1: { label: 'With OCR', hint: 'Reads pages that are pictures.' },
         2: { label: 'OCR on every page', hint: 'For documents whose own text comes out garbled.' },
+        0: { label: 'Without OCR', hint: 'Takes only the text that the document has.' },
       },
     },
     language: {

@@ -76,9 +76,9 @@ export default {
     ocr: {
       label: 'Reconnaissance de texte (OCR)',
       values: {
-        0: { label: 'Sans OCR', hint: 'Prend le texte que contient le document.' },
-        1: { label: 'Avec OCR', hint: 'Lit les pages qui sont des images.' },
+        1: { label: 'Avec OCR', hint: 'Lit aussi les pages qui sont des images.' },
         2: { label: 'OCR sur toutes les pages', hint: 'Pour les documents dont le texte ressort illisible.' },
+        0: { label: 'Sans OCR', hint: 'Ne prend que le texte que contient le document.' },
       },
     },
     language: {

@@ -24,7 +24,7 @@ export default defineTool({
     text: toggle({ default: true }),
     totals: choice(['values', 'formulas'], { default: 'values', shownWhen: { option: 'format', values: ['xlsx'] } }),
     /** Off, pages without text, every page: the figures of the start call. */
-    ocr: choice(['0', '1', '2'], { default: '0', wireName: 'ocr' }),
+    ocr: choice(['1', '2', '0'], { default: '1', wireName: 'ocr' }),
     language: ocrLanguages({ shownWhen: { option: 'ocr', values: ['1', '2'] } }),
     pages: pageRanges({ required: false, default: 'all' }),
   },
