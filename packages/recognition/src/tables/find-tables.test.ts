@@ -65,6 +65,7 @@ test('rows without lines between their cells part as the heading does', () => {
     found[0] && shownTable(found[0]),
     rows.map((row) => row.replaceAll('\t', ' | ')),
   );
+  assert.equal(found[0]?.table.evidence, 'ruled');
 });
 
 test('rows part by their text where lines stand between groups only', () => {
