@@ -8,6 +8,7 @@ import { findFootnotes } from './footnotes/footnotes.ts';
 import { findHeadings } from './headings/headings.ts';
 import { findTableJoins } from './joins/table-joins.ts';
 import { findTextJoins } from './joins/text-joins.ts';
+import { languageOf } from './languages/find-language.ts';
 import { unionOf } from './lines/line.ts';
 import { findLists } from './lists/lists.ts';
 import type { Block } from './model/blocks.ts';
@@ -16,6 +17,9 @@ import { prepared } from './prepare/prepare.ts';
 import { findRunningLines, type RunningLines } from './running/running.ts';
 import { asPageNumber } from './running/page-number.ts';
 import { bodyLookOf, streamOf, type StreamItem } from './stream/stream.ts';
+
+/** Characters that tell a language. */
+const ENOUGH = 20_000;
 
 /** What the document tells besides its pages. */
 export interface DocumentFacts {
@@ -28,7 +32,7 @@ export interface DocumentFacts {
 /** Pages as one document. Pure. */
 export function recognizeDocument(pages: readonly PageDraft[], facts: DocumentFacts): DocumentModel {
   const drafts = pages.map(prepared);
-  const { title, languages, outline } = facts;
+  const { title, outline } = facts;
   const all = streamOf(drafts);
   const body = bodyLookOf(all);
   const running = findRunningLines(drafts, body.size);
@@ -52,11 +56,25 @@ export function recognizeDocument(pages: readonly PageDraft[], facts: DocumentFa
   for (const rule of rules) made.set(rule, undefined);
   return {
     ...(title === undefined ? {} : { title }),
-    languages,
+    languages: languagesOf(facts, drafts, items),
     body: { family: body.family, size: body.size },
     outline,
     pages: drafts.map((draft, index) => pageOf(draft, running[index] ?? { header: [], footer: [] }, made)),
   };
+}
+
+/** As the document says, else its pages, else its text. */
+function languagesOf(facts: DocumentFacts, pages: readonly PageDraft[], items: readonly StreamItem[]): string[] {
+  if (facts.languages.length > 0) return facts.languages;
+  const ofPages = [...new Set(pages.flatMap(({ languages }) => languages))];
+  if (ofPages.length > 0) return ofPages;
+  let text = '';
+  for (const { look } of items) {
+    if (text.length > ENOUGH) break;
+    if (look) text += `${look.text}\n`;
+  }
+  const language = languageOf(text);
+  return language === undefined ? [] : [language];
 }
 
 const without = (items: readonly StreamItem[], left: ReadonlySet<StreamItem>): StreamItem[] =>
