@@ -54,6 +54,11 @@ export const SETTINGS = {
     String(LIMITS.retentionMinutes),
     'Files are deleted this long after processing.',
   ),
+  OCR_LANGUAGES: setting(
+    z.string().optional(),
+    'the 20 usual ones',
+    'Languages of text recognition that set-up installs besides the usual ones, by Tesseract’s or Debian’s codes (`ces chi-tra`), or `all`.',
+  ),
   PLANS: setting(
     z.enum(['open', 'hosted']).default('open'),
     'open',

@@ -11,7 +11,7 @@ import type * as WordTask from '../write/word/word-task.ts';
 import type { ReadingFacts } from './notes.ts';
 import { pageOcr, type OcrSettings } from './page-ocr.ts';
 
-export type DocumentFormat = 'txt' | 'docx' | 'xlsx';
+type DocumentFormat = 'txt' | 'docx' | 'xlsx';
 
 export interface DocumentRequest extends Omit<OcrSettings, 'pages'> {
   format: DocumentFormat;

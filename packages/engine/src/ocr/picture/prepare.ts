@@ -21,7 +21,7 @@ const LETTER_OF_BLUR = 18;
 const MOST_BLUR = 1.3;
 const LEAST_BLUR = 0.3;
 /** Degrees. Tesseract reads lines that slope less as well as level ones. */
-const LEAST_SLANT = 0.3;
+const LEAST_SLANT = 0.5;
 
 /** Makes a picture of a page easier to read for Tesseract; what each step brings stands in docs/decisions. */
 export function prepare(given: GreyPicture, dpi: number): Prepared {
