@@ -83,7 +83,7 @@ async function scoreOf(pdf: string, folder: string): Promise<{ score: number; pa
   await mkdir(folder, { recursive: true });
   const tool = await loadTool('pdf-to-word');
   const name = path.basename(pdf);
-  const { outputs } = await performTool(tool, { files: [{ path: pdf, name }], options: {}, folder });
+  const { outputs } = await performTool(tool, { files: [{ path: pdf, name }], options: { ocr: '0' }, folder });
   const [made] = outputs;
   if (!made) throw new Error(`${name} gave no document`);
   const printed = path.join(folder, 'printed.pdf');

@@ -79,7 +79,7 @@ export function paragraphOf(
   { column, place, before }: Standing,
   scope: Scope,
 ): { draft: DraftParagraph; before: number } {
-  const block = { ...told, alignment: alignmentOf(told, column) };
+  const block = { ...told, alignment: alignmentOf(told, column, place) };
   const { style, height } = measure;
   const said = before === undefined || Math.abs(before - style.before) <= SAME_SPACE ? undefined : Math.max(0, before);
   const spacing: { -readonly [K in keyof ISpacingProperties]: ISpacingProperties[K] } = {

@@ -1,6 +1,7 @@
 import type { IIndentAttributesProperties } from 'docx';
 import type { TextBlock } from '@pagewright/recognition';
 import type { Column } from '../page/section-frame.ts';
+import type { Place } from '../styles/style-ids.ts';
 import { twips } from '../units.ts';
 
 /** Points that nobody sees. */
@@ -18,15 +19,37 @@ export interface Indent {
 /** Of the column's width: a line that begins farther from the left and ends at the right edge was set there. */
 const RIGHT_FROM = 0.4;
 
-/** A single line tells its alignment by its place alone. */
-export function alignmentOf(block: TextBlock, column: Column): TextBlock['alignment'] {
+/** Where lines stand tells their alignment; in a cell or for a single line they have nothing else to tell it by. */
+export function alignmentOf(block: TextBlock, column: Column, place: Place): TextBlock['alignment'] {
   const { alignment, lines, box, direction } = block;
-  if (lines.length > 1 || direction !== 'ltr' || (alignment !== 'left' && alignment !== 'justify')) return alignment;
+  if (direction !== 'ltr' || (alignment !== 'left' && alignment !== 'justify')) return alignment;
   const width = column.right - column.left;
   const [before, after] = [box.left - column.left, column.right - box.right];
+  if (lines.length > 1) return place === 'table' && isCentred(block, column) ? 'center' : alignment;
   if (before > width * RIGHT_FROM && after < Math.max(6, width * 0.03)) return 'right';
-  const isCentred = before > width * 0.08 && Math.abs(before - after) < Math.max(2 * NOTHING, width * 0.006);
-  return isCentred ? 'center' : alignment === 'justify' ? 'left' : alignment;
+  const even = Math.abs(before - after) < Math.max(2 * NOTHING, width * 0.006);
+  if (even && before > (place === 'table' ? 2 * NOTHING : width * 0.08)) return 'center';
+  return alignment === 'justify' ? 'left' : alignment;
+}
+
+/** Lines of different lengths about the middle. */
+function isCentred({ lines }: TextBlock, column: Column): boolean {
+  const middle = (column.left + column.right) / 2;
+  const centres = lines.map(({ box }) => (box.left + box.right) / 2);
+  const lefts = lines.map(({ box }) => box.left);
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  return (
+    spread(centres) < 2 * NOTHING && spread(lefts) > 0.3 && centres.every((centre) => Math.abs(centre - middle) < 6)
+  );
+}
+
+/** Of a line's width: a stand-in for its font may be so much wider, and must not break the line. */
+const WIDER = 0.06;
+
+/** Less space at the right, or none and more, so that what was one line stays one. */
+function roomy({ box, lines }: TextBlock, gap: number, right: number): number {
+  if (lines.length !== 1) return right;
+  return Math.min(right, gap - (box.right - box.left) * WIDER, 0);
 }
 
 /** From where the lines stand on the page rather than in the model's column, which may be as narrow as they are. */
@@ -39,17 +62,18 @@ export function indentOf(block: TextBlock, column: Column): Indent {
   const left = (isOne ? box.left - Math.max(0, firstLine) : box.left) - Math.min(0, firstLine) - column.left;
   const gap = column.right - box.right;
   const width = column.right - column.left;
-  const isKept = !isOne && (block.alignment === 'justify' ? gap > NOTHING : gap > width * KEPT_OFF);
-  return {
-    left: quiet(left),
-    right: isKept ? Math.max(0, gap - (block.alignment === 'justify' ? 0 : 4)) : 0,
-    firstLine,
-  };
+  const isJustified = block.alignment === 'justify';
+  const isKept = !isOne && (isJustified ? gap > NOTHING : gap > width * KEPT_OFF);
+  const right = isKept ? Math.max(0, gap - (isJustified ? 0 : 4)) : 0;
+  return { left: quiet(left), right: roomy(block, gap, right), firstLine };
 }
 
-function centred({ box }: TextBlock, column: Column): Indent {
+function centred(block: TextBlock, column: Column): Indent {
+  const { box } = block;
+  const gap = column.right - column.left - (box.right - box.left);
+  const room = roomy(block, gap, 0) / 2;
   const off = (box.left + box.right) / 2 - (column.left + column.right) / 2;
-  if (Math.abs(off) < 2 * NOTHING) return { left: 0, right: 0, firstLine: 0 };
+  if (Math.abs(off) < 2 * NOTHING) return { left: room, right: room, firstLine: 0 };
   return { left: Math.max(0, 2 * off), right: Math.max(0, -2 * off), firstLine: 0 };
 }
 
