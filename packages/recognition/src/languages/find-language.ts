@@ -36,7 +36,7 @@ const TELLING_ONLY = new Set(['ja', 'uk']);
 
 /** Common words found, and times the next language's; fewer leave it open. */
 const FEWEST = 5;
-/** Different ones; single letters of formulas are words of some language. */
+/** Different ones of two letters or more; letters of formulas are words of some languages. */
 const FEWEST_WORDS = 4;
 const AHEAD = 1.3;
 
@@ -48,7 +48,7 @@ export function languageOf(text: string): string | undefined {
   const said = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const [first, second] = BY_WORDS.map(({ language, words }) => {
     const found = said.filter((word) => words.has(word));
-    return { language, count: found.length, words: new Set(found).size };
+    return { language, count: found.length, words: new Set(found.filter(({ length }) => length > 1)).size };
   }).sort((a, b) => b.count - a.count);
   if (!first || first.count < FEWEST || first.words < FEWEST_WORDS) return undefined;
   return first.count < (second?.count ?? 0) * AHEAD ? undefined : first.language;
