@@ -1,5 +1,5 @@
 import type { Box, Glyph, PathObject } from '@pagewright/engine/content/page-content.ts';
-import type { Block, PageModel, TextBlock } from '@pagewright/recognition';
+import type { Block, Figure, Formula, PageModel, Table, TextBlock } from '@pagewright/recognition';
 import { goesOn, type Frame } from '../text/frame.ts';
 import { textBlocksIn } from '../text/text-blocks.ts';
 import { angleIn } from './angles.ts';
@@ -10,16 +10,21 @@ export interface PageDrawing {
   paths: readonly PathObject[];
 }
 
-/** The page's text as frames, tables left out; in the order in which it is read. */
-export function framesOf(page: PageModel, drawing: PageDrawing, title: TextBlock | undefined): Frame[] {
+/** Text as frames, and what is no text. */
+export type Piece = { kind: 'frame'; frame: Frame } | { kind: 'block'; block: Table | Figure | Formula };
+
+/** What stands on the page in the order in which it is read. */
+export function piecesOf(page: PageModel, drawing: PageDrawing, title: TextBlock | undefined): Piece[] {
   const edges = edgesOf(drawing.paths);
   const divides = (upper: Box, lower: Box) => isDivided(shownBox(upper, page), shownBox(lower, page), edges, page);
-  const frames: Frame[] = [];
+  const pieces: Piece[] = [];
   const add = (blocks: readonly Block[], column: number) => {
     let open: Frame | undefined;
     for (const block of blocks) {
       if (!isPlainText(block)) {
         open = undefined;
+        if (block.kind === 'table' || block.kind === 'figure' || block.kind === 'formula')
+          pieces.push({ kind: 'block', block });
         continue;
       }
       if (open && block !== title && goesOn(open, block, divides)) {
@@ -27,13 +32,13 @@ export function framesOf(page: PageModel, drawing: PageDrawing, title: TextBlock
         continue;
       }
       open = frameOf(block, { page, drawing, title, column });
-      frames.push(open);
+      pieces.push({ kind: 'frame', frame: open });
     }
   };
   for (const block of page.header) add([block], block.box.left);
   for (const { columns } of page.regions) for (const { blocks, box } of columns) add(blocks, box.left);
   for (const block of page.footer) add([block], block.box.left);
-  return frames;
+  return pieces;
 }
 
 /** Where tables cannot be tables: each of their texts stands alone. */
@@ -55,7 +60,7 @@ function frameOf(block: TextBlock, { page, drawing, title, column }: FrameFacts)
   return { paragraphs: [block], column, angle: turn, role: block === title ? 'title' : 'text' };
 }
 
-function isPlainText(block: Block): block is TextBlock {
+function isPlainText(block: Block): block is Exclude<TextBlock, Formula> {
   return (
     block.kind !== 'table' &&
     block.kind !== 'figure' &&

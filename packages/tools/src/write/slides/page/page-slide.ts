@@ -20,7 +20,7 @@ import { tableXml } from '../text/table.ts';
 import { textBlocksIn } from '../text/text-blocks.ts';
 import { solidFill } from '../xml/color.ts';
 import { figureText } from './figure-text.ts';
-import { framesOf, framesOfTables } from './frames.ts';
+import { framesOfTables, piecesOf, type Piece } from './frames.ts';
 import { placeListText } from './list-starts.ts';
 import { linkAreas } from './link-areas.ts';
 import { fillsSlide, placementOf, shownBox, shownSize, type Size } from './placement.ts';
@@ -98,8 +98,13 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
     const file = path.basename(picture.path);
     return [{ element: pictureOf(file, box, placement, said), box, drawn: each, file }];
   }
-  const equations = formulas.flatMap((block) =>
-    pictured(pictures.next().value, shownBox(block.box, page), textOf(block), undefined).map(({ element }) => element),
+  const equations = new Map(
+    formulas.map((block): [Block, Element[]] => [
+      block,
+      pictured(pictures.next().value, shownBox(block.box, page), textOf(block), undefined).map(
+        ({ element }) => element,
+      ),
+    ]),
   );
 
   const { background, rest } = backgroundOf(drawing, page, settings.slide);
@@ -111,26 +116,18 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
     pages: settings.pages,
     ...(page.source === 'ocr' ? { ground: solidFill(page.background ?? 0xffffff) } : {}),
   };
-  const inFigures =
-    page.source === 'ocr' ? [] : figures.filter((figure) => figure.source.kind === 'drawing' && figure.text !== '');
-  const texts = [
-    ...framesOf(page, content, title).map((frame) => frameXml(frame, scopeFor(frame.paragraphs[0], scope, settings))),
-    ...inFigures.flatMap((figure) => {
-      const inner = figureText(content, shownBox(figure.box, page));
-      const nested = inner.regions.flatMap(({ columns }) => columns.flatMap((column) => column.blocks.filter(isTable)));
-      const frames = [...framesOf(inner, content, undefined), ...framesOfTables(inner, content, nested)];
-      return frames.map((frame) => frameXml(frame, { ...scope, page: inner }));
-    }),
-  ];
-  const grids =
-    page.turned === undefined
-      ? tables.map((table) => tableXml(table, scope))
-      : framesOfTables(page, content, tables).map((frame) => frameXml(frame, scope));
+  const elementsOf = (piece: Piece): Element[] => {
+    if (piece.kind === 'frame') return [frameXml(piece.frame, scopeFor(piece.frame.paragraphs[0], scope, settings))];
+    const { block } = piece;
+    if (block.kind === 'figure') return labelsOf(block, content, scope);
+    if (block.kind === 'table' && page.turned === undefined) return [tableXml(block, scope)];
+    return equations.get(block) ?? loose([block], page, content, scope);
+  };
   return {
     page: page.number,
     background,
     drawing: rest,
-    content: [...equations, ...grids, ...texts, ...linkAreas(content, spent.runs, scope)],
+    content: [...piecesOf(page, content, title).flatMap(elementsOf), ...linkAreas(content, spent.runs, scope)],
     notes:
       settings.notes === 'text'
         ? blocks
@@ -142,7 +139,18 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
   };
 }
 
-const isTable = (block: Block): block is Table => block.kind === 'table';
+/** Text that stands in a drawing, which is drawn without it. */
+function labelsOf(figure: Figure, content: PageContent, scope: FrameScope): Element[] {
+  if (content.glyphs.length === 0 || figure.source.kind !== 'drawing' || figure.text === '') return [];
+  const inner = figureText(content, shownBox(figure.box, scope.page));
+  const around = { ...scope, page: inner };
+  return piecesOf(inner, content, undefined).flatMap((piece) =>
+    piece.kind === 'frame' ? [frameXml(piece.frame, around)] : loose([piece.block], inner, content, around),
+  );
+}
+
+const loose = (blocks: Block[], page: PageModel, content: PageContent, scope: FrameScope): Element[] =>
+  framesOfTables(page, content, blocks).map((frame) => frameXml(frame, scope));
 
 type Wanted = Omit<PictureRequest, 'output'>;
 

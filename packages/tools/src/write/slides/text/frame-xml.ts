@@ -1,4 +1,4 @@
-import type { TextBlock } from '@pagewright/recognition';
+import type { PageModel, TextBlock } from '@pagewright/recognition';
 import { shownBox, turnedTransform, type Placement } from '../page/placement.ts';
 import { SHAPE_ID, type Element } from '../slide.ts';
 import type { Frame } from './frame.ts';
@@ -8,7 +8,7 @@ import { Targets } from './run.ts';
 
 export interface FrameScope extends Omit<ParagraphScope, 'targets'> {
   placement: Placement;
-  page: { width: number; height: number; turned?: 90 | 180 | 270 };
+  page: PageModel;
   /** What covers the picture of the text below it: text that was read off a scan. */
   ground?: string;
 }
