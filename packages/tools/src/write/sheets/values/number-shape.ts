@@ -53,7 +53,16 @@ function peel(shape: NumberShape): boolean {
     shape.digits = digits.slice(0, -1);
     return true;
   }
-  return takeCurrency(shape);
+  return takeDegrees(shape) || takeCurrency(shape);
+}
+
+/** Of angles, places and temperatures. */
+function takeDegrees(shape: NumberShape): boolean {
+  const unit = /(?:°[CF]?|℃|℉)$/.exec(shape.digits)?.[0];
+  if (unit === undefined || shape.after.trim() !== '' || shape.currency !== undefined) return false;
+  shape.after = unit + shape.after;
+  shape.digits = shape.digits.slice(0, -unit.length);
+  return shape.digits !== '';
 }
 
 function takeSign(shape: NumberShape, sign: NumberShape['sign'], rest: string): boolean {

@@ -58,6 +58,13 @@ test('percentages and currencies have their formats', () => {
   assert.deepEqual(reading([], ['fr'])('12,50 €'), { number: 12.5, format: '[$-40C]0.00\\ "€"' });
 });
 
+test('degrees are shown by the format', () => {
+  const english = reading(['1,234.56']);
+  assert.deepEqual(english('25.40°'), { number: 25.4, format: '0.00"°"' });
+  assert.deepEqual(english('-3 °C'), { number: -3, format: '0\\ "°C"' });
+  assert.equal(english('48°51′'), '48°51′');
+});
+
 test('names made of digits stay text', () => {
   const english = reading(['1,234.56']);
   const texts = [
