@@ -43,7 +43,7 @@ const INLINE = /<\/?(?:strong|em|s|u|a|code|span|sup|sub)\b[^>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /** Inline tags stand within words, others part them. */
-export function withoutTags(html: string): string {
+function withoutTags(html: string): string {
   return html
     .replaceAll(INLINE, '')
     .replaceAll(/<[A-Za-z/!][^>]*>/g, ' ')

@@ -27,26 +27,29 @@ export default async function run(work: Work): Promise<ToolResult> {
   const { ocr, read } = pageOcr({ languages, pages: options.ocr === '2' ? 'all' : 'missing', folder, kept });
   const settings = { pages: options.pages, ocr: options.ocr === '0' ? undefined : ocr, folder, signal, progress };
 
-  const { result: unread, notes } = await recognizePdf(file, settings, async ({ document, source, unreadPages }) => {
+  const { result, notes } = await recognizePdf(file, settings, async ({ document, source, unreadPages }) => {
     const wantsPictures = options.format === 'html' && options.pictures;
-    const pictures = wantsPictures ? await figurePictures(document, source, { folder, signal }) : [];
+    const { pictures, leftOut } = wantsPictures
+      ? await figurePictures(document, source, { folder, signal })
+      : { pictures: [], leftOut: 0 };
     const outcome = await runModule<typeof WriteTask>(
       new URL('../src/write/text/write-task.ts', import.meta.url),
       { document, request: requestOf(work), pictures, output },
       { signal },
     );
     if (outcome === 'nothing') throw new ToolFailure('NO_TEXT', { file: file.name });
-    return unreadPages;
+    return { unread: unreadPages, leftOut };
   });
-  const told = ocrNotes({ read, searchable: [], empty: [], languages: languages.length > 0 ? 'chosen' : 'found' });
+  const { unread, leftOut } = result;
   return {
     outputs: [{ path: output, name: resultName(file.name, '', extension) }],
     notes: [
       ...notesOf(notes, files),
-      ...told,
+      ...ocrNotes({ read, searchable: [], empty: [], languages: languages.length > 0 ? 'chosen' : 'found' }),
       ...(unread.length > 0
         ? [{ code: 'PAGES_WITHOUT_TEXT' as const, count: unread.length, pages: writePageRanges(unread) }]
         : []),
+      ...(leftOut > 0 ? [{ code: 'PICTURES_LEFT_OUT' as const, count: leftOut }] : []),
     ],
   };
 }

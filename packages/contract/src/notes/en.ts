@@ -89,6 +89,8 @@ export const notesInEnglish: NoteSentences = {
     `${some(count, 'page', 'pages')}${of(file)} ${count === 1 ? 'is a picture' : 'are pictures'} and gave no text${pages ? `: ${pages}` : ''}. With text recognition (OCR) ${count === 1 ? 'it is' : 'they are'} read too.`,
   SLIDES_SCALED: ({ count = 1, file, pages }) =>
     `All slides of a presentation have one size. ${some(count, 'page', 'pages')}${of(file)} of another size ${count === 1 ? 'was' : 'were'} scaled and centred on ${count === 1 ? 'its slide' : 'their slides'}${pages ? `: ${pages}` : ''}.`,
+  PICTURES_LEFT_OUT: ({ count = 1, file }) =>
+    `${some(count, 'picture', 'pictures')}${of(file)} ${count === 1 ? 'was' : 'were'} left out, since one page with all of them would be too large for a browser. Choose fewer pages to get them.`,
   OCR_READ: ({ count, file, certainty }) =>
     `${some(count, 'page', 'pages')}${of(file)} ${(count ?? 1) === 1 ? 'was' : 'were'} read by text recognition${certainty ? `, with a certainty of ${certainty.percent}%` : ''}.${leastCertain(certainty)}`,
   OCR_DOUBTFUL: ({ count, file, words }) =>

@@ -88,6 +88,8 @@ export const notesInFrench: NoteSentences = {
     `${count < 2 ? `${some(count, 'page', 'pages')}${of(file)} est une image et n’a pas donné` : `${some(count, 'page', 'pages')}${of(file)} sont des images et n’ont pas donné`} de texte${pages ? `\u00a0: ${pages}` : ''}. La reconnaissance de texte (OCR) ${count < 2 ? 'la' : 'les'} lit aussi.`,
   SLIDES_SCALED: ({ count = 1, file, pages }) =>
     `Toutes les diapositives d’une présentation ont la même taille. ${count < 2 ? `${some(count, 'page', 'pages')}${of(file)} d’une autre taille a été mise à l’échelle et centrée` : `${some(count, 'page', 'pages')}${of(file)} d’une autre taille ont été mises à l’échelle et centrées`}${pages ? `\u00a0: ${pages}` : ''}.`,
+  PICTURES_LEFT_OUT: ({ count = 1, file }) =>
+    `${some(count, 'image omise', 'images omises')}${of(file)}\u00a0: une seule page avec toutes les images serait trop lourde pour un navigateur. Choisissez moins de pages pour les obtenir.`,
   OCR_READ: ({ count, file, certainty }) =>
     `${some(count, 'page lue', 'pages lues')}${of(file)} par reconnaissance de texte${certainty ? `, avec une certitude de ${certainty.percent}\u00a0%` : ''}.${leastCertain(certainty)}`,
   OCR_DOUBTFUL: ({ count, file, words }) =>

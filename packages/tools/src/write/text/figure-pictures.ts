@@ -10,15 +10,25 @@ const DPI = 150;
 /** All pictures of one file together: a browser holds a page with all of them at once. */
 const MOST_PICTURES = 400;
 
-/** Pictures of the document's figures, written to `folder`; figures whose picture cannot be had are left out. */
+export interface FigurePictures {
+  /** By `pictureKey`; written to the task's folder. */
+  pictures: [string, TakenPicture][];
+  /** Figures beyond what one page can hold. */
+  leftOut: number;
+}
+
+/** Pictures of the document's figures; what the document itself cannot show has none. */
 export async function figurePictures(
   document: DocumentModel,
   source: DocumentSource,
   { folder, signal }: { folder: string; signal: AbortSignal },
-): Promise<[string, TakenPicture][]> {
+): Promise<FigurePictures> {
   let left = MOST_PICTURES;
+  let leftOut = 0;
   const pages = document.pages.flatMap((page) => {
-    const figures = figuresOf(page).slice(0, left);
+    const all = figuresOf(page);
+    const figures = all.slice(0, left);
+    leftOut += all.length - figures.length;
     left -= figures.length;
     return figures.length === 0 ? [] : [{ page, figures }];
   });
@@ -35,12 +45,13 @@ export async function figurePictures(
     })),
     { signal },
   );
-  return pages.flatMap(({ figures }, at) =>
+  const pictures = pages.flatMap(({ figures }, at) =>
     figures.flatMap((figure, index): [string, TakenPicture][] => {
       const picture = taken[at]?.[index];
       return picture ? [[pictureKey(figure), picture]] : [];
     }),
   );
+  return { pictures, leftOut };
 }
 
 /** Boxes of a turned page are not those of the page as it is drawn, and its pictures lie on their side. */
