@@ -13,6 +13,7 @@ import { unionOf } from './lines/line.ts';
 import { findLists } from './lists/lists.ts';
 import type { Block } from './model/blocks.ts';
 import type { DocumentModel, PageModel } from './model/document.ts';
+import { wordsOf } from './prepare/document-hyphens.ts';
 import { prepared } from './prepare/prepare.ts';
 import { findRunningLines, type RunningLines } from './running/running.ts';
 import { asPageNumber } from './running/page-number.ts';
@@ -31,7 +32,8 @@ export interface DocumentFacts {
 
 /** Pages as one document. Pure. */
 export function recognizeDocument(pages: readonly PageDraft[], facts: DocumentFacts): DocumentModel {
-  const drafts = pages.map(prepared);
+  const words = wordsOf(pages);
+  const drafts = pages.map((page) => prepared(page, words));
   const { title, outline } = facts;
   const all = streamOf(drafts);
   const body = bodyLookOf(all);
@@ -50,7 +52,7 @@ export function recognizeDocument(pages: readonly PageDraft[], facts: DocumentFa
     captions,
     notes,
     lists,
-    textJoins: findTextJoins(items, { ends, aside }),
+    textJoins: findTextJoins(items, { ends, aside, words }),
     tableJoins: findTableJoins(items, aside),
   });
   for (const rule of rules) made.set(rule, undefined);

@@ -67,3 +67,10 @@ test('tables of other columns, or with text between, are two', () => {
   assert.equal(flowing(pagesOf([first], [table(80, [['Berth', 'Due', 'Paid']])])).length, 2);
   assert.equal(flowing(pagesOf([first], [prose(80, 3), table(140, [['Berth', 'Due']])])).length, 3);
 });
+
+test('a hyphen at the end of a line stays where the document writes it elsewhere', () => {
+  const divided = paragraph('They made the salt-\nwater and bread-\ncrumbs of it.', { y: 200 });
+  const lines = divided.lines.map((line, at) => ({ ...line, join: at < 2 ? ('hyphen' as const) : line.join }));
+  const pages = pagesOf([{ ...divided, lines }], [paragraph('All of the salt-water is for the tide.', { y: 300 })]);
+  assert.equal(said(flowing(pages))[0], 'They made the salt-water and breadcrumbs of it.');
+});

@@ -1,5 +1,6 @@
 import type { DraftBlock } from '../draft.ts';
 import type { TextLine } from '../model/text.ts';
+import { keepsHyphen } from '../paragraphs/hyphens.ts';
 import { joinAfter } from '../paragraphs/join.ts';
 import type { StreamItem } from '../stream/stream.ts';
 
@@ -17,16 +18,28 @@ export interface TextJoin {
   join: TextLine['join'];
 }
 
-/** `ends` are blocks that no text goes on over: headings, contents. `aside` are captions and notes, which it passes by. */
+export interface JoinSearch {
+  /** Blocks that no text goes on over: headings, contents. */
+  ends: ReadonlySet<StreamItem>;
+  /** Captions and notes, which text passes by. */
+  aside: ReadonlySet<StreamItem>;
+  /** How often the document has each word. */
+  words: ReadonlyMap<string, number>;
+}
+
+/** Text that goes on over columns and pages. */
 export function findTextJoins(
   items: readonly StreamItem[],
-  { ends, aside }: { ends: ReadonlySet<StreamItem>; aside: ReadonlySet<StreamItem> },
+  { ends, aside, words }: JoinSearch,
 ): Map<StreamItem, TextJoin> {
   const joins = new Map<StreamItem, TextJoin>();
   for (const [at, item] of items.entries()) {
     if (!item.look || ends.has(item) || aside.has(item)) continue;
     const from = before(items, at, { ends, aside });
-    if (from?.look) joins.set(item, { from, join: joinAfter(from.look.text, item.look.text) });
+    if (!from?.look) continue;
+    const join = joinAfter(from.look.text, item.look.text);
+    const kept = join === 'hyphen' && keepsHyphen(from.look.text, item.look.text, words);
+    joins.set(item, { from, join: kept ? 'nothing' : join });
   }
   return joins;
 }
@@ -35,7 +48,7 @@ export function findTextJoins(
 function before(
   items: readonly StreamItem[],
   at: number,
-  { ends, aside }: { ends: ReadonlySet<StreamItem>; aside: ReadonlySet<StreamItem> },
+  { ends, aside }: Pick<JoinSearch, 'ends' | 'aside'>,
 ): StreamItem | undefined {
   const to = items[at];
   if (!to) return undefined;

@@ -24,7 +24,7 @@ export function settleHyphens(regions: readonly DraftRegion[]): void {
 }
 
 /** Lines of each block of text, also within tables. */
-function linesOf(block: Block): TextLine[][] {
+export function linesOf(block: Block): TextLine[][] {
   if (block.kind === 'table') return block.cells.flatMap((cell) => cell.blocks.flatMap(linesOf));
   return 'lines' in block ? [block.lines] : [];
 }
@@ -32,7 +32,7 @@ function linesOf(block: Block): TextLine[][] {
 const textOf = ({ runs }: TextLine): string => runs.map(({ text }) => text).join('');
 
 /** How often each word stands within lines, in small letters. */
-function vocabularyOf(texts: readonly TextLine[][]): Map<string, number> {
+export function vocabularyOf(texts: readonly TextLine[][]): Map<string, number> {
   const words = new Map<string, number>();
   for (const line of texts.flat()) {
     const text = textOf(line);
@@ -45,7 +45,8 @@ function vocabularyOf(texts: readonly TextLine[][]): Map<string, number> {
   return words;
 }
 
-function keepsHyphen(text: string, next: string, words: ReadonlyMap<string, number>): boolean {
+/** Whether the hyphen between two parts of a word belongs to it wherever the line ends. */
+export function keepsHyphen(text: string, next: string, words: ReadonlyMap<string, number>): boolean {
   const before = LAST_WORD.exec(text)?.[0].slice(0, -1) ?? '';
   const after = FIRST_WORD.exec(next)?.[0] ?? '';
   const count = (word: string) => words.get(word.toLowerCase()) ?? 0;
