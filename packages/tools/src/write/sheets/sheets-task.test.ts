@@ -92,7 +92,7 @@ test('links out of the document are links of their cells; others are not', async
       ),
     ]),
   );
-  assert.deepEqual([...(sheet?.links ?? [])], [['A1', url]]);
+  assert.deepEqual([...(sheet?.links ?? [])], [['A1', 'https://example.org/?a=1&b=%222%22']]);
 });
 
 test('a caption names its sheet and stands above its table, other text has a sheet of its own', async () => {

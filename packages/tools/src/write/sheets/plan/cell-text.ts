@@ -88,13 +88,19 @@ function withoutMark(runs: readonly Run[]): { number: string; mark?: string } {
   return marked ? { number: marked[1] ?? '', mark: marked[2] ?? '' } : { number: text };
 }
 
+/** Excel calls a workbook damaged whose links are longer. */
+const LONGEST_LINK = 2079;
+const SCHEMES = new Set(['http:', 'https:', 'ftp:', 'mailto:']);
+
 /** The address that a text leads to, where it leads out of the document. */
 export function linkOf(blocks: readonly Block[]): string | undefined {
   for (const block of blocks) {
     if (!('lines' in block)) continue;
     for (const { runs } of block.lines)
-      for (const { link } of runs)
-        if (link?.kind === 'address' && /^(?:https?|ftp|mailto):/i.test(link.url)) return link.url;
+      for (const { link } of runs) {
+        const url = link?.kind === 'address' ? URL.parse(link.url) : null;
+        if (url && SCHEMES.has(url.protocol) && url.href.length <= LONGEST_LINK) return url.href;
+      }
   }
   return undefined;
 }
