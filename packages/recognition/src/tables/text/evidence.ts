@@ -78,7 +78,9 @@ export function tableScore(
   if (formulaShare(grid) > FORMULA) score -= 3;
   score -= furniture(grid, pageHeight);
   if (fieldsIn(gridBox(grid), blanks) >= Math.max(FIELDS, texts.length * 0.12)) score -= 3;
-  if (texts.filter(({ text }) => isLeader(text)).length > texts.length * LEADING_CELLS) score -= 3;
+  // A dot may also stand for a figure that is missing, among many that are not.
+  const leading = texts.filter(({ text }) => isLeader(text)).length;
+  if (leading > texts.length * LEADING_CELLS && figures < LED_FIGURES / 2) score -= 3;
   if (endsInPageNumbers(grid)) score -= 3;
   if (rules === 0 && figures < 0.1) score -= width > 3 ? 0.3 : 0.6;
   if (rules === 0 && height < 3) score -= 0.8;
