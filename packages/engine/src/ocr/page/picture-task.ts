@@ -7,7 +7,7 @@ import type { GreyPicture } from '../picture/grey.ts';
 import { divideByGrey, inkOf } from '../picture/ink.ts';
 import { prepare } from '../picture/prepare.ts';
 import type { RulingRun } from '../picture/rulings.ts';
-import { isRagged, smoothed } from '../picture/smooth.ts';
+import { RAGGED, raggedness, smoothed } from '../picture/smooth.ts';
 import { greyTiff } from '../tesseract/tiff.ts';
 import type { PictureGeometry } from './geometry.ts';
 
@@ -78,7 +78,7 @@ async function readable(
     .rotate(turn);
   const picture = await greyOf(upright);
   const mask = inkOf(picture, divideByGrey(picture));
-  const ragged = isRagged(picture, mask);
+  const ragged = raggedness(picture, mask) > RAGGED;
   const low = ragged ? LOW_LETTER.ragged : LOW_LETTER.smooth;
   // Dots of a screen, run together, are no letters.
   const seen = ragged ? smoothed(picture, 1) : picture;

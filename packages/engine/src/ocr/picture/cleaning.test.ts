@@ -7,7 +7,7 @@ import { divideByGrey, inkOf } from './ink.ts';
 import { darkGrounds, invert } from './inverted.ts';
 import { withoutRulings } from './rulings.ts';
 import { levelled, slantOf } from './skew.ts';
-import { isRagged, smoothed } from './smooth.ts';
+import { RAGGED, raggedness, ROUGH, smoothed } from './smooth.ts';
 
 const DPI = 300;
 
@@ -87,8 +87,8 @@ test('a screen of dots is ragged until it is smoothed; letters are not', () => {
   for (let y = 0; y < 400; y += 3) for (let x = y % 2; x < 400; x += 3) fill(dotted, x, y, x + 1, y + 1);
   const text = sheet(1000, 400);
   letters(text, { rows: 4 });
-  assert.equal(isRagged(dotted, inkOf(dotted, 128)), true);
-  assert.equal(isRagged(text, inkOf(text, 128)), false);
+  assert.ok(raggedness(dotted, inkOf(dotted, 128)) > RAGGED);
+  assert.ok(raggedness(text, inkOf(text, 128)) < ROUGH);
   const smooth = smoothed(dotted, 1.3);
-  assert.equal(isRagged(smooth, inkOf(smooth, divideByGrey(smooth))), false);
+  assert.ok(raggedness(smooth, inkOf(smooth, divideByGrey(smooth))) < RAGGED);
 });

@@ -5,7 +5,7 @@ import { divideByGrey, inkOf } from './ink.ts';
 import { darkGrounds, invert } from './inverted.ts';
 import { withoutRulings, type RulingRun } from './rulings.ts';
 import { levelled, slantOf } from './skew.ts';
-import { isRagged, smoothed } from './smooth.ts';
+import { raggedness, ROUGH, smoothed } from './smooth.ts';
 
 export interface Prepared {
   picture: GreyPicture;
@@ -33,7 +33,7 @@ export function prepare(given: GreyPicture, dpi: number): Prepared {
   const isSlanted = Math.abs(slant) >= LEAST_SLANT;
   let picture = isSlanted ? levelled(given, slant) : given;
   const blur = Math.min(MOST_BLUR, (letter ?? LETTER_OF_BLUR) / LETTER_OF_BLUR);
-  if (isRagged(given, firstMask) && blur >= LEAST_BLUR) picture = smoothed(picture, blur);
+  if (raggedness(given, firstMask) > ROUGH && blur >= LEAST_BLUR) picture = smoothed(picture, blur);
   picture = onWhite(picture, dpi);
   let mask = inkOf(picture, divideByGrey(picture));
   const grounds = darkGrounds(componentsOf(mask), dpi);

@@ -2,14 +2,15 @@ import type { GreyPicture, InkMask } from './grey.ts';
 
 /** Grey levels by which a speck differs from what is beside it. */
 const SPECK = 24;
-/** From this part of all ink on, print is ragged. */
-const RAGGED = 0.015;
+/** Parts of all ink from which on print is rough, as in pictures of cameras, and ragged, as on faxes. */
+export const ROUGH = 0.004;
+export const RAGGED = 0.015;
 
 /**
- * Whether print is ragged: whether pixels that are darker, or lighter, than those on all four sides are a good part of all
- * ink. Strokes have few; dithered, faxed and halftoned pages some hundredths.
+ * How ragged print is: pixels that are darker, or lighter, than those on all four sides, as part of all ink. Strokes have
+ * few; dithered, faxed and halftoned pages some hundredths.
  */
-export function isRagged({ width, height, pixels }: GreyPicture, { ink }: InkMask): boolean {
+export function raggedness({ width, height, pixels }: GreyPicture, { ink }: InkMask): number {
   let total = 0;
   let specks = 0;
   for (let row = 1; row < height - 1; row += 1) {
@@ -28,7 +29,7 @@ export function isRagged({ width, height, pixels }: GreyPicture, { ink }: InkMas
       if (isSpeck) specks += 1;
     }
   }
-  return specks > total * RAGGED;
+  return total === 0 ? 0 : specks / total;
 }
 
 /** Gaussian blur. `sigma` in pixels. */
