@@ -1,4 +1,4 @@
-import type { Note } from '@pagewright/contract';
+import { writePageRanges, type Note } from '@pagewright/contract';
 import type { WrittenSheets } from './sheets-task.ts';
 
 /** More would not be read; each cell has its own note. */
@@ -17,6 +17,6 @@ export function sheetNotes({ tables, wrongTotals, unreadPages }: WrittenSheets &
     });
   }
   if (unreadPages.length > 0)
-    notes.push({ code: 'PAGES_WITHOUT_TEXT', count: unreadPages.length, pages: unreadPages.join(', ') });
+    notes.push({ code: 'PAGES_WITHOUT_TEXT', count: unreadPages.length, pages: writePageRanges(unreadPages) });
   return notes;
 }
