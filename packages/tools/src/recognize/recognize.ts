@@ -61,6 +61,8 @@ const START_MS = 30_000;
 const PAGE_MS = 20_000;
 /** Pages that OCR reads before their content is recognized and let go. */
 const OCR_PART = 8;
+/** Of a page that says something. */
+const FEWEST_CHARACTERS = 24;
 /** What a page read by OCR weighs in the progress against one that is not. */
 const OCR_WEIGHT = 20;
 
@@ -110,9 +112,15 @@ async function recognized(source: DocumentSource, name: string, options: Recogni
     { drafts, facts },
     { signal },
   );
-  const unreadPages = findings.filter(({ readable }) => !readable && !ocr).map(({ draft }) => draft.number);
+  const unreadPages = findings
+    .filter(({ readable, draft }) => !readable && !ocr && !saysText(draft))
+    .map(({ draft }) => draft.number);
   return { document, source, pages, ocrPages, unreadPages };
 }
+
+/** Text without a told meaning may have been mended; a stamp or a page number on a scan is not its text. */
+const saysText = ({ styles }: PageDraft) =>
+  styles.reduce((sum, { characters }) => sum + characters, 0) >= FEWEST_CHARACTERS;
 
 async function readPages(
   source: DocumentSource,
