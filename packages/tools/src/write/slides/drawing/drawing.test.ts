@@ -100,9 +100,13 @@ test('a drawing of thousands of pieces is one picture, the few shapes beside it 
   assert.deepEqual(kinds(page([...dots, madePath(3000, box(400, 600, 450, 650))])), ['area', 'shape']);
 });
 
-test('lines of tables and lines under words are not drawn again', () => {
+test('lines and shadings of a table are not drawn again, other grounds within it are', () => {
+  const table = { box: box(100, 100, 300, 200), shadings: new Set([0x00ff00]) };
   const line = madePath(0, box(100, 100, 300, 101));
-  assert.deepEqual(kinds(page([line]), { ...nothing, tables: [box(100, 100, 300, 200)] }), []);
+  const shading = madePath(1, box(100, 100, 200, 150), { fill: 0x00ff00 });
+  const ground = madePath(2, box(100, 100, 300, 200), { fill: 0x0000ff });
+  assert.deepEqual(kinds(page([line, shading]), { ...nothing, tables: [table] }), []);
+  assert.deepEqual(kinds(page([line, shading, ground]), { ...nothing, tables: [table] }), ['shape']);
 });
 
 test('where pictures are wanted, curves are one, and boxes stay shapes', () => {

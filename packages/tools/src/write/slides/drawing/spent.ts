@@ -1,13 +1,19 @@
-import type { Box, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Box, Color, PathObject } from '@pagewright/engine/content/page-content.ts';
 import type { Run } from '@pagewright/recognition';
 import { holds } from './boxes.ts';
 
 /** What of the page's drawing is said otherwise: borders and shading of tables, lines under words, pictures of formulas. */
 export interface Spent {
   /** On the page as it is shown. */
-  tables: readonly Box[];
+  tables: readonly SpentTable[];
   formulas: readonly Box[];
   runs: readonly Run[];
+}
+
+export interface SpentTable {
+  box: Box;
+  /** Colours of its cells: any other ground in it is told by nothing else. */
+  shadings: ReadonlySet<Color>;
 }
 
 /** Points. */
@@ -18,8 +24,14 @@ const BORDER = 3;
 export function isSpent(path: PathObject, { tables, formulas, runs }: Spent): boolean {
   if (formulas.some((box) => holds(box, path.box, 0.5))) return true;
   if (path.curved) return false;
-  if (tables.some((box) => holds(box, path.box, BORDER))) return true;
+  if (tables.some((table) => isOfTable(path, table))) return true;
   return runs.some((run) => decorates(path, run));
+}
+
+function isOfTable({ box, fill }: PathObject, table: SpentTable): boolean {
+  if (!holds(table.box, box, BORDER)) return false;
+  const isThin = Math.min(box.right - box.left, box.bottom - box.top) <= THIN;
+  return isThin || fill === undefined || table.shadings.has(fill);
 }
 
 function decorates({ box, fill }: PathObject, { style, box: words }: Run): boolean {

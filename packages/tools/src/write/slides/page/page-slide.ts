@@ -13,7 +13,7 @@ import { areaOf, holds } from '../drawing/boxes.ts';
 import { pictureOf } from '../drawing/picture.ts';
 import { planDrawing, type Drawn, type Shapes } from '../drawing/plan.ts';
 import { shapeOf } from '../drawing/shape.ts';
-import type { Spent } from '../drawing/spent.ts';
+import type { Spent, SpentTable } from '../drawing/spent.ts';
 import type { Background, Element, Slide } from '../slide.ts';
 import { frameXml, type FrameScope } from '../text/frame-xml.ts';
 import { tableXml } from '../text/table.ts';
@@ -63,7 +63,7 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
   const figures = blocks.filter((block): block is Figure => block.kind === 'figure');
 
   const spent: Spent = {
-    tables: page.turned === undefined ? tables.map(({ box }) => box) : [],
+    tables: page.turned === undefined ? tables.map(spentTable) : [],
     formulas: formulas.map(({ box }) => shownBox(box, page)),
     runs: blocks
       .flatMap(textBlocksIn)
@@ -151,6 +151,11 @@ function labelsOf(figure: Figure, content: PageContent, scope: FrameScope): Elem
 
 const loose = (blocks: Block[], page: PageModel, content: PageContent, scope: FrameScope): Element[] =>
   framesOfTables(page, content, blocks).map((frame) => frameXml(frame, scope));
+
+const spentTable = ({ box, cells }: Table): SpentTable => ({
+  box,
+  shadings: new Set(cells.flatMap(({ shading }) => (shading === undefined ? [] : [shading]))),
+});
 
 type Wanted = Omit<PictureRequest, 'output'>;
 

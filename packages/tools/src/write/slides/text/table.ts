@@ -48,7 +48,7 @@ const length = (points: number, { scale }: Placement) => emus(points * scale);
 
 /** Every place of the grid with the cell that it is in; what lies in several is in the first. */
 function placesOf({ cells }: Table, rows: number, columns: number): (Cell | undefined)[][] {
-  const places = Array.from({ length: rows }, () => new Array<Cell | undefined>(columns).fill(undefined));
+  const places = Array.from({ length: rows }, (): (Cell | undefined)[] => []);
   for (const cell of cells)
     for (let row = cell.row; row < Math.min(rows, cell.row + cell.rowSpan); row += 1)
       for (let column = cell.column; column < Math.min(columns, cell.column + cell.columnSpan); column += 1) {
