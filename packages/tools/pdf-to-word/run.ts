@@ -14,8 +14,9 @@ import type tool from './tool.ts';
 /** Of all work, what recognition is; the rest is taking pictures and writing. */
 const RECOGNITION = 0.75;
 const STEPS = 1000;
-/** Writing thousands of pages of pictures. */
-const WRITING_MS = 900_000;
+/** Of writing: pictures of a page may have to be drawn. */
+const START_MS = 60_000;
+const PAGE_MS = 3_000;
 
 /** Writes what a PDF says as a Word document; pages without text are read off their pictures. */
 export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
@@ -50,7 +51,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
             running: options.headers,
           },
         },
-        { signal, deadlineMs: WRITING_MS, onProgress: part(RECOGNITION, 1 - RECOGNITION) },
+        { signal, deadlineMs: START_MS + document.pages.length * PAGE_MS, onProgress: part(RECOGNITION, 1 - RECOGNITION) },
       );
       return { unread: unreadPages, approximations: approximationNotes(document.pages) };
     },

@@ -6,7 +6,7 @@ import { wordBorder } from '../blocks/borders.ts';
 import type { Draft, DraftParagraph, Scope } from '../blocks/scope.ts';
 import { pictureHost, spacer } from '../blocks/spacer.ts';
 import { tableOf } from '../blocks/table.ts';
-import { Cursor } from '../page/cursor.ts';
+import type { Cursor } from '../page/cursor.ts';
 import { columnOf, type SectionFrame } from '../page/section-frame.ts';
 import type { WordSection } from '../page/word-sections.ts';
 import type { Pictured } from '../pictures/picture-book.ts';

@@ -14,7 +14,7 @@ import { wordSections, type WordSection } from '../page/word-sections.ts';
 import { takeInlinePictures } from '../pictures/inline.ts';
 import type { PictureBook } from '../pictures/picture-book.ts';
 import { wordStyles } from '../styles/style-sheet.ts';
-import { hex, twips } from '../units.ts';
+import { twips } from '../units.ts';
 import { defaultRun, documentFacts } from '../document-facts.ts';
 import { Links } from '../text/links.ts';
 import { Body } from './body.ts';
