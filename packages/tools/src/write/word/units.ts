@@ -3,6 +3,8 @@ import type { Color } from '@pagewright/engine/content/page-content.ts';
 /** WordprocessingML measures in parts of a point (ECMA-376-1, 17.18): twips are twentieths, sizes of characters halves. */
 
 export const twips = (points: number) => Math.round(points * 20);
+/** A side of a page: Word takes none longer than 22 inches. */
+export const pageSide = (points: number) => twips(Math.min(22 * 72, Math.max(36, points)));
 export const halfPoints = (points: number) => Math.max(2, Math.round(points * 2));
 /** Borders have eighths of a point, and no more than six points (17.18.2). */
 export const eighths = (points: number) => Math.min(48, Math.max(2, Math.round(points * 8)));

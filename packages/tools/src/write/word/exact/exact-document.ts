@@ -11,7 +11,7 @@ import { styleSheetFor } from '../flow/sightings.ts';
 import type { PictureBook } from '../pictures/picture-book.ts';
 import { wordStyles } from '../styles/style-sheet.ts';
 import { Links } from '../text/links.ts';
-import { twips } from '../units.ts';
+import { pageSide, twips } from '../units.ts';
 import { framedParagraph, framedRule } from './framed.ts';
 
 /** A document that looks like its PDF: a page for each, every paragraph in a frame at its place, line by line. */
@@ -64,7 +64,7 @@ function sectionOf(page: PageModel, blocks: readonly Block[], isFirst: boolean, 
   return {
     properties: {
       page: {
-        size: { width: twips(width), height: twips(height), orientation: isLandscape ? 'landscape' : 'portrait' },
+        size: { width: pageSide(width), height: pageSide(height), orientation: isLandscape ? 'landscape' : 'portrait' },
         margin: { top: 0, right: 0, bottom: 0, left: 0, header: 0, footer: 0, gutter: 0 },
       },
       ...(isFirst ? {} : { type: 'nextPage' }),

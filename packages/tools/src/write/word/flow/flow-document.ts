@@ -14,7 +14,7 @@ import { wordSections, type WordSection } from '../page/word-sections.ts';
 import { takeInlinePictures } from '../pictures/inline.ts';
 import type { PictureBook } from '../pictures/picture-book.ts';
 import { wordStyles } from '../styles/style-sheet.ts';
-import { twips } from '../units.ts';
+import { pageSide, twips } from '../units.ts';
 import { defaultRun, documentFacts } from '../document-facts.ts';
 import { Links } from '../text/links.ts';
 import { Body } from './body.ts';
@@ -126,8 +126,8 @@ function pageSetup(
     page: {
       // The library turns the sides of a landscape page by itself.
       size: isLandscape
-        ? { width: twips(height), height: twips(width), orientation: 'landscape' }
-        : { width: twips(width), height: twips(height), orientation: 'portrait' },
+        ? { width: pageSide(height), height: pageSide(width), orientation: 'landscape' }
+        : { width: pageSide(width), height: pageSide(height), orientation: 'portrait' },
       margin: {
         top: twips(margins.top),
         right: twips(margins.right),
