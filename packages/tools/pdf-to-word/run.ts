@@ -51,7 +51,11 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
             running: options.headers,
           },
         },
-        { signal, deadlineMs: START_MS + document.pages.length * PAGE_MS, onProgress: part(RECOGNITION, 1 - RECOGNITION) },
+        {
+          signal,
+          deadlineMs: START_MS + document.pages.length * PAGE_MS,
+          onProgress: part(RECOGNITION, 1 - RECOGNITION),
+        },
       );
       return { unread: unreadPages, approximations: approximationNotes(document.pages) };
     },
