@@ -28,7 +28,7 @@ export async function textOfOffice(file: string): Promise<string> {
     (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
   );
   return (
-    stdout
+    withSharedStrings(stdout)
       .replaceAll(/<mc:Fallback>[\s\S]*?<\/mc:Fallback>/g, '')
       // Places of frames are written as the text of elements.
       .replaceAll(/<(wp\d*:\w+)>[^<]*<\/\1>/g, '')
@@ -37,4 +37,13 @@ export async function textOfOffice(file: string): Promise<string> {
       .replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ENTITIES[entity] ?? entity)
       .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
   );
+}
+
+/** Workbooks keep a text once, however many cells show it (ECMA-376, 18.4.8): cells name its place. */
+function withSharedStrings(parts: string): string {
+  const [table = ''] = /<sst\b[\s\S]*?<\/sst>/.exec(parts) ?? [];
+  const texts = [...table.matchAll(/<si>([\s\S]*?)<\/si>/g)].map(([, text = '']) => text);
+  return parts
+    .replace(table, '')
+    .replaceAll(/<c\b[^>]*\bt="s"[^>]*><v>(\d+)<\/v>/g, (_, place: string) => `<c>${texts[Number(place)] ?? ''}`);
 }
