@@ -36,3 +36,11 @@ test('a language is one of the list, whatever is typed', async () => {
   for (const language of ['../../x', 'eng;id', 'xx', 'eng,eng,fra,deu,spa,ita'])
     await assert.rejects(run([scan()], { language }), { code: 'OPTION_INVALID' }, language);
 });
+
+test('a document that is not read on purpose says which pages have no text', async () => {
+  const { notes } = await runToOne([scan()], { ocr: '0' });
+  assert.deepEqual(
+    notes.map(({ code, pages }) => [code, pages]),
+    [['PAGES_WITHOUT_TEXT', '1']],
+  );
+});

@@ -1,3 +1,4 @@
+import { writePageRanges } from '@pagewright/contract';
 import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
 import { onMended } from '@pagewright/engine/pages/mended.ts';
 import { makeSearchable } from '@pagewright/engine/ocr/searchable.ts';
@@ -37,10 +38,16 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
     const { pages: count } = await inspectPdf(path, { password: file.password, signal });
     return { count, pages: [...new Set(pagesOf(options.pages, count, file.name))] };
   });
-  const { notes, encrypted, ...facts } = await makeSearchable(file, { ...request, pages });
+  const { notes, encrypted, unread, ...facts } = await makeSearchable(file, { ...request, pages });
   return {
     outputs: [{ path: output, name, pages: count, ...(encrypted && { encrypted: true }) }],
-    notes: [...notesOf(notes, files), ...ocrNotes({ ...facts, languages: told })],
+    notes: [
+      ...notesOf(notes, files),
+      ...ocrNotes({ ...facts, languages: told }),
+      ...(unread.length > 0
+        ? [{ code: 'PAGES_WITHOUT_TEXT' as const, count: unread.length, pages: writePageRanges(unread) }]
+        : []),
+    ],
   };
 }
 

@@ -139,3 +139,16 @@ test('a language without data is named, and an abort leaves nothing', async () =
   setTimeout(() => stop.abort(), 300);
   await assert.rejects(running, { code: 'ABORTED' });
 });
+
+test('a locked document with nothing to read stays as it is, and is told to be locked', async () => {
+  const file = await fixture('encrypted-3-pages');
+  const result = await searchable(file, { pages: [1, 2, 3] }, 'secret');
+  assert.equal(result.encrypted, true);
+  assert.deepEqual(result.searchable, [1, 2, 3]);
+  assert.deepEqual(await readFile(result.output), await readFile(file));
+});
+
+test('pages that nobody asked to read are told', async () => {
+  const result = await searchable(await fixture('scanned-letter'), { which: 'none' });
+  assert.deepEqual([result.read, result.unread], [[], [1]]);
+});

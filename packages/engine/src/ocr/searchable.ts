@@ -1,6 +1,7 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Box } from '../content/page-content.ts';
+import { inspectPdf } from '../document/inspect.ts';
 import type { EngineNote } from '../failure.ts';
 import { onMended } from '../pages/mended.ts';
 import type { PageResult } from '../pages/attempt.ts';
@@ -29,6 +30,8 @@ export interface SearchableResult extends PageResult {
   /** Counted from 1: pages that had text already, and those with nothing to read. */
   searchable: number[];
   empty: number[];
+  /** Pages that could have been read, and were left as they are. */
+  unread: number[];
 }
 
 /**
@@ -37,8 +40,10 @@ export interface SearchableResult extends PageResult {
  */
 export async function makeSearchable(input: InputFile, options: SearchableOptions): Promise<SearchableResult> {
   const { which, output, folder, signal, onProgress } = options;
-  const { result, notes } = await onMended(input, { folder, signal }, (mended) =>
-    openedByEither({ path: mended, password: input.password, signal }, async (source) => {
+  const { result, notes } = await onMended(input, { folder, signal }, async (mended) => {
+    const locked = { path: mended, password: input.password, signal };
+    const { encryption } = await inspectPdf(mended, locked);
+    const reading = await openedByEither(locked, async (source) => {
       const looks = await lookAtPages(source, options.pages, signal);
       const wanted = looks.filter(({ state }) => isWanted(state, which));
       let done = 0;
@@ -47,16 +52,18 @@ export async function makeSearchable(input: InputFile, options: SearchableOption
         onPage: () => onProgress?.((done += 1), wanted.length),
       });
       return { looks, read: read.map((page) => withoutTaken(page, looks)) };
-    }),
-  );
-  const { looks, read } = result;
-  const written = await write(input, read, { which, output, folder, signal });
+    });
+    return { ...reading, encrypted: encryption === 'user' };
+  });
+  const { looks, read, encrypted } = result;
+  const written = await write(input, read, { which, encrypted, output, folder, signal });
   return {
     ...written,
     notes: [...notes.filter((note) => !isSaid(written.notes, note)), ...written.notes],
     read,
     searchable: looks.filter(({ state }) => which === 'missing' && state === 'searchable').map(({ page }) => page),
     empty: looks.filter(({ state }) => state === 'empty').map(({ page }) => page),
+    unread: looks.filter(({ state }) => which === 'none' && state === 'unread').map(({ page }) => page),
   };
 }
 
@@ -67,14 +74,18 @@ function isWanted(state: PageLook['state'], which: SearchableOptions['which']): 
 
 const isSaid = (notes: readonly EngineNote[], { code }: EngineNote) => notes.some((note) => note.code === code);
 
+interface Writing extends Pick<SearchableOptions, 'which' | 'output' | 'folder' | 'signal'> {
+  encrypted: boolean;
+}
+
 async function write(
   input: InputFile,
   read: readonly OcrPage[],
-  { which, output, folder, signal }: Pick<SearchableOptions, 'which' | 'output' | 'folder' | 'signal'>,
+  { which, encrypted, output, folder, signal }: Writing,
 ): Promise<PageResult> {
   if (read.every(({ lines }) => lines.length === 0)) {
     await copyFile(input.path, output);
-    return { notes: [], encrypted: false };
+    return { notes: [], encrypted };
   }
   const pages = path.join(folder, 'ocr-text.json');
   await writeFile(pages, JSON.stringify(read));
