@@ -1,14 +1,14 @@
 import { useSpeech } from '../words/speech.tsx';
 import type { ControlProps } from './control.ts';
+import { toggledLanguages } from './toggled-languages.ts';
 
 /** Several of many languages, each named in the page's language. */
 export function LanguagesControl({ field, text, value, onValue, describedBy }: ControlProps<'languages'>) {
   const { t, language } = useSpeech();
   const chosen = Array.isArray(value) ? value : [];
   const names = new Intl.DisplayNames(language, { type: 'language' });
-  const nameOf = (code: string) => text.values?.[code]?.label ?? names.of(code) ?? code;
-  const toggle = (code: string) =>
-    onValue(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]);
+  const nameOf = (code: string) => capitalized(text.values?.[code]?.label ?? names.of(code) ?? code, language);
+  const toggle = (code: string) => onValue(toggledLanguages(field, chosen, code));
   return (
     <div>
       <div
@@ -34,3 +34,6 @@ export function LanguagesControl({ field, text, value, onValue, describedBy }: C
     </div>
   );
 }
+
+/** As an entry of a list begins; French names of languages are written small elsewhere. */
+const capitalized = (name: string, language: string) => name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);

@@ -34,9 +34,9 @@ export const ocrLanguageWords: Readonly<Record<'en' | 'fr', Words>> = {
   fr: {
     values: {
       auto: { label: 'Automatique' },
-      chi_sim: { label: 'chinois (simplifié)' },
-      chi_tra: { label: 'chinois (traditionnel)' },
-      frk: { label: 'allemand (Fraktur)' },
+      chi_sim: { label: 'Chinois (simplifié)' },
+      chi_tra: { label: 'Chinois (traditionnel)' },
+      frk: { label: 'Allemand (Fraktur)' },
     },
   },
 };
