@@ -40,6 +40,7 @@ export const TOOL_ICONS = [
   'lock',
   'merge',
   'rotate',
+  'scan',
   'sheet',
   'slides',
   'split',

@@ -5,6 +5,7 @@ import { defineTool } from '../src/tool.ts';
 export default defineTool({
   slug: 'pdf-ocr',
   family: 'from-pdf',
+  icon: 'scan',
   rank: 6,
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
@@ -17,8 +18,8 @@ export default defineTool({
   options: {
     language: ocrLanguages(),
     format: choice(['pdf', 'docx', 'xlsx', 'txt'], { default: 'pdf', wireName: 'outtype' }),
+    pages: pageRanges({ required: false, default: 'all' }),
     // Off, pages without text, every page: the figures of the start call.
     ocr: choice(['1', '2', '0'], { default: '1', wireName: 'ocr' }),
-    pages: pageRanges({ required: false, default: 'all' }),
   },
 });

@@ -1,4 +1,4 @@
-import { ocrLanguageWords } from '../src/ocr/language-option.ts';
+import { ocrWords } from '../src/ocr/ocr-option.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -67,19 +67,7 @@ export default {
         formulas: { label: 'As formulas', hint: 'SUM, wherever the figures add up exactly.' },
       },
     },
-    ocr: {
-      label: 'Text recognition (OCR)',
-      values: {
-        1: { label: 'With OCR', hint: 'Reads pages that are pictures.' },
-        2: { label: 'OCR on every page', hint: 'For documents whose own text comes out garbled.' },
-        0: { label: 'Without OCR', hint: 'Takes only the text that the document has.' },
-      },
-    },
-    language: {
-      label: 'Language of the document',
-      hint: 'Several, if it mixes them. “Automatic” goes by the first page.',
-      ...ocrLanguageWords.en,
-    },
+    ...ocrWords.en('left out'),
     pages: { label: 'Pages', hint: 'For example 1-3, 5, last – or odd, even, all.' },
   },
 } satisfies ToolText<typeof tool>;

@@ -1,4 +1,4 @@
-import { ocrLanguageWords } from '../src/ocr/language-option.ts';
+import { ocrWords } from '../src/ocr/ocr-option.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -73,19 +73,7 @@ export default {
         formulas: { label: 'Formules', hint: 'SOMME, là où les chiffres s’additionnent exactement.' },
       },
     },
-    ocr: {
-      label: 'Reconnaissance de texte (OCR)',
-      values: {
-        1: { label: 'Avec OCR', hint: 'Lit aussi les pages qui sont des images.' },
-        2: { label: 'OCR sur toutes les pages', hint: 'Pour les documents dont le texte ressort illisible.' },
-        0: { label: 'Sans OCR', hint: 'Ne prend que le texte que contient le document.' },
-      },
-    },
-    language: {
-      label: 'Langue du document',
-      hint: 'Plusieurs s’il en mélange. «\u00a0Automatique\u00a0» la trouve d’après la première page.',
-      ...ocrLanguageWords.fr,
-    },
+    ...ocrWords.fr('left out'),
     pages: { label: 'Pages', hint: 'Par exemple 1-3, 5, dernière – ou impaires, paires, toutes.' },
   },
 } satisfies ToolText<typeof tool>;

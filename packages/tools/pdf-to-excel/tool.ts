@@ -1,4 +1,4 @@
-import { ocrLanguages } from '../src/ocr/language-option.ts';
+import { ocrOptions } from '../src/ocr/ocr-option.ts';
 import { choice, pageRanges, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
@@ -23,9 +23,7 @@ export default defineTool({
     sheetPer: choice(['table', 'page'], { default: 'table', shownWhen: { option: 'oneSheet', values: ['2'] } }),
     text: toggle({ default: true }),
     totals: choice(['values', 'formulas'], { default: 'values', shownWhen: { option: 'format', values: ['xlsx'] } }),
-    /** Off, pages without text, every page: the figures of the start call. */
-    ocr: choice(['1', '2', '0'], { default: '1', wireName: 'ocr' }),
-    language: ocrLanguages({ shownWhen: { option: 'ocr', values: ['1', '2'] } }),
     pages: pageRanges({ required: false, default: 'all' }),
+    ...ocrOptions,
   },
 });

@@ -1,4 +1,4 @@
-import { ocrLanguages } from '../src/ocr/language-option.ts';
+import { ocrOptions } from '../src/ocr/ocr-option.ts';
 import { choice, pageRanges } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
@@ -19,9 +19,7 @@ export default defineTool({
   options: {
     shapes: choice(['editable', 'picture'], { default: 'editable' }),
     notes: choice(['none', 'text'], { default: 'none' }),
-    // Off, pages without text, every page: the figures of the start call.
-    ocr: choice(['1', '2', '0'], { default: '1', wireName: 'ocr' }),
-    language: ocrLanguages({ shownWhen: { option: 'ocr', values: ['1', '2'] } }),
     pages: pageRanges({ required: false, default: 'all' }),
+    ...ocrOptions,
   },
 });

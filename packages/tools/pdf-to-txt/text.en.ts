@@ -1,4 +1,4 @@
-import { ocrLanguageWords } from '../src/ocr/language-option.ts';
+import { ocrWords } from '../src/ocr/ocr-option.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -53,19 +53,7 @@ export default {
         keep: { label: 'Page layout', hint: 'What stands side by side stays so, by spaces.' },
       },
     },
-    ocr: {
-      label: 'Text recognition (OCR)',
-      values: {
-        1: { label: 'Where a page has no text', hint: 'Scanned pages are read, the others taken as they are.' },
-        2: { label: 'All pages', hint: 'Every page is read off its picture, whatever text it has.' },
-        0: { label: 'Off', hint: 'Without recognition: only text that is there already.' },
-      },
-    },
-    language: {
-      label: 'Language of scanned pages',
-      hint: 'Several where the document mixes them. “Automatic” finds it by the first page.',
-      ...ocrLanguageWords.en,
-    },
+    ...ocrWords.en('left out'),
     pages: { label: 'Pages', hint: 'For example 1-3, 5, last – or odd, even, all.' },
     profile: {
       label: 'Profile',

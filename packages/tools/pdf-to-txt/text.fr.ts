@@ -1,4 +1,4 @@
-import { ocrLanguageWords } from '../src/ocr/language-option.ts';
+import { ocrWords } from '../src/ocr/ocr-option.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -59,22 +59,7 @@ export default {
         keep: { label: 'Mise en page', hint: 'Ce qui est côte à côte le reste, grâce à des espaces.' },
       },
     },
-    ocr: {
-      label: 'Reconnaissance de texte (OCR)',
-      values: {
-        1: {
-          label: 'Si une page n’a pas de texte',
-          hint: 'Les pages numérisées sont lues, les autres reprises telles quelles.',
-        },
-        2: { label: 'Toutes les pages', hint: 'Chaque page est lue d’après son image, quel que soit son texte.' },
-        0: { label: 'Aucune', hint: 'Sans reconnaissance : seulement le texte déjà présent.' },
-      },
-    },
-    language: {
-      label: 'Langue des pages numérisées',
-      hint: 'Plusieurs si le document en mélange. « Automatique » la trouve d’après la première page.',
-      ...ocrLanguageWords.fr,
-    },
+    ...ocrWords.fr('left out'),
     pages: { label: 'Pages', hint: 'Par exemple 1-3, 5, dernière – ou impaires, paires, toutes.' },
     profile: {
       label: 'Profil',

@@ -1,5 +1,5 @@
-import { ocrLanguages } from '../src/ocr/language-option.ts';
-import { choice, pageRanges, toggle } from '../src/options.ts';
+import { ocrOptions } from '../src/ocr/ocr-option.ts';
+import { choice, inGroup, pageRanges, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 const ONLY_TEXT = { option: 'format', values: ['txt'] };
@@ -8,6 +8,7 @@ const FLOWING = { option: 'format', values: ['txt', 'markdown', 'html'] };
 export default defineTool({
   slug: 'pdf-to-txt',
   family: 'from-pdf',
+  icon: 'lines',
   rank: 5,
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
@@ -20,18 +21,19 @@ export default defineTool({
   keepsSignatures: true,
   options: {
     format: choice(['txt', 'markdown', 'html', 'json'], { default: 'txt', wireName: 'outtype' }),
-    layout: choice(['reading', 'keep'], { default: 'reading', shownWhen: ONLY_TEXT }),
-    // Off, pages without text, every page: the figures of the start call.
-    ocr: choice(['1', '2', '0'], { default: '1', wireName: 'ocr' }),
-    language: ocrLanguages({ shownWhen: { option: 'ocr', values: ['1', '2'] } }),
     pages: pageRanges({ required: false, default: 'all' }),
-    profile: choice(['reading', 'faithful'], { default: 'reading', shownWhen: FLOWING }),
-    headers: toggle({ default: false, shownWhen: FLOWING }),
-    lines: choice(['joined', 'kept'], { default: 'joined', shownWhen: FLOWING }),
-    breaks: toggle({ default: false, shownWhen: FLOWING }),
-    emphasis: toggle({ default: true, shownWhen: { option: 'format', values: ['markdown'] } }),
-    pictures: toggle({ default: true, shownWhen: { option: 'format', values: ['html'] } }),
-    encoding: choice(['utf-8', 'utf-8-bom'], { default: 'utf-8', shownWhen: ONLY_TEXT }),
-    ends: choice(['lf', 'crlf'], { default: 'lf', shownWhen: { option: 'format', values: ['txt', 'markdown'] } }),
+    ...ocrOptions,
+    // Apart from the format, whose other values they would push out of sight.
+    ...inGroup('text', {
+      layout: choice(['reading', 'keep'], { default: 'reading', shownWhen: ONLY_TEXT }),
+      profile: choice(['reading', 'faithful'], { default: 'reading', shownWhen: FLOWING }),
+      headers: toggle({ default: false, shownWhen: FLOWING }),
+      lines: choice(['joined', 'kept'], { default: 'joined', shownWhen: FLOWING }),
+      breaks: toggle({ default: false, shownWhen: FLOWING }),
+      emphasis: toggle({ default: true, shownWhen: { option: 'format', values: ['markdown'] } }),
+      pictures: toggle({ default: true, shownWhen: { option: 'format', values: ['html'] } }),
+      encoding: choice(['utf-8', 'utf-8-bom'], { default: 'utf-8', shownWhen: ONLY_TEXT }),
+      ends: choice(['lf', 'crlf'], { default: 'lf', shownWhen: { option: 'format', values: ['txt', 'markdown'] } }),
+    }),
   },
 });

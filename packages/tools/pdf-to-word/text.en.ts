@@ -1,4 +1,4 @@
-import { ocrLanguageWords } from '../src/ocr/language-option.ts';
+import { ocrWords } from '../src/ocr/ocr-option.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -44,19 +44,7 @@ export default {
         exact: { label: 'Exact layout', hint: 'Every paragraph at its place on its page, for small corrections.' },
       },
     },
-    ocr: {
-      label: 'Text recognition (OCR)',
-      values: {
-        1: { label: 'Where a page has no text', hint: 'Scanned pages are read, all others taken as they are.' },
-        2: { label: 'Every page', hint: 'Each page is read from its picture, whatever text it has.' },
-        0: { label: 'None', hint: 'Without recognition: scanned pages stay pictures.' },
-      },
-    },
-    language: {
-      label: 'Language of scanned pages',
-      hint: 'Several where a document mixes them. “Automatic” finds it by the first page.',
-      ...ocrLanguageWords.en,
-    },
+    ...ocrWords.en('pictures'),
     pages: { label: 'Pages', hint: 'For example 1-3, 5, last – or odd, even, all.' },
     pictures: { label: 'Keep pictures', hint: 'Without them you get the text alone.' },
     headers: {

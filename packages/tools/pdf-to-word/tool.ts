@@ -1,5 +1,5 @@
-import { ocrLanguages } from '../src/ocr/language-option.ts';
-import { choice, pageRanges, toggle } from '../src/options.ts';
+import { ocrOptions } from '../src/ocr/ocr-option.ts';
+import { choice, inGroup, pageRanges, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 const FLOWING = { option: 'layout', values: ['flow'] };
@@ -20,12 +20,12 @@ export default defineTool({
   keepsSignatures: true,
   options: {
     layout: choice(['flow', 'exact'], { default: 'flow' }),
-    // Off, pages without text, every page: the figures of the start call.
-    ocr: choice(['1', '2', '0'], { default: '1', wireName: 'ocr' }),
-    language: ocrLanguages({ shownWhen: { option: 'ocr', values: ['1', '2'] } }),
-    pages: pageRanges({ required: false, default: 'all' }),
     pictures: toggle({ default: true }),
-    headers: choice(['real', 'text', 'leave'], { default: 'real', shownWhen: FLOWING }),
-    breaks: choice(['meant', 'every'], { default: 'meant', shownWhen: FLOWING }),
+    pages: pageRanges({ required: false, default: 'all' }),
+    ...ocrOptions,
+    ...inGroup('page', {
+      headers: choice(['real', 'text', 'leave'], { default: 'real', shownWhen: FLOWING }),
+      breaks: choice(['meant', 'every'], { default: 'meant', shownWhen: FLOWING }),
+    }),
   },
 });
