@@ -10,6 +10,7 @@ import { gridOfText } from './grid-of-text.ts';
 import { withHeadingSpans } from './heading-spans.ts';
 import { headingAbove } from './heading-row.ts';
 import { proseOf } from './prose.ts';
+import { partAtSeams } from './seams.ts';
 import { withEdges } from './edges-of-area.ts';
 
 export interface AlignedGrid {
@@ -26,7 +27,7 @@ const ACCEPTED = 2;
 /** Tables without a grid of lines: rows of text that part at the same places. */
 export function alignedGrids(words: readonly Word[], rulings: PageRulings, page: PageFacts): AlignedGrid[] {
   const { horizontal } = rulings;
-  const rows = rowsOfWords(words.filter((word) => !isTypedRule(word)));
+  const { rows, seams } = partAtSeams(rowsOfWords(words.filter((word) => !isTypedRule(word))));
   const found: AlignedGrid[] = [];
   const prose = proseOf(rows);
   const proseChunks = new Set(prose.flatMap(({ chunks }) => chunks));
@@ -34,7 +35,7 @@ export function alignedGrids(words: readonly Word[], rulings: PageRulings, page:
     const parted = chain.rows.filter(({ chunks }) => chunks.length > 1);
     if (parted.length < 2) continue;
     const area = withEdges(chain.rows, rows, horizontal, proseChunks);
-    const separators = separatorsOf(area.rows, area.rows.length > 3 ? 2 : 1);
+    const separators = separatorsOf(area.rows, area.rows.length > 3 ? 2 : 1, seams);
     if (separators.length === 0) continue;
     const [first] = area.rows;
     const heading = first && area.rows.length === chain.rows.length ? headingAbove(first, rows, separators) : undefined;

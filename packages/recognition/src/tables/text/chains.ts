@@ -18,6 +18,8 @@ const MOST_SINGLE = 7;
 const MOST_WIDE = 2;
 /** Further lines of one cell. */
 const MOST_LINES = 20;
+/** Share of both gaps, however narrow, that is common where they are the same. */
+const SAME_GAP = 0.6;
 /** Of the size: baselines of the lines of one cell are no farther apart. */
 const TIGHT = 1.45;
 
@@ -202,7 +204,10 @@ function compatible(row: TextRow, other: TextRow): boolean {
   const others = gapsOf(other);
   const least = Math.min(row.size, other.size) * 0.5;
   const shared = gaps.filter(([left, right]) =>
-    others.some(([from, to]) => Math.min(right, to) - Math.max(left, from) >= least),
+    others.some(([from, to]) => {
+      const common = Math.min(right, to) - Math.max(left, from);
+      return common >= least || common >= SAME_GAP * Math.max(right - left, to - from);
+    }),
   );
   if (shared.length > 0 && shared.length >= 0.5 * Math.min(gaps.length, others.length)) return true;
   return sameColumns(row.chunks, other.chunks);

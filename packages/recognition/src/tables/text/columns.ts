@@ -14,10 +14,11 @@ interface River {
 
 /**
  * Where white rivers run between the columns of rows: x positions, from left to right. A river is where more than
- * twice as many rows part as run over; rows that stand on one side of it say nothing.
+ * twice as many rows part as run over; rows that stand on one side of it say nothing. `seams` are where columns are
+ * known to part however near they stand.
  */
-export function separatorsOf(rows: readonly TextRow[], fewest = 2): number[] {
-  const rivers = riversOf(rows, fewest);
+export function separatorsOf(rows: readonly TextRow[], fewest = 2, seams: readonly number[] = []): number[] {
+  const rivers = riversOf(rows, fewest, seams);
   const boxes = rows.flatMap(({ chunks }) => chunks.map(({ box }) => box));
   const between = (one: River, other: River) =>
     boxes.some(
@@ -32,7 +33,7 @@ export function separatorsOf(rows: readonly TextRow[], fewest = 2): number[] {
   return rivers.map(({ from, to }) => (from + to) / 2);
 }
 
-function riversOf(rows: readonly TextRow[], fewest: number): River[] {
+function riversOf(rows: readonly TextRow[], fewest: number, seams: readonly number[]): River[] {
   const size = middleOf(rows.map((row) => row.size));
   const parts = slicesOf(rows).filter(({ gaps, inks }) => gaps >= Math.min(fewest, rows.length) && gaps > 2 * inks);
   const rivers: (River & { parts: typeof parts })[] = [];
@@ -51,7 +52,7 @@ function riversOf(rows: readonly TextRow[], fewest: number): River[] {
       const around = { from: rivers[index - 1]?.to ?? -Infinity, to: rivers[index + 1]?.from ?? Infinity };
       return partedByChunks(river, clearest(river.parts), rows, around);
     })
-    .filter(({ from, to }) => to - from >= size * NARROWEST_RIVER);
+    .filter(({ from, to }) => to - from >= size * NARROWEST_RIVER || seams.some((x) => x > from && x < to));
 }
 
 /** A heading over both banks stands in the river: what parts the columns runs through its middle. */
