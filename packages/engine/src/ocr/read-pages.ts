@@ -67,8 +67,9 @@ export async function readPages(
     const languages =
       asked.length > 0 ? await chosenLanguages(asked) : await found(source, looks, { pictures, store, read, signal });
     return await inParallel(looks, async (look) => {
-      const page = (await store.load(look.page)) ?? (await read(look, languages));
-      await store.save(page);
+      const before = await store.load(look.page);
+      const page = before ?? (await read(look, languages));
+      if (!before) await store.save(page);
       onPage?.();
       return page;
     });

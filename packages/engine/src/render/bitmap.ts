@@ -45,6 +45,11 @@ export class PagePainter {
 
   /** `page` counts from 1. Fails with RESOLUTION_TOO_HIGH past 100 million pixels, FILE_DAMAGED where the page cannot be read. */
   paint(page: number, scale: PageScale): Raster {
+    return this.painted(page, scale, (raster) => ({ ...raster, pixels: Buffer.from(raster.pixels) }));
+  }
+
+  /** The same without a copy: the pixels are there as long as `use` runs. */
+  painted<T>(page: number, scale: PageScale, use: (raster: Raster) => T): T {
     const { pdfium, handle, path } = this.document;
     const opened = pdfium.FPDF_LoadPage(handle, page - 1);
     if (opened === 0) throw new EngineFailure('FILE_DAMAGED', { path, pages: page }, `page ${page} cannot be read`);
@@ -53,7 +58,7 @@ export class PagePainter {
       const size = sizeAt(pdfium.FPDF_GetPageWidthF(opened), pdfium.FPDF_GetPageHeightF(opened), scale);
       if (size.width * size.height > PIXELS_LIMIT)
         throw new EngineFailure('RESOLUTION_TOO_HIGH', { path, limit: PIXELS_LIMIT });
-      return { ...size, pixels: draw(pdfium, opened, this.form, size) };
+      return draw(pdfium, opened, this.form, size, (pixels) => use({ ...size, pixels }));
     } finally {
       pdfium.FORM_OnBeforeClosePage(opened, this.form);
       pdfium.FPDF_ClosePage(opened);
@@ -67,12 +72,13 @@ function sizeAt(points: number, pointsHigh: number, scale: PageScale): { width: 
   return { width: pixels(points), height: pixels(pointsHigh), dpi };
 }
 
-function draw(
+function draw<T>(
   pdfium: Pdfium,
   page: number,
   form: number,
   { width, height }: { width: number; height: number },
-): Buffer {
+  use: (pixels: Buffer) => T,
+): T {
   const bytes = width * height * 3;
   const buffer = pdfium.pdfium.wasmExports.malloc(bytes);
   if (buffer === 0) throw new EngineFailure('MEMORY_EXCEEDED');
@@ -83,7 +89,8 @@ function draw(
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
     pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, flags);
     pdfium.FPDFBitmap_Destroy(bitmap);
-    return Buffer.from(heap(pdfium).slice(buffer, buffer + bytes).buffer);
+    const memory = heap(pdfium);
+    return use(Buffer.from(memory.buffer, memory.byteOffset + buffer, bytes));
   } finally {
     pdfium.pdfium.wasmExports.free(buffer);
   }

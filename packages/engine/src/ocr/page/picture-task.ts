@@ -1,14 +1,13 @@
-import { writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { PagePainter } from '../../render/bitmap.ts';
 import { withDocument, type DocumentSource } from '../../render/pdfium/open.ts';
 import { componentsOf, letterHeight } from '../picture/components.ts';
-import type { GreyPicture } from '../picture/grey.ts';
+import { greyOfColours, type GreyPicture } from '../picture/grey.ts';
 import { divideByGrey, inkOf } from '../picture/ink.ts';
 import { prepare } from '../picture/prepare.ts';
 import type { RulingRun } from '../picture/rulings.ts';
 import { RAGGED, raggedness, smoothed } from '../picture/smooth.ts';
-import { greyTiff } from '../tesseract/tiff.ts';
+import { writeGreyTiff } from '../tesseract/tiff.ts';
 import type { PictureGeometry } from './geometry.ts';
 
 export interface PictureInput extends DocumentSource {
@@ -46,13 +45,13 @@ export function run({ page, dpi, turn, output, ...source }: PictureInput): Promi
   return withDocument(source, async (document) => {
     const painter = new PagePainter(document);
     try {
-      const drawn = painter.paint(page, { dpi });
+      const drawn = painter.painted(page, { dpi }, greyOfColours);
       const size = { width: (drawn.width * 72) / dpi, height: (drawn.height * 72) / dpi };
-      const { picture, enlarged, letter } = await readable(drawn, turn, dpi);
+      const { picture, enlarged, letter } = await readable(turn === 0 ? drawn : await turned(drawn, turn), dpi);
       // A page may be larger or smaller than the sheet that it shows; its letters tell how fine the picture is.
       const printDpi = letter === undefined ? dpi * enlarged : letter * LETTERS_TO_INCH;
       const prepared = prepare(picture, printDpi);
-      writeFileSync(output, greyTiff([prepared.picture]));
+      writeGreyTiff(output, [prepared.picture]);
       const { width, height } = picture;
       return {
         geometry: { dpi: dpi * enlarged, width, height, turn, slant: prepared.slant },
@@ -67,16 +66,11 @@ export function run({ page, dpi, turn, output, ...source }: PictureInput): Promi
   });
 }
 
-/** Grey, upright, and with letters of a good height. */
+/** With letters of a good height. */
 async function readable(
-  { width, height, pixels }: { width: number; height: number; pixels: Buffer },
-  turn: PictureGeometry['turn'],
+  picture: GreyPicture,
   dpi: number,
 ): Promise<{ picture: GreyPicture; enlarged: number; letter: number | undefined }> {
-  const upright = sharp(pixels, { raw: { width, height, channels: 3 }, limitInputPixels: false })
-    .greyscale()
-    .rotate(turn);
-  const picture = await greyOf(upright);
   const mask = inkOf(picture, divideByGrey(picture));
   const ragged = raggedness(picture, mask) > RAGGED;
   const low = ragged ? LOW_LETTER.ragged : LOW_LETTER.smooth;
@@ -86,13 +80,17 @@ async function readable(
   const room = Math.sqrt(PIXELS_LIMIT / (picture.width * picture.height));
   const enlarged = letter === undefined || letter >= low ? 1 : Math.min(MOST_ENLARGED, room, GOOD_LETTER / letter);
   if (enlarged <= 1 || letter === undefined) return { picture, enlarged: 1, letter };
-  const larger = sharp(picture.pixels, { raw: { width: picture.width, height: picture.height, channels: 1 } }).resize(
-    Math.round(picture.width * enlarged),
-    Math.round(picture.height * enlarged),
-    { kernel: 'cubic', fit: 'fill' },
-  );
+  const larger = imageOf(picture).resize(Math.round(picture.width * enlarged), Math.round(picture.height * enlarged), {
+    kernel: 'cubic',
+    fit: 'fill',
+  });
   return { picture: await greyOf(larger), enlarged, letter: letter * enlarged };
 }
+
+const turned = (picture: GreyPicture, turn: PictureGeometry['turn']) => greyOf(imageOf(picture).rotate(turn));
+
+const imageOf = ({ width, height, pixels }: GreyPicture) =>
+  sharp(pixels, { raw: { width, height, channels: 1 }, limitInputPixels: false });
 
 async function greyOf(image: Sharp): Promise<GreyPicture> {
   const { data, info } = await image.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });

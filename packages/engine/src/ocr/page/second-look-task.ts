@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { componentsOf } from '../picture/components.ts';
 import type { GreyPicture } from '../picture/grey.ts';
 import { divideByGrey, inkOf } from '../picture/ink.ts';
 import type { ReadLine } from '../tesseract/hocr.ts';
-import { firstOfTiff, greyTiff } from '../tesseract/tiff.ts';
+import { firstOfTiff, writeGreyTiff } from '../tesseract/tiff.ts';
 import { CROP_MARGIN, cropsOf, type Crop } from './second-look.ts';
 
 export interface SecondLookInput {
@@ -21,7 +21,11 @@ const BESIDE = 2;
 export function run({ picture: path, letter, lines, output }: SecondLookInput): { crops: Crop[] } {
   const picture = firstOfTiff(readFileSync(path));
   const crops = cropsOf(lines, componentsOf(inkOf(picture, divideByGrey(picture))), letter);
-  if (crops.length > 0) writeFileSync(output, greyTiff(crops.map((crop) => cutOut(picture, crop))));
+  if (crops.length > 0)
+    writeGreyTiff(
+      output,
+      crops.map((crop) => cutOut(picture, crop)),
+    );
   return { crops };
 }
 

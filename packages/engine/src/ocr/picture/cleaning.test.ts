@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { onWhite } from './background.ts';
 import { componentsOf, letterHeight } from './components.ts';
-import type { GreyPicture } from './grey.ts';
+import { greyOfColours, type GreyPicture } from './grey.ts';
 import { divideByGrey, inkOf } from './ink.ts';
 import { darkGrounds, invert } from './inverted.ts';
 import { withoutRulings } from './rulings.ts';
@@ -91,4 +91,10 @@ test('a screen of dots is ragged until it is smoothed; letters are not', () => {
   assert.ok(raggedness(text, inkOf(text, 128)) < ROUGH);
   const smooth = smoothed(dotted, 1.3);
   assert.ok(raggedness(smooth, inkOf(smooth, divideByGrey(smooth))) < RAGGED);
+});
+
+test('colours are as light as they look, greys stay as they are', () => {
+  const colours = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255, 77, 77, 77, 0, 0, 0];
+  const { pixels } = greyOfColours({ width: 6, height: 1, pixels: Uint8Array.from(colours) });
+  assert.deepEqual([...pixels], [127, 220, 76, 255, 77, 0]);
 });

@@ -1,3 +1,4 @@
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import type { GreyPicture } from '../picture/grey.ts';
 
 const HEADER_BYTES = 8;
@@ -5,7 +6,17 @@ const SHORT = 3;
 const LONG = 4;
 
 /** Grey pictures as the pages of one TIFF, uncompressed (TIFF 6.0): Tesseract reads all of them in one start. */
-export function greyTiff(pictures: readonly GreyPicture[]): Buffer {
+export function writeGreyTiff(path: string, pictures: readonly GreyPicture[]): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const part of partsOfTiff(pictures)) writeFileSync(file, part);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Not as one buffer, which would take the room of all pictures twice. */
+function partsOfTiff(pictures: readonly GreyPicture[]): Buffer[] {
   const parts: Buffer[] = [];
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('II*\0', 0, 'latin1');
@@ -38,13 +49,13 @@ export function greyTiff(pictures: readonly GreyPicture[]): Buffer {
     directory.writeUInt32LE(index === pictures.length - 1 ? 0 : at, directoryBytes - 4);
     parts.push(directory, Buffer.from(pixels.buffer, pixels.byteOffset, pixels.length), Buffer.alloc(padding));
   }
-  return Buffer.concat(parts);
+  return parts;
 }
 
 const ENTRIES = 9;
 const directoryBytes = 2 + ENTRIES * 12 + 4;
 
-/** The first picture of a file that `greyTiff` made. */
+/** The first picture of a file that `writeGreyTiff` made. */
 export function firstOfTiff(file: Buffer): GreyPicture {
   const value = (entry: number) => file.readUInt32LE(HEADER_BYTES + 2 + entry * 12 + 8);
   const [width, height, from] = [value(0), value(1), value(5)];
