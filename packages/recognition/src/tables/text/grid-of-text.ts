@@ -2,7 +2,7 @@ import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { Ruling } from '../../rulings/ruling.ts';
 import type { TextRow } from '../chunks.ts';
 import type { Grid, GridCell } from '../grid.ts';
-import { placeLines } from './placed-lines.ts';
+import { placeLines, type PlacedLine } from './placed-lines.ts';
 import { rowGroups, type RowGroup } from './row-groups.ts';
 
 /** The grid of rows of text whose columns part at the separators: rows from the lines, spans from chunks that cross. */
@@ -12,11 +12,22 @@ export function gridOfText(
   area: Box,
   rulings: readonly Ruling[],
 ): Grid {
-  const columns = [area.left, ...separators, area.right];
-  const lines = placeLines(rows, columns);
+  const lines = placeLines(rows, [area.left, ...separators, area.right]);
+  const columns = [area.left, ...betweenTexts(separators, lines), area.right];
   const groups = rowGroups(lines, columns, rulings);
   const edges = rowEdges(groups, area);
   return { columns, rows: edges, cells: groups.flatMap((group, row) => cellsOf(group, row, columns.length - 1)) };
+}
+
+/** Separators moved to where they part the texts of their columns, headings among them. */
+function betweenTexts(separators: readonly number[], lines: readonly PlacedLine[]): number[] {
+  return separators.map((x, index) => {
+    const chunks = lines.flatMap((line) => line.chunks);
+    const left = Math.max(...chunks.filter(({ last }) => last === index).map(({ box }) => box.right));
+    const right = Math.min(...chunks.filter(({ first }) => first === index + 1).map(({ box }) => box.left));
+    const parts = left < right && (x < left || x > right) && Number.isFinite(left + right);
+    return parts ? (left + right) / 2 : x;
+  });
 }
 
 function rowEdges(groups: readonly RowGroup[], area: Box): number[] {

@@ -21,13 +21,24 @@ const WIDER_THAN_SPACES = 0.5;
 /** Points: how far edges of one column's texts differ by rounding. */
 const ALIGNED = 1.6;
 
+/** Rows with a chunk in every column that tell where the columns are. */
+const FEWEST_SETTLED = 2;
+
 /** Puts the chunks of rows into columns between edges; a chunk over an edge is cut there where its parts are two cells. */
 export function placeLines(rows: readonly TextRow[], columns: readonly number[]): PlacedLine[] {
   const sides = sidesOf(rows, columns);
   const full = rows.filter((row) => row.chunks.length === columns.length - 1);
+  const moved = new Set(full.filter((row) => !isInOrder(row, columns)));
+  const settled =
+    full.length - moved.size < FEWEST_SETTLED
+      ? []
+      : sidesOf(
+          rows.filter((row) => !moved.has(row)),
+          columns,
+        );
   return rows.map((row) => {
     const fellow = full.find((other) => other !== row && sameColumns(row.chunks, other.chunks));
-    return { row, chunks: fellow ? inOrder(row.chunks) : placed(row) };
+    return { row, chunks: fellow || standsBetween(row, settled) ? inOrder(row.chunks) : placed(row) };
   });
 
   function placed(row: TextRow): PlacedChunk[] {
@@ -40,6 +51,26 @@ function inOrder(chunks: readonly Chunk[]): PlacedChunk[] {
   return chunks.map((chunk, column) => {
     const text = textOf(chunk.words);
     return { ...chunk, first: column, last: column, text, figure: isFigure(text) };
+  });
+}
+
+/**
+ * A chunk for every column, each between the texts of the columns beside its own: headings at the left edges of columns
+ * whose figures keep to the right. `settled` are the sides of what stands in its column beyond doubt.
+ */
+function standsBetween({ chunks }: TextRow, settled: readonly Sides[]): boolean {
+  if (chunks.length !== settled.length) return false;
+  return chunks.every(({ box }, column) => {
+    const before = Math.max(...(settled[column - 1]?.rights ?? []));
+    const after = Math.min(...(settled[column + 1]?.lefts ?? []));
+    return box.left > before && box.right < after;
+  });
+}
+
+function isInOrder({ chunks }: TextRow, columns: readonly number[]): boolean {
+  return chunks.every((chunk, column) => {
+    const { first, last } = place(chunk, columns);
+    return first === column && last === column;
   });
 }
 

@@ -61,3 +61,23 @@ test('thousands parted by a space are one figure', () => {
   ]);
   assert.deepEqual(shownRows(lines), ['12 560', '1 561', '140 562', '9 563']);
 });
+
+test('headings at the left of figures at the right head the column of those figures', () => {
+  const at = [60, 150, 240];
+  const rights = [145, 235, 325];
+  const rows = [
+    ['9', '120', '4'],
+    ['12', '60', '500'],
+    ['140', '8', '61'],
+    ['7', '15', '2'],
+  ];
+  const figures = rows.flatMap((row, index) =>
+    row.flatMap((text, column) => textAt(113 + index * 13, [(rights[column] ?? 0) - widthOf(text)], text)),
+  );
+  const found = tablesOf([...textAt(100, at, 'first\tsecond\tthird'), ...figures]);
+  assert.deepEqual(found.map(shownTable), [
+    ['first | second | third', '9 | 120 | 4', '12 | 60 | 500', '140 | 8 | 61', '7 | 15 | 2'],
+  ]);
+  const second = found[0]?.table.cells.find(({ row, column }) => row === 0 && column === 1);
+  assert.ok(second && second.box.left > 145 && second.box.left <= 150);
+});
