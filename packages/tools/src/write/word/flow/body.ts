@@ -32,6 +32,8 @@ export class Body {
   /** Pictures that hang on a paragraph, once all are there. */
   readonly #hanging: Pictured[] = [];
   #column = 0;
+  /** Points from the top of the page to where the section's columns begin. */
+  readonly #top: number;
 
   constructor(section: WordSection, frame: SectionFrame, cursor: Cursor, settings: BodySettings, scope: Scope) {
     this.#section = section;
@@ -39,6 +41,7 @@ export class Body {
     this.#cursor = cursor;
     this.#settings = settings;
     this.#scope = scope;
+    this.#top = section.blocks[0]?.page === cursor.page ? cursor.deepest : frame.margins.top;
   }
 
   /** The section's content; it ends with a paragraph, which can hold what Word says of the section. */
@@ -83,10 +86,12 @@ export class Body {
   /** Undefined where the block stands at the top of a page or column, for which its style knows best. */
   #space(block: Block, extent: Parameters<Cursor['spaceAbove']>[1]): number | undefined {
     const space = this.#cursor.spaceAbove(block, extent, columnOf(this.#frame, block).left);
-    if (space !== undefined || !this.#beginsPage(block)) return space;
+    if (space !== undefined) return space;
+    const beginsPage = this.#beginsPage(block);
+    if (!beginsPage && !(this.#settings.breaksColumns && this.#beginsColumn(block))) return undefined;
     const first = 'lines' in block ? block.lines[0] : undefined;
     const top = extent && first ? first.baseline - extent.above : block.box.top;
-    return Math.max(0, top - this.#frame.margins.top);
+    return Math.max(0, top - (beginsPage ? this.#frame.margins.top : this.#top));
   }
 
   #beginsPage(block: Block): boolean {
@@ -157,15 +162,9 @@ export class Body {
   /** Word fills columns evenly; in a section within one page they begin where the page begins them. */
   #breakColumn(block: Block, draft?: DraftParagraph): void {
     if (!this.#settings.breaksColumns) return;
-    const { columns } = this.#frame;
-    const own = columnOf(this.#frame, block);
-    const shift = this.#frame.shifts.get(block.page) ?? 0;
-    const at = columns.findIndex(({ left }) => Math.abs(left + shift - own.left) < 1);
-    if (at !== this.#column + 1) {
-      this.#column = Math.max(this.#column, at);
-      return;
-    }
-    this.#column = at;
+    const begins = this.#beginsColumn(block);
+    this.#column = Math.max(this.#column, this.#columnAt(block));
+    if (!begins) return;
     const mark = new TextRun({ children: [new ColumnBreak()] });
     if (draft) draft.options.children = [mark, ...(draft.options.children ?? [])];
     else {
@@ -173,6 +172,18 @@ export class Body {
       start.options.children = [mark];
       this.#drafts.push(start);
     }
+  }
+
+  #beginsColumn(block: Block): boolean {
+    return this.#columnAt(block) === this.#column + 1;
+  }
+
+  /** Counted from 0. */
+  #columnAt(block: Block): number {
+    const { columns, shifts } = this.#frame;
+    const own = columnOf(this.#frame, block);
+    const shift = shifts.get(block.page) ?? 0;
+    return columns.findIndex(({ left }) => Math.abs(left + shift - own.left) < 1);
   }
 
   /** A picture that begins a page, such as one that fills it. */

@@ -9,17 +9,21 @@ export class Cursor {
   #page = 0;
   #column = 0;
   #bottom = 0;
+  /** Where the longest of the page's columns ended. */
+  #deepest = 0;
   /** Points by which what was written is longer than the page: taken back where there is space. */
   #surplus = 0;
 
   /**
    * Space from the end of the block before; undefined at the top of a page or column. `column` is its left edge: what stands
-   * in one column follows, even where it begins above the end of the block before.
+   * in one column follows, even where it begins above the end of the block before. What stands below all columns follows
+   * the longest.
    */
   spaceAbove(block: Block, extent: Extent | undefined, column = 0): number | undefined {
     if (block.page !== this.#page || column !== this.#column) {
       this.#surplus = 0;
-      return undefined;
+      const below = topOf(block, extent) - this.#deepest;
+      return block.page === this.#page && below > -OVERLAP ? below : undefined;
     }
     return topOf(block, extent) - this.#bottom - this.#surplus;
   }
@@ -31,8 +35,9 @@ export class Cursor {
   passed(block: Block, extent: Extent | undefined, surplus: number, column = 0): void {
     this.#surplus = surplus;
     const bottom = endOf(block, extent);
-    const isSame = block.page === this.#page && column === this.#column;
-    this.#bottom = isSame && turnsOf(block) === 0 ? Math.max(bottom, this.#bottom) : bottom;
+    const isSamePage = block.page === this.#page && turnsOf(block) === 0;
+    this.#bottom = isSamePage && column === this.#column ? Math.max(bottom, this.#bottom) : bottom;
+    this.#deepest = isSamePage ? Math.max(bottom, this.#deepest) : bottom;
     this.#page = block.page;
     this.#column = column;
   }
@@ -40,6 +45,11 @@ export class Cursor {
   /** Points from the top of the page to where the text above ended; 0 where there is none. */
   get bottom(): number {
     return this.#bottom;
+  }
+
+  /** Points from the top of the page to where the longest of its columns ended. */
+  get deepest(): number {
+    return this.#deepest;
   }
 
   get page(): number {

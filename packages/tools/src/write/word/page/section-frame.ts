@@ -25,7 +25,7 @@ const MOST_BOTTOM = 72;
  * Fonts that stand in for others must not push a line to a page of its own: of the bottom margin so much is given away, and
  * at most so many points. Text that flows on over pages needs less, since each page takes more of it then.
  */
-const SLACK = { flowing: { share: 0.3, most: 12 }, single: { share: 0.6, most: 45 } };
+const SLACK = { flowing: { share: 0.4, most: 18 }, single: { share: 0.8, most: 60 } };
 /** Points between the shifts of left and right margins. */
 const SHIFT_TOLERANCE = 8;
 const LEAST_SHIFT = 3;

@@ -46,10 +46,14 @@ function isCentred({ lines }: TextBlock, column: Column): boolean {
 /** Of a line's width: a stand-in for its font may be so much wider, and must not break the line. */
 const WIDER = 0.06;
 
-/** Less space at the right, or none and more, so that what was one line stays one. */
-function roomy({ box, lines }: TextBlock, gap: number, right: number): number {
-  if (lines.length !== 1) return right;
-  return Math.min(right, gap - (box.right - box.left) * WIDER, 0);
+/** Where lines flow on: more would let the next line's first word in. */
+const WIDER_FLOW = 0.015;
+
+/** Less space at the right, or none and more, so that lines end where they did. */
+function roomy({ box, lines, alignment }: TextBlock, gap: number, right: number): number {
+  const width = box.right - box.left;
+  if (lines.length === 1) return Math.min(right, gap - width * WIDER, 0);
+  return alignment === 'justify' ? right : Math.min(right, gap - width * WIDER_FLOW);
 }
 
 /** From where the lines stand on the page rather than in the model's column, which may be as narrow as they are. */
