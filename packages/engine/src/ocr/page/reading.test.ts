@@ -75,6 +75,32 @@ test('what was passed over and what is doubtful is read again; the surer reading
   assert.deepEqual(texts([[ruling], [line(0, 'd', 0.99)]]), ['certain', 'd0ubtful']);
 });
 
+test('a letter that was passed over stands once where its line was read again with it', () => {
+  const lines = [line(0, 'using relatively', 0.6)];
+  const crops = [
+    { left: 90, top: 108, right: 102, bottom: 128 },
+    { ...line(0, '', 0).box, line: 0 },
+  ];
+  const inCrop = (left: number, right: number, text: string) => ({
+    text,
+    box: { left: CROP_MARGIN + left, top: CROP_MARGIN + 8, right: CROP_MARGIN + right, bottom: CROP_MARGIN + 28 },
+    confidence: 0.9,
+    direction: 'ltr' as const,
+  });
+  const alone = {
+    ...line(0, '', 0),
+    words: [{ ...inCrop(0, 12, 'a'), box: { left: 12, top: 12, right: 24, bottom: 32 } }],
+  };
+  const whole = {
+    ...line(0, '', 0),
+    words: [inCrop(0, 80, 'using'), inCrop(90, 102, 'a'), inCrop(110, 200, 'relatively')],
+  };
+  const textsOf = (read: ReadLine[]) => read.map(({ words }) => words.map(({ text }) => text).join(' '));
+  assert.deepEqual(textsOf(withSecondLook(lines, crops, [[alone], [whole]])), ['using a relatively']);
+  const apart = [{ ...line(0, '', 0), words: [inCrop(0, 60, 'using'), inCrop(120, 200, 'relatively')] }];
+  assert.deepEqual(textsOf(withSecondLook(apart, crops.slice(0, 1), [[alone]])), ['using relatively', 'a']);
+});
+
 test('a language is told by its letters, and the usual one stays where little speaks for another', () => {
   const languages = ['eng', 'fra', 'deu'];
   const french = 'Nous vous remercions de votre lettre et vous prions de trouver ci-joint la facture du mois dernier.';

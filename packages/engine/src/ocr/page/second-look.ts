@@ -93,11 +93,25 @@ class BoxGrid {
   }
 
   covers(part: PixelBox): boolean {
+    return this.some(
+      part,
+      (width, height) => width >= (part.right - part.left) * COVERED && height >= (part.bottom - part.top) * COVERED,
+    );
+  }
+
+  /** Whether one of the boxes covers that much of a part's area. */
+  sharesWith(part: PixelBox, least: number): boolean {
+    const area = (part.right - part.left) * (part.bottom - part.top);
+    return this.some(part, (width, height) => width * height >= area * least);
+  }
+
+  /** Whether what a box and a part have in common is such. */
+  private some(part: PixelBox, isSuch: (width: number, height: number) => boolean): boolean {
     for (const key of BoxGrid.keysOf(part))
       for (const box of this.squares.get(key) ?? []) {
         const width = Math.min(box.right, part.right) - Math.max(box.left, part.left);
         const height = Math.min(box.bottom, part.bottom) - Math.max(box.top, part.top);
-        if (width >= (part.right - part.left) * COVERED && height >= (part.bottom - part.top) * COVERED) return true;
+        if (width > 0 && height > 0 && isSuch(width, height)) return true;
       }
     return false;
   }
@@ -116,7 +130,7 @@ export function withSecondLook(
   crops: readonly Crop[],
   readings: readonly (readonly ReadLine[])[],
 ): ReadLine[] {
-  const result: (ReadLine | undefined)[] = [...lines];
+  const result: ReadLine[] = [...lines];
   const added: ReadLine[] = [];
   for (const [index, crop] of crops.entries()) {
     const found = (readings[index] ?? []).map((line) => moved(line, crop.left - CROP_MARGIN, crop.top - CROP_MARGIN));
@@ -130,9 +144,20 @@ export function withSecondLook(
     const before = lines[crop.line]?.words ?? [];
     const after = found.flatMap(({ words }) => words);
     if (found.length === 1 && confidenceOf(after) > confidenceOf(before) && isWhole(before, after))
-      result[crop.line] = found[0];
+      result.splice(crop.line, 1, ...found);
   }
-  return [...result.filter((line) => line !== undefined), ...added];
+  return [...result, ...withoutTwice(added, result)];
+}
+
+/** Part of a word that another one may cover. */
+const COVERED_TWICE = 0.4;
+
+/** A letter that the first reading passed over may be in its line when that is read again. */
+function withoutTwice(added: readonly ReadLine[], lines: readonly ReadLine[]): ReadLine[] {
+  const cover = new BoxGrid(lines.flatMap(({ words }) => words.map(({ box }) => box)));
+  return added
+    .map((line) => ({ ...line, words: line.words.filter(({ box }) => !cover.sharesWith(box, COVERED_TWICE)) }))
+    .filter(({ words }) => words.length > 0);
 }
 
 /** A reading that lost a good part of the line is none, however sure of the rest. */
