@@ -3,7 +3,7 @@ import { unionOf, type Line } from '../lines/line.ts';
 import type { Figure } from '../model/blocks.ts';
 import type { PageRulings } from '../rulings/ruling.ts';
 import { chartArea } from './chart-area.ts';
-import { clustersOf } from './clusters.ts';
+import { clustersOf, touches } from './clusters.ts';
 import { areaOf } from './pictures.ts';
 
 /** Points: parts of one drawing lie no farther apart. */
@@ -16,6 +16,11 @@ const FEWEST = 6;
 const BACKGROUND = 0.75;
 /** Points; larger plain rectangles hold something. */
 const FRAME = 48;
+/** Points: a table's lines may stand out of its box. */
+const OVERHANG = 2;
+/** Words of a line of running text, and such lines that run over a watermark. */
+const LONG = 6;
+const FEWEST_ACROSS = 3;
 /** More paths than this are one drawing without looking further. */
 const MOST_PATHS = 100_000;
 
@@ -43,17 +48,30 @@ export function drawingsOf(
     .map((cluster) => ({ cluster, box: unionOf(cluster.map((part) => part.box)) }))
     .filter(({ cluster, box }) => isDrawing(cluster, box, content, pieces));
   const bars = rulings.drawings
-    .filter((box) => !taken.some((table) => contains(table, box)))
+    .filter((box) => !taken.some((table) => contains(grown(table, OVERHANG), box)))
     .filter((box) => areaOf(box) < BACKGROUND * content.width * content.height && !isPanel([], box, pieces));
   const frames = content.paths.filter(isFrame);
   return [...clusters.map(({ box }) => box), ...bars].map((box) =>
-    drawing(content.number, chartArea(box, rulings, frames, pieces)),
+    liesBehind(box, pieces)
+      ? { ...drawing(content.number, box), placing: 'behind' }
+      : drawing(content.number, chartArea(box, rulings, frames, pieces)),
   );
+}
+
+/** Whether running text goes on over it and past its sides: a watermark. Labels of a chart end where it ends. */
+function liesBehind(box: Box, pieces: readonly Line[]): boolean {
+  const across = pieces.filter(
+    (piece) =>
+      piece.words.length >= LONG &&
+      touches(box, piece.box, -piece.size) &&
+      (piece.box.left < box.left - piece.size || piece.box.right > box.right + piece.size),
+  );
+  return across.length >= FEWEST_ACROSS;
 }
 
 function partsOf({ paths, images, width, height }: PageContent, taken: readonly Box[]): Part[] {
   const page = width * height;
-  const free = (box: Box) => !taken.some((table) => contains(table, box));
+  const free = (box: Box) => !taken.some((table) => contains(grown(table, OVERHANG), box));
   const small = (box: Box) =>
     areaOf(box) < page * BACKGROUND && box.right > 0 && box.bottom > 0 && box.left < width && box.top < height;
   const drawn = paths.filter((path) => small(path.box) && free(path.box) && shows(path) && !isFrame(path)).map(partOf);
@@ -104,7 +122,7 @@ function isPanel(cluster: readonly Part[], box: Box, pieces: readonly Line[]): b
   const inside = pieces.filter((piece) => contains(grown(box, 2), piece.box));
   const words = inside.reduce((sum, { words }) => sum + words.length, 0);
   const covered = inside.reduce((sum, piece) => sum + areaOf(piece.box), 0);
-  const long = inside.filter((piece) => piece.words.length >= 6).length;
+  const long = inside.filter((piece) => piece.words.length >= LONG).length;
   if (inside.length >= 5 && covered > areaOf(box) * 0.3) return true;
   if (long >= 3 || (long >= 1 && covered > areaOf(box) * 0.25)) return true;
   return cluster.length <= 4 && words > 0 && covered > areaOf(box) * 0.15;

@@ -96,3 +96,8 @@ test('tiles of a cut picture are one figure, behind the text where they fill the
   assert.deepEqual(placings(tiles(300, 200)), ['behind']);
   assert.deepEqual(placings(tiles(100, 50)), ['flow']);
 });
+
+test('a drawing over whose sides running text goes on is a watermark behind it', () => {
+  const [figure, ...rest] = figuresOf(prose(50, 100, 12), [curve({ left: 100, top: 90, right: 200, bottom: 240 })]);
+  assert.deepEqual([rest.length, figure?.placing, figure?.text], [0, 'behind', '']);
+});

@@ -23,7 +23,9 @@ export function findFigures(
   turned: readonly SideNote[],
 ): FoundFigures {
   const drawings = drawingsOf(content, rulings, tables, pieces);
-  const pictures = picturesOf(content).filter(({ box }) => !drawings.some((figure) => contains(figure.box, box)));
+  const pictures = picturesOf(content).filter(
+    ({ box }) => !drawings.some((figure) => figure.placing !== 'behind' && contains(figure.box, box)),
+  );
   const figures = withoutOverlaps([...drawings, ...pictures]);
   const taken = new Set<Line | SideNote>();
   for (const figure of figures) {
@@ -73,8 +75,11 @@ function withoutOverlaps(figures: readonly Figure[]): Figure[] {
   const kept: Figure[] = [];
   for (const figure of figures) {
     const other = kept.find(
-      ({ box, source }) =>
-        source.kind === 'drawing' && figure.source.kind === 'drawing' && touches(box, figure.box, -1),
+      ({ box, source, placing }) =>
+        source.kind === 'drawing' &&
+        figure.source.kind === 'drawing' &&
+        placing === figure.placing &&
+        touches(box, figure.box, -1),
     );
     if (other) other.box = unionOf([other.box, figure.box]);
     else kept.push(figure);
