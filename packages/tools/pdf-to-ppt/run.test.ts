@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import test from 'node:test';
+import { openZip } from '@pagewright/engine/archive/zip.ts';
 import { fixture } from '@pagewright/testkit';
-import { unzipSync, strFromU8 } from 'fflate';
 import { given, tryTool } from '../src/trial.ts';
 
 const { runToOne } = await tryTool('pdf-to-ppt');
 
 async function convert(name: string, options: Record<string, string> = {}) {
   const { path, name: called, notes } = await runToOne([given(await fixture(name), 'Report.pdf')], options);
-  const parts = unzipSync(await readFile(path));
-  const part = (file: string) => strFromU8(parts[file] ?? new Uint8Array());
+  await using archive = await openZip(path);
+  const parts = new Map<string, string>();
+  for (const [part, { bytes }] of archive.entries) parts.set(part, (await archive.read(part, bytes)).toString());
+  const part = (file: string) => parts.get(file) ?? '';
   const textOf = (file: string) => [...part(file).matchAll(/<a:t>([^<]*)/g)].map(([, text]) => text).join(' ');
-  return { called, notes, names: Object.keys(parts), part, textOf };
+  return { called, notes, names: [...parts.keys()], part, textOf };
 }
 
 test('every page is a slide with its text, and the first heading its title', async () => {

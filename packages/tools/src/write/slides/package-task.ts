@@ -31,7 +31,7 @@ export interface PackageInput {
 }
 
 /** Puts the slides together as one PPTX (ECMA-376-1, 13). */
-export function run(input: PackageInput, report: Report): void {
+export function run(input: PackageInput, report: Report): Promise<void> {
   const { folder, pages, size } = input;
   const media = new Media(folder);
   const keys = pages.map((page) => keysOf(readSlide(folder, page), media));
@@ -118,7 +118,7 @@ export function run(input: PackageInput, report: Report): void {
   zip.addText('_rels/.rels', root.xml);
   zip.addText('[Content_Types].xml', contentTypesXml(parts));
   media.writeTo(zip);
-  zip.end();
+  return zip.end();
 }
 
 interface Writer {

@@ -1,44 +1,35 @@
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile as Archive } from 'yazl';
 
-/** A ZIP archive written part by part: what is in memory is one part. */
+/** A ZIP archive written part by part: pictures go from file to file. */
 export class ZipFile {
-  readonly #file: number;
-  readonly #zip: Zip;
-  #failure: Error | undefined;
+  readonly #zip = new Archive();
+  readonly #written: Promise<void>;
 
   constructor(path: string) {
-    this.#file = openSync(path, 'w');
-    this.#zip = new Zip((error, chunk) => {
-      if (error) this.#failure = error;
-      else if (chunk.length > 0) writeSync(this.#file, chunk);
-    });
+    this.#written = pipeline(this.#zip.outputStream as Readable, createWriteStream(path));
+    // `end` tells of a failure; before it nobody waits.
+    this.#written.catch(() => {});
+    this.#zip.on('error', (error: Error) => (this.#zip.outputStream as Readable).destroy(error));
   }
 
   addText(name: string, text: string): void {
-    const part = new ZipDeflate(name, { level: 6 });
-    part.mtime = STAMP;
-    this.#zip.add(part);
-    part.push(Buffer.from(text), true);
+    this.#zip.addBuffer(Buffer.from(text), name, { mtime: STAMP, compress: true });
   }
 
   /** Pictures are pressed already. */
   addFile(name: string, path: string): void {
-    const part = new ZipPassThrough(name);
-    part.mtime = STAMP;
-    this.#zip.add(part);
-    part.push(readFileSync(path), true);
+    this.#zip.addFile(path, name, { mtime: STAMP, compress: false });
   }
 
-  end(): void {
-    try {
-      this.#zip.end();
-      if (this.#failure) throw this.#failure;
-    } finally {
-      closeSync(this.#file);
-    }
+  /** Waits until the file is whole; fails like writing it. */
+  end(): Promise<void> {
+    this.#zip.end();
+    return this.#written;
   }
 }
 
-/** The same document gives the same file; ZIP knows no earlier time. */
-const STAMP = new Date(1980, 0, 1);
+/** The same document gives the same file. */
+const STAMP = new Date('2000-01-01T00:00:00Z');

@@ -2,9 +2,10 @@ import type { PageModel, TextBlock } from '@pagewright/recognition';
 import { shownBox, turnedTransform, type Placement } from '../page/placement.ts';
 import { SHAPE_ID, type Element } from '../slide.ts';
 import type { Frame } from './frame.ts';
-import { alignmentOf, leftOf, rightOf, wrap } from './lines.ts';
+import { alignmentOf, leftOf, rightOf, startOf, wrap } from './lines.ts';
 import { labelLeft, measure, paragraphsXml, type ParagraphScope } from './paragraphs.ts';
 import { Targets } from './run.ts';
+import { isMeasured, spaced } from './spacing.ts';
 
 export interface FrameScope extends Omit<ParagraphScope, 'targets'> {
   placement: Placement;
@@ -33,6 +34,9 @@ export function frameXml(frame: Frame, scope: FrameScope): Element {
   };
 }
 
+/** Points. */
+const JUSTIFIED_SLACK = 0.5;
+
 interface LaidOut {
   box: { left: number; top: number; right: number; bottom: number };
   paragraphs: TextBlock[];
@@ -47,13 +51,16 @@ function laidOut(frame: Frame): LaidOut {
   const left = Math.min(...starts);
   const right = Math.max(...paragraphs.map(rightOf));
   const wrapped = paragraphs.map((block) => wrap(block, { left, right }));
-  const slack = Math.min(...wrapped.map((each) => each.slack));
+  const room = Math.min(...wrapped.map((each) => each.slack));
+  // Justified lines would be stretched over it.
+  const isStretched = paragraphs.some((block) => alignmentOf(block) === 'justify' && isMeasured(block));
+  const slack = isStretched ? Math.min(room, JUSTIFIED_SLACK) : room;
   const lines = paragraphs.length === 1 && first.lines.length === 1 ? 'natural' : 'exact';
   const { above, below } = measure(paragraphs, lines);
   const last = paragraphs.at(-1)?.lines.at(-1)?.baseline ?? 0;
   const side = alignmentOf(first);
   return {
-    paragraphs: wrapped.map(({ block }) => block),
+    paragraphs: wrapped.map(({ block }) => spaced(block, (line) => right + slack - startOf(block, line, left))),
     lines,
     box: {
       left: left - (side === 'center' ? slack / 2 : side === 'right' ? slack : 0),

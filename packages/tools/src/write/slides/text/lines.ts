@@ -46,6 +46,13 @@ function firstWordOf({ runs }: TextLine): number {
 export const leftOf = ({ lines }: TextBlock): number => Math.min(...lines.map(({ box }) => box.left));
 export const rightOf = ({ lines }: TextBlock): number => Math.max(...lines.map(({ box }) => box.right));
 
+/** Points of the page: where a line begins when its paragraph flows. */
+export function startOf(block: TextBlock, line: number, left: number): number {
+  const [first, ...others] = block.lines;
+  if (!first || ['center', 'right'].includes(alignmentOf(block))) return left;
+  return line === 0 || others.length === 0 ? first.box.left : Math.min(...others.map(({ box }) => box.left));
+}
+
 /** Distance of its baselines in points; undefined for a single line. */
 export function baselineDistance({ lines }: TextBlock): number | undefined {
   const distances = lines.slice(1).map(({ baseline }, index) => baseline - (lines[index]?.baseline ?? baseline));

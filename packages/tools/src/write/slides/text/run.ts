@@ -1,9 +1,11 @@
-import type { Run } from '@pagewright/recognition';
+import type { Run, TextStyle } from '@pagewright/recognition';
 import { targetMark, type Target } from '../slide.ts';
 import { solidFill } from '../xml/color.ts';
 import { attributes, escaped } from '../xml/write.ts';
 import { hex } from '../../word/units.ts';
+import { roundedSize } from './advances.ts';
 import { fontOf } from './fonts.ts';
+import type { SpacedStyle } from './spacing.ts';
 
 /** Gathers what the runs of a frame lead to. */
 export class Targets {
@@ -66,11 +68,12 @@ function propertiesOf({ style, link }: Run, scope: RunScope): string {
   const font = escaped(fontOf(style));
   const said = attributes({
     lang: scope.language,
-    sz: Math.min(MOST_SIZE, Math.max(LEAST_SIZE, Math.round(size * scope.scale * 10) * 10)),
+    sz: Math.min(MOST_SIZE, Math.max(LEAST_SIZE, Math.round(roundedSize(size * scope.scale) * 100))),
     b: style.bold ? 1 : 0,
     i: style.italic ? 1 : 0,
     u: style.underline ? 'sng' : 'none',
     strike: style.strike ? 'sngStrike' : undefined,
+    spc: spacingOf(style, scope.scale),
     baseline: isRaised ? (style.script === 'superscript' ? 30_000 : -25_000) : undefined,
     dirty: 0,
   });
@@ -78,6 +81,12 @@ function propertiesOf({ style, link }: Run, scope: RunScope): string {
     style.highlight === undefined ? '' : `<a:highlight><a:srgbClr val="${hex(style.highlight)}"/></a:highlight>`;
   const fonts = `<a:latin typeface="${font}"/><a:ea typeface="${font}"/><a:cs typeface="${font}"/>`;
   return `<a:rPr${said}>${solidFill(style.color)}${highlight}${fonts}${linkXml(link, scope)}</a:rPr>`;
+}
+
+/** Hundredths of a point. */
+function spacingOf({ spacing = 0 }: TextStyle & SpacedStyle, scale: number): number | undefined {
+  const hundredths = Math.round(spacing * scale * 100);
+  return hundredths === 0 ? undefined : hundredths;
 }
 
 export function linkXml(link: Run['link'], { targets, pages }: Pick<RunScope, 'targets' | 'pages'>): string {

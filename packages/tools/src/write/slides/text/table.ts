@@ -5,9 +5,10 @@ import { SHAPE_ID, type Element } from '../slide.ts';
 import { solidFill } from '../xml/color.ts';
 import { attributes } from '../xml/write.ts';
 import type { FrameScope } from './frame-xml.ts';
-import { alignmentOf, leftOf, rightOf } from './lines.ts';
+import { alignmentOf, leftOf, rightOf, startOf, wrap } from './lines.ts';
 import { measure, paragraphsXml } from './paragraphs.ts';
 import { Targets } from './run.ts';
+import { spaced } from './spacing.ts';
 import { textBlocksIn } from './text-blocks.ts';
 
 /** Points between a cell's edges and its text, where the text tells no others. */
@@ -92,14 +93,21 @@ function cellXml(
 function cellText({ box, vertical }: Cell, blocks: readonly TextBlock[], scope: FrameScope & { targets: Targets }) {
   const isLeft = blocks.every((block) => ['left', 'justify'].includes(alignmentOf(block)));
   const isRight = blocks.every((block) => alignmentOf(block) === 'right');
+  const end = Math.max(...blocks.map(rightOf));
   const start = Math.min(...blocks.map(leftOf));
   const left = isLeft ? Math.max(0, Math.min(start - box.left, (box.right - box.left) / 2)) : 0;
-  const xml = paragraphsXml(blocks, { left: box.left + left, column: box.left + left, lines: 'exact' }, scope);
+  const right = isLeft ? box.right - Math.min(INSET, Math.max(0, box.right - end) / 2) : box.right;
+  const set = blocks.map((block) =>
+    spaced(
+      wrap(block, { left: box.left + left, right }).block,
+      (line) => right - startOf(block, line, box.left + left),
+    ),
+  );
+  const xml = paragraphsXml(set, { left: box.left + left, column: box.left + left, lines: 'exact' }, scope);
   const first = blocks[0]?.lines[0]?.baseline ?? box.top;
   const above = vertical === 'top' ? Math.max(0, first - measure(blocks, 'exact').above - box.top) : 0;
-  const end = Math.max(...blocks.map(rightOf));
   const around = isLeft
-    ? { left, right: Math.min(INSET, Math.max(0, box.right - end) / 2), top: above }
+    ? { left, right: box.right - right, top: above }
     : { right: isRight ? Math.max(0, Math.min(box.right - end, (box.right - box.left) / 2)) : 0, top: above };
   return { xml, insets: insets(around, scope.scale) };
 }
