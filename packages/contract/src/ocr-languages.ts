@@ -8,6 +8,11 @@ export function languageNames(codes: string | undefined, language: Language): st
   const names = new Intl.DisplayNames(language, { type: 'language' });
   return (codes ?? '')
     .split(', ')
-    .map((code) => names.of(TAGS[code] ?? code) ?? code)
+    .map((code) => (isLanguage(TAGS[code] ?? code) ? (names.of(TAGS[code] ?? code) ?? code) : code))
     .join(', ');
+}
+
+/** `Intl` throws for anything that is no language tag in its form. */
+function isLanguage(tag: string): boolean {
+  return /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/.test(tag);
 }

@@ -2,6 +2,8 @@ import type { TextRow } from '../chunks.ts';
 
 /** Of the size: a narrower gap between two chunks says nothing of columns. */
 const NARROWEST_RIVER = 0.3;
+/** Points: headings at one edge of their columns and figures at the other leave nothing but the padding of cells. */
+const NARROWEST_PADDING = 1;
 /** Fewer chunks within a river are a stray word or a heading over its two banks. */
 const FEWEST_IN_COLUMN = 2;
 
@@ -10,6 +12,8 @@ interface River {
   to: number;
   /** Rows with text on both sides of it. */
   gaps: number;
+  /** It runs between columns that were told by their texts, not by white alone. */
+  between?: 'columns';
 }
 
 /**
@@ -52,7 +56,10 @@ function riversOf(rows: readonly TextRow[], fewest: number, seams: readonly numb
       const around = { from: rivers[index - 1]?.to ?? -Infinity, to: rivers[index + 1]?.from ?? Infinity };
       return partedByChunks(river, clearest(river.parts), rows, around);
     })
-    .filter(({ from, to }) => to - from >= size * NARROWEST_RIVER || seams.some((x) => x > from && x < to));
+    .filter(({ from, to, between }) => {
+      const narrowest = between === 'columns' ? NARROWEST_PADDING : size * NARROWEST_RIVER;
+      return to - from >= narrowest || seams.some((x) => x > from && x < to);
+    });
 }
 
 /** A heading over both banks stands in the river: what parts the columns runs through its middle. */
@@ -112,7 +119,7 @@ function partedByChunks(
   const banks = [from, ...own.flatMap(({ left, right }) => [left, right]), to];
   const parts: River[] = [];
   for (let index = 0; index < banks.length; index += 2)
-    parts.push({ from: banks[index] ?? 0, to: banks[index + 1] ?? 0, gaps: river.gaps });
+    parts.push({ from: banks[index] ?? 0, to: banks[index + 1] ?? 0, gaps: river.gaps, between: 'columns' });
   return parts;
 }
 

@@ -81,3 +81,10 @@ test('headings at the left of figures at the right head the column of those figu
   const second = found[0]?.table.cells.find(({ row, column }) => row === 0 && column === 1);
   assert.ok(second && second.box.left > 145 && second.box.left <= 150);
 });
+
+test('a unit stays with its figure', () => {
+  for (const unit of ['%', '€', 'USD']) {
+    const lines = seamed(['25,0', '7,5', '100', '3,25'], [unit, unit, unit, unit]);
+    assert.deepEqual(shownRows(lines), [`25,0 ${unit}`, `7,5 ${unit}`, `100 ${unit}`, `3,25 ${unit}`]);
+  }
+});

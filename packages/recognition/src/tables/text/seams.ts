@@ -49,6 +49,9 @@ const CROSSED = 0.25;
 const FIGURES = 0.7;
 const LIST_LABEL = /^\(?(?:\d{1,3}\p{Ll}?|\p{L})[.):]+$/u;
 
+/** Signs that belong to the figure before them: per cent, currencies, degrees. */
+const UNIT = /^(?:[%‰°′″\p{Sc}][\p{Lu}]?|EUR|USD|GBP|CHF|JPY|CNY|CAD|AUD|kr|zł|Kč|Ft)[.,;)]*$/u;
+
 /** Cuts chunks where two columns stand as near to each other as words do. */
 export function partAtSeams(rows: readonly TextRow[]): Seamed {
   const seams = seamsOf(rows);
@@ -113,7 +116,7 @@ function gapsOf(row: TextRow): Gap[] {
     chunk.words.flatMap((after, at) => {
       const before = chunk.words[at - 1];
       if (!before || after.box.left - before.box.right < chunk.size * NARROWEST) return [];
-      if (isThousands(before, after)) return [];
+      if (isThousands(before, after) || UNIT.test(textOf([after]))) return [];
       return [{ row, chunk, at, left: before.box.right, right: after.box.left, before, after }];
     }),
   );
