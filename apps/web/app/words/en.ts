@@ -258,6 +258,7 @@ export const words = {
     announceFailed_other: 'Failed, {{count, number}} files: {{file}}.',
     others_one: '{{count, number}} other',
     others_other: '{{count, number}} others',
+    textBegins: 'How it begins',
     morePages_one: 'and {{count, number}} more page',
     morePages_other: 'and {{count, number}} more pages',
     moreFiles_one: 'and {{count, number}} more file',

@@ -264,6 +264,7 @@ const words: Words = {
     announceFailed_other: 'Échec, {{count, number}} fichiers\u00a0: {{file}}.',
     others_one: '{{count, number}} autre',
     others_other: '{{count, number}} autres',
+    textBegins: 'Le début du résultat',
     morePages_one: 'et {{count, number}} autre page',
     morePages_other: 'et {{count, number}} autres pages',
     moreFiles_one: 'et {{count, number}} autre fichier',

@@ -5,6 +5,8 @@ import { LIMITS } from '@pagewright/contract/limits.ts';
 import { openPreview } from '../preview/preview.ts';
 import { CropMarks } from '../ui/CropMarks.tsx';
 import { useSpeech } from '../words/speech.tsx';
+import { hasKindSheet, KindSheet } from './KindSheet.tsx';
+import { TextSheet } from './TextSheet.tsx';
 
 /** Larger results are not fetched for a look: the download may be all that the visitor wants to wait for. */
 const LARGEST_BYTES = 12 * 1024 * 1024;
@@ -12,6 +14,10 @@ const MOST_SHEETS = 5;
 
 /** Formats that every browser shows. */
 const PICTURE = /\.(jpe?g|png|bmp)$/i;
+
+const TEXTS: readonly string[] = ['txt', 'md', 'csv', 'json'];
+
+const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 interface Drawn {
   urls: string[];
@@ -21,7 +27,11 @@ interface Drawn {
 /** What was made, drawn from the result itself, so that it is seen before it is saved. */
 export function ResultSheets({ results, password }: { results: readonly ResultFile[]; password: string | undefined }) {
   const [first] = results;
-  if (!first || results.reduce((sum, { bytes }) => sum + bytes, 0) > LARGEST_BYTES) return null;
+  if (!first) return null;
+  const extension = extensionOf(first.name);
+  if (TEXTS.includes(extension)) return <TextSheet result={first} />;
+  if (results.length === 1 && hasKindSheet(extension)) return <KindSheet name={first.name} extension={extension} />;
+  if (results.reduce((sum, { bytes }) => sum + bytes, 0) > LARGEST_BYTES) return null;
   if (results.every(({ name }) => PICTURE.test(name))) {
     const urls = results.slice(0, MOST_SHEETS).map(({ token }) => CONVERSION_PATHS.result(token));
     return <Sheets urls={urls} rest={results.length - urls.length} restIs="files" />;
