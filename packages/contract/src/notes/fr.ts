@@ -93,9 +93,9 @@ export const notesInFrench: NoteSentences = {
   OCR_READ: ({ count, file, certainty }) =>
     `${some(count, 'page lue', 'pages lues')}${of(file)} par reconnaissance de texte${certainty ? `, avec une certitude de ${certainty.percent}\u00a0%` : ''}.${leastCertain(certainty)}`,
   OCR_DOUBTFUL: ({ count, file, words }) =>
-    `${some(count, 'mot peut être mal lu', 'mots peuvent être mal lus')}${of(file)}${words?.length ? `\u00a0: ${quoted(words)}` : ''}.`,
+    `${some(count, 'mot', 'mots')}${of(file)} ${(count ?? 1) < 2 ? 'peut être mal lu' : 'peuvent être mal lus'}${words?.length ? `\u00a0: ${quoted(words)}` : ''}.`,
   OCR_SEARCHABLE_ALREADY: ({ count, file, pages }) =>
-    `${some(count, 'page contenait déjà du texte et est restée telle quelle', 'pages contenaient déjà du texte et sont restées telles quelles')}${of(file)}${pages ? `\u00a0: ${pages}` : ''}.`,
+    `${some(count, 'page', 'pages')}${of(file)} ${(count ?? 1) < 2 ? 'contenait déjà du texte et est restée telle quelle' : 'contenaient déjà du texte et sont restées telles quelles'}${pages ? `\u00a0: ${pages}` : ''}.`,
   OCR_NOTHING: ({ count, file, pages }) =>
     `Aucun texte trouvé sur ${some(count, 'page', 'pages')}${of(file)}${pages ? `\u00a0: ${pages}` : ''}.`,
   OCR_LANGUAGES: ({ names, file }) =>
