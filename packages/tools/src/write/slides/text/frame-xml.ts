@@ -2,6 +2,7 @@ import type { PageModel, TextBlock } from '@pagewright/recognition';
 import { shownBox, turnedTransform, type Placement } from '../page/placement.ts';
 import { SHAPE_ID, type Element } from '../slide.ts';
 import type { Frame } from './frame.ts';
+import { splitAtGaps } from './gaps.ts';
 import { alignmentOf, leftOf, rightOf, startOf, wrap } from './lines.ts';
 import { labelLeft, measure, paragraphsXml, type ParagraphScope } from './paragraphs.ts';
 import { Targets } from './run.ts';
@@ -44,9 +45,9 @@ interface LaidOut {
 }
 
 function laidOut(frame: Frame): LaidOut {
-  const { paragraphs } = frame;
-  const [first] = paragraphs;
+  const [first] = frame.paragraphs;
   if (frame.angle !== 0 || first.direction === 'vertical') return byItsBox(frame);
+  const paragraphs = frame.paragraphs.flatMap(splitAtGaps);
   const starts = paragraphs.map((block) => ('label' in block ? labelLeft(block, frame.column) : leftOf(block)));
   const left = Math.min(...starts);
   const right = Math.max(...paragraphs.map(rightOf));

@@ -97,6 +97,8 @@ function indentOf(block: TextBlock, label: Label, { left, column }: Surroundings
   const [first, ...others] = block.lines;
   if (!first || block.direction !== 'ltr' || ['center', 'right'].includes(alignmentOf(block)))
     return { marL: 0, indent: 0 };
+  // Blanks tell how far its lines are indented.
+  if (block.kind === 'code') return { marL: Math.max(0, block.box.left - left), indent: 0 };
   const start = first.box.left - left;
   const rest = others.length > 0 ? Math.min(...others.map(({ box }) => box.left)) - left : start;
   if (label.kind === 'none') {

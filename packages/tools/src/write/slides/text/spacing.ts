@@ -25,16 +25,17 @@ const TELLING = 12;
  * @param room Points that the frame has for a line, by its index.
  */
 export function spaced<B extends TextBlock>(block: B, room: (line: number) => number): B {
-  if (block.direction !== 'ltr' || block.tabs.length > 0) return block;
+  // Lines of code begin with blanks that their boxes are without.
+  if (block.kind === 'code' || block.direction !== 'ltr' || block.tabs.length > 0) return block;
   const size = Math.max(1, ...block.lines.flatMap(({ runs }) => runs.map(({ style }) => style.size)));
   const own = ownSpacing(block, size);
   if (own === undefined) return block;
   const least = -MOST * size;
-  const fits = (runs: readonly Run[], line: number) => {
+  const roomFor = (runs: readonly Run[], line: number) => {
     const measured = measureRuns(runs);
-    return measured !== undefined && measured.width + measured.count * Math.max(least, own - 0.02 * size) < room(line);
+    return measured ? (room(line) - measured.width) / Math.max(1, measured.count) - own : -Infinity;
   };
-  const lines = withWholeWords(block.lines, fits);
+  const lines = withWholeWords(block.lines, roomFor);
   const set = lines.map((line, index): TextLine => {
     const limits = limitsOf(line, lines[index + 1], room(index));
     if (!limits) return line;

@@ -6,6 +6,7 @@ import { piecesOf } from '../page/frames.ts';
 import type { Element } from '../slide.ts';
 import { labelOf } from './bullets.ts';
 import { frameXml } from './frame-xml.ts';
+import { splitAtGaps } from './gaps.ts';
 import { wrap } from './lines.ts';
 import { tableXml } from './table.ts';
 
@@ -88,4 +89,19 @@ test('a table has its grid, spans and widths', () => {
   assert.equal([...xml.matchAll(/<a:gridCol w="1270000"\/>/g)].length, 2);
   assert.match(xml, /<a:tc gridSpan="2">.*<a:tc hMerge="1">/);
   assert.equal([...xml.matchAll(/<a:tr /g)].length, 2);
+});
+
+test('a paragraph whose lines are not equally far apart keeps the gaps', () => {
+  const block = text(
+    madeParagraph(
+      ['One', 'two', 'three', 'four'].map((line) => ({ runs: [line], join: 'break' as const })),
+      {},
+    ),
+  );
+  const lines = block.lines.map((line, index) => ({ ...line, baseline: line.baseline + (index === 3 ? 9 : 0) }));
+  assert.deepEqual(
+    splitAtGaps({ ...block, lines }).map((piece) => piece.lines.length),
+    [3, 1],
+  );
+  assert.deepEqual(splitAtGaps(block), [block]);
 });

@@ -1,12 +1,14 @@
 import type { Run, TextLine } from '@pagewright/recognition';
 
 /**
- * Lines without words that their ends divide: each stands whole in the line in which `fits` says that it still has room,
- * else in the next. A divided word of several styles stays divided.
+ * Lines without words that their ends divide: each stands whole in that line of the two that needs less squeezing for it.
+ * A divided word of several styles stays divided.
+ *
+ * @param roomFor Points a character that are left in a line with these runs; negative where they do not fit.
  */
 export function withWholeWords(
   lines: readonly TextLine[],
-  fits: (runs: readonly Run[], line: number) => boolean,
+  roomFor: (runs: readonly Run[], line: number) => number,
 ): TextLine[] {
   const whole: TextLine[] = lines.map((line) => ({ ...line, runs: [...line.runs] }));
   for (const [index, line] of whole.entries()) {
@@ -19,13 +21,14 @@ export function withWholeWords(
     const isWithinRuns = (before !== '' || line.runs.length === 1) && (after !== '' || others.length === 0);
     if (!isWithinRuns || part === '' || rest === '') continue;
     const bare = line.join === 'hyphen' ? part.slice(0, -1) : part;
-    const taken = [...line.runs.slice(0, -1), { ...end, text: before + bare + rest }];
-    if (after !== '' && fits(taken, index)) {
-      line.runs = taken;
+    const kept = [...line.runs.slice(0, -1), { ...end, text: before + bare + rest }];
+    const moved = [{ ...start, text: bare + start.text }, ...others];
+    if (after !== '' && (before === '' || roomFor(kept, index) >= Math.min(0, roomFor(moved, index + 1)))) {
+      line.runs = kept;
       next.runs = [{ ...start, text: after }, ...others];
     } else if (before !== '') {
       line.runs = [...line.runs.slice(0, -1), { ...end, text: before.trimEnd() }];
-      next.runs = [{ ...start, text: bare + start.text }, ...others];
+      next.runs = moved;
     } else continue;
     line.join = 'space';
   }
