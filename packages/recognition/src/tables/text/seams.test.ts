@@ -88,3 +88,25 @@ test('a unit stays with its figure', () => {
     assert.deepEqual(shownRows(lines), [`25,0 ${unit}`, `7,5 ${unit}`, `100 ${unit}`, `3,25 ${unit}`]);
   }
 });
+
+test('columns that few rows fill part where headings at the left and figures at the right leave but their padding', () => {
+  const at = [60, 150, 202, 254];
+  const rights = [0, 200, 252, 304];
+  const figures = ['', '128000', '168250', '1156400'].flatMap((text, column) =>
+    textAt(113, [(rights[column] ?? 0) - widthOf(text)], text),
+  );
+  const found = tablesOf([
+    ...textAt(100, at, 'Year\tRevenue\tBought\tSavings'),
+    ...textAt(113, at, 'Employee'),
+    ...figures,
+    ...['5000000', '15000', '1944400', '39000', '8200', '61000'].flatMap((text, row) => [
+      ...textAt(126 + row * 13, [60], ['Living', 'Taxes', 'Children', 'House', 'Car', 'Sundry'][row] ?? ''),
+      ...textAt(126 + row * 13, [304 - widthOf(text)], text),
+    ]),
+  ]);
+  assert.deepEqual(found.map(shownTable)[0]?.slice(0, 3), [
+    'Year | Revenue | Bought | Savings',
+    'Employee | 128000 | 168250 | 1156400',
+    'Living |  |  | 5000000',
+  ]);
+});
