@@ -32,6 +32,8 @@ export class Body {
   /** Pictures that hang on a paragraph, once all are there. */
   readonly #hanging: Pictured[] = [];
   #column = 0;
+  /** Paragraphs before the first block. */
+  #lead = 0;
   /** Points from the top of the page to where the section's columns begin. */
   readonly #top: number;
 
@@ -83,8 +85,20 @@ export class Body {
     this.#hosts.push({ draft, page: block.page, top, bottom: block.box.bottom });
   }
 
-  /** Undefined where the block stands at the top of a page or column, for which its style knows best. */
+  /**
+   * LibreOffice takes the space above the first paragraph of a section for that of all of its columns: an empty paragraph
+   * keeps the others where they are.
+   */
   #space(block: Block, extent: Parameters<Cursor['spaceAbove']>[1]): number | undefined {
+    const space = this.#ownSpace(block, extent);
+    if (!this.#settings.breaksColumns || this.#drafts.length > 0 || space === undefined || space < 1) return space;
+    this.#drafts.push(spacer(space));
+    this.#lead = 1;
+    return 0;
+  }
+
+  /** Undefined where the block stands at the top of a page or column, for which its style knows best. */
+  #ownSpace(block: Block, extent: Parameters<Cursor['spaceAbove']>[1]): number | undefined {
     const space = this.#cursor.spaceAbove(block, extent, columnOf(this.#frame, block).left);
     if (space !== undefined) return space;
     const beginsPage = this.#beginsPage(block);
@@ -104,7 +118,7 @@ export class Body {
     const space = Math.max(0, wanted);
     const last = this.#drafts.at(-1);
     // A table has no space above it: the paragraph before has it below, and two tables in a row would be one.
-    if (this.#settings.starts.has(block) && this.#drafts.length > 0) {
+    if (this.#settings.starts.has(block) && this.#drafts.length > this.#lead) {
       const start = spacer(Math.max(1, space));
       start.options.pageBreakBefore = true;
       this.#drafts.push(start);
@@ -154,24 +168,23 @@ export class Body {
   }
 
   #push(draft: DraftParagraph, block: Block): void {
-    if (this.#settings.starts.has(block) && this.#drafts.length > 0) draft.options.pageBreakBefore = true;
-    this.#breakColumn(block, draft);
+    if (this.#settings.starts.has(block) && this.#drafts.length > this.#lead) draft.options.pageBreakBefore = true;
+    this.#breakColumn(block);
     this.#drafts.push(draft);
   }
 
-  /** Word fills columns evenly; in a section within one page they begin where the page begins them. */
-  #breakColumn(block: Block, draft?: DraftParagraph): void {
+  /**
+   * Word fills columns evenly; in a section within one page they begin where the page begins them. The break has a paragraph
+   * of its own: a paragraph that begins with one has its space above it in the column before.
+   */
+  #breakColumn(block: Block): void {
     if (!this.#settings.breaksColumns) return;
     const begins = this.#beginsColumn(block);
     this.#column = Math.max(this.#column, this.#columnAt(block));
     if (!begins) return;
-    const mark = new TextRun({ children: [new ColumnBreak()] });
-    if (draft) draft.options.children = [mark, ...(draft.options.children ?? [])];
-    else {
-      const start = spacer(1);
-      start.options.children = [mark];
-      this.#drafts.push(start);
-    }
+    const start = spacer(1);
+    start.options.children = [new TextRun({ children: [new ColumnBreak()], size: 2 })];
+    this.#drafts.push(start);
   }
 
   #beginsColumn(block: Block): boolean {
