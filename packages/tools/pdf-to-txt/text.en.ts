@@ -9,7 +9,7 @@ export default {
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     {
-      title: 'Choose the form',
+      title: 'Choose the format',
       text: 'Flowing text, the layout of the page, Markdown with headings and tables, HTML or JSON.',
     },
     { title: 'Download', text: 'One file for each PDF, in UTF-8, ready for an editor, a translator or a program.' },
@@ -26,7 +26,7 @@ export default {
         'Columns are read one after the other, tables keep their rows and columns, and lines that repeat on every page are left out unless you keep them. “Page layout” keeps everything where it stands.',
     },
     {
-      question: 'Which form should I choose?',
+      question: 'Which format should I choose?',
       answer:
         'Text for reading and searching, Markdown for notes, wikis and language models, HTML for the web with pictures, JSON for programs that want every block with its place.',
     },
@@ -38,7 +38,7 @@ export default {
   },
   options: {
     format: {
-      label: 'Form',
+      label: 'Format',
       values: {
         txt: { label: 'Text', hint: 'The words alone.' },
         markdown: { label: 'Markdown', hint: 'With headings, lists, tables, notes and links.' },

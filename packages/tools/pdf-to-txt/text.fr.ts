@@ -9,7 +9,7 @@ export default {
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {
-      title: 'Choisissez la forme',
+      title: 'Choisissez le format',
       text: 'Texte suivi, mise en page conservée, Markdown avec titres et tableaux, HTML ou JSON.',
     },
     {
@@ -24,12 +24,12 @@ export default {
         'Non. Les pages sans texte sont lues par reconnaissance de texte (OCR), et le résultat indique sa certitude. Sans reconnaissance, une numérisation est refusée avec une phrase qui le dit.',
     },
     {
-      question: 'Que deviennent les colonnes, les tableaux et les hauts de page ?',
+      question: 'Que deviennent les colonnes, les tableaux et les en-têtes ?',
       answer:
         'Les colonnes se lisent l’une après l’autre, les tableaux gardent lignes et colonnes, et les lignes répétées à chaque page sont omises, sauf si vous les conservez. « Mise en page » laisse tout à sa place.',
     },
     {
-      question: 'Quelle forme choisir ?',
+      question: 'Quel format choisir ?',
       answer:
         'Le texte pour lire et chercher, Markdown pour les notes, wikis et modèles de langue, HTML pour le web avec les images, JSON pour les programmes qui veulent chaque bloc avec sa place.',
     },
@@ -41,7 +41,7 @@ export default {
   },
   options: {
     format: {
-      label: 'Forme',
+      label: 'Format',
       values: {
         txt: { label: 'Texte', hint: 'Les mots seuls.' },
         markdown: { label: 'Markdown', hint: 'Avec titres, listes, tableaux, notes et liens.' },
@@ -67,12 +67,12 @@ export default {
         reading: { label: 'Pour la lecture', hint: 'Selon les choix ci-dessous.' },
         faithful: {
           label: 'Fidèle',
-          hint: 'Tout ce qui est imprimé : hauts et bas de page, fins de ligne et leurs traits d’union, sans marques de gras ni d’italique.',
+          hint: 'Tout ce qui est imprimé : en-têtes et pieds de page, fins de ligne et leurs traits d’union, sans marques de gras ni d’italique.',
         },
       },
     },
     headers: {
-      label: 'Conserver hauts et bas de page',
+      label: 'Conserver en-têtes et pieds de page',
       hint: 'Les lignes répétées à chaque page et les numéros de page.',
     },
     lines: {
