@@ -1,6 +1,7 @@
 import type { Box, FontFacts, Glyph, PageContent, PathObject } from '../content/page-content.ts';
 import { isOcrLanguage, languageTag } from './languages/codes.ts';
 import type { OcrLine, OcrPage, OcrRuling, OcrWord } from './page/ocr-page.ts';
+import { followsUnspaced } from './page/unspaced.ts';
 
 /** What letters look like, OCR does not tell. */
 const FONT: FontFacts = {
@@ -106,7 +107,7 @@ function glyphsOfWord(word: OcrWord, line: OcrLine): Glyph[] {
 
 function spaceBetween(word: OcrWord, next: OcrWord, line: OcrLine): Glyph | undefined {
   const gap = Math.hypot(next.x - word.x, next.y - word.y) - word.length;
-  return gap > 0 ? glyphAt(' ', line, word, word.length, gap) : undefined;
+  return gap > 0 && !followsUnspaced(word, next, gap) ? glyphAt(' ', line, word, word.length, gap) : undefined;
 }
 
 function glyphAt(text: string, line: OcrLine, word: OcrWord, along: number, length: number): Glyph {

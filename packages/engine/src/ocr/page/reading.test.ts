@@ -4,6 +4,7 @@ import { languageOfText } from '../languages/find-languages.ts';
 import { offeredLanguages } from '../languages/offered.ts';
 import { parseHocr, type ReadLine } from '../tesseract/hocr.ts';
 import { boxAt, placementOf, pointAt } from './geometry.ts';
+import { followsUnspaced } from './unspaced.ts';
 import { CROP_MARGIN, cropsOf, withSecondLook } from './second-look.ts';
 
 const HOCR = `<div class='ocr_page' id='page_1' title='image "/in/0"; bbox 0 0 900 600; ppageno 0'>
@@ -115,4 +116,13 @@ test('a setting adds languages of the list, and nothing else', () => {
   assert.equal(offeredLanguages(undefined).length, 20);
   assert.deepEqual(offeredLanguages('ces ../../x chi-tra qqq').slice(20), ['ces']);
   assert.ok(offeredLanguages('all').length > 100);
+});
+
+test('words of Chinese follow each other without a space, unless a wide gap parts them', () => {
+  const box = { left: 0, top: 0, right: 20, bottom: 12 };
+  const word = (text: string) => ({ text, x: 0, y: 0, length: 20, box, confidence: 1, direction: 'ltr' as const });
+  assert.equal(followsUnspaced(word('记录'), word('一'), 3), true);
+  assert.equal(followsUnspaced(word('ソフトウェアー'), word('です。'), 2), true);
+  assert.equal(followsUnspaced(word('记录'), word('一'), 30), false);
+  assert.equal(followsUnspaced(word('在'), word('GitHub'), 3), false);
 });

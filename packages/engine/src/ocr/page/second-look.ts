@@ -132,6 +132,7 @@ export function withSecondLook(
 ): ReadLine[] {
   const result: ReadLine[] = [...lines];
   const added: ReadLine[] = [];
+  const again: ReadLine[] = [];
   for (const [index, crop] of crops.entries()) {
     const found = (readings[index] ?? []).map((line) => moved(line, crop.left - CROP_MARGIN, crop.top - CROP_MARGIN));
     if (crop.line === undefined) {
@@ -143,18 +144,20 @@ export function withSecondLook(
     }
     const before = lines[crop.line]?.words ?? [];
     const after = found.flatMap(({ words }) => words);
-    if (found.length === 1 && confidenceOf(after) > confidenceOf(before) && isWhole(before, after))
+    if (found.length === 1 && confidenceOf(after) > confidenceOf(before) && isWhole(before, after)) {
       result.splice(crop.line, 1, ...found);
+      again.push(...found);
+    }
   }
-  return [...result, ...withoutTwice(added, result)];
+  return [...result, ...withoutTwice(added, again)];
 }
 
 /** Part of a word that another one may cover. */
 const COVERED_TWICE = 0.4;
 
 /** A letter that the first reading passed over may be in its line when that is read again. */
-function withoutTwice(added: readonly ReadLine[], lines: readonly ReadLine[]): ReadLine[] {
-  const cover = new BoxGrid(lines.flatMap(({ words }) => words.map(({ box }) => box)));
+function withoutTwice(added: readonly ReadLine[], again: readonly ReadLine[]): ReadLine[] {
+  const cover = new BoxGrid(again.flatMap(({ words }) => words.map(({ box }) => box)));
   return added
     .map((line) => ({ ...line, words: line.words.filter(({ box }) => !cover.sharesWith(box, COVERED_TWICE)) }))
     .filter(({ words }) => words.length > 0);

@@ -1,4 +1,5 @@
 import type { OcrLine, OcrWord } from '../page/ocr-page.ts';
+import { followsUnspaced } from '../page/unspaced.ts';
 import { ADVANCE, SPACE } from './font-file.ts';
 import type { PageFrame } from './page-frame.ts';
 import { winAnsi } from './win-ansi.ts';
@@ -72,21 +73,31 @@ class LayerContent {
         pen = origin;
       }
       const next = words[index + 1];
-      pen += this.write(word, fontSize, next && along(next) - pen);
+      const room = next && along(next) - pen;
+      const isJoined = next !== undefined && room !== undefined && followsUnspaced(word, next, room - word.length);
+      pen += this.write(word, fontSize, { room, after: isJoined ? '' : ' ' });
     }
   }
 
-  /** `room` is what there is to the start of the next word. Answers how far the pen has moved (points). */
-  private write({ text, length, direction }: OcrWord, fontSize: number, room: number | undefined): number {
+  /**
+   * `room` is what there is to the start of the next word, `after` what parts both. Answers how far the pen has moved
+   * (points).
+   */
+  private write(
+    { text, length, direction }: OcrWord,
+    fontSize: number,
+    { room, after }: { room: number | undefined; after: ' ' | '' },
+  ): number {
     // Readers expect text written from right to left as it stands on the page, from left to right.
-    const shown = `${direction === 'rtl' ? mirrored(text) : text} `;
+    const shown = (direction === 'rtl' ? mirrored(text) : text) + after;
     const codes = winAnsi(shown);
     const font = `/${codes ? this.fonts.western : this.fonts.every} ${fontSize} Tf\n`;
-    const width = (ADVANCE * (shown.length - 1) * fontSize) / 1000;
-    const natural = width + (SPACE * fontSize) / 1000;
+    const width = (ADVANCE * text.length * fontSize) / 1000;
+    const natural = width + (after.length * SPACE * fontSize) / 1000;
     const own = length / width;
     const joined = (room ?? 0) / natural;
-    const scale = joined > own / MOST_STRETCHED && joined < own * MOST_STRETCHED ? joined : own;
+    const isFilled = (after === '' && joined > 0) || (joined > own / MOST_STRETCHED && joined < own * MOST_STRETCHED);
+    const scale = isFilled ? joined : own;
     const whole = Math.round((scale * 100) / SCALES.step) * SCALES.step;
     const percent = Math.min(SCALES.most, Math.max(SCALES.least, whole));
     if (!codes) for (let unit = 0; unit < shown.length; unit += 1) this.highBytes.add(shown.charCodeAt(unit) >> 8);
