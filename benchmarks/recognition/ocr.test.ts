@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { linesOfHocr, scoreBags, scoreWords, textOfBoxes } from './ocr.ts';
+import { errorRate, linesOfHocr, scoreBags, scoreWords, textOfBoxes } from './ocr.ts';
 
 const SHARED = path.join(import.meta.dirname, '../../../shared');
 const CORPUS = path.join(SHARED, 'corpus/recognition');
@@ -82,4 +82,11 @@ test('the scores of receipts equal those of the reference', { skip }, () => {
   const told = Number(/'hmean': ([\d.]+)/.exec(printed)?.[1]);
   // The reference prints four decimals.
   assert.equal(Number(scoreBags(pages).harmonic.toFixed(4)), told);
+});
+
+test('characters read wrongly are counted word by word, whatever their order', () => {
+  assert.equal(errorRate('one two three', 'three one two'), 0);
+  assert.equal(errorRate('fine “words” here', 'here "words" fine'), 0);
+  assert.equal(errorRate('abcde fghij', 'fghij abcdx'), 0.1);
+  assert.equal(errorRate('abcde fghij', 'abcde'), 0.5);
 });

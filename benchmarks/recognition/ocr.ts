@@ -142,3 +142,54 @@ export function textOfBoxes(csv: string): string {
     .map((fields) => fields.slice(8).join(','))
     .join('\n');
 }
+
+/**
+ * Characters read wrongly, for each that there is: words of the truth that were not found count by the fewest changes
+ * that make one of the words found in excess of the truth of them. Order does not count.
+ */
+export function errorRate(truth: string, found: string): number {
+  const wanted = plain(truth).split(/\s+/).filter(Boolean);
+  const spare = new Map<string, number>();
+  for (const word of plain(found).split(/\s+/).filter(Boolean)) spare.set(word, (spare.get(word) ?? 0) + 1);
+  const take = (word: string) => {
+    const count = spare.get(word) ?? 0;
+    if (count > 0) spare.set(word, count - 1);
+    return count > 0;
+  };
+  const missing = wanted.filter((word) => !take(word));
+  let errors = 0;
+  for (const word of missing) {
+    let [nearest, changes] = ['', word.length];
+    for (const [other, count] of spare) {
+      if (count === 0 || Math.abs(other.length - word.length) >= changes) continue;
+      const distance = changesBetween(word, other);
+      if (distance < changes) [nearest, changes] = [other, distance];
+    }
+    take(nearest);
+    errors += changes;
+  }
+  return errors / wanted.reduce((sum, word) => sum + word.length, 0);
+}
+
+/** Quotation marks and dashes in their plain forms, ligatures as letters, without rows of dots that lead to a page number. */
+const plain = (text: string) =>
+  text
+    .replace(/(?:\. ?){4,}/g, ' ')
+    .replace(/[ﬀ-ﬆ]/g, (letter) => LIGATURES[letter] ?? letter)
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐‑–—−]/g, '-');
+
+/** Characters to put in, take out or replace (V. Levenshtein, 1965). */
+function changesBetween(from: string, to: string): number {
+  let above = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...from].entries()) {
+    const current = [row + 1];
+    for (let at = 0; at < to.length; at += 1)
+      current.push(
+        Math.min((above[at] ?? 0) + (to[at] === letter ? 0 : 1), (above[at + 1] ?? 0) + 1, (current[at] ?? 0) + 1),
+      );
+    above = current;
+  }
+  return above[to.length] ?? 0;
+}
