@@ -105,7 +105,8 @@ export class Body {
     if (!beginsPage && !(this.#settings.breaksColumns && this.#beginsColumn(block))) return undefined;
     const first = 'lines' in block ? block.lines[0] : undefined;
     const top = extent && first ? first.baseline - extent.above : block.box.top;
-    return Math.max(0, top - (beginsPage ? this.#frame.margins.top : this.#top));
+    // The break's own paragraph is a point high.
+    return Math.max(0, top - (beginsPage ? this.#frame.margins.top : this.#top + 1));
   }
 
   #beginsPage(block: Block): boolean {
