@@ -82,7 +82,8 @@ function rowsOf(
     const height = Math.max(LEAST_HEIGHT, (rows[row + 1] ?? top) - top);
     const own = cells.filter((cell) => cell.row === row).sort((a, b) => a.column - b.column);
     return new TableRow({
-      height: { value: twips(height), rule: own.every(isPlain) && height < WHOLE_ROW ? 'exact' : 'atLeast' },
+      // Never exact: a row that cannot grow hides what somebody writes into it.
+      height: { value: twips(height), rule: 'atLeast' },
       ...(row < headerRows && headerRows < rows.length - 1 ? { tableHeader: true } : {}),
       ...(height < WHOLE_ROW ? { cantSplit: true } : {}),
       children: own.map((cell) => cellOf(cell, columns, { padding, depth }, scope)),
@@ -119,9 +120,6 @@ function cellOf(
     children: content,
   });
 }
-
-/** Text alone, which is pressed together until it fits. */
-const isPlain = ({ blocks, rowSpan }: Cell) => rowSpan > 1 || blocks.every((block) => 'lines' in block);
 
 const textsOf = (block: Block): Block[] =>
   block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.flatMap(textsOf)) : [block];
