@@ -1,15 +1,14 @@
 import { writeIncrement } from '../document/incremental.ts';
 import type { PdfFile } from '../document/file.ts';
-import { Edits } from '../document/edits.ts';
-import { asArray, asDict, asName, PdfRef } from '../document/objects.ts';
-import { PdfWriter } from '../document/writer.ts';
+import { asDict, asName } from '../document/objects.ts';
+import { writeAnew } from '../document/write-anew.ts';
 import type { EngineNote } from '../failure.ts';
 import { assemble } from './assembly/assemble.ts';
 import type { Turn } from './assembly/assembly.ts';
 import { countSignatures } from './assembly/field-tree.ts';
 import { Source } from './assembly/source.ts';
 import { attempt, type Attempt } from './attempt.ts';
-import { turnsInTree, type ChangedObject } from './rotation.ts';
+import { turnsInTree } from './rotation.ts';
 
 /** A file that an increment would make this much larger is written anew, unless that would break a signature. */
 const MOST_APPENDED_SHARE = 0.015;
@@ -55,26 +54,6 @@ export function run({ path, turns, output }: RotateInput): Attempt {
       writeAnew(source.file, changed, output);
     return { notes };
   });
-}
-
-/** The same objects and streams in a file of their own, which packs what an increment must repeat. */
-function writeAnew(file: PdfFile, changed: readonly ChangedObject[], output: string): void {
-  const root = file.trailer.get('Root');
-  const info = file.trailer.get('Info');
-  if (!(root instanceof PdfRef)) return;
-  const edits = new Edits();
-  for (const { ref, object } of changed) edits.replace(ref, object);
-  const writer = new PdfWriter(output, { version: file.version, edits });
-  try {
-    writer.finish({
-      root,
-      info: info instanceof PdfRef ? info : undefined,
-      identifier: asArray(file.trailer.get('ID'))?.[0],
-    });
-  } catch (error) {
-    writer.discard();
-    throw error;
-  }
 }
 
 /** Signatures stay in place and still fit their bytes, but a viewer reports that the file was changed after them. */

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { Edits } from '../../document/edits.ts';
-import type { PdfFile } from '../../document/file.ts';
 import { writeIncrement } from '../../document/incremental.ts';
 import { NewObjects } from '../../document/new-objects.ts';
 import {
@@ -15,7 +13,7 @@ import {
   type PdfObject,
 } from '../../document/objects.ts';
 import { materialisePage, type SourcePage } from '../../document/page-tree.ts';
-import { PdfWriter } from '../../document/writer.ts';
+import { writeAnew } from '../../document/write-anew.ts';
 import type { EngineNote } from '../../failure.ts';
 import { Source } from '../../pages/assembly/source.ts';
 import { countSignatures } from '../../pages/assembly/field-tree.ts';
@@ -125,24 +123,4 @@ function contentsOf(value: PdfObject | undefined): PdfArray {
 function isLayer(content: PdfObject): boolean {
   const stream = resolve(content);
   return stream instanceof PdfStream && stream.dict.get(MARK) === true;
-}
-
-/** Leaves out what is not used any more, which an increment would carry along. */
-function writeAnew(file: PdfFile, changed: readonly { ref: PdfRef; object: PdfDict }[], output: string): void {
-  const root = file.trailer.get('Root');
-  const info = file.trailer.get('Info');
-  if (!(root instanceof PdfRef)) return;
-  const edits = new Edits();
-  for (const { ref, object } of changed) edits.replace(ref, object);
-  const writer = new PdfWriter(output, { version: file.version, edits });
-  try {
-    writer.finish({
-      root,
-      info: info instanceof PdfRef ? info : undefined,
-      identifier: asArray(file.trailer.get('ID'))?.[0],
-    });
-  } catch (error) {
-    writer.discard();
-    throw error;
-  }
 }
