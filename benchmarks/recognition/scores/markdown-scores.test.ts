@@ -108,3 +108,9 @@ function slowDistance(a: readonly string[], b: readonly string[], kind: 'levensh
   }
   return rows[a.length]?.[b.length] ?? 0;
 }
+
+test('tables that are written with pipes cost headings no more than the same ones in HTML', () => {
+  const html = '# Title\n\n<table><tr><td>One</td><td>Two</td></tr><tr><td>3</td><td>4</td></tr></table>\n';
+  const pipes = '# Title\n\n| One | Two |\n| --- | --- |\n| 3 | 4 |\n';
+  assert.ok((scoreMarkdown(html, pipes).mhs ?? 0) > 0.9);
+});

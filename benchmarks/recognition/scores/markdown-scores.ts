@@ -27,7 +27,7 @@ export function scoreMarkdown(truth: string, found: string): MarkdownScore {
   const nid = text === '' ? undefined : sequenceLikeness(text, collapsed(got));
   const nidS = text === '' ? undefined : sequenceLikeness(withoutTables(wanted), withoutTables(got));
   const tables = teds(wanted, got);
-  const headings = headingScore(truth, found);
+  const headings = headingScore(wanted, got);
   const applying = [nid, tables?.text, headings?.text].filter((score) => score !== undefined);
   return {
     overall: applying.length === 0 ? undefined : meanOf(applying),
