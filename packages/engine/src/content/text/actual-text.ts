@@ -26,7 +26,8 @@ export function placeActualText(glyphs: readonly Glyph[], marks: Marks, texts: T
   const placed: Glyph[] = [];
   for (const { text, objects } of spans.values()) {
     const shown = objects.flatMap((handle) => texts.at(handle) ?? []);
-    if (arePlaced(shown.flatMap(({ index }) => told.get(index) ?? []))) continue;
+    const read = shown.flatMap(({ index }) => told.get(index) ?? []);
+    if (arePlaced(read) || isWholeGlyph(text, read, shown)) continue;
     for (const { index } of shown) replaced.add(index);
     placed.push(...shared(text, shown));
   }
@@ -52,6 +53,13 @@ function arePlaced(glyphs: readonly Glyph[]): boolean {
     first !== undefined &&
     glyphs.some(({ x, y }) => Math.abs(x - first.x) > SAME_PLACE || Math.abs(y - first.y) > SAME_PLACE)
   );
+}
+
+/** One glyph that stands for all of the text, at its place: PDFium knows how far the pen goes on behind it. */
+function isWholeGlyph(text: string, glyphs: readonly Glyph[], objects: readonly TextObject[]): boolean {
+  const [glyph, object] = [glyphs[0], objects[0]];
+  if (!glyph || !object || glyphs.length > 1 || objects.length > 1 || glyph.text !== text) return false;
+  return Math.abs(glyph.x - object.em.e) < SAME_PLACE && Math.abs(glyph.y - object.em.f) < SAME_PLACE;
 }
 
 /** Every object gets characters in proportion to its length. */

@@ -245,6 +245,30 @@ test('actual text is told character by character over the place of what it stand
   assert.ok((starts.at(-1) ?? 0) > 60 && new Set(starts).size === starts.length);
 });
 
+test('actual text of one glyph takes as much room as the glyph does', async () => {
+  const { glyphs } = await read({
+    content: '/Span <</ActualText<feff0049>>> BDC BT /F1 10 Tf 20 60 Td (I) Tj ET EMC',
+  });
+  assert.equal(textOf(glyphs), 'I');
+  close(glyphs[0]?.box.left, 20);
+  close(glyphs[0]?.box.right, 22.78);
+});
+
+test('a glyph that is said to mean a narrower one keeps its own width', async () => {
+  const meanings = '/CIDInit /ProcSet findresource begin begincmap 1 beginbfchar <57> <0069> endbfchar endcmap';
+  const { glyphs } = await read({
+    content: 'BT /F2 10 Tf 20 60 Td (iW) Tj ET',
+    resources: '/Font <</F2 10 0 R>>',
+    objects: {
+      10: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 11 0 R>>',
+      11: streamOf('', meanings),
+    },
+  });
+  assert.equal(textOf(glyphs), 'ii');
+  close((glyphs[0]?.box.right ?? 0) - (glyphs[0]?.box.left ?? 0), 2.22);
+  assert.ok((glyphs[1]?.box.right ?? 0) - (glyphs[1]?.box.left ?? 0) > 9);
+});
+
 test('actual text over several texts of a form is shared out among them', async () => {
   const { glyphs } = await read({
     content: 'q 2 0 0 2 20 10 cm /Fm Do Q',

@@ -19,6 +19,10 @@ const FIRST_CONTEXTUAL = 0x600;
 const LAST_CONTEXTUAL = 0xdff;
 /** U+FFFD to U+FFFF stand for no character. */
 const NO_CHARACTER = 0xfffd;
+/** Times what the font says: a shape so much wider is that of another glyph with the same meaning. */
+const OVERHANG = 1.5;
+/** Of the size. */
+const SAME_LENGTH = 0.001;
 /** Of the size: PDFium gives a space a box of this height at most. */
 const INKLESS = 0.02;
 /** A page of fine print has 20,000. */
@@ -108,7 +112,7 @@ export class GlyphReader {
 
     call.FPDFText_GetCharBox(text, at, scratch, scratch + 8, scratch + 16, scratch + 24);
     const ink = transformBox(shown, native.double(0), native.double(2), native.double(1), native.double(3));
-    const advance = this.advance(text, at, object);
+    const advance = this.advance(text, at, object, lengthAlong(ink, object.angle));
 
     const inked = ink.bottom - ink.top > INKLESS * object.size && ink.right > ink.left;
     const character = this.character(text, at, inked);
@@ -122,9 +126,10 @@ export class GlyphReader {
   /**
    * How far the pen goes on, in points, without spacing that the page adds. PDFium's loose box covers it and the drawn
    * shape, which may hang over, or the box of the whole font where that is all it knows; what the font says of the
-   * character is nearer, unless the character is a part of what the glyph stands for.
+   * character is nearer, unless the character is a part of what the glyph stands for. `shape` is
+   * how long the drawn shape is: a loose box of that length is all that PDFium has for actual text.
    */
-  private advance(text: number, at: number, { font, points, along }: TextObject): number {
+  private advance(text: number, at: number, { font, points, along }: TextObject, shape: number): number {
     const { call, scratch } = this.native;
     call.FPDFText_GetLooseCharBox(text, at, scratch);
     const wide = this.native.float(2) - this.native.float(0);
@@ -133,7 +138,8 @@ export class GlyphReader {
     const unicode = call.FPDFText_GetUnicode(text, at);
     if (unicode >= FIRST_CONTEXTUAL && unicode <= LAST_CONTEXTUAL) return loose;
     const width = this.textObjects.widthOf(font, unicode) * points;
-    return width > 0 && width < loose ? width : loose;
+    if (Math.abs(loose - shape) < SAME_LENGTH * points) return Math.max(loose, width);
+    return width > 0 && width < loose && shape < width * OVERHANG ? width : loose;
   }
 
   /** Empty where the document does not tell it. What leaves no ink is a space, whatever its code is said to mean. */
@@ -144,6 +150,12 @@ export class GlyphReader {
     if (unicode >= FIRST_PRINTABLE && unicode < NO_CHARACTER) return String.fromCodePoint(unicode);
     return inked ? '' : ' ';
   }
+}
+
+/** Along a line of writing that runs along an axis; nothing where it slants. */
+function lengthAlong({ left, top, right, bottom }: Box, angle: number): number {
+  if (angle % 90 !== 0) return 0;
+  return angle % 180 === 0 ? right - left : bottom - top;
 }
 
 const unionOf = (one: Box, other: Box): Box => ({
