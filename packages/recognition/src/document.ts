@@ -87,7 +87,7 @@ function pageOf(
   { header, footer }: RunningLines,
   made: ReadonlyMap<DraftBlock, Block | undefined>,
 ): PageModel {
-  const { number, width, height, turned, background, source, approximations } = draft;
+  const { number, width, height, turned, background, source } = draft;
   const regions = draft.regions
     .map(({ box, columns }) => ({
       box,
@@ -111,7 +111,7 @@ function pageOf(
     regions,
     ...(background === undefined ? {} : { background }),
     source,
-    approximations: approximationsOf(blocks, approximations),
+    approximations: approximationsOf(blocks, draft),
   };
 }
 

@@ -52,10 +52,28 @@ test('a picture as large as the page lies behind its text and hides none of it',
   assert.equal(paragraph?.kind, 'paragraph');
 });
 
-test('text that OCR has put on a scan is the text of the page, other hidden text is not', () => {
-  const hidden = prose(50, 100, 4).map((each) => ({ ...each, hidden: true }));
-  assert.equal(read(contentOf(hidden, { images: [image(0, 0, 600, 800)] })).length, 2);
-  assert.deepEqual(read(contentOf(hidden)), []);
+const scan = { images: [image(0, 0, 600, 800)], illustrations: [{ left: 100, top: 300, right: 300, bottom: 500 }] };
+
+test('text that OCR has hidden on a scan is the text of the page, in black, and the scan no picture of it', () => {
+  const hidden = prose(50, 100, 4).map((each) => ({ ...each, hidden: true, color: 0xffffff }));
+  const draft = recognizePage(contentOf([...hidden, { text: 'Page 7', x: 50, y: 780 }], scan));
+  const [paragraph, picture, stamp] = blocksOf(draft);
+  assert.equal(draft.source, 'ocr');
+  assert.ok(paragraph?.kind === 'paragraph' && paragraph.lines.length === 4);
+  assert.equal(paragraph.lines[0]?.runs[0]?.style.color, 0);
+  assert.ok(picture?.kind === 'figure' && picture.placing === 'flow');
+  assert.deepEqual([picture.source.kind, picture.box], ['drawing', scan.illustrations[0]]);
+  assert.equal(stamp && textOf(stamp), 'Page 7');
+});
+
+test('so is text that a scan is painted over', () => {
+  const under = prose(50, 100, 4).map((each) => ({ ...each, object: 0 }));
+  const draft = recognizePage(contentOf(under, { images: [{ ...image(0, 0, 600, 800), object: 9 }] }));
+  assert.deepEqual([draft.source, blocksOf(draft).map(({ kind }) => kind)], ['ocr', ['paragraph']]);
+});
+
+test('hidden text beside no scan is nobody’s to read', () => {
+  assert.deepEqual(read(contentOf(prose(50, 100, 4).map((each) => ({ ...each, hidden: true })))), []);
 });
 
 test('white text shows on a dark ground and not on paper', () => {

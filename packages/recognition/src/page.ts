@@ -17,6 +17,7 @@ import { wordText } from './lines/word-text.ts';
 import { countStyles } from './page/count-styles.ts';
 import { putSideText } from './page/put-side-text.ts';
 import { rulesOf } from './page/rules.ts';
+import { withoutScan } from './page/scan.ts';
 import { sideText } from './page/side-text.ts';
 import { turned, turnOf } from './page/turn.ts';
 import { verticalText } from './page/vertical-text.ts';
@@ -28,9 +29,9 @@ import { findTables } from './tables/find-tables.ts';
 /** Everything that one page tells. Pure; its result crosses threads. */
 export function recognizePage(shown: PageContent): PageDraft {
   const turn = turnOf(shown);
-  const content = turned(shown, turn);
-  const { number, width, height, languages, tags } = content;
-  const { upright, others, styles, source } = textGroups(content);
+  const content = turned(withoutScan(shown), turn);
+  const { number, width, height, languages, tags, source } = content;
+  const { upright, others, styles } = textGroups(content);
   const drawn = rulingsOf(content);
   const pieces = splitAtGutters(piecesOf({ letters: upright, verticals: drawn.vertical, source }));
   const rulings = rulingsOf(content, pieces);
@@ -81,7 +82,7 @@ export function recognizePage(shown: PageContent): PageDraft {
     width,
     height,
     ...(turn === 0 ? {} : { turned: turn }),
-    source: content.source,
+    source,
     languages,
     regions,
     styles: countStyles(regions),

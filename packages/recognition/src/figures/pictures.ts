@@ -18,7 +18,7 @@ interface Placed {
 }
 
 /** Pictures of the page as figures; `text` is left to those that know what stands on them. */
-export function picturesOf({ number, width, height, images }: PageContent): Figure[] {
+export function picturesOf({ number, width, height, images, illustrations = [] }: PageContent): Figure[] {
   const page = width * height;
   const placed = images
     .map((image, index): Placed => ({ box: image.box, image, index }))
@@ -32,7 +32,8 @@ export function picturesOf({ number, width, height, images }: PageContent): Figu
     .filter((each) => !tiles.has(each))
     .filter(({ box }) => box.right - box.left >= SMALLEST && box.bottom - box.top >= SMALLEST)
     .map(({ box, index }) => figure(number, box, { kind: 'image', image: index }, page));
-  return [...whole, ...single];
+  const cut = illustrations.map((box) => figure(number, box, { kind: 'drawing' }, page));
+  return [...whole, ...single, ...cut];
 }
 
 function isTiled(cluster: readonly Placed[]): boolean {

@@ -26,8 +26,6 @@ export interface TextGroups {
   /** What is turned, in frames of its own. */
   others: TextGroup[];
   styles: StyleBook;
-  /** `ocr`: it was read off a picture of the page, by us or by whoever put it under the picture. */
-  source: 'page' | 'ocr';
 }
 
 /** Degrees: what is turned less runs along an axis, if not quite. */
@@ -38,7 +36,6 @@ export function textGroups(content: PageContent): TextGroups {
   const groups = new Map<number | typeof STACKED, ReadGlyph[]>();
   const visible = visibleGlyphs(content);
   const glyphs = readTexts(content, visible);
-  const source = content.source === 'ocr' || visible.every(({ hidden }) => hidden) ? 'ocr' : 'page';
   const stacked = stackedGlyphs(glyphs.filter(({ glyph }) => axisOf(glyph.angle) === 0));
   for (const read of glyphs) {
     const angle = stacked.has(read) ? STACKED : axisOf(read.glyph.angle);
@@ -52,7 +49,7 @@ export function textGroups(content: PageContent): TextGroups {
   const read = [...groups].map(([angle, glyphs]): TextGroup => {
     const frame = angle === STACKED ? frameOf(90, content, 'stacked') : frameOf(angle, content);
     const letters = withoutOverprint(withAccents(reader.read(glyphs, frame)), reader.styles);
-    if (source === 'ocr') evenSizes(letters, reader.styles);
+    if (content.source === 'ocr') evenSizes(letters, reader.styles);
     tagLetters(letters, content.tags);
     linkLetters(
       letters,
@@ -64,7 +61,6 @@ export function textGroups(content: PageContent): TextGroups {
     upright: read.find(({ frame }) => frame.angle === 0)?.letters ?? [],
     others: read.filter(({ frame }) => frame.angle !== 0),
     styles: reader.styles,
-    source,
   };
 }
 

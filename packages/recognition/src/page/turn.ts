@@ -41,6 +41,7 @@ export function turned(content: PageContent, angle: 0 | 90 | 180 | 270): PageCon
       box: frame.box(image.box),
       angle: (image.angle - angle + 360) % 360,
     })),
+    ...(content.illustrations ? { illustrations: content.illustrations.map(frame.box) } : {}),
     links: content.links.map((link) => ({ ...link, box: frame.box(link.box) })),
   };
 }

@@ -160,7 +160,7 @@ async function readByOcr(
       },
     });
     const url = new URL('./contents-task.ts', import.meta.url);
-    drafts.push(...(await runModule<typeof ContentsTask>(url, contents, { signal })));
+    drafts.push(...(await runModule<typeof ContentsTask>(url, { ...source, contents }, { signal })));
   }
   return drafts;
 }

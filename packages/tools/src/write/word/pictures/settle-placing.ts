@@ -3,10 +3,8 @@ import type { Block, DocumentModel, PageModel } from '@pagewright/recognition';
 
 /** Of a text's area: so much of it on a picture, and the picture is behind it. */
 const ON_IT = 0.5;
-/** Of the page: a picture of all of it, whose text was read off it, would say everything twice. */
-const WHOLE = 0.8;
 
-/** The model with pictures placed as Word has to place them: those with text on them behind it, and scans left out. */
+/** The model with pictures placed as Word has to place them: those with text on them behind it. */
 export function settlePlacing(document: DocumentModel): DocumentModel {
   return { ...document, pages: document.pages.map(settlePage) };
 }
@@ -19,7 +17,7 @@ function settlePage(page: PageModel): PageModel {
     ...region,
     columns: region.columns.map((column) => ({
       ...column,
-      blocks: column.blocks.filter((block) => !isScan(block, page)).map((block) => settled(block, texts)),
+      blocks: column.blocks.map((block) => settled(block, texts)),
     })),
   }));
   return { ...page, regions };
@@ -29,10 +27,6 @@ function settled(block: Block, texts: readonly Box[]): Block {
   if (block.kind !== 'figure' || block.placing === 'behind') return block;
   const isUnder = texts.some((text) => areaOf(shared(text, block.box)) > ON_IT * areaOf(text));
   return isUnder ? { ...block, placing: 'behind' } : block;
-}
-
-function isScan(block: Block, { source, width, height }: PageModel): boolean {
-  return source === 'ocr' && block.kind === 'figure' && areaOf(block.box) > WHOLE * width * height;
 }
 
 const shared = (a: Box, b: Box): Box => ({
