@@ -1,4 +1,5 @@
 import type { ListItem } from '@pagewright/recognition';
+import { letterNumeral, romanNumeral } from './numerals.ts';
 
 /** Bullets of fonts whose characters mean signs, and their Unicode counterparts, which every font has or Word finds. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -53,48 +54,14 @@ function numeralOf(number: number, numbering: ListItem['numbering']): string {
     case 'decimal':
       return String(number);
     case 'lowerLetter':
-      return letters(number);
+      return letterNumeral(number);
     case 'upperLetter':
-      return letters(number).toUpperCase();
+      return letterNumeral(number).toUpperCase();
     case 'lowerRoman':
-      return roman(number);
+      return romanNumeral(number);
     case 'upperRoman':
-      return roman(number).toUpperCase();
+      return romanNumeral(number).toUpperCase();
     case 'bullet':
       return '';
   }
-}
-
-/** As Word goes on after z: aa, bb. */
-function letters(number: number): string {
-  if (number < 1 || number > 26 * 20) return '';
-  return String.fromCodePoint(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
-}
-
-const ROMAN: readonly [number, string][] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-
-function roman(number: number): string {
-  if (number < 1 || number > 3999) return '';
-  let left = number;
-  let text = '';
-  for (const [value, sign] of ROMAN)
-    while (left >= value) {
-      text += sign;
-      left -= value;
-    }
-  return text;
 }
