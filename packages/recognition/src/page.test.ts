@@ -100,6 +100,18 @@ test('links stand in the runs of their words', () => {
   );
 });
 
+test('a line under a raised reference underlines it', () => {
+  const texts = [
+    { text: 'As was written before', x: 50, y: 100 },
+    { text: '[4]', x: 52 + widthOf('As was written before'), y: 96, size: 7 },
+  ];
+  const left = texts[1]?.x ?? 0;
+  const ruling = filled({ left, right: left + widthOf('[4]', 7), top: 96.8, bottom: 97.2 }, 0, 1);
+  const [block] = blocksOf(recognizePage(contentOf(texts, { paths: [ruling] })));
+  const style = block?.kind === 'paragraph' ? block.lines[0]?.runs.at(-1)?.style : undefined;
+  assert.deepEqual([style?.script, style?.underline, style?.strike], ['superscript', true, false]);
+});
+
 test('a thin rectangle under words underlines them, one through them strikes them, one behind them marks them', () => {
   const line = 'plain under struck marked';
   const span = (word: string) => {

@@ -30,6 +30,20 @@ test('parts of a drawing are one figure, drawings apart are two', () => {
   );
 });
 
+test('the shadow of a drawing is part of it, though it is a picture that stands a little out of it', () => {
+  const parts = [0, 12, 24, 36].map((step) =>
+    curve({ left: 60 + step, top: 300 + step, right: 72 + step, bottom: 312 + step }),
+  );
+  const shadow = { left: 70, top: 310, right: 116, bottom: 356 };
+  const picture = { object: 0, width: 10, height: 10, angle: 0, altered: true, mask: false };
+  const figures = (box: Box) =>
+    blocksOf(recognizePage(contentOf(prose(50, 100, 5), { paths: parts, images: [{ ...picture, box }] }))).filter(
+      ({ kind }) => kind === 'figure',
+    ).length;
+  assert.equal(figures(shadow), 1);
+  assert.equal(figures({ left: 100, top: 340, right: 200, bottom: 440 }), 2);
+});
+
 test('a frame with round corners around text is no figure', () => {
   const corners = [
     [45, 85],

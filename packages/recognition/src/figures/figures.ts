@@ -5,8 +5,8 @@ import type { Figure, SideNote } from '../model/blocks.ts';
 import { linesOf } from '../columns/lines.ts';
 import type { PageRulings } from '../rulings/ruling.ts';
 import { touches } from './clusters.ts';
-import { contains, drawingsOf } from './drawings.ts';
-import { picturesOf } from './pictures.ts';
+import { drawingsOf } from './drawings.ts';
+import { areaOf, picturesOf } from './pictures.ts';
 
 export interface FoundFigures {
   figures: Figure[];
@@ -24,7 +24,7 @@ export function findFigures(
 ): FoundFigures {
   const drawings = drawingsOf(content, rulings, tables, pieces);
   const pictures = picturesOf(content).filter(
-    ({ box }) => !drawings.some((figure) => figure.placing !== 'behind' && contains(figure.box, box)),
+    ({ box }) => !drawings.some((figure) => figure.placing !== 'behind' && isPartOf(box, figure.box)),
   );
   const figures = withoutOverlaps([...drawings, ...pictures]);
   const taken = new Set<Line | SideNote>();
@@ -40,6 +40,19 @@ export function findFigures(
       figure.box = unionOf([figure.box, ...[...labels, ...notes].map(({ box }) => box)]);
   }
   return { figures, taken };
+}
+
+/** Of a picture's area: shadows and shines of a drawing are pictures that stand a little out of it. */
+const PART = 0.6;
+
+function isPartOf(picture: Box, drawing: Box): boolean {
+  const shared = {
+    left: Math.max(picture.left, drawing.left),
+    top: Math.max(picture.top, drawing.top),
+    right: Math.min(picture.right, drawing.right),
+    bottom: Math.min(picture.bottom, drawing.bottom),
+  };
+  return shared.left < shared.right && shared.top < shared.bottom && areaOf(shared) > PART * areaOf(picture);
 }
 
 const textOf = ({ lines }: SideNote): string =>

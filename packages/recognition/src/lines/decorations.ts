@@ -12,10 +12,10 @@ export function decorate(pieces: readonly Line[], rulings: PageRulings, styles: 
   const thin = rulings.horizontal.filter(({ evidence, border }) => evidence === 'drawn' && border.width <= 3);
   for (const piece of pieces) {
     for (const ruling of thin) {
-      const kind = decorationOf(piece, ruling);
-      if (!kind) continue;
+      if (ruling.to < piece.box.left || ruling.from > piece.box.right) continue;
       const marked = lettersAbove(piece, ruling);
-      if (!fillsRuling(marked, ruling, piece.size)) continue;
+      const kind = decorationOf(marked, ruling);
+      if (!kind || !fillsRuling(marked, ruling, piece.size)) continue;
       used.add(ruling);
       for (const letter of marked) letter.style = styles.alter(letter.style, { [kind]: true });
     }
@@ -24,11 +24,13 @@ export function decorate(pieces: readonly Line[], rulings: PageRulings, styles: 
   return used;
 }
 
-function decorationOf({ baseline, size, box }: Line, { at, from, to }: Ruling): 'underline' | 'strike' | undefined {
-  if (to < box.left || from > box.right) return undefined;
-  const below = (at - baseline) / size;
-  if (below > -0.02 && below < 0.35) return 'underline';
-  return below < -0.15 && below > -0.45 ? 'strike' : undefined;
+/** By where most of the letters stand: a raised reference may have a line of its own under it. */
+function decorationOf(letters: readonly Letter[], { at }: Ruling): 'underline' | 'strike' | undefined {
+  const below = letters.map(({ baseline, size }) => (at - baseline) / size).sort((a, b) => a - b);
+  const middle = below[below.length >> 1];
+  if (middle === undefined) return undefined;
+  if (middle > -0.02 && middle < 0.35) return 'underline';
+  return middle < -0.15 && middle > -0.45 ? 'strike' : undefined;
 }
 
 const lettersAbove = ({ words }: Line, { from, to }: Ruling): Letter[] =>
