@@ -2,12 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
-import { officeToPdf } from '@pagewright/engine/office/office-to-pdf.ts';
-import { renderPages } from '@pagewright/engine/render/pages.ts';
-import { closeEngine, loadTool, performTool } from '@pagewright/tools';
-import sharp from 'sharp';
-import { ssim, type Pixels } from './scores/ssim.ts';
+import { closeEngine } from '@pagewright/tools';
+import { likenessOfPages, printedAsWord } from './word-printed.ts';
 
 /**
  * PDF to Word as the samples of pdf2docx are judged: the document is printed by LibreOffice and compared with its PDF.
@@ -80,43 +76,12 @@ export async function run(args: readonly string[] = []): Promise<void> {
 }
 
 async function scoreOf(pdf: string, folder: string): Promise<{ score: number; pages: string }> {
-  await mkdir(folder, { recursive: true });
-  const tool = await loadTool('pdf-to-word');
-  const name = path.basename(pdf);
-  const { outputs } = await performTool(tool, { files: [{ path: pdf, name }], options: { ocr: '0' }, folder });
-  const [made] = outputs;
-  if (!made) throw new Error(`${name} gave no document`);
-  const printed = path.join(folder, 'printed.pdf');
-  await officeToPdf({ path: made.path, kind: 'docx', output: printed, owner: 'benchmark' });
-  const [before, after] = await Promise.all([inspectPdf(pdf, {}), inspectPdf(printed, {})]);
-  const pages = `${before.pages} → ${after.pages} pages`;
-  if (before.pages !== after.pages) return { score: 0, pages };
-  const [truth, ours] = await Promise.all([
-    draw(pdf, before.pages, path.join(folder, 'truth')),
-    draw(printed, after.pages, path.join(folder, 'ours')),
-  ]);
-  let sum = 0;
-  for (const [index, file] of truth.entries()) {
-    const page = await pixelsOf(file);
-    sum += ssim(page, await pixelsOf(ours[index] ?? file, page));
-  }
-  return { score: sum / Math.max(1, truth.length), pages };
-}
-
-async function draw(pdf: string, pages: number, prefix: string): Promise<string[]> {
-  const files = Array.from({ length: pages }, (_, index) => ({
-    page: index + 1,
-    output: `${prefix}-${index + 1}.png`,
-  }));
-  await renderPages(pdf, { pages: files, scale: { dpi: 72 }, encoding: { format: 'png', quality: 90 } });
-  return files.map(({ output }) => output);
-}
-
-async function pixelsOf(file: string, size?: { width: number; height: number }): Promise<Pixels> {
-  const picture = sharp(file).flatten({ background: '#ffffff' }).toColourspace('srgb');
-  const sized = size ? picture.resize(size.width, size.height, { fit: 'fill', kernel: 'linear' }) : picture;
-  const { data, info } = await sized.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data };
+  const made = await printedAsWord(pdf, folder);
+  const [before, after] = made.pages;
+  const pages = `${before} → ${after} pages`;
+  if (before !== after) return { score: 0, pages };
+  const scores = await likenessOfPages(made);
+  return { score: scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length), pages };
 }
 
 if (process.argv[1] === import.meta.filename) {
