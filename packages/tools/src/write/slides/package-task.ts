@@ -8,7 +8,7 @@ import { notesMasterXml, notesSlideXml } from './package/notes.ts';
 import { appXml, contentTypesXml, coreXml, presentationXml, type PartType } from './package/presentation.ts';
 import { Relationships } from './package/relationships.ts';
 import { themeXml } from './package/theme.ts';
-import { ZipFile } from './package/zip-file.ts';
+import { ZipFile } from '../zip/zip-file.ts';
 import type { Size } from './page/placement.ts';
 import { MARKS, SHAPE_ID, type Background, type Element, type Slide } from './slide.ts';
 import { slideFile } from './slides-task.ts';

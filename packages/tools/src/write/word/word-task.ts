@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { withDocument, type DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
 import type { DocumentModel } from '@pagewright/recognition';
 import { exactDocument } from './exact/exact-document.ts';
@@ -9,6 +10,7 @@ import { takeFigures } from './pictures/take.ts';
 import { withRunning } from './running-as-text.ts';
 import { settlePlacing } from './pictures/settle-placing.ts';
 import type { WordSettings } from './settings.ts';
+import { Spool } from './spool/spool.ts';
 
 export interface WordInput {
   document: DocumentModel;
@@ -36,8 +38,14 @@ export async function run(
             takeFigures(pdf, shown, { folder, onPage: () => report((done += 1), 2 * shown.pages.length) }),
           );
     const book = new PictureBook(taken);
-    const made = isExact ? exactDocument(shown, book) : flowDocument(shown, book, { breaks: settings.breaks });
-    await packDocument(made, output, book.files);
+    const spool = new Spool(path.join(folder, 'body.xml'));
+    try {
+      const parts = { pictures: book, spool };
+      const made = isExact ? exactDocument(shown, parts) : flowDocument(shown, parts, { breaks: settings.breaks });
+      await packDocument({ document: made, spool, pictures: book.files }, output);
+    } finally {
+      spool.close();
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

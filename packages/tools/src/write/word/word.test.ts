@@ -10,6 +10,7 @@ import { flowDocument } from './flow/flow-document.ts';
 import { labelPattern } from './blocks/label-pattern.ts';
 import { packDocument } from './pack.ts';
 import { PictureBook } from './pictures/picture-book.ts';
+import { Spool } from './spool/spool.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'word-'));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -85,7 +86,10 @@ async function partsOf(pages: PageModel[]): Promise<(name: string) => string> {
   const model: DocumentModel = { languages: ['en'], body: { family: 'Arial', size: 10 }, outline: [], pages };
   const output = path.join(folder, `${Math.random()}.docx`);
   const book = new PictureBook(new Map());
-  await packDocument(flowDocument(model, book, { breaks: 'meant' }), output, book.files);
+  const spool = new Spool(`${output}.body`);
+  const document = flowDocument(model, { pictures: book, spool }, { breaks: 'meant' });
+  await packDocument({ document, spool, pictures: book.files }, output);
+  spool.close();
   await using archive = await openZip(output);
   const parts = new Map<string, string>();
   for (const name of archive.entries.keys()) parts.set(name, (await archive.read(name, 10_000_000)).toString('utf8'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ZipFile } from './zip-file.ts';
+import type { ZipFile } from '../../zip/zip-file.ts';
 
 /** Pictures of a presentation: those with the same bytes are one. */
 export class Media {

@@ -9,13 +9,17 @@ import { tableOf } from '../blocks/table.ts';
 import { defaultRun, documentFacts } from '../document-facts.ts';
 import { styleSheetFor } from '../flow/sightings.ts';
 import type { PictureBook } from '../pictures/picture-book.ts';
+import type { Spool } from '../spool/spool.ts';
 import { wordStyles } from '../styles/style-sheet.ts';
 import { Links } from '../text/links.ts';
 import { pageSide, twips } from '../units.ts';
 import { framedParagraph, framedRule } from './framed.ts';
 
 /** A document that looks like its PDF: a page for each, every paragraph in a frame at its place, line by line. */
-export function exactDocument(model: DocumentModel, pictures: PictureBook): Document {
+export function exactDocument(
+  model: DocumentModel,
+  { pictures, spool }: { pictures: PictureBook; spool: Spool },
+): Document {
   const flow = flowOf(model);
   const base = model.body.size;
   const sheet = styleSheetFor(model, flow, flow.sections, base);
@@ -29,7 +33,7 @@ export function exactDocument(model: DocumentModel, pictures: PictureBook): Docu
     notes: new Map(),
     lineHeights: new Map(),
   };
-  const sections = blocks.map(({ page, blocks }, index) => sectionOf(page, blocks, index === 0, scope));
+  const sections = blocks.map(({ page, blocks }, index) => sectionOf(page, blocks, index === 0, { ...scope, spool }));
   return new Document({
     ...documentFacts(model),
     styles: { paragraphStyles: wordStyles(sheet), default: { document: { run: defaultRun(model) } } },
@@ -44,7 +48,12 @@ const blocksOf = ({ header, regions, footer }: PageModel): Block[] => [
   ...footer,
 ];
 
-function sectionOf(page: PageModel, blocks: readonly Block[], isFirst: boolean, scope: Scope): ISectionOptions {
+function sectionOf(
+  page: PageModel,
+  blocks: readonly Block[],
+  isFirst: boolean,
+  scope: Scope & { spool: Spool },
+): ISectionOptions {
   // The paragraph on which the page's pictures hang ends the section: frames hang on what follows them.
   const anchor = pictureHost();
   const children: FileChild[] = [];
@@ -69,7 +78,7 @@ function sectionOf(page: PageModel, blocks: readonly Block[], isFirst: boolean, 
       },
       ...(isFirst ? {} : { type: 'nextPage' }),
     },
-    children: [...tables, ...children, new Paragraph(anchor.options)],
+    children: [scope.spool.put([...tables, ...children]), new Paragraph(anchor.options)],
   };
 }
 

@@ -10,6 +10,7 @@ import type { Cursor } from '../page/cursor.ts';
 import { columnOf, type SectionFrame } from '../page/section-frame.ts';
 import type { WordSection } from '../page/word-sections.ts';
 import type { Pictured } from '../pictures/picture-book.ts';
+import type { Spool } from '../spool/spool.ts';
 import { twips } from '../units.ts';
 
 export interface BodySettings {
@@ -19,26 +20,39 @@ export interface BodySettings {
   breaksColumns: boolean;
 }
 
+export interface BodyScope extends Scope {
+  /** Where complete pages go. */
+  spool: Spool;
+}
+
 /** Writes the blocks of one section after the other. */
 export class Body {
-  readonly #scope: Scope;
+  readonly #scope: BodyScope;
   readonly #settings: BodySettings;
   readonly #cursor: Cursor;
   readonly #frame: SectionFrame;
   readonly #section: WordSection;
-  readonly #drafts: Draft[] = [];
+  readonly #spool: Spool;
+  /** Of pages before: marks of what is written already. */
+  readonly #written: FileChild[] = [];
+  /** Of this page; what comes next may still change the last one. */
+  #drafts: Draft[] = [];
+  /** Where the page's own begin: the last one of the page before may stand before them. */
+  #pageStart = 0;
+  #page = 0;
   /** Paragraphs with their places on the page, for pictures to hang on. */
-  readonly #hosts: Host[] = [];
-  /** Pictures that hang on a paragraph, once all are there. */
-  readonly #hanging: Pictured[] = [];
+  #hosts: Host[] = [];
+  /** Pictures that hang on a paragraph, once all of the page are there. */
+  #hanging: Pictured[] = [];
   #column = 0;
   /** Paragraphs before the first block. */
   #lead = 0;
   /** Points from the top of the page to where the section's columns begin. */
   readonly #top: number;
 
-  constructor(section: WordSection, frame: SectionFrame, cursor: Cursor, settings: BodySettings, scope: Scope) {
+  constructor(section: WordSection, frame: SectionFrame, cursor: Cursor, settings: BodySettings, scope: BodyScope) {
     this.#section = section;
+    this.#spool = scope.spool;
     this.#frame = frame;
     this.#cursor = cursor;
     this.#settings = settings;
@@ -48,10 +62,35 @@ export class Body {
 
   /** The section's content; it ends with a paragraph, which can hold what Word says of the section. */
   write(): FileChild[] {
-    for (const block of this.#section.blocks) this.#block(block);
-    for (const picture of this.#hanging) this.#hang(picture);
+    for (const block of this.#section.blocks) {
+      if (block.page > this.#page) this.#endPage(block.page);
+      this.#block(block);
+    }
+    this.#hangAll();
     if (this.#drafts.at(-1)?.kind !== 'paragraph') this.#drafts.push(spacer(1));
-    return this.#drafts.map((draft) => (draft.kind === 'table' ? draft.table : new Paragraph(draft.options)));
+    this.#endPage(this.#page);
+    return [...this.#written, ...this.#drafts.map(componentOf)];
+  }
+
+  /** Writes what is complete: everything but the last paragraph or table, which the next page may tell more. */
+  #endPage(next: number): void {
+    this.#hangAll();
+    const complete = this.#drafts.slice(0, -1);
+    if (complete.length > 0) this.#written.push(this.#spool.put(complete.map(componentOf)));
+    this.#drafts = this.#drafts.slice(-1);
+    this.#pageStart = this.#drafts.length;
+    this.#page = next;
+    this.#hosts = [];
+  }
+
+  #hangAll(): void {
+    for (const picture of this.#hanging) this.#hang(picture);
+    this.#hanging = [];
+  }
+
+  /** Whether nothing stands before in the section but what leads it in. */
+  get #isFirst(): boolean {
+    return this.#written.length === 0 && this.#drafts.length <= this.#lead;
   }
 
   #block(block: Block): void {
@@ -91,7 +130,8 @@ export class Body {
    */
   #space(block: Block, extent: Parameters<Cursor['spaceAbove']>[1]): number | undefined {
     const space = this.#ownSpace(block, extent);
-    if (!this.#settings.breaksColumns || this.#drafts.length > 0 || space === undefined || space < 1) return space;
+    const begins = this.#drafts.length === 0;
+    if (!this.#settings.breaksColumns || !begins || space === undefined || space < 1) return space;
     this.#drafts.push(spacer(space));
     this.#lead = 1;
     return 0;
@@ -119,7 +159,7 @@ export class Body {
     const space = Math.max(0, wanted);
     const last = this.#drafts.at(-1);
     // A table has no space above it: the paragraph before has it below, and two tables in a row would be one.
-    if (this.#settings.starts.has(block) && this.#drafts.length > this.#lead) {
+    if (this.#settings.starts.has(block) && !this.#isFirst) {
       const start = spacer(Math.max(1, space));
       start.options.pageBreakBefore = true;
       this.#drafts.push(start);
@@ -169,7 +209,7 @@ export class Body {
   }
 
   #push(draft: DraftParagraph, block: Block): void {
-    if (this.#settings.starts.has(block) && this.#drafts.length > this.#lead) draft.options.pageBreakBefore = true;
+    if (this.#settings.starts.has(block) && !this.#isFirst) draft.options.pageBreakBefore = true;
     this.#breakColumn(block);
     this.#drafts.push(draft);
   }
@@ -213,7 +253,7 @@ export class Body {
     const host = this.#hostFor(picture);
     if (host) return this.#attach(picture, host, 'paragraph');
     const draft = pictureHost();
-    this.#drafts.unshift(draft);
+    this.#drafts.splice(this.#pageStart, 0, draft);
     this.#attach(picture, { draft, page: picture.page, top: 0, bottom: 0 }, 'page');
   }
 
@@ -237,6 +277,8 @@ export class Body {
     host.draft.options.children = [run, ...textOfPicture(picture), ...(host.draft.options.children ?? [])];
   }
 }
+
+const componentOf = (draft: Draft): FileChild => (draft.kind === 'table' ? draft.table : new Paragraph(draft.options));
 
 interface Host {
   draft: DraftParagraph;

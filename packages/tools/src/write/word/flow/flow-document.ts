@@ -13,11 +13,12 @@ import { sectionFrame, type SectionFrame } from '../page/section-frame.ts';
 import { wordSections, type WordSection } from '../page/word-sections.ts';
 import { takeInlinePictures } from '../pictures/inline.ts';
 import type { PictureBook } from '../pictures/picture-book.ts';
+import type { Spool } from '../spool/spool.ts';
 import { wordStyles } from '../styles/style-sheet.ts';
 import { pageSide, twips } from '../units.ts';
 import { defaultRun, documentFacts } from '../document-facts.ts';
 import { Links } from '../text/links.ts';
-import { Body } from './body.ts';
+import { Body, type BodyScope } from './body.ts';
 import { styleSheetFor } from './sightings.ts';
 
 export interface FlowSettings {
@@ -26,7 +27,11 @@ export interface FlowSettings {
 }
 
 /** A document whose text flows, as somebody would have written it: styles, lists, tables, sections, notes. */
-export function flowDocument(model: DocumentModel, pictures: PictureBook, { breaks }: FlowSettings): Document {
+export function flowDocument(
+  model: DocumentModel,
+  { pictures, spool }: { pictures: PictureBook; spool: Spool },
+  { breaks }: FlowSettings,
+): Document {
   const flow = flowOf(model);
   const inline = takeInlinePictures(flow.sections);
   const pages = new Map(model.pages.map((page) => [page.number, page]));
@@ -36,7 +41,8 @@ export function flowDocument(model: DocumentModel, pictures: PictureBook, { brea
   const base = model.body.size;
   const sheet = styleSheetFor(model, flow, sections, base);
   const keys = [...flow.footnotes.keys()];
-  const scope: Scope = {
+  const scope: BodyScope = {
+    spool,
     base,
     sheet,
     pictures,
@@ -72,7 +78,7 @@ function sectionOptions(
   sections: readonly WordSection[],
   frames: readonly SectionFrame[],
   { model, starts }: { model: DocumentModel; starts: ReadonlySet<WordSection['blocks'][number]> },
-  scope: Scope,
+  scope: BodyScope,
 ): ISectionOptions[] {
   const cursor = new Cursor();
   const numbers = pageNumbers(model.pages);

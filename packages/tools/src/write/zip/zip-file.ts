@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile as Archive } from 'yazl';
 
@@ -15,8 +15,15 @@ export class ZipFile {
     this.#zip.on('error', (error: Error) => (this.#zip.outputStream as Readable).destroy(error));
   }
 
-  addText(name: string, text: string): void {
-    this.#zip.addBuffer(Buffer.from(text), name, { mtime: STAMP, compress: true });
+  addText(name: string, text: string | Buffer): void {
+    this.#zip.addBuffer(typeof text === 'string' ? Buffer.from(text) : text, name, { mtime: STAMP, compress: true });
+  }
+
+  /** A text that never stands in memory as a whole: its pieces are asked for when they are written. */
+  addPieces(name: string, pieces: () => Iterable<string>): void {
+    this.#zip.addReadStreamLazy(name, { mtime: STAMP, compress: true }, (give) => {
+      give(null, Readable.from(pieces(), { objectMode: false }));
+    });
   }
 
   /** Pictures are pressed already. */
