@@ -5,7 +5,9 @@ import { start, type Program } from './start.ts';
 const LONGEST_STOP_MS = 25_000;
 
 /** Runs until it is told to end: SIGTERM, Ctrl-C, or the loss of the process that started it as a worker. */
-export async function runProgram(parts: Pick<Program, 'entry' | 'loadTools' | 'clock'>): Promise<void> {
+export async function runProgram(
+  parts: Pick<Program, 'entry' | 'loadTools' | 'clock' | 'drawThumbnail'>,
+): Promise<void> {
   const running = await start({ ...parts, settings: readSettings(process.env), environment: process.env }).catch(
     (failed: unknown) => {
       // What went wrong while it was being undone is not what the operator must mend.

@@ -1,4 +1,4 @@
-import type { ProgramName, Tool } from '@pagewright/tools';
+import type { drawThumbnail, ProgramName, Tool } from '@pagewright/tools';
 import type { Clock } from './clock.ts';
 import type { Connection } from './database/connect.ts';
 import type { Log } from './log.ts';
@@ -18,6 +18,7 @@ export interface Services {
   catalogue: ReadonlyMap<string, Tool>;
   /** Programs that tools need and this machine lacks. */
   missing: ReadonlySet<ProgramName>;
+  drawThumbnail: typeof drawThumbnail;
   connection: Connection;
   storage: Storage;
   queue: Queue;

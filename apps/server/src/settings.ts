@@ -86,7 +86,7 @@ export const SETTINGS = {
   LIGHT_SLOTS: setting(
     wholeNumber(1, 256).default(2),
     '2',
-    'Light tasks that run at once on this machine; as many forecasts beside them.',
+    'Light tasks that run at once on this machine; as many forecasts beside them, and one picture of a result.',
   ),
   HEAVY_SLOTS: setting(
     wholeNumber(1, 256).default(Math.max(2, Math.floor(availableParallelism() / 2))),

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Tool } from '@pagewright/tools';
+import { drawThumbnail, type Tool } from '@pagewright/tools';
 import { systemClock, type Clock } from './clock.ts';
 import { connectDatabase, type DatabaseAddress } from './database/connect.ts';
 import { ownFolder } from './database/embedded/owner.ts';
@@ -29,6 +29,7 @@ export interface Program {
   entry: string;
   loadTools: () => Promise<ReadonlyMap<string, Tool>>;
   clock?: Clock;
+  drawThumbnail?: Services['drawThumbnail'];
 }
 
 export interface Running {
@@ -67,7 +68,19 @@ async function openServices(
   closing.defer(() => queue.stop({ graceful: false }));
   const signals = await openSignals(queue);
   closing.defer(() => signals.close());
-  return { settings, log, clock, keys, catalogue, missing: machine.missing, connection, storage, queue, signals };
+  return {
+    settings,
+    log,
+    clock,
+    keys,
+    catalogue,
+    missing: machine.missing,
+    drawThumbnail: program.drawThumbnail ?? drawThumbnail,
+    connection,
+    storage,
+    queue,
+    signals,
+  };
 }
 
 async function startWebRole(program: Program): Promise<Running> {

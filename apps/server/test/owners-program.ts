@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, readlinkSync } f
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeLocalWeb, PLAIN_PRINT, recordServed } from '@pagewright/testkit';
-import { loadCatalogue, type Tool } from '@pagewright/tools';
+import { drawThumbnail, loadCatalogue, type Tool } from '@pagewright/tools';
 import { runProgram } from '../src/program.ts';
 
 /**
@@ -90,4 +90,8 @@ const read = (file: string) => tried(() => readFileSync(file, 'latin1'), '');
 const readLink = (link: string) => tried(() => readlinkSync(link), '');
 const namesIn = (folder: string) => tried(() => readdirSync(folder), []);
 
-await runProgram({ entry: import.meta.filename, loadTools });
+await runProgram({
+  entry: import.meta.filename,
+  loadTools,
+  drawThumbnail: (task) => record.as(task.owner, () => drawThumbnail(task)),
+});

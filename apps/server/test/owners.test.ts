@@ -31,9 +31,15 @@ describe('two visitors at once', { timeout: 300_000 }, () => {
   });
   after(() => server.stop());
 
-  const fromFile = async (visitor: Visitor, tool: string, name: string, bytes: Uint8Array): Promise<Result> => {
+  const fromFile = async (
+    visitor: Visitor,
+    tool: string,
+    name: string,
+    bytes: Uint8Array,
+    options: Record<string, string> = {},
+  ): Promise<Result> => {
     const { token } = await visitor.upload(new Uint8Array(bytes), { tool, name });
-    return visitor.end(await visitor.start(tool, token));
+    return visitor.end(await visitor.start(tool, token, options));
   };
 
   async function visit(visitor: Visitor, word: string): Promise<Result> {
@@ -50,6 +56,14 @@ describe('two visitors at once', { timeout: 300_000 }, () => {
     assert.deepEqual(readLines(file, 1), [text]);
   }
 
+  /** The first page of a result, which other programs draw than the one that made it. */
+  async function assertDrawn(visitor: Visitor, { files, failure }: Result): Promise<void> {
+    assert.ok(files[0], JSON.stringify(failure));
+    const picture = await visitor.fetch(CONVERSION_PATHS.thumbnail(files[0].token));
+    assert.equal(picture.headers.get('content-type'), 'image/jpeg');
+    assert.ok((await picture.arrayBuffer()).byteLength > 0);
+  }
+
   /** Every kind of program that opens strangers' files, twice. */
   async function work(visitor: Visitor, word: string): Promise<void> {
     // The first call gives the cookie.
@@ -62,6 +76,9 @@ describe('two visitors at once', { timeout: 300_000 }, () => {
         fromFile(visitor, 'jpg-to-pdf', `${word}.png`, await readFile(fixture('drawing-png'))),
         fromFile(visitor, 'dwg-to-pdf', `${word}.dwg`, drawing),
       ]);
+      const pdf = await readFile(fixture('plain-3-pages'));
+      await assertDrawn(visitor, await fromFile(visitor, 'pdf-to-word', `${word}.pdf`, pdf));
+      await assertDrawn(visitor, await fromFile(visitor, 'pdf-to-txt', `${word}.pdf`, pdf, { format: 'html' }));
       await assertHolds(visitor, words, `Written by ${word}`);
       await assertHolds(visitor, page, `Page /${word}`);
       assert.equal(picture.status, 'Done', JSON.stringify(picture.failure));

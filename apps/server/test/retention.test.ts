@@ -172,12 +172,29 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     assert.deepEqual(await stored(), [`uploads/${token}`]);
   });
 
+  test('go with the pictures of them', async () => {
+    const { token } = await upload();
+    const made = await accept('write', token, { word: 'letter.docx' });
+    await attemptTask(parts.services, made.id, 'test', never);
+    const result = (await stored()).find((key) => key.startsWith('results/'))?.slice('results/'.length) ?? '';
+    const drawing = { id: randomUUID(), lane: 'thumbnail', owner: OWNER, downloadId: newJob(), uploads: [] } as const;
+    await insertTask(parts.services, tool('write'), { ...drawing, options: { result } });
+    await attemptTask(parts.services, drawing.id, 'test', never);
+    assert.ok((await stored()).includes(`thumbnails/${result}`));
+    parts.advance(20);
+    await sweep(parts.services);
+    assert.ok((await stored()).includes(`thumbnails/${result}`), 'as long as its result');
+    parts.advance(101);
+    await sweep(parts.services);
+    assert.deepEqual(await stored(), []);
+  });
+
   test('that a draining worker cannot end go back in line without blame', async () => {
     const { token } = await upload();
     const task = await accept('slow', token, { ms: '60000' });
     const share = {
       name: 'draining',
-      slots: { light: 1, heavy: 1, forecast: 0 },
+      slots: { light: 1, heavy: 1, forecast: 0, thumbnail: 0 },
       patienceMs: 50,
       onStuck: assert.fail,
     };
@@ -196,7 +213,7 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     assert.equal((await sweep(parts.services)).recovered, 1);
     const worker = await startWorker(parts.services, {
       name: 'finder',
-      slots: { light: 1, heavy: 1, forecast: 0 },
+      slots: { light: 1, heavy: 1, forecast: 0, thumbnail: 0 },
       patienceMs: 5_000,
       onStuck: assert.fail,
     });

@@ -12,7 +12,7 @@ import type { Services } from '../src/services.ts';
 import { readSettings } from '../src/settings.ts';
 import { createStorage } from '../src/storage/create.ts';
 import { makeTestDatabase } from '@pagewright/testkit';
-import { loadTestTools } from './tools.ts';
+import { drawTestThumbnail, loadTestTools } from './tools.ts';
 
 /** The parts of a server in this process, on a database of their own, with a clock that the test moves. */
 export interface TestServices {
@@ -40,6 +40,7 @@ export async function openTestServices(): Promise<TestServices> {
     keys: await loadKeys(undefined, folder),
     catalogue: await loadTestTools(),
     missing: new Set(),
+    drawThumbnail: drawTestThumbnail,
     connection,
     storage: await createStorage(settings),
     queue,

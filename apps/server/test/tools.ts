@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { appendFile, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ToolFailure, type Tool, type ToolResult } from '@pagewright/tools';
+import { drawThumbnail, ToolFailure, type Tool, type ThumbnailTask, type ToolResult } from '@pagewright/tools';
+import { docxOf } from '@pagewright/testkit';
 import type { Forecast, OptionField, ToolTextData } from '@pagewright/contract';
 import { z } from 'zod';
 
@@ -90,6 +91,12 @@ const TOOLS = [
     if (work.files[0].password !== 'open sesame' || work.options.secret !== 'tell nobody')
       throw new ToolFailure('PASSWORD_WRONG', {});
     return copyFirst(work);
+  }),
+  // A document of Word that is called as the test says, or what is none.
+  makeTool('write', 'light', async ({ folder, options: { word } }) => {
+    const output = path.join(folder, 'result.docx');
+    await writeFile(output, word === 'broken.docx' ? 'no document' : docxOf(['Words on the first page.']));
+    return { outputs: [{ path: output, name: word }], notes: [] };
   }),
   makeTool('foretell', 'heavy', copyFirst, tellGiven),
   makeTool('refuse', 'light', async ({ files }) => {
@@ -182,6 +189,15 @@ async function takeTime(work: Work): Promise<ToolResult> {
   const result = await copyFirst(work);
   await note(`end ${work.options.word}`);
   return result;
+}
+
+/** Draws results as the server does, but for those that are called after what a drawing must be coped with. */
+export async function drawTestThumbnail(task: ThumbnailTask): Promise<string> {
+  await note(`draw ${task.name}`);
+  if (task.name === 'die.docx') process.kill(process.pid, 'SIGKILL');
+  if (task.name === 'wait.docx' || task.name === 'die.docx')
+    await pause(60_000, undefined, { signal: task.signal }).finally(() => note(`stopped ${task.name}`));
+  return drawThumbnail(task);
 }
 
 export async function loadTestTools(): Promise<ReadonlyMap<string, Tool>> {

@@ -36,5 +36,7 @@ export const LIMITS = {
   fileNameBytes: 255,
   coverWidthPixels: 300,
   coverJpegQuality: 0.85,
+  /** Results that only their own programs show: the picture of their first page, and when none is made of them. */
+  thumbnail: { seconds: 20, bytes: 25 * MEGABYTE, widthPixels: 600, jpegQuality: 82 },
   compressRate: { least: 100, most: 300 },
 } as const;

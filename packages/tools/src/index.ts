@@ -16,6 +16,7 @@ export { safeName, stemOf } from './names.ts';
 export { checkPages, filePasswordOptions, readOptions, readOptionsSoFar } from './admit.ts';
 export { forecastTool, warningsOf } from './forecast.ts';
 export { performTool } from './perform.ts';
+export { drawThumbnail, hasThumbnail, type ThumbnailTask } from './thumbnail.ts';
 export type { Task } from './task.ts';
 export type { ProgramName, ToolDeclaration, ToolInput, ToolOutput, ToolResult, ToolSample } from './tool.ts';
 export { closeEngine, warmEngine } from './engine-life.ts';

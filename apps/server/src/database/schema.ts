@@ -6,9 +6,14 @@ import { bigint, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'dr
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 
-/** What is only asked, before a start, holds up no task and waits for none: the lane tells a forecast from a task. */
-export const LANES = ['light', 'heavy', 'forecast'] as const;
+export const LANES = ['light', 'heavy', 'forecast', 'thumbnail'] as const;
 export type Lane = (typeof LANES)[number];
+
+/**
+ * What is only asked, before a start or after an end, holds up no task and waits for none: lanes of their own tell
+ * forecasts and thumbnails from tasks. It is tried once, and forgotten soon after.
+ */
+export const isOnlyAsked = (lane: Lane): boolean => lane === 'forecast' || lane === 'thumbnail';
 
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
@@ -72,6 +77,8 @@ export const results = pgTable('results', {
   pages: integer('pages'),
   /** Base64, for the `Repr-Digest` header (RFC 9530). */
   sha256: text('sha256').notNull(),
+  /** What became of its picture, once one was asked for. */
+  thumbnail: text('thumbnail').$type<'drawn' | 'failed'>(),
 });
 
 export const lanes = pgTable('lanes', {

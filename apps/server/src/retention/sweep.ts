@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import { results, taskFiles, tasks, uploads } from '../database/schema.ts';
+import { dropDrawings } from '../results/thumbnail.ts';
 import type { Services } from '../services.ts';
 import type { StorageArea, StorageKey } from '../storage/role.ts';
 import { recoverTasks } from './recover.ts';
@@ -32,7 +33,7 @@ export async function sweep(services: Services): Promise<Swept> {
   };
 }
 
-async function sweepTasks({ connection, storage, clock }: Services): Promise<number> {
+async function sweepTasks({ connection, storage, queue, clock }: Services): Promise<number> {
   const { keys, count } = await connection.steady((database) =>
     database.transaction(async (transaction) => {
       const due = await transaction
@@ -47,9 +48,14 @@ async function sweepTasks({ connection, storage, clock }: Services): Promise<num
         .delete(results)
         .where(inArray(results.task, ids))
         .returning({ token: results.token });
+      await dropDrawings(
+        queue,
+        transaction,
+        files.map(({ token }) => token),
+      );
       await transaction.delete(tasks).where(inArray(tasks.id, ids));
       const gone: StorageKey[] = [
-        ...files.map(({ token }): StorageKey => `results/${token}`),
+        ...files.flatMap(({ token }): StorageKey[] => [`results/${token}`, `thumbnails/${token}`]),
         ...ids.map((id): StorageKey => `secrets/${id}`),
       ];
       return { keys: gone, count: ids.length };
@@ -106,6 +112,10 @@ async function withoutRow({ connection }: Services, keys: readonly StorageKey[])
         .select({ name: results.token })
         .from(results)
         .where(inArray(results.token, namesIn('results'))),
+      thumbnails: await database
+        .select({ name: results.token })
+        .from(results)
+        .where(and(inArray(results.token, namesIn('thumbnails')), eq(results.thumbnail, 'drawn'))),
       secrets: await database
         .select({ name: tasks.id })
         .from(tasks)

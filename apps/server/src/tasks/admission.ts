@@ -1,7 +1,7 @@
 import { LIMITS } from '@pagewright/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
-import { lanes, type Lane } from '../database/schema.ts';
+import { isOnlyAsked, LANES, lanes, type Lane } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
 import type { Settings } from '../settings.ts';
 
@@ -14,12 +14,13 @@ const MOST_WAITING = 200;
 /** One visitor alone never fills the line. */
 const MOST_WAITING_OF_ONE = 100;
 /** Before a lane has ended any task: what one takes, in seconds. */
-const FIRST_GUESS: Record<Lane, number> = { light: 1, heavy: 10, forecast: 1 };
+const FIRST_GUESS: Record<Lane, number> = { light: 1, heavy: 10, forecast: 1, thumbnail: 2 };
 /** Longer than this nobody waits for their turn, in seconds. */
 const LONGEST_WAIT: Record<Lane, number> = {
   light: LIMITS.queueWaitSeconds,
   heavy: LIMITS.queueWaitSeconds,
   forecast: LIMITS.forecastSeconds,
+  thumbnail: LIMITS.thumbnail.seconds,
 };
 const LEAST_RETRY_SECONDS = 5;
 
@@ -35,7 +36,7 @@ export async function admit(
   if (!line) throw new Error(`the lane ${lane} has no row`);
 
   const now = await readLine(transaction, lane, owner, line.turn);
-  const perTask = now.secondsEach / (lane === 'heavy' ? slots.HEAVY_SLOTS : slots.LIGHT_SLOTS);
+  const perTask = now.secondsEach / slotsOf(lane, slots);
   const excess = Math.max(
     now.waiting - MOST_WAITING + 1,
     now.waitingOfOwner - MOST_WAITING_OF_ONE + 1,
@@ -45,6 +46,9 @@ export async function admit(
     throw new Refused('TOO_BUSY', { seconds: Math.max(LEAST_RETRY_SECONDS, Math.ceil(excess * perTask)) });
   return now;
 }
+
+const slotsOf = (lane: Lane, { LIGHT_SLOTS, HEAVY_SLOTS }: Pick<Settings, 'LIGHT_SLOTS' | 'HEAVY_SLOTS'>) =>
+  lane === 'heavy' ? HEAVY_SLOTS : lane === 'thumbnail' ? 1 : LIGHT_SLOTS;
 
 interface Line {
   /** Where the owner's next task stands. */
@@ -58,7 +62,8 @@ interface Line {
 }
 
 async function readLine(transaction: Transaction, lane: Lane, owner: string, served: number): Promise<Line> {
-  const forecasts = lane === 'forecast';
+  // Tasks of both kinds share one line; what is only asked has its own.
+  const line = isOnlyAsked(lane) ? [lane] : LANES.filter((each) => !isOnlyAsked(each));
   const { rows } = await transaction.execute<{
     turn: number;
     ahead: number;
@@ -73,9 +78,9 @@ async function readLine(transaction: Transaction, lane: Lane, owner: string, ser
     SELECT
       next.turn,
       (SELECT count(*)::int FROM tasks WHERE state = 'waiting' AND lane = ${lane} AND tasks.turn <= next.turn) AS ahead,
-      (SELECT count(*)::int FROM tasks WHERE state = 'waiting' AND (lane = 'forecast') = ${forecasts}) AS waiting,
+      (SELECT count(*)::int FROM tasks WHERE state = 'waiting' AND lane IN ${line}) AS waiting,
       (SELECT count(*)::int FROM tasks
-        WHERE state = 'waiting' AND (lane = 'forecast') = ${forecasts} AND owner = ${owner}) AS of_owner,
+        WHERE state = 'waiting' AND lane IN ${line} AND owner = ${owner}) AS of_owner,
       (SELECT avg(extract(epoch FROM ended_at - started_at))::float8 FROM (
         SELECT started_at, ended_at FROM tasks WHERE lane = ${lane} AND state = 'done' ORDER BY ended_at DESC LIMIT 50
       ) AS recent) AS seconds

@@ -2,6 +2,7 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { results, taskFiles, tasks, uploads } from '../database/schema.ts';
 import { announce } from '../queue/signals.ts';
 import { dequeue } from '../queue/queue.ts';
+import { dropDrawings } from '../results/thumbnail.ts';
 import type { Services } from '../services.ts';
 import type { StorageKey } from '../storage/role.ts';
 
@@ -31,7 +32,13 @@ export async function cancelTasks(services: Services, owner: string, downloadIds
         .delete(results)
         .where(inArray(results.task, ids))
         .returning({ token: results.token });
-      gone.push(...dropped.map(({ token }): StorageKey => `results/${token}`));
+      gone.push(...dropped.flatMap(({ token }): StorageKey[] => [`results/${token}`, `thumbnails/${token}`]));
+
+      await dropDrawings(
+        queue,
+        transaction,
+        dropped.map(({ token }) => token),
+      );
 
       const inputs = await transaction
         .delete(taskFiles)

@@ -79,6 +79,9 @@ export function describeApi(catalogue: ReadonlyMap<string, Tool>): object {
       [CONVERSION_PATHS.result('{token}')]: {
         get: { summary: 'Download one result', parameters: inPath('token'), ...file },
       },
+      [CONVERSION_PATHS.thumbnail('{token}')]: {
+        get: { summary: 'See the first page of one result', parameters: inPath('token'), ...file },
+      },
       [CONVERSION_PATHS.results('{id}')]: {
         get: { summary: 'Download all results as a zip', parameters: inPath('id'), ...file },
       },

@@ -10,6 +10,7 @@ export const RATES = {
   visits: { visitor: { max: 10, timeWindow: 60_000 }, address: { max: 30, timeWindow: 60_000 } },
   /** Asked again whenever an option changes. */
   forecast: { max: 600, timeWindow: 60_000 },
+  thumbnail: { max: 300, timeWindow: 60_000 },
   /** One task's progress: five times a second, https://www.rfc-editor.org/rfc/rfc6585#section-4 beyond. */
   poll: { max: 50, timeWindow: 10_000 },
 } as const;

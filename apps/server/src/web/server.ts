@@ -83,7 +83,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   addHealth(app, services, health);
   await app.register(uploadCalls, { services });
   await app.register(taskCalls, { services, closing: closing.signal });
-  await app.register(downloadCalls, { services });
+  await app.register(downloadCalls, { services, closing: closing.signal });
   await app.register(factCalls, { services });
   // What is no call answers like one: the pages' 404 is for people.
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { ObjectMissing, StorageFull } from '../storage/role.ts';
 import { requeueTask } from '../tasks/requeue.ts';
 import { claimTask, mostAttempts, type ClaimedTask } from './claim.ts';
+import { drawResult } from './draw-result.ts';
 import { ToolStuck, withPatience } from './patience.ts';
 import { layOut } from './inputs.ts';
 import { createProgressWriter } from './progress.ts';
@@ -61,7 +62,7 @@ export async function attemptTask(
  */
 const keptFolder = ({ settings }: Services, id: string) => path.join(settings.DATA_DIR, 'work', `${id}.kept`);
 
-/** Runs the task to its end in the database, or makes its forecast. */
+/** Runs the task to its end in the database, or makes its forecast, or a picture of its result. */
 async function work(
   services: Services,
   task: ClaimedTask,
@@ -70,6 +71,7 @@ async function work(
 ): Promise<{ published: boolean; outputs?: number }> {
   const tool = services.catalogue.get(task.tool);
   if (!tool) throw new ToolFailure('INTERNAL', {}, new Error('the tool is not there any more'));
+  if (task.lane === 'thumbnail') return { published: await drawResult(services, task, folder, signal) };
   const given = await layOut(services, task, folder);
   signal.throwIfAborted();
   if (task.lane === 'forecast') {

@@ -5,7 +5,7 @@ import type { Failure, Forecast } from '@pagewright/contract';
 import type { ToolOutput, ToolResult } from '@pagewright/tools';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
-import { results, taskFiles, tasks, uploads } from '../database/schema.ts';
+import { isOnlyAsked, results, taskFiles, tasks, uploads } from '../database/schema.ts';
 import { announce } from '../queue/signals.ts';
 import type { Services } from '../services.ts';
 import type { Storage, StorageKey } from '../storage/role.ts';
@@ -42,6 +42,34 @@ export async function publishForecast(services: Services, task: ClaimedTask, for
   return ended;
 }
 
+/**
+ * A picture of a result, or that there will be none: it goes with the result, also where that has gone meanwhile. Several
+ * attempts draw the same, so that none needs to be refused.
+ */
+export async function publishThumbnail(
+  services: Services,
+  task: ClaimedTask,
+  token: string,
+  picture: string | undefined,
+): Promise<boolean> {
+  const { connection, storage } = services;
+  const key: StorageKey = `thumbnails/${token}`;
+  if (picture !== undefined) await storage.adopt(key, picture);
+  const published = await connection.steady((database) =>
+    database.transaction(async (transaction) => {
+      await end(services, transaction, task, { state: 'done', progress: 1, notes: [] });
+      const told = await transaction
+        .update(results)
+        .set({ thumbnail: picture === undefined ? 'failed' : 'drawn' })
+        .where(eq(results.token, token))
+        .returning({ token: results.token });
+      return told.length > 0;
+    }),
+  );
+  if (!published) await storage.delete([key]);
+  return published;
+}
+
 /** Asked again after a lost connection, the commit had arrived although its answer had not. */
 async function isPublished(transaction: Transaction, rows: readonly Row[]): Promise<boolean> {
   const tokens = rows.map((row) => row.token);
@@ -63,8 +91,8 @@ type Ending =
   | { state: 'done'; progress: 1; forecast: Forecast }
   | { state: 'failed'; failure: Failure };
 
-/** For a forecast whose call has gone away without deleting it. */
-const FORECAST_KEPT_MINUTES = 2;
+/** For what was only asked by a call that has gone away without deleting it. */
+const ASKED_KEPT_MINUTES = 2;
 
 async function end(
   { clock, settings }: Services,
@@ -73,7 +101,7 @@ async function end(
   ending: Ending,
 ): Promise<boolean> {
   const now = clock();
-  const kept = task.lane === 'forecast' ? FORECAST_KEPT_MINUTES : settings.RETENTION_MINUTES;
+  const kept = isOnlyAsked(task.lane) ? ASKED_KEPT_MINUTES : settings.RETENTION_MINUTES;
   const expiresAt = new Date(now.getTime() + kept * 60_000);
   const ended = await transaction
     .update(tasks)
@@ -81,7 +109,7 @@ async function end(
     .where(and(eq(tasks.id, task.id), eq(tasks.attempt, task.attempt), eq(tasks.state, 'running')))
     .returning({ id: tasks.id });
   if (ended.length === 0) return false;
-  if (task.lane !== 'forecast') {
+  if (!isOnlyAsked(task.lane)) {
     // The inputs live as long as the results, so that another tool can be tried on them.
     const inputs = transaction.select({ token: taskFiles.upload }).from(taskFiles).where(eq(taskFiles.task, task.id));
     await transaction.update(uploads).set({ expiresAt }).where(inArray(uploads.token, inputs));

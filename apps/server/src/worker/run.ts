@@ -18,7 +18,7 @@ export async function runWorker(
   // Several processes of one machine share its slots.
   const share = (slots: number) => Math.ceil(slots / (givenName === undefined ? 1 : settings.WORKER_PROCESSES));
   const light = share(settings.LIGHT_SLOTS);
-  const slots = { light, heavy: share(settings.HEAVY_SLOTS), forecast: light };
+  const slots = { light, heavy: share(settings.HEAVY_SLOTS), forecast: light, thumbnail: 1 };
   const giveUp = () => {
     services.log.error('a tool does not stop: this process ends, and its other tasks go back in line');
     process.exit(1);

@@ -259,6 +259,7 @@ export const words = {
     others_one: '{{count, number}} other',
     others_other: '{{count, number}} others',
     textBegins: 'How it begins',
+    firstPageOf: 'First page of {{name}}',
     morePages_one: 'and {{count, number}} more page',
     morePages_other: 'and {{count, number}} more pages',
     moreFiles_one: 'and {{count, number}} more file',

@@ -265,6 +265,7 @@ const words: Words = {
     others_one: '{{count, number}} autre',
     others_other: '{{count, number}} autres',
     textBegins: 'Le début du résultat',
+    firstPageOf: 'Première page de «\u00a0{{name}}\u00a0»',
     morePages_one: 'et {{count, number}} autre page',
     morePages_other: 'et {{count, number}} autres pages',
     moreFiles_one: 'et {{count, number}} autre fichier',

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { FileCode, FileSpreadsheet, FileText, Presentation, type LucideIcon } from 'lucide-react';
-import { CropMarks } from '../ui/CropMarks.tsx';
+import { CONVERSION_PATHS, THUMBNAIL_EXTENSIONS, type ResultFile } from '@pagewright/contract/calls/conversion.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useSpeech } from '../words/speech.tsx';
 
 const DRAWINGS: Readonly<Record<string, LucideIcon>> = {
   docx: FileText,
@@ -9,22 +11,46 @@ const DRAWINGS: Readonly<Record<string, LucideIcon>> = {
   html: FileCode,
 };
 
-export const hasKindSheet = (extension: string) => DRAWINGS[extension] !== undefined;
+const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** A result that no browser draws: a sheet that says what it is and how it is called. */
-export function KindSheet({ name, extension }: { name: string; extension: string }) {
-  const drawing = DRAWINGS[extension];
-  if (!drawing) return null;
+export const hasKindSheet = ({ name }: ResultFile) => THUMBNAIL_EXTENSIONS.includes(extensionOf(name));
+
+/**
+ * A result that no browser draws: its first page as the server draws it, and until that comes, or where it cannot, a
+ * sheet that says what it is. Both stand in a place of one size, so that nothing moves when the picture comes.
+ */
+export function KindSheet({ result: { token, name }, place }: { result: ResultFile; place: 'alone' | 'in a row' }) {
+  const { t } = useSpeech();
+  const [picture, setPicture] = useState<'coming' | 'there' | 'none'>('coming');
+  const extension = extensionOf(name);
   return (
-    <CropMarks over={false} className="rise mt-3 flex flex-col items-center gap-4 px-6 py-8">
-      <span
-        aria-hidden="true"
-        className="flex h-44 w-32 flex-col items-center justify-center gap-3 bg-page text-tint shadow-page"
-      >
-        <Icon of={drawing} size="large" />
-        <span className="text-small font-semibold tracking-wide text-[#534d44] uppercase">{extension}</span>
+    <figure
+      data-place={place}
+      className="group/sheet flex w-full min-w-0 flex-col items-center gap-4 data-[place=in_a_row]:w-32 sm:data-[place=in_a_row]:w-36"
+    >
+      <span className="relative flex h-60 w-full items-center justify-center group-data-[place=in_a_row]/sheet:h-44">
+        {picture !== 'there' && (
+          <span
+            aria-hidden="true"
+            data-coming={picture === 'coming'}
+            className="flex h-44 w-32 flex-col items-center justify-center gap-3 bg-page text-tint shadow-page data-[coming=true]:animate-pulse"
+          >
+            <Icon of={DRAWINGS[extension] ?? FileText} size="large" />
+            <span className="text-small font-semibold tracking-wide text-[#534d44] uppercase">{extension}</span>
+          </span>
+        )}
+        {picture !== 'none' && (
+          <img
+            src={CONVERSION_PATHS.thumbnail(token)}
+            alt={picture === 'there' ? t('work.firstPageOf', { name }) : ''}
+            data-picture={picture}
+            onLoad={() => setPicture('there')}
+            onError={() => setPicture('none')}
+            className="max-h-full max-w-full bg-page shadow-page data-[picture=coming]:absolute data-[picture=coming]:opacity-0 data-[picture=there]:rise"
+          />
+        )}
       </span>
-      <p className="max-w-full text-center text-small break-words text-ink-soft">{name}</p>
-    </CropMarks>
+      <figcaption className="max-w-full text-center text-small break-words text-ink-soft">{name}</figcaption>
+    </figure>
   );
 }

@@ -30,7 +30,7 @@ export function ResultSheets({ results, password }: { results: readonly ResultFi
   if (!first) return null;
   const extension = extensionOf(first.name);
   if (TEXTS.includes(extension)) return <TextSheet result={first} />;
-  if (results.length === 1 && hasKindSheet(extension)) return <KindSheet name={first.name} extension={extension} />;
+  if (results.every(hasKindSheet)) return <KindSheets results={results} />;
   if (results.reduce((sum, { bytes }) => sum + bytes, 0) > LARGEST_BYTES) return null;
   if (results.every(({ name }) => PICTURE.test(name))) {
     const urls = results.slice(0, MOST_SHEETS).map(({ token }) => CONVERSION_PATHS.result(token));
@@ -39,6 +39,22 @@ export function ResultSheets({ results, password }: { results: readonly ResultFi
   return results.every(({ name }) => /\.pdf$/i.test(name)) ? (
     <DocumentSheets results={results} password={password} />
   ) : null;
+}
+
+function KindSheets({ results }: { results: readonly ResultFile[] }) {
+  const { t } = useSpeech();
+  const shown = results.slice(0, MOST_SHEETS);
+  const rest = results.length - shown.length;
+  return (
+    <CropMarks over={false} className="rise mt-3 flex flex-wrap items-start justify-center gap-x-5 gap-y-7 px-6 py-8">
+      {shown.map((result) => (
+        <KindSheet key={result.token} result={result} place={results.length === 1 ? 'alone' : 'in a row'} />
+      ))}
+      {rest > 0 && (
+        <p className="figures w-full text-center text-small text-ink-soft">{t('work.moreFiles', { count: rest })}</p>
+      )}
+    </CropMarks>
+  );
 }
 
 /** The first pages of the only document, or the first page of each. */

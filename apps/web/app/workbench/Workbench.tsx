@@ -18,6 +18,7 @@ import { FileList } from './FileList.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { PreparePanel } from './PreparePanel.tsx';
+import { hasKindSheet } from './KindSheet.tsx';
 import { ResultSheets } from './ResultSheets.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { usePreparation } from './use-preparation.ts';
@@ -111,6 +112,7 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
   };
 
   const outcomes = outcomesOf(items);
+  const results = outcomes.flatMap(({ files }) => files);
 
   const askPassword = ({ uid, failure }: (typeof items)[number]) => {
     previews.lock(uid, failure?.code === 'PASSWORD_WRONG' ? 'wrong-password' : 'locked');
@@ -172,11 +174,8 @@ export function Workbench({ tool, config, firstFiles, onEmpty }: WorkbenchProps)
               )
             );
           })}
-        {phase === 'finished' && (outcomes.length === 1 || tool.family === 'to-pdf') && (
-          <ResultSheets
-            results={outcomes.flatMap(({ files }) => files)}
-            password={only && previews.of(only.uid).password}
-          />
+        {phase === 'finished' && (outcomes.length === 1 || tool.family === 'to-pdf' || results.every(hasKindSheet)) && (
+          <ResultSheets results={results} password={only && previews.of(only.uid).password} />
         )}
       </div>
       <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11.5rem)] lg:overflow-y-auto lg:scroll-pb-36 lg:has-[[data-note]]:scroll-pb-80">

@@ -16,6 +16,8 @@ export const CONVERSION_PATHS = {
   cancel: '/miaohui/file/deleteTasks',
   /** `GET`: one result file by its token. */
   result: (token: string) => `/miaohui/file/download/${token}`,
+  /** `GET`: a JPEG of a result's first page, drawn when it is first asked for; 404 where there is none. */
+  thumbnail: (token: string) => `/miaohui/file/thumbnail/${token}`,
   /** `GET`: every result of a task as one zip, folder and numbers included. */
   results: (id: string) => `/miaohui/file/downloadAll/${id}`,
 } as const;
@@ -82,6 +84,9 @@ export const pollWire = z.object({
    */
   seen: z.string().max(32).optional(),
 });
+
+/** Extensions of results that no browser draws by itself; the server has thumbnails of them. */
+export const THUMBNAIL_EXTENSIONS: readonly string[] = ['docx', 'xlsx', 'pptx', 'html'];
 
 export const TASK_STATUSES = ['Doing', 'Done', 'Failed'] as const;
 

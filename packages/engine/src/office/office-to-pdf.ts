@@ -31,6 +31,8 @@ export interface OfficeToPdf {
   settings?: PdfSettings;
   /** Which pages the PDF keeps, once it is known how many there are: numbers from 1; `undefined` keeps all. */
   choosePages?: (pages: number) => readonly number[] | undefined;
+  /** The first page alone, however many there are. */
+  extent?: 'all' | 'first page';
   /** How sheets are put on pages; `choose` names those that are kept, from 1. */
   sheets?: Omit<SheetSetup, 'sheets'> & { choose?: (names: readonly string[]) => readonly number[] | undefined };
   /** Milliseconds in LibreOffice; as many as a document may take at most where left out. */
@@ -108,6 +110,8 @@ async function withDocument<T>(
 /** Gives the pages of the result. */
 async function exported(document: OpenDocument, task: OfficeToPdf): Promise<number> {
   const { output, settings = {}, sheets, choosePages, path: file, signal } = task;
+  if (task.extent === 'first page')
+    return written(await document.exportPdf(filterOptions(settings, '1')), output, file, signal);
   const all = sheets || settings.singlePageSheets ? await document.sheets() : [];
   const shown = all.filter((sheet) => sheet.shown);
   const { choose, ...setup } = sheets ?? {};

@@ -5,18 +5,22 @@ import { z } from 'zod';
 import { Refused } from '../../failure.ts';
 import { findResult, findResults } from '../../results/find.ts';
 import { contentDisposition, mediaTypeOf, readRange } from '../../results/headers.ts';
+import { readThumbnail } from '../../results/thumbnail.ts';
 import { zipName, zipResults } from '../../results/zip.ts';
-import type { Services } from '../../services.ts';
 import { ObjectMissing } from '../../storage/role.ts';
 import { filePolicy } from '../policies.ts';
+import { RATES } from '../rates.ts';
 import { headerOf } from '../refusals.ts';
 import { visitorOf } from '../visitors.ts';
+import { createWhileThere } from '../while-there.ts';
+import type { TaskCallSettings } from './tasks.ts';
 
 /** Results leave as attachments that no browser runs in our origin and no cache keeps. */
-export const downloadCalls: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { services, closing }) => {
   const { settings, storage, clock } = services;
   // A path that cannot be a token answers like a missing one.
   const byToken = { schema: { params: z.object({ token: fileToken }) }, attachValidation: true };
+  const whileThere = createWhileThere(closing);
   const byId = { schema: { params: z.object({ id: jobId }) }, attachValidation: true };
 
   app.get(CONVERSION_PATHS.result(':token'), byToken, async (request, reply) => {
@@ -39,6 +43,18 @@ export const downloadCalls: FastifyPluginAsyncZod<{ services: Services }> = asyn
     return reply.send(bytes);
   });
 
+  app.get(
+    CONVERSION_PATHS.thumbnail(':token'),
+    { ...byToken, config: { rateLimit: RATES.thumbnail } },
+    async (request, reply) => {
+      if (request.validationError) throw new Refused('NOT_FOUND');
+      const owner = visitorOf(request, reply, settings);
+      const picture = await whileThere(request, (hurry) => readThumbnail(services, owner, request.params.token, hurry));
+      setPrivateHeaders(reply);
+      return reply.type('image/jpeg').send(picture);
+    },
+  );
+
   app.get(CONVERSION_PATHS.results(':id'), byId, async (request, reply) => {
     if (request.validationError) throw new Refused('NOT_FOUND');
     const files = await findResults(services, visitorOf(request, reply, settings), request.params.id);
@@ -48,8 +64,12 @@ export const downloadCalls: FastifyPluginAsyncZod<{ services: Services }> = asyn
 };
 
 function setFileHeaders(reply: FastifyReply, name: string): void {
+  setPrivateHeaders(reply);
+  reply.header('content-disposition', contentDisposition(name));
+}
+
+function setPrivateHeaders(reply: FastifyReply): void {
   reply.headers({
-    'content-disposition': contentDisposition(name),
     'content-security-policy': filePolicy,
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -30,6 +30,7 @@ import { RATES } from '../rates.ts';
 import { headerOf } from '../refusals.ts';
 import { visitorOf } from '../visitors.ts';
 import { createVisitCounter } from '../visits.ts';
+import { createWhileThere } from '../while-there.ts';
 
 export interface TaskCallSettings {
   services: Services;
@@ -47,17 +48,7 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     if (!start) throw new Refused('BAD_REQUEST');
     return start;
   };
-  /** For answers that are held: `hurry` is aborted when nobody waits for them any more, and when the process ends. */
-  const whileThere = async <T>(request: FastifyRequest, answer: (hurry: AbortSignal) => Promise<T>) => {
-    const gone = new AbortController();
-    const onClose = () => gone.abort();
-    request.raw.socket.once('close', onClose);
-    try {
-      return await answer(AbortSignal.any([closing, gone.signal]));
-    } finally {
-      request.raw.socket.off('close', onClose);
-    }
-  };
+  const whileThere = createWhileThere(closing);
   const countVisit = createVisitCounter(app);
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',

@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { LIMITS } from '@pagewright/contract';
+import { hasThumbnail } from '@pagewright/tools';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../database/connect.ts';
+import { results, tasks } from '../database/schema.ts';
+import { Refused } from '../failure.ts';
+import { dequeue, type Queue } from '../queue/queue.ts';
+import { announce } from '../queue/signals.ts';
+import type { Services } from '../services.ts';
+import { ObjectMissing } from '../storage/role.ts';
+import { insertTask } from '../tasks/insert.ts';
+import { createWait } from '../tasks/wait.ts';
+import { findResult, type StoredResult } from './find.ts';
+
+/** The worker's own deadline ends a drawing; this is for one whose turn comes late. */
+const LONGEST_WAIT_MS = (LIMITS.thumbnail.seconds + 5) * 1000;
+
+/**
+ * The picture of a result's first page, for its owner: as it was drawn once, else drawn now by a worker, as a task of a
+ * lane of its own that every call for this picture waits for. It is drawn to its end though `hurry` gives the wait up,
+ * so that it is there when it is asked for again. Fails with `Refused`: `NOT_FOUND` where there is none and will be none.
+ */
+export async function readThumbnail(
+  services: Services,
+  owner: string,
+  token: string,
+  hurry: AbortSignal,
+): Promise<Readable> {
+  const result = await findResult(services, owner, token);
+  if (!hasThumbnail(result)) throw new Refused('NOT_FOUND');
+  const state = result.thumbnail ?? (await drawn(services, owner, result, hurry));
+  if (state !== 'drawn') throw new Refused('NOT_FOUND');
+  return services.storage.read(`thumbnails/${token}`).catch((error: unknown) => {
+    throw error instanceof ObjectMissing ? new Refused('NOT_FOUND') : error;
+  });
+}
+
+async function drawn(
+  services: Services,
+  owner: string,
+  result: StoredResult,
+  hurry: AbortSignal,
+): Promise<StoredResult['thumbnail']> {
+  const { connection, signals } = services;
+  const task = await taskOf(services, owner, result);
+  const wait = createWait(LONGEST_WAIT_MS, hurry);
+  // Watched before it is looked at, so that no change falls in between.
+  const unwatch = signals.watch(task, wait.wake);
+  try {
+    for (;;) {
+      const [row] = await connection.steady((database) =>
+        database
+          .select({ thumbnail: results.thumbnail, state: tasks.state })
+          .from(results)
+          .leftJoin(tasks, eq(tasks.token, task))
+          .where(eq(results.token, result.token)),
+      );
+      if (row?.thumbnail) return row.thumbnail;
+      if ((row?.state !== 'waiting' && row?.state !== 'running') || wait.isOver()) return null;
+      await wait.next();
+    }
+  } finally {
+    unwatch();
+    wait.end();
+  }
+}
+
+/** The token of the task that draws it, which is put in line by the first call. */
+async function taskOf(services: Services, owner: string, result: StoredResult): Promise<string> {
+  const downloadId = drawingId(result.token);
+  const [made] = await services.connection.steady((database) =>
+    database.select({ tool: tasks.tool }).from(tasks).where(eq(tasks.id, result.task)),
+  );
+  const tool = services.catalogue.get(made?.tool ?? '');
+  if (!tool) throw new Refused('NOT_FOUND');
+  const find = async () => {
+    const [row] = await services.connection.steady((database) =>
+      database
+        .select({ token: tasks.token })
+        .from(tasks)
+        .where(and(eq(tasks.owner, owner), eq(tasks.downloadId, downloadId))),
+    );
+    return row?.token;
+  };
+  const known = await find();
+  if (known !== undefined) return known;
+  const options = { result: result.token };
+  const row = await insertTask(services, tool, {
+    id: randomUUID(),
+    lane: 'thumbnail',
+    owner,
+    downloadId,
+    options,
+    uploads: [],
+  });
+  const token = row?.token ?? (await find());
+  if (token === undefined) throw new Refused('INTERNAL');
+  return token;
+}
+
+/** One for each result, so that calls at once are one task; no client can know a result's token before there is one. */
+const drawingId = (token: string): string =>
+  createHash('sha256').update(`thumbnail ${token}`).digest('hex').slice(0, 32);
+
+/** Within the transaction that deletes these results: what is being drawn of them stops. */
+export async function dropDrawings(queue: Queue, transaction: Transaction, tokens: readonly string[]): Promise<void> {
+  if (tokens.length === 0) return;
+  const dropped = await transaction
+    .delete(tasks)
+    .where(and(eq(tasks.lane, 'thumbnail'), inArray(tasks.downloadId, tokens.map(drawingId))))
+    .returning();
+  for (const task of dropped) {
+    await dequeue(queue, transaction, task.lane, task.queueJob);
+    await announce(transaction, task.token);
+  }
+}
