@@ -116,10 +116,13 @@ function clearestLattice(component: Component): Grid {
     : latticeOf(component);
 }
 
+/** What a cell of the grid has; other words within it stay the page's. */
 function wholes(pieces: readonly Piece[], outside: ReadonlySet<Piece>, grid: Grid): Set<Word> {
+  const letters = new Set(grid.cells.flatMap((cell) => cell.words.flatMap((word) => word.letters)));
   const own = pieces.filter((piece) => {
-    const { box } = piece.word;
-    return !outside.has(piece) && within(grid, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+    const { box, letters: itsOwn } = piece.word;
+    if (outside.has(piece) || !itsOwn.some((letter) => letters.has(letter))) return false;
+    return within(grid, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
   });
   return new Set(own.map(({ whole }) => whole));
 }
@@ -223,16 +226,18 @@ function withoutEmptyStrips(grid: Grid): Grid {
 
 const NARROW = 5.5;
 
+/** Whether each column or row is wide, or all that is left of a cell with text. */
 function wideStrips(grid: Grid, axis: 'columns' | 'rows'): boolean[] {
   const edges = grid[axis];
-  return edges.slice(1).map((edge, index) => {
-    if (edge - (edges[index] ?? 0) >= NARROW) return true;
-    return grid.cells.some((cell) =>
-      axis === 'columns'
-        ? cell.column === index && cell.columnSpan === 1 && cell.words.length > 0
-        : cell.row === index && cell.rowSpan === 1 && cell.words.length > 0,
-    );
-  });
+  const widths = edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0));
+  const wide = widths.map((width) => width >= NARROW);
+  for (const cell of grid.cells) {
+    const [from, span] = axis === 'columns' ? [cell.column, cell.columnSpan] : [cell.row, cell.rowSpan];
+    if (cell.words.length === 0 || wide.slice(from, from + span).some(Boolean)) continue;
+    const own = widths.slice(from, from + span);
+    wide[from + own.indexOf(Math.max(...own))] = true;
+  }
+  return wide;
 }
 
 /** The cell of an outer grid in which an inner one lies. */

@@ -2,6 +2,7 @@ import type { Ruling } from '../../rulings/ruling.ts';
 import { rowOfChunks, textOf, type Chunk, type TextRow } from '../chunks.ts';
 import { isNumber } from '../numbers.ts';
 import { sameColumns } from './same-columns.ts';
+import { areasSideBySide, inDifferentAreas, type RuledArea } from './side-by-side.ts';
 import { endsTables } from './wording.ts';
 import type { ProseStack } from './prose.ts';
 
@@ -22,6 +23,11 @@ const MOST_LINES = 20;
 const SAME_GAP = 0.6;
 /** Of the size: baselines of the lines of one cell are no farther apart. */
 const TIGHT = 1.45;
+/** Of the distance of the last rows: what follows as they follow each other is a row, and so is a sum set apart. */
+const NEXT = 1.15;
+const NEXT_SUM = 1.7;
+/** Rows of which the usual distance is told. */
+const FEWEST_STEPS = 3;
 
 /** Chains of rows among what is not prose. */
 export function chainsOf(
@@ -30,13 +36,14 @@ export function chainsOf(
   prose: readonly ProseStack[],
 ): Chain[] {
   const proseChunks = new Set(prose.flatMap(({ chunks }) => chunks));
+  const areas = areasSideBySide(horizontal);
   const chains: OpenChain[] = [];
   for (const row of rows) {
     const sentences = new Set(
       row.chunks.filter((chunk) => proseChunks.has(chunk) && !chains.some((each) => each.hasColumnOf(chunk))),
     );
     for (const chunk of sentences) for (const each of chains) each.block(chunk);
-    for (const part of partsOf(row, sentences, prose)) {
+    for (const part of partsOf(row, sentences, prose, areas)) {
       const chain = chains.findLast((each) => each.takes(part, horizontal));
       if (chain) chain.add(part);
       else if (part.chunks.length >= 2 && !endsTables(part)) chains.push(new OpenChain(part));
@@ -46,8 +53,13 @@ export function chainsOf(
   return chains.map((chain) => ({ rows: chain.finished() }));
 }
 
-/** The parts of a row between lines of prose and beside the gutters of columns of prose. */
-function partsOf(row: TextRow, proseChunks: ReadonlySet<Chunk>, prose: readonly ProseStack[]): TextRow[] {
+/** The parts of a row between lines of prose, beside the gutters of columns of prose, and in areas beside each other. */
+function partsOf(
+  row: TextRow,
+  proseChunks: ReadonlySet<Chunk>,
+  prose: readonly ProseStack[],
+  areas: readonly RuledArea[],
+): TextRow[] {
   const parts: Chunk[][] = [[]];
   let before: Chunk | undefined;
   for (const chunk of row.chunks) {
@@ -56,7 +68,7 @@ function partsOf(row: TextRow, proseChunks: ReadonlySet<Chunk>, prose: readonly 
       before = undefined;
       continue;
     }
-    if (before && guttered(before, chunk, prose)) parts.push([]);
+    if (before && (guttered(before, chunk, prose) || inDifferentAreas(before, chunk, areas))) parts.push([]);
     parts.at(-1)?.push(chunk);
     before = chunk;
   }
@@ -152,16 +164,35 @@ class OpenChain {
     return this.#last.chunks.slice(1).some((chunk) => Math.abs(chunk.box.left - box.left) <= 2);
   }
 
-  /** Its rows, with the further lines of cells of the last. */
+  /** Its rows, with the further lines of cells of the last, and rows below that fill one column alone. */
   finished(): TextRow[] {
     const lines: TextRow[] = [];
     let before = this.#last;
     for (const row of this.#pending) {
-      if (!this.#holds(row) || row.baseline - before.baseline > row.size * TIGHT) break;
+      const sum = this.#isSum(row);
+      if (!sum && !this.#holds(row)) break;
+      const next = this.#step() * (sum ? NEXT_SUM : NEXT);
+      if (row.baseline - before.baseline > Math.max(row.size * TIGHT, next)) break;
       lines.push(row);
       before = row;
     }
     return [...this.#rows, ...lines];
+  }
+
+  /** The usual distance of its rows in points; 0 where there are too few to tell. */
+  #step(): number {
+    if (this.#rows.length < FEWEST_STEPS) return 0;
+    const steps = this.#rows.slice(1).map(({ baseline }, index) => baseline - (this.#rows[index]?.baseline ?? 0));
+    return steps.sort((a, b) => a - b)[steps.length >> 1] ?? 0;
+  }
+
+  /** A figure alone that ends where the figures of a column end. */
+  #isSum({ chunks }: TextRow): boolean {
+    const [only] = chunks;
+    if (!only || chunks.length > 1 || !isNumber(textOf(only.words))) return false;
+    return this.#last.chunks
+      .slice(1)
+      .some(({ box, words }) => Math.abs(box.right - only.box.right) <= 1 && isNumber(textOf(words)));
   }
 
   /** A heading after lines over the whole width, where rows of figures went before: another table with its title. */

@@ -3,6 +3,10 @@ import { endsTables } from './wording.ts';
 
 /** Of the size: a heading stands no farther above the first row. */
 const APART = 1.5;
+/** The same where each of its texts keeps to an edge of the text below it. */
+const APART_ALIGNED = 4;
+/** Points: how far such edges differ by rounding. */
+const ALIGNED = 1;
 const MOST_WORDS = 4;
 
 /**
@@ -16,7 +20,9 @@ export function headingAbove(
 ): TextRow | undefined {
   if (separators.length < 2) return undefined;
   const row = rows.findLast(({ box }) => box.bottom <= first.box.top + first.size * 0.3 && box.top < first.box.top);
-  if (!row || first.box.top - row.box.bottom > row.size * APART || endsTables(row)) return undefined;
+  if (!row || endsTables(row)) return undefined;
+  const apart = keepsToEdges(row, first) ? APART_ALIGNED : APART;
+  if (first.box.top - row.box.bottom > row.size * apart) return undefined;
   const words = row.chunks.flatMap((chunk) => chunk.words);
   if (words.some(({ box }) => box.left < first.box.left - row.size * 4 || box.right > first.box.right + row.size * 4))
     return undefined;
@@ -32,4 +38,12 @@ export function headingAbove(
   if (filled.length < Math.max(3, parts * 0.6) || crossed > separators.length * 0.25) return undefined;
   if (filled.some((own) => own.length > MOST_WORDS)) return undefined;
   return rowOfChunks(filled.map((own) => chunkOf(own)));
+}
+
+function keepsToEdges({ chunks }: TextRow, below: TextRow): boolean {
+  if (chunks.length < 3 || chunks.length !== below.chunks.length) return false;
+  return chunks.every(({ box }, index) => {
+    const other = below.chunks[index]?.box ?? box;
+    return Math.abs(box.left - other.left) <= ALIGNED || Math.abs(box.right - other.right) <= ALIGNED;
+  });
 }
