@@ -165,3 +165,22 @@ test('labels of a drawing are its text', () => {
   assert.ok(figure?.kind === 'figure' && figure.source.kind === 'drawing');
   assert.equal(figure.text, 'Sales\n2026');
 });
+
+test('texts that are printed over each other are read one after the other, not letter by letter', () => {
+  const same = read(
+    contentOf([
+      { text: 'Harbour office', x: 100, y: 100 },
+      { text: 'Signed in May', x: 112, y: 100, object: 5 },
+    ]),
+  ).join(' ');
+  for (const word of ['Harbour', 'office', 'Signed', 'May']) assert.ok(same.includes(word), same);
+
+  const beside = read(
+    contentOf([
+      { text: 'Winter', x: 100, y: 100, size: 20 },
+      { text: 'signed', x: 162, y: 90, size: 9 },
+      { text: 'in May', x: 162, y: 101, size: 9 },
+    ]),
+  ).join(' ');
+  for (const word of ['Winter', 'signed', 'in', 'May']) assert.ok(beside.includes(word), beside);
+});

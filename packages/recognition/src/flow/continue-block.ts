@@ -4,20 +4,23 @@ import type { Block, Table } from '../model/blocks.ts';
 const FARTHEST = 12;
 const BETWEEN = new Set<Block['kind']>(['figure', 'caption', 'table', 'rule', 'footnote', 'sideNote', 'pageNumber']);
 
+/** What becomes of rows that head a table's columns anew on the next page and say the same. */
+export type RepeatedHeads = 'omitted' | 'kept';
+
 /** Adds a block to the one it goes on from, the last of its kind in `flow`. False where there is none. */
-export function continueBlock(flow: readonly Block[], block: Block): boolean {
+export function continueBlock(flow: readonly Block[], block: Block, heads: RepeatedHeads): boolean {
   for (let index = flow.length - 1; index >= Math.max(0, flow.length - FARTHEST); index -= 1) {
     const begun = flow[index]!;
-    if (begun.kind === block.kind) return append(begun, block);
+    if (begun.kind === block.kind) return append(begun, block, heads);
     if (!BETWEEN.has(begun.kind)) return false;
   }
   return false;
 }
 
-function append(begun: Block, block: Block): boolean {
+function append(begun: Block, block: Block, heads: RepeatedHeads): boolean {
   if (begun.kind === 'table' && block.kind === 'table') {
     if (begun.columns.length !== block.columns.length) return false;
-    appendRows(begun, block);
+    appendRows(begun, block, heads === 'omitted' ? repeatedRows(begun, block) : 0);
     return true;
   }
   if (!('lines' in begun) || !('lines' in block)) return false;
@@ -25,9 +28,8 @@ function append(begun: Block, block: Block): boolean {
   return true;
 }
 
-/** Rows that head the columns anew on the next page are left out where they say the same. */
-function appendRows(begun: Table, block: Table): void {
-  const repeated = repeatedRows(begun, block);
+/** All but the first rows, as many as are `repeated`. */
+function appendRows(begun: Table, block: Table, repeated: number): void {
   const shift = begun.rows.length - 1 - repeated;
   const below = (begun.rows.at(-1) ?? 0) - (block.rows[repeated] ?? 0);
   begun.rows.push(...block.rows.slice(repeated + 1).map((edge) => edge + below));

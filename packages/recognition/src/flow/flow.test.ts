@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { COLUMN, documentOf, pageOf, pagesOf, paragraph, prose } from '../stream/made-drafts.ts';
+import { COLUMN, documentOf, pageOf, pagesOf, paragraph, prose, table } from '../stream/made-drafts.ts';
 import { flowOf } from './flow.ts';
 import { runsOf, textOf } from './runs.ts';
 
@@ -48,4 +48,15 @@ test('runs of other styles stay apart', () => {
     runsOf(paragraph('as said^1^ before')).map(({ text }) => text),
     ['as said', '1', ' before'],
   );
+});
+
+test('rows that head a table again on its next page are left out, or kept', () => {
+  const head = ['Berth', 'Due'];
+  const document = documentOf(pagesOf([table(600, [head, ['1', '12']])], [table(80, [head, ['3', '9']])]));
+  const rows = (heads?: 'kept') => {
+    const [block] = flowOf(document, heads).sections.flatMap(({ blocks }) => blocks);
+    return block?.kind === 'table' ? block.rows.length - 1 : 0;
+  };
+  assert.equal(rows(), 3);
+  assert.equal(rows('kept'), 4);
 });

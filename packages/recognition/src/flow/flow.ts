@@ -1,6 +1,6 @@
 import type { Block, Footnote } from '../model/blocks.ts';
 import type { DocumentModel, PageModel, Region } from '../model/document.ts';
-import { continueBlock } from './continue-block.ts';
+import { continueBlock, type RepeatedHeads } from './continue-block.ts';
 import { takeFootnotes } from './footnotes.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface FlowSection {
 /** Points by which edges of columns may differ from page to page (two-sided print moves both alike). */
 const COLUMN_TOLERANCE = 12;
 
-export function flowOf(document: DocumentModel): Flow {
+export function flowOf(document: DocumentModel, repeatedHeads: RepeatedHeads = 'omitted'): Flow {
   const sections: FlowSection[] = [];
   const footnotes = new Map<string, Footnote>();
   const flowing: Block[] = [];
@@ -36,7 +36,7 @@ export function flowOf(document: DocumentModel): Flow {
     for (const [index, region] of regions.entries()) {
       const section = sectionFor(sections, page, region, index === 0);
       for (const block of region.columns.flatMap(({ blocks }) => blocks)) {
-        if (block.continues && continueBlock(flowing, block)) continue;
+        if (block.continues && continueBlock(flowing, block, repeatedHeads)) continue;
         const own = structuredClone(block);
         section.blocks.push(own);
         flowing.push(own);

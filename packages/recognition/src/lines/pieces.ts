@@ -1,6 +1,6 @@
 import type { PageRulings } from '../rulings/ruling.ts';
 import type { Letter } from '../glyphs/letter.ts';
-import { lineOf, type Line } from './line.ts';
+import { lineOf, type Line, type Word } from './line.ts';
 import { placeDropCaps } from './drop-caps.ts';
 import { stretchesOf, type Stretch } from './stretches.ts';
 import { wordsOf } from './words.ts';
@@ -9,6 +9,8 @@ import { wordsOf } from './words.ts';
 const PIECE_GAP = 0.95;
 /** Of the size: baselines of one line may differ by this; more on pictures of pages. */
 const SLACK = { page: 0.12, ocr: 0.3 };
+/** Letters of each of two texts that stand among those of the other: fewer are accents and close setting. */
+const AMONG = 2;
 
 export interface PieceSearch {
   letters: readonly Letter[];
@@ -31,7 +33,7 @@ export function piecesOf({ letters, verticals, source }: PieceSearch): Line[] {
     }
   return groups
     .members(stretches)
-    .map((members) => lineOf(wordsOf(members.flatMap((stretch) => stretch.letters))))
+    .map((members) => lineOf(wordsOfStretches(members)))
     .sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left);
 }
 
@@ -43,6 +45,7 @@ function belongTogether(one: Stretch, other: Stretch, slack: number): boolean {
   const apart = smaller.baseline - larger.baseline;
   if (Math.abs(apart) <= slack * smaller.size + 0.02 * larger.size) {
     if (smaller.size < larger.size * 0.45) return gap < larger.size * 0.4 && gap > -larger.size;
+    if (gap < 0 && areMixed(left, right)) return false;
     const wide = PIECE_GAP + 2.5 * Math.min(one.tracking, other.tracking);
     return gap < smaller.size * wide && gap > -smaller.size * 1.5;
   }
@@ -51,6 +54,27 @@ function belongTogether(one: Stretch, other: Stretch, slack: number): boolean {
   if (apart < -0.75 * larger.size || apart > 0.4 * larger.size) return false;
   return gap < larger.size * 0.3 && gap > -larger.size * 0.6;
 }
+
+/** Words of a piece from left to right; those of texts that stand above or over each other are read one by one. */
+function wordsOfStretches(stretches: readonly Stretch[]): Word[] {
+  const layers: Stretch[][] = [];
+  for (const stretch of stretches.toSorted((a, b) => a.left - b.left || b.baseline - a.baseline)) {
+    const layer = layers.find((others) => others.every((other) => !areMixed(other, stretch)));
+    if (layer) layer.push(stretch);
+    else layers.push([stretch]);
+  }
+  const words = layers.flatMap((layer) => wordsOf(layer.flatMap(({ letters }) => letters)));
+  return layers.length === 1 ? words : words.sort((a, b) => a.box.left - b.box.left);
+}
+
+/** Texts printed over each other: read as one, their letters would stand between each other's. */
+function areMixed(left: Stretch, right: Stretch): boolean {
+  const after = left.letters.filter((letter) => middleOf(letter) > right.left).length;
+  const before = right.letters.filter((letter) => middleOf(letter) < left.right).length;
+  return after >= AMONG && before >= AMONG;
+}
+
+const middleOf = (letter: Letter): number => (letter.left + letter.right) / 2;
 
 type Placed = Pick<Stretch, 'left' | 'right' | 'baseline' | 'size'>;
 

@@ -249,3 +249,10 @@ test('every word of a table is said to stand in it', () => {
   const [found] = tablesOf(pieces, rulings(grid([50, 210, 310, 410], [90, 105, 119, 133])));
   assert.deepEqual(found?.words, all);
 });
+
+test('text in a cell over narrow columns alone stays', () => {
+  const drawn = [...grid([50, 150, 160, 260], [90, 105, 119]), ruling('vertical', 155, 105, 119)];
+  const pieces = [...textAt(101, [60, 152, 170], 'North\tx\t11'), ...textAt(115, [60, 170], 'South\t21')];
+  const [found] = tablesOf(pieces, rulings(drawn));
+  assert.deepEqual(found && shownTable(found).map((row) => row.includes('x')), [true, false]);
+});

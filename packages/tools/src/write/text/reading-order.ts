@@ -11,7 +11,8 @@ export interface ReadingOrder {
 
 /** The document as one list of blocks: what goes on over columns and pages is one block. */
 export function readingOrderOf(document: DocumentModel, settings: WritingSettings): ReadingOrder {
-  const { sections, footnotes } = flowOf(settings.runningLines === 'kept' ? withRunningLines(document) : document);
+  const { sections, footnotes } =
+    settings.runningLines === 'kept' ? flowOf(withRunningLines(document), 'kept') : flowOf(document);
   const blocks = sections.flatMap((section) => section.blocks);
   return {
     blocks: settings.runningLines === 'kept' ? blocks : blocks.filter(({ kind }) => kind !== 'pageNumber'),
