@@ -25,6 +25,7 @@ import { settleHyphens } from './paragraphs/hyphens.ts';
 import { paragraphsOf } from './paragraphs/paragraph.ts';
 import { rulingsOf } from './rulings/page-rulings.ts';
 import { findTables } from './tables/find-tables.ts';
+import { withTurnedHeadings } from './tables/turned-headings.ts';
 
 /** Everything that one page tells. Pure; its result crosses threads. */
 export function recognizePage(shown: PageContent): PageDraft {
@@ -50,24 +51,27 @@ export function recognizePage(shown: PageContent): PageDraft {
   const direction = baseDirection(pieces.flatMap(({ words }) => words.map(wordText)));
   const aligned = candidates.some(({ table }) => table.evidence === 'aligned');
   const columns = aligned ? layOut(pieces.map(pieceItem), direction) : [];
-  const tables = candidates.filter(({ table }) => table.evidence !== 'aligned' || !isMadeOfColumns(table, columns));
-  const inTables = new Set(tables.flatMap(({ words }) => [...words]));
+  const upstanding = candidates.filter(({ table }) => table.evidence !== 'aligned' || !isMadeOfColumns(table, columns));
+  const inTables = new Set(upstanding.flatMap(({ words }) => [...words]));
   const free = piecesWithout(pieces, inTables);
-  const notes = others
+  const turnedText = others
     .filter(({ frame }) => frame.writing === 'along')
     .flatMap((group) => sideText(group, number, source));
-  const boxes = tables.map(({ table }) => table.box);
+  const headed = upstanding.map(({ table }) => withTurnedHeadings(table, turnedText));
+  const headings = new Set(headed.flatMap((each) => each.taken));
+  const notes = turnedText.filter((note) => !headings.has(note));
+  const boxes = headed.map(({ table }) => table.box);
   const { figures, taken } = findFigures(content, rulings, boxes, free, notes);
 
   const flow = free.filter((piece) => !taken.has(piece));
   const behind = figures.filter(({ placing }) => placing === 'behind');
   const blocks = [
-    ...tables.map(({ table }) => table),
+    ...headed.map(({ table }) => table),
     ...figures.filter(({ placing }) => placing !== 'behind'),
     ...rulesOf(rulings, lines, [...boxes, ...figures.map(({ box }) => box)], content),
   ];
   const items: Item[] = [...flow.map(pieceItem), ...blocks.map((block) => blockItem(block, flow))];
-  const laidOut = layOut(items, direction).map((region): DraftRegion => ({
+  const laidOut = layOut(items, direction, rulings.vertical).map((region): DraftRegion => ({
     box: region.box,
     columns: region.columns.map((column) => ({ box: column.box, blocks: blocksOfColumn(column, number) })),
   }));

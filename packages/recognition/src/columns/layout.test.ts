@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, linesAt, prose, read, widthOf, type MadeText } from '../page/made-content.ts';
+import { contentOf, filled, linesAt, prose, read, widthOf, type MadeText } from '../page/made-content.ts';
 import { recognizePage } from '../page.ts';
 
 const LEFT = 50;
@@ -90,4 +90,20 @@ test('where text runs from right to left, the right column comes first', () => {
   const [region] = recognizePage(contentOf(texts)).regions;
   assert.ok(region && region.columns.length === 2);
   assert.ok((region.columns[0]?.box.left ?? 0) > (region.columns[1]?.box.left ?? 0));
+});
+
+test('a drawn line parts the head of a form where white does not, and rows of it are no columns', () => {
+  const head = [
+    ...linesAt(50, 100, ['Form N', 'Revised in May', 'Department', 'Harbour Office']),
+    ...linesAt(50 + widthOf('Revised in May') + 4, 106, ['Request for a berth', 'and a certificate']),
+    ...linesAt(50, 200, ['This line goes on below both sides of the head']),
+  ];
+  const at = 50 + widthOf('Revised in May') + 2;
+  const line = filled({ left: at - 0.3, right: at + 0.3, top: 88, bottom: 150 }, 0);
+  assert.deepEqual(read(contentOf(head, { paths: [line] })).at(0), 'Form N Revised in May Department Harbour Office');
+  const rows = [
+    ...linesAt(50, 100, ['Length of boat', 'Draught', 'Year']),
+    ...linesAt(50 + widthOf('Length of boat') + 4, 100, ['12', '2', '1987']),
+  ];
+  assert.match(read(contentOf(rows, { paths: [line] })).join(' '), /boat\s12\sDraught\s2/);
 });

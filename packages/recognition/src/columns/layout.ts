@@ -1,8 +1,10 @@
 import type { Box } from '@pagewright/engine/content/page-content.ts';
 import { unionOf } from '../lines/line.ts';
+import type { Ruling } from '../rulings/ruling.ts';
 import { widestGutter } from './gutter.ts';
 import type { Item } from './item.ts';
 import { withMargins } from './margins.ts';
+import { ruledGutter } from './ruled-gutter.ts';
 
 /** Items of one column, in no order yet. */
 export interface LayoutColumn {
@@ -22,17 +24,25 @@ type Node = { kind: 'column'; items: Item[] } | { kind: 'stack'; parts: Node[] }
 
 const DEEPEST = 12;
 
-/** A page's items as regions from top to bottom; `direction` says which column of a region is read first. */
-export function layOut(items: readonly Item[], direction: 'ltr' | 'rtl'): LayoutRegion[] {
+/**
+ * A page's items as regions from top to bottom; `direction` says which column of a region is read first, `verticals`
+ * where lines are drawn between them.
+ */
+export function layOut(
+  items: readonly Item[],
+  direction: 'ltr' | 'rtl',
+  verticals: readonly Ruling[] = [],
+): LayoutRegion[] {
   if (items.length === 0) return [];
-  const tree = divide([...items], direction, 0);
+  const tree = divide([...items], { direction, verticals }, 0);
   const parts = tree.kind === 'stack' ? tree.parts : [tree];
   return joinSingles(parts.map((part) => regionOf(withMargins(columnsOf(part)))));
 }
 
 /** Cuts at the gutter that parts most, then what is above, on both sides and below in turn. */
-function divide(items: Item[], direction: 'ltr' | 'rtl', depth: number): Node {
-  const gutter = depth < DEEPEST && items.length > 1 ? widestGutter(items) : undefined;
+function divide(items: Item[], page: { direction: 'ltr' | 'rtl'; verticals: readonly Ruling[] }, depth: number): Node {
+  const parted = depth < DEEPEST && items.length > 1;
+  const gutter = parted ? (widestGutter(items) ?? ruledGutter(items, page.verticals)) : undefined;
   if (!gutter) return { kind: 'column', items };
   const [above, below, left, right]: Item[][] = [[], [], [], []];
   const centre = (gutter.left + gutter.right) / 2;
@@ -43,16 +53,14 @@ function divide(items: Item[], direction: 'ltr' | 'rtl', depth: number): Node {
     else if ((item.box.left + item.box.right) / 2 < centre) left?.push(item);
     else right?.push(item);
   }
-  const sides = [left ?? [], right ?? []].map((side) => divide(side, direction, depth + 1));
+  const sides = [left ?? [], right ?? []].map((side) => divide(side, page, depth + 1));
   const beside: Node = {
     kind: 'sides',
-    parts: (direction === 'rtl' ? sides.toReversed() : sides).flatMap((side) =>
+    parts: (page.direction === 'rtl' ? sides.toReversed() : sides).flatMap((side) =>
       side.kind === 'sides' ? side.parts : [side],
     ),
   };
-  const parts = [above ?? [], below ?? []].map((part) =>
-    part.length > 0 ? divide(part, direction, depth + 1) : undefined,
-  );
+  const parts = [above ?? [], below ?? []].map((part) => (part.length > 0 ? divide(part, page, depth + 1) : undefined));
   const stacked = [parts[0], beside, parts[1]].filter((part) => part !== undefined);
   return stacked.length === 1
     ? beside
