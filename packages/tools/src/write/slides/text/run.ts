@@ -2,10 +2,10 @@ import type { Run, TextStyle } from '@pagewright/recognition';
 import { targetMark, type Target } from '../slide.ts';
 import { solidFill } from '../xml/color.ts';
 import { attributes, escaped } from '../xml/write.ts';
+import type { SpacedStyle } from '../../fonts/advances.ts';
 import { hex } from '../../word/units.ts';
 import { roundedSize } from './advances.ts';
 import { fontOf } from './fonts.ts';
-import type { SpacedStyle } from './spacing.ts';
 
 /** Gathers what the runs of a frame lead to. */
 export class Targets {

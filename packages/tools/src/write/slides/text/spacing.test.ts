@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { TextBlock, TextLine } from '@pagewright/recognition';
 import { madeParagraph } from '../../made-document.ts';
+import type { SpacedStyle } from '../../fonts/advances.ts';
 import { naturalWidth } from './advances.ts';
-import { spaced, type SpacedStyle } from './spacing.ts';
+import { spaced } from './spacing.ts';
 
 /** A paragraph in a font of the page that is `share` times as wide as the slide's. */
 function widened(texts: string[], share: number, join: TextLine['join'] = 'space'): TextBlock {

@@ -1,13 +1,8 @@
 import type { Run, TextBlock, TextLine } from '@pagewright/recognition';
+import type { SpacedStyle } from '../../fonts/advances.ts';
 import { naturalWidth } from './advances.ts';
 import { alignmentOf } from './lines.ts';
 import { withWholeWords } from './whole-words.ts';
-
-/** A style whose letters stand farther apart than in its font, or closer. */
-export interface SpacedStyle {
-  /** Points after every character. */
-  spacing?: number;
-}
 
 /** Points: LibreOffice keeps hundredths of a millimetre. */
 const STEP = 72 / 2540;
