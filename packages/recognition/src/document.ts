@@ -44,7 +44,7 @@ export function recognizeDocument(pages: readonly PageDraft[], facts: DocumentFa
   const captions = findCaptions(items, contents);
   const { notes, rules } = findFootnotes(without(items, contents), body);
   const aside = new Set<StreamItem>([...captions.keys(), ...notes.keys()]);
-  const headings = findHeadings(items, { taken: new Set([...contents, ...aside]), outline, body });
+  const headings = findHeadings(items, { taken: new Set([...contents, ...aside]), outline, body, title });
   const ends = new Set<StreamItem>([...contents, ...headings.flatMap((heading) => heading.items)]);
   const lists = findLists(items, new Set([...ends, ...aside]));
   const made = madeBlocks(items, {

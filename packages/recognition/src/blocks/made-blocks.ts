@@ -78,7 +78,7 @@ function plain({ block }: ParagraphItem): Paragraph {
   return rest;
 }
 
-function headingOf({ items, level, confidence }: FoundHeading): Heading {
+function headingOf({ items, level, isTitle, confidence }: FoundHeading): Heading {
   const blocks = items.map(plain);
   const [first] = blocks;
   if (!first) throw new RangeError('a heading has blocks');
@@ -86,7 +86,8 @@ function headingOf({ items, level, confidence }: FoundHeading): Heading {
     const next = blocks[at + 1]?.lines[0];
     return next ? withLastJoin(block.lines, joinAfter(saidIn(block.lines.at(-1)), saidIn(next))) : block.lines;
   });
-  return { ...first, kind: 'heading', level, confidence, lines, box: unionOf(blocks.map(({ box }) => box)) };
+  const box = unionOf(blocks.map((block) => block.box));
+  return { ...first, kind: 'heading', level, ...(isTitle ? { title: true } : {}), confidence, lines, box };
 }
 
 function noteOf(block: Paragraph, { label, continues }: FoundNote): Block {

@@ -18,7 +18,7 @@ test('larger and bolder lines above text are headings, levels by how they stand 
     prose(420, 5),
   ];
   assert.deepEqual(headingsOf(pagesOf(page)), [
-    'heading 1 Of harbours',
+    'heading title 1 Of harbours',
     'heading 2 Tides',
     'heading 3 Spring tides',
     'heading 3 Neap tides',
@@ -78,7 +78,7 @@ test('a heading of two lines that were set apart is one', () => {
     paragraph('and of their patience', { y: 104, size: 20, bold: true }),
     prose(150, 6),
   ];
-  assert.deepEqual(headingsOf(pagesOf(page)), ['heading 1 Of those who wait for ti']);
+  assert.deepEqual(headingsOf(pagesOf(page)), ['heading title 1 Of those who wait for ti']);
 });
 
 test('bold sentences, addresses, dates, numbers and authors are no headings', () => {
@@ -93,7 +93,7 @@ test('bold sentences, addresses, dates, numbers and authors are no headings', ()
     ),
     prose(460, 6),
   ];
-  assert.deepEqual(headingsOf(pagesOf(page)), ['heading 1 On waiting for tides']);
+  assert.deepEqual(headingsOf(pagesOf(page)), ['heading title 1 On waiting for tides']);
 });
 
 test('entries of a table of contents are none, though they look like headings', () => {
@@ -109,4 +109,32 @@ test('text in tables says what the body looks like where there is no other', () 
   const rows = Array.from({ length: 8 }, (_, at) => [`Berth ${at}`, 'Taken until the evening tide']);
   const pages = pagesOf([paragraph('Berths', { y: 80, size: 16 }), table(110, rows)]);
   assert.deepEqual(headingsOf(pages), ['heading 1 Berths']);
+});
+
+test('what the outline leaves out, larger than all that it names, is the title', () => {
+  const page = [
+    paragraph('On harbours', { y: 80, size: 15, bold: true }),
+    paragraph('Tides', { y: 120, size: 13, bold: true }),
+    prose(140, 5),
+    paragraph('Moorings', { y: 240, size: 13, bold: true }),
+    prose(260, 5),
+  ];
+  const entries = ['Tides', 'Moorings'].map((title) => ({ title, level: 1, page: 1 }));
+  assert.equal(headingsOf(pagesOf(page), { outline: entries })[0], 'heading title 1 On harbours');
+  const whole = [{ title: 'On harbours', level: 1, page: 1 }, ...entries];
+  assert.equal(headingsOf(pagesOf(page), { outline: whole })[0], 'heading 1 On harbours');
+});
+
+test('of a series of numbers each is a heading, and all are of one level', () => {
+  const parts = ['I. Tides', 'II. Moorings.', 'III. WAITING', 'IV. Leaving'];
+  const page = parts.flatMap((said, at) => [
+    paragraph(said, { y: 80 + at * 100, bold: true, size: 10 }),
+    prose(100 + at * 100, 5),
+  ]);
+  assert.deepEqual(headingsOf(pagesOf(page)), [
+    'heading 1 I. Tides',
+    'heading 1 II. Moorings.',
+    'heading 1 III. WAITING',
+    'heading 1 IV. Leaving',
+  ]);
 });

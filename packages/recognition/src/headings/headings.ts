@@ -6,13 +6,17 @@ import { sectionNumberOf } from './numbering.ts';
 import { outlineHeadings } from './outline.ts';
 import { areHeadingTagsGood, headingLevelOf } from '../tags/trusted-tags.ts';
 import { HEADING, headingScore } from './score.ts';
+import { withSiblings } from './siblings.ts';
 import { styleKey, styleUses } from './style.ts';
+import { titleOf } from './title.ts';
 
 /** A heading of one block or, where its lines were set apart, of several that follow each other. */
 export interface FoundHeading {
   items: ParagraphItem[];
   /** From 1. */
   level: number;
+  /** Names the document rather than a part of it. */
+  isTitle: boolean;
   /** 0 to 1. */
   confidence: number;
 }
@@ -22,6 +26,8 @@ export interface HeadingSearch {
   taken: ReadonlySet<StreamItem>;
   outline: readonly OutlineEntry[];
   body: BodyLook;
+  /** What the document says of itself. */
+  title?: string | undefined;
 }
 
 /** What a partial outline tells of styles: those of the headings that it names speak for a heading, others against. */
@@ -32,6 +38,9 @@ const UNNAMED = -0.35;
 /** Headings that an outline must name to be believed, and their share of all that look like headings to be whole. */
 const NAMED_ENOUGH = 3;
 const WHOLE = 0.5;
+
+/** What it is worth that headings of the same look are numbered as its neighbours. */
+const SIBLING = 0.4;
 
 /** What a heading's tag is worth, and what its lack is, in a document whose tags are good. */
 const TAGGED = 0.9;
@@ -61,15 +70,24 @@ export function findHeadings(items: readonly StreamItem[], search: HeadingSearch
     if (told === undefined && !mayBeHeading(item)) continue;
     const around = { ...neighbours(items, at), body: search.body, use: uses.get(styleKey(item.look)) };
     const score = headingScore(item, around) + (told !== undefined ? TAGGED : goodTags ? UNTAGGED : 0);
-    if (score < HEADING - NAMED_STYLE) continue;
+    if (score < HEADING - (sectionNumberOf(item.look.text) ? SIBLING : NAMED_STYLE)) continue;
     candidates.push({ items: [item], score, named: false, ...(told === undefined ? {} : { told }) });
   }
-  const outlined = byOutline(candidates).filter(({ score }) => score >= HEADING);
+  const outlined = withSiblings(byOutline(candidates), HEADING, SIBLING);
   const merged = mergeLines(withoutAuthors(outlined, search.body), search.body.size);
   const levels = levelsOf(merged);
+  const title = titleOf(
+    merged.map(({ items: blocks, told }, at) => ({
+      items: blocks,
+      level: levels[at] ?? 1,
+      isTold: told !== undefined,
+    })),
+    { body: search.body, outlined: named.length, title: search.title },
+  );
   return merged.map(({ items: blocks, score }, at) => ({
     items: blocks,
     level: levels[at] ?? 1,
+    isTitle: at === title,
     confidence: Math.min(1, Math.round((0.4 + score * 0.5) * 100) / 100),
   }));
 }

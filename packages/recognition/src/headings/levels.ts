@@ -1,5 +1,5 @@
 import type { ParagraphItem } from '../stream/stream.ts';
-import { sectionNumberOf } from './numbering.ts';
+import { placeOf, sectionNumberOf, type SectionNumber } from './numbering.ts';
 import { styleKey } from './style.ts';
 
 /** A heading whose level may be told already, by the outline or tags. */
@@ -27,13 +27,15 @@ export function levelsOf(headings: readonly LeveledHeading[]): number[] {
     before = style;
   }
   const depths = depthLevels(headings, levels);
+  const series = seriesLevels(headings, levels);
   return headings.map(({ items, told }) => {
     if (told !== undefined) return Math.min(DEEPEST, Math.max(1, told));
     const [first] = items;
     if (!first) return 1;
     const number = sectionNumberOf(first.look.text);
     const byNumber = number?.form === 'decimal' ? depths.get(number.depth) : undefined;
-    return Math.min(DEEPEST, Math.max(1, byNumber ?? levels.get(styleKey(first.look)) ?? 1));
+    const bySeries = number ? series.get(seriesOf(number)) : undefined;
+    return Math.min(DEEPEST, Math.max(1, byNumber ?? bySeries ?? levels.get(styleKey(first.look)) ?? 1));
   });
 }
 
@@ -83,5 +85,23 @@ function depthLevels(headings: readonly LeveledHeading[], styles: ReadonlyMap<st
   }
   return levels;
 }
+
+/** Members of a series that make it one: "I." alone may be anything. */
+const SERIES = 3;
+
+/** "I.", "II.", "III." are of one level however each is set: that of the one that stands out most. */
+function seriesLevels(headings: readonly LeveledHeading[], styles: ReadonlyMap<string, number>): Map<string, number> {
+  const found = new Map<string, number[]>();
+  for (const { items, told } of headings) {
+    const [first] = items;
+    const number = first ? sectionNumberOf(first.look.text) : undefined;
+    if (!first || !number || number.form === 'decimal' || told !== undefined) continue;
+    const series = seriesOf(number);
+    found.set(series, [...(found.get(series) ?? []), styles.get(styleKey(first.look)) ?? 1]);
+  }
+  return new Map([...found].flatMap(([series, all]) => (all.length < SERIES ? [] : [[series, Math.min(...all)]])));
+}
+
+const seriesOf = (number: SectionNumber): string => placeOf(number)?.series ?? number.text;
 
 const median = (values: readonly number[]): number | undefined => values.toSorted((a, b) => a - b)[values.length >> 1];

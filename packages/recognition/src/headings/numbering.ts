@@ -1,3 +1,5 @@
+import { romanValue } from '../running/label.ts';
+
 /** A section's number at the start of a heading: how deep it lies, and how it is written. */
 export interface SectionNumber {
   /** From 1: "2" is 1, "2.3.1" is 3. Named parts ("Chapter 2") are 1. */
@@ -27,6 +29,20 @@ export function sectionNumberOf(text: string): SectionNumber | undefined {
   if (roman) return { depth: 1, form: 'roman', text: roman[0] };
   const letter = LETTER.exec(text);
   return letter ? { depth: 1, form: 'letter', text: letter[0] } : undefined;
+}
+
+/** The place of a number among its siblings: "2.3" is the third of series "2." */
+export interface SectionPlace {
+  /** The same for siblings. */
+  series: string;
+  value: number;
+}
+
+export function placeOf({ form, text }: SectionNumber): SectionPlace | undefined {
+  const [, before = '', own = '', after = ''] =
+    /^(.*?)(\d{1,3}|[A-Z]|[IVXLC]{1,7})([^\p{L}\d]*)$/u.exec(text.trim()) ?? [];
+  const value = /^\d/.test(own) ? Number(own) : form === 'letter' ? (own.codePointAt(0) ?? 64) - 64 : romanValue(own);
+  return value === undefined ? undefined : { series: `${form} ${before.toLowerCase()}#${after.trim()}`, value };
 }
 
 /** "1998." at the start of a line is a year rather than a section. */

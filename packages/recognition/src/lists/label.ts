@@ -12,12 +12,16 @@ export interface LabelReading {
   number: number | undefined;
   /** Bullets that are also hyphens, letters and the like need more than one to be believed. */
   weak: boolean;
+  /** Nothing is between it and the text: it may go on a list, not begin one. */
+  glued?: true;
 }
 
 const BULLET = /^([•‣⁃∙◦●○■□▪▫◆◇❖►▶▸▹➢➤➔✦✧❍❏❑❒⬧⬥◻⇨☞·➜➡\uE000-\uF8FF])\s*(?=\S)/u;
 /** Any sign that begins no word or quotation, set apart from the text; fonts without Unicode values show as U+FFFD. */
 const WEAK_BULLET = /^(o|[^\p{L}\p{N}\p{M}\s"'“”‘’«‹([{<¿¡$£€¥%§#&@.,:;…/\\_|=~^=©®™\u0600-\u06FF])(?=\s)\s*(?=\S)/u;
 const NUMBERED = /^([([]?)((?:\d{1,3}\.){0,4})(\d{1,3}|[a-zA-Z]|[ivxlIVXL]{2,7})([.)\]]|\.\))(?=\s+\S|\t)/;
+/** A number too wide for the space before the text: "10.Text" below "9. Text". */
+const GLUED = /^([([]?)()(\d{2,3})([.)\]])(?=\p{L}|["“«‘'(])/u;
 const UNENDED = /^((?:\d{1,3}\.){1,4})(\d{1,3})(?=\s+\S|\t)/;
 
 /** All readings of the label that a text starts with, the likelier first; none where it has no label. */
@@ -27,13 +31,21 @@ export function readLabel(text: string): LabelReading[] {
   const weak = WEAK_BULLET.exec(text);
   if (weak?.[1]) return [bullet(weak[1], true)];
   const unended = UNENDED.exec(text);
+  const glued = unended ? null : GLUED.exec(text);
   const [label, open = '', prefix = '', value, close = ''] = unended
     ? [unended[0], '', unended[1], unended[2], '']
-    : (NUMBERED.exec(text) ?? []);
+    : (glued ?? NUMBERED.exec(text) ?? []);
   if (label === undefined || value === undefined) return [];
   if (open !== '' && close !== (open === '(' ? ')' : ']')) return [];
   const form = `${open}${prefix}#${close}`;
-  return valuesOf(value).map(({ numbering, number }) => ({ label, numbering, form, number, weak: false }));
+  return valuesOf(value).map(({ numbering, number }) => ({
+    label,
+    numbering,
+    form,
+    number,
+    weak: false,
+    ...(glued ? { glued: true } : {}),
+  }));
 }
 
 const bullet = (label: string, weak: boolean): LabelReading => ({

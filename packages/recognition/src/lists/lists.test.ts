@@ -124,3 +124,17 @@ test('lists in cells of tables are lists', () => {
     [['paragraph'], ['listItem', 'listItem']],
   );
 });
+
+test('numbers too wide for the space before the text go on a list, and never begin one', () => {
+  const page = ['8. Bread', '9. Butter', '10.Cheese', '11.Dates'].map((text, index) => at(100 + index * 30, text));
+  assert.deepEqual(said(pagesOf(page)), [
+    'listItem 0 8. Bread',
+    'listItem 0 9. Butter',
+    'listItem 0 10. Cheese',
+    'listItem 0 11. Dates',
+  ]);
+  assert.deepEqual(said(pagesOf([at(100, '12.Dates'), at(130, '13.Eggs')])), [
+    'paragraph 12.Dates',
+    'paragraph 13.Eggs',
+  ]);
+});

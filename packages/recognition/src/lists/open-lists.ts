@@ -47,7 +47,7 @@ export class OpenLists {
         return;
       }
     const reading = firstReading(readings);
-    if (!reading) return;
+    if (!reading || reading.glued) return;
     this.#close(entry);
     const parent = this.#open.findLast((list) => this.#isWithin(list, entry.at));
     const list: List = { entries: [{ ...entry, reading }], parent };

@@ -36,6 +36,8 @@ export interface Heading extends Recognized, TextLayout {
   kind: 'heading';
   /** From 1; the document's title is 1. */
   level: number;
+  /** Names the document rather than a part of it. */
+  title?: true;
 }
 
 export interface ListItem extends Recognized, TextLayout {

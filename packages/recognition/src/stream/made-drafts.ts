@@ -153,7 +153,7 @@ export const outlineOf = (document: DocumentModel): string[] =>
     const said = 'lines' in block ? textOf(block).slice(0, 24).trim() : '';
     const facts =
       block.kind === 'heading'
-        ? `${block.level} `
+        ? `${block.title ? 'title ' : ''}${block.level} `
         : block.kind === 'listItem'
           ? `${block.level} ${block.label} `
           : block.kind === 'footnote'

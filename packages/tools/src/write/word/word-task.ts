@@ -11,6 +11,7 @@ import { withRunning } from './running-as-text.ts';
 import { settlePlacing } from './pictures/settle-placing.ts';
 import type { WordSettings } from './settings.ts';
 import { Spool } from './spool/spool.ts';
+import { withHeadingLevels } from './styles/heading-levels.ts';
 
 export interface WordInput {
   document: DocumentModel;
@@ -29,7 +30,7 @@ export async function run(
   await mkdir(folder, { recursive: true });
   try {
     const isExact = settings.layout === 'exact';
-    const shown = settlePlacing(withRunning(document, isExact ? 'real' : settings.running));
+    const shown = settlePlacing(withRunning(withHeadingLevels(document), isExact ? 'real' : settings.running));
     let done = 0;
     const taken =
       settings.pictures === 'leave'

@@ -3,6 +3,7 @@ import type { Block, TextBlock } from '@pagewright/recognition';
 /** Styles of Word by their identifiers; `Code` and `TableText` are ours. */
 export type StyleId =
   | 'Normal'
+  | 'Title'
   | `Heading${1 | 2 | 3 | 4 | 5 | 6}`
   | 'ListParagraph'
   | 'Caption'
@@ -23,6 +24,7 @@ export function styleIdOf(block: TextBlock, place: Place): StyleId {
   if (place === 'note') return 'FootnoteText';
   switch (block.kind) {
     case 'heading':
+      if (block.title) return 'Title';
       return `Heading${Math.min(DEEPEST_HEADING, Math.max(1, block.level)) as 1}`;
     case 'listItem':
       return 'ListParagraph';

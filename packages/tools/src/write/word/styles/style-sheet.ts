@@ -27,6 +27,7 @@ export type StyleSheet = ReadonlyMap<StyleId, ParagraphStyle>;
 
 const NAMES: Record<StyleId, string> = {
   Normal: 'Normal',
+  Title: 'Title',
   Heading1: 'heading 1',
   Heading2: 'heading 2',
   Heading3: 'heading 3',
@@ -118,12 +119,13 @@ export function wordStyles(sheet: StyleSheet): IParagraphStyleOptions[] {
       id,
       name: NAMES[id],
       ...(id === 'Normal' ? {} : { basedOn: 'Normal' }),
-      ...(level === undefined ? {} : { next: 'Normal' }),
+      ...(level === undefined && id !== 'Title' ? {} : { next: 'Normal' }),
       quickFormat: true,
       run: { ...runDifference(look, undefined), ...plainRun(look) },
       paragraph: {
         spacing: { before: twips(before), after: 0, ...spacingLine(height) },
         alignment: jc(alignment, 'ltr'),
+        ...(id === 'Title' ? { keepNext: true } : {}),
         ...(level === undefined ? {} : { keepNext: true, keepLines: true, outlineLevel: Number(level) - 1 }),
       },
     };

@@ -1,0 +1,49 @@
+import type { BodyLook, ParagraphItem } from '../stream/stream.ts';
+import { lettersOf } from './outline.ts';
+import { sectionNumberOf } from './numbering.ts';
+
+/** A heading as far as it may be the document's title. */
+export interface TitleCandidate {
+  items: ParagraphItem[];
+  /** From 1. */
+  level: number;
+  /** Its level stands in the outline or in its tag: it was written as a heading. */
+  isTold: boolean;
+}
+
+export interface TitleFacts {
+  body: BodyLook;
+  /** Headings that the outline names, on any page. */
+  outlined: number;
+  /** What the document says of itself. */
+  title: string | undefined;
+}
+
+/** Times the body's size: headings of sections are hardly ever that large. */
+const LARGE = 1.7;
+/** Points by which all other headings are smaller. */
+const SMALLER = 0.3;
+/** Headings of an outline that would name the title, were it one of them. */
+const OUTLINED_ENOUGH = 2;
+
+/** The heading that names the document rather than a part of it, if there is one: its index, else -1. */
+export function titleOf(headings: readonly TitleCandidate[], facts: TitleFacts): number {
+  const at = headings.findIndex(({ level }) => level === 1);
+  const [first, title] = [headings[0]?.items[0], headings[at]];
+  const [item] = title?.items ?? [];
+  if (!title || !item || !first || item.page !== first.page) return -1;
+  if (item.block.hint?.tag === 'Title') return at;
+  if (title.isTold || sectionNumberOf(item.look.text)) return -1;
+  const others = headings.filter((each) => each !== title);
+  if (others.some(({ items: [other] }) => other && other.look.size > item.look.size - SMALLER)) return -1;
+  return standsOut(item, others, facts) ? at : -1;
+}
+
+function standsOut({ look, block }: ParagraphItem, others: readonly TitleCandidate[], facts: TitleFacts): boolean {
+  if (facts.title !== undefined && lettersOf(facts.title) === lettersOf(look.text)) return true;
+  if (look.size >= facts.body.size * LARGE) return true;
+  if (others.length === 0) return false;
+  if (facts.outlined >= OUTLINED_ENOUGH) return true;
+  const isCentred = ({ alignment }: ParagraphItem['block']) => alignment === 'center';
+  return isCentred(block) && !others.some(({ items: [other] }) => other && isCentred(other.block));
+}
