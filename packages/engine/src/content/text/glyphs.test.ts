@@ -254,6 +254,14 @@ test('actual text of one glyph takes as much room as the glyph does', async () =
   close(glyphs[0]?.box.right, 22.78);
 });
 
+test('a letter that leans over its neighbours is no wider for it', async () => {
+  const { glyphs } = await read({
+    content: 'BT /F2 10 Tf 20 60 Td (fx) Tj ET',
+    resources: '/Font <</F2 <</Type/Font/Subtype/Type1/BaseFont/Times-Italic>>>>',
+  });
+  close((glyphs[0]?.box.right ?? 0) - (glyphs[0]?.box.left ?? 0), 2.78);
+});
+
 test('a glyph that is said to mean a narrower one keeps its own width', async () => {
   const meanings = '/CIDInit /ProcSet findresource begin begincmap 1 beginbfchar <57> <0069> endbfchar endcmap';
   const { glyphs } = await read({

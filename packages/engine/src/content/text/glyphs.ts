@@ -19,10 +19,10 @@ const FIRST_CONTEXTUAL = 0x600;
 const LAST_CONTEXTUAL = 0xdff;
 /** U+FFFD to U+FFFF stand for no character. */
 const NO_CHARACTER = 0xfffd;
-/** Times what the font says: a shape so much wider is that of another glyph with the same meaning. */
-const OVERHANG = 1.5;
-/** Of the size. */
-const SAME_LENGTH = 0.001;
+/** Of the size: a shape that reaches so far beyond what the font says may be another glyph's. */
+const BEYOND = 0.1;
+/** Of the size: lengths that differ by less are the same. */
+const SLACK = 0.001;
 /** Of the size: PDFium gives a space a box of this height at most. */
 const INKLESS = 0.02;
 /** A page of fine print has 20,000. */
@@ -112,7 +112,7 @@ export class GlyphReader {
 
     call.FPDFText_GetCharBox(text, at, scratch, scratch + 8, scratch + 16, scratch + 24);
     const ink = transformBox(shown, native.double(0), native.double(2), native.double(1), native.double(3));
-    const advance = this.advance(text, at, object, lengthAlong(ink, object.angle));
+    const advance = this.advance(text, at, object, { x, y, ink });
 
     const inked = ink.bottom - ink.top > INKLESS * object.size && ink.right > ink.left;
     const character = this.character(text, at, inked);
@@ -126,20 +126,24 @@ export class GlyphReader {
   /**
    * How far the pen goes on, in points, without spacing that the page adds. PDFium's loose box covers it and the drawn
    * shape, which may hang over, or the box of the whole font where that is all it knows; what the font says of the
-   * character is nearer, unless the character is a part of what the glyph stands for. `shape` is
-   * how long the drawn shape is: a loose box of that length is all that PDFium has for actual text.
+   * character is nearer, unless the character is a part of what the glyph stands for, or another glyph has that meaning:
+   * then the loose box ends behind the shape, and the shape behind what the font says. Of actual text the loose box is
+   * the shape alone.
    */
-  private advance(text: number, at: number, { font, points, along }: TextObject, shape: number): number {
+  private advance(text: number, at: number, { font, points, along, angle }: TextObject, drawn: Drawn): number {
     const { call, scratch } = this.native;
     call.FPDFText_GetLooseCharBox(text, at, scratch);
-    const wide = this.native.float(2) - this.native.float(0);
-    const high = this.native.float(1) - this.native.float(3);
-    const loose = Math.abs(wide * along.x) + Math.abs(high * along.y);
+    const [left, top, right, bottom] = [0, 1, 2, 3].map((place) => this.native.float(place)) as FourNumbers;
+    const length = Math.abs((right - left) * along.x) + Math.abs((top - bottom) * along.y);
     const unicode = call.FPDFText_GetUnicode(text, at);
-    if (unicode >= FIRST_CONTEXTUAL && unicode <= LAST_CONTEXTUAL) return loose;
+    if (unicode >= FIRST_CONTEXTUAL && unicode <= LAST_CONTEXTUAL) return length;
     const width = this.textObjects.widthOf(font, unicode) * points;
-    if (Math.abs(loose - shape) < SAME_LENGTH * points) return Math.max(loose, width);
-    return width > 0 && width < loose && shape < width * OVERHANG ? width : loose;
+    const slack = SLACK * points;
+    const loose = reachOf(transformBox(this.shown, left, bottom, right, top), drawn, angle);
+    const shape = reachOf(drawn.ink, drawn, angle);
+    if (width > length && Math.abs(length - shape.length) < slack) return width;
+    if (shape.end > width + BEYOND * points && loose.end > shape.end + slack) return loose.end;
+    return width > 0 && width < length ? width : length;
   }
 
   /** Empty where the document does not tell it. What leaves no ink is a space, whatever its code is said to mean. */
@@ -152,10 +156,20 @@ export class GlyphReader {
   }
 }
 
-/** Along a line of writing that runs along an axis; nothing where it slants. */
-function lengthAlong({ left, top, right, bottom }: Box, angle: number): number {
-  if (angle % 90 !== 0) return 0;
-  return angle % 180 === 0 ? right - left : bottom - top;
+/** The drawn shape of a character, and where its pen stood. */
+interface Drawn {
+  x: number;
+  y: number;
+  ink: Box;
+}
+
+type FourNumbers = [number, number, number, number];
+
+/** Along a line of writing, in points: how long a box is, and where it ends from the pen on; nothing where the line slants. */
+function reachOf({ left, top, right, bottom }: Box, { x, y }: Drawn, angle: number): { length: number; end: number } {
+  if (angle % 90 !== 0) return { length: 0, end: 0 };
+  if (angle % 180 === 0) return { length: right - left, end: angle === 0 ? right - x : x - left };
+  return { length: bottom - top, end: angle === 90 ? bottom - y : y - top };
 }
 
 const unionOf = (one: Box, other: Box): Box => ({

@@ -41,3 +41,12 @@ test('numbers in another order stay without text', () => {
   assert.equal(read([0x3d, 0xb0b, 0x4a8, 3, 0x1e5, 3, 0x1b9, 0xb61]).text, '');
   assert.equal(read([0x3f, 0x40, 0x27, 0x27, 3, 0x14, 2, 0x10, 3, 0x2f, 0x3f, 0x2f]).text, '');
 });
+
+test('codes that are the characters themselves are read as they stand', () => {
+  const codes = [...'Word Error Rate'].map((character) => character.charCodeAt(0));
+  assert.deepEqual(read(codes), { text: 'Word Error Rate', unmapped: 0 });
+  const capitals = new Map([...'WER ON CODE'].map((character) => [glyph(0), character.charCodeAt(0)]));
+  for (const [each, code] of capitals) if (code === 0x20) each.text = ' ';
+  readByStandardOrder(capitals);
+  assert.equal([...capitals.keys()].map(({ text }) => text).join(''), 'WER ON CODE');
+});

@@ -25,12 +25,19 @@ function characterOf(code: number): string | undefined {
   return MAC_ROMAN[code - FIRST_AFTER_ASCII];
 }
 
-/** Gives their text to glyphs that have none, font by font, where it reads as text. `codes` are those of unmapped glyphs. */
+/** Some programs use the characters themselves for codes. */
+const characterItself = (code: number): string | undefined =>
+  code >= SPACE && code < 0x7f ? String.fromCharCode(code) : undefined;
+
+/**
+ * Gives their text to glyphs that have none, font by font, where it reads as text: by the order of glyphs, or as their
+ * codes stand, whichever reads better. `codes` are those of unmapped glyphs.
+ */
 export function readByStandardOrder(codes: ReadonlyMap<Glyph, number>): void {
   const byFont = Map.groupBy(codes, ([glyph]) => glyph.font);
   for (const entries of byFont.values()) {
-    const characters = entries.map(([, code]) => characterOf(code));
-    if (!readsAsText(characters)) continue;
+    const characters = betterReading(entries, [characterOf, characterItself]);
+    if (!characters) continue;
     for (const [at, [glyph]] of entries.entries()) {
       const character = characters[at];
       if (character === undefined) continue;
@@ -40,7 +47,29 @@ export function readByStandardOrder(codes: ReadonlyMap<Glyph, number>): void {
   }
 }
 
-function readsAsText(characters: readonly (string | undefined)[]): boolean {
+type Characters = (string | undefined)[];
+
+function betterReading(
+  entries: readonly [Glyph, number][],
+  meanings: readonly ((code: number) => string | undefined)[],
+): Characters | undefined {
+  return meanings
+    .map((meaningOf) => entries.map(([, code]) => meaningOf(code)))
+    .filter(
+      (characters) => readsAsText(characters) && !entries.some(([glyph], at) => showsNothing(glyph, characters[at])),
+    )
+    .toSorted((a, b) => plainShare(b) - plainShare(a))[0];
+}
+
+/** A glyph without ink is no letter. */
+const showsNothing = (glyph: Glyph, character: string | undefined): boolean =>
+  glyph.text === ' ' && character !== undefined && character.trim() !== '';
+
+/** Letters without accents among all characters. */
+const plainShare = (characters: Characters): number =>
+  characters.filter((character) => character !== undefined && /[A-Za-z]/.test(character)).length / characters.length;
+
+function readsAsText(characters: Characters): boolean {
   const known = characters.filter((character) => character !== undefined);
   const inked = known.filter((character) => character.trim() !== '');
   const letters = inked.filter((character) => /\p{L}/u.test(character));
