@@ -5,6 +5,7 @@ import { renderPages } from '@pagewright/engine/render/pages.ts';
 import { closeThreads } from '@pagewright/engine/threads/pool.ts';
 import type { Block, PageModel } from '@pagewright/recognition';
 import { recognizePdf } from '@pagewright/tools/recognize/recognize.ts';
+import { readDocument } from '@pagewright/tools/recognize/stored-document.ts';
 import sharp from 'sharp';
 
 /**
@@ -38,7 +39,7 @@ export async function run([file, folder, pages]: string[]): Promise<void> {
   try {
     const input = { path: file, name: path.basename(file) };
     await recognizePdf(input, { folder: work, ...(pages === undefined ? {} : { pages }) }, async (recognized) => {
-      const drawn = recognized.document.pages.map((page) => ({
+      const drawn = readDocument(recognized.document).pages.map((page) => ({
         page,
         picture: path.join(work, `${page.number}.png`),
         output: path.join(folder, `${path.basename(file, '.pdf')}-${page.number}.png`),

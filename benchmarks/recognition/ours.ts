@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { recognizePdf } from '@pagewright/tools/recognize/recognize.ts';
+import { readDocument } from '@pagewright/tools/recognize/stored-document.ts';
 import { writeMarkdown, type MarkdownSettings } from '@pagewright/tools/write/text/markdown.ts';
 import { stemOf } from './peers/peer.ts';
 
@@ -36,7 +37,7 @@ async function convert(file: string, folder: string): Promise<{ text: string; co
   try {
     const input = { path: file, name: path.basename(file) };
     const { result } = await recognizePdf(input, { folder: own }, async ({ document }) => ({
-      text: writeMarkdown(document, READING),
+      text: writeMarkdown(readDocument(document), READING),
       count: document.pages.length,
     }));
     return result;

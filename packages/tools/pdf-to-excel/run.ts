@@ -9,6 +9,7 @@ import { recognizePdf } from '../src/recognize/recognize.ts';
 import type { ToolOutput, ToolResult, WorkOf } from '../src/tool.ts';
 import { sheetNotes } from '../src/write/sheets/sheet-notes.ts';
 import type * as SheetsTask from '../src/write/sheets/sheets-task.ts';
+import type { WrittenSheets } from '../src/write/sheets/write-sheets.ts';
 import type tool from './tool.ts';
 
 /** A workbook of ten thousand rows takes seconds. */
@@ -61,7 +62,7 @@ function settingsOf({
 }
 
 /** A workbook is named after its document; files of one sheet each, after their sheets too. */
-function outputsOf(name: string, files: SheetsTask.WrittenSheets['files'], format: 'xlsx' | 'csv'): ToolOutput[] {
+function outputsOf(name: string, files: WrittenSheets['files'], format: 'xlsx' | 'csv'): ToolOutput[] {
   const [only] = files;
   if (only && files.length === 1) return [{ path: only.path, name: resultName(name, '', format) }];
   const titles = files.map(({ sheet = '' }) => resultName(name, sheet, format).slice(0, -format.length - 1));

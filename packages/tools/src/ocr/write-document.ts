@@ -1,9 +1,9 @@
 import type { EngineNote } from '@pagewright/engine';
 import type { DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
 import { runModule } from '@pagewright/engine/threads/pool.ts';
-import type { DocumentModel } from '@pagewright/recognition';
 import { ToolFailure } from '../failure.ts';
 import { recognizePdf } from '../recognize/recognize.ts';
+import type { StoredDocument } from '../recognize/stored-document.ts';
 import type * as SheetsTask from '../write/sheets/sheets-task.ts';
 import type { TextRequest } from '../write/text/write.ts';
 import type * as WriteTask from '../write/text/write-task.ts';
@@ -55,7 +55,7 @@ export async function writeDocument(
 const WRITERS: Readonly<
   Record<
     DocumentFormat,
-    (document: DocumentModel, source: DocumentSource, request: DocumentRequest) => Promise<string | undefined>
+    (document: StoredDocument, source: DocumentSource, request: DocumentRequest) => Promise<string | undefined>
   >
 > = {
   txt: async (document, _source, { output, signal }) => {

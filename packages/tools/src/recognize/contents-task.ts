@@ -1,16 +1,18 @@
 import type { PageContent } from '@pagewright/engine/content/page-content.ts';
 import { withIllustrations } from '@pagewright/engine/content/scan/with-illustrations.ts';
 import { withDocument, type DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
-import type { PageDraft } from '@pagewright/recognition/draft.ts';
 import { recognizePage } from '@pagewright/recognition/page.ts';
+import { storeDraft } from './stored-document.ts';
 
 export interface ContentsInput extends DocumentSource {
   contents: PageContent[];
+  /** Where drafts go. */
+  folder: string;
 }
 
 /** Recognizes pages whose content was read off pictures of them. */
-export function run({ contents, ...source }: ContentsInput): Promise<PageDraft[]> {
-  return withDocument(source, (document) =>
-    contents.map((content) => recognizePage(withIllustrations(document, content))),
-  );
+export function run({ contents, folder, ...source }: ContentsInput): Promise<void> {
+  return withDocument(source, (document) => {
+    for (const content of contents) storeDraft(folder, recognizePage(withIllustrations(document, content)));
+  });
 }

@@ -1,8 +1,16 @@
-import type { PageDraft } from '@pagewright/recognition/draft.ts';
 import { recognizeDocument } from '@pagewright/recognition/document.ts';
-import type { DocumentModel } from '@pagewright/recognition';
 import type { RecognitionFacts } from './facts-task.ts';
+import { readDraft, storeDocument, type StoredDocument } from './stored-document.ts';
 
-export function run({ drafts, facts }: { drafts: PageDraft[]; facts: RecognitionFacts }): DocumentModel {
-  return recognizeDocument(drafts, facts);
+export interface DocumentInput {
+  /** Where the drafts are, and the document will be. */
+  folder: string;
+  /** Counted from 1. */
+  pages: number[];
+  facts: RecognitionFacts;
+}
+
+export function run({ folder, pages, facts }: DocumentInput): StoredDocument {
+  const drafts = pages.map((page) => readDraft(folder, page));
+  return storeDocument(recognizeDocument(drafts, facts), folder);
 }

@@ -5,29 +5,38 @@ import type { PageDraft } from '@pagewright/recognition/draft.ts';
 import { recognizePage } from '@pagewright/recognition/page.ts';
 import { isSearchableScan } from '@pagewright/recognition/page/scan.ts';
 import { hasReadableText } from './readable-text.ts';
+import { storeDraft } from './stored-document.ts';
 
 export interface PagesInput extends DocumentSource {
   /** Counted from 1. */
   pages: number[];
+  /** Where drafts go. */
+  folder: string;
 }
 
 export interface PageFinding {
-  draft: PageDraft;
+  /** Counted from 1. */
+  number: number;
   /** Whether the page has text of its own, or nothing that text could be read off. */
   readable: boolean;
+  /** Characters in its text. */
+  characters: number;
 }
 
 export function run(
-  { pages, ...source }: PagesInput,
+  { pages, folder, ...source }: PagesInput,
   report: (done: number, of: number) => void,
 ): Promise<PageFinding[]> {
   return withDocument(source, (document) =>
     pages.map((page, index) => {
       const content = readPageContent(document, page);
       const whole = isSearchableScan(content) ? withIllustrations(document, content) : content;
-      const finding = { draft: recognizePage(whole), readable: hasReadableText(content) };
+      const draft = recognizePage(whole);
+      storeDraft(folder, draft);
       report(index + 1, pages.length);
-      return finding;
+      return { number: page, readable: hasReadableText(content), characters: charactersIn(draft) };
     }),
   );
 }
+
+const charactersIn = ({ styles }: PageDraft) => styles.reduce((sum, { characters }) => sum + characters, 0);

@@ -8,6 +8,7 @@ import { closeThreads } from '@pagewright/engine/threads/pool.ts';
 import type { DocumentModel } from '@pagewright/recognition';
 import { fixture } from '@pagewright/testkit';
 import { recognizePdf, type PageOcr, type RecognizeOptions } from './recognize.ts';
+import { readDocument } from './stored-document.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'recognize-'));
 after(async () => {
@@ -18,7 +19,9 @@ after(async () => {
 async function recognize(file: string, options: Partial<RecognizeOptions> & { password?: string } = {}) {
   const { password, ...rest } = options;
   const input = { path: file, name: 'Report.pdf', password };
-  return recognizePdf(input, { folder, ...rest }, (recognized) => Promise.resolve(recognized));
+  return recognizePdf(input, { folder, ...rest }, (recognized) =>
+    Promise.resolve({ ...recognized, document: readDocument(recognized.document) }),
+  );
 }
 
 const textOf = ({ pages }: DocumentModel): string[] =>

@@ -1,4 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import type { PageContent } from '@pagewright/engine/content/page-content.ts';
 import { openedByEither } from '@pagewright/engine/security/opened-by-either.ts';
 import { onMended } from '@pagewright/engine/pages/mended.ts';
@@ -6,18 +8,17 @@ import type { EngineNote } from '@pagewright/engine/failure.ts';
 import type { DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
 import { runModule } from '@pagewright/engine/threads/pool.ts';
 import { partsOf, spreadModule } from '@pagewright/engine/threads/spread.ts';
-import type { DocumentModel } from '@pagewright/recognition';
-import type { PageDraft } from '@pagewright/recognition/draft.ts';
 import { pagesOf } from '../pages.ts';
 import type * as ContentsTask from './contents-task.ts';
 import type * as DocumentTask from './document-task.ts';
 import type * as FactsTask from './facts-task.ts';
 import type * as PagesTask from './pages-task.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 /** A PDF as a document that one can edit, and where to draw what only a picture can show. */
 export interface Recognized {
-  document: DocumentModel;
-  /** Readable as long as the work on it lasts; for pictures. */
+  document: StoredDocument;
+  /** Readable as long as the work on it lasts, as the document's pages are; for pictures. */
   source: DocumentSource;
   /** Counted from 1, in the order of the document's pages; those that OCR read. */
   pages: number[];
@@ -59,6 +60,7 @@ interface PdfInput {
 const LARGEST_PART = 16;
 const START_MS = 30_000;
 const PAGE_MS = 20_000;
+const DOCUMENT_PAGE_MS = 200;
 /** Pages that OCR reads before their content is recognized and let go. */
 const OCR_PART = 8;
 /** Of a page that says something. */
@@ -76,14 +78,24 @@ export async function recognizePdf<T>(
   use: (recognized: Recognized) => Promise<T>,
 ): Promise<{ result: T; notes: EngineNote[] }> {
   const { folder, signal } = options;
-  return onMended(input, { folder, signal }, (path) =>
-    openedByEither({ path, password: input.password, signal }, async (source) =>
-      use(await recognized(source, input.name, options)),
-    ),
-  );
+  const store = await mkdtemp(path.join(folder, 'recognized-'));
+  try {
+    return await onMended(input, { folder, signal }, (file) =>
+      openedByEither({ path: file, password: input.password, signal }, async (source) =>
+        use(await recognized(source, input.name, store, options)),
+      ),
+    );
+  } finally {
+    await rm(store, { recursive: true, force: true });
+  }
 }
 
-async function recognized(source: DocumentSource, name: string, options: RecognizeOptions): Promise<Recognized> {
+async function recognized(
+  source: DocumentSource,
+  name: string,
+  folder: string,
+  options: RecognizeOptions,
+): Promise<Recognized> {
   const { ocr, signal, progress } = options;
   const { pages: count, ...facts } = await runModule<typeof FactsTask>(
     new URL('./facts-task.ts', import.meta.url),
@@ -92,38 +104,35 @@ async function recognized(source: DocumentSource, name: string, options: Recogni
   );
   const pages = [...new Set(pagesOf(options.pages ?? 'all', count, name))].sort((a, b) => a - b);
   const weight = ocr ? OCR_WEIGHT : 1;
-  const findings = await readPages(source, pages, {
+  const findings = await readPages({ ...source, folder }, pages, {
     signal,
     onProgress: (done) => progress?.(done, pages.length * weight),
   });
   const wanted = ocr ? findings.filter(({ readable }) => ocr.pages === 'all' || !readable) : [];
-  const drafts = findings.map(({ draft }) => draft);
-  const ocrPages = wanted.map(({ draft }) => draft.number);
+  const ocrPages = wanted.map(({ number }) => number);
   if (ocr && ocrPages.length > 0) {
     const before = (pages.length - ocrPages.length) * weight + ocrPages.length;
-    const read = await readByOcr(source, ocrPages, ocr, signal, (done) =>
+    await readByOcr({ ...source, folder }, ocrPages, ocr, signal, (done) =>
       progress?.(before + done * (weight - 1), pages.length * weight),
     );
-    const byPage = new Map(read.map((draft) => [draft.number, draft]));
-    for (const [at, draft] of drafts.entries()) drafts[at] = byPage.get(draft.number) ?? draft;
   }
   const document = await runModule<typeof DocumentTask>(
     new URL('./document-task.ts', import.meta.url),
-    { drafts, facts },
-    { signal },
+    { folder, pages, facts },
+    { signal, deadlineMs: START_MS + pages.length * DOCUMENT_PAGE_MS },
   );
   const unreadPages = findings
-    .filter(({ readable, draft }) => !readable && !ocr && !saysText(draft))
-    .map(({ draft }) => draft.number);
+    // Text without a told meaning may have been mended; a stamp or a page number on a scan is not its text.
+    .filter(({ readable, characters }) => !readable && !ocr && characters < FEWEST_CHARACTERS)
+    .map(({ number }) => number);
   return { document, source, pages, ocrPages, unreadPages };
 }
 
-/** Text without a told meaning may have been mended; a stamp or a page number on a scan is not its text. */
-const saysText = ({ styles }: PageDraft) =>
-  styles.reduce((sum, { characters }) => sum + characters, 0) >= FEWEST_CHARACTERS;
+/** A document, and where drafts of its pages go. */
+type DraftSource = DocumentSource & { folder: string };
 
 async function readPages(
-  source: DocumentSource,
+  source: DraftSource,
   pages: number[],
   control: { signal: AbortSignal | undefined; onProgress: (done: number) => void },
 ) {
@@ -141,13 +150,12 @@ async function readPages(
 }
 
 async function readByOcr(
-  source: DocumentSource,
+  { folder, ...source }: DraftSource,
   pages: number[],
   ocr: PageOcr,
   signal: AbortSignal | undefined,
   onDone: (pages: number) => void,
-): Promise<PageDraft[]> {
-  const drafts: PageDraft[] = [];
+): Promise<void> {
   let done = 0;
   for (const part of partsOf(pages, { threads: 1, most: OCR_PART })) {
     const contents = await ocr.read({
@@ -160,7 +168,6 @@ async function readByOcr(
       },
     });
     const url = new URL('./contents-task.ts', import.meta.url);
-    drafts.push(...(await runModule<typeof ContentsTask>(url, { ...source, contents }, { signal })));
+    await runModule<typeof ContentsTask>(url, { ...source, folder, contents }, { signal });
   }
-  return drafts;
 }

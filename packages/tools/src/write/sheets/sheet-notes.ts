@@ -1,5 +1,5 @@
 import { writePageRanges, type Note } from '@pagewright/contract';
-import type { WrittenSheets } from './sheets-task.ts';
+import type { WrittenSheets } from './write-sheets.ts';
 
 /** More would not be read; each cell has its own note. */
 const MOST_NAMED = 12;

@@ -4,8 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
 import { runModule } from '@pagewright/engine/threads/pool.ts';
 import { partsOf, spreadModule } from '@pagewright/engine/threads/spread.ts';
-import type { DocumentModel, PageModel } from '@pagewright/recognition';
-import { textOf } from '@pagewright/recognition/flow/runs.ts';
+import type { PageFacts, StoredDocument } from '../../recognize/stored-document.ts';
 import { wordFamily } from '../word/fonts/families.ts';
 import type { Shapes } from './drawing/plan.ts';
 import { fillsSlide, slideSize } from './page/placement.ts';
@@ -13,7 +12,7 @@ import type * as PackageTask from './package-task.ts';
 import type * as SlidesTask from './slides-task.ts';
 
 export interface SlidesRequest {
-  document: DocumentModel;
+  document: StoredDocument;
   source: DocumentSource;
   output: string;
   /** The task's own; slides and pictures wait there. */
@@ -46,13 +45,14 @@ export async function writeSlides(request: SlidesRequest): Promise<SlidesFacts> 
   const shared = {
     ...source,
     folder,
+    store: document.folder,
     slide: size,
     shapes: request.shapes,
     notes: request.notes,
     body: document.body.size,
     pages: new Set(pages.map(({ number }) => number)),
   };
-  const slides = pages.map((page, index) => ({ page, slideNumber: firstNumber + index }));
+  const slides = pages.map(({ number }, index) => ({ page: number, slideNumber: firstNumber + index }));
   await spreadModule<typeof SlidesTask>(
     new URL('./slides-task.ts', import.meta.url),
     partsOf(slides, { threads: 2 * availableParallelism(), most: LARGEST_PART }).map((part) => ({
@@ -80,10 +80,9 @@ export async function writeSlides(request: SlidesRequest): Promise<SlidesFacts> 
 }
 
 /** What the first slide's number is, where most pages print numbers that count on. */
-function firstNumberOf(pages: readonly PageModel[]): number {
-  const firsts = pages.flatMap((page, index) => {
-    const printed = [...page.header, ...page.footer].find((block) => block.kind === 'pageNumber');
-    const number = printed ? /\d{1,4}/.exec(textOf(printed))?.[0] : undefined;
+function firstNumberOf(pages: readonly PageFacts[]): number {
+  const firsts = pages.flatMap(({ printedNumber = '' }, index) => {
+    const number = /\d{1,4}/.exec(printedNumber)?.[0];
     return number === undefined ? [] : [Number(number) - index];
   });
   const counts = Map.groupBy(firsts, (first) => first);

@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { picturesOfPages } from '@pagewright/engine/content/pictures/pictures-of-pages.ts';
 import type { TakenPicture } from '@pagewright/engine/content/pictures/take-pictures.ts';
 import type { DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
-import type { Block, DocumentModel, Figure, PageModel } from '@pagewright/recognition';
+import type { Block, Figure, PageModel } from '@pagewright/recognition';
+import { readPage, type StoredDocument } from '../../recognize/stored-document.ts';
 import { pictureKey } from './html.ts';
 
 /** Of what has to be drawn. */
@@ -19,26 +21,29 @@ export interface FigurePictures {
 
 /** Pictures of the document's figures; what the document itself cannot show has none. */
 export async function figurePictures(
-  document: DocumentModel,
+  document: StoredDocument,
   source: DocumentSource,
   { folder, signal }: { folder: string; signal: AbortSignal },
 ): Promise<FigurePictures> {
   let left = MOST_PICTURES;
   let leftOut = 0;
-  const pages = document.pages.flatMap((page) => {
-    const all = figuresOf(page);
+  const pages: { number: number; figures: Figure[] }[] = [];
+  for (const { number } of document.pages) {
+    // Pages are opened one by one, with time for others in between.
+    await setImmediate();
+    const all = figuresOf(readPage(document.folder, number));
     const figures = all.slice(0, left);
     leftOut += all.length - figures.length;
     left -= figures.length;
-    return figures.length === 0 ? [] : [{ page, figures }];
-  });
+    if (figures.length > 0) pages.push({ number, figures });
+  }
   const taken = await picturesOfPages(
     source,
-    pages.map(({ page, figures }) => ({
-      page: page.number,
+    pages.map(({ number, figures }) => ({
+      page: number,
       requests: figures.map((figure, index) => ({
         of: figure.source.kind === 'image' ? { image: figure.source.image } : { box: figure.box },
-        output: path.join(folder, `picture-${page.number}-${index + 1}`),
+        output: path.join(folder, `picture-${number}-${index + 1}`),
         dpi: DPI,
         without: figure.placing === 'behind' ? { text: 'all' as const } : undefined,
       })),

@@ -10,16 +10,19 @@ import type { WritingSettings } from './settings.ts';
 export interface HtmlSettings extends WritingSettings {
   /** The title of a document that has none. */
   name: string;
-  /** Addresses of pictures (`data:`), by the figures that they show. */
-  pictures?: ReadonlyMap<string, string>;
+  /** Addresses of pictures (`data:`), by the figures that they show; asked for when the figure is written. */
+  pictures?: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-/** One file without any other: no script, and no address is fetched when it is opened. */
-export function writeHtml(document: DocumentModel, settings: HtmlSettings): string {
+/**
+ * One file without any other: no script, and no address is fetched when it is opened. It comes in pieces, none of which
+ * holds more pictures than one block has.
+ */
+export function* writeHtml(document: DocumentModel, settings: HtmlSettings): Iterable<string> {
   const { blocks, footnotes } = readingOrderOf(document, settings);
   const [language] = document.languages;
   const title = document.title?.trim() || settings.name;
-  return [
+  yield [
     '<!doctype html>',
     `<html${language === undefined ? '' : ` lang="${escapeAttribute(language)}"`}>`,
     '<head>',
@@ -31,12 +34,10 @@ export function writeHtml(document: DocumentModel, settings: HtmlSettings): stri
     '</head>',
     '<body>',
     '<main>',
-    new HtmlWriter(settings, footnotes).write(blocks),
-    '</main>',
-    '</body>',
-    '</html>',
     '',
   ].join('\n');
+  for (const part of new HtmlWriter(settings, footnotes).write(blocks)) if (part !== '') yield `${part}\n`;
+  yield ['</main>', '</body>', '</html>', ''].join('\n');
 }
 
 /** Pictures are known by the page and the place of their figure. */
@@ -60,29 +61,28 @@ class HtmlWriter {
     };
   }
 
-  write(blocks: readonly Block[]): string {
-    const parts: string[] = [];
+  *write(blocks: readonly Block[]): Iterable<string> {
     let items: ListItem[] = [];
     let page = 0;
-    const endList = () => {
-      if (items.length > 0) parts.push(listHtml(items, (item) => this.#inline(item)));
+    const endedList = () => {
+      const list = listHtml(items, (item) => this.#inline(item));
       items = [];
+      return list;
     };
     for (const block of blocks) {
       const goesOn =
         block.kind === 'listItem' && items.length > 0 && (block.level > 0 || block.list === items[0]?.list);
-      if (!goesOn || block.page > page) endList();
+      if (!goesOn || block.page > page) yield endedList();
       while (page < block.page) {
         page += 1;
-        if (page > 1 && this.#settings.pageBreaks === 'marked') parts.push('<hr class="page">');
-        parts.push(`<a id="page-${page}"></a>`);
+        if (page > 1 && this.#settings.pageBreaks === 'marked') yield '<hr class="page">';
+        yield `<a id="page-${page}"></a>`;
       }
       if (block.kind === 'listItem') items.push(block);
-      else parts.push(this.#block(block));
+      else yield this.#block(block);
     }
-    endList();
-    parts.push(this.#notes());
-    return parts.filter((part) => part !== '').join('\n');
+    yield endedList();
+    yield this.#notes();
   }
 
   #block(block: Block): string {

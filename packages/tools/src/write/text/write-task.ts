@@ -1,11 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import type { TakenPicture } from '@pagewright/engine/content/pictures/take-pictures.ts';
-import type { DocumentModel } from '@pagewright/recognition';
+import { readDocument, type StoredDocument } from '../../recognize/stored-document.ts';
 import { saysSomething } from './says-something.ts';
 import { writeText, type TextRequest } from './write.ts';
 
 interface WriteInput {
-  document: DocumentModel;
+  document: StoredDocument;
   request: Omit<TextRequest, 'pictures'>;
   /** Of HTML: pictures on disk, by the figures that they show. */
   pictures: readonly [string, Pick<TakenPicture, 'path' | 'format'>][];
@@ -15,12 +16,18 @@ interface WriteInput {
 
 /** Writes the document, unless it says nothing at all: then nothing is written. */
 export async function run({ document, request, pictures, output }: WriteInput): Promise<'written' | 'nothing'> {
-  if (!saysSomething(document)) return 'nothing';
-  const addresses = new Map<string, string>();
-  for (const [key, { path, format }] of pictures) {
-    const bytes = await readFile(path);
-    addresses.set(key, `data:image/${format === 'jpg' ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`);
-  }
-  await writeFile(output, writeText(document, { ...request, pictures: addresses }));
+  const model = readDocument(document);
+  if (!saysSomething(model)) return 'nothing';
+  const byKey = new Map(pictures);
+  const addresses = {
+    get: (key: string) => {
+      const picture = byKey.get(key);
+      return picture && addressOf(picture);
+    },
+  };
+  await writeFile(output, writeText(model, { ...request, pictures: addresses }));
   return 'written';
 }
+
+const addressOf = ({ path, format }: Pick<TakenPicture, 'path' | 'format'>): string =>
+  `data:image/${format === 'jpg' ? 'jpeg' : 'png'};base64,${readFileSync(path, 'base64')}`;

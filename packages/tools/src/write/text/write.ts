@@ -16,25 +16,28 @@ export interface TextRequest extends WritingSettings {
   byteOrderMark: 'with' | 'without';
   /** The title of a document that has none. */
   name: string;
-  /** Of HTML: addresses of pictures, by `pictureKey`. */
-  pictures?: ReadonlyMap<string, string>;
+  /** Of HTML: addresses of pictures, by `pictureKey`; asked for when they are written. */
+  pictures?: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-/** A document as text. JSON is always UTF-8 as its standard has it (RFC 8259, 8.1): without mark. */
-export function writeText(document: DocumentModel, request: TextRequest): string {
-  if (request.format === 'json') return writeJson(document);
-  const text = written(document, request);
-  const lines = request.lineFeed === 'crlf' ? text.replaceAll('\n', '\r\n') : text;
-  return request.byteOrderMark === 'with' ? `\ufeff${lines}` : lines;
+/**
+ * A document as text, in pieces where it may be larger than the document in memory. JSON is always UTF-8 as its standard
+ * has it (RFC 8259, 8.1): without mark.
+ */
+export function* writeText(document: DocumentModel, request: TextRequest): Iterable<string> {
+  if (request.format === 'json') return yield* writeJson(document);
+  if (request.byteOrderMark === 'with') yield '\ufeff';
+  for (const piece of written(document, request))
+    yield request.lineFeed === 'crlf' ? piece.replaceAll('\n', '\r\n') : piece;
 }
 
-function written(document: DocumentModel, request: TextRequest): string {
+function written(document: DocumentModel, request: TextRequest): Iterable<string> {
   switch (request.format) {
     case 'markdown':
-      return writeMarkdown(document, request);
+      return [writeMarkdown(document, request)];
     case 'html':
       return writeHtml(document, request);
     default:
-      return request.layout === 'page' ? writeLayoutText(document, request) : writePlainText(document, request);
+      return [request.layout === 'page' ? writeLayoutText(document, request) : writePlainText(document, request)];
   }
 }

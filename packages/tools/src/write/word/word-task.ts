@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withDocument, type DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
-import type { DocumentModel } from '@pagewright/recognition';
+import { readDocument, type StoredDocument } from '../../recognize/stored-document.ts';
 import { exactDocument } from './exact/exact-document.ts';
 import { flowDocument } from './flow/flow-document.ts';
 import { packDocument } from './pack.ts';
@@ -14,7 +14,7 @@ import { Spool } from './spool/spool.ts';
 import { withHeadingLevels } from './styles/heading-levels.ts';
 
 export interface WordInput {
-  document: DocumentModel;
+  document: StoredDocument;
   /** Where pictures are taken from. */
   source: DocumentSource;
   output: string;
@@ -30,7 +30,7 @@ export async function run(
   await mkdir(folder, { recursive: true });
   try {
     const isExact = settings.layout === 'exact';
-    const shown = settlePlacing(withRunning(withHeadingLevels(document), isExact ? 'real' : settings.running));
+    const shown = settlePlacing(withRunning(withHeadingLevels(readDocument(document)), isExact ? 'real' : settings.running));
     let done = 0;
     const taken =
       settings.pictures === 'leave'

@@ -5,7 +5,7 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import type { Block, Cell, DocumentModel, Paragraph, Run, Table } from '@pagewright/recognition';
 import { readWorkbook } from '@pagewright/testkit';
-import { run, type SheetsInput } from './sheets-task.ts';
+import { writeSheets, type SheetsRequest } from './write-sheets.ts';
 
 let folder: string;
 before(async () => {
@@ -13,10 +13,10 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-const SETTINGS: SheetsInput['settings'] = { arrange: 'table', text: true, totals: 'values' };
+const SETTINGS: SheetsRequest['settings'] = { arrange: 'table', text: true, totals: 'values' };
 
-async function write(document: DocumentModel, settings: Partial<SheetsInput['settings']> = {}) {
-  const { files } = await run({ document, settings: { ...SETTINGS, ...settings }, format: 'xlsx', folder });
+async function write(document: DocumentModel, settings: Partial<SheetsRequest['settings']> = {}) {
+  const { files } = await writeSheets({ document, settings: { ...SETTINGS, ...settings }, format: 'xlsx', folder });
   return readWorkbook(files[0]!.path);
 }
 
@@ -71,7 +71,7 @@ test('in CSV such text is disarmed, and quotes and line ends are kept', async ()
       0,
     ),
   ]);
-  const { files } = await run({ document, settings: SETTINGS, format: 'csv', folder });
+  const { files } = await writeSheets({ document, settings: SETTINGS, format: 'csv', folder });
   assert.equal(await readFile(files[0]!.path, 'utf8'), '\ufeff\'=1+1,"a ""b"", c"\r\n-,-5.5\r\n');
 });
 
@@ -153,7 +153,10 @@ test('text beyond the limit of one cell goes on below', async () => {
 });
 
 test('nothing to write gives no file', async () => {
-  assert.deepEqual((await run({ document: documentOf([]), settings: SETTINGS, format: 'xlsx', folder })).files, []);
+  assert.deepEqual(
+    (await writeSheets({ document: documentOf([]), settings: SETTINGS, format: 'xlsx', folder })).files,
+    [],
+  );
 });
 
 test('tables whose cells overlap are written all the same', async () => {

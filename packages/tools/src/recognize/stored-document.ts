@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { DocumentModel, PageModel } from '@pagewright/recognition';
+import type { PageDraft } from '@pagewright/recognition/draft.ts';
+import { textOf } from '@pagewright/recognition/flow/runs.ts';
+
+/**
+ * A recognized document whose pages lie in files: between threads goes what is small, and each thread reads the pages
+ * that it works on.
+ */
+export interface StoredDocument extends Omit<DocumentModel, 'pages'> {
+  folder: string;
+  pages: PageFacts[];
+}
+
+export interface PageFacts extends Pick<
+  PageModel,
+  'number' | 'width' | 'height' | 'turned' | 'source' | 'approximations'
+> {
+  /** What the page prints as its number: "12", "Page 12 of 30". */
+  printedNumber?: string;
+}
+
+/** Writes the pages to the folder. */
+export function storeDocument({ pages, ...facts }: DocumentModel, folder: string): StoredDocument {
+  for (const page of pages) writeFileSync(pageFile(folder, page.number), serialize(page));
+  return { ...facts, folder, pages: pages.map(factsOf) };
+}
+
+/** All of it, for those whose work is the whole document. */
+export function readDocument({ folder, pages, ...facts }: StoredDocument): DocumentModel {
+  return { ...facts, pages: pages.map(({ number }) => readPage(folder, number)) };
+}
+
+export const readPage = (folder: string, number: number): PageModel =>
+  deserialize(readFileSync(pageFile(folder, number))) as PageModel;
+
+/** A page whose document is not recognized yet; a later one takes the place of an earlier. */
+export function storeDraft(folder: string, draft: PageDraft): void {
+  writeFileSync(draftFile(folder, draft.number), serialize(draft));
+}
+
+export const readDraft = (folder: string, number: number): PageDraft =>
+  deserialize(readFileSync(draftFile(folder, number))) as PageDraft;
+
+const pageFile = (folder: string, number: number) => path.join(folder, `page-${number}`);
+const draftFile = (folder: string, number: number) => path.join(folder, `draft-${number}`);
+
+function factsOf({ number, width, height, turned, source, approximations, header, footer }: PageModel): PageFacts {
+  const printed = [...header, ...footer].find((block) => block.kind === 'pageNumber');
+  return {
+    number,
+    width,
+    height,
+    ...(turned === undefined ? {} : { turned }),
+    source,
+    approximations,
+    ...(printed ? { printedNumber: textOf(printed) } : {}),
+  };
+}

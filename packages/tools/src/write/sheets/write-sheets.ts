@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DocumentModel } from '@pagewright/recognition';
+import { csvOf } from './csv/csv.ts';
+import { planSheets, type SheetSettings } from './plan/plan-sheets.ts';
+import { writeWorkbook } from './xlsx/write-workbook.ts';
+
+export interface SheetsRequest {
+  document: DocumentModel;
+  settings: SheetSettings;
+  format: 'xlsx' | 'csv';
+  /** Results are written there as `result-1.xlsx`, or as `result-1.csv` and so on. */
+  folder: string;
+}
+
+export interface WrittenSheets {
+  /** A workbook, or a file for each sheet with the sheet's name; none where the document says nothing. */
+  files: { path: string; sheet?: string }[];
+  tables: number;
+  /** Totals that do not add up, as "Table 1!B7". */
+  wrongTotals: string[];
+}
+
+/** Writes a document's tables, and the text around them, as a workbook or as CSV. */
+export async function writeSheets({ document, settings, format, folder }: SheetsRequest): Promise<WrittenSheets> {
+  const { sheets, tables, wrongTotals } = planSheets(document, settings);
+  if (sheets.length === 0) return { files: [], tables, wrongTotals };
+  if (format === 'xlsx') {
+    const file = path.join(folder, 'result-1.xlsx');
+    await writeWorkbook(sheets, file);
+    return { files: [{ path: file }], tables, wrongTotals };
+  }
+  const files = sheets.map((sheet, index) => ({
+    path: path.join(folder, `result-${index + 1}.csv`),
+    sheet: sheet.name,
+    plan: sheet,
+  }));
+  for (const { path: file, plan } of files) await writeFile(file, csvOf(plan));
+  return { files: files.map(({ path: file, sheet }) => ({ path: file, sheet })), tables, wrongTotals };
+}
