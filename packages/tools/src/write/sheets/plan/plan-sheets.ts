@@ -1,5 +1,6 @@
 import type { Block, DocumentModel, PageModel } from '@pagewright/recognition';
 import { addressOf } from '../totals/check-totals.ts';
+import { joinSideways } from '../sideways/join-pages.ts';
 import { conventionsOf } from '../values/conventions.ts';
 import { textOfBlocks } from './cell-text.ts';
 import { inReadingOrder } from './reading-order.ts';
@@ -27,7 +28,8 @@ export interface PlannedWorkbook {
 }
 
 /** What a document becomes in a workbook. Without any table its text is laid out as the pages show it. */
-export function planSheets(document: DocumentModel, settings: SheetSettings): PlannedWorkbook {
+export function planSheets(recognized: DocumentModel, settings: SheetSettings): PlannedWorkbook {
+  const document = settings.arrange === 'page' ? recognized : joinSideways(recognized);
   const pages = document.pages.map((page) => ({ page, blocks: blocksOf(page) }));
   const blocks = inReadingOrder(document);
   const tables = blocks.filter(({ kind }) => kind === 'table').length;
