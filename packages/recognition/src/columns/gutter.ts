@@ -108,8 +108,10 @@ function judge({ left, right }: Sides, size: number): { gutter: Gutter; score: n
   if (lines < LEAST_HEIGHT || width < size * LEAST_WIDTH) return undefined;
   // A narrow strip through few lines is where spaces happen to stand above each other.
   if (width < size * (0.25 + 2.5 / lines)) return undefined;
-  if (areRows(trimmed, size)) return undefined;
-  if (lines < FEW_LINES && !standAlone(trimmed, size)) return undefined;
+  if (!haveTables(trimmed)) {
+    if (areRows(trimmed, size)) return undefined;
+    if (lines < FEW_LINES && !standAlone(trimmed, size)) return undefined;
+  }
   return {
     gutter: {
       left: leftBox.right,
@@ -120,6 +122,10 @@ function judge({ left, right }: Sides, size: number): { gutter: Gutter; score: n
     score: height + Math.min(width, size * 4),
   };
 }
+
+/** A table on each side says that neither is the continuation of the other's rows. */
+const haveTables = ({ left, right }: Sides): boolean => left.some(isTable) && right.some(isTable);
+const isTable = (item: Item): boolean => item.kind === 'block' && item.block.kind === 'table';
 
 /** The part in which something stands on both sides, with what goes on from it above and below. */
 function sideBySide(left: Item[], right: Item[], size: number): Sides | undefined {

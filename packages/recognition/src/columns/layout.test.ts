@@ -107,3 +107,20 @@ test('a drawn line parts the head of a form where white does not, and rows of it
   ];
   assert.match(read(contentOf(rows, { paths: [line] })).join(' '), /boat\s12\sDraught\s2/);
 });
+
+test('a table on each side makes columns of what stands below them on the same lines', () => {
+  const side = (x: number, words: string[]) => [
+    ...words.flatMap((word, row) => [
+      { text: word, x: x + 5, y: 100 + row * 20 },
+      { text: `${row}`, x: x + 120, y: 100 + row * 20 },
+    ]),
+    ...linesAt(x, 175, [`about ${words[0]}`, `more of ${words[1]}`, `all of ${words[2]}`]),
+  ];
+  const lines = (x: number) => [
+    ...[0, 1, 2, 3].map((row) => filled({ left: x, right: x + 180, top: 86 + row * 20, bottom: 86.5 + row * 20 }, 0)),
+    ...[0, 110, 180].map((at) => filled({ left: x + at, right: x + at + 0.5, top: 86, bottom: 146.5 }, 0)),
+  ];
+  const texts = [...side(50, ['oak', 'elm', 'ash']), ...side(330, ['cod', 'eel', 'ray'])];
+  const text = JSON.stringify(recognizePage(contentOf(texts, { paths: [...lines(50), ...lines(330)] })));
+  assert.ok(text.indexOf('all of ash') > 0 && text.indexOf('all of ash') < text.indexOf('cod'));
+});

@@ -115,3 +115,16 @@ test('a drawing over whose sides running text goes on is a watermark behind it',
   const [figure, ...rest] = figuresOf(prose(50, 100, 12), [curve({ left: 100, top: 90, right: 200, bottom: 240 })]);
   assert.deepEqual([rest.length, figure?.placing, figure?.text], [0, 'behind', '']);
 });
+
+test('a picture that a text fills lies behind it and does not cut it in two; a photo with a label does not', () => {
+  const placed = (box: Box) =>
+    blocksOf(
+      recognizePage(
+        contentOf(prose(50, 100, 4), {
+          images: [{ object: 0, box, width: 10, height: 10, angle: 0, altered: false, mask: false }],
+        }),
+      ),
+    ).map((block) => (block.kind === 'figure' ? block.placing : block.kind));
+  assert.deepEqual(placed({ left: 40, top: 85, right: 290, bottom: 150 }), ['behind', 'paragraph']);
+  assert.ok(placed({ left: 40, top: 200, right: 290, bottom: 400 }).includes('flow'));
+});

@@ -26,7 +26,8 @@ export function findFigures(
   const pictures = picturesOf(content).filter(
     ({ box }) => !drawings.some((figure) => figure.placing !== 'behind' && isPartOf(box, figure.box)),
   );
-  const figures = withoutOverlaps([...drawings, ...pictures]);
+  const grounds = pictures.map((figure) => (isGround(figure.box, pieces) ? behind(figure) : figure));
+  const figures = withoutOverlaps([...drawings, ...grounds]);
   const taken = new Set<Line | SideNote>();
   for (const figure of figures) {
     if (figure.placing === 'behind') continue;
@@ -40,6 +41,20 @@ export function findFigures(
       figure.box = unionOf([figure.box, ...[...labels, ...notes].map(({ box }) => box)]);
   }
   return { figures, taken };
+}
+
+/** Of a picture's area; with so much of it on the picture, it is what the text stands on. */
+const TEXT_ON_IT = 0.15;
+/** Times the size: a bar with a heading on it is no higher. */
+const BAR = 3;
+
+const behind = (figure: Figure): Figure => ({ ...figure, placing: 'behind' });
+
+/** Whether a picture is the ground of the text on it. */
+function isGround(box: Box, pieces: readonly Line[]): boolean {
+  const on = pieces.filter((piece) => centreIn(box, piece.box));
+  const covered = on.reduce((sum, piece) => sum + areaOf(piece.box), 0);
+  return covered > TEXT_ON_IT * areaOf(box) || on.some(({ size }) => box.bottom - box.top < size * BAR);
 }
 
 /** Of a picture's area: shadows and shines of a drawing are pictures that stand a little out of it. */

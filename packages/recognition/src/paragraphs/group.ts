@@ -53,7 +53,7 @@ function relation(
   if (tagged) return fits(line, last, edges) && !STARTS_LOWER.test(line.text) ? 'broken' : 'goes on';
   if (line.label?.kind === 'bullet') return 'apart';
   const slack = size * 0.5;
-  const centred = isCentred(last, line, edges, size);
+  const centred = isCentred(last, line, edges, size) || areSymmetric(last, line, size);
   if (line.label && !centred && startsItem(group, last, line, edges)) return 'apart';
   const short = fits(line, last, edges);
   if (centred) {
@@ -117,6 +117,12 @@ function isCentred(last: MeasuredLine, line: MeasuredLine, edges: ColumnEdges, s
     Math.max(inset(last), inset(line)) > size &&
     Math.abs(last.left - line.left) > size * 0.35
   );
+}
+
+/** Set back by as much on both sides, as centred lines are wherever their column ends. */
+function areSymmetric(last: MeasuredLine, line: MeasuredLine, size: number): boolean {
+  const [left, right] = [line.left - last.left, last.right - line.right];
+  return Math.abs(left) > size * 0.35 && Math.abs(left - right) < size * 0.1;
 }
 
 /** Two lines that may be one paragraph by the look of their letters. */

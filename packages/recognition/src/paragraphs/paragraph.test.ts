@@ -119,3 +119,13 @@ test('Chinese and Japanese lines go on without a space', () => {
   );
   assert.equal(read(contentOf(texts))[0], '日本語の文章は行の終わりに空白がありません');
 });
+
+test('lines set back by as much on both sides are one centred text, however narrow their column', () => {
+  const [long, short] = ['able to pay its debts, little', 'harmed by bad weather'];
+  const inset = (widthOf(long) - widthOf(short)) / 2;
+  const lines = [
+    { text: long, x: 211, y: 100 },
+    { text: short, x: 211 + inset, y: 112 },
+  ];
+  assert.deepEqual(read(contentOf(lines)), [`${long} ${short}`]);
+});
