@@ -24,6 +24,8 @@ export function csvOf({ cells }: SheetPlan): string {
 function fieldOf({ value }: PlannedCell): string {
   if (value.kind === 'text') return quoted(disarmed(value.text));
   if (value.measure === 'date') return new Date(EPOCH + value.number * DAY_MS).toISOString().slice(0, 10);
+  if (value.measure === 'dateTime')
+    return new Date(Math.round(EPOCH + value.number * DAY_MS)).toISOString().replace('T', ' ').slice(0, 19);
   if (value.measure === 'time') return new Date(Math.round(value.number * DAY_MS)).toISOString().slice(11, 19);
   return plainNumber(value.number, value.decimals + (value.measure === 'percent' ? 2 : 0));
 }

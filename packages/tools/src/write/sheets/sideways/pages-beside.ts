@@ -18,7 +18,7 @@ const FILLED = 0.55;
 /** What goes on begins at the margin: share of the page's width. */
 const BEGINS = 0.35;
 /** Rows that could still stand below the last one on a page that is not full. */
-const FREE_ROWS = 4;
+const FREE_ROWS = 3;
 /** Places where lines are unusually far apart, the same on both pages. */
 const FEWEST_STEPS = 2;
 const UNUSUAL = 0.15;

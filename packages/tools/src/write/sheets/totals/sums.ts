@@ -13,6 +13,8 @@ export interface Comparison {
   state: 'adds' | 'rounding' | 'differs';
 }
 
+const MOMENTS = new Set<NumberValue['measure']>(['date', 'time', 'dateTime']);
+
 /** The step of the last digit that a number prints. */
 const stepOf = ({ decimals, measure }: NumberValue) => 10 ** -(decimals + (measure === 'percent' ? 2 : 0));
 
@@ -45,4 +47,4 @@ export function bestOf(total: NumberCell, comparisons: readonly Comparison[]): C
 
 /** Dates and times do not add up to anything that a page would print; nor do numbers of different kinds. */
 export const isAddable = (cell: PlannedCell): cell is NumberCell =>
-  cell.value.kind === 'number' && cell.value.measure !== 'date' && cell.value.measure !== 'time';
+  cell.value.kind === 'number' && !MOMENTS.has(cell.value.measure);

@@ -71,16 +71,27 @@ function dated(year: number, month: number, day: number, format: string): CellVa
   return { kind: 'number', number: serial, measure: 'date', decimals: 0, grouped: false, format };
 }
 
-/** "14:30", "2:30 PM", "14:30:05": a part of a day. */
+/** "5/23/2010 20:00", "2010-05-23T20:00:05": a day and a time of it. */
+export function dateTimeOf(text: string, conventions: Conventions): CellValue | undefined {
+  const [, day = '', gap = '', hour = ''] = /^(.*\d)(,?[\s\u00a0]+|T)(\d{1,2}:\d{2}.*)$/u.exec(text) ?? [];
+  const date = dateOf(day, conventions);
+  const time = timeOf(hour);
+  if (date?.kind !== 'number' || time?.kind !== 'number') return undefined;
+  const between = gap === 'T' ? '"T"' : `${gap.startsWith(',') ? '\\,' : ''}\\ `;
+  const number = date.number + time.number;
+  return { ...date, number, measure: 'dateTime', format: `${date.format}${between}${time.format}` };
+}
+
+/** "14:30", "2:30 PM", "14:30:05", "14:30:05.250": a part of a day. */
 export function timeOf(text: string): CellValue | undefined {
-  const parts = /^(\d{1,2}):(\d{2})(?::(\d{2}))?([\s\u00a0\u202f]?)([AaPp]\.?[Mm]\.?)?$/.exec(text);
+  const parts = /^(\d{1,2}):(\d{2})(?::(\d{2})(\.\d{1,3})?)?([\s\u00a0\u202f]?)([AaPp]\.?[Mm]\.?)?$/.exec(text);
   if (!parts) return undefined;
-  const [, hours = '', minutes = '', seconds, gap = '', half] = parts;
+  const [, hours = '', minutes = '', seconds, fraction = '', gap = '', half] = parts;
   const isAfternoon = half !== undefined && /^p/i.test(half);
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isAfternoon ? 12 : 0);
   if (Number(minutes) > 59 || Number(seconds ?? 0) > 59 || hour > 23 || (half !== undefined && Number(hours) > 12))
     return undefined;
-  const format = `${hours.length === 2 && (hours.startsWith('0') || half === undefined) ? 'hh' : 'h'}:mm${seconds === undefined ? '' : ':ss'}${half === undefined ? '' : `${gap === '' ? '' : '\\ '}AM/PM`}`;
-  const number = (hour * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) / 86_400;
+  const format = `${hours.length === 2 && (hours.startsWith('0') || half === undefined) ? 'hh' : 'h'}:mm${seconds === undefined ? '' : `:ss${fraction.replace(/\d/g, '0')}`}${half === undefined ? '' : `${gap === '' ? '' : '\\ '}AM/PM`}`;
+  const number = (hour * 3600 + Number(minutes) * 60 + Number(`${seconds ?? 0}${fraction}`)) / 86_400;
   return { kind: 'number', number, measure: 'time', decimals: 0, grouped: false, format };
 }

@@ -111,6 +111,16 @@ test('times are parts of a day', () => {
   assert.deepEqual(any('06:00'), { number: 0.25, format: 'hh:mm' });
   assert.deepEqual(any('6:00 PM'), { number: 0.75, format: 'h:mm\\ AM/PM' });
   assert.equal(any('25:00'), '25:00');
+  assert.deepEqual(any('00:00:10.800'), { number: 10.8 / 86_400, format: 'hh:mm:ss.000' });
+});
+
+test('a day and a time of it are one moment', () => {
+  const american = reading(['12/31/2010'], ['en-US']);
+  assert.deepEqual(american('5/23/2010 18:00'), { number: 40321.75, format: 'm/d/yyyy\\ hh:mm' });
+  assert.deepEqual(american('2010-05-23T06:00:00'), { number: 40321.25, format: 'yyyy-mm-dd"T"hh:mm:ss' });
+  assert.deepEqual(american('23-Nov-2010 12:00'), { number: 40505.5, format: '[$-409]d-mmm-yyyy\\ hh:mm' });
+  assert.equal(american('Room 5 18:00'), 'Room 5 18:00');
+  assert.equal(american('2010-05-23 25:00'), '2010-05-23 25:00');
 });
 
 test('a mark of a footnote is shown by the format and is no digit', () => {
