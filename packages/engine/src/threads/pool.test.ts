@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
@@ -58,4 +58,45 @@ test('a disk without room is said to be full, and the thread lives on', async ()
     isFailure('DISK_FULL'),
   );
   await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
+});
+
+test('a thread that has grown large is not kept', async () => {
+  setThreadCount(1);
+  const module = path.join(folder, 'grow.ts');
+  await writeFile(
+    module,
+    `import { threadId } from 'node:worker_threads';
+export const run = (bytes: number) => ({ threadId, read: new Uint8Array(bytes).fill(1).length });`,
+  );
+  const thread = async (bytes: number) =>
+    (await runModule<{ run: (bytes: number) => { threadId: number } }>(pathToFileURL(module), bytes)).threadId;
+  const first = await thread(1_000);
+  assert.equal(await thread(300_000_000), first);
+  assert.notEqual(await thread(1_000), first);
+});
+
+test('a task that is stopped has stopped when it fails: it writes nothing any more', async () => {
+  setThreadCount(1);
+  const [module, file] = [path.join(folder, 'endless.ts'), path.join(folder, 'growing')];
+  await writeFile(
+    module,
+    `import { appendFileSync } from 'node:fs';
+export const run = (file: string, report: (done: number, of: number) => void) => {
+  for (let line = 0; ; line += 1) {
+    appendFileSync(file, 'more');
+    if (line === 0) report(1, 2);
+  }
+};`,
+  );
+  const stop = new AbortController();
+  await assert.rejects(
+    runModule<{ run: (file: string) => void }>(pathToFileURL(module), file, {
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    }),
+    isFailure('ABORTED'),
+  );
+  const { size } = await stat(file);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.equal((await stat(file)).size, size);
 });

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { EngineFailure, type EngineFailureCode, type EngineFailureFacts } from '../failure.ts';
 import { TASKS, type Report, type TaskModule, type TaskName } from './tasks.ts';
@@ -12,7 +13,8 @@ export interface ThreadRequest {
 
 export type ThreadMessage =
   | { type: 'progress'; done: number; of: number }
-  | { type: 'done'; output: unknown }
+  /** `bytes`: what the thread's heap and the memory of its WebAssembly have grown to. */
+  | { type: 'done'; output: unknown; bytes: number }
   | { type: 'failed'; code: EngineFailureCode; facts: EngineFailureFacts; reason: string }
   | { type: 'crashed'; reason: string };
 
@@ -21,12 +23,18 @@ const tell = (message: ThreadMessage) => port.postMessage(message);
 const isName = (task: ThreadRequest['task']): task is TaskName => Object.hasOwn(TASKS, task);
 const report: Report = (done, of) => tell({ type: 'progress', done, of });
 
+function grownBytes(): number {
+  const { total_heap_size, external_memory } = getHeapStatistics();
+  return total_heap_size + external_memory;
+}
+
 const isFullDisk = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException)?.code ?? '');
 
 port.on('message', async ({ task, input }: ThreadRequest) => {
   try {
     const { run } = (await (isName(task) ? TASKS[task]() : import(task))) as TaskModule<unknown, unknown>;
-    tell({ type: 'done', output: await run(input, report) });
+    const output = await run(input, report);
+    tell({ type: 'done', output, bytes: grownBytes() });
   } catch (thrown) {
     const error = isFullDisk(thrown) ? new EngineFailure('DISK_FULL', {}, thrown) : thrown;
     if (error instanceof EngineFailure)
