@@ -29,14 +29,20 @@ export async function packDocument({ document, spool, pictures }: Packed, output
     await using archive = await openZip(bare, { entries: 200_000, unpackedBytes: MOST_BYTES });
     const zip = new ZipFile(output);
     for (const [name, { bytes }] of archive.entries) {
-      const content = await archive.read(name, MOST_BYTES);
-      const picture = bytes < LONGEST_MARK ? pictures.get(content.toString('latin1')) : undefined;
+      const read = () => archive.read(name, MOST_BYTES);
+      const picture = bytes < LONGEST_MARK ? pictures.get((await read()).toString('latin1')) : undefined;
       if (picture !== undefined) zip.addFile(name, picture);
-      else if (name === BODY) zip.addPieces(name, () => spool.filled(content.toString('utf8')));
-      else zip.addText(name, content);
+      else if (name === BODY) {
+        const body = (await read()).toString('utf8');
+        zip.addPieces(name, () => spool.filled(body));
+      } else zip.addPieces(name, () => once(read));
     }
     await zip.end();
   } finally {
     await rm(bare, { force: true });
   }
+}
+
+async function* once(read: () => Promise<Buffer>): AsyncIterable<Buffer> {
+  yield await read();
 }

@@ -15,12 +15,13 @@ export class ZipFile {
     this.#zip.on('error', (error: Error) => (this.#zip.outputStream as Readable).destroy(error));
   }
 
-  addText(name: string, text: string | Buffer): void {
-    this.#zip.addBuffer(typeof text === 'string' ? Buffer.from(text) : text, name, { mtime: STAMP, compress: true });
+  addText(name: string, text: string): void {
+    this.addPieces(name, () => [text]);
   }
 
-  /** A text that never stands in memory as a whole: its pieces are asked for when they are written. */
-  addPieces(name: string, pieces: () => Iterable<string>): void {
+  /** A text that need not stand in memory as a whole: its pieces are asked for when they are written. */
+  addPieces(name: string, pieces: () => Iterable<string> | AsyncIterable<Buffer>): void {
+    // Handed to the library as a whole, every text would be pressed at once, with a quarter of a megabyte for each.
     this.#zip.addReadStreamLazy(name, { mtime: STAMP, compress: true }, (give) => {
       give(null, Readable.from(pieces(), { objectMode: false }));
     });
