@@ -1,4 +1,5 @@
 import type { Native } from '../pdfium/native.ts';
+import { withinForm, type PageObject } from '../pdfium/walk-objects.ts';
 import type { Color } from '../page-content.ts';
 
 export interface Paint {
@@ -9,23 +10,25 @@ export interface Paint {
   patterned?: true;
 }
 
+type PaintedObject = Pick<PageObject, 'handle' | 'opacity'>;
+
 const PATTERN: Paint = { color: 0, opacity: 1, patterned: true };
 
 /** What fills a page object. */
-export function fillOf(native: Native, object: number): Paint {
+export function fillOf(native: Native, { handle, opacity }: PaintedObject): Paint {
   const { call, scratch } = native;
-  const told = call.FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12);
-  return told ? written(native) : PATTERN;
+  const told = call.FPDFPageObj_GetFillColor(handle, scratch, scratch + 4, scratch + 8, scratch + 12);
+  return told ? written(native, opacity) : PATTERN;
 }
 
 /** What strokes a page object. */
-export function strokeOf(native: Native, object: number): Paint {
+export function strokeOf(native: Native, { handle, opacity }: PaintedObject): Paint {
   const { call, scratch } = native;
-  const told = call.FPDFPageObj_GetStrokeColor(object, scratch, scratch + 4, scratch + 8, scratch + 12);
-  return told ? written(native) : PATTERN;
+  const told = call.FPDFPageObj_GetStrokeColor(handle, scratch, scratch + 4, scratch + 8, scratch + 12);
+  return told ? written(native, opacity) : PATTERN;
 }
 
-function written(native: Native): Paint {
+function written(native: Native, form: number): Paint {
   const color = (native.integer(0) << 16) | (native.integer(1) << 8) | native.integer(2);
-  return { color, opacity: native.integer(3) / 255 };
+  return { color, opacity: withinForm(native.integer(3) / 255, form) };
 }

@@ -145,3 +145,17 @@ test('an outline is told whole and in order where it is asked for, and what a sh
   assert.equal(paths[0]?.outline?.fillOpacity, 1);
   assert.equal(paths[1]?.outline?.plain, false);
 });
+
+test('what a form is painted with thinly is as thin as it shows', async () => {
+  const form = (more: string) => ({
+    content: '/Gs gs /Fm Do',
+    resources: '/ExtGState <</Gs <</ca 0.4>>>> /XObject <</Fm 10 0 R>>',
+    objects: {
+      10: streamOf(`/Type/XObject/Subtype/Form/BBox[0 0 100 100]${more}`, '1 0 0 rg 10 20 30 40 re f'),
+    },
+  });
+  const [grouped] = await paths(form('/Group<</S/Transparency>>'));
+  assert.ok(Math.abs((grouped?.opacity ?? 0) - 0.4) < 0.01, String(grouped?.opacity));
+  const [single] = await paths(form(''));
+  assert.ok(Math.abs((single?.opacity ?? 0) - 0.4) < 0.01, String(single?.opacity));
+});

@@ -40,8 +40,8 @@ export function readPath(native: Native, object: PageObject, shown: Matrix, budg
   const stroked = (native.integer(1) & 0xff) !== 0;
   if (!filled && !stroked) return undefined;
 
-  const fill = filled ? fillOf(native, handle) : undefined;
-  const stroke = stroked ? strokeOf(native, handle) : undefined;
+  const fill = filled ? fillOf(native, object) : undefined;
+  const stroke = stroked ? strokeOf(native, object) : undefined;
   const opacity = Math.max(fill?.opacity ?? 0, stroke?.opacity ?? 0);
   if (opacity === 0) return undefined;
 

@@ -23,7 +23,24 @@ export interface PageObject {
   /** From the coordinates of its form to those of the page. */
   matrix: Matrix;
   mcid: number | undefined;
+  /** 0 to 1, of the forms that it is in. */
+  opacity: number;
 }
+
+const WHOLE = { mcid: undefined, opacity: 1 };
+
+/** Of a form, as its graphics state has it, which PDFium tells with the colour; 1 where it tells none. */
+function opacityOf(native: Native, form: number): number {
+  const { call, scratch } = native;
+  const told = call.FPDFPageObj_GetFillColor(form, scratch, scratch + 4, scratch + 8, scratch + 12);
+  return told ? native.integer(3) / 255 : 1;
+}
+
+/**
+ * How thinly something shows that is painted with `own` opacity within a form. A form that is no group hands its own on
+ * to what is in it (ISO 32000-2, 11.6.6), where it counts once.
+ */
+export const withinForm = (own: number, form: number): number => (own === form ? own : own * form);
 
 /**
  * Visits all objects of a page, those inside of forms included, in the order of drawing. Layers that are not shown are
@@ -44,7 +61,7 @@ export function walkObjects(
     count: number,
     objectAt: (at: number) => number,
     matrix: Matrix,
-    outer: number | undefined,
+    outer: Pick<PageObject, 'mcid' | 'opacity'>,
     depth: number,
   ) => {
     for (let at = 0; at < count && index < OBJECTS_LIMIT; at += 1) {
@@ -56,9 +73,9 @@ export function walkObjects(
       }
       const kind = call.FPDFPageObj_GetType(handle);
       const own = call.FPDFPageObj_GetMarkedContentID(handle);
-      const mcid = own >= 0 ? own : outer;
+      const mcid = own >= 0 ? own : outer.mcid;
       if (kind !== FORM) {
-        visit({ handle, kind, index, matrix, mcid });
+        visit({ handle, kind, index, matrix, mcid, opacity: outer.opacity });
         index += 1;
       } else if (depth < DEEPEST_FORM) {
         call.FPDFPageObj_GetMatrix(handle, native.scratch);
@@ -66,12 +83,12 @@ export function walkObjects(
           call.FPDFFormObj_CountObjects(handle),
           (inner) => call.FPDFFormObj_GetObject(handle, inner),
           multiply(native.matrix(), matrix),
-          mcid,
+          { mcid, opacity: withinForm(opacityOf(native, handle), outer.opacity) },
           depth + 1,
         );
       }
     }
   };
-  level(call.FPDFPage_CountObjects(page), (at) => call.FPDFPage_GetObject(page, at), IDENTITY, undefined, 0);
+  level(call.FPDFPage_CountObjects(page), (at) => call.FPDFPage_GetObject(page, at), IDENTITY, WHOLE, 0);
   return index < OBJECTS_LIMIT ? 'all' : 'too many';
 }

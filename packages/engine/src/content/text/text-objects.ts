@@ -106,7 +106,7 @@ export class TextObjects {
     const points = call.FPDFTextObj_GetFontSize(handle, scratch) ? Math.abs(this.native.float(0)) || 1 : 1;
     const along = Math.hypot(matrix.a, matrix.b) || 1;
     const mode = call.FPDFTextObj_GetTextRenderMode(handle);
-    const paint = mode === STROKE_ONLY ? strokeOf(this.native, handle) : fillOf(this.native, handle);
+    const paint = mode === STROKE_ONLY ? strokeOf(this.native, object) : fillOf(this.native, object);
     call.FPDFPageObj_GetBounds(handle, scratch, scratch + 4, scratch + 8, scratch + 12);
     const toShown = multiply(object.matrix, this.shown);
     const { native } = this;
