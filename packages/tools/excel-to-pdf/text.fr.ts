@@ -1,3 +1,4 @@
+import { officeWords } from '../src/office.text.fr.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -55,46 +56,10 @@ export default {
         },
       },
     },
-    pages: {
-      label: 'Pages',
-      hint: 'Les pages que le PDF garde, par exemple « 1-3, 5, dernière ».',
-    },
+    ...officeWords,
     order: {
       label: 'Ordre',
       hint: 'Ordre de la liste, par nom (2 avant 10) ou du plus ancien au plus récent.',
-    },
-    pictures: {
-      label: 'Images',
-      values: {
-        standard: {
-          label: 'Standard',
-          hint: 'Jusqu’à 300 points par pouce, en JPEG de haute qualité.',
-        },
-        lossless: {
-          label: 'Sans perte',
-          hint: 'Chaque pixel comme dans le document.',
-        },
-        small: {
-          label: 'Léger',
-          hint: '150 points par pouce, pour l’e-mail et l’écran.',
-        },
-      },
-    },
-    standard: {
-      label: 'Archivage',
-      values: {
-        none: {
-          label: 'PDF ordinaire',
-        },
-        'pdf-a-2b': {
-          label: 'PDF/A-2b',
-          hint: 'Pour l’archivage à long terme.',
-        },
-        'pdf-a-3b': {
-          label: 'PDF/A-3b',
-          hint: 'Pour l’archivage, pièces jointes admises.',
-        },
-      },
     },
     sheets: {
       label: 'Feuilles',
