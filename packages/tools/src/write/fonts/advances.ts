@@ -22,6 +22,8 @@ export interface SpacedStyle {
   spacing?: number;
 }
 
+export const spacingOf = ({ spacing = 0 }: TextStyle & SpacedStyle): number => spacing;
+
 const opened = new Map<string, FontFile | undefined>();
 
 /** From the first letter to after the last in parts of the size, as the document's font sets them; undefined where it is not known. */

@@ -6,24 +6,28 @@ import { twips } from '../units.ts';
 import { figureParagraph } from './figure.ts';
 import { measureBlock, paragraphOf, type Measure } from './paragraph.ts';
 import type { Draft, DraftParagraph, Scope } from './scope.ts';
+import { spacingLine, type LineHeight } from '../text/line-height.ts';
 import { TINY } from './spacer.ts';
 
 /** Makes a table that stands in a cell. */
 export type NestedTable = (table: Table) => WordTable;
 
 /** Points by which lines may be higher than their cell before they are pressed together. */
-const TOLERANCE = 0.5;
+const TOLERANCE = 0.1;
 /** Of a line's natural height: below that letters would be cut off. */
 const LEAST_PRESSED = 0.75;
 
 interface Room {
   column: Column;
+  /** Points of the thickest line above the cell's row. */
+  line: number;
   nested: NestedTable;
 }
 
 /** What stands in a cell, ending with a paragraph as Word demands (ECMA-376-1, 17.4.65). */
 export function cellContent(cell: Cell, room: Room, scope: Scope): (Paragraph | WordTable)[] {
-  const height = cell.box.bottom - cell.box.top;
+  // A row is as high as its content and the lines above it.
+  const height = cell.box.bottom - cell.box.top - room.line;
   const texts = cell.blocks.flatMap((block) =>
     'lines' in block ? [{ block, measure: measureBlock(block, 'table', scope) }] : [],
   );
@@ -85,9 +89,12 @@ function fit(drafts: readonly Draft[], texts: readonly { block: TextBlock; measu
     options.spacing = {
       ...options.spacing,
       before: Math.floor(before * kept),
-      ...(pressed < 1 ? { line: twips(lineOf(measure) * pressed), lineRule: 'exact' as const } : {}),
+      ...(pressed < 1 ? spacingLine(pressedHeight(measure, pressed)) : {}),
     };
   }
 }
+
+/** Parts of a natural line stay so whatever size somebody gives the text. */
+const pressedHeight = ({ height }: Measure, by: number): LineHeight => ({ ...height, value: height.value * by });
 
 const lineOf = ({ extent }: Measure) => extent.above + extent.below;

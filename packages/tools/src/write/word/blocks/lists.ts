@@ -88,7 +88,10 @@ export class Lists {
     const start = item.number ?? 1;
     const look = mainLook(item, this.#base);
     const run = look
-      ? runDifference({ ...look, underline: false, strike: false, marked: undefined, script: 'normal' }, undefined)
+      ? runDifference(
+          { ...look, underline: false, strike: false, marked: undefined, script: 'normal', spacing: 0 },
+          undefined,
+        )
       : {};
     const open: OpenLevel = {
       pattern: key,

@@ -7,7 +7,7 @@ import { styleIdOf, type Place } from '../styles/style-ids.ts';
 import { baselineDistance, extentOf, lineHeightOf, spacingLine, usualHeight } from '../text/line-height.ts';
 import type { Extent, LineHeight } from '../text/line-height.ts';
 import { mainLook } from '../text/main-look.ts';
-import { alignmentOf, indentOf, wordIndent } from '../text/placing.ts';
+import { alignmentOf, indentOf, wordIndent, type Indent } from '../text/placing.ts';
 import { wordRuns } from '../text/runs.ts';
 import { hex, twips } from '../units.ts';
 import type { Look } from '../styles/look.ts';
@@ -87,7 +87,9 @@ export function paragraphOf(
     ...(height === style.height ? {} : spacingLine(height)),
   };
   const shown = labelledBlock(block, scope.lists, column);
-  const indent = shown.indent ?? wordIndent(indentOf(block, column), block.direction);
+  const indent =
+    shown.indent ??
+    wordIndent(movedEdge(indentOf(block, column), block.alignment, scope.edges.get(told)), block.direction);
   const alignment = jc(block.alignment, block.direction);
   const borders = paragraphBorders(block.borders);
   const content = wordRuns([...shown.label, ...runsOf(block)], style.look, block.direction, scope);
@@ -111,6 +113,13 @@ export function paragraphOf(
     },
   };
   return { draft, before: said ?? style.before };
+}
+
+/** Centred lines keep their middle, lines at the right their end. */
+function movedEdge(indent: Indent, alignment: TextBlock['alignment'], by = 0): Indent {
+  if (alignment === 'center') return { ...indent, left: indent.left + by / 2, right: indent.right + by / 2 };
+  if (alignment === 'right') return { ...indent, left: indent.left + by };
+  return { ...indent, right: indent.right + by };
 }
 
 function tabStops({ tabs }: TextBlock, column: Column) {

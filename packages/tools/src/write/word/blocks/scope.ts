@@ -1,5 +1,5 @@
 import type { IParagraphOptions, Table } from 'docx';
-import type { TextLine } from '@pagewright/recognition';
+import type { TextBlock, TextLine } from '@pagewright/recognition';
 import type { StyleSheet } from '../styles/style-sheet.ts';
 import type { TextScope } from '../text/runs.ts';
 import type { PictureBook } from '../pictures/picture-book.ts';
@@ -12,6 +12,8 @@ export interface Scope extends TextScope {
   pictures: PictureBook;
   /** Points above the baseline to which pictures among words make lines higher. */
   lineHeights: ReadonlyMap<TextLine, number>;
+  /** Points by which right edges of blocks are moved for their lines to break as on the page. */
+  edges: ReadonlyMap<TextBlock, number>;
 }
 
 type Changeable<T> = { -readonly [K in keyof T]: T[K] };

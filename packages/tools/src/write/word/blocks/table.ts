@@ -38,6 +38,18 @@ export function tableOf(table: Table, { column, depth, float }: TableStanding, s
   });
 }
 
+/** What text has in each cell, in points of the page. */
+export function cellColumns(table: Table): [Cell, Column][] {
+  const padding = paddingOf(table);
+  return table.cells.map((cell) => [cell, columnOfCell(cell, table.columns, padding)]);
+}
+
+function columnOfCell(cell: Cell, edges: readonly number[], padding: number): Column {
+  const left = edges[cell.column] ?? 0;
+  const right = edges[cell.column + cell.columnSpan] ?? left;
+  return { left: left + padding, right: right - Math.min(padding, 2) };
+}
+
 const NIL = { style: 'nil' } as const;
 const NO_BORDERS = { top: NIL, bottom: NIL, left: NIL, right: NIL, insideHorizontal: NIL, insideVertical: NIL };
 
@@ -81,12 +93,13 @@ function rowsOf(
   return rows.slice(0, -1).map((top, row) => {
     const height = Math.max(LEAST_HEIGHT, (rows[row + 1] ?? top) - top);
     const own = cells.filter((cell) => cell.row === row).sort((a, b) => a.column - b.column);
+    const line = Math.max(0, ...own.map(({ borders }) => borders.top?.width ?? 0));
     return new TableRow({
       // Never exact: a row that cannot grow hides what somebody writes into it.
       height: { value: twips(height), rule: 'atLeast' },
       ...(row < headerRows && headerRows < rows.length - 1 ? { tableHeader: true } : {}),
       ...(height < WHOLE_ROW ? { cantSplit: true } : {}),
-      children: own.map((cell) => cellOf(cell, columns, { padding, depth }, scope)),
+      children: own.map((cell) => cellOf(cell, columns, { padding, depth, line }, scope)),
     });
   });
 }
@@ -94,15 +107,15 @@ function rowsOf(
 function cellOf(
   cell: Cell,
   edges: readonly number[],
-  { padding, depth }: { padding: number; depth: number },
+  { padding, depth, line }: { padding: number; depth: number; line: number },
   scope: Scope,
 ): TableCell {
   const left = edges[cell.column] ?? 0;
   const right = edges[cell.column + cell.columnSpan] ?? left;
-  const column = { left: left + padding, right: right - Math.min(padding, 2) };
+  const column = columnOfCell(cell, edges, padding);
   const blocks = depth < MOST_DEPTH ? cell.blocks : cell.blocks.flatMap(textsOf);
   const nested = (table: Table) => tableOf(table, { column, depth: depth + 1 }, scope);
-  const content = cellContent({ ...cell, blocks }, { column, nested }, scope);
+  const content = cellContent({ ...cell, blocks }, { column, line, nested }, scope);
   const isVertical =
     cell.blocks.length > 0 && cell.blocks.every((block) => 'lines' in block && block.direction === 'vertical');
   return new TableCell({

@@ -32,6 +32,7 @@ export function exactDocument(
     links: new Links(blocks),
     notes: new Map(),
     lineHeights: new Map(),
+    edges: new Map(),
   };
   const sections = blocks.map(({ page, blocks }, index) => sectionOf(page, blocks, index === 0, { ...scope, spool }));
   return new Document({

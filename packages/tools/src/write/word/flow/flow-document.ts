@@ -19,6 +19,7 @@ import { pageSide, twips } from '../units.ts';
 import { defaultRun, documentFacts } from '../document-facts.ts';
 import { Links } from '../text/links.ts';
 import { Body, type BodyScope } from './body.ts';
+import { fitText } from './fit-text.ts';
 import { styleSheetFor } from './sightings.ts';
 
 export interface FlowSettings {
@@ -32,13 +33,14 @@ export function flowDocument(
   { pictures, spool }: { pictures: PictureBook; spool: Spool },
   { breaks }: FlowSettings,
 ): Document {
+  const base = model.body.size;
   const flow = flowOf(model);
   const inline = takeInlinePictures(flow.sections);
   const pages = new Map(model.pages.map((page) => [page.number, page]));
   const starts = pageStarts(flow.sections, pages, breaks);
   const sections = wordSections(filled(flow.sections, model), pages, starts);
-  const frames = sections.map((section) => sectionFrame(section, pages));
-  const base = model.body.size;
+  const frames = sections.map((section) => sectionFrame(section, pages, base));
+  const edges = fitText(sections, frames);
   const sheet = styleSheetFor(model, flow, sections, base);
   const keys = [...flow.footnotes.keys()];
   const scope: BodyScope = {
@@ -50,6 +52,7 @@ export function flowDocument(
     links: new Links(flow.sections),
     notes: new Map(keys.map((key, index) => [key, index + 1])),
     lineHeights: inline.heights,
+    edges,
     inline: (mark) => {
       const figure = inline.byMark.get(mark);
       return figure && pictures.run(figure, sizeOf(figure.box));
@@ -82,9 +85,12 @@ function sectionOptions(
 ): ISectionOptions[] {
   const cursor = new Cursor();
   const numbers = pageNumbers(model.pages);
-  const facts = { numbers, pageCount: model.pages.length };
+  const has = {
+    header: model.pages.some(({ header }) => header.length > 0),
+    footer: model.pages.some(({ footer }) => footer.length > 0),
+  };
+  const facts = { numbers, pageCount: model.pages.length, has };
   const distances = runningDistances(model.pages);
-  const hasRunning = model.pages.some(({ header, footer }) => header.length + footer.length > 0);
   return sections.flatMap((section, index): ISectionOptions[] => {
     const frame = frames[index];
     if (!frame) return [];
@@ -102,7 +108,7 @@ function sectionOptions(
           ...(index === 0 ? {} : { type: typeOf(section, sections[index - 1]) }),
           ...(section.running.first ? { titlePage: true } : {}),
         },
-        ...(hasRunning ? runningParts(section.running, frame, facts, scope) : {}),
+        ...runningParts(section.running, frame, facts, scope),
         children,
       },
     ];

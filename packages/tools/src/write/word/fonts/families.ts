@@ -70,6 +70,9 @@ export function wordFamily(family: string, { serif, fixedPitch }: Flags): string
   return serif ? 'Times New Roman' : 'Arial';
 }
 
+/** Whether readers have a font of this name, or one that is like it. */
+export const isKnownFamily = (family: string): boolean => knownFamily(family) !== undefined;
+
 const memory = new Map<string, string | undefined>();
 
 function knownFamily(family: string): string | undefined {

@@ -19,6 +19,8 @@ export interface RunningPages {
 export interface RunningFacts {
   numbers: ReadonlyMap<number, PageNumbering>;
   pageCount: number;
+  /** Whether any page has one: an empty line would push the text down where the margin is small. */
+  has: { header: boolean; footer: boolean };
 }
 
 /** Headers and footers as Word has them. */
@@ -28,17 +30,14 @@ export function runningParts(shown: RunningPages, frame: SectionFrame, facts: Ru
   const footer = (page: PageModel | undefined) =>
     new Footer({ children: contentOf(page, 'footer', frame, facts, scope) });
   const first = shown.first === 'none' ? undefined : shown.first;
+  const parts = <T>(part: (page: PageModel | undefined) => T) => ({
+    default: part(shown.default),
+    ...(shown.first ? { first: part(first) } : {}),
+    ...('even' in shown ? { even: part(shown.even) } : {}),
+  });
   return {
-    headers: {
-      default: header(shown.default),
-      ...(shown.first ? { first: header(first) } : {}),
-      ...('even' in shown ? { even: header(shown.even) } : {}),
-    },
-    footers: {
-      default: footer(shown.default),
-      ...(shown.first ? { first: footer(first) } : {}),
-      ...('even' in shown ? { even: footer(shown.even) } : {}),
-    },
+    ...(facts.has.header ? { headers: parts(header) } : {}),
+    ...(facts.has.footer ? { footers: parts(footer) } : {}),
   };
 }
 

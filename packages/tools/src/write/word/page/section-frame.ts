@@ -1,5 +1,7 @@
 import type { Block, PageModel } from '@pagewright/recognition';
 import type { FlowSection } from '@pagewright/recognition/flow/flow.ts';
+import { extentOf, lineHeightOf, usualHeight } from '../text/line-height.ts';
+import { mainLook } from '../text/main-look.ts';
 
 /** Edges in points from the left edge of the page. */
 export interface Column {
@@ -25,12 +27,15 @@ const MOST_BOTTOM = 72;
  * Fonts that stand in for others must not push a line to a page of its own: of the bottom margin so much is given away, and
  * at most so many points. Text that flows on over pages needs less, since each page takes more of it then.
  */
-const SLACK = { flowing: { share: 0.4, most: 18 }, single: { share: 0.8, most: 60 } };
+const SLACK = { flowing: { share: 0.4, most: 6 }, single: { share: 0.8, most: 60 } };
 /** Points between the shifts of left and right margins. */
 const SHIFT_TOLERANCE = 8;
 const LEAST_SHIFT = 3;
+/** Points below the highest ink at which a block still begins the page. */
+const AT_TOP = 3;
 
-export function sectionFrame(section: FlowSection, pages: ReadonlyMap<number, PageModel>): SectionFrame {
+/** `base`: points, the size of most text. */
+export function sectionFrame(section: FlowSection, pages: ReadonlyMap<number, PageModel>, base: number): SectionFrame {
   const { page: first, columns, blocks } = section;
   const numbers = new Set(blocks.map(({ page }) => page));
   const shown = [...numbers].flatMap((number) => pages.get(number) ?? []).filter(hasText);
@@ -39,7 +44,7 @@ export function sectionFrame(section: FlowSection, pages: ReadonlyMap<number, Pa
   const least = (side: 'top' | 'bottom') => quantile(all.map(({ margins }) => margins[side]));
   const edges = columns.length > 1 ? columns : [singleColumn(all, first, blocks)];
   const bottom = Math.min(least('bottom'), MOST_BOTTOM);
-  const slack = numbers.size > 1 ? SLACK.flowing : SLACK.single;
+  const slack = numbers.size > 1 || columns.length > 1 ? SLACK.flowing : SLACK.single;
   const footers = all.flatMap(({ footer, height }) => footer.map(({ box }) => height - box.top));
   return {
     width: first.width,
@@ -47,7 +52,7 @@ export function sectionFrame(section: FlowSection, pages: ReadonlyMap<number, Pa
     columns: edges,
     margins: {
       // A table at the very end needs a paragraph below it.
-      top: Math.max(0, least('top') - (bottom < 2 ? 3 : 0)),
+      top: Math.max(0, quantile(all.map((page) => topOf(page, blocks, base))) - (bottom < 2 ? 3 : 0)),
       right: Math.max(0, first.width - (edges.at(-1)?.right ?? 0)),
       bottom: Math.max(0, bottom - Math.min(slack.most, bottom * slack.share), ...footers),
       left: Math.max(0, edges[0]?.left ?? 0),
@@ -78,6 +83,19 @@ function shiftOf({ margins }: PageModel, first: PageModel): number {
   const left = margins.left - first.margins.left;
   const right = margins.right - first.margins.right;
   return Math.abs(left) > LEAST_SHIFT && Math.abs(left + right) < SHIFT_TOLERANCE ? left : 0;
+}
+
+/** Where the page's text has to begin for the baselines of its first lines to stand where they do. */
+function topOf({ number, margins }: PageModel, blocks: readonly Block[], base: number): number {
+  const tops = blocks
+    .filter(({ page, box }) => page === number && box.top < margins.top + AT_TOP)
+    .map((block) => {
+      const [line] = 'lines' in block ? block.lines : [];
+      const look = 'lines' in block ? mainLook(block, base) : undefined;
+      if (!line || !look || !('lines' in block)) return margins.top;
+      return line.baseline - extentOf(look, lineHeightOf(block, look) ?? usualHeight(look)).above;
+    });
+  return tops.length === 0 ? margins.top : Math.min(...tops);
 }
 
 const hasText = ({ regions }: PageModel) => regions.length > 0;

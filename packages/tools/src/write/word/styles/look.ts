@@ -1,7 +1,8 @@
 import type { IRunStylePropertiesOptions } from 'docx';
 import type { TextStyle } from '@pagewright/recognition';
+import type { SpacedStyle } from '../../fonts/advances.ts';
 import { wordFamily } from '../fonts/families.ts';
-import { halfPoints, hex } from '../units.ts';
+import { halfPoints, hex, twips } from '../units.ts';
 
 /** How characters look to Word. What a style says already is not said again for its text. */
 export interface Look {
@@ -17,12 +18,14 @@ export interface Look {
   /** The colour behind the characters. */
   marked: string | undefined;
   script: TextStyle['script'];
+  /** Twips after every character beyond the font's own. */
+  spacing: number;
 }
 
 /** Superscripts are told with the size that they are printed in; Word makes them smaller by itself. */
 const RAISED_SHARE = 0.65;
 
-export function lookOf(style: TextStyle, base: number): Look {
+export function lookOf(style: TextStyle & SpacedStyle, base: number): Look {
   const raised = style.script !== 'normal';
   const size = raised ? Math.max(style.size, Math.min(base, style.size / RAISED_SHARE)) : style.size;
   return {
@@ -35,8 +38,12 @@ export function lookOf(style: TextStyle, base: number): Look {
     color: hex(style.color),
     marked: style.highlight === undefined ? undefined : hex(style.highlight),
     script: style.script,
+    spacing: twips(style.spacing ?? 0),
   };
 }
+
+/** The library leaves 0 out, and rounds down. */
+export const SAID_ZERO = 0.5;
 
 /** Every script in one font: what a font lacks, Word takes from another by itself. */
 export const fontOf = (name: string) => ({ ascii: name, hAnsi: name, eastAsia: name, cs: name });
@@ -56,6 +63,7 @@ export function runDifference(look: Look, style: Look | undefined): IRunStylePro
     ...(look.marked === style?.marked || look.marked === undefined
       ? {}
       : { shading: { type: 'clear' as const, color: 'auto', fill: look.marked } }),
+    ...(look.spacing === (style?.spacing ?? 0) ? {} : { characterSpacing: look.spacing || SAID_ZERO }),
     ...(look.script === 'superscript' ? { superScript: true } : {}),
     ...(look.script === 'subscript' ? { subScript: true } : {}),
   };

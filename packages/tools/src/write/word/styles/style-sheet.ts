@@ -2,7 +2,7 @@ import type { IParagraphStyleOptions, IRunStylePropertiesOptions } from 'docx';
 import type { Alignment } from '@pagewright/recognition';
 import { spacingLine, type LineHeight } from '../text/line-height.ts';
 import { twips } from '../units.ts';
-import { fontOf, runDifference, type Look } from './look.ts';
+import { fontOf, runDifference, SAID_ZERO, type Look } from './look.ts';
 import type { StyleId } from './style-ids.ts';
 
 /** What is seen of one paragraph, by which its style is made. */
@@ -56,6 +56,7 @@ const PLAIN: Look = {
   color: '000000',
   marked: undefined,
   script: 'normal',
+  spacing: 0,
 };
 
 /** Each style as most of its paragraphs look. Styles of which none is there are like the text around them. */
@@ -133,4 +134,9 @@ export function wordStyles(sheet: StyleSheet): IParagraphStyleOptions[] {
 }
 
 /** Toggles are said as off too: a style based on another would take them over. */
-const plainRun = ({ bold, italics, font }: Look): IRunStylePropertiesOptions => ({ bold, italics, font: fontOf(font) });
+const plainRun = ({ bold, italics, font, spacing }: Look): IRunStylePropertiesOptions => ({
+  bold,
+  italics,
+  font: fontOf(font),
+  characterSpacing: spacing || SAID_ZERO,
+});
