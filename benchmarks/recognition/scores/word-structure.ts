@@ -131,7 +131,7 @@ function lookShares(wanted: readonly WordParagraph[], got: readonly WordParagrap
       if (look.bold === other.bold) right.bold += 1;
       if (look.italic === other.italic) right.italic += 1;
       if (Math.abs(look.size - other.size) <= SAME_SIZE) right.size += 1;
-      if (look.color === other.color) right.color += 1;
+      if (look.color === other.color || look.color === 'changed') right.color += 1;
     }
   const share = (count: number) => (characters === 0 ? 1 : count / characters);
   return {

@@ -1,7 +1,7 @@
 import { child, childrenOf, nameOf, type Element } from './elements.ts';
 
 /** What is around others and shows them as they are. */
-const TRANSPARENT = new Set(['sdt', 'sdtcontent', 'customxml', 'smarttag', 'ins', 'moveto', 'hyperlink', 'dir', 'bdo']);
+const TRANSPARENT = new Set(['sdt', 'sdtcontent', 'customxml', 'smarttag', 'hyperlink', 'dir', 'bdo']);
 
 /** The children of an element, with those of what only wraps them. */
 export function contentOf(parent: Element): Element[] {

@@ -10,6 +10,8 @@ export interface Books {
   numbering: NumberingBook;
 }
 
+/** Changes that are tracked: LibreOffice prints what was there and what is, in colours of its own. */
+const CHANGES = new Set(['ins', 'del', 'moveto', 'movefrom']);
 /** What signs in a run say. */
 const SIGNS: Readonly<Record<string, string>> = { tab: '\t', ptab: '\t', br: '\n', cr: '\n', nobreakhyphen: '-' };
 const PAGE_FIELD = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b/i;
@@ -79,12 +81,17 @@ export class BlockReader {
       const look = this.#books.styles.lookOf(stylingOf(undefined, around, ''));
       return mathematics(element).map((text) => ({ ...look, text }));
     }
+    if (CHANGES.has(name))
+      return contentOf(element).flatMap((part) =>
+        this.#runs(part, around).map((run): WordRun => ({ ...run, color: 'changed' })),
+      );
     if (name !== 'r') return [];
     const text = contentOf(element)
       .map((part) => this.#text(part))
       .join('');
     const look = this.#books.styles.lookOf(stylingOf(child(element, 'rpr'), around, text));
-    return text === '' || look.hidden ? [] : [{ ...look, text }];
+    if (text === '' || look.hidden) return [];
+    return [{ ...look, text: look.capitals ? text.toUpperCase() : text }];
   }
 
   #text(element: Element): string {
@@ -100,7 +107,7 @@ export class BlockReader {
       return '';
     }
     if (this.#fields.some(({ part, code }) => part === 'code' || PAGE_FIELD.test(code))) return '';
-    if (name === 't') return textIn(element);
+    if (name === 't' || name === 'deltext') return textIn(element);
     if (name === 'sym') return String.fromCodePoint(parseInt(attribute(element, 'char') ?? '20', 16));
     return SIGNS[name] ?? '';
   }

@@ -6,9 +6,11 @@ export interface CharacterLook {
   italic: boolean;
   /** Points. */
   size: number;
-  /** "1F497D"; black where it is left to the reader. */
+  /** "1F497D"; black where it is left to the reader; "changed" where it is that of tracked changes. */
   color: string;
   hidden: boolean;
+  /** Small letters are shown as capitals. */
+  capitals: boolean;
 }
 
 /** What styles a run has, and what is said of it alone. */
@@ -81,6 +83,7 @@ export class StyleBook {
       size: Number(first(`sz${suffix}`) ?? 2 * USUAL_SIZE) / 2,
       color: color === undefined || color === 'AUTO' ? '000000' : color,
       hidden: this.#toggled('vanish', own, groups),
+      capitals: this.#toggled('caps', own, groups) || this.#toggled('smallcaps', own, groups),
     };
   }
 

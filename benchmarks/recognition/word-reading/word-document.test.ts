@@ -65,7 +65,7 @@ test('headings are told by their styles, whatever these are called in the file',
 test('looks come from the document, its styles and runs, and two bolds of styles are none', async () => {
   const run = (properties: string, text: string) => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
   const reading = await readingOf(
-    `<w:p><w:pPr>${styled('H2')}</w:pPr>${run('', 'a')}${run('<w:rStyle w:val="S"/>', 'b')}${run('<w:b w:val="0"/><w:sz w:val="30"/>', 'c')}${run('<w:vanish/>', 'd')}</w:p>`,
+    `<w:p><w:pPr>${styled('H2')}</w:pPr>${run('', 'a')}${run('<w:rStyle w:val="S"/>', 'b')}${run('<w:b w:val="0"/><w:sz w:val="30"/>', 'c')}${run('<w:vanish/>', 'd')}${run('<w:caps/>', 'e')}</w:p>`,
   );
   assert.deepEqual(
     paragraphAt(reading, 0).runs.map(({ text, bold, size, color }) => [text, bold, size, color]),
@@ -73,6 +73,7 @@ test('looks come from the document, its styles and runs, and two bolds of styles
       ['a', true, 11, '1F497D'],
       ['b', false, 11, '1F497D'],
       ['c', false, 15, '1F497D'],
+      ['E', true, 11, '1F497D'],
     ],
   );
 });
@@ -118,14 +119,14 @@ test('cells have their spans, and cells that go on are one', async () => {
   );
 });
 
-test('fields say what they show, those of page numbers a sign; deleted text says nothing', async () => {
+test('fields say what they show, those of page numbers a sign; deleted text is printed', async () => {
   const field = (code: string, shown: string) =>
     `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> ${code} </w:instrText></w:r>` +
     `<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${shown}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
   const reading = await readingOf(
     `<w:p>${field('REF x', 'see 3')}<w:r><w:t xml:space="preserve"> on </w:t></w:r>${field('PAGE', '7')}<w:del><w:r><w:delText>gone</w:delText></w:r></w:del></w:p>`,
   );
-  assert.equal(textOfParagraph(paragraphAt(reading, 0)), 'see 3 on #');
+  assert.equal(textOfParagraph(paragraphAt(reading, 0)), 'see 3 on #gone');
 });
 
 test('headers are read where a section shows them', async () => {
@@ -143,7 +144,7 @@ test('headers are read where a section shows them', async () => {
   assert.deepEqual([reading.headers, reading.footers], [['On top'], ['#']]);
 });
 
-const LOOK = { bold: false, italic: false, size: 10, color: '000000', hidden: false };
+const LOOK = { bold: false, italic: false, size: 10, color: '000000', hidden: false, capitals: false };
 const said = (text: string, more: Partial<WordParagraph> = {}): WordParagraph => ({
   kind: 'paragraph',
   runs: [{ ...LOOK, text }],

@@ -15,9 +15,10 @@ import type { Block } from './model/blocks.ts';
 import type { DocumentModel, PageModel } from './model/document.ts';
 import { wordsOf } from './prepare/document-hyphens.ts';
 import { prepared } from './prepare/prepare.ts';
+import { withFreeRows } from './running/free-rows.ts';
 import { findRunningLines, type RunningLines } from './running/running.ts';
 import { asPageNumber } from './running/page-number.ts';
-import { bodyLookOf, streamOf, type StreamItem } from './stream/stream.ts';
+import { bodyLookOf, streamOf, type BodyLook, type StreamItem } from './stream/stream.ts';
 
 /** Characters that tell a language. */
 const ENOUGH = 20_000;
@@ -33,7 +34,7 @@ export interface DocumentFacts {
 /** Pages as one document. Pure. */
 export function recognizeDocument(pages: readonly PageDraft[], facts: DocumentFacts): DocumentModel {
   const words = wordsOf(pages);
-  const drafts = pages.map((page) => prepared(page, words));
+  const drafts = withFreeRows(pages.map((page) => prepared(page, words)));
   const { title, outline } = facts;
   const all = streamOf(drafts);
   const body = bodyLookOf(all);
@@ -61,7 +62,7 @@ export function recognizeDocument(pages: readonly PageDraft[], facts: DocumentFa
     languages: languagesOf(facts, drafts, items),
     body: { family: body.family, size: body.size },
     outline,
-    pages: drafts.map((draft, index) => pageOf(draft, running[index] ?? { header: [], footer: [] }, made)),
+    pages: drafts.map((draft, index) => pageOf(draft, running[index] ?? { header: [], footer: [] }, made, body)),
   };
 }
 
@@ -86,6 +87,7 @@ function pageOf(
   draft: PageDraft,
   { header, footer }: RunningLines,
   made: ReadonlyMap<DraftBlock, Block | undefined>,
+  body: BodyLook,
 ): PageModel {
   const { number, width, height, turned, background, source } = draft;
   const regions = draft.regions
@@ -106,8 +108,8 @@ function pageOf(
       blocks.map(({ box }) => box),
       draft,
     ),
-    header: header.map(withoutHint).map(asPageNumber),
-    footer: footer.map(withoutHint).map(asPageNumber),
+    header: header.map((block) => asPageNumber(withoutHint(block), draft, body)),
+    footer: footer.map((block) => asPageNumber(withoutHint(block), draft, body)),
     regions,
     ...(background === undefined ? {} : { background }),
     source,

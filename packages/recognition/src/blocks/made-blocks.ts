@@ -91,8 +91,15 @@ function headingOf({ items, level, isTitle, confidence }: FoundHeading): Heading
 }
 
 function noteOf(block: Paragraph, { label, continues }: FoundNote): Block {
-  const lines = continues ? block.lines : withoutLabel(block.lines, label);
+  const lines = continues ? block.lines : withoutBrackets(withoutLabel(block.lines, label));
   return { ...block, kind: 'footnote', label, lines, continues, confidence: 0.9 };
+}
+
+/** Brackets that stood around a raised label are nothing without it. */
+function withoutBrackets(lines: readonly TextLine[]): TextLine[] {
+  const [first, ...rest] = lines;
+  const [brackets] = /^\s*(?:\(\s*\)|\[\s*\])\s*/.exec(saidIn(first)) ?? [];
+  return first && brackets !== undefined ? [...withoutLabel([first], brackets), ...rest] : [...lines];
 }
 
 /** A further paragraph of an item goes on from it after a break. */

@@ -65,3 +65,15 @@ test('small text without a mark in the text, and numbered text without notes, st
   const list = [paragraph('Harbours wait^3^ for tides.', { y: 100 }), prose(120, 6), paragraph('1 Bread', { y: 700 })];
   assert.ok(outlineOf(documentOf(pagesOf(list))).every((said) => !said.startsWith('footnote')));
 });
+
+test('a label raised to the right of a note from right to left is its label, without empty brackets', () => {
+  const rtl = (block: ReturnType<typeof paragraph>) => ({ ...block, direction: 'rtl' as const });
+  const page = [
+    rtl(paragraph('الموانئ تنتظر^1^ كما ينتظر الصيادون عند الغروب كل يوم', { y: 100 })),
+    prose(120, 6),
+    rule(700),
+    paragraph('1', { x: 505, y: 704, size: 5 }),
+    rtl(paragraph('() من أجل المد.', { x: 400, y: 706, size: 8, right: 489 })),
+  ];
+  assert.deepEqual(outlineOf(documentOf(pagesOf(page))).slice(2), ['footnote 1 من أجل المد.']);
+});

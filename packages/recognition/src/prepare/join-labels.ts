@@ -2,6 +2,7 @@ import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { DraftBlock } from '../draft.ts';
 import { textOf } from '../flow/runs.ts';
 import { unionOf } from '../lines/line.ts';
+import type { Paragraph } from '../model/blocks.ts';
 
 /** What may be a label by itself: of a list item, or of a note. */
 const LABEL = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)]?|[•●○■▪◦–\-*†‡§])$/iu;
@@ -24,9 +25,10 @@ function withLabel(label: DraftBlock, block: DraftBlock): DraftBlock | undefined
   if (label.kind !== 'paragraph' || block.kind !== 'paragraph' || label.lines.length > 1) return undefined;
   const [mark] = label.lines;
   const [first, ...rest] = block.lines;
-  if (!mark || !first || !LABEL.test(textOf(label).trim()) || !standsBefore(mark.box, first.box)) return undefined;
+  if (!mark || !first || !LABEL.test(textOf(label).trim())) return undefined;
+  const gap = gapBefore(mark.box, first.box, block.direction);
   const size = first.runs[0]?.style.size ?? 10;
-  if (first.box.left - mark.box.right > size * NEAR) return undefined;
+  if (gap < -1 || gap > size * NEAR) return undefined;
   const raised = mark.baseline < first.baseline - size * 0.1 || (mark.runs[0]?.style.size ?? size) < size * 0.85;
   const runs = mark.runs.map((run, at) => ({
     ...run,
@@ -42,7 +44,9 @@ function withLabel(label: DraftBlock, block: DraftBlock): DraftBlock | undefined
   };
 }
 
-function standsBefore(mark: Box, line: Box): boolean {
+/** Points between a label and the line that it stands before; less than none where it stands elsewhere. */
+function gapBefore(mark: Box, line: Box, direction: Paragraph['direction']): number {
   const overlap = Math.min(mark.bottom, line.bottom) - Math.max(mark.top, line.top);
-  return mark.right <= line.left + 1 && overlap > (mark.bottom - mark.top) * 0.4;
+  if (overlap <= (mark.bottom - mark.top) * 0.4) return -Infinity;
+  return direction === 'rtl' ? mark.left - line.right : line.left - mark.right;
 }

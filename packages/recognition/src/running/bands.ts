@@ -64,7 +64,7 @@ function saidIn(block: Block): string {
   return 'lines' in block ? textOf(block) : block.kind === 'figure' ? block.text : '';
 }
 
-function candidateOf(block: DraftBlock, distance: number): Candidate {
+export function candidateOf(block: DraftBlock, distance: number): Candidate {
   const said = saidIn(block);
   const size = 'lines' in block ? (block.lines[0]?.runs[0]?.style.size ?? 0) : 0;
   return {

@@ -3,7 +3,7 @@ import test from 'node:test';
 import type { DraftBlock } from '../draft.ts';
 import { textOf } from '../flow/runs.ts';
 import type { Block } from '../model/blocks.ts';
-import { blocksOf, documentOf, pagesOf, paragraph, prose, rule, table } from '../stream/made-drafts.ts';
+import { blocksOf, documentOf, figure, pagesOf, paragraph, prose, rule, table } from '../stream/made-drafts.ts';
 
 const said = (blocks: readonly Block[]) => blocks.map((block) => ('lines' in block ? textOf(block) : block.kind));
 const counted = (pages: number, page: (at: number) => DraftBlock[]) =>
@@ -105,4 +105,42 @@ test('text that runs down to where others have their footers is text', () => {
       : [paragraph(`Tides and dues   ${at}`, { y: 798, size: 8 })]),
   ]);
   assert.equal(document.pages[0]?.footer.length, 0);
+});
+
+test('a footer that a table took for its last row is free again', () => {
+  const rows = (at: number) => Array.from({ length: 31 }, (_, row) => [`${at * 40 + row}`, `${row * 7}`]);
+  const document = counted(5, (at) => {
+    if (at < 3) return [prose(100 + at, 8), paragraph(`Harbour log\tPage ${at} of 5`, { y: 801, size: 8 })];
+    const taken = table(160, [...rows(at), ['Harbour log', `Page ${at} of 5`]]);
+    const last = taken.cells.slice(-2);
+    for (const [index, cell] of last.entries())
+      cell.blocks = [
+        paragraph(index === 0 ? 'Harbour log' : `Page ${at} of 5`, { x: 70 + index * 230, y: 801, size: 8 }),
+      ];
+    return [taken];
+  });
+  for (const [index, { footer }] of document.pages.entries())
+    assert.deepEqual(said(footer), [`Harbour log\tPage ${index + 1} of 5`]);
+  const [last] = blocksOf(document).slice(-1);
+  assert.ok(last?.kind === 'table');
+  assert.equal(last.rows.length - 1, 31);
+  assert.equal(last.cells.length, 62);
+});
+
+test('rows that head a table anew on every page stay with it', () => {
+  const document = counted(4, (at) => [
+    table(40, [['Ship', 'Tons'], ...Array.from({ length: 12 }, (_, row) => [`S${at * 20 + row}`, `${row}`])]),
+  ]);
+  for (const { header } of document.pages) assert.deepEqual(header, []);
+});
+
+test('a number in a drawn circle is the page’s number, not a picture', () => {
+  const document = counted(4, (at) => {
+    const circle = figure(790, 40);
+    return [prose(100 + at, 8), { ...circle, text: `${at}`, box: { ...circle.box, left: 280, right: 320 } }];
+  });
+  assert.deepEqual(
+    document.pages.map(({ footer }) => footer.map((block) => [block.kind, said([block])[0]])),
+    [1, 2, 3, 4].map((at) => [['pageNumber', `${at}`]]),
+  );
 });
