@@ -54,6 +54,18 @@ test('an accent that was drawn by itself joins the letter that it stands on, bef
   assert.equal(letter?.text, 'ï');
 });
 
+test('a vowel sign that is drawn after the text, or on a letter that has one, joins its letter', () => {
+  const texts = lettersOf([
+    { text: '\u0645', x: 60, y: 100 },
+    { text: '\u0636', x: 50, y: 100 },
+    { text: '\u0648 then', x: 80, y: 100 },
+    { text: '\u0651', x: 60, y: 97 },
+    { text: '\u064E', x: 60, y: 96 },
+  ]).map(({ text }) => text);
+  assert.ok(texts.includes('\u0645\u0651\u064E'.normalize('NFC')), texts.join(' '));
+  assert.equal(texts.length, 7);
+});
+
 test('an accent beside a letter is a character of its own', () => {
   assert.deepEqual(read(contentOf([{ text: 'x ~ y ^2', x: 50, y: 100 }])), ['x ~ y ^2']);
 });

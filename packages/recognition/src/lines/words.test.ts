@@ -31,6 +31,12 @@ test('a space that is drawn parts words though they stand close, one that is not
   assert.deepEqual(piecesFrom(doubled), [['oneword']]);
 });
 
+test('a space that is drawn between letters that reach under each other parts words', () => {
+  const places = [75, 70, 70, 65.4, 60.4];
+  const cursive = [...'\u0641\u064A \u0643\u0644'].map((text, at) => ({ text, x: places[at] ?? 0, y: 100 }));
+  assert.deepEqual(piecesFrom(cursive), [['\u0644\u0643', '\u064A\u0641']]);
+});
+
 test('characters in squares are no words of one character', () => {
   const square = [...'日本語文'].map((text, at) => ({ text, x: 50 + at * 7, y: 100, size: 10 }));
   assert.deepEqual(piecesFrom(square), [['日本語文']]);

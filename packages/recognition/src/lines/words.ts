@@ -1,4 +1,5 @@
 import type { Letter } from '../glyphs/letter.ts';
+import { isRightToLeft } from './bidi.ts';
 import { wordOf, type Word } from './line.ts';
 import { wordText } from './word-text.ts';
 
@@ -6,6 +7,8 @@ import { wordText } from './word-text.ts';
 const WORD_GAP = 0.16;
 /** A space that was drawn counts from this gap on: some programs put spaces where none is to be seen. */
 const DRAWN_SPACE_GAP = 0.03;
+/** Letters of cursive scripts reach under their neighbours: a space that was drawn counts where they do. */
+const CURSIVE_SPACE_GAP = -0.15;
 /** So many of them are no ellipsis. */
 const LEADER = /[.·․‥…_]{5,}/g;
 /** Characters that stand in squares of their own, without spaces between words. */
@@ -44,7 +47,8 @@ function isWordGap(left: Letter, right: Letter, tracking: number): boolean {
   const size = scripted ? Math.max(left.size, right.size) : Math.min(left.size, right.size);
   const gap = (right.left - left.right) / size;
   const drawn = right.index > left.index ? left.spaceAfter && right.spaceBefore : left.spaceBefore && right.spaceAfter;
-  if (drawn && gap > DRAWN_SPACE_GAP + Math.min(0, tracking)) return true;
+  const least = isRightToLeft(left.text) && isRightToLeft(right.text) ? CURSIVE_SPACE_GAP : DRAWN_SPACE_GAP;
+  if (drawn && gap > least + Math.min(0, tracking)) return true;
   if (SQUARE.test(left.text) && SQUARE.test(right.text)) return gap > tracking + 0.5;
   return gap > tracking + WORD_GAP;
 }
