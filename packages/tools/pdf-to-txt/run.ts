@@ -1,12 +1,7 @@
-import { writePageRanges } from '@pagewright/contract';
 import { runModule } from '@pagewright/engine/threads/pool.ts';
 import { ToolFailure } from '../src/failure.ts';
 import { outputPath, resultName, stemOf } from '../src/names.ts';
-import { notesOf } from '../src/notes.ts';
-import { chosenOf } from '../src/ocr/language-option.ts';
-import { ocrNotes } from '../src/ocr/notes.ts';
-import { pageOcr } from '../src/ocr/page-ocr.ts';
-import { recognizePdf } from '../src/recognize/recognize.ts';
+import { recognizedFile } from '../src/recognize/recognized-file.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import { figurePictures } from '../src/write/text/figure-pictures.ts';
 import type { TextRequest } from '../src/write/text/write.ts';
@@ -15,19 +10,17 @@ import type tool from './tool.ts';
 
 type Work = WorkOf<typeof tool>;
 
+/** Of all work, what recognition is; the rest is taking pictures and writing. */
+const RECOGNITION = 0.9;
 const EXTENSIONS = { txt: 'txt', markdown: 'md', html: 'html', json: 'json' } as const;
 
 /** Writes what a PDF says as text, Markdown, HTML or data; pages without text are read off their pictures. */
 export default async function run(work: Work): Promise<ToolResult> {
-  const { files, options, folder, progress, signal, kept } = work;
+  const { files, options, folder, signal } = work;
   const [file] = files;
   const extension = EXTENSIONS[options.format];
   const output = outputPath(folder, 1, extension);
-  const languages = chosenOf(options.language);
-  const { ocr, read } = pageOcr({ languages, pages: options.ocr === '2' ? 'all' : 'missing', folder, kept });
-  const settings = { pages: options.pages, ocr: options.ocr === '0' ? undefined : ocr, folder, signal, progress };
-
-  const { result, notes } = await recognizePdf(file, settings, async ({ document, source, unreadPages }) => {
+  const { result, notes } = await recognizedFile(work, RECOGNITION, async ({ document, source }) => {
     const wantsPictures = options.format === 'html' && options.pictures;
     const { pictures, leftOut } = wantsPictures
       ? await figurePictures(document, source, { folder, signal })
@@ -38,19 +31,11 @@ export default async function run(work: Work): Promise<ToolResult> {
       { signal },
     );
     if (outcome === 'nothing') throw new ToolFailure('NO_TEXT', { file: file.name });
-    return { unread: unreadPages, leftOut };
+    return leftOut;
   });
-  const { unread, leftOut } = result;
   return {
     outputs: [{ path: output, name: resultName(file.name, '', extension) }],
-    notes: [
-      ...notesOf(notes, files),
-      ...ocrNotes({ read, searchable: [], empty: [], languages: languages.length > 0 ? 'chosen' : 'found' }),
-      ...(unread.length > 0
-        ? [{ code: 'PAGES_WITHOUT_TEXT' as const, count: unread.length, pages: writePageRanges(unread) }]
-        : []),
-      ...(leftOut > 0 ? [{ code: 'PICTURES_LEFT_OUT' as const, count: leftOut }] : []),
-    ],
+    notes: [...notes, ...(result > 0 ? [{ code: 'PICTURES_LEFT_OUT' as const, count: result }] : [])],
   };
 }
 

@@ -1,11 +1,11 @@
-import { writePageRanges, type Note } from '@pagewright/contract';
+import type { Note } from '@pagewright/contract';
 import type { WrittenSheets } from './write-sheets.ts';
 
 /** More would not be read; each cell has its own note. */
 const MOST_NAMED = 12;
 
 /** What a person should know of the sheets that a document became. */
-export function sheetNotes({ tables, wrongTotals, unreadPages }: WrittenSheets & { unreadPages: number[] }): Note[] {
+export function sheetNotes({ tables, wrongTotals }: Omit<WrittenSheets, 'files'>): Note[] {
   const notes: Note[] = [];
   if (tables === 0) notes.push({ code: 'TABLES_NONE' });
   if (wrongTotals.length > 0) {
@@ -16,7 +16,5 @@ export function sheetNotes({ tables, wrongTotals, unreadPages }: WrittenSheets &
       names: wrongTotals.length > MOST_NAMED ? `${named} …` : named,
     });
   }
-  if (unreadPages.length > 0)
-    notes.push({ code: 'PAGES_WITHOUT_TEXT', count: unreadPages.length, pages: writePageRanges(unreadPages) });
   return notes;
 }
