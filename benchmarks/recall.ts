@@ -5,12 +5,15 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCatalogue, performTool, ToolFailure, closeEngine } from '@pagewright/tools';
 import { FORMS, type Form } from './recall/forms.ts';
-import { wordRecall } from './recognition/scores/word-recall.ts';
+import { ownTextOf, type OwnText } from './recall/readers.ts';
+import { unseenWords } from './recall/unseen-words.ts';
+import { wordRecall, type WordRecall } from './recognition/scores/word-recall.ts';
 import { spreadOf } from './recognition/spread.ts';
 
 /**
  * Whether words get lost: for every PDF of `../shared/corpus` that `pdftotext` can read, the share of its words that
- * our output has, for each form of output.
+ * our output has, for each form of output. Below the goal, documents are looked at again: other readers' words count as
+ * well, the best of them decides, and words that nobody sees on the page need not be there.
  * usage: npm run bench -- recall [form]... [--only <part of a path>] [--list <file>]
  */
 
@@ -18,13 +21,19 @@ const CORPUS = path.join(import.meta.dirname, '../../shared/corpus');
 const GOAL = 0.995;
 const PAGES = 40;
 const DEADLINE_MS = 120_000;
+/** Of the words of `pdftotext`: a reader that has fewer has not read the document. */
+const READ = 0.7;
 /** Words that are named of a document below the goal. */
 const MOST_WORDS = 12;
 
 interface Outcome {
   file: string;
+  /** Of the words that `pdftotext` reads. */
   recall: number;
   words: number;
+  /** Of the words that are seen, by the reader of whose words most are there. */
+  seen: number;
+  /** Of those. */
   missing: string;
 }
 
@@ -37,14 +46,16 @@ export async function run(args: string[]): Promise<void> {
   const [only = '', list] = [valueOf('--only'), valueOf('--list')];
   const wanted = args.filter((word) => word in FORMS);
   const files = (await pdfsBelow(CORPUS)).filter((file) => file.includes(only) && !file.includes('/hostile/'));
-  const truths = new Map<string, string>();
+  const truths = new Map<string, OwnText>();
   await inParallel(files, async (file) => {
-    const text = await ownText(file);
+    const text = await ownTextOf(file, PAGES);
     if (text !== undefined) truths.set(file, text);
   });
   console.log(`${truths.size} of ${files.length} PDFs that pdftotext reads, at most ${PAGES} pages of each\n`);
-  console.log(`| form | documents | words | recall | ≥ ${GOAL} | least · quartiles · most | not written |`);
-  console.log('| --- | ---: | ---: | ---: | ---: | --- | --- |');
+  console.log(
+    `| form | documents | words | recall | ≥ ${GOAL} | seen, ≥ ${GOAL} | least · quartiles · most of seen | not written |`,
+  );
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | --- | --- |');
   for (const [name, form] of Object.entries(FORMS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     await measure(name, form, truths, list);
@@ -55,7 +66,7 @@ export async function run(args: string[]): Promise<void> {
 async function measure(
   name: string,
   form: Form,
-  truths: ReadonlyMap<string, string>,
+  truths: ReadonlyMap<string, OwnText>,
   list: string | undefined,
 ): Promise<void> {
   const tool = (await loadCatalogue()).get(form.slug);
@@ -74,13 +85,11 @@ async function measure(
       const options = pages > PAGES ? { ...form.options, pages: `1-${PAGES}` } : form.options;
       const { outputs } = await performTool(tool, { ...task, options, signal: AbortSignal.timeout(DEADLINE_MS) });
       const found = (await Promise.all(outputs.map((output) => form.read(output.path)))).join('\n');
-      const { recall, words, missing } = wordRecall(truth, found);
-      const named = missing.slice(0, MOST_WORDS).map(({ word, count }) => (count > 1 ? `${word}×${count}` : word));
-      outcomes.push({ file: relative, recall, words, missing: named.join(' ') });
+      outcomes.push({ file: relative, ...(await outcomeOf(file, truth, found)) });
     } catch (error) {
       const code = error instanceof ToolFailure ? error.code : `crash: ${String(error)}`;
       // A document that says nothing loses nothing.
-      if (code !== 'NO_TEXT' || wordRecall(truth, '').words > 0)
+      if (code !== 'NO_TEXT' || wordRecall(truth.pdftotext, '').words > 0)
         failures.set(code, [...(failures.get(code) ?? []), relative]);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -90,35 +99,44 @@ async function measure(
   if (list !== undefined) await appendFile(list, listOf(name, outcomes, failures));
 }
 
+async function outcomeOf(file: string, truth: OwnText, found: string): Promise<Omit<Outcome, 'file'>> {
+  const { recall, words, missing } = wordRecall(truth.pdftotext, found);
+  if (recall >= GOAL) return { recall, words, seen: recall, missing: named(missing) };
+  const unseen = await unseenWords(file, PAGES);
+  const [best] = [truth.pdftotext, ...truth.others]
+    .map((text) => wordRecall(text, found, unseen))
+    .filter((score, index) => index === 0 || score.words >= words * READ)
+    .toSorted((a, b) => b.recall - a.recall);
+  return { recall, words, seen: best?.recall ?? recall, missing: named(best?.missing ?? missing) };
+}
+
+const named = (missing: WordRecall['missing']): string =>
+  missing
+    .slice(0, MOST_WORDS)
+    .map(({ word, count }) => (count > 1 ? `${word}×${count}` : word))
+    .join(' ');
+
 function printRow(name: string, outcomes: readonly Outcome[], failures: ReadonlyMap<string, string[]>): void {
   const words = outcomes.reduce((sum, each) => sum + each.words, 0);
   const kept = outcomes.reduce((sum, each) => sum + each.words * each.recall, 0);
   const whole = outcomes.filter(({ recall }) => recall >= GOAL).length;
-  const { spread, worst } = spreadOf(outcomes.map(({ file, recall }) => ({ name: file, score: recall })));
+  const wholeOfSeen = outcomes.filter(({ seen }) => seen >= GOAL).length;
+  const { spread, worst } = spreadOf(outcomes.map(({ file, seen }) => ({ name: file, score: seen })));
   const failed = [...failures].map(([code, own]) => `${code} ${own.length}`).join(', ');
   console.log(
-    `| ${name} | ${outcomes.length} | ${words} | ${(kept / Math.max(1, words)).toFixed(4)} | ${whole} | ${spread} | ${failed} |`,
+    `| ${name} | ${outcomes.length} | ${words} | ${(kept / Math.max(1, words)).toFixed(4)} | ${whole} | ${wholeOfSeen} | ${spread} | ${failed} |`,
   );
   console.log(`    worst: ${worst}`);
 }
 
 function listOf(name: string, outcomes: readonly Outcome[], failures: ReadonlyMap<string, string[]>): string {
-  const below = outcomes.filter(({ recall }) => recall < GOAL).sort((a, b) => a.recall - b.recall);
-  const lines = below.map(({ file, recall, words, missing }) => `${recall.toFixed(4)} of ${words} ${file}: ${missing}`);
+  const below = outcomes.filter(({ recall }) => recall < GOAL).sort((a, b) => a.seen - b.seen);
+  const lines = below.map(
+    ({ file, recall, seen, words, missing }) =>
+      `${seen.toFixed(4)} seen, ${recall.toFixed(4)} of ${words} ${file}: ${missing}`,
+  );
   const failed = [...failures].flatMap(([code, own]) => own.map((file) => `${code} ${file}`));
   return `\n# ${name}, ${new Date().toISOString()}\n${[...lines, ...failed].join('\n')}\n`;
-}
-
-/** Undefined where the document asks for a password or is damaged. */
-function ownText(file: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    execFile(
-      'pdftotext',
-      ['-enc', 'UTF-8', '-l', String(PAGES), file, '-'],
-      { timeout: 60_000, maxBuffer: 2 ** 28 },
-      (error, out) => resolve(error ? undefined : out),
-    );
-  });
 }
 
 function pagesOf(file: string): Promise<number> {

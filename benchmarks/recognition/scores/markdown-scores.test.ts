@@ -58,6 +58,20 @@ test('words are found whatever parts, joins or dresses them', () => {
     missing: [{ word: 'twice', count: 1 }],
   });
   assert.equal(wordRecall('北京市', '北 京').recall, 2 / 3);
+  assert.equal(wordRecall('an open-\ndomain question', 'an open-domain question').recall, 1);
+  assert.equal(
+    wordRecall('\u202B\u0627\u0644\u0628\u0640\u0644\u0627\u062F\u202C \u064E', '\u0627\u0644\u0628\u0644\u0627\u062F')
+      .recall,
+    1,
+  );
+});
+
+test('words that nobody sees need not be found, as often as they are unseen', () => {
+  assert.deepEqual(wordRecall('Page Draft Draft of May', 'Page of May', 'draft'), {
+    recall: 3 / 4,
+    words: 4,
+    missing: [{ word: 'draft', count: 1 }],
+  });
 });
 
 test(
