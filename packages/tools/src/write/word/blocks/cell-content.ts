@@ -39,7 +39,7 @@ export function cellContent(cell: Cell, room: Room, scope: Scope): (Paragraph | 
 }
 
 /** No higher than its row. */
-function emptyParagraph(height: number): Paragraph {
+export function emptyParagraph(height: number): Paragraph {
   return new Paragraph({
     style: 'TableText',
     ...(height < 16 ? { spacing: { ...TINY, line: Math.max(20, twips(Math.min(10, height - 2))) } } : {}),

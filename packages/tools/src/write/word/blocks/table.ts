@@ -1,9 +1,9 @@
 import { Table as WordTable, TableCell, TableRow, type ITableFloatOptions } from 'docx';
-import type { Block, Cell, Table } from '@pagewright/recognition';
+import type { Block, Borders, Cell, Table } from '@pagewright/recognition';
 import type { Column } from '../page/section-frame.ts';
 import { hex, twips } from '../units.ts';
 import { cellBorders } from './borders.ts';
-import { cellContent } from './cell-content.ts';
+import { cellContent, emptyParagraph } from './cell-content.ts';
 import type { Scope } from './scope.ts';
 
 /** Points between a cell's edge and its text that are the table's own; more is the text's indent. */
@@ -92,16 +92,37 @@ function rowsOf(
 ): TableRow[] {
   return rows.slice(0, -1).map((top, row) => {
     const height = Math.max(LEAST_HEIGHT, (rows[row + 1] ?? top) - top);
-    const own = cells.filter((cell) => cell.row === row).sort((a, b) => a.column - b.column);
-    const line = Math.max(0, ...own.map(({ borders }) => borders.top?.width ?? 0));
+    const own = cells
+      .filter((cell) => cell.row <= row && row < cell.row + cell.rowSpan)
+      .sort((a, b) => a.column - b.column);
+    const line = Math.max(0, ...own.map(({ row: first, borders }) => (first === row ? (borders.top?.width ?? 0) : 0)));
     return new TableRow({
       // Never exact: a row that cannot grow hides what somebody writes into it.
       height: { value: twips(height), rule: 'atLeast' },
       ...(row < headerRows && headerRows < rows.length - 1 ? { tableHeader: true } : {}),
       ...(height < WHOLE_ROW ? { cantSplit: true } : {}),
-      children: own.map((cell) => cellOf(cell, columns, { padding, depth, line }, scope)),
+      children: own.map((cell) =>
+        cell.row === row
+          ? cellOf(cell, columns, { padding, depth, line }, scope)
+          : new TableCell({
+              ...cellLook(cell, columns),
+              verticalMerge: 'continue',
+              borders: cellBorders(bordersIn(cell, row)),
+              children: [emptyParagraph(height - line)],
+            }),
+      ),
     });
   });
+}
+
+/** Lines above and below a cell of many rows belong to its first and its last: in between they would make rows higher. */
+function bordersIn({ borders, row: first, rowSpan }: Cell, row: number): Borders {
+  const { top, bottom, ...sides } = borders;
+  return {
+    ...sides,
+    ...(top && row === first ? { top } : {}),
+    ...(bottom && row === first + rowSpan - 1 ? { bottom } : {}),
+  };
 }
 
 function cellOf(
@@ -110,8 +131,6 @@ function cellOf(
   { padding, depth, line }: { padding: number; depth: number; line: number },
   scope: Scope,
 ): TableCell {
-  const left = edges[cell.column] ?? 0;
-  const right = edges[cell.column + cell.columnSpan] ?? left;
   const column = columnOfCell(cell, edges, padding);
   const blocks = depth < MOST_DEPTH ? cell.blocks : cell.blocks.flatMap(textsOf);
   const nested = (table: Table) => tableOf(table, { column, depth: depth + 1 }, scope);
@@ -119,19 +138,27 @@ function cellOf(
   const isVertical =
     cell.blocks.length > 0 && cell.blocks.every((block) => 'lines' in block && block.direction === 'vertical');
   return new TableCell({
-    width: { size: twips(Math.max(LEAST_WIDTH, right - left)), type: 'dxa' },
+    ...cellLook(cell, edges),
+    ...(cell.rowSpan > 1 ? { verticalMerge: 'restart' as const } : {}),
+    ...(isVertical ? { textDirection: 'tbRl' as const } : {}),
+    borders: cellBorders(bordersIn(cell, cell.row)),
+    children: content,
+  });
+}
+
+function cellLook(cell: Cell, edges: readonly number[]) {
+  const left = edges[cell.column] ?? 0;
+  const right = edges[cell.column + cell.columnSpan] ?? left;
+  return {
+    width: { size: twips(Math.max(LEAST_WIDTH, right - left)), type: 'dxa' as const },
     ...(cell.columnSpan > 1 ? { columnSpan: cell.columnSpan } : {}),
-    ...(cell.rowSpan > 1 ? { rowSpan: cell.rowSpan } : {}),
     ...(cell.shading === undefined
       ? {}
       : { shading: { type: 'clear' as const, color: 'auto', fill: hex(cell.shading) } }),
     ...(cell.vertical === 'top'
       ? {}
       : { verticalAlign: cell.vertical === 'middle' ? ('center' as const) : ('bottom' as const) }),
-    ...(isVertical ? { textDirection: 'tbRl' as const } : {}),
-    borders: cellBorders(cell.borders),
-    children: content,
-  });
+  };
 }
 
 const textsOf = (block: Block): Block[] =>

@@ -10,6 +10,7 @@ import { pageStarts } from '../page/page-starts.ts';
 import { pageNumbers } from '../page/running-facts.ts';
 import { runningDistances, runningParts } from '../page/running.ts';
 import { sectionFrame, type SectionFrame } from '../page/section-frame.ts';
+import { shareMargins } from '../page/share-margins.ts';
 import { wordSections, type WordSection } from '../page/word-sections.ts';
 import { takeInlinePictures } from '../pictures/inline.ts';
 import type { PictureBook } from '../pictures/picture-book.ts';
@@ -39,7 +40,10 @@ export function flowDocument(
   const pages = new Map(model.pages.map((page) => [page.number, page]));
   const starts = pageStarts(flow.sections, pages, breaks);
   const sections = wordSections(filled(flow.sections, model), pages, starts);
-  const frames = sections.map((section) => sectionFrame(section, pages, base));
+  const frames = shareMargins(
+    sections,
+    sections.map((section) => sectionFrame(section, pages, base)),
+  );
   const edges = fitText(sections, frames);
   const sheet = styleSheetFor(model, flow, sections, base);
   const keys = [...flow.footnotes.keys()];
