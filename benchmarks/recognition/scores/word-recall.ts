@@ -8,12 +8,13 @@ export interface WordRecall {
 }
 
 /**
- * Words as a multiset, case and order aside: NFKC (which takes ligatures and shapes of letters apart), characters
- * without a shape dropped (soft hyphens, marks of direction, joiners), and the line that only lengthens Arabic words;
- * a word whole that a hyphen divides at the end of a line. Everything that is neither letter, digit nor mark parts
- * words, and marks alone are none; scripts that part words by nothing are counted by character. The ligature of lam and
- * alef counts in either order, since readers spell it from left to right. `unseen`: words of the truth that need not
- * be found.
+ * Words as a multiset, case and order aside: NFKC (which takes ligatures and shapes of letters apart), without characters
+ * that have no shape (soft hyphens, joiners), the line that only lengthens Arabic words, and vowel signs of Arabic and
+ * Hebrew, which readers set apart; a word whole that a hyphen
+ * divides at the end of a line. Everything that is neither letter, digit nor mark parts words, marks alone are none,
+ * and words end where the direction of writing turns; scripts that part words by nothing are counted by character.
+ * Lams and alefs count in any order: readers spell their ligature from left to right. `unseen`: words of the truth
+ * that need not be found.
  */
 export function wordRecall(truth: string, found: string, unseen = ''): WordRecall {
   const wanted = bagOf(truth);
@@ -64,8 +65,16 @@ const beginningsIn = (text: string) =>
     ].map(([, part = '']) => part),
   );
 
-const LAM_ALEF = /([\u0622\u0623\u0625\u0627])\u0644/g;
-const LENGTHENING = '\u0640';
+const LAMS_AND_ALEFS = /[\u0622\u0623\u0625\u0627\u0644]{2,}/g;
+/** Marks of embedded directions (Unicode Standard Annex 9); other characters without a shape stand within words. */
+const DIRECTED = /[\u202A-\u202E\u2066-\u2069]/g;
+const SHAPELESS = /[\p{Cf}\u0640]/gu;
+const VOWEL_SIGNS = /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u0652\u0656-\u065F\u0670]/g;
+const RIGHT_TO_LEFT = '\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}';
+const TURNS = new RegExp(
+  `(?<=[${RIGHT_TO_LEFT}]\\p{M}*)(?=[0-9\\p{Script=Latin}])|(?<=[0-9\\p{Script=Latin}]\\p{M}*)(?=[${RIGHT_TO_LEFT}])`,
+  'gu',
+);
 
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
@@ -74,9 +83,13 @@ function bagOf(text: string): Map<string, number> {
   const plain = text
     .replaceAll(/(?<=\p{L})[-\u00ad\u2010][ \t]*\r?\n\s*(?=\p{Ll})/gu, '')
     .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(LENGTHENING, '')
-    .replaceAll(LAM_ALEF, '\u0644$1')
+    .replaceAll(DIRECTED, ' ')
+    .replaceAll(SHAPELESS, '')
+    .normalize('NFD')
+    .replaceAll(VOWEL_SIGNS, '')
+    .normalize('NFC')
+    .replaceAll(TURNS, ' ')
+    .replaceAll(LAMS_AND_ALEFS, (letters) => [...letters].sort().join(''))
     .replaceAll(UNSPACED, ' $& ')
     .toLowerCase();
   const bag = new Map<string, number>();
