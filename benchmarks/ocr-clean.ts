@@ -96,7 +96,7 @@ async function textOf(file: string, number: number, folder: string): Promise<str
     layout: { pageSize: 'fit', orientation: 'auto', margin: 0 },
   });
   const looks = await lookAtPages({ path: output }, [1], undefined);
-  const [page] = await readPages({ path: output }, looks, { languages: ['eng'], folder: own });
+  const [page] = await readPages({ path: output }, looks, { languages: ['eng'], folder: own }, (read) => read);
   if (!page) throw new Error(`${file} was not read`);
   return wordsOf(page)
     .map(({ text }) => text)

@@ -82,7 +82,7 @@ async function read(picture: string, folder: string): Promise<{ page: OcrPage; p
   });
   const source = { path: output };
   const looks = await lookAtPages(source, [1], undefined);
-  const [page] = await readPages(source, looks, { languages: ['eng'], folder: own });
+  const [page] = await readPages(source, looks, { languages: ['eng'], folder: own }, (read) => read);
   if (!page) throw new Error(`${picture} was not read`);
   const { width = 1 } = await sharp(picture).metadata();
   return { page, pixels: width };

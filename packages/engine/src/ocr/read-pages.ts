@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { DocumentSource } from '../render/pdfium/open.ts';
 import { runTask } from '../threads/pool.ts';
 import { partsOf, spreadTask } from '../threads/spread.ts';
+import { inParallel } from '../threads/together.ts';
 import { chosenLanguages, knownLanguages } from './languages/choose.ts';
 import { findLanguages } from './languages/find-languages.ts';
 import type { PageLook } from './page/look-task.ts';
@@ -47,31 +48,39 @@ export async function lookAtPages(
   return looks.flat();
 }
 
+/** Where pages that have been read wait for another attempt at the same task. */
+export const keptPages = ({ folder, kept }: Pick<OcrOptions, 'folder' | 'kept'>): Promise<PageStore> =>
+  PageStore.open(path.join(kept ?? folder, 'ocr-pages'));
+
 /**
- * Reads pages off their pictures, as many at once as there are cores, in the order of `looks`. Fails like `inspectPdf`,
- * with LANGUAGE_MISSING, and with PROGRAM_MISSING where Tesseract is not installed.
+ * Reads pages off their pictures, as many at once as there are cores, and hands each to `take`: the results are in the
+ * order of `looks`, the pages themselves are let go. Fails like `inspectPdf`, with LANGUAGE_MISSING, and with
+ * PROGRAM_MISSING where Tesseract is not installed.
  */
-export async function readPages(
+export async function readPages<T>(
   source: DocumentSource,
   looks: readonly PageLook[],
-  { languages: asked, folder, kept, signal, onPage }: OcrOptions,
-): Promise<OcrPage[]> {
+  options: OcrOptions,
+  take: (page: OcrPage) => T | Promise<T>,
+): Promise<T[]> {
+  const { languages: asked, folder, signal, onPage } = options;
   const [first] = looks;
   if (!first) return [];
   const pictures = path.join(folder, 'ocr-pictures');
   await mkdir(pictures, { recursive: true });
-  const store = await PageStore.open(path.join(kept ?? folder, 'ocr-pages'));
-  const read = async (look: PageLook, languages: readonly string[]) =>
-    readPage({ source, page: look.page, dpi: look.dpi, languages, folder: pictures, signal });
+  const store = await keptPages(options);
+  const read = async (look: PageLook, languages: readonly string[], stopped = signal) =>
+    readPage({ source, page: look.page, dpi: look.dpi, languages, folder: pictures, signal: stopped });
   try {
     const languages =
       asked.length > 0 ? await chosenLanguages(asked) : await found(source, looks, { pictures, store, read, signal });
-    return await inParallel(looks, async (look) => {
+    return await inParallel(looks, signal, async (look, stopped) => {
       const before = await store.load(look.page);
-      const page = before ?? (await read(look, languages));
+      const page = before ?? (await read(look, languages, stopped));
       if (!before) await store.save(page);
+      const taken = await take(page);
       onPage?.();
-      return page;
+      return taken;
     });
   } finally {
     await rm(pictures, { recursive: true, force: true });
@@ -118,30 +127,4 @@ async function found(
     if (!answer.page || answer.page.lines.length > 0) break;
   }
   return languages;
-}
-
-/** One at a time for each core; the first that fails fails all, when the others have stopped. */
-async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  let failed = false;
-  const worker = async () => {
-    while (next < items.length && !failed) {
-      const index = next;
-      next += 1;
-      const item = items[index];
-      if (item === undefined) continue;
-      try {
-        results[index] = await work(item);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    }
-  };
-  const workers = Array.from({ length: availableParallelism() }, worker);
-  const endings = await Promise.allSettled(workers);
-  const broken = endings.find((ending) => ending.status === 'rejected');
-  if (broken) throw broken.reason;
-  return results;
 }

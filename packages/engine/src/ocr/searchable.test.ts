@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
@@ -125,8 +125,10 @@ test('pages that were read before are not read again', async () => {
   const page = JSON.parse(await readFile(file, 'utf8'));
   page.lines[0].words[0].text = 'Remembered';
   await writeFile(file, JSON.stringify(page));
-  const again = await searchable(fixture('scanned-letter'), { kept });
+  const told: [number, number][] = [];
+  const again = await searchable(fixture('scanned-letter'), { kept, onProgress: (done, of) => told.push([done, of]) });
   assert.ok(textOf(again.output).includes('Remembered'));
+  assert.deepEqual(told[0], [1, 1], 'it is said at once what is done');
 });
 
 test('a language without data is named, and an abort leaves nothing', async () => {
@@ -135,9 +137,14 @@ test('a language without data is named, and an abort leaves nothing', async () =
     facts: { names: 'qqq' },
   });
   const stop = new AbortController();
-  const running = searchable(fixture('scanned-letter'), { signal: stop.signal });
+  const own = await mkdtemp(path.join(folder, 'stopped-'));
+  const running = searchable(fixture('scanned-letter'), { signal: stop.signal, folder: own });
   setTimeout(() => stop.abort(), 300);
   await assert.rejects(running, { code: 'ABORTED' });
+  assert.deepEqual(
+    (await readdir(own)).filter((name) => name !== 'ocr-pages'),
+    [],
+  );
 });
 
 test('a locked document with nothing to read stays as it is, and is told to be locked', async () => {

@@ -1,4 +1,4 @@
-import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Box } from '../content/page-content.ts';
 import { inspectPdf } from '../document/inspect.ts';
@@ -6,11 +6,13 @@ import type { EngineNote } from '../failure.ts';
 import { onMended } from '../pages/mended.ts';
 import type { PageResult } from '../pages/attempt.ts';
 import { runOnReadable, type InputFile } from '../pages/readable.ts';
+import type { DocumentSource } from '../render/pdfium/open.ts';
 import { openedByEither } from '../security/opened-by-either.ts';
 import { runTask } from '../threads/pool.ts';
 import type { PageLook } from './page/look-task.ts';
-import { confidenceOf, type OcrPage } from './page/ocr-page.ts';
-import { lookAtPages, readPages, type OcrOptions } from './read-pages.ts';
+import { confidenceOf, readingOf, type OcrPage, type PageReading } from './page/ocr-page.ts';
+import { PageStore } from './page/page-store.ts';
+import { keptPages, lookAtPages, readPages, type OcrOptions } from './read-pages.ts';
 
 export interface SearchableOptions extends Omit<OcrOptions, 'onPage'> {
   /** Counted from 1. */
@@ -26,7 +28,7 @@ export interface SearchableOptions extends Omit<OcrOptions, 'onPage'> {
 
 export interface SearchableResult extends PageResult {
   /** What was read. */
-  read: OcrPage[];
+  read: PageReading[];
   /** Counted from 1: pages that had text already, and those with nothing to read. */
   searchable: number[];
   empty: number[];
@@ -34,37 +36,59 @@ export interface SearchableResult extends PageResult {
   unread: number[];
 }
 
+const START_MS = 60_000;
+const LAYER_PAGE_MS = 500;
+
 /**
  * Lays invisible text over the pictures of a PDF. Pages, pictures and everything else stay as they are, byte for byte.
  * Fails like `inspectPdf` and `readPages`.
  */
 export async function makeSearchable(input: InputFile, options: SearchableOptions): Promise<SearchableResult> {
-  const { which, output, folder, signal, onProgress } = options;
-  const { result, notes } = await onMended(input, { folder, signal }, async (mended) => {
-    const locked = { path: mended, password: input.password, signal };
-    const { encryption } = await inspectPdf(mended, locked);
-    const reading = await openedByEither(locked, async (source) => {
-      const looks = await lookAtPages(source, options.pages, signal);
-      const wanted = looks.filter(({ state }) => isWanted(state, which));
-      let done = 0;
-      const read = await readPages(source, wanted, {
-        ...options,
-        onPage: () => onProgress?.((done += 1), wanted.length),
-      });
-      return { looks, read: read.map((page) => withoutTaken(page, looks)) };
+  const { which, folder, signal } = options;
+  const texts = await PageStore.open(path.join(folder, 'ocr-text'));
+  try {
+    const { result, notes } = await onMended(input, { folder, signal }, async (mended) => {
+      const locked = { path: mended, password: input.password, signal };
+      const { encryption } = await inspectPdf(mended, locked);
+      const reading = await openedByEither(locked, (source) => readTexts(source, options, texts));
+      return { ...reading, encrypted: encryption === 'user' };
     });
-    return { ...reading, encrypted: encryption === 'user' };
+    const { looks, read, encrypted } = result;
+    const written = await write(input, read, { ...options, encrypted, texts: texts.folder });
+    return {
+      ...written,
+      notes: [...notes.filter((note) => !isSaid(written.notes, note)), ...written.notes],
+      read,
+      searchable: looks.filter(({ state }) => which === 'missing' && state === 'searchable').map(({ page }) => page),
+      empty: looks.filter(({ state }) => state === 'empty').map(({ page }) => page),
+      unread: looks.filter(({ state }) => which === 'none' && state === 'unread').map(({ page }) => page),
+    };
+  } finally {
+    await rm(texts.folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads what is wanted; what is to be laid over each page goes to `texts`. */
+async function readTexts(
+  source: DocumentSource,
+  options: SearchableOptions,
+  texts: PageStore,
+): Promise<{ looks: Pick<PageLook, 'page' | 'state'>[]; read: PageReading[] }> {
+  const { pages, which, signal, onProgress } = options;
+  const kept = new Set(await (await keptPages(options)).among(pages));
+  onProgress?.(kept.size, pages.length);
+  const looks = await lookAtPages(source, pages, signal);
+  const wanted = looks.filter(({ state }) => isWanted(state, which));
+  const taken = new Map(wanted.map((look) => [look.page, look.taken]));
+  const least = wanted.filter(({ page }) => kept.has(page)).length;
+  let done = 0;
+  const onPage = () => onProgress?.(Math.max((done += 1), least), wanted.length);
+  const read = await readPages(source, wanted, { ...options, onPage }, async (page) => {
+    const added = withoutTaken(page, taken.get(page.number));
+    await texts.save(added);
+    return readingOf(added);
   });
-  const { looks, read, encrypted } = result;
-  const written = await write(input, read, { which, encrypted, output, folder, signal });
-  return {
-    ...written,
-    notes: [...notes.filter((note) => !isSaid(written.notes, note)), ...written.notes],
-    read,
-    searchable: looks.filter(({ state }) => which === 'missing' && state === 'searchable').map(({ page }) => page),
-    empty: looks.filter(({ state }) => state === 'empty').map(({ page }) => page),
-    unread: looks.filter(({ state }) => which === 'none' && state === 'unread').map(({ page }) => page),
-  };
+  return { looks: looks.map(({ page, state }) => ({ page, state })), read };
 }
 
 function isWanted(state: PageLook['state'], which: SearchableOptions['which']): boolean {
@@ -76,47 +100,44 @@ const isSaid = (notes: readonly EngineNote[], { code }: EngineNote) => notes.som
 
 interface Writing extends Pick<SearchableOptions, 'which' | 'output' | 'folder' | 'signal'> {
   encrypted: boolean;
+  /** The folder of a `PageStore` of what is laid over the pages. */
+  texts: string;
 }
 
 async function write(
   input: InputFile,
-  read: readonly OcrPage[],
-  { which, encrypted, output, folder, signal }: Writing,
+  read: readonly PageReading[],
+  { which, encrypted, output, folder, texts, signal }: Writing,
 ): Promise<PageResult> {
-  if (read.every(({ lines }) => lines.length === 0)) {
+  const pages = read.filter(({ characters }) => characters > 0).map(({ number }) => number);
+  if (pages.length === 0) {
     await copyFile(input.path, output);
     return { notes: [], encrypted };
   }
-  const pages = path.join(folder, 'ocr-text.json');
-  await writeFile(pages, JSON.stringify(read));
-  try {
-    return await runOnReadable(
-      [input],
-      { folder, outputs: [output], signal },
-      async ([file = input.path], [part = output]) =>
-        runTask(
-          'ocr.layer',
-          { path: file, pages, earlier: which === 'all' ? 'replaced' : 'kept', output: part },
-          { signal },
-        ),
-    );
-  } finally {
-    await rm(pages, { force: true });
-  }
+  return runOnReadable([input], { folder, outputs: [output], signal }, async ([file = input.path], [part = output]) =>
+    runTask(
+      'ocr.layer',
+      { path: file, texts, pages, earlier: which === 'all' ? 'replaced' : 'kept', output: part },
+      { signal, deadlineMs: START_MS + pages.length * LAYER_PAGE_MS },
+    ),
+  );
 }
 
 /** Without the words that the page has as text already. */
-function withoutTaken(page: OcrPage, looks: readonly PageLook[]): OcrPage {
-  const taken = looks.find((look) => look.page === page.number)?.taken ?? [];
-  if (taken.length === 0) return page;
+function withoutTaken(page: OcrPage, taken: Float32Array | undefined): OcrPage {
+  if (!taken || taken.length === 0) return page;
   const lines = page.lines
-    .map((line) => ({ ...line, words: line.words.filter(({ box }) => !taken.some((other) => isOver(box, other))) }))
+    .map((line) => ({ ...line, words: line.words.filter(({ box }) => !holdsAny(box, taken)) }))
     .filter(({ words }) => words.length > 0);
   return { ...page, lines, confidence: confidenceOf(lines.flatMap(({ words }) => words)) };
 }
 
 /** Whether the middle of a character lies in a word. */
-function isOver(word: Box, character: Box): boolean {
-  const [x, y] = [(character.left + character.right) / 2, (character.top + character.bottom) / 2];
-  return x >= word.left && x <= word.right && y >= word.top && y <= word.bottom;
+function holdsAny(word: Box, taken: Float32Array): boolean {
+  for (let at = 0; at < taken.length; at += 4) {
+    const [left = 0, top = 0, right = 0, bottom = 0] = taken.subarray(at, at + 4);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    if (x >= word.left && x <= word.right && y >= word.top && y <= word.bottom) return true;
+  }
+  return false;
 }

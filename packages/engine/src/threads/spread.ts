@@ -1,4 +1,5 @@
 import { runModule, runTask, type TaskControl } from './pool.ts';
+import { together } from './together.ts';
 import type { Report, TaskInput, TaskModule, TaskName, TaskOutput } from './tasks.ts';
 
 /** One task's share of the work. */
@@ -39,28 +40,21 @@ async function spread<I, O>(
 ): Promise<O[]> {
   const done = parts.map(() => 0);
   const total = parts.reduce((sum, { size }) => sum + size, 0);
-  const failed = new AbortController();
-  const all = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
-  const work = parts.map(({ input, deadlineMs }, index) =>
-    start(input, {
-      signal: all,
-      deadlineMs,
-      onProgress: (count) => {
-        done[index] = count;
-        onProgress?.(
-          done.reduce((sum, value) => sum + value, 0),
-          total,
-        );
-      },
-    }),
+  return together(signal, (stopped) =>
+    parts.map(({ input, deadlineMs }, index) =>
+      start(input, {
+        signal: stopped,
+        deadlineMs,
+        onProgress: (count) => {
+          done[index] = count;
+          onProgress?.(
+            done.reduce((sum, value) => sum + value, 0),
+            total,
+          );
+        },
+      }),
+    ),
   );
-  try {
-    return await Promise.all(work);
-  } catch (error) {
-    failed.abort();
-    await Promise.allSettled(work);
-    throw error;
-  }
 }
 
 /** Items in parts, so that `threads` have something to do and opening a document for each part costs little. */

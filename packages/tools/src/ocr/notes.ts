@@ -1,11 +1,11 @@
 import type { Note } from '@pagewright/contract';
-import { confidenceOf, DOUBTFUL, wordsOf, type OcrPage } from '@pagewright/engine/ocr/page/ocr-page.ts';
+import type { PageReading } from '@pagewright/engine/ocr/page/ocr-page.ts';
 
 /** A program that wants more has the result itself. */
 const MOST_WORDS = 500;
 
 export interface ReadingFacts {
-  read: readonly OcrPage[];
+  read: readonly PageReading[];
   /** Counted from 1: pages that had text, and those without anything to read. */
   searchable: readonly number[];
   empty: readonly number[];
@@ -15,13 +15,9 @@ export interface ReadingFacts {
 
 /** What a person should know of text that was read off pictures. */
 export function ocrNotes({ read, searchable, empty, languages }: ReadingFacts): Note[] {
-  const withText = read.filter(({ lines }) => lines.length > 0);
-  const nothing = [...empty, ...read.filter(({ lines }) => lines.length === 0).map((page) => page.number)];
-  const doubtful = withText.flatMap((page) =>
-    wordsOf(page)
-      .filter(({ confidence }) => confidence < DOUBTFUL)
-      .map(({ text }) => ({ page: page.number, word: text })),
-  );
+  const withText = read.filter(({ characters }) => characters > 0);
+  const nothing = [...empty, ...read.filter(({ characters }) => characters === 0).map((page) => page.number)];
+  const doubtful = withText.flatMap(({ number, doubtful }) => doubtful.map((word) => ({ page: number, word })));
   const notes: Note[] = [];
   const [first] = withText;
   if (first) notes.push({ code: 'OCR_READ', count: withText.length, certainty: certaintyOf(withText) });
@@ -34,10 +30,11 @@ export function ocrNotes({ read, searchable, empty, languages }: ReadingFacts): 
   return notes;
 }
 
-function certaintyOf(pages: readonly OcrPage[]): NonNullable<Note['certainty']> {
+function certaintyOf(pages: readonly PageReading[]): NonNullable<Note['certainty']> {
   const percent = (confidence: number) => Math.round(confidence * 100);
+  const all = pages.reduce((sum, { characters }) => sum + characters, 0);
   return {
-    percent: percent(confidenceOf(pages.flatMap(wordsOf))),
+    percent: percent(pages.reduce((sum, { characters, confidence }) => sum + characters * confidence, 0) / all),
     pages: pages.map(({ number, confidence }) => ({ page: number, percent: percent(confidence) })),
   };
 }

@@ -1,5 +1,6 @@
 import { readPageContents } from '@pagewright/engine/ocr/read-contents.ts';
-import type { OcrPage } from '@pagewright/engine/ocr/page/ocr-page.ts';
+import type { PageReading } from '@pagewright/engine/ocr/page/ocr-page.ts';
+import { keptPages } from '@pagewright/engine/ocr/read-pages.ts';
 import type { PageOcr } from '../recognize/recognize.ts';
 
 export interface OcrSettings {
@@ -12,19 +13,20 @@ export interface OcrSettings {
   kept?: string | undefined;
 }
 
-/** OCR for `recognizePdf`; what it has read gathers in `read`. */
-export function pageOcr({ languages, pages, folder, kept }: OcrSettings): { ocr: PageOcr; read: OcrPage[] } {
-  const read: OcrPage[] = [];
+/** OCR for `recognizePdf`; what is told of pages that it has read gathers in `read`. */
+export function pageOcr({ languages, pages, folder, kept }: OcrSettings): { ocr: PageOcr; read: PageReading[] } {
+  const read: PageReading[] = [];
   let known = languages;
   return {
     read,
     ocr: {
       pages,
+      kept: async (numbers) => (await keptPages({ folder, kept })).among(numbers),
       read: async ({ source, pages: numbers, signal, onPage }) => {
         const readings = await readPageContents(source, numbers, { languages: known, folder, kept, signal, onPage });
-        read.push(...readings.map(({ page }) => page));
+        read.push(...readings.map(({ reading }) => reading));
         // What one part is written in, the others are.
-        known = read.find(({ lines }) => lines.length > 0)?.languages ?? known;
+        known = read.find(({ characters }) => characters > 0)?.languages ?? known;
         return readings.map(({ content }) => content);
       },
     },

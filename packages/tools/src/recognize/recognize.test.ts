@@ -94,6 +94,7 @@ const WORDS = ['Alpha', 'Bravo', 'Charlie'];
 function reader(pages: PageOcr['pages'], asked: number[]): PageOcr {
   return {
     pages,
+    kept: async () => [],
     read: async ({ pages, onPage }) =>
       pages.map((number): PageContent => {
         asked.push(number);
@@ -147,4 +148,16 @@ test('every page is read by OCR where that is asked for', async () => {
   const { result } = await recognize(await fixture('plain-3-pages'), { ocr: reader('all', asked) });
   assert.deepEqual(asked, [1, 2, 3]);
   assert.deepEqual(textOf(result.document), WORDS);
+});
+
+test('progress begins with the pages that an earlier attempt has read, and never goes back', async () => {
+  const told: [number, number][] = [];
+  await recognize(await fixture('plain-3-pages'), {
+    ocr: { ...reader('all', []), kept: async () => [1, 2] },
+    progress: (done, of) => told.push([done, of]),
+  });
+  const shares = told.map(([done, of]) => done / of);
+  assert.ok((shares[0] ?? 0) > 0.6, `${shares[0]}`);
+  assert.deepEqual(shares, shares.toSorted());
+  assert.equal(shares.at(-1), 1);
 });

@@ -41,6 +41,8 @@ export interface RecognizeOptions {
 export interface PageOcr {
   /** `missing`: pages without text of their own. `all`: every page, whatever text it has. */
   pages: 'missing' | 'all';
+  /** Which of these pages an earlier attempt has read. */
+  kept: (pages: readonly number[]) => Promise<readonly number[]>;
   /** In the order of `pages`; `onPage` after each. */
   read: (request: {
     source: DocumentSource;
@@ -104,16 +106,19 @@ async function recognized(
   );
   const pages = [...new Set(pagesOf(options.pages ?? 'all', count, name))].sort((a, b) => a - b);
   const weight = ocr ? OCR_WEIGHT : 1;
+  const kept = new Set(await ocr?.kept(pages));
+  const keptWeight = kept.size * (weight - 1);
   const findings = await readPages({ ...source, folder }, pages, {
     signal,
-    onProgress: (done) => progress?.(done, pages.length * weight),
+    onProgress: (done) => progress?.(done + keptWeight, pages.length * weight),
   });
   const wanted = ocr ? findings.filter(({ readable }) => ocr.pages === 'all' || !readable) : [];
   const ocrPages = wanted.map(({ number }) => number);
   if (ocr && ocrPages.length > 0) {
     const before = (pages.length - ocrPages.length) * weight + ocrPages.length;
+    const least = ocrPages.filter((page) => kept.has(page)).length;
     await readByOcr({ ...source, folder }, ocrPages, ocr, signal, (done) =>
-      progress?.(before + done * (weight - 1), pages.length * weight),
+      progress?.(before + Math.max(done, least) * (weight - 1), pages.length * weight),
     );
   }
   const document = await runModule<typeof DocumentTask>(

@@ -15,8 +15,11 @@ export interface PageLook {
   state: 'unread' | 'searchable' | 'empty';
   /** At which it is drawn for reading. */
   dpi: number;
-  /** Characters that it has already, in points, those of a layer of ours left out: OCR adds none there. */
-  taken: Box[];
+  /**
+   * Characters that it has already, those of a layer of ours left out: OCR adds none there. Left, top, right and bottom of
+   * each in points, in single precision: a document has millions of them.
+   */
+  taken: Float32Array;
 }
 
 /** Of the page: smaller pictures are illustrations, whatever is written on them. */
@@ -53,7 +56,11 @@ function lookAt(content: PageContent): PageLook {
     page: number,
     state: stateOf(letters, told, { images, pictured, drawn: paths.length }),
     dpi: dpiOf(content),
-    taken: told.filter(({ font }) => content.fonts[font]?.name !== LAYER_FONT).map(({ box }) => box),
+    taken: Float32Array.from(
+      told
+        .filter(({ font }) => content.fonts[font]?.name !== LAYER_FONT)
+        .flatMap(({ box: { left, top, right, bottom } }) => [left, top, right, bottom]),
+    ),
   };
 }
 

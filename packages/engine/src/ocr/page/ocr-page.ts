@@ -58,3 +58,28 @@ export function confidenceOf(words: readonly { text: string; confidence: number 
   if (characters === 0) return 1;
   return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / characters;
 }
+
+/** What is told of a page that was read, when its words have gone where they belong. */
+export interface PageReading {
+  /** Counted from 1. */
+  number: number;
+  /** None: nothing was found on it. */
+  characters: number;
+  /** 0 to 1: of all characters. */
+  confidence: number;
+  /** Codes of Tesseract that it was read with. */
+  languages: string[];
+  /** Words less sure than `DOUBTFUL`, in reading order. */
+  doubtful: string[];
+}
+
+export function readingOf(page: OcrPage): PageReading {
+  const words = wordsOf(page);
+  return {
+    number: page.number,
+    characters: words.reduce((sum, { text }) => sum + text.length, 0),
+    confidence: page.confidence,
+    languages: page.languages,
+    doubtful: words.filter(({ confidence }) => confidence < DOUBTFUL).map(({ text }) => text),
+  };
+}

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OcrPage } from './ocr-page.ts';
 
@@ -7,7 +8,7 @@ import type { OcrPage } from './ocr-page.ts';
  * again goes on where the work was broken off.
  */
 export class PageStore {
-  private readonly folder: string;
+  readonly folder: string;
 
   private constructor(folder: string) {
     this.folder = folder;
@@ -16,6 +17,12 @@ export class PageStore {
   static async open(folder: string): Promise<PageStore> {
     await mkdir(folder, { recursive: true });
     return new PageStore(folder);
+  }
+
+  /** Which of these pages are there. */
+  async among(pages: readonly number[]): Promise<number[]> {
+    const there = new Set(await readdir(this.folder));
+    return pages.filter((page) => there.has(nameOf(page)));
   }
 
   async load(page: number): Promise<OcrPage | undefined> {
@@ -34,6 +41,12 @@ export class PageStore {
   }
 
   private fileOf(page: number): string {
-    return path.join(this.folder, `page-${page}.json`);
+    return path.join(this.folder, nameOf(page));
   }
 }
+
+/** In a worker thread: a page that is there. */
+export const readStoredPage = (folder: string, page: number): OcrPage =>
+  JSON.parse(readFileSync(path.join(folder, nameOf(page)), 'utf8')) as OcrPage;
+
+const nameOf = (page: number) => `page-${page}.json`;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { writeIncrement } from '../../document/incremental.ts';
 import { NewObjects } from '../../document/new-objects.ts';
 import {
@@ -19,14 +18,17 @@ import { Source } from '../../pages/assembly/source.ts';
 import { countSignatures } from '../../pages/assembly/field-tree.ts';
 import { attempt, type Attempt } from '../../pages/attempt.ts';
 import type { OcrPage } from '../page/ocr-page.ts';
+import { readStoredPage } from '../page/page-store.ts';
 import { invisibleFonts, packed } from './font.ts';
 import { layerContent, type FontNames } from './layer-content.ts';
 import { frameOf } from './page-frame.ts';
 
 export interface LayerInput {
   path: string;
-  /** A JSON file of what was read: `OcrPage[]`. */
-  pages: string;
+  /** The folder of a `PageStore` of what is laid over the pages. */
+  texts: string;
+  /** Counted from 1. */
+  pages: number[];
   /** A page's layer of an earlier run is put aside. */
   earlier: 'kept' | 'replaced';
   output: string;
@@ -40,13 +42,13 @@ const FONTS: FontNames = { western: 'PgwrW', every: 'PgwrE' };
  * In a worker thread: appends invisible text to pages. Every byte that was there stays; the text comes before the
  * content of its page, where nothing of that has changed the graphics state yet.
  */
-export function run({ path, pages, earlier, output }: LayerInput): Attempt {
+export function run({ path, texts, pages, earlier, output }: LayerInput): Attempt {
   return attempt(() => {
     const source = new Source(path, '');
     const layer = new LayerWriter();
-    for (const read of JSON.parse(readFileSync(pages, 'utf8')) as OcrPage[]) {
-      const page = source.tree.pages[read.number - 1];
-      if (page) layer.add(page, read, earlier);
+    for (const number of pages) {
+      const page = source.tree.pages[number - 1];
+      if (page) layer.add(page, readStoredPage(texts, number), earlier);
     }
     layer.finish();
     const notes: EngineNote[] = [];
