@@ -3,6 +3,8 @@ import type { Grid } from './grid.ts';
 import { isFigure } from './numbers.ts';
 
 const MOST = 6;
+/** Rows that a column of numbers counts. */
+const FEWEST_COUNTED = 3;
 const YEAR = /^(?:19|20)\d\d(?:[-–/]\d\d(?:\d\d)?)?[a-z*]?$/u;
 
 /** Rows at the top that head the columns: words above figures, or set apart by weight; years may head as well. */
@@ -26,9 +28,20 @@ export function headerRowsOf({ cells, columns, rows }: Grid): number {
   if (firstFigures > 0) {
     header = firstFigures;
     while (header > 1 && (kinds[header - 1]?.filled ?? 0) === 0) header -= 1;
-  } else if (firstFigures < 0 && columns.length > 2) header = kinds[0]?.bold && !kinds[1]?.bold ? 1 : 0;
+  } else if (firstFigures < 0 && columns.length > 2)
+    header = (kinds[0]?.bold && !kinds[1]?.bold) || headsCount(cells) ? 1 : 0;
   if (header >= height || header > MOST) return 0;
   // A cell that reaches out of the heading takes its rows along.
   const reach = Math.max(header, ...cells.filter(({ row }) => row < header).map(({ row, rowSpan }) => row + rowSpan));
   return reach < height ? reach : header;
+}
+
+/** Words above a first column of nothing but numbers, where all other columns are words. */
+function headsCount(cells: Grid['cells']): boolean {
+  const [first, ...others] = cells
+    .filter(({ column, words }) => column === 0 && words.length > 0)
+    .sort((a, b) => a.row - b.row)
+    .map(({ row, words }) => ({ row, text: textOf(words) }));
+  if (first?.row !== 0 || others.length < FEWEST_COUNTED) return false;
+  return /^\p{L}/u.test(first.text) && others.every(({ text }) => /^\d+$/u.test(text));
 }

@@ -4,6 +4,7 @@ import { unionOf, type Word } from '../../lines/line.ts';
 import { rowsOfWords, type TextRow } from '../chunks.ts';
 import type { Grid } from '../grid.ts';
 import { chainsOf } from './chains.ts';
+import { drawnParts, rejoined } from './drawn-parts.ts';
 import { separatorsOf } from './columns.ts';
 import { framedBox, rulesOf, tableScore, type PageFacts } from './evidence.ts';
 import { gridOfText } from './grid-of-text.ts';
@@ -24,10 +25,17 @@ export interface AlignedGrid {
 /** From this score on a grid of text is a table. */
 const ACCEPTED = 2;
 
+/** What it speaks for a table that its texts meet without a gap and are drawn apart all the same. */
+const SEAMED = 0.7;
+/** Points between a seam and the place at which columns part there. */
+const SEAM = 2;
+
 /** Tables without a grid of lines: rows of text that part at the same places. */
 export function alignedGrids(words: readonly Word[], rulings: PageRulings, page: PageFacts): AlignedGrid[] {
   const { horizontal } = rulings;
-  const { rows, seams } = partAtSeams(rowsOfWords(words.filter((word) => !isTypedRule(word))));
+  const drawn = drawnParts(words.filter((word) => !isTypedRule(word)));
+  const { rows: parted, seams } = partAtSeams(rowsOfWords(drawn.words), drawn.wholes);
+  const rows = parted.map((row) => rejoined(row, drawn.wholes));
   const found: AlignedGrid[] = [];
   const prose = proseOf(rows);
   const proseChunks = new Set(prose.flatMap(({ chunks }) => chunks));
@@ -38,14 +46,17 @@ export function alignedGrids(words: readonly Word[], rulings: PageRulings, page:
     const separators = separatorsOf(area.rows, area.rows.length > 3 ? 2 : 1, seams);
     if (separators.length === 0) continue;
     const [first] = area.rows;
-    const heading = first && area.rows.length === chain.rows.length ? headingAbove(first, rows, separators) : undefined;
+    const heading =
+      first && area.rows.length === chain.rows.length ? headingAbove(first, rows, separators, drawn) : undefined;
     const all = heading ? [heading, ...area.rows] : area.rows;
     const box = framedBox(unionOf(all.map((row) => row.box)), horizontal);
     const grid = withHeadingSpans(gridOfText(all, separators, box, horizontal), horizontal);
-    const score = tableScore(grid, rowAbove(rows, all), rulings, page);
+    const seamed = seams.some((x) => separators.some((separator) => Math.abs(separator - x) < SEAM));
+    const score = tableScore(grid, rowAbove(rows, all), rulings, page) + (seamed ? SEAMED : 0);
     if (score < ACCEPTED) continue;
-    const own = new Set(all.flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words)));
-    found.push({ grid, words: own, rules: rulesOf(grid, horizontal), score });
+    const letters = new Set(grid.cells.flatMap((cell) => cell.words.flatMap((word) => word.letters)));
+    const own = words.filter((word) => word.letters.some((letter) => letters.has(letter)));
+    found.push({ grid, words: new Set(own), rules: rulesOf(grid, horizontal), score });
   }
   return found;
 }

@@ -1,4 +1,6 @@
-import { rowOfChunks, chunkOf, type TextRow } from '../chunks.ts';
+import type { Word } from '../../lines/line.ts';
+import { rowOfChunks, chunkOf, type Chunk, type TextRow } from '../chunks.ts';
+import type { DrawnParts } from './drawn-parts.ts';
 import { endsTables } from './wording.ts';
 
 /** Of the size: a heading stands no farther above the first row. */
@@ -17,16 +19,22 @@ export function headingAbove(
   first: TextRow,
   rows: readonly TextRow[],
   separators: readonly number[],
+  drawn: DrawnParts,
 ): TextRow | undefined {
   if (separators.length < 2) return undefined;
   const row = rows.findLast(({ box }) => box.bottom <= first.box.top + first.size * 0.3 && box.top < first.box.top);
   if (!row || endsTables(row)) return undefined;
   const apart = keepsToEdges(row, first) ? APART_ALIGNED : APART;
   if (first.box.top - row.box.bottom > row.size * apart) return undefined;
-  const words = row.chunks.flatMap((chunk) => chunk.words);
+  const crosses = ({ box }: Word) => separators.some((x) => box.left < x - 1 && box.right > x + 1);
+  const words = row.chunks.flatMap((chunk) =>
+    chunk.words.flatMap((word) => (crosses(word) ? partsOf(word, drawn) : [word])),
+  );
   if (words.some(({ box }) => box.left < first.box.left - row.size * 4 || box.right > first.box.right + row.size * 4))
     return undefined;
   const parts = separators.length + 1;
+  const texts = textsOf(words);
+  if (texts.length === parts && isInTurn(texts, first.chunks)) return rowOfChunks(texts);
   const columns = Array.from({ length: parts }, (_, index) =>
     words.filter(({ box }) => {
       const middle = (box.left + box.right) / 2;
@@ -38,6 +46,34 @@ export function headingAbove(
   if (filled.length < Math.max(3, parts * 0.6) || crossed > separators.length * 0.25) return undefined;
   if (filled.some((own) => own.length > MOST_WORDS)) return undefined;
   return rowOfChunks(filled.map((own) => chunkOf(own)));
+}
+
+/** Words that were drawn as one text. */
+function textsOf(words: readonly Word[]): Chunk[] {
+  const texts: Word[][] = [];
+  for (const word of words) {
+    const last = texts.at(-1)?.at(-1)?.letters.at(-1);
+    if (last && last.object === word.letters[0]?.object) texts.at(-1)?.push(word);
+    else texts.push([word]);
+  }
+  return texts.map(chunkOf);
+}
+
+/** As many as there are columns, each between the middles of the columns beside its own. */
+function isInTurn(texts: readonly Chunk[], below: readonly Chunk[]): boolean {
+  if (texts.length !== below.length) return false;
+  const middle = (index: number, otherwise: number) => {
+    const box = below[index]?.box;
+    return box ? (box.left + box.right) / 2 : otherwise;
+  };
+  return texts.every(({ box }, at) => box.left > middle(at - 1, -Infinity) && box.right < middle(at + 1, Infinity));
+}
+
+/** What is cut off at its cell may read as one word with what the next cell says. */
+function partsOf(word: Word, { words, wholes }: DrawnParts): Word[] {
+  const letters = new Set(word.letters);
+  const whole = words.find((part) => part.letters.some((letter) => letters.has(letter)));
+  return whole ? words.filter((part) => wholes.get(part) === wholes.get(whole)) : [word];
 }
 
 function keepsToEdges({ chunks }: TextRow, below: TextRow): boolean {

@@ -1,6 +1,7 @@
 import type { Word } from '../../lines/line.ts';
 import { chunkOf, rowOfChunks, textOf, type Chunk, type TextRow } from '../chunks.ts';
 import { isNumber } from '../numbers.ts';
+import type { DrawnParts } from './drawn-parts.ts';
 
 /**
  * Where a column that keeps to its right edge ends and one that keeps to its left begins, with nothing but the padding
@@ -52,16 +53,20 @@ const LIST_LABEL = /^\(?(?:\d{1,3}\p{Ll}?|\p{L})[.):]+$/u;
 /** Signs that belong to the figure before them: per cent, currencies, degrees. */
 const UNIT = /^(?:[%‰°′″\p{Sc}][\p{Lu}]?|EUR|USD|GBP|CHF|JPY|CNY|CAD|AUD|kr|zł|Kč|Ft)[.,;)]*$/u;
 
-/** Cuts chunks where two columns stand as near to each other as words do. */
-export function partAtSeams(rows: readonly TextRow[]): Seamed {
-  const seams = seamsOf(rows);
+/** Cuts chunks where two columns stand as near to each other as words do, or as letters where `wholes` says so. */
+export function partAtSeams(rows: readonly TextRow[], wholes: DrawnParts['wholes'] = new Map()): Seamed {
+  const all = new Map(rows.map((row) => [row, gapsOf(row, wholes)]));
+  const seams = seamsOf(all);
   if (seams.length === 0) return { rows: [...rows], seams: [] };
-  const cuts = new Map<Chunk, number[]>();
-  for (const { gaps } of seams) for (const { chunk, at } of gaps) cuts.set(chunk, [...(cuts.get(chunk) ?? []), at]);
+  const cuts = new Map<Chunk, Set<number>>();
+  const within = [...all.values()].flat().filter((gap) => isWithinWord(gap, wholes));
+  for (const seam of seams)
+    for (const { chunk, at } of [...seam.gaps, ...within.filter((gap) => meetsAt(gap, seam))])
+      cuts.set(chunk, (cuts.get(chunk) ?? new Set()).add(at));
   return {
     rows: rows.map((row) =>
       row.chunks.some((chunk) => cuts.has(chunk))
-        ? rowOfChunks(row.chunks.flatMap((chunk) => cut(chunk, cuts.get(chunk) ?? [])))
+        ? rowOfChunks(row.chunks.flatMap((chunk) => cut(chunk, [...(cuts.get(chunk) ?? [])])))
         : row,
     ),
     seams: seams.map(({ left, right }) => (left + right) / 2),
@@ -74,16 +79,31 @@ function cut(chunk: Chunk, at: readonly number[]): Chunk[] {
   return ends.slice(1).map((end, index) => chunkOf(chunk.words.slice(ends[index], end)));
 }
 
-function seamsOf(rows: readonly TextRow[]): Seam[] {
+/** One word for who reads it, two texts for who drew it. */
+function isWithinWord({ before, after }: Gap, wholes: DrawnParts['wholes']): boolean {
+  const whole = wholes.get(before);
+  return whole !== undefined && whole === wholes.get(after);
+}
+
+/** Whether a text ends or begins at a seam, as the heading of one of its columns does that is cut off at its cell. */
+function meetsAt({ row, left, right }: Gap, seam: Seam): boolean {
+  const [first, last] = [seam.gaps[0]?.row, seam.gaps.at(-1)?.row];
+  if (!first || !last) return false;
+  const apart = Math.max(first.baseline - row.baseline, row.baseline - last.baseline);
+  return (
+    apart <= row.size * APART && (Math.abs(left - seam.left) <= ALIGNED || Math.abs(right - seam.right) <= ALIGNED)
+  );
+}
+
+function seamsOf(rows: ReadonlyMap<TextRow, readonly Gap[]>): Seam[] {
   const done: Seam[] = [];
   let open: Seam[] = [];
-  for (const row of rows) {
+  for (const [row, gaps] of rows) {
     open = open.filter((seam) => {
       const near = row.baseline - baselineOf(seam) <= row.size * APART && !(seam.gaps.length === 1 && seam.crossed > 0);
       if (!near && seam.gaps.length >= FEWEST) done.push(seam);
       return near;
     });
-    const gaps = gapsOf(row);
     const met = new Set<Seam>();
     for (const gap of gaps) {
       const seam = open.find((each) => !met.has(each) && agrees(each, gap));
@@ -111,13 +131,13 @@ function runsOver({ chunks }: TextRow, { left, right }: Seam): boolean {
   return chunks.some(({ words }) => words.some(({ box }) => box.left < left - ALIGNED && box.right > right + ALIGNED));
 }
 
-function gapsOf(row: TextRow): Gap[] {
+function gapsOf(row: TextRow, wholes: DrawnParts['wholes']): Gap[] {
   return row.chunks.flatMap((chunk) =>
     chunk.words.flatMap((after, at) => {
       const before = chunk.words[at - 1];
-      if (!before || after.box.left - before.box.right < chunk.size * NARROWEST) return [];
-      if (isThousands(before, after) || UNIT.test(textOf([after]))) return [];
-      return [{ row, chunk, at, left: before.box.right, right: after.box.left, before, after }];
+      if (!before || isThousands(before, after) || UNIT.test(textOf([after]))) return [];
+      const gap = { row, chunk, at, left: before.box.right, right: after.box.left, before, after };
+      return gap.right - gap.left < chunk.size * NARROWEST && !isWithinWord(gap, wholes) ? [] : [gap];
     }),
   );
 }
