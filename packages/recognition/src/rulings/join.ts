@@ -60,17 +60,20 @@ function allowedGap(before: Ruling, piece: Ruling): number {
 }
 
 function oneOf(parts: readonly Ruling[], to: number, gaps: number): Ruling {
+  const drawn = parts.filter(({ evidence }) => evidence === 'drawn');
   const [first] = parts;
   if (!first) throw new RangeError('a line without pieces');
-  let longest = first;
+  // Where a line is drawn along the end of a shading, the line is what is seen.
+  const seen = drawn.length > 0 ? drawn : parts;
+  let longest = seen[0] ?? first;
   let weight = 0;
   let at = 0;
   for (const part of parts) {
     const length = part.to - part.from;
     weight += length;
     at += part.at * length;
-    if (length > longest.to - longest.from) longest = part;
   }
+  for (const part of seen) if (part.to - part.from > longest.to - longest.from) longest = part;
   const { border } = longest;
   const broken = gaps >= 4 && gaps >= parts.length * 0.6;
   const dashes = longest.to - longest.from <= border.width * 2 ? 'dotted' : 'dashed';
@@ -80,7 +83,7 @@ function oneOf(parts: readonly Ruling[], to: number, gaps: number): Ruling {
     from: first.from,
     to,
     border: broken ? { ...border, style: dashes } : border,
-    evidence: parts.some(({ evidence }) => evidence === 'drawn') ? 'drawn' : first.evidence,
+    evidence: drawn.length > 0 ? 'drawn' : first.evidence,
   };
 }
 

@@ -83,3 +83,11 @@ test('curves and rows of bars are drawings', () => {
   const [chart] = rulingsOf(page(bars)).drawings;
   assert.deepEqual(chart, { left: 50, top: 300, right: 190, bottom: 392 });
 });
+
+test('a line along the end of a shading looks as it is drawn, however short its pieces are', () => {
+  const shade = filled({ left: 50, top: 100, right: 300, bottom: 120 }, 0x336699);
+  const pieces = [50, 150, 200].map((x) => stroked([across(100.3, x, x + 100)], { width: 2 }));
+  const { horizontal } = rulingsOf(page([shade, ...pieces]));
+  assert.deepEqual(horizontal[0]?.border, { color: 0, width: 2, style: 'solid' });
+  assert.equal(horizontal[0]?.evidence, 'drawn');
+});
