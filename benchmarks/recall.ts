@@ -84,7 +84,9 @@ async function measure(
       const pages = await pagesOf(file);
       const options = pages > PAGES ? { ...form.options, pages: `1-${PAGES}` } : form.options;
       const { outputs } = await performTool(tool, { ...task, options, signal: AbortSignal.timeout(DEADLINE_MS) });
-      const found = (await Promise.all(outputs.map((output) => form.read(output.path)))).join('\n');
+      const found = (await Promise.all(outputs.map((output) => form.read(output.path, Math.min(pages, PAGES))))).join(
+        '\n',
+      );
       outcomes.push({ file: relative, ...(await outcomeOf(file, truth, found)) });
     } catch (error) {
       const code = error instanceof ToolFailure ? error.code : `crash: ${String(error)}`;

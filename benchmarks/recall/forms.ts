@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { textOfOffice } from './office-text.ts';
+import { textOfSlides, textOfWord, textOfWorkbook } from './office-text.ts';
 import { textOfModel } from './model-text.ts';
 
 /** A form of output: the tool and options that make it, and how its words are read back. */
 export interface Form {
   slug: string;
   options: Readonly<Record<string, string>>;
-  read: (path: string) => Promise<string>;
+  /** `pages`: of the PDF. */
+  read: (path: string, pages: number) => Promise<string>;
 }
 
 const asText = (path: string) => readFile(path, 'utf8');
@@ -30,9 +31,9 @@ export const FORMS: Readonly<Record<string, Form>> = {
     options: { format: 'json', ocr: '0' },
     read: async (path) => textOfModel(await asText(path)),
   },
-  docx: { slug: 'pdf-to-word', options: { ocr: '0' }, read: textOfOffice },
-  xlsx: { slug: 'pdf-to-excel', options: { ocr: '0' }, read: textOfOffice },
-  pptx: { slug: 'pdf-to-ppt', options: { ocr: '0' }, read: textOfOffice },
+  docx: { slug: 'pdf-to-word', options: { ocr: '0' }, read: textOfWord },
+  xlsx: { slug: 'pdf-to-excel', options: { ocr: '0' }, read: textOfWorkbook },
+  pptx: { slug: 'pdf-to-ppt', options: { ocr: '0' }, read: textOfSlides },
 };
 
 /** Angle brackets that Markdown shows as such: escaped ones, and those of code. */

@@ -1,18 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { withWordLabels, shownOnEveryPage } from './word-text.ts';
+import { withSlideLabels } from './slide-labels.ts';
 
 const run = promisify(execFile);
 
-/** Parts of Word, Excel and PowerPoint files that hold what a reader sees. */
-const PARTS = [
-  'word/document.xml',
-  'word/header*.xml',
-  'word/footer*.xml',
-  'word/footnotes.xml',
-  'xl/sharedStrings.xml',
-  'xl/worksheets/*.xml',
-  'ppt/slides/*.xml',
-];
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -21,14 +13,44 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The words of an Office file, read with unzip. Numbers that a list counts by itself are not in it. */
-export async function textOfOffice(file: string): Promise<string> {
-  // Exit 11: some of the parts are of other kinds of files.
-  const { stdout } = await run('unzip', ['-p', file, ...PARTS], { maxBuffer: 2 ** 29 }).catch(
+/**
+ * The words that a reader of a Word file sees, with the numbers that Word counts by itself. Headers, footers and rows
+ * that head a table again on its next page stand once in the file, and are shown on each of so many `pages`.
+ */
+export async function textOfWord(file: string, pages: number): Promise<string> {
+  const [body, running, numbering] = await Promise.all([
+    parts(file, ['word/document.xml', 'word/footnotes.xml']),
+    parts(file, ['word/header*.xml', 'word/footer*.xml']),
+    parts(file, ['word/numbering.xml']),
+  ]);
+  const labelled = withWordLabels(body, numbering);
+  return plain(
+    [labelled, ...Array.from({ length: pages }, () => running), ...shownOnEveryPage(labelled, pages - 1)].join('\n'),
+  );
+}
+
+/** The words of a presentation's slides, with the numbers that PowerPoint counts by itself. */
+export async function textOfSlides(file: string): Promise<string> {
+  return plain(withSlideLabels(await parts(file, ['ppt/slides/*.xml'])));
+}
+
+/** The words of a workbook's sheets. */
+export async function textOfWorkbook(file: string): Promise<string> {
+  return plain(withSharedStrings(await parts(file, ['xl/sharedStrings.xml', 'xl/worksheets/*.xml'])));
+}
+
+/** Read with unzip; parts that are not there are empty. */
+async function parts(file: string, names: string[]): Promise<string> {
+  // Exit 11: some of the parts are missing.
+  const { stdout } = await run('unzip', ['-p', file, ...names], { maxBuffer: 2 ** 29 }).catch(
     (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
   );
+  return stdout;
+}
+
+function plain(xml: string): string {
   return (
-    withSharedStrings(stdout)
+    xml
       .replaceAll(/<mc:Fallback>[\s\S]*?<\/mc:Fallback>/g, '')
       // Places of frames are written as the text of elements.
       .replaceAll(/<(wp\d*:\w+)>[^<]*<\/\1>/g, '')
@@ -40,10 +62,10 @@ export async function textOfOffice(file: string): Promise<string> {
 }
 
 /** Workbooks keep a text once, however many cells show it (ECMA-376, 18.4.8): cells name its place. */
-function withSharedStrings(parts: string): string {
-  const [table = ''] = /<sst\b[\s\S]*?<\/sst>/.exec(parts) ?? [];
+function withSharedStrings(xml: string): string {
+  const [table = ''] = /<sst\b[\s\S]*?<\/sst>/.exec(xml) ?? [];
   const texts = [...table.matchAll(/<si>([\s\S]*?)<\/si>/g)].map(([, text = '']) => text);
-  return parts
+  return xml
     .replace(table, '')
     .replaceAll(/<c\b[^>]*\bt="s"[^>]*><v>(\d+)<\/v>/g, (_, place: string) => `<c>${texts[Number(place)] ?? ''}`);
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { textOfOffice } from '../../recall/office-text.ts';
+import { textOfWord } from '../../recall/office-text.ts';
 import { call, onPath, type Peer } from './peer.ts';
 
 /** LibreOffice's own import of PDFs, a text frame a line; the text of the Word file that it makes. */
@@ -26,7 +26,7 @@ export const libreoffice: Peer = {
     const ms = performance.now() - started;
     const outputs = new Map<string, string>();
     for (const name of await readdir(output))
-      if (name.endsWith('.docx')) outputs.set(name.slice(0, -5), await textOfOffice(path.join(output, name)));
+      if (name.endsWith('.docx')) outputs.set(name.slice(0, -5), await textOfWord(path.join(output, name), 1));
     return { outputs, ms };
   },
 };

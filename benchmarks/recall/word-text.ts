@@ -1,0 +1,71 @@
+import { numeralOf } from './numerals.ts';
+
+interface Level {
+  format: string;
+  /** `%1` stands for the count of the first level. */
+  text: string;
+  start: number;
+}
+
+/** Paragraphs that are counted (ECMA-376, 17.9), with the labels that Word shows before them. */
+export function withWordLabels(document: string, numbering: string): string {
+  const lists = listsIn(numbering);
+  const counts = new Map<string, number[]>();
+  return document.replaceAll(
+    /<w:numPr><w:ilvl w:val="(\d+)"\/><w:numId w:val="(\d+)"\/><\/w:numPr>/g,
+    (whole, depth: string, id: string) => {
+      const levels = lists.get(id);
+      const level = levels?.get(Number(depth));
+      if (!levels || !level) return whole;
+      const own = (counts.get(id) ?? []).slice(0, Number(depth) + 1);
+      own[Number(depth)] = (own[Number(depth)] ?? level.start - 1) + 1;
+      counts.set(id, own);
+      return `${whole}${labelOf(level, levels, own)}\n`;
+    },
+  );
+}
+
+/** Rows that head a table again on every page it goes on to, once for each of so many pages. */
+export function shownOnEveryPage(document: string, pages: number): string[] {
+  const rows = document.match(/<w:tr\b(?:(?!<w:tr\b)[\s\S])*?<\/w:tr>/g) ?? [];
+  const heads = rows.filter((row) => row.includes('<w:tblHeader')).join('\n');
+  return Array.from({ length: heads === '' ? 0 : pages }, () => heads);
+}
+
+function listsIn(numbering: string): Map<string, Map<number, Level>> {
+  const kinds = new Map<string, Map<number, Level>>();
+  for (const [, id = '', body = ''] of numbering.matchAll(
+    /<w:abstractNum\b[^>]*w:abstractNumId="(\d+)"[^>]*>([\s\S]*?)<\/w:abstractNum>/g,
+  ))
+    kinds.set(id, levelsIn(body));
+  const lists = new Map<string, Map<number, Level>>();
+  for (const [, id = '', body = ''] of numbering.matchAll(/<w:num w:numId="(\d+)"[^>]*>([\s\S]*?)<\/w:num>/g)) {
+    const kind = kinds.get(/<w:abstractNumId w:val="(\d+)"/.exec(body)?.[1] ?? '');
+    if (kind) lists.set(id, kind);
+  }
+  return lists;
+}
+
+function levelsIn(body: string): Map<number, Level> {
+  const levels = new Map<number, Level>();
+  for (const [, depth = '', level = ''] of body.matchAll(/<w:lvl w:ilvl="(\d+)"[^>]*>([\s\S]*?)<\/w:lvl>/g))
+    levels.set(Number(depth), {
+      format: /<w:numFmt w:val="(\w+)"/.exec(level)?.[1] ?? 'decimal',
+      text: /<w:lvlText w:val="([^"]*)"/.exec(level)?.[1] ?? '',
+      start: Number(/<w:start w:val="(\d+)"/.exec(level)?.[1] ?? 1),
+    });
+  return levels;
+}
+
+function labelOf({ text }: Level, levels: ReadonlyMap<number, Level>, counts: readonly number[]): string {
+  return text.replaceAll(/%(\d)/g, (_, place: string) => {
+    const depth = Number(place) - 1;
+    const level = levels.get(depth);
+    const form = /Letter/.test(level?.format ?? '')
+      ? 'letter'
+      : /Roman/.test(level?.format ?? '')
+        ? 'roman'
+        : 'decimal';
+    return numeralOf(counts[depth] ?? level?.start ?? 1, form);
+  });
+}
