@@ -3,7 +3,7 @@ import test from 'node:test';
 import { flowOf } from '../flow/flow.ts';
 import { textOf } from '../flow/runs.ts';
 import type { Block } from '../model/blocks.ts';
-import { COLUMN, documentOf, figure, pagesOf, paragraph, prose, table } from '../stream/made-drafts.ts';
+import { COLUMN, documentOf, figure, pageOf, pagesOf, paragraph, prose, table } from '../stream/made-drafts.ts';
 
 const flowing = (...args: Parameters<typeof documentOf>): Block[] =>
   flowOf(documentOf(...args)).sections.flatMap(({ blocks }) => blocks);
@@ -66,6 +66,44 @@ test('tables of other columns, or with text between, are two', () => {
   ]);
   assert.equal(flowing(pagesOf([first], [table(80, [['Berth', 'Due', 'Paid']])])).length, 2);
   assert.equal(flowing(pagesOf([first], [prose(80, 3), table(140, [['Berth', 'Due']])])).length, 3);
+});
+
+test('tables in columns beside each other are two where each has its own heading', () => {
+  const beside = (head: string) => {
+    const drafts = [
+      table(80, [
+        ['Berth', 'Due'],
+        ['1', '12'],
+      ]),
+      table(80, [
+        [head, 'Due'],
+        ['7', '9'],
+      ]),
+    ];
+    const columns = drafts.map((draft, at) => ({ box: { ...COLUMN, left: COLUMN.left + at }, blocks: [draft] }));
+    return flowing([pageOf(1, columns)]).length;
+  };
+  assert.equal(beside('Harbour'), 2);
+  assert.equal(beside('Berth'), 1);
+});
+
+test('rows of text that part at nearly the same places on the next page are the same table', () => {
+  const wider = (draft: ReturnType<typeof table>, by: number): ReturnType<typeof table> =>
+    draft.kind === 'table'
+      ? {
+          ...draft,
+          evidence: 'aligned',
+          headerRows: 0,
+          columns: draft.columns.map((edge, at) => (at === 1 ? edge + by : edge)),
+        }
+      : draft;
+  const rows = [
+    ['1', '12'],
+    ['2', '14'],
+  ];
+  const [first, second] = [wider(table(600, rows), 0), table(80, rows)];
+  assert.equal(flowing(pagesOf([first], [wider(second, 12)])).length, 1);
+  assert.equal(flowing(pagesOf([first], [wider(second, 90)])).length, 2);
 });
 
 test('a hyphen at the end of a line stays where the document writes it elsewhere', () => {
