@@ -7,13 +7,16 @@ import { figureParagraph } from './figure.ts';
 import { measureBlock, paragraphOf, type Measure } from './paragraph.ts';
 import type { Draft, DraftParagraph, Scope } from './scope.ts';
 import { spacingLine, type LineHeight } from '../text/line-height.ts';
-import { TINY } from './spacer.ts';
+import { spacer, TINY } from './spacer.ts';
+import { lineAbove } from './table-place.ts';
 
 /** Makes a table that stands in a cell. */
 export type NestedTable = (table: Table) => WordTable;
 
 /** Points by which lines may be higher than their cell before they are pressed together. */
 const TOLERANCE = 0.1;
+/** Points above a table in a cell that are worth a paragraph. */
+const LEAST_ABOVE = 2;
 /** Of a line's natural height: below that letters would be cut off. */
 const LEAST_PRESSED = 0.75;
 
@@ -50,8 +53,10 @@ function draftsOf(cell: Cell, measures: ReadonlyMap<Block, Measure>, { column, n
   const cursor = new Cursor();
   return cell.blocks.flatMap((block): Draft[] => {
     if (block.kind === 'table') {
+      const above = (cursor.spaceAbove(block, undefined) ?? block.box.top - cell.box.top) - lineAbove(block) / 2;
       cursor.passed(block, undefined, 0);
-      return [{ kind: 'table', table: nested(block) }];
+      const table: Draft = { kind: 'table', table: nested(block) };
+      return above < LEAST_ABOVE ? [table] : [spacer(above), table];
     }
     if (block.kind === 'figure' || (block.kind === 'formula' && scope.pictures.has(block))) {
       const before = cursor.spaceAbove(block, undefined) ?? 0;

@@ -5,6 +5,7 @@ import { hex, twips } from '../units.ts';
 import { cellBorders } from './borders.ts';
 import { cellContent, emptyParagraph } from './cell-content.ts';
 import type { Scope } from './scope.ts';
+import { lineLeft } from './table-place.ts';
 
 /** Points between a cell's edge and its text that are the table's own; more is the text's indent. */
 const MOST_PADDING = 6;
@@ -31,7 +32,9 @@ export function tableOf(table: Table, { column, depth, float }: TableStanding, s
     layout: 'fixed',
     width: { size: twips((grid.columns.at(-1) ?? 0) - (grid.columns[0] ?? 0)), type: 'dxa' },
     columnWidths: widths(grid.columns),
-    ...(float ? { float } : { indent: { size: twips((grid.columns[0] ?? 0) - column.left), type: 'dxa' as const } }),
+    ...(float
+      ? { float }
+      : { indent: { size: twips((grid.columns[0] ?? 0) - lineLeft(table) / 2 - column.left), type: 'dxa' as const } }),
     margins: { left: twips(padding), right: twips(Math.min(padding, 2)), top: 0, bottom: 0, marginUnitType: 'dxa' },
     borders: NO_BORDERS,
     rows: rowsOf(table, grid, { padding, depth }, scope),

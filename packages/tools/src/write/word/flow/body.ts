@@ -5,6 +5,7 @@ import { measureBlock, paragraphOf } from '../blocks/paragraph.ts';
 import { wordBorder } from '../blocks/borders.ts';
 import type { Draft, DraftParagraph, Scope } from '../blocks/scope.ts';
 import { pictureHost, spacer } from '../blocks/spacer.ts';
+import { lineAbove } from '../blocks/table-place.ts';
 import { tableOf } from '../blocks/table.ts';
 import type { Cursor } from '../page/cursor.ts';
 import { columnOf, type SectionFrame } from '../page/section-frame.ts';
@@ -42,6 +43,8 @@ export class Body {
   #page = 0;
   /** Paragraphs with their places on the page, for pictures to hang on. */
   #hosts: Host[] = [];
+  /** Those of the page that stand in the line. */
+  #inlinePictures: Pictured[] = [];
   /** Pictures that hang on a paragraph, once all of the page are there. */
   #hanging: Pictured[] = [];
   #column = 0;
@@ -81,6 +84,7 @@ export class Body {
     this.#pageStart = this.#drafts.length;
     this.#page = next;
     this.#hosts = [];
+    this.#inlinePictures = [];
   }
 
   #hangAll(): void {
@@ -156,7 +160,7 @@ export class Body {
 
   #table(block: Extract<Block, { kind: 'table' }>): void {
     const wanted = this.#space(block, undefined) ?? 0;
-    const space = Math.max(0, wanted);
+    const space = Math.max(0, wanted - lineAbove(block) / 2);
     const last = this.#drafts.at(-1);
     // A table has no space above it: the paragraph before has it below, and two tables in a row would be one.
     if (this.#settings.starts.has(block) && !this.#isFirst) {
@@ -177,12 +181,24 @@ export class Body {
     const { height, margins } = this.#frame;
     const room = height - margins.top - margins.bottom;
     const isWhole = box.bottom - box.top > room - 1;
-    if (placing === 'flow' && !isWhole) this.#inline(block);
+    const isInLine = placing === 'flow' && !isWhole && !this.#isOnPicture(block) && !isAtFoot(block, height);
+    if (isInLine) this.#inline(block);
     else if (this.#settings.starts.has(block)) this.#ownPage(block);
     else this.#hanging.push(block);
   }
 
+  /** Pictures on pictures cannot all stand in the line. */
+  #isOnPicture({ page, box }: Pictured): boolean {
+    return this.#inlinePictures.some(
+      (other) =>
+        other.page === page &&
+        Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > ON_PICTURE &&
+        Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > ON_PICTURE,
+    );
+  }
+
   #inline(block: Pictured): void {
+    this.#inlinePictures.push(block);
     const column = columnOf(this.#frame, block);
     const wanted = this.#space(block, undefined);
     const draft = figureParagraph(block, { column, before: wanted }, this.#scope);
@@ -251,7 +267,7 @@ export class Body {
   /** On the paragraph of the same page beside which it stands, so that both stay together wherever text flows. */
   #hang(picture: Pictured): void {
     const host = this.#hostFor(picture);
-    if (host) return this.#attach(picture, host, 'paragraph');
+    if (host) return this.#attach(picture, host, isAtFoot(picture, this.#frame.height) ? 'page' : 'paragraph');
     const draft = pictureHost();
     this.#drafts.splice(this.#pageStart, 0, draft);
     this.#attach(picture, { draft, page: picture.page, top: 0, bottom: 0 }, 'page');
@@ -279,6 +295,13 @@ export class Body {
 }
 
 const componentOf = (draft: Draft): FileChild => (draft.kind === 'table' ? draft.table : new Paragraph(draft.options));
+
+/** Points. */
+const ON_PICTURE = 3;
+
+/** Of the page's height: a picture below is the paper's, as the sign around a page's number is; text may not push it away. */
+const FOOT = 0.93;
+const isAtFoot = ({ box }: Pictured, height: number) => box.top > height * FOOT;
 
 interface Host {
   draft: DraftParagraph;

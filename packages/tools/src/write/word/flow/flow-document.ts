@@ -21,6 +21,7 @@ import { defaultRun, documentFacts } from '../document-facts.ts';
 import { Links } from '../text/links.ts';
 import { Body, type BodyScope } from './body.ts';
 import { fitText } from './fit-text.ts';
+import { withSideBySide } from './side-by-side.ts';
 import { styleSheetFor } from './sightings.ts';
 
 export interface FlowSettings {
@@ -37,6 +38,7 @@ export function flowDocument(
   const base = model.body.size;
   const flow = flowOf(model);
   const inline = takeInlinePictures(flow.sections);
+  for (const section of flow.sections) section.blocks = withSideBySide(section.blocks, section.columns);
   const pages = new Map(model.pages.map((page) => [page.number, page]));
   const starts = pageStarts(flow.sections, pages, breaks);
   const sections = wordSections(filled(flow.sections, model), pages, starts);

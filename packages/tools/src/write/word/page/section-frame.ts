@@ -1,5 +1,6 @@
 import type { Block, PageModel } from '@pagewright/recognition';
 import type { FlowSection } from '@pagewright/recognition/flow/flow.ts';
+import { lineAbove } from '../blocks/table-place.ts';
 import { extentOf, lineHeightOf, usualHeight } from '../text/line-height.ts';
 import { mainLook } from '../text/main-look.ts';
 
@@ -92,7 +93,8 @@ function topOf({ number, margins }: PageModel, blocks: readonly Block[], base: n
     .map((block) => {
       const [line] = 'lines' in block ? block.lines : [];
       const look = 'lines' in block ? mainLook(block, base) : undefined;
-      if (!line || !look || !('lines' in block)) return margins.top;
+      if (block.kind === 'table') return block.box.top - lineAbove(block) / 2;
+      if (!line || !look || !('lines' in block)) return block.box.top;
       return line.baseline - extentOf(look, lineHeightOf(block, look) ?? usualHeight(look)).above;
     });
   return tops.length === 0 ? margins.top : Math.min(...tops);

@@ -1,5 +1,6 @@
 import type { IIndentAttributesProperties } from 'docx';
 import type { TextBlock } from '@pagewright/recognition';
+import { widthInEms } from '../../fonts/advances.ts';
 import type { Column } from '../page/section-frame.ts';
 import type { Place } from '../styles/style-ids.ts';
 import { twips } from '../units.ts';
@@ -46,13 +47,19 @@ function isCentred({ lines }: TextBlock, column: Column): boolean {
 /** Of a line's width: a stand-in for its font may be so much wider, and must not break the line. */
 const WIDER = 0.06;
 
+/** Of a line in letters of unknown widths, such as Chinese ones among Latin ones. */
+const WIDER_UNKNOWN = 0.25;
+
 /** Where lines flow on: more would let the next line's first word in. */
 const WIDER_FLOW = 0.015;
+
+const isMeasured = (lines: TextBlock['lines']) =>
+  lines.every(({ runs }) => runs.every(({ text, style }) => widthInEms(text, style) !== undefined));
 
 /** Less space at the right, or none and more, so that lines end where they did. */
 function roomy({ box, lines, alignment }: TextBlock, gap: number, right: number): number {
   const width = box.right - box.left;
-  if (lines.length === 1) return Math.min(right, gap - width * WIDER, 0);
+  if (lines.length === 1) return Math.min(right, gap - width * (isMeasured(lines) ? WIDER : WIDER_UNKNOWN), 0);
   return alignment === 'justify' ? right : Math.min(right, gap - width * WIDER_FLOW);
 }
 
