@@ -184,3 +184,16 @@ test('texts that are printed over each other are read one after the other, not l
   ).join(' ');
   for (const word of ['Winter', 'signed', 'in', 'May']) assert.ok(beside.includes(word), beside);
 });
+
+test('a page that is drawn twice, pictures and all, is no scan', () => {
+  const texts = prose(50, 100, 6);
+  const draft = recognizePage(
+    contentOf([...texts, ...texts.map((each) => ({ ...each, object: 50 }))], {
+      images: [
+        { ...image(0, 0, 600, 800), object: -1 },
+        { ...image(0, 0, 600, 800), object: 20 },
+      ],
+    }),
+  );
+  assert.equal(draft.source, 'page');
+});

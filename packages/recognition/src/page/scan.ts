@@ -2,8 +2,8 @@ import type { Glyph, PageContent } from '@pagewright/engine/content/page-content
 
 /** Of the page; hidden text on a larger picture is what OCR read off it. */
 const SCAN = 0.4;
-/** Of the letters; a stamp or a page number that a program added may be painted. */
-const HIDDEN = 0.5;
+/** Of the letters; a stamp or a page number that a program added may be painted. Some pages are drawn twice: half is seen. */
+const HIDDEN = 0.7;
 const BLACK = 0;
 
 /** Whether a page is a picture whose text somebody laid under it, to be found and copied. */
