@@ -6,6 +6,7 @@ import type { Block, Caption, Heading, ListItem, Paragraph } from '../model/bloc
 import type { TextLine } from '../model/text.ts';
 import type { FoundHeading } from '../headings/headings.ts';
 import type { FoundItem } from '../lists/lists.ts';
+import { withHanging } from '../lists/hanging.ts';
 import { withCellLists } from '../lists/cell-lists.ts';
 import { withoutLabel } from '../lists/without-label.ts';
 import { withMarks } from '../footnotes/marks.ts';
@@ -44,6 +45,7 @@ export function madeBlocks(items: readonly StreamItem[], findings: Findings): Ma
   }
   mark(items, made, findings.notes);
   breakItems(items, made);
+  for (const [block, item] of withHanging(made)) made.set(block, item);
   for (const [to, { from, join }] of findings.textJoins) goOn(made, from.block, to.block, join);
   return made;
 }
@@ -87,7 +89,10 @@ function headingOf({ items, level, isTitle, confidence }: FoundHeading): Heading
     return next ? withLastJoin(block.lines, joinAfter(saidIn(block.lines.at(-1)), saidIn(next))) : block.lines;
   });
   const box = unionOf(blocks.map((block) => block.box));
-  return { ...first, kind: 'heading', level, ...(isTitle ? { title: true } : {}), confidence, lines, box };
+  // A full first line above the last is no justified text.
+  const start = first.direction === 'rtl' ? ('right' as const) : ('left' as const);
+  const alignment = first.alignment === 'justify' ? start : first.alignment;
+  return { ...first, kind: 'heading', level, ...(isTitle ? { title: true } : {}), confidence, lines, box, alignment };
 }
 
 function noteOf(block: Paragraph, { label, continues }: FoundNote): Block {

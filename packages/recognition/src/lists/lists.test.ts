@@ -138,3 +138,14 @@ test('numbers too wide for the space before the text go on a list, and never beg
     'paragraph 13.Eggs',
   ]);
 });
+
+test('items of one line take over how far the labels of their list stand out', () => {
+  const long = at(115, '• with butter\nand with cheese');
+  const [first, second] = long.lines;
+  if (second) second.box = { ...second.box, left: (first?.box.left ?? 0) + 16 };
+  const items = itemsOf(pagesOf([prose(60, 3), at(100, '• Bread'), long]));
+  assert.deepEqual(
+    items.map(({ indent }) => indent.firstLine),
+    [-16, 0],
+  );
+});

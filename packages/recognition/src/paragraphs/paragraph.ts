@@ -45,6 +45,7 @@ function paragraphOf({ lines, breaks }: LineGroup, page: number, edges: ColumnEd
   const [first] = lines;
   const box = unionOf(lines.map(({ line }) => line.box));
   const direction = baseDirection(lines.flatMap(({ text }) => [...text]));
+  const tabs = tabStops(lines, edges);
   return {
     kind: 'paragraph',
     page,
@@ -53,10 +54,11 @@ function paragraphOf({ lines, breaks }: LineGroup, page: number, edges: ColumnEd
     continues: false,
     lines: lines.map((line, at) => textOf(line, lines[at + 1], breaks.has(at))),
     direction,
-    alignment: alignmentOf(lines, edges),
+    // What reaches the right edge behind a tab does not stand there.
+    alignment: tabs.length > 0 && direction === 'ltr' ? 'left' : alignmentOf(lines, edges),
     indent: indentOf(lines, edges, direction),
     spacing: { before: 0, after: 0, line: leadingOf(lines) },
-    tabs: tabStops(lines, edges),
+    tabs,
     ...(first && (first.label || first.tag) ? { hint: hintOf(first) } : {}),
   };
 }

@@ -19,9 +19,17 @@ export function runningTextOf(text: string): RunningText {
   const tidy = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const roman = romanValue(tidy.replace(/^[-–—\s]+|[-–—\s]+$/g, ''));
   if (roman !== undefined) return { words: '#', numbers: [roman] };
-  const numbers = [...tidy.matchAll(/\d+/g)].map(([digits]) => Number(digits));
-  return { words: tidy.replace(/\d+/g, '#').toLowerCase(), numbers };
+  const numbers: number[] = [];
+  const words = tidy.replace(COUNT, (said) => {
+    const value = /^\d/.test(said) ? Number(said) : romanValue(said);
+    if (value !== undefined) numbers.push(value);
+    return value === undefined ? said : '#';
+  });
+  return { words: words.toLowerCase(), numbers };
 }
+
+/** Digits anywhere, small roman numbers at either end. */
+const COUNT = /\d+|^[ivxlc]{1,7}(?=\s)|(?<=\s)[ivxlc]{1,7}$/g;
 
 const AROUND = String.raw`[-–—|•·/\s([{<\])}>]*`;
 /** "7", "- 7 -", "Page 7 of 12", "Seite 7/12", "7 | Page". */

@@ -3,6 +3,8 @@ import type { Candidate } from './bands.ts';
 
 /** Points by which the place of a line may differ. */
 const PLACE = 4;
+/** Letters that two lines have in common by no accident. */
+const LONG = 12;
 /** The same for lines that say something else. */
 const SAME_PLACE = 1;
 
@@ -19,8 +21,9 @@ export function repeats(a: Candidate, b: Candidate, apart: number): boolean {
     const difference = (b.text.numbers[at] ?? 0) - number;
     return difference === 0 ? [] : [difference];
   });
-  // Two numbers may count at once: "12 … 3-12".
-  return differing.every((difference) => difference === apart);
+  // Two numbers may count at once: "12 … 3-12". Pages that were taken out of a longer document leave numbers out.
+  const isLong = (a.text.words.match(/\p{L}/gu)?.length ?? 0) >= LONG;
+  return differing.every((difference) => difference === apart || (isLong && difference / apart > 1));
 }
 
 /** A short line at the very place and in the size of another page's running line. */

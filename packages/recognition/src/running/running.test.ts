@@ -144,3 +144,16 @@ test('a number in a drawn circle is the page’s number, not a picture', () => {
     [1, 2, 3, 4].map((at) => [['pageNumber', `${at}`]]),
   );
 });
+
+test('pages taken out of a longer document count on with what they left out, also in roman', () => {
+  const numbers = ['iii', 'xi', '1', '5', '9'];
+  const pages = numbers.map((number, at) => [
+    prose(100 + at, 8),
+    paragraph(`© Harbour Press. All rights reserved. ${number}`, { y: 790 }),
+  ]);
+  const { pages: found } = documentOf(pagesOf(...pages));
+  assert.deepEqual(
+    found.map(({ footer }) => footer.length),
+    [1, 1, 1, 1, 1],
+  );
+});

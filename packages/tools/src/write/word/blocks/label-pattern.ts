@@ -13,6 +13,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\uf076': '❖',
   '\uf0a8': '□',
   '·': '•',
+  // What no font says the meaning of.
+  '\ufffd': '•',
   '*': '*',
 };
 

@@ -37,11 +37,13 @@ export function labelPlace(item: ListItem, column: Column): { left: number; hang
   const { lines, box, indent, direction } = item;
   const edge = (lineLeft: number, lineRight: number) =>
     direction === 'rtl' ? column.right - lineRight : lineLeft - column.left;
-  const starts = lines.map((line) => edge(line.box.left, line.box.right));
-  const text = Math.max(0, Math.min(...(starts.length > 1 ? starts.slice(1) : starts)));
   const label = edge(box.left, box.right);
-  const told = indent.firstLine < -2 ? -indent.firstLine : 0;
-  const hanging = text - label > 4 ? text - label : told > 4 ? told : USUAL_HANG;
+  const told = indent.firstLine < -2 ? -indent.firstLine : USUAL_HANG;
+  const others = lines.slice(1).map((line) => edge(line.box.left, line.box.right));
+  // A line alone begins with its label.
+  if (others.length === 0) return { left: Math.max(0, label) + told, hanging: told };
+  const text = Math.max(0, Math.min(...others));
+  const hanging = text - label > 4 ? text - label : told;
   return { left: Math.max(text, hanging), hanging };
 }
 

@@ -90,7 +90,7 @@ export function paragraphOf(
   const indent =
     shown.indent ??
     wordIndent(movedEdge(indentOf(block, column), block.alignment, scope.edges.get(told)), block.direction);
-  const alignment = jc(block.alignment, block.direction);
+  const alignment = jc(block.alignment);
   const borders = paragraphBorders(block.borders);
   const content = wordRuns([...shown.label, ...runsOf(block)], style.look, block.direction, scope);
   const anchor = scope.links.anchorOf(told);

@@ -4,6 +4,7 @@ import type { Column } from '../page/section-frame.ts';
 import { hex, twips } from '../units.ts';
 import { cellBorders } from './borders.ts';
 import { cellContent, emptyParagraph } from './cell-content.ts';
+import { isRightToLeft, turnedBorders } from './reading-side.ts';
 import type { Scope } from './scope.ts';
 import { lineLeft } from './table-place.ts';
 
@@ -25,21 +26,35 @@ export interface TableStanding {
 }
 
 /** A real table: its grid, spans, borders and shading; cells hold whatever blocks they have. */
-export function tableOf(table: Table, { column, depth, float }: TableStanding, scope: Scope): WordTable {
-  const grid = gridOf(table);
+export function tableOf(table: Table, { column: own, depth, float }: TableStanding, scope: Scope): WordTable {
+  const isRtl = isRightToLeft(table);
+  const grid = isRtl ? withTurnedBorders(gridOf(table)) : gridOf(table);
+  const column = isRtl ? turnedColumn(own, grid) : own;
   const padding = paddingOf(table);
   return new WordTable({
     layout: 'fixed',
     width: { size: twips((grid.columns.at(-1) ?? 0) - (grid.columns[0] ?? 0)), type: 'dxa' },
-    columnWidths: widths(grid.columns),
+    columnWidths: isRtl ? widths(grid.columns).toReversed() : widths(grid.columns),
+    ...(isRtl ? { visuallyRightToLeft: true } : {}),
     ...(float
       ? { float }
       : { indent: { size: twips((grid.columns[0] ?? 0) - lineLeft(table) / 2 - column.left), type: 'dxa' as const } }),
     margins: { left: twips(padding), right: twips(Math.min(padding, 2)), top: 0, bottom: 0, marginUnitType: 'dxa' },
     borders: NO_BORDERS,
-    rows: rowsOf(table, grid, { padding, depth }, scope),
+    rows: rowsOf(table, grid, { padding, depth, isRtl }, scope),
   });
 }
+
+/** As far left of the table as its own column reaches beyond it at the right, where such tables are indented from. */
+const turnedColumn = ({ left, right }: Column, { columns }: Grid): Column => {
+  const [first = 0, last = 0] = [columns[0], columns.at(-1)];
+  return { left: first - (right - last), right: last + (first - left) };
+};
+
+const withTurnedBorders = (grid: Grid): Grid => ({
+  ...grid,
+  cells: grid.cells.map((cell) => ({ ...cell, borders: turnedBorders(cell.borders) })),
+});
 
 /** What text has in each cell, in points of the page. */
 export function cellColumns(table: Table): [Cell, Column][] {
@@ -90,14 +105,14 @@ const widths = (edges: readonly number[]) =>
 function rowsOf(
   { headerRows }: Table,
   { columns, rows, cells }: Grid,
-  { padding, depth }: { padding: number; depth: number },
+  { padding, depth, isRtl }: { padding: number; depth: number; isRtl: boolean },
   scope: Scope,
 ): TableRow[] {
   return rows.slice(0, -1).map((top, row) => {
     const height = Math.max(LEAST_HEIGHT, (rows[row + 1] ?? top) - top);
     const own = cells
       .filter((cell) => cell.row <= row && row < cell.row + cell.rowSpan)
-      .sort((a, b) => a.column - b.column);
+      .sort((a, b) => (isRtl ? b.column - a.column : a.column - b.column));
     const line = Math.max(0, ...own.map(({ row: first, borders }) => (first === row ? (borders.top?.width ?? 0) : 0)));
     return new TableRow({
       // Never exact: a row that cannot grow hides what somebody writes into it.

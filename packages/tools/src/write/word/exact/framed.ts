@@ -44,7 +44,7 @@ export function framedParagraph(block: TextBlock, { width }: PageModel, scope: S
     ...(hanging < 0 ? { indent: { firstLine: twips(-hanging) } } : {}),
     ...(block.direction === 'rtl' ? { bidirectional: true } : {}),
     // Lines that end where they did are not stretched any more.
-    alignment: block.alignment === 'justify' ? jc('left', block.direction) : jc(block.alignment, block.direction),
+    alignment: jc(block.alignment !== 'justify' ? block.alignment : block.direction === 'rtl' ? 'right' : 'left'),
     ...(borders ? { border: borders } : {}),
     ...(block.shading === undefined
       ? {}

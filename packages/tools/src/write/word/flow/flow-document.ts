@@ -178,7 +178,7 @@ function footnotesOf({ footnotes }: Flow, scope: Scope): Record<string, { childr
   const notes: Record<string, { children: Paragraph[] }> = {};
   for (const [index, note] of [...footnotes.values()].entries()) {
     const unlabelled = { ...note, label: '' };
-    const column = { left: note.box.left - Math.max(0, note.indent.left), right: note.box.right };
+    const column = { left: note.box.left, right: note.box.right };
     const measure = measureBlock(unlabelled, 'note', scope);
     const { draft } = paragraphOf(unlabelled, measure, { column, place: 'note', before: undefined }, scope);
     notes[String(index + 1)] = { children: [new Paragraph({ ...draft.options, indent: {} })] };

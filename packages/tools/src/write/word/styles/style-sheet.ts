@@ -105,12 +105,8 @@ function heaviest<T>(seen: readonly Sighting[], of: (sighting: Sighting) => T | 
   return most?.value;
 }
 
-/** Alignment as Word says it: in text from right to left, `left` is the side where lines begin. */
-export function jc(alignment: Alignment, direction: 'ltr' | 'rtl' | 'vertical') {
-  if (alignment === 'justify') return 'both' as const;
-  if (alignment === 'center' || direction !== 'rtl') return alignment;
-  return alignment === 'left' ? ('right' as const) : ('left' as const);
-}
+/** Alignment as the library takes it: by the sides of the page, which it turns for text from right to left by itself. */
+export const jc = (alignment: Alignment) => (alignment === 'justify' ? ('both' as const) : alignment);
 
 /** The styles as the library takes them. Everything is said in each of them, so that none depends on the reader's defaults. */
 export function wordStyles(sheet: StyleSheet): IParagraphStyleOptions[] {
@@ -125,7 +121,7 @@ export function wordStyles(sheet: StyleSheet): IParagraphStyleOptions[] {
       run: { ...runDifference(look, undefined), ...plainRun(look) },
       paragraph: {
         spacing: { before: twips(before), after: 0, ...spacingLine(height) },
-        alignment: jc(alignment, 'ltr'),
+        alignment: jc(alignment),
         ...(id === 'Title' ? { keepNext: true } : {}),
         ...(level === undefined ? {} : { keepNext: true, keepLines: true, outlineLevel: Number(level) - 1 }),
       },

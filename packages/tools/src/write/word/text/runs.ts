@@ -58,13 +58,13 @@ interface Piece {
 /** Neighbours that look alike to Word are one. */
 function pieces(runs: readonly Run[], style: Look | undefined, direction: Direction, scope: TextScope): Piece[] {
   const found: Piece[] = [];
-  for (const run of runs) {
+  for (const [at, run] of runs.entries()) {
     const text = xmlText(run.text);
     if (text === '') continue;
     const note = run.footnote === undefined ? undefined : scope.notes.get(run.footnote);
     const isBackward = direction === 'rtl' && RIGHT_TO_LEFT.test(text);
     const properties = {
-      ...runDifference(lookOf(run.style, scope.base), style),
+      ...runDifference(lookOf(run.style, sizeAround(runs, at) ?? scope.base), style),
       ...(isBackward ? { rightToLeft: true } : {}),
     };
     const key = JSON.stringify([properties, run.link, note]);
@@ -73,6 +73,12 @@ function pieces(runs: readonly Run[], style: Look | undefined, direction: Direct
     else found.push({ text, properties, target: run.link, note, key });
   }
   return found;
+}
+
+/** That of the words that a raised mark stands at. */
+function sizeAround(runs: readonly Run[], at: number): number | undefined {
+  const isPlain = ({ style }: Run) => style.script === 'normal';
+  return (runs.slice(0, at).findLast(isPlain) ?? runs.slice(at).find(isPlain))?.style.size;
 }
 
 function childrenOf({ text, properties, target, note }: Piece, scope: TextScope): ParagraphChild[] {

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after } from 'node:test';
+import { openZip } from '@pagewright/engine/archive/zip.ts';
+import type { Block, DocumentModel } from '@pagewright/recognition';
+import { madeDocument, madeHeading, madeItem, madePage, madeParagraph, madeTable } from '../made-document.ts';
+import { flowDocument } from './flow/flow-document.ts';
+import { packDocument } from './pack.ts';
+import { PictureBook } from './pictures/picture-book.ts';
+import { Spool } from './spool/spool.ts';
+import { withHeadingLevels } from './styles/heading-levels.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'word-structure-'));
+after(() => rm(folder, { recursive: true, force: true }));
+
+async function partOf(model: DocumentModel, name: string): Promise<string> {
+  const output = path.join(folder, `${Math.random()}.docx`);
+  const pictures = new PictureBook(new Map());
+  const spool = new Spool(`${output}.body`);
+  const document = flowDocument(withHeadingLevels(model), { pictures, spool }, { breaks: 'meant' });
+  await packDocument({ document, spool, pictures: pictures.files }, output);
+  spool.close();
+  await using archive = await openZip(output);
+  return (await archive.read(name, 10_000_000)).toString('utf8');
+}
+
+const partOfBlocks = (blocks: Block[], name: string) => partOf(madeDocument([madePage(blocks)]), name);
+const bodyOfBlocks = (blocks: Block[]) => partOfBlocks(blocks, 'word/document.xml');
+const paragraphWith = (body: string, words: string): string =>
+  [...body.matchAll(/<w:p>(?:(?!<\/w:p>).)*<\/w:p>/g)].map(([xml]) => xml).find((xml) => xml.includes(words)) ?? '';
+
+test('a title has a style of its own, and headings below it begin at level 1', async () => {
+  const title: Block = { ...madeHeading(1, 'Of harbours'), title: true } as Block;
+  const body = await bodyOfBlocks([title, madeHeading(2, 'Tides'), madeHeading(3, 'Spring tides')]);
+  assert.match(paragraphWith(body, 'Of harbours'), /w:pStyle w:val="Title"/);
+  assert.match(paragraphWith(body, '>Tides'), /w:pStyle w:val="Heading1"/);
+  assert.match(paragraphWith(body, 'Spring'), /w:pStyle w:val="Heading2"/);
+});
+
+test('levels stay where headings stand beside the title, and where there is none', async () => {
+  const title: Block = { ...madeHeading(1, 'Of harbours'), title: true } as Block;
+  assert.match(paragraphWith(await bodyOfBlocks([title, madeHeading(1, 'Tides')]), '>Tides'), /"Heading1"/);
+  assert.match(paragraphWith(await bodyOfBlocks([madeHeading(2, 'Tides')]), '>Tides'), /"Heading2"/);
+});
+
+test('text from right to left begins at the right', async () => {
+  const hebrew = { ...madeParagraph(['שלום עולם'], { left: 400 }), direction: 'rtl', alignment: 'right' } as Block;
+  const written = paragraphWith(await bodyOfBlocks([hebrew]), 'שלום');
+  // In such text Word takes `left` for the side where lines begin (ISO/IEC 29500-4, 17.3.1.13).
+  assert.match(written, /<w:bidi\/>.*<w:jc w:val="left"\/>/);
+});
+
+test('the first column of a table from right to left is the one at the right', async () => {
+  const table = madeTable([['אחת', 'שתיים']]);
+  assert.ok(table.kind === 'table');
+  const cells = table.cells.map((cell) => ({
+    ...cell,
+    blocks: cell.blocks.map((block) => ({ ...block, direction: 'rtl' }) as Block),
+  }));
+  const body = await bodyOfBlocks([{ ...table, cells }]);
+  assert.match(body, /<w:bidiVisual\/>/);
+  assert.ok(body.indexOf('שתיים') < body.indexOf('אחת'));
+});
+
+test('an item of one line begins with its label where the page has it', async () => {
+  const item = madeItem({ label: '•', indent: { left: 0, right: 0, firstLine: -14 } }, 'bread');
+  const wide = madeParagraph(['Words before that reach from one edge of the column to the other one.'], { top: 40 });
+  const numbering = await partOfBlocks([wide, item], 'word/numbering.xml');
+  // The label at the column's edge, its text 14 points farther in.
+  assert.match(numbering, /<w:ind w:left="280" w:hanging="280"\/>/);
+});
+
+test('a raised mark keeps the size of the words that it stands at', async () => {
+  const small = madeParagraph(['Many words of the usual size, so that it is the size of most of the text.'], {
+    top: 200,
+  });
+  const large = madeParagraph([
+    {
+      runs: [
+        { text: 'The 4', style: { size: 30 } },
+        { text: 'th', style: { size: 18, script: 'superscript' } },
+      ],
+      join: 'space',
+    },
+  ]);
+  const [, run] = /<w:r>((?:(?!<\/w:r>).)*>th<)/.exec(await bodyOfBlocks([large, small])) ?? [];
+  assert.match(run ?? '', /<w:vertAlign w:val="superscript"\/>/);
+  assert.doesNotMatch(run ?? '', /<w:sz w:val="(?:20|36)"\/>/);
+});
