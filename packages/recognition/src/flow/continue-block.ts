@@ -1,4 +1,5 @@
 import type { Block, Table } from '../model/blocks.ts';
+import { ownCell, ownLine } from './own-block.ts';
 
 /** How many blocks back what goes on may have begun: figures, tables and their captions stand in between. */
 const FARTHEST = 12;
@@ -24,7 +25,7 @@ function append(begun: Block, block: Block, heads: RepeatedHeads): boolean {
     return true;
   }
   if (!('lines' in begun) || !('lines' in block)) return false;
-  begun.lines.push(...structuredClone(block.lines));
+  begun.lines.push(...block.lines.map(ownLine));
   return true;
 }
 
@@ -34,9 +35,7 @@ function appendRows(begun: Table, block: Table, repeated: number): void {
   const below = (begun.rows.at(-1) ?? 0) - (block.rows[repeated] ?? 0);
   begun.rows.push(...block.rows.slice(repeated + 1).map((edge) => edge + below));
   begun.cells.push(
-    ...structuredClone(block.cells)
-      .filter(({ row }) => row >= repeated)
-      .map((cell) => ({ ...cell, row: cell.row + shift })),
+    ...block.cells.filter(({ row }) => row >= repeated).map((cell) => ({ ...ownCell(cell), row: cell.row + shift })),
   );
 }
 

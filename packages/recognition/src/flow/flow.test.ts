@@ -60,3 +60,21 @@ test('rows that head a table again on its next page are left out, or kept', () =
   assert.equal(rows(), 3);
   assert.equal(rows('kept'), 4);
 });
+
+test('what goes on over pages grows in the flow, and the document stays as it is', () => {
+  const rows = (page: number) => [
+    ['Head', 'Count'],
+    ...Array.from({ length: 3 }, (_, at) => [`p${page} r${at}`, `${at}`]),
+  ];
+  const document = documentOf(pagesOf([prose(90, 3), table(200, rows(1))], [table(90, rows(2)), prose(300, 3)]));
+  const [continued] = document.pages[1]?.regions[0]?.columns[0]?.blocks ?? [];
+  assert.equal(continued?.kind, 'table');
+  continued.continues = true;
+  const before = structuredClone(document);
+  const blocks = flowOf(document, 'kept').sections.flatMap((section) => section.blocks);
+  const [grown] = blocks.filter((block) => block.kind === 'table');
+  assert.equal(grown?.rows.length, 9);
+  for (const line of blocks.flatMap((block) => ('lines' in block ? block.lines : [])))
+    for (const run of line.runs) run.text += '!';
+  assert.deepEqual(document, before);
+});

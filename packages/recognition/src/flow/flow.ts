@@ -2,6 +2,7 @@ import type { Block, Footnote } from '../model/blocks.ts';
 import type { DocumentModel, PageModel, Region } from '../model/document.ts';
 import { continueBlock, type RepeatedHeads } from './continue-block.ts';
 import { takeFootnotes } from './footnotes.ts';
+import { ownBlock } from './own-block.ts';
 
 /**
  * The document as one stream: what goes on over columns and pages is one block, and text that runs in the same columns
@@ -37,7 +38,7 @@ export function flowOf(document: DocumentModel, repeatedHeads: RepeatedHeads = '
       const section = sectionFor(sections, page, region, index === 0);
       for (const block of region.columns.flatMap(({ blocks }) => blocks)) {
         if (block.continues && continueBlock(flowing, block, repeatedHeads)) continue;
-        const own = structuredClone(block);
+        const own = ownBlock(block);
         section.blocks.push(own);
         flowing.push(own);
       }
