@@ -8,6 +8,7 @@ import path from 'node:path';
  */
 
 const PARTS: Record<string, { title: string; module: string }> = {
+  speed: { title: 'Time and memory of a long report', module: 'recognition/speed.ts' },
   markdown: { title: 'Markdown of tagged documents', module: 'recognition/markdown.ts' },
   tables: { title: 'Tables of ICDAR 2013', module: 'recognition/tables.ts' },
   'table-peers': { title: 'Tables of ICDAR 2013, peers', module: 'recognition/table-peers.ts' },
