@@ -3,7 +3,7 @@ import type { Block, Cell, Table, TextBlock } from '@pagewright/recognition';
 import { Cursor } from '../page/cursor.ts';
 import type { Column } from '../page/section-frame.ts';
 import { twips } from '../units.ts';
-import { figureParagraph } from './figure.ts';
+import { belowPicture, figureParagraph } from './figure.ts';
 import { measureBlock, paragraphOf, type Measure } from './paragraph.ts';
 import type { Draft, DraftParagraph, Scope } from './scope.ts';
 import { spacingLine, type LineHeight } from '../text/line-height.ts';
@@ -61,7 +61,7 @@ function draftsOf(cell: Cell, measures: ReadonlyMap<Block, Measure>, { column, n
     if (block.kind === 'figure' || (block.kind === 'formula' && scope.pictures.has(block))) {
       const before = cursor.spaceAbove(block, undefined) ?? 0;
       const made = figureParagraph(block, { column, before }, scope);
-      if (made) cursor.passed(block, undefined, 0);
+      if (made) cursor.passed(block, undefined, belowPicture(block, scope));
       return made ? [made] : [];
     }
     const measure = measures.get(block);

@@ -1,6 +1,7 @@
 import { TextRun, type IFloating, type ImageRun, type ParagraphChild } from 'docx';
 import type { Pictured } from '../pictures/picture-book.ts';
 import type { Column } from '../page/section-frame.ts';
+import { extentOf } from '../text/line-height.ts';
 import { xmlText } from '../text/xml-text.ts';
 import { emus, twips } from '../units.ts';
 import type { DraftParagraph, Scope } from './scope.ts';
@@ -31,6 +32,12 @@ export function figureParagraph(
       children: [picture, ...textOfPicture(figure)],
     },
   };
+}
+
+/** Points below a picture in the line of a paragraph of its own: what letters beside it have below their baseline, hidden ones too. */
+export function belowPicture(figure: Pictured, { sheet }: Scope): number {
+  const look = textOfPicture(figure).length > 0 ? sheet.get('Normal')?.look : undefined;
+  return look ? extentOf(look, { rule: 'auto', value: 1 }).below : 0;
 }
 
 /**

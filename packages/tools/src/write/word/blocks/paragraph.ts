@@ -26,9 +26,9 @@ export interface Measure {
 }
 
 /** Parts of a line by which a distance may differ from the style's and still be it. */
-const SAME_HEIGHT = 0.02;
+const SAME_HEIGHT = 0.01;
 /** Points by which space may differ from the style's. */
-const SAME_SPACE = 1.5;
+const SAME_SPACE = 0.5;
 
 export function measureBlock(block: TextBlock, place: Place, { sheet, base, lineHeights }: Scope): Measure {
   const style = sheet.get(styleIdOf(block, place)) ?? sheet.get('Normal');

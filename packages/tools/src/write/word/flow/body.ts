@@ -1,6 +1,6 @@
 import { ColumnBreak, Paragraph, TextRun, type FileChild } from 'docx';
 import type { Block, TextBlock } from '@pagewright/recognition';
-import { figureParagraph, floatingPicture, textOfPicture } from '../blocks/figure.ts';
+import { belowPicture, figureParagraph, floatingPicture, textOfPicture } from '../blocks/figure.ts';
 import { measureBlock, paragraphOf } from '../blocks/paragraph.ts';
 import { wordBorder } from '../blocks/borders.ts';
 import type { Draft, DraftParagraph, Scope } from '../blocks/scope.ts';
@@ -72,6 +72,7 @@ export class Body {
     this.#hangAll();
     if (this.#drafts.at(-1)?.kind !== 'paragraph') this.#drafts.push(spacer(1));
     this.#endPage(this.#page);
+    if (this.#settings.breaksColumns) this.#cursor.columnsEnded();
     return [...this.#written, ...this.#drafts.map(componentOf)];
   }
 
@@ -204,7 +205,8 @@ export class Body {
     const draft = figureParagraph(block, { column, before: wanted }, this.#scope);
     if (!draft) return;
     this.#push(draft, block);
-    this.#cursor.passed(block, undefined, wanted === undefined ? 0 : Math.max(0, -wanted), column.left);
+    const surplus = belowPicture(block, this.#scope) + (wanted === undefined ? 0 : Math.max(0, -wanted));
+    this.#cursor.passed(block, undefined, surplus, column.left);
     this.#hosts.push({ draft, page: block.page, top: block.box.top, bottom: block.box.bottom });
   }
 

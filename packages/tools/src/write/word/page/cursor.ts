@@ -3,6 +3,8 @@ import type { Extent } from '../text/line-height.ts';
 
 /** How far a line may begin above the one before and still follow it in the same column. */
 const OVERLAP = 8;
+/** Points, as measured. */
+const TRIED_HEIGHT = 1.5;
 
 /** Follows the text down its columns, and tells the space that is above each block. */
 export class Cursor {
@@ -37,9 +39,15 @@ export class Cursor {
     const bottom = endOf(block, extent);
     const isSamePage = block.page === this.#page && turnsOf(block) === 0;
     this.#bottom = isSamePage && column === this.#column ? Math.max(bottom, this.#bottom) : bottom;
-    this.#deepest = isSamePage ? Math.max(bottom, this.#deepest) : bottom;
+    const reached = bottom + Math.max(0, surplus);
+    this.#deepest = isSamePage ? Math.max(reached, this.#deepest) : reached;
     this.#page = block.page;
     this.#column = column;
+  }
+
+  /** Side by side, columns are a little higher in LibreOffice, which tries heights until all text fits. */
+  columnsEnded(): void {
+    this.#deepest += TRIED_HEIGHT;
   }
 
   /** Points from the top of the page to where the text above ended; 0 where there is none. */

@@ -32,6 +32,8 @@ const SLACK = { flowing: { share: 0.4, most: 6 }, single: { share: 0.8, most: 60
 /** Points between the shifts of left and right margins. */
 const SHIFT_TOLERANCE = 8;
 const LEAST_SHIFT = 3;
+/** Points: the paragraph that breaks a column. */
+const BREAK = 1;
 /** Points below the highest ink at which a block still begins the page. */
 const AT_TOP = 3;
 
@@ -53,7 +55,12 @@ export function sectionFrame(section: FlowSection, pages: ReadonlyMap<number, Pa
     columns: edges,
     margins: {
       // A table at the very end needs a paragraph below it.
-      top: Math.max(0, quantile(all.map((page) => topOf(page, blocks, base))) - (bottom < 2 ? 3 : 0)),
+      top: Math.max(
+        0,
+        quantile(all.map((page) => topOf(page, blocks, base))) -
+          (bottom < 2 ? 3 : 0) -
+          (columns.length > 1 ? BREAK : 0),
+      ),
       right: Math.max(0, first.width - (edges.at(-1)?.right ?? 0)),
       bottom: Math.max(0, bottom - Math.min(slack.most, bottom * slack.share), ...footers),
       left: Math.max(0, edges[0]?.left ?? 0),
