@@ -3,7 +3,9 @@ import type { Block, Figure, Formula, PageModel, Table, TextBlock } from '@pagew
 import { goesOn, type Frame } from '../text/frame.ts';
 import { textBlocksIn } from '../text/text-blocks.ts';
 import { angleIn } from './angles.ts';
-import { shownBox } from './placement.ts';
+import { groundBelow, groundsOf, type Ground } from './grounds.ts';
+import { shownBox, shownSize } from './placement.ts';
+import { splitSideBySide } from './side-by-side.ts';
 
 export interface PageDrawing {
   glyphs: readonly Glyph[];
@@ -16,36 +18,49 @@ export type Piece = { kind: 'frame'; frame: Frame } | { kind: 'block'; block: Ta
 /** What stands on the page in the order in which it is read. */
 export function piecesOf(page: PageModel, drawing: PageDrawing, title: TextBlock | undefined): Piece[] {
   const edges = edgesOf(drawing.paths);
+  const isUpright = page.turned === undefined;
+  const grounds = isUpright ? groundsOf(drawing.paths, shownSize(page)) : [];
   const divides = (upper: Box, lower: Box) => isDivided(shownBox(upper, page), shownBox(lower, page), edges, page);
   const pieces: Piece[] = [];
   const add = (blocks: readonly Block[], column: number) => {
     let open: Frame | undefined;
-    for (const block of blocks) {
-      if (!isPlainText(block)) {
+    for (const each of blocks) {
+      if (!isPlainText(each)) {
         open = undefined;
-        if (block.kind === 'table' || block.kind === 'figure' || block.kind === 'formula')
-          pieces.push({ kind: 'block', block });
+        if (each.kind === 'table' || each.kind === 'figure' || each.kind === 'formula')
+          pieces.push({ kind: 'block', block: each });
         continue;
       }
-      if (open && block !== title && goesOn(open, block, divides)) {
-        open.paragraphs.push(block);
-        continue;
+      const parts = isUpright && each !== title ? splitSideBySide(each, drawing.glyphs) : [each];
+      for (const block of parts) {
+        const ground = groundBelow(grounds, shownBox(block.box, page));
+        if (open && block !== title && parts.length === 1 && goesOn(open, { block, ground }, divides)) {
+          open.paragraphs.push(block);
+          continue;
+        }
+        open = frameOf(block, { page, drawing, title, column: parts.length === 1 ? column : block.box.left, ground });
+        pieces.push({ kind: 'frame', frame: open });
       }
-      open = frameOf(block, { page, drawing, title, column });
-      pieces.push({ kind: 'frame', frame: open });
+      if (parts.length > 1) open = undefined;
     }
   };
   for (const block of page.header) add([block], block.box.left);
   for (const { columns } of page.regions) for (const { blocks, box } of columns) add(blocks, box.left);
   for (const block of page.footer) add([block], block.box.left);
-  return pieces;
+  return titleFirst(pieces);
 }
+
+/** Screen readers and outlines take a slide in the order of its file. */
+const titleFirst = (pieces: readonly Piece[]): Piece[] => {
+  const isTitle = (piece: Piece) => piece.kind === 'frame' && piece.frame.role === 'title';
+  return [...pieces.filter(isTitle), ...pieces.filter((piece) => !isTitle(piece))];
+};
 
 /** Where tables cannot be tables: each of their texts stands alone. */
 export function framesOfTables(page: PageModel, drawing: PageDrawing, tables: readonly Block[]): Frame[] {
   return tables
     .flatMap(textBlocksIn)
-    .map((block) => frameOf(block, { page, drawing, title: undefined, column: block.box.left }));
+    .map((block) => frameOf(block, { page, drawing, title: undefined, column: block.box.left, ground: undefined }));
 }
 
 interface FrameFacts {
@@ -53,11 +68,12 @@ interface FrameFacts {
   drawing: PageDrawing;
   title: TextBlock | undefined;
   column: number;
+  ground: Ground | undefined;
 }
 
-function frameOf(block: TextBlock, { page, drawing, title, column }: FrameFacts): Frame {
+function frameOf(block: TextBlock, { page, drawing, title, column, ground }: FrameFacts): Frame {
   const turn = block.kind === 'sideNote' ? angleIn(drawing.glyphs, shownBox(block.box, page)) - (page.turned ?? 0) : 0;
-  return { paragraphs: [block], column, angle: turn, role: block === title ? 'title' : 'text' };
+  return { paragraphs: [block], column, angle: turn, role: block === title ? 'title' : 'text', ground };
 }
 
 function isPlainText(block: Block): block is Exclude<TextBlock, Formula> {

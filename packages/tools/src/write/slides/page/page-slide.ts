@@ -15,10 +15,13 @@ import { planDrawing, type Drawn, type Shapes } from '../drawing/plan.ts';
 import { shapeOf } from '../drawing/shape.ts';
 import type { Spent, SpentTable } from '../drawing/spent.ts';
 import type { Background, Element, Slide } from '../slide.ts';
+import type { Frame } from '../text/frame.ts';
 import { frameXml, type FrameScope } from '../text/frame-xml.ts';
+import { layOutFrame, type LaidOut } from '../text/lay-out.ts';
 import { tableXml } from '../text/table.ts';
 import { textBlocksIn } from '../text/text-blocks.ts';
 import { solidFill } from '../xml/color.ts';
+import { bareExtent, extentOf, type Surroundings } from './extents.ts';
 import { figureText } from './figure-text.ts';
 import { framesOfTables, piecesOf, type Piece } from './frames.ts';
 import { placeListText } from './list-starts.ts';
@@ -116,8 +119,20 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
     pages: settings.pages,
     ...(page.source === 'ocr' ? { ground: solidFill(page.background ?? 0xffffff) } : {}),
   };
-  const elementsOf = (piece: Piece): Element[] => {
-    if (piece.kind === 'frame') return [frameXml(piece.frame, scopeFor(piece.frame.paragraphs[0], scope, settings))];
+  const pieces = piecesOf(page, content, title).map(laidOutPiece);
+  const frames = pieces.flatMap((piece) => (piece.kind === 'frame' ? [piece.laid] : []));
+  const around: Surroundings = {
+    width: page.width,
+    frames,
+    others: [...tables, ...figures].map(({ box }) => box),
+    unit: 1 / placement.scale,
+  };
+  const elementsOf = (piece: LaidOutPiece): Element[] => {
+    if (piece.kind === 'frame') {
+      const { laid } = piece;
+      const extent = page.source === 'ocr' || page.turned !== undefined ? bareExtent(laid) : extentOf(laid, around);
+      return [frameXml(laid, extent, scopeFor(laid.frame.paragraphs[0], scope, settings))];
+    }
     const { block } = piece;
     if (block.kind === 'figure') return labelsOf(block, content, scope);
     if (block.kind === 'table' && page.turned === undefined) return [tableXml(block, scope)];
@@ -127,7 +142,7 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
     page: page.number,
     background,
     drawing: rest,
-    content: [...piecesOf(page, content, title).flatMap(elementsOf), ...linkAreas(content, spent.runs, scope)],
+    content: [...pieces.flatMap(elementsOf), ...linkAreas(content, spent.runs, scope)],
     notes:
       settings.notes === 'text'
         ? blocks
@@ -144,13 +159,29 @@ function labelsOf(figure: Figure, content: PageContent, scope: FrameScope): Elem
   if (content.glyphs.length === 0 || figure.source.kind !== 'drawing' || figure.text === '') return [];
   const inner = figureText(content, shownBox(figure.box, scope.page));
   const around = { ...scope, page: inner };
-  return piecesOf(inner, content, undefined).flatMap((piece) =>
-    piece.kind === 'frame' ? [frameXml(piece.frame, around)] : loose([piece.block], inner, content, around),
-  );
+  const pieces = piecesOf(inner, content, undefined).map(laidOutPiece);
+  const frames = pieces.flatMap((piece) => (piece.kind === 'frame' ? [piece.laid] : []));
+  const surroundings = { width: inner.width, frames, others: [], unit: 1 / scope.scale };
+  return pieces.flatMap((piece) => {
+    if (piece.kind === 'block') return loose([piece.block], inner, content, around);
+    const { laid } = piece;
+    // What stands in a box of the drawing belongs to the box; labels of a chart stand close.
+    return [frameXml(laid, laid.frame.ground ? extentOf(laid, surroundings) : bareExtent(laid), around)];
+  });
 }
 
 const loose = (blocks: Block[], page: PageModel, content: PageContent, scope: FrameScope): Element[] =>
-  framesOfTables(page, content, blocks).map((frame) => frameXml(frame, scope));
+  framesOfTables(page, content, blocks).map((frame) => bareFrame(frame, scope));
+
+function bareFrame(frame: Frame, scope: FrameScope): Element {
+  const laid = layOutFrame(frame);
+  return frameXml(laid, bareExtent(laid), scope);
+}
+
+type LaidOutPiece = Exclude<Piece, { kind: 'frame' }> | { kind: 'frame'; laid: LaidOut };
+
+const laidOutPiece = (piece: Piece): LaidOutPiece =>
+  piece.kind === 'frame' ? { kind: 'frame', laid: layOutFrame(piece.frame) } : piece;
 
 const spentTable = ({ box, cells }: Table): SpentTable => ({
   box,

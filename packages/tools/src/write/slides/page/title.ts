@@ -1,34 +1,44 @@
-import type { PageModel, TextBlock } from '@pagewright/recognition';
+import type { Block, PageModel, TextBlock } from '@pagewright/recognition';
 import { textOf } from '@pagewright/recognition/flow/runs.ts';
 import { mainStyle } from '../text/lines.ts';
 
-/** Of the page's height: a title stands above. */
+/** Of the page's height: titles stand above, headings that may name a page a little lower. */
 const UPPER = 0.5;
+const UPPER_OF_HEADINGS = 0.7;
 /** Times the size of the text. */
 const LARGER = 1.25;
+/** Of the largest that could be the title: one that is about as large and stands higher is it. */
+const ABOUT = 0.85;
 /** Points: text alone on a page. */
 const LARGE = 18;
 const MOST_LINES = 4;
 const LONGEST = 250;
 
-/** What names a page: its highest heading, else the largest text in its upper half. */
+/** What names a page: of its headings and its large texts the largest, and of those the highest. */
 export function titleOf(page: PageModel, body: number): TextBlock | undefined {
   const blocks = page.regions.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
-  const headings = blocks.filter((block) => block.kind === 'heading').filter(canName);
-  const [highest] = headings.toSorted((a, b) => a.level - b.level || a.box.top - b.box.top);
-  if (highest && highest.box.top < page.height * (UPPER + 0.2)) return highest;
-
-  const largest = blocks
-    .filter((block): block is TextBlock => block.kind === 'paragraph')
-    .filter((block) => block.box.top < page.height * UPPER && canName(block))
-    .map((block) => ({ block, size: mainStyle(block)?.size ?? 0 }))
-    .toSorted((a, b) => b.size - a.size || a.block.box.top - b.block.box.top);
-  const [first] = largest;
-  const isAlone = blocks.filter((block) => block.kind !== 'figure').length === 1 && (first?.size ?? 0) >= LARGE;
-  return first && (first.size > body * LARGER || isAlone) ? first.block : undefined;
+  const upper = blocks.filter(isNameable).filter(({ box }) => box.top < page.height * UPPER);
+  const strong = [
+    ...blocks.filter(isNameable).filter((block) => block.kind === 'heading'),
+    ...upper.filter((block) => sizeOf(block) > body * LARGER),
+    // Titles of slides that go on say nearly the same at one place, as running headers do, but as large as text.
+    ...page.header.filter(isNameable).filter((block) => sizeOf(block) > body * LARGER || isBold(block, body)),
+  ].filter(({ box }) => box.top < page.height * UPPER_OF_HEADINGS);
+  const largest = Math.max(...strong.map(sizeOf));
+  const [highest] = strong
+    .filter((block) => sizeOf(block) >= largest * ABOUT)
+    .toSorted((a, b) => a.box.top - b.box.top);
+  const isAlone = blocks.filter((block) => block.kind !== 'figure').length === 1;
+  return highest ?? (isAlone ? upper.find((block) => sizeOf(block) >= LARGE) : undefined);
 }
 
-function canName(block: TextBlock): boolean {
+function isNameable(block: Block): block is TextBlock {
+  if (block.kind !== 'heading' && block.kind !== 'paragraph') return false;
   const text = textOf(block).trim();
   return block.lines.length <= MOST_LINES && text.length <= LONGEST && /\p{L}|\p{N}/u.test(text);
 }
+
+const sizeOf = (block: TextBlock): number => mainStyle(block)?.size ?? 0;
+
+const isBold = (block: TextBlock, body: number): boolean =>
+  mainStyle(block)?.bold === true && sizeOf(block) > body * 0.95;

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { TextBlock } from '@pagewright/recognition';
+import type { PageModel, TextBlock } from '@pagewright/recognition';
 import { madeItem, madeParagraph, madePage, madeTable } from '../../made-document.ts';
+import { bareExtent } from '../page/extents.ts';
 import { piecesOf } from '../page/frames.ts';
 import type { Element } from '../slide.ts';
 import { labelOf } from './bullets.ts';
+import type { Frame } from './frame.ts';
 import { frameXml } from './frame-xml.ts';
 import { splitAtGaps } from './gaps.ts';
+import { layOutFrame } from './lay-out.ts';
 import { wrap } from './lines.ts';
 import { tableXml } from './table.ts';
 
@@ -17,8 +20,13 @@ const text = (block: unknown) => block as TextBlock;
 function elements(blocks: Parameters<typeof madePage>[0]): Element[] {
   const page = madePage(blocks);
   return piecesOf(page, empty, undefined).flatMap((piece) =>
-    piece.kind === 'frame' ? [frameXml(piece.frame, { placement, page, scale: 1, pages: new Set([1, 2]) })] : [],
+    piece.kind === 'frame' ? [frameOf(piece.frame, page)] : [],
   );
+}
+
+function frameOf(frame: Frame, page: PageModel): Element {
+  const laid = layOutFrame(frame);
+  return frameXml(laid, bareExtent(laid), { placement, page, scale: 1, pages: new Set([1, 2]) });
 }
 
 test('paragraphs below each other are one frame, with the way between them', () => {
