@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
 import { runModule } from '@pagewright/engine/threads/pool.ts';
 import { ToolFailure } from '../src/failure.ts';
 import { resultName, titledNames } from '../src/names.ts';
@@ -17,10 +19,17 @@ const WRITE_MS = 300_000;
 export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
   const { files, options, folder, signal } = work;
   const [file] = files;
-  const { result, notes } = await recognizedFile(work, RECOGNITION, ({ document }) => {
-    const input: SheetsTask.SheetsInput = { document, settings: settingsOf(options), format: options.format, folder };
+  const { result, notes } = await recognizedFile(work, RECOGNITION, async ({ document, scratch }) => {
+    const input = { document, settings: settingsOf(options), format: options.format, folder: scratch };
     const url = new URL('../src/write/sheets/sheets-task.ts', import.meta.url);
-    return runModule<typeof SheetsTask>(url, input, { signal, deadlineMs: WRITE_MS });
+    const written = await runModule<typeof SheetsTask>(url, input, { signal, deadlineMs: WRITE_MS });
+    const files: WrittenSheets['files'] = [];
+    for (const file of written.files) {
+      const output = path.join(folder, path.basename(file.path));
+      await rename(file.path, output);
+      files.push({ ...file, path: output });
+    }
+    return { ...written, files };
   });
   if (result.files.length === 0) throw new ToolFailure('NO_TEXT', { file: file.name });
   return {

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
 import { writePageRanges } from '@pagewright/contract';
 import { outputPath, resultName } from '../src/names.ts';
 import { recognizedFile } from '../src/recognize/recognized-file.ts';
@@ -13,18 +15,25 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   const { files, options, folder, signal, clock } = work;
   const [file] = files;
   const output = outputPath(folder, 1, 'pptx');
-  const { result, notes } = await recognizedFile(work, RECOGNITION, ({ document, source }, onProgress) =>
-    writeSlides({
-      document,
-      source,
-      output,
-      folder,
-      shapes: options.shapes,
-      notes: options.notes,
-      created: clock(),
-      signal,
-      onProgress,
-    }),
+  const { result, notes } = await recognizedFile(
+    work,
+    RECOGNITION,
+    async ({ document, source, scratch }, onProgress) => {
+      const written = path.join(scratch, 'result.pptx');
+      const facts = await writeSlides({
+        document,
+        source,
+        output: written,
+        folder: scratch,
+        shapes: options.shapes,
+        notes: options.notes,
+        created: clock(),
+        signal,
+        onProgress,
+      });
+      await rename(written, output);
+      return facts;
+    },
   );
   const { scaled } = result;
   return {

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
 import { runModule } from '@pagewright/engine/threads/pool.ts';
 import { ToolFailure } from '../src/failure.ts';
 import { outputPath, resultName, stemOf } from '../src/names.ts';
@@ -20,17 +22,19 @@ export default async function run(work: Work): Promise<ToolResult> {
   const [file] = files;
   const extension = EXTENSIONS[options.format];
   const output = outputPath(folder, 1, extension);
-  const { result, notes } = await recognizedFile(work, RECOGNITION, async ({ document, source }) => {
+  const { result, notes } = await recognizedFile(work, RECOGNITION, async ({ document, source, scratch }) => {
+    const written = path.join(scratch, `result.${extension}`);
     const wantsPictures = options.format === 'html' && options.pictures;
     const { pictures, leftOut } = wantsPictures
-      ? await figurePictures(document, source, { folder, signal })
+      ? await figurePictures(document, source, { folder: scratch, signal })
       : { pictures: [], leftOut: 0 };
     const outcome = await runModule<typeof WriteTask>(
       new URL('../src/write/text/write-task.ts', import.meta.url),
-      { document, request: requestOf(work), pictures, output },
+      { document, request: requestOf(work), pictures, output: written },
       { signal },
     );
     if (outcome === 'nothing') throw new ToolFailure('NO_TEXT', { file: file.name });
+    await rename(written, output);
     return leftOut;
   });
   return {

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
 import { runModule } from '@pagewright/engine/threads/pool.ts';
 import { outputPath, resultName } from '../src/names.ts';
 import { approximationNotes } from '../src/recognize/approximations.ts';
@@ -17,20 +19,26 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   const { files, options, folder, signal } = work;
   const [file] = files;
   const output = outputPath(folder, 1, 'docx');
-  const { result, notes } = await recognizedFile(work, RECOGNITION, async ({ document, source }, onProgress) => {
-    const settings = {
-      layout: options.layout,
-      breaks: options.breaks,
-      pictures: options.pictures ? 'keep' : 'leave',
-      running: options.headers,
-    } as const;
-    await runModule<typeof WordTask>(
-      new URL('../src/write/word/word-task.ts', import.meta.url),
-      { document, source, output, settings },
-      { signal, deadlineMs: START_MS + document.pages.length * PAGE_MS, onProgress },
-    );
-    return approximationNotes(document.pages);
-  });
+  const { result, notes } = await recognizedFile(
+    work,
+    RECOGNITION,
+    async ({ document, source, scratch }, onProgress) => {
+      const written = path.join(scratch, 'result.docx');
+      const settings = {
+        layout: options.layout,
+        breaks: options.breaks,
+        pictures: options.pictures ? 'keep' : 'leave',
+        running: options.headers,
+      } as const;
+      await runModule<typeof WordTask>(
+        new URL('../src/write/word/word-task.ts', import.meta.url),
+        { document, source, output: written, settings },
+        { signal, deadlineMs: START_MS + document.pages.length * PAGE_MS, onProgress },
+      );
+      await rename(written, output);
+      return approximationNotes(document.pages);
+    },
+  );
   return {
     outputs: [{ path: output, name: resultName(file.name, '', 'docx') }],
     notes: [...notes, ...result],

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
 import type { EngineNote } from '@pagewright/engine';
 import type { DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
 import { runModule } from '@pagewright/engine/threads/pool.ts';
@@ -18,7 +20,6 @@ export interface DocumentRequest extends Omit<OcrSettings, 'pages'> {
   /** As typed ("1-3, 5, last"). */
   pages: string;
   which: OcrSettings['pages'] | 'none';
-  /** Where a text or a Word document goes; a workbook is named by its writer. */
   output: string;
   signal: AbortSignal;
   onProgress: (done: number, of: number) => void;
@@ -43,19 +44,32 @@ export async function writeDocument(
   const { which, pages, folder, languages, kept, signal, onProgress } = request;
   const { ocr, read } = pageOcr({ languages, folder, kept, pages: which === 'all' ? 'all' : 'missing' });
   const options = { pages, ocr: which === 'none' ? undefined : ocr, folder, signal, progress: onProgress };
-  const { result, notes } = await recognizePdf(file, options, async ({ document, source, pages: all, ocrPages }) => {
-    const path = await WRITERS[request.format](document, source, request);
-    if (path === undefined) throw new ToolFailure('NO_TEXT', { file: file.name });
-    return { path, facts: { read, searchable: all.filter((page) => !ocrPages.includes(page)), empty: [] } };
+  const { result, notes } = await recognizePdf(file, options, async (recognized) => {
+    const { document, source, scratch, pages: all, ocrPages } = recognized;
+    const written = { output: path.join(scratch, `result.${request.format}`), scratch, signal };
+    const made = await WRITERS[request.format](document, source, written);
+    if (made === undefined) throw new ToolFailure('NO_TEXT', { file: file.name });
+    await rename(made, request.output);
+    return {
+      path: request.output,
+      facts: { read, searchable: all.filter((page) => !ocrPages.includes(page)), empty: [] },
+    };
   });
   return { ...result, notes };
+}
+
+interface Written {
+  output: string;
+  /** A workbook is named by its writer. */
+  scratch: string;
+  signal: AbortSignal;
 }
 
 /** Give the path of what they have written; undefined where the document says nothing. */
 const WRITERS: Readonly<
   Record<
     DocumentFormat,
-    (document: StoredDocument, source: DocumentSource, request: DocumentRequest) => Promise<string | undefined>
+    (document: StoredDocument, source: DocumentSource, written: Written) => Promise<string | undefined>
   >
 > = {
   txt: async (document, _source, { output, signal }) => {
@@ -70,10 +84,10 @@ const WRITERS: Readonly<
     await runModule<typeof WordTask>(url, { document, source, output, settings }, { signal, deadlineMs: WRITING_MS });
     return output;
   },
-  xlsx: async (document, _source, { folder, signal }) => {
+  xlsx: async (document, _source, { scratch, signal }) => {
     const url = new URL('../write/sheets/sheets-task.ts', import.meta.url);
     const settings = { arrange: 'table', text: true, totals: 'values' } as const;
-    const input = { document, settings, format: 'xlsx', folder } as const;
+    const input = { document, settings, format: 'xlsx', folder: scratch } as const;
     const { files } = await runModule<typeof SheetsTask>(url, input, { signal, deadlineMs: WRITING_MS });
     return files[0]?.path;
   },

@@ -20,6 +20,8 @@ export interface Recognized {
   document: StoredDocument;
   /** Readable as long as the work on it lasts, as the document's pages are; for pictures. */
   source: DocumentSource;
+  /** For what is being made of it: it goes with the work, however that ends. What is finished is moved out. */
+  scratch: string;
   /** Counted from 1, in the order of the document's pages; those that OCR read. */
   pages: number[];
   ocrPages: number[];
@@ -130,7 +132,7 @@ async function recognized(
     // Text without a told meaning may have been mended; a stamp or a page number on a scan is not its text.
     .filter(({ readable, characters }) => !readable && !ocr && characters < FEWEST_CHARACTERS)
     .map(({ number }) => number);
-  return { document, source, pages, ocrPages, unreadPages };
+  return { document, source, scratch: folder, pages, ocrPages, unreadPages };
 }
 
 /** A document, and where drafts of its pages go. */
