@@ -105,7 +105,8 @@ function pageOf(
     height,
     ...(turned === undefined ? {} : { turned }),
     margins: marginsOf(
-      blocks.map(({ box }) => box),
+      // Text along the side of the page stands in the margin.
+      blocks.filter(({ kind }) => kind !== 'sideNote').map(({ box }) => box),
       draft,
     ),
     header: header.map((block) => asPageNumber(withoutHint(block), draft, body)),

@@ -89,3 +89,12 @@ test('a raised mark keeps the size of the words that it stands at', async () => 
   assert.match(run ?? '', /<w:vertAlign w:val="superscript"\/>/);
   assert.doesNotMatch(run ?? '', /<w:sz w:val="(?:20|36)"\/>/);
 });
+
+test('text along the side of the page runs up it, in a cell at its place', async () => {
+  const note: Block = { ...madeParagraph(['arXiv:2004.04906']), kind: 'sideNote' } as Block;
+  const placed = { ...note, box: { left: 15, top: 200, right: 35, bottom: 600 } };
+  const body = await bodyOfBlocks([madeParagraph(['Words of the page.']), placed]);
+  assert.match(body, /<w:tblpPr [^>]*w:horzAnchor="page"/);
+  assert.match(body, /<w:textDirection w:val="btLr"\/>/);
+  assert.ok(body.indexOf('arXiv') < body.indexOf('Words of the page.'), 'it stays on the page of what follows it');
+});

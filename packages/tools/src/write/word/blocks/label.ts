@@ -37,14 +37,14 @@ export function labelPlace(item: ListItem, column: Column): { left: number; hang
   const { lines, box, indent, direction } = item;
   const edge = (lineLeft: number, lineRight: number) =>
     direction === 'rtl' ? column.right - lineRight : lineLeft - column.left;
-  const label = edge(box.left, box.right);
+  const first = lines[0]?.box ?? box;
+  const label = edge(first.left, first.right);
   const told = indent.firstLine < -2 ? -indent.firstLine : USUAL_HANG;
   const others = lines.slice(1).map((line) => edge(line.box.left, line.box.right));
-  // A line alone begins with its label.
-  if (others.length === 0) return { left: Math.max(0, label) + told, hanging: told };
-  const text = Math.max(0, Math.min(...others));
-  const hanging = text - label > 4 ? text - label : told;
-  return { left: Math.max(text, hanging), hanging };
+  const text = Math.min(...others);
+  // A line alone begins with its label, and so do lines whose first is set in.
+  const hanging = others.length > 0 && text - label > 4 ? text - label : told;
+  return { left: Math.max(0, label) + hanging, hanging };
 }
 
 export function printedLabel({ lines }: TextBlock, text: string): Run[] {

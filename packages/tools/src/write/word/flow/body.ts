@@ -1,5 +1,5 @@
 import { ColumnBreak, Paragraph, TextRun, type FileChild } from 'docx';
-import type { Block, TextBlock } from '@pagewright/recognition';
+import type { Block, SideNote, TextBlock } from '@pagewright/recognition';
 import { belowPicture, figureParagraph, floatingPicture, textOfPicture } from '../blocks/figure.ts';
 import { measureBlock, paragraphOf } from '../blocks/paragraph.ts';
 import { wordBorder } from '../blocks/borders.ts';
@@ -7,6 +7,7 @@ import type { Draft, DraftParagraph, Scope } from '../blocks/scope.ts';
 import { pictureHost, spacer } from '../blocks/spacer.ts';
 import { lineAbove } from '../blocks/table-place.ts';
 import { tableOf } from '../blocks/table.ts';
+import { isTurned, turnedNote } from '../blocks/turned-note.ts';
 import type { Cursor } from '../page/cursor.ts';
 import { columnOf, type SectionFrame } from '../page/section-frame.ts';
 import type { WordSection } from '../page/word-sections.ts';
@@ -47,6 +48,8 @@ export class Body {
   #inlinePictures: Pictured[] = [];
   /** Pictures that hang on a paragraph, once all of the page are there. */
   #hanging: Pictured[] = [];
+  /** Text along the side of the page, likewise. */
+  #turned: SideNote[] = [];
   #column = 0;
   /** Paragraphs before the first block. */
   #lead = 0;
@@ -91,6 +94,17 @@ export class Body {
   #hangAll(): void {
     for (const picture of this.#hanging) this.#hang(picture);
     this.#hanging = [];
+    for (const note of this.#turned) this.#standTurned(note);
+    this.#turned = [];
+  }
+
+  /** Before the first paragraph of its page, so that it stays on it. */
+  #standTurned(note: SideNote): void {
+    const host = this.#hosts.find(({ page }) => page === note.page);
+    const at = host ? this.#drafts.findIndex((draft) => draft === host.draft) : -1;
+    const table = turnedNote(note, this.#frame, this.#scope);
+    if (at < 0) this.#drafts.push({ kind: 'table', table }, spacer(1));
+    else this.#drafts.splice(at, 0, { kind: 'table', table });
   }
 
   /** Whether nothing stands before in the section but what leads it in. */
@@ -108,6 +122,8 @@ export class Body {
         return this.#rule(block);
       case 'formula':
         return this.#scope.pictures.has(block) ? this.#inline(block) : this.#text(block);
+      case 'sideNote':
+        return isTurned(block) ? void this.#turned.push(block) : this.#text(block);
       default:
         return this.#text(block);
     }
