@@ -256,3 +256,39 @@ test('text in a cell over narrow columns alone stays', () => {
   const [found] = tablesOf(pieces, rulings(drawn));
   assert.deepEqual(found && shownTable(found).map((row) => row.includes('x')), [true, false]);
 });
+
+test('headings on one line are those of their columns where no line parts them', () => {
+  const found = tablesOf(
+    [
+      ...textAt(104, [60, 160, 260, 360], 'Region\tPermit\tLong\tOther'),
+      ...lines(['North\t1\t2\t3', 'South\t4\t5\t6'], { top: 124, step: 20, at: [60, 160, 260, 360] }),
+    ],
+    rulings([
+      ...[90, 110, 130, 150].map((y) => ruling('horizontal', y, 50, 450)),
+      ...[50, 150, 450].map((x) => ruling('vertical', x, 90, 150)),
+      ...[250, 350].map((x) => ruling('vertical', x, 110, 150)),
+    ]),
+  );
+  assert.deepEqual(found[0] && shownTable(found[0])[0], 'Region | Permit | Long | Other');
+});
+
+test('a short heading above the middle column heads all where those beside it do', () => {
+  const xs = [60, 160, 260, 360, 460, 560];
+  const found = tablesOf(
+    [
+      ...textAt(100, [60, 242, 482], 'Region\tReturned or sold\tSold'),
+      ...textAt(112, [0, 160, 260, 360, 430, 480, 530], '\tPermit\tLong\tOther\tA1\tB1\tC1'),
+      ...textAt(134, [...xs.slice(0, 4), 430, 480, 530], 'North\t1\t2\t3\t4\t5\t6'),
+      ...textAt(154, [...xs.slice(0, 4), 430, 480, 530], 'South\t1\t2\t3\t4\t5\t6'),
+    ],
+    rulings([
+      ...[88, 120, 140, 160].map((y) => ruling('horizontal', y, 50, 570)),
+      ...[50, 150, 420, 570].map((x) => ruling('vertical', x, 88, 160)),
+      ...[250, 340, 465, 515].map((x) => ruling('vertical', x, 120, 160)),
+    ]),
+  );
+  assert.deepEqual(found[0] && shownTable(found[0]).slice(0, 2), [
+    'Region [1x2] | Returned or sold [3x1] | Sold [3x1]',
+    'Permit | Long | Other | A1 | B1 | C1',
+  ]);
+});

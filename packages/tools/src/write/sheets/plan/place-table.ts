@@ -21,6 +21,8 @@ export interface PlacedTable {
 const MOST_COLUMNS = 16_384;
 const NARROWEST = 14;
 const WIDEST = 420;
+/** Share of the texts of a column that are numbers beyond doubt. */
+const AMOUNTS = 0.6;
 
 /** @param top The row of the sheet in which the table begins. */
 export function placeTable(table: Table, top: number, conventions: Conventions): PlacedTable {
@@ -28,11 +30,12 @@ export function placeTable(table: Table, top: number, conventions: Conventions):
   const rows = table.rows.length - 1;
   const headerRows = table.headerRows < rows ? table.headerRows : 0;
   const labels = labelColumns(table, headerRows);
+  const amounts = amountColumns(table, conventions);
   const alignments = alignmentsOf(table);
   const cells = table.cells
     .filter(({ column }) => column < columns)
     .map((cell) =>
-      placeCell(cell, { top, columns, rows, headerRows, labels, conventions, align: alignments.get(cell) }),
+      placeCell(cell, { top, columns, rows, headerRows, labels, amounts, conventions, align: alignments.get(cell) }),
     );
   const widths = Array.from({ length: columns }, (_, index) => columnWidth(table, index, cells));
   return { cells, widths, heights: rowHeights(table, top, cells, widths), headerRows };
@@ -44,14 +47,18 @@ interface Place {
   rows: number;
   headerRows: number;
   labels: ReadonlySet<number>;
+  amounts: ReadonlySet<number>;
   conventions: Conventions;
   align: CellLook['align'] | undefined;
 }
 
-function placeCell(cell: Cell, { top, columns, rows, headerRows, labels, conventions, align }: Place): PlannedCell {
+function placeCell(
+  cell: Cell,
+  { top, columns, rows, headerRows, labels, amounts, conventions, align }: Place,
+): PlannedCell {
   const { row, column, blocks } = cell;
-  const read = valueOfBlocks(blocks, conventions);
   const text = textOfBlocks(blocks);
+  const read = valueOfBlocks(blocks, amounts.has(column) ? { ...conventions, spaceGroups: true } : conventions);
   const names = row < headerRows || (labels.has(column) && isLabel(text));
   const value = names ? { kind: 'text' as const, text } : read;
   const { align: _align, ...look } = lookOf(blocks, cell);
@@ -84,6 +91,19 @@ function labelColumns({ cells, columns }: Table, headerRows: number): Set<number
     if (areLabels(heading.join(' '), texts, column === 0 ? 'first' : 'other')) found.add(column);
   }
   return found;
+}
+
+/** Columns of single numbers: a space between digits there parts thousands, even where the document does otherwise. */
+function amountColumns({ cells }: Table, conventions: Conventions): Set<number> {
+  const byColumn = Map.groupBy(
+    cells.filter(({ blocks, columnSpan }) => blocks.length > 0 && columnSpan === 1),
+    ({ column }) => column,
+  );
+  const found = [...byColumn].filter(([, own]) => {
+    const numbers = own.filter(({ blocks }) => valueOfBlocks(blocks, conventions).kind === 'number');
+    return numbers.length >= own.length * AMOUNTS;
+  });
+  return new Set(found.map(([column]) => column));
 }
 
 /** As wide as on the page, and wide enough for its numbers, which a program replaces by "####" where they do not fit. */

@@ -33,11 +33,11 @@ const partOf = (value: CellValue, look: CellLook, link: string | undefined) => (
 /** "7.4", "(iv)", "•": the tab after it sets off the text that it labels. */
 const LABEL = /^\(?(?:[\d.]{1,8}|[\p{L}]{1,4}|[^\p{L}\p{N}]{1,2})[.):]?$/u;
 
-/** What stands between tab stops; of headings and of text that runs on over lines, tabs part nothing. */
+/** What stands between tab stops; of headings, captions and text that runs on over lines, tabs part nothing. */
 function partsAtTabs(block: TextBlock): string[] {
   const runs: Run[] = runsOf(block);
   const text = runs.map((run) => run.text).join('');
-  if (block.kind === 'heading' || block.lines.length > 1 || !text.includes('\t')) return [];
+  if (block.kind === 'heading' || block.kind === 'caption' || block.lines.length > 1 || !text.includes('\t')) return [];
   const parts = text
     .split('\t')
     .map((part) => part.trim())

@@ -14,7 +14,7 @@ const WIDE = [
 ];
 
 /** Tables of a document by page: rows of texts. */
-function shown({ pages }: DocumentModel): string[][][] {
+function shown({ pages }: DocumentModel): string[][] {
   return pages.map((page) =>
     blocksOf(page).flatMap((block) => {
       if (block.kind !== 'table') return [`(${block.kind})`];
