@@ -19,7 +19,7 @@ const planned = (blocks: readonly Block[]) => {
 test('among amounts a space parts thousands, even where the document writes commas', () => {
   const rows = [
     ['Alabama', '18,870', '1 2'],
-    ['Alaska', '3,062', '3 4'],
+    ['Alaska', '1,003,062', '3 4'],
     ['California', '98 452', '98 452'],
   ];
   const cells = planned([madeTable(rows, { headerRows: 0 })]);
