@@ -32,12 +32,12 @@ export function withStandIns<D extends Pick<DocumentModel, 'pages'>>(document: D
     const blocks = page.regions.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
     for (const block of [...page.header, ...blocks, ...page.footer]) sampleBlock(block, samples);
   }
-  const families = new Map<string, string>();
+  const standIns = new StandIns(samples);
   const written = new Map<TextStyle, TextStyle>();
   const styleOf = (style: TextStyle): TextStyle => {
     const known = written.get(style);
     if (known) return known;
-    const made = stoodIn(style, samples, families);
+    const made = standIns.styleOf(style);
     written.set(style, made);
     return made;
   };
@@ -106,21 +106,43 @@ function sampleOf({ runs, box }: TextLine): Sample | undefined {
 const familyKey = ({ family, serif, fixedPitch }: TextStyle) => `${family}|${serif}|${fixedPitch}`;
 const faceKey = (style: TextStyle) => `${familyKey(style)}|${style.bold}|${style.italic}|${writtenSize(style.size)}`;
 
-function stoodIn(
-  style: TextStyle,
-  samples: ReadonlyMap<string, readonly Sample[]>,
-  families: Map<string, string>,
-): TextStyle {
-  const key = familyKey(style);
-  const own = samples.get(key) ?? [];
-  const family = families.get(key) ?? nearestFamily(style, own);
-  families.set(key, family);
-  const named = { ...style, family };
-  const face = samples.get(faceKey(style)) ?? [];
-  const spacing = spacingOf(letters(face) < TELLING ? own : face, family) * writtenSize(style.size);
-  if (spacing === 0) return named;
-  const spaced: TextStyle & SpacedStyle = { ...named, spacing };
-  return spaced;
+/** What stands in for families and how far apart its letters stand, found once for each: every page has styles of its own. */
+class StandIns {
+  readonly #samples: ReadonlyMap<string, readonly Sample[]>;
+  readonly #families = new Map<string, string>();
+  /** Parts of the size. */
+  readonly #spacings = new Map<string, number>();
+
+  constructor(samples: ReadonlyMap<string, readonly Sample[]>) {
+    this.#samples = samples;
+  }
+
+  styleOf(style: TextStyle): TextStyle {
+    const family = this.#familyOf(style);
+    const named = { ...style, family };
+    const spacing = this.#spacingOf(style, family) * writtenSize(style.size);
+    if (spacing === 0) return named;
+    const spaced: TextStyle & SpacedStyle = { ...named, spacing };
+    return spaced;
+  }
+
+  #familyOf(style: TextStyle): string {
+    const key = familyKey(style);
+    const family = this.#families.get(key) ?? nearestFamily(style, this.#samples.get(key) ?? []);
+    this.#families.set(key, family);
+    return family;
+  }
+
+  #spacingOf(style: TextStyle, family: string): number {
+    const key = faceKey(style);
+    const known = this.#spacings.get(key);
+    if (known !== undefined) return known;
+    const face = this.#samples.get(key) ?? [];
+    const telling = letters(face) < TELLING ? (this.#samples.get(familyKey(style)) ?? []) : face;
+    const spacing = spacingOf(telling, family);
+    this.#spacings.set(key, spacing);
+    return spacing;
+  }
 }
 
 const letters = (samples: readonly Sample[]) => samples.reduce((sum, { text }) => sum + text.length, 0);
