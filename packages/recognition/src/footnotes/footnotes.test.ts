@@ -34,6 +34,19 @@ test('notes below a rule are notes, their marks refer to them, and the rule goes
   assert.equal(sections[0]?.blocks.length, 2);
 });
 
+test('notes that were taken for one paragraph are as many as they have labels, whatever sign an author has', () => {
+  const page = [
+    paragraph('By A. Fisher^∗^ of the harbour office, who knows^1^ what she says of all of it.', { y: 100 }),
+    prose(120, 6),
+    rule(700),
+    small(706, '^∗^ She likes fish.\n^1^ Or says so\nat the market.'),
+  ];
+  assert.deepEqual(outlineOf(documentOf(pagesOf(page))).slice(2), [
+    'footnote ∗ She likes fish.',
+    'footnote 1 Or says so at the market',
+  ]);
+});
+
 test('labels begin anew on every page', () => {
   const page = (said: string) => [paragraph(TEXT, { y: 200 }), prose(220, 6), rule(700), small(706, `^1^ ${said}`)];
   const { footnotes } = flowOf(documentOf(pagesOf(page('Of tides.'), page('Of moorings.'))));

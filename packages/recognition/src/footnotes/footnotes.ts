@@ -1,6 +1,6 @@
 import type { DraftBlock } from '../draft.ts';
 import { isParagraph, type BodyLook, type ParagraphItem, type StreamItem } from '../stream/stream.ts';
-import { markOf, noteLabelOf } from './note-label.ts';
+import { markOf, noteLabelOf, SIGN } from './note-label.ts';
 
 /** A note at the foot of a page, or a further paragraph of one (`continues`). */
 export interface FoundNote {
@@ -104,7 +104,7 @@ export function marksOf(items: readonly StreamItem[]): Set<string> {
       }
     }
     const signs = block.lines.flatMap(({ runs }) => runs.map(({ text }) => text)).join('');
-    for (const [, sign] of signs.matchAll(/[\p{L}\d.,;:)”"'’]([*†‡]{1,3})(?=[\s.,;:)]|$)/gu)) if (sign) marks.add(sign);
+    for (const [sign] of signs.matchAll(new RegExp(SIGN, 'gu'))) marks.add(sign);
   };
   for (const { block } of items) visit(block);
   return marks;

@@ -1,6 +1,6 @@
 import type { Block } from '../model/blocks.ts';
 import type { Run } from '../model/text.ts';
-import { markOf } from './note-label.ts';
+import { markOf, SIGN } from './note-label.ts';
 
 /** The block with its marks referring to the notes of these labels. */
 export function withMarks(block: Block, labels: ReadonlySet<string>): Block {
@@ -16,7 +16,7 @@ export function withMarks(block: Block, labels: ReadonlySet<string>): Block {
 }
 
 const isRaised = ({ style }: Run): boolean => style.script === 'superscript';
-const SIGN = /(?<=[\p{L}\d.,;:)”"'’])[*†‡]{1,3}(?=[\s.,;:)]|$)/u;
+const SIGN_APART = new RegExp(`(${SIGN.source})`, 'u');
 
 const hasMark = (run: Run, labels: ReadonlySet<string>): boolean =>
   isRaised(run)
@@ -28,7 +28,7 @@ const partsOf = ({ text }: Run): string[] => text.split(/([,;\s]+)/).filter((par
 
 function marked(run: Run, labels: ReadonlySet<string>): Run[] {
   if (!hasMark(run, labels)) return [run];
-  const parts = isRaised(run) ? partsOf(run) : run.text.split(/((?<=[\p{L}\d.,;:)”"'’])[*†‡]{1,3}(?=[\s.,;:)]|$))/u);
+  const parts = isRaised(run) ? partsOf(run) : run.text.split(SIGN_APART);
   return parts
     .filter((text) => text !== '')
     .map((text) => {

@@ -1,7 +1,9 @@
 import type { TextLayout } from '../model/text.ts';
 
-const MARK = /^(?:\d{1,3}|[*†‡§¶#]{1,3}|[a-z]|[ivx]{1,4})$/;
-const TEXT_MARK = /^(\d{1,3}|[*†‡§¶]{1,3})(?=\s|\p{L})/u;
+const MARK = /^(?:\d{1,3}|[*∗†‡§¶#]{1,3}|[a-z]|[ivx]{1,4})$/;
+const TEXT_MARK = /^(\d{1,3}|[*∗†‡§¶]{1,3})(?=\s|\p{L})/u;
+/** A sign that refers to a note behind a word, raised or not. */
+export const SIGN = /(?<=[\p{L}\d.,;:)”"'’])[*∗†‡]{1,3}(?=[\s.,;:)]|$)/u;
 const BRACKETED = /^[([]?(.*?)[)\]]?[.:]?$/;
 
 /** The label of a note at the start of its text: raised, or a number or sign before the words. */

@@ -1,5 +1,6 @@
 import type { DraftBlock } from '../draft.ts';
 import { unionOf } from '../lines/line.ts';
+import { noteLabelOf } from '../footnotes/note-label.ts';
 import { readLabel, type LabelReading } from '../lists/label.ts';
 import type { Paragraph } from '../model/blocks.ts';
 import type { TextLine } from '../model/text.ts';
@@ -7,13 +8,21 @@ import type { TextLine } from '../model/text.ts';
 /** Points that labels of items in one block may be off. */
 const ALIGNED = 4;
 
-/** A paragraph whose lines begin with the same sign, or with numbers that follow each other, as one block for each item. */
+/**
+ * A paragraph whose lines begin with the same sign, or with numbers that follow each other, as one block for
+ * each item, and notes that stand below each other as one for each. */
 export function splitItems(block: DraftBlock): DraftBlock[] {
   if (block.kind !== 'paragraph' || block.lines.length < 2) return [block];
-  const starts = itemStarts(block.lines);
-  if (starts.length < 2) return [block];
+  const starts = [itemStarts(block.lines), noteStarts(block.lines)].find(({ length }) => length > 1);
+  if (!starts) return [block];
   const cuts = starts[0] === 0 ? starts : [0, ...starts];
   return cuts.map((start, at) => partOf(block, start, cuts[at + 1]));
+}
+
+/** Indexes of the lines that begin a note, where the first does: with a raised label. */
+function noteStarts(lines: readonly TextLine[]): number[] {
+  const starts = [...lines.keys()].filter((at) => noteLabelOf({ lines: lines.slice(at, at + 1) })?.raised);
+  return starts[0] === 0 ? starts : [];
 }
 
 /** Indexes of the lines that begin an item. */
