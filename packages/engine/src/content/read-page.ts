@@ -1,5 +1,6 @@
 import type { OpenDocument } from '../render/pdfium/open.ts';
 import { languagesOf } from './document-facts.ts';
+import { glyphNames } from './text/fonts/glyph-names.ts';
 import { GlyphReader } from './text/glyphs.ts';
 import { readImage } from './drawing/images.ts';
 import { Marks } from './pdfium/marks.ts';
@@ -34,7 +35,11 @@ function contentOf(native: Native, number: number, opened: OpenedPage, settings:
   const { handle, original, space, links } = opened;
   const texts = new Map<number, PageObject>();
   const { paths, images, truncated } = drawn(native, opened, texts, settings);
-  const reader = new GlyphReader(native, new Marks(native, opened.document), space, texts);
+  const reader = new GlyphReader(
+    native,
+    { marks: new Marks(native, opened.document), space, names: () => glyphNames(opened.document, number) },
+    texts,
+  );
   const glyphs = reader.read(handle);
   return {
     number,

@@ -254,6 +254,15 @@ test('actual text of one glyph takes as much room as the glyph does', async () =
   close(glyphs[0]?.box.right, 22.78);
 });
 
+test('glyphs that only their names tell are read by them', async () => {
+  const { glyphs } = await read({
+    content: 'BT /F2 10 Tf 20 60 Td (con\\002rm) Tj ET',
+    resources: '/Font <</F2 10 0 R>>',
+    objects: { 10: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Type/Encoding/Differences[2/f_i]>>>>' },
+  });
+  assert.equal(textOf(glyphs), 'confirm');
+});
+
 test('a letter that leans over its neighbours is no wider for it', async () => {
   const { glyphs } = await read({
     content: 'BT /F2 10 Tf 20 60 Td (fx) Tj ET',

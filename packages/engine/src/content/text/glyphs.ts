@@ -5,6 +5,8 @@ import type { Native } from '../pdfium/native.ts';
 import type { Box, FontFacts, Glyph } from '../page-content.ts';
 import { drawTogether } from './overflow.ts';
 import type { PageSpace } from '../pdfium/page-space.ts';
+import type { GlyphNames } from './fonts/glyph-names.ts';
+import { readByName } from './fonts/read-by-name.ts';
 import { readByStandardOrder } from './fonts/standard-order.ts';
 import { glyphOf } from './shown-glyph.ts';
 import { TextObjects, type TextObject } from './text-objects.ts';
@@ -38,9 +40,16 @@ export class GlyphReader {
   private readonly textObjects: TextObjects;
   private readonly unmappedCodes = new Map<Glyph, number>();
 
-  /** `objects` are the page's text objects by handle. */
-  constructor(native: Native, marks: Marks, space: PageSpace, objects: ReadonlyMap<number, PageObject>) {
+  private readonly names: () => GlyphNames;
+
+  /** `objects` are the page's text objects by handle; `names` are asked for where meanings are missing. */
+  constructor(
+    native: Native,
+    { marks, space, names }: { marks: Marks; space: PageSpace; names: () => GlyphNames },
+    objects: ReadonlyMap<number, PageObject>,
+  ) {
     this.native = native;
+    this.names = names;
     this.marks = marks;
     this.shown = space.matrix;
     this.textObjects = new TextObjects(native, space, objects);
@@ -58,7 +67,7 @@ export class GlyphReader {
     if (text === 0) return [];
     try {
       const read = this.glyphs(text);
-      readByStandardOrder(this.unmappedCodes);
+      this.mendUnmapped();
       const glyphs = placeActualText(read, this.marks, this.textObjects);
       glyphs.sort((one, other) => one.object - other.object);
       drawTogether(glyphs, this.clips());
@@ -66,6 +75,13 @@ export class GlyphReader {
     } finally {
       call.FPDFText_ClosePage(text);
     }
+  }
+
+  private mendUnmapped(): void {
+    if (this.unmappedCodes.size === 0) return;
+    const fonts = this.textObjects.names;
+    readByName(this.unmappedCodes, this.names(), ({ font }) => fonts[font] ?? '');
+    readByStandardOrder(this.unmappedCodes);
   }
 
   private glyphs(text: number): Glyph[] {

@@ -53,6 +53,8 @@ export interface TextObject {
 /** The text objects of a page by handle, each looked at once, and the fonts that they use. */
 export class TextObjects {
   readonly fonts: FontFacts[] = [];
+  /** Their names with the subset's prefix. */
+  readonly names: string[] = [];
   private readonly native: Native;
   private readonly shown: Matrix;
   private readonly frame: Box;
@@ -151,7 +153,9 @@ export class TextObjects {
       ascent: usable ? ascent : USUAL_ASCENT,
       descent: usable ? descent : USUAL_DESCENT,
     };
-    this.fonts.push(fontFacts(this.native, handle));
+    const name = this.native.text('utf8', (buffer, bytes) => call.FPDFFont_GetBaseFontName(handle, buffer, bytes));
+    this.names.push(name);
+    this.fonts.push(fontFacts(this.native, handle, name));
     this.fontsByHandle.set(handle, made);
     return made;
   }

@@ -23,10 +23,9 @@ const SURELY_BOLD = 650;
 /** Symbols of formulas lean by their descriptor, and stand upright. */
 const UPRIGHT = /^(cmsy|cmex|txsy|msam|msbm)/i;
 
-/** Name, weight and slant of a font: from its name, and from its descriptor where the name does not say. */
-export function fontFacts(native: Native, font: number): FontFacts {
+/** Name, weight and slant of a font: from its name as the page tells it, and from its descriptor where that does not say. */
+export function fontFacts(native: Native, font: number, full: string): FontFacts {
   const { call } = native;
-  const full = native.text('utf8', (buffer, bytes) => call.FPDFFont_GetBaseFontName(font, buffer, bytes));
   const name = full.replace(/^[A-Z]{6}\+/, '');
   const flags = Math.max(0, call.FPDFFont_GetFlags(font));
   const slant = call.FPDFFont_GetItalicAngle(font, native.scratch) ? native.integer(0) : 0;

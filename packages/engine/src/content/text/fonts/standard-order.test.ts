@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Glyph } from '../../page-content.ts';
+import { readByName } from './read-by-name.ts';
 import { readByStandardOrder } from './standard-order.ts';
 
 const box = { left: 0, top: 0, right: 1, bottom: 1 };
@@ -49,4 +50,12 @@ test('codes that are the characters themselves are read as they stand', () => {
   for (const [each, code] of capitals) if (code === 0x20) each.text = ' ';
   readByStandardOrder(capitals);
   assert.equal([...capitals.keys()].map(({ text }) => text).join(''), 'WER ON CODE');
+});
+
+test('codes whose names count glyphs are read by the order of glyphs', () => {
+  const names = new Map([1, 2, 3, 4, 5].map((code, at) => [code, `g${[38, 68, 81, 76, 86][at]}`]));
+  const codes = new Map([1, 2, 3, 4, 3, 5, 2].map((code) => [glyph(0), code]));
+  readByName(codes, new Map([['ABCDEF+Made', names]]), () => 'ABCDEF+Made');
+  readByStandardOrder(codes);
+  assert.equal([...codes.keys()].map(({ text }) => text).join(''), 'Caninsa');
 });

@@ -55,15 +55,16 @@ function betterReading(
 ): Characters | undefined {
   return meanings
     .map((meaningOf) => entries.map(([, code]) => meaningOf(code)))
-    .filter(
-      (characters) => readsAsText(characters) && !entries.some(([glyph], at) => showsNothing(glyph, characters[at])),
-    )
+    .filter((characters) => readsAsText(characters) && keepsBlanks(entries, characters))
     .toSorted((a, b) => plainShare(b) - plainShare(a))[0];
 }
 
-/** A glyph without ink is no letter. */
-const showsNothing = (glyph: Glyph, character: string | undefined): boolean =>
-  glyph.text === ' ' && character !== undefined && character.trim() !== '';
+/** Most glyphs without ink are spaces. */
+function keepsBlanks(entries: readonly [Glyph, number][], characters: Characters): boolean {
+  const blanks = characters.filter((_, at) => entries[at]?.[0].text === ' ');
+  const shown = blanks.filter((character) => character !== undefined && character.trim() !== '');
+  return shown.length <= blanks.length / 2;
+}
 
 /** Letters without accents among all characters. */
 const plainShare = (characters: Characters): number =>
