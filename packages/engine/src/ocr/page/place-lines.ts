@@ -4,7 +4,7 @@ import { boxAt, pointAt, type Placement } from './geometry.ts';
 import type { OcrLine, OcrRuling, OcrWord } from './ocr-page.ts';
 
 /** Junk that Tesseract makes of dirt and photos is hardly ever surer than this. */
-const LEAST_SURE = 0.2;
+const LEAST_SURE = 0.1;
 
 /** What was read, from pixels of the picture to points of the page. */
 export function placedLines(lines: readonly ReadLine[], placement: Placement): OcrLine[] {

@@ -9,7 +9,10 @@ import { placementOf, type PictureGeometry } from './geometry.ts';
 import { confidenceOf, wordsOf, type OcrPage } from './ocr-page.ts';
 import type { PagePicture } from './picture-task.ts';
 import { placedLines, placedRulings } from './place-lines.ts';
-import { withSecondLook } from './second-look.ts';
+import { withColons } from './place-colons.ts';
+import { withWholeAmounts } from './whole-amounts.ts';
+import type { SecondLook } from './second-look-task.ts';
+import { withSecondLook, type CropReading } from './second-look.ts';
 
 export interface PageRequest {
   source: DocumentSource;
@@ -99,8 +102,14 @@ async function readPicture(
   const layout: Layout = languages.some(isUnspaced) ? 'columns' : 'scattered';
   const [lines = []] = parseHocr(await readPictures({ ...reading, picture: path, layout }));
   if (letter === undefined || layout === 'columns') return lines;
-  const { crops } = await runTask('ocr.secondLook', { picture: path, letter, lines, output }, { signal });
-  if (crops.length === 0) return lines;
-  const again = parseHocr(await readPictures({ ...reading, picture: output, layout: 'line' }));
-  return withSecondLook(lines, crops, again);
+  const look = await runTask('ocr.secondLook', { picture: path, letter, lines, output }, { signal });
+  const again = look.crops.length === 0 ? '' : await readPictures({ ...reading, picture: output, layout: 'line' });
+  const read = withSecondLook(look.lines, look.crops, readingsOf(look, again));
+  return withColons(withWholeAmounts(read, letter), look.colons, letter);
+}
+
+/** By crop, in the order of its variants. */
+function readingsOf({ scales }: SecondLook, hocr: string): CropReading[][] {
+  const pages = parseHocr(hocr).values();
+  return scales.map((ofCrop) => ofCrop.map((scale) => ({ scale, lines: pages.next().value ?? [] })));
 }

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { languageOfText } from '../languages/find-languages.ts';
 import { offeredLanguages } from '../languages/offered.ts';
-import { parseHocr, type ReadLine } from '../tesseract/hocr.ts';
+import { parseHocr } from '../tesseract/hocr.ts';
 import { boxAt, placementOf, pointAt } from './geometry.ts';
 import { followsUnspaced } from './unspaced.ts';
-import { CROP_MARGIN, cropsOf, withSecondLook } from './second-look.ts';
 
 const HOCR = `<div class='ocr_page' id='page_1' title='image "/in/0"; bbox 0 0 900 600; ppageno 0'>
 <span class='ocr_line' id='line_1_1' title="bbox 10 20 300 60; baseline 0.01 -8; x_size 30; x_descenders 6; x_ascenders 8">
@@ -47,59 +46,6 @@ test('places on a picture lead back to the page, however it was turned and level
   const level = placementOf({ dpi: 144, width: 1200, height: 800, turn: 0, slant: 3 });
   const middle = boxAt(level, { left: 600, top: 400, right: 600, bottom: 400 });
   assert.deepEqual([middle.left, middle.top], [300, 200]);
-});
-
-const line = (left: number, text: string, confidence: number): ReadLine => ({
-  box: { left, top: 100, right: left + 200, bottom: 130 },
-  baseline: { slope: 0, offset: -5 },
-  size: 30,
-  angle: 0,
-  words: [{ text, box: { left, top: 100, right: left + 200, bottom: 130 }, confidence, direction: 'ltr' }],
-});
-
-test('what was passed over and what is doubtful is read again; the surer reading counts', () => {
-  const lines = [line(0, 'certain', 0.95), line(300, 'd0ubtful', 0.5)];
-  const lone = { left: 800, top: 102, right: 812, bottom: 126, area: 200 };
-  const read = { left: 20, top: 104, right: 30, bottom: 126, area: 150 };
-  const crops = cropsOf(lines, [lone, read], 24);
-  assert.deepEqual(
-    crops.map((crop) => [crop.left, crop.line]),
-    [
-      [800, undefined],
-      [300, 1],
-    ],
-  );
-  const [again, found, ruling] = [line(CROP_MARGIN, 'doubtful', 0.9), line(CROP_MARGIN, '7', 0.9), line(0, '|', 0.95)];
-  const texts = (readings: ReadLine[][]) =>
-    withSecondLook(lines, crops, readings).map(({ words }) => words.map(({ text }) => text).join(' '));
-  assert.deepEqual(texts([[found], [again]]), ['certain', 'doubtful', '7']);
-  assert.deepEqual(texts([[ruling], [line(0, 'd', 0.99)]]), ['certain', 'd0ubtful']);
-});
-
-test('a letter that was passed over stands once where its line was read again with it', () => {
-  const lines = [line(0, 'using relatively', 0.6)];
-  const crops = [
-    { left: 90, top: 108, right: 102, bottom: 128 },
-    { ...line(0, '', 0).box, line: 0 },
-  ];
-  const inCrop = (left: number, right: number, text: string) => ({
-    text,
-    box: { left: CROP_MARGIN + left, top: CROP_MARGIN + 8, right: CROP_MARGIN + right, bottom: CROP_MARGIN + 28 },
-    confidence: 0.9,
-    direction: 'ltr' as const,
-  });
-  const alone = {
-    ...line(0, '', 0),
-    words: [{ ...inCrop(0, 12, 'a'), box: { left: 12, top: 12, right: 24, bottom: 32 } }],
-  };
-  const whole = {
-    ...line(0, '', 0),
-    words: [inCrop(0, 80, 'using'), inCrop(90, 102, 'a'), inCrop(110, 200, 'relatively')],
-  };
-  const textsOf = (read: ReadLine[]) => read.map(({ words }) => words.map(({ text }) => text).join(' '));
-  assert.deepEqual(textsOf(withSecondLook(lines, crops, [[alone], [whole]])), ['using a relatively']);
-  const apart = [{ ...line(0, '', 0), words: [inCrop(0, 60, 'using'), inCrop(120, 200, 'relatively')] }];
-  assert.deepEqual(textsOf(withSecondLook(apart, crops.slice(0, 1), [[alone]])), ['using relatively', 'a']);
 });
 
 test('a language is told by its letters, and the usual one stays where little speaks for another', () => {

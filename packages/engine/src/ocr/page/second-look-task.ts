@@ -1,32 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { componentsOf } from '../picture/components.ts';
-import type { GreyPicture } from '../picture/grey.ts';
+import { loneColons } from '../picture/dots.ts';
+import type { GreyPicture, PixelBox } from '../picture/grey.ts';
 import { divideByGrey, inkOf } from '../picture/ink.ts';
 import type { ReadLine } from '../tesseract/hocr.ts';
 import { firstOfTiff, writeGreyTiff } from '../tesseract/tiff.ts';
-import { CROP_MARGIN, cropsOf, type Crop } from './second-look.ts';
+import { variantsOf } from './crop-variants.ts';
+import { withoutHollow } from './hollow.ts';
+import { CROP_MARGIN, cropsOf, type Crop, type Scale } from './second-look.ts';
 
 export interface SecondLookInput {
   /** What was read, as TIFF. */
   picture: string;
   letter: number;
   lines: ReadLine[];
-  /** Where the crops go, as pages of a TIFF. */
+  /** Where the crops go, as pages of a TIFF: all variants of the first one, then those of the next. */
   output: string;
 }
 
-/** Pixels around a crop that still are the picture's. */
-const BESIDE = 2;
+export interface SecondLook {
+  /** Without what was read into rows of dashes. */
+  lines: ReadLine[];
+  crops: Crop[];
+  /** By crop, of each of its variants. */
+  scales: Scale[][];
+  colons: PixelBox[];
+}
 
-export function run({ picture: path, letter, lines, output }: SecondLookInput): { crops: Crop[] } {
+/** Pixels around a crop that still are the picture's. */
+const BESIDE = 3;
+
+export async function run({ picture: path, letter, lines: read, output }: SecondLookInput): Promise<SecondLook> {
   const picture = firstOfTiff(readFileSync(path));
-  const crops = cropsOf(lines, componentsOf(inkOf(picture, divideByGrey(picture))), letter);
+  const components = componentsOf(inkOf(picture, divideByGrey(picture)));
+  const lines = withoutHollow(read, components);
+  const crops = cropsOf(lines, components, letter);
+  const variants = [];
+  for (const crop of crops) variants.push(await variantsOf(cutOut(picture, crop), letter, crop.reading));
   if (crops.length > 0)
     writeGreyTiff(
       output,
-      crops.map((crop) => cutOut(picture, crop)),
+      variants.flat().map((variant) => variant.picture),
     );
-  return { crops };
+  return {
+    lines,
+    crops,
+    scales: variants.map((ofCrop) => ofCrop.map(({ scale }) => scale)),
+    colons: loneColons(components, letter),
+  };
 }
 
 /** On white, so that nothing beside it is read with it. */

@@ -1,0 +1,60 @@
+import type { ReadWord } from '../tesseract/hocr.ts';
+import { confidenceOf } from './ocr-page.ts';
+
+/** What a reading counts that has nothing in a place: it is seldom wrong of dirt, and often of letters. */
+const NOTHING = 0.2;
+/** Part of a word that must lie under those before it for both to be readings of one place. */
+const SHARED = 0.25;
+
+/**
+ * What several readings of one line say in each place, from left to right, decided by how many say so and how sure they are. The
+ * confidence of a word is what all readings give to it together: it tells far better than that of one whether it is right.
+ */
+export function vote(readings: readonly (readonly ReadWord[])[]): ReadWord[] {
+  return placesOf(readings).flatMap((place) => winner(place, readings.length));
+}
+
+interface Told {
+  reading: number;
+  word: ReadWord;
+}
+
+/** Words that stand over each other. */
+function placesOf(readings: readonly (readonly ReadWord[])[]): Told[][] {
+  const all = readings.flatMap((words, reading) => words.map((word): Told => ({ reading, word })));
+  const places: { right: number; told: Told[] }[] = [];
+  for (const told of all.toSorted((a, b) => a.word.box.left - b.word.box.left)) {
+    const { left, right } = told.word.box;
+    const place = places.at(-1);
+    if (place && place.right - left > SHARED * (right - left)) {
+      place.told.push(told);
+      place.right = Math.max(place.right, right);
+    } else places.push({ right, told: [told] });
+  }
+  return places.map(({ told }) => told);
+}
+
+interface Ballot {
+  weight: number;
+  surest: number;
+  words: readonly ReadWord[];
+}
+
+function winner(place: readonly Told[], readings: number): ReadWord[] {
+  const ballots = new Map<string, Ballot>();
+  for (let reading = 0; reading < readings; reading += 1) {
+    const words = place.filter((told) => told.reading === reading).map(({ word }) => word);
+    const text = words.map((word) => word.text).join(' ');
+    const confidence = words.length === 0 ? NOTHING : confidenceOf(words);
+    const ballot = ballots.get(text) ?? { weight: 0, surest: 0, words };
+    const isSurer = confidence > ballot.surest;
+    ballots.set(text, {
+      weight: ballot.weight + confidence,
+      surest: isSurer ? confidence : ballot.surest,
+      words: isSurer ? words : ballot.words,
+    });
+  }
+  const [won] = [...ballots.values()].toSorted((a, b) => b.weight - a.weight);
+  if (!won) return [];
+  return won.words.map((word) => ({ ...word, confidence: won.weight / readings }));
+}
