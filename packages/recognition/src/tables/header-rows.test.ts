@@ -32,6 +32,12 @@ test('rows that say numbers as all below them do are no headings, though few of 
   assert.equal(ruled([first ?? '', ...more, ...numbers]).headerRows, 1);
 });
 
+test('shares of figures in words head figures', () => {
+  const rows = ['North\t12\t1.5\t(1.2-1.8)', 'South\t13\t1.6\t(1.3-1.9)', 'East\t14\t1.7\t(1.4-2.0)'];
+  const table = ruled(['Area\tMen\tMen\tMen', 'Name\tNo.\tRate\t(95% CI)', ...rows]);
+  assert.equal(table.headerRows, 2);
+});
+
 test('years head their columns', () => {
   assert.equal(ruled(['Region\t2019\t2020\t2021', 'North\t12\t13\t14', 'South\t22\t23\t24']).headerRows, 1);
 });

@@ -48,7 +48,8 @@ function firstNumberIn(cells: Grid['cells'], before: number): number {
   return before;
 }
 
-const isAmount = (text: string): boolean => isNumber(text) && !YEAR.test(text);
+/** "(95% CI)" heads numbers. */
+const isAmount = (text: string): boolean => isNumber(text) && !YEAR.test(text) && !/\p{L}/u.test(text);
 
 function areNumbers(cells: Grid['cells']): boolean {
   const numbers = cells.filter(({ words }) => isNumber(textOf(words)));
