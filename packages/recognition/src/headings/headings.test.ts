@@ -138,3 +138,12 @@ test('of a series of numbers each is a heading, and all are of one level', () =>
     'heading 1 IV. Leaving',
   ]);
 });
+
+test('a list of authors with the marks of their addresses is no heading, however it is set', () => {
+  const page = [
+    paragraph('Of harbours', { y: 80, size: 16, bold: true }),
+    paragraph('A. Fisher∗, B. Angler∗, C. Pilot†, D. Keeper, E. Smith‡', { y: 110, size: 11.8, bold: true }),
+    prose(140, 8),
+  ];
+  assert.deepEqual(headingsOf(pagesOf(page)), ['heading 1 Of harbours']);
+});

@@ -61,8 +61,9 @@ function byWords({ look: { text, size }, block }: ParagraphItem, body: BodyLook)
   if (!large && block.lines.some(({ join }) => join === 'break')) score -= 0.2;
   if (/[^.]\.$/.test(said)) score -= large ? 0.15 : 0.35;
   if (said.endsWith(':')) score -= 0.1;
-  // Names of authors with the marks of their addresses.
-  if (/[∗†‡]/.test(said) || (said.match(/, /g)?.length ?? 0) > 3) score -= 0.3;
+  // Names of authors, with the marks of their addresses.
+  if (/[∗†‡]/.test(said)) score -= 0.4;
+  if ((said.match(/,\s/g)?.length ?? 0) > 3) score -= 0.4;
   // Sentences within: prose, however it is set.
   if (/\p{Ll}{3}[.!?]\s+\p{Lu}/u.test(said)) score -= 0.3;
   if (/^\p{Ll}/u.test(said)) score -= large ? 0.2 : 0.6;
