@@ -197,3 +197,13 @@ test('a page that is drawn twice, pictures and all, is no scan', () => {
   );
   assert.equal(draft.source, 'page');
 });
+
+test('text tells which colour is behind it, unless that only marks it', () => {
+  const white = { text: 'Chapter one', x: 50, y: 100, color: 0xffffff, object: 5 };
+  const bar = filled({ left: 40, top: 80, right: 500, bottom: 112 }, 0x003366, 1);
+  const [heading] = blocksOf(recognizePage(contentOf([white], { paths: [bar] })));
+  assert.equal(heading?.kind === 'paragraph' ? heading.shading : undefined, 0x003366);
+  const plain = { text: 'Chapter two', x: 50, y: 300 };
+  const [, below] = blocksOf(recognizePage(contentOf([white, plain], { paths: [bar] })));
+  assert.equal(below?.shading, undefined);
+});

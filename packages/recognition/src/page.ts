@@ -21,6 +21,7 @@ import { withoutScan } from './page/scan.ts';
 import { sideText } from './page/side-text.ts';
 import { turned, turnOf } from './page/turn.ts';
 import { verticalText } from './page/vertical-text.ts';
+import { groundTexts } from './paragraphs/ground.ts';
 import { settleHyphens } from './paragraphs/hyphens.ts';
 import { paragraphsOf } from './paragraphs/paragraph.ts';
 import { rulingsOf } from './rulings/page-rulings.ts';
@@ -76,6 +77,7 @@ export function recognizePage(shown: PageContent): PageDraft {
     columns: region.columns.map((column) => ({ box: column.box, blocks: blocksOfColumn(column, number) })),
   }));
   settleHyphens(laidOut);
+  groundTexts(laidOut, rulings.shadings);
   const vertical = others
     .filter(({ frame }) => frame.writing === 'stacked')
     .flatMap((group) => verticalText(group, number, source));

@@ -1,0 +1,28 @@
+import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { DraftBlock, DraftRegion } from '../draft.ts';
+import type { Shading } from '../rulings/ruling.ts';
+
+/** Points by which letters may stand out of what is behind them. */
+const SLACK = 1.5;
+
+/** Tells of texts which colour is behind them: white letters on a dark bar would be seen nowhere else. */
+export function groundTexts(regions: readonly DraftRegion[], shadings: readonly Shading[]): void {
+  if (shadings.length === 0) return;
+  for (const { columns } of regions)
+    for (const { blocks } of columns) for (const block of blocks) ground(block, shadings);
+}
+
+function ground(block: DraftBlock, shadings: readonly Shading[]): void {
+  if (!('lines' in block) || block.shading !== undefined) return;
+  const { box } = block;
+  const behind = shadings.findLast((shading) => contains(shading.box, box));
+  if (!behind) return;
+  const isMarked = block.lines.some(({ runs }) => runs.some(({ style }) => style.highlight === behind.color));
+  if (!isMarked) block.shading = behind.color;
+}
+
+const contains = (outer: Box, inner: Box) =>
+  outer.left <= inner.left + SLACK &&
+  outer.right >= inner.right - SLACK &&
+  outer.top <= inner.top + SLACK &&
+  outer.bottom >= inner.bottom - SLACK;
