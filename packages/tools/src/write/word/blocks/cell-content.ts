@@ -100,6 +100,9 @@ function fit(drafts: readonly Draft[], texts: readonly { block: TextBlock; measu
 }
 
 /** Parts of a natural line stay so whatever size somebody gives the text. */
-const pressedHeight = ({ height }: Measure, by: number): LineHeight => ({ ...height, value: height.value * by });
+const pressedHeight = ({ height }: Measure, by: number): LineHeight => ({
+  ...height,
+  value: Math.floor(height.value * by * 100) / 100,
+});
 
 const lineOf = ({ extent }: Measure) => extent.above + extent.below;

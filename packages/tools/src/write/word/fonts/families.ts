@@ -70,8 +70,25 @@ export function wordFamily(family: string, { serif, fixedPitch }: Flags): string
   return serif ? 'Times New Roman' : 'Arial';
 }
 
-/** Whether readers have a font of this name, or one that is like it. */
-export const isKnownFamily = (family: string): boolean => knownFamily(family) !== undefined;
+/**
+ * Families of which every foundry has its own, as wide as it likes, and which come with some editions of Office alone: where they
+ * are absent, anything may take their place.
+ */
+const NOT_EVERYWHERE = new Set([
+  'Garamond',
+  'Palatino Linotype',
+  'Bookman Old Style',
+  'Century Schoolbook',
+  'Century Gothic',
+  'Franklin Gothic Book',
+  'Gill Sans MT',
+]);
+
+/** Whether readers have a font of this name, or one that is as wide. */
+export function isFoundEverywhere(family: string): boolean {
+  const known = knownFamily(family);
+  return known !== undefined && !NOT_EVERYWHERE.has(known);
+}
 
 const memory = new Map<string, string | undefined>();
 

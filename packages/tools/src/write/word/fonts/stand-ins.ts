@@ -1,6 +1,6 @@
 import type { Block, DocumentModel, TextLine, TextStyle } from '@pagewright/recognition';
 import { widthInEms, type SpacedStyle } from '../../fonts/advances.ts';
-import { isKnownFamily } from './families.ts';
+import { isFoundEverywhere } from './families.ts';
 
 /**
  * Fonts that the reader does not have are stood in for by those whose letters are about as wide, set closer or farther apart by
@@ -149,7 +149,7 @@ const letters = (samples: readonly Sample[]) => samples.reduce((sum, { text }) =
 
 function nearestFamily(style: TextStyle, samples: readonly Sample[]): string {
   const { family, serif, fixedPitch } = style;
-  if (isKnownFamily(family) || letters(samples) < TELLING) return family;
+  if (isFoundEverywhere(family) || letters(samples) < TELLING) return family;
   const [usual, ...others] = CANDIDATES[fixedPitch ? 'fixed' : serif ? 'serif' : 'sans'];
   let [best, least] = [usual as string, distance(samples, usual) - USUAL_IS_BETTER];
   for (const other of others) {

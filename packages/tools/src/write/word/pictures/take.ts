@@ -46,7 +46,9 @@ function picturedIn(block: Block): Pictured[] {
 }
 
 function requestOf(block: Pictured, page: PageModel, output: string): PictureRequest {
-  const without = block.kind === 'figure' && block.placing === 'behind' ? { text: 'all' as const } : undefined;
+  // What a picture says itself is nowhere else to be seen.
+  const isGround = block.kind === 'figure' && block.placing === 'behind' && block.text.trim() === '';
+  const without = isGround ? { text: 'all' as const } : undefined;
   const shared = { output, dpi: DPI, without };
   if (block.kind === 'figure' && block.source.kind === 'image' && page.turned === undefined)
     return { ...shared, of: { image: block.source.image } };

@@ -41,7 +41,7 @@ export function lineHeightOf(block: Pick<TextBlock, 'lines'>, look: Look): LineH
   const metrics = metricsOf(look.font);
   if (!metrics) return { rule: 'exact', value: round(distance, 20) };
   const times = distance / (metrics.natural * (look.size / 2));
-  return { rule: 'auto', value: round(Math.min(MOST, Math.max(LEAST, times)), 240) };
+  return { rule: 'auto', value: wholePercent(Math.min(MOST, Math.max(LEAST, times))) };
 }
 
 export function usualHeight(look: Look): LineHeight {
@@ -59,8 +59,11 @@ export function extentOf(look: Look, height: LineHeight): Extent {
   return { above, below: natural * height.value * size - above };
 }
 
+/** LibreOffice keeps whole parts of a hundred and cuts off what is more; Word has 240ths of a line. */
+const wholePercent = (times: number) => Math.round(times * 100) / 100;
+
 /** 240ths of a line, or twips. */
 export const spacingLine = ({ rule, value }: LineHeight) =>
-  rule === 'auto' ? { line: Math.round(value * 240), lineRule: rule } : { line: twips(value), lineRule: rule };
+  rule === 'auto' ? { line: Math.ceil(value * 240 - 0.001), lineRule: rule } : { line: twips(value), lineRule: rule };
 
 const round = (value: number, parts: number) => Math.round(value * parts) / parts;

@@ -59,7 +59,8 @@ const isMeasured = (lines: TextBlock['lines']) =>
 /** Less space at the right, or none and more, so that lines end where they did. */
 function roomy({ box, lines, alignment }: TextBlock, gap: number, right: number): number {
   const width = box.right - box.left;
-  if (lines.length === 1) return Math.min(right, gap - width * (isMeasured(lines) ? WIDER : WIDER_UNKNOWN), 0);
+  if (lines.every(({ join }, index) => join === 'break' || index === lines.length - 1))
+    return Math.min(right, gap - width * (isMeasured(lines) ? WIDER : WIDER_UNKNOWN), 0);
   return alignment === 'justify' ? right : Math.min(right, gap - width * WIDER_FLOW);
 }
 
