@@ -5,6 +5,7 @@ import type { PageRulings } from '../rulings/ruling.ts';
 import { chartArea } from './chart-area.ts';
 import { clustersOf, touches } from './clusters.ts';
 import { areaOf } from './pictures.ts';
+import { stripesOf } from './stripes.ts';
 
 /** Points: parts of one drawing lie no farther apart. */
 const NEAR = 4;
@@ -50,8 +51,9 @@ export function drawingsOf(
   const bars = rulings.drawings
     .filter((box) => !taken.some((table) => contains(grown(table, OVERHANG), box)))
     .filter((box) => areaOf(box) < BACKGROUND * content.width * content.height && !isPanel([], box, pieces));
+  const stripes = stripesOf(rulings.horizontal).filter((box) => !taken.some((table) => touches(table, box, 0)));
   const frames = content.paths.filter(isFrame);
-  return [...clusters.map(({ box }) => box), ...bars].map((box) =>
+  return [...clusters.map(({ box }) => box), ...bars, ...stripes].map((box) =>
     liesBehind(box, pieces)
       ? { ...drawing(content.number, box), placing: 'behind' }
       : drawing(content.number, chartArea(box, rulings, frames, pieces)),

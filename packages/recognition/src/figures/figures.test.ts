@@ -128,3 +128,12 @@ test('a picture that a text fills lies behind it and does not cut it in two; a p
   assert.deepEqual(placed({ left: 40, top: 85, right: 290, bottom: 150 }), ['behind', 'paragraph']);
   assert.ok(placed({ left: 40, top: 200, right: 290, bottom: 400 }).includes('flow'));
 });
+
+test('stripes too close together for text are a drawing and part nothing; lines of a page are none', () => {
+  const stripes = (gap: number) =>
+    [0, 1, 2, 3, 4].map((at) => filled({ left: 60, right: 160, top: 300 + at * gap, bottom: 301 + at * gap }, 0));
+  const kinds = (gap: number) =>
+    blocksOf(recognizePage(contentOf(prose(50, 100, 5), { paths: stripes(gap) }))).map(({ kind }) => kind);
+  assert.deepEqual(kinds(4), ['paragraph', 'figure']);
+  assert.ok(!kinds(20).includes('figure'));
+});
