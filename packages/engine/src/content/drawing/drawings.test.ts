@@ -53,16 +53,6 @@ test('four lines that meet are a rectangle as well, closed or filled, and a thin
   assert.equal(open?.segments.length, 3);
 });
 
-test('a box that begins in the middle of a side is a rectangle, a step in a side makes it none', async () => {
-  const [middle, stepped] = await paths({
-    content: `30 10 m 10 10 l 10 30 l 50 30 l 50 10 l 30 10 l f
-30 10 m 10 10 l 10 30 l 50 30 l 50 20 l 30 20 l 30 10 l f`,
-  });
-  isBox(middle?.rectangles[0], [10, 70, 50, 90]);
-  assert.equal(middle?.segments.length, 5);
-  assert.deepEqual(stepped?.rectangles, []);
-});
-
 test('several rectangles in one path are several', async () => {
   const [path] = await paths({ content: '0 0 10 10 re 20 0 10 10 re 40 0 10 10 re f' });
   assert.equal(path?.rectangles.length, 3);

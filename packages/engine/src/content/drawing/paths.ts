@@ -243,28 +243,8 @@ function union(one: Box, other: Box): Box {
   };
 }
 
-/** Points of an outline that may be a rectangle with points on its sides. */
-const MOST_POINTS = 9;
-
-/** Without points on the way between their neighbours: programs begin boxes in the middle of a side. */
-function withoutMidpoints(points: readonly number[]): readonly number[] {
-  const count = points.length / 2;
-  const near = (one: number, other: number) => Math.abs((points[one] ?? 0) - (points[other] ?? 0)) <= LEAN;
-  if (count < 6 || count > MOST_POINTS || !near(0, 2 * count - 2) || !near(1, 2 * count - 1)) return points;
-  const ring = Array.from({ length: count - 1 }, (_, index) => index);
-  const corners = ring.filter((index) => {
-    const [before, after] = [(index + ring.length - 1) % ring.length, (index + 1) % ring.length];
-    return ![0, 1].some(
-      (axis) => near(2 * before + axis, 2 * index + axis) && near(2 * index + axis, 2 * after + axis),
-    );
-  });
-  return corners.flatMap((index) => [points[2 * index] ?? 0, points[2 * index + 1] ?? 0]);
-}
-
 /** Four corners, each at a corner of the box, neighbours along the axes; a fifth point repeats the first. */
-function isRectangle(given: readonly number[], box: Box, isClosed: boolean): boolean {
-  const points = withoutMidpoints(given);
-  const closes = isClosed || points !== given;
+function isRectangle(points: readonly number[], box: Box, closes: boolean): boolean {
   const corners = points.length / 2;
   const [firstX = 0, firstY = 0] = points;
   const returns =
