@@ -6,6 +6,8 @@ export interface InlineHtml {
   emphasis: boolean;
   /** A mark of a note, by its key; undefined where there is no such note. */
   footnote: (key: string) => string | undefined;
+  /** Dots that lead to a page number fill the width of a printed line, which nobody reads. */
+  leaders?: 'shortened';
   /** Where a page begins; undefined where pages cannot be led to. */
   page?: (page: number) => string;
 }
@@ -17,11 +19,15 @@ export const inlineHtml = (runs: readonly Run[], settings: InlineHtml): string =
     .join('')
     .trim();
 
-function runHtml(run: Run, { emphasis, footnote, page }: InlineHtml): string {
+/** Dots in a row, also with spaces between them. */
+const LEADER = /\s*[.·․‥…](?:\s?[.·․‥…]){6,}\s*/g;
+
+function runHtml(run: Run, { emphasis, footnote, leaders, page }: InlineHtml): string {
   const note = run.footnote === undefined ? undefined : footnote(run.footnote);
   if (note !== undefined) return note;
-  const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(run.text) ?? [];
-  if (core === '') return run.text.replaceAll('\n', '<br>');
+  const said = leaders === 'shortened' ? run.text.replaceAll(LEADER, ' … ') : run.text;
+  const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(said) ?? [];
+  if (core === '') return said.replaceAll('\n', '<br>');
   const { bold, italic, strike, underline, script } = run.style;
   const tags = [
     ...(script === 'superscript' ? ['sup'] : script === 'subscript' ? ['sub'] : []),

@@ -38,6 +38,12 @@ test('what a page says is text and never markup', () => {
   assert.equal(write([madeParagraph([{ runs: [{ text: 'here', link }], join: 'space' }])]), '<p>here</p>');
 });
 
+test('dots that lead to a page number are shortened, unless lines are kept as printed', () => {
+  const entry = madeParagraph(['Of harbours . . . . . . . . . . . . 12']);
+  assert.equal(write([entry]), '<p>Of harbours … 12</p>');
+  assert.match(write([entry], { lineEnds: 'kept' }), /\. \. \. 12/);
+});
+
 test('lists nest, and labels are printed as the page prints them', () => {
   const items = [
     madeItem({ label: '1)', numbering: 'decimal', number: 1 }, 'one'),

@@ -57,6 +57,7 @@ class HtmlWriter {
     this.#inlineSettings = {
       emphasis: true,
       footnote: (key) => this.#mark(key),
+      ...(settings.lineEnds === 'joined' ? { leaders: 'shortened' } : {}),
       page: (page) => `#page-${page}`,
     };
   }
