@@ -37,7 +37,7 @@ export function recognizePage(shown: PageContent): PageDraft {
   const drawn = rulingsOf(content);
   const pieces = splitAtGutters(piecesOf({ letters: upright, verticals: drawn.vertical, source }));
   const rulings = rulingsOf(content, pieces);
-  for (const piece of pieces) markScripts(piece, styles);
+  for (const piece of pieces) markScripts(piece, styles, source);
   const lines = decorate(pieces, rulings, styles);
 
   const candidates = findTables({

@@ -109,12 +109,12 @@ function withoutBrackets(lines: readonly TextLine[]): TextLine[] {
 
 /** A further paragraph of an item goes on from it after a break. */
 function listItemOf(block: Paragraph, { reading, level, list, continues }: FoundItem): ListItem {
-  const { label, numbering, number } = reading;
+  const { label, numbering, number, printed } = reading;
   return {
     ...block,
     kind: 'listItem',
     level,
-    label,
+    label: printed ?? label,
     numbering,
     ...(number === undefined ? {} : { number }),
     list,

@@ -9,13 +9,20 @@ const SMALLER = 0.88;
 const RAISED = 0.12;
 const LOWERED = 0.07;
 
+/** What a raised mark that was read off a picture may be; OCR tells the places of words, not of letters. */
+const READ_MARK = /^[\d*†‡§()[\],]{1,4}$/;
+
 /** Marks raised and lowered characters in the styles of the line's letters. */
-export function markScripts(line: Line, styles: StyleBook): void {
-  for (const { letters } of line.words)
+export function markScripts(line: Line, styles: StyleBook, source: 'page' | 'ocr'): void {
+  for (const { letters } of line.words) {
+    // Baselines that were read off a picture waver: words far from theirs are words of the line.
+    if (source === 'ocr' && !READ_MARK.test(letters.map(({ text }) => text).join(''))) continue;
     for (const letter of letters) {
       const script = scriptOf(letter, line);
-      if (script !== 'normal') letter.style = styles.alter(letter.style, { script });
+      if (script === 'normal' || (source === 'ocr' && script === 'subscript')) continue;
+      letter.style = styles.alter(letter.style, { script });
     }
+  }
 }
 
 function scriptOf({ size, baseline }: Letter, line: Line): TextStyle['script'] {

@@ -14,7 +14,9 @@ export function withCellLists(
 ): { table: Table; lists: number } {
   let lists = 0;
   const cells = table.cells.map((cell) => {
-    const blocks = cell.blocks.flatMap((block): Block[] => (block.kind === 'paragraph' ? splitItems(block) : [block]));
+    const blocks = cell.blocks.flatMap((block): Block[] =>
+      block.kind === 'paragraph' ? splitItems(block, page.source) : [block],
+    );
     const items = blocks.map((block): StreamItem => ({
       block,
       page,

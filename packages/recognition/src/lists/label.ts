@@ -12,6 +12,8 @@ export interface LabelReading {
   number: number | undefined;
   /** Bullets that are also hyphens, letters and the like need more than one to be believed. */
   weak: boolean;
+  /** What the page prints, where it was read as another sign. */
+  printed?: string;
   /** Nothing is between it and the text: it may go on a list, not begin one. */
   glued?: true;
 }
@@ -23,6 +25,9 @@ const NUMBERED = /^([([]?)((?:\d{1,3}\.){0,4})(\d{1,3}|[a-zA-Z]|[ivxlIVXL]{2,7})
 /** A number too wide for the space before the text: "10.Text" below "9. Text". */
 const GLUED = /^([([]?)()(\d{2,3})([.)\]])(?=\p{L}|["“«‘'(])/u;
 const UNENDED = /^((?:\d{1,3}\.){1,4})(\d{1,3})(?=\s+\S|\t)/;
+
+/** Signs as which OCR reads drawn bullets. */
+const READ_BULLET = /^([«»=#*+~°®©¢<>•■-]|o)(?=\s)\s*(?=\S)/u;
 
 /** All readings of the label that a text starts with, the likelier first; none where it has no label. */
 export function readLabel(text: string): LabelReading[] {
@@ -46,6 +51,12 @@ export function readLabel(text: string): LabelReading[] {
     weak: false,
     ...(glued ? { glued: true } : {}),
   }));
+}
+
+/** The same for text of a page or read off a picture, where a bullet is one whatever sign it was taken for. */
+export function labelsOf(text: string, source: 'page' | 'ocr'): LabelReading[] {
+  const [, label] = (source === 'ocr' && READ_BULLET.exec(text)) || [];
+  return label === undefined ? readLabel(text) : [{ ...bullet(label, true), form: 'read', printed: '•' }];
 }
 
 const bullet = (label: string, weak: boolean): LabelReading => ({

@@ -149,3 +149,21 @@ test('items of one line take over how far the labels of their list stand out', (
     [-16, 0],
   );
 });
+
+test('bullets that OCR took for other signs are bullets', () => {
+  const page = ['« Bread', '= of rye', '+ of wheat', '# Butter'].map((text, index) =>
+    at(100 + index * 15, text, text.includes(' of ') ? 90 : 70),
+  );
+  const [made] = pagesOf(page);
+  assert.ok(made);
+  assert.deepEqual(said([{ ...made, source: 'ocr' }]), [
+    'listItem 0 • Bread',
+    'listItem 1 • of rye',
+    'listItem 1 • of wheat',
+    'listItem 0 • Butter',
+  ]);
+  assert.ok(
+    said([made]).every((each) => each.startsWith('paragraph')),
+    'on other pages these signs mean themselves',
+  );
+});

@@ -1,5 +1,5 @@
 import { isParagraph, type ParagraphItem, type StreamItem } from '../stream/stream.ts';
-import { readLabel, type LabelReading } from './label.ts';
+import { labelsOf, type LabelReading } from './label.ts';
 import { OpenLists, type List } from './open-lists.ts';
 
 /** What makes a paragraph a list item. */
@@ -25,7 +25,7 @@ export function findLists(
       continue;
     }
     if (!isParagraph(item)) continue;
-    const readings = readLabel(item.look.text);
+    const readings = labelsOf(item.look.text, item.page.source);
     if (readings.length > 0) lists.add({ item, at }, readings);
   }
   const believed = lists.all.filter(isBelieved);

@@ -16,7 +16,7 @@ export function prepared(page: PageDraft, words: ReadonlyMap<string, number>): P
       columns: region.columns.map((column) => ({
         ...column,
         blocks: joinLabels(joinRunIns(column))
-          .flatMap(splitItems)
+          .flatMap((block) => splitItems(block, page.source))
           .map((block) => withHyphens(block, words)),
       })),
     })),

@@ -1,7 +1,7 @@
-import type { DraftBlock } from '../draft.ts';
+import type { DraftBlock, PageDraft } from '../draft.ts';
 import { unionOf } from '../lines/line.ts';
 import { noteLabelOf } from '../footnotes/note-label.ts';
-import { readLabel, type LabelReading } from '../lists/label.ts';
+import { labelsOf, type LabelReading } from '../lists/label.ts';
 import type { Paragraph } from '../model/blocks.ts';
 import type { TextLine } from '../model/text.ts';
 
@@ -11,9 +11,9 @@ const ALIGNED = 4;
 /**
  * A paragraph whose lines begin with the same sign, or with numbers that follow each other, as one block for
  * each item, and notes that stand below each other as one for each. */
-export function splitItems(block: DraftBlock): DraftBlock[] {
+export function splitItems(block: DraftBlock, source: PageDraft['source']): DraftBlock[] {
   if (block.kind !== 'paragraph' || block.lines.length < 2) return [block];
-  const starts = [itemStarts(block.lines), noteStarts(block.lines)].find(({ length }) => length > 1);
+  const starts = [itemStarts(block.lines, source), noteStarts(block.lines)].find(({ length }) => length > 1);
   if (!starts) return [block];
   const cuts = starts[0] === 0 ? starts : [0, ...starts];
   return cuts.map((start, at) => partOf(block, start, cuts[at + 1]));
@@ -26,7 +26,8 @@ function noteStarts(lines: readonly TextLine[]): number[] {
 }
 
 /** Indexes of the lines that begin an item. */
-function itemStarts(lines: readonly TextLine[]): number[] {
+function itemStarts(lines: readonly TextLine[], source: PageDraft['source']): number[] {
+  const readingsOf = ({ runs }: TextLine) => labelsOf(runs.map(({ text }) => text).join(''), source);
   let best: number[] = [];
   for (const [first, line] of lines.entries())
     for (const reading of readingsOf(line)) {
@@ -43,8 +44,6 @@ function itemStarts(lines: readonly TextLine[]): number[] {
     }
   return best;
 }
-
-const readingsOf = ({ runs }: TextLine): LabelReading[] => readLabel(runs.map(({ text }) => text).join(''));
 
 const aligned = (one: TextLine, other: TextLine): boolean => Math.abs(one.box.left - other.box.left) < ALIGNED;
 
