@@ -31,6 +31,15 @@ test('a space that is drawn parts words though they stand close, one that is not
   assert.deepEqual(piecesFrom(doubled), [['oneword']]);
 });
 
+test('a line of few letters parts at its gaps as others do', () => {
+  const line = [
+    { text: '만', x: 50, y: 100 },
+    { text: '15', x: 57.7, y: 100 },
+    { text: '세', x: 70.4, y: 100 },
+  ];
+  assert.deepEqual(piecesFrom(line), [['만', '15', '세']]);
+});
+
 test('a space that is drawn between letters that reach under each other parts words', () => {
   const places = [75, 70, 70, 65.4, 60.4];
   const cursive = [...'\u0641\u064A \u0643\u0644'].map((text, at) => ({ text, x: places[at] ?? 0, y: 100 }));

@@ -9,6 +9,7 @@ const WORD_GAP = 0.16;
 const DRAWN_SPACE_GAP = 0.03;
 /** Letters of cursive scripts reach under their neighbours: a space that was drawn counts where they do. */
 const CURSIVE_SPACE_GAP = -0.15;
+const FEW_GAPS = 8;
 /** So many of them are no ellipsis. */
 const LEADER = /[.·․‥…_]{5,}/g;
 /** Characters that stand in squares of their own, without spaces between words. */
@@ -66,6 +67,8 @@ function trackingOf(sorted: readonly Letter[]): number {
   }
   if (gaps.length < 3) return 0;
   gaps.sort((a, b) => a - b);
-  const usual = gaps[Math.floor(gaps.length * 0.4)] ?? 0;
+  // Of a few gaps, half may lie between words.
+  const share = gaps.length < FEW_GAPS ? 0.2 : 0.4;
+  const usual = gaps[Math.floor(gaps.length * share)] ?? 0;
   return Math.abs(usual) < 0.015 ? 0 : Math.min(usual, 0.6);
 }
