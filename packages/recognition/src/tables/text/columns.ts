@@ -105,8 +105,14 @@ function partedByChunks(
   let { from, to } = river;
   for (const island of islands) {
     if (island.rows.length < FEWEST_IN_COLUMN) continue;
+    // Ragged text of a column reaches into the river on its bank.
     const beside = (left: number, right: number) =>
-      island.rows.some(({ chunks }) => chunks.some(({ box }) => box.left >= left - 1 && box.right <= right + 1));
+      island.rows.some(({ chunks }) =>
+        chunks.some(({ box }) => {
+          const middle = (box.left + box.right) / 2;
+          return middle > left && middle < right;
+        }),
+      );
     // Alone between two columns it belongs to that which its rows leave empty: text that keeps to another edge.
     if (!beside(around.from, river.from)) from = Math.max(from, island.right);
     else if (!beside(river.to, around.to)) to = Math.min(to, island.left);

@@ -40,3 +40,34 @@ test('a heading set apart is the heading where each of its texts begins where a 
   const [apart] = tablesOf([...textAt(96, [70, 235, 340], 'Line\tPosition\tDescription'), ...body]);
   assert.equal(apart && shownTable(apart).length, 3);
 });
+
+test('of columns that are filled in turn each is its own, though headings end a little beyond their figures', () => {
+  const right = (baseline: number, x: number, text: string) =>
+    text === '' ? [] : textAt(baseline, [x - widthOf(text)], text);
+  const line = (baseline: number, [first = '', debit = '', credit = '', balance = '']: readonly string[], more = 0) => [
+    ...textAt(baseline, [40], first),
+    ...right(baseline, 300 + more, debit),
+    ...right(baseline, 380, credit),
+    ...right(baseline, 460 - more, balance),
+  ];
+  const rows = [
+    ['Cheque', '36.07', '', '99,914.15'],
+    ['Transfer', '', '14.54', '99,928.69'],
+    ['Cheque', '60.93', '', '99,867.76'],
+    ['Deposit', '', '32,414.50', '132,282.26'],
+    ['Transfer', '1,500.00', '', '130,782.26'],
+    ['Cheque', '48.08', '', '130,734.18'],
+    ['Cheque', '70.51', '', '130,663.67'],
+    ['Cheque', '500.00', '', '130,163.67'],
+    ['Cheque', '20.00', '', '130,143.67'],
+    ['Cheque', '120.00', '', '130,023.67'],
+  ];
+  const [found] = tablesOf([
+    ...line(88, ['Description', 'Debits', 'Credits', 'Balance'], 3),
+    ...rows.flatMap((row, index) => line(104 + index * 13, row)),
+  ]);
+  assert.deepEqual(
+    found && shownTable(found).slice(1),
+    rows.map((row) => row.join(' | ')),
+  );
+});

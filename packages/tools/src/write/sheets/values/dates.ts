@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_SERIAL = 61;
 
-/** "12 March 2024", "12. März 2024", "1er mars 2024", "12 de marzo de 2024", "12-Mar-24". */
-const DAY_FIRST = /^(\d{1,2})(\.|er)?([\s\u00a0-]+)(?:de )?(\p{L}+\.?)([\s\u00a0-]+)(?:del? )?(\d{4}|\d{2})$/u;
+/** "12 March 2024", "12. März 2024", "1er mars 2024", "12 de marzo de 2024", "12-Mar-24", "12Mar2024". */
+const DAY_FIRST = /^(\d{1,2})(\.|er)?([\s\u00a0-]*)(?:de )?(\p{L}+\.?)([\s\u00a0-]*)(?:del? )?(\d{4}|\d{2})$/u;
 /** "March 12, 2024". */
 const MONTH_FIRST = /^(\p{L}+\.?)[\s\u00a0]+(\d{1,2}),?[\s\u00a0]+(\d{4})$/u;
 
@@ -41,7 +41,7 @@ function namedDate(text: string, { language }: Conventions): CellValue | undefin
   if (late) {
     const [, day = '', mark = '', gap = ' ', word = '', secondGap = ' ', year = ''] = late;
     const name = monthOf(word, preferred);
-    if (!name) return undefined;
+    if (!name || (gap + secondGap === '' && day.length + year.length < 6)) return undefined;
     const spanish = / de /.test(text) ? '" de "' : undefined;
     const ending = mark === 'er' ? '"er"' : mark === '.' ? '\\.' : '';
     const format = `${day.startsWith('0') ? 'dd' : 'd'}${ending}${spanish ?? quoted(gap)}${name.long ? 'mmmm' : 'mmm'}${word.endsWith('.') ? '\\.' : ''}${spanish ?? quoted(secondGap)}${'y'.repeat(year.length)}`;
@@ -58,7 +58,7 @@ function namedDate(text: string, { language }: Conventions): CellValue | undefin
 }
 
 const inLanguage = (format: string, language: string) => `[$-${LANGUAGE_NUMBERS[language]}]${format}`;
-const quoted = (gap: string) => (gap === '-' ? '-' : '\\ ');
+const quoted = (gap: string) => (gap === '-' || gap === '' ? gap : '\\ ');
 const fullYear = (year: string) =>
   year.length === 4 ? Number(year) : Number(year) + (Number(year) < 30 ? 2000 : 1900);
 

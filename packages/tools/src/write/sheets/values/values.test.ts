@@ -106,6 +106,13 @@ test('dates with names of months are read in four languages', () => {
   assert.equal(any('31 February 2024'), '31 February 2024');
 });
 
+test('a date without gaps needs all its digits', () => {
+  const any = reading([], ['en']);
+  assert.deepEqual(any('01Aug2018'), { number: 43313, format: '[$-409]ddmmmyyyy' });
+  assert.equal(any('1Aug18'), '1Aug18');
+  assert.equal(any('12Abc2018'), '12Abc2018');
+});
+
 test('times are parts of a day', () => {
   const any = reading([]);
   assert.deepEqual(any('06:00'), { number: 0.25, format: 'hh:mm' });
