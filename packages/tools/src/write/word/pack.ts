@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { Packer, type Document } from 'docx';
 import { openZip } from '@pagewright/engine/archive/zip.ts';
 import { ZipFile } from '../zip/zip-file.ts';
+import { fontTable } from './fonts/free-fonts.ts';
 import type { Spool } from './spool/spool.ts';
 
 /** Of one part of a document: a text of thousands of pages. */
@@ -9,6 +10,7 @@ const MOST_BYTES = 400_000_000;
 /** The mark of a picture is shorter than any picture. */
 const LONGEST_MARK = 64;
 const BODY = 'word/document.xml';
+const FONTS = 'word/fontTable.xml';
 
 export interface Packed {
   document: Document;
@@ -35,7 +37,8 @@ export async function packDocument({ document, spool, pictures }: Packed, output
       else if (name === BODY) {
         const body = (await read()).toString('utf8');
         zip.addPieces(name, () => spool.filled(body));
-      } else zip.addPieces(name, () => once(read));
+      } else if (name === FONTS) zip.addPieces(name, () => once(async () => Buffer.from(fontTable())));
+      else zip.addPieces(name, () => once(read));
     }
     await zip.end();
   } finally {

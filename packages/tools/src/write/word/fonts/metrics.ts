@@ -16,6 +16,9 @@ const METRICS: Readonly<Record<string, FontMetrics>> = {
   'Courier New': { ascent: 0.833, descent: 0.3, natural: 1.133 },
   Calibri: { ascent: 0.952, descent: 0.269, natural: 1.221 },
   Cambria: { ascent: 0.95, descent: 0.222, natural: 1.172 },
+  'DejaVu Sans': { ascent: 0.928, descent: 0.236, natural: 1.164 },
+  'DejaVu Serif': { ascent: 0.928, descent: 0.236, natural: 1.164 },
+  'DejaVu Sans Mono': { ascent: 0.928, descent: 0.236, natural: 1.164 },
 };
 
 /** Undefined where the font may be absent, so that another with other lines stands in. */

@@ -1,4 +1,5 @@
 import type { Block, PageModel } from '@pagewright/recognition';
+import { textOf } from '@pagewright/recognition/flow/runs.ts';
 import type { FlowSection } from '@pagewright/recognition/flow/flow.ts';
 import { turnsOf } from './cursor.ts';
 
@@ -62,10 +63,18 @@ function heightNeeded(block: Block): number {
   return line * (Math.min(block.lines.length, LINES_THAT_FIT) + (block.kind === 'heading' ? 3 : 1));
 }
 
+/** A number that is alone in its line says nothing of where text ends. */
+const PAGE_NUMBER = /^\P{L}?\s*\d{1,4}\s*\P{L}?$/u;
+
 const textBottoms = (pages: ReadonlyMap<number, PageModel>) =>
-  new Map(
-    [...pages.values()].map(({ number, regions }) => [number, Math.max(0, ...regions.map(({ box }) => box.bottom))]),
-  );
+  new Map([...pages.values()].map(({ number, regions }) => [number, textBottom(regions)]));
+
+/** Headers and footers left out, which stand in the boxes of regions. */
+function textBottom(regions: PageModel['regions']): number {
+  const blocks = regions.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
+  const texts = blocks.filter((block) => !('lines' in block) || !PAGE_NUMBER.test(textOf(block).trim()));
+  return Math.max(0, ...texts.map(({ box }) => box.bottom));
+}
 
 function quantileBottom(pages: ReadonlyMap<number, PageModel>): number {
   const margins = [...pages.values()].filter(({ regions }) => regions.length > 0).map(({ margins }) => margins.bottom);

@@ -1,7 +1,7 @@
 import type { IRunStylePropertiesOptions } from 'docx';
 import type { TextStyle } from '@pagewright/recognition';
 import type { SpacedStyle } from '../../fonts/advances.ts';
-import { wordFamily } from '../fonts/families.ts';
+import { writtenFamily } from '../fonts/free-fonts.ts';
 import { halfPoints, hex, twips } from '../units.ts';
 
 /** How characters look to Word. What a style says already is not said again for its text. */
@@ -29,7 +29,7 @@ export function lookOf(style: TextStyle & SpacedStyle, base: number): Look {
   const raised = style.script !== 'normal';
   const size = raised ? Math.max(style.size, Math.min(base, style.size / RAISED_SHARE)) : style.size;
   return {
-    font: wordFamily(style.family, style),
+    font: writtenFamily(style),
     size: halfPoints(size),
     bold: style.bold,
     italics: style.italic,
