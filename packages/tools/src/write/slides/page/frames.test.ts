@@ -31,7 +31,7 @@ function area(around: Box, corner = 0): PathObject {
     fill: 0xffcc00,
     opacity: 1,
     segments: [],
-    rectangles: corner === 0 ? [around] : [],
+    rectangles: [],
     curved: corner > 0,
     outline: { pieces: [...pieces, { kind: 'close' }], fillOpacity: 1, strokeOpacity: 0, plain: true },
   };

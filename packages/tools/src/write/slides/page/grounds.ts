@@ -24,18 +24,20 @@ export function groundsOf(
 ): Ground[] {
   return paths
     .filter((path) => {
-      const { box, opacity, fill, curved, rectangles } = path;
+      const { box, opacity, fill, outline } = path;
       const isLarge = box.right - box.left > NARROWEST && box.bottom - box.top > LOWEST;
-      const isClosed = curved ? fill !== undefined && path.outline !== undefined : rectangles.length === 1;
+      const isClosed = isBox(path) || (fill !== undefined && outline !== undefined);
       return isLarge && isClosed && opacity > 0.01 && areaOf(box) < LARGEST * width * height;
     })
     .map((path): Ground => ({ box: path.box, path }))
     .sort((a, b) => areaOf(a.box) - areaOf(b.box));
 }
 
+const isBox = ({ curved, rectangles }: PathObject): boolean => !curved && rectangles.length === 1;
+
 /** The smallest ground that the text in this box stands in, both on the page as shown. */
 export const groundBelow = (grounds: readonly Ground[], text: Box): Ground | undefined =>
-  grounds.find(({ box, path }) => holds(box, text, 1) && (!path.curved || surrounds(path, text)));
+  grounds.find(({ box, path }) => holds(box, text, 1) && (isBox(path) || surrounds(path, text)));
 
 function surrounds({ outline }: PathObject, text: Box): boolean {
   const [across, down] = [(text.right - text.left) * INNER, (text.bottom - text.top) * INNER];

@@ -5,14 +5,23 @@ import { sizeOf } from '../text/frame.ts';
 /** Times the size: less parts words, not texts. */
 const LEAST_GAP = 1;
 
+/** Of lines that end by themselves; more are rows of something. */
+const MOST_LINES = 2;
+
 /**
- * A line of several texts side by side as texts of their own: what recognition joins by tabs are boxes beside each other
+ * Lines of several texts side by side as texts of their own: what recognition joins by tabs are boxes beside each other
  * on a slide. Rows of more lines and tables of contents stay together. On upright pages; `glyphs` of the page.
  */
 export function splitSideBySide(block: TextBlock, glyphs: readonly Glyph[]): TextBlock[] {
-  const [line, ...others] = block.lines;
-  const isPlain = block.kind === 'paragraph' || block.kind === 'heading' || block.kind === 'pageNumber';
-  if (!line || others.length > 0 || !isPlain || block.direction !== 'ltr') return [block];
+  const { kind, direction, lines } = block;
+  const isPlain = kind === 'paragraph' || kind === 'heading' || kind === 'pageNumber';
+  const hasTabs = lines.some(({ runs }) => runs.some(({ text }) => text.includes('\t')));
+  const areLone = lines.length <= MOST_LINES && lines.slice(0, -1).every(({ join }) => join === 'break');
+  if (!isPlain || !hasTabs || !areLone || direction !== 'ltr') return [block];
+  return lines.flatMap((line) => splitLine({ ...block, box: line.box, lines: [line] }, line, glyphs));
+}
+
+function splitLine(block: TextBlock, line: TextLine, glyphs: readonly Glyph[]): TextBlock[] {
   const pieces = runsByTab(line.runs);
   if (pieces.length < 2 || block.tabs.some(({ leader }) => leader !== 'none')) return [block];
   const spans = spansOf(line, glyphs, pieces.length, sizeOf(block) * LEAST_GAP);
