@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { withSlideLabels } from './slide-labels.ts';
-import { shownOnEveryPage, withWordLabels } from './word-text.ts';
+import { runningOnPages, shownOnEveryPage, withWordLabels } from './word-text.ts';
 
 const plain = (xml: string) => xml.replaceAll(/<[^>]+>/g, '').replaceAll('\n', ' ');
 
@@ -21,6 +21,13 @@ test('rows that head a table are shown on each of its pages', () => {
   const row = (text: string, head = '') => `<w:tr>${head}<w:t>${text}</w:t></w:tr>`;
   const shown = shownOnEveryPage(row('Berth', '<w:tblHeader/>') + row('12'), 2);
   assert.deepEqual(shown.map(plain), ['Berth', 'Berth']);
+});
+
+test('footers show the number of each page', () => {
+  const footer =
+    '<w:p>Page <w:instrText xml:space="preserve">PAGE</w:instrText> of <w:instrText>NUMPAGES</w:instrText></w:p>';
+  const shown = runningOnPages(footer, '<w:pgNumType w:start="180"/>', 2).map(plain);
+  assert.deepEqual(shown, ['Page  180  of  2 ', 'Page  181  of  2 ']);
 });
 
 test('PowerPoint counts on as long as paragraphs of a level follow each other', () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { withWordLabels, shownOnEveryPage } from './word-text.ts';
+import { runningOnPages, shownOnEveryPage, withWordLabels } from './word-text.ts';
 import { withSlideLabels } from './slide-labels.ts';
 
 const run = promisify(execFile);
@@ -25,7 +25,7 @@ export async function textOfWord(file: string, pages: number): Promise<string> {
   ]);
   const labelled = withWordLabels(body, numbering);
   return plain(
-    [labelled, ...Array.from({ length: pages }, () => running), ...shownOnEveryPage(labelled, pages - 1)].join('\n'),
+    [labelled, ...runningOnPages(running, body, pages), ...shownOnEveryPage(labelled, pages - 1)].join('\n'),
   );
 }
 

@@ -32,6 +32,17 @@ export function shownOnEveryPage(document: string, pages: number): string[] {
   return Array.from({ length: heads === '' ? 0 : pages }, () => heads);
 }
 
+/** Headers and footers as each of so many pages shows them, with its number where they have a field for it. */
+export function runningOnPages(running: string, document: string, pages: number): string[] {
+  const starts = [...document.matchAll(/<w:pgNumType w:start="(\d+)"/g)].map(([, start]) => Number(start));
+  return Array.from({ length: running === '' ? 0 : pages }, (_, index) => {
+    const numbers = [...new Set(starts.length === 0 ? [1] : starts)].map((start) => start + index).join(' ');
+    return running
+      .replaceAll(/(<w:instrText\b[^>]*>)PAGE</g, `$1 ${numbers} <`)
+      .replaceAll('>NUMPAGES<', `> ${pages} <`);
+  });
+}
+
 function listsIn(numbering: string): Map<string, Map<number, Level>> {
   const kinds = new Map<string, Map<number, Level>>();
   for (const [, id = '', body = ''] of numbering.matchAll(
