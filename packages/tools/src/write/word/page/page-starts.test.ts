@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { flowOf } from '@pagewright/recognition/flow/flow.ts';
+import { madeDocument, madePage, madeParagraph } from '../made-text.ts';
+import { pageStarts } from './page-starts.ts';
+
+function startsOf(lastTop: number, foot: readonly string[] = []): string[] {
+  const end = madeParagraph(['The end of the chapter.'], { right: 300, top: lastTop });
+  const number = foot.map((text) => madeParagraph([text], { left: 300, right: 312, top: 740 }));
+  const document = madeDocument([
+    madePage(1, [end, ...number]),
+    madePage(2, [madeParagraph(['Another one begins'], { right: 300, page: 2 })]),
+  ]);
+  const { sections } = flowOf(document);
+  const starts = pageStarts(sections, new Map(document.pages.map((page) => [page.number, page])), 'meant');
+  return [...starts].flatMap((block) => ('lines' in block ? (block.lines[0]?.runs[0]?.text ?? '') : []));
+}
+
+test('a page that ends early was left on purpose, though a footer makes its region go on', () => {
+  assert.deepEqual(startsOf(300), ['Another one begins']);
+  assert.deepEqual(startsOf(700), []);
+});
+
+test('a number at its foot is no text that fills a page', () => {
+  assert.deepEqual(startsOf(300, ['30']), ['Another one begins']);
+});
