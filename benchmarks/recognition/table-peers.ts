@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { opendataloader } from './peers/opendataloader.ts';
+import { opendataloader, tablesOfOpendataloader } from './peers/opendataloader.ts';
 import { scoreAdjacency } from './scores/adjacency.ts';
+import { scoreCamelot } from './scores/camelot.ts';
 import type { ScoredCell, ScoredTable } from './scores/cells.ts';
 import { innerHtml, tablesOfHtml, withoutEntities, type HtmlElement } from './scores/html-tables.ts';
 import { tablesAsHtml } from './scores/markdown-tables.ts';
 import { teds } from './scores/teds.ts';
 import { spreadOf, meanOf } from './spread.ts';
-import { truthTables } from './tables.ts';
+import { rebased, truthTables } from './tables.ts';
 
 /** The same documents of ICDAR 2013 through other converters that tell tables. */
 
@@ -48,6 +49,18 @@ export async function run(args: string[]): Promise<void> {
     console.log(
       `| ${name} | ${figures.join(' | ')} | ${spreadOf(scores).spread} | ${(ms / files.length).toFixed(0)} |`,
     );
+    const tables = await tablesOfOpendataloader(files, folder);
+    const [asPublished, fromZero] = [scoreCamelot(truth, tables), scoreCamelot(rebased(truth), tables)];
+    console.log('\n| converter | detection F1 | proxy | exact rows | exact columns | truth |');
+    console.log('| --- | ---: | ---: | ---: | ---: | --- |');
+    for (const [score, counted] of [
+      [asPublished, 'as camelot counts it'],
+      [fromZero, 'counted from its first row and column'],
+    ] as const) {
+      const { detectionF1, proxy, rows, columns } = score;
+      const shown = [detectionF1, proxy, rows, columns].map((each) => each.toFixed(4));
+      console.log(`| ${name} | ${shown.join(' | ')} | ${counted} |`);
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

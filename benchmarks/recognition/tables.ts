@@ -39,9 +39,10 @@ export async function run(): Promise<void> {
   print('proxy', camelot.proxy, 0.85);
   print('exact rows', camelot.rows, 0.8);
   print('exact columns', camelot.columns, 0.9);
-  const based = rebased(truth);
-  print('exact rows, truth counted from 0', scoreCamelot(based, found).rows, 0.8);
-  print('exact columns, truth counted from 0', scoreCamelot(based, found).columns, 0.9);
+  const based = scoreCamelot(rebased(truth), found);
+  print('proxy, truth counted from 0', based.proxy, 0.85);
+  print('exact rows, truth counted from 0', based.rows, 0.8);
+  print('exact columns, truth counted from 0', based.columns, 0.9);
   print('TEDS', meanTeds, 0.75);
   const bare = await findAll(truth.keys(), (content) => ({ ...content, paths: [], images: [] }));
   print('adjacency F1 without any line drawn', scoreAdjacency(truth, bare.found).f1);
@@ -95,8 +96,13 @@ export function truthTables(folder: string): Map<string, ScoredTable[]> {
   );
 }
 
-/** A quarter of the truth counts rows or columns from 1, which no output can meet exactly. */
-function rebased(truth: ReadonlyMap<string, readonly ScoredTable[]>): Map<string, ScoredTable[]> {
+/**
+ * The truth as if all of it counted rows and columns from 0. Of 85 tables 22 count rows from 1 and 17 columns, one counts
+ * rows from -1; a grid as camelot's benchmark makes it, of the last index plus one, then has an empty first row or
+ * column, which no output can meet exactly: at most 62 of 85 (.73) have the right rows, 68 (.80) the right columns. The
+ * size of a table is its last index less its first, plus one.
+ */
+export function rebased(truth: ReadonlyMap<string, readonly ScoredTable[]>): Map<string, ScoredTable[]> {
   const move = ({ page, cells }: ScoredTable): ScoredTable => {
     const row = Math.min(...cells.map(({ r0 }) => r0));
     const column = Math.min(...cells.map(({ c0 }) => c0));
