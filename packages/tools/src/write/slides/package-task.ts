@@ -31,19 +31,20 @@ export interface PackageInput {
 }
 
 /** Puts the slides together as one PPTX (ECMA-376-1, 13). */
-export function run(input: PackageInput, report: Report): Promise<void> {
+export async function run(input: PackageInput, report: Report): Promise<void> {
   const { folder, pages, size } = input;
   const media = new Media(folder);
   const keys = pages.map((page) => keysOf(readSlide(folder, page), media));
   const shared = findShared(keys, NO_BACKGROUND);
   const zip = new ZipFile(input.output);
   const parts: { name: string; type: PartType }[] = [];
-  const add = (name: string, type: PartType, xml: string, relationships?: Relationships) => {
+  // One after the other is written and let go: slides of drawings have megabytes.
+  const add = async (name: string, type: PartType, xml: string, relationships?: Relationships) => {
     parts.push({ name, type });
-    zip.addText(name, xml);
+    await zip.addText(name, xml);
     if (!relationships) return;
     const [, at = '', file = ''] = /^(.*\/)([^/]+)$/.exec(name) ?? [];
-    zip.addText(`${at}_rels/${file}.rels`, relationships.xml);
+    await zip.addText(`${at}_rels/${file}.rels`, relationships.xml);
   };
   const slideNames = new Map(pages.map((page, index) => [page, `slide${index + 1}.xml`]));
   const writer: Writer = { media, slideNames };
@@ -64,10 +65,10 @@ export function run(input: PackageInput, report: Report): Promise<void> {
       const own = new Relationships();
       own.add('notesMaster', '../notesMasters/notesMaster1.xml');
       own.add('slide', `../slides/slide${index + 1}.xml`);
-      add(`ppt/notesSlides/notesSlide${index + 1}.xml`, 'notesSlide', notesSlideXml(slide.notes), own);
+      await add(`ppt/notesSlides/notesSlide${index + 1}.xml`, 'notesSlide', notesSlideXml(slide.notes), own);
     }
     const xml = `${DECLARATION}<p:sld ${NAMESPACES}><p:cSld>${ground}<p:spTree>${GROUP}${shapes}</p:spTree></p:cSld>${SAME_COLORS}</p:sld>`;
-    add(name, 'slide', xml, relationships);
+    await add(name, 'slide', xml, relationships);
     report(index + 1, pages.length);
   }
 
@@ -88,15 +89,15 @@ export function run(input: PackageInput, report: Report): Promise<void> {
   master.add('theme', '../theme/theme1.xml');
   for (const [index, { relationships, ...layout }] of layouts.entries()) {
     relationships.add('slideMaster', '../slideMasters/slideMaster1.xml');
-    add(`ppt/slideLayouts/slideLayout${index + 1}.xml`, 'slideLayout', layoutXml(size, layout), relationships);
+    await add(`ppt/slideLayouts/slideLayout${index + 1}.xml`, 'slideLayout', layoutXml(size, layout), relationships);
   }
-  add('ppt/slideMasters/slideMaster1.xml', 'slideMaster', masterXml(size, layoutIds), master);
-  add('ppt/theme/theme1.xml', 'theme', themeXml(input.family));
+  await add('ppt/slideMasters/slideMaster1.xml', 'slideMaster', masterXml(size, layoutIds), master);
+  await add('ppt/theme/theme1.xml', 'theme', themeXml(input.family));
   if (hasNotes) {
     const relationships = new Relationships();
     relationships.add('theme', '../theme/theme2.xml');
-    add('ppt/notesMasters/notesMaster1.xml', 'notesMaster', notesMasterXml(), relationships);
-    add('ppt/theme/theme2.xml', 'theme', themeXml(input.family));
+    await add('ppt/notesMasters/notesMaster1.xml', 'notesMaster', notesMasterXml(), relationships);
+    await add('ppt/theme/theme2.xml', 'theme', themeXml(input.family));
   }
 
   const presentation = new Relationships();
@@ -108,15 +109,15 @@ export function run(input: PackageInput, report: Report): Promise<void> {
     firstNumber: input.firstNumber,
   };
   presentation.add('theme', 'theme/theme1.xml');
-  add('ppt/presentation.xml', 'presentation', presentationXml(facts), presentation);
-  add('docProps/app.xml', 'app', appXml(pages.length));
-  add('docProps/core.xml', 'core', coreXml(input));
+  await add('ppt/presentation.xml', 'presentation', presentationXml(facts), presentation);
+  await add('docProps/app.xml', 'app', appXml(pages.length));
+  await add('docProps/core.xml', 'core', coreXml(input));
   const root = new Relationships();
   root.add('officeDocument', 'ppt/presentation.xml');
   root.add('core-properties', 'docProps/core.xml');
   root.add('extended-properties', 'docProps/app.xml');
-  zip.addText('_rels/.rels', root.xml);
-  zip.addText('[Content_Types].xml', contentTypesXml(parts));
+  await zip.addText('_rels/.rels', root.xml);
+  await zip.addText('[Content_Types].xml', contentTypesXml(parts));
   media.writeTo(zip);
   return zip.end();
 }

@@ -15,15 +15,24 @@ export class ZipFile {
     this.#zip.on('error', (error: Error) => (this.#zip.outputStream as Readable).destroy(error));
   }
 
-  addText(name: string, text: string): void {
-    this.addPieces(name, () => [text]);
+  /** Resolves when the text is written and no longer needed; fails like writing the file. */
+  addText(name: string, text: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.addPieces(name, function* () {
+      yield text;
+      resolve();
+    });
+    return Promise.race([promise, this.#written]);
   }
 
   /** A text that need not stand in memory as a whole: its pieces are asked for when they are written. */
   addPieces(name: string, pieces: () => Iterable<string> | AsyncIterable<Buffer>): void {
     // Handed to the library as a whole, every text would be pressed at once, with a quarter of a megabyte for each.
     this.#zip.addReadStreamLazy(name, { mtime: STAMP, compress: true }, (give) => {
-      give(null, Readable.from(pieces(), { objectMode: false }));
+      const stream = Readable.from(pieces(), { objectMode: false });
+      // The library listens to no stream that it is given.
+      stream.once('error', (error) => this.#zip.emit('error', error));
+      give(null, stream);
     });
   }
 
