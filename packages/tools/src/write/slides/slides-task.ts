@@ -9,7 +9,7 @@ export interface SlidesInput extends DocumentSource, Omit<SlideSettings, 'slideN
   /** Where the recognized pages are. */
   store: string;
   /** Pages counted from 1. */
-  slides: { page: number; slideNumber: number }[];
+  slides: { page: number; slideNumber: number | undefined }[];
 }
 
 /** Each slide goes to a file of its own (`slideFile`), so that no document's slides are in memory together. */

@@ -52,7 +52,10 @@ export async function writeSlides(request: SlidesRequest): Promise<SlidesFacts> 
     body: document.body.size,
     pages: new Set(pages.map(({ number }) => number)),
   };
-  const slides = pages.map(({ number }, index) => ({ page: number, slideNumber: firstNumber + index }));
+  const slides = pages.map(({ number }, index) => ({
+    page: number,
+    slideNumber: firstNumber === 1 ? index + 1 : undefined,
+  }));
   await spreadModule<typeof SlidesTask>(
     new URL('./slides-task.ts', import.meta.url),
     partsOf(slides, { threads: 2 * availableParallelism(), most: LARGEST_PART }).map((part) => ({

@@ -5,6 +5,7 @@ import type { Block, PageModel, TextBlock } from '@pagewright/recognition';
 import { textOf } from '@pagewright/recognition/flow/runs.ts';
 import { madeItem, madeParagraph, madePage } from '../../made-document.ts';
 import { layOutFrame } from '../text/lay-out.ts';
+import { centred } from './centred.ts';
 import { extentOf, type Extent } from './extents.ts';
 import { piecesOf } from './frames.ts';
 import { titleOf } from './title.ts';
@@ -162,4 +163,24 @@ test('of headings that are equally large the highest names a page, also one that
   assert.equal(named(madePage([upper], { header: [running] })), 'Running');
   const small = madeParagraph([{ text: 'Running', style: { size: 9 } }], { top: 30 });
   assert.equal(named(madePage([upper], { header: [small] })), 'Upper');
+});
+
+test('lines that have one middle are centred, lines that are equally long are not', () => {
+  const lines = (texts: readonly string[], lefts: readonly number[]) => {
+    const made = madeParagraph(
+      texts.map((text) => ({ runs: [text], join: 'break' as const })),
+      { top: 100 },
+    );
+    if (made.kind !== 'paragraph') throw new Error('no paragraph');
+    for (const [index, line] of made.lines.entries())
+      line.box = { ...line.box, left: lefts[index] ?? 0, right: (lefts[index] ?? 0) + (texts[index] ?? '').length * 5 };
+    return made;
+  };
+  const ragged = lines(['A longer line', 'short'], [100, 120]);
+  assert.equal(centred(ragged, undefined).alignment, 'center');
+  assert.equal(centred(lines(['A line', 'B line'], [100, 100]), undefined).alignment, 'left');
+  assert.equal(centred(lines(['A longer line', 'short'], [100, 100]), undefined).alignment, 'left');
+  const alone = lines(['Button'], [100]);
+  assert.equal(centred(alone, box(90, 90, 140, 120)).alignment, 'center');
+  assert.equal(centred(alone, box(90, 90, 200, 120)).alignment, 'left');
 });

@@ -3,6 +3,7 @@ import type { Block, Figure, Formula, PageModel, Table, TextBlock } from '@pagew
 import { goesOn, type Frame } from '../text/frame.ts';
 import { textBlocksIn } from '../text/text-blocks.ts';
 import { angleIn } from './angles.ts';
+import { centred } from './centred.ts';
 import { groundBelow, groundsOf, type Ground } from './grounds.ts';
 import { shownBox, shownSize } from './placement.ts';
 import { splitSideBySide } from './side-by-side.ts';
@@ -32,13 +33,20 @@ export function piecesOf(page: PageModel, drawing: PageDrawing, title: TextBlock
         continue;
       }
       const parts = isUpright && each !== title ? splitSideBySide(each, drawing.glyphs) : [each];
-      for (const block of parts) {
-        const ground = groundBelow(grounds, shownBox(block.box, page));
-        if (open && block !== title && parts.length === 1 && goesOn(open, { block, ground }, divides)) {
+      for (const part of parts) {
+        const ground = groundBelow(grounds, shownBox(part.box, page));
+        const block = isUpright ? centred(part, ground?.box) : part;
+        if (open && each !== title && parts.length === 1 && goesOn(open, { block, ground }, divides)) {
           open.paragraphs.push(block);
           continue;
         }
-        open = frameOf(block, { page, drawing, title, column: parts.length === 1 ? column : block.box.left, ground });
+        open = frameOf(block, {
+          page,
+          drawing,
+          role: each === title ? 'title' : 'text',
+          column: parts.length === 1 ? column : block.box.left,
+          ground,
+        });
         pieces.push({ kind: 'frame', frame: open });
       }
       if (parts.length > 1) open = undefined;
@@ -60,20 +68,20 @@ const titleFirst = (pieces: readonly Piece[]): Piece[] => {
 export function framesOfTables(page: PageModel, drawing: PageDrawing, tables: readonly Block[]): Frame[] {
   return tables
     .flatMap(textBlocksIn)
-    .map((block) => frameOf(block, { page, drawing, title: undefined, column: block.box.left, ground: undefined }));
+    .map((block) => frameOf(block, { page, drawing, role: 'text', column: block.box.left, ground: undefined }));
 }
 
 interface FrameFacts {
   page: PageModel;
   drawing: PageDrawing;
-  title: TextBlock | undefined;
+  role: Frame['role'];
   column: number;
   ground: Ground | undefined;
 }
 
-function frameOf(block: TextBlock, { page, drawing, title, column, ground }: FrameFacts): Frame {
+function frameOf(block: TextBlock, { page, drawing, role, column, ground }: FrameFacts): Frame {
   const turn = block.kind === 'sideNote' ? angleIn(drawing.glyphs, shownBox(block.box, page)) - (page.turned ?? 0) : 0;
-  return { paragraphs: [block], column, angle: turn, role: block === title ? 'title' : 'text', ground };
+  return { paragraphs: [block], column, angle: turn, role, ground };
 }
 
 function isPlainText(block: Block): block is Exclude<TextBlock, Formula> {

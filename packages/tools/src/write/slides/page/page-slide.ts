@@ -39,8 +39,8 @@ export interface SlideSettings {
   body: number;
   /** Those that become slides. */
   pages: ReadonlySet<number>;
-  /** The number that its slide shows by itself. */
-  slideNumber: number;
+  /** That its slide shows by itself; undefined where slides do not count from 1, which LibreOffice takes no notice of. */
+  slideNumber: number | undefined;
 }
 
 /** Of drawings: sharp on a large screen. */
@@ -252,7 +252,7 @@ function scopeFor(
 ): FrameScope {
   if (block.kind !== 'pageNumber') return scope;
   const text = block.lines.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
-  return text.match(/\d+/g)?.includes(String(slideNumber)) === true
+  return slideNumber !== undefined && text.match(/\d+/g)?.includes(String(slideNumber)) === true
     ? { ...scope, pageNumber: String(slideNumber) }
     : scope;
 }

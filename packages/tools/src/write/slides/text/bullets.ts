@@ -20,6 +20,20 @@ const NUMBERINGS: Readonly<Record<Exclude<ListItem['numbering'], 'bullet'>, stri
 /** ECMA-376-1, 20.1.10.61. */
 const MOST = 32_767;
 
+/** Bullets of Wingdings and Wingdings 3, whose fonts tell their codes alone. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  l: '●',
+  n: '■',
+  q: '❑',
+  v: '❖',
+  u: '◆',
+  ü: '✓',
+  Ø: '➢',
+  à: '→',
+  '§': '▪',
+  '}': '▸',
+};
+
 /** PowerPoint counts on from the first of consecutive items; `before` are the paragraphs above it in the frame. */
 export function labelOf(block: TextBlock, before: readonly TextBlock[]): Label {
   if (block.kind === 'footnote' && block.label !== '') return { kind: 'text', text: block.label };
@@ -28,7 +42,7 @@ export function labelOf(block: TextBlock, before: readonly TextBlock[]): Label {
   if (label === '') return NONE;
   if (block.numbering === 'bullet')
     return [...label].length === 1
-      ? { kind: 'property', xml: `<a:buChar char="${escaped(label)}"/>` }
+      ? { kind: 'property', xml: `<a:buChar char="${escaped(SYMBOLS[label] ?? label)}"/>` }
       : { kind: 'text', text: label };
   const scheme = schemeOf(block);
   const start = scheme === undefined ? undefined : startOf(block, before, scheme);
