@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Block } from '@pagewright/recognition';
-import { madeDocument, madePage, madeTable, madeText } from '../../made-document.ts';
+import { madeDocument, madePage, madeParagraph, madeTable, madeText } from '../../made-document.ts';
 import { planSheets } from './plan-sheets.ts';
 
 const SETTINGS = { arrange: 'table', text: true, totals: 'values' } as const;
@@ -47,4 +47,46 @@ test('the label of a caption stays with its text', () => {
     ),
   ]);
   assert.equal(cells.get('0:0'), 'Table 1:  Growth of the economy');
+});
+
+test('a long part of a line above a table takes the columns that it needs, what follows stands after them', () => {
+  const blocks = [
+    madeParagraph(['Report on the growth of the economy\t5']),
+    madeTable(
+      [
+        ['Year', 'Growth', 'All', 'Rest'],
+        ['1996', '3.7', '4', '5'],
+      ],
+      { top: 100 },
+    ),
+  ];
+  const cells = planned(blocks);
+  assert.equal(cells.get('0:0'), 'Report on the growth of the economy');
+  assert.equal(cells.get('0:2'), 5);
+});
+
+test('running lines stand above no table', () => {
+  const page = madePage(
+    [
+      madeTable(
+        [
+          ['Year', 'Growth'],
+          ['1996', '3.7'],
+        ],
+        { top: 100 },
+      ),
+    ],
+    {
+      header: [madeParagraph(['Annual report'])],
+    },
+  );
+  const { sheets } = planSheets(madeDocument([page]), SETTINGS);
+  const [first, second] = sheets.map(({ cells }) => cells[0]?.value);
+  assert.deepEqual(
+    [first, second],
+    [
+      { kind: 'text', text: 'Year' },
+      { kind: 'text', text: 'Annual report' },
+    ],
+  );
 });

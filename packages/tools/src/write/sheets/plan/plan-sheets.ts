@@ -40,7 +40,7 @@ export function planSheets(recognized: DocumentModel, settings: SheetSettings): 
   const words = wordsFor(document.languages[0] ?? conventions.language);
   const workbook = new Workbook({ conventions, totals: settings.totals, words }, directionOf(document));
   if (tables === 0) workbook.addPagesOfText(pages, settings);
-  else if (settings.arrange === 'table') workbook.addTables(blocks, settings);
+  else if (settings.arrange === 'table') workbook.addTables(blocks, runningLines(document), settings);
   else if (settings.arrange === 'page') workbook.addPages(pages, settings);
   else workbook.addAll(blocks, document.title, settings);
   return { sheets: workbook.sheets, tables, wrongTotals: workbook.wrongTotals };
@@ -56,6 +56,9 @@ const blocksOf = ({ header, regions, footer }: PageModel): Block[] => [
   ...regions.flatMap(({ columns }) => columns.flatMap((column) => column.blocks)),
   ...footer,
 ];
+
+const runningLines = ({ pages }: DocumentModel): Set<Block> =>
+  new Set(pages.flatMap(({ header, footer }) => [...header, ...footer]));
 
 /** Every cell and every other block by itself. */
 function* textsOf(blocks: readonly Block[]): Generator<string> {
@@ -79,8 +82,8 @@ class Workbook {
     this.#direction = direction;
   }
 
-  addTables(blocks: readonly Block[], { text }: SheetSettings): void {
-    const { neighbours, rest } = besideTables(blocks);
+  addTables(blocks: readonly Block[], running: ReadonlySet<Block>, { text }: SheetSettings): void {
+    const { neighbours, rest } = besideTables(blocks, running);
     let count = 0;
     for (const { table, title, above, below } of neighbours) {
       count += 1;

@@ -113,11 +113,13 @@ export class SheetBuilder {
     if (this.#tables === 0) this.#widenForTexts();
     const width = this.#widths.reduce((sum, each) => sum + each, 0);
     const alone = Map.groupBy(this.#texts, ({ row }) => row);
+    if (this.#tables > 0) for (const row of alone.values()) spread(row, this.#widths);
     for (const cell of this.#texts) {
       if (cell.value.kind !== 'text') continue;
       const { text } = cell.value;
       const isAlone = alone.get(cell.row)?.length === 1;
-      const room = isAlone ? width : (this.#widths[cell.column] ?? TEXT_WIDTH);
+      const own = this.#widths.slice(cell.column, cell.column + cell.columnSpan);
+      const room = isAlone ? width : own.length > 0 ? own.reduce((sum, each) => sum + each, 0) : TEXT_WIDTH;
       const wraps = text.includes('\n') || widthOf(text, cell.look) > room;
       if (wraps) {
         cell.look = { ...cell.look, wrap: true };
@@ -150,6 +152,23 @@ export class SheetBuilder {
       value: { kind: 'text', text },
       ...(index === 0 ? {} : { row: this.#rows++, rowSpan: 1 }),
     }));
+  }
+}
+
+/** Parts of a line that are wider than the columns of the tables below take as many as they need, while there are some. */
+function spread(row: readonly PlannedCell[], widths: readonly number[]): void {
+  if (row.length < 2) return;
+  let next = 0;
+  for (const [index, cell] of row.entries()) {
+    cell.column = Math.max(cell.column, next);
+    const last = widths.length - (row.length - 1 - index);
+    const needed = cell.value.kind === 'text' ? widthOf(cell.value.text, cell.look) : 0;
+    let room = widths[cell.column] ?? needed;
+    while (room < needed && cell.column + cell.columnSpan < last) {
+      room += widths[cell.column + cell.columnSpan] ?? 0;
+      cell.columnSpan += 1;
+    }
+    next = cell.column + cell.columnSpan;
   }
 }
 

@@ -16,9 +16,12 @@ const LONGEST_ABOVE = 160;
 const LONGEST_BELOW = 500;
 const NOTE = /^(?:sources?|notes?|nota|anmerkung|quelle|fuente|remarque|lecture|champ|\(?[a-z\d]{1,2}[).]|[*†‡¹²³])/i;
 
-/** Sorts blocks in reading order into tables with their titles and notes, and all the rest. */
-export function besideTables(blocks: readonly Block[]): { neighbours: TableNeighbours[]; rest: Block[] } {
-  const used = new Set<Block>();
+/** Sorts blocks in reading order into tables with their titles and notes, and all the rest; running lines are of no table. */
+export function besideTables(
+  blocks: readonly Block[],
+  running: ReadonlySet<Block>,
+): { neighbours: TableNeighbours[]; rest: Block[] } {
+  const used = new Set<Block>(running);
   const neighbours: TableNeighbours[] = [];
   for (const [index, table] of blocks.entries()) {
     if (table.kind !== 'table') continue;
@@ -31,7 +34,7 @@ export function besideTables(blocks: readonly Block[]): { neighbours: TableNeigh
     const title = caption ?? heading;
     neighbours.push({ table, title: title && textOfBlocks([title]), above, below });
   }
-  return { neighbours, rest: blocks.filter((block) => !used.has(block)) };
+  return { neighbours, rest: blocks.filter((block) => !used.has(block) || running.has(block)) };
 }
 
 const isTitle = (block: Block) => block.kind === 'caption' && block.of === 'table';
