@@ -23,7 +23,7 @@ export default {
     {
       question: 'Does it work with a scan?',
       answer:
-        'Yes. Pages without text are read by text recognition (OCR), and you are told how sure it is. You can choose the language, or have every page read.',
+        'Yes. Pages without text are read by text recognition (OCR), and you are told how sure it is. You can choose the language, or have every page read. Photos of the page are kept; in exact layout the text stands on the picture of its page.',
     },
     {
       question: 'What if a font is not installed?',

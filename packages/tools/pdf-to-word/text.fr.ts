@@ -23,7 +23,7 @@ export default {
     {
       question: 'Et pour un document numérisé ?',
       answer:
-        'Les pages sans texte sont lues par reconnaissance de texte (OCR), dont la certitude vous est indiquée. Vous pouvez choisir la langue ou faire lire toutes les pages.',
+        'Les pages sans texte sont lues par reconnaissance de texte (OCR), dont la certitude vous est indiquée. Vous pouvez choisir la langue ou faire lire toutes les pages. Les photos de la page sont conservées ; en mise en page exacte, le texte est posé sur l’image de sa page.',
     },
     {
       question: 'Que se passe-t-il si une police n’est pas installée ?',

@@ -204,3 +204,29 @@ test('what annotations show is drawn, and layers that are not shown are not', as
   assert.deepEqual(await pixel(pictures[0], 50, 50), [255, 255, 255]);
   assert.deepEqual(await pixel(pictures[0], 150, 50), [0, 0, 255]);
 });
+
+test('a grey photograph is a JPEG as a coloured one is, and grey text is not', async () => {
+  const width = 600;
+  const greys = (value: (x: number, y: number) => number) =>
+    deflateSync(
+      Buffer.from(Array.from({ length: width * width }, (_, at) => value(at % width, Math.floor(at / width)))),
+    );
+  const greyImage = (data: Buffer) =>
+    streamOf(
+      `/Type/XObject/Subtype/Image/Width ${width}/Height ${width}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode`,
+      data,
+    );
+  const formatOf = async (data: Buffer) => {
+    const page = {
+      resources: IMAGE,
+      content: placed('200 0 0 200 10 10'),
+      objects: { 10: greyImage(data) },
+      width: 220,
+      height: 220,
+    };
+    const { pictures } = await taken(page, [{ of: { box: { left: 10, top: 10, right: 190, bottom: 190 } }, dpi: 300 }]);
+    return pictures[0]?.format;
+  };
+  assert.equal(await formatOf(greys((x, y) => Math.round((x + y) / 5) % 256)), 'jpg');
+  assert.equal(await formatOf(greys((x, y) => (x % 40 < 4 && y % 20 < 10 ? x % 256 : 255))), 'png');
+});

@@ -18,6 +18,9 @@ const QUALITY = 92;
 /** Pixels looked at, and colours among them from which on it is a photograph. */
 const SAMPLES = 20_000;
 const PHOTO_COLORS = 2_000;
+/** The same for greys, of which there are no more than 256, and the share of samples that must be neither light nor dark. */
+const PHOTO_GREYS = 100;
+const MIDDLE = 0.2;
 /** Small pictures stay without loss. */
 const SMALL_PIXELS = 200_000;
 
@@ -63,7 +66,15 @@ function isPhotograph(pixels: Buffer, channels: 3 | 4): boolean {
   if (count < SMALL_PIXELS) return false;
   const step = Math.max(1, Math.floor(count / SAMPLES)) * channels;
   const colors = new Set<number>();
-  for (let at = 0; at + 2 < pixels.length; at += step)
-    colors.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
-  return colors.size > PHOTO_COLORS;
+  let [samples, greys, middle] = [0, 0, 0];
+  for (let at = 0; at + 2 < pixels.length; at += step) {
+    const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+    colors.add((red << 16) | (green << 8) | blue);
+    samples += 1;
+    if (red !== green || green !== blue) continue;
+    greys += 1;
+    if (red > 48 && red < 208) middle += 1;
+  }
+  if (colors.size > PHOTO_COLORS) return true;
+  return greys === samples && colors.size > PHOTO_GREYS && middle > samples * MIDDLE;
 }

@@ -7,6 +7,7 @@ import { openZip } from '@pagewright/engine/archive/zip.ts';
 import type { Block, DocumentModel } from '@pagewright/recognition';
 import { madeDocument, madeHeading, madeItem, madePage, madeParagraph, madeTable } from '../made-document.ts';
 import { flowDocument } from './flow/flow-document.ts';
+import { withPagePictures } from './exact/scanned-pages.ts';
 import { packDocument } from './pack.ts';
 import { PictureBook } from './pictures/picture-book.ts';
 import { Spool } from './spool/spool.ts';
@@ -97,4 +98,30 @@ test('text along the side of the page runs up it, in a cell at its place', async
   assert.match(body, /<w:tblpPr [^>]*w:horzAnchor="page"/);
   assert.match(body, /<w:textDirection w:val="btLr"\/>/);
   assert.ok(body.indexOf('arXiv') < body.indexOf('Words of the page.'), 'it stays on the page of what follows it');
+});
+
+const scanned = (confidence: number) =>
+  withPagePictures(
+    madeDocument([
+      madePage([madeParagraph([{ text: 'What was read.', confidence }]), madeParagraph(['More.'], { top: 200 })], {
+        source: 'ocr',
+      }),
+    ]),
+  ).pages[0]?.regions.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks)) ?? [];
+
+test('in exact layout a page that was read stands on its picture, what was read on the colour of paper', () => {
+  const [picture, ...texts] = scanned(0.95);
+  assert.ok(picture?.kind === 'figure');
+  assert.deepEqual([picture.placing, picture.box.right, picture.text], ['behind', 595, '']);
+  assert.deepEqual(
+    texts.map(({ shading }) => shading),
+    [0xffffff, 0xffffff],
+  );
+});
+
+test('what was read unsurely is found in the picture, and not shown over it', () => {
+  const [picture, ...texts] = scanned(0.3);
+  assert.ok(picture?.kind === 'figure');
+  assert.equal(picture.text, 'What was read. More.');
+  assert.deepEqual(texts, []);
 });

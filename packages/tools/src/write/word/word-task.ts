@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withDocument, type DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
 import { readDocument, type StoredDocument } from '../../recognize/stored-document.ts';
 import { exactDocument } from './exact/exact-document.ts';
+import { withPagePictures } from './exact/scanned-pages.ts';
 import { withStandIns } from './fonts/stand-ins.ts';
 import { flowDocument } from './flow/flow-document.ts';
 import { packDocument } from './pack.ts';
@@ -31,9 +32,10 @@ export async function run(
   await mkdir(folder, { recursive: true });
   try {
     const isExact = settings.layout === 'exact';
-    const shown = settlePlacing(
+    const settled = settlePlacing(
       withStandIns(withRunning(withHeadingLevels(readDocument(document)), isExact ? 'real' : settings.running)),
     );
+    const shown = isExact && settings.pictures === 'keep' ? withPagePictures(settled) : settled;
     let done = 0;
     const taken =
       settings.pictures === 'leave'
