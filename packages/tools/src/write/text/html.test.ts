@@ -73,3 +73,18 @@ test('a picture is in the file with what stands for it, and its text below', () 
   );
   assert.equal(write([figure]), '<figure><figcaption>A "red" door<br>Exit</figcaption></figure>');
 });
+
+test('the document comes in pieces, and a picture is asked for when its figure is written', () => {
+  const asked: string[] = [];
+  const pictures = {
+    get: (key: string) => {
+      asked.push(key);
+      return 'data:image/png;base64,AA==';
+    },
+  };
+  const pages = [1, 2, 3].map((number) => madePage([figure], { number }));
+  let figures = 0;
+  for (const piece of writeHtml(madeDocument(pages), { ...SETTINGS, pictures }))
+    if (piece.includes('<figure>')) assert.equal(asked.length, (figures += 1));
+  assert.equal(figures, 3);
+});
