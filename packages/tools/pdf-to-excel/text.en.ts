@@ -55,7 +55,7 @@ export default {
     sheetPer: {
       label: 'A sheet for each',
       values: {
-        table: { label: 'Table', hint: 'A table that goes on over pages stays one.' },
+        table: { label: 'Table', hint: 'A table that goes on over pages, below or beside, stays one.' },
         page: { label: 'Page', hint: 'Everything on a page, in its order.' },
       },
     },
