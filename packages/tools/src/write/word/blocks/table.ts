@@ -7,6 +7,7 @@ import { cellContent, emptyParagraph } from './cell-content.ts';
 import { isRightToLeft, turnedBorders } from './reading-side.ts';
 import type { Scope } from './scope.ts';
 import { lineLeft } from './table-place.ts';
+import { turnedCell } from './turned.ts';
 
 /** Points between a cell's edge and its text that are the table's own; more is the text's indent. */
 const MOST_PADDING = 6;
@@ -149,16 +150,18 @@ function cellOf(
   { padding, depth, line }: { padding: number; depth: number; line: number },
   scope: Scope,
 ): TableCell {
-  const column = columnOfCell(cell, edges, padding);
-  const blocks = depth < MOST_DEPTH ? cell.blocks : cell.blocks.flatMap(textsOf);
+  const turned = turnedCell(cell);
+  const own = turned?.upright ?? cell;
+  const column = turned ? { left: padding, right: own.box.right - padding } : columnOfCell(cell, edges, padding);
+  const blocks = depth < MOST_DEPTH ? own.blocks : own.blocks.flatMap(textsOf);
   const nested = (table: Table) => tableOf(table, { column, depth: depth + 1 }, scope);
-  const content = cellContent({ ...cell, blocks }, { column, line, nested }, scope);
+  const content = cellContent({ ...own, blocks }, { column, line, nested }, scope);
   const isVertical =
     cell.blocks.length > 0 && cell.blocks.every((block) => 'lines' in block && block.direction === 'vertical');
   return new TableCell({
     ...cellLook(cell, edges),
     ...(cell.rowSpan > 1 ? { verticalMerge: 'restart' as const } : {}),
-    ...(isVertical ? { textDirection: 'tbRl' as const } : {}),
+    ...(isVertical || turned ? { textDirection: turned?.turn ?? ('tbRl' as const) } : {}),
     borders: cellBorders(bordersIn(cell, cell.row)),
     children: content,
   });

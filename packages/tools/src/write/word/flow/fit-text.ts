@@ -1,6 +1,7 @@
 import type { Block, TextBlock } from '@pagewright/recognition';
 import { labelPlace } from '../blocks/label.ts';
 import { cellColumns } from '../blocks/table.ts';
+import { isTurned } from '../blocks/turned.ts';
 import { columnOf, type Column, type SectionFrame } from '../page/section-frame.ts';
 import type { WordSection } from '../page/word-sections.ts';
 import type { Place } from '../styles/style-ids.ts';
@@ -36,7 +37,7 @@ function fitBlock(block: Block, { column, place }: Standing, edges: Map<TextBloc
       for (const each of cell.blocks) fitBlock(each, { column: inner, place: 'table' }, edges);
     return;
   }
-  if (!('lines' in block) || block.tabs.length > 0) return;
+  if (!('lines' in block) || block.tabs.length > 0 || isTurned(block)) return;
   const fitted = fitLines(block, roomOf(block, { column, place }));
   if (!fitted) return;
   if (fitted.spacing !== 0) spreadLetters(block, fitted.spacing);

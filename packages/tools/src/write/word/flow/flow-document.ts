@@ -12,6 +12,7 @@ import { runningDistances, runningParts } from '../page/running.ts';
 import { sectionFrame, type SectionFrame } from '../page/section-frame.ts';
 import { shareMargins } from '../page/share-margins.ts';
 import { wordSections, type WordSection } from '../page/word-sections.ts';
+import { withPicturesInCells } from '../pictures/in-cells.ts';
 import { takeInlinePictures } from '../pictures/inline.ts';
 import type { PictureBook } from '../pictures/picture-book.ts';
 import type { Spool } from '../spool/spool.ts';
@@ -38,13 +39,14 @@ export function flowDocument(
   const base = model.body.size;
   const flow = flowOf(model);
   const inline = takeInlinePictures(flow.sections);
-  for (const section of flow.sections) section.blocks = withSideBySide(section.blocks, section.columns);
+  for (const section of flow.sections)
+    section.blocks = withSideBySide(withPicturesInCells(section.blocks), section.columns);
   const pages = new Map(model.pages.map((page) => [page.number, page]));
   const starts = pageStarts(flow.sections, pages, breaks);
   const sections = wordSections(filled(flow.sections, model), pages, starts);
   const frames = shareMargins(
     sections,
-    sections.map((section) => sectionFrame(section, pages, base)),
+    sections.map((section) => sectionFrame(section, { pages, starts, base })),
   );
   const edges = fitText(sections, frames);
   const sheet = styleSheetFor(model, flow, sections, base);

@@ -3,6 +3,7 @@ import type { FlowSection } from '@pagewright/recognition/flow/flow.ts';
 import { lineAbove } from '../blocks/table-place.ts';
 import { extentOf, lineHeightOf, usualHeight } from '../text/line-height.ts';
 import { mainLook } from '../text/main-look.ts';
+import { turnsOf } from './cursor.ts';
 
 /** Edges in points from the left edge of the page. */
 export interface Column {
@@ -28,7 +29,7 @@ const MOST_BOTTOM = 72;
  * Fonts that stand in for others must not push a line to a page of its own: of the bottom margin so much is given away, and
  * at most so many points. Text that flows on over pages needs less, since each page takes more of it then.
  */
-const SLACK = { flowing: { share: 0.4, most: 6 }, single: { share: 0.8, most: 60 } };
+const SLACK = { flowing: { share: 0.4, most: 12 }, single: { share: 0.8, most: 60 } };
 /** Points between the shifts of left and right margins. */
 const SHIFT_TOLERANCE = 8;
 const LEAST_SHIFT = 3;
@@ -37,8 +38,15 @@ const BREAK = 1;
 /** Points below the highest ink at which a block still begins the page. */
 const AT_TOP = 3;
 
-/** `base`: points, the size of most text. */
-export function sectionFrame(section: FlowSection, pages: ReadonlyMap<number, PageModel>, base: number): SectionFrame {
+export interface FrameFacts {
+  pages: ReadonlyMap<number, PageModel>;
+  /** Blocks that begin a page on purpose. */
+  starts: ReadonlySet<Block>;
+  /** Points: the size of most text. */
+  base: number;
+}
+
+export function sectionFrame(section: FlowSection, { pages, starts, base }: FrameFacts): SectionFrame {
   const { page: first, columns, blocks } = section;
   const numbers = new Set(blocks.map(({ page }) => page));
   const shown = [...numbers].flatMap((number) => pages.get(number) ?? []).filter(hasText);
@@ -47,7 +55,7 @@ export function sectionFrame(section: FlowSection, pages: ReadonlyMap<number, Pa
   const least = (side: 'top' | 'bottom') => quantile(all.map(({ margins }) => margins[side]));
   const edges = columns.length > 1 ? columns : [singleColumn(all, first, blocks)];
   const bottom = Math.min(least('bottom'), MOST_BOTTOM);
-  const slack = numbers.size > 1 || columns.length > 1 ? SLACK.flowing : SLACK.single;
+  const slack = columns.length > 1 || flowsOn(blocks, starts) ? SLACK.flowing : SLACK.single;
   const footers = all.flatMap(({ footer, height }) => footer.map(({ box }) => height - box.top));
   return {
     width: first.width,
@@ -69,6 +77,12 @@ export function sectionFrame(section: FlowSection, pages: ReadonlyMap<number, Pa
     vertical: isVertical(blocks),
   };
 }
+
+/** Over the end of a page. */
+const flowsOn = (blocks: readonly Block[], starts: ReadonlySet<Block>) =>
+  blocks.some(
+    (block, index) => turnsOf(block) > 0 || (block.page !== blocks[index - 1]?.page && index > 0 && !starts.has(block)),
+  );
 
 /** From the text's left edge to its right one; as far as the left margin lets expect where lines only happen to be short. */
 function singleColumn(pages: readonly PageModel[], { width }: PageModel, blocks: readonly Block[]): Column {

@@ -1,6 +1,7 @@
 import type { IIndentAttributesProperties } from 'docx';
 import type { TextBlock } from '@pagewright/recognition';
 import { widthInEms } from '../../fonts/advances.ts';
+import { isTurned } from '../blocks/turned.ts';
 import type { Column } from '../page/section-frame.ts';
 import type { Place } from '../styles/style-ids.ts';
 import { twips } from '../units.ts';
@@ -23,6 +24,7 @@ const RIGHT_FROM = 0.4;
 /** Where lines stand tells their alignment; in a cell or for a single line they have nothing else to tell it by. */
 export function alignmentOf(block: TextBlock, column: Column, place: Place): TextBlock['alignment'] {
   const { alignment, lines, box, direction } = block;
+  if (isTurned(block)) return 'left';
   if (direction !== 'ltr' || (alignment !== 'left' && alignment !== 'justify')) return alignment;
   const width = column.right - column.left;
   const [before, after] = [box.left - column.left, column.right - box.right];
@@ -66,6 +68,8 @@ function roomy({ box, lines, alignment }: TextBlock, gap: number, right: number)
 
 /** From where the lines stand on the page rather than in the model's column, which may be as narrow as they are. */
 export function indentOf(block: TextBlock, column: Column): Indent {
+  // Where it stands says nothing of where it begins when it is not turned.
+  if (isTurned(block)) return { left: 0, right: 0, firstLine: 0 };
   const { box, indent, lines } = block;
   const firstLine = Math.abs(indent.firstLine) < NOTHING ? 0 : indent.firstLine;
   if (block.alignment === 'center') return centred(block, column);
