@@ -159,3 +159,12 @@ test('pages that nobody asked to read are told', async () => {
   const result = await searchable(await fixture('scanned-letter'), { which: 'none' });
   assert.deepEqual([result.read, result.unread], [[], [1]]);
 });
+
+test('a damaged file that stays as it is, is not told to be mended', async () => {
+  const whole = await readFile(fixture('plain-3-pages'));
+  const file = path.join(folder, 'cut.pdf');
+  await writeFile(file, whole.subarray(0, whole.lastIndexOf('xref')));
+  const { output, notes, searchable: already } = await searchable(file);
+  assert.deepEqual(await readFile(output), await readFile(file));
+  assert.deepEqual([notes, already], [[], [1]]);
+});

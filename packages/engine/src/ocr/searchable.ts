@@ -57,7 +57,8 @@ export async function makeSearchable(input: InputFile, options: SearchableOption
     const written = await write(input, read, { ...options, encrypted, texts: texts.folder });
     return {
       ...written,
-      notes: [...notes.filter((note) => !isSaid(written.notes, note)), ...written.notes],
+      // A file that stays as it is was mended for reading only.
+      notes: [...(isChanged(read) ? notes.filter((note) => !isSaid(written.notes, note)) : []), ...written.notes],
       read,
       searchable: looks.filter(({ state }) => which === 'missing' && state === 'searchable').map(({ page }) => page),
       empty: looks.filter(({ state }) => state === 'empty').map(({ page }) => page),
@@ -95,6 +96,8 @@ function isWanted(state: PageLook['state'], which: SearchableOptions['which']): 
   if (which === 'none' || state === 'empty') return false;
   return which === 'all' || state === 'unread';
 }
+
+const isChanged = (read: readonly PageReading[]) => read.some(({ characters }) => characters > 0);
 
 const isSaid = (notes: readonly EngineNote[], { code }: EngineNote) => notes.some((note) => note.code === code);
 

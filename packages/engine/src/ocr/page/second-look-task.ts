@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { componentsOf } from '../picture/components.ts';
+import { componentsOf, type Component } from '../picture/components.ts';
 import { loneColons } from '../picture/dots.ts';
 import type { GreyPicture, PixelBox } from '../picture/grey.ts';
 import { divideByGrey, inkOf } from '../picture/ink.ts';
@@ -36,7 +36,7 @@ export async function run({ picture: path, letter, lines: read, output }: Second
   const lines = withoutHollow(read, components);
   const crops = cropsOf(lines, components, letter);
   const variants = [];
-  for (const crop of crops) variants.push(await variantsOf(cutOut(picture, crop), letter, crop.reading));
+  for (const crop of crops) variants.push(await variantsOf(cutOut(picture, crop, components), letter, crop.reading));
   if (crops.length > 0)
     writeGreyTiff(
       output,
@@ -51,13 +51,47 @@ export async function run({ picture: path, letter, lines: read, output }: Second
 }
 
 /** On white, so that nothing beside it is read with it. */
-function cutOut({ width, height, pixels }: GreyPicture, { left, top, right, bottom }: Crop): GreyPicture {
+function cutOut(picture: GreyPicture, crop: Crop, components: readonly Component[]): GreyPicture {
+  const { left, top, right, bottom } = crop;
   const part = { width: right - left + 2 * CROP_MARGIN, height: bottom - top + 2 * CROP_MARGIN };
   const result = new Uint8Array(part.width * part.height).fill(255);
-  const [fromX, toX] = [Math.max(0, left - BESIDE), Math.min(width, right + BESIDE)];
-  for (let y = Math.max(0, top - BESIDE); y < Math.min(height, bottom + BESIDE); y += 1) {
-    const row = pixels.subarray(y * width + fromX, y * width + toX);
-    result.set(row, (y - top + CROP_MARGIN) * part.width + fromX - left + CROP_MARGIN);
-  }
+  const seen = {
+    left: Math.max(0, left - BESIDE),
+    top: Math.max(0, top - BESIDE),
+    right: Math.min(picture.width, right + BESIDE),
+    bottom: Math.min(picture.height, bottom + BESIDE),
+  };
+  const place = (x: number, y: number) => (y - top + CROP_MARGIN) * part.width + x - left + CROP_MARGIN;
+  for (let y = seen.top; y < seen.bottom; y += 1)
+    result.set(
+      picture.pixels.subarray(y * picture.width + seen.left, y * picture.width + seen.right),
+      place(seen.left, y),
+    );
+  for (const { left: from, right: to, ...piece } of piecesIn(seen, crop, components))
+    for (let y = piece.top; y < piece.bottom; y += 1) result.fill(255, place(from, y), place(to, y));
   return { ...part, pixels: result };
+}
+
+/**
+ * What reaches into a crop from the rows and words beside it: cut in half, they are read as other letters. What stands where
+ * the row has letters of its own stays.
+ */
+function piecesIn(seen: PixelBox, crop: Crop, components: readonly Component[]): PixelBox[] {
+  const inside = components.filter((part) => overlap(part, seen) !== undefined);
+  const own = inside.filter((part) => isMiddleIn(crop, part));
+  return inside
+    .filter((part) => !isMiddleIn(crop, part))
+    .flatMap((part) => overlap(part, seen) ?? [])
+    .filter((piece) => !own.some((part) => overlap(part, piece) !== undefined));
+}
+
+function isMiddleIn(crop: Crop, part: Component): boolean {
+  const [x, y] = [(part.left + part.right) / 2, (part.top + part.bottom) / 2];
+  return x >= crop.left && x < crop.right && y >= crop.top && y < crop.bottom;
+}
+
+function overlap(a: PixelBox, b: PixelBox): PixelBox | undefined {
+  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
+  const [right, bottom] = [Math.min(a.right, b.right), Math.min(a.bottom, b.bottom)];
+  return left < right && top < bottom ? { left, top, right, bottom } : undefined;
 }

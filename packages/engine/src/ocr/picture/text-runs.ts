@@ -16,7 +16,7 @@ const FARTHEST_BACK = 3;
 /** Part of the square of a letter's height; less is dirt. */
 const LEAST_AREA = 0.06;
 /** Of the lower of both: how much of its height a letter shares with the row that it stands in. */
-const LEAST_SHARED = 0.5;
+const LEAST_SHARED = 0.65;
 /** Letters that tell where a row stands: its start may lie higher or lower, where the page is not quite level. */
 const LETTERS_OF_ROW = 6;
 
@@ -70,7 +70,8 @@ function nearest(rows: readonly Row[], { left, top, bottom }: Component, letter:
     if (row.right - left > letter * FARTHEST_BACK) continue;
     const shared = Math.min(row.foot, bottom) - Math.max(row.head, top);
     if (shared < LEAST_SHARED * Math.min(row.foot - row.head, bottom - top)) continue;
-    const distance = Math.abs(row.head + row.foot - top - bottom);
+    // Raised figures end higher than the letters of the row beside them.
+    const distance = Math.abs(row.foot - bottom);
     if (distance >= least) continue;
     [found, least] = [row, distance];
   }
