@@ -125,3 +125,28 @@ test('what was read unsurely is found in the picture, and not shown over it', ()
   assert.equal(picture.text, 'What was read. More.');
   assert.deepEqual(texts, []);
 });
+
+test('a number that every page has is no page number, even where it is', async () => {
+  const pages = [1, 2, 3].map((number) =>
+    madePage([madeParagraph([`Words of page ${number}.`])], {
+      number,
+      header: [madeParagraph(['Annex 2'], { top: 30 })],
+      footer: [madeParagraph([`Page ${number}`], { top: 800 })],
+    }),
+  );
+  const header = await partOf(madeDocument(pages), 'word/header1.xml');
+  assert.match(header, /Annex 2/);
+  assert.doesNotMatch(header, /PAGE/);
+  assert.match(await partOf(madeDocument(pages), 'word/footer1.xml'), /PAGE/);
+});
+
+test('lines below words are said of the words, not of the style of all text', async () => {
+  const underlined = madeParagraph([
+    { text: 'Most of the text of this document has a line.', style: { underline: true } },
+  ]);
+  const model = madeDocument([madePage([underlined, madeParagraph(['Not this.'], { top: 100 })])]);
+  assert.doesNotMatch(await partOf(model, 'word/styles.xml'), /w:styleId="Normal"(?:(?!<\/w:style>).)*<w:u /);
+  const body = await partOf(model, 'word/document.xml');
+  assert.match(paragraphWith(body, 'Most of'), /<w:u w:val="single"\/>/);
+  assert.doesNotMatch(paragraphWith(body, 'Not this'), /<w:u /);
+});

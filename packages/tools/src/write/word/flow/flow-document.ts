@@ -7,7 +7,7 @@ import { measureBlock, paragraphOf } from '../blocks/paragraph.ts';
 import type { Scope } from '../blocks/scope.ts';
 import { Cursor } from '../page/cursor.ts';
 import { pageStarts } from '../page/page-starts.ts';
-import { pageNumbers } from '../page/running-facts.ts';
+import { fixedTexts, pageNumbers } from '../page/running-facts.ts';
 import { runningDistances, runningParts } from '../page/running.ts';
 import { sectionFrame, type SectionFrame } from '../page/section-frame.ts';
 import { shareMargins } from '../page/share-margins.ts';
@@ -97,7 +97,7 @@ function sectionOptions(
     header: model.pages.some(({ header }) => header.length > 0),
     footer: model.pages.some(({ footer }) => footer.length > 0),
   };
-  const facts = { numbers, pageCount: model.pages.length, has };
+  const facts = { numbers, fixed: fixedTexts(model.pages), pageCount: model.pages.length, has };
   const distances = runningDistances(model.pages);
   return sections.flatMap((section, index): ISectionOptions[] => {
     const frame = frames[index];

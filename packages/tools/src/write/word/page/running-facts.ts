@@ -78,3 +78,13 @@ function romanValue(roman: string): number {
     return sum + (value < next ? -value : value);
   }, 0);
 }
+
+/** Texts of headers and footers that several pages have: whatever numbers are in them, none counts the pages. */
+export function fixedTexts(pages: readonly PageModel[]): Set<string> {
+  const seen = new Set<string>();
+  const fixed = new Set<string>();
+  for (const { header, footer } of pages)
+    for (const text of new Set([...header, ...footer].map((block) => textsOf([block]))))
+      (seen.has(text) ? fixed : seen).add(text);
+  return fixed;
+}

@@ -6,7 +6,7 @@ import type { Scope } from '../blocks/scope.ts';
 import { tableOf } from '../blocks/table.ts';
 import { twips } from '../units.ts';
 import { Cursor } from './cursor.ts';
-import type { PageNumbering } from './running-facts.ts';
+import { textsOf, type PageNumbering } from './running-facts.ts';
 import type { SectionFrame } from './section-frame.ts';
 
 /** Which pages' headers and footers a section shows; undefined where none is shown there. */
@@ -18,6 +18,8 @@ export interface RunningPages {
 
 export interface RunningFacts {
   numbers: ReadonlyMap<number, PageNumbering>;
+  /** Texts that several pages have. */
+  fixed: ReadonlySet<string>;
   pageCount: number;
   /** Whether any page has one: an empty line would push the text down where the margin is small. */
   has: { header: boolean; footer: boolean };
@@ -55,9 +57,10 @@ function contentOf(
   const shift = frame.shifts.get(page.number) ?? 0;
   const column = { left: frame.margins.left + shift, right: frame.width - frame.margins.right + shift };
   const number = facts.numbers.get(page.number);
-  const within = { ...scope, fields: { page: number?.text, pages: String(facts.pageCount) } };
+  const counting = { ...scope, fields: { page: number?.text, pages: String(facts.pageCount) } };
   const cursor = new Cursor();
   return sideBySide(blocks, column).flatMap((block): Child[] => {
+    const within = facts.fixed.has(textsOf([block])) ? scope : counting;
     if (block.kind === 'table') return [tableOf(block, { column, depth: 0 }, within)];
     if (block.kind === 'figure') {
       const made = figureParagraph(block, { column, before: 0 }, within);

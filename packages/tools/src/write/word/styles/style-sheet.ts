@@ -69,9 +69,14 @@ export function styleSheetOf(sightings: readonly Sighting[]): StyleSheet {
     alignment: 'left',
     before: 0,
   };
-  for (const id of IDS) sheet.set(id, (id === 'Normal' ? undefined : styleOf(byStyle.get(id) ?? [])) ?? normal);
+  for (const id of IDS)
+    sheet.set(id, withoutLine(id, (id === 'Normal' ? undefined : styleOf(byStyle.get(id) ?? [])) ?? normal));
   return sheet;
 }
+
+/** Lines below words belong to the words, but for headings that all have one: whoever writes on would have to undo them. */
+const withoutLine = (id: StyleId, style: ParagraphStyle): ParagraphStyle =>
+  /^(?:Heading\d|Title)$/.test(id) ? style : { ...style, look: { ...style.look, underline: false } };
 
 function styleOf(seen: readonly Sighting[]): ParagraphStyle | undefined {
   const look = heaviest(seen, ({ look }) => look);
