@@ -32,7 +32,7 @@ export async function run(args: string[]): Promise<void> {
     console.log(`\n## ${title}\n`);
     const file = path.join(import.meta.dirname, module);
     const part = existsSync(file) ? ((await import(file)) as { run?: (args: string[]) => Promise<void> }) : {};
-    if (part.run) await part.run(module.startsWith('recognition/') ? flags : []);
+    if (part.run) await part.run(flags);
     else console.log(`not measured: benchmarks/${module} is not there`);
   }
 }

@@ -172,12 +172,13 @@ export function errorRate(truth: string, found: string): number {
 }
 
 /** Quotation marks and dashes in their plain forms, ligatures as letters, without rows of dots that lead to a page number. */
-const plain = (text: string) =>
+export const plain = (text: string): string =>
   text
     .replace(/(?:\. ?){4,}/g, ' ')
     .replace(/[ﬀ-ﬆ]/g, (letter) => LIGATURES[letter] ?? letter)
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
+    .replace(/…/g, '...')
     .replace(/[‐‑–—−]/g, '-');
 
 /** Characters to put in, take out or replace (V. Levenshtein, 1965). */
