@@ -101,12 +101,37 @@ test('a drawing of thousands of pieces is one picture, the few shapes beside it 
 });
 
 test('lines and shadings of a table are not drawn again, other grounds within it are', () => {
-  const table = { box: box(100, 100, 300, 200), shadings: new Set([0x00ff00]) };
+  const table = {
+    box: box(100, 100, 300, 200),
+    columns: [100, 200, 300],
+    rows: [100, 120, 200],
+    shadings: new Set([0x00ff00]),
+  };
   const line = madePath(0, box(100, 100, 300, 101));
   const shading = madePath(1, box(100, 100, 200, 150), { fill: 0x00ff00 });
   const ground = madePath(2, box(100, 100, 300, 200), { fill: 0x0000ff });
   assert.deepEqual(kinds(page([line, shading]), { ...nothing, tables: [table] }), []);
   assert.deepEqual(kinds(page([line, shading, ground]), { ...nothing, tables: [table] }), ['shape']);
+});
+
+test('an arrow that crosses a table is drawn, its rules are not', () => {
+  const table = {
+    box: box(0, 0, 400, 200),
+    columns: [0, 100, 300, 400],
+    rows: [0, 50, 200],
+    shadings: new Set<number>(),
+  };
+  const stroke = { color: 0, width: 1, dash: [] };
+  const line = (object: number, x1: number, y1: number, x2: number, y2: number) => {
+    const { fill: _fill, ...path } = madePath(object, box(x1, y1, x2, y2));
+    return { ...path, stroke, rectangles: [], segments: [{ x1, y1, x2, y2 }] };
+  };
+  const [rule, arrow] = [line(0, 0, 50, 400, 50), line(1, 120, 120, 280, 120)];
+  const drawn = planDrawing(page([rule, arrow]), { ...nothing, tables: [table] }, 'editable');
+  assert.deepEqual(
+    drawn.map((each) => (each.kind === 'shape' ? each.path : undefined)),
+    [arrow],
+  );
 });
 
 test('where pictures are wanted, curves are one, and boxes stay shapes', () => {

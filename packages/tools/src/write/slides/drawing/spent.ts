@@ -12,6 +12,9 @@ export interface Spent {
 
 export interface SpentTable {
   box: Box;
+  /** Edges of its columns and rows in points. */
+  columns: readonly number[];
+  rows: readonly number[];
   /** Colours of its cells: any other ground in it is told by nothing else. */
   shadings: ReadonlySet<Color>;
 }
@@ -28,10 +31,28 @@ export function isSpent(path: PathObject, { tables, formulas, runs }: Spent): bo
   return runs.some((run) => decorates(path, run));
 }
 
-function isOfTable({ box, fill }: PathObject, table: SpentTable): boolean {
+function isOfTable(path: PathObject, table: SpentTable): boolean {
+  const { box, fill, stroke, segments } = path;
   if (!holds(table.box, box, BORDER)) return false;
   const isThin = Math.min(box.right - box.left, box.bottom - box.top) <= THIN;
-  return isThin || fill === undefined || table.shadings.has(fill);
+  if (fill !== undefined && !isThin) return table.shadings.has(fill);
+  // Arrows and ticks that stand in a table are no border of it.
+  return stroke === undefined || segments.length === 0
+    ? isAlongGrid(box, table)
+    : segments.every(({ x1, y1, x2, y2 }) =>
+        isAlongGrid(
+          { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2), bottom: Math.max(y1, y2) },
+          table,
+        ),
+      );
+}
+
+function isAlongGrid({ left, top, right, bottom }: Box, { columns, rows }: SpentTable): boolean {
+  const [wide, high] = [right - left, bottom - top];
+  const isAt = (edges: readonly number[], at: number) => edges.some((edge) => Math.abs(edge - at) <= BORDER);
+  if (Math.max(wide, high) <= THIN) return isAt(rows, (top + bottom) / 2) || isAt(columns, (left + right) / 2);
+  if (Math.min(wide, high) > THIN) return false;
+  return wide > high ? isAt(rows, (top + bottom) / 2) : isAt(columns, (left + right) / 2);
 }
 
 function decorates({ box, fill }: PathObject, { style, box: words }: Run): boolean {

@@ -2,6 +2,7 @@ import type { Box } from '@pagewright/engine/content/page-content.ts';
 import { overlaps } from '../drawing/boxes.ts';
 import type { LaidOut } from '../text/lay-out.ts';
 import { alignmentOf } from '../text/lines.ts';
+import { isMeasured } from '../text/spacing.ts';
 
 /** What a frame takes on its slide: more than its words do, as frames that people draw. */
 export interface Extent {
@@ -64,11 +65,15 @@ function inGround({ box, width, paragraphs }: LaidOut, ground: Box): Extent | un
   };
 }
 
-/** A title, a list, several paragraphs: what reaches from margin to margin where nothing stands beside it. */
+/** A title, a list, several paragraphs, text whose width nobody knows: what reaches from margin to margin where nothing stands beside it. */
 const isOfPage = ({ frame, paragraphs, width }: LaidOut): boolean =>
   width === 'free' &&
   frame.ground === undefined &&
-  (frame.role === 'title' || paragraphs.length > 1 || paragraphs.some(({ kind }) => kind === 'listItem'));
+  (frame.role === 'title' ||
+    paragraphs.length > 1 ||
+    // Another font may need more room.
+    !paragraphs.every(isMeasured) ||
+    paragraphs.some(({ kind }) => kind === 'listItem'));
 
 function widened(laid: LaidOut, { width, frames, others }: Surroundings): Box {
   const { box, paragraphs, frame } = laid;

@@ -8,6 +8,7 @@ import { layOutFrame } from '../text/lay-out.ts';
 import { centred } from './centred.ts';
 import { extentOf, type Extent } from './extents.ts';
 import { piecesOf } from './frames.ts';
+import { splitLabels } from './labels.ts';
 import { titleOf } from './title.ts';
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
@@ -183,4 +184,25 @@ test('lines that have one middle are centred, lines that are equally long are no
   const alone = lines(['Button'], [100]);
   assert.equal(centred(alone, box(90, 90, 140, 120)).alignment, 'center');
   assert.equal(centred(alone, box(90, 90, 200, 120)).alignment, 'left');
+});
+
+test('numbers along an axis are labels of their own, words of a label stay together', () => {
+  const line = madeParagraph(['1 2 three four'], { left: 100, top: 100 });
+  if (line.kind !== 'paragraph') return;
+  const [first] = line.lines;
+  assert.ok(first);
+  first.box = { ...first.box, right: 400 };
+  const glyph = (text: string, left: number): Glyph =>
+    ({ text, box: box(left, 100, left + 5, 110), x: left, y: first.baseline, angle: 0, hidden: false }) as Glyph;
+  const word = (text: string, left: number) => [...text].map((letter, at) => glyph(letter, left + 5 * at));
+  const glyphs = [...word('1', 100), ...word('2', 150), ...word('three', 200), ...word('four', 228)];
+  const labels = splitLabels(line, glyphs);
+  assert.deepEqual(
+    labels.map((block) => textOf(block)),
+    ['1', '2', 'three four'],
+  );
+  assert.deepEqual(
+    labels.map((block) => block.lines[0]?.box.left),
+    [100, 150, 200],
+  );
 });

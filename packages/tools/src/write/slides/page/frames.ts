@@ -16,8 +16,16 @@ export interface PageDrawing {
 /** Text as frames, and what is no text. */
 export type Piece = { kind: 'frame'; frame: Frame } | { kind: 'block'; block: Table | Figure | Formula };
 
+/** Makes texts of their own of what stands apart in one block of an upright page. */
+type Split = (block: TextBlock, glyphs: readonly Glyph[]) => TextBlock[];
+
 /** What stands on the page in the order in which it is read. */
-export function piecesOf(page: PageModel, drawing: PageDrawing, title: TextBlock | undefined): Piece[] {
+export function piecesOf(
+  page: PageModel,
+  drawing: PageDrawing,
+  title: TextBlock | undefined,
+  split: Split = splitSideBySide,
+): Piece[] {
   const edges = edgesOf(drawing.paths);
   const isUpright = page.turned === undefined;
   const grounds = isUpright ? groundsOf(drawing.paths, shownSize(page)) : [];
@@ -32,7 +40,7 @@ export function piecesOf(page: PageModel, drawing: PageDrawing, title: TextBlock
           pieces.push({ kind: 'block', block: each });
         continue;
       }
-      const parts = isUpright && each !== title ? splitSideBySide(each, drawing.glyphs) : [each];
+      const parts = isUpright && each !== title ? split(each, drawing.glyphs) : [each];
       for (const part of parts) {
         const ground = groundBelow(grounds, shownBox(part.box, page));
         const block = isUpright ? centred(part, ground?.box) : part;

@@ -24,6 +24,7 @@ import { solidFill } from '../xml/color.ts';
 import { bareExtent, extentOf, type Surroundings } from './extents.ts';
 import { figureText } from './figure-text.ts';
 import { framesOfTables, piecesOf, type Piece } from './frames.ts';
+import { splitLabels } from './labels.ts';
 import { placeListText } from './list-starts.ts';
 import { linkAreas } from './link-areas.ts';
 import { fillsSlide, placementOf, shownBox, shownSize, type Size } from './placement.ts';
@@ -159,7 +160,7 @@ function labelsOf(figure: Figure, content: PageContent, scope: FrameScope): Elem
   if (content.glyphs.length === 0 || figure.source.kind !== 'drawing' || figure.text === '') return [];
   const inner = figureText(content, shownBox(figure.box, scope.page));
   const around = { ...scope, page: inner };
-  const pieces = piecesOf(inner, content, undefined).map(laidOutPiece);
+  const pieces = piecesOf(inner, content, undefined, splitLabels).map(laidOutPiece);
   const frames = pieces.flatMap((piece) => (piece.kind === 'frame' ? [piece.laid] : []));
   const surroundings = { width: inner.width, frames, others: [], unit: 1 / scope.scale };
   return pieces.flatMap((piece) => {
@@ -183,8 +184,10 @@ type LaidOutPiece = Exclude<Piece, { kind: 'frame' }> | { kind: 'frame'; laid: L
 const laidOutPiece = (piece: Piece): LaidOutPiece =>
   piece.kind === 'frame' ? { kind: 'frame', laid: layOutFrame(piece.frame) } : piece;
 
-const spentTable = ({ box, cells }: Table): SpentTable => ({
+const spentTable = ({ box, columns, rows, cells }: Table): SpentTable => ({
   box,
+  columns,
+  rows,
   shadings: new Set(cells.flatMap(({ shading }) => (shading === undefined ? [] : [shading]))),
 });
 
