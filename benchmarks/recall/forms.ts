@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { textOfSlides, textOfWord, textOfWorkbook } from './office-text.ts';
 import { textOfModel } from './model-text.ts';
+import { workbookAsShown } from './workbook-shown.ts';
 
 /** A form of output: the tool and options that make it, and how its words are read back. */
 export interface Form {
@@ -8,6 +9,8 @@ export interface Form {
   options: Readonly<Record<string, string>>;
   /** `pages`: of the PDF. */
   read: (path: string, pages: number) => Promise<string>;
+  /** What a program shows of it, where that takes longer to learn: asked for where words are missing. */
+  shown?: (path: string) => Promise<string>;
 }
 
 const asText = (path: string) => readFile(path, 'utf8');
@@ -32,7 +35,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     read: async (path) => textOfModel(await asText(path)),
   },
   docx: { slug: 'pdf-to-word', options: { ocr: '0' }, read: textOfWord },
-  xlsx: { slug: 'pdf-to-excel', options: { ocr: '0' }, read: textOfWorkbook },
+  xlsx: { slug: 'pdf-to-excel', options: { ocr: '0' }, read: textOfWorkbook, shown: workbookAsShown },
   pptx: { slug: 'pdf-to-ppt', options: { ocr: '0' }, read: textOfSlides },
 };
 
