@@ -9,6 +9,7 @@ import type { Draft, DraftParagraph, Scope } from './scope.ts';
 import { spacingLine, type LineHeight } from '../text/line-height.ts';
 import { spacer, TINY } from './spacer.ts';
 import { lineAbove } from './table-place.ts';
+import { isTurned } from './turned.ts';
 
 /** Makes a table that stands in a cell. */
 export type NestedTable = (table: Table) => WordTable;
@@ -66,6 +67,8 @@ function draftsOf(cell: Cell, measures: ReadonlyMap<Block, Measure>, { column, n
     }
     const measure = measures.get(block);
     if (!('lines' in block) || !measure) return [];
+    // Beside upright text it cannot be turned, and has no place of its own.
+    if (isTurned(block)) return [paragraphOf(block, measure, { column, place: 'table', before: 0 }, scope).draft];
     const [first] = block.lines;
     const atTop = cell.vertical === 'top' && first ? first.baseline - measure.extent.above - cell.box.top : 0;
     const wanted = cursor.spaceAbove(block, measure.extent) ?? Math.max(0, atTop);

@@ -5,14 +5,16 @@ import type { Block, Cell, TextBlock } from '@pagewright/recognition';
 
 export type Turn = 'btLr' | 'tbRl';
 
-/** Lines higher than wide although they have words. */
+/** Times the height: a line so wide is not turned. */
+const WIDE = 1.5;
+
+/** Lines higher than wide although they have words; the last one may be as short as it is high. */
 export const isTurned = ({ lines, direction }: Pick<TextBlock, 'lines' | 'direction'>): boolean =>
   direction === 'ltr' &&
-  lines.every(
-    ({ box, runs }) =>
-      box.bottom - box.top > 1.5 * (box.right - box.left) &&
-      runs.reduce((sum, { text }) => sum + text.trim().length, 0) > 2,
-  );
+  lines.some(({ box, runs }) => isHigh(box) && runs.reduce((sum, { text }) => sum + text.trim().length, 0) > 2) &&
+  lines.every(({ box }) => box.right - box.left < WIDE * (box.bottom - box.top));
+
+const isHigh = ({ left, top, right, bottom }: Box) => bottom - top > WIDE * (right - left);
 
 /** The cell with its text upright, as Word lays it out before it turns it; undefined where not all of it is turned. */
 export function turnedCell(cell: Cell): { upright: Cell; turn: Turn } | undefined {

@@ -304,7 +304,8 @@ export class Body {
     const anchor = {
       paragraphTop: to === 'paragraph' ? host.top : undefined,
       wrap: isBeside ? ('beside' as const) : ('none' as const),
-      isBehind: !isBeside,
+      // A picture on another one was painted after it.
+      isBehind: !isBeside && !(picture.kind === 'figure' && picture.placing === 'flow' && this.#isOnPicture(picture)),
     };
     const run = floatingPicture(picture, anchor, this.#scope);
     if (!run) return;
