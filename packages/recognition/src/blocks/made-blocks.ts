@@ -9,6 +9,7 @@ import type { FoundItem } from '../lists/lists.ts';
 import { withHanging } from '../lists/hanging.ts';
 import { withCellLists } from '../lists/cell-lists.ts';
 import { withoutLabel } from '../lists/without-label.ts';
+import { settleAlignment } from './settle-alignment.ts';
 import { withMarks } from '../footnotes/marks.ts';
 import type { FoundNote, FoundNotes } from '../footnotes/footnotes.ts';
 import type { TextJoin } from '../joins/text-joins.ts';
@@ -46,6 +47,7 @@ export function madeBlocks(items: readonly StreamItem[], findings: Findings): Ma
   mark(items, made, findings.notes);
   breakItems(items, made);
   for (const [block, item] of withHanging(made)) made.set(block, item);
+  for (const [block, text] of settleAlignment(made)) made.set(block, text);
   for (const [to, { from, join }] of findings.textJoins) goOn(made, from.block, to.block, join);
   return made;
 }
