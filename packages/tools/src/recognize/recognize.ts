@@ -65,8 +65,8 @@ const LARGEST_PART = 16;
 const START_MS = 30_000;
 const PAGE_MS = 20_000;
 const DOCUMENT_PAGE_MS = 200;
-/** Pages that OCR reads before their content is recognized and let go. */
-const OCR_PART = 8;
+/** Pages that OCR reads before their content is recognized and let go; with its last ones a core may have nothing to do. */
+const OCR_PART = 16;
 /** Of a page that says something. */
 const FEWEST_CHARACTERS = 24;
 /** What a page read by OCR weighs in the progress against one that is not. */

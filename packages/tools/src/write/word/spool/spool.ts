@@ -35,9 +35,9 @@ export class Spool {
     const holder = new Holder(children).prepForXml(recorded.context)?.[MARK] as IXmlableObject[];
     const xml = holder.map(componentXml).join('');
     const keys = [...new Set(Array.from(xml.matchAll(PLACEHOLDER), ([, key = '']) => key))];
-    const bytes = writeSync(this.#file, xml, this.#end);
-    const index = this.#parts.push({ start: this.#end, bytes, keys }) - 1;
-    this.#end += bytes;
+    const start = this.#end;
+    this.#append(Buffer.from(xml));
+    const index = this.#parts.push({ start, bytes: this.#end - start, keys }) - 1;
     return new PartMark(index, keys, recorded);
   }
 
@@ -54,6 +54,13 @@ export class Spool {
 
   close(): void {
     closeSync(this.#file);
+  }
+
+  #append(bytes: Buffer): void {
+    // A disk that is nearly full takes a part of it, and fails with the next.
+    for (let done = 0; done < bytes.length;)
+      done += writeSync(this.#file, bytes, done, bytes.length - done, this.#end + done);
+    this.#end += bytes.length;
   }
 
   #read(index: number, values: readonly string[]): string {
