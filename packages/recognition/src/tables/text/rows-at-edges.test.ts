@@ -71,3 +71,12 @@ test('of columns that are filled in turn each is its own, though headings end a 
     rows.map((row) => row.join(' | ')),
   );
 });
+
+test('a bold heading set apart heads columns of which one keeps to no edge of its own', () => {
+  const body = rows(['1\t1-5\tCode 12', '1\t6-7\tKind 13', '2\t8-9\tLine 14'], 140, 14);
+  const heading = (bold: boolean) => textAt(96, [10, 220, 320], 'Line\tPosition\tDescription', { bold });
+  const [found] = tablesOf([...heading(true), ...body]);
+  assert.deepEqual(found && shownTable(found)[0], 'Line | Position | Description');
+  const [plain] = tablesOf([...heading(false), ...body]);
+  assert.equal(plain && shownTable(plain).length, 3);
+});
