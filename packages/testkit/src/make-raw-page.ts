@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { rawFile, streamOf } from './raw-file.ts';
 
 /** A document of one page, written in PDF's own words. */
 export interface RawPage {
@@ -16,16 +17,6 @@ export interface RawPage {
   objects?: Record<number, string | Buffer>;
 }
 
-/** A stream object: `entries` of its dictionary without the length. */
-export function streamOf(entries: string, data: string | Buffer): Buffer {
-  const bytes = typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
-  return Buffer.concat([
-    Buffer.from(`<<${entries} /Length ${bytes.length}>> stream\n`, 'latin1'),
-    bytes,
-    Buffer.from('\nendstream', 'latin1'),
-  ]);
-}
-
 /** Writes the document to `path`. */
 export function makeRawPage(path: string, raw: RawPage): void {
   const { content, width = 200, height = 100, page = '', resources = '', catalog = '', objects = {} } = raw;
@@ -40,25 +31,5 @@ export function makeRawPage(path: string, raw: RawPage): void {
     [5, '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>'],
     ...Object.entries(objects).map(([number, object]): [number, string | Buffer] => [Number(number), object]),
   ];
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n', 'latin1')];
-  const table: string[] = [];
-  let at = 9;
-  for (const [number, object] of all) {
-    const body = Buffer.concat([
-      Buffer.from(`${number} 0 obj\n`, 'latin1'),
-      Buffer.from(object),
-      Buffer.from('\nendobj\n', 'latin1'),
-    ]);
-    table.push(`${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`);
-    parts.push(body);
-    at += body.length;
-  }
-  const size = Math.max(...all.map(([number]) => number)) + 1;
-  parts.push(
-    Buffer.from(
-      `xref\n0 1\n0000000000 65535 f \n${table.join('')}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n`,
-      'latin1',
-    ),
-  );
-  writeFileSync(path, Buffer.concat(parts));
+  writeFileSync(path, rawFile(all));
 }

@@ -1,4 +1,5 @@
 import type { MadeFile } from './made-files.ts';
+import { rawFile, streamOf } from './raw-file.ts';
 
 /** Documents whose tables hold figures: amounts, dates and totals as two languages write them. */
 
@@ -65,18 +66,10 @@ function pdfOf(contents: readonly string[], language: string): Uint8Array {
     font('Helvetica-Bold'),
     ...contents.flatMap((content, index) => [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${first + 2 * index + 1} 0 R/Resources<</Font<</F1 3 0 R/F2 4 0 R>>>>>>`,
-      `<</Length ${content.length}>> stream\n${content}\nendstream`,
+      streamOf('', content),
     ]),
   ];
-  let file = '%PDF-1.7\n';
-  const places = objects.map((object, index) => {
-    const at = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
-  });
-  const start = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(file, 'latin1');
+  return rawFile(objects.map((object, index) => [index + 1, object]));
 }
 
 const expenses = [
