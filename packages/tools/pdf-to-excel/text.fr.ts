@@ -58,7 +58,10 @@ export default {
     sheetPer: {
       label: 'Une feuille par',
       values: {
-        table: { label: 'Tableau', hint: 'Un tableau qui continue sur plusieurs pages, vers le bas ou sur le côté, reste entier.' },
+        table: {
+          label: 'Tableau',
+          hint: 'Un tableau qui continue sur plusieurs pages, vers le bas ou sur le côté, reste entier.',
+        },
         page: { label: 'Page', hint: 'Tout ce que contient une page, dans son ordre.' },
       },
     },
