@@ -150,3 +150,13 @@ test('lines below words are said of the words, not of the style of all text', as
   assert.match(paragraphWith(body, 'Most of'), /<w:u w:val="single"\/>/);
   assert.doesNotMatch(paragraphWith(body, 'Not this'), /<w:u /);
 });
+
+test('a first page without a number begins where the pages after it count on from', async () => {
+  const pages = [1, 2, 3].map((number) =>
+    madePage([madeParagraph([`Words of page ${number}.`])], {
+      number,
+      footer: number === 1 ? [] : [madeParagraph([`${168 + number}`], { top: 800 })],
+    }),
+  );
+  assert.match(await partOf(madeDocument(pages), 'word/document.xml'), /<w:pgNumType w:start="169"\/>/);
+});

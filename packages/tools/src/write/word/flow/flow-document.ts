@@ -7,7 +7,7 @@ import { measureBlock, paragraphOf } from '../blocks/paragraph.ts';
 import type { Scope } from '../blocks/scope.ts';
 import { Cursor } from '../page/cursor.ts';
 import { pageStarts } from '../page/page-starts.ts';
-import { fixedTexts, pageNumbers } from '../page/running-facts.ts';
+import { fixedTexts, numberOf, pageNumbers } from '../page/running-facts.ts';
 import { runningDistances, runningParts } from '../page/running.ts';
 import { sectionFrame, type SectionFrame } from '../page/section-frame.ts';
 import { shareMargins } from '../page/share-margins.ts';
@@ -106,7 +106,7 @@ function sectionOptions(
     const breaksColumns =
       frame.columns.length > 1 && isWithinPage(section) && next?.page.number === section.page.number;
     const children = new Body(section, frame, cursor, { starts, breaksColumns }, scope).write();
-    const first = numbers.get(section.page.number);
+    const first = numberOf(section.page.number, numbers);
     const start = index === 0 && first && first.value !== 1 ? { start: first.value } : {};
     const format = first && first.format !== 'decimal' ? { formatType: first.format } : {};
     return [

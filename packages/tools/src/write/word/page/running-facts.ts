@@ -46,6 +46,16 @@ export function pageNumbers(pages: readonly PageModel[]): Map<number, PageNumber
   return found;
 }
 
+/** The number that a page bears, or would by the next one that bears one: the first page of a chapter often shows none. */
+export function numberOf(page: number, numbers: ReadonlyMap<number, PageNumbering>): PageNumbering | undefined {
+  const own = numbers.get(page);
+  const next = [...numbers.keys()].filter((each) => each > page);
+  const told = numbers.get(Math.min(...next));
+  if (own || !told) return own;
+  const value = told.value - (Math.min(...next) - page);
+  return value > 0 && told.format === 'decimal' ? { ...told, value, text: String(value) } : undefined;
+}
+
 const keyOf = ({ value, format }: PageNumbering, { number }: PageModel) => `${format} ${value - number}`;
 
 type Candidate = PageNumbering & { isTold: boolean };
