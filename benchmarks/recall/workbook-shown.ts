@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Commas, quotes, UTF-8, cells as they are shown, every sheet a file (LibreOffice's tokens of its CSV filter). */
-const AS_SHOWN = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,true,false,false,false,-1';
+const AS_SHOWN = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,true,false,false,-1';
 
 /** The cells of a workbook as a program shows them: numbers and dates in their formats. */
 export async function workbookAsShown(file: string): Promise<string> {
@@ -18,6 +18,7 @@ export async function workbookAsShown(file: string): Promise<string> {
       timeout: 120_000,
     });
     const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
+    if (names.length === 0) throw new Error(`LibreOffice shows nothing of ${file}`);
     return (await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))).join('\n');
   } finally {
     await rm(folder, { recursive: true, force: true });
