@@ -27,6 +27,8 @@ export interface Surroundings {
 const INSET = { across: 7.2, down: 3.6 };
 /** Of the slide's width, at the edges of which no frame begins. */
 const MARGIN = 0.05;
+/** Of the width of a line in a font of unknown widths. */
+const SPARE = 0.15;
 /** Points between a frame and what stands beside it. */
 const APART = 4;
 
@@ -39,7 +41,9 @@ export function extentOf(laid: LaidOut, around: Surroundings): Extent {
     if (within) return within;
   }
   const [across, down] = [INSET.across * around.unit, INSET.down * around.unit];
-  const wide = isOfPage(laid) ? widened(laid, around) : box;
+  // Another font may need more room than the page's.
+  const spare = laid.width === 'free' && !laid.paragraphs.every(isMeasured) ? SPARE * (box.right - box.left) : 0;
+  const wide = widened(laid, around, isOfPage(laid) ? Infinity : spare);
   return {
     box: { left: wide.left - across, top: box.top - down, right: wide.right + across, bottom: box.bottom + down },
     insets: { left: across, top: down, right: across, bottom: down },
@@ -65,17 +69,14 @@ function inGround({ box, width, paragraphs }: LaidOut, ground: Box): Extent | un
   };
 }
 
-/** A title, a list, several paragraphs, text whose width nobody knows: what reaches from margin to margin where nothing stands beside it. */
+/** A title, a list, several paragraphs: what reaches from margin to margin where nothing stands beside it. */
 const isOfPage = ({ frame, paragraphs, width }: LaidOut): boolean =>
   width === 'free' &&
   frame.ground === undefined &&
-  (frame.role === 'title' ||
-    paragraphs.length > 1 ||
-    // Another font may need more room.
-    !paragraphs.every(isMeasured) ||
-    paragraphs.some(({ kind }) => kind === 'listItem'));
+  (frame.role === 'title' || paragraphs.length > 1 || paragraphs.some(({ kind }) => kind === 'listItem'));
 
-function widened(laid: LaidOut, { width, frames, others }: Surroundings): Box {
+/** By `most` points at most. */
+function widened(laid: LaidOut, { width, frames, others }: Surroundings, most: number): Box {
   const { box, paragraphs, frame } = laid;
   const beside = [...frames.filter((each) => each !== laid).map((each) => each.box), ...others].filter((other) =>
     overlaps({ ...other, left: 0, right: width }, { ...box, left: 0, right: width }),
@@ -90,9 +91,14 @@ function widened(laid: LaidOut, { width, frames, others }: Surroundings): Box {
   const margin = width * MARGIN;
   if (side === 'center' || paragraphs.some((block) => alignmentOf(block) === 'center')) {
     const middle = (box.left + box.right) / 2;
-    const half = Math.min(middle - Math.max(left, margin), Math.min(right, width - margin) - middle);
+    const half = Math.min(
+      middle - Math.max(left, margin),
+      Math.min(right, width - margin) - middle,
+      (box.right - box.left + most) / 2,
+    );
     return half > (box.right - box.left) / 2 ? { ...box, left: middle - half, right: middle + half } : box;
   }
-  if (side === 'right') return { ...box, left: Math.min(box.left, Math.max(left, width - box.right, margin)) };
-  return { ...box, right: Math.max(box.right, Math.min(right, width - Math.max(box.left, margin))) };
+  if (side === 'right')
+    return { ...box, left: Math.min(box.left, Math.max(left, width - box.right, margin, box.left - most)) };
+  return { ...box, right: Math.max(box.right, Math.min(right, width - Math.max(box.left, margin), box.right + most)) };
 }
