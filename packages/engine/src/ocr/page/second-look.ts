@@ -12,7 +12,7 @@ export interface Crop extends PixelBox {
 
 /** Times the height of a letter. */
 const LEAST_HEIGHT = 0.6;
-/** What a crop takes before and behind its letters: commas and points are none. */
+/** Times the height of a row: what a crop takes before and behind its letters, since commas and points are none. */
 const BESIDE = 0.5;
 /** Part of a letter that a word's box must cover for it to have been read. */
 const COVERED = 0.5;
@@ -31,11 +31,11 @@ export function cropsOf(lines: readonly ReadLine[], components: readonly Compone
   const below = (sure: number) =>
     new BoxGrid(words.filter(({ confidence }) => confidence < sure).map(({ box }) => box));
   const [read, unsure, doubtful] = [below(Infinity), below(SURE), below(NEARLY_SURE)];
-  const beside = Math.round(letter * BESIDE);
   const crops = textRuns(components, letter)
     .filter(({ top, bottom }) => bottom - top >= letter * LEAST_HEIGHT)
     .flatMap(({ letters, left, top, right, bottom }): Crop[] => {
       const isIn = (boxes: BoxGrid) => letters.some((part) => boxes.covers(part, COVERED));
+      const beside = Math.round((bottom - top) * BESIDE);
       const box = { left: left - beside, top, right: right + beside, bottom };
       if (isIn(doubtful)) return [{ ...box, reading: 'doubtful' }];
       if (letters.some((part) => !read.covers(part, COVERED))) return [{ ...box, reading: 'missed' }];

@@ -44,3 +44,10 @@ test('a raised figure is a run of its own, and the row goes on behind it', () =>
     [54, 68, 1],
   ]);
 });
+
+test('points at the end of a row belong to it', () => {
+  const point = (left: number): Component => ({ left, top: 120, right: left + 4, bottom: 124, area: 16 });
+  assert.deepEqual(edges([letter(0, 100, 124), letter(18, 100, 124), point(36), point(44), point(52), point(90)]), [
+    [0, 56, 5],
+  ]);
+});

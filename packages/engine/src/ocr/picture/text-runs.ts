@@ -49,7 +49,33 @@ export function textRuns(components: readonly Component[], letter: number): Text
     row.head = middleOf(last.map(({ top }) => top));
     row.foot = middleOf(last.map(({ bottom }) => bottom));
   }
+  const points = components.filter((component) => isPoint(component, letter)).toSorted((a, b) => a.left - b.left);
+  for (const row of rows) takePoints(row, points, letter);
   return rows.map(({ left, top, right, bottom, letters: ofRow }) => ({ left, top, right, bottom, letters: ofRow }));
+}
+
+/** Times the height of a letter: sizes of a point, and its distance from what it follows. */
+const LEAST_POINT = 0.1;
+const MOST_POINT = 0.3;
+const POINT_GAP = 0.6;
+/** Part of its box that a point fills. */
+const FILLED = 0.6;
+
+function isPoint({ left, top, right, bottom, area }: Component, letter: number): boolean {
+  const [width, height] = [right - left, bottom - top];
+  const [least, most] = [letter * LEAST_POINT, letter * MOST_POINT];
+  return width >= least && width <= most && height >= least && height <= most && area >= FILLED * width * height;
+}
+
+/** Points on the line at the end of a row, three of them too. */
+function takePoints(row: Row, points: readonly Component[], letter: number): void {
+  for (const point of points) {
+    const gap = point.left - row.right;
+    if (gap < 0 || gap > letter * POINT_GAP) continue;
+    if (Math.abs(point.bottom - row.foot) > letter * MOST_POINT) continue;
+    row.letters.push(point);
+    row.right = point.right;
+  }
 }
 
 function isLetter({ left, top, right, bottom, area }: Component, letter: number): boolean {
