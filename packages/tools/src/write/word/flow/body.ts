@@ -285,7 +285,12 @@ export class Body {
   /** On the paragraph of the same page beside which it stands, so that both stay together wherever text flows. */
   #hang(picture: Pictured): void {
     const host = this.#hostFor(picture);
-    if (host) return this.#attach(picture, host, isAtFoot(picture, this.#frame.height) ? 'page' : 'paragraph');
+    if (host) {
+      // LibreOffice counts from above the space that is above the first paragraph of a page.
+      const beginsPage = host === this.#hosts.find(({ page }) => page === picture.page);
+      const to = beginsPage || isOfPaper(picture, this.#frame.height) ? 'page' : 'paragraph';
+      return this.#attach(picture, host, to);
+    }
     const draft = pictureHost();
     this.#drafts.splice(this.#pageStart, 0, draft);
     this.#attach(picture, { draft, page: picture.page, top: 0, bottom: 0 }, 'page');
@@ -321,6 +326,11 @@ const ON_PICTURE = 3;
 /** Of the page's height: a picture below is the paper's, as the sign around a page's number is; text may not push it away. */
 const FOOT = 0.93;
 const isAtFoot = ({ box }: Pictured, height: number) => box.top > height * FOOT;
+
+/** Of the page's height: a picture that fills it is its ground. */
+const GROUND = 0.85;
+const isOfPaper = (picture: Pictured, height: number) =>
+  isAtFoot(picture, height) || picture.box.bottom - picture.box.top > height * GROUND;
 
 interface Host {
   draft: DraftParagraph;
