@@ -65,28 +65,19 @@ test('a long part of a line above a table takes the columns that it needs, what 
   assert.equal(cells.get('0:2'), 5);
 });
 
-test('running lines stand above no table', () => {
-  const page = madePage(
-    [
-      madeTable(
-        [
-          ['Year', 'Growth'],
-          ['1996', '3.7'],
-        ],
-        { top: 100 },
-      ),
-    ],
-    {
-      header: [madeParagraph(['Annual report'])],
-    },
-  );
-  const { sheets } = planSheets(madeDocument([page]), SETTINGS);
-  const [first, second] = sheets.map(({ cells }) => cells[0]?.value);
-  assert.deepEqual(
-    [first, second],
-    [
-      { kind: 'text', text: 'Year' },
-      { kind: 'text', text: 'Annual report' },
-    ],
-  );
+test('running lines stand above no table, unless it has its page for itself', () => {
+  const firsts = (more: readonly Block[]) => {
+    const table = madeTable(
+      [
+        ['Year', 'Growth'],
+        ['1996', '3.7'],
+      ],
+      { top: 100 },
+    );
+    const page = madePage([table, ...more], { header: [madeParagraph(['Annual report'])] });
+    return planSheets(madeDocument([page]), SETTINGS).sheets.map(({ cells }) => cells[0]?.value);
+  };
+  const [year, report] = ['Year', 'Annual report'].map((text) => ({ kind: 'text', text }));
+  assert.deepEqual(firsts([madeParagraph(['The year was good. '.repeat(30)], { top: 300 })]), [year, report]);
+  assert.deepEqual(firsts([]), [report]);
 });

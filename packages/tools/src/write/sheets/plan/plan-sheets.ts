@@ -57,8 +57,12 @@ const blocksOf = ({ header, regions, footer }: PageModel): Block[] => [
   ...footer,
 ];
 
+/** Headers and footers; on a page of nothing but tables they are the titles and notes of those. */
 const runningLines = ({ pages }: DocumentModel): Set<Block> =>
-  new Set(pages.flatMap(({ header, footer }) => [...header, ...footer]));
+  new Set(pages.filter(saysMore).flatMap(({ header, footer }) => [...header, ...footer]));
+
+const saysMore = ({ regions }: PageModel): boolean =>
+  regions.some(({ columns }) => columns.some(({ blocks }) => blocks.some((block) => 'lines' in block)));
 
 /** Every cell and every other block by itself. */
 function* textsOf(blocks: readonly Block[]): Generator<string> {
