@@ -21,9 +21,9 @@ export default {
         'No. Invisible text is laid over the pictures, whose bytes are not touched. A page grows by a few kilobytes, and not again when it is done twice.',
     },
     {
-      question: 'What about pages that have text already?',
+      question: 'What about pages that have text already, and signed documents?',
       answer:
-        'With “Pages without text” they are left alone. Choose “All pages” to read them again: text from an earlier run here is replaced, text of the document itself stays.',
+        'With “Pages without text” such pages are left alone, and where nothing is laid over a page, the file and its signatures stay as they are. Text over a signed scan breaks its signature: the result says so, and your original keeps it. “All pages” reads every page again and replaces text from an earlier run here.',
     },
     {
       question: 'How do I know what was read wrongly?',
@@ -56,7 +56,10 @@ export default {
       values: {
         1: { label: 'Pages without text', hint: 'Pages whose text can be selected already are left alone.' },
         2: { label: 'All pages', hint: 'Also replaces what an earlier run here has laid over them.' },
-        0: { label: 'None', hint: 'Nothing is recognised: only text that is there already counts.' },
+        0: {
+          label: 'None',
+          hint: 'Nothing is recognised: a PDF comes back as it is, other results take the text that is there.',
+        },
       },
     },
     pages: { label: 'Pages', hint: 'For example 1-3, 5, last – or odd, even, all.' },

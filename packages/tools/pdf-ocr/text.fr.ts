@@ -28,9 +28,9 @@ export default {
         'Non. Un texte invisible est posé sur les images, dont aucun octet ne change. Une page gagne quelques kilo-octets, et rien de plus si vous recommencez.',
     },
     {
-      question: 'Et les pages qui contiennent déjà du texte ?',
+      question: 'Et les pages qui contiennent déjà du texte, les documents signés ?',
       answer:
-        'Avec « Pages sans texte », elles restent telles quelles. Choisissez « Toutes les pages » pour les relire : le texte posé ici lors d’un passage précédent est remplacé, celui du document reste.',
+        'Avec « Pages sans texte », ces pages restent telles quelles, et si rien n’est posé sur une page, le fichier et ses signatures ne changent pas. Un texte posé sur une numérisation signée invalide sa signature : le résultat le signale et votre original la conserve. « Toutes les pages » relit tout et remplace le texte posé ici lors d’un passage précédent.',
     },
     {
       question: 'Comment savoir ce qui a été mal lu ?',
@@ -63,7 +63,10 @@ export default {
       values: {
         1: { label: 'Pages sans texte', hint: 'Les pages dont le texte se sélectionne déjà restent telles quelles.' },
         2: { label: 'Toutes les pages', hint: 'Remplace aussi ce qu’un passage précédent a posé ici.' },
-        0: { label: 'Aucune', hint: 'Rien n’est reconnu : seul compte le texte déjà présent.' },
+        0: {
+          label: 'Aucune',
+          hint: 'Rien n’est reconnu : un PDF revient tel quel, les autres résultats reprennent le texte déjà présent.',
+        },
       },
     },
     pages: { label: 'Pages', hint: 'Par exemple 1-3, 5, dernière – ou impaires, paires, toutes.' },
