@@ -14,6 +14,7 @@ const PARTS: Record<string, { title: string; module: string }> = {
   'table-peers': { title: 'Tables of ICDAR 2013, peers', module: 'recognition/table-peers.ts' },
   ocr: { title: 'Text read off pictures', module: 'ocr.ts' },
   ssim: { title: 'pdf2docx samples, looks', module: 'recognition/ssim.ts' },
+  'word-pages': { title: 'Word documents, pages and looks', module: 'recognition/word-pages.ts' },
   word: { title: 'Word documents, structure', module: 'recognition/office-structure.ts' },
   'office-sheets': { title: 'Workbooks, values', module: 'recognition/office-sheets.ts' },
   'office-slides': { title: 'Presentations, slides', module: 'recognition/office-slides.ts' },
