@@ -186,6 +186,31 @@ test('lines that have one middle are centred, lines that are equally long are no
   assert.equal(centred(alone, box(90, 90, 200, 120)).alignment, 'left');
 });
 
+test('a label of several styles keeps its words whole', () => {
+  const line = madeParagraph(
+    [{ runs: ['p', { text: 'i', style: { script: 'subscript' } }, ' = 1  far'], join: 'break' }],
+    { left: 100, top: 100 },
+  );
+  if (line.kind !== 'paragraph') return;
+  const [first] = line.lines;
+  assert.ok(first);
+  first.box = { ...first.box, right: 400 };
+  const glyphs = [...'pi=1', ...'far'].map(
+    (text, at): Glyph =>
+      ({
+        text,
+        box: box(100 + 5 * at + (at > 3 ? 100 : 0), 100, 105 + 5 * at + (at > 3 ? 100 : 0), 110),
+        x: 0,
+        y: first.baseline,
+        hidden: false,
+      }) as Glyph,
+  );
+  assert.deepEqual(
+    splitLabels(line, glyphs).map((block) => textOf(block)),
+    ['pi = 1', 'far'],
+  );
+});
+
 test('numbers along an axis are labels of their own, words of a label stay together', () => {
   const line = madeParagraph(['1 2 three four'], { left: 100, top: 100 });
   if (line.kind !== 'paragraph') return;

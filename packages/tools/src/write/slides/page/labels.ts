@@ -10,9 +10,7 @@ export function splitLabels(block: TextBlock, glyphs: readonly Glyph[]): TextBlo
   const [line, ...others] = block.lines;
   if (!line || others.length > 0 || block.direction !== 'ltr' || block.kind === 'sideNote') return [block];
   const groups = groupsOf(line, glyphs, sizeOf(block) * GAP);
-  const words = line.runs.flatMap((run) =>
-    run.text.split(/\s+/).flatMap((text) => (text === '' ? [] : [{ ...run, text }])),
-  );
+  const words = wordsOf(line);
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   if (groups.length < 2 || letters !== groups.reduce((sum, { count }) => sum + count, 0)) return [block];
   const pieces: TextBlock[] = [];
@@ -24,12 +22,28 @@ export function splitLabels(block: TextBlock, glyphs: readonly Glyph[]): TextBlo
       taken += word?.text.length ?? Infinity;
       // A word that goes on in the next group: its letters are spread.
       if (!word || taken > count) return [block];
-      runs.push({ ...word, text: runs.length === 0 ? word.text : ` ${word.text}`, box: { ...word.box, left, right } });
+      const { isApart, ...run } = word;
+      const text = isApart && runs.length > 0 ? ` ${run.text}` : run.text;
+      runs.push({ ...run, text, box: { ...run.box, left, right } });
     }
     const box = { ...line.box, left, right };
     pieces.push({ ...block, box, lines: [{ ...line, box, runs, join: 'break' }], tabs: [] });
   }
   return pieces;
+}
+
+/** Its runs, word by word; a word of several styles is several, of which only the first stands apart. */
+function wordsOf({ runs }: TextLine): (Run & { isApart: boolean })[] {
+  let isApart = true;
+  return runs.flatMap((run) => {
+    const words = [...run.text.matchAll(/(\s*)(\S+)/g)].map(([, before = '', text = '']) => {
+      const word = { ...run, text, isApart: isApart || before !== '' };
+      isApart = false;
+      return word;
+    });
+    isApart = /\s$/.test(run.text) || (isApart && words.length === 0);
+    return words;
+  });
 }
 
 interface Group {
