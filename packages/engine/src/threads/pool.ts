@@ -157,6 +157,8 @@ function giveBack(thread: Thread): void {
 /** Resolves when the thread has ended and nothing of it can write any more; until then it counts as one that lives. */
 async function discard(thread: Thread): Promise<void> {
   thread.idle = false;
+  // A thread that runs out of memory on its way out says so, and an error that nobody hears ends the process.
+  thread.worker.on('error', () => undefined);
   await thread.worker.terminate();
   const index = threads.indexOf(thread);
   if (index >= 0) threads.splice(index, 1);
