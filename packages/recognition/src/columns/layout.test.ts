@@ -124,3 +124,8 @@ test('a table on each side makes columns of what stands below them on the same l
   const text = JSON.stringify(recognizePage(contentOf(texts, { paths: [...lines(50), ...lines(330)] })));
   assert.ok(text.indexOf('all of ash') > 0 && text.indexOf('all of ash') < text.indexOf('cod'));
 });
+
+test('three columns part whose lines stand at three heights', () => {
+  const narrow = (x: number, y: number) => prose(x, y, 20).map((line) => ({ ...line, text: line.text.slice(0, 32) }));
+  assert.deepEqual(columnsOf([...narrow(20, 100), ...narrow(210, 106), ...narrow(400, 101.7)]), [3]);
+});

@@ -34,16 +34,23 @@ export function standAlone(sides: Sides, size: number): boolean {
   return (runThrough(left) && runThrough(right)) || areBlocks(left, right, size);
 }
 
-/** Of pieces on one baseline the one nearest to the white space: behind it there may be more columns. */
+/** Of the usual size: lines of columns beside each other may stand at heights that differ by so much. */
+const BESIDE = 0.8;
+
+/** Of pieces beside each other the one nearest to the white space: behind it there may be more columns. */
 function nearest(pieces: readonly Line[], size: number, nearer: (one: Line, other: Line) => boolean): Line[] {
   const rows: Line[] = [];
   for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {
     const last = rows.at(-1);
-    if (!last || piece.baseline - last.baseline > size * 0.3) rows.push(piece);
+    const apart = last ? piece.baseline - last.baseline : Infinity;
+    if (!last || apart > size * (areBeside(piece, last) ? BESIDE : 0.3)) rows.push(piece);
     else if (nearer(piece, last)) rows[rows.length - 1] = piece;
   }
   return rows;
 }
+
+const areBeside = (one: Line, other: Line): boolean =>
+  one.box.left >= other.box.right || other.box.left >= one.box.right;
 
 /** Most of its lines run nearly through its width and have some words. */
 export function isProse(items: readonly Item[]): boolean {
