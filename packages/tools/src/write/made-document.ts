@@ -2,7 +2,7 @@ import type { Block, Cell, DocumentModel, PageModel, Run, TextLayout, TextStyle 
 
 /** Documents made by code, for tests of what is written of them. */
 
-const PLAIN: TextStyle = {
+export const PLAIN: TextStyle = {
   family: 'Helvetica',
   size: 10,
   bold: false,

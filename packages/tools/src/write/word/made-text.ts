@@ -1,19 +1,9 @@
 import type { Block, DocumentModel, PageModel, TextBlock, TextStyle } from '@pagewright/recognition';
+import { PLAIN } from '../made-document.ts';
 
 /** Blocks and pages for tests. Points. */
 
-export const MADE_STYLE: TextStyle = {
-  family: 'Arial',
-  size: 10,
-  bold: false,
-  italic: false,
-  underline: false,
-  strike: false,
-  color: 0,
-  script: 'normal',
-  serif: false,
-  fixedPitch: false,
-};
+export const MADE_STYLE: TextStyle = { ...PLAIN, family: 'Arial' };
 
 export interface MadeLines {
   left?: number;

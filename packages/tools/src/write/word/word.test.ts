@@ -7,6 +7,7 @@ import { openZip } from '@pagewright/engine/archive/zip.ts';
 import type { Block, DocumentModel, PageModel, Run, TextLayout, TextStyle } from '@pagewright/recognition';
 import { wordFamily } from './fonts/families.ts';
 import { flowDocument } from './flow/flow-document.ts';
+import { MADE_STYLE, madePage } from './made-text.ts';
 import { labelPattern } from './blocks/label-pattern.ts';
 import { packDocument } from './pack.ts';
 import { PictureBook } from './pictures/picture-book.ts';
@@ -14,19 +15,6 @@ import { Spool } from './spool/spool.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'word-'));
 after(() => rm(folder, { recursive: true, force: true }));
-
-const STYLE: TextStyle = {
-  family: 'Arial',
-  size: 10,
-  bold: false,
-  italic: false,
-  underline: false,
-  strike: false,
-  color: 0,
-  script: 'normal',
-  serif: false,
-  fixedPitch: false,
-};
 
 const boxAt = (top: number, bottom = top + 11) => ({ left: 72, top, right: 300, bottom });
 
@@ -37,7 +25,7 @@ function text(top: number, runs: readonly (Partial<Run> & { text: string })[]): 
       {
         box,
         baseline: top + 9,
-        runs: runs.map((run) => ({ style: STYLE, box, ...run })),
+        runs: runs.map((run) => ({ style: MADE_STYLE, box, ...run })),
         join: 'space',
       },
     ],
@@ -66,22 +54,6 @@ const item = (top: number, label: string, number: number, list = 1): Block => ({
   list,
 });
 
-function page(number: number, blocks: Block[], running: Partial<Pick<PageModel, 'header' | 'footer'>> = {}): PageModel {
-  const box = { left: 72, top: 72, right: 540, bottom: 700 };
-  return {
-    number,
-    width: 612,
-    height: 792,
-    margins: { top: 72, right: 72, bottom: 72, left: 72 },
-    header: [],
-    footer: [],
-    regions: [{ box, columns: [{ box, blocks }] }],
-    source: 'page',
-    approximations: [],
-    ...running,
-  };
-}
-
 async function partsOf(pages: PageModel[]): Promise<(name: string) => string> {
   const model: DocumentModel = { languages: ['en'], body: { family: 'Arial', size: 10 }, outline: [], pages };
   const output = path.join(folder, `${Math.random()}.docx`);
@@ -97,9 +69,9 @@ async function partsOf(pages: PageModel[]): Promise<(name: string) => string> {
 }
 
 test('headings have levels, and their look is said by their style alone', async () => {
-  const big = { ...STYLE, size: 20, bold: true };
+  const big = { ...MADE_STYLE, size: 20, bold: true };
   const heading: Block = { kind: 'heading', level: 2, ...at(1, 72), ...text(72, [{ text: 'Results', style: big }]) };
-  const part = await partsOf([page(1, [heading, paragraph(1, 100, 'Plain words.')])]);
+  const part = await partsOf([madePage(1, [heading, paragraph(1, 100, 'Plain words.')])]);
   const [, written] = /(<w:p>(?:(?!<\/w:p>).)*Results(?:(?!<\/w:p>).)*<\/w:p>)/.exec(part('word/document.xml')) ?? [];
   assert.match(written ?? '', /w:pStyle w:val="Heading2"/);
   assert.doesNotMatch(written ?? '', /<w:rPr>/);
@@ -107,12 +79,12 @@ test('headings have levels, and their look is said by their style alone', async 
 });
 
 test('what XML does not allow is left out, and what it escapes comes back', async () => {
-  const part = await partsOf([page(1, [paragraph(1, 72, 'a\u0000b\u000b<c> & d\ud800')])]);
+  const part = await partsOf([madePage(1, [paragraph(1, 72, 'a\u0000b\u000b<c> & d\ud800')])]);
   assert.match(part('word/document.xml'), /ab&lt;c&gt; &amp; d\ufffd/);
 });
 
 test('numbers that Word would count otherwise begin a list of their own', async () => {
-  const part = await partsOf([page(1, [item(72, '1.', 1), item(90, '2.', 2), item(108, '5.', 5)])]);
+  const part = await partsOf([madePage(1, [item(72, '1.', 1), item(90, '2.', 2), item(108, '5.', 5)])]);
   const body = part('word/document.xml');
   const used = [...body.matchAll(/<w:numId w:val="(\d+)"\/>/g)].map(([, id]) => id);
   assert.equal(used.length, 3);
@@ -127,7 +99,7 @@ test('a footer with a number that goes up with the pages has a field', async () 
     { kind: 'pageNumber', ...at(number, 740), ...text(740, [{ text: `Page ${number}` }]) },
   ];
   const pages = [1, 2, 3].map((number) =>
-    page(number, [paragraph(number, 72, `Words of page ${number}.`)], { footer: footer(number) }),
+    madePage(number, [paragraph(number, 72, `Words of page ${number}.`)], { footer: footer(number) }),
   );
   const part = await partsOf(pages);
   const footers = part('word/footer1.xml') + part('word/footer2.xml');
@@ -139,10 +111,10 @@ test('a note is a footnote of Word, at the mark that refers to it', async () => 
   const marked: Block = {
     kind: 'paragraph',
     ...at(1, 72),
-    ...text(72, [{ text: 'A claim' }, { text: '1', footnote: '1', style: { ...STYLE, script: 'superscript' } }]),
+    ...text(72, [{ text: 'A claim' }, { text: '1', footnote: '1', style: { ...MADE_STYLE, script: 'superscript' } }]),
   };
   const note: Block = { kind: 'footnote', label: '1', ...at(1, 700), ...text(700, [{ text: 'Its source.' }]) };
-  const part = await partsOf([page(1, [marked, note])]);
+  const part = await partsOf([madePage(1, [marked, note])]);
   assert.match(part('word/document.xml'), /<w:footnoteReference w:id="1"\/>/);
   assert.match(part('word/footnotes.xml'), /Its source\./);
   assert.doesNotMatch(part('word/document.xml'), /Its source\./);
@@ -173,7 +145,7 @@ test('a table has its grid, spans and sides, and nothing of a library’s style'
     headerRows: 1,
     evidence: 'ruled',
   };
-  const body = (await partsOf([page(1, [table])]))('word/document.xml');
+  const body = (await partsOf([madePage(1, [table])]))('word/document.xml');
   assert.match(body, /<w:gridCol w:w="2000"\/><w:gridCol w:w="2000"\/>/);
   assert.match(body, /<w:gridSpan w:val="2"\/>/);
   assert.match(body, /<w:tblHeader\/>/);
