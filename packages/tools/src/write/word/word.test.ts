@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { openZip } from '@pagewright/engine/archive/zip.ts';
-import type { Block, DocumentModel, PageModel, Run, TextLayout, TextStyle } from '@pagewright/recognition';
+import type { Block, DocumentModel, PageModel, Run, TextLayout } from '@pagewright/recognition';
 import { wordFamily } from './fonts/families.ts';
 import { flowDocument } from './flow/flow-document.ts';
 import { MADE_STYLE, madePage } from './made-text.ts';
