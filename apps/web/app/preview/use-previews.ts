@@ -12,7 +12,7 @@ export interface FilePreview {
   cover?: string;
   /** Of a PDF; closed with the file. */
   document?: Preview;
-  /** Opened it. */
+  /** Opened it, or is being tried. */
   password?: string;
 }
 
@@ -42,7 +42,8 @@ export function usePreviews(uids: readonly string[], fileOf: (uid: string) => Fi
   const load = async (uid: string, passwords: readonly string[], tried: 'remembered' | 'typed') => {
     const file = fileOf(uid);
     if (!file) return;
-    set(uid, OPENING);
+    // A start does not wait for the preview: a password that was typed goes along while it is tried here.
+    set(uid, tried === 'typed' && passwords[0] !== undefined ? { ...OPENING, password: passwords[0] } : OPENING);
     const made = await makePreview(file, passwords, tried);
     // The file may have been removed while it was read.
     if (!known.current.has(uid)) return discard(made);

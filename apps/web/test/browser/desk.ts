@@ -25,7 +25,9 @@ export async function convertAndDownload(page: Page): Promise<{ name: string; by
 
 export async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
   const link = page.locator('aside a[download]');
-  await link.waitFor({ timeout: 60_000 });
+  await link.waitFor({ timeout: 60_000 }).catch(async (error: unknown) => {
+    throw new Error(`No download came. The page says:\n${await page.locator('main').innerText()}`, { cause: error });
+  });
   const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }

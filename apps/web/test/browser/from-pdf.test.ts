@@ -76,6 +76,19 @@ test('every format of text is in sight at once, and its own options stand apart'
   await ownOptions.waitFor({ state: 'detached' });
 });
 
+test('a start does not wait until a password that was typed has been tried here', async () => {
+  const page = await site.open('/fr/pdf-to-txt');
+  await give(page, await locked());
+  await page.getByLabel('Mot de passe de locked.pdf').fill('secret');
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => {};
+  });
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Mot de passe de locked.pdf').waitFor({ state: 'detached' });
+  const { bytes } = await convertAndDownload(page);
+  assert.ok(bytes.length > 0);
+});
+
 for (const slug of ['pdf-to-word', 'pdf-to-excel', 'pdf-to-ppt', 'pdf-to-txt', 'pdf-ocr'])
   test(`/${slug}: a locked file opens with its password, and nothing runs out of a narrow screen`, async () => {
     const page = await site.open(`/fr/${slug}`, { viewport: { width: 390, height: 844 } });

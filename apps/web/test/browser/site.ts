@@ -18,6 +18,8 @@ export interface Site {
 const WEB = path.join(import.meta.dirname, '../..');
 const SERVER = path.join(WEB, '../server/src/main.ts');
 const START_TIMEOUT_MS = 60_000;
+/** A line of the server's log that a failing test is read with: warnings and worse. */
+const FAULT = /^\{"level":[456]0,/;
 const BROWSER_ARGUMENTS = [
   '--disable-gpu',
   '--disable-quic',
@@ -68,6 +70,7 @@ async function startServer(
     const timer = setTimeout(() => reject(new Error('The server did not start in time')), START_TIMEOUT_MS);
     server.once('exit', (status) => reject(new Error(`The server ended with ${status} instead of starting`)));
     lines.on('line', (line) => {
+      if (FAULT.test(line)) process.stderr.write(`${line}\n`);
       const address = /"msg":"Server listening at (http:[^"]+)"/.exec(line)?.[1];
       if (address === undefined) return;
       clearTimeout(timer);
