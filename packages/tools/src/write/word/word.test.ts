@@ -83,6 +83,17 @@ test('what XML does not allow is left out, and what it escapes comes back', asyn
   assert.match(part('word/document.xml'), /ab&lt;c&gt; &amp; d\ufffd/);
 });
 
+test('text that looks like what the library fills in stays as it was printed', async () => {
+  const said = 'See {list-1-0}, {list-1} and {name}.';
+  const part = await partsOf([
+    madePage(1, [item(72, '1.', 1), paragraph(1, 90, said)], { footer: [paragraph(1, 740, said)] }),
+    madePage(2, [paragraph(2, 72, said)], { footer: [paragraph(2, 740, said)] }),
+  ]);
+  assert.equal(part('word/document.xml').split(said).length, 3);
+  assert.ok((part('word/footer1.xml') + part('word/footer2.xml')).includes(said));
+  assert.match(part('word/document.xml'), /<w:numId w:val="\d+"\/>/);
+});
+
 test('numbers that Word would count otherwise begin a list of their own', async () => {
   const part = await partsOf([madePage(1, [item(72, '1.', 1), item(90, '2.', 2), item(108, '5.', 5)])]);
   const body = part('word/document.xml');

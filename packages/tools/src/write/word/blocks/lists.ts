@@ -28,6 +28,11 @@ interface OpenList {
   levels: Map<number, OpenLevel>;
 }
 
+/**
+ * Begins the names of lists. The library writes numbers in the place of "{name-0}" wherever it stands in the document; no
+ * text has this character, which XML does not allow.
+ */
+const NOT_IN_TEXT = '\ufffe';
 /** Levels that Word has. */
 const DEEPEST = 8;
 
@@ -68,7 +73,7 @@ export class Lists {
   /** Levels above go on as they were, so that "3.2" after a new start is still below 3. */
   #newList(key: number, level: number): OpenList {
     const before = this.#open.get(key);
-    const list: OpenList = { reference: `list-${this.#all.length + 1}`, levels: new Map() };
+    const list: OpenList = { reference: `${NOT_IN_TEXT}list-${this.#all.length + 1}`, levels: new Map() };
     for (const [above, open] of before?.levels ?? [])
       if (above < level) {
         const start = Math.max(1, open.next - 1);

@@ -6,7 +6,7 @@ import { componentXml } from './component-xml.ts';
 const MARK = 'pagewright-part';
 const MARKED = new RegExp(`<${MARK}>(\\d+)(?:\\|([^<]*))?</${MARK}>`);
 /** What the library writes before it knows the number of a picture or list (its `{key}` placeholders). */
-const PLACEHOLDER = /\{([\w.-]+)\}/g;
+const PLACEHOLDER = /\{([\w.\ufffe-]+)\}/g;
 
 interface Part {
   start: number;
