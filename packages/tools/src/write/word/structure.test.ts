@@ -46,6 +46,28 @@ test('levels stay where headings stand beside the title, and where there is none
   assert.match(paragraphWith(await bodyOfBlocks([madeHeading(2, 'Tides')]), '>Tides'), /"Heading2"/);
 });
 
+test('headings that look like those of Word have their level', async () => {
+  const styled = (level: number, text: string, size: number, color: number) =>
+    madeHeading(level, { text, style: { size, color } });
+  const body = await bodyOfBlocks([
+    styled(1, 'Tides', 13, 0x2f5496),
+    styled(2, 'Spring tides', 12, 0x1f3763),
+    styled(3, 'Neap tides', 11, 0x333333),
+  ]);
+  assert.match(paragraphWith(body, '>Tides'), /"Heading2"/);
+  assert.match(paragraphWith(body, 'Spring'), /"Heading3"/);
+  assert.match(paragraphWith(body, 'Neap'), /"Heading4"/);
+});
+
+test('looks that contradict the order of levels say nothing of them', async () => {
+  const body = await bodyOfBlocks([
+    madeHeading(1, { text: 'Tides', style: { size: 12, color: 0x1f3763 } }),
+    madeHeading(2, { text: 'Spring tides', style: { size: 13, color: 0x2f5496 } }),
+  ]);
+  assert.match(paragraphWith(body, '>Tides'), /"Heading1"/);
+  assert.match(paragraphWith(body, 'Spring'), /"Heading2"/);
+});
+
 test('text from right to left begins at the right', async () => {
   const hebrew = { ...madeParagraph(['שלום עולם'], { left: 400 }), direction: 'rtl', alignment: 'right' } as Block;
   const written = paragraphWith(await bodyOfBlocks([hebrew]), 'שלום');

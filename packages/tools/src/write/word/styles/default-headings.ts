@@ -1,0 +1,49 @@
+import type { Heading } from '@pagewright/recognition';
+import { mainLook } from '../text/main-look.ts';
+
+/** How Word sets headings where nobody chose otherwise: size in points, colour, level. */
+const DEFAULTS = [
+  // Word 2007 and 2010, and libraries that write with their template.
+  [14, '365F91', 1],
+  [13, '4F81BD', 2],
+  // Word 2013 and 2016.
+  [16, '2E74B5', 1],
+  [13, '2E74B5', 2],
+  [12, '1F4D78', 3],
+  // Word 2019 and 2021.
+  [16, '2F5496', 1],
+  [13, '2F5496', 2],
+  [12, '1F3763', 3],
+  // Word since 2023.
+  [20, '0F4761', 1],
+  [16, '0F4761', 2],
+  [14, '0F4761', 3],
+] as const;
+
+const HALF_POINTS = 2;
+
+/** The level of which Word's own headings look like this one; undefined for a look of somebody's choice. */
+function defaultLevel(heading: Heading): number | undefined {
+  const look = mainLook(heading, heading.lines[0]?.runs[0]?.style.size ?? 0);
+  return DEFAULTS.find(([size, color]) => look?.size === size * HALF_POINTS && look.color === color)?.[2];
+}
+
+/**
+ * Levels as a document has them whose headings look as Word's own do, by the levels that they were recognized with: one that begins
+ * with "Heading 2" shows that only by its look. Undefined where looks say nothing, or contradict the order of levels.
+ */
+export function defaultLevels(headings: readonly Heading[]): ReadonlyMap<number, number> | undefined {
+  const byLevel = [...Map.groupBy(headings, ({ level }) => level)].sort(([a], [b]) => a - b);
+  const levels = new Map<number, number>();
+  let last = 0;
+  let isKnown = false;
+  for (const [level, alike] of byLevel) {
+    const told = new Set(alike.flatMap((heading) => defaultLevel(heading) ?? []));
+    const [known] = told;
+    if (told.size > 1 || (known !== undefined && known <= last)) return undefined;
+    isKnown ||= known !== undefined;
+    last = known ?? last + 1;
+    levels.set(level, last);
+  }
+  return isKnown ? levels : undefined;
+}
