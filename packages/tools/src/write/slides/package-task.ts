@@ -166,8 +166,8 @@ function backgroundXml(background: Background | undefined, { media }: Writer, re
 
 const NO_BACKGROUND = 'none';
 
-/** What looks alike on two slides has the same key, whatever its picture's file is called. */
-function keysOf({ background, drawing }: Slide, media: Media): string[] {
+/** What looks alike on two slides has the same key, whatever its picture's file is called; text stays on its slide. */
+function keysOf({ page, background, drawing }: Slide, media: Media): string[] {
   const ground = !background
     ? NO_BACKGROUND
     : 'color' in background
@@ -177,7 +177,7 @@ function keysOf({ background, drawing }: Slide, media: Media): string[] {
     ground,
     ...drawing.map(
       ({ xml, targets }) =>
-        `${xml} ${targets.map((target) => (target.kind === 'picture' ? media.nameOf(target.file) : '')).join(' ')}`,
+        `${xml.includes('<p:txBody>') ? page : ''} ${xml} ${targets.map((target) => (target.kind === 'picture' ? media.nameOf(target.file) : '')).join(' ')}`,
     ),
   ];
 }

@@ -1,11 +1,12 @@
-import type { Box, ImageObject, PageContent, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Box, ImageObject, PageContent } from '@pagewright/engine/content/page-content.ts';
 import { clustersOf } from '@pagewright/recognition/figures/clusters.ts';
 import { areaOf, clippedTo, holds, unionOf } from './boxes.ts';
+import type { OutlinedPath } from './outlined.ts';
 import { isSpent, type Spent } from './spent.ts';
 
 /** How a page's drawing comes onto its slide, from the back to the front. */
 export type Drawn =
-  | { kind: 'shape'; path: PathObject }
+  | { kind: 'shape'; path: OutlinedPath }
   /** `above`: objects of the page that lie on it, and are no part of it. */
   | { kind: 'image'; index: number; image: ImageObject; above: number[] }
   /** Everything but text within a box. */
@@ -31,7 +32,11 @@ interface Part {
   pieces: number;
 }
 
-export function planDrawing(content: PageContent, spent: Spent, shapes: Shapes): Drawn[] {
+export interface DrawnPage extends PageContent {
+  paths: OutlinedPath[];
+}
+
+export function planDrawing(content: DrawnPage, spent: Spent, shapes: Shapes): Drawn[] {
   const parts = partsOf(content, spent);
   const page = content.width * content.height;
   const grounds = parts.filter(({ box, hard }) => !hard && areaOf(box) > page * GROUND);
@@ -57,7 +62,7 @@ export function planDrawing(content: PageContent, spent: Spent, shapes: Shapes):
   return all.map((part, at) => withAbove(part, all.slice(at + 1)));
 }
 
-function partsOf({ paths, images, width, height }: PageContent, spent: Spent): Part[] {
+function partsOf({ paths, images, width, height }: DrawnPage, spent: Spent): Part[] {
   const drawn = paths.flatMap((path): Part[] => {
     const box = clippedTo(path.box, { width, height });
     if (box.right < box.left || box.bottom < box.top || path.opacity < 0.01 || isSpent(path, spent)) return [];
@@ -85,7 +90,7 @@ function partsOf({ paths, images, width, height }: PageContent, spent: Spent): P
 }
 
 /** One colour within a rectangle: cut, it is a rectangle still. */
-const isWhole = ({ curved, rectangles, stroke, fill, outline }: PathObject): boolean =>
+const isWhole = ({ curved, rectangles, stroke, fill, outline }: OutlinedPath): boolean =>
   !curved && outline !== undefined && fill !== undefined && stroke === undefined && rectangles.length === 1;
 
 function isHard(members: readonly Part[], shapes: Shapes): boolean {
@@ -104,9 +109,14 @@ function areaPart(members: readonly Part[], box: Box): Part[] {
 
 function withAbove({ drawn, box }: Part, later: readonly Part[]): Drawn {
   if (drawn.kind === 'shape') return drawn;
-  const above = later.filter((part) => part.drawn.kind !== 'area' && touch(part.box, box)).map((part) => part.object);
+  const above = later
+    .filter((part) => part.drawn.kind !== 'area' && touch(part.box, box))
+    .flatMap((part) => objectsOf(part));
   return { ...drawn, above };
 }
+
+const objectsOf = ({ drawn, object }: Part): number[] =>
+  drawn.kind === 'shape' && drawn.path.lineObject !== undefined ? [object, drawn.path.lineObject] : [object];
 
 const touch = (one: Box, other: Box): boolean =>
   one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top;

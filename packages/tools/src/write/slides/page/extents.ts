@@ -1,8 +1,10 @@
 import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { TextBlock } from '@pagewright/recognition';
 import { overlaps } from '../drawing/boxes.ts';
 import type { LaidOut } from '../text/lay-out.ts';
 import { alignmentOf } from '../text/lines.ts';
 import { isMeasured } from '../text/spacing.ts';
+import type { Ground } from './grounds.ts';
 
 /** What a frame takes on its slide: more than its words do, as frames that people draw. */
 export interface Extent {
@@ -10,6 +12,10 @@ export interface Extent {
   box: Box;
   /** Points from its edges to where lines begin and end. */
   insets: { left: number; top: number; right: number; bottom: number };
+  /** `middle`: between its upper and its lower inset. */
+  anchor?: 'middle';
+  /** The area of the drawing that it takes. */
+  ground?: Ground;
 }
 
 export interface Surroundings {
@@ -29,6 +35,9 @@ const INSET = { across: 7.2, down: 3.6 };
 const MARGIN = 0.05;
 /** Of the width of a line in a font of unknown widths. */
 const SPARE = 0.15;
+/** Points, and of the room above and below: text that is so near the middle stands in the middle. */
+const MIDDLE = 2;
+const AMID = 0.2;
 /** Points between a frame and what stands beside it. */
 const APART = 4;
 
@@ -37,7 +46,7 @@ export function extentOf(laid: LaidOut, around: Surroundings): Extent {
   if (frame.angle !== 0 || frame.paragraphs[0].direction === 'vertical') return bareExtent(laid);
   const area = frame.ground && around.frames.filter((other) => other.frame.ground === frame.ground).length === 1;
   if (frame.ground && area === true) {
-    const within = inGround(laid, frame.ground.box);
+    const within = inGround(laid, frame.ground, INSET.across * around.unit);
     if (within) return within;
   }
   const [across, down] = [INSET.across * around.unit, INSET.down * around.unit];
@@ -54,19 +63,32 @@ export function extentOf(laid: LaidOut, around: Surroundings): Extent {
 export const bareExtent = ({ box }: LaidOut): Extent => ({ box, insets: { left: 0, top: 0, right: 0, bottom: 0 } });
 
 /** The whole area that the text stands in; undefined where its lines need more. */
-function inGround({ box, width, paragraphs }: LaidOut, ground: Box): Extent | undefined {
-  const isCentered = paragraphs.every((block) => alignmentOf(block) === 'center');
+function inGround({ box, width, paragraphs }: LaidOut, ground: Ground, usual: number): Extent | undefined {
+  const { box: area } = ground;
   const needed = box.right - box.left;
-  if (needed > ground.right - ground.left + 1 || box.bottom > ground.bottom + 4 || box.top < ground.top - 4)
-    return undefined;
-  const across =
-    width === 'free' && isCentered
-      ? { left: 0, right: 0 }
-      : { left: Math.max(0, box.left - ground.left), right: Math.max(0, ground.right - box.right) };
+  if (needed > area.right - area.left + 1 || box.bottom > area.bottom + 4 || box.top < area.top - 4) return undefined;
+  const room = { left: Math.max(0, box.left - area.left), right: Math.max(0, area.right - box.right) };
+  const [above, below] = [Math.max(0, box.top - area.top), Math.max(0, area.bottom - box.bottom)];
+  const isAmid = above + below > MIDDLE * 2 && Math.abs(above - below) < Math.max(MIDDLE, (above + below) * AMID);
   return {
-    box: ground,
-    insets: { ...across, top: Math.max(0, box.top - ground.top), bottom: Math.max(0, ground.bottom - box.bottom) },
+    box: area,
+    insets: {
+      ...(width === 'free' ? freeSides(paragraphs, room, usual) : room),
+      top: isAmid ? Math.max(0, above - below) : above,
+      bottom: isAmid ? Math.max(0, below - above) : below,
+    },
+    ...(isAmid && { anchor: 'middle' as const }),
+    ground,
   };
+}
+
+/** Lines that end by themselves may grow towards the side that they do not stand at. */
+function freeSides(paragraphs: readonly TextBlock[], room: { left: number; right: number }, usual: number) {
+  const sides = new Set(paragraphs.map((block) => alignmentOf(block)));
+  if (sides.size > 1) return room;
+  if (sides.has('center')) return { left: 0, right: 0 };
+  if (sides.has('right')) return { ...room, left: Math.min(room.left, Math.max(room.right, usual)) };
+  return { ...room, right: Math.min(room.right, Math.max(Math.min(room.left, 4 * usual), usual)) };
 }
 
 /** A title, a list, several paragraphs: what reaches from margin to margin where nothing stands beside it. */

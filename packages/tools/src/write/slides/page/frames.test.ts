@@ -86,9 +86,23 @@ test('text in a box of the drawing has that box for its frame', () => {
     const [frame] = laidOut([madeParagraph(['Some words'], { left: 120, top: 100 })], {
       paths: [area(ground, corner)],
     });
-    assert.deepEqual(frame?.extent.box, ground);
-    isNear(frame && within(frame.extent), frame?.ink ?? ground);
+    assert.ok(frame);
+    assert.deepEqual(frame.extent.box, ground);
+    const room = within(frame.extent);
+    assert.equal(frame.extent.anchor, 'middle');
+    assert.ok(Math.abs(room.left - frame.ink.left) < 0.01);
+    assert.ok(Math.abs(room.top + room.bottom - frame.ink.top - frame.ink.bottom) < 0.01);
+    assert.ok(room.right >= frame.ink.right);
   }
+});
+
+test('text at the top of a box stays there', () => {
+  const [frame] = laidOut([madeParagraph(['Some words'], { left: 120, top: 84 })], {
+    paths: [area(box(90, 80, 260, 240))],
+  });
+  assert.ok(frame);
+  assert.equal(frame.extent.anchor, undefined);
+  assert.ok(Math.abs(within(frame.extent).top - frame.ink.top) < 0.01);
 });
 
 test('text that reaches out of a shape, or stands where the shape is cut off, is no text of it', () => {

@@ -1,5 +1,6 @@
 import type { Box, OutlinePiece, PathObject } from '@pagewright/engine/content/page-content.ts';
 import { areaOf, holds } from '../drawing/boxes.ts';
+import { boundsOf } from '../drawing/geometry.ts';
 
 /** A closed area of the drawing that text may stand in: a box, a rounded one, an ellipse. */
 export interface Ground {
@@ -29,9 +30,12 @@ export function groundsOf(
       const isClosed = isBox(path) || (fill !== undefined && outline !== undefined);
       return isLarge && isClosed && opacity > 0.01 && areaOf(box) < LARGEST * width * height;
     })
-    .map((path): Ground => ({ box: path.box, path }))
+    .map((path): Ground => ({ box: formBox(path), path }))
     .sort((a, b) => areaOf(a.box) - areaOf(b.box));
 }
+
+/** What its line goes along, without half of the line's width. */
+const formBox = ({ box, outline }: PathObject): Box => (outline?.plain === true && boundsOf(outline.pieces)) || box;
 
 const isBox = ({ curved, rectangles }: PathObject): boolean => !curved && rectangles.length === 1;
 

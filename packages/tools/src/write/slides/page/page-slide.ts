@@ -10,13 +10,13 @@ import type { OpenDocument } from '@pagewright/engine/render/pdfium/open.ts';
 import type { Block, Figure, Formula, PageModel, Table } from '@pagewright/recognition';
 import { textOf } from '@pagewright/recognition/flow/runs.ts';
 import { areaOf, holds } from '../drawing/boxes.ts';
+import { withOutlines } from '../drawing/outlined.ts';
 import { pictureOf } from '../drawing/picture.ts';
 import { planDrawing, type Drawn, type Shapes } from '../drawing/plan.ts';
 import { shapeOf } from '../drawing/shape.ts';
 import type { Spent, SpentTable } from '../drawing/spent.ts';
 import type { Background, Element, Slide } from '../slide.ts';
-import type { Frame } from '../text/frame.ts';
-import { frameXml, type FrameScope } from '../text/frame-xml.ts';
+import type { FrameScope } from '../text/frame-xml.ts';
 import { layOutFrame, type LaidOut } from '../text/lay-out.ts';
 import { tableXml } from '../text/table.ts';
 import { textBlocksIn } from '../text/text-blocks.ts';
@@ -28,6 +28,7 @@ import { splitLabels } from './labels.ts';
 import { placeListText } from './list-starts.ts';
 import { linkAreas } from './link-areas.ts';
 import { fillsSlide, placementOf, shownBox, shownSize, type Size } from './placement.ts';
+import { joinShapes, type DrawnElement, type Standing } from './standing.ts';
 import { titleOf } from './title.ts';
 
 export interface SlideSettings {
@@ -54,7 +55,11 @@ const WHOLE = 0.985;
 
 export async function pageSlide(document: OpenDocument, page: PageModel, settings: SlideSettings): Promise<Slide> {
   const shown = readPageContent(document, page.number, { outlines: 'whole' });
-  const content = page.source === 'ocr' ? { ...shown, glyphs: [] } : shown;
+  const content = {
+    ...shown,
+    paths: withOutlines(shown.paths),
+    ...(page.source === 'ocr' && { glyphs: [] }),
+  };
   placeListText(page, content.glyphs);
   const placement = placementOf(page, settings.slide);
   const blocks = [
@@ -128,22 +133,25 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
     others: [...tables, ...figures].map(({ box }) => box),
     unit: 1 / placement.scale,
   };
-  const elementsOf = (piece: LaidOutPiece): Element[] => {
+  const standingOf = (piece: LaidOutPiece): Standing[] => {
     if (piece.kind === 'frame') {
       const { laid } = piece;
       const extent = page.source === 'ocr' || page.turned !== undefined ? bareExtent(laid) : extentOf(laid, around);
-      return [frameXml(laid, extent, scopeFor(laid.frame.paragraphs[0], scope, settings))];
+      return [{ kind: 'frame', laid, extent, scope: scopeFor(laid.frame.paragraphs[0], scope, settings) }];
     }
     const { block } = piece;
     if (block.kind === 'figure') return labelsOf(block, content, scope);
-    if (block.kind === 'table' && page.turned === undefined) return [tableXml(block, scope)];
-    return equations.get(block) ?? loose([block], page, content, scope);
+    const elements =
+      block.kind === 'table' && page.turned === undefined ? [tableXml(block, scope)] : equations.get(block);
+    if (elements) return [{ kind: 'other', elements, box: shownBox(block.box, page) }];
+    return loose([block], page, content, scope);
   };
+  const joined = joinShapes(pieces.flatMap(standingOf), rest, shownSize(page).width);
   return {
     page: page.number,
     background,
-    drawing: rest,
-    content: [...pieces.flatMap(elementsOf), ...linkAreas(content, spent.runs, scope)],
+    drawing: joined.drawing,
+    content: [...joined.content, ...linkAreas(content, spent.runs, scope)],
     notes:
       settings.notes === 'text'
         ? blocks
@@ -156,28 +164,27 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
 }
 
 /** Text that stands in a drawing, which is drawn without it. */
-function labelsOf(figure: Figure, content: PageContent, scope: FrameScope): Element[] {
+function labelsOf(figure: Figure, content: PageContent, scope: FrameScope): Standing[] {
   if (content.glyphs.length === 0 || figure.source.kind !== 'drawing' || figure.text === '') return [];
   const inner = figureText(content, shownBox(figure.box, scope.page));
   const around = { ...scope, page: inner };
   const pieces = piecesOf(inner, content, undefined, splitLabels).map(laidOutPiece);
   const frames = pieces.flatMap((piece) => (piece.kind === 'frame' ? [piece.laid] : []));
   const surroundings = { width: inner.width, frames, others: [], unit: 1 / scope.scale };
-  return pieces.flatMap((piece) => {
+  return pieces.flatMap((piece): Standing[] => {
     if (piece.kind === 'block') return loose([piece.block], inner, content, around);
     const { laid } = piece;
     // What stands in a box of the drawing belongs to the box; labels of a chart stand close.
-    return [frameXml(laid, laid.frame.ground ? extentOf(laid, surroundings) : bareExtent(laid), around)];
+    const extent = laid.frame.ground ? extentOf(laid, surroundings) : bareExtent(laid);
+    return [{ kind: 'frame', laid, extent, scope: around }];
   });
 }
 
-const loose = (blocks: Block[], page: PageModel, content: PageContent, scope: FrameScope): Element[] =>
-  framesOfTables(page, content, blocks).map((frame) => bareFrame(frame, scope));
-
-function bareFrame(frame: Frame, scope: FrameScope): Element {
-  const laid = layOutFrame(frame);
-  return frameXml(laid, bareExtent(laid), scope);
-}
+const loose = (blocks: Block[], page: PageModel, content: PageContent, scope: FrameScope): Standing[] =>
+  framesOfTables(page, content, blocks).map((frame) => {
+    const laid = layOutFrame(frame);
+    return { kind: 'frame', laid, extent: bareExtent(laid), scope };
+  });
 
 type LaidOutPiece = Exclude<Piece, { kind: 'frame' }> | { kind: 'frame'; laid: LaidOut };
 
@@ -218,8 +225,12 @@ function backgroundOf(
   drawing: readonly Placed[],
   page: PageModel,
   slide: Size,
-): { background: Background | undefined; rest: Element[] } {
-  const elements = drawing.map(({ element }) => element);
+): { background: Background | undefined; rest: DrawnElement[] } {
+  const elements = drawing.map(({ element, box, drawn }) => ({
+    element,
+    box,
+    path: drawn?.kind === 'shape' ? drawn.path : undefined,
+  }));
   const paper = page.background === undefined ? undefined : { color: page.background };
   const [first] = drawing;
   if (!first || !fillsSlide(page, slide)) return { background: paper, rest: elements };

@@ -1,6 +1,7 @@
 import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { PageModel } from '@pagewright/recognition';
 import { emus } from '../../word/units.ts';
+import type { Form } from '../drawing/shape.ts';
 import type { Extent } from '../page/extents.ts';
 import { shownBox, turnedTransform, type Placement } from '../page/placement.ts';
 import { SHAPE_ID, type Element } from '../slide.ts';
@@ -17,25 +18,37 @@ export interface FrameScope extends Omit<ParagraphScope, 'targets'> {
   ground?: string;
 }
 
-/** A frame of text as large as `extent`. */
-export function frameXml(laid: LaidOut, { box, insets }: Extent, scope: FrameScope): Element {
+/** A frame of text as large as `extent`; `form`: the shape of the drawing that it is the text of. */
+export function frameXml(laid: LaidOut, extent: Extent, scope: FrameScope, form?: Form): Element {
   const { frame } = laid;
   const targets = new Targets();
   const shape = frame.role === 'title' ? '<p:nvPr><p:ph type="title"/></p:nvPr>' : '<p:nvPr/>';
-  const locked = frame.role === 'title' ? '<p:cNvSpPr/>' : '<p:cNvSpPr txBox="1"/>';
-  const name = frame.role === 'title' ? 'Title' : 'Text';
+  const locked = frame.role === 'title' || form ? '<p:cNvSpPr/>' : '<p:cNvSpPr txBox="1"/>';
+  const name = frame.role === 'title' ? 'Title' : form ? 'Shape' : 'Text';
+  const plain = `${xfrm(frame, extent.box, scope)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${scope.ground ?? '<a:noFill/>'}`;
   return {
     xml:
       `<p:sp><p:nvSpPr><p:cNvPr id="${SHAPE_ID}" name="${name} ${SHAPE_ID}"/>${locked}${shape}</p:nvSpPr>` +
-      `<p:spPr>${xfrm(frame, box, scope)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${scope.ground ?? '<a:noFill/>'}</p:spPr>` +
-      `${textBody(laid, insets, { ...scope, targets })}</p:sp>`,
+      `<p:spPr>${form?.xml ?? plain}</p:spPr>${textBody(laid, form ? within(extent, form) : extent, { ...scope, targets })}</p:sp>`,
     targets: targets.all,
   };
 }
 
+/** Insets count from where the form lets its text stand. */
+const within = ({ box, insets, ...rest }: Extent, { text }: Form): Extent => ({
+  ...rest,
+  box,
+  insets: {
+    left: Math.max(0, insets.left - (text.left - box.left)),
+    top: Math.max(0, insets.top - (text.top - box.top)),
+    right: Math.max(0, insets.right - (box.right - text.right)),
+    bottom: Math.max(0, insets.bottom - (box.bottom - text.bottom)),
+  },
+});
+
 function textBody(
   { frame, box, paragraphs, lines }: LaidOut,
-  insets: Extent['insets'],
+  { insets, anchor }: Extent,
   scope: FrameScope & { targets: Targets },
 ): string {
   const body = paragraphsXml(paragraphs, { left: box.left, column: frame.column, lines }, scope);
@@ -47,7 +60,7 @@ function textBody(
     rIns: emus(insets.right * scope.scale),
     bIns: emus(insets.bottom * scope.scale),
     rtlCol: 0,
-    anchor: frame.angle === 0 ? 't' : 'ctr',
+    anchor: frame.angle === 0 && anchor === undefined ? 't' : 'ctr',
   });
   return `<p:txBody><a:bodyPr${said}><a:noAutofit/></a:bodyPr><a:lstStyle/>${body}</p:txBody>`;
 }
