@@ -1,21 +1,25 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { kindOfFile, loadCatalogue, type ToolDeclaration } from '@pagewright/tools';
+import { pagesOf, qpdfAccepts } from './corpus/accepted.ts';
+import { isOurFault, type Outcome } from './corpus/outcome.ts';
+import { openRecord } from './corpus/record.ts';
+import { printHead, printRow } from './corpus/report.ts';
+import { runOne } from './corpus/run-one.ts';
 
 /**
  * Every tool at the prompt over every file of `../shared/corpus` that suits it: done, failed with which code, crashed,
- * how long, and whether `qpdf --check` accepts each result wherever it accepted the input.
- * usage: npm run bench -- corpus [tool]... [--only <part of a path>]
+ * how long, with how much memory, whether a failure left anything, and whether `qpdf --check` accepts each result
+ * wherever it accepted the input. With `--resume` a run that was stopped goes on where it was.
+ * usage: npm run bench -- corpus [tool]... [--files <folder>] [--only <part of a path>] [--pages <at most>]
+ *   [--seconds <a file's limit>] [--resume <file of outcomes>]
  */
 
-const ROOT = path.join(import.meta.dirname, '..');
-const CORPUS = path.join(ROOT, '../shared/corpus');
-const PROMPT = path.join(ROOT, 'apps/cli/src/main.ts');
-/** A run that takes longer has hung: every tool's own deadline is shorter. */
-const HUNG_MS = 330_000;
+const CORPUS = path.join(import.meta.dirname, '../../shared/corpus');
+/** Beyond a tool's own deadline: a run that takes longer has hung. */
+const GRACE_MS = 30_000;
 
 const OPTIONS: Record<string, { words: string[]; resultPassword?: string }> = {
   'delete-pages': { words: ['--pages', 'last'] },
@@ -26,126 +30,92 @@ const OPTIONS: Record<string, { words: string[]; resultPassword?: string }> = {
   'pdf-to-jpg': { words: ['--pages', '1, last', '--dpi', '100'] },
 };
 
-interface Outcome {
-  file: string;
-  /** `done`, a failure code, `crash` or `hang`. */
-  ending: string;
-  ms: number;
-  refused: string[];
-}
-
 export async function run(args: string[]): Promise<void> {
-  if (!existsSync(CORPUS)) {
+  const { wanted, values } = readArguments(args);
+  const folder = path.resolve(values.get('files') ?? CORPUS);
+  if (!existsSync(folder)) {
     console.log('skipped: no corpus');
     return;
   }
-  const at = args.indexOf('--only');
-  const only = at < 0 ? '' : (args[at + 1] ?? '');
-  const wanted = at < 0 ? args : args.slice(0, at);
-  const files = (await filesBelow(CORPUS)).filter((file) => file.includes(only));
+  const mostPages = Number(values.get('pages') ?? Infinity);
+  const files = (await filesBelow(folder)).filter((file) => file.includes(values.get('only') ?? ''));
   const kinds = new Map(await Promise.all(files.map(async (file) => [file, await kindOfFile(file)] as const)));
+  const record = await openRecord(values.get('resume'));
+  const accepted = remembered((file) => qpdfAccepts(file));
+  const pages = remembered(pagesOf);
 
-  const sound = new Map<string, Promise<boolean>>();
-  const acceptedInput = (file: string) => {
-    const known = sound.get(file) ?? qpdfAccepts(file);
-    sound.set(file, known);
-    return known;
-  };
-
-  console.log('| tool | files | done | coded failures | crash or hang | refused by qpdf | median | 95 % | longest |');
-  console.log('| --- | ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: |');
+  printHead();
   for (const { declaration } of (await loadCatalogue()).values()) {
-    if (wanted.length > 0 && !wanted.includes(declaration.slug)) continue;
+    const { slug } = declaration;
+    if (wanted.length > 0 && !wanted.includes(slug)) continue;
     const suitable = files.filter((file) => declaration.accepts.includes(kinds.get(file) as never));
-    const outcomes = await inParallel(suitable, (file) => runOne(declaration, file, acceptedInput));
-    printRow(declaration.slug, outcomes);
+    const limitMs = values.has('seconds') ? Number(values.get('seconds')) * 1000 : limitOf(declaration);
+    let done = 0;
+    const outcomes = await inParallel(suitable, async (file): Promise<Outcome[]> => {
+      const name = path.relative(folder, file);
+      const isLarge = kinds.get(file) === 'pdf' && Number.isFinite(mostPages) && ((await pages(file)) ?? 0) > mostPages;
+      if (isLarge) return [];
+      const known = record.known(slug, name);
+      const outcome = known ?? { file: name, ...(await runOne(callOf(declaration, file, limitMs))) };
+      // Whoever gives what a strict reader refuses may get such a thing back.
+      if (outcome.refused.length > 0 && file.endsWith('.pdf') && !(await accepted(file))) outcome.refused = [];
+      if (!known) await record.keep(slug, outcome);
+      done += 1;
+      tellProgress(`${slug} ${done} of ${suitable.length}`, outcome);
+      return [outcome];
+    });
+    printRow(slug, outcomes.flat());
   }
 }
 
-async function runOne(
-  tool: ToolDeclaration,
-  file: string,
-  accepted: (file: string) => Promise<boolean>,
-): Promise<Outcome> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'corpus-'));
-  try {
-    const files = tool.files.least > 1 ? [file, file] : [file];
-    const started = performance.now();
-    const { status, out, err } = await call([
-      PROMPT,
-      tool.slug,
-      ...files,
-      '-o',
-      `${folder}/`,
-      '--json',
-      ...(OPTIONS[tool.slug]?.words ?? []),
-    ]);
-    const ms = performance.now() - started;
-    if (status === 1) return { file, ending: /^[A-Z_]+(?=: )/.exec(err)?.[0] ?? 'crash', ms, refused: [] };
-    if (status !== 0) return { file, ending: ms >= HUNG_MS ? 'hang' : 'crash', ms, refused: [] };
+function callOf({ slug, files }: ToolDeclaration, file: string, limitMs: number) {
+  const { words = [], resultPassword } = OPTIONS[slug] ?? {};
+  return { slug, files: files.least > 1 ? [file, file] : [file], words, resultPassword, limitMs };
+}
 
-    const outputs = (JSON.parse(out) as { outputs: { path: string }[] }).outputs.map((output) => output.path);
-    const refused: string[] = [];
-    for (const output of outputs.filter((name) => name.endsWith('.pdf')))
-      if (
-        !(await qpdfAccepts(output, OPTIONS[tool.slug]?.resultPassword)) &&
-        (path.extname(file) !== '.pdf' || (await accepted(file)))
-      )
-        refused.push(output);
-    return { file, ending: 'done', ms, refused };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+const limitOf = ({ deadlineMs, heavyWith }: ToolDeclaration): number =>
+  Math.max(deadlineMs, heavyWith?.deadlineMs ?? 0) + GRACE_MS;
+
+/** On the error stream, beside the table: over itself at a terminal, elsewhere only what is worth a line. */
+function tellProgress(where: string, outcome: Outcome): void {
+  const line = `${where}: ${outcome.ending} ${(outcome.ms / 1000).toFixed(1)} s ${outcome.file}`;
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+  if (isOurFault(outcome) || !process.stderr.isTTY)
+    process.stderr.write(`${process.stderr.isTTY ? '\n' : ''}${line}\n`);
+}
+
+const FLAGS = ['files', 'only', 'pages', 'seconds', 'resume'];
+
+/** Everything that is no flag names a tool. */
+function readArguments(args: readonly string[]): { wanted: string[]; values: Map<string, string> } {
+  const wanted: string[] = [];
+  const values = new Map<string, string>();
+  const words = args.values();
+  for (const word of words) {
+    const flag = FLAGS.find((name) => word === `--${name}`);
+    if (flag === undefined) wanted.push(word);
+    else values.set(flag, words.next().value ?? '');
   }
+  return { wanted, values };
 }
 
-function call(words: string[]): Promise<{ status: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      words,
-      { timeout: HUNG_MS, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 },
-      (error, out, err) =>
-        resolve({ status: error ? (typeof error.code === 'number' ? error.code : -1) : 0, out, err }),
-    );
-  });
-}
-
-/** Exit 0 or 3 (warnings): a file that a strict reader can use. One that keeps qpdf busy for two minutes is not refused. */
-function qpdfAccepts(file: string, password = ''): Promise<boolean> {
-  return new Promise((resolve) => {
-    execFile('qpdf', ['--check', `--password=${password}`, file], { timeout: 120_000, maxBuffer: 2 ** 26 }, (error) =>
-      resolve(error === null || error.code === 3 || error.killed === true),
-    );
-  });
+function remembered<T>(ask: (file: string) => Promise<T>): (file: string) => Promise<T> {
+  const answers = new Map<string, Promise<T>>();
+  return (file) => {
+    const answer = answers.get(file) ?? ask(file);
+    answers.set(file, answer);
+    return answer;
+  };
 }
 
 async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  let next = 0;
+  const left = items.entries();
   const worker = async () => {
-    while (next < items.length) {
-      const index = next++;
-      results[index] = await work(items[index]!);
-    }
+    for (const [index, item] of left) results[index] = await work(item);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return results;
-}
-
-function printRow(slug: string, outcomes: readonly Outcome[]): void {
-  const times = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = (share: number) =>
-    `${((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) / 1000).toFixed(2)} s`;
-  const codes = new Map<string, number>();
-  for (const { ending } of outcomes) codes.set(ending, (codes.get(ending) ?? 0) + 1);
-  const bad = outcomes.filter(({ ending }) => ['crash', 'hang', 'INTERNAL'].includes(ending));
-  const coded = [...codes].filter(([ending]) => !['done', 'crash', 'hang', 'INTERNAL'].includes(ending));
-  const refused = outcomes.filter((outcome) => outcome.refused.length > 0);
-  console.log(
-    `| ${slug} | ${outcomes.length} | ${codes.get('done') ?? 0} | ${coded.map(([code, count]) => `${code} ${count}`).join(', ')} | ${bad.length} | ${refused.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`,
-  );
-  for (const { file, ending } of bad) console.log(`    ${ending}: ${path.relative(CORPUS, file)}`);
-  for (const { file } of refused) console.log(`    qpdf refuses the result of ${path.relative(CORPUS, file)}`);
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

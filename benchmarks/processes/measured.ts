@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { residentBytes } from './resident-bytes.ts';
 
 export interface Measured {
   status: number;
@@ -36,34 +37,4 @@ export async function measuredProcess(words: readonly string[]): Promise<Measure
     peakBytes: tells ? peakBytes : undefined,
     errors,
   };
-}
-
-/** Memory that processes share counts once: each has its part of it (`Pss`, proc(5)). */
-function residentBytes(root: number): number {
-  let bytes = 0;
-  const pending = [root];
-  for (let pid = pending.pop(); pid !== undefined; pid = pending.pop()) {
-    const [, kilobytes = 0] = /^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.map(Number) ?? [];
-    bytes += kilobytes * 1024;
-    for (const thread of threadsOf(pid))
-      pending.push(...read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number));
-  }
-  return bytes;
-}
-
-function threadsOf(pid: number): string[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`);
-  } catch {
-    return [];
-  }
-}
-
-/** Empty where the process has ended meanwhile. */
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'latin1');
-  } catch {
-    return '';
-  }
 }
