@@ -100,3 +100,45 @@ export const run = (file: string, report: (done: number, of: number) => void) =>
   await new Promise((resolve) => setTimeout(resolve, 50));
   assert.equal((await stat(file)).size, size);
 });
+
+test('a task that is aborted in the moment in which it gets its thread does not run', async () => {
+  setThreadCount(1);
+  const [module, file] = [path.join(folder, 'writes.ts'), path.join(folder, 'written')];
+  await writeFile(
+    module,
+    `import { writeFileSync } from 'node:fs';\nexport const run = (file: string) => writeFileSync(file, 'x');`,
+  );
+  // The thread stands idle, so that the task takes it before anything else happens.
+  await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
+  const stop = new AbortController();
+  const running = runModule<{ run: (file: string) => void }>(pathToFileURL(module), file, { signal: stop.signal });
+  stop.abort();
+  await assert.rejects(running, isFailure('ABORTED'));
+  await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
+  await assert.rejects(stat(file), { code: 'ENOENT' });
+});
+
+test('what cannot be sent to a thread costs neither the thread nor time', async () => {
+  setThreadCount(1);
+  const module = pathToFileURL(path.join(folder, 'grow.ts'));
+  const unsendable = () => undefined;
+  await assert.rejects(runModule<{ run: (input: () => undefined) => void }>(module, unsendable), {
+    name: 'DataCloneError',
+  });
+  await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
+});
+
+test('a thread that ends while nobody needs it is not given to the next task', async () => {
+  setThreadCount(1);
+  const module = path.join(folder, 'leaves.ts');
+  await writeFile(
+    module,
+    `import { threadId } from 'node:worker_threads';
+export const run = (ms: number) => { if (ms > 0) setTimeout(() => process.exit(0), ms); return { threadId }; };`,
+  );
+  const thread = async (ms: number) =>
+    (await runModule<{ run: (ms: number) => { threadId: number } }>(pathToFileURL(module), ms)).threadId;
+  const first = await thread(1);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  assert.notEqual(await thread(0), first);
+});

@@ -66,6 +66,11 @@ async function runInThread(task: ThreadRequest['task'], input: unknown, control:
   if (signal?.aborted) throw new EngineFailure('ABORTED');
   const thread = await takeThread(signal);
   thread.worker.removeAllListeners();
+  // An abort between the wait and here has been told to nobody.
+  if (signal?.aborted) {
+    giveBack(thread);
+    throw new EngineFailure('ABORTED');
+  }
   thread.worker.ref();
   return new Promise<unknown>((resolve, reject) => {
     const end = (fate: 'keep' | 'discard', settle: () => void) => {
@@ -100,7 +105,13 @@ async function runInThread(task: ThreadRequest['task'], input: unknown, control:
     thread.worker.on('exit', (status) =>
       fail(new EngineFailure('PROGRAM_CRASHED', { program: task }, `exit ${status}`)),
     );
-    thread.worker.postMessage({ task, input } satisfies ThreadRequest);
+    thread.worker.on('messageerror', (error) => fail(new EngineFailure('PROGRAM_CRASHED', { program: task }, error)));
+    try {
+      thread.worker.postMessage({ task, input } satisfies ThreadRequest);
+    } catch (error) {
+      // What cannot be sent has not reached the thread.
+      end('keep', () => reject(error));
+    }
   });
 }
 
@@ -151,6 +162,7 @@ function giveBack(thread: Thread): void {
   // An idle thread must not keep the process alive, and one that dies while idle is simply forgotten.
   thread.worker.unref();
   thread.worker.once('error', () => void discard(thread));
+  thread.worker.once('exit', () => void discard(thread));
   waiting.shift()?.();
 }
 
