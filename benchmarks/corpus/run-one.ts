@@ -37,8 +37,8 @@ export async function runOne(call: ToolCall): Promise<Omit<Outcome, 'file'>> {
     const outcome = { ms, peakBytes, refused: [], left: [] };
     if (status !== 0) {
       const left = await readdir(folder);
-      // A sentence stands last; what comes before it is for those who mend.
-      const code = status === 1 ? /^[A-Z_]+(?=: (?!.*\n[A-Z_]+: ))/m.exec(err)?.[0] : undefined;
+      // Before its sentence stands what is for those who mend, and what libraries say.
+      const code = status === 1 ? err.match(/^[A-Z_]+(?=: )/gm)?.at(-1) : undefined;
       const ending = status === undefined ? 'hang' : (code ?? 'crash');
       const isOurs = ['crash', 'INTERNAL', 'PROGRAM_CRASHED'].includes(ending);
       return { ...outcome, ending, left, ...(isOurs && { said: err.slice(-3_000) }) };
@@ -57,8 +57,6 @@ function ended({ slug, files, words, limitMs }: ToolCall, folder: string): Promi
   const started = performance.now();
   const child = spawn(process.execPath, [PROMPT, slug, ...files, '-o', `${folder}/`, '--json', ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, which is ended as a whole.
-    detached: true,
     env: { ...process.env, PAGEWRIGHT_DEBUG: '1' },
   });
   const pid = child.pid ?? 0;
@@ -70,7 +68,8 @@ function ended({ slug, files, words, limitMs }: ToolCall, folder: string): Promi
   const watch = setInterval(() => (peakBytes = Math.max(peakBytes, residentBytes(pid))), WATCH_MS);
   const limit = setTimeout(() => {
     isLate = true;
-    process.kill(-pid, 'SIGKILL');
+    // Whatever it has started ends with it.
+    child.kill('SIGKILL');
   }, limitMs);
   return new Promise((resolve) => {
     child.once('close', (code) => {
