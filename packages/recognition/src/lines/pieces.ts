@@ -11,6 +11,10 @@ const PIECE_GAP = 0.95;
 const SLACK = { page: 0.12, ocr: 0.3 };
 /** Letters of each of two texts that stand among those of the other: fewer are accents and close setting. */
 const AMONG = 2;
+/** Fewer letters are marks, whatever stands below them. */
+const LINE_LETTERS = 6;
+/** Times the size, from baseline to baseline. */
+const LINE_DISTANCE = { least: 0.8, most: 1.8 };
 
 export interface PieceSearch {
   letters: readonly Letter[];
@@ -24,12 +28,14 @@ export function piecesOf({ letters, verticals, source }: PieceSearch): Line[] {
     stretchesOf(letters, (one, other) => verticals.length > 0 && parted(one, other, verticals)),
   ).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
   const groups = new Groups(stretches.length);
+  const blocks = linesOfBlocks(stretches);
   const largest = stretches.reduce((most, { size }) => Math.max(most, size), 0);
   for (const [at, one] of stretches.entries())
     for (let next = at + 1; next < stretches.length; next += 1) {
       const other = stretches[next];
       if (!other || other.baseline - one.baseline > Math.min(largest, Math.max(one.size, 30))) break;
-      if (belongTogether(one, other, SLACK[source]) && !parted(one, other, verticals)) groups.join(at, next);
+      const areOne = shareLine(one, other, SLACK[source]) || isScript(one, other, SLACK[source], blocks);
+      if (areOne && !parted(one, other, verticals)) groups.join(at, next);
     }
   return groups
     .members(stretches)
@@ -37,22 +43,49 @@ export function piecesOf({ letters, verticals, source }: PieceSearch): Line[] {
     .sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left);
 }
 
-function belongTogether(one: Stretch, other: Stretch, slack: number): boolean {
+/** On one baseline and close enough. */
+function shareLine(one: Stretch, other: Stretch, slack: number): boolean {
   const [left, right] = one.left <= other.left ? [one, other] : [other, one];
   const gap = right.left - left.right;
-  const larger = one.size >= other.size ? one : other;
-  const smaller = larger === one ? other : one;
+  const [larger, smaller] = one.size >= other.size ? [one, other] : [other, one];
+  if (Math.abs(smaller.baseline - larger.baseline) > slackOf(larger, smaller, slack)) return false;
+  if (smaller.size < larger.size * 0.45) return gap < larger.size * 0.4 && gap > -larger.size;
+  if (gap < 0 && areMixed(left, right)) return false;
+  const wide = PIECE_GAP + 2.5 * Math.min(one.tracking, other.tracking);
+  return gap < smaller.size * wide && gap > -smaller.size * 1.5;
+}
+
+const slackOf = (larger: Stretch, smaller: Stretch, slack: number): number => slack * smaller.size + 0.02 * larger.size;
+
+/** Raised and lowered characters: smaller, close by, within the height of the line, and no line of small text. */
+function isScript(one: Stretch, other: Stretch, slack: number, blocks: ReadonlySet<Stretch>): boolean {
+  const [left, right] = one.left <= other.left ? [one, other] : [other, one];
+  const gap = right.left - left.right;
+  const [larger, smaller] = one.size >= other.size ? [one, other] : [other, one];
   const apart = smaller.baseline - larger.baseline;
-  if (Math.abs(apart) <= slack * smaller.size + 0.02 * larger.size) {
-    if (smaller.size < larger.size * 0.45) return gap < larger.size * 0.4 && gap > -larger.size;
-    if (gap < 0 && areMixed(left, right)) return false;
-    const wide = PIECE_GAP + 2.5 * Math.min(one.tracking, other.tracking);
-    return gap < smaller.size * wide && gap > -smaller.size * 1.5;
-  }
-  // Raised and lowered characters: smaller, close by, within the height of the line.
+  if (Math.abs(apart) <= slackOf(larger, smaller, slack) || blocks.has(smaller)) return false;
   if (smaller.size > larger.size * 0.92 || smaller.size < larger.size * 0.35) return false;
   if (apart < -0.75 * larger.size || apart > 0.4 * larger.size) return false;
   return gap < larger.size * 0.3 && gap > -larger.size * 0.6;
+}
+
+/**
+ * Lines that begin below each other, as those of a text do and marks beside a word do not: a stamp has its small print beside
+ * a large name.
+ */
+function linesOfBlocks(stretches: readonly Stretch[]): Set<Stretch> {
+  const long = stretches.filter(({ letters }) => letters.length >= LINE_LETTERS);
+  const lines = new Set<Stretch>();
+  for (const [at, one] of long.entries())
+    for (let next = at + 1; next < long.length; next += 1) {
+      const other = long[next];
+      if (!other || other.baseline - one.baseline > one.size * LINE_DISTANCE.most) break;
+      if (other.baseline - one.baseline < one.size * LINE_DISTANCE.least) continue;
+      if (Math.abs(other.left - one.left) > one.size * 0.1 || Math.abs(other.size - one.size) > one.size * 0.02)
+        continue;
+      lines.add(one).add(other);
+    }
+  return lines;
 }
 
 /** Words of a piece from left to right; those of texts that stand above or over each other are read one by one. */

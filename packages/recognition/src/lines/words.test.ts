@@ -51,6 +51,16 @@ test('characters in squares are no words of one character', () => {
   assert.deepEqual(piecesFrom(square), [['日本語文']]);
 });
 
+test('small lines below each other beside a large word are no raised characters', () => {
+  const pieces = piecesFrom([
+    { text: 'Boatswain', x: 50, y: 100, size: 16 },
+    { text: 'by the harbour', x: 122, y: 86, size: 7 },
+    { text: 'Date: 2031', x: 122, y: 94, size: 7 },
+    { text: '19:45:14 Z', x: 122, y: 102, size: 7 },
+  ]);
+  assert.deepEqual(pieces, [['by', 'the', 'harbour'], ['Date:', '2031'], ['Boatswain'], ['19:45:14', 'Z']]);
+});
+
 test('raised and lowered characters belong to the word beside them, and say that they are such', () => {
   const content = contentOf([
     { text: 'water H', x: 50, y: 100 },
