@@ -61,8 +61,16 @@ test('every part that is referred to is there', async () => {
     }
 });
 
-test('a scan that is read has its text over its picture, on a ground that covers the print', async () => {
-  const { textOf, part } = await convert('scanned-letter', { language: 'eng' });
+test('a scan on white paper that is read is its text, without the picture of the page', async () => {
+  const { names, textOf, part } = await convert('scanned-letter', { language: 'eng' });
   assert.match(textOf('ppt/slides/slide1.xml'), /Robinson/);
-  assert.match(part('ppt/slides/slide1.xml'), /txBox="1"\/><p:nvPr\/><\/p:nvSpPr><p:spPr>.*?<a:solidFill>/);
+  assert.ok(!part('ppt/slides/slide1.xml').includes('<p:bg>'));
+  assert.doesNotMatch(
+    part('ppt/slides/slide1.xml'),
+    /txBox="1"\/><p:nvPr\/><\/p:nvSpPr><p:spPr>[^]*?<a:solidFill>[^]*?<\/p:spPr>/,
+  );
+  assert.deepEqual(
+    names.filter((name) => name.startsWith('ppt/media/')),
+    [],
+  );
 });

@@ -31,7 +31,7 @@ export default {
     {
       question: 'Does it work with a scan?',
       answer:
-        'Yes. Pages without text are read by text recognition (OCR). The text stands over the scan, on a ground that covers the printed words, so that you can correct and restyle it.',
+        'Yes. Pages without text are read by text recognition (OCR). Their text and tables can be corrected and restyled, and photos, drawings and signatures are cut out of the scan. Where the paper is dark, the scan stays behind the text.',
     },
   ],
   seo: {

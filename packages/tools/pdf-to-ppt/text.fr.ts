@@ -32,7 +32,7 @@ export default {
     {
       question: 'Et pour un document numérisé ?',
       answer:
-        'Les pages sans texte sont lues par reconnaissance de texte (OCR). Le texte est posé sur la page numérisée, sur un fond qui couvre les mots imprimés : vous pouvez le corriger et changer son style.',
+        'Les pages sans texte sont lues par reconnaissance de texte (OCR). Leur texte et leurs tableaux se corrigent et changent de style ; les photos, dessins et signatures sont découpés dans l’image. Si le papier est sombre, l’image reste derrière le texte.',
     },
   ],
   seo: {

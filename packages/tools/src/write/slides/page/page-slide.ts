@@ -27,6 +27,7 @@ import { framesOfTables, piecesOf, type Piece } from './frames.ts';
 import { splitLabels } from './labels.ts';
 import { placeListText } from './list-starts.ts';
 import { linkAreas } from './link-areas.ts';
+import { isPaper } from './paper.ts';
 import { fillsSlide, placementOf, shownBox, shownSize, type Size } from './placement.ts';
 import { joinShapes, type DrawnElement, type Standing } from './standing.ts';
 import { titleOf } from './title.ts';
@@ -80,7 +81,10 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
         lines.flatMap(({ runs }) => runs.map((run) => ({ ...run, box: shownBox(run.box, page) }))),
       ),
   };
-  const drawn = planDrawing(content, spent, settings.shapes);
+  const paper = isPaper(document, shown, page);
+  const drawn = paper
+    ? figures.map(({ box }): Drawn => ({ kind: 'area', box: shownBox(box, page), above: [] }))
+    : planDrawing(content, spent, settings.shapes);
   const requests = [
     ...drawn.flatMap((each) => requestOf(each) ?? []),
     ...spent.formulas.map((box): Wanted => ({ of: { box }, dpi: DPI })),
@@ -118,12 +122,13 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
 
   const { background, rest } = backgroundOf(drawing, page, settings.slide);
   const title = titleOf(page, settings.body);
+  const isOverPrint = page.source === 'ocr' && !paper;
   const scope: FrameScope = {
     placement,
     page,
     scale: placement.scale,
     pages: settings.pages,
-    ...(page.source === 'ocr' ? { ground: solidFill(page.background ?? 0xffffff) } : {}),
+    ...(isOverPrint ? { ground: solidFill(page.background ?? 0xffffff) } : {}),
   };
   const pieces = piecesOf(page, content, title).map(laidOutPiece);
   const frames = pieces.flatMap((piece) => (piece.kind === 'frame' ? [piece.laid] : []));
@@ -136,7 +141,7 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
   const standingOf = (piece: LaidOutPiece): Standing[] => {
     if (piece.kind === 'frame') {
       const { laid } = piece;
-      const extent = page.source === 'ocr' || page.turned !== undefined ? bareExtent(laid) : extentOf(laid, around);
+      const extent = isOverPrint || page.turned !== undefined ? bareExtent(laid) : extentOf(laid, around);
       return [{ kind: 'frame', laid, extent, scope: scopeFor(laid.frame.paragraphs[0], scope, settings) }];
     }
     const { block } = piece;
