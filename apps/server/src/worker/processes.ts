@@ -21,10 +21,13 @@ export interface WorkerProcessSettings {
   onDeath: (name: string) => Promise<void>;
 }
 
-/** Sent by a worker process every few seconds; nothing else is ever sent. */
+/** What a worker process sends: every few seconds that it lives, and once that it takes no more tasks. */
 export const ALIVE = 'alive';
+export const LEAVING = 'leaving';
 export const ALIVE_EVERY_MS = 5_000;
 const SILENCE_MS = 30_000;
+/** A machine that is full takes long to start one; ending it there would only begin that again. */
+const START_MS = 120_000;
 const LONGEST_PAUSE_MS = 5_000;
 /** A process that lived this long did not die of its start. */
 const SETTLED_MS = 10_000;
@@ -48,17 +51,25 @@ export function startWorkerProcesses({
       env: { ...environment, ROLE: 'worker', WORKER_NAME: name },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    const hung = setTimeout(() => {
+    const end = () => {
       log.error({ worker: name }, 'a worker process hangs; ending it');
       child.kill('SIGKILL');
-    }, SILENCE_MS);
-    child.on('message', () => hung.refresh());
+    };
+    let hung = setTimeout(end, START_MS);
+    let replaced = false;
+    child.on('message', (message) => {
+      clearTimeout(hung);
+      hung = setTimeout(end, SILENCE_MS);
+      if (message !== LEAVING || replaced || stopping) return;
+      replaced = true;
+      start(0);
+    });
     child.on('error', (error) => log.error({ err: error }, 'worker process'));
     const ended = new Promise<void>((resolve) => {
       child.once('exit', (status, signal) => {
         clearTimeout(hung);
         children.delete(child);
-        if (!stopping) {
+        if (!stopping && !replaced) {
           log.error({ worker: name, status, signal }, 'a worker process ended; starting another');
           const quick = Date.now() - startedAt < SETTLED_MS ? failures + 1 : 0;
           setTimeout(() => !stopping && start(quick), Math.min(LONGEST_PAUSE_MS, quick * 500));
