@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Block } from '@pagewright/recognition';
-import { madeDocument, madeHeading, madeItem, madePage, madeParagraph, madeTable } from '../made-document.ts';
+import { madeDocument, madeHeading, madeItem, madePage, madeParagraph, madeTable, madeText } from '../made-document.ts';
 import { pictureKey, writeHtml, type HtmlSettings } from './html.ts';
 
 const SETTINGS: HtmlSettings = { runningLines: 'omitted', lineEnds: 'joined', pageBreaks: 'omitted', name: 'Report' };
@@ -87,4 +87,19 @@ test('the document comes in pieces, and a picture is asked for when its figure i
   for (const piece of writeHtml(madeDocument(pages), { ...SETTINGS, pictures }))
     if (piece.includes('<figure>')) assert.equal(asked.length, (figures += 1));
   assert.equal(figures, 3);
+});
+
+test('notes follow the text with the labels that are printed', () => {
+  const marked = madeParagraph([
+    { runs: ['Claim', { text: '7', footnote: '7', style: { script: 'superscript' } }], join: 'space' },
+  ]);
+  const own = { page: 1, confidence: 1, continues: false, ...madeText(['Source.']) };
+  const note: Block = { kind: 'footnote', label: '7', ...own };
+  assert.equal(
+    write([marked, note]),
+    '<p>Claim<sup><a id="mark-1" href="#note-1" role="doc-noteref">7</a></sup></p>\n' +
+      '<section role="doc-endnotes">\n<ol class="labels" role="list">\n' +
+      '<li id="note-1"><span class="label">7</span> Source. <a href="#mark-1" role="doc-backlink">↩</a></li>\n' +
+      '</ol>\n</section>',
+  );
 });

@@ -1,10 +1,10 @@
 import type { Block, DocumentModel, Footnote, ListItem, TextBlock } from '@pagewright/recognition';
 import { escapeAttribute, escapeHtml } from './escape.ts';
 import { inlineHtml, type InlineHtml } from './html-inline.ts';
-import { listHtml } from './html-list.ts';
+import { LABELLED, labelHtml, listHtml } from './html-list.ts';
 import { HTML_STYLE } from './html-style.ts';
 import { htmlTableOf } from './html-table.ts';
-import { readingOrderOf, spelledRuns } from './reading-order.ts';
+import { noteLabels, readingOrderOf, spelledRuns } from './reading-order.ts';
 import type { WritingSettings } from './settings.ts';
 
 export interface HtmlSettings extends WritingSettings {
@@ -47,6 +47,7 @@ export const pictureKey = ({ page, box }: Pick<Block, 'page' | 'box'>) =>
 class HtmlWriter {
   readonly #settings: HtmlSettings;
   readonly #footnotes: ReadonlyMap<string, Footnote>;
+  readonly #labels: ReadonlyMap<string, string>;
   readonly #inlineSettings: InlineHtml;
   /** Keys of notes in the order of their marks. */
   readonly #marked: string[] = [];
@@ -54,6 +55,7 @@ class HtmlWriter {
   constructor(settings: HtmlSettings, footnotes: ReadonlyMap<string, Footnote>) {
     this.#settings = settings;
     this.#footnotes = footnotes;
+    this.#labels = noteLabels(footnotes);
     this.#inlineSettings = {
       emphasis: true,
       footnote: (key) => this.#mark(key),
@@ -140,22 +142,25 @@ class HtmlWriter {
   }
 
   #mark(key: string): string | undefined {
-    if (!this.#footnotes.has(key)) return undefined;
+    const label = this.#labels.get(key);
+    if (label === undefined) return undefined;
     const known = this.#marked.indexOf(key);
-    const number = known < 0 ? this.#marked.push(key) : known + 1;
-    const id = known < 0 ? ` id="mark-${number}"` : '';
-    return `<sup><a${id} href="#note-${number}" role="doc-noteref">${number}</a></sup>`;
+    const place = known < 0 ? this.#marked.push(key) : known + 1;
+    const id = known < 0 ? ` id="mark-${place}"` : '';
+    return `<sup><a${id} href="#note-${place}" role="doc-noteref">${escapeHtml(label)}</a></sup>`;
   }
 
   #notes(): string {
     for (const key of this.#footnotes.keys()) if (!this.#marked.includes(key)) this.#marked.push(key);
     const notes = this.#marked.flatMap((key, index) => {
-      const note = this.#footnotes.get(key);
+      const [note, label = ''] = [this.#footnotes.get(key), this.#labels.get(key)];
       if (!note) return [];
-      const number = index + 1;
-      return `<li id="note-${number}">${this.#inline(note)} <a href="#mark-${number}" role="doc-backlink">↩</a></li>`;
+      const place = index + 1;
+      const back = `<a href="#mark-${place}" role="doc-backlink">↩</a>`;
+      return `<li id="note-${place}">${labelHtml(label)}${this.#inline(note)} ${back}</li>`;
     });
-    return notes.length === 0 ? '' : `<section role="doc-endnotes">\n<ol>\n${notes.join('\n')}\n</ol>\n</section>`;
+    if (notes.length === 0) return '';
+    return `<section role="doc-endnotes">\n${LABELLED.open}\n${notes.join('\n')}\n${LABELLED.close}\n</section>`;
   }
 }
 

@@ -94,6 +94,18 @@ test('notes stand below what refers to them, numbered through the document', () 
   );
 });
 
+test('notes have the labels that are printed, where each has its own', () => {
+  const marked = (label: string) =>
+    madeParagraph([
+      { runs: ['Claim', { text: label, footnote: label, style: { script: 'superscript' } }], join: 'space' },
+    ]);
+  const document = madeDocument([
+    madePage([marked('7'), note('7', 'Source one.')]),
+    madePage([marked('8'), note('8', 'Source two.')], { number: 2 }),
+  ]);
+  assert.equal(writeMarkdown(document, READING), 'Claim[^7]\n\n[^7]: Source one.\n\nClaim[^8]\n\n[^8]: Source two.\n');
+});
+
 test('headers and footers are written when asked for, and page breaks marked', () => {
   const document = madeDocument([
     madePage([madeParagraph(['One.'])], { header: [madeParagraph(['Head'])] }),

@@ -3,7 +3,7 @@ import { textOf } from '@pagewright/recognition/flow/runs.ts';
 import { escapeHtml, escapeLineStarts, escapeMarkdown, isSafeAddress, markdownAddress } from './escape.ts';
 import { inlineHtml } from './html-inline.ts';
 import { htmlTableOf } from './html-table.ts';
-import { readingOrderOf, spelledRuns } from './reading-order.ts';
+import { noteLabels, readingOrderOf, spelledRuns } from './reading-order.ts';
 import type { WritingSettings } from './settings.ts';
 
 export interface MarkdownSettings extends WritingSettings {
@@ -38,7 +38,7 @@ class MarkdownWriter {
   constructor(settings: MarkdownSettings, footnotes: ReadonlyMap<string, Footnote>) {
     this.#settings = settings;
     this.#footnotes = footnotes;
-    this.#labels = new Map([...footnotes.keys()].map((key, index) => [key, String(index + 1)]));
+    this.#labels = noteLabels(footnotes);
   }
 
   write(blocks: readonly Block[]): string {

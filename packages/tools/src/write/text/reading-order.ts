@@ -20,6 +20,18 @@ export function readingOrderOf(document: DocumentModel, settings: WritingSetting
   };
 }
 
+/**
+ * What notes are called, by their keys: as printed, unless labels begin anew within the document or are signs that a mark
+ * may not have, else by their count.
+ */
+export function noteLabels(footnotes: ReadonlyMap<string, Footnote>): ReadonlyMap<string, string> {
+  const printed = [...footnotes.values()].map(({ label }) => label.replace(/^[([]|[).\]]$/g, ''));
+  const areNames = new Set(printed).size === printed.length && printed.every((label) => /^[\p{L}\p{N}]+$/u.test(label));
+  return new Map(
+    [...footnotes.keys()].map((key, index) => [key, areNames ? (printed[index] ?? '') : String(index + 1)]),
+  );
+}
+
 /** Headers and footers as the first and last blocks of their pages. */
 function withRunningLines(document: DocumentModel): DocumentModel {
   const pages = document.pages.map((page) => {

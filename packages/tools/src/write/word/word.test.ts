@@ -131,6 +131,18 @@ test('a note is a footnote of Word, at the mark that refers to it', async () => 
   assert.doesNotMatch(part('word/document.xml'), /Its source\./);
 });
 
+test('notes are counted from the number that is printed, which a space parts from their text', async () => {
+  const marked: Block = {
+    kind: 'paragraph',
+    ...at(1, 72),
+    ...text(72, [{ text: 'A claim' }, { text: '7', footnote: '7' }]),
+  };
+  const note: Block = { kind: 'footnote', label: '7', ...at(1, 700), ...text(700, [{ text: 'Its source.' }]) };
+  const part = await partsOf([madePage(1, [marked, note])]);
+  assert.match(part('word/document.xml'), /<w:footnotePr><w:numStart w:val="7"\/><\/w:footnotePr>/);
+  assert.match(part('word/footnotes.xml'), /> Its source\.</);
+});
+
 test('a table has its grid, spans and sides, and nothing of a library’s style', async () => {
   const cell = (row: number, column: number, columnSpan: number, words: string) => ({
     row,

@@ -1,6 +1,6 @@
 import { Column, Document, Paragraph, type ISectionOptions, type ISectionPropertiesOptions } from 'docx';
 import type { Box } from '@pagewright/engine/content/page-content.ts';
-import type { DocumentModel } from '@pagewright/recognition';
+import type { DocumentModel, Footnote } from '@pagewright/recognition';
 import { flowOf, type Flow, type FlowSection } from '@pagewright/recognition/flow/flow.ts';
 import { Lists } from '../blocks/lists.ts';
 import { measureBlock, paragraphOf } from '../blocks/paragraph.ts';
@@ -22,6 +22,7 @@ import { defaultRun, documentFacts } from '../document-facts.ts';
 import { Links } from '../text/links.ts';
 import { Body, type BodyScope } from './body.ts';
 import { fitText } from './fit-text.ts';
+import { noteNumbers, type NoteNumbers } from './note-numbers.ts';
 import { withSideBySide } from './side-by-side.ts';
 import { styleSheetFor } from './sightings.ts';
 
@@ -67,7 +68,8 @@ export function flowDocument(
     },
   };
   const notes = footnotesOf(flow, scope);
-  const body = sectionOptions(sections, frames, { model, starts }, scope);
+  const numbering = noteNumbers([...flow.footnotes.values()]);
+  const body = sectionOptions(sections, frames, { model, starts, numbering }, scope);
   return new Document({
     ...documentFacts(model),
     styles: { paragraphStyles: wordStyles(sheet), default: { document: { run: defaultRun(model) } } },
@@ -88,7 +90,15 @@ function filled(sections: FlowSection[], model: DocumentModel): FlowSection[] {
 function sectionOptions(
   sections: readonly WordSection[],
   frames: readonly SectionFrame[],
-  { model, starts }: { model: DocumentModel; starts: ReadonlySet<WordSection['blocks'][number]> },
+  {
+    model,
+    starts,
+    numbering,
+  }: {
+    model: DocumentModel;
+    starts: ReadonlySet<WordSection['blocks'][number]>;
+    numbering: NoteNumbers | undefined;
+  },
   scope: BodyScope,
 ): ISectionOptions[] {
   const cursor = new Cursor();
@@ -115,12 +125,18 @@ function sectionOptions(
           ...pageSetup(frame, distances, { ...start, ...format }),
           ...(index === 0 ? {} : { type: typeOf(section, sections[index - 1]) }),
           ...(section.running.first ? { titlePage: true } : {}),
+          ...(numbering ? { footnoteProperties: numbersIn(numbering, index) } : {}),
         },
         ...runningParts(section.running, frame, facts, scope),
         children,
       },
     ];
   });
+}
+
+/** Later sections go on counting, with the same signs. */
+function numbersIn({ start, ...format }: NoteNumbers, section: number): NoteNumbers {
+  return section > 0 || start === undefined ? format : { ...format, start };
 }
 
 const sizeOf = ({ left, top, right, bottom }: Box) => ({ width: right - left, height: bottom - top });
@@ -179,7 +195,7 @@ function columnsOf(columns: SectionFrame['columns']) {
 function footnotesOf({ footnotes }: Flow, scope: Scope): Record<string, { children: Paragraph[] }> {
   const notes: Record<string, { children: Paragraph[] }> = {};
   for (const [index, note] of [...footnotes.values()].entries()) {
-    const unlabelled = { ...note, label: '' };
+    const unlabelled = { ...note, label: '', lines: spaced(note.lines) };
     const column = { left: note.box.left, right: note.box.right };
     const measure = measureBlock(unlabelled, 'note', scope);
     const { draft } = paragraphOf(unlabelled, measure, { column, place: 'note', before: undefined }, scope);
@@ -187,3 +203,9 @@ function footnotesOf({ footnotes }: Flow, scope: Scope): Record<string, { childr
   }
   return notes;
 }
+
+/** A space parts the number, which Word writes by itself, from the text. */
+const spaced = ([first, ...others]: Footnote['lines']): Footnote['lines'] => {
+  const [run, ...runs] = first?.runs ?? [];
+  return first && run ? [{ ...first, runs: [{ ...run, text: ` ${run.text}` }, ...runs] }, ...others] : [];
+};
