@@ -26,10 +26,16 @@ import { settleHyphens } from './paragraphs/hyphens.ts';
 import { paragraphsOf } from './paragraphs/paragraph.ts';
 import { rulingsOf } from './rulings/page-rulings.ts';
 import { findTables } from './tables/find-tables.ts';
+import type { FormsAs } from './tables/ruled/ruled-grids.ts';
 import { withTurnedHeadings } from './tables/turned-headings.ts';
 
+export interface PageSettings {
+  /** `tables`: where boxes of a form are to stand beside each other as drawn; without, its text is in reading order. */
+  forms?: FormsAs | undefined;
+}
+
 /** Everything that one page tells. Pure; its result crosses threads. */
-export function recognizePage(shown: PageContent): PageDraft {
+export function recognizePage(shown: PageContent, { forms = 'text' }: PageSettings = {}): PageDraft {
   const turn = turnOf(shown);
   const content = turned(withoutScan(shown), turn);
   const { number, width, height, languages, tags, source } = content;
@@ -47,6 +53,7 @@ export function recognizePage(shown: PageContent): PageDraft {
     pieces,
     rulings,
     tags,
+    forms,
     blocksOf: (lines, cell) => paragraphsOf(linesOf(lines), number, cell),
   });
   const direction = baseDirection(pieces.flatMap(({ words }) => words.map(wordText)));

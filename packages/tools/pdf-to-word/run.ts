@@ -20,7 +20,8 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   const [file] = files;
   const output = outputPath(folder, 1, 'docx');
   const { result, notes } = await recognizedFile(
-    work,
+    // An editor of a form misses its boxes.
+    { ...work, settings: { forms: 'tables' } },
     RECOGNITION,
     async ({ document, source, scratch }, onProgress) => {
       const written = path.join(scratch, 'result.docx');

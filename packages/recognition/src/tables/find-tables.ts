@@ -21,7 +21,7 @@ export function findTables(search: TableSearch): FoundTable[] {
   const tagged = taggedGrids(search.tags, all, search.rulings);
   const taken = new Set(tagged.flatMap((each) => [...each.words]));
   const words = all.filter((word) => !taken.has(word));
-  const { grids: ruled, refused, blanks } = ruledGrids(words, search.rulings);
+  const { grids: ruled, refused, blanks } = ruledGrids(words, search.rulings, search.forms);
   for (const each of ruled) for (const word of each.words) taken.add(word);
   const found = [...tagged.map((each) => taggedTable(search, each)), ...ruledTables(search, ruled)];
   const aligned = alignedGrids(

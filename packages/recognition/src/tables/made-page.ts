@@ -5,7 +5,7 @@ import type { Block } from '../model/blocks.ts';
 import type { TextStyle } from '../model/text.ts';
 import type { PageRulings, Ruling } from '../rulings/ruling.ts';
 import { findTables } from './find-tables.ts';
-import type { FoundTable } from './table-search.ts';
+import type { FoundTable, TableSearch } from './table-search.ts';
 
 /** Pages made for tests: texts at places, every letter half as wide as its size. */
 export const SIZE = 10;
@@ -79,8 +79,13 @@ export function rulings(lines: readonly Ruling[], more: Partial<PageRulings> = {
   };
 }
 
-export function tablesOf(pieces: readonly Line[], drawn: PageRulings = rulings([])): FoundTable[] {
-  return findTables({ page: 1, width: 600, height: 800, pieces, rulings: drawn, tags: [], blocksOf: paragraph });
+export function tablesOf(
+  pieces: readonly Line[],
+  drawn: PageRulings = rulings([]),
+  more: Pick<TableSearch, 'forms'> = {},
+): FoundTable[] {
+  const page = { page: 1, width: 600, height: 800, tags: [] };
+  return findTables({ ...page, pieces, rulings: drawn, blocksOf: paragraph, ...more });
 }
 
 function paragraph(lines: Line[], box: Box): Block[] {

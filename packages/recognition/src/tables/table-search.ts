@@ -3,6 +3,7 @@ import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { Line, Word } from '../lines/line.ts';
 import type { Block, Table } from '../model/blocks.ts';
 import type { PageRulings } from '../rulings/ruling.ts';
+import type { FormsAs } from './ruled/ruled-grids.ts';
 
 /** What tables are sought in: a page before its columns are known. */
 export interface TableSearch {
@@ -15,6 +16,8 @@ export interface TableSearch {
   pieces: readonly Line[];
   rulings: PageRulings;
   tags: readonly TagNode[];
+  /** `text` unless said. */
+  forms?: FormsAs;
   /** Makes the blocks of a cell of the lines in it; the cell's box is the column. Called once for each cell that has text. */
   blocksOf: (lines: Line[], cell: Box) => Block[];
 }

@@ -2,7 +2,7 @@ import { readPageContent } from '@pagewright/engine/content/read-page.ts';
 import { withIllustrations } from '@pagewright/engine/content/scan/with-illustrations.ts';
 import { withDocument, type DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
 import type { PageDraft } from '@pagewright/recognition/draft.ts';
-import { recognizePage } from '@pagewright/recognition/page.ts';
+import { recognizePage, type PageSettings } from '@pagewright/recognition/page.ts';
 import { isSearchableScan } from '@pagewright/recognition/page/scan.ts';
 import { hasReadableText } from './readable-text.ts';
 import { storeDraft } from './stored-document.ts';
@@ -12,6 +12,7 @@ export interface PagesInput extends DocumentSource {
   pages: number[];
   /** Where drafts go. */
   folder: string;
+  settings: PageSettings;
 }
 
 export interface PageFinding {
@@ -24,14 +25,14 @@ export interface PageFinding {
 }
 
 export function run(
-  { pages, folder, ...source }: PagesInput,
+  { pages, folder, settings, ...source }: PagesInput,
   report: (done: number, of: number) => void,
 ): Promise<PageFinding[]> {
   return withDocument(source, (document) =>
     pages.map((page, index) => {
       const content = readPageContent(document, page);
       const whole = isSearchableScan(content) ? withIllustrations(document, content) : content;
-      const draft = recognizePage(whole);
+      const draft = recognizePage(whole, settings);
       storeDraft(folder, draft);
       report(index + 1, pages.length);
       return { number: page, readable: hasReadableText(content), characters: charactersIn(draft) };

@@ -6,6 +6,7 @@ import { openedByEither } from '@pagewright/engine/security/opened-by-either.ts'
 import { onMended } from '@pagewright/engine/pages/mended.ts';
 import type { EngineNote } from '@pagewright/engine/failure.ts';
 import type { DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
+import type { PageSettings } from '@pagewright/recognition/page.ts';
 import { runModule } from '@pagewright/engine/threads/pool.ts';
 import { partsOf, spreadModule } from '@pagewright/engine/threads/spread.ts';
 import { pagesOf } from '../pages.ts';
@@ -33,6 +34,8 @@ export interface RecognizeOptions {
   /** As typed ("1-3, 5, last"); all pages without. */
   pages?: string;
   ocr?: PageOcr | undefined;
+  /** What there is to choose in recognizing a page. */
+  settings?: PageSettings | undefined;
   /** The task's own; what has to be mended is written there. */
   folder: string;
   signal?: AbortSignal | undefined;
@@ -100,7 +103,8 @@ async function recognized(
   folder: string,
   options: RecognizeOptions,
 ): Promise<Recognized> {
-  const { ocr, signal, progress } = options;
+  const { ocr, signal, progress, settings = {} } = options;
+  const drafts = { ...source, folder, settings };
   const { pages: count, ...facts } = await runModule<typeof FactsTask>(
     new URL('./facts-task.ts', import.meta.url),
     source,
@@ -110,7 +114,7 @@ async function recognized(
   const weight = ocr ? OCR_WEIGHT : 1;
   const kept = new Set(await ocr?.kept(pages));
   const keptWeight = kept.size * (weight - 1);
-  const findings = await readPages({ ...source, folder }, pages, {
+  const findings = await readPages(drafts, pages, {
     signal,
     onProgress: (done) => progress?.(done + keptWeight, pages.length * weight),
   });
@@ -119,7 +123,7 @@ async function recognized(
   if (ocr && ocrPages.length > 0) {
     const before = (pages.length - ocrPages.length) * weight + ocrPages.length;
     const least = ocrPages.filter((page) => kept.has(page)).length;
-    await readByOcr({ ...source, folder }, ocrPages, ocr, signal, (done) =>
+    await readByOcr(drafts, ocrPages, ocr, signal, (done) =>
       progress?.(before + Math.max(done, least) * (weight - 1), pages.length * weight),
     );
   }
@@ -135,8 +139,8 @@ async function recognized(
   return { document, source, scratch: folder, pages, ocrPages, unreadPages };
 }
 
-/** A document, and where drafts of its pages go. */
-type DraftSource = DocumentSource & { folder: string };
+/** A document, how its pages are recognized, and where their drafts go. */
+type DraftSource = DocumentSource & { folder: string; settings: PageSettings };
 
 async function readPages(
   source: DraftSource,
@@ -157,7 +161,7 @@ async function readPages(
 }
 
 async function readByOcr(
-  { folder, ...source }: DraftSource,
+  { folder, settings, ...source }: DraftSource,
   pages: number[],
   ocr: PageOcr,
   signal: AbortSignal | undefined,
@@ -175,6 +179,6 @@ async function readByOcr(
       },
     });
     const url = new URL('./contents-task.ts', import.meta.url);
-    await runModule<typeof ContentsTask>(url, { ...source, folder, contents }, { signal });
+    await runModule<typeof ContentsTask>(url, { ...source, folder, settings, contents }, { signal });
   }
 }

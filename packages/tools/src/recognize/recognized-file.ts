@@ -4,7 +4,7 @@ import { chosenOf } from '../ocr/language-option.ts';
 import { ocrNotes } from '../ocr/notes.ts';
 import { pageOcr } from '../ocr/page-ocr.ts';
 import type { ToolWork } from '../tool.ts';
-import { recognizePdf, type Recognized } from './recognize.ts';
+import { recognizePdf, type Recognized, type RecognizeOptions } from './recognize.ts';
 
 interface RecognitionOptions {
   pages: string;
@@ -13,6 +13,8 @@ interface RecognitionOptions {
   language: readonly string[];
 }
 
+type Settings = Pick<RecognizeOptions, 'settings'>;
+
 const STEPS = 1000;
 
 /**
@@ -20,7 +22,7 @@ const STEPS = 1000;
  * 1, the rest is told by `use`. Notes: on the file, on reading scans, and the pages that say nothing.
  */
 export async function recognizedFile<T>(
-  { files, options, folder, kept, progress, signal }: ToolWork<RecognitionOptions>,
+  { files, options, folder, kept, progress, signal, settings }: ToolWork<RecognitionOptions> & Settings,
   recognition: number,
   use: (recognized: Recognized, onProgress: (done: number, of: number) => void) => Promise<T>,
 ): Promise<{ result: T; notes: Note[] }> {
@@ -34,6 +36,7 @@ export async function recognizedFile<T>(
     {
       pages: options.pages,
       ocr: options.ocr === '0' ? undefined : ocr,
+      settings,
       folder,
       signal,
       progress: part(0, recognition),

@@ -8,6 +8,7 @@ import { componentsOf, type Component } from './components.ts';
 import { latticeOf } from './lattice.ts';
 import { withStub } from './stub.ts';
 import { crossedShare, cutAtLines, putIntoCells, type Piece } from './words-in-cells.ts';
+import { isForm } from './forms.ts';
 import { within, withoutFrameRows } from './frame-rows.ts';
 import { partRowSpans, partSpans } from './part-spans.ts';
 import { withoutNested } from './nested.ts';
@@ -39,6 +40,9 @@ const COLUMN_WORDS = 40;
 /** Points. */
 const SMALLEST = 12;
 
+/** What becomes of forms, whose rows have columns of their own: text in reading order, or tables for their look. */
+export type FormsAs = 'text' | 'tables';
+
 /** Grids of lines with text in their cells, the largest first, and where lines are none of a table's. */
 export interface RuledPage {
   grids: RuledGrid[];
@@ -48,7 +52,7 @@ export interface RuledPage {
   blanks: Box[];
 }
 
-export function ruledGrids(words: readonly Word[], rulings: PageRulings): RuledPage {
+export function ruledGrids(words: readonly Word[], rulings: PageRulings, forms: FormsAs = 'text'): RuledPage {
   const found: RuledGrid[] = [];
   const refused: Box[] = [];
   const blanks: Box[] = [];
@@ -60,7 +64,7 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings): RuledP
   const taken = new Set<Word>();
   for (const component of components.toReversed()) {
     const free = words.filter((word) => !taken.has(word) && inside(word, component));
-    const ruled = ruledGrid(component, free, rulings.drawings);
+    const ruled = ruledGrid(component, free, { drawings: rulings.drawings, forms });
     if (!ruled || ruled === 'refused') blanks.push(...blankCells(component, free));
     if (!ruled || (ruled !== 'refused' && ruled.grid.columns.length === 2 && hasBeside(words, component.box))) continue;
     if (ruled === 'refused') {
@@ -81,7 +85,7 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings): RuledP
 function ruledGrid(
   component: Component,
   words: readonly Word[],
-  drawings: PageRulings['drawings'],
+  { drawings, forms }: { drawings: PageRulings['drawings']; forms: FormsAs },
 ): RuledGrid | 'refused' | undefined {
   const lattice = clearestLattice(component);
   if (lattice.cells.length < 2) return undefined;
@@ -92,10 +96,15 @@ function ruledGrid(
   if (crossedShare(pieces) > CROSSED) return undefined;
   const outside = new Set(putIntoCells(lattice, pieces));
   const grid = structured(lattice);
-  if (!isTable(grid, component)) return undefined;
-  if (!isRegular(grid, component) || drawnShare(gridBox(grid), drawings) > DRAWN)
-    return grid.cells.length >= MANY_CELLS ? 'refused' : undefined;
-  return { grid, component, words: wholes(pieces, outside, grid) };
+  const isDrawing = drawnShare(gridBox(grid), drawings) > DRAWN;
+  const isGrid = isTable(grid, component);
+  if (isGrid && !isDrawing && isRegular(grid, component))
+    return { grid, component, words: wholes(pieces, outside, grid) };
+  if (forms === 'tables' && !isDrawing && isForm(lattice, component, pieces)) {
+    const form = withoutEmptyStrips(lattice);
+    return { grid: form, component, words: wholes(pieces, outside, form) };
+  }
+  return isGrid && grid.cells.length >= MANY_CELLS ? 'refused' : undefined;
 }
 
 /** What the text in a lattice says of rows and columns that its lines do not. */

@@ -23,7 +23,7 @@ import { Links } from '../text/links.ts';
 import { Body, type BodyScope } from './body.ts';
 import { fitText } from './fit-text.ts';
 import { noteNumbers, type NoteNumbers } from './note-numbers.ts';
-import { withSideBySide } from './side-by-side.ts';
+import { withRowsOfColumns, withSideBySide } from './side-by-side.ts';
 import { styleSheetFor } from './sightings.ts';
 
 export interface FlowSettings {
@@ -40,6 +40,7 @@ export function flowDocument(
   const base = model.body.size;
   const flow = flowOf(model);
   const inline = takeInlinePictures(flow.sections);
+  flow.sections = withRowsOfColumns(flow.sections);
   for (const section of flow.sections)
     section.blocks = withSideBySide(withPicturesInCells(section.blocks), section.columns);
   const pages = new Map(model.pages.map((page) => [page.number, page]));

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Block, Table } from '@pagewright/recognition';
 import { madeParagraph } from '../made-text.ts';
-import { withSideBySide } from './side-by-side.ts';
+import { madePage } from '../made-text.ts';
+import { withRowsOfColumns, withSideBySide } from './side-by-side.ts';
 
 const COLUMN = [{ left: 72, right: 540 }];
 
@@ -51,4 +52,38 @@ test('texts side by side are left to their columns', () => {
   const left = madeParagraph(['One', 'two'], { right: 200 });
   const right = madeParagraph(['Three', 'four'], { left: 300, right: 400 });
   assert.deepEqual(withSideBySide([left, right], COLUMN), [left, right]);
+});
+
+const COLUMNS = [
+  { left: 72, right: 300 },
+  { left: 310, right: 540 },
+];
+
+test('low columns with a table in one are a row of the text around them', () => {
+  const page = madePage(1, []);
+  const [left, right] = [madeParagraph(['Ministry of', 'harbours'], { right: 200 }), table(310, 72, 540, 110)];
+  const below = madeParagraph(['Below both of them.'], { right: 300, top: 320 });
+  const sections = withRowsOfColumns([
+    { page, startsPage: true, columns: COLUMN, blocks: [below] },
+    { page, startsPage: false, columns: COLUMNS, blocks: [left, right] },
+  ]);
+  assert.equal(sections.length, 1);
+  const [first, row] = sections[0]?.blocks ?? [];
+  assert.equal(first, below);
+  assert.ok(row?.kind === 'table');
+  assert.deepEqual(
+    row.cells.map(({ blocks }) => blocks),
+    [[left], [right]],
+  );
+});
+
+test('columns of text stay columns', () => {
+  const page = madePage(1, []);
+  const lines = Array.from({ length: 20 }, (_, line) => `Line ${line} of the text.`);
+  const [left, right] = [madeParagraph(lines, { right: 200 }), table(310, 72, 540, 110)];
+  const high = [{ page, startsPage: true, columns: COLUMNS, blocks: [left, right] }];
+  assert.deepEqual(withRowsOfColumns(high), high);
+  const texts = [madeParagraph(['One'], { right: 200 }), madeParagraph(['Two'], { left: 310, right: 400 })];
+  const low = [{ page, startsPage: true, columns: COLUMNS, blocks: texts }];
+  assert.deepEqual(withRowsOfColumns(low), low);
 });

@@ -14,6 +14,39 @@ const OVERLAP = 2;
 /** More than these are no row but a layout of their own. */
 const MOST = 4;
 
+/** Points: columns of a letterhead or of boxes beside each other; higher ones are columns of text. */
+const LOW = 160;
+
+/** Low columns with a table among them are a row of their page too: a table takes no break to the next column. */
+export function withRowsOfColumns(sections: readonly FlowSection[]): FlowSection[] {
+  const made: FlowSection[] = [];
+  for (const section of sections) {
+    const row = rowOfColumns(section);
+    const own = row ? { ...section, columns: [row.column], blocks: [row.table] } : section;
+    const last = made.at(-1);
+    if (last && last.columns.length === 1 && own.columns.length === 1 && sameSize(last, own) && row)
+      last.blocks = [...last.blocks, ...own.blocks];
+    else made.push({ ...own });
+  }
+  return made;
+}
+
+const sameSize = ({ page: a }: FlowSection, { page: b }: FlowSection) =>
+  Math.abs(a.width - b.width) < 2 && Math.abs(a.height - b.height) < 2;
+
+function rowOfColumns({ page, columns, blocks }: FlowSection) {
+  const [first] = blocks;
+  if (columns.length < 2 || !first || !blocks.some(({ kind }) => kind === 'table')) return undefined;
+  if (blocks.some((block) => block.page !== first.page || !canStandInCell(block))) return undefined;
+  const { top, bottom } = boxOf(blocks);
+  const stacks = stacksOf(blocks);
+  if (bottom - top > LOW || stacks.length < 2 || stacks.length > MOST) return undefined;
+  return {
+    table: tableOfStacks(stacks, first),
+    column: { left: page.margins.left, right: page.width - page.margins.right },
+  };
+}
+
 export function withSideBySide(blocks: readonly Block[], columns: FlowSection['columns']): Block[] {
   const made: Block[] = [];
   let row: Block[] = [];

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ruling, rulings, shownTable, tablesOf, textAt } from '../made-page.ts';
+
+/** Five rows of boxes, each parted at places of its own, with a label at the top of each box. */
+const ROWS = [
+  [50, 200, 550],
+  [50, 120, 300, 550],
+  [50, 260, 420, 550],
+  [50, 350, 550],
+  [50, 170, 480, 550],
+];
+const HIGH = 30;
+
+function form(labels: (row: number, box: number) => string) {
+  const top = (row: number) => 100 + row * HIGH;
+  const lines = ROWS.flatMap((xs, row) => [
+    ruling('horizontal', top(row), 50, 550),
+    ...xs.map((x) => ruling('vertical', x, top(row), top(row + 1))),
+  ]);
+  const texts = ROWS.flatMap((xs, row) =>
+    xs.slice(0, -1).flatMap((x, box) => textAt(top(row) + 12, [x + 4], labels(row, box))),
+  );
+  return { texts, drawn: rulings([...lines, ruling('horizontal', top(ROWS.length), 50, 550)]) };
+}
+
+const { texts, drawn } = form((row, box) => `${row + 1}${'abc'[box] ?? ''} Name`);
+
+test('boxes of a form stand beside each other where that is asked for', () => {
+  const found = tablesOf(texts, drawn, { forms: 'tables' });
+  assert.equal(found.length, 1);
+  assert.deepEqual(
+    found.flatMap(shownTable).map((row) => row.replaceAll(/ \[\dx1\]/g, '')),
+    ROWS.map((xs, row) =>
+      xs
+        .slice(1)
+        .map((_, box) => `${row + 1}${'abc'[box]} Name`)
+        .join(' | '),
+    ),
+  );
+});
+
+test('they are text in reading order otherwise', () => {
+  assert.deepEqual(tablesOf(texts, drawn), []);
+});
+
+test('lines with hardly any text between them are no form', () => {
+  const chart = form((row, box) => (box === 0 && row < 3 ? `${row}` : ''));
+  assert.deepEqual(tablesOf(chart.texts, chart.drawn, { forms: 'tables' }), []);
+});
