@@ -94,7 +94,9 @@ describe('a worker process', { timeout: 120_000 }, () => {
     await visitor.cancel(deaf.result.id);
     assert.equal((await visitor.poll(deaf.result)).result.failure?.code, 'CANCELLED');
     assert.equal((await visitor.end(other)).status, 'Done');
-    assert.equal((await server.workers()).filter((pid) => before.includes(pid)).length, before.length - 1);
+    await until(
+      async () => (await server.workers()).filter((pid) => before.includes(pid)).length === before.length - 1,
+    );
   });
 });
 
@@ -116,6 +118,22 @@ describe('the server', { timeout: 120_000 }, () => {
       8,
       'no task was begun twice',
     );
+  });
+
+  test('whose only worker a tool will not leave gets another at once, and no task is begun twice for it', async () => {
+    const visitor = server.visitor();
+    const { token } = await visitor.upload(pdf);
+    const before = await server.workers();
+    const deaf = await visitor.start('deaf', token);
+    const beside = await visitor.start('slow-heavy', token, { ms: '15000', word: 'beside' });
+    const lines = async (line: string) => (await server.ledger()).filter((each) => each === line).length;
+    await until(async () => (await lines('deaf')) > 0 && (await lines('begin beside')) > 0);
+    await visitor.cancel(deaf.result.id);
+    await until(async () => (await server.workers()).length > before.length);
+    assert.equal((await visitor.end(await visitor.start('copy', token))).status, 'Done');
+    assert.equal((await visitor.end(beside)).status, 'Done');
+    assert.deepEqual([await lines('begin beside'), await lines('end beside')], [1, 1]);
+    await until(async () => !(await server.workers()).some((pid) => before.includes(pid)));
   });
 
   test('that is killed takes over what it left behind', async () => {

@@ -195,12 +195,11 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     const share = {
       name: 'draining',
       slots: { light: 1, heavy: 1, forecast: 0, thumbnail: 0 },
-      patienceMs: 50,
       onStuck: assert.fail,
     };
     const worker = await startWorker(parts.services, share);
     await until(async () => (await find(task.downloadId))?.state === 'running');
-    await worker.drain();
+    await worker.drain(50);
     const back = await find(task.downloadId);
     assert.deepEqual([back?.state, back?.attempt, back?.excused, back?.progress], ['waiting', 1, 1, task.progress]);
     assert.deepEqual(await readdir(path.join(parts.services.settings.DATA_DIR, 'work')), []);
@@ -214,10 +213,9 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     const worker = await startWorker(parts.services, {
       name: 'finder',
       slots: { light: 1, heavy: 1, forecast: 0, thumbnail: 0 },
-      patienceMs: 5_000,
       onStuck: assert.fail,
     });
     await until(async () => (await find(task.downloadId))?.state === 'done');
-    await worker.drain();
+    await worker.drain(5_000);
   });
 });

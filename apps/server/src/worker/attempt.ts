@@ -52,7 +52,10 @@ export async function attemptTask(
     return error instanceof ToolStuck ? 'stuck' : 'settled';
   } finally {
     unwatch();
-    await rm(folder, { recursive: true, force: true });
+    // A tool that does not stop may still write there; the sweeper comes again.
+    await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
+      log.warn({ err: error }, 'a work folder was not removed'),
+    );
   }
 }
 

@@ -5,16 +5,14 @@ import { attemptTask, type AttemptEnd, type Interruption } from './attempt.ts';
 
 /** The slots of one worker process: each takes a task, runs it to its end, and looks for the next. */
 export interface Worker {
-  /** No new task from now on; running ones may still end, and what is left is put back in line. */
-  drain: () => Promise<void>;
+  /** No new task from now on; running ones may go on for so long, and what is left is put back in line. */
+  drain: (patienceMs: number) => Promise<void>;
 }
 
 export interface WorkerShare {
   /** Told apart from every other worker process, so that what it leaves behind can be found. */
   name: string;
   slots: Record<Lane, number>;
-  /** How long running tasks may go on when the worker drains, in milliseconds. */
-  patienceMs: number;
   /** Called when a tool runs on that will not stop: the process has to end. */
   onStuck: () => void;
 }
@@ -22,10 +20,7 @@ export interface WorkerShare {
 /** Work is announced by NOTIFY; this is for an announcement that was lost. */
 const POLLING_SECONDS = { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 0.5 };
 
-export async function startWorker(
-  services: Services,
-  { name, slots, patienceMs, onStuck }: WorkerShare,
-): Promise<Worker> {
+export async function startWorker(services: Services, { name, slots, onStuck }: WorkerShare): Promise<Worker> {
   const { queue, log } = services;
   const stop = new AbortController();
   const running = new Set<Promise<AttemptEnd>>();
@@ -51,7 +46,7 @@ export async function startWorker(
   log.info({ worker: name, slots }, 'worker takes tasks');
 
   return {
-    drain: async () => {
+    drain: async (patienceMs) => {
       for (const lane of LANES) await queue.offWork(lane, { wait: false });
       const patience = setTimeout(() => stop.abort('draining' satisfies Interruption), patienceMs);
       log.info({ running: running.size }, 'worker drains');
