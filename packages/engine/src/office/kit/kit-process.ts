@@ -28,7 +28,7 @@ export const DOCUMENT_DEADLINE_MS = 75_000;
 const START_DEADLINE_MS = 60_000;
 
 /** Starts LibreOffice in a process of ours; `ahead` makes small documents with it first. Fails with `PROGRAM_MISSING` where it cannot be had that way. */
-export async function startKitProcess(when: 'now' | 'ahead'): Promise<KitProcess> {
+export async function startKitProcess(when: 'now' | 'ahead', signal?: AbortSignal): Promise<KitProcess> {
   const folder = kitFolder();
   if (folder === undefined) throw new EngineFailure('PROGRAM_MISSING', { program: 'LibreOfficeKit' });
   const engine = path.join(import.meta.dirname, '../../..');
@@ -44,8 +44,17 @@ export async function startKitProcess(when: 'now' | 'ahead'): Promise<KitProcess
     need: 'own-root',
   });
   const kit = new KitProcess(child);
-  await kit.started();
-  return kit;
+  const abort = () => kit.close();
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    if (signal?.aborted) abort();
+    await kit.started();
+    return kit;
+  } catch (error) {
+    throw signal?.aborted ? new EngineFailure('ABORTED') : error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { docxOf } from '@pagewright/testkit';
-import { kitFolder, startKitProcess } from './kit-process.ts';
+import { kitFolder, startKitProcess, type KitProcess } from './kit-process.ts';
 import { KitLending } from './lending.ts';
 
 const skip = kitFolder() === undefined && 'skipped: no LibreOfficeKit';
@@ -112,4 +112,58 @@ test('an abort ends the process that works', { skip }, async () => {
   });
   await assert.rejects(running, { code: 'ABORTED' });
   assert.ok((await kit.ended).signal);
+});
+
+test(
+  'whoever gives up while a process starts is let go at once, and the next one gets that process',
+  { skip },
+  async () => {
+    const gate = Promise.withResolvers<void>();
+    const started: KitProcess[] = [];
+    const lending = new KitLending(async (when) => {
+      await gate.promise;
+      started.push(await startKitProcess(when));
+      return started.at(-1) as KitProcess;
+    });
+    try {
+      lending.keepSpare();
+      const stop = new AbortController();
+      const waits = lending.withKit('ann', stop.signal, () => Promise.reject(new Error('never lent')));
+      setImmediate(() => stop.abort());
+      await assert.rejects(waits, { code: 'ABORTED' });
+      gate.resolve();
+      const { convert } = recorder(lending);
+      assert.equal(await convert('bob'), started[0]);
+    } finally {
+      await lending.close();
+    }
+  },
+);
+
+test('a start that nobody waits for any more ends its process', { skip }, async () => {
+  const stop = new AbortController();
+  const lending = new KitLending(startKitProcess);
+  const waits = lending.withKit('ann', stop.signal, () => Promise.reject(new Error('never lent')));
+  setTimeout(() => stop.abort(), 50);
+  await assert.rejects(waits, { code: 'ABORTED' });
+  await lending.close();
+});
+
+test('a process that has ended while it stood ready is given to nobody', { skip }, async () => {
+  const started: KitProcess[] = [];
+  const lending = new KitLending(async () => {
+    const kit = await startKitProcess('now');
+    started.push(kit);
+    return kit;
+  });
+  try {
+    lending.keepSpare();
+    while (started.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    process.kill(-(started[0]?.pid ?? 0), 'SIGKILL');
+    await started[0]?.ended;
+    const { convert } = recorder(lending);
+    assert.notEqual((await convert('ann')).pid, started[0]?.pid);
+  } finally {
+    await lending.close();
+  }
 });

@@ -1,4 +1,5 @@
 import { EngineFailure } from '../../failure.ts';
+import { unlessAborted } from '../../threads/unless-aborted.ts';
 import type { KitProcess } from './kit-process.ts';
 
 /** Documents that one process serves at most. */
@@ -8,7 +9,7 @@ const IDLE_MS = 30_000;
 const MOST_PROCESSES = 2;
 
 /** `ahead`: nobody waits, so that it can do beforehand what a first document would wait for. */
-type Start = (when: 'now' | 'ahead') => Promise<KitProcess>;
+type Start = (when: 'now' | 'ahead', signal?: AbortSignal) => Promise<KitProcess>;
 
 interface Held {
   owner: string;
@@ -67,23 +68,35 @@ export class KitLending {
         own.busy = true;
         return own;
       }
-      if (this.held.size + this.starting < MOST_PROCESSES || this.endAnIdleOne()) return await this.begin(owner);
+      if (this.held.size + this.starting < MOST_PROCESSES || this.endAnIdleOne())
+        return await this.begin(owner, signal);
       await this.turn(signal);
     }
   }
 
-  private async begin(owner: string): Promise<Held> {
-    const ready = this.spare ?? this.start('now');
-    this.spare = undefined;
+  private async begin(owner: string, signal: AbortSignal | undefined): Promise<Held> {
     this.starting += 1;
     try {
-      const held: Held = { owner, kit: await ready, busy: true };
+      const held: Held = { owner, kit: await this.startedOne(signal), busy: true };
       this.held.add(held);
       return held;
     } finally {
       this.starting -= 1;
       this.wake();
     }
+  }
+
+  /** A process that has served nobody: the one that stands ready, or is about to, else a new one. */
+  private async startedOne(signal: AbortSignal | undefined): Promise<KitProcess> {
+    const { spare } = this;
+    if (!spare) return this.start('now', signal);
+    this.spare = undefined;
+    const kit = await unlessAborted(spare, signal).catch((error: unknown) => {
+      if (signal?.aborted) this.keep(spare);
+      throw error;
+    });
+    // It may have ended while it stood there; a document would be blamed for that.
+    return kit.spoilt ? this.start('now', signal) : kit;
   }
 
   private giveBack(held: Held): void {
@@ -109,12 +122,22 @@ export class KitLending {
   }
 
   private startSpare(): void {
-    if (!this.keepsSpare || this.spare) return;
-    const starting = this.start('ahead');
-    this.spare = starting;
+    if (this.keepsSpare && !this.spare) this.keep(this.start('ahead'));
+  }
+
+  /** For whoever comes next, unless another one stands there. */
+  private keep(spare: Promise<KitProcess>): void {
+    if (!this.keepsSpare || this.spare) {
+      void spare.then(
+        (kit) => kit.close(),
+        () => {},
+      );
+      return;
+    }
+    this.spare = spare;
     // Told to whoever takes it; the next one is started anew.
-    starting.catch(() => {
-      if (this.spare === starting) this.spare = undefined;
+    spare.catch(() => {
+      if (this.spare === spare) this.spare = undefined;
     });
   }
 

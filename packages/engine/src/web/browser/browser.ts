@@ -21,6 +21,9 @@ const LIMITS: Limits = {
   openFiles: 4096,
 };
 
+/** Half a second where nothing else runs. */
+const START_DEADLINE_MS = 60_000;
+
 const FLAGS = [
   '--headless',
   '--remote-debugging-pipe',
@@ -83,8 +86,8 @@ export class Browser {
     void this.noticeEnd();
   }
 
-  /** Fails with `PROGRAM_MISSING` where there is no Chromium, or where it may not run. */
-  static async start(wayOut: WayOut): Promise<Browser> {
+  /** Fails with `PROGRAM_MISSING` where there is no Chromium, or where it may not run; `ABORTED`. */
+  static async start(wayOut: WayOut, signal?: AbortSignal): Promise<Browser> {
     const program = locateChromium();
     const [starter = program, ...args] = wayOut.starter([program, ...FLAGS, ...wayOut.flags]);
     const browser = new Browser(
@@ -97,13 +100,22 @@ export class Browser {
         allow: ['user-namespaces', 'internet-sockets'],
       }),
     );
+    const kill = () => browser.kill();
+    const deadline = setTimeout(kill, START_DEADLINE_MS);
+    signal?.addEventListener('abort', kill, { once: true });
     try {
+      if (signal?.aborted) kill();
       browser.version = (await browser.connection.send('Browser.getVersion', {})).product;
+      return browser;
     } catch (error) {
-      browser.kill();
+      kill();
+      await browser.ended;
+      if (signal?.aborted) throw new EngineFailure('ABORTED', {}, error);
       throw new EngineFailure('PROGRAM_CRASHED', { program: 'chromium' }, error);
+    } finally {
+      clearTimeout(deadline);
+      signal?.removeEventListener('abort', kill);
     }
-    return browser;
   }
 
   /** Of the head of its processes; `undefined` where nothing was started. */

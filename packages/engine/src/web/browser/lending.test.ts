@@ -28,6 +28,20 @@ test('one that is lent serves one document: the same owner’s next gets another
   assert.notEqual(both[0], both[1]);
 });
 
+test('a start that nobody waits for any more ends its browser, and the next document gets another', async () => {
+  const stop = new AbortController();
+  const waits = lending.lend({ owner: 'eve', deadlineMs: 60_000, signal: stop.signal }, () =>
+    Promise.reject(new Error('never lent')),
+  );
+  setTimeout(() => stop.abort(), 20);
+  await assert.rejects(waits, { code: 'ABORTED' });
+  assert.deepEqual(
+    descendantsOf(process.pid).filter((pid) => commandOf(pid).includes('--headless')),
+    [],
+  );
+  await lendTo('eve');
+});
+
 async function slowly(browser: Browser): Promise<Browser> {
   await wait(50);
   return browser;

@@ -54,7 +54,7 @@ export class BrowserLending<W extends WayOut> {
     work: (browser: Browser, wayOut: W) => Promise<T>,
   ): Promise<T> {
     if (signal?.aborted) throw new EngineFailure('ABORTED');
-    const { browser, wayOut, documents, partOf: before } = await this.take(owner);
+    const { browser, wayOut, documents, partOf: before } = await this.take(owner, signal);
     this.lent.add(browser);
     const kill = () => browser.kill();
     let late = false;
@@ -96,18 +96,18 @@ export class BrowserLending<W extends WayOut> {
     await Promise.all(this.closing);
   }
 
-  private async take(owner: string): Promise<Omit<Kept<W>, 'timer'>> {
+  private async take(owner: string, signal: AbortSignal | undefined): Promise<Omit<Kept<W>, 'timer'>> {
     const kept = this.idle;
     this.forget();
     if (kept?.browser.alive && kept.owner === owner) return kept;
     kept?.browser.kill();
-    return { ...(await this.startOne()), owner, partOf: undefined, documents: 0 };
+    return { ...(await this.startOne(signal)), owner, partOf: undefined, documents: 0 };
   }
 
-  private async startOne(): Promise<Started<W>> {
+  private async startOne(signal: AbortSignal | undefined): Promise<Started<W>> {
     const wayOut = await this.openWay();
     try {
-      const browser = await Browser.start(wayOut);
+      const browser = await Browser.start(wayOut, signal);
       const closing = closeWith(browser, wayOut).finally(() => this.closing.delete(closing));
       this.closing.add(closing);
       return { browser, wayOut };
