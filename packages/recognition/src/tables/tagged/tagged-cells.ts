@@ -23,16 +23,26 @@ function hasTable({ type, children }: TagNode): boolean {
   return type === 'Table' || children.some(hasTable);
 }
 
-/** The cells of a table, spans counted, each at the first free place of its row. */
+/** Places of a table on one page; tags that name more name anything. */
+const MOST_PLACES = 100_000;
+
+/**
+ * The cells of a table, spans counted, each at the first free place of its row; none reaches below the last row. None at
+ * all where spans name more places than a page can show.
+ */
 export function taggedCells(table: TagNode): TaggedCell[] {
   const taken = new Set<string>();
   const cells: TaggedCell[] = [];
-  for (const [row, tags] of rowsOf(table).entries()) {
+  const rows = rowsOf(table);
+  let named = 0;
+  for (const [row, tags] of rows.entries()) {
     let column = 0;
     for (const tag of tags) {
       while (taken.has(`${row},${column}`)) column += 1;
-      const rowSpan = Math.max(1, tag.rowSpan ?? 1);
+      const rowSpan = Math.min(rows.length - row, Math.max(1, tag.rowSpan ?? 1));
       const columnSpan = Math.max(1, tag.columnSpan ?? 1);
+      named += rowSpan * columnSpan;
+      if (named > MOST_PLACES) return [];
       for (let down = 0; down < rowSpan; down++)
         for (let across = 0; across < columnSpan; across++) taken.add(`${row + down},${column + across}`);
       cells.push({ row, column, rowSpan, columnSpan, heads: tag.type === 'TH', mcids: new Set(mcidsOf(tag)) });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TagNode } from '@pagewright/engine/content/page-content.ts';
 import { rulings, textAt } from '../made-page.ts';
+import { taggedCells } from './tagged-cells.ts';
 import { taggedGrids } from './tagged-grids.ts';
 
 const tag = (type: string, children: TagNode[], mcids: number[] = [], more: Partial<TagNode> = {}): TagNode => ({
@@ -57,4 +58,20 @@ test('tags against the page are left alone', () => {
   assert.deepEqual(taggedGrids([crossed], words(PLACED), rulings([])), []);
   const partial = tag('Table', [row([1, 2]), row([5, 6])]);
   assert.deepEqual(taggedGrids([partial], words(PLACED), rulings([])), [], 'words of another row stand within');
+});
+
+test('a cell reaches no farther than the table, and spans that name more than a page can show make none', () => {
+  const tall = tag('TR', [tag('TD', [], [1], { rowSpan: 40 }), tag('TD', [], [2])]);
+  const cells = taggedCells(tag('Table', [tall, row([4]), row([6])]));
+  assert.deepEqual(
+    cells.map(({ row: at, column, rowSpan }) => [at, column, rowSpan]),
+    [
+      [0, 0, 3],
+      [0, 1, 1],
+      [1, 1, 1],
+      [2, 1, 1],
+    ],
+  );
+  const wide = tag('TR', [tag('TD', [], [1], { columnSpan: 2 ** 31 }), tag('TD', [], [2])]);
+  assert.deepEqual(taggedCells(tag('Table', [wide, row([3, 4])])), []);
 });

@@ -27,7 +27,11 @@ export function taggedGrids(tags: readonly TagNode[], words: readonly Word[], ru
   const marked = new Map<number, Word[]>();
   for (const word of words)
     for (const mcid of new Set(word.letters.map((letter) => letter.mcid)))
-      if (mcid !== undefined) marked.set(mcid, [...(marked.get(mcid) ?? []), word]);
+      if (mcid !== undefined) {
+        const known = marked.get(mcid);
+        if (known) known.push(word);
+        else marked.set(mcid, [word]);
+      }
   return tables.flatMap((tag) => taggedGrid(taggedCells(tag), { words, marked }, rulings) ?? []);
 }
 
