@@ -29,7 +29,8 @@ export function madeBlocks(items: readonly StreamItem[], findings: Findings): Ma
   const made = new Map<DraftBlock, Block | undefined>();
   const headings = new Map(findings.headings.map((heading) => [heading.items[0], heading]));
   for (const { items: parts } of findings.headings) for (const part of parts) made.set(part.block, undefined);
-  let lists = Math.max(-1, ...[...findings.lists.values()].map(({ list }) => list)) + 1;
+  let lists = 0;
+  for (const { list } of findings.lists.values()) lists = Math.max(lists, list + 1);
   for (const item of items) {
     const { block, page } = item;
     if (block.kind === 'table') {

@@ -13,11 +13,13 @@ export function blocksOfColumn({ box, items, margin }: LayoutColumn, page: numbe
   const blocks = blocksOfItems(box, items, page);
   if (!margin) return blocks;
   const notes = blocksOfItems(unionOf(margin.map((item) => item.box)), margin, page).map(noteOf);
-  const at = (note: DraftBlock) => {
-    const beside = blocks.findLastIndex((block) => block.box.top <= note.box.top + 1);
-    return Math.max(0, beside);
-  };
-  return blocks.flatMap((block, index) => [block, ...notes.filter((note) => at(note) === index)]);
+  const beside = Map.groupBy(notes, (note) =>
+    Math.max(
+      0,
+      blocks.findLastIndex((block) => block.box.top <= note.box.top + 1),
+    ),
+  );
+  return blocks.flatMap((block, index) => [block, ...(beside.get(index) ?? [])]);
 }
 
 const noteOf = (block: DraftBlock): DraftBlock => (block.kind === 'paragraph' ? { ...block, kind: 'sideNote' } : block);

@@ -19,6 +19,8 @@ const FEW_LINES = 4.5;
 const CONTIGUOUS = 2.6;
 /** Of the usual size: white this high across both sides may part columns from what stands above them. */
 const SHARED_GAP = 1.4;
+/** Lines that all stand so far apart tell no part from another; looking at every gap would take long. */
+const MOST_GAPS = 40;
 
 /** The gutter that parts most text, if any does. */
 export function widestGutter(items: readonly Item[]): Gutter | undefined {
@@ -142,15 +144,22 @@ function sideBySide(left: Item[], right: Item[], size: number): Sides | undefine
  * above columns of text are, both are columns of their own: the larger part is taken.
  */
 function largestPart(sides: Sides, size: number): Sides {
-  const part = (test: (item: Item) => boolean) => ({ left: sides.left.filter(test), right: sides.right.filter(test) });
-  for (const y of sharedGaps(sides, size * SHARED_GAP)) {
-    const above = part(({ box }) => box.bottom <= y);
-    const below = part(({ box }) => box.top >= y);
-    if (isProse(above.left) === isProse(below.left) && isProse(above.right) === isProse(below.right)) continue;
+  const gaps = sharedGaps(sides, size * SHARED_GAP);
+  if (gaps.length > MOST_GAPS) return sides;
+  for (const y of gaps) {
+    const [left, right] = [partsAt(sides.left, y), partsAt(sides.right, y)];
+    if (isProse(left.above) === isProse(left.below) && isProse(right.above) === isProse(right.below)) continue;
+    const above = { left: left.above, right: right.above };
+    const below = { left: left.below, right: right.below };
     return overlapOf(above) > overlapOf(below) ? above : below;
   }
   return sides;
 }
+
+const partsAt = (items: readonly Item[], y: number): { above: Item[]; below: Item[] } => ({
+  above: items.filter(({ box }) => box.bottom <= y),
+  below: items.filter(({ box }) => box.top >= y),
+});
 
 /** Heights at which nothing stands on either side, within both. */
 function sharedGaps({ left, right }: Sides, least: number): number[] {

@@ -19,12 +19,20 @@ export function areRows(sides: Sides, size: number): boolean {
   const left = nearest(piecesOf(sides.left), size, (one, other) => one.box.right > other.box.right);
   const right = nearest(piecesOf(sides.right), size, (one, other) => one.box.left < other.box.left);
   if (left.length === 0 || right.length === 0) return false;
-  const paired = left.filter((one) => right.some((other) => Math.abs(one.baseline - other.baseline) < size * 0.3));
-  if (paired.length < Math.min(left.length, right.length) * 0.75) return false;
+  if (pairedWith(left, right, size * 0.3) < Math.min(left.length, right.length) * 0.75) return false;
   const narrow = widthOf(left) < size * NARROW;
   if (narrow) return true;
   if (runThrough(left) && runThrough(right)) return false;
   return !areBlocks(left, right, size);
+}
+
+/** How many lines of one side have one of the other at their height; both from top to bottom, `slack` in points. */
+function pairedWith(left: readonly Line[], right: readonly Line[], slack: number): number {
+  let at = 0;
+  return left.filter(({ baseline }) => {
+    while ((right[at]?.baseline ?? Infinity) <= baseline - slack) at += 1;
+    return (right[at]?.baseline ?? Infinity) < baseline + slack;
+  }).length;
 }
 
 /** Whether both sides are texts of their own, or one is a picture beside a text. */
@@ -37,7 +45,7 @@ export function standAlone(sides: Sides, size: number): boolean {
 /** Of the usual size: lines of columns beside each other may stand at heights that differ by so much. */
 const BESIDE = 0.8;
 
-/** Of pieces beside each other the one nearest to the white space: behind it there may be more columns. */
+/** Of pieces beside each other the one nearest to the white space, from top to bottom: behind it there may be more columns. */
 function nearest(pieces: readonly Line[], size: number, nearer: (one: Line, other: Line) => boolean): Line[] {
   const rows: Line[] = [];
   for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {

@@ -12,7 +12,7 @@ export function decorate(pieces: readonly Line[], rulings: PageRulings, styles: 
   const thin = rulings.horizontal.filter(({ evidence, border }) => evidence === 'drawn' && border.width <= 3);
   for (const piece of pieces) {
     for (const ruling of thin) {
-      if (ruling.to < piece.box.left || ruling.from > piece.box.right) continue;
+      if (ruling.to < piece.box.left || ruling.from > piece.box.right || !isNear(ruling, piece.box)) continue;
       const marked = lettersAbove(piece, ruling);
       const kind = decorationOf(marked, ruling);
       if (!kind || !fillsRuling(marked, ruling, piece.size)) continue;
@@ -23,6 +23,9 @@ export function decorate(pieces: readonly Line[], rulings: PageRulings, styles: 
   }
   return used;
 }
+
+/** At the height of letters of the piece, or as far below as their underline may be. */
+const isNear = ({ at }: Ruling, { top, bottom }: Box): boolean => at > top && at < bottom + (bottom - top) * 0.2;
 
 /** By where most of the letters stand: a raised reference may have a line of its own under it. */
 function decorationOf(letters: readonly Letter[], { at }: Ruling): 'underline' | 'strike' | undefined {

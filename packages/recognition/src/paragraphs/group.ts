@@ -142,6 +142,9 @@ function within({ lines }: LineGroup): number | undefined {
   return (last.baseline - first.baseline) / (lines.length - 1);
 }
 
+/** Points: distances of baselines that differ by less are one. */
+const SAME_LEADING = 0.6;
+
 const sizeKey = (size: number): number => Math.round(size * 2);
 
 /** The usual distance of baselines for each size of text: the smaller of the frequent ones, since paragraphs stand apart. */
@@ -153,17 +156,22 @@ function usualLeadings(lines: readonly MeasuredLine[]): Map<number, number> {
     const distance = next.baseline - line.baseline;
     if (distance < line.size * 0.5 || distance > line.size * 2.2) continue;
     const key = sizeKey(Math.max(line.size, next.size));
-    distances.set(key, [...(distances.get(key) ?? []), distance]);
+    const known = distances.get(key);
+    if (known) known.push(distance);
+    else distances.set(key, [distance]);
   }
   return new Map([...distances].map(([key, values]) => [key, lowMode(values)]));
 }
 
+/** The least of the values near which many others are: a larger one only where clearly more are near it. */
 function lowMode(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   let best = { value: sorted[0] ?? 0, count: 0 };
+  let [from, to] = [0, 0];
   for (const value of sorted) {
-    const count = sorted.filter((other) => Math.abs(other - value) < 0.6).length;
-    if (count > best.count * 1.3) best = { value, count };
+    while (value - (sorted[from] ?? value) >= SAME_LEADING) from += 1;
+    while (to < sorted.length && (sorted[to] ?? Infinity) - value < SAME_LEADING) to += 1;
+    if (to - from > best.count * 1.3) best = { value, count: to - from };
   }
   return best.value;
 }

@@ -44,16 +44,16 @@ function formulasOf(lines: readonly Line[], column: Box): Line[][] {
 }
 
 function formulaOf(lines: readonly Line[], page: number, column: Box): Formula {
-  const [first] = paragraphsOf(lines, page, column);
+  const blocks = paragraphsOf(lines, page, column);
+  const [first] = blocks;
   const box = unionOf(lines.map((line) => line.box));
-  const all = paragraphsOf(lines, page, column).flatMap((block) => ('lines' in block ? block.lines : []));
   return {
     kind: 'formula',
     page,
     box,
     confidence: 0.7,
     continues: false,
-    lines: all,
+    lines: blocks.flatMap((block) => ('lines' in block ? block.lines : [])),
     direction: 'ltr',
     alignment: first && 'alignment' in first ? first.alignment : 'center',
     indent: { left: Math.max(0, box.left - column.left), right: Math.max(0, column.right - box.right), firstLine: 0 },

@@ -27,15 +27,19 @@ function noteStarts(lines: readonly TextLine[]): number[] {
 
 /** Indexes of the lines that begin an item. */
 function itemStarts(lines: readonly TextLine[], source: PageDraft['source']): number[] {
-  const readingsOf = ({ runs }: TextLine) => labelsOf(runs.map(({ text }) => text).join(''), source);
+  const labelled = lines.flatMap((line, at) => {
+    const readings = labelsOf(line.runs.map(({ text }) => text).join(''), source);
+    return readings.length > 0 ? [{ at, line, readings }] : [];
+  });
   let best: number[] = [];
-  for (const [first, line] of lines.entries())
-    for (const reading of readingsOf(line)) {
+  for (const [index, { at: first, line, readings }] of labelled.entries())
+    for (const reading of readings) {
+      // No sequence that begins here is longer than the longest one so far.
+      if (labelled.length - index <= best.length) break;
       const starts = [first];
       let last = reading;
-      for (let at = first + 1; at < lines.length; at += 1) {
-        const other = lines[at];
-        const next = other && aligned(line, other) ? readingsOf(other).find((each) => follows(last, each)) : undefined;
+      for (const { at, line: other, readings: others } of labelled.slice(index + 1)) {
+        const next = aligned(line, other) ? others.find((each) => follows(last, each)) : undefined;
         if (!next) continue;
         starts.push(at);
         last = next;

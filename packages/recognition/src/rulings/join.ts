@@ -94,8 +94,9 @@ function joinDoubled(lines: readonly Ruling[]): Ruling[] {
   for (const [index, line] of sorted.entries()) {
     if (gone.has(line)) continue;
     let one = line;
-    for (const other of sorted.slice(index + 1)) {
-      if (other.at - line.at > DOUBLE) break;
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const other = sorted[next];
+      if (!other || other.at - line.at > DOUBLE) break;
       if (gone.has(other) || !sameEnds(line, other)) continue;
       gone.add(other);
       const border: Border =

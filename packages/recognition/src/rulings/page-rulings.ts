@@ -49,7 +49,7 @@ function sorted(rulings: readonly Ruling[], shadings: Shading[], drawings: Box[]
 function visibleShadings(shadings: readonly Shading[], { width, height }: Drawn): Shading[] {
   return shadings.filter(({ box, color }, index) => {
     if (areaOf(box) > BACKGROUND * width * height) return false;
-    return color !== WHITE || shadings.slice(0, index).some((below) => contains(below.box, box));
+    return color !== WHITE || shadings.some((below, at) => at < index && contains(below.box, box));
   });
 }
 
