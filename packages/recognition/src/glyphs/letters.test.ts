@@ -82,3 +82,8 @@ test('text read off a picture has the sizes that most of it has', () => {
     [10, 10, 10, 10, 10, 16, 16],
   );
 });
+
+test('letters too small to be seen still have a size, of which other measures are parts', () => {
+  const letters = lettersOf([{ text: 'Dust', x: 50, y: 100, size: 0.002 }]);
+  assert.ok(letters.length > 0 && letters.every(({ size, style }) => size > 0 && style.size > 0));
+});

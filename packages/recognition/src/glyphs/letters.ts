@@ -85,9 +85,12 @@ export function readTexts(content: PageContent, glyphs: readonly Glyph[]): ReadG
   });
 }
 
+/** Points; styles know no finer step. Measures are told in parts of sizes, so that none may be nothing. */
+const LEAST_SIZE = 0.05;
+
 /** Fonts of Type 3 may give any size for what they draw; the drawn shape then tells. */
 function sizeOf({ size, text }: Glyph, inkHeight: number): number {
-  if (size > 0 && inkHeight <= size * 2.5) return Math.round(size * 100) / 100;
+  if (size > 0 && inkHeight <= size * 2.5) return Math.max(LEAST_SIZE, Math.round(size * 100) / 100);
   const tall = /\p{Lu}|\p{Nd}/u.test(text) ? 0.7 : 0.6;
   return Math.max(1, Math.round((inkHeight / tall) * 100) / 100);
 }
