@@ -129,3 +129,17 @@ test('lines set back by as much on both sides are one centred text, however narr
   ];
   assert.deepEqual(read(contentOf(lines)), [`${long} ${short}`]);
 });
+
+test('from right to left, the rightmost word of a line tells whether it would have fitted above', () => {
+  const lines = [
+    'שלום שלום שלום שלום שלום שלום שלום שלום',
+    'שלום שלום שלום שלום שלום שלום שלום.',
+    'ממשיכים כאן שלום שלום שלום שלום שלום לא',
+    'שלום שלום שלום שלום שלום שלום שלום שלום',
+  ];
+  const placed = lines.map((line, at) => {
+    const text = [...line].toReversed().join('');
+    return { text, x: 300 - widthOf(text), y: 100 + at * 12 };
+  });
+  assert.equal(read(contentOf(placed)).length, 1);
+});

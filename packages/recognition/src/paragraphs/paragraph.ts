@@ -16,12 +16,18 @@ export function paragraphsOf(lines: readonly Line[], page: number, column: Box):
   const edges = edgesOf(measured, column, direction);
   if (direction === 'ltr') return groupLines(measured, edges).map((group) => paragraphOf(group, page, edges));
   // What is said of text from left to right holds for a mirror's image of the other.
-  const original = new Map(measured.map((line) => [mirrored(line), line]));
+  const original = new Map(measured.map((line) => [{ ...mirrored(line), firstWordWidth: lastWordWidth(line) }, line]));
   return groupLines([...original.keys()], mirrored(edges)).map(({ lines, breaks }) => {
     const group = { lines: lines.flatMap((line) => original.get(line) ?? []), breaks };
     const block = paragraphOf(group, page, edges);
     return { ...block, alignment: flipped(alignmentOf(lines, mirrored(edges))) };
   });
+}
+
+/** Points: the word at the right end is the first that is read. */
+function lastWordWidth({ line }: MeasuredLine): number {
+  const box = line.words.at(-1)?.box;
+  return box ? box.right - box.left : 0;
 }
 
 const mirrored = <T extends ColumnEdges>(of: T): T => ({ ...of, left: -of.right, right: -of.left });
