@@ -40,7 +40,7 @@ function withLabel(label: DraftBlock, block: DraftBlock): DraftBlock | undefined
     ...block,
     box: unionOf([label.box, block.box]),
     lines: [line, ...rest],
-    hint: { label: textOf(label).trim() },
+    hint: { ...block.hint, label: textOf(label).trim() },
   };
 }
 

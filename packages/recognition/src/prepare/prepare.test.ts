@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { textOf } from '../flow/runs.ts';
 import { blocksOf, COLUMN, documentOf, pagesOf, paragraph } from '../stream/made-drafts.ts';
+import { joinLabels } from './join-labels.ts';
 
 const said = (...args: Parameters<typeof documentOf>) =>
   blocksOf(documentOf(...args)).map((block) => ('lines' in block ? textOf(block) : block.kind));
@@ -34,4 +35,10 @@ test('a label that stands apart comes to its text', () => {
     blocksOf(documentOf(pagesOf(blocks))).map((block) => block.kind),
     ['listItem', 'listItem'],
   );
+});
+
+test('a text to which its label came keeps its tag', () => {
+  const text = { ...paragraph('Bread', { x: 90, y: 100 }), hint: { tag: 'H2', tagGroup: 3 } };
+  const [joined] = joinLabels([paragraph('1.', { y: 100 }), text]);
+  assert.deepEqual(joined?.hint, { tag: 'H2', tagGroup: 3, label: '1.' });
 });
