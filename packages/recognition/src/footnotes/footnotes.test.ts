@@ -90,3 +90,13 @@ test('a label raised to the right of a note from right to left is its label, wit
   ];
   assert.deepEqual(outlineOf(documentOf(pagesOf(page))).slice(2), ['footnote 1 من أجل المد.']);
 });
+
+test('a sign refers to its note behind another sign that has none', () => {
+  const page = [paragraph('Harbours* wait† for tides.', { y: 100 }), prose(120, 6), small(706, '† For the tide.')];
+  const [text] = blocksOf(documentOf(pagesOf(page)));
+  const marks = text && 'lines' in text ? text.lines.flatMap(({ runs }) => runs.map(({ footnote }) => footnote)) : [];
+  assert.deepEqual(
+    marks.filter((mark) => mark !== undefined),
+    ['†'],
+  );
+});

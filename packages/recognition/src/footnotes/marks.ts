@@ -17,11 +17,12 @@ export function withMarks(block: Block, labels: ReadonlySet<string>): Block {
 
 const isRaised = ({ style }: Run): boolean => style.script === 'superscript';
 const SIGN_APART = new RegExp(`(${SIGN.source})`, 'u');
+const SIGNS = new RegExp(SIGN, 'gu');
 
 const hasMark = (run: Run, labels: ReadonlySet<string>): boolean =>
   isRaised(run)
     ? partsOf(run).some((part) => labels.has(markOf(part) ?? ''))
-    : labels.has(SIGN.exec(run.text)?.[0] ?? '');
+    : Array.from(run.text.matchAll(SIGNS), ([sign]) => sign).some((sign) => labels.has(sign));
 
 /** "1, 2" raised is two marks and what parts them. */
 const partsOf = ({ text }: Run): string[] => text.split(/([,;\s]+)/).filter((part) => part !== '');
