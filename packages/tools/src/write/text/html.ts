@@ -49,8 +49,8 @@ class HtmlWriter {
   readonly #footnotes: ReadonlyMap<string, Footnote>;
   readonly #labels: ReadonlyMap<string, string>;
   readonly #inlineSettings: InlineHtml;
-  /** Keys of notes in the order of their marks. */
-  readonly #marked: string[] = [];
+  /** Places of notes by their keys, in the order of their marks, from 1. */
+  readonly #marked = new Map<string, number>();
 
   constructor(settings: HtmlSettings, footnotes: ReadonlyMap<string, Footnote>) {
     this.#settings = settings;
@@ -144,18 +144,23 @@ class HtmlWriter {
   #mark(key: string): string | undefined {
     const label = this.#labels.get(key);
     if (label === undefined) return undefined;
-    const known = this.#marked.indexOf(key);
-    const place = known < 0 ? this.#marked.push(key) : known + 1;
-    const id = known < 0 ? ` id="mark-${place}"` : '';
+    const known = this.#marked.get(key);
+    const place = known ?? this.#placed(key);
+    const id = known === undefined ? ` id="mark-${place}"` : '';
     return `<sup><a${id} href="#note-${place}" role="doc-noteref">${escapeHtml(label)}</a></sup>`;
   }
 
+  #placed(key: string): number {
+    const place = this.#marked.size + 1;
+    this.#marked.set(key, place);
+    return place;
+  }
+
   #notes(): string {
-    for (const key of this.#footnotes.keys()) if (!this.#marked.includes(key)) this.#marked.push(key);
-    const notes = this.#marked.flatMap((key, index) => {
+    for (const key of this.#footnotes.keys()) if (!this.#marked.has(key)) this.#placed(key);
+    const notes = [...this.#marked].flatMap(([key, place]) => {
       const [note, label = ''] = [this.#footnotes.get(key), this.#labels.get(key)];
       if (!note) return [];
-      const place = index + 1;
       const back = `<a href="#mark-${place}" role="doc-backlink">↩</a>`;
       return `<li id="note-${place}">${labelHtml(label)}${this.#inline(note)} ${back}</li>`;
     });

@@ -1,5 +1,6 @@
 import type { Block, DocumentModel, Footnote, ListItem, Run, Table, TextBlock } from '@pagewright/recognition';
 import { textOf } from '@pagewright/recognition/flow/runs.ts';
+import { cellsByRow } from './cells-by-row.ts';
 import { escapeHtml, escapeLineStarts, escapeMarkdown, isSafeAddress, markdownAddress } from './escape.ts';
 import { inlineHtml } from './html-inline.ts';
 import { htmlTableOf } from './html-table.ts';
@@ -29,7 +30,7 @@ class MarkdownWriter {
   readonly #footnotes: ReadonlyMap<string, Footnote>;
   readonly #labels: ReadonlyMap<string, string>;
   readonly #parts: string[] = [];
-  /** Notes whose marks were written, and those whose texts were. */
+  /** Notes whose marks were written since notes last were, and those whose texts were. */
   readonly #marked = new Set<string>();
   readonly #noted = new Set<string>();
   /** Columns by which the text of each level of the open list is indented. */
@@ -46,7 +47,7 @@ class MarkdownWriter {
     for (const block of blocks) {
       const inList = last?.kind === 'listItem' && block.kind === 'listItem';
       // A note within a list would end it.
-      if (!inList) this.#writeNotes(this.#marked);
+      if (!inList) this.#writeMarkedNotes();
       if (last && block.page > last.page && this.#settings.pageBreaks === 'marked') this.#add('---');
       if (block.kind !== 'listItem') this.#indents = [];
       const text = this.#block(block);
@@ -66,6 +67,11 @@ class MarkdownWriter {
   }
 
   /** The notes stand below what refers to them, where a reader of the source looks. */
+  #writeMarkedNotes(): void {
+    this.#writeNotes(this.#marked);
+    this.#marked.clear();
+  }
+
   #writeNotes(keys: ReadonlySet<string>): void {
     for (const key of keys) {
       const note = this.#footnotes.get(key);
@@ -128,9 +134,9 @@ class MarkdownWriter {
     );
     if (!isPlain || count < 2) return htmlTableOf(table, (blocks) => this.#htmlCell(blocks));
     const lines: string[] = [];
-    for (let row = 0; row < table.rows.length - 1; row += 1) {
+    for (const [row, own] of cellsByRow(table).entries()) {
       const texts = Array.from({ length: count }, () => '');
-      for (const cell of cells) if (cell.row === row) texts[cell.column] = this.#pipeCell(cell.blocks);
+      for (const cell of own) texts[cell.column] = this.#pipeCell(cell.blocks);
       lines.push(`| ${texts.join(' | ')} |`);
       if (row === 0) lines.push(`|${' --- |'.repeat(count)}`);
     }

@@ -1,4 +1,5 @@
 import type { Block, Cell, Table } from '@pagewright/recognition';
+import { cellsByRow } from './cells-by-row.ts';
 import { padded, textWidth } from './text-width.ts';
 
 const GAP = '  ';
@@ -11,8 +12,7 @@ export function plainTable(table: Table, textOf: (blocks: readonly Block[]) => s
   const widths = widthsOf(table, texts, count);
   const aligned = Array.from({ length: count }, (_, column) => alignmentOf(table, texts, column));
   const lines: string[] = [];
-  for (let row = 0; row < table.rows.length - 1; row += 1) {
-    const cells = table.cells.filter((cell) => cell.row === row).sort((a, b) => a.column - b.column);
+  for (const cells of cellsByRow(table)) {
     const height = Math.max(1, ...cells.map((cell) => texts.get(cell)?.length ?? 1));
     for (let at = 0; at < height; at += 1) {
       let line = '';
