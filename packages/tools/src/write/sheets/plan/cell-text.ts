@@ -56,12 +56,9 @@ function textOfBlock(block: Block): string {
 export const labelOf = (block: Block) =>
   (block.kind === 'listItem' || block.kind === 'footnote') && block.label !== '' ? `${block.label} ` : '';
 
-const plain = (runs: readonly Run[]) =>
-  runs
-    .map(({ text }) => text)
-    .join('')
-    .replace(/[ \t]*\t[ \t]*/g, '  ')
-    .replace(/[ \t]+\n/g, '\n');
+const plain = (runs: readonly Run[]) => tabsAsSpaces(runs.map(({ text }) => text).join(''));
+
+export const tabsAsSpaces = (text: string) => text.replace(/[ \t]*\t[ \t]*/g, '  ').replace(/[ \t]+\n/g, '\n');
 
 /** What a cell with these blocks is worth; a footnote's mark after a number is no digit of it. */
 export function valueOfBlocks(blocks: readonly Block[], conventions: Conventions): CellValue {

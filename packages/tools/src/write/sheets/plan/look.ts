@@ -1,3 +1,4 @@
+import type { Color } from '@pagewright/engine/content/page-content.ts';
 import type { Block, Border, Borders, Cell, TextBlock, TextStyle } from '@pagewright/recognition';
 import type { CellLook, PlannedBorder } from './sheet-plan.ts';
 
@@ -10,8 +11,8 @@ const PAPER = 0xffffff;
 export function lookOf(blocks: readonly Block[], cell?: Pick<Cell, 'shading' | 'borders' | 'vertical'>): CellLook {
   const style = commonStyle(blocks);
   const text = blocks.find((block): block is TextBlock => 'lines' in block);
-  const shading = cell?.shading ?? (blocks.length === 1 ? blocks[0]?.shading : undefined);
-  const color = style && style.color !== 0 ? colorOf(readable(style.color, shading)) : undefined;
+  const shading = shadingOf(blocks, cell);
+  const color = style && shownColor(style.color, shading);
   const align = text && (text.alignment === 'center' || text.alignment === 'right') ? text.alignment : undefined;
   return {
     family: familyOf(style?.family),
@@ -28,6 +29,9 @@ export function lookOf(blocks: readonly Block[], cell?: Pick<Cell, 'shading' | '
     borders: cell ? bordersOf(cell.borders) : {},
   };
 }
+
+export const shadingOf = (blocks: readonly Block[], cell?: Pick<Cell, 'shading'>): Color | undefined =>
+  cell?.shading ?? (blocks.length === 1 ? blocks[0]?.shading : undefined);
 
 function commonStyle(blocks: readonly Block[]): TextStyle | undefined {
   const weights = new Map<string, { style: TextStyle; characters: number }>();
@@ -55,6 +59,10 @@ function familyOf(family: string | undefined): string {
     return STAND_IN;
   return family;
 }
+
+/** "#RRGGBB"; none for black. */
+export const shownColor = (color: Color, shading: Color | undefined) =>
+  color === 0 ? undefined : colorOf(readable(color, shading));
 
 const colorOf = (color: number) => `#${color.toString(16).padStart(6, '0').toUpperCase()}`;
 

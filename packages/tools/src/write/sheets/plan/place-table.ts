@@ -1,10 +1,12 @@
 import type { Cell, Table } from '@pagewright/recognition';
+import type { CellValue } from '../values/cell-value.ts';
 import { areLabels, isLabel } from '../values/label-columns.ts';
 import type { Conventions } from '../values/conventions.ts';
 import { alignmentsOf } from './alignment.ts';
 import { linkOf, textOfBlocks, valueOfBlocks } from './cell-text.ts';
-import { lookOf } from './look.ts';
+import { lookOf, shadingOf } from './look.ts';
 import { heightOf, lineHeight, widthOf } from './measure.ts';
+import { richText } from './rich-text.ts';
 import type { CellLook, PlannedCell } from './sheet-plan.ts';
 
 /** A table at its place in a sheet. */
@@ -60,9 +62,11 @@ function placeCell(
   const text = textOfBlocks(blocks);
   const read = valueOfBlocks(blocks, amounts.has(column) ? { ...conventions, spaceGroups: true } : conventions);
   const names = row < headerRows || (labels.has(column) && isLabel(text));
-  const value = names ? { kind: 'text' as const, text } : read;
+  // A date that heads a column is a date all the same; its numbers are names of it.
+  const value = names && !isDay(read) ? { kind: 'text' as const, text } : read;
   const { align: _align, ...look } = lookOf(blocks, cell);
   const link = linkOf(blocks);
+  const runs = value.kind === 'text' ? richText(blocks, value.text, shadingOf(blocks, cell)) : undefined;
   return {
     row: top + row,
     column,
@@ -77,9 +81,12 @@ function placeCell(
         value.kind === 'text' &&
         (text.includes('\n') || blocks.some((block) => 'lines' in block && block.lines.length > 1)),
     },
+    ...(runs && { runs }),
     ...(link === undefined ? {} : { link }),
   };
 }
+
+const isDay = (value: CellValue) => value.kind === 'number' && ['date', 'dateTime'].includes(value.measure);
 
 function labelColumns({ cells, columns }: Table, headerRows: number): Set<number> {
   const found = new Set<number>();

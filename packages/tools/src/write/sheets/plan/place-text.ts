@@ -3,12 +3,13 @@ import { runsOf } from '@pagewright/recognition/flow/runs.ts';
 import { valueOf, type CellValue } from '../values/cell-value.ts';
 import type { Conventions } from '../values/conventions.ts';
 import { labelOf, linkOf, textOfBlocks } from './cell-text.ts';
-import { lookOf } from './look.ts';
-import type { CellLook } from './sheet-plan.ts';
+import { lookOf, shadingOf } from './look.ts';
+import { richText } from './rich-text.ts';
+import type { CellLook, RichRun } from './sheet-plan.ts';
 
 /** Text outside of tables as a row: what tabs part stands in cells of its own. */
 export interface TextRow {
-  parts: { value: CellValue; look: CellLook; link?: string }[];
+  parts: { value: CellValue; look: CellLook; runs?: RichRun[]; link?: string }[];
 }
 
 export function textRowsOf(block: Block, conventions: Conventions): TextRow[] {
@@ -19,7 +20,8 @@ export function textRowsOf(block: Block, conventions: Conventions): TextRow[] {
   const columns = partsAtTabs(block);
   if (columns.length < 2) {
     const text = textOfBlocks([block]);
-    return text === '' ? [] : [{ parts: [partOf({ kind: 'text', text }, look, link)] }];
+    const runs = richText([block], text, shadingOf([block]));
+    return text === '' ? [] : [{ parts: [{ ...partOf({ kind: 'text', text }, look, link), ...(runs && { runs }) }] }];
   }
   return [{ parts: columns.map((text) => partOf(valueOf(text, conventions), look, link)) }];
 }

@@ -60,7 +60,7 @@ export class SheetBuilder {
   }
 
   addRow(parts: readonly (TextRow['parts'][number] & { column: number })[]): void {
-    for (const { value, look, link, column } of parts)
+    for (const { value, look, runs, link, column } of parts)
       this.#texts.push({
         row: this.#rows,
         column,
@@ -68,6 +68,7 @@ export class SheetBuilder {
         columnSpan: 1,
         value,
         look,
+        ...(runs && { runs }),
         ...(link === undefined ? {} : { link }),
       });
     this.#rows += 1;
@@ -147,8 +148,9 @@ export class SheetBuilder {
     const { value } = cell;
     if (value.kind !== 'text' || value.text.length <= LONGEST_TEXT) return [cell];
     const pieces = value.text.match(/[\s\S]{1,32000}/gu) ?? [];
+    const { runs: _runs, ...plain } = cell;
     return pieces.map((text, index) => ({
-      ...cell,
+      ...plain,
       value: { kind: 'text', text },
       ...(index === 0 ? {} : { row: this.#rows++, rowSpan: 1 }),
     }));

@@ -21,12 +21,26 @@ export interface PlannedCell {
   columnSpan: number;
   value: CellValue;
   look: CellLook;
+  /** Its text in pieces, where they do not look alike; elsewhere `look` says all. */
+  runs?: RichRun[];
   /** A web or mail address. */
   link?: string;
   /** Said beside the cell. */
   note?: string;
   /** Without "=": gives the cell's value as long as the cells it names keep theirs. */
   formula?: string;
+}
+
+/** What text within a cell can have of its own; its font and size are those of the cell. */
+export interface RichRun {
+  text: string;
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  strike: boolean;
+  /** "#RRGGBB"; none for black. */
+  color?: string;
+  script: 'superscript' | 'subscript' | undefined;
 }
 
 export interface CellLook {

@@ -39,7 +39,7 @@ function contentOf(value: PlannedCell['value'], formula: string | undefined): Ce
 const looksTyped = (text: string) => text.length < 64 && (/^[=+\-@]/.test(text) || /^[\d.,:/ -]+$/.test(text));
 
 /** "_x0041_" within a text would be read as an escaped character (ECMA-376-1, 22.9.2.19). */
-const spelled = (text: string) => text.replace(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_');
+export const spelled = (text: string) => text.replace(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_');
 
 function bordersOf(borders: CellLook['borders']): CellObject {
   const { top, right, bottom, left } = borders;

@@ -2,6 +2,7 @@ import type { Feature } from 'write-excel-file/node';
 import { sanitizeAttributeValue, sanitizeTextContent } from 'write-excel-file/utility';
 import { addressOf } from '../totals/check-totals.ts';
 import type { PlannedCell, SheetPlan } from '../plan/sheet-plan.ts';
+import { withRichTexts } from './rich-texts.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -13,7 +14,7 @@ const AUTHOR = 'Pagewright';
 const linked = ({ cells }: SheetPlan) => cells.filter(({ link }) => link !== undefined).slice(0, MOST_LINKS);
 const noted = ({ cells }: SheetPlan) => cells.filter(({ note }) => note !== undefined);
 
-/** What the library does not write: links, notes on cells, results of formulas, and paper as wide as the sheet. */
+/** What the library does not write: links, notes on cells, results of formulas, text of several looks, and paper as wide as the sheet. */
 export function sheetExtras(sheets: readonly SheetPlan[]): Feature<never> {
   const planOf = (index: number): SheetPlan => sheets[index]!;
   return {
@@ -62,7 +63,7 @@ function withExtras(xml: string, sheet: SheetPlan): string {
   const width = sheet.columnWidths.reduce((sum, each) => sum + each, 0);
   const setup = `<pageSetup orientation="${width > 600 ? 'landscape' : 'portrait'}" fitToHeight="0"/>`;
   const afterData = xml.includes('</mergeCells>') ? '</mergeCells>' : '</sheetData>';
-  return withResults(xml, sheet)
+  return withRichTexts(withResults(xml, sheet), sheet)
     .replace(/<worksheet [^>]*>/, (tag) => `${tag}<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`)
     .replace(/<pane [^>]*>/, (tag) => tag.replace(' xSplit="0"', '').replace('bottomRight', 'bottomLeft'))
     .replace(afterData, () => `${afterData}${hyperlinks}${setup}`)
