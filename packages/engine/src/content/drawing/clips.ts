@@ -14,8 +14,8 @@ const UNCLIPPED: Clip = { box: EVERYTHING, shaped: false };
 /** fpdf_edit.h: `FPDF_SEGMENT_*`. */
 const BEZIER = 1;
 const MOVE = 2;
-/** A path of more points is not looked at closely. */
-const POINTS_LIMIT = 64;
+/** Of a path of more points only some are looked at. */
+const POINTS_LIMIT = 1000;
 const PATHS_LIMIT = 64;
 const LEAN = 0.1;
 
@@ -47,7 +47,7 @@ function outlineOf(
   let shaped = points > 6;
   let beforeX = 0;
   let beforeY = 0;
-  const step = Math.max(1, Math.floor(points / POINTS_LIMIT));
+  const step = stepOver(points);
   for (let at = 0; at < points; at += step) {
     const segment = call.FPDFClipPath_GetPathSegment(clip, path, at);
     call.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4);
@@ -66,6 +66,13 @@ function outlineOf(
     beforeY = y;
   }
   return { box, shaped };
+}
+
+/** Without common divisor with the four or five points of a rectangle: of many, all corners come up in turn. */
+function stepOver(points: number): number {
+  let step = Math.ceil(points / POINTS_LIMIT);
+  while (step > 1 && (step % 2 === 0 || step % 5 === 0)) step += 1;
+  return step;
 }
 
 export function contains(outer: Box, inner: Box): boolean {

@@ -107,6 +107,15 @@ test('what is not painted is not told, nor what is wholly transparent', async ()
   assert.deepEqual(all, []);
 });
 
+test('a clip of many rectangles reaches as far as all of them', async () => {
+  for (const count of [30, 66, 700]) {
+    const rows = Array.from({ length: count }, (_, at) => `0 ${(at * 90) / (count - 1)} 80 1 re`);
+    const [path] = await paths({ content: `q ${rows.join(' ')} W n 0 0 100 100 re f Q` });
+    assert.ok(path && path.box.left < 1 && path.box.right > 79, `${count}: ${JSON.stringify(path?.box)}`);
+    assert.ok(path.box.top < 12 && path.box.bottom > 98, `${count}: ${JSON.stringify(path.box)}`);
+  }
+});
+
 test('a shading is a drawing within its clip', async () => {
   const [shading] = await paths({
     content: 'q 10 10 50 20 re W n /Sh sh Q',
