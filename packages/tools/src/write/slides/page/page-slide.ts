@@ -9,7 +9,7 @@ import {
 import type { OpenDocument } from '@pagewright/engine/render/pdfium/open.ts';
 import type { Block, Figure, Formula, PageModel, Table } from '@pagewright/recognition';
 import { textOf } from '@pagewright/recognition/flow/runs.ts';
-import { areaOf, holds } from '../drawing/boxes.ts';
+import { areaOf } from '../drawing/boxes.ts';
 import { withOutlines } from '../drawing/outlined.ts';
 import { pictureOf } from '../drawing/picture.ts';
 import { planDrawing, type Drawn, type Shapes } from '../drawing/plan.ts';
@@ -21,6 +21,7 @@ import { layOutFrame, type LaidOut } from '../text/lay-out.ts';
 import { tableXml } from '../text/table.ts';
 import { textBlocksIn } from '../text/text-blocks.ts';
 import { solidFill } from '../xml/color.ts';
+import { alternativeOf, hasLabels } from './alternative.ts';
 import { bareExtent, extentOf, type Surroundings } from './extents.ts';
 import { figureText } from './figure-text.ts';
 import { framesOfTables, piecesOf, type Piece } from './frames.ts';
@@ -104,7 +105,7 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
       return element ? [{ element, box: each.path.box, drawn: each, file: undefined }] : [];
     }
     const box = each.kind === 'image' ? each.image.box : each.box;
-    return pictured(pictures.next().value, box, alternativeOf(box, figures, page), each);
+    return pictured(pictures.next().value, box, alternativeOf(box, { figures, content, page }), each);
   });
   function pictured(picture: TakenPicture | undefined, box: Box, said: string, each: Drawn | undefined): Placed[] {
     if (!picture) return [];
@@ -170,7 +171,7 @@ export async function pageSlide(document: OpenDocument, page: PageModel, setting
 
 /** Text that stands in a drawing, which is drawn without it. */
 function labelsOf(figure: Figure, content: PageContent, scope: FrameScope): Standing[] {
-  if (content.glyphs.length === 0 || figure.source.kind !== 'drawing' || figure.text === '') return [];
+  if (!hasLabels(figure, content)) return [];
   const inner = figureText(content, shownBox(figure.box, scope.page));
   const around = { ...scope, page: inner };
   const pieces = piecesOf(inner, content, undefined, splitLabels).map(laidOutPiece);
@@ -253,14 +254,6 @@ function backgroundOf(
   return isPlain
     ? { background: { color: path.fill ?? 0xffffff }, rest: elements.slice(1) }
     : { background: paper, rest: elements };
-}
-
-/** What is said of the figure that most likely is this picture. */
-function alternativeOf(box: Box, figures: readonly Figure[], page: PageModel): string {
-  const figure = figures.find(
-    (each) => holds(shownBox(each.box, page), box, 4) || holds(box, shownBox(each.box, page), 4),
-  );
-  return figure?.alternative ?? '';
 }
 
 /** The page's own number, where the slide's would be the same. */

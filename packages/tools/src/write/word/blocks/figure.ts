@@ -49,7 +49,7 @@ export function textOfPicture(figure: Pictured): ParagraphChild[] {
       ? figure.text
       : figure.lines.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ');
   const text = xmlText(said).replace(/\s+/g, ' ').trim();
-  return text === '' ? [] : [new TextRun({ text: ` ${text}`, vanish: true })];
+  return text === '' ? [] : [new TextRun({ text: ` ${text} `, vanish: true })];
 }
 
 export interface Anchor {
