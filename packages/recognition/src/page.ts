@@ -14,6 +14,7 @@ import { markScripts } from './lines/scripts.ts';
 import { piecesOf } from './lines/pieces.ts';
 import { splitAtGutters } from './lines/split-at-gutters.ts';
 import { wordText } from './lines/word-text.ts';
+import { withCheckBoxes } from './page/check-boxes.ts';
 import { countStyles } from './page/count-styles.ts';
 import { putSideText } from './page/put-side-text.ts';
 import { rulesOf } from './page/rules.ts';
@@ -37,7 +38,8 @@ export interface PageSettings {
 /** Everything that one page tells. Pure; its result crosses threads. */
 export function recognizePage(shown: PageContent, { forms = 'text' }: PageSettings = {}): PageDraft {
   const turn = turnOf(shown);
-  const content = turned(withoutScan(shown), turn);
+  const seen = turned(withoutScan(shown), turn);
+  const content = forms === 'tables' ? withCheckBoxes(seen) : seen;
   const { number, width, height, languages, tags, source } = content;
   const { upright, others, styles } = textGroups(content);
   const drawn = rulingsOf(content);

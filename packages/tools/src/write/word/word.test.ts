@@ -94,6 +94,13 @@ test('text that looks like what the library fills in stays as it was printed', a
   assert.match(part('word/document.xml'), /<w:numId w:val="\d+"\/>/);
 });
 
+test('check boxes are characters that one can write over, not bullets', async () => {
+  const box: Block = { ...item(72, '☐', 1), numbering: 'bullet' } as Block;
+  const body = (await partsOf([madePage(1, [box])]))('word/document.xml');
+  assert.match(body, />☐<.*<w:tab\/>.*item/);
+  assert.doesNotMatch(body, /<w:numPr>/);
+});
+
 test('numbers that Word would count otherwise begin a list of their own', async () => {
   const part = await partsOf([madePage(1, [item(72, '1.', 1), item(90, '2.', 2), item(108, '5.', 5)])]);
   const body = part('word/document.xml');

@@ -18,6 +18,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   '*': '*',
 };
 
+/** Whoever fills in a form writes over them, which cannot be done to the bullets of a list. */
+const CHECK_BOX = /^[☐☑☒]$/u;
+
 interface LabelPattern {
   format: 'bullet' | 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman';
   /** `%1` stands for the number of the first level. */
@@ -31,6 +34,7 @@ export function labelPattern(
   counted: (level: number) => number,
 ): LabelPattern | undefined {
   const printed = label.trim();
+  if (CHECK_BOX.test(printed)) return undefined;
   if (numbering === 'bullet') return { format: 'bullet', text: SIGNS[printed] ?? (printed || '•') };
   if (number === undefined) return undefined;
   const numeral = numeralOf(number, numbering);
