@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { GreyPicture } from '../picture/grey.ts';
 import { smoothed } from '../picture/smooth.ts';
-import type { Crop, Scale } from './second-look.ts';
+import type { Scale } from './second-look.ts';
 
 /** Pixels. */
 const BLUR = 1;
@@ -11,30 +11,36 @@ const GOOD_LETTER = 28;
 
 const AS_IT_IS: Scale = { across: 1, down: 1 };
 
-/**
- * Pictures of a line: enlarged and widened, and where it is doubtful also as it is, blurred and with thicker strokes. Tesseract errs
- * otherwise with each, and what most of them say is more often right than what one of them is sure of. `letter`: how
- * high letters are, in pixels.
- */
+/** How a line is drawn to be read once more: Tesseract errs otherwise with each. */
+export type Way = 'enlarged' | 'widened' | 'as it is' | 'blurred' | 'thickened';
+
+/** Pictures of a line. `letter`: how high letters are, in pixels. */
 export async function variantsOf(
   picture: GreyPicture,
   letter: number,
-  reading: Crop['reading'],
+  ways: readonly Way[],
 ): Promise<{ picture: GreyPicture; scale: Scale }[]> {
-  const enlarged = { across: GOOD_LETTER / letter, down: GOOD_LETTER / letter };
-  const widened = { across: WIDER, down: 1 };
-  const few = [
-    { picture: await resized(picture, enlarged), scale: enlarged },
-    { picture: await resized(picture, widened), scale: widened },
-  ];
-  if (reading === 'nearly sure') return few;
-  return [
-    ...few,
-    { picture, scale: AS_IT_IS },
-    { picture: smoothed(picture, BLUR), scale: AS_IT_IS },
-    { picture: thickened(picture), scale: AS_IT_IS },
-  ];
+  const variants = [];
+  for (const way of ways) variants.push(await drawn(picture, letter, way));
+  return variants;
 }
+
+async function drawn(picture: GreyPicture, letter: number, way: Way): Promise<{ picture: GreyPicture; scale: Scale }> {
+  switch (way) {
+    case 'enlarged':
+      return stretched(picture, { across: GOOD_LETTER / letter, down: GOOD_LETTER / letter });
+    case 'widened':
+      return stretched(picture, { across: WIDER, down: 1 });
+    case 'as it is':
+      return { picture, scale: AS_IT_IS };
+    case 'blurred':
+      return { picture: smoothed(picture, BLUR), scale: AS_IT_IS };
+    case 'thickened':
+      return { picture: thickened(picture), scale: AS_IT_IS };
+  }
+}
+
+const stretched = async (picture: GreyPicture, scale: Scale) => ({ picture: await resized(picture, scale), scale });
 
 async function resized({ width, height, pixels }: GreyPicture, { across, down }: Scale): Promise<GreyPicture> {
   const size = [Math.max(1, Math.round(width * across)), Math.max(1, Math.round(height * down))] as const;

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { PagePainter } from '../../render/bitmap.ts';
 import { withDocument, type DocumentSource } from '../../render/pdfium/open.ts';
-import { componentsOf, letterHeight } from '../picture/components.ts';
+import { componentsOf, letterHeight, type Component } from '../picture/components.ts';
 import { greyOfColours, type GreyPicture } from '../picture/grey.ts';
 import { divideByGrey, inkOf } from '../picture/ink.ts';
-import { prepare } from '../picture/prepare.ts';
+import { prepare, printOf, type Print } from '../picture/prepare.ts';
 import type { RulingRun } from '../picture/rulings.ts';
-import { RAGGED, raggedness, smoothed } from '../picture/smooth.ts';
+import { RAGGED, smoothed } from '../picture/smooth.ts';
 import { writeGreyTiff } from '../tesseract/tiff.ts';
 import type { PictureGeometry } from './geometry.ts';
 
@@ -47,10 +47,10 @@ export function run({ page, dpi, turn, output, ...source }: PictureInput): Promi
     try {
       const drawn = painter.painted(page, { dpi }, greyOfColours);
       const size = { width: (drawn.width * 72) / dpi, height: (drawn.height * 72) / dpi };
-      const { picture, enlarged, letter } = await readable(turn === 0 ? drawn : await turned(drawn, turn), dpi);
+      const { picture, enlarged, letter, print } = await readable(turn === 0 ? drawn : await turned(drawn, turn), dpi);
       // A page may be larger or smaller than the sheet that it shows; its letters tell how fine the picture is.
       const printDpi = letter === undefined ? dpi * enlarged : letter * LETTERS_TO_INCH;
-      const prepared = prepare(picture, printDpi);
+      const prepared = prepare(picture, printDpi, print);
       writeGreyTiff(output, [prepared.picture]);
       const { width, height } = picture;
       return {
@@ -66,25 +66,35 @@ export function run({ page, dpi, turn, output, ...source }: PictureInput): Promi
   });
 }
 
+interface Readable {
+  picture: GreyPicture;
+  enlarged: number;
+  letter: number | undefined;
+  print: Print;
+}
+
 /** With letters of a good height. */
-async function readable(
-  picture: GreyPicture,
-  dpi: number,
-): Promise<{ picture: GreyPicture; enlarged: number; letter: number | undefined }> {
-  const mask = inkOf(picture, divideByGrey(picture));
-  const ragged = raggedness(picture, mask) > RAGGED;
+async function readable(picture: GreyPicture, dpi: number): Promise<Readable> {
+  const print = printOf(picture);
+  const ragged = print.ragged > RAGGED;
   const low = ragged ? LOW_LETTER.ragged : LOW_LETTER.smooth;
   // Dots of a screen, run together, are no letters.
-  const seen = ragged ? smoothed(picture, 1) : picture;
-  const letter = letterHeight(componentsOf(ragged ? inkOf(seen, divideByGrey(seen)) : mask), dpi);
+  const letter = letterHeight(ragged ? withoutDots(picture) : print.components, dpi);
   const room = Math.sqrt(PIXELS_LIMIT / (picture.width * picture.height));
   const enlarged = letter === undefined || letter >= low ? 1 : Math.min(MOST_ENLARGED, room, GOOD_LETTER / letter);
-  if (enlarged <= 1 || letter === undefined) return { picture, enlarged: 1, letter };
-  const larger = imageOf(picture).resize(Math.round(picture.width * enlarged), Math.round(picture.height * enlarged), {
-    kernel: 'cubic',
-    fit: 'fill',
-  });
-  return { picture: await greyOf(larger), enlarged, letter: letter * enlarged };
+  if (enlarged <= 1 || letter === undefined) return { picture, enlarged: 1, letter, print };
+  const larger = await greyOf(
+    imageOf(picture).resize(Math.round(picture.width * enlarged), Math.round(picture.height * enlarged), {
+      kernel: 'cubic',
+      fit: 'fill',
+    }),
+  );
+  return { picture: larger, enlarged, letter: letter * enlarged, print: printOf(larger) };
+}
+
+function withoutDots(picture: GreyPicture): Component[] {
+  const blurred = smoothed(picture, 1);
+  return componentsOf(inkOf(blurred, divideByGrey(blurred)));
 }
 
 const turned = (picture: GreyPicture, turn: PictureGeometry['turn']) => greyOf(imageOf(picture).rotate(turn));

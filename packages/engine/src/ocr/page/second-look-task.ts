@@ -7,7 +7,8 @@ import type { ReadLine } from '../tesseract/hocr.ts';
 import { firstOfTiff, writeGreyTiff } from '../tesseract/tiff.ts';
 import { variantsOf } from './crop-variants.ts';
 import { withoutHollow } from './hollow.ts';
-import { CROP_MARGIN, cropsOf, type Crop, type Scale } from './second-look.ts';
+import { cropsOf, type Crop } from './crops.ts';
+import { CROP_MARGIN, type Scale } from './second-look.ts';
 
 export interface SecondLookInput {
   /** What was read, as TIFF. */
@@ -36,7 +37,7 @@ export async function run({ picture: path, letter, lines: read, output }: Second
   const lines = withoutHollow(read, components);
   const crops = cropsOf(lines, components, letter);
   const variants = [];
-  for (const crop of crops) variants.push(await variantsOf(cutOut(picture, crop, components), letter, crop.reading));
+  for (const crop of crops) variants.push(await variantsOf(cutOut(picture, crop, components), letter, crop.ways));
   if (crops.length > 0)
     writeGreyTiff(
       output,

@@ -5,7 +5,8 @@ import { loneColons } from '../picture/dots.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
 import { withoutHollow } from './hollow.ts';
 import { withColons } from './place-colons.ts';
-import { CROP_MARGIN, cropsOf, withSecondLook, type Crop, type CropReading } from './second-look.ts';
+import { cropsOf, type Crop } from './crops.ts';
+import { CROP_MARGIN, withSecondLook, type CropReading } from './second-look.ts';
 import { vote } from './vote.ts';
 import { withWholeAmounts } from './whole-amounts.ts';
 
@@ -35,21 +36,32 @@ const letters = (left: number, count: number): Component[] =>
 
 const textOf = (lines: readonly ReadLine[]) => lines.map(({ words }) => words.map(({ text }) => text).join(' '));
 
+const waysOf = (lines: ReadLine[], components: Component[]) =>
+  cropsOf(lines, components, LETTER).map(({ left, right, ways }) => [left, right, ways.length]);
+
 test('rows with letters that were passed over are read again, and those with words that are not sure', () => {
-  const lines = [
-    line(word('certain', 0, 122)),
+  const unsure = [
+    line(word('certain', 0, 122, 0.8)),
     line(word('d0ubtful', 300, 440, 0.5)),
     line(word('nearly', 600, 704, 0.9)),
   ];
   const components = [...letters(0, 7), ...letters(300, 8), ...letters(600, 6), ...letters(800, 1)];
-  assert.deepEqual(
-    cropsOf(lines, components, LETTER).map(({ left, right, reading }) => [left, right, reading]),
-    [
-      [788, 826, 'missed'],
-      [288, 452, 'doubtful'],
-      [588, 716, 'nearly sure'],
-    ],
+  assert.deepEqual(waysOf(unsure, components), [
+    [788, 826, 2],
+    [-12, 134, 2],
+    [288, 452, 5],
+    [588, 716, 2],
+  ]);
+});
+
+test('on a page that is mostly sure only doubtful words are read again, with the words beside them', () => {
+  const words = ['first', 'second', 'th1rd', 'fourth', 'fifth'].map((text, at) =>
+    word(text, at * 100, at * 100 + 86, at === 2 ? 0.5 : 0.97),
   );
+  const components = [0, 1, 2, 3, 4].flatMap((at) => letters(at * 100, 5));
+  assert.deepEqual(waysOf([line(...words, word('certain', 1000, 1120))], components), [[93, 393, 2]]);
+  const nearly = [line(word('certain', 0, 122)), line(word('nearly', 600, 704, 0.9))];
+  assert.deepEqual(waysOf(nearly, [...letters(0, 7), ...letters(600, 6)]), []);
 });
 
 /** What was read in a crop drawn at its size, or stretched. */
@@ -71,7 +83,7 @@ const reading = (crop: Crop, words: ReadWord[], across = 1): CropReading => ({
 });
 
 test('words of a line that was read again are those of most readings, in the places of the page', () => {
-  const crop: Crop = { left: 288, top: 102, right: 460, bottom: 126, reading: 'doubtful' };
+  const crop: Crop = { left: 288, top: 102, right: 460, bottom: 126, ways: [] };
   const first = [line(word('certain', 0, 122)), line(word('T0TAL', 300, 390, 0.6), word('5.00', 400, 450, 0.9))];
   const again = [
     reading(crop, [word('TOTAL', 300, 390, 0.5), word('5.00', 400, 450)]),
@@ -84,14 +96,14 @@ test('words of a line that was read again are those of most readings, in the pla
 });
 
 test('pieces of a word that lay in two lines become the word that its row shows, once', () => {
-  const crop: Crop = { left: 288, top: 102, right: 460, bottom: 126, reading: 'doubtful' };
+  const crop: Crop = { left: 288, top: 102, right: 460, bottom: 126, ways: [] };
   const first = [line(word('SALESPER', 300, 400, 0.7)), line(word('N', 430, 445, 0.4))];
   const again = Array.from({ length: 3 }, () => reading(crop, [word('SALESPERSON', 300, 445)]));
   assert.deepEqual(textOf(withSecondLook(first, [crop], [again])), ['SALESPERSON']);
 });
 
 test('strokes that were passed over and what each reading sees otherwise are no words', () => {
-  const crop: Crop = { left: 788, top: 102, right: 900, bottom: 126, reading: 'missed' };
+  const crop: Crop = { left: 788, top: 102, right: 900, bottom: 126, ways: [] };
   const strokes = Array.from({ length: 3 }, () => reading(crop, [word('|', 800, 806)]));
   assert.deepEqual(withSecondLook([], [crop], [strokes]), []);
   const dirt = ['J', 'ji', 's', ';'].map((text) => reading(crop, [word(text, 800, 820, 0.6)]));
@@ -105,7 +117,7 @@ test('how sure a word is, is what all readings give to it', () => {
 });
 
 test('words that are read from right to left keep their order', () => {
-  const crop: Crop = { left: 288, top: 102, right: 460, bottom: 126, reading: 'doubtful' };
+  const crop: Crop = { left: 288, top: 102, right: 460, bottom: 126, ways: [] };
   const turned = (text: string, left: number, right: number): ReadWord => ({
     ...word(text, left, right, 0.9),
     direction: 'rtl',

@@ -1,50 +1,7 @@
-import type { Component } from '../picture/components.ts';
 import type { PixelBox } from '../picture/grey.ts';
-import { textRuns } from '../picture/text-runs.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
-import { BoxGrid } from './box-grid.ts';
+import type { Crop } from './crops.ts';
 import { vote } from './vote.ts';
-
-/** A part of the picture to be read once more by itself, and how it was read before. */
-export interface Crop extends PixelBox {
-  reading: 'missed' | 'doubtful' | 'nearly sure';
-}
-
-/** Times the height of a letter. */
-const LEAST_HEIGHT = 0.6;
-/** Times the height of a row: what a crop takes before and behind its letters, since commas and points are none. */
-const BESIDE = 0.5;
-/** Part of a letter that a word's box must cover for it to have been read. */
-const COVERED = 0.5;
-/** A line with a word less sure than this is read again, and more often below the other. */
-const SURE = 0.93;
-const NEARLY_SURE = 0.8;
-/** Reading hundreds of scraps of a photo costs more than it brings. */
-const MOST_CROPS = 150;
-
-/**
- * Rows of letters of which Tesseract's layout analysis passed over some, lone figures in cells above all, and those with
- * words of which it is not sure. Read by themselves, both come out better.
- */
-export function cropsOf(lines: readonly ReadLine[], components: readonly Component[], letter: number): Crop[] {
-  const words = lines.flatMap((line) => line.words);
-  const below = (sure: number) =>
-    new BoxGrid(words.filter(({ confidence }) => confidence < sure).map(({ box }) => box));
-  const [read, unsure, doubtful] = [below(Infinity), below(SURE), below(NEARLY_SURE)];
-  const crops = textRuns(components, letter)
-    .filter(({ top, bottom }) => bottom - top >= letter * LEAST_HEIGHT)
-    .flatMap(({ letters, left, top, right, bottom }): Crop[] => {
-      const isIn = (boxes: BoxGrid) => letters.some((part) => boxes.covers(part, COVERED));
-      const beside = Math.round((bottom - top) * BESIDE);
-      const box = { left: left - beside, top, right: right + beside, bottom };
-      if (isIn(doubtful)) return [{ ...box, reading: 'doubtful' }];
-      if (letters.some((part) => !read.covers(part, COVERED))) return [{ ...box, reading: 'missed' }];
-      return isIn(unsure) ? [{ ...box, reading: 'nearly sure' }] : [];
-    });
-  const missed = crops.filter(({ reading }) => reading === 'missed');
-  const rest = crops.filter(({ reading }) => reading !== 'missed');
-  return (missed.length > MOST_CROPS ? rest : [...missed, ...rest]).slice(0, MOST_CROPS);
-}
 
 /** White around a crop, in pixels. */
 export const CROP_MARGIN = 12;

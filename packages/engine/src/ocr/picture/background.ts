@@ -24,25 +24,38 @@ export function onWhite(picture: GreyPicture, dpi: number): GreyPicture {
   const pixels = new Uint8Array(picture.pixels.length);
   const { columns, rows, size, paper } = ground;
   const half = size / 2;
+  const across = Array.from({ length: width }, (_, x) => between(x, half, size, columns));
+  const froms = Int32Array.from(across, ({ from }) => from);
+  const nexts = Int32Array.from(across, ({ next }) => next);
+  const parts = Float64Array.from(across, ({ part }) => part);
+  const inRow = new Float64Array(columns);
   for (let y = 0; y < height; y += 1) {
-    const fromRow = Math.min(rows - 1, Math.max(0, Math.floor((y - half) / size)));
-    const nextRow = Math.min(rows - 1, fromRow + 1);
-    const down = Math.min(1, Math.max(0, (y - half) / size - fromRow));
+    const { from, next, part } = between(y, half, size, rows);
+    for (let column = 0; column < columns; column += 1)
+      inRow[column] = Math.max(1, mix(paper[from * columns + column], paper[next * columns + column], part));
+    const start = y * width;
+    if (inRow.every((grey) => grey === 255)) {
+      pixels.set(picture.pixels.subarray(start, start + width), start);
+      continue;
+    }
     for (let x = 0; x < width; x += 1) {
-      const fromColumn = Math.min(columns - 1, Math.max(0, Math.floor((x - half) / size)));
-      const nextColumn = Math.min(columns - 1, fromColumn + 1);
-      const right = Math.min(1, Math.max(0, (x - half) / size - fromColumn));
-      const above = mix(paper[fromRow * columns + fromColumn], paper[fromRow * columns + nextColumn], right);
-      const below = mix(paper[nextRow * columns + fromColumn], paper[nextRow * columns + nextColumn], right);
-      const white = mix(above, below, down);
-      const at = y * width + x;
-      pixels[at] = Math.min(255, ((picture.pixels[at] ?? 255) * 255) / Math.max(1, white));
+      const here = inRow[froms[x] ?? 0] ?? 255;
+      const beside = inRow[nexts[x] ?? 0] ?? 255;
+      const white = here + (beside - here) * (parts[x] ?? 0);
+      pixels[start + x] = Math.min(255, ((picture.pixels[start + x] ?? 255) * 255) / white);
     }
   }
   return { width, height, pixels };
 }
 
 const mix = (from = 255, to = 255, part: number) => from + (to - from) * part;
+
+/** The two squares whose middles a pixel lies between, and how far it is on its way to the next. */
+function between(at: number, half: number, size: number, squares: number) {
+  const from = Math.min(squares - 1, Math.max(0, Math.floor((at - half) / size)));
+  const next = Math.min(squares - 1, from + 1);
+  return { from, next, part: Math.min(1, Math.max(0, (at - half) / size - from)) };
+}
 
 function groundOf({ width, height, pixels }: GreyPicture, dpi: number): Ground {
   const size = Math.max(8, Math.round(SQUARE * dpi));

@@ -2,8 +2,11 @@ import type { GreyPicture, InkMask } from './grey.ts';
 
 /** The grey that divides dark from light best: the one with the largest variance between both (N. Otsu, 1979). */
 export function divideByGrey({ pixels }: GreyPicture): number {
-  const counts = new Float64Array(256);
-  for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1;
+  const counts = new Uint32Array(256);
+  for (let at = 0; at < pixels.length; at += 1) {
+    const grey = pixels[at] ?? 255;
+    counts[grey] = (counts[grey] ?? 0) + 1;
+  }
   let total = 0;
   for (let grey = 0; grey < 256; grey += 1) total += grey * (counts[grey] ?? 0);
 

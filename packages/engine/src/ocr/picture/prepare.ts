@@ -1,5 +1,5 @@
 import { onWhite } from './background.ts';
-import { componentsOf, letterHeight } from './components.ts';
+import { componentsOf, letterHeight, type Component } from './components.ts';
 import type { GreyPicture } from './grey.ts';
 import { divideByGrey, inkOf } from './ink.ts';
 import { darkGrounds, invert } from './inverted.ts';
@@ -23,17 +23,27 @@ const LEAST_BLUR = 0.3;
 /** Degrees. Tesseract reads lines that slope less as well as level ones. */
 const LEAST_SLANT = 0.5;
 
+/** What is told of a picture before it is made easier to read. */
+export interface Print {
+  components: Component[];
+  /** See `raggedness`. */
+  ragged: number;
+}
+
+export function printOf(picture: GreyPicture): Print {
+  const mask = inkOf(picture, divideByGrey(picture));
+  return { components: componentsOf(mask), ragged: raggedness(picture, mask) };
+}
+
 /** Makes a picture of a page easier to read for Tesseract; what each step brings stands in docs/decisions. */
-export function prepare(given: GreyPicture, dpi: number): Prepared {
-  const firstMask = inkOf(given, divideByGrey(given));
-  const components = componentsOf(firstMask);
+export function prepare(given: GreyPicture, dpi: number, { components, ragged } = printOf(given)): Prepared {
   const letter = letterHeight(components, dpi);
 
   const slant = letter === undefined ? 0 : slantOf(components, letter);
   const isSlanted = Math.abs(slant) >= LEAST_SLANT;
   let picture = isSlanted ? levelled(given, slant) : given;
   const blur = Math.min(MOST_BLUR, (letter ?? LETTER_OF_BLUR) / LETTER_OF_BLUR);
-  if (raggedness(given, firstMask) > ROUGH && blur >= LEAST_BLUR) picture = smoothed(picture, blur);
+  if (ragged > ROUGH && blur >= LEAST_BLUR) picture = smoothed(picture, blur);
   picture = onWhite(picture, dpi);
   let mask = inkOf(picture, divideByGrey(picture));
   const grounds = darkGrounds(componentsOf(mask), dpi);

@@ -36,30 +36,38 @@ export function raggedness({ width, height, pixels }: GreyPicture, { ink }: InkM
 export function smoothed({ width, height, pixels }: GreyPicture, sigma: number): GreyPicture {
   const kernel = gaussian(sigma);
   const reach = (kernel.length - 1) / 2;
+  const taps = Array.from(kernel, (_, tap) => tap);
   const sideways = new Uint8Array(pixels.length);
   const row = new Uint8Array(width + 2 * reach);
+  const shifted = taps.map((tap) => row.subarray(tap, tap + width));
+  const sums = new Int32Array(width);
   for (let y = 0; y < height; y += 1) {
     row.set(pixels.subarray(y * width, (y + 1) * width), reach);
     row.fill(pixels[y * width] ?? 255, 0, reach);
     row.fill(pixels[(y + 1) * width - 1] ?? 255, reach + width);
-    for (let x = 0; x < width; x += 1) {
-      let sum = 0;
-      for (let tap = 0; tap < kernel.length; tap += 1) sum += (kernel[tap] ?? 0) * (row[x + tap] ?? 0);
-      sideways[y * width + x] = sum >> 12;
-    }
+    weigh(shifted, kernel, sums, sideways.subarray(y * width, (y + 1) * width));
   }
   const result = new Uint8Array(pixels.length);
-  const sums = new Int32Array(width);
   for (let y = 0; y < height; y += 1) {
-    sums.fill(0);
-    for (let tap = 0; tap < kernel.length; tap += 1) {
-      const weight = kernel[tap] ?? 0;
+    const around = taps.map((tap) => {
       const from = Math.min(height - 1, Math.max(0, y + tap - reach)) * width;
-      for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + weight * (sideways[from + x] ?? 0);
-    }
-    for (let x = 0; x < width; x += 1) result[y * width + x] = (sums[x] ?? 0) >> 12;
+      return sideways.subarray(from, from + width);
+    });
+    weigh(around, kernel, sums, result.subarray(y * width, (y + 1) * width));
   }
   return { width, height, pixels: result };
+}
+
+/** Adds rows by the weights of a kernel whose two sides are alike; `sums` is room for it. */
+function weigh(rows: readonly Uint8Array[], kernel: Int32Array, sums: Int32Array, result: Uint8Array): void {
+  const last = kernel.length - 1;
+  sums.fill(0);
+  for (let tap = 0; tap * 2 < last; tap += 1) {
+    const [weight, one, other] = [kernel[tap] ?? 0, rows[tap] ?? result, rows[last - tap] ?? result];
+    for (let x = 0; x < sums.length; x += 1) sums[x] = (sums[x] ?? 0) + weight * ((one[x] ?? 0) + (other[x] ?? 0));
+  }
+  const [weight, middle] = [kernel[last / 2] ?? 0, rows[last / 2] ?? result];
+  for (let x = 0; x < sums.length; x += 1) result[x] = ((sums[x] ?? 0) + weight * (middle[x] ?? 0)) >> 12;
 }
 
 /** Weights of 4096 in all. */
