@@ -89,7 +89,9 @@ async function measure(
       );
       const { shown } = form;
       const isMissed = shown && wordRecall(truth.pdftotext, found).recall < GOAL;
-      const seen = isMissed ? (await Promise.all(outputs.map((output) => shown(output.path)))).join('\n') : '';
+      const seen = isMissed
+        ? (await Promise.all(outputs.map((output) => shown(output.path, Math.min(pages, PAGES))))).join('\n')
+        : '';
       outcomes.push({ file: relative, ...(await outcomeOf(file, truth, isMissed ? seen : found)) });
     } catch (error) {
       const code = error instanceof ToolFailure ? error.code : `crash: ${String(error)}`;

@@ -10,7 +10,7 @@ export interface Form {
   /** `pages`: of the PDF. */
   read: (path: string, pages: number) => Promise<string>;
   /** What a program shows of it, where that takes longer to learn: asked for where words are missing. */
-  shown?: (path: string) => Promise<string>;
+  shown?: (path: string, pages: number) => Promise<string>;
 }
 
 const asText = (path: string) => readFile(path, 'utf8');
@@ -22,12 +22,15 @@ export const FORMS: Readonly<Record<string, Form>> = {
   markdown: {
     slug: 'pdf-to-txt',
     options: { format: 'markdown', headers: 'true', emphasis: 'false', ocr: '0' },
-    read: async (path) => withoutTags(withoutMarks(await asText(path))),
+    read: async (path) => withoutTags(withoutMarks(withBullets(await asText(path), /^\s*- /gm))),
   },
   html: {
     slug: 'pdf-to-txt',
     options: { format: 'html', headers: 'true', pictures: 'false', ocr: '0' },
-    read: async (path) => withoutTags((await asText(path)).replace(/^[\s\S]*<body>/, '')),
+    read: async (path) => {
+      const body = (await asText(path)).replace(/^[\s\S]*<body>/, '');
+      return withoutTags(body.replaceAll(/<ul>[\s\S]*?<\/ul>/g, (list) => withBullets(list, /<li>/g)));
+    },
   },
   json: {
     slug: 'pdf-to-txt',
@@ -38,6 +41,9 @@ export const FORMS: Readonly<Record<string, Form>> = {
   xlsx: { slug: 'pdf-to-excel', options: { ocr: '0' }, read: textOfWorkbook, shown: workbookAsShown },
   pptx: { slug: 'pdf-to-ppt', options: { ocr: '0' }, read: textOfSlides },
 };
+
+/** Bullets are signs that some pages draw by a letter: in Courier New, which Word takes for those of its second level. */
+const withBullets = (text: string, items: RegExp) => text.replaceAll(items, (item) => `${item} o `);
 
 /** Angle brackets that Markdown shows as such: escaped ones, and those of code. */
 const withoutMarks = (markdown: string) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { withSlideLabels } from './slide-labels.ts';
-import { runningOnPages, shownOnEveryPage, withWordLabels } from './word-text.ts';
+import { runningOnPages, shownOnEveryPage, withNoteNumbers, withWordLabels } from './word-text.ts';
 
 const plain = (xml: string) => xml.replaceAll(/<[^>]+>/g, '').replaceAll('\n', ' ');
 
@@ -15,6 +15,13 @@ test('Word counts paragraphs of a list, and deeper ones anew below each', () => 
     `<w:p><w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="7"/></w:numPr>${text}</w:p>`;
   const document = [item(0, 'one '), item(1, 'first '), item(1, 'second '), item(0, 'two '), item(1, 'again')].join('');
   assert.equal(plain(withWordLabels(document, numbering)), '3. one (a) first (b) second 4. two (a) again');
+});
+
+test('notes have the number that Word gives them, at their mark and before their text', () => {
+  const noted =
+    '<w:footnotePr><w:numStart w:val="7"/></w:footnotePr><w:p>claim<w:footnoteReference w:id="1"/></w:p> ' +
+    '<w:p>other<w:footnoteReference w:id="2"/></w:p> <w:footnote w:id="2"><w:footnoteRef/> second</w:footnote>';
+  assert.equal(plain(withNoteNumbers(noted)), 'claim7 other8 8 second');
 });
 
 test('rows that head a table are shown on each of its pages', () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { runningOnPages, shownOnEveryPage, withWordLabels } from './word-text.ts';
+import { runningOnPages, shownOnEveryPage, withNoteNumbers, withWordLabels } from './word-text.ts';
 import { withSlideLabels } from './slide-labels.ts';
 
 const run = promisify(execFile);
@@ -23,20 +23,42 @@ export async function textOfWord(file: string, pages: number): Promise<string> {
     parts(file, ['word/header*.xml', 'word/footer*.xml']),
     parts(file, ['word/numbering.xml']),
   ]);
-  const labelled = withWordLabels(body, numbering);
+  const labelled = withNoteNumbers(withWordLabels(body, numbering));
   return plain(
     [labelled, ...runningOnPages(running, body, pages), ...shownOnEveryPage(labelled, pages - 1)].join('\n'),
   );
 }
 
-/** The words of a presentation's slides, with the numbers that PowerPoint counts by itself. */
+/**
+ * The words of a presentation's slides, with the numbers that PowerPoint counts by itself, and what is told of pictures:
+ * formulas and drawings in scans say so what they show.
+ */
 export async function textOfSlides(file: string): Promise<string> {
-  return plain(withSlideLabels(await parts(file, ['ppt/slides/*.xml'])));
+  const slides = await parts(file, ['ppt/slides/*.xml']);
+  const told = [...slides.matchAll(/<p:pic>.*?<p:cNvPr [^>]*?descr="([^"]*)"/gs)].map(([, text = '']) => text);
+  return plain([withSlideLabels(slides), ...told].join('\n'));
 }
 
 /** The words of a workbook's sheets. */
 export async function textOfWorkbook(file: string): Promise<string> {
   return plain(withSharedStrings(await parts(file, ['xl/sharedStrings.xml', 'xl/worksheets/*.xml'])));
+}
+
+/** Rows of a workbook that stay in sight, whatever row one looks at: they head what the PDF has on several pages. */
+export async function frozenRows(file: string): Promise<string> {
+  const xml = withSharedStrings(await parts(file, ['xl/sharedStrings.xml', 'xl/worksheets/*.xml']));
+  return plain(
+    xml
+      .split('<worksheet')
+      .slice(1)
+      .flatMap((sheet) => {
+        const rows = Number(/<pane [^>]*\bySplit="(\d+)"/.exec(sheet)?.[1] ?? 0);
+        return [...sheet.matchAll(/<row [^>]*\br="(\d+)".*?<\/row>/gs)].flatMap(([row, number]) =>
+          Number(number) <= rows ? [row] : [],
+        );
+      })
+      .join('\n'),
+  );
 }
 
 /** Read with unzip; parts that are not there are empty. */

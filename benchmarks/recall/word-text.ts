@@ -25,6 +25,23 @@ export function withWordLabels(document: string, numbering: string): string {
   );
 }
 
+/**
+ * Marks of notes and the notes themselves with the numbers that Word gives them (ECMA-376-1, 17.11), from the number on
+ * that their section says. Where they begin anew on each page only Word knows them.
+ */
+export function withNoteNumbers(xml: string): string {
+  if (xml.includes('<w:numRestart')) return xml;
+  const start = Number(/<w:footnotePr>.*?<w:numStart w:val="(\d+)"/.exec(xml)?.[1] ?? 1);
+  const format = /<w:footnotePr>.*?<w:numFmt w:val="(\w+)"/.exec(xml)?.[1] ?? 'decimal';
+  const marks = [...new Set([...xml.matchAll(/<w:footnoteReference w:id="(\d+)"/g)].map(([, id = '']) => id))];
+  const numbers = new Map(
+    marks.map((id, index) => [id, numeralOf(start + index, /Letter/.test(format) ? 'letter' : 'decimal')]),
+  );
+  return xml
+    .replaceAll(/<w:footnoteReference w:id="(\d+)"\/>/g, (_, id: string) => numbers.get(id) ?? '')
+    .replaceAll(/<w:footnote w:id="(\d+)">/g, (whole, id: string) => `${whole}${numbers.get(id) ?? ''}`);
+}
+
 /** Rows that head a table again on every page it goes on to, once for each of so many pages. */
 export function shownOnEveryPage(document: string, pages: number): string[] {
   const rows = document.match(/<w:tr\b(?:(?!<w:tr\b)[\s\S])*?<\/w:tr>/g) ?? [];
