@@ -5,13 +5,14 @@ import path from 'node:path';
 import { imagesToPdf } from '@pagewright/engine/images/to-pdf.ts';
 import { wordsOf } from '@pagewright/engine/ocr/page/ocr-page.ts';
 import { lookAtPages, readPages } from '@pagewright/engine/ocr/read-pages.ts';
+import { boxesIn, shownTruth, unseenWords } from './recognition/clean-truth.ts';
 import { errorRate, plain, scoreBags } from './recognition/ocr.ts';
 
 /**
  * Text read off clean pictures, at 300 dpi, of pages whose text is known: the first pages of text of real
  * documents in English.
- * Errors are counted word by word whatever their order, since columns may be read in another one; quotation marks and dashes
- * count as their plain forms.
+ * Errors are counted word by word whatever their order, since columns may be read in another one; quotation marks, dashes and asterisks
+ * count as their plain forms. Words that a file holds where its picture is blank are no words of the page (`clean-truth.ts`).
  * usage: npm run bench -- ocr-clean [part of a file's name]
  */
 
@@ -35,11 +36,13 @@ export async function run([part = '']: string[] = []): Promise<void> {
       if (read.length === PAGES) break;
       const page = pageOf(path.join(SET, name));
       if (!page) continue;
-      const { truth } = page;
-      const found = await textOf(path.join(SET, name), page.number, folder);
+      const { found, unseen } = await textOf(path.join(SET, name), page.number, folder);
+      const truth = shownTruth(page.truth, unseen, found);
       const errors = errorRate(truth, found);
       const { recall } = scoreBags([{ truth: plain(truth), found: plain(found) }]);
-      console.log(`${name.padEnd(44)} recall ${recall.toFixed(4)}  character errors ${errors.toFixed(4)}`);
+      console.log(
+        `${name.padEnd(44)} recall ${recall.toFixed(4)}  character errors ${errors.toFixed(4)}${unseen.length > 0 ? `  without ${unseen.length} words that are not drawn` : ''}`,
+      );
       read.push({ truth: plain(truth), found: plain(found), errors });
     }
   } finally {
@@ -81,7 +84,8 @@ function pageOf(file: string): { number: number; truth: string } | undefined {
   return undefined;
 }
 
-async function textOf(file: string, number: number, folder: string): Promise<string> {
+/** What is read off a page, and what it says in places where nothing is to be read. */
+async function textOf(file: string, number: number, folder: string): Promise<{ found: string; unseen: string[] }> {
   const own = mkdtempSync(path.join(folder, 'page-'));
   const picture = path.join(own, 'page');
   execFileSync('pdftoppm', [
@@ -104,7 +108,13 @@ async function textOf(file: string, number: number, folder: string): Promise<str
   const looks = await lookAtPages({ path: output }, [1], undefined);
   const [page] = await readPages({ path: output }, looks, { languages: ['eng'], folder: own }, (read) => read);
   if (!page) throw new Error(`${file} was not read`);
-  return wordsOf(page)
-    .map(({ text }) => text)
-    .join(' ');
+  const boxes = execFileSync('pdftotext', ['-bbox', '-f', `${number}`, '-l', `${number}`, file, '-'], {
+    encoding: 'utf8',
+  });
+  return {
+    found: wordsOf(page)
+      .map(({ text }) => text)
+      .join(' '),
+    unseen: await unseenWords(boxesIn(boxes), `${picture}.png`),
+  };
 }

@@ -171,13 +171,14 @@ export function errorRate(truth: string, found: string): number {
   return errors / wanted.reduce((sum, word) => sum + word.length, 0);
 }
 
-/** Quotation marks and dashes in their plain forms, ligatures as letters, without rows of dots that lead to a page number. */
+/** Quotation marks, dashes and asterisks in their plain forms, ligatures as letters, without rows of dots that lead to a page number. */
 export const plain = (text: string): string =>
   text
     .replace(/(?:\. ?){4,}/g, ' ')
     .replace(/[ﬀ-ﬆ]/g, (letter) => LIGATURES[letter] ?? letter)
     .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
+    .replace(/[“”]|''/g, '"')
+    .replace(/∗/g, '*')
     .replace(/…/g, '...')
     .replace(/[‐‑–—−]/g, '-');
 
