@@ -67,3 +67,13 @@ export function intersect(box: Box, frame: Box): Box {
     bottom: Math.max(top, Math.min(box.bottom, frame.bottom)),
   };
 }
+
+/** The box around both. */
+export function unionOf(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}

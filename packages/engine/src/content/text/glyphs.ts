@@ -1,6 +1,6 @@
 import { placeActualText } from './actual-text.ts';
 import type { Marks } from '../pdfium/marks.ts';
-import { transformBox, transformX, transformY, type Matrix } from '../pdfium/matrix.ts';
+import { transformBox, transformX, transformY, unionOf, type Matrix } from '../pdfium/matrix.ts';
 import type { Native } from '../pdfium/native.ts';
 import type { Box, FontFacts, Glyph } from '../page-content.ts';
 import { drawTogether } from './overflow.ts';
@@ -187,13 +187,6 @@ function reachOf({ left, top, right, bottom }: Box, { x, y }: Drawn, angle: numb
   if (angle % 180 === 0) return { length: right - left, end: angle === 0 ? right - x : x - left };
   return { length: bottom - top, end: angle === 90 ? bottom - y : y - top };
 }
-
-const unionOf = (one: Box, other: Box): Box => ({
-  left: Math.min(one.left, other.left),
-  top: Math.min(one.top, other.top),
-  right: Math.max(one.right, other.right),
-  bottom: Math.max(one.bottom, other.bottom),
-});
 
 /** PDFium gives a glyph that stands for several characters once for each, all at the same place. */
 function isPieceOf(last: Glyph, glyph: Glyph): boolean {
