@@ -1,8 +1,8 @@
 import type { Box, PathObject } from '@pagewright/engine/content/page-content.ts';
+import { areaOf } from '../geometry/boxes.ts';
 import { unionOf, type Line } from '../lines/line.ts';
 import type { PageRulings, Ruling } from '../rulings/ruling.ts';
 import { touches } from './clusters.ts';
-import { areaOf } from './pictures.ts';
 
 /** Points: axes and grid lines end this near to what they measure. */
 const NEAR = 5;

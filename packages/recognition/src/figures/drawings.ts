@@ -1,10 +1,10 @@
 import type { Box, ImageObject, PageContent, PathObject } from '@pagewright/engine/content/page-content.ts';
+import { areaOf, contains } from '../geometry/boxes.ts';
 import { unionOf, type Line } from '../lines/line.ts';
 import type { Figure } from '../model/blocks.ts';
 import type { PageRulings } from '../rulings/ruling.ts';
 import { chartArea } from './chart-area.ts';
 import { clustersOf, touches } from './clusters.ts';
-import { areaOf } from './pictures.ts';
 import { stripesOf } from './stripes.ts';
 
 /** Points: parts of one drawing lie no farther apart. */
@@ -19,6 +19,7 @@ const BACKGROUND = 0.75;
 const FRAME = 48;
 /** Points: a table's lines may stand out of its box. */
 const OVERHANG = 2;
+const ROUNDING = 1;
 /** Words of a line of running text, and such lines that run over a watermark. */
 const LONG = 6;
 const FEWEST_ACROSS = 3;
@@ -49,7 +50,7 @@ export function drawingsOf(
     .map((cluster) => ({ cluster, box: unionOf(cluster.map((part) => part.box)) }))
     .filter(({ cluster, box }) => isDrawing(cluster, box, content, pieces));
   const bars = rulings.drawings
-    .filter((box) => !taken.some((table) => contains(grown(table, OVERHANG), box)))
+    .filter((box) => !taken.some((table) => contains(table, box, OVERHANG + ROUNDING)))
     .filter((box) => areaOf(box) < BACKGROUND * content.width * content.height && !isPanel([], box, pieces));
   const stripes = stripesOf(rulings.horizontal).filter((box) => !taken.some((table) => touches(table, box, 0)));
   const frames = content.paths.filter(isFrame);
@@ -73,7 +74,7 @@ function liesBehind(box: Box, pieces: readonly Line[]): boolean {
 
 function partsOf({ paths, images, width, height }: PageContent, taken: readonly Box[]): Part[] {
   const page = width * height;
-  const free = (box: Box) => !taken.some((table) => contains(grown(table, OVERHANG), box));
+  const free = (box: Box) => !taken.some((table) => contains(table, box, OVERHANG + ROUNDING));
   const small = (box: Box) =>
     areaOf(box) < page * BACKGROUND && box.right > 0 && box.bottom > 0 && box.left < width && box.top < height;
   const drawn = paths.filter((path) => small(path.box) && free(path.box) && shows(path) && !isFrame(path)).map(partOf);
@@ -121,7 +122,7 @@ function isDrawing(
 
 /** Text with drawing around it: a frame with round corners, a decorated heading. */
 function isPanel(cluster: readonly Part[], box: Box, pieces: readonly Line[]): boolean {
-  const inside = pieces.filter((piece) => contains(grown(box, 2), piece.box));
+  const inside = pieces.filter((piece) => contains(box, piece.box, OVERHANG + ROUNDING));
   const words = inside.reduce((sum, { words }) => sum + words.length, 0);
   const covered = inside.reduce((sum, piece) => sum + areaOf(piece.box), 0);
   const long = inside.filter((piece) => piece.words.length >= LONG).length;
@@ -129,19 +130,6 @@ function isPanel(cluster: readonly Part[], box: Box, pieces: readonly Line[]): b
   if (long >= 3 || (long >= 1 && covered > areaOf(box) * 0.25)) return true;
   return cluster.length <= 4 && words > 0 && covered > areaOf(box) * 0.15;
 }
-
-const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
-  left: left - by,
-  top: top - by,
-  right: right + by,
-  bottom: bottom + by,
-});
-
-export const contains = (outer: Box, inner: Box): boolean =>
-  outer.left <= inner.left + 1 &&
-  outer.right >= inner.right - 1 &&
-  outer.top <= inner.top + 1 &&
-  outer.bottom >= inner.bottom - 1;
 
 function drawing(page: number, box: Box): Figure {
   return {

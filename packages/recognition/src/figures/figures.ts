@@ -1,4 +1,5 @@
 import type { Box, PageContent } from '@pagewright/engine/content/page-content.ts';
+import { areaOf, holdsMiddle } from '../geometry/boxes.ts';
 import { readLine } from '../lines/text-line.ts';
 import { unionOf, type Line } from '../lines/line.ts';
 import type { Figure, SideNote } from '../model/blocks.ts';
@@ -6,7 +7,7 @@ import { linesOf } from '../columns/lines.ts';
 import type { PageRulings } from '../rulings/ruling.ts';
 import { touches } from './clusters.ts';
 import { drawingsOf } from './drawings.ts';
-import { areaOf, picturesOf } from './pictures.ts';
+import { picturesOf } from './pictures.ts';
 
 export interface FoundFigures {
   figures: Figure[];
@@ -52,7 +53,7 @@ const behind = (figure: Figure): Figure => ({ ...figure, placing: 'behind' });
 
 /** Whether a picture is the ground of the text on it. */
 function isGround(box: Box, pieces: readonly Line[]): boolean {
-  const on = pieces.filter((piece) => centreIn(box, piece.box));
+  const on = pieces.filter((piece) => holdsMiddle(box, piece.box));
   const covered = on.reduce((sum, piece) => sum + areaOf(piece.box), 0);
   return covered > TEXT_ON_IT * areaOf(box) || on.some(({ size }) => box.bottom - box.top < size * BAR);
 }
@@ -76,7 +77,7 @@ const textOf = ({ lines }: SideNote): string =>
 /** What stands in a drawing, and short pieces right beside it: figures on axes, names of series. */
 function labelsOf(box: Box, pieces: readonly Line[], taken: ReadonlySet<unknown>): Line[] {
   const free = pieces.filter((piece) => !taken.has(piece));
-  const inside = free.filter((piece) => centreIn(box, piece.box));
+  const inside = free.filter((piece) => holdsMiddle(box, piece.box));
   const reach = unionOf([box, ...inside.map((piece) => piece.box)]);
   const near = free.filter((piece) => !inside.includes(piece) && touches(reach, piece.box, piece.size * 1.1));
   const beside = near.filter((piece) => isNumber(piece) || isRowOfLabels(piece, near, reach));
@@ -92,11 +93,6 @@ function isRowOfLabels({ baseline, words, size, box }: Line, near: readonly Line
   const row = near.filter((other) => Math.abs(other.baseline - baseline) < size * 0.2 && other.words.length <= 2);
   return row.length >= 3;
 }
-
-const centreIn = (box: Box, inner: Box): boolean => {
-  const [x, y] = [(inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2];
-  return x > box.left && x < box.right && y > box.top && y < box.bottom;
-};
 
 /** Drawings that overlap after all are one; a picture in front of another stays. */
 function withoutOverlaps(figures: readonly Figure[]): Figure[] {

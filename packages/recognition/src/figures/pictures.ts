@@ -1,4 +1,5 @@
 import type { Box, ImageObject, PageContent } from '@pagewright/engine/content/page-content.ts';
+import { areaOf } from '../geometry/boxes.ts';
 import { unionOf } from '../lines/line.ts';
 import type { Figure } from '../model/blocks.ts';
 import { clustersOf } from './clusters.ts';
@@ -55,5 +56,3 @@ function figure(page: number, box: Box, source: Figure['source'], area: number):
     placing: areaOf(box) > BACKGROUND * area ? 'behind' : 'flow',
   };
 }
-
-export const areaOf = (box: Box): number => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);

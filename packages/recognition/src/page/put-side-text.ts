@@ -1,6 +1,7 @@
 import type { DraftBlock, DraftColumn, DraftRegion } from '../draft.ts';
+import { holdsMiddle } from '../geometry/boxes.ts';
 import { unionOf } from '../lines/line.ts';
-import type { Cell, Figure, SideNote, Table } from '../model/blocks.ts';
+import type { Figure, SideNote, Table } from '../model/blocks.ts';
 
 /** Puts turned text into the cell that it stands in, else at the end of the page; pictures behind the page come first. */
 export function putSideText(
@@ -12,7 +13,7 @@ export function putSideText(
     columns.flatMap(({ blocks }) => blocks.filter((block): block is DraftBlock & Table => block.kind === 'table')),
   );
   const loose = notes.filter((note) => {
-    const cell = tables.flatMap(({ cells }) => cells).find((each) => holds(each, note));
+    const cell = tables.flatMap(({ cells }) => cells).find((each) => holdsMiddle(each.box, note.box));
     if (!cell) return true;
     cell.blocks.push({ ...note, kind: 'paragraph' });
     return false;
@@ -24,11 +25,6 @@ export function putSideText(
   first.blocks.unshift(...behind);
   last.blocks.push(...loose);
   return regions;
-}
-
-function holds({ box }: Cell, { box: { left, top, right, bottom } }: SideNote): boolean {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return x > box.left && x < box.right && y > box.top && y < box.bottom;
 }
 
 function regionOf(blocks: DraftBlock[]): DraftRegion {

@@ -1,5 +1,5 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { DraftBlock, DraftRegion } from '../draft.ts';
+import { contains } from '../geometry/boxes.ts';
 import type { Shading } from '../rulings/ruling.ts';
 
 /** Points by which letters may stand out of what is behind them. */
@@ -15,14 +15,8 @@ export function groundTexts(regions: readonly DraftRegion[], shadings: readonly 
 function ground(block: DraftBlock, shadings: readonly Shading[]): void {
   if (!('lines' in block) || block.shading !== undefined) return;
   const { box } = block;
-  const behind = shadings.findLast((shading) => contains(shading.box, box));
+  const behind = shadings.findLast((shading) => contains(shading.box, box, SLACK));
   if (!behind) return;
   const isMarked = block.lines.some(({ runs }) => runs.some(({ style }) => style.highlight === behind.color));
   if (!isMarked) block.shading = behind.color;
 }
-
-const contains = (outer: Box, inner: Box) =>
-  outer.left <= inner.left + SLACK &&
-  outer.right >= inner.right - SLACK &&
-  outer.top <= inner.top + SLACK &&
-  outer.bottom >= inner.bottom - SLACK;

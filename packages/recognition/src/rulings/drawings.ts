@@ -1,4 +1,5 @@
 import type { Box, PathObject } from '@pagewright/engine/content/page-content.ts';
+import { unionOf } from '../lines/line.ts';
 import type { Shading } from './ruling.ts';
 
 /** Smaller shapes are signs: ticks, bullets, letters drawn as outlines. Points. */
@@ -44,7 +45,7 @@ function barsOf(shadings: readonly Shading[]): Box[] {
     const thickness = new Set(boxes.map((box) => Math.round(flat ? box.bottom - box.top : box.right - box.left)));
     if (lengths.size < Math.max(BARS, boxes.length * 0.7) || thickness.size > 2) return [];
     const parts = shadings.map(({ box }) => box);
-    return [parts.filter((box) => boxes.some((bar) => goesOnFrom(bar, box, flat ? 'flat' : 'upright'))).reduce(around)];
+    return [unionOf(parts.filter((box) => boxes.some((bar) => goesOnFrom(bar, box, flat ? 'flat' : 'upright'))))];
   });
 }
 
@@ -62,7 +63,7 @@ function clustersOf(boxes: readonly Box[]): Box[] {
     for (let index = clusters.length - 1; index >= 0; index--) {
       const other = clusters[index];
       if (!other || !areNear(other, joined)) continue;
-      joined = around(other, joined);
+      joined = unionOf([other, joined]);
       clusters.splice(index, 1);
       index = clusters.length;
     }
@@ -73,13 +74,4 @@ function clustersOf(boxes: readonly Box[]): Box[] {
 
 function areNear(a: Box, b: Box): boolean {
   return a.left <= b.right + NEAR && b.left <= a.right + NEAR && a.top <= b.bottom + NEAR && b.top <= a.bottom + NEAR;
-}
-
-function around(a: Box, b: Box): Box {
-  return {
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  };
 }

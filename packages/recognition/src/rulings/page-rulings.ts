@@ -1,4 +1,5 @@
 import type { Box, ImageObject, PathObject } from '@pagewright/engine/content/page-content.ts';
+import { areaOf, contains } from '../geometry/boxes.ts';
 import type { Line } from '../lines/line.ts';
 import { piecesOfPaths } from './from-paths.ts';
 import { piecesOfCharacters } from './from-characters.ts';
@@ -14,6 +15,8 @@ const PICTURE_LINE = 2.5;
 const SHORTEST = 6;
 /** A shading over more of the page than this is its background. */
 const BACKGROUND = 0.85;
+/** Points by which a ground may be drawn short of what stands on it. */
+const ROUNDING = 1;
 const WHITE = 0xffffff;
 
 interface Drawn {
@@ -49,21 +52,8 @@ function sorted(rulings: readonly Ruling[], shadings: Shading[], drawings: Box[]
 function visibleShadings(shadings: readonly Shading[], { width, height }: Drawn): Shading[] {
   return shadings.filter(({ box, color }, index) => {
     if (areaOf(box) > BACKGROUND * width * height) return false;
-    return color !== WHITE || shadings.some((below, at) => at < index && contains(below.box, box));
+    return color !== WHITE || shadings.some((below, at) => at < index && contains(below.box, box, ROUNDING));
   });
-}
-
-function areaOf({ left, right, top, bottom }: Box): number {
-  return (right - left) * (bottom - top);
-}
-
-function contains(outer: Box, inner: Box): boolean {
-  return (
-    outer.left <= inner.left + 1 &&
-    outer.right >= inner.right - 1 &&
-    outer.top <= inner.top + 1 &&
-    outer.bottom >= inner.bottom - 1
-  );
 }
 
 /** White lines show on a shading alone. */

@@ -1,4 +1,5 @@
 import type { Box, TagNode } from '@pagewright/engine/content/page-content.ts';
+import { holdsMiddle } from '../../geometry/boxes.ts';
 import { unionOf, type Word } from '../../lines/line.ts';
 import type { PageRulings, Ruling } from '../../rulings/ruling.ts';
 import type { Grid } from '../grid.ts';
@@ -55,7 +56,7 @@ function taggedGrid(
   if (width < 2 || height < 2 || filled.length < 3) return undefined;
   const area = unionOf(filled);
   const own = new Set(cells.flatMap((cell) => cell.words));
-  const inside = words.filter(({ box }) => holds(area, box));
+  const inside = words.filter(({ box }) => holdsMiddle(area, box));
   if (inside.filter((word) => own.has(word)).length < inside.length * OWN_WORDS) return undefined;
 
   const columns = edgesOf(width, cells, 'column', rulings.vertical, area);
@@ -71,11 +72,6 @@ function taggedGrid(
     words: own,
     headerRows: firstData < 0 ? 0 : firstData,
   };
-}
-
-function holds(area: Box, { left, right, top, bottom }: Box): boolean {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return x > area.left && x < area.right && y > area.top && y < area.bottom;
 }
 
 /** Cells for places that no tag names: rows may end early. Undefined where cells lie over each other or most are missing. */
