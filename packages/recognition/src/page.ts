@@ -14,6 +14,7 @@ import { markScripts } from './lines/scripts.ts';
 import { piecesOf } from './lines/pieces.ts';
 import { splitAtGutters } from './lines/split-at-gutters.ts';
 import { wordText } from './lines/word-text.ts';
+import { withBlankLines } from './page/blank-lines.ts';
 import { withCheckBoxes } from './page/check-boxes.ts';
 import { countStyles } from './page/count-styles.ts';
 import { putSideText } from './page/put-side-text.ts';
@@ -39,7 +40,7 @@ export interface PageSettings {
 export function recognizePage(shown: PageContent, { forms = 'text' }: PageSettings = {}): PageDraft {
   const turn = turnOf(shown);
   const seen = turned(withoutScan(shown), turn);
-  const content = forms === 'tables' ? withCheckBoxes(seen) : seen;
+  const content = forms === 'tables' ? withBlankLines(withCheckBoxes(seen)) : seen;
   const { number, width, height, languages, tags, source } = content;
   const { upright, others, styles } = textGroups(content);
   const drawn = rulingsOf(content);

@@ -10,6 +10,11 @@ export function isTypedRule({ letters }: Word): boolean {
   return letters.length >= FEWEST && letters.every(({ text }) => RULE_CHARACTERS.test(text));
 }
 
+/** A blank to fill in, where nothing says that it parts rows. */
+export function isTypedBlank({ letters }: Word): boolean {
+  return letters.length > 0 && letters.every(({ text }) => text === '_');
+}
+
 /** Lines typed of characters, where nothing else stands on the line. */
 export function piecesOfCharacters(lines: readonly Line[]): Ruling[] {
   return lines

@@ -48,3 +48,13 @@ test('lines with hardly any text between them are no form', () => {
   const chart = form((row, box) => (box === 0 && row < 3 ? `${row}` : ''));
   assert.deepEqual(tablesOf(chart.texts, chart.drawn, { forms: 'tables' }), []);
 });
+
+test('a blank typed of underscores stays in its cell', () => {
+  const xs = [50, 200, 350, 500];
+  const ys = [90, 120, 150, 180];
+  const lines = [...ys.map((y) => ruling('horizontal', y, 50, 500)), ...xs.map((x) => ruling('vertical', x, 90, 180))];
+  const words = ys.slice(1).flatMap((y, row) => textAt(y - 12, [60, 210, 360], `No. ${row}\tTotal\t________`));
+  const [found] = tablesOf(words, rulings(lines));
+  assert.ok(found);
+  assert.deepEqual(shownTable(found)[0], 'No. 0 | Total | ________');
+});

@@ -1,6 +1,6 @@
 import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { PageRulings } from '../../rulings/ruling.ts';
-import { isTypedRule } from '../../rulings/from-characters.ts';
+import { isTypedBlank, isTypedRule } from '../../rulings/from-characters.ts';
 import type { Word } from '../../lines/line.ts';
 import { drawnShare } from '../drawn-share.ts';
 import { cellBox, gridBox, type Grid } from '../grid.ts';
@@ -89,8 +89,9 @@ function ruledGrid(
 ): RuledGrid | 'refused' | undefined {
   const lattice = clearestLattice(component);
   if (lattice.cells.length < 2) return undefined;
+  const isDrawn = [...component.horizontal, ...component.vertical].every(({ evidence }) => evidence !== 'characters');
   const pieces = cutAtLines(
-    words.filter((word) => !isTypedRule(word)),
+    words.filter((word) => !isTypedRule(word) || (isDrawn && isTypedBlank(word))),
     component.vertical.filter(({ evidence }) => evidence === 'drawn'),
   );
   if (crossedShare(pieces) > CROSSED) return undefined;

@@ -23,6 +23,8 @@ interface Extent {
 
 /** Of the size: lines nearer than this are one line whose cells stand at different heights. */
 const INTERLEAVED = 0.8;
+/** Times the way down: the way up from what belongs below. */
+const NEARER = 1.3;
 /** Of the size: a wider distance parts rows, unless the whole table is set so wide. */
 const WIDE = 1.75;
 
@@ -50,7 +52,7 @@ export function rowGroups(
       (index < header
         ? headerParts(group, line, rulings)
         : index === header && header > 0
-          ? headerEnds(group, line, extents)
+          ? beginsBelow(group, line, lines[index + 1]) || headerEnds(group, line, extents)
           : bodyParts(group, line, lines[index + 1], extents, spacing));
     if (parts) groups.push({ lines: [line], ruledAbove: ruled });
     else group.lines.push(line);
@@ -70,7 +72,10 @@ function headerLines(lines: readonly PlacedLine[], rulings: readonly Ruling[], a
     if (ruleBetween(above, below, rulings, area, 0.85) && lines.slice(index).length >= 2) return index;
   }
   if (firstData < 0) return 1;
-  let header = firstData;
+  const [before, first] = [lines[firstData - 1], lines[firstData]];
+  const above = lines.slice(0, firstData - 1);
+  const early = before && above.length > 0 && beginsBelow({ lines: above }, before, first);
+  let header = early ? firstData - 1 : firstData;
   // Labels of sections stand right above the first figures and head no column.
   while (header > 1 && onlyStub(lines[header - 1]) && !onlyStub(lines[header - 2])) {
     const [above, below] = [lines[header - 2], lines[header - 1]];
@@ -81,6 +86,21 @@ function headerLines(lines: readonly PlacedLine[], rulings: readonly Ruling[], a
     header -= 1;
   }
   return header;
+}
+
+/**
+ * Whether the line is the first of a cell whose row stands at the middle of its lines: nearer to that row than to the one above,
+ * in columns that the row leaves free, while the row above has text where the row has.
+ */
+function beginsBelow(group: Pick<RowGroup, 'lines'>, line: PlacedLine, next: PlacedLine | undefined): boolean {
+  const last = group.lines.at(-1);
+  if (!last || !next) return false;
+  const size = Math.min(line.row.size, next.row.size);
+  const [up, down] = [line.row.baseline - last.row.baseline, next.row.baseline - line.row.baseline];
+  if (down >= size * INTERLEAVED || up < down * NEARER) return false;
+  if (line.chunks.some(({ first }) => next.chunks.some((below) => below.first === first))) return false;
+  const filled = group.lines.flatMap(({ chunks }) => chunks);
+  return next.chunks.some(({ first }) => filled.some((above) => above.first === first));
 }
 
 function onlyStub(line: PlacedLine | undefined): boolean {
@@ -178,6 +198,7 @@ function bodyParts(
   if (clash) return true;
   if (distance < size * INTERLEAVED)
     return line.chunks.some(({ first }) => last.chunks.some((above) => above.first === first));
+  if (beginsBelow(group, line, next)) return true;
   if (distance > Math.max(size * WIDE, usual * 1.3)) return true;
   let vote = votes(group, line, extents);
   if (tight !== undefined) vote += distance <= tight + 0.3 ? -1.2 : 1.5;

@@ -24,7 +24,8 @@ const RIGHT_FROM = 0.4;
 /** Where lines stand tells their alignment; in a cell or for a single line they have nothing else to tell it by. */
 export function alignmentOf(block: TextBlock, column: Column, place: Place): TextBlock['alignment'] {
   const { alignment, lines, box, direction } = block;
-  if (isTurned(block)) return 'left';
+  // A line after a label begins where the label puts it, wherever it happens to end.
+  if (isTurned(block) || (block.kind === 'listItem' && lines.length === 1 && direction === 'ltr')) return 'left';
   if (direction !== 'ltr' || (alignment !== 'left' && alignment !== 'justify')) return alignment;
   const width = column.right - column.left;
   const [before, after] = [box.left - column.left, column.right - box.right];
