@@ -22,7 +22,7 @@ test('a line to write on goes on the words before it', () => {
 
 test('a line that something is written on, or that stands apart, is none', () => {
   assert.deepEqual(blanksOf([line(72, 210, 102)]), []);
-  assert.deepEqual(blanksOf([line(160, 300, 101)]), []);
+  assert.deepEqual(blanksOf([line(320, 400, 101)]), []);
   assert.deepEqual(blanksOf([line(98, 210, 96)]), []);
 });
 
