@@ -125,6 +125,24 @@ endcmap end end`,
   assert.equal(textOf(glyphs), '\u{1D49C}y');
 });
 
+test('a glyph without a shape whose code is its font’s own is a space', async () => {
+  const { glyphs } = await read({
+    content: 'BT /F2 10 Tf 20 60 Td (i iA) Tj ET',
+    resources: '/Font <</F1 5 0 R /F2 10 0 R>>',
+    objects: {
+      10: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 11 0 R>>',
+      11: streamOf(
+        '',
+        `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /A def /CMapType 2 def
+1 begincodespacerange <00> <ff> endcodespacerange
+3 beginbfchar <20> <E020> <41> <E041> <69> <0069> endbfchar
+endcmap end end`,
+      ),
+    },
+  });
+  assert.equal(textOf(glyphs), 'i i\uE041');
+});
+
 test('invisible, transparent, clipped and off-page text is hidden, and the rest is not', async () => {
   const { glyphs } = await read({
     content: `BT /F1 10 Tf 3 Tr 20 80 Td (a) Tj ET

@@ -19,6 +19,8 @@ const FIRST_PRINTABLE = 0x20;
 /** Letters of Arabic and Indic scripts have glyphs of other widths in other places of a word. */
 const FIRST_CONTEXTUAL = 0x600;
 const LAST_CONTEXTUAL = 0xdff;
+/** Where documents number glyphs of their own; signs of symbol fonts begin at F020. */
+const OWN = { first: 0xe000, last: 0xefff };
 /** U+FFFD to U+FFFF stand for no character. */
 const NO_CHARACTER = 0xfffd;
 /** Of the size: a shape that reaches so far beyond what the font says may be another glyph's. */
@@ -167,6 +169,7 @@ export class GlyphReader {
     const { call } = this.native;
     const unicode = call.FPDFText_GetUnicode(text, at);
     if (unicode === LINE_END_HYPHEN && call.FPDFText_IsHyphen(text, at) === 1) return '-';
+    if (!inked && unicode >= OWN.first && unicode <= OWN.last) return ' ';
     if (unicode >= FIRST_PRINTABLE && unicode < NO_CHARACTER) return String.fromCodePoint(unicode);
     return inked ? '' : ' ';
   }
