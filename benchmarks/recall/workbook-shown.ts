@@ -39,5 +39,5 @@ export async function workbookAsShown(file: string, pages: number): Promise<stri
 const withRowEnds = (csv: string): string =>
   csv
     .split('"')
-    .map((part, at) => (at % 2 === 0 ? part.replaceAll('\n', ROW_END) : part))
+    .map((part, at) => (at % 2 === 0 ? part.replaceAll(',', ' , ').replaceAll('\n', ROW_END) : part))
     .join(' ');
