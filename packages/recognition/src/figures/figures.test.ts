@@ -137,3 +137,12 @@ test('stripes too close together for text are a drawing and part nothing; lines 
   assert.deepEqual(kinds(4), ['paragraph', 'figure']);
   assert.ok(!kinds(20).includes('figure'));
 });
+
+test('names in a row below a drawing are those of its axis, fewer are text', () => {
+  const drawing = curve({ left: 100, top: 300, right: 250, bottom: 400 });
+  const names = (said: readonly string[]) =>
+    said.map((text, at) => ({ text, x: 105 + at * 50, y: 411 })) satisfies MadeText[];
+  const textOf = (said: readonly string[]) => figuresOf([...prose(50, 100, 5), ...names(said)], [drawing])[0]?.text;
+  assert.equal(textOf(['tide', 'ebb', 'flow']), 'tide ebb flow');
+  assert.equal(textOf(['tide', 'ebb']), '');
+});

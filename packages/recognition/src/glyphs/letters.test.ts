@@ -87,3 +87,25 @@ test('letters too small to be seen still have a size, of which other measures ar
   const letters = lettersOf([{ text: 'Dust', x: 50, y: 100, size: 0.002 }]);
   assert.ok(letters.length > 0 && letters.every(({ size, style }) => size > 0 && style.size > 0));
 });
+
+test('a letter and its shadow in another colour are one; beside each other on one line they are two', () => {
+  const twins = (x: number, y: number) =>
+    lettersOf([
+      { text: 'W', x: 50, y: 100, color: 0xaaaaaa },
+      { text: 'W', x: 50 + x, y: 100 + y, color: 0 },
+    ]);
+  const [above, ...rest] = twins(1.5, 1.5);
+  assert.deepEqual([rest.length, above?.style.color], [0, 0]);
+  assert.equal(twins(1.5, 0).length, 2);
+  assert.equal(twins(0, 1.5).length, 2);
+});
+
+test('letters beyond any edge of the page are not on it', () => {
+  const places = [
+    { x: -40, y: 100 },
+    { x: 610, y: 100 },
+    { x: 50, y: -20 },
+    { x: 50, y: 840 },
+  ];
+  for (const place of places) assert.deepEqual(lettersOf([{ text: 'Off', ...place }]), [], JSON.stringify(place));
+});
