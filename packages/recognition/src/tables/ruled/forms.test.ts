@@ -49,6 +49,16 @@ test('lines with hardly any text between them are no form', () => {
   assert.deepEqual(tablesOf(chart.texts, chart.drawn, { forms: 'tables' }), []);
 });
 
+test('a grid to fill in is a table, unless something is drawn in it', () => {
+  const places = [50, 150, 250, 350, 450];
+  const lines = places.flatMap((at) => [ruling('horizontal', at, 50, 450), ruling('vertical', at, 50, 450)]);
+  const word = textAt(62, [60], 'Monday');
+  assert.equal(tablesOf(word, rulings(lines), { forms: 'tables' }).length, 1);
+  const curve = { left: 60, top: 160, right: 440, bottom: 340 };
+  assert.deepEqual(tablesOf(word, rulings(lines, { drawings: [curve] }), { forms: 'tables' }), []);
+  assert.deepEqual(tablesOf([], rulings(lines), { forms: 'tables' }), []);
+});
+
 test('a blank typed of underscores stays in its cell', () => {
   const xs = [50, 200, 350, 500];
   const ys = [90, 120, 150, 180];

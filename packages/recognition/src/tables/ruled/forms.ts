@@ -27,3 +27,15 @@ export function isForm(grid: Grid, { horizontal, vertical }: Component, pieces: 
   if (filled.length < Math.max(2, cells.length * FILLED) || words > filled.length * MOST_WORDS) return false;
   return pieces.length - words <= pieces.length * MOST_OUTSIDE;
 }
+
+/** Share of the rows that an edge between columns parts, on average. */
+const EVEN = 0.6;
+
+/** Whether lines are a grid of blanks with hardly a word in it: all drawn, with rows and columns that run through. */
+export function isGridToFill({ cells, columns, rows }: Grid, { horizontal, vertical }: Component): boolean {
+  const [width, height] = [columns.length - 1, rows.length - 1];
+  if (width < 2 || height < 2 || cells.length > MOST_CELLS) return false;
+  if ([...horizontal, ...vertical].some(({ evidence }) => evidence !== 'drawn')) return false;
+  const starts = cells.reduce((sum, cell) => sum + (cell.column > 0 ? cell.rowSpan : 0), 0);
+  return starts >= (width - 1) * height * EVEN && cells.some(({ words }) => words.length > 0);
+}

@@ -8,7 +8,7 @@ import { componentsOf, type Component } from './components.ts';
 import { latticeOf } from './lattice.ts';
 import { withStub } from './stub.ts';
 import { crossedShare, cutAtLines, putIntoCells, type Piece } from './words-in-cells.ts';
-import { isForm } from './forms.ts';
+import { isForm, isGridToFill } from './forms.ts';
 import { within, withoutFrameRows } from './frame-rows.ts';
 import { partRowSpans, partSpans } from './part-spans.ts';
 import { withoutNested } from './nested.ts';
@@ -97,11 +97,13 @@ function ruledGrid(
   if (crossedShare(pieces) > CROSSED) return undefined;
   const outside = new Set(putIntoCells(lattice, pieces));
   const grid = structured(lattice);
-  const isDrawing = drawnShare(gridBox(grid), drawings) > DRAWN;
+  const drawn = drawnShare(gridBox(grid), drawings);
+  const isDrawing = drawn > DRAWN;
   const isGrid = isTable(grid, component);
   if (isGrid && !isDrawing && isRegular(grid, component))
     return { grid, component, words: wholes(pieces, outside, grid) };
-  if (forms === 'tables' && !isDrawing && isForm(lattice, component, pieces)) {
+  const isBlank = drawn === 0 && isGridToFill(lattice, component);
+  if (forms === 'tables' && !isDrawing && (isBlank || isForm(lattice, component, pieces))) {
     const form = withoutEmptyStrips(lattice);
     return { grid: form, component, words: wholes(pieces, outside, form) };
   }

@@ -8,6 +8,9 @@ const REACH = 9;
 /** Of the size: what stands farther above heads something else. */
 const APART = 1.6;
 
+/** Of the size: lines so near are lines of one row. */
+const BETWEEN = 0.8;
+
 /**
  * The rows of a chain with those that lines frame with it: rows of the heading above the first that parts, up to the
  * line that tops them.
@@ -21,6 +24,7 @@ export function withEdges(
   const box = unionOf(chain.map((row) => row.box));
   const size = chain[0]?.size ?? 10;
   const own = new Set(chain.flatMap(({ chunks }) => chunks));
+  const begun = [...firstLine(chain, rows, prose), ...chain];
   const across = horizontal.filter(
     ({ from, to, evidence }) =>
       evidence !== 'edge' && Math.min(to, box.right) - Math.max(from, box.left) >= 0.75 * (box.right - box.left),
@@ -28,7 +32,7 @@ export function withEdges(
   const tops = across.filter(({ at }) => at < box.top + 2 && at > box.top - size * REACH);
   const top = tops[0];
   const heading: TextRow[] = [];
-  if (!top || !across.some(({ at }) => at > top.at + size)) return { rows: [...chain] };
+  if (!top || !across.some(({ at }) => at > top.at + size)) return { rows: begun };
   let upper = box.top;
   for (const row of rows.toReversed()) {
     if (row.box.top >= box.top || row.baseline >= box.top + 2) continue;
@@ -44,5 +48,18 @@ export function withEdges(
     heading.unshift(rowOfChunks(inside));
     upper = row.box.top;
   }
-  return { rows: [...heading, ...chain] };
+  return { rows: heading.length > 0 ? [...heading, ...chain] : begun };
+}
+
+/** The first line of a cell of two lines, at whose middle the other cells of the first row stand. */
+function firstLine(chain: readonly TextRow[], rows: readonly TextRow[], prose: ReadonlySet<Chunk>): TextRow[] {
+  const [first] = chain;
+  if (!first) return [];
+  const { left, right } = first.box;
+  const above = rows.findLast(({ baseline }) => baseline < first.baseline);
+  if (!above || first.baseline - above.baseline >= Math.min(above.size, first.size) * BETWEEN) return [];
+  const isFree = (chunk: Chunk) =>
+    !prose.has(chunk) && first.chunks.every(({ box }) => box.right < chunk.box.left || box.left > chunk.box.right);
+  const isWithin = ({ box }: Chunk) => box.left > left && box.right < right;
+  return above.chunks.every((chunk) => isFree(chunk) && isWithin(chunk)) ? [above] : [];
 }
