@@ -35,3 +35,9 @@ test('brackets in text from right to left open before they close', () => {
 test('a word from right to left within text from left to right is turned alone', () => {
   assert.equal(read(`The word ${reversed('שלום')} means peace`), 'The word שלום means peace');
 });
+
+test('a number between words from right to left stands between them, one beside them where it was written', () => {
+  const [first, second] = [reversed('שלום'), reversed('עולם')];
+  assert.equal(read(`The words ${second} 12 ${first} mean more`), 'The words שלום 12 עולם mean more');
+  assert.equal(read(`See page 12 ${first} for more`), 'See page 12 שלום for more');
+});

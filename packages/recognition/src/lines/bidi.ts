@@ -66,7 +66,13 @@ function levelsOf(texts: readonly string[], base: 'ltr' | 'rtl'): number[] {
   for (const [at, text] of texts.entries())
     if (levels[at] === undefined && WITHIN_NUMBER.test(text) && levels[at - 1] === 2 && levels[at + 1] === 2)
       levels[at] = 2;
+  // In text from left to right only numbers among words from right to left go with these (rule N1).
+  if (own === 0) for (const at of numbersApart(levels)) levels[at] = 0;
   // What has no direction takes that of both neighbours where they agree.
+  const directionAt = (at: number) => {
+    const level = levels[at] ?? own;
+    return own === 0 ? Math.min(level, 1) : level;
+  };
   let at = 0;
   while (at < levels.length) {
     if (levels[at] !== undefined) {
@@ -75,21 +81,28 @@ function levelsOf(texts: readonly string[], base: 'ltr' | 'rtl'): number[] {
     }
     let end = at;
     while (end < levels.length && levels[end] === undefined) end += 1;
-    const [before, after] = [levels[at - 1] ?? own, levels[end] ?? own];
+    const [before, after] = [directionAt(at - 1), directionAt(end)];
     levels.fill(before === after ? before : own, at, end);
     at = end;
   }
-  // Numbers in text from left to right need no level of their own.
-  return levels.map((level, index) =>
-    level === 2 && own === 0 && !besideRightToLeft(levels, index) ? 0 : (level ?? own),
-  );
+  return levels.map((level) => level ?? own);
 }
 
-function besideRightToLeft(levels: readonly (number | undefined)[], at: number): boolean {
-  let [from, to] = [at, at];
-  while (levels[from] === 2) from -= 1;
-  while (levels[to] === 2) to += 1;
-  return levels[from] === 1 && levels[to] === 1;
+/** Indexes of characters of numbers that do not have words from right to left on both sides. */
+function numbersApart(levels: readonly (number | undefined)[]): number[] {
+  const isStrong = (level: number | undefined) => level === 0 || level === 1;
+  const nearest = (order: readonly number[]) => {
+    const sides = new Map<number, number | undefined>();
+    let strong: number | undefined;
+    for (const at of order) {
+      if (isStrong(levels[at])) strong = levels[at];
+      sides.set(at, strong);
+    }
+    return sides;
+  };
+  const order = [...levels.keys()];
+  const [before, after] = [nearest(order), nearest(order.toReversed())];
+  return order.filter((at) => levels[at] === 2 && !(before.get(at) === 1 && after.get(at) === 1));
 }
 
 /** Rule L2: from the highest level down to the lowest odd one, each run at that level or higher is turned. */
