@@ -51,3 +51,15 @@ test('far from any figure, plain text that starts so is text', () => {
   const page = [prose(80, 4), paragraph('Figure 1. The harbour at dusk', { y: 200 }), prose(230, 20)];
   assert.ok(outlineOf(documentOf(pagesOf(page))).every((each) => !each.startsWith('caption')));
 });
+
+test('far from any figure, a label in bold is a caption unless a whole text follows it', () => {
+  const caption = (said: string) =>
+    outlineOf(documentOf(pagesOf([prose(80, 4), paragraph(said, { y: 200, bold: true }), prose(330, 20)])))[1]?.split(
+      ' ',
+    )[0];
+  assert.equal(caption('Figure 1. The harbour at dusk'), 'caption');
+  assert.notEqual(
+    caption(`Figure 1. ${'The harbour waits at dusk for the tide and all that it brings '.repeat(5)}`),
+    'caption',
+  );
+});

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { blocksOf, documentOf, outlineOf, pagesOf, paragraph, prose } from '../stream/made-drafts.ts';
+import { streamOf } from '../stream/stream.ts';
+import { findContents } from './contents.ts';
 
 const kinds = (...args: Parameters<typeof documentOf>) => blocksOf(documentOf(...args)).map(({ kind }) => kind);
 
@@ -33,4 +35,36 @@ test('items that happen to end in numbers are a list', () => {
     paragraph(said, { y: 120 + at * 20 }),
   );
   assert.deepEqual(kinds(pagesOf(items)), Array(3).fill('listItem'));
+});
+
+test('dots that the page prints lead, though the text is without them; a bare tab leads nowhere', () => {
+  const stop = { position: 400, align: 'right' as const };
+  const entry = (leader: 'dot' | 'none') =>
+    kinds(
+      pagesOf([
+        paragraph('1. Tides\t3', { y: 100, bold: true, size: 14, tabs: [{ ...stop, leader }] }),
+        prose(130, 20),
+      ]),
+    )[0];
+  assert.equal(entry('dot'), 'paragraph');
+  assert.notEqual(entry('none'), 'paragraph');
+});
+
+test('the first line of an entry too long for one is part of the contents, as far as the next stands right below', () => {
+  const found = (gap: number) => {
+    const said = [
+      'Tides\t3',
+      'Moorings\t7',
+      'Pilots\t12',
+      'How harbours keep their own time',
+      'by the light\t20',
+      'Ropes\t21',
+      'Sails\t22',
+    ];
+    const heights = [100, 112, 124, 136, 136 + gap, 160 + gap, 172 + gap];
+    const items = streamOf(pagesOf(said.map((each, at) => paragraph(each, { y: heights[at] ?? 0 }))));
+    return [...findContents(items)].map((item) => items.indexOf(item)).toSorted();
+  };
+  assert.deepEqual(found(12), [0, 1, 2, 3, 4, 5, 6]);
+  assert.deepEqual(found(40), [0, 1, 2, 4, 5, 6]);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blocksOf, contentOf, prose, textOf, type MadeText } from '../page/made-content.ts';
+import { blocksOf, contentOf, filled, prose, textOf, widthOf, type MadeText } from '../page/made-content.ts';
 import { recognizePage } from '../page.ts';
 
 const paragraphs = (texts: MadeText[]) =>
@@ -36,4 +36,30 @@ test('a wide gap within a line is a tab to where the text goes on', () => {
 test('blanks to fill in at the end of a line stay what they are', () => {
   const [only] = paragraphs([{ text: 'Signature ____________', x: 50, y: 100 }]);
   assert.equal(only && textOf(only), 'Signature ____________');
+});
+
+test('text that was read off a picture is as sure as its least sure word, other text says nothing of it', () => {
+  const sure = (confidences: readonly (number | undefined)[]) => {
+    const content = contentOf([{ text: 'ab', x: 50, y: 100 }]);
+    const glyphs = content.glyphs.map((glyph, at) => {
+      const confidence = confidences[at];
+      return confidence === undefined ? glyph : { ...glyph, confidence };
+    });
+    const [block] = blocksOf(recognizePage({ ...content, glyphs }));
+    return block && 'lines' in block ? block.lines.flatMap(({ runs }) => runs.map((run) => run.confidence)) : [];
+  };
+  assert.deepEqual(sure([0.9, 0.4]), [0.4]);
+  assert.deepEqual(sure([undefined, undefined]), [undefined]);
+});
+
+test('a colour behind one word marks that word alone', () => {
+  const text = 'mark this word here';
+  const [from, to] = [50 + widthOf('mark '), 50 + widthOf('mark this')];
+  const ground = filled({ left: from, right: to, top: 91, bottom: 103 }, 0xffff00);
+  const [block] = blocksOf(recognizePage(contentOf([{ text, x: 50, y: 100 }], { paths: [ground] })));
+  const runs = block && 'lines' in block ? block.lines.flatMap((line) => line.runs) : [];
+  assert.deepEqual(
+    runs.filter(({ style }) => style.highlight !== undefined).map((run) => run.text.trim()),
+    ['this'],
+  );
 });

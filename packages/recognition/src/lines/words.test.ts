@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, linesAt, prose, read, type MadeText } from '../page/made-content.ts';
+import { blocksOf, contentOf, linesAt, prose, read, type MadeText } from '../page/made-content.ts';
+import { recognizePage } from '../page.ts';
 import { textGroups } from '../glyphs/text-groups.ts';
 import { piecesOf } from './pieces.ts';
 import { wordText } from './word-text.ts';
@@ -124,4 +125,28 @@ test('lines that repeat each other are not parted at every space', () => {
     Array.from({ length: 9 }, () => 'the same words in every line'),
   );
   assert.ok(read(contentOf(same)).every((text) => text.startsWith('the same words in every line')));
+});
+
+test('a large letter far from the lines beside it begins none of them', () => {
+  const initial = (x: number) =>
+    piecesFrom([{ text: 'T', x, y: 124, size: 36 }, ...prose(90, 100, 4)]).filter((words) => words.join(' ') === 'T').length;
+  assert.equal(initial(20), 1);
+  assert.equal(initial(70), 0);
+});
+
+test('on pictures of pages only marks are raised, since the heights of words waver', () => {
+  const scripts = (text: string, source: 'page' | 'ocr', up: number) => {
+    const texts = [
+      { text: 'harbours', x: 50, y: 100 },
+      { text, x: 50 + 8 * 5 + 2, y: 100 - up, size: 6 },
+    ];
+    const [block] = blocksOf(recognizePage(contentOf(texts, { source })));
+    return block && 'lines' in block ? block.lines.flatMap(({ runs }) => runs.map(({ style }) => style.script)) : [];
+  };
+  assert.deepEqual(scripts('2', 'page', 4), ['normal', 'superscript']);
+  assert.deepEqual(scripts('2', 'ocr', 4), ['normal', 'superscript']);
+  assert.ok(scripts('and', 'page', 4).includes('superscript'));
+  assert.ok(!scripts('and', 'ocr', 4).includes('superscript'));
+  assert.ok(scripts('2', 'page', -2).includes('subscript'));
+  assert.ok(!scripts('2', 'ocr', -2).includes('subscript'));
 });

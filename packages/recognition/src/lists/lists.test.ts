@@ -13,6 +13,7 @@ import {
   prose,
   table,
 } from '../stream/made-drafts.ts';
+import { withoutLabel } from './without-label.ts';
 
 const at = (y: number, said: string, x = 70) => paragraph(said, { x, y });
 const said = (...args: Parameters<typeof documentOf>) =>
@@ -165,5 +166,25 @@ test('bullets that OCR took for other signs are bullets', () => {
   assert.ok(
     said([made]).every((each) => each.startsWith('paragraph')),
     'on other pages these signs mean themselves',
+  );
+});
+
+test('a hyphen begins one item alone where its further lines hang below the text', () => {
+  const single = (hang: number) => {
+    const block = paragraph('- Bread and butter\nfor all who wait', { y: 100 });
+    const lines = block.lines.map((line, at) =>
+      at === 0 ? line : { ...line, box: { ...line.box, left: line.box.left + hang } },
+    );
+    return outlineOf(documentOf(pagesOf([{ ...block, lines }, prose(140, 6)])))[0];
+  };
+  assert.match(single(10) ?? '', /^listItem/);
+  assert.match(single(0) ?? '', /^paragraph/);
+});
+
+test('a label alone on its line leaves the lines that follow', () => {
+  const lines = paragraph('1.\nBread and butter').lines;
+  assert.deepEqual(
+    withoutLabel(lines, '1.').map(({ runs }) => runs.map(({ text }) => text).join('')),
+    ['Bread and butter'],
   );
 });
