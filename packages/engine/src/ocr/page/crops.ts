@@ -27,7 +27,7 @@ const SURE_PAGE = 0.85;
 const MOST_CROPS = 150;
 
 /** What each reading costs and brings stands in docs/decisions/027: of two, these bring most. */
-const TWO_WAYS: readonly Way[] = ['enlarged', 'thickened'];
+export const TWO_WAYS: readonly Way[] = ['enlarged', 'thickened'];
 const NEARLY_SURE_WAYS: readonly Way[] = ['enlarged', 'widened'];
 const ALL_WAYS: readonly Way[] = ['enlarged', 'widened', 'as it is', 'blurred', 'thickened'];
 

@@ -11,6 +11,7 @@ import type { PagePicture } from './picture-task.ts';
 import { placedLines, placedRulings } from './place-lines.ts';
 import { withColons } from './place-colons.ts';
 import { withWholeAmounts } from './whole-amounts.ts';
+import { withRaised } from './raised.ts';
 import type { SecondLook } from './second-look-task.ts';
 import { withSecondLook, type CropReading } from './second-look.ts';
 
@@ -103,9 +104,14 @@ async function readPicture(
   const [lines = []] = parseHocr(await readPictures({ ...reading, picture: path, layout }));
   if (letter === undefined || layout === 'columns') return lines;
   const look = await runTask('ocr.secondLook', { picture: path, letter, lines, output }, { signal });
-  const again = look.crops.length === 0 ? '' : await readPictures({ ...reading, picture: output, layout: 'line' });
-  const read = withSecondLook(look.lines, look.crops, readingsOf(look, again));
-  return withColons(withWholeAmounts(read, letter), look.colons, letter);
+  const again = look.scales.length === 0 ? '' : await readPictures({ ...reading, picture: output, layout: 'line' });
+  const readings = readingsOf(look, again);
+  const read = withSecondLook(look.lines, look.crops, readings);
+  const figures = look.raised.map((_, index) => {
+    const [ofWord = [], ofFigures = []] = readings.slice(look.crops.length + 2 * index);
+    return { word: ofWord, figures: ofFigures };
+  });
+  return withColons(withWholeAmounts(withRaised(read, look.raised, figures), letter), look.colons, letter);
 }
 
 /** By crop, in the order of its variants. */

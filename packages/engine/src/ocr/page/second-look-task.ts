@@ -7,7 +7,8 @@ import type { ReadLine } from '../tesseract/hocr.ts';
 import { firstOfTiff, writeGreyTiff } from '../tesseract/tiff.ts';
 import { variantsOf } from './crop-variants.ts';
 import { withoutHollow } from './hollow.ts';
-import { cropsOf, type Crop } from './crops.ts';
+import { cropsOf, TWO_WAYS, type Crop } from './crops.ts';
+import { raisedFigures, type Raised } from './raised.ts';
 import { CROP_MARGIN, type Scale } from './second-look.ts';
 
 export interface SecondLookInput {
@@ -15,7 +16,7 @@ export interface SecondLookInput {
   picture: string;
   letter: number;
   lines: ReadLine[];
-  /** Where the crops go, as pages of a TIFF: all variants of the first one, then those of the next. */
+  /** Where the crops go, as pages of a TIFF: all variants of the first one, then those of the next, then those of raised figures. */
   output: string;
 }
 
@@ -23,7 +24,8 @@ export interface SecondLook {
   /** Without what was read into rows of dashes. */
   lines: ReadLine[];
   crops: Crop[];
-  /** By crop, of each of its variants. */
+  raised: Raised[];
+  /** Of each variant: by crop, then by raised figures, of their word and of them. */
   scales: Scale[][];
   colons: PixelBox[];
 }
@@ -36,9 +38,15 @@ export async function run({ picture: path, letter, lines: read, output }: Second
   const components = componentsOf(inkOf(picture, divideByGrey(picture)));
   const lines = withoutHollow(read, components);
   const crops = cropsOf(lines, components, letter);
+  const raised = raisedFigures(lines, components, letter);
   const variants = [];
   for (const crop of crops) variants.push(await variantsOf(cutOut(picture, crop, components), letter, crop.ways));
-  if (crops.length > 0)
+  for (const { word, figures } of raised) {
+    variants.push(await variantsOf(cutOut(picture, word, components), letter, TWO_WAYS));
+    const height = figures.bottom - figures.top;
+    variants.push(await variantsOf(cutOut(picture, figures, components), height, TWO_WAYS));
+  }
+  if (variants.length > 0)
     writeGreyTiff(
       output,
       variants.flat().map((variant) => variant.picture),
@@ -46,13 +54,14 @@ export async function run({ picture: path, letter, lines: read, output }: Second
   return {
     lines,
     crops,
+    raised,
     scales: variants.map((ofCrop) => ofCrop.map(({ scale }) => scale)),
     colons: loneColons(components, letter),
   };
 }
 
 /** On white, so that nothing beside it is read with it. */
-function cutOut(picture: GreyPicture, crop: Crop, components: readonly Component[]): GreyPicture {
+function cutOut(picture: GreyPicture, crop: PixelBox, components: readonly Component[]): GreyPicture {
   const { left, top, right, bottom } = crop;
   const part = { width: right - left + 2 * CROP_MARGIN, height: bottom - top + 2 * CROP_MARGIN };
   const result = new Uint8Array(part.width * part.height).fill(255);
@@ -77,7 +86,7 @@ function cutOut(picture: GreyPicture, crop: Crop, components: readonly Component
  * What reaches into a crop from the rows and words beside it: cut in half, they are read as other letters. What stands where
  * the row has letters of its own stays.
  */
-function piecesIn(seen: PixelBox, crop: Crop, components: readonly Component[]): PixelBox[] {
+function piecesIn(seen: PixelBox, crop: PixelBox, components: readonly Component[]): PixelBox[] {
   const inside = components.filter((part) => overlap(part, seen) !== undefined);
   const own = inside.filter((part) => isMiddleIn(crop, part));
   return inside
@@ -86,7 +95,7 @@ function piecesIn(seen: PixelBox, crop: Crop, components: readonly Component[]):
     .filter((piece) => !own.some((part) => overlap(part, piece) !== undefined));
 }
 
-function isMiddleIn(crop: Crop, part: Component): boolean {
+function isMiddleIn(crop: PixelBox, part: Component): boolean {
   const [x, y] = [(part.left + part.right) / 2, (part.top + part.bottom) / 2];
   return x >= crop.left && x < crop.right && y >= crop.top && y < crop.bottom;
 }

@@ -67,13 +67,13 @@ function inOrder(words: readonly ReadWord[]): ReadWord[] {
 }
 
 /** Whether the middle of a word lies in a crop. */
-function holds(crop: PixelBox, { box: { left, top, right, bottom } }: ReadWord): boolean {
+export function holds(crop: PixelBox, { box: { left, top, right, bottom } }: ReadWord): boolean {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return x >= crop.left && x < crop.right && y >= crop.top && y < crop.bottom;
 }
 
 /** From pixels of the crop to those of the picture. */
-function placed({ lines, scale: { across, down } }: CropReading, crop: Crop): ReadLine[] {
+export function placed({ lines, scale: { across, down } }: CropReading, crop: PixelBox): ReadLine[] {
   const [x, y] = [crop.left - CROP_MARGIN, crop.top - CROP_MARGIN];
   const onPicture = ({ left, top, right, bottom }: PixelBox): PixelBox => ({
     left: left / across + x,
