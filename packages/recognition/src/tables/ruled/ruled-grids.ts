@@ -1,6 +1,7 @@
 import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { PageRulings } from '../../rulings/ruling.ts';
 import { isTypedBlank, isTypedRule } from '../../rulings/from-characters.ts';
+import { areaOf, holdsMiddle } from '../../geometry/boxes.ts';
 import type { Word } from '../../lines/line.ts';
 import { drawnShare } from '../drawn-share.ts';
 import { cellBox, gridBox, type Grid } from '../grid.ts';
@@ -13,6 +14,7 @@ import { within, withoutFrameRows } from './frame-rows.ts';
 import { partRowSpans, partSpans } from './part-spans.ts';
 import { withoutNested } from './nested.ts';
 import { splitHeads } from './split-heads.ts';
+import { withoutEmptyStrips } from './empty-strips.ts';
 import { splitRows } from './split-rows.ts';
 import { splitColumns } from './split-columns.ts';
 
@@ -60,7 +62,7 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings, forms: 
     .flatMap(withoutNested)
     .filter(({ horizontal, vertical }) => horizontal.length > 0 && vertical.length >= 2)
     .filter(({ box }) => box.right - box.left >= SMALLEST && box.bottom - box.top >= SMALLEST)
-    .sort((a, b) => areaOf(b) - areaOf(a));
+    .sort((a, b) => areaOf(b.box) - areaOf(a.box));
   const taken = new Set<Word>();
   for (const component of components.toReversed()) {
     const free = words.filter((word) => !taken.has(word) && inside(word, component));
@@ -153,12 +155,7 @@ function blankCells(component: Component, words: readonly Word[]): Box[] {
   if (lattice.cells.length > MOST_BLANKS) return [];
   return lattice.cells
     .map((cell) => cellBox(lattice, cell))
-    .filter((box) => !words.some((word) => holdsMiddle(box, word)));
-}
-
-function holdsMiddle({ left, right, top, bottom }: Box, { box }: Word): boolean {
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  return x > left && x < right && y > top && y < bottom;
+    .filter((box) => !words.some((word) => holdsMiddle(box, word.box)));
 }
 
 /** A column of boxes beside other text labels that text. */
@@ -167,10 +164,6 @@ function hasBeside(words: readonly Word[], { left, right, top, bottom }: Box): b
     const y = (box.top + box.bottom) / 2;
     return y > top && y < bottom && (box.right < left || box.left > right);
   });
-}
-
-function areaOf({ box }: Component): number {
-  return (box.right - box.left) * (box.bottom - box.top);
 }
 
 function isTable({ columns, rows, cells }: Grid, component: Component): boolean {
@@ -210,46 +203,6 @@ function isRegular(grid: Grid, { horizontal, vertical }: Component): boolean {
   const filled = grid.cells.filter(({ words }) => words.length > 0);
   const words = filled.reduce((sum, cell) => sum + cell.words.length, 0) / Math.max(1, filled.length);
   return regular >= SHADED.regular && height >= SHADED.rows && filled.length >= SHADED.cells && words <= SHADED.words;
-}
-
-/** Narrow strips between doubled lines hold nothing: their edges become one. */
-function withoutEmptyStrips(grid: Grid): Grid {
-  const columns = wideStrips(grid, 'columns');
-  const rows = wideStrips(grid, 'rows');
-  if (columns.every(Boolean) && rows.every(Boolean)) return grid;
-  const place = (kept: readonly boolean[]) => {
-    let next = 0;
-    return [...kept.map((keep) => (keep ? next++ : next)), next];
-  };
-  const [newColumns, newRows] = [place(columns), place(rows)];
-  const edges = (old: readonly number[], kept: readonly boolean[]) => [
-    ...old.slice(0, -1).filter((_, index) => kept[index]),
-    old.at(-1) ?? 0,
-  ];
-  const cells = grid.cells.flatMap((cell) => {
-    const column = newColumns[cell.column] ?? 0;
-    const row = newRows[cell.row] ?? 0;
-    const columnSpan = (newColumns[cell.column + cell.columnSpan] ?? 0) - column;
-    const rowSpan = (newRows[cell.row + cell.rowSpan] ?? 0) - row;
-    return columnSpan > 0 && rowSpan > 0 ? [{ ...cell, column, row, columnSpan, rowSpan }] : [];
-  });
-  return { columns: edges(grid.columns, columns), rows: edges(grid.rows, rows), cells };
-}
-
-const NARROW = 5.5;
-
-/** Whether each column or row is wide, or all that is left of a cell with text. */
-function wideStrips(grid: Grid, axis: 'columns' | 'rows'): boolean[] {
-  const edges = grid[axis];
-  const widths = edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0));
-  const wide = widths.map((width) => width >= NARROW);
-  for (const cell of grid.cells) {
-    const [from, span] = axis === 'columns' ? [cell.column, cell.columnSpan] : [cell.row, cell.rowSpan];
-    if (cell.words.length === 0 || wide.slice(from, from + span).some(Boolean)) continue;
-    const own = widths.slice(from, from + span);
-    wide[from + own.indexOf(Math.max(...own))] = true;
-  }
-  return wide;
 }
 
 /** The cell of an outer grid in which an inner one lies. */
