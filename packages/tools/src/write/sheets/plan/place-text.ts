@@ -1,5 +1,5 @@
-import type { Block, Run, TextBlock } from '@pagewright/recognition';
-import { runsOf } from '@pagewright/recognition/flow/runs.ts';
+import type { Block, TextBlock } from '@pagewright/recognition';
+import { piecesOfLine } from '../sideways/page-lines.ts';
 import { valueOf, type CellValue } from '../values/cell-value.ts';
 import type { Conventions } from '../values/conventions.ts';
 import { labelOf, linkOf, textOfBlocks } from './cell-text.ts';
@@ -9,7 +9,16 @@ import type { CellLook, RichRun } from './sheet-plan.ts';
 
 /** Text outside of tables as a row: what tabs part stands in cells of its own. */
 export interface TextRow {
-  parts: { value: CellValue; look: CellLook; runs?: RichRun[]; link?: string }[];
+  parts: TextPart[];
+}
+
+export interface TextPart {
+  value: CellValue;
+  look: CellLook;
+  runs?: RichRun[];
+  link?: string;
+  /** Of what tabs part: where it stands on its page, in points. */
+  at?: { page: number; left: number; right: number };
 }
 
 export function textRowsOf(block: Block, conventions: Conventions): TextRow[] {
@@ -17,13 +26,18 @@ export function textRowsOf(block: Block, conventions: Conventions): TextRow[] {
   if (block.kind === 'figure') return figureRows(block.text);
   const look = { ...lookOf([block]), vertical: 'top' as const };
   const link = linkOf([block]);
-  const columns = partsAtTabs(block);
-  if (columns.length < 2) {
+  const rows = rowsAtTabs(block);
+  if (rows.length === 0) {
     const text = textOfBlocks([block]);
     const runs = richText([block], text, shadingOf([block]));
     return text === '' ? [] : [{ parts: [{ ...partOf({ kind: 'text', text }, look, link), ...(runs && { runs }) }] }];
   }
-  return [{ parts: columns.map((text) => partOf(valueOf(text, conventions), look, link)) }];
+  return rows.map((pieces) => ({
+    parts: pieces.map(({ text, left, right }) => ({
+      ...partOf(valueOf(text, conventions), look, link),
+      at: { page: block.page, left, right },
+    })),
+  }));
 }
 
 const partOf = (value: CellValue, look: CellLook, link: string | undefined) => ({
@@ -35,19 +49,21 @@ const partOf = (value: CellValue, look: CellLook, link: string | undefined) => (
 /** "7.4", "(iv)", "•": the tab after it sets off the text that it labels. */
 const LABEL = /^\(?(?:[\d.]{1,8}|[\p{L}]{1,4}|[^\p{L}\p{N}]{1,2})[.):]?$/u;
 
-/** What stands between tab stops; of headings, captions and text that runs on over lines, tabs part nothing. */
-function partsAtTabs(block: TextBlock): string[] {
-  const runs: Run[] = runsOf(block);
-  const text = runs.map((run) => run.text).join('');
-  if (block.kind === 'heading' || block.kind === 'caption' || block.lines.length > 1 || !text.includes('\t')) return [];
-  const parts = text
-    .split('\t')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const [first = '', second = '', ...others] = parts;
-  return LABEL.test(first) && others.length === 0
-    ? []
-    : [`${labelOf(block)}${first}`, second, ...others].filter(Boolean);
+/** What stands between tab stops, line by line; of headings, captions and text that runs on over lines, tabs part nothing. */
+function rowsAtTabs(block: TextBlock): { text: string; left: number; right: number }[][] {
+  const { kind, lines } = block;
+  const areLone = lines.slice(0, -1).every(({ join }) => join === 'break');
+  const isParted = lines.some(({ runs }) => runs.some(({ text }) => text.includes('\t')));
+  if (kind === 'heading' || kind === 'caption' || !areLone || !isParted) return [];
+  const rows = lines.map((line) =>
+    piecesOfLine(block, line).map(({ blocks, left, right }) => ({ text: textOfBlocks(blocks), left, right })),
+  );
+  const [first, ...others] = rows.flat();
+  if (!first) return [];
+  const label = labelOf(block);
+  if (lines.length === 1 && others.length === 1 && LABEL.test(first.text)) return [];
+  if (!first.text.startsWith(label)) first.text = label + first.text;
+  return rows.every((row) => row.length < 2) ? [] : rows.filter((row) => row.length > 0);
 }
 
 function figureRows(text: string): TextRow[] {
@@ -55,5 +71,7 @@ function figureRows(text: string): TextRow[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => ({ parts: [{ value: { kind: 'text', text: line }, look: lookOf([]) }] }));
+    .map((line) => ({
+      parts: line.split(/\s*\t\s*/).map((text): TextPart => ({ value: { kind: 'text', text }, look: lookOf([]) })),
+    }));
 }

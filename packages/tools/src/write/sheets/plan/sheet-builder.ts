@@ -3,7 +3,8 @@ import { checkTotals } from '../totals/check-totals.ts';
 import type { Conventions } from '../values/conventions.ts';
 import { heightOf, lineHeight, widthOf } from './measure.ts';
 import { placeTable } from './place-table.ts';
-import type { TextRow } from './place-text.ts';
+import { spread, standBelow, type TablePlace, type TextCell } from './beside-columns.ts';
+import type { TextPart, TextRow } from './place-text.ts';
 import type { PlannedCell, SheetPlan } from './sheet-plan.ts';
 import type { SheetWords } from './words.ts';
 
@@ -27,7 +28,8 @@ export class SheetBuilder {
   readonly #cells: PlannedCell[] = [];
   readonly #widths: number[] = [];
   readonly #heights = new Map<number, number>();
-  readonly #texts: PlannedCell[] = [];
+  readonly #texts: TextCell[] = [];
+  readonly #places: TablePlace[] = [];
   #rows = 0;
   #tables = 0;
   #frozen = 0;
@@ -49,6 +51,7 @@ export class SheetBuilder {
     for (const [column, width] of widths.entries()) this.#widths[column] = Math.max(this.#widths[column] ?? 0, width);
     for (const [index, height] of heights.entries()) this.#heights.set(this.#rows + index, height);
     this.#mark(cells, this.#rows + headerRows);
+    this.#places.push({ row: this.#rows, page: table.page, edges: table.columns });
     this.#tables += 1;
     const frozen = this.#rows + headerRows;
     this.#frozen = this.#tables === 1 && headerRows > 0 && frozen <= MOST_FROZEN ? frozen : 0;
@@ -59,8 +62,8 @@ export class SheetBuilder {
     for (const { parts } of rows) this.addRow(parts.map((part, column) => ({ ...part, column })));
   }
 
-  addRow(parts: readonly (TextRow['parts'][number] & { column: number })[]): void {
-    for (const { value, look, runs, link, column } of parts)
+  addRow(parts: readonly (TextPart & { column: number })[]): void {
+    for (const { value, look, runs, link, at, column } of parts)
       this.#texts.push({
         row: this.#rows,
         column,
@@ -70,6 +73,7 @@ export class SheetBuilder {
         look,
         ...(runs && { runs }),
         ...(link === undefined ? {} : { link }),
+        ...(at && { at }),
       });
     this.#rows += 1;
   }
@@ -98,7 +102,7 @@ export class SheetBuilder {
 
   finish(name: string, direction: 'ltr' | 'rtl'): SheetPlan {
     this.#fitTexts();
-    const cells = [...this.#cells, ...this.#texts];
+    const cells = [...this.#cells, ...this.#texts.map(({ at: _at, ...cell }) => cell)];
     return {
       name,
       cells: cells.flatMap((cell) => this.#cut(cell)).sort((a, b) => a.row - b.row || a.column - b.column),
@@ -114,7 +118,11 @@ export class SheetBuilder {
     if (this.#tables === 0) this.#widenForTexts();
     const width = this.#widths.reduce((sum, each) => sum + each, 0);
     const alone = Map.groupBy(this.#texts, ({ row }) => row);
-    if (this.#tables > 0) for (const row of alone.values()) spread(row, this.#widths);
+    if (this.#tables > 0)
+      for (const row of alone.values()) {
+        standBelow(row, this.#places);
+        spread(row, this.#widths);
+      }
     for (const cell of this.#texts) {
       if (cell.value.kind !== 'text') continue;
       const { text } = cell.value;
@@ -154,23 +162,6 @@ export class SheetBuilder {
       value: { kind: 'text', text },
       ...(index === 0 ? {} : { row: this.#rows++, rowSpan: 1 }),
     }));
-  }
-}
-
-/** Parts of a line that are wider than the columns of the tables below take as many as they need, while there are some. */
-function spread(row: readonly PlannedCell[], widths: readonly number[]): void {
-  if (row.length < 2) return;
-  let next = 0;
-  for (const [index, cell] of row.entries()) {
-    cell.column = Math.max(cell.column, next);
-    const last = widths.length - (row.length - 1 - index);
-    const needed = cell.value.kind === 'text' ? widthOf(cell.value.text, cell.look) : 0;
-    let room = widths[cell.column] ?? needed;
-    while (room < needed && cell.column + cell.columnSpan < last) {
-      room += widths[cell.column + cell.columnSpan] ?? 0;
-      cell.columnSpan += 1;
-    }
-    next = cell.column + cell.columnSpan;
   }
 }
 

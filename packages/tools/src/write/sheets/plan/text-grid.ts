@@ -1,11 +1,12 @@
-import type { Block, Run } from '@pagewright/recognition';
+import type { Block } from '@pagewright/recognition';
+import { partsAtTabs } from '../sideways/page-lines.ts';
 import { valueOf } from '../values/cell-value.ts';
 import type { Conventions } from '../values/conventions.ts';
-import { labelOf, linkOf } from './cell-text.ts';
+import { labelOf, linkOf, tabsAsSpaces } from './cell-text.ts';
 import { lookOf } from './look.ts';
-import type { TextRow } from './place-text.ts';
+import type { TextPart } from './place-text.ts';
 
-type Part = TextRow['parts'][number] & { column: number };
+type Part = TextPart & { column: number };
 
 interface Piece {
   left: number;
@@ -66,23 +67,16 @@ function piecesOf(block: Block): Piece[] {
     const pieces: Piece[] = [];
     let open: Piece | undefined;
     for (const run of runs)
-      for (const [place, text] of run.text.split('\t').entries()) {
+      for (const [place, { text, box, style }] of partsAtTabs(run).entries()) {
         if (place > 0) open = undefined;
         if (text === '') continue;
         if (open) open.text += text;
-        else if (text.trim() !== '') pieces.push((open = pieceOf(run, text, baseline, block)));
+        else if (text.trim() !== '') pieces.push((open = { left: box.left, baseline, size: style.size, text, block }));
       }
     const [first] = pieces;
     if (first && index === 0) first.text = labelOf(block) + first.text;
     return pieces;
   });
-}
-
-/** A run that tabs cut tells only where it starts: what follows stands as far right as its characters are many. */
-function pieceOf(run: Run, text: string, baseline: number, block: Block): Piece {
-  const at = run.text.indexOf(text);
-  const share = at / Math.max(1, run.text.length);
-  return { left: run.box.left + share * (run.box.right - run.box.left), baseline, size: run.style.size, text, block };
 }
 
 function figurePieces(block: Extract<Block, { kind: 'figure' }>): Piece[] {
@@ -93,7 +87,7 @@ function figurePieces(block: Extract<Block, { kind: 'figure' }>): Piece[] {
     left: box.left,
     baseline: box.top + (index + 1) * step,
     size: step,
-    text: line,
+    text: tabsAsSpaces(line),
     block,
   }));
 }

@@ -95,3 +95,17 @@ test('tables stay on their pages where rows stand elsewhere, fill their pages ev
     assert.equal(joinSideways(document), document);
   }
 });
+
+test('columns of text on two pages are no sheet, though their lines stand at the same heights', () => {
+  const line = (number: number) => `line ${number} of a text that runs on`;
+  const prose = (number: number) =>
+    madePage([madeParagraph(Array.from({ length: 12 }, (_, at) => line(at))), madeTable(WIDE)], { number });
+  assert.deepEqual(shown(joinSideways(madeDocument([prose(1), prose(2)])))[1]?.[0], '(paragraph)');
+});
+
+test('words of several looks that go on sideways keep their spaces', () => {
+  const [bold, plain] = [{ text: 'Far', style: { bold: true } }, ' west'];
+  const lone = madePage([madeParagraph([{ runs: [bold, plain], join: 'break' }, '4', '5', '6'])], { number: 2 });
+  const [joined] = shown(joinSideways(madeDocument([madePage([madeTable(WIDE)]), lone])));
+  assert.equal(joined?.[0], '0=City 1=North 2=South 3=East 4=Far west');
+});

@@ -39,14 +39,15 @@ function pieceOfCell(table: Table, cell: Cell): Piece[] {
   return [{ left, right, baseline, blocks: cell.blocks, in: { table, cell } }];
 }
 
-function piecesOfLine(block: TextBlock, line: TextLine): Piece[] {
+/** What tabs part of a line. */
+export function piecesOfLine(block: TextBlock, line: TextLine): Piece[] {
   const parts: Run[][] = [[]];
   for (const run of line.runs)
-    for (const [index, text] of run.text.split('\t').entries()) {
+    for (const [index, part] of partsAtTabs(run).entries()) {
       if (index > 0) parts.push([]);
-      if (text.trim() !== '') parts.at(-1)?.push(partOf(run, text));
+      parts.at(-1)?.push(part);
     }
-  return parts.flatMap((runs) => {
+  return parts.map(withoutOuterSpaces).flatMap((runs) => {
     const [first] = runs;
     const last = runs.at(-1);
     if (!first || !last) return [];
@@ -56,10 +57,35 @@ function piecesOfLine(block: TextBlock, line: TextLine): Piece[] {
   });
 }
 
-/** A run that tabs cut tells only where it starts and ends: its parts stand as far right as its characters are many. */
-function partOf(run: Run, text: string): Run {
+/** Spaces between runs part their words. */
+function withoutOuterSpaces(runs: readonly Run[]): Run[] {
+  const said = runs.map(({ text }) => text.trim() !== '');
+  const [from, to] = [said.indexOf(true), said.lastIndexOf(true)];
+  return runs.slice(Math.max(0, from), to + 1).map((run, at, own) => {
+    const text = at === 0 ? run.text.trimStart() : run.text;
+    return { ...run, text: at === own.length - 1 ? text.trimEnd() : text };
+  });
+}
+
+/** Of the size: an average character. */
+const CHARACTER = 0.5;
+
+/**
+ * What tabs part of a run, each part with its place. The run tells only where it starts and ends: characters have about the
+ * width that they usually have, and what is left of the run's width lies where its tabs are.
+ */
+export function partsAtTabs(run: Run): Run[] {
+  const parts = run.text.split('\t');
   const width = run.box.right - run.box.left;
-  const [from, length] = [run.text.indexOf(text), Math.max(1, run.text.length)];
-  const left = run.box.left + (from / length) * width;
-  return { ...run, text: text.trim(), box: { ...run.box, left, right: left + (text.length / length) * width } };
+  if (parts.length === 1) return [run];
+  const characters = parts.reduce((sum, text) => sum + text.length, 0);
+  const own = Math.min(run.style.size * CHARACTER, width / Math.max(1, characters));
+  const gap = (width - own * characters) / (parts.length - 1);
+  let left = run.box.left;
+  return parts.map((text) => {
+    const right = left + text.length * own;
+    const part = { ...run, text, box: { ...run.box, left, right } };
+    left = right + gap;
+    return part;
+  });
 }

@@ -1,4 +1,4 @@
-import type { PageModel, Table } from '@pagewright/recognition';
+import type { PageModel, Table, TextLine } from '@pagewright/recognition';
 import { baselinesOf, blocksOf, piecesOf } from './page-lines.ts';
 
 /** Points within which two lines stand at one height. */
@@ -10,6 +10,8 @@ const FEWEST_ROWS = 3;
 const FEWEST_LOOSE_ROWS = 6;
 /** Share of the page's width: cells outside of tables are no wider. */
 const WIDEST_LOOSE = 0.6;
+/** Lines that go on into each other, and letters on each of them: cells of a sheet have fewer. */
+const PROSE = { lines: 4, letters: 20 };
 /** Share of the rows of the page on the right that have one at their height on the left, and the other way round. */
 const RIGHT_ROWS = 0.9;
 const LEFT_ROWS = 0.6;
@@ -68,7 +70,7 @@ function goesOn(pages: readonly PageModel[], left: number, right: number, below:
 
 function mayBeBeside(left: PageModel, right: PageModel): boolean {
   if (Math.abs(left.width - right.width) > 1 || Math.abs(left.height - right.height) > 1) return false;
-  if (hasCaption(right) || haveSameColumns(left, right)) return false;
+  if (hasCaption(right) || haveSameColumns(left, right) || [left, right].some(isRunningText)) return false;
   const [ours, theirs] = [rowsOf(left), rowsOf(right)];
   const loose = tablesOf(left).length === 0;
   if (loose && [left, right].some(hasWideText)) return false;
@@ -97,6 +99,20 @@ const tablesOf = (page: PageModel): Table[] => blocksOf(page).filter((block) => 
 const hasCaption = (page: PageModel): boolean => blocksOf(page).some(({ kind }) => kind === 'caption');
 const hasWideText = (page: PageModel): boolean =>
   piecesOf(page).some(({ left, right }) => right - left > page.width * WIDEST_LOOSE);
+
+/** Mostly paragraphs of many lines, as columns of text have at the same heights on every page. */
+function isRunningText(page: PageModel): boolean {
+  const texts = blocksOf(page).flatMap((block) => ('lines' in block ? [block.lines] : []));
+  const all = texts.reduce((sum, lines) => sum + lines.length, 0);
+  const running = texts.filter(isProse).reduce((sum, lines) => sum + lines.length, 0);
+  return running > all / 2;
+}
+
+function isProse(lines: readonly TextLine[]): boolean {
+  if (lines.length < PROSE.lines || lines.slice(0, -1).some(({ join }) => join === 'break')) return false;
+  const letters = lines.flatMap(({ runs }) => runs).reduce((sum, { text }) => sum + text.length, 0);
+  return letters >= lines.length * PROSE.letters;
+}
 
 /** Then one page follows below the other. */
 function haveSameColumns(left: PageModel, right: PageModel): boolean {
