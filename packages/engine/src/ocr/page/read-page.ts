@@ -9,6 +9,7 @@ import { placementOf, type PictureGeometry } from './geometry.ts';
 import { confidenceOf, wordsOf, type OcrPage } from './ocr-page.ts';
 import type { PagePicture } from './picture-task.ts';
 import { placedLines, placedRulings } from './place-lines.ts';
+import { withBullets } from './place-bullets.ts';
 import { withColons } from './place-colons.ts';
 import { withWholeAmounts } from './whole-amounts.ts';
 import { withRaised } from './raised.ts';
@@ -111,7 +112,8 @@ async function readPicture(
     const [ofWord = [], ofFigures = []] = readings.slice(look.crops.length + 2 * index);
     return { word: ofWord, figures: ofFigures };
   });
-  return withColons(withWholeAmounts(withRaised(read, look.raised, figures), letter), look.colons, letter);
+  const whole = withWholeAmounts(withRaised(read, look.raised, figures), letter);
+  return withBullets(withColons(whole, look.colons, letter), look.bullets);
 }
 
 /** By crop, in the order of its variants. */

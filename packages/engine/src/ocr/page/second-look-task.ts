@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { componentsOf, type Component } from '../picture/components.ts';
-import { loneColons } from '../picture/dots.ts';
+import { loneBullets, loneColons } from '../picture/dots.ts';
 import type { GreyPicture, PixelBox } from '../picture/grey.ts';
 import { divideByGrey, inkOf } from '../picture/ink.ts';
 import type { ReadLine } from '../tesseract/hocr.ts';
@@ -28,6 +28,7 @@ export interface SecondLook {
   /** Of each variant: by crop, then by raised figures, of their word and of them. */
   scales: Scale[][];
   colons: PixelBox[];
+  bullets: PixelBox[];
 }
 
 /** Pixels around a crop that still are the picture's. */
@@ -57,6 +58,7 @@ export async function run({ picture: path, letter, lines: read, output }: Second
     raised,
     scales: variants.map((ofCrop) => ofCrop.map(({ scale }) => scale)),
     colons: loneColons(components, letter),
+    bullets: loneBullets(components, letter),
   };
 }
 

@@ -36,6 +36,28 @@ export function loneColons(components: readonly Component[], letter: number): Pi
   });
 }
 
+/** Times the height of a letter: a smaller disc is a point. */
+const LEAST_BULLET = 0.35;
+const MOST_BULLET = 0.9;
+/** Of its box that a disc fills; a letter with a hole, as an "o", fills less, and a square more. */
+const DISC = Math.PI / 4;
+const DISC_WITHIN = 0.07;
+/** Times its smaller side. */
+const ROUND = 1.15;
+
+/** Black discs with white on both sides, as before entries of a list. */
+export function loneBullets(components: readonly Component[], letter: number): PixelBox[] {
+  const [least, most] = [letter * LEAST_BULLET, letter * MOST_BULLET];
+  return components.filter((part) => {
+    const [width, height] = [part.right - part.left, part.bottom - part.top];
+    if (Math.min(width, height) < least || Math.max(width, height) > most) return false;
+    if (Math.max(width, height) > ROUND * Math.min(width, height)) return false;
+    if (Math.abs(part.area / (width * height) - DISC) > DISC_WITHIN) return false;
+    const { left, right } = besideOf(part, [part], components);
+    return Math.min(left, right) >= letter * ALONE;
+  });
+}
+
 function dotsOf(components: readonly Component[], letter: number): Component[] {
   const [least, most] = [letter * LEAST_DOT, letter * MOST_DOT];
   return components
