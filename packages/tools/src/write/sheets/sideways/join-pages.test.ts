@@ -97,10 +97,13 @@ test('tables stay on their pages where rows stand elsewhere, fill their pages ev
 });
 
 test('columns of text on two pages are no sheet, though their lines stand at the same heights', () => {
-  const line = (number: number) => `line ${number} of a text that runs on`;
-  const prose = (number: number) =>
-    madePage([madeParagraph(Array.from({ length: 12 }, (_, at) => line(at))), madeTable(WIDE)], { number });
-  assert.deepEqual(shown(joinSideways(madeDocument([prose(1), prose(2)])))[1]?.[0], '(paragraph)');
+  const lines = Array.from({ length: 12 }, (_, at) => `line ${at} of a text that runs on`);
+  const column = (left: number) => madeParagraph(lines, { left });
+  const pages = [1, 2].map((number) => madePage([column(72), column(320)], { number }));
+  assert.deepEqual(shown(joinSideways(madeDocument(pages))), [
+    ['(paragraph)', '(paragraph)'],
+    ['(paragraph)', '(paragraph)'],
+  ]);
 });
 
 test('words of several looks that go on sideways keep their spaces', () => {
