@@ -142,3 +142,18 @@ export const run = (ms: number) => { if (ms > 0) setTimeout(() => process.exit(0
   await new Promise((resolve) => setTimeout(resolve, 500));
   assert.notEqual(await thread(0), first);
 });
+
+test('a thread whose heap is full is ended, and not the process with it', async () => {
+  setThreadCount(1);
+  const module = path.join(folder, 'fill.ts');
+  // Large pieces: V8 would end the process at one that meets its limit.
+  await writeFile(
+    module,
+    `export const run = () => { const kept = []; for (;;) kept.push(new Array(5_000_000).fill(0.5)); };`,
+  );
+  await assert.rejects(
+    runModule<{ run: () => void }>(pathToFileURL(module), undefined as never),
+    isFailure('MEMORY_EXCEEDED'),
+  );
+  await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
+});

@@ -18,9 +18,15 @@ export interface TaskControl {
 }
 
 const DEFAULT_DEADLINE_MS = 120_000;
-/** Megabytes of a thread's heap; file bytes live outside of it. */
+/**
+ * Of a thread's heap; file bytes live outside of it. Where a large piece meets V8's own limit, V8 ends the process and
+ * not the thread, with everybody's tasks: so that limit lies far above, and threads are looked at.
+ */
+const MOST_HEAP_BYTES = 1_050_000_000;
+const LOOK_MS = 250;
+/** Megabytes. */
 const THREAD_LIMITS = {
-  maxOldGenerationSizeMb: 1024,
+  maxOldGenerationSizeMb: 1700,
   // V8's own measure lets two threads that read pages take 270 MB more, for seven hundredths less of the processor.
   maxYoungGenerationSizeMb: 24,
 };
@@ -75,6 +81,7 @@ async function runInThread(task: ThreadRequest['task'], input: unknown, control:
   return new Promise<unknown>((resolve, reject) => {
     const end = (fate: 'keep' | 'discard', settle: () => void) => {
       clearTimeout(timer);
+      unwatch();
       signal?.removeEventListener('abort', onAbort);
       thread.worker.removeAllListeners();
       if (fate === 'keep') {
@@ -85,6 +92,7 @@ async function runInThread(task: ThreadRequest['task'], input: unknown, control:
     const fail = (failure: EngineFailure) => end('discard', () => reject(failure));
     const onAbort = () => fail(new EngineFailure('ABORTED'));
     const timer = setTimeout(() => fail(new EngineFailure('TIME_EXCEEDED')), control.deadlineMs ?? DEFAULT_DEADLINE_MS);
+    const unwatch = watchHeap(thread, () => fail(new EngineFailure('MEMORY_EXCEEDED')));
     signal?.addEventListener('abort', onAbort, { once: true });
 
     thread.worker.on('message', (message: ThreadMessage) => {
@@ -113,6 +121,24 @@ async function runInThread(task: ThreadRequest['task'], input: unknown, control:
       end('keep', () => reject(error));
     }
   });
+}
+
+/** Gives what ends the watch. */
+function watchHeap({ worker }: Thread, onExceeded: () => void): () => void {
+  let watching = true;
+  let looking = false;
+  const timer = setInterval(async () => {
+    if (looking) return;
+    looking = true;
+    // A thread that is ending tells nothing; its end does.
+    const { total_heap_size } = await worker.getHeapStatistics().catch(() => ({ total_heap_size: 0 }));
+    looking = false;
+    if (watching && total_heap_size > MOST_HEAP_BYTES) onExceeded();
+  }, LOOK_MS);
+  return () => {
+    watching = false;
+    clearInterval(timer);
+  };
 }
 
 /** Ends every thread; running tasks fail as crashed. For the end of the process and of tests. */
