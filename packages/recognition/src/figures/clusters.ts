@@ -2,12 +2,17 @@ import type { Box } from '@pagewright/engine/content/page-content.ts';
 
 /** Cells of the grid; boxes over more are compared with all others instead. */
 const MOST_CELLS = 1200;
+/** Boxes that are compared with all others. Where there are more, the cells of a coarser grid tell well enough. */
+const MOST_COMPARED = 2000;
+const COARSER = 4;
 
 /**
  * Boxes that touch, or nearly, as groups: small ones by the cells of a grid that they share or that neighbour each
  * other, large ones one by one. `near`, the cells' side, is in points.
  */
 export function clustersOf<T extends { box: Box }>(items: readonly T[], near: number): T[][] {
+  const compared = items.filter(({ box }) => cellCount(box, near) > MOST_CELLS).length;
+  if (compared > MOST_COMPARED) return clustersOf(items, near * COARSER);
   const parents = items.map((_, index) => index);
   const root = (index: number): number => {
     let at = index;
