@@ -65,7 +65,8 @@ interface PdfInput {
 
 /** A thread opens the document anew for each part; parts this large make that cost vanish. */
 const LARGEST_PART = 16;
-const START_MS = 30_000;
+/** Much for a page of which nothing is wrong: the machine may be full. */
+const START_MS = 60_000;
 const PAGE_MS = 20_000;
 const DOCUMENT_PAGE_MS = 200;
 /** Pages that OCR reads before their content is recognized and let go; with its last ones a core may have nothing to do. */
