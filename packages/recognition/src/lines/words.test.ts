@@ -129,7 +129,8 @@ test('lines that repeat each other are not parted at every space', () => {
 
 test('a large letter far from the lines beside it begins none of them', () => {
   const initial = (x: number) =>
-    piecesFrom([{ text: 'T', x, y: 124, size: 36 }, ...prose(90, 100, 4)]).filter((words) => words.join(' ') === 'T').length;
+    piecesFrom([{ text: 'T', x, y: 124, size: 36 }, ...prose(90, 100, 4)]).filter((words) => words.join(' ') === 'T')
+      .length;
   assert.equal(initial(20), 1);
   assert.equal(initial(70), 0);
 });

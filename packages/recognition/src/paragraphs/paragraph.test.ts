@@ -143,3 +143,25 @@ test('from right to left, the rightmost word of a line tells whether it would ha
   });
   assert.equal(read(contentOf(placed)).length, 1);
 });
+
+test('a tab leads to the right where what stands behind it is short and ends at the edge', () => {
+  const stops = (text: string, right: number) => {
+    const entry = { text, x: right - widthOf(text), y: 100 };
+    const [first] = paragraphs([{ text: 'Bread', x: 50, y: 100 }, entry, ...linesAt(50, 140, Array(4).fill(FULL))]);
+    return first?.tabs.map(({ align }) => align);
+  };
+  const edge = 50 + widthOf(FULL);
+  assert.deepEqual(stops('12.50', edge), ['right']);
+  assert.deepEqual(stops('12.50', edge - 40), ['left']);
+  assert.deepEqual(stops('for all who wait', edge), ['left']);
+});
+
+test('another colour of a whole bold line is another paragraph, one of plain words is not', () => {
+  const lines = (font: 'plain' | 'bold') =>
+    paragraphs([
+      { text: FULL, x: 50, y: 100, font, color: 0xcc0000 },
+      { text: FULL, x: 50, y: 112, font },
+    ]).length;
+  assert.deepEqual([lines('bold'), lines('plain')], [2, 1]);
+  assert.equal(paragraphs(linesAt(50, 100, [FULL, FULL], { font: 'bold', color: 0xcc0000 })).length, 1);
+});

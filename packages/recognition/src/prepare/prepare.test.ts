@@ -42,3 +42,24 @@ test('a text to which its label came keeps its tag', () => {
   const [joined] = joinLabels([paragraph('1.', { y: 100 }), text]);
   assert.deepEqual(joined?.hint, { tag: 'H2', tagGroup: 3, label: '1.' });
 });
+
+test('words, labels that stand far off, and labels of several lines stay where they are', () => {
+  const kept = (mark: string, x: number, label: Partial<ReturnType<typeof paragraph>> = {}) =>
+    joinLabels([{ ...paragraph(mark, { y: 100 }), ...label }, paragraph('Bread', { x, y: 100 })]).length;
+  assert.equal(kept('1.', 90), 1);
+  assert.equal(kept('Rye', 90), 2);
+  assert.equal(kept('1.', 300), 2);
+  assert.equal(kept('1.', 60), 2);
+  assert.equal(joinLabels([paragraph('1.', { y: 100 }), paragraph('Bread', { x: 90, y: 140 })]).length, 2);
+});
+
+test('a bold line before bold or larger text begins no paragraph with it', () => {
+  const start = paragraph('Those who wait for the tide are given bread.', {
+    y: 100,
+    bold: true,
+    right: COLUMN.right - 10,
+  });
+  const rest = (look: Parameters<typeof paragraph>[1]) =>
+    said(pagesOf([start, paragraph('They are to come\nbefore the tide does.', { y: 112, ...look })])).length;
+  assert.deepEqual([rest({}), rest({ bold: true }), rest({ size: 12 }), rest({ y: 130 })], [1, 2, 2, 2]);
+});

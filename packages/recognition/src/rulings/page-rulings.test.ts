@@ -91,3 +91,19 @@ test('a line along the end of a shading looks as it is drawn, however short its 
   assert.deepEqual(horizontal[0]?.border, { color: 0, width: 2, style: 'solid' });
   assert.equal(horizontal[0]?.evidence, 'drawn');
 });
+
+test('typed underscores rule below their line, typed hyphens through it', () => {
+  const [under] = rulingsOf(page([]), textAt(100, [50], '__________')).horizontal;
+  const [through] = rulingsOf(page([]), textAt(100, [50], '----------')).horizontal;
+  assert.ok(under && under.at > 100 && through && through.at < 100);
+});
+
+test('of pieces with several looks along one line, the longest tells how it looks', () => {
+  const red = stroked([across(100, 50, 80)], { color: 0xff0000 });
+  const black = stroked([across(100, 80, 300)]);
+  for (const paths of [
+    [red, black],
+    [black, red],
+  ])
+    assert.equal(rulingsOf(page(paths)).horizontal[0]?.border.color, 0);
+});
