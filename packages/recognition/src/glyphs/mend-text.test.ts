@@ -26,3 +26,13 @@ test('spaces of every width are one space, a soft hyphen that is drawn is a hyph
   assert.equal(mendText('\u00AD', 'Any'), '-');
   assert.equal(mendText('\u200B\u0002', 'Any'), '');
 });
+
+test('letters in fonts of signs are the signs that they show', () => {
+  assert.equal(mendText('§', 'Wingdings'), '▪');
+  assert.equal(mendText('ü', 'Wingdings-Regular'), '✓');
+  assert.equal(mendText('Ÿ', 'Wingdings'), '•');
+  assert.equal(mendText('P', 'Wingdings 2'), '✓');
+  assert.equal(mendText('}', 'Wingdings3'), '▸');
+  assert.equal(mendText('§', 'Arial'), '§');
+  assert.equal(mendText('✓', 'Wingdings'), '✓');
+});

@@ -1,4 +1,4 @@
-import { SYMBOL_TEXTS, WINGDINGS_TEXTS } from './symbol-fonts.ts';
+import { ornamentOf, SYMBOL_TEXTS, WINGDINGS_TEXTS } from './symbol-fonts.ts';
 
 /** What stands for a character that the document does not tell. */
 export const UNKNOWN = '\uFFFD';
@@ -18,6 +18,8 @@ export const isSpace = (text: string): boolean => SPACES.test(text);
 
 /** The characters that a glyph stands for as one would type them; a space for every kind of space, empty for none. */
 export function mendText(text: string, family: string): string {
+  const ornament = ornamentOf(text, family);
+  if (ornament !== undefined) return ornament;
   if (TURNED_LAM_ALEF.test(text)) return text.replace(TURNED_LAM_ALEF, '\u0644$1');
   if (PLAIN.test(text) && !PRIVATE.test(text) && !PRESENTATION.test(text)) return text;
   if (text === '') return UNKNOWN;
