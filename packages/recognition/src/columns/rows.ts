@@ -44,6 +44,8 @@ export function standAlone(sides: Sides, size: number): boolean {
 
 /** Of the usual size: lines of columns beside each other may stand at heights that differ by so much. */
 const BESIDE = 0.8;
+/** Times their size: shorter ones are labels or numbers rather than lines of a column. */
+const LONG = 8;
 
 /** Of pieces beside each other the one nearest to the white space, from top to bottom: behind it there may be more columns. */
 function nearest(pieces: readonly Line[], size: number, nearer: (one: Line, other: Line) => boolean): Line[] {
@@ -58,7 +60,8 @@ function nearest(pieces: readonly Line[], size: number, nearer: (one: Line, othe
 }
 
 const areBeside = (one: Line, other: Line): boolean =>
-  one.box.left >= other.box.right || other.box.left >= one.box.right;
+  [one, other].every(({ box, size }) => box.right - box.left > size * LONG) &&
+  (one.box.left >= other.box.right || other.box.left >= one.box.right);
 
 /** Most of its lines run nearly through its width and have some words. */
 export function isProse(items: readonly Item[]): boolean {
