@@ -35,6 +35,8 @@ test('footers show the number of each page', () => {
     '<w:p>Page <w:instrText xml:space="preserve">PAGE</w:instrText> of <w:instrText>NUMPAGES</w:instrText></w:p>';
   const shown = runningOnPages(footer, '<w:pgNumType w:start="180"/>', 2).map(plain);
   assert.deepEqual(shown, ['Page  180  of  2 ', 'Page  181  of  2 ']);
+  const front = runningOnPages(footer, '<w:pgNumType w:start="3" w:fmt="lowerRoman"/>', 1).map(plain);
+  assert.deepEqual(front, ['Page  3 iii  of  1 ']);
 });
 
 test('PowerPoint counts on as long as paragraphs of a level follow each other', () => {

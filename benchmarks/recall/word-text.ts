@@ -51,9 +51,11 @@ export function shownOnEveryPage(document: string, pages: number): string[] {
 
 /** Headers and footers as each of so many pages shows them, with its number where they have a field for it. */
 export function runningOnPages(running: string, document: string, pages: number): string[] {
+  const forms = /<w:pgNumType [^>]*Roman/.test(document) ? (['decimal', 'roman'] as const) : (['decimal'] as const);
   const starts = [...document.matchAll(/<w:pgNumType w:start="(\d+)"/g)].map(([, start]) => Number(start));
   return Array.from({ length: running === '' ? 0 : pages }, (_, index) => {
-    const numbers = [...new Set(starts.length === 0 ? [1] : starts)].map((start) => start + index).join(' ');
+    const counts = [...new Set(starts.length === 0 ? [1] : starts)].map((start) => start + index);
+    const numbers = counts.flatMap((count) => forms.map((form) => numeralOf(count, form))).join(' ');
     return running
       .replaceAll(/(<w:instrText\b[^>]*>)PAGE</g, `$1 ${numbers} <`)
       .replaceAll('>NUMPAGES<', `> ${pages} <`);
