@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { Block } from '../model/blocks.ts';
 import { COLUMN, documentOf, pageOf, pagesOf, paragraph, prose, table } from '../stream/made-drafts.ts';
 import { flowOf } from './flow.ts';
 import { runsOf, textOf } from './runs.ts';
@@ -24,6 +25,30 @@ test('pages in the same columns are one section, others begin a new one', () => 
       [1, 1, true],
       [2, 2, true],
     ],
+  );
+});
+
+test('a line drawn over both columns leaves them columns', () => {
+  const line: Block = {
+    kind: 'rule',
+    page: 1,
+    box: { left: COLUMN.left, right: COLUMN.right, top: 60, bottom: 61 },
+    confidence: 1,
+    continues: false,
+    color: 0,
+    thickness: 1,
+  };
+  const texts = columns.map((box) => prose(80, 20, { x: box.left, right: box.right }));
+  const page = pageOf(
+    1,
+    columns.map((box, at) => ({
+      box: at === 0 ? COLUMN : box,
+      blocks: [...(at === 0 ? [line] : []), ...texts.slice(at, at + 1)],
+    })),
+  );
+  assert.deepEqual(
+    flowOf(documentOf([page])).sections.map((section) => section.columns.length),
+    [2],
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Block, Footnote } from '../model/blocks.ts';
-import type { DocumentModel, PageModel, Region } from '../model/document.ts';
+import { unionOf } from '../lines/line.ts';
+import type { Column, DocumentModel, PageModel, Region } from '../model/document.ts';
 import { continueBlock, type RepeatedHeads } from './continue-block.ts';
 import { takeFootnotes } from './footnotes.ts';
 import { ownBlock } from './own-block.ts';
@@ -59,7 +60,8 @@ function sectionFor(sections: FlowSection[], page: PageModel, region: Region, st
 /** Columns that stand above each other are parts of one. */
 function columnsOf({ columns }: Region, { width, margins }: PageModel): FlowSection['columns'] {
   const edges: FlowSection['columns'] = [];
-  for (const { box } of columns) {
+  for (const column of columns) {
+    const box = textBox(column);
     const same = edges.find(({ left, right }) => box.left < right && box.right > left);
     if (same) {
       same.left = Math.min(same.left, box.left);
@@ -68,6 +70,14 @@ function columnsOf({ columns }: Region, { width, margins }: PageModel): FlowSect
   }
   if (edges.length < 2) return [{ left: margins.left, right: width - margins.right }];
   return edges.sort((a, b) => a.left - b.left);
+}
+
+/** Lines drawn across the page are not as wide as the column that they were put into. */
+function textBox({ blocks, box }: Column): Column['box'] {
+  const own = blocks.filter(({ kind }) => kind !== 'rule').map((block) => block.box);
+  if (own.length === 0) return box;
+  const { left, right } = unionOf(own);
+  return { ...box, left: Math.max(box.left, left), right: Math.min(box.right, right) };
 }
 
 const samePaper = (a: PageModel, b: PageModel) => Math.abs(a.width - b.width) < 2 && Math.abs(a.height - b.height) < 2;
