@@ -112,3 +112,11 @@ test('words of several looks that go on sideways keep their spaces', () => {
   const [joined] = shown(joinSideways(madeDocument([madePage([madeTable(WIDE)]), lone])));
   assert.equal(joined?.[0], '0=City 1=North 2=South 3=East 4=Far west');
 });
+
+test('copies of a form are no parts of a sheet', () => {
+  const labels = ['Name', 'Street', 'Town', 'Wages', 'Tax', 'Tips', 'Year'];
+  const form = (number: number, copy: string) =>
+    madePage([madeParagraph([...labels, copy]), madeParagraph(labels, { left: 320 })], { number });
+  const document = madeDocument([form(1, 'Copy A'), form(2, 'Copy B')]);
+  assert.deepEqual(joinSideways(document).pages, document.pages);
+});

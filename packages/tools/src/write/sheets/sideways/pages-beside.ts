@@ -1,5 +1,6 @@
 import type { PageModel, Table, TextLine } from '@pagewright/recognition';
-import { baselinesOf, blocksOf, piecesOf } from './page-lines.ts';
+import { textOfBlocks } from '../plan/cell-text.ts';
+import { baselinesOf, blocksOf, piecesOf, type Piece } from './page-lines.ts';
 
 /** Points within which two lines stand at one height. */
 const SAME = 0.7;
@@ -10,6 +11,8 @@ const FEWEST_ROWS = 3;
 const FEWEST_LOOSE_ROWS = 6;
 /** Share of the page's width: cells outside of tables are no wider. */
 const WIDEST_LOOSE = 0.6;
+/** Share of a page's texts that stand at the same place on the other: labels that each page repeats are fewer. */
+const COPIED = 0.7;
 /** Lines that go on into each other, and letters on each of them: cells of a sheet have fewer. */
 const PROSE = { lines: 4, letters: 20 };
 /** Share of the rows of the page on the right that have one at their height on the left, and the other way round. */
@@ -77,6 +80,7 @@ function mayBeBeside(left: PageModel, right: PageModel): boolean {
   if (Math.min(ours.length, theirs.length) < (loose ? FEWEST_LOOSE_ROWS : FEWEST_ROWS)) return false;
   if (matched(theirs, ours).length < theirs.length * RIGHT_ROWS) return false;
   if (matched(ours, theirs).length < ours.length * LEFT_ROWS) return false;
+  if (areCopies(left, right)) return false;
   const ends = Math.max(...piecesOf(left).map((piece) => piece.right));
   const begins = Math.min(...piecesOf(right).map((piece) => piece.left));
   return ends > left.width * FILLED && begins < right.width * BEGINS;
@@ -99,6 +103,15 @@ const tablesOf = (page: PageModel): Table[] => blocksOf(page).filter((block) => 
 const hasCaption = (page: PageModel): boolean => blocksOf(page).some(({ kind }) => kind === 'caption');
 const hasWideText = (page: PageModel): boolean =>
   piecesOf(page).some(({ left, right }) => right - left > page.width * WIDEST_LOOSE);
+
+/** The same texts at the same places, as forms have that are filled in for several people. */
+function areCopies(left: PageModel, right: PageModel): boolean {
+  const placeOf = (piece: Piece) =>
+    `${Math.round(piece.left)} ${Math.round(piece.baseline)} ${textOfBlocks(piece.blocks)}`;
+  const ours = new Set(piecesOf(left).map(placeOf));
+  const theirs = piecesOf(right).filter(({ blocks }) => textOfBlocks(blocks).trim() !== '');
+  return theirs.filter((piece) => ours.has(placeOf(piece))).length > theirs.length * COPIED;
+}
 
 /** Mostly paragraphs of many lines, as columns of text have at the same heights on every page. */
 function isRunningText(page: PageModel): boolean {
