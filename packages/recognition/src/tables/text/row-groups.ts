@@ -217,12 +217,18 @@ function bodyParts(
   return vote >= 0;
 }
 
+/** The last chunk that the row has in a column. */
+function chunkAbove({ lines }: RowGroup, column: number): PlacedChunk | undefined {
+  const isThere = ({ first }: PlacedChunk) => first === column;
+  return lines.findLast(({ chunks }) => chunks.some(isThere))?.chunks.findLast(isThere);
+}
+
 /** Votes of the columns in which the line has text below text of the row. */
 function votes(group: RowGroup, line: PlacedLine, extents: readonly Extent[]): number {
   let vote = 0;
   let counted = 0;
   for (const chunk of line.chunks) {
-    const above = group.lines.flatMap(({ chunks }) => chunks).findLast(({ first }) => first === chunk.first);
+    const above = chunkAbove(group, chunk.first);
     if (!above) {
       if (chunk.first === 0) vote += 1;
       continue;
