@@ -25,7 +25,10 @@ const LAST_UID = 61_183;
 let root: Promise<string> | undefined;
 
 export async function makeJobFolder(identity: 'own-user' | 'same-user'): Promise<JobFolder> {
-  root ??= prepareRoot();
+  root ??= prepareRoot().catch((error: unknown) => {
+    root = undefined;
+    throw error;
+  });
   const parent = await root;
   const uid = identity === 'own-user' ? await claimUser(parent) : null;
   const folder = uid === null ? await mkdtemp(path.join(parent, 'job-')) : path.join(parent, String(uid));
@@ -45,8 +48,13 @@ export async function makeJobFolder(identity: 'own-user' | 'same-user'): Promise
   return job;
 }
 
+/**
+ * Processes that were killed may write for a moment after the head of them is gone. What cannot be removed is no failure
+ * of the run: it is swept when a process next needs such folders.
+ */
 export async function removeJobFolder(job: JobFolder): Promise<void> {
-  await rm(path.dirname(job.in), { recursive: true, force: true });
+  const patience = { maxRetries: 10, retryDelay: 50 };
+  await rm(path.dirname(job.in), { recursive: true, force: true, ...patience }).catch(() => {});
 }
 
 async function claimUser(parent: string): Promise<number> {
