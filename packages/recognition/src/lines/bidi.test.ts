@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { baseDirection, inReadingOrder } from './bidi.ts';
+import { baseDirection, inReadingOrder, textDirection } from './bidi.ts';
 
 /** As characters stand on the page from left to right. */
 const read = (standing: string, base = baseDirection(standing)) =>
@@ -40,4 +40,10 @@ test('a number between words from right to left stands between them, one beside 
   const [first, second] = [reversed('שלום'), reversed('עולם')];
   assert.equal(read(`The words ${second} 12 ${first} mean more`), 'The words שלום 12 עולם mean more');
   assert.equal(read(`See page 12 ${first} for more`), 'See page 12 שלום for more');
+});
+
+test('an address does not turn a text that runs from right to left', () => {
+  assert.equal(textDirection('ראה https://example.org/a/very/long/address/in/latin/letters'), 'rtl');
+  assert.equal(textDirection('see אבג at https://example.org'), 'ltr');
+  assert.equal(textDirection('https://example.org'), 'ltr');
 });

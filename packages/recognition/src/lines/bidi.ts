@@ -35,6 +35,15 @@ export function baseDirection(texts: Iterable<string>): 'ltr' | 'rtl' {
   return balance > 0 ? 'rtl' : 'ltr';
 }
 
+const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
+
+/** In which direction a text runs: addresses in it say nothing, however many letters they have. */
+export function textDirection(text: string): 'ltr' | 'rtl' {
+  if (!isRightToLeft(text)) return 'ltr';
+  const said = text.replace(ADDRESS, '');
+  return baseDirection(isRightToLeft(said) ? said : text);
+}
+
 /**
  * What stands from left to right, in the order in which it is read: the reordering of the bidirectional algorithm
  * (Unicode Standard Annex 9, rule L2), which is its own inverse. Brackets within text from right to left are given as

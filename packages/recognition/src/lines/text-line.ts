@@ -1,6 +1,6 @@
 import type { Letter } from '../glyphs/letter.ts';
 import type { Run, TabStop, TextLine } from '../model/text.ts';
-import { baseDirection, inReadingOrder } from './bidi.ts';
+import { inReadingOrder, textDirection } from './bidi.ts';
 import { leadersOf, type Leader } from './leaders.ts';
 import { unionOf, type Line, type Word } from './line.ts';
 
@@ -13,8 +13,8 @@ const TAB_GAP = 1.5;
 /** A line as the model has it; `join` is left to those that know the next line. */
 export function textLineOf(line: Line): TextLine {
   const separated = separate(line);
-  const letters = separated.flatMap(({ word }) => word.letters);
-  const base = baseDirection(letters.map(({ text }) => text));
+  const text = separated.map(({ word, before }) => before + word.letters.map((letter) => letter.text).join(''));
+  const base = textDirection(text.join(''));
   const placed: { item: Letter | Separator; text: string }[] = separated.flatMap(({ word, before }) => {
     const separator = before === '' ? [] : [{ item: before, text: before }];
     return [...separator, ...word.letters.map((letter) => ({ item: letter, text: letter.text }))];

@@ -1,6 +1,6 @@
 import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { BlockHint, DraftBlock } from '../draft.ts';
-import { baseDirection } from '../lines/bidi.ts';
+import { baseDirection, textDirection } from '../lines/bidi.ts';
 import { unionOf, type Line } from '../lines/line.ts';
 import { tabStops } from './tab-stops.ts';
 import type { Paragraph } from '../model/blocks.ts';
@@ -50,7 +50,7 @@ function edgesOf(lines: readonly MeasuredLine[], column: Box, direction: 'ltr' |
 function paragraphOf({ lines, breaks }: LineGroup, page: number, edges: ColumnEdges): DraftBlock & Paragraph {
   const [first] = lines;
   const box = unionOf(lines.map(({ line }) => line.box));
-  const direction = baseDirection(lines.flatMap(({ text }) => [...text]));
+  const direction = textDirection(lines.map(({ text }) => text).join(' '));
   const tabs = tabStops(lines, edges);
   return {
     kind: 'paragraph',
