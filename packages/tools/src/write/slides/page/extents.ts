@@ -51,7 +51,8 @@ export function extentOf(laid: LaidOut, around: Surroundings): Extent {
   }
   const [across, down] = [INSET.across * around.unit, INSET.down * around.unit];
   // Another font may need more room than the page's.
-  const spare = laid.width === 'free' && !laid.paragraphs.every(isMeasured) ? SPARE * (box.right - box.left) : 0;
+  const isSure = laid.paragraphs.every((block) => block.direction === 'ltr' && isMeasured(block));
+  const spare = laid.width === 'free' && !isSure ? SPARE * (box.right - box.left) : 0;
   const wide = widened(laid, around, isOfPage(laid) ? Infinity : spare);
   return {
     box: { left: wide.left - across, top: box.top - down, right: wide.right + across, bottom: box.bottom + down },

@@ -17,6 +17,7 @@ const isListItem = (block: Block): block is ListItem => block.kind === 'listItem
 function place(item: ListItem, column: number, glyphs: readonly Glyph[]): void {
   const [line] = item.lines;
   const [run] = line?.runs ?? [];
+  if (line && run && item.direction === 'rtl') placeFromRight(item, line, glyphs);
   if (!line || !run || item.direction !== 'ltr') return;
   const label = line.box.left;
   const starts = run.box.left > label + 1.5 ? run.box.left : textAfter(glyphsIn(line, glyphs), item.label);
@@ -24,6 +25,16 @@ function place(item: ListItem, column: number, glyphs: readonly Glyph[]): void {
   run.box = { ...run.box, left: Math.max(run.box.left, starts) };
   line.box = { ...line.box, left: starts };
   item.indent = { ...item.indent, left: starts - column, firstLine: label - starts };
+}
+
+/** The same for an item that runs from right to left, whose label stands at its right end. */
+function placeFromRight(item: ListItem, line: TextLine, glyphs: readonly Glyph[]): void {
+  const label = line.box.right;
+  const [first, second] = glyphsIn(line, glyphs).toReversed();
+  const letters = item.label.replaceAll(/\s/g, '').length;
+  if (letters !== 1 || !first || !second || second.box.right >= label) return;
+  line.box = { ...line.box, right: second.box.right };
+  item.indent = { ...item.indent, firstLine: second.box.right - label };
 }
 
 const glyphsIn = ({ box, baseline }: TextLine, glyphs: readonly Glyph[]): Glyph[] =>

@@ -51,7 +51,7 @@ function textBody(
   { insets, anchor }: Extent,
   scope: FrameScope & { targets: Targets },
 ): string {
-  const body = paragraphsXml(paragraphs, { left: box.left, column: frame.column, lines }, scope);
+  const body = paragraphsXml(paragraphs, { left: box.left, right: box.right, column: frame.column, lines }, scope);
   const said = attributes({
     vert: frame.paragraphs[0].direction === 'vertical' ? 'eaVert' : undefined,
     wrap: 'square',

@@ -3,7 +3,7 @@ import type { TextBlock } from '@pagewright/recognition';
 import type { Frame } from './frame.ts';
 import { splitAtGaps } from './gaps.ts';
 import { alignmentOf, leftOf, rightOf, startOf, wrap } from './lines.ts';
-import { labelLeft, measure } from './paragraphs.ts';
+import { labelLeft, labelRight, measure } from './paragraphs.ts';
 import { isMeasured, spaced } from './spacing.ts';
 
 /** A frame whose lines break where they do on the page, as small as that allows. */
@@ -24,9 +24,12 @@ export function layOutFrame(frame: Frame): LaidOut {
   const [first] = frame.paragraphs;
   if (frame.angle !== 0 || first.direction === 'vertical') return byItsBox(frame);
   const paragraphs = frame.paragraphs.flatMap(splitAtGaps);
-  const starts = paragraphs.map((block) => ('label' in block ? labelLeft(block, frame.column) : leftOf(block)));
-  const left = Math.min(...starts);
-  const right = Math.max(...paragraphs.map(rightOf));
+  const isLabelled = (block: TextBlock, direction: 'ltr' | 'rtl') =>
+    'label' in block && (block.direction === 'rtl') === (direction === 'rtl');
+  const left = Math.min(
+    ...paragraphs.map((block) => (isLabelled(block, 'ltr') ? labelLeft(block, frame.column) : leftOf(block))),
+  );
+  const right = Math.max(...paragraphs.map((block) => (isLabelled(block, 'rtl') ? labelRight(block) : rightOf(block))));
   const wrapped = paragraphs.map((block) => wrap(block, { left, right }));
   const room = Math.min(...wrapped.map((each) => each.slack));
   // Justified lines would be stretched over it.

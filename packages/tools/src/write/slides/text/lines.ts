@@ -24,7 +24,7 @@ export function wrap<B extends TextBlock>(block: B, { left, right }: { left: num
     if (!next || line.join === 'break') return line;
     slack = Math.min(slack, Math.max(2, width * MOST_SLACK));
     const size = line.runs.at(-1)?.style.size ?? 10;
-    const taken = alignmentOf(block) === 'center' ? line.box.right - line.box.left : line.box.right - left;
+    const taken = takenBy(block, line, { left, right });
     const room = width - taken;
     const wanted = firstWordOf(next) + (line.join === 'nothing' ? 0 : size * SPACE);
     if (room > wanted + ROOM && block.direction !== 'vertical') return { ...line, join: 'break' };
@@ -32,6 +32,12 @@ export function wrap<B extends TextBlock>(block: B, { left, right }: { left: num
     return line;
   });
   return { block: { ...block, lines }, slack };
+}
+
+/** Points of the frame's width, from where its lines begin. */
+function takenBy(block: TextBlock, { box }: TextLine, frame: { left: number; right: number }): number {
+  if (alignmentOf(block) === 'center') return box.right - box.left;
+  return block.direction === 'rtl' ? frame.right - box.left : box.right - frame.left;
 }
 
 /** Points; a run's characters count as if they were equally wide. */

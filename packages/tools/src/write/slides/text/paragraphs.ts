@@ -12,6 +12,7 @@ export type ParagraphScope = Omit<RunScope, 'base' | 'language'>;
 /** What surrounds the paragraphs of one frame, in points of the page. */
 export interface Surroundings {
   left: number;
+  right: number;
   /** Of the column that the model counts indents and tabs from. */
   column: number;
   /** `exact`: every line is as high as on the page. `natural`: as its font says, for text of one line. */
@@ -93,8 +94,10 @@ function propertiesXml(
 }
 
 /** Points; `indent` from the left edge of the frame's text. */
-function indentOf(block: TextBlock, label: Label, { left, column }: Surroundings): { marL: number; indent: number } {
+function indentOf(block: TextBlock, label: Label, around: Surroundings): { marL: number; indent: number } {
   const [first, ...others] = block.lines;
+  const { left, column } = around;
+  if (first && block.direction === 'rtl') return indentFromRight(block, label, around);
   if (!first || block.direction !== 'ltr' || ['center', 'right'].includes(alignmentOf(block)))
     return { marL: 0, indent: 0 };
   // Blanks tell how far its lines are indented.
@@ -108,6 +111,27 @@ function indentOf(block: TextBlock, label: Label, { left, column }: Surroundings
   const labelled = Math.min(labelLeft(block, column), first.box.left) - left;
   const margin = Math.max(0, Math.abs(rest - start) < 3 ? start : rest);
   return { marL: margin, indent: labelled - margin };
+}
+
+/** Programs count the margin of a text that runs from right to left from its right edge. */
+function indentFromRight(block: TextBlock, label: Label, { right }: Surroundings): { marL: number; indent: number } {
+  const [first, ...others] = block.lines;
+  if (!first || alignmentOf(block) === 'center') return { marL: 0, indent: 0 };
+  const start = right - first.box.right;
+  const rest = others.length > 0 ? right - Math.max(...others.map(({ box }) => box.right)) : start;
+  if (label.kind === 'none') {
+    const margin = Math.max(0, rest);
+    return { marL: margin, indent: Math.abs(start - margin) < 1 ? 0 : start - margin };
+  }
+  const margin = Math.max(0, Math.abs(rest - start) < 3 ? start : rest);
+  return { marL: margin, indent: right - labelRight(block) - margin };
+}
+
+/** The same for text that runs from right to left. */
+export function labelRight(block: TextBlock): number {
+  const start = block.lines[0]?.box.right ?? block.box.right;
+  const size = mainStyle(block)?.size ?? 10;
+  return start + (block.indent.firstLine < 0 ? -block.indent.firstLine : size * 1.1);
 }
 
 /** Where the label of a list item stands: the model tells it by its indent. */

@@ -103,7 +103,7 @@ function cellText({ box, vertical }: Cell, blocks: readonly TextBlock[], scope: 
       (line) => right - startOf(block, line, box.left + left),
     ),
   );
-  const xml = paragraphsXml(set, { left: box.left + left, column: box.left + left, lines: 'exact' }, scope);
+  const xml = paragraphsXml(set, { left: box.left + left, right, column: box.left + left, lines: 'exact' }, scope);
   const first = blocks[0]?.lines[0]?.baseline ?? box.top;
   const above = vertical === 'top' ? Math.max(0, first - measure(blocks, 'exact').above - box.top) : 0;
   const around = isLeft

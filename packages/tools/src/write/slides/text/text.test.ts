@@ -113,3 +113,20 @@ test('a paragraph whose lines are not equally far apart keeps the gaps', () => {
   );
   assert.deepEqual(splitAtGaps(block), [block]);
 });
+
+test('items from right to left hang from their label at the right', () => {
+  const item = madeItem(
+    { label: '•', direction: 'rtl', alignment: 'right', indent: { left: 0, right: 0, firstLine: -18 } },
+    'אבגד',
+    'הוזחטי',
+  );
+  const lines = (item as TextBlock).lines.map((line) => ({
+    ...line,
+    box: { ...line.box, left: 400 - (line.box.right - line.box.left), right: 400 },
+  }));
+  const [made] = elements([{ ...item, lines } as TextBlock]);
+  assert.match(made?.xml ?? '', /<a:pPr marL="228600" indent="-228600" algn="r" rtl="1">/);
+  // Its frame reaches from the longest line to the label, 18 points beyond the text.
+  const [, x = 0, wide = 0] = (/<a:off x="(\d+)".*?<a:ext cx="(\d+)"/.exec(made?.xml ?? '') ?? []).map(Number);
+  assert.ok(Math.abs((x + wide) / 12_700 - 418) < 8);
+});
