@@ -103,3 +103,15 @@ test('notes follow the text with the labels that are printed', () => {
       '</ol>\n</section>',
   );
 });
+
+test('where pages begin is marked when that is asked for, and led to in any case', () => {
+  const pages = [1, 2].map((number) => madePage([madeParagraph([`Page ${number}`])], { number }));
+  const main = (pageBreaks: HtmlSettings['pageBreaks']) =>
+    whole(writeHtml(madeDocument(pages), { ...SETTINGS, pageBreaks }));
+  assert.equal(main('marked').split('<hr class="page">').length, 2);
+  assert.equal(main('omitted').split('<hr class="page">').length, 1);
+  for (const html of [main('marked'), main('omitted')]) {
+    assert.ok(html.indexOf('<a id="page-1"></a>') < html.indexOf('<p>Page 1'));
+    assert.ok(html.indexOf('<a id="page-2"></a>') > html.indexOf('<p>Page 1'));
+  }
+});

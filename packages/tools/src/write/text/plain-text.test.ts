@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { Block } from '@pagewright/recognition';
 import { madeDocument, madeItem, madePage, madeParagraph, madeTable } from '../made-document.ts';
 import { writeJson } from './json.ts';
 import { writeLayoutText } from './layout-text.ts';
@@ -79,4 +80,43 @@ test('JSON has lengths to the hundredth and says its version', () => {
   const model = JSON.parse(whole(writeJson(madeDocument([page])))) as { version: number; pages: { width: number }[] };
   assert.equal(model.version, 1);
   assert.equal(model.pages[0]?.width, 595.28);
+});
+
+test('page numbers are read where running lines are kept', () => {
+  const page = madePage([madeParagraph(['Tides.'])], {
+    footer: [{ ...madeParagraph(['7'], { top: 800 }), kind: 'pageNumber' } as Block],
+  });
+  assert.equal(writePlainText(madeDocument([page]), READING), 'Tides.\n');
+  assert.equal(writePlainText(madeDocument([page]), { ...READING, runningLines: 'kept' }), 'Tides.\n\n7\n');
+});
+
+test('on a page as it looks, dots lead to what stands behind their tab, at the stop', () => {
+  const stop = { position: 200, align: 'right' as const, leader: 'dot' as const, printed: '.....' };
+  const entry = { ...madeParagraph(['Tides\t12']), tabs: [stop] } as Block;
+  const plain = { ...madeParagraph(['Tides\t12']), tabs: [{ position: 200, align: 'left', leader: 'none' }] } as Block;
+  const written = (block: Block) => writeLayoutText(madeDocument([madePage([block])]), READING);
+  assert.match(written(entry), /^Tides +\.{5} 12\n$/);
+  assert.match(written(plain), /^Tides {2,}12\n$/);
+});
+
+test('texts at nearly one height share a row, those over each other do not', () => {
+  const rows = (left: number, top: number) =>
+    writeLayoutText(
+      madeDocument([madePage([madeParagraph(['Tides'], { top: 72 }), madeParagraph(['12'], { left, top })])]),
+      READING,
+    )
+      .trim()
+      .split('\n').length;
+  assert.equal(rows(200, 73), 1);
+  assert.ok(rows(200, 84) > 1);
+  assert.ok(rows(80, 73) > 1);
+});
+
+test('a note stands below what refers to it, once', () => {
+  const mark = { text: '7', footnote: '7', style: { script: 'superscript' as const } };
+  const marked = madeParagraph([{ runs: ['Claim', mark], join: 'space' }]);
+  const again = madeParagraph([{ runs: ['And more', mark], join: 'space' }]);
+  const note = { ...madeParagraph(['Source.']), kind: 'footnote', label: '7' } as Block;
+  const text = writePlainText(madeDocument([madePage([marked, again, note])]), READING);
+  assert.equal(text, 'Claim7\n\n7 Source.\n\nAnd more7\n');
 });
