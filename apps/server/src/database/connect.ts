@@ -74,14 +74,21 @@ const LOST = new Set([
   '08001',
   '08003',
   '08006',
+  // One of two transactions that wait for each other is undone, whole.
+  '40P01',
 ]);
 
-/** Whether the statement failed for want of a server, not for what it said. Drizzle wraps the driver's error as its cause. */
+/** Whether the statement failed for want of a server or of its turn, not for what it said. Drizzle wraps the driver's error as its cause. */
 function isConnectionLoss(error: unknown): boolean {
   for (let reason = error; reason instanceof Error; reason = reason.cause) {
     const { code } = reason as NodeJS.ErrnoException;
     // `pg` gives no code to a connection that ended in the middle, https://github.com/brianc/node-postgres/issues/1611
-    if (LOST.has(code ?? '') || /Connection terminated|Client has encountered a connection error/.test(reason.message))
+    if (
+      LOST.has(code ?? '') ||
+      /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/.test(
+        reason.message,
+      )
+    )
       return true;
   }
   return false;
