@@ -42,9 +42,9 @@ export async function withImageProcess<T>(
   work: (images: ImageProcess) => Promise<T>,
 ): Promise<T> {
   if (signal?.aborted) throw new EngineFailure('ABORTED');
-  const started = spare ?? start();
+  const ready = spare;
   spare = keepSpare ? startSpare() : undefined;
-  const images = await started;
+  const images = await started(ready);
   const abort = () => images.close();
   signal?.addEventListener('abort', abort, { once: true });
   try {
@@ -56,6 +56,13 @@ export async function withImageProcess<T>(
     signal?.removeEventListener('abort', abort);
     images.close();
   }
+}
+
+/** One that has ended while it stood ready would blame the first picture for that. */
+async function started(ready: Promise<ImageProcess> | undefined): Promise<ImageProcess> {
+  const images = await (ready ?? start());
+  if (images.alive) return images;
+  return start();
 }
 
 /** A spare that cannot start is told of by the task that wanted it, not by an unhandled rejection. */
@@ -119,6 +126,7 @@ export class ImageProcess {
     this.child = child;
     this.answers = readFrames(child.stdout);
     child.stderr.resume();
+    void child.ended.then(() => (this.closed = true));
   }
 
   /** One question at a time. `path` is told in failures. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { recordServed } from '@pagewright/testkit';
 import sharp from 'sharp';
 import { closeThreads } from '../../threads/pool.ts';
 import { imagesToPdf } from '../to-pdf.ts';
-import { closeImageProcess, keepImageProcessReady } from './image-process.ts';
+import { closeImageProcess, keepImageProcessReady, withImageProcess } from './image-process.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'image-owners-'));
 const record = recordServed();
@@ -54,3 +55,23 @@ test('two people’s pictures at once, with a process kept ready: each task has 
   // They are killed as their tasks end; the kernel may take a moment.
   while (![...pids].every(hasEnded)) await new Promise((resolve) => setTimeout(resolve, 20));
 });
+
+/** Processes that this one has started and that have not ended. */
+const children = (): number[] =>
+  readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'latin1').split(' ').filter(Boolean).map(Number),
+  );
+
+test(
+  'a process that has ended while it stood ready is given to nobody',
+  { skip: !existsSync('/proc/self/task') },
+  async () => {
+    await closeImageProcess();
+    keepImageProcessReady();
+    while (children().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const ready = children();
+    for (const pid of ready) process.kill(-pid, 'SIGKILL');
+    while (!ready.every(hasEnded)) await new Promise((resolve) => setTimeout(resolve, 20));
+    await withImageProcess(undefined, async (images) => assert.ok(images.alive));
+  },
+);
