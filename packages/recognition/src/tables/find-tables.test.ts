@@ -177,6 +177,20 @@ test('figures under headings make a table without any line', () => {
   assert.equal(found[0]?.table.headerRows, 1);
 });
 
+test('check boxes make no columns, and stand in the cells in which they are', () => {
+  const figures = lines(
+    ['Age group\tMen\tWomen\tAll', '20 to 29\t1.2\t☐ 1.4\t2.6', '30 to 39\t2.2\t☐ 2.4\t4.6', '40 to 49\t3.2\t3.4\t☒'],
+    { top: 160 },
+  );
+  const [found] = tablesOf([...prose(40), ...figures, ...prose(260)], rulings([]), { forms: 'tables' });
+  assert.ok(found);
+  assert.deepEqual(shownTable(found).slice(1), [
+    '20 to 29 | 1.2 | ☐ 1.4 | 2.6',
+    '30 to 39 | 2.2 | ☐ 2.4 | 4.6',
+    '40 to 49 | 3.2 | 3.4 | ☒',
+  ]);
+});
+
 test('a heading over several columns spans them, a label over rows stands alone', () => {
   const found = tablesOf(
     [

@@ -2,7 +2,7 @@ import { isTypedRule } from '../rulings/from-characters.ts';
 import type { Word } from '../lines/line.ts';
 import type { Table } from '../model/blocks.ts';
 import { drawnShare } from './drawn-share.ts';
-import { gridBox, type GridCell } from './grid.ts';
+import { cellBox, gridBox, type Grid, type GridCell } from './grid.ts';
 import { tableOf } from './model-table.ts';
 import { cellAround, ruledGrids, type RuledGrid } from './ruled/ruled-grids.ts';
 import type { FoundTable, TableSearch } from './table-search.ts';
@@ -24,13 +24,16 @@ export function findTables(search: TableSearch): FoundTable[] {
   const { grids: ruled, refused, blanks } = ruledGrids(words, search.rulings, search.forms);
   for (const each of ruled) for (const word of each.words) taken.add(word);
   const found = [...tagged.map((each) => taggedTable(search, each)), ...ruledTables(search, ruled)];
+  const free = words.filter((word) => !taken.has(word));
+  const fields = search.forms === 'tables' ? free.filter(isField) : [];
   const aligned = alignedGrids(
-    words.filter((word) => !taken.has(word)),
+    free.filter((word) => !fields.includes(word)),
     search.rulings,
     { height: search.height, blanks },
   );
-  for (const { grid, words, rules, score } of aligned) {
+  for (const { grid, words: said, rules, score } of aligned) {
     if (drawnShare(gridBox(grid), refused) > REFUSED) continue;
+    const words = new Set([...said, ...fieldsIn(grid, fields)]);
     const table = tableOf(grid, {
       ...search,
       evidence: rules >= 2 ? 'partlyRuled' : 'aligned',
@@ -42,6 +45,22 @@ export function findTables(search: TableSearch): FoundTable[] {
   const typed = search.pieces.filter((piece) => piece.words.every(isTypedRule)).flatMap((piece) => piece.words);
   for (const each of found) each.words = new Set([...each.words, ...typed.filter((word) => rules(each.table, word))]);
   return found.sort((a, b) => a.table.box.top - b.table.box.top || a.table.box.left - b.table.box.left);
+}
+
+/** Check boxes and blanks part the words of a line without making columns. */
+const isField = ({ letters }: Word): boolean => letters.every(({ text }) => /^[☐☒_]$/u.test(text));
+
+/** Puts fields into the cells in which they stand; those of the grid are given back. */
+function fieldsIn(grid: Grid, fields: readonly Word[]): Word[] {
+  return fields.filter((word) => {
+    const [x, y] = [(word.box.left + word.box.right) / 2, (word.box.top + word.box.bottom) / 2];
+    const cell = grid.cells.find((each) => {
+      const box = cellBox(grid, each);
+      return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    });
+    cell?.words.push(word);
+    return cell !== undefined;
+  });
 }
 
 /** Points: a line typed above or below the first and last text of a table is still its own. */
