@@ -7,6 +7,7 @@ import path from 'node:path';
 import test, { after } from 'node:test';
 import { fixture } from '@pagewright/testkit';
 import { PdfFile } from '../document/file.ts';
+import { inspectPdf } from '../document/inspect.ts';
 import { asDict, asName, PdfStream, resolve } from '../document/objects.ts';
 import { checkPdf } from '../programs/qpdf.ts';
 import { closeThreads } from '../threads/pool.ts';
@@ -167,4 +168,21 @@ test('a damaged file that stays as it is, is not told to be mended', async () =>
   const { output, notes, searchable: already } = await searchable(file);
   assert.deepEqual(await readFile(output), await readFile(file));
   assert.deepEqual([notes, already], [[], [1]]);
+});
+
+test('a damaged file to which nothing is added is given mended where no reader opens it, and as it is otherwise', async () => {
+  const bytes = await readFile(fixture('scanned-letter'));
+  const broken = path.join(folder, 'without-table.pdf');
+  await writeFile(broken, bytes.subarray(0, bytes.indexOf('trailer')));
+  await assert.rejects(inspectPdf(broken), { code: 'FILE_DAMAGED' });
+  const mended = await searchable(broken, { which: 'none' });
+  assert.equal((await inspectPdf(mended.output)).pages, 1);
+  assert.deepEqual(
+    mended.notes.map(({ code }) => code),
+    ['REPAIRED'],
+  );
+
+  const sound = await searchable(fixture('scanned-letter'), { which: 'none' });
+  assert.ok(bytes.equals(await readFile(sound.output)));
+  assert.deepEqual(sound.notes, []);
 });

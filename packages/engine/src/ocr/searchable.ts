@@ -2,7 +2,7 @@ import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Box } from '../content/page-content.ts';
 import { inspectPdf } from '../document/inspect.ts';
-import type { EngineNote } from '../failure.ts';
+import { EngineFailure, type EngineNote } from '../failure.ts';
 import { onMended } from '../pages/mended.ts';
 import type { PageResult } from '../pages/attempt.ts';
 import { runOnReadable, type InputFile } from '../pages/readable.ts';
@@ -51,14 +51,15 @@ export async function makeSearchable(input: InputFile, options: SearchableOption
       const locked = { path: mended, password: input.password, signal };
       const { encryption } = await inspectPdf(mended, locked);
       const reading = await openedByEither(locked, (source) => readTexts(source, options, texts));
-      return { ...reading, encrypted: encryption === 'user' };
+      const kept = isChanged(reading.read) ? undefined : await copied(input, mended, options);
+      return { ...reading, kept, encrypted: encryption === 'user' };
     });
-    const { looks, read, encrypted } = result;
-    const written = await write(input, read, { ...options, encrypted, texts: texts.folder });
+    const { looks, read, kept, encrypted } = result;
+    const written = kept ? { notes: [], encrypted } : await write(input, read, { ...options, texts: texts.folder });
     return {
       ...written,
       // A file that stays as it is was mended for reading only.
-      notes: [...(isChanged(read) ? notes.filter((note) => !isSaid(written.notes, note)) : []), ...written.notes],
+      notes: [...(kept === 'as it is' ? [] : notes.filter((note) => !isSaid(written.notes, note))), ...written.notes],
       read,
       searchable: looks.filter(({ state }) => which === 'missing' && state === 'searchable').map(({ page }) => page),
       empty: looks.filter(({ state }) => state === 'empty').map(({ page }) => page),
@@ -101,8 +102,24 @@ const isChanged = (read: readonly PageReading[]) => read.some(({ characters }) =
 
 const isSaid = (notes: readonly EngineNote[], { code }: EngineNote) => notes.some((note) => note.code === code);
 
+/** A document to which nothing is added is given as it is; where no reader opens that, as it was mended. */
+async function copied(
+  { path: original, password }: InputFile,
+  mended: string,
+  { output, signal }: SearchableOptions,
+): Promise<'as it is' | 'mended'> {
+  const opens = await inspectPdf(original, { password, signal }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof EngineFailure && error.code === 'FILE_DAMAGED') return false;
+      throw error;
+    },
+  );
+  await copyFile(opens ? original : mended, output);
+  return opens ? 'as it is' : 'mended';
+}
+
 interface Writing extends Pick<SearchableOptions, 'which' | 'output' | 'folder' | 'signal'> {
-  encrypted: boolean;
   /** The folder of a `PageStore` of what is laid over the pages. */
   texts: string;
 }
@@ -110,13 +127,9 @@ interface Writing extends Pick<SearchableOptions, 'which' | 'output' | 'folder' 
 async function write(
   input: InputFile,
   read: readonly PageReading[],
-  { which, encrypted, output, folder, texts, signal }: Writing,
+  { which, output, folder, texts, signal }: Writing,
 ): Promise<PageResult> {
   const pages = read.filter(({ characters }) => characters > 0).map(({ number }) => number);
-  if (pages.length === 0) {
-    await copyFile(input.path, output);
-    return { notes: [], encrypted };
-  }
   return runOnReadable([input], { folder, outputs: [output], signal }, async ([file = input.path], [part = output]) =>
     runTask(
       'ocr.layer',
