@@ -68,3 +68,30 @@ test('what only looks like it keeps its own outline', () => {
   const [first, second] = [rounded(20, 20), rounded(10, 10)];
   assert.equal(named([...first, ...second]), undefined, 'a ring');
 });
+
+test('a circle of many curves is an ellipse, a star of curves is none', () => {
+  const round = (radius: (index: number) => number): OutlinePiece[] => {
+    const at = (index: number) => {
+      const turn = (index / 8) * 2 * Math.PI;
+      return { x: 50 + radius(index) * Math.cos(turn), y: 50 + radius(index) * Math.sin(turn), turn };
+    };
+    const pull = (4 / 3) * Math.tan(Math.PI / 16) * 50;
+    const curves = Array.from({ length: 8 }, (_, index): OutlinePiece => {
+      const [from, to] = [at(index), at(index + 1)];
+      return {
+        kind: 'curve',
+        points: [
+          from.x - pull * Math.sin(from.turn),
+          from.y + pull * Math.cos(from.turn),
+          to.x + pull * Math.sin(to.turn),
+          to.y - pull * Math.cos(to.turn),
+          to.x,
+          to.y,
+        ],
+      };
+    });
+    return [move(at(0).x, at(0).y), ...curves, close];
+  };
+  assert.equal(named(round(() => 50)), 'ellipse');
+  assert.equal(named(round((index) => (index % 2 === 0 ? 50 : 30))), undefined);
+});

@@ -28,6 +28,7 @@ function presetOf(pieces: readonly OutlinePiece[], box: Box): Geometry | undefin
   if (line) return { xml: preset('line'), text: box, flipped: line.rises };
   const near = Math.max(NEAR, SHARE * Math.max(box.right - box.left, box.bottom - box.top));
   const sides = sidesOf(pieces);
+  if (sides && isEllipse(sides, box)) return ellipse(box);
   if (!sides || !sides.every(({ from, to }) => isOnEdge(from, box, near) && isOnEdge(to, box, near))) return undefined;
   const curves = sides.filter(({ curve }) => curve !== undefined);
   const straight = sides.filter(({ curve }) => curve === undefined);
@@ -35,8 +36,6 @@ function presetOf(pieces: readonly OutlinePiece[], box: Box): Geometry | undefin
   if (curves.length === 0) return isAround(straight, box, near) ? rectangle(box) : undefined;
   const radii = curves.map(({ from, to }) => radiiOf(from, to));
   if (curves.length !== 4 || !sides.every((side) => isQuarter(side, near))) return undefined;
-  const [wide, high] = [(box.right - box.left) / 2, (box.bottom - box.top) / 2];
-  if (radii.every(({ x, y }) => Math.abs(x - wide) <= near && Math.abs(y - high) <= near)) return ellipse(box);
   const mean = radii.reduce((sum, { x, y }) => sum + x + y, 0) / 8;
   const isEven = radii.every(({ x, y }) => Math.abs(x - mean) <= near && Math.abs(y - mean) <= near);
   return isEven ? rounded(box, mean) : undefined;
@@ -127,6 +126,22 @@ function isAround(sides: readonly Side[], box: Box, near: number): boolean {
   const isCorner = (corner: Point) =>
     sides.some(({ from }) => Math.abs(from.x - corner.x) <= near && Math.abs(from.y - corner.y) <= near);
   return Math.abs(way - around) <= 4 * near && corners.every(isCorner);
+}
+
+/** Of the radius: how far curves that follow an ellipse leave it. */
+const ROUND = 0.02;
+
+/** Curves all around, whose ends and middles lie on the ellipse that the box holds. */
+function isEllipse(sides: readonly Side[], { left, top, right, bottom }: Box): boolean {
+  const [wide, high] = [(right - left) / 2, (bottom - top) / 2];
+  if (sides.length < 4 || Math.min(wide, high) < NEAR) return false;
+  const isOn = ({ x, y }: Point) => Math.abs(Math.hypot((x - left - wide) / wide, (y - top - high) / high) - 1) < ROUND;
+  return sides.every(({ from, to, curve }) => {
+    if (!curve) return false;
+    const [x1, y1, x2, y2] = curve;
+    const middle = { x: (from.x + 3 * x1 + 3 * x2 + to.x) / 8, y: (from.y + 3 * y1 + 3 * y2 + to.y) / 8 };
+    return isOn(from) && isOn(middle);
+  });
 }
 
 const radiiOf = (from: Point, to: Point) => ({ x: Math.abs(to.x - from.x), y: Math.abs(to.y - from.y) });

@@ -86,6 +86,12 @@ test('a shape with something drawn on it keeps its place in the drawing', () => 
   assert.deepEqual(joined([words('Beside', 100, 90)], paths), { drawing: ['filled: Beside', 'filled:'], content: [] });
 });
 
+test('a frame drawn around a shape later covers nothing of it', () => {
+  const { fill: _fill, ...frame } = madeArea(box(70, 70, 420, 320), 1);
+  const made = joined([words('Inside', 120, 100)], [madeArea(box(100, 80, 260, 140)), frame]);
+  assert.deepEqual(made.content, ['filled: Inside']);
+});
+
 test('text that is covered otherwise, or stands in artwork across the slide, stays by itself', () => {
   const over = [madeArea(box(80, 80, 400, 300), 0), madeArea(box(100, 95, 390, 290), 1)];
   assert.deepEqual(joined([words('Covered', 100, 90)], over).content, ['bare: Covered']);

@@ -1,4 +1,5 @@
 import type { Box, PathObject } from '@pagewright/engine/content/page-content.ts';
+import { holds } from '../drawing/boxes.ts';
 import { formOf } from '../drawing/shape.ts';
 import type { Element } from '../slide.ts';
 import { frameXml, type FrameScope } from '../text/frame-xml.ts';
@@ -49,7 +50,7 @@ export function joinShapes(
   const inDrawing = new Map<DrawnElement, Element>();
   for (const [each, shape] of shapeOf) {
     const joined = each.kind === 'frame' ? joinedElement(each, shape) : undefined;
-    const isFree = !drawing.slice(drawing.indexOf(shape) + 1).some(({ box }) => reaches(box, boxOf(each)));
+    const isFree = !drawing.slice(drawing.indexOf(shape) + 1).some((other) => covers(other, boxOf(each)));
     if (!joined) shapeOf.delete(each);
     else if (!above.has(each) && isFree) inDrawing.set(shape, joined);
     else if (!above.has(each)) shapeOf.delete(each);
@@ -88,9 +89,7 @@ function liftable(
     const covering = [...lifted].filter((each) => {
       const shape = shapeOf.get(each);
       if (!shape) return true;
-      const overShape = drawing
-        .slice(placeOf(each) + 1)
-        .some((other) => !kept.has(other) && reaches(other.box, shape.box));
+      const overShape = drawing.slice(placeOf(each) + 1).some((other) => !kept.has(other) && covers(other, shape.box));
       const before = standing.slice(0, standing.indexOf(each));
       const hides = before.some(
         (other) => reaches(boxOf(other), shape.box) && !(lifted.has(other) && placeOf(other) < placeOf(each)),
@@ -103,6 +102,10 @@ function liftable(
 }
 
 const boxOf = (each: Standing): Box => (each.kind === 'frame' ? each.laid.box : each.box);
+
+/** A frame without a ground covers nothing that stands within it. */
+const covers = ({ box, path }: DrawnElement, inner: Box): boolean =>
+  reaches(box, inner) && !(path !== undefined && path.fill === undefined && holds(box, inner, 0));
 
 const reaches = (other: Box, { left, top, right, bottom }: Box): boolean =>
   other.left < right - TOUCHING &&
