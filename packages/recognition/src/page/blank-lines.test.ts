@@ -26,6 +26,20 @@ test('a line that something is written on, or that stands apart, is none', () =>
   assert.deepEqual(blanksOf([line(98, 210, 96)]), []);
 });
 
+test('the line of a table over its columns is none', () => {
+  const texts = [...linesAt(70, 100, ['Rate']), ...linesAt(110, 112, ['Men   Women'])];
+  const content = contentOf(texts, { paths: [line(98, 210, 102)] });
+  assert.equal(withBlankLines(content), content);
+});
+
+test('lines beside each other are blanks only with words between them', () => {
+  const both = [line(98, 210, 101), line(240, 300, 101)];
+  assert.deepEqual(blanksOf(both), []);
+  const texts = [...linesAt(70, 100, ['Name:']), ...linesAt(215, 100, ['Age:'])];
+  const content = contentOf(texts, { paths: both });
+  assert.equal(withBlankLines(content).paths.length, 0);
+});
+
 test('the side of a box is none', () => {
   const box = filled({ left: 98, right: 210, top: 90, bottom: 101 }, 0);
   const { fill: _fill, ...sides } = box;

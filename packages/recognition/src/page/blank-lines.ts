@@ -8,11 +8,17 @@ const THICKEST = 1.6;
 const BESIDE = 20;
 /** Times the size: what stands so near above the line is written on it, or a fraction's numerator. */
 const ABOVE = 1.1;
+/** Times the size. */
+const BELOW = 0.9;
 /** Where the line may lie, in sizes below the baseline: the lines of a chart lie at the middle of their labels. */
 const LOWEST = 0.75;
 const HIGHEST = -0.1;
 /** Of the size: as wide as the sign is in most fonts, so that the blank ends no later than the line. */
 const ADVANCE = 0.56;
+/** A drawing or a ruled sheet has more. */
+const MOST = 300;
+/** Points. */
+const SAME_HEIGHT = 1.5;
 const WHITE = 0xffffff;
 
 /** The page with lines to write on as signs of the text that they go on: "Name ______". */
@@ -20,11 +26,17 @@ export function withBlankLines(content: PageContent): PageContent {
   const visible = content.glyphs.filter(({ hidden, angle, text }) => !hidden && angle === 0 && text.trim() !== '');
   const taken = new Set<PathObject>();
   const blanks: Glyph[] = [];
-  for (const path of content.paths) {
-    const line = lineOf(path);
-    if (!line) continue;
+  const lines = new Map(content.paths.map((path) => [path, lineOf(path)]));
+  if ([...lines.values()].filter((line) => line !== undefined).length > MOST) return content;
+  for (const [path, line] of lines) {
+    if (!line || [...lines.values()].some((other) => other && isOneOfRow(line, other, visible))) continue;
     const label = labelOf(line, visible);
-    if (!label || visible.some((glyph) => isOn(line, glyph, label.size)) || isSide(line, path, content.paths)) continue;
+    if (
+      !label ||
+      visible.some((glyph) => isOn(line, glyph, label.size) || isBelow(line, glyph, label.size)) ||
+      isSide(line, path, content.paths)
+    )
+      continue;
     taken.add(path);
     blanks.push(...signs(line, label));
   }
@@ -34,6 +46,15 @@ export function withBlankLines(content: PageContent): PageContent {
     glyphs: [...content.glyphs, ...blanks],
     paths: content.paths.filter((path) => !taken.has(path)),
   };
+}
+
+/** Lines beside each other without words between them part the heads of columns. */
+function isOneOfRow(line: Line, other: Line, glyphs: readonly Glyph[]): boolean {
+  if (line === other || Math.abs(line.y - other.y) > SAME_HEIGHT) return false;
+  const [from, to] = line.right <= other.left ? [line.right, other.left] : [other.right, line.left];
+  const isBetween = ({ x, y, size }: Glyph) =>
+    x > from - 1 && x < to && y < line.y + size * -HIGHEST && y > line.y - size * LOWEST;
+  return to >= from && !glyphs.some(isBetween);
 }
 
 interface Line {
@@ -64,6 +85,12 @@ function labelOf({ left, y }: Line, glyphs: readonly Glyph[]): Glyph | undefined
     if (!best || glyph.box.right > best.box.right) best = glyph;
   }
   return best;
+}
+
+/** What stands right below is headed by the line: that of a table, above the columns of one heading. */
+function isBelow({ left, right, y }: Line, { x, box }: Glyph, size: number): boolean {
+  const gap = box.top - y;
+  return (x + box.right) / 2 > left && x < right && gap > -size * 0.2 && gap < size * BELOW;
 }
 
 function isOn({ left, right, y }: Line, { x, y: baseline, box }: Glyph, size: number): boolean {

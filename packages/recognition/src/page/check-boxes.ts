@@ -8,12 +8,14 @@ const SQUARE = 1.25;
 const BESIDE = 2.5;
 /** Times its side: squares nearer to each other are fields for a letter each. */
 const APART = 0.6;
+/** A drawing has more. */
+const MOST = 300;
 const WHITE = 0xffffff;
 
 /** The page with its drawn check boxes as characters of the lines in which they stand: they are read and written as those are. */
 export function withCheckBoxes(content: PageContent): PageContent {
   const squares = content.paths.filter(isSquare);
-  if (squares.length === 0) return content;
+  if (squares.length === 0 || squares.length > MOST) return content;
   const visible = content.glyphs.filter(({ hidden, angle, text }) => !hidden && angle === 0 && text.trim() !== '');
   const taken = new Set<PathObject>();
   const boxes: Glyph[] = [];

@@ -57,6 +57,8 @@ test('a grid to fill in is a table, unless something is drawn in it', () => {
   const curve = { left: 60, top: 160, right: 440, bottom: 340 };
   assert.deepEqual(tablesOf(word, rulings(lines, { drawings: [curve] }), { forms: 'tables' }), []);
   assert.deepEqual(tablesOf([], rulings(lines), { forms: 'tables' }), []);
+  const axis = places.flatMap((y) => textAt(y, [20], '100'));
+  assert.deepEqual(tablesOf([...word, ...axis], rulings(lines), { forms: 'tables' }), []);
 });
 
 test('a blank typed of underscores stays in its cell', () => {

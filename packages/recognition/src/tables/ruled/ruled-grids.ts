@@ -66,7 +66,11 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings, forms: 
   const taken = new Set<Word>();
   for (const component of components.toReversed()) {
     const free = words.filter((word) => !taken.has(word) && inside(word, component));
-    const ruled = ruledGrid(component, free, { drawings: rulings.drawings, forms });
+    const ruled = ruledGrid(component, free, {
+      drawings: rulings.drawings,
+      forms,
+      isLabelled: hasBeside(words, component.box),
+    });
     if (!ruled || ruled === 'refused') blanks.push(...blankCells(component, free));
     if (!ruled || (ruled !== 'refused' && ruled.grid.columns.length === 2 && hasBeside(words, component.box))) continue;
     if (ruled === 'refused') {
@@ -87,7 +91,7 @@ export function ruledGrids(words: readonly Word[], rulings: PageRulings, forms: 
 function ruledGrid(
   component: Component,
   words: readonly Word[],
-  { drawings, forms }: { drawings: PageRulings['drawings']; forms: FormsAs },
+  { drawings, forms, isLabelled }: { drawings: PageRulings['drawings']; forms: FormsAs; isLabelled: boolean },
 ): RuledGrid | 'refused' | undefined {
   const lattice = clearestLattice(component);
   if (lattice.cells.length < 2) return undefined;
@@ -104,7 +108,8 @@ function ruledGrid(
   const isGrid = isTable(grid, component);
   if (isGrid && !isDrawing && isRegular(grid, component))
     return { grid, component, words: wholes(pieces, outside, grid) };
-  const isBlank = drawn === 0 && isGridToFill(lattice, component);
+  // The lines of a chart have labels beside them.
+  const isBlank = drawn === 0 && !isLabelled && isGridToFill(lattice, component);
   if (forms === 'tables' && !isDrawing && (isBlank || isForm(lattice, component, pieces))) {
     const form = withoutEmptyStrips(lattice);
     return { grid: form, component, words: wholes(pieces, outside, form) };
