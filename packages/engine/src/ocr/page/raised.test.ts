@@ -89,6 +89,7 @@ const joined = (figures: string[], first = [word('power?', 0, 104), word('next',
 
 test('a word is what was read of it and of its figures, each by itself', () => {
   assert.deepEqual(joined(['[2]', '[2]']), ['power[2]', 'next']);
+  assert.deepEqual(joined(['(2][3]', '[2][3]']), ['power[2][3]', 'next']);
   assert.deepEqual(joined(['2', '2'], [word('power', 0, 88), word('"', 92, 104), word('next', 130, 200)]), [
     'power2',
     'next',
@@ -99,4 +100,6 @@ test('what is no figure, a sign of degrees, or read otherwise each time leaves t
   assert.deepEqual(joined(['th', 'th']), ['power?', 'next']);
   assert.deepEqual(joined(['0', '0']), ['power?', 'next']);
   assert.deepEqual(joined(['1', '7']), ['power?', 'next']);
+  assert.deepEqual(joined(['(1]', '{1]']), ['power?', 'next']);
+  assert.deepEqual(joined(['9', '+)']), ['power?', 'next']);
 });

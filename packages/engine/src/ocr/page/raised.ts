@@ -18,8 +18,7 @@ const MOST_HEIGHT = 1.8;
 const MOST_ABOVE = 1.2;
 const WIDEST_GAP = 0.35;
 const WIDEST_DOT = 0.45;
-/** Of the letters of a row those that are as high as figures are, and times their height a raised figure at most. */
-const TALL = 0.8;
+/** Times the highest letter of the row: a raised figure at most. */
 const SMALLER = 0.85;
 /** Letters that tell where a row stands. */
 const LETTERS_OF_ROW = 4;
@@ -45,7 +44,8 @@ export function raisedFigures(lines: readonly ReadLine[], components: readonly C
         .toSorted((a, b) => a.left - b.left);
       const dots = components.filter((part) => isDotBelow(part, foot, letter));
       const isRaised = ({ left, right, bottom }: Component) =>
-        foot - bottom >= letter * RAISED && !dots.some((dot) => dot.left < right && dot.right > left);
+        foot - bottom >= letter * RAISED &&
+        !dots.some((dot) => dot.left + dot.right > 2 * left && dot.left + dot.right < 2 * right);
       if (!parts.some(isRaised)) return [];
       return words
         .filter((word) => holds(row, word))
@@ -78,8 +78,7 @@ function raisedAfter(
   const figures = own.slice(last + 1);
   if (last < 0 || figures.length === 0 || figures.length > MOST_FIGURES) return [];
   // Letters that a line that is not level raises are as high as the others.
-  const heights = row.letters.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b);
-  const tall = heights[Math.floor(heights.length * TALL)] ?? 0;
+  const tall = Math.max(...row.letters.map(({ top, bottom }) => bottom - top));
   if (Math.min(...figures.map(({ top, bottom }) => bottom - top)) > SMALLER * tall) return [];
   const left = Math.min(...figures.map((part) => part.left));
   return [
@@ -109,8 +108,8 @@ export function withRaised(
   for (const [index, { word, figures }] of raised.entries()) {
     const reading = readings[index];
     const base = reading && told(reading.word, word);
-    const note = reading && told(reading.figures, figures);
-    if (!base || !note || !FIGURES.test(note.text)) continue;
+    const note = reading && figuresOf(reading.figures, figures);
+    if (!base || !note) continue;
     result = replaced(result, {
       text: base.text + note.text,
       box: { ...word, right: figures.right, top: Math.min(word.top, figures.top) },
@@ -120,6 +119,16 @@ export function withRaised(
   }
   return result;
 }
+
+/** What the readings say that see figures in it, if it is the same; one alone is believed where it sees brackets around them. */
+function figuresOf(readings: readonly CropReading[], crop: PixelBox): ReturnType<typeof told> {
+  const seen = readings.flatMap((reading) => told([reading], crop) ?? []).filter(({ text }) => isFigures(text));
+  const [first, ...rest] = seen.toSorted((a, b) => b.confidence - a.confidence);
+  const isSure = rest.length > 0 || first?.text.endsWith(']') === true;
+  return isSure && rest.every(({ text }) => text === first?.text) ? first : undefined;
+}
+
+const isFigures = (text: string) => FIGURES.test(text) && !/[[\]()]/.test(text.replace(/\[[^[\]]+\]|\([^()]+\)/g, ''));
 
 /** What most readings say, if they are sure enough, without spaces. */
 function told(readings: readonly CropReading[], crop: PixelBox): { text: string; confidence: number } | undefined {
