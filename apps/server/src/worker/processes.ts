@@ -42,6 +42,8 @@ export function startWorkerProcesses({
   onDeath,
 }: WorkerProcessSettings): WorkerProcesses {
   const children = new Map<ChildProcess, Promise<void>>();
+  /** The last one that takes no more tasks. */
+  let leaving: ChildProcess | undefined;
   let stopping = false;
 
   const start = (failures: number) => {
@@ -62,6 +64,9 @@ export function startWorkerProcesses({
       hung = setTimeout(end, SILENCE_MS);
       if (message !== LEAVING || replaced || stopping) return;
       replaced = true;
+      // They keep their memory to their end: one that a second follows is told to hurry.
+      leaving?.kill('SIGTERM');
+      leaving = child;
       start(0);
     });
     child.on('error', (error) => log.error({ err: error }, 'worker process'));
@@ -69,6 +74,7 @@ export function startWorkerProcesses({
       child.once('exit', (status, signal) => {
         clearTimeout(hung);
         children.delete(child);
+        if (leaving === child) leaving = undefined;
         if (!stopping && !replaced) {
           log.error({ worker: name, status, signal }, 'a worker process ended; starting another');
           const quick = Date.now() - startedAt < SETTLED_MS ? failures + 1 : 0;

@@ -102,6 +102,7 @@ function wordsOfStretches(stretches: readonly Stretch[]): Word[] {
 
 /** Texts printed over each other: read as one, their letters would stand between each other's. */
 function areMixed(left: Stretch, right: Stretch): boolean {
+  if (right.left >= left.right) return false;
   const after = left.letters.filter((letter) => middleOf(letter) > right.left).length;
   const before = right.letters.filter((letter) => middleOf(letter) < left.right).length;
   return after >= AMONG && before >= AMONG;

@@ -26,10 +26,13 @@ export function withBlankLines(content: PageContent): PageContent {
   const visible = content.glyphs.filter(({ hidden, angle, text }) => !hidden && angle === 0 && text.trim() !== '');
   const taken = new Set<PathObject>();
   const blanks: Glyph[] = [];
-  const lines = new Map(content.paths.map((path) => [path, lineOf(path)]));
-  if ([...lines.values()].filter((line) => line !== undefined).length > MOST) return content;
-  for (const [path, line] of lines) {
-    if (!line || [...lines.values()].some((other) => other && isOneOfRow(line, other, visible))) continue;
+  const drawn = content.paths.flatMap((path) => {
+    const line = lineOf(path);
+    return line ? [{ path, line }] : [];
+  });
+  if (drawn.length > MOST) return content;
+  for (const { path, line } of drawn) {
+    if (drawn.some((other) => isOneOfRow(line, other.line, visible))) continue;
     const label = labelOf(line, visible);
     if (
       !label ||
