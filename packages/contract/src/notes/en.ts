@@ -172,7 +172,7 @@ export const notesInEnglish: NoteSentences = {
   RECOGNIZED_OVERLAPS: ({ count, pages }) =>
     `${some(count, 'text that lay over others was', 'texts that lay over others were')} put beside them${on(pages)}.`,
   RECOGNIZED_ROTATED: ({ count, pages }) =>
-    `${some(count, 'text that was turned or slanted is', 'texts that were turned or slanted are')} written upright${on(pages)}.`,
+    `${some(count, 'text that is turned or slanted may be written', 'texts that are turned or slanted may be written')} level${on(pages)}.`,
   RECOGNIZED_UNMAPPED: ({ count, pages }) =>
     `${some(count, 'character has', 'characters have')} no meaning in the file and could not be read${on(pages)}. With text recognition (OCR) on every page, such text is read as it looks.`,
   RECOGNIZED_ORDER: ({ pages }) => `The order in which to read is not sure${on(pages)}. Compare it with the PDF.`,

@@ -171,7 +171,7 @@ export const notesInFrench: NoteSentences = {
   RECOGNIZED_OVERLAPS: ({ count, pages }) =>
     `${some(count, 'texte superposé à d’autres est placé', 'textes superposés à d’autres sont placés')} à côté${on(pages)}.`,
   RECOGNIZED_ROTATED: ({ count, pages }) =>
-    `${some(count, 'texte tourné ou incliné est écrit', 'textes tournés ou inclinés sont écrits')} à l’horizontale${on(pages)}.`,
+    `${some(count, 'texte tourné ou incliné peut être écrit', 'textes tournés ou inclinés peuvent être écrits')} à l’horizontale${on(pages)}.`,
   RECOGNIZED_UNMAPPED: ({ count, pages }) =>
     `${some(count, 'caractère sans signification dans le fichier n’a pas pu être lu', 'caractères sans signification dans le fichier n’ont pas pu être lus')}${on(pages)}. Avec la reconnaissance de texte (OCR) sur toutes les pages, un tel texte est lu d’après son aspect.`,
   RECOGNIZED_ORDER: ({ pages }) => `L’ordre de lecture n’est pas certain${on(pages)}. Comparez avec le PDF.`,
