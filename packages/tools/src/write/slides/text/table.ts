@@ -1,4 +1,5 @@
 import type { Border, Borders, Cell, Table, TextBlock } from '@pagewright/recognition';
+import { turnedCell } from '../../turned-text.ts';
 import { emus } from '../../word/units.ts';
 import { transform, type Placement } from '../page/placement.ts';
 import { SHAPE_ID, type Element } from '../slide.ts';
@@ -78,14 +79,17 @@ function cellXml(
         vMerge: cell.row === at.row ? undefined : 1,
       })
     : '';
-  const blocks = cell && isFirst ? cell.blocks.flatMap(textBlocksIn) : [];
-  const text = cell && blocks.length > 0 ? cellText(cell, blocks, scope) : { xml: EMPTY, insets: insets({}, 1) };
-  const anchor = cell?.vertical === 'middle' ? 'ctr' : cell?.vertical === 'bottom' ? 'b' : 't';
+  const turned = cell && isFirst ? turnedCell(cell) : undefined;
+  const own = turned?.upright ?? cell;
+  const blocks = own && isFirst ? own.blocks.flatMap(textBlocksIn) : [];
+  const text = own && blocks.length > 0 ? cellText(own, blocks, scope) : { xml: EMPTY, insets: insets({}, 1) };
+  const direction = turned ? ` vert="${TURNS[turned.turn]}"` : '';
+  const anchor = own?.vertical === 'middle' ? 'ctr' : own?.vertical === 'bottom' ? 'b' : 't';
   const borders = bordersXml(cell?.borders ?? {}, scope.placement);
   const fill = cell?.shading === undefined ? '<a:noFill/>' : solidFill(cell.shading);
   return (
     `<a:tc${spans}><a:txBody><a:bodyPr/><a:lstStyle/>${text.xml}</a:txBody>` +
-    `<a:tcPr${text.insets} anchor="${anchor}">${borders}${fill}</a:tcPr></a:tc>`
+    `<a:tcPr${turned ? insets({}, 1) : text.insets}${direction} anchor="${anchor}">${borders}${fill}</a:tcPr></a:tc>`
   );
 }
 
@@ -111,6 +115,9 @@ function cellText({ box, vertical }: Cell, blocks: readonly TextBlock[], scope: 
     : { right: isRight ? Math.max(0, Math.min(box.right - end, (box.right - box.left) / 2)) : 0, top: above };
   return { xml, insets: insets(around, scope.scale) };
 }
+
+/** Text that runs up, and down (ECMA-376-1, 20.1.10.83). */
+const TURNS = { btLr: 'vert270', tbRl: 'vert' } as const;
 
 const insets = ({ left = 0, right = 0, top = 0 }, scale: number) =>
   ` marL="${emus(left * scale)}" marR="${emus(right * scale)}" marT="${emus(top * scale)}" marB="0"`;

@@ -130,3 +130,23 @@ test('items from right to left hang from their label at the right', () => {
   const [, x = 0, wide = 0] = (/<a:off x="(\d+)".*?<a:ext cx="(\d+)"/.exec(made?.xml ?? '') ?? []).map(Number);
   assert.ok(Math.abs((x + wide) / 12_700 - 418) < 8);
 });
+
+test('text that runs up or down its cell is turned there', () => {
+  const table = madeTable([
+    ['Left', 'Up'],
+    ['Left', 'Right'],
+  ]);
+  const cell = table.kind === 'table' ? table.cells[1] : undefined;
+  if (table.kind !== 'table' || !cell) return assert.fail();
+  const { left, top, bottom } = cell.box;
+  for (const block of cell.blocks)
+    if ('lines' in block)
+      for (const line of block.lines) {
+        line.box = { left: left + 2, right: left + 4, top, bottom };
+        for (const run of line.runs) run.text = 'Runs up';
+      }
+  const { xml } = tableXml(table, { placement, page: madePage([table]), scale: 1, pages: new Set() });
+  const [first, turned, ...rest] = [...xml.matchAll(/<a:tc>.*?<\/a:tc>/g)].map(([found]) => found);
+  assert.match(turned ?? '', /<a:t>Runs up<\/a:t>.*<a:tcPr marL="0" marR="0" marT="0" marB="0" vert="vert270"/);
+  for (const other of [first, ...rest]) assert.doesNotMatch(other ?? '', /vert=/);
+});

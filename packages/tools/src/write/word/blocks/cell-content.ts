@@ -9,7 +9,7 @@ import type { Draft, DraftParagraph, Scope } from './scope.ts';
 import { spacingLine, type LineHeight } from '../text/line-height.ts';
 import { spacer, TINY } from './spacer.ts';
 import { lineAbove } from './table-place.ts';
-import { isTurned } from './turned.ts';
+import { isTurned } from '../../turned-text.ts';
 
 /** Makes a table that stands in a cell. */
 export type NestedTable = (table: Table) => WordTable;

@@ -7,7 +7,7 @@ import { cellContent, emptyParagraph } from './cell-content.ts';
 import { isRightToLeft, turnedBorders } from './reading-side.ts';
 import type { Scope } from './scope.ts';
 import { lineLeft } from './table-place.ts';
-import { turnedCell } from './turned.ts';
+import { turnedCell } from '../../turned-text.ts';
 
 /** Points between a cell's edge and its text that are the table's own; more is the text's indent. */
 const MOST_PADDING = 6;

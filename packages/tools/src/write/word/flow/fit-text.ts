@@ -1,7 +1,7 @@
 import type { Block, TextBlock } from '@pagewright/recognition';
 import { labelPlace } from '../blocks/label.ts';
 import { cellColumns } from '../blocks/table.ts';
-import { isTurned } from '../blocks/turned.ts';
+import { isTurned } from '../../turned-text.ts';
 import { columnOf, type Column, type SectionFrame } from '../page/section-frame.ts';
 import type { WordSection } from '../page/word-sections.ts';
 import type { Place } from '../styles/style-ids.ts';

@@ -1,7 +1,7 @@
 import type { IIndentAttributesProperties } from 'docx';
 import type { TextBlock } from '@pagewright/recognition';
 import { widthInEms } from '../../fonts/advances.ts';
-import { isTurned } from '../blocks/turned.ts';
+import { isTurned } from '../../turned-text.ts';
 import type { Column } from '../page/section-frame.ts';
 import type { Place } from '../styles/style-ids.ts';
 import { twips } from '../units.ts';

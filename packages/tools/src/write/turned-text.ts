@@ -1,7 +1,10 @@
 import type { Box } from '@pagewright/engine/content/page-content.ts';
 import type { Block, Cell, TextBlock } from '@pagewright/recognition';
 
-/** Text that runs up or down the page: Word turns whole cells (ECMA-376-1, 17.4.72), and nothing else that flows. */
+/**
+ * Text that runs up or down the page: Word turns whole cells (ECMA-376-1, 17.4.72) and nothing else that flows, and
+ * presentations turn the text of cells (21.1.3.17).
+ */
 
 export type Turn = 'btLr' | 'tbRl';
 
@@ -16,7 +19,7 @@ export const isTurned = ({ lines, direction }: Pick<TextBlock, 'lines' | 'direct
 
 const isHigh = ({ left, top, right, bottom }: Box) => bottom - top > WIDE * (right - left);
 
-/** The cell with its text upright, as Word lays it out before it turns it; undefined where not all of it is turned. */
+/** The cell with its text upright, as programs lay it out before they turn it; undefined where not all of it is turned. */
 export function turnedCell(cell: Cell): { upright: Cell; turn: Turn } | undefined {
   const texts = cell.blocks.flatMap((block) => ('lines' in block ? [block] : []));
   if (texts.length === 0 || texts.length < cell.blocks.length || !texts.every(isTurned)) return undefined;
