@@ -87,20 +87,7 @@ test('text in nested forms is found with all matrices applied and its marked con
 });
 
 test('a ligature is one glyph with the text of all its characters', async () => {
-  const { glyphs } = await read({
-    content: 'BT /F2 10 Tf 20 60 Td (aXb) Tj ET',
-    resources: '/Font <</F1 5 0 R /F2 10 0 R>>',
-    objects: {
-      10: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 11 0 R>>',
-      11: streamOf(
-        '',
-        `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /A def /CMapType 2 def
-1 begincodespacerange <00> <ff> endcodespacerange
-3 beginbfchar <61> <0061> <58> <006600660069> <62> <0062> endbfchar
-endcmap end end`,
-      ),
-    },
-  });
+  const { glyphs } = await readMapped('aXb', '<61> <0061> <58> <006600660069> <62> <0062>');
   assert.deepEqual(
     glyphs.map(({ text }) => text),
     ['a', 'ffi', 'b'],
@@ -108,38 +95,12 @@ endcmap end end`,
 });
 
 test('characters outside of the basic plane are whole', async () => {
-  const { glyphs } = await read({
-    content: 'BT /F2 10 Tf 20 60 Td (XY) Tj ET',
-    resources: '/Font <</F1 5 0 R /F2 10 0 R>>',
-    objects: {
-      10: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 11 0 R>>',
-      11: streamOf(
-        '',
-        `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /A def /CMapType 2 def
-1 begincodespacerange <00> <ff> endcodespacerange
-2 beginbfchar <58> <D835DC9C> <59> <0079> endbfchar
-endcmap end end`,
-      ),
-    },
-  });
+  const { glyphs } = await readMapped('XY', '<58> <D835DC9C> <59> <0079>');
   assert.equal(textOf(glyphs), '\u{1D49C}y');
 });
 
 test('a glyph without a shape whose code is its font’s own is a space', async () => {
-  const { glyphs } = await read({
-    content: 'BT /F2 10 Tf 20 60 Td (i iA) Tj ET',
-    resources: '/Font <</F1 5 0 R /F2 10 0 R>>',
-    objects: {
-      10: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 11 0 R>>',
-      11: streamOf(
-        '',
-        `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /A def /CMapType 2 def
-1 begincodespacerange <00> <ff> endcodespacerange
-3 beginbfchar <20> <E020> <41> <E041> <69> <0069> endbfchar
-endcmap end end`,
-      ),
-    },
-  });
+  const { glyphs } = await readMapped('i iA', '<20> <E020> <41> <E041> <69> <0069>');
   assert.equal(textOf(glyphs), 'i i\uE041');
 });
 
@@ -343,3 +304,20 @@ test('text that a cell cuts off is drawn together within the cell', async () => 
   close(name[0]?.x, 12);
   assert.ok(name.every(({ box }) => box.right <= 60.01));
 });
+
+/** A line in a font whose codes mean what the pairs of a bfchar section say: `<61> <0061>`. */
+const readMapped = (shown: string, pairs: string) =>
+  read({
+    content: `BT /F2 10 Tf 20 60 Td (${shown}) Tj ET`,
+    resources: '/Font <</F1 5 0 R /F2 10 0 R>>',
+    objects: {
+      10: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 11 0 R>>',
+      11: streamOf(
+        '',
+        `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /A def /CMapType 2 def
+1 begincodespacerange <00> <ff> endcodespacerange
+${pairs.split('> <').length >> 1} beginbfchar ${pairs} endbfchar
+endcmap end end`,
+      ),
+    },
+  });
