@@ -5,4 +5,4 @@ export {
   type EngineFailureFacts,
   type EngineNote,
 } from './failure.ts';
-export { closeThreads, runTask, setThreadCount, type TaskControl } from './threads/pool.ts';
+export { closeThreads, runInThread, setThreadCount, type TaskControl } from './threads/pool.ts';

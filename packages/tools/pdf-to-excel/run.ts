@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { runModule } from '@pagewright/engine/threads/pool.ts';
+import { runInThread } from '@pagewright/engine/threads/pool.ts';
 import { ToolFailure } from '../src/failure.ts';
 import { resultName, titledNames } from '../src/names.ts';
 import { recognizedFile } from '../src/recognize/recognized-file.ts';
@@ -22,7 +22,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   const { result, notes } = await recognizedFile(work, RECOGNITION, async ({ document, scratch }) => {
     const input = { document, settings: settingsOf(options), format: options.format, folder: scratch };
     const url = new URL('../src/write/sheets/sheets-task.ts', import.meta.url);
-    const written = await runModule<typeof SheetsTask>(url, input, { signal, deadlineMs: WRITE_MS });
+    const written = await runInThread<typeof SheetsTask>(url, input, { signal, deadlineMs: WRITE_MS });
     const files: WrittenSheets['files'] = [];
     for (const file of written.files) {
       const output = path.join(folder, path.basename(file.path));

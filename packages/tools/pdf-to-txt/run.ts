@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { runModule } from '@pagewright/engine/threads/pool.ts';
+import { runInThread } from '@pagewright/engine/threads/pool.ts';
 import { ToolFailure } from '../src/failure.ts';
 import { outputPath, resultName, stemOf } from '../src/names.ts';
 import { recognizedFile } from '../src/recognize/recognized-file.ts';
@@ -28,7 +28,7 @@ export default async function run(work: Work): Promise<ToolResult> {
     const { pictures, leftOut } = wantsPictures
       ? await figurePictures(document, source, { folder: scratch, signal })
       : { pictures: [], leftOut: 0 };
-    const outcome = await runModule<typeof WriteTask>(
+    const outcome = await runInThread<typeof WriteTask>(
       new URL('../src/write/text/write-task.ts', import.meta.url),
       { document, request: requestOf(work), pictures, output: written },
       { signal },

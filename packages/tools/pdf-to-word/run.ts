@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { runModule } from '@pagewright/engine/threads/pool.ts';
+import { runInThread } from '@pagewright/engine/threads/pool.ts';
 import { outputPath, resultName } from '../src/names.ts';
 import { approximationNotes } from '../src/recognize/approximations.ts';
 import { recognizedFile } from '../src/recognize/recognized-file.ts';
@@ -31,7 +31,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
         pictures: options.pictures ? 'keep' : 'leave',
         running: options.headers,
       } as const;
-      await runModule<typeof WordTask>(
+      await runInThread<typeof WordTask>(
         new URL('../src/write/word/word-task.ts', import.meta.url),
         { document, source, output: written, settings },
         { signal, deadlineMs: START_MS + document.pages.length * PAGE_MS, onProgress },

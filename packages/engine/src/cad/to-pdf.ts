@@ -1,6 +1,6 @@
 import type { EngineNote } from '../failure.ts';
-import { runTask } from '../threads/pool.ts';
-import type { Report } from '../threads/tasks.ts';
+import { runInThread } from '../threads/pool.ts';
+import type { Report } from '../threads/task.ts';
 import { readDwg } from './read/dwg.ts';
 import type { DrawnPage } from './sheets/pages.ts';
 import type { SheetOptions } from './sheets/write.ts';
@@ -45,8 +45,8 @@ export async function drawingToPdf({
     installedFonts(),
     kind === 'dwg' ? readDwg(path, signal) : Promise.resolve(undefined),
   ]);
-  const result = await runTask(
-    'cad.drawing',
+  const result = await runInThread<typeof import('./drawing-task.ts')>(
+    new URL('./drawing-task.ts', import.meta.url),
     { path, fonts, output, options, ...(lines && { lines }) },
     { signal, deadlineMs: DEADLINE_MS, onProgress },
   );

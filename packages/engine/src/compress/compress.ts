@@ -4,7 +4,7 @@ import { inspectPdf } from '../document/inspect.ts';
 import { EngineFailure, type ByteShare, type EngineNote } from '../failure.ts';
 import { runOnReadable } from '../pages/readable.ts';
 import { textOfPages } from '../text/pages.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import type { Strength } from './levels.ts';
 import { withShrinkCrew } from './shrink-crew.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
@@ -60,7 +60,15 @@ export async function giveBack(
   const { encryption } = await inspectPdf(input, { password, signal });
   await copyFile(input, output);
   const reason =
-    code === 'NOTHING_TO_SHRINK' ? reasonOf(await runTask('compress.weigh', { path: input }, { signal })) : undefined;
+    code === 'NOTHING_TO_SHRINK'
+      ? reasonOf(
+          await runInThread<typeof import('./weigh-task.ts')>(
+            new URL('./weigh-task.ts', import.meta.url),
+            { path: input },
+            { signal },
+          ),
+        )
+      : undefined;
   const kept: EngineNote[] = encryption === 'none' ? [] : [{ code: 'PROTECTION_KEPT', path: input }];
   return { notes: [{ code, ...(reason && { reason }) }, ...kept], encrypted: encryption === 'user' };
 }
@@ -83,13 +91,17 @@ function rewriteSmaller(
     [{ path: input, password }],
     { folder: path.dirname(output), outputs: [output], signal },
     async ([readable = input], [unfinished = output]) => {
-      const plan = await runTask('compress.plan', { path: readable }, { signal });
+      const plan = await runInThread<typeof import('./plan-task.ts')>(
+        new URL('./plan-task.ts', import.meta.url),
+        { path: readable },
+        { signal },
+      );
       if (plan.status === 'unreadable') return plan;
       const { pictures, skipped } = await withShrinkCrew(readable, signal, (crew) =>
         shrinkPictures(crew, plan.pictures, strength, (share) => onProgress?.(share * (1 - SHARE_OF_WRITING), 1)),
       );
-      return runTask(
-        'compress.write',
+      return runInThread<typeof import('./write-task.ts')>(
+        new URL('./write-task.ts', import.meta.url),
         { path: readable, output: unfinished, pictures, skipped, properties, hints: strength.hints },
         { signal, onProgress: (done, of) => onProgress?.(1 - SHARE_OF_WRITING * (1 - done / of), 1) },
       );

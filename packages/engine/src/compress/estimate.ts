@@ -4,7 +4,7 @@ import path from 'node:path';
 import { EngineFailure } from '../failure.ts';
 import type { Attempt } from '../pages/attempt.ts';
 import { runOnReadable } from '../pages/readable.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import type { Hints } from '../fonts/truetype/subset.ts';
 import type { Strength } from './levels.ts';
 import type { PictureJob } from './picture-jobs.ts';
@@ -43,7 +43,11 @@ export async function estimateSizes(
       [{ path: input, password }],
       { folder, outputs: [trial], signal },
       async ([readable = input], [unfinished = trial]) => {
-        const plan = await runTask('compress.plan', { path: readable }, { signal });
+        const plan = await runInThread<typeof import('./plan-task.ts')>(
+          new URL('./plan-task.ts', import.meta.url),
+          { path: readable },
+          { signal },
+        );
         if (plan.status === 'unreadable') return plan;
         const [rests, pictures] = await Promise.all([
           weighRests(readable, unfinished, plan.pictures, strengths, signal),
@@ -96,8 +100,8 @@ interface RestSettings {
 async function weighRest({ file, output, jobs, hints, signal }: RestSettings): Promise<Rest> {
   const pictures = jobs.map(({ number }): WrittenPicture => ({ number, head: NO_PICTURE, data: new Uint8Array() }));
   try {
-    const attempt = await runTask(
-      'compress.write',
+    const attempt = await runInThread<typeof import('./write-task.ts')>(
+      new URL('./write-task.ts', import.meta.url),
       { path: file, output, pictures, skipped: 0, properties: 'kept', hints },
       { signal, deadlineMs: WRITING_MS },
     );

@@ -4,7 +4,7 @@ import { EngineFailure, type ByteShare } from '../failure.ts';
 import type { Attempt } from '../pages/attempt.ts';
 import { bytesWhenLocked, runOnReadable } from '../pages/readable.ts';
 import { encryptionOf } from '../security/encryption.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import { damagedAsNothing, giveBack, lostText, type CompressAccess, type Compressed } from './compress.ts';
 import type { Hints } from '../fonts/truetype/subset.ts';
 import { strengthOfStep } from './levels.ts';
@@ -53,7 +53,11 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
     [{ path: input, password }],
     { folder: path.dirname(output), outputs: [output], signal },
     async ([readable = input], [unfinished = output]) => {
-      const plan = await runTask('compress.plan', { path: readable }, { signal });
+      const plan = await runInThread<typeof import('./plan-task.ts')>(
+        new URL('./plan-task.ts', import.meta.url),
+        { path: readable },
+        { signal },
+      );
       if (plan.status === 'unreadable') return plan;
       const isLocked = readable !== input && (await encryptionOf(input, { password, signal })).encrypted;
       const weigh = (file: string) =>
@@ -191,8 +195,8 @@ class SizeSearch {
 
   private async write({ pictures, skipped, bytes }: Rung): Promise<{ attempt: Attempt; size: number }> {
     const { signal, properties } = this.options;
-    const attempt = await runTask(
-      'compress.write',
+    const attempt = await runInThread<typeof import('./write-task.ts')>(
+      new URL('./write-task.ts', import.meta.url),
       { path: this.readable, output: this.unfinished, pictures, skipped, properties, hints: this.hints },
       { signal },
     );
@@ -209,7 +213,11 @@ class SizeSearch {
     const strongest = this.rungs.find(({ step }) => step === 1) ?? (await this.climb(1));
     const { attempt, size } = await this.write(strongest);
     if (attempt.status !== 'done' || size <= this.room) return attempt;
-    const shares = await runTask('compress.weigh', { path: this.unfinished }, { signal });
+    const shares = await runInThread<typeof import('./weigh-task.ts')>(
+      new URL('./weigh-task.ts', import.meta.url),
+      { path: this.unfinished },
+      { signal },
+    );
     throw new EngineFailure('SIZE_UNREACHABLE', {
       path: this.input,
       wanted: bytes,

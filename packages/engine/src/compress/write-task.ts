@@ -8,7 +8,7 @@ import { UnreadableAsIs } from '../document/failure.ts';
 import type { EngineNote } from '../failure.ts';
 import type { Attempt } from '../pages/attempt.ts';
 import { attempt } from '../pages/attempt.ts';
-import type { Report } from '../threads/tasks.ts';
+import type { Report } from '../threads/task.ts';
 import { shrinkFonts } from './fonts/shrink-fonts.ts';
 import type { Hints } from '../fonts/truetype/subset.ts';
 import { documentXmp, isArchive1, shrinkMetadata } from './metadata.ts';

@@ -1,5 +1,5 @@
 import { openedByEither } from '../security/opened-by-either.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 
 export interface PdfFacts {
   pages: number;
@@ -45,7 +45,11 @@ async function inspect(
   { password, signal }: InspectOptions,
 ): Promise<PdfFacts & { sizes: PageSize[] }> {
   return openedByEither({ path, password, signal }, async (source) => {
-    const facts = await runTask('document.inspect', { ...source, want }, { signal });
+    const facts = await runInThread<typeof import('./inspect-task.ts')>(
+      new URL('./inspect-task.ts', import.meta.url),
+      { ...source, want },
+      { signal },
+    );
     if (source.path === path) return facts;
     // What had to be decrypted first was opened with the password, or with an empty owner password.
     return { ...facts, encryption: password ? 'user' : 'owner' };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import { printFolder } from '../web/folder/print-folder.ts';
 import type { BookDocument, Typesetting } from './book.ts';
 import type { PrintedDocument } from './finish/places-task.ts';
@@ -66,7 +66,11 @@ export class DocumentPrinter {
       deadlineMs: DEADLINE_MS,
       ...(fixed && { mostPages: 1 }),
     });
-    const printed = await runTask('ebook.places', { path: output, margin }, { signal });
+    const printed = await runInThread<typeof import('./finish/places-task.ts')>(
+      new URL('./finish/places-task.ts', import.meta.url),
+      { path: output, margin },
+      { signal },
+    );
     return { path: output, brokenPictures, ...printed };
   }
 }

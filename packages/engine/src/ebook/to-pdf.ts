@@ -3,7 +3,7 @@ import path from 'node:path';
 import { EngineFailure, type EngineNote } from '../failure.ts';
 import { imagesToPdf } from '../images/to-pdf.ts';
 import { assemblePages } from '../pages/assemble.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import type { Book, BookKind, Typesetting } from './book.ts';
 import { contentsMarkup } from './contents-page.ts';
 import type { PlacedDocument } from './finish/pagination.ts';
@@ -64,8 +64,8 @@ async function convert(job: EbookToPdf, work: string): Promise<EbookPdf> {
   const { path: source, kind, setting, signal } = job;
   const folder = path.join(work, 'book');
   await mkdir(folder);
-  const read = await runTask(
-    'ebook.read',
+  const read = await runInThread<typeof import('./read-task.ts')>(
+    new URL('./read-task.ts', import.meta.url),
     { path: source, kind, folder, setting },
     { signal, deadlineMs: READ_DEADLINE_MS },
   );
@@ -100,8 +100,8 @@ async function convertText(job: EbookToPdf, book: Book, work: string): Promise<E
   await join(files, joined, book.contents.length > 0 ? 'none' : 'joined', job);
   onProgress?.(steps - 1, steps);
 
-  const finished = await runTask(
-    'ebook.finish',
+  const finished = await runInThread<typeof import('./finish/finish-task.ts')>(
+    new URL('./finish/finish-task.ts', import.meta.url),
     {
       source: joined,
       output: path.join(work, 'finished.pdf'),
@@ -190,8 +190,8 @@ async function convertComic(job: EbookToPdf, book: Book, pictures: readonly stri
     onProgress: (done, of) => onProgress?.(done, of + 1),
   });
   const places = pictures.map((_, index) => ({ first: index, pages: 1, places: new Map(), isText: false }));
-  const { pages } = await runTask(
-    'ebook.finish',
+  const { pages } = await runInThread<typeof import('./finish/finish-task.ts')>(
+    new URL('./finish/finish-task.ts', import.meta.url),
     {
       source: bare,
       output: path.join(work, 'finished.pdf'),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { EngineFailure } from '../failure.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import { FRAMES_LIMIT, type Embeddable } from './embeddable.ts';
 import { withImageProcess, type ImageProcess } from './process/image-process.ts';
 import { fromHead } from './process/messages.ts';
@@ -27,7 +27,11 @@ export async function withFrames<T>(
   const decoder = new Decoder(signal);
   try {
     return await work(async (path, wanted, onPart) => {
-      const asItIs = await runTask('images.probe', { path }, { signal });
+      const asItIs = await runInThread<typeof import('./probe-task.ts')>(
+        new URL('./probe-task.ts', import.meta.url),
+        { path },
+        { signal },
+      );
       return asItIs
         ? { frames: [asItIs], frameCount: 1, framesBeyond: 0, delays: [], recompressed: false }
         : decoder.decode(path, wanted, onPart);

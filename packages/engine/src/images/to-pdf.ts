@@ -1,5 +1,5 @@
 import type { EngineNote } from '../failure.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import type { ContactSheet } from './contact-sheet/sheet-task.ts';
 import type { Embeddable } from './embeddable.ts';
 import { withFrames, type PictureFrames } from './frames.ts';
@@ -44,11 +44,21 @@ export async function imagesToPdf({
         onProgress?.((done += 1), total);
       }
       if (typeof wanted === 'object') {
-        pages.push(await runTask('images.toSheets', { strips, sheet: wanted, layout, output }, { signal }));
+        pages.push(
+          await runInThread<typeof import('./contact-sheet/sheet-task.ts')>(
+            new URL('./contact-sheet/sheet-task.ts', import.meta.url),
+            { strips, sheet: wanted, layout, output },
+            { signal },
+          ),
+        );
         continue;
       }
       const frames = strips.flatMap((strip) => strip.frames);
-      await runTask('images.toPdf', { pictures: frames, layout, output }, { signal });
+      await runInThread<typeof import('./to-pdf-task.ts')>(
+        new URL('./to-pdf-task.ts', import.meta.url),
+        { pictures: frames, layout, output },
+        { signal },
+      );
       pages.push(frames.length);
     }
   });

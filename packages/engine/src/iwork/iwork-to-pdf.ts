@@ -3,7 +3,7 @@ import { EngineFailure, type EngineNote } from '../failure.ts';
 import { imagesToPdf } from '../images/to-pdf.ts';
 import { officeToPdf } from '../office/office-to-pdf.ts';
 import { findBlankPages } from '../pages/blank-pages.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import { withIwork, type IworkPackage } from './package.ts';
 
 export type IworkKind = 'pages' | 'numbers' | 'keynote';
@@ -57,7 +57,11 @@ async function previewOf({ output, signal }: IworkToPdf, bytes: Buffer): Promise
   const raw = `${output}.preview.pdf`;
   await writeFile(raw, bytes);
   try {
-    const copied = await runTask('iwork.preview', { path: raw, output }, { signal });
+    const copied = await runInThread<typeof import('./preview-task.ts')>(
+      new URL('./preview-task.ts', import.meta.url),
+      { path: raw, output },
+      { signal },
+    );
     return copied.status === 'done' ? copied.done.pages : undefined;
   } catch (error) {
     if (error instanceof EngineFailure && (error.code === 'ABORTED' || error.code === 'DISK_FULL')) throw error;
@@ -85,7 +89,14 @@ async function importOf({ path, kind, output, owner, signal }: IworkToPdf): Prom
 async function contentsOf({ path, output, owner, signal }: IworkToPdf): Promise<Made | undefined> {
   const sheets = `${output}.fods`;
   try {
-    if (!(await runTask('iwork.flatSheets', { path, output: sheets }, { signal }))) return undefined;
+    if (
+      !(await runInThread<typeof import('./tables/flat-sheets-task.ts')>(
+        new URL('./tables/flat-sheets-task.ts', import.meta.url),
+        { path, output: sheets },
+        { signal },
+      ))
+    )
+      return undefined;
     const { pages } = await officeToPdf({ path: sheets, kind: 'fods', output, owner, signal, sheets: SHEETS });
     return { pages, notes: [{ code: 'IWORK_CONTENTS', path }] };
   } catch (error) {

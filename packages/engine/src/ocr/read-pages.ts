@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { DocumentSource } from '../render/pdfium/open.ts';
-import { runTask } from '../threads/pool.ts';
-import { partsOf, spreadTask } from '../threads/spread.ts';
+import { runInThread } from '../threads/pool.ts';
+import { partsOf, spreadOverThreads } from '../threads/spread.ts';
 import { inParallel } from '../threads/together.ts';
 import { chosenLanguages, knownLanguages } from './languages/choose.ts';
 import { findLanguages } from './languages/find-languages.ts';
@@ -36,8 +36,8 @@ export async function lookAtPages(
   signal: AbortSignal | undefined,
 ): Promise<PageLook[]> {
   const parts = partsOf(pages, { threads: availableParallelism(), most: LARGEST_PART });
-  const looks = await spreadTask(
-    'ocr.look',
+  const looks = await spreadOverThreads<typeof import('./page/look-task.ts')>(
+    new URL('./page/look-task.ts', import.meta.url),
     parts.map((part) => ({
       input: { ...source, pages: part },
       size: part.length,
@@ -111,8 +111,8 @@ async function found(
     const before = await store.load(look.page);
     if (before) return before.languages;
     const output = path.join(pictures, `ocr-${look.page}-script.tif`);
-    const { geometry } = await runTask(
-      'ocr.picture',
+    const { geometry } = await runInThread<typeof import('./page/picture-task.ts')>(
+      new URL('./page/picture-task.ts', import.meta.url),
       { ...source, page: look.page, dpi: look.dpi, turn: 0, output },
       { signal },
     );

@@ -8,7 +8,7 @@ import type { PageResult } from '../pages/attempt.ts';
 import { runOnReadable, type InputFile } from '../pages/readable.ts';
 import type { DocumentSource } from '../render/pdfium/open.ts';
 import { openedByEither } from '../security/opened-by-either.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import type { PageLook } from './page/look-task.ts';
 import { confidenceOf, readingOf, type OcrPage, type PageReading } from './page/ocr-page.ts';
 import { PageStore } from './page/page-store.ts';
@@ -131,8 +131,8 @@ async function write(
 ): Promise<PageResult> {
   const pages = read.filter(({ characters }) => characters > 0).map(({ number }) => number);
   return runOnReadable([input], { folder, outputs: [output], signal }, async ([file = input.path], [part = output]) =>
-    runTask(
-      'ocr.layer',
+    runInThread<typeof import('./text-layer/layer-task.ts')>(
+      new URL('./text-layer/layer-task.ts', import.meta.url),
       { path: file, texts, pages, earlier: which === 'all' ? 'replaced' : 'kept', output: part },
       { signal, deadlineMs: START_MS + pages.length * LAYER_PAGE_MS },
     ),

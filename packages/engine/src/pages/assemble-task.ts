@@ -1,5 +1,5 @@
 import type { EngineNote } from '../failure.ts';
-import type { Report } from '../threads/tasks.ts';
+import type { Report } from '../threads/task.ts';
 import { assemble } from './assembly/assemble.ts';
 import type { Assembly, AssemblyOptions, PlannedPage } from './assembly/assembly.ts';
 import { Source } from './assembly/source.ts';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { runTask } from '../threads/pool.ts';
-import type { Report } from '../threads/tasks.ts';
+import { runInThread } from '../threads/pool.ts';
+import type { Report } from '../threads/task.ts';
 import type { AssembleInput } from './assemble-task.ts';
 import type { AssemblyOptions, PlannedPage, Turn } from './assembly/assembly.ts';
 import type { PageResult } from './attempt.ts';
@@ -67,8 +67,8 @@ async function runAssembly(
   const outputs = results.map(({ output }) => output);
   const folder = dirname(outputs[0] ?? '');
   return runOnReadable(sources, { folder, outputs, signal }, async (paths, unfinished) =>
-    runTask(
-      'pages.assemble',
+    runInThread<typeof import('./assemble-task.ts')>(
+      new URL('./assemble-task.ts', import.meta.url),
       {
         sources: sources.map(({ title }, index) => ({ path: paths[index] ?? '', title: title ?? '' })),
         results: results.map((result, index) => ({ ...result, output: unfinished[index] ?? result.output })),

@@ -5,7 +5,7 @@ import { EngineFailure } from '../failure.ts';
 import { PagePainter, type Raster } from '../render/bitmap.ts';
 import type { Pdfium } from '../render/pdfium/library.ts';
 import { withDocument, type OpenDocument } from '../render/pdfium/open.ts';
-import type { Report } from '../threads/tasks.ts';
+import type { Report } from '../threads/task.ts';
 import { attempt, type Attempt, type Done } from './attempt.ts';
 import { isBlank, isWhite, type BlankMeasure } from './blank-picture.ts';
 import { shownSize } from './measure-task.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { runTask } from '../threads/pool.ts';
-import { partsOf, spreadTask } from '../threads/spread.ts';
-import type { Report } from '../threads/tasks.ts';
+import { runInThread } from '../threads/pool.ts';
+import { partsOf, spreadOverThreads } from '../threads/spread.ts';
+import type { Report } from '../threads/task.ts';
 import type { Attempt, Done } from './attempt.ts';
 import type { BlankMeasure } from './blank-picture.ts';
 import { runOnReadable, type InputFile } from './readable.ts';
@@ -45,13 +45,17 @@ async function lookThrough(
   measure: BlankMeasure,
   { signal, onProgress }: { signal: AbortSignal | undefined; onProgress: Report | undefined },
 ): Promise<Attempt<Found>> {
-  const counted = await runTask('pages.count', { path }, { signal });
+  const counted = await runInThread<typeof import('./count-task.ts')>(
+    new URL('./count-task.ts', import.meta.url),
+    { path },
+    { signal },
+  );
   if (counted.status !== 'done') return counted;
   const { pages = 0 } = counted.done;
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   const parts = partsOf(numbers, { threads: availableParallelism(), most: LARGEST_PART });
-  const attempts = await spreadTask(
-    'pages.blank',
+  const attempts = await spreadOverThreads<typeof import('./blank-pages-task.ts')>(
+    new URL('./blank-pages-task.ts', import.meta.url),
     parts.map((part) => ({
       input: { path, pages: part, measure },
       size: part.length,

@@ -1,4 +1,4 @@
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import type { Bookmark } from './bookmarks-task.ts';
 import { runOnReadable, type InputFile } from './readable.ts';
 
@@ -12,7 +12,12 @@ export async function readBookmarks(
   const { pages, bookmarks } = await runOnReadable(
     [input],
     { folder, outputs: [], signal },
-    async ([path = input.path]) => runTask('pages.bookmarks', { path }, { signal }),
+    async ([path = input.path]) =>
+      runInThread<typeof import('./bookmarks-task.ts')>(
+        new URL('./bookmarks-task.ts', import.meta.url),
+        { path },
+        { signal },
+      ),
   );
   return { pages, bookmarks };
 }

@@ -1,5 +1,5 @@
 import { EngineFailure } from '../failure.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import { runOnReadable, type InputFile } from './readable.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function countPages(
   { folder, signal }: { folder: string; signal?: AbortSignal | undefined },
 ): Promise<number> {
   const { pages } = await runOnReadable([input], { folder, outputs: [], signal }, async ([path = input.path]) =>
-    runTask('pages.count', { path }, { signal }),
+    runInThread<typeof import('./count-task.ts')>(new URL('./count-task.ts', import.meta.url), { path }, { signal }),
   );
   if (pages === undefined) throw new EngineFailure('FILE_DAMAGED', { path: input.path }, 'no pages were counted');
   return pages;

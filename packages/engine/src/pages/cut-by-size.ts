@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runTask } from '../threads/pool.ts';
-import type { Report } from '../threads/tasks.ts';
+import { runInThread } from '../threads/pool.ts';
+import type { Report } from '../threads/task.ts';
 import type { WeighedPart } from './cut-by-size-task.ts';
 import { runOnReadable, type InputFile } from './readable.ts';
 
@@ -30,7 +30,11 @@ export async function cutBySize(
     // The parts of an encrypted file will be locked like it, which adds to each.
     let lock: 'none' | 'again' = 'none';
     const { parts } = await runOnReadable([input], { folder, outputs: [], signal }, async ([path = input.path]) => {
-      const attempt = await runTask('pages.cutBySize', { path, limit, lock, scratch }, { signal, onProgress });
+      const attempt = await runInThread<typeof import('./cut-by-size-task.ts')>(
+        new URL('./cut-by-size-task.ts', import.meta.url),
+        { path, limit, lock, scratch },
+        { signal, onProgress },
+      );
       if (attempt.status === 'unreadable' && attempt.why === 'encrypted') lock = 'again';
       return attempt;
     });

@@ -1,4 +1,4 @@
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import type { ShownSize } from './measure-task.ts';
 import { runOnReadable, type InputFile } from './readable.ts';
 
@@ -10,7 +10,11 @@ export async function measurePages(
   { folder, signal }: { folder: string; signal?: AbortSignal | undefined },
 ): Promise<ShownSize[]> {
   const { sizes } = await runOnReadable([input], { folder, outputs: [], signal }, async ([path = input.path]) =>
-    runTask('pages.measure', { path }, { signal }),
+    runInThread<typeof import('./measure-task.ts')>(
+      new URL('./measure-task.ts', import.meta.url),
+      { path },
+      { signal },
+    ),
   );
   return sizes;
 }

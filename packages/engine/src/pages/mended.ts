@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { EngineFailure, type EngineNote } from '../failure.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import type { Done } from './attempt.ts';
 import { runOnReadable, type InputFile } from './readable.ts';
 
@@ -20,7 +20,11 @@ export async function onMended<T>(
       [input],
       { folder, outputs: [], signal },
       async ([path = input.path]) => {
-        const counted = await runTask('pages.count', { path }, { signal });
+        const counted = await runInThread<typeof import('./count-task.ts')>(
+          new URL('./count-task.ts', import.meta.url),
+          { path },
+          { signal },
+        );
         if (counted.status === 'unreadable' && counted.why === 'damaged') return counted;
         return { status: 'done', done: { notes: [], result: await remembering(state, work(path)) } };
       },
@@ -34,10 +38,18 @@ export async function onMended<T>(
 
 /** Mends a plain file that another program made of a damaged one, where its structure still does not hold. */
 export async function mendInPlace(path: string, signal?: AbortSignal): Promise<{ repaired: boolean }> {
-  const counted = await runTask('pages.count', { path }, { signal });
+  const counted = await runInThread<typeof import('./count-task.ts')>(
+    new URL('./count-task.ts', import.meta.url),
+    { path },
+    { signal },
+  );
   if (counted.status === 'done') return { repaired: false };
   const output = `${path}.mended`;
-  const attempt = await runTask('pages.recover', { path, output }, { signal });
+  const attempt = await runInThread<typeof import('./recover-task.ts')>(
+    new URL('./recover-task.ts', import.meta.url),
+    { path, output },
+    { signal },
+  );
   if (attempt.status !== 'done' || attempt.done.pages === undefined) return { repaired: false };
   await rename(output, path);
   return { repaired: true };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isFileCutShort } from '../document/cut-short.ts';
 import { EngineFailure, type EngineNote } from '../failure.ts';
 import { checkPdf, encryptLike, rewritePlain } from '../programs/qpdf.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import type { Attempt, Done, PageResult } from './attempt.ts';
 
 export interface InputFile {
@@ -99,7 +99,11 @@ async function recover(
   plain: string,
   signal: AbortSignal | undefined,
 ): Promise<{ repaired: true }> {
-  const attempt = await runTask('pages.recover', { path, output: plain }, { signal });
+  const attempt = await runInThread<typeof import('./recover-task.ts')>(
+    new URL('./recover-task.ts', import.meta.url),
+    { path, output: plain },
+    { signal },
+  );
   if (attempt.status !== 'done' || attempt.done.pages === undefined) throw new EngineFailure('FILE_DAMAGED', { path });
   return { repaired: true };
 }

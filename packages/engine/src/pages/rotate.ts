@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import type { Turn } from './assembly/assembly.ts';
 import type { PageResult } from './attempt.ts';
 import { runOnReadable } from './readable.ts';
@@ -22,6 +22,10 @@ export async function rotatePages(
     [{ path, password }],
     { folder: dirname(output), outputs: [output], signal },
     async ([readable = path], [unfinished = output]) =>
-      runTask('pages.rotate', { path: readable, turns: real, output: unfinished }, { signal }),
+      runInThread<typeof import('./rotate-task.ts')>(
+        new URL('./rotate-task.ts', import.meta.url),
+        { path: readable, turns: real, output: unfinished },
+        { signal },
+      ),
   );
 }

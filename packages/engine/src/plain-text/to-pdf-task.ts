@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { EngineFailure, type EngineNote } from '../failure.ts';
-import type { Report } from '../threads/tasks.ts';
+import type { Report } from '../threads/task.ts';
 import { decodeNamed, detectText } from './encoding/detect.ts';
 import { FontSet } from './fonts/font-set.ts';
 import { cleanText } from './layout/clean.ts';

@@ -1,5 +1,5 @@
 import type { EngineNote } from '../failure.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 import type { TextSettings } from './settings.ts';
 import type { TextInput } from './to-pdf-task.ts';
 
@@ -32,7 +32,11 @@ export async function textsToPdf({
       deadlineMs,
       onProgress: (done: number, of: number) => onProgress?.(index + done / of, documents.length),
     };
-    const made = await runTask('plainText.toPdf', { texts: [...texts], settings, output }, control);
+    const made = await runInThread<typeof import('./to-pdf-task.ts')>(
+      new URL('./to-pdf-task.ts', import.meta.url),
+      { texts: [...texts], settings, output },
+      control,
+    );
     pages.push(made.pages);
     notes.push(...made.notes);
   }

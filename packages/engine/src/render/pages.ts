@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { openedByEither } from '../security/opened-by-either.ts';
-import { partsOf, spreadTask } from '../threads/spread.ts';
+import { partsOf, spreadOverThreads } from '../threads/spread.ts';
 import type { PageScale } from './bitmap.ts';
 import type { Encoding } from './encode.ts';
 
@@ -33,8 +33,8 @@ export async function renderPages(path: string, options: RenderOptions): Promise
 async function renderParts(options: RenderOptions & { path: string }): Promise<void> {
   const { path, pages, scale, encoding, password, signal, onProgress } = options;
   const parts = partsOf(pages, { threads: 2 * availableParallelism(), most: LARGEST_PART });
-  await spreadTask(
-    'render.pages',
+  await spreadOverThreads<typeof import('./render-task.ts')>(
+    new URL('./render-task.ts', import.meta.url),
     parts.map((part) => ({
       input: { path, password, scale, encoding, pages: part },
       size: part.length,

@@ -1,4 +1,4 @@
-import type { Report } from '../threads/tasks.ts';
+import type { Report } from '../threads/task.ts';
 import { PagePainter, type PageScale } from './bitmap.ts';
 import { writeRaster, type Encoding } from './encode.ts';
 import { withDocument, type DocumentSource } from './pdfium/open.ts';

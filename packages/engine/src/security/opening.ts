@@ -1,6 +1,6 @@
 import { inspectPdf } from '../document/inspect.ts';
 import { EngineFailure } from '../failure.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 
 /**
  * The first of several passwords that opens a document; the first of all where none is needed, there is only one, or
@@ -28,7 +28,11 @@ export async function passwordThatOpens(
 }
 
 async function askPdfium(path: string, { password, signal }: { password: string; signal: AbortSignal }): Promise<void> {
-  await runTask('document.inspect', { path, password, want: 'facts' }, { signal });
+  await runInThread<typeof import('../document/inspect-task.ts')>(
+    new URL('../document/inspect-task.ts', import.meta.url),
+    { path, password, want: 'facts' },
+    { signal },
+  );
 }
 
 function failureOf(error: unknown): EngineFailure['code'] {

@@ -1,5 +1,5 @@
 import { openedByEither } from '../security/opened-by-either.ts';
-import { runTask } from '../threads/pool.ts';
+import { runInThread } from '../threads/pool.ts';
 
 /** The plain text of every page, in the order in which the page draws it. Fails like `inspectPdf`. */
 export function textOfPages(
@@ -11,6 +11,10 @@ export function textOfPages(
   }: { pages?: readonly number[]; password?: string | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<string[]> {
   return openedByEither({ path, password, signal }, (source) =>
-    runTask('text.pages', { ...source, pages: pages ? [...pages] : 'all' }, { signal }),
+    runInThread<typeof import('./text-task.ts')>(
+      new URL('./text-task.ts', import.meta.url),
+      { ...source, pages: pages ? [...pages] : 'all' },
+      { signal },
+    ),
   );
 }

@@ -6,7 +6,7 @@ import test, { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { EngineFailure } from '../failure.ts';
 import { inspectPdf } from '../document/inspect.ts';
-import { closeThreads, runModule, setThreadCount } from './pool.ts';
+import { closeThreads, runInThread, setThreadCount } from './pool.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
 after(async () => {
@@ -54,7 +54,7 @@ test('a disk without room is said to be full, and the thread lives on', async ()
     `import { writeFileSync } from 'node:fs';\nexport const run = () => writeFileSync('/dev/full', 'x');`,
   );
   await assert.rejects(
-    runModule<{ run: () => void }>(pathToFileURL(module), undefined as never),
+    runInThread<{ run: () => void }>(pathToFileURL(module), undefined as never),
     isFailure('DISK_FULL'),
   );
   await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
@@ -69,7 +69,7 @@ test('a thread that has grown large is not kept', async () => {
 export const run = (bytes: number) => ({ threadId, read: new Uint8Array(bytes).fill(1).length });`,
   );
   const thread = async (bytes: number) =>
-    (await runModule<{ run: (bytes: number) => { threadId: number } }>(pathToFileURL(module), bytes)).threadId;
+    (await runInThread<{ run: (bytes: number) => { threadId: number } }>(pathToFileURL(module), bytes)).threadId;
   const first = await thread(1_000);
   assert.equal(await thread(300_000_000), first);
   assert.notEqual(await thread(1_000), first);
@@ -90,7 +90,7 @@ export const run = (file: string, report: (done: number, of: number) => void) =>
   );
   const stop = new AbortController();
   await assert.rejects(
-    runModule<{ run: (file: string) => void }>(pathToFileURL(module), file, {
+    runInThread<{ run: (file: string) => void }>(pathToFileURL(module), file, {
       signal: stop.signal,
       onProgress: () => stop.abort(),
     }),
@@ -111,7 +111,7 @@ test('a task that is aborted in the moment in which it gets its thread does not 
   // The thread stands idle, so that the task takes it before anything else happens.
   await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
   const stop = new AbortController();
-  const running = runModule<{ run: (file: string) => void }>(pathToFileURL(module), file, { signal: stop.signal });
+  const running = runInThread<{ run: (file: string) => void }>(pathToFileURL(module), file, { signal: stop.signal });
   stop.abort();
   await assert.rejects(running, isFailure('ABORTED'));
   await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
@@ -122,7 +122,7 @@ test('what cannot be sent to a thread costs neither the thread nor time', async 
   setThreadCount(1);
   const module = pathToFileURL(path.join(folder, 'grow.ts'));
   const unsendable = () => undefined;
-  await assert.rejects(runModule<{ run: (input: () => undefined) => void }>(module, unsendable), {
+  await assert.rejects(runInThread<{ run: (input: () => undefined) => void }>(module, unsendable), {
     name: 'DataCloneError',
   });
   await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
@@ -137,7 +137,7 @@ test('a thread that ends while nobody needs it is not given to the next task', a
 export const run = (ms: number) => { if (ms > 0) setTimeout(() => process.exit(0), ms); return { threadId }; };`,
   );
   const thread = async (ms: number) =>
-    (await runModule<{ run: (ms: number) => { threadId: number } }>(pathToFileURL(module), ms)).threadId;
+    (await runInThread<{ run: (ms: number) => { threadId: number } }>(pathToFileURL(module), ms)).threadId;
   const first = await thread(1);
   await new Promise((resolve) => setTimeout(resolve, 500));
   assert.notEqual(await thread(0), first);
@@ -152,7 +152,7 @@ test('a thread whose heap is full is ended, and not the process with it', async 
     `export const run = () => { const kept = []; for (;;) kept.push(new Array(5_000_000).fill(0.5)); };`,
   );
   await assert.rejects(
-    runModule<{ run: () => void }>(pathToFileURL(module), undefined as never),
+    runInThread<{ run: () => void }>(pathToFileURL(module), undefined as never),
     isFailure('MEMORY_EXCEEDED'),
   );
   await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));

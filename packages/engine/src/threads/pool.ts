@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { EngineFailure } from '../failure.ts';
-import type { TaskInput, TaskModule, TaskName, TaskOutput, Report } from './tasks.ts';
+import type { Report, TaskModule } from './task.ts';
 import type { ThreadMessage, ThreadRequest } from './thread.ts';
 
 /**
@@ -47,27 +47,19 @@ export function setThreadCount(count: number): void {
   size = Math.max(1, count);
 }
 
-export function runTask<N extends TaskName>(
-  task: N,
-  input: TaskInput<N>,
-  control: TaskControl = {},
-): Promise<TaskOutput<N>> {
-  return runInThread(task, input, control) as Promise<TaskOutput<N>>;
-}
-
 /**
- * The same for a task module outside of the engine, by its URL: `runModule<typeof import('./it-task.ts')>(new
- * URL('./it-task.ts', import.meta.url), …)`. What it throws as an `EngineFailure` arrives as one.
+ * Runs a task module in a thread, by the address of its file: `runInThread<typeof import('./count-task.ts')>(new
+ * URL('./count-task.ts', import.meta.url), …)`. What it throws as an `EngineFailure` arrives as one.
  */
-export function runModule<M extends TaskModule<never, unknown>>(
-  url: URL,
+export function runInThread<M extends TaskModule<never, unknown>>(
+  module: URL,
   input: Parameters<M['run']>[0],
   control: TaskControl = {},
 ): Promise<Awaited<ReturnType<M['run']>>> {
-  return runInThread(url.href as `file:${string}`, input, control) as Promise<Awaited<ReturnType<M['run']>>>;
+  return run(module.href, input, control) as Promise<Awaited<ReturnType<M['run']>>>;
 }
 
-async function runInThread(task: ThreadRequest['task'], input: unknown, control: TaskControl): Promise<unknown> {
+async function run(module: string, input: unknown, control: TaskControl): Promise<unknown> {
   const { signal } = control;
   if (signal?.aborted) throw new EngineFailure('ABORTED');
   const thread = await takeThread(signal);
@@ -101,27 +93,32 @@ async function runInThread(task: ThreadRequest['task'], input: unknown, control:
         end(message.bytes > KEPT_BYTES ? 'discard' : 'keep', () => resolve(message.output));
       else if (message.type === 'failed')
         end('keep', () => reject(new EngineFailure(message.code, message.facts, message.reason)));
-      else fail(new EngineFailure('PROGRAM_CRASHED', { program: task }, message.reason));
+      else fail(new EngineFailure('PROGRAM_CRASHED', { program: nameOf(module) }, message.reason));
     });
     thread.worker.on('error', (error: NodeJS.ErrnoException) =>
       fail(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
           ? new EngineFailure('MEMORY_EXCEEDED', {}, error)
-          : new EngineFailure('PROGRAM_CRASHED', { program: task }, error),
+          : new EngineFailure('PROGRAM_CRASHED', { program: nameOf(module) }, error),
       ),
     );
     thread.worker.on('exit', (status) =>
-      fail(new EngineFailure('PROGRAM_CRASHED', { program: task }, `exit ${status}`)),
+      fail(new EngineFailure('PROGRAM_CRASHED', { program: nameOf(module) }, `exit ${status}`)),
     );
-    thread.worker.on('messageerror', (error) => fail(new EngineFailure('PROGRAM_CRASHED', { program: task }, error)));
+    thread.worker.on('messageerror', (error) =>
+      fail(new EngineFailure('PROGRAM_CRASHED', { program: nameOf(module) }, error)),
+    );
     try {
-      thread.worker.postMessage({ task, input } satisfies ThreadRequest);
+      thread.worker.postMessage({ module, input } satisfies ThreadRequest);
     } catch (error) {
       // What cannot be sent has not reached the thread.
       end('keep', () => reject(error));
     }
   });
 }
+
+/** "count-task", for a log. */
+const nameOf = (module: string): string => /([^/]+)\.ts$/.exec(module)?.[1] ?? module;
 
 /** Gives what ends the watch. */
 function watchHeap({ worker }: Thread, onExceeded: () => void): () => void {

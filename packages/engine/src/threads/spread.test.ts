@@ -3,7 +3,7 @@ import path from 'node:path';
 import test, { after } from 'node:test';
 import { fixture, fixtureFolder } from '@pagewright/testkit';
 import { closeThreads } from './pool.ts';
-import { partsOf, spreadTask } from './spread.ts';
+import { partsOf, spreadOverThreads } from './spread.ts';
 
 after(closeThreads);
 
@@ -30,8 +30,8 @@ test('parts keep the order, none is empty, and none is larger than allowed', () 
 
 test('progress counts all parts, and ends with all of the work', async () => {
   const told: [number, number][] = [];
-  await spreadTask(
-    'render.pages',
+  await spreadOverThreads<typeof import('../render/render-task.ts')>(
+    new URL('../render/render-task.ts', import.meta.url),
     [1, 2, 3].map((page) => drawing(page)),
     {
       onProgress: (done, of) => told.push([done, of]),
@@ -46,6 +46,20 @@ test('progress counts all parts, and ends with all of the work', async () => {
 
 test('one part that fails stops the others; so does the caller', async () => {
   const parts = [drawing(1), drawing(1, '/nowhere.pdf'), drawing(2), drawing(3)];
-  await assert.rejects(spreadTask('render.pages', parts, {}), (error: Error) => !/ABORTED/.test(error.message));
-  await assert.rejects(spreadTask('render.pages', parts, { signal: AbortSignal.abort() }), { code: 'ABORTED' });
+  await assert.rejects(
+    spreadOverThreads<typeof import('../render/render-task.ts')>(
+      new URL('../render/render-task.ts', import.meta.url),
+      parts,
+      {},
+    ),
+    (error: Error) => !/ABORTED/.test(error.message),
+  );
+  await assert.rejects(
+    spreadOverThreads<typeof import('../render/render-task.ts')>(
+      new URL('../render/render-task.ts', import.meta.url),
+      parts,
+      { signal: AbortSignal.abort() },
+    ),
+    { code: 'ABORTED' },
+  );
 });

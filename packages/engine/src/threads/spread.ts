@@ -1,6 +1,6 @@
-import { runModule, runTask, type TaskControl } from './pool.ts';
+import { runInThread, type TaskControl } from './pool.ts';
 import { together } from './together.ts';
-import type { Report, TaskInput, TaskModule, TaskName, TaskOutput } from './tasks.ts';
+import type { Report, TaskModule } from './task.ts';
 
 /** One task's share of the work. */
 export interface Part<I> {
@@ -14,35 +14,16 @@ export interface Part<I> {
  * Spreads parts of one work over the pool's threads. When one fails, the others are stopped, and have stopped before
  * this fails: nothing writes into a folder that the caller then removes.
  */
-export function spreadTask<N extends TaskName>(
-  task: N,
-  parts: readonly Part<TaskInput<N>>[],
-  control: SpreadControl,
-): Promise<TaskOutput<N>[]> {
-  return spread(parts, control, (input, each) => runTask(task, input, each));
-}
-
-/** The same for a task module outside of the engine, by its URL. */
-export function spreadModule<M extends TaskModule<never, unknown>>(
-  url: URL,
+export async function spreadOverThreads<M extends TaskModule<never, unknown>>(
+  module: URL,
   parts: readonly Part<Parameters<M['run']>[0]>[],
-  control: SpreadControl,
+  { signal, onProgress }: Pick<TaskControl, 'signal'> & { onProgress?: Report | undefined },
 ): Promise<Awaited<ReturnType<M['run']>>[]> {
-  return spread(parts, control, (input, each) => runModule<M>(url, input, each));
-}
-
-type SpreadControl = Pick<TaskControl, 'signal'> & { onProgress?: Report | undefined };
-
-async function spread<I, O>(
-  parts: readonly Part<I>[],
-  { signal, onProgress }: SpreadControl,
-  start: (input: I, control: TaskControl) => Promise<O>,
-): Promise<O[]> {
   const done = parts.map(() => 0);
   const total = parts.reduce((sum, { size }) => sum + size, 0);
   return together(signal, (stopped) =>
     parts.map(({ input, deadlineMs }, index) =>
-      start(input, {
+      runInThread<M>(module, input, {
         signal: stopped,
         deadlineMs,
         onProgress: (count) => {

@@ -1,13 +1,13 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { EngineFailure, type EngineFailureCode, type EngineFailureFacts } from '../failure.ts';
-import { TASKS, type Report, type TaskModule, type TaskName } from './tasks.ts';
+import type { Report, TaskModule } from './task.ts';
 
 /** The inside of a pool thread: one task at a time, answered by one message. */
 
 export interface ThreadRequest {
-  /** One of the engine's tasks, or the URL of a module of those that stand on the engine. */
-  task: TaskName | `file:${string}`;
+  /** The URL of a task module. */
+  module: string;
   input: unknown;
 }
 
@@ -20,7 +20,6 @@ export type ThreadMessage =
 
 const port = parentPort!;
 const tell = (message: ThreadMessage) => port.postMessage(message);
-const isName = (task: ThreadRequest['task']): task is TaskName => Object.hasOwn(TASKS, task);
 const report: Report = (done, of) => tell({ type: 'progress', done, of });
 
 function grownBytes(): number {
@@ -30,9 +29,9 @@ function grownBytes(): number {
 
 const isFullDisk = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException)?.code ?? '');
 
-port.on('message', async ({ task, input }: ThreadRequest) => {
+port.on('message', async ({ module, input }: ThreadRequest) => {
   try {
-    const { run } = (await (isName(task) ? TASKS[task]() : import(task))) as TaskModule<unknown, unknown>;
+    const { run } = (await import(module)) as TaskModule<unknown, unknown>;
     const output = await run(input, report);
     tell({ type: 'done', output, bytes: grownBytes() });
   } catch (thrown) {

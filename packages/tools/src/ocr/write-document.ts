@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { EngineNote } from '@pagewright/engine';
 import type { DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
-import { runModule } from '@pagewright/engine/threads/pool.ts';
+import { runInThread } from '@pagewright/engine/threads/pool.ts';
 import { ToolFailure } from '../failure.ts';
 import { recognizePdf } from '../recognize/recognize.ts';
 import type { StoredDocument } from '../recognize/stored-document.ts';
@@ -75,20 +75,20 @@ const WRITERS: Readonly<
   txt: async (document, _source, { output, signal }) => {
     const url = new URL('../write/text/write-task.ts', import.meta.url);
     const input = { document, request: PLAIN, pictures: [], output };
-    const outcome = await runModule<typeof WriteTask>(url, input, { signal, deadlineMs: WRITING_MS });
+    const outcome = await runInThread<typeof WriteTask>(url, input, { signal, deadlineMs: WRITING_MS });
     return outcome === 'nothing' ? undefined : output;
   },
   docx: async (document, source, { output, signal }) => {
     const url = new URL('../write/word/word-task.ts', import.meta.url);
     const settings = { layout: 'flow', breaks: 'meant', pictures: 'keep', running: 'real' } as const;
-    await runModule<typeof WordTask>(url, { document, source, output, settings }, { signal, deadlineMs: WRITING_MS });
+    await runInThread<typeof WordTask>(url, { document, source, output, settings }, { signal, deadlineMs: WRITING_MS });
     return output;
   },
   xlsx: async (document, _source, { scratch, signal }) => {
     const url = new URL('../write/sheets/sheets-task.ts', import.meta.url);
     const settings = { arrange: 'table', text: true, totals: 'values' } as const;
     const input = { document, settings, format: 'xlsx', folder: scratch } as const;
-    const { files } = await runModule<typeof SheetsTask>(url, input, { signal, deadlineMs: WRITING_MS });
+    const { files } = await runInThread<typeof SheetsTask>(url, input, { signal, deadlineMs: WRITING_MS });
     return files[0]?.path;
   },
 };

@@ -7,8 +7,8 @@ import { onMended } from '@pagewright/engine/pages/mended.ts';
 import type { EngineNote } from '@pagewright/engine/failure.ts';
 import type { DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
 import type { PageSettings } from '@pagewright/recognition/page.ts';
-import { runModule } from '@pagewright/engine/threads/pool.ts';
-import { partsOf, spreadModule } from '@pagewright/engine/threads/spread.ts';
+import { runInThread } from '@pagewright/engine/threads/pool.ts';
+import { partsOf, spreadOverThreads } from '@pagewright/engine/threads/spread.ts';
 import { pagesOf } from '../pages.ts';
 import type * as ContentsTask from './contents-task.ts';
 import type * as DocumentTask from './document-task.ts';
@@ -106,7 +106,7 @@ async function recognized(
 ): Promise<Recognized> {
   const { ocr, signal, progress, settings = {} } = options;
   const drafts = { ...source, folder, settings };
-  const { pages: count, ...facts } = await runModule<typeof FactsTask>(
+  const { pages: count, ...facts } = await runInThread<typeof FactsTask>(
     new URL('./facts-task.ts', import.meta.url),
     source,
     { signal },
@@ -128,7 +128,7 @@ async function recognized(
       progress?.(before + Math.max(done, least) * (weight - 1), pages.length * weight),
     );
   }
-  const document = await runModule<typeof DocumentTask>(
+  const document = await runInThread<typeof DocumentTask>(
     new URL('./document-task.ts', import.meta.url),
     { folder, pages, facts },
     { signal, deadlineMs: START_MS + pages.length * DOCUMENT_PAGE_MS },
@@ -149,7 +149,7 @@ async function readPages(
   control: { signal: AbortSignal | undefined; onProgress: (done: number) => void },
 ) {
   const parts = partsOf(pages, { threads: 2 * availableParallelism(), most: LARGEST_PART });
-  const read = await spreadModule<typeof PagesTask>(
+  const read = await spreadOverThreads<typeof PagesTask>(
     new URL('./pages-task.ts', import.meta.url),
     parts.map((part) => ({
       input: { ...source, pages: part },
@@ -180,6 +180,6 @@ async function readByOcr(
       },
     });
     const url = new URL('./contents-task.ts', import.meta.url);
-    await runModule<typeof ContentsTask>(url, { ...source, folder, settings, contents }, { signal });
+    await runInThread<typeof ContentsTask>(url, { ...source, folder, settings, contents }, { signal });
   }
 }

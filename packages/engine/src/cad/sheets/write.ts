@@ -6,7 +6,7 @@ import { textString } from '../../document/text-string.ts';
 import { PdfWriter } from '../../document/writer.ts';
 import { EngineFailure } from '../../failure.ts';
 import type { Typeface } from '../../pages/contents-page/typeface.ts';
-import type { Report } from '../../threads/tasks.ts';
+import type { Report } from '../../threads/task.ts';
 import type { DrawingOutput } from '../drawing-task.ts';
 import type { Box, Shading } from '../draw/canvas.ts';
 import { PdfCanvas, type SharedNames } from '../draw/pdf-canvas.ts';

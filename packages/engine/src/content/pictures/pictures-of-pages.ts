@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { DocumentSource } from '../../render/pdfium/open.ts';
-import { partsOf, spreadModule } from '../../threads/spread.ts';
+import { partsOf, spreadOverThreads } from '../../threads/spread.ts';
 import type * as PicturesTask from './pictures-task.ts';
 import type { TakenPicture } from './take-pictures.ts';
 
@@ -20,7 +20,7 @@ export async function picturesOfPages(
 ): Promise<(TakenPicture | undefined)[][]> {
   const wanted = pages.filter(({ requests }) => requests.length > 0);
   const parts = partsOf(wanted, { threads: 2 * availableParallelism(), most: LARGEST_PART });
-  const taken = await spreadModule<typeof PicturesTask>(
+  const taken = await spreadOverThreads<typeof PicturesTask>(
     new URL('./pictures-task.ts', import.meta.url),
     parts.map((part) => ({
       input: { ...source, pages: part },

@@ -5,7 +5,7 @@ import { asDict, dictOf, PdfName, PdfRef, type PdfDict, type PdfObject } from '.
 import { readPageTree } from '../../document/page-tree.ts';
 import { textString } from '../../document/text-string.ts';
 import { PdfWriter } from '../../document/writer.ts';
-import type { Report } from '../../threads/tasks.ts';
+import type { Report } from '../../threads/task.ts';
 import type { Book } from '../book.ts';
 import { pageLabels } from './labels.ts';
 import { settleLinks } from './links.ts';

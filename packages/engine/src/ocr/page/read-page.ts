@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { orientationOf, readPictures, type Layout } from '../../programs/tesseract.ts';
 import type { DocumentSource } from '../../render/pdfium/open.ts';
-import { runTask } from '../../threads/pool.ts';
+import { runInThread } from '../../threads/pool.ts';
 import { isUnspaced } from '../languages/codes.ts';
 import { parseHocr, type ReadLine } from '../tesseract/hocr.ts';
 import { placementOf, type PictureGeometry } from './geometry.ts';
@@ -66,8 +66,8 @@ async function readTurned(
   const output = path.join(folder, `ocr-${page}-${turn}.tif`);
   const crops = path.join(folder, `ocr-${page}-${turn}-crops.tif`);
   try {
-    const picture = await runTask(
-      'ocr.picture',
+    const picture = await runInThread<typeof import('./picture-task.ts')>(
+      new URL('./picture-task.ts', import.meta.url),
       { ...source, page, dpi, turn, output },
       { signal, deadlineMs: PAGE_MS },
     );
@@ -104,7 +104,11 @@ async function readPicture(
   const layout: Layout = languages.some(isUnspaced) ? 'columns' : 'scattered';
   const [lines = []] = parseHocr(await readPictures({ ...reading, picture: path, layout }));
   if (letter === undefined || layout === 'columns') return lines;
-  const look = await runTask('ocr.secondLook', { picture: path, letter, lines, output }, { signal });
+  const look = await runInThread<typeof import('./second-look-task.ts')>(
+    new URL('./second-look-task.ts', import.meta.url),
+    { picture: path, letter, lines, output },
+    { signal },
+  );
   const again = look.scales.length === 0 ? '' : await readPictures({ ...reading, picture: output, layout: 'line' });
   const readings = readingsOf(look, again);
   const read = withSecondLook(look.lines, look.crops, readings);

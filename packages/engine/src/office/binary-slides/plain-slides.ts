@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { EngineFailure, type EngineNote } from '../../failure.ts';
-import { runTask } from '../../threads/pool.ts';
+import { runInThread } from '../../threads/pool.ts';
 import type { Refused } from './decrypt-slides.ts';
 
 interface Slides {
@@ -27,7 +27,11 @@ export async function withPlainSlides<T extends { notes: EngineNote[] }>(
 ): Promise<T> {
   const copy = `${output}.plain.ppt`;
   try {
-    const found = await runTask('office.plainSlides', { path, passwords: [...passwords], output: copy }, { signal });
+    const found = await runInThread<typeof import('./plain-slides-task.ts')>(
+      new URL('./plain-slides-task.ts', import.meta.url),
+      { path, passwords: [...passwords], output: copy },
+      { signal },
+    );
     if (found === 'as-it-is') return await work(path);
     if (found !== 'written') throw new EngineFailure(FAILURES[found], { path });
     const done = await work(copy);

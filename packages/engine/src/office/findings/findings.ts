@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
 import { runProgram } from '../../sandbox/run-program.ts';
 import type { EngineNote } from '../../failure.ts';
-import { runTask } from '../../threads/pool.ts';
+import { runInThread } from '../../threads/pool.ts';
 import type { OfficeKind } from '../kinds.ts';
 import { substitutions } from './substitutes.ts';
 
@@ -12,7 +12,11 @@ export async function findings(
   pdf: string,
   signal: AbortSignal | undefined,
 ): Promise<EngineNote[]> {
-  const { namedFonts, resultFonts, links, macros } = await runTask('office.describe', { path, kind, pdf }, { signal });
+  const { namedFonts, resultFonts, links, macros } = await runInThread<typeof import('./describe-task.ts')>(
+    new URL('./describe-task.ts', import.meta.url),
+    { path, kind, pdf },
+    { signal },
+  );
   const replaced = substitutions(new Set(namedFonts), resultFonts, await installedFonts());
   return [
     ...(replaced.length > 0 ? [{ code: 'FONTS_SUBSTITUTED' as const, names: named(replaced), path }] : []),

@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
-import { runTask } from '../../threads/pool.ts';
+import { runInThread } from '../../threads/pool.ts';
 
 /** Puts so many slides on each page of a PDF, in place: 2, 3 (with lines to write on), 4, 6 or 9. Gives the pages. */
 export async function makeHandouts(
@@ -9,7 +9,11 @@ export async function makeHandouts(
 ): Promise<number> {
   const output = `${pdf}.part`;
   try {
-    const pages = await runTask('office.handouts', { input: pdf, output, perPage }, { signal });
+    const pages = await runInThread<typeof import('./handouts-task.ts')>(
+      new URL('./handouts-task.ts', import.meta.url),
+      { input: pdf, output, perPage },
+      { signal },
+    );
     await rename(output, pdf);
     return pages;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { EngineFailure } from '../../failure.ts';
 import { openedByEither } from '../../security/opened-by-either.ts';
-import { runTask } from '../../threads/pool.ts';
+import { runInThread } from '../../threads/pool.ts';
 import type { PictureFormat } from '../encode.ts';
 
 export interface ExtractedImage {
@@ -28,7 +28,11 @@ export interface ExtractOptions {
 export async function extractImages(path: string, options: ExtractOptions): Promise<ExtractedImage[]> {
   const { pages, folder, format, password, signal, onProgress } = options;
   const images = await openedByEither({ path, password, signal }, (source) =>
-    runTask('render.extractImages', { ...source, pages: [...pages], folder, format }, { signal, onProgress }),
+    runInThread<typeof import('./extract-task.ts')>(
+      new URL('./extract-task.ts', import.meta.url),
+      { ...source, pages: [...pages], folder, format },
+      { signal, onProgress },
+    ),
   );
   if (images.length === 0) throw new EngineFailure('NO_IMAGES', { path });
   return images;

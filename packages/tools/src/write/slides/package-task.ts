@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Report } from '@pagewright/engine/threads/tasks.ts';
+import type { Report } from '@pagewright/engine/threads/task.ts';
 import { findShared } from './package/shared.ts';
 import { layoutXml, masterXml } from './package/masters.ts';
 import { Media } from './package/media.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withDocument, type DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
-import type { Report } from '@pagewright/engine/threads/tasks.ts';
+import type { Report } from '@pagewright/engine/threads/task.ts';
 import { readPage } from '../../recognize/stored-document.ts';
 import { pageSlide, type SlideSettings } from './page/page-slide.ts';
 

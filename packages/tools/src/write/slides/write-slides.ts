@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { availableParallelism } from 'node:os';
 import type { DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
-import { runModule } from '@pagewright/engine/threads/pool.ts';
-import { partsOf, spreadModule } from '@pagewright/engine/threads/spread.ts';
+import { runInThread } from '@pagewright/engine/threads/pool.ts';
+import { partsOf, spreadOverThreads } from '@pagewright/engine/threads/spread.ts';
 import type { PageFacts, StoredDocument } from '../../recognize/stored-document.ts';
 import { wordFamily } from '../word/fonts/families.ts';
 import type { Shapes } from './drawing/plan.ts';
@@ -56,7 +56,7 @@ export async function writeSlides(request: SlidesRequest): Promise<SlidesFacts> 
     page: number,
     slideNumber: firstNumber === 1 ? index + 1 : undefined,
   }));
-  await spreadModule<typeof SlidesTask>(
+  await spreadOverThreads<typeof SlidesTask>(
     new URL('./slides-task.ts', import.meta.url),
     partsOf(slides, { threads: 2 * availableParallelism(), most: LARGEST_PART }).map((part) => ({
       input: { ...shared, slides: part },
@@ -65,7 +65,7 @@ export async function writeSlides(request: SlidesRequest): Promise<SlidesFacts> 
     })),
     { signal, onProgress },
   );
-  await runModule<typeof PackageTask>(
+  await runInThread<typeof PackageTask>(
     new URL('./package-task.ts', import.meta.url),
     {
       folder,

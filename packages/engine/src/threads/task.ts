@@ -1,0 +1,10 @@
+/**
+ * What a module exports that runs in a worker thread. It is pure of process state, so that its thread can be ended at
+ * any moment. Inputs and outputs cross as structured clones: give paths rather than bytes.
+ */
+export interface TaskModule<I, O> {
+  run: (input: I, report: Report) => O | Promise<O>;
+}
+
+/** Called with what is done of what there is to do; rate is the caller's affair. */
+export type Report = (done: number, of: number) => void;
