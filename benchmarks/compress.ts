@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closeImageProcess, keepImageProcessReady } from '@pagewright/engine/images/process/image-process.ts';
-import { closeThreads } from '@pagewright/engine';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { contentsOf, type Contents } from './compress/contents.ts';
 import { drawPages, likeness } from './compress/likeness.ts';
 import { estimated, ours, type Setting } from './compress/ours.ts';

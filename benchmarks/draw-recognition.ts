@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { renderPages } from '@pagewright/engine/render/pages.ts';
-import { closeThreads } from '@pagewright/engine/threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import type { Block, PageModel } from '@pagewright/recognition';
-import { recognizePdf } from '@pagewright/tools/recognize/recognize.ts';
-import { readDocument } from '@pagewright/tools/recognize/stored-document.ts';
+import { recognizePdf } from '@pagewright/writers/recognize';
+import { readDocument } from '@pagewright/writers/recognize';
 import sharp from 'sharp';
 
 /**
@@ -32,36 +32,43 @@ const COLORS: Record<Block['kind'], string> = {
   rule: '#bf3989',
 };
 
+/** "2,5": by number. */
+const pagesFrom = (typed: string) => () => typed.split(',').map(Number);
+
 export async function run([file, folder, pages]: string[]): Promise<void> {
   if (file === undefined || folder === undefined) return console.log('draw-recognition <file.pdf> <folder> [pages]');
   await mkdir(folder, { recursive: true });
   const work = await mkdtemp(path.join(tmpdir(), 'draw-recognition-'));
   try {
-    const input = { path: file, name: path.basename(file) };
-    await recognizePdf(input, { folder: work, ...(pages === undefined ? {} : { pages }) }, async (recognized) => {
-      const drawn = readDocument(recognized.document).pages.map((page) => ({
-        page,
-        picture: path.join(work, `${page.number}.png`),
-        output: path.join(folder, `${path.basename(file, '.pdf')}-${page.number}.png`),
-      }));
-      await renderPages(recognized.source.path, {
-        pages: drawn.map(({ page, picture }) => ({ page: page.number, output: picture })),
-        scale: { dpi: DPI },
-        encoding: { format: 'png', quality: 100 },
-        password: recognized.source.password,
-      });
-      for (const { page, picture, output } of drawn) {
-        await sharp(
-          await sharp(picture)
-            .rotate(-(page.turned ?? 0))
-            .toBuffer(),
-        )
-          .composite([{ input: Buffer.from(overlay(page)), left: 0, top: 0 }])
-          .png()
-          .toFile(output);
-        console.log(output);
-      }
-    });
+    const input = { path: file };
+    await recognizePdf(
+      input,
+      { folder: work, pages: pages === undefined ? undefined : pagesFrom(pages) },
+      async (recognized) => {
+        const drawn = readDocument(recognized.document).pages.map((page) => ({
+          page,
+          picture: path.join(work, `${page.number}.png`),
+          output: path.join(folder, `${path.basename(file, '.pdf')}-${page.number}.png`),
+        }));
+        await renderPages(recognized.source.path, {
+          pages: drawn.map(({ page, picture }) => ({ page: page.number, output: picture })),
+          scale: { dpi: DPI },
+          encoding: { format: 'png', quality: 100 },
+          password: recognized.source.password,
+        });
+        for (const { page, picture, output } of drawn) {
+          await sharp(
+            await sharp(picture)
+              .rotate(-(page.turned ?? 0))
+              .toBuffer(),
+          )
+            .composite([{ input: Buffer.from(overlay(page)), left: 0, top: 0 }])
+            .png()
+            .toFile(output);
+          console.log(output);
+        }
+      },
+    );
   } finally {
     await closeThreads();
     await rm(work, { recursive: true, force: true });

@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { shrinkFonts } from '@pagewright/engine/compress/fonts/shrink-fonts.ts';
-import { Edits } from '@pagewright/engine/document/edits.ts';
-import { UnreadableAsIs } from '@pagewright/engine/document/failure.ts';
-import { PdfFile } from '@pagewright/engine/document/file.ts';
-import { asName, PdfRef, PdfStream, type PdfObject } from '@pagewright/engine/document/objects.ts';
-import { PdfWriter } from '@pagewright/engine/document/writer.ts';
+import { Edits } from '@pagewright/pdf/objects/edits.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asName, PdfRef, PdfStream, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { fixture } from '@pagewright/testkit';
 
 /**

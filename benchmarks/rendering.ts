@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { closeThreads } from '@pagewright/engine';
-import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
+import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
 import { renderPages } from '@pagewright/engine/render/pages.ts';
 
 /**

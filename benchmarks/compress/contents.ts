@@ -1,6 +1,6 @@
-import { PdfFile } from '@pagewright/engine/document/file.ts';
-import { asArray, asDict, asName } from '@pagewright/engine/document/objects.ts';
-import { materialisePage, readPageTree } from '@pagewright/engine/document/page-tree.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asArray, asDict, asName } from '@pagewright/pdf/objects/objects.ts';
+import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { call } from './peers.ts';
 
 export interface Contents {

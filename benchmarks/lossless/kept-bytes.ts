@@ -1,9 +1,9 @@
-import { UnreadableAsIs } from '@pagewright/engine/document/failure.ts';
-import { PdfFile } from '@pagewright/engine/document/file.ts';
-import { decodeStream } from '@pagewright/engine/document/filters.ts';
-import { asArray, asDict, PdfRef, PdfStream, type PdfObject } from '@pagewright/engine/document/objects.ts';
-import { readPageTree } from '@pagewright/engine/document/page-tree.ts';
-import { serialize } from '@pagewright/engine/document/serialize.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
+import { asArray, asDict, PdfRef, PdfStream, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { readPageTree } from '@pagewright/pdf/file/page-tree.ts';
+import { serialize } from '@pagewright/pdf/objects/serialize.ts';
 
 /** "7 0 obj", "endobj", "stream", "endstream" and their line ends. */
 const AROUND_OBJECT = 18;

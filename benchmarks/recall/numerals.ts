@@ -1,4 +1,4 @@
-import { letterNumeral, romanNumeral } from '@pagewright/tools/write/word/blocks/numerals.ts';
+import { letterNumeral, romanNumeral } from '@pagewright/writers/word';
 
 /** Ways of writing a count that Word and PowerPoint share; other names than these are written as figures. */
 export function numeralOf(count: number, form: 'decimal' | 'letter' | 'roman'): string {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
+import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
 import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
 
 const SETS = path.join(import.meta.dirname, '../../../shared/corpus/recognition');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closeThreads } from '@pagewright/engine';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { ourMarkdown } from './ours.ts';
 import { libreoffice } from './peers/libreoffice.ts';
 import { opendataloader } from './peers/opendataloader.ts';

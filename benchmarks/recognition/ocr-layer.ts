@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { PdfFile } from '@pagewright/engine/document/file.ts';
-import { asDict, asName, PdfStream, resolve } from '@pagewright/engine/document/objects.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asDict, asName, PdfStream, resolve } from '@pagewright/pdf/objects/objects.ts';
 import { makeSearchable } from '@pagewright/engine/ocr/searchable.ts';
 import { call, onPath } from './peers/peer.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { recognizePdf } from '@pagewright/tools/recognize/recognize.ts';
-import { readDocument } from '@pagewright/tools/recognize/stored-document.ts';
-import { writeMarkdown, type MarkdownSettings } from '@pagewright/tools/write/text/markdown.ts';
+import { recognizePdf } from '@pagewright/writers/recognize';
+import { readDocument } from '@pagewright/writers/recognize';
+import { writeMarkdown, type MarkdownSettings } from '@pagewright/writers/text';
 import { stemOf } from './peers/peer.ts';
 
 /** What `pdf-to-txt --format markdown` writes, bold and italic left out. */
@@ -35,7 +35,7 @@ export async function ourMarkdown(
 async function convert(file: string, folder: string): Promise<{ text: string; count: number }> {
   const own = await mkdtemp(path.join(folder, 'ours-'));
   try {
-    const input = { path: file, name: path.basename(file) };
+    const input = { path: file };
     const { result } = await recognizePdf(input, { folder: own }, async ({ document }) => ({
       text: writeMarkdown(readDocument(document), READING),
       count: document.pages.length,

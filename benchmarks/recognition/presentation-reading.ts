@@ -1,4 +1,4 @@
-import { openZip, type Zip } from '@pagewright/engine/archive/zip.ts';
+import { openZip, type Zip } from '@pagewright/runtime/archive/zip.ts';
 
 /** What a PPTX says by itself. */
 export interface PresentationReading {

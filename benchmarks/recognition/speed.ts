@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closeThreads } from '@pagewright/engine';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { measuredProcess } from '../processes/measured.ts';
 import { hasReports, longReport } from './long-report.ts';
 

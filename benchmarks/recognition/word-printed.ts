@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
+import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
 import { withColdDocument } from '@pagewright/engine/office/cold.ts';
 import { renderPages } from '@pagewright/engine/render/pages.ts';
 import { loadTool, performTool } from '@pagewright/tools';

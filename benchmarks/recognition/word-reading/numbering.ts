@@ -1,4 +1,4 @@
-import { romanNumeral, letterNumeral } from '@pagewright/tools/write/word/blocks/numerals.ts';
+import { romanNumeral, letterNumeral } from '@pagewright/writers/word';
 import { attribute, child, childrenNamed, valueOf, type Element } from './elements.ts';
 
 interface Level {

@@ -1,4 +1,4 @@
-import type { Box, OutlineEntry } from '@pagewright/engine/content/page-content.ts';
+import type { Box, OutlineEntry } from '@pagewright/pdf/page-content.ts';
 import { approximationsOf } from './approximations.ts';
 import { madeBlocks, withoutHint } from './blocks/made-blocks.ts';
 import { findCaptions } from './captions/captions.ts';

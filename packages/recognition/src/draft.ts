@@ -1,4 +1,4 @@
-import type { Box, Color } from '@pagewright/engine/content/page-content.ts';
+import type { Box, Color } from '@pagewright/pdf/page-content.ts';
 import type { Block } from './model/blocks.ts';
 import type { Approximation } from './model/document.ts';
 

@@ -1,4 +1,4 @@
-import type { PageContent } from '@pagewright/engine/content/page-content.ts';
+import type { PageContent } from '@pagewright/pdf/page-content.ts';
 import { isMadeOfColumns } from './columns/across-columns.ts';
 import { blocksOfColumn } from './columns/blocks.ts';
 import { blockItem, pieceItem, type Item } from './columns/item.ts';

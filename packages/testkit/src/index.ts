@@ -1,6 +1,6 @@
-export { expectPdf } from './expect-pdf.ts';
-export { docxOf } from './made-files.ts';
-export { docxWith, pptxOf, xlsxOf } from './make-office.ts';
+export { expectPdf } from './read/expect-pdf.ts';
+export { docxOf } from './make/made-files.ts';
+export { docxWith, pptxOf, xlsxOf } from './make/make-office.ts';
 export {
   circularPresentation,
   cornerCells,
@@ -9,27 +9,27 @@ export {
   modestBomb,
   nestedControls,
   nestedTables,
-} from './make-hostile-office.ts';
-export { encryptedOdtOf } from './make-office-encrypted.ts';
-export { encryptedPptOf } from './make-slides-encrypted.ts';
-export { zipOf } from './make-zip.ts';
-export { dxfBinary, dxfText, insertOfItself, nestedInserts, roomPlan, type Group } from './make-drawings.ts';
-export { iworkWithPreview } from './make-iwork.ts';
-export { numbersOf } from './make-numbers.ts';
-export { SCRIPT_LINES } from './make-texts.ts';
-export { recordServed, sharedIn } from './served-record.ts';
-export { setTripwires, type Tripwires } from './tripwires.ts';
-export { fixture, fixtureFolder, FIXTURE_NAMES, type FixtureName } from './fixtures.ts';
-export { readLinks } from './link-reading.ts';
-export { readLines, readSizes } from './page-reading.ts';
-export { epubOf, pngOf } from './make-books.ts';
-export { mobiOf } from './make-book-mobi.ts';
-export { makePdf } from './make-pdf.ts';
-export { makeRawPage, type RawPage } from './make-raw-page.ts';
-export { streamOf } from './raw-file.ts';
-export { plainText, QpdfReading, type Json, type OutlineReading } from './qpdf-reading.ts';
-export { makeTestDatabase, type TestDatabase } from './database.ts';
-export { makeCertificate } from './make-certificate.ts';
-export { PLAIN_PRINT } from './plain-print.ts';
-export { makeLocalWeb, PUBLIC_ADDRESS, type LocalWeb } from './local-web.ts';
-export { readWorkbook, type SheetReading } from './workbook-reading.ts';
+} from './make/make-hostile-office.ts';
+export { encryptedOdtOf } from './make/make-office-encrypted.ts';
+export { encryptedPptOf } from './make/make-slides-encrypted.ts';
+export { zipOf } from './make/make-zip.ts';
+export { dxfBinary, dxfText, insertOfItself, nestedInserts, roomPlan, type Group } from './make/make-drawings.ts';
+export { iworkWithPreview } from './make/make-iwork.ts';
+export { numbersOf } from './make/make-numbers.ts';
+export { SCRIPT_LINES } from './make/make-texts.ts';
+export { recordServed, sharedIn } from './serve/served-record.ts';
+export { setTripwires, type Tripwires } from './serve/tripwires.ts';
+export { fixture, fixtureFolder, FIXTURE_NAMES, type FixtureName } from './make/fixtures.ts';
+export { readLinks } from './read/link-reading.ts';
+export { readLines, readSizes } from './read/page-reading.ts';
+export { epubOf, pngOf } from './make/make-books.ts';
+export { mobiOf } from './make/make-book-mobi.ts';
+export { makePdf } from './make/make-pdf.ts';
+export { makeRawPage, type RawPage } from './make/make-raw-page.ts';
+export { streamOf } from './make/raw-file.ts';
+export { plainText, QpdfReading, type Json, type OutlineReading } from './read/qpdf-reading.ts';
+export { makeTestDatabase, type TestDatabase } from './serve/database.ts';
+export { makeCertificate } from './make/make-certificate.ts';
+export { PLAIN_PRINT } from './serve/plain-print.ts';
+export { makeLocalWeb, PUBLIC_ADDRESS, type LocalWeb } from './serve/local-web.ts';
+export { readWorkbook, type SheetReading } from './read/workbook-reading.ts';

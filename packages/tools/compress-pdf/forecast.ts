@@ -1,11 +1,6 @@
 import { estimateSizes } from '@pagewright/engine/compress/estimate.ts';
-import {
-  strengthOf,
-  strengthOfQuality,
-  strengthOfRate,
-  strengthOfStep,
-  type Strength,
-} from '@pagewright/engine/compress/levels.ts';
+import { strengthOf, strengthOfQuality, strengthOfRate, strengthOfStep } from '@pagewright/engine/compress/levels.ts';
+import type { Strength } from '@pagewright/engine/images/shrink/strength.ts';
 import type { ToolForecast, WorkOf } from '../src/tool.ts';
 import { bytesAsked } from './run.ts';
 import type tool from './tool.ts';

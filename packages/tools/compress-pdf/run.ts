@@ -1,15 +1,10 @@
-import { EngineFailure } from '@pagewright/engine';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { compressPdf } from '@pagewright/engine/compress/compress.ts';
 import { compressToSize } from '@pagewright/engine/compress/exact-size.ts';
-import {
-  strengthOf,
-  strengthOfQuality,
-  strengthOfRate,
-  type Level,
-  type Strength,
-} from '@pagewright/engine/compress/levels.ts';
-import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
-import { onMended } from '@pagewright/engine/pages/mended.ts';
+import { strengthOf, strengthOfQuality, strengthOfRate, type Level } from '@pagewright/engine/compress/levels.ts';
+import type { Strength } from '@pagewright/engine/images/shrink/strength.ts';
+import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
+import { onMended } from '@pagewright/engine/opening/mended.ts';
 import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { measurePdf } from '@pagewright/engine/document/inspect.ts';
+import { measurePdf } from '@pagewright/engine/inspect/inspect.ts';
 import { imagesToPdf } from '@pagewright/engine/images/to-pdf.ts';
 import { renderPages } from '@pagewright/engine/render/pages.ts';
 import { expectPdf, fixture } from '@pagewright/testkit';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { AddressPrinter } from '@pagewright/engine/web/address/print-address.ts';
-import { textOfPages } from '@pagewright/engine/text/pages.ts';
+import { textOfPages } from '@pagewright/engine/inspect/text-of-pages.ts';
 import { expectPdf, makeLocalWeb } from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import { closeEngine } from '../src/engine-life.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { EngineNote } from '@pagewright/engine';
+import type { EngineNote } from '@pagewright/engine/note.ts';
 import { iworkToPdf, type IworkKind } from '@pagewright/engine/iwork/iwork-to-pdf.ts';
 import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
 import { inOrder } from '../src/file-order.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { measurePdf } from '@pagewright/engine/document/inspect.ts';
+import { measurePdf } from '@pagewright/engine/inspect/inspect.ts';
 import { renderPages } from '@pagewright/engine/render/pages.ts';
 import { fixture } from '@pagewright/testkit';
 import sharp from 'sharp';

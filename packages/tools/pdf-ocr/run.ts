@@ -1,6 +1,6 @@
 import { writePageRanges } from '@pagewright/contract';
-import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
-import { onMended } from '@pagewright/engine/pages/mended.ts';
+import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
+import { onMended } from '@pagewright/engine/opening/mended.ts';
 import { makeSearchable } from '@pagewright/engine/ocr/searchable.ts';
 import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';

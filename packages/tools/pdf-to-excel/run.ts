@@ -1,13 +1,11 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { runInThread } from '@pagewright/engine/threads/pool.ts';
 import { ToolFailure } from '../src/failure.ts';
 import { resultName, titledNames } from '../src/names.ts';
-import { recognizedFile } from '../src/recognize/recognized-file.ts';
+import { recognizedFile } from '../src/ocr/recognized-file.ts';
 import type { ToolOutput, ToolResult, WorkOf } from '../src/tool.ts';
-import { sheetNotes } from '../src/write/sheets/sheet-notes.ts';
-import type * as SheetsTask from '../src/write/sheets/sheets-task.ts';
-import type { WrittenSheets } from '../src/write/sheets/write-sheets.ts';
+import { sheetNotes } from '../src/sheet-notes.ts';
+import { writeSheets, type SheetsInput, type WrittenSheets } from '@pagewright/writers/sheets';
 import type tool from './tool.ts';
 
 /** Of all work, what recognition is; the rest is writing. */
@@ -21,8 +19,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   const [file] = files;
   const { result, notes } = await recognizedFile(work, RECOGNITION, async ({ document, scratch }) => {
     const input = { document, settings: settingsOf(options), format: options.format, folder: scratch };
-    const url = new URL('../src/write/sheets/sheets-task.ts', import.meta.url);
-    const written = await runInThread<typeof SheetsTask>(url, input, { signal, deadlineMs: WRITE_MS });
+    const written = await writeSheets(input, { signal, deadlineMs: WRITE_MS });
     const files: WrittenSheets['files'] = [];
     for (const file of written.files) {
       const output = path.join(folder, path.basename(file.path));
@@ -38,12 +35,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   };
 }
 
-function settingsOf({
-  oneSheet,
-  sheetPer,
-  text,
-  totals,
-}: WorkOf<typeof tool>['options']): SheetsTask.SheetsInput['settings'] {
+function settingsOf({ oneSheet, sheetPer, text, totals }: WorkOf<typeof tool>['options']): SheetsInput['settings'] {
   return { arrange: oneSheet === '1' ? 'one' : sheetPer, text, totals };
 }
 

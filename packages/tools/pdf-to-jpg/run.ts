@@ -1,5 +1,5 @@
-import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
-import { onMended } from '@pagewright/engine/pages/mended.ts';
+import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
+import { onMended } from '@pagewright/engine/opening/mended.ts';
 import { extractImages } from '@pagewright/engine/render/embedded-images/extract.ts';
 import { renderPages } from '@pagewright/engine/render/pages.ts';
 import { numberedName, outputPath } from '../src/names.ts';

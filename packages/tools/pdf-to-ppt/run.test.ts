@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openZip } from '@pagewright/engine/archive/zip.ts';
+import { openZip } from '@pagewright/runtime/archive/zip.ts';
 import { fixture } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 

@@ -2,9 +2,9 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { writePageRanges } from '@pagewright/contract';
 import { outputPath, resultName } from '../src/names.ts';
-import { recognizedFile } from '../src/recognize/recognized-file.ts';
+import { recognizedFile } from '../src/ocr/recognized-file.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
-import { writeSlides } from '../src/write/slides/write-slides.ts';
+import { writeSlides } from '@pagewright/writers/slides';
 import type tool from './tool.ts';
 
 /** Of all work, what recognition is; the rest is taking pictures and writing. */

@@ -1,13 +1,10 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { runInThread } from '@pagewright/engine/threads/pool.ts';
 import { ToolFailure } from '../src/failure.ts';
 import { outputPath, resultName, stemOf } from '../src/names.ts';
-import { recognizedFile } from '../src/recognize/recognized-file.ts';
+import { recognizedFile } from '../src/ocr/recognized-file.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
-import { figurePictures } from '../src/write/text/figure-pictures.ts';
-import type { TextRequest } from '../src/write/text/write.ts';
-import type * as WriteTask from '../src/write/text/write-task.ts';
+import { figurePictures, writeText, type TextRequest } from '@pagewright/writers/text';
 import type tool from './tool.ts';
 
 type Work = WorkOf<typeof tool>;
@@ -28,11 +25,7 @@ export default async function run(work: Work): Promise<ToolResult> {
     const { pictures, leftOut } = wantsPictures
       ? await figurePictures(document, source, { folder: scratch, signal })
       : { pictures: [], leftOut: 0 };
-    const outcome = await runInThread<typeof WriteTask>(
-      new URL('../src/write/text/write-task.ts', import.meta.url),
-      { document, request: requestOf(work), pictures, output: written },
-      { signal },
-    );
+    const outcome = await writeText({ document, request: requestOf(work), pictures, output: written }, { signal });
     if (outcome === 'nothing') throw new ToolFailure('NO_TEXT', { file: file.name });
     await rename(written, output);
     return leftOut;

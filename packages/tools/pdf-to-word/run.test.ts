@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
-import { openZip } from '@pagewright/engine/archive/zip.ts';
+import { openZip } from '@pagewright/runtime/archive/zip.ts';
 import { officeToPdf } from '@pagewright/engine/office/office-to-pdf.ts';
-import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
+import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
 import { fixture } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 

@@ -1,11 +1,10 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { runInThread } from '@pagewright/engine/threads/pool.ts';
 import { outputPath, resultName } from '../src/names.ts';
-import { approximationNotes } from '../src/recognize/approximations.ts';
-import { recognizedFile } from '../src/recognize/recognized-file.ts';
+import { approximationNotes } from '../src/ocr/approximations.ts';
+import { recognizedFile } from '../src/ocr/recognized-file.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
-import type * as WordTask from '../src/write/word/word-task.ts';
+import { writeWord } from '@pagewright/writers/word';
 import type tool from './tool.ts';
 
 /** Of all work, what recognition is; the rest is taking pictures and writing. */
@@ -31,8 +30,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
         pictures: options.pictures ? 'keep' : 'leave',
         running: options.headers,
       } as const;
-      await runInThread<typeof WordTask>(
-        new URL('../src/write/word/word-task.ts', import.meta.url),
+      await writeWord(
         { document, source, output: written, settings },
         { signal, deadlineMs: START_MS + document.pages.length * PAGE_MS, onProgress },
       );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { measurePdf } from '@pagewright/engine/document/inspect.ts';
-import { textOfPages } from '@pagewright/engine/text/pages.ts';
+import { measurePdf } from '@pagewright/engine/inspect/inspect.ts';
+import { textOfPages } from '@pagewright/engine/inspect/text-of-pages.ts';
 import { expectPdf, fixture } from '@pagewright/testkit';
 import { tryTool } from '../src/trial.ts';
 

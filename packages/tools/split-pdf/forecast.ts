@@ -1,9 +1,9 @@
 import { writePageRanges, type Note, type PageNumber } from '@pagewright/contract';
 import { findBlankPages } from '@pagewright/engine/pages/blank-pages.ts';
 import { readBookmarks } from '@pagewright/engine/pages/bookmarks.ts';
-import { countPages } from '@pagewright/engine/pages/count.ts';
+import { countPages } from '@pagewright/engine/opening/count.ts';
 import { cutBySize } from '@pagewright/engine/pages/cut-by-size.ts';
-import { textOfPages } from '@pagewright/engine/text/pages.ts';
+import { textOfPages } from '@pagewright/engine/inspect/text-of-pages.ts';
 import { ToolFailure } from '../src/failure.ts';
 import { numberedName, resultName, stemOf, titledNames } from '../src/names.ts';
 import { pageGroupsOf } from '../src/pages.ts';

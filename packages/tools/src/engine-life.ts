@@ -1,4 +1,4 @@
-import { closeThreads } from '@pagewright/engine';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { closeImageProcess, keepImageProcessReady } from '@pagewright/engine/images/process/image-process.ts';
 import { closeOffice, keepOfficeReady } from '@pagewright/engine/office/office-to-pdf.ts';
 import { closeWebBrowsers, setOwnHosts } from '@pagewright/engine/web/address/open-web.ts';

@@ -1,5 +1,5 @@
 import type { FailureCode, FailureFacts } from '@pagewright/contract';
-import { EngineFailure, type EngineFailureCode } from '@pagewright/engine';
+import { EngineFailure, type EngineFailureCode } from '@pagewright/ground/failure.ts';
 
 /** How a tool fails towards its caller: a code of the contract, with facts for the sentence. */
 export class ToolFailure extends Error {

@@ -1,7 +1,7 @@
 import { kitFolder } from '@pagewright/engine/office/kit/kit-process.ts';
-import { findPrograms } from '@pagewright/engine/programs/find.ts';
-import { sandboxAtStart } from '@pagewright/engine/sandbox/mode.ts';
-import { judge } from '@pagewright/engine/sandbox/policy.ts';
+import { findPrograms } from '@pagewright/runtime/programs/find.ts';
+import { sandboxAtStart } from '@pagewright/runtime/sandbox/mode.ts';
+import { judge } from '@pagewright/runtime/sandbox/policy.ts';
 import type { ProgramName } from './tool.ts';
 
 /** How this machine can run tools: how programs are confined, which are missing, and the versions of the others. */

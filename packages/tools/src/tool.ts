@@ -1,5 +1,5 @@
 import type { Family, FileKind, Forecast, Note, OptionField, Screen, ToolIcon } from '@pagewright/contract';
-import type { ProgramName } from '@pagewright/engine/programs/find.ts';
+import type { ProgramName } from '@pagewright/runtime/programs/find.ts';
 import type { Option, OptionValues } from './options.ts';
 
 /** The declaration in a tool's `tool.ts`: what it takes, gives and offers. */

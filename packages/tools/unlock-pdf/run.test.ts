@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
-import { textOfPages } from '@pagewright/engine/text/pages.ts';
+import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
+import { textOfPages } from '@pagewright/engine/inspect/text-of-pages.ts';
 import { fixture } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 

@@ -1,4 +1,4 @@
-import { inspectPdf } from '@pagewright/engine/document/inspect.ts';
+import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
 import { decryptPdf } from '@pagewright/engine/security/decrypt.ts';
 import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';

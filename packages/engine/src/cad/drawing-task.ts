@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { EngineFailure } from '../failure.ts';
-import type { Report } from '../threads/task.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
 import { recordsOfDxf } from './dxf/records.ts';
 import { recordsOfDwg } from './read/dwg-records.ts';
 import { drawingOf } from './records/drawing.ts';

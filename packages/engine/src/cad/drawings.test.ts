@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import sharp from 'sharp';
-import { EngineFailure } from '../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { renderPages } from '../render/pages.ts';
-import { closeThreads } from '../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { drawingToPdf, type DrawingResult, type SheetOptions } from './to-pdf.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'drawings-'));

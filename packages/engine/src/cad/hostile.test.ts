@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { dxfText, insertOfItself, nestedInserts, setTripwires, type Group } from '@pagewright/testkit';
-import { closeThreads } from '../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import type { SheetOptions } from './sheets/write.ts';
 import { drawingToPdf } from './to-pdf.ts';
 

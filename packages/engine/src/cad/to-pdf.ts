@@ -1,7 +1,7 @@
-import type { EngineNote } from '../failure.ts';
-import { runInThread } from '../threads/pool.ts';
-import type { Report } from '../threads/task.ts';
-import { readDwg } from './read/dwg.ts';
+import type { EngineNote } from '../note.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
+import { readDwg } from '@pagewright/runtime/programs/dwg-reader.ts';
 import type { DrawnPage } from './sheets/pages.ts';
 import type { SheetOptions } from './sheets/write.ts';
 import { installedFonts } from './text/installed.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { PdfFile } from '../document/file.ts';
-import { inspectPdf } from '../document/inspect.ts';
-import { NewObjects } from '../document/new-objects.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { inspectPdf } from '../inspect/inspect.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
   asArray,
   asInteger,
@@ -18,12 +18,13 @@ import {
   type PdfDict,
   type PdfObject,
   type PdfRef,
-} from '../document/objects.ts';
-import { PdfWriter } from '../document/writer.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { renderPages } from '../render/pages.ts';
-import { closeThreads } from '../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { compressPdf } from './compress.ts';
-import { strengthOf, strengthOfRate, type Strength } from './levels.ts';
+import { strengthOf, strengthOfRate } from './levels.ts';
+import type { Strength } from '../images/shrink/strength.ts';
 
 let folder: string;
 before(async () => {

@@ -1,11 +1,12 @@
 import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { inspectPdf } from '../document/inspect.ts';
-import { EngineFailure, type ByteShare, type EngineNote } from '../failure.ts';
-import { runOnReadable } from '../pages/readable.ts';
-import { textOfPages } from '../text/pages.ts';
-import { runInThread } from '../threads/pool.ts';
-import type { Strength } from './levels.ts';
+import { inspectPdf } from '../inspect/inspect.ts';
+import { EngineFailure, type ByteShare } from '@pagewright/ground/failure.ts';
+import type { EngineNote } from '../note.ts';
+import { runOnReadable } from '../opening/readable.ts';
+import { textOfPages } from '../inspect/text-of-pages.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
+import type { Strength } from '../images/shrink/strength.ts';
 import { withShrinkCrew } from './shrink-crew.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 import type { Properties } from './write-task.ts';

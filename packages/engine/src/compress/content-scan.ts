@@ -1,4 +1,4 @@
-import { isDigit, isRegular, isWhitespace } from '../document/characters.ts';
+import { isDigit, isRegular, isWhitespace } from '@pagewright/pdf/objects/characters.ts';
 
 /** The operators of a content stream that decide where pictures come to lie (ISO 32000-2, 8.2, 8.4.4 and 8.8). */
 export type PlacingOperator = { op: 'q' } | { op: 'Q' } | { op: 'cm'; matrix: Matrix } | { op: 'Do'; name: string };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EngineFailure } from '../failure.ts';
-import type { Attempt } from '../pages/attempt.ts';
-import { runOnReadable } from '../pages/readable.ts';
-import { runInThread } from '../threads/pool.ts';
-import type { Hints } from '../fonts/truetype/subset.ts';
-import type { Strength } from './levels.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { Attempt } from '../opening/attempt.ts';
+import { runOnReadable } from '../opening/readable.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
+import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
+import type { Strength } from '../images/shrink/strength.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import { samplePictures, type PictureSample } from './picture-sample.ts';
-import { enoughPixels } from './shrink/sizing.ts';
+import { enoughPixels } from '../images/shrink/sizing.ts';
 import { withShrinkCrew } from './shrink-crew.ts';
 import type { WrittenPicture } from './write-task.ts';
 

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { EngineFailure, type ByteShare } from '../failure.ts';
-import type { Attempt } from '../pages/attempt.ts';
-import { bytesWhenLocked, runOnReadable } from '../pages/readable.ts';
-import { encryptionOf } from '../security/encryption.ts';
-import { runInThread } from '../threads/pool.ts';
+import { EngineFailure, type ByteShare } from '@pagewright/ground/failure.ts';
+import type { Attempt } from '../opening/attempt.ts';
+import { bytesWhenLocked, runOnReadable } from '../opening/readable.ts';
+import { encryptionOf } from '../opening/encryption.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { damagedAsNothing, giveBack, lostText, type CompressAccess, type Compressed } from './compress.ts';
-import type { Hints } from '../fonts/truetype/subset.ts';
+import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import { strengthOfStep } from './levels.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import { withShrinkCrew, type ShrinkCrew, type ShrunkPicture } from './shrink-crew.ts';

@@ -1,8 +1,8 @@
-import { deflateFor } from '../document/deflate.ts';
-import type { Edits } from '../document/edits.ts';
-import type { PdfFile } from '../document/file.ts';
-import { decodeStream } from '../document/filters.ts';
-import { PdfName, PdfRef, PdfStream } from '../document/objects.ts';
+import { deflateFor } from '@pagewright/pdf/filters/deflate.ts';
+import type { Edits } from '@pagewright/pdf/objects/edits.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
+import { PdfName, PdfRef, PdfStream } from '@pagewright/pdf/objects/objects.ts';
 import type { Properties } from './write-task.ts';
 
 /** What programs keep for themselves in the XMP of a document: previews, what was done when, what was taken from where. */

@@ -1,6 +1,6 @@
-import { UnreadableAsIs } from '../document/failure.ts';
-import type { PdfFile } from '../document/file.ts';
-import type { PdfObject } from '../document/objects.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import type { PdfObject } from '@pagewright/pdf/objects/objects.ts';
 
 /** Every object of a file that can be read. Broken ones are usually those that nothing refers to any more. */
 export function* readableObjects(file: PdfFile): Generator<[number: number, object: PdfObject]> {

@@ -1,5 +1,5 @@
-import type { Packing } from '../document/deflate.ts';
-import type { PdfFile } from '../document/file.ts';
+import type { Packing } from '@pagewright/pdf/filters/deflate.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 
 /** Larger documents would take noticeably longer for hardly less (bytes). */
 const LARGEST_TIGHTEST = 256 * 1024;

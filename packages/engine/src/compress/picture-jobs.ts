@@ -1,5 +1,5 @@
-import type { PdfFile } from '../document/file.ts';
-import { decodeStream } from '../document/filters.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import {
   asArray,
   asDict,
@@ -12,11 +12,11 @@ import {
   resolve,
   type PdfDict,
   type PdfObject,
-} from '../document/objects.ts';
-import { bytesOf } from '../document/text-string.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { bytesOf } from '@pagewright/pdf/objects/text-string.ts';
 import { readableObjects } from './objects.ts';
 import type { ShownPicture } from './placements.ts';
-import type { ShrinkRequest } from './shrink/request.ts';
+import type { ShrinkRequest } from '../images/shrink/request.ts';
 
 /** One picture to be made smaller: where its bytes lie in the file, and what they are. */
 export interface PictureJob {

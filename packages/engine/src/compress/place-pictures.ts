@@ -1,5 +1,5 @@
-import type { Edits } from '../document/edits.ts';
-import type { PdfFile } from '../document/file.ts';
+import type { Edits } from '@pagewright/pdf/objects/edits.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import {
   asArray,
   asName,
@@ -9,8 +9,8 @@ import {
   PdfStream,
   type PdfDict,
   type PdfObject,
-} from '../document/objects.ts';
-import { byteString } from '../document/text-string.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { byteString } from '@pagewright/pdf/objects/text-string.ts';
 import { readableObjects } from './objects.ts';
 import type { WrittenPicture } from './write-task.ts';
 

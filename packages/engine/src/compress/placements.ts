@@ -1,5 +1,5 @@
-import { UnreadableAsIs } from '../document/failure.ts';
-import { decodeStream } from '../document/filters.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import {
   asArray,
   asDict,
@@ -10,8 +10,8 @@ import {
   resolve,
   type PdfDict,
   type PdfObject,
-} from '../document/objects.ts';
-import { materialisePage, type SourcePage } from '../document/page-tree.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import { scanContent, type Matrix, type PlacingOperator } from './content-scan.ts';
 
 /** The largest size, in points, at which a picture is shown anywhere in the document, and the first page that shows it. */

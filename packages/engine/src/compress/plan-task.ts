@@ -1,6 +1,6 @@
-import { UnreadableAsIs } from '../document/failure.ts';
-import { PdfFile } from '../document/file.ts';
-import { readPageTree } from '../document/page-tree.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { listPictures, type PictureJob } from './picture-jobs.ts';
 import { measurePictures } from './placements.ts';
 import { reachedOtherwise } from './reached-otherwise.ts';

@@ -1,5 +1,5 @@
-import type { PdfFile } from '../document/file.ts';
-import { asDict, asName, isDict, PdfRef, PdfStream, type PdfDict } from '../document/objects.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asDict, asName, isDict, PdfRef, PdfStream, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
 import { readableObjects } from './objects.ts';
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { NewObjects } from '../document/new-objects.ts';
-import { asDict, dictOf, PdfRef, PdfStream, type PdfObject } from '../document/objects.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { asDict, dictOf, PdfRef, PdfStream, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { SharedResources } from './shared-resources.ts';
 
 const objects = new NewObjects();

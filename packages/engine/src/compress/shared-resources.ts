@@ -1,6 +1,6 @@
-import { NewObjects } from '../document/new-objects.ts';
-import { isDict, PdfStream, type PdfObject, type PdfRef } from '../document/objects.ts';
-import { serialize } from '../document/serialize.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { isDict, PdfStream, type PdfObject, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { serialize } from '@pagewright/pdf/objects/serialize.ts';
 
 /** A reference takes about so many characters. */
 const SHORTEST = 20;

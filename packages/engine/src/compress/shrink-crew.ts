@@ -1,11 +1,11 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { EngineFailure } from '../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { withImageProcess, type ImageProcess } from '../images/process/image-process.ts';
 import { checkedShrunk } from '../images/process/messages.ts';
-import type { Strength } from './levels.ts';
+import type { Strength } from '../images/shrink/strength.ts';
 import type { PictureJob } from './picture-jobs.ts';
-import type { ShrinkTask } from './shrink/request.ts';
+import type { ShrinkTask } from '../images/shrink/request.ts';
 import type { WrittenPicture } from './write-task.ts';
 
 /** One picture that became smaller. Estimated, its data are empty. */

@@ -1,4 +1,4 @@
-import type { Strength } from './levels.ts';
+import type { Strength } from '../images/shrink/strength.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import type { ShrinkCrew, ShrunkPicture } from './shrink-crew.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { dictOf, PdfName, PdfNumber, PdfStream, PdfString, type PdfObject } from '../document/objects.ts';
-import { serialize } from '../document/serialize.ts';
-import { bytesOf } from '../document/text-string.ts';
+import { dictOf, PdfName, PdfNumber, PdfStream, PdfString, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { serialize } from '@pagewright/pdf/objects/serialize.ts';
+import { bytesOf } from '@pagewright/pdf/objects/text-string.ts';
 import { slimObject } from './slim-object.ts';
 
 const name = PdfName.of;

@@ -9,8 +9,8 @@ import {
   type PdfArray,
   type PdfDict,
   type PdfObject,
-} from '../document/objects.ts';
-import { byteString, bytesOf } from '../document/text-string.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { byteString, bytesOf } from '@pagewright/pdf/objects/text-string.ts';
 
 /** Objects may lie in each other; deeper ones stay as they are. */
 const DEEPEST = 32;

@@ -1,9 +1,9 @@
 import { constants, inflateSync } from 'node:zlib';
-import { deflateFor, type Packing } from '../document/deflate.ts';
-import { UnreadableAsIs } from '../document/failure.ts';
-import { decodeStream } from '../document/filters.ts';
-import { asArray, asName, PdfName, PdfStream, resolve, type PdfDict } from '../document/objects.ts';
-import { EngineFailure } from '../failure.ts';
+import { deflateFor, type Packing } from '@pagewright/pdf/filters/deflate.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
+import { asArray, asName, PdfName, PdfStream, resolve, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 
 /** What one stream may unpack to (bytes). */
 const LARGEST_UNPACKED = 256 * 1024 * 1024;

@@ -1,8 +1,8 @@
-import type { PdfFile } from '../document/file.ts';
-import { asArray, asInteger, asName, PdfStream, resolve, type PdfDict } from '../document/objects.ts';
-import { EngineFailure } from '../failure.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asArray, asInteger, asName, PdfStream, resolve, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { decodeImage, imagesOfPage, rawBytes } from '../render/embedded-images/image-objects.ts';
-import { withDocument } from '../render/pdfium/open.ts';
+import { withDocument } from '../pdfium/open.ts';
 import { readableObjects } from './objects.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import type { ShownPicture } from './placements.ts';

@@ -1,6 +1,6 @@
-import { PdfFile } from '../document/file.ts';
-import { UnreadableAsIs } from '../document/failure.ts';
-import type { ByteShare } from '../failure.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import type { ByteShare } from '@pagewright/ground/failure.ts';
 import { weigh } from './weigh.ts';
 
 /** What the bytes of a file are; nothing of one that cannot be read as it is. */

@@ -1,7 +1,7 @@
-import type { PdfFile } from '../document/file.ts';
-import { asArray, asDict, asName, PdfRef, PdfStream, type PdfObject } from '../document/objects.ts';
-import { materialisePage, readPageTree } from '../document/page-tree.ts';
-import type { ByteShare } from '../failure.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asArray, asDict, asName, PdfRef, PdfStream, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
+import type { ByteShare } from '@pagewright/ground/failure.ts';
 import { readableObjects } from './objects.ts';
 import { measurePictures } from './placements.ts';
 

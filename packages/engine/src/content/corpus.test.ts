@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { run as textOfPages } from '../text/text-task.ts';
-import { withDocument } from '../render/pdfium/open.ts';
+import { run as textOfPages } from '../inspect/text-task.ts';
+import { withDocument } from '../pdfium/open.ts';
 import { readPageContent } from './read-page.ts';
 
 const corpus = path.resolve(import.meta.dirname, '../../../../../shared/corpus/pdf');

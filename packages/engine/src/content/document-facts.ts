@@ -1,4 +1,4 @@
-import type { OpenDocument } from '../render/pdfium/open.ts';
+import type { OpenDocument } from '../pdfium/open.ts';
 import { Native } from './pdfium/native.ts';
 import { oneLine } from './structure/one-line.ts';
 

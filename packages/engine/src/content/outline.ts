@@ -1,8 +1,8 @@
-import type { OpenDocument } from '../render/pdfium/open.ts';
+import type { OpenDocument } from '../pdfium/open.ts';
 import { Destinations } from './structure/destinations.ts';
 import { Native } from './pdfium/native.ts';
 import { oneLine } from './structure/one-line.ts';
-import type { OutlineEntry } from './page-content.ts';
+import type { OutlineEntry } from '@pagewright/pdf/page-content.ts';
 
 const ENTRIES_LIMIT = 50_000;
 const DEEPEST = 50;

@@ -1,11 +1,11 @@
-import type { OpenDocument } from '../render/pdfium/open.ts';
+import type { OpenDocument } from '../pdfium/open.ts';
 import { languagesOf } from './document-facts.ts';
 import { glyphNames } from './text/fonts/glyph-names.ts';
 import { GlyphReader } from './text/glyphs.ts';
 import { readImage } from './drawing/images.ts';
 import { Marks } from './pdfium/marks.ts';
 import { Native } from './pdfium/native.ts';
-import type { ImageObject, PageContent, PathObject } from './page-content.ts';
+import type { ImageObject, PageContent, PathObject } from '@pagewright/pdf/page-content.ts';
 import { closePage, openPage, type OpenedPage } from './pdfium/opened-page.ts';
 import { readPath, readShading, type Budget } from './drawing/paths.ts';
 import { readTags } from './structure/tags.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runInThread } from '../threads/pool.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { printFolder } from '../web/folder/print-folder.ts';
 import type { BookDocument, Typesetting } from './book.ts';
 import type { PrintedDocument } from './finish/places-task.ts';

@@ -1,4 +1,4 @@
-import { EngineFailure } from '../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Book, BookKind, Typesetting } from './book.ts';
 import { BookFolder } from './book-folder.ts';
 import { readComic } from './comic/read-comic.ts';

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { EngineFailure, type EngineNote } from '../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { EngineNote } from '../note.ts';
 import { imagesToPdf } from '../images/to-pdf.ts';
 import { assemblePages } from '../pages/assemble.ts';
-import { runInThread } from '../threads/pool.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { Book, BookKind, Typesetting } from './book.ts';
 import { contentsMarkup } from './contents-page.ts';
 import type { PlacedDocument } from './finish/pagination.ts';

@@ -1,4 +1,4 @@
-import { EngineFailure } from '../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Book, BookDocument, ContentsEntry, Place, Typesetting } from './book.ts';
 import type { BookFolder } from './book-folder.ts';
 import { cleanDocument, readDocument } from './clean/clean-document.ts';

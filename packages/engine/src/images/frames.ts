@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { EngineFailure } from '../failure.ts';
-import { runInThread } from '../threads/pool.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { FRAMES_LIMIT, type Embeddable } from './embeddable.ts';
 import { withImageProcess, type ImageProcess } from './process/image-process.ts';
 import { fromHead } from './process/messages.ts';

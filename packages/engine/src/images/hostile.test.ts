@@ -6,7 +6,7 @@ import test, { after } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
 import { setTripwires } from '@pagewright/testkit';
 import sharp from 'sharp';
-import { closeThreads } from '../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { imagesToPdf } from './to-pdf.ts';
 
 /** Pictures that claim more than there is, hold more than they should, or are no pictures. */

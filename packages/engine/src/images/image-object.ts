@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { NewObjects } from '../document/new-objects.ts';
+import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
   dictOf,
   PdfName,
@@ -8,8 +8,8 @@ import {
   type PdfDict,
   type PdfObject,
   type PdfRef,
-} from '../document/objects.ts';
-import { byteString } from '../document/text-string.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { byteString } from '@pagewright/pdf/objects/text-string.ts';
 import type { Embeddable } from './embeddable.ts';
 
 const name = (value: string) => PdfName.of(value);

@@ -1,6 +1,6 @@
-import { NewObjects } from '../document/new-objects.ts';
-import { dictOf, PdfName, PdfStream } from '../document/objects.ts';
-import { PdfWriter } from '../document/writer.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { dictOf, PdfName, PdfStream } from '@pagewright/pdf/objects/objects.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import type { Embeddable } from './embeddable.ts';
 import { addImage } from './image-object.ts';
 import { placePicture, type PageLayout } from './layout.ts';

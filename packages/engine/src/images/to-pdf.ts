@@ -1,5 +1,5 @@
-import type { EngineNote } from '../failure.ts';
-import { runInThread } from '../threads/pool.ts';
+import type { EngineNote } from '../note.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { ContactSheet } from './contact-sheet/sheet-task.ts';
 import type { Embeddable } from './embeddable.ts';
 import { withFrames, type PictureFrames } from './frames.ts';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { deflateSync } from 'node:zlib';
 import { setTripwires, zipOf } from '@pagewright/testkit';
 import { closeOffice } from '../office/office-to-pdf.ts';
-import { closeThreads } from '../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { iworkToPdf, type IworkKind } from './iwork-to-pdf.ts';
 
 /** Packages of Pages, Numbers and Keynote whose parts were put there by somebody else. */

@@ -1,9 +1,10 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { EngineFailure, type EngineNote } from '../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { EngineNote } from '../note.ts';
 import { imagesToPdf } from '../images/to-pdf.ts';
 import { officeToPdf } from '../office/office-to-pdf.ts';
 import { findBlankPages } from '../pages/blank-pages.ts';
-import { runInThread } from '../threads/pool.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { withIwork, type IworkPackage } from './package.ts';
 
 export type IworkKind = 'pages' | 'numbers' | 'keynote';

@@ -1,5 +1,5 @@
-import { openZip, type Zip } from '../archive/zip.ts';
-import { EngineFailure } from '../failure.ts';
+import { openZip, type Zip } from '@pagewright/runtime/archive/zip.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 
 /** What a Pages, Numbers or Keynote document holds besides its own format. Names of entries, or `undefined`. */
 export interface IworkPackage {

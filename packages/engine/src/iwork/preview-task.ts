@@ -1,5 +1,5 @@
-import { PdfFile } from '../document/file.ts';
-import { NewObjects } from '../document/new-objects.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
   asArray,
   asDict,
@@ -12,11 +12,11 @@ import {
   type ObjectHome,
   type PdfDict,
   type PdfObject,
-} from '../document/objects.ts';
-import { materialisePage, readPageTree } from '../document/page-tree.ts';
-import { textOf } from '../document/text-string.ts';
-import { PdfWriter } from '../document/writer.ts';
-import { attempt, type Attempt } from '../pages/attempt.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
+import { textOf } from '@pagewright/pdf/objects/text-string.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { attempt, type Attempt } from '../opening/attempt.ts';
 import { enlargementOf } from './full-size.ts';
 
 /** What of a page is shown (ISO 32000-2, table 31). What would run, open or send something is not among it. */

@@ -1,4 +1,4 @@
-import type { Box, FontFacts, Glyph, PageContent, PathObject } from '../content/page-content.ts';
+import type { Box, FontFacts, Glyph, PageContent, PathObject } from '@pagewright/pdf/page-content.ts';
 import { isOcrLanguage, languageTag } from './languages/codes.ts';
 import type { OcrLine, OcrPage, OcrRuling, OcrWord } from './page/ocr-page.ts';
 import { followsUnspaced } from './page/unspaced.ts';

@@ -1,5 +1,5 @@
-import type { PageContent } from '../content/page-content.ts';
-import type { DocumentSource } from '../render/pdfium/open.ts';
+import type { PageContent } from '@pagewright/pdf/page-content.ts';
+import type { DocumentSource } from '../pdfium/open.ts';
 import { contentOfReading } from './content.ts';
 import { readingOf, type PageReading } from './page/ocr-page.ts';
 import { lookAtPages, readPages, type OcrOptions } from './read-pages.ts';

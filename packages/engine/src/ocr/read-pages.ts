@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { DocumentSource } from '../render/pdfium/open.ts';
-import { runInThread } from '../threads/pool.ts';
-import { partsOf, spreadOverThreads } from '../threads/spread.ts';
-import { inParallel } from '../threads/together.ts';
+import type { DocumentSource } from '../pdfium/open.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
+import { partsOf, spreadOverThreads } from '@pagewright/runtime/threads/spread.ts';
+import { inParallel } from '@pagewright/runtime/threads/together.ts';
 import { chosenLanguages, knownLanguages } from './languages/choose.ts';
 import { findLanguages } from './languages/find-languages.ts';
 import type { PageLook } from './page/look-task.ts';

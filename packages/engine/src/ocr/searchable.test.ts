@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { fixture } from '@pagewright/testkit';
-import { PdfFile } from '../document/file.ts';
-import { inspectPdf } from '../document/inspect.ts';
-import { asDict, asName, PdfStream, resolve } from '../document/objects.ts';
-import { checkPdf } from '../programs/qpdf.ts';
-import { closeThreads } from '../threads/pool.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { inspectPdf } from '../inspect/inspect.ts';
+import { asDict, asName, PdfStream, resolve } from '@pagewright/pdf/objects/objects.ts';
+import { checkPdf } from '@pagewright/runtime/programs/qpdf.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { makeSearchable, type SearchableOptions } from './searchable.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'searchable-'));

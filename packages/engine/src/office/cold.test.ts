@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { docxOf, fixture } from '@pagewright/testkit';
-import { inspectPdf } from '../document/inspect.ts';
-import { closeThreads } from '../threads/pool.ts';
+import { inspectPdf } from '../inspect/inspect.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { withColdDocument } from './cold.ts';
 import type { OpenDocument, OpenRequest } from './document.ts';
-import { locateOffice, type OfficeKind } from './kinds.ts';
+import type { OfficeKind } from './kinds.ts';
+import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
 
 const skip = !existsSync(locateOffice()) && 'skipped: no LibreOffice';
 

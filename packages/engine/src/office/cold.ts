@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EngineFailure, type EngineFailureCode } from '../failure.ts';
-import { runProgram } from '../sandbox/run-program.ts';
+import { EngineFailure, type EngineFailureCode } from '@pagewright/ground/failure.ts';
+import { runProgram } from '@pagewright/runtime/sandbox/run-program.ts';
 import type { OpenDocument, OpenRequest } from './document.ts';
 import { DOCUMENT_DEADLINE_MS, OFFICE_LIMITS } from './kit/kit-process.ts';
-import { extensionOf, fileNameOf, OFFICE_KINDS, locateOffice } from './kinds.ts';
+import { extensionOf, fileNameOf, OFFICE_KINDS } from './kinds.ts';
+import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
 import { PROFILE } from './profile.ts';
 import { arrangeSheets, sheetsIn } from './sheets/arrange.ts';
 

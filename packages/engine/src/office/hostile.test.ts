@@ -5,9 +5,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
-import { EngineFailure } from '../failure.ts';
-import { closeThreads } from '../threads/pool.ts';
-import { textOfPages } from '../text/pages.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
+import { textOfPages } from '../inspect/text-of-pages.ts';
 import type { OfficeKind } from './kinds.ts';
 import { closeOffice, officeToPdf } from './office-to-pdf.ts';
 

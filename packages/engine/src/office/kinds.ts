@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { OfficeFamily } from './kit/messages.ts';
 
 interface KindFacts {
@@ -53,12 +51,3 @@ export function fileNameOf(title: string): string {
 
 /** Characters; four bytes each fit what Linux takes. */
 const LONGEST_TITLE = 60;
-
-/** Where distributions put LibreOffice; only `/usr` is there inside the sandbox. */
-export const OFFICE_FOLDERS: readonly string[] = ['/usr/lib/libreoffice/program', '/usr/lib64/libreoffice/program'];
-
-/** The program itself, not the script that starts it. */
-export function locateOffice(): string {
-  const programs = OFFICE_FOLDERS.map((folder) => path.join(folder, 'soffice.bin'));
-  return programs.find((program) => existsSync(program)) ?? programs[0] ?? '';
-}

@@ -11,7 +11,7 @@ import {
   nestedTables,
   setTripwires,
 } from '@pagewright/testkit';
-import { closeThreads } from '../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import type { OfficeKind } from './kinds.ts';
 import { closeOffice, officeToPdf } from './office-to-pdf.ts';
 

@@ -1,9 +1,9 @@
-import type { EngineNote } from '../failure.ts';
-import type { Report } from '../threads/task.ts';
+import type { EngineNote } from '../note.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
 import { assemble } from './assembly/assemble.ts';
 import type { Assembly, AssemblyOptions, PlannedPage } from './assembly/assembly.ts';
 import { Source } from './assembly/source.ts';
-import { attempt, type Attempt } from './attempt.ts';
+import { attempt, type Attempt } from '../opening/attempt.ts';
 import { ContentsList, type ContentsSettings } from './contents-page/contents-list.ts';
 
 export interface AssembleInput {

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { expectPdf, fixtureFolder, makePdf } from '@pagewright/testkit';
-import { closeThreads } from '../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { assemblePages } from './assemble.ts';
 
 after(closeThreads);

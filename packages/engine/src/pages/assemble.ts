@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
-import { runInThread } from '../threads/pool.ts';
-import type { Report } from '../threads/task.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
 import type { AssembleInput } from './assemble-task.ts';
 import type { AssemblyOptions, PlannedPage, Turn } from './assembly/assembly.ts';
-import type { PageResult } from './attempt.ts';
+import type { PageResult } from '../opening/attempt.ts';
 import type { ContentsSettings } from './contents-page/contents-list.ts';
-import { runOnReadable, type InputFile } from './readable.ts';
+import { runOnReadable, type InputFile } from '../opening/readable.ts';
 
 export type { PlannedPage, Turn } from './assembly/assembly.ts';
 

@@ -1,12 +1,12 @@
-import { PdfFile } from '../document/file.ts';
-import { asArray, asDict, asInteger, asName, type PdfDict, type PdfObject } from '../document/objects.ts';
-import { materialisePage, readPageTree } from '../document/page-tree.ts';
-import { EngineFailure } from '../failure.ts';
-import { PagePainter, type Raster } from '../render/bitmap.ts';
-import type { Pdfium } from '../render/pdfium/library.ts';
-import { withDocument, type OpenDocument } from '../render/pdfium/open.ts';
-import type { Report } from '../threads/task.ts';
-import { attempt, type Attempt, type Done } from './attempt.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asArray, asDict, asInteger, asName, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { PagePainter, type Raster } from '../pdfium/bitmap.ts';
+import type { Pdfium } from '../pdfium/library.ts';
+import { withDocument, type OpenDocument } from '../pdfium/open.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
+import { attempt, type Attempt, type Done } from '../opening/attempt.ts';
 import { isBlank, isWhite, type BlankMeasure } from './blank-picture.ts';
 import { shownSize } from './measure-task.ts';
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { NewObjects } from '../document/new-objects.ts';
-import { dictOf, PdfName, PdfStream, type PdfObject } from '../document/objects.ts';
-import { PdfWriter } from '../document/writer.ts';
-import { closeThreads } from '../threads/pool.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { dictOf, PdfName, PdfStream, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { findBlankPages } from './blank-pages.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'blank-'));

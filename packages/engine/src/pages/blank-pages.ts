@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { runInThread } from '../threads/pool.ts';
-import { partsOf, spreadOverThreads } from '../threads/spread.ts';
-import type { Report } from '../threads/task.ts';
-import type { Attempt, Done } from './attempt.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
+import { partsOf, spreadOverThreads } from '@pagewright/runtime/threads/spread.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
+import type { Attempt, Done } from '../opening/attempt.ts';
 import type { BlankMeasure } from './blank-picture.ts';
-import { runOnReadable, type InputFile } from './readable.ts';
+import { runOnReadable, type InputFile } from '../opening/readable.ts';
 
 export type { BlankMeasure } from './blank-picture.ts';
 
@@ -45,8 +45,8 @@ async function lookThrough(
   measure: BlankMeasure,
   { signal, onProgress }: { signal: AbortSignal | undefined; onProgress: Report | undefined },
 ): Promise<Attempt<Found>> {
-  const counted = await runInThread<typeof import('./count-task.ts')>(
-    new URL('./count-task.ts', import.meta.url),
+  const counted = await runInThread<typeof import('../opening/count-task.ts')>(
+    new URL('../opening/count-task.ts', import.meta.url),
     { path },
     { signal },
   );

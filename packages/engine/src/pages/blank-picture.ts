@@ -1,4 +1,4 @@
-import type { Raster } from '../render/bitmap.ts';
+import type { Raster } from '../pdfium/bitmap.ts';
 
 /**
  * Whether a drawn page shows anything. `spotless`: no pixel differs from white by more than rounding. `dusty`: the paper

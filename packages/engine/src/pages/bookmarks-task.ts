@@ -1,8 +1,8 @@
-import { asString } from '../document/objects.ts';
-import { textOf } from '../document/text-string.ts';
+import { asString } from '@pagewright/pdf/objects/objects.ts';
+import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 import type { OutlineEntry } from './assembly/outline-tree.ts';
 import { Source } from './assembly/source.ts';
-import { attempt, type Attempt, type Done } from './attempt.ts';
+import { attempt, type Attempt, type Done } from '../opening/attempt.ts';
 
 export interface Bookmark {
   title: string;

@@ -1,6 +1,6 @@
-import { runInThread } from '../threads/pool.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { Bookmark } from './bookmarks-task.ts';
-import { runOnReadable, type InputFile } from './readable.ts';
+import { runOnReadable, type InputFile } from '../opening/readable.ts';
 
 export type { Bookmark } from './bookmarks-task.ts';
 

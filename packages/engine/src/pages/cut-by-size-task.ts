@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { Report } from '../threads/task.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
 import { assemble } from './assembly/assemble.ts';
 import type { PlannedPage } from './assembly/assembly.ts';
 import { Source } from './assembly/source.ts';
-import { attempt, type Attempt, type Done } from './attempt.ts';
+import { attempt, type Attempt, type Done } from '../opening/attempt.ts';
 
 export interface CutBySizeInput {
   path: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runInThread } from '../threads/pool.ts';
-import type { Report } from '../threads/task.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
 import type { WeighedPart } from './cut-by-size-task.ts';
-import { runOnReadable, type InputFile } from './readable.ts';
+import { runOnReadable, type InputFile } from '../opening/readable.ts';
 
 export type { WeighedPart } from './cut-by-size-task.ts';
 

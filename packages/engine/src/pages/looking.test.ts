@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { closeThreads } from '../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { readBookmarks } from './bookmarks.ts';
 import { cutBySize } from './cut-by-size.ts';
 import { measurePages } from './measure.ts';

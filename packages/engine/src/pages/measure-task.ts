@@ -1,7 +1,7 @@
-import { PdfFile } from '../document/file.ts';
-import { asArray, asInteger, asNumber, type PdfDict } from '../document/objects.ts';
-import { materialisePage, readPageTree } from '../document/page-tree.ts';
-import { attempt, type Attempt, type Done } from './attempt.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asArray, asInteger, asNumber, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
+import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
+import { attempt, type Attempt, type Done } from '../opening/attempt.ts';
 
 /** In points, as a viewer shows the page: crop box, `/Rotate` and `/UserUnit` counted. */
 export interface ShownSize {

@@ -1,13 +1,13 @@
-import { writeIncrement } from '../document/incremental.ts';
-import type { PdfFile } from '../document/file.ts';
-import { asDict, asName } from '../document/objects.ts';
-import { writeAnew } from '../document/write-anew.ts';
-import type { EngineNote } from '../failure.ts';
+import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asDict, asName } from '@pagewright/pdf/objects/objects.ts';
+import { writeAnew } from '@pagewright/pdf/writing/write-anew.ts';
+import type { EngineNote } from '../note.ts';
 import { assemble } from './assembly/assemble.ts';
 import type { Turn } from './assembly/assembly.ts';
 import { countSignatures } from './assembly/field-tree.ts';
 import { Source } from './assembly/source.ts';
-import { attempt, type Attempt } from './attempt.ts';
+import { attempt, type Attempt } from '../opening/attempt.ts';
 import { turnsInTree } from './rotation.ts';
 
 /** A file that an increment would make this much larger is written anew, unless that would break a signature. */

@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { expectPdf, fixture, fixtureFolder, makePdf } from '@pagewright/testkit';
-import { closeThreads } from '../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { rotatePages } from './rotate.ts';
 
 after(closeThreads);

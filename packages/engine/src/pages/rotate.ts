@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import { runInThread } from '../threads/pool.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { Turn } from './assembly/assembly.ts';
-import type { PageResult } from './attempt.ts';
-import { runOnReadable } from './readable.ts';
+import type { PageResult } from '../opening/attempt.ts';
+import { runOnReadable } from '../opening/readable.ts';
 
 export interface RotateSettings {
   /** Page numbers from 1, degrees clockwise on top of the turn that the page has. */

@@ -1,4 +1,4 @@
-import type { PdfFile } from '../document/file.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import {
   asArray,
   asDict,
@@ -8,7 +8,7 @@ import {
   resolve,
   type PdfDict,
   type PdfObject,
-} from '../document/objects.ts';
+} from '@pagewright/pdf/objects/objects.ts';
 
 /** A new version of an object of the file. */
 export interface ChangedObject {

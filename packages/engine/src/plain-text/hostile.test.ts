@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { setTripwires } from '@pagewright/testkit';
-import { closeThreads } from '../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import type { TextSettings } from './settings.ts';
 import { textsToPdf } from './to-pdf.ts';
 

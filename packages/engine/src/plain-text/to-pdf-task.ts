@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { EngineFailure, type EngineNote } from '../failure.ts';
-import type { Report } from '../threads/task.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { EngineNote } from '../note.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
 import { decodeNamed, detectText } from './encoding/detect.ts';
 import { FontSet } from './fonts/font-set.ts';
 import { cleanText } from './layout/clean.ts';

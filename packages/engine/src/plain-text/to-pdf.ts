@@ -1,5 +1,5 @@
-import type { EngineNote } from '../failure.ts';
-import { runInThread } from '../threads/pool.ts';
+import type { EngineNote } from '../note.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { TextSettings } from './settings.ts';
 import type { TextInput } from './to-pdf-task.ts';
 

@@ -1,4 +1,4 @@
-import type { Raster } from './bitmap.ts';
+import type { Raster } from '../pdfium/bitmap.ts';
 
 const FILE_HEADER_BYTES = 14;
 /** BITMAPINFOHEADER: the oldest header that every reader knows. */

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { EngineFailure } from '../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { encodeBmp } from './bmp.ts';
-import type { Raster } from './bitmap.ts';
+import type { Raster } from '../pdfium/bitmap.ts';
 
 export type PictureFormat = 'jpg' | 'png' | 'bmp';
 

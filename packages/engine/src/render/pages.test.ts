@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import sharp from 'sharp';
-import { closeThreads } from '../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { renderPages, renderThumbnail } from './pages.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'render-'));

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { openedByEither } from '../security/opened-by-either.ts';
-import { partsOf, spreadOverThreads } from '../threads/spread.ts';
-import type { PageScale } from './bitmap.ts';
+import { openedByEither } from '../opening/opened-by-either.ts';
+import { partsOf, spreadOverThreads } from '@pagewright/runtime/threads/spread.ts';
+import type { PageScale } from '../pdfium/bitmap.ts';
 import type { Encoding } from './encode.ts';
 
 export interface RenderOptions {

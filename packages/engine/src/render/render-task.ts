@@ -1,7 +1,7 @@
-import type { Report } from '../threads/task.ts';
-import { PagePainter, type PageScale } from './bitmap.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
+import { PagePainter, type PageScale } from '../pdfium/bitmap.ts';
 import { writeRaster, type Encoding } from './encode.ts';
-import { withDocument, type DocumentSource } from './pdfium/open.ts';
+import { withDocument, type DocumentSource } from '../pdfium/open.ts';
 
 export interface RenderInput extends DocumentSource {
   scale: PageScale;

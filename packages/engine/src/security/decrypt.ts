@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { inspectPdf } from '../document/inspect.ts';
-import { EngineFailure, type EngineNote } from '../failure.ts';
-import { mendInPlace } from '../pages/mended.ts';
-import { rewritePlain } from '../programs/qpdf.ts';
-import { encryptionOf } from './encryption.ts';
+import { inspectPdf } from '../inspect/inspect.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { EngineNote } from '../note.ts';
+import { mendInPlace } from '../opening/mended.ts';
+import { rewritePlain } from '@pagewright/runtime/programs/qpdf.ts';
+import { encryptionOf } from '../opening/encryption.ts';
 import { brokenSignatures } from './signatures.ts';
 
 export interface DecryptOptions {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
-import { inspectPdf } from '../document/inspect.ts';
-import type { EngineNote } from '../failure.ts';
-import { onMended } from '../pages/mended.ts';
-import { KEEP_STREAMS, runQpdf, type QpdfJob } from '../programs/qpdf.ts';
-import { encryptionOf, type EncryptionOptions } from './encryption.ts';
-import { storedPassword, type Bits } from './passwords.ts';
-import { allowsEverything, type Permissions } from './permissions.ts';
+import { inspectPdf } from '../inspect/inspect.ts';
+import type { EngineNote } from '../note.ts';
+import { onMended } from '../opening/mended.ts';
+import { KEEP_STREAMS, runQpdf, type QpdfJob } from '@pagewright/runtime/programs/qpdf.ts';
+import { encryptionOf, type EncryptionOptions } from '../opening/encryption.ts';
+import { storedPassword, type Bits } from '@pagewright/runtime/programs/passwords.ts';
+import { allowsEverything, type Permissions } from '../opening/permissions.ts';
 import { brokenSignatures } from './signatures.ts';
 
 export interface EncryptOptions {

@@ -4,12 +4,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
-import { EngineFailure } from '../failure.ts';
-import { rewritePlain } from '../programs/qpdf.ts';
-import { closeThreads } from '../threads/pool.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { rewritePlain } from '@pagewright/runtime/programs/qpdf.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { decryptPdf } from './decrypt.ts';
 import { encryptPdf } from './encrypt.ts';
-import { EVERYTHING_ALLOWED } from './permissions.ts';
+import { EVERYTHING_ALLOWED } from '../opening/permissions.ts';
 
 /** Files made to hurt: bombs, loops, lies. Each must end with a sound result or its code, and leave nothing half done. */
 

@@ -1,5 +1,5 @@
-import type { PdfFacts } from '../document/inspect.ts';
-import type { EngineNote } from '../failure.ts';
+import type { PdfFacts } from '../inspect/inspect.ts';
+import type { EngineNote } from '../note.ts';
 
 /**
  * A signature covers the bytes of the file, so that encrypting or decrypting breaks every one of them. `undefined`

@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { Caption } from '../model/blocks.ts';
 import { isParagraph, type ParagraphItem, type StreamItem } from '../stream/stream.ts';
 import { captionOf } from './caption-label.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { DraftBlock } from '../draft.ts';
 import { codeOf, partCode } from '../paragraphs/code.ts';
 import { textBlocks } from '../paragraphs/text-blocks.ts';

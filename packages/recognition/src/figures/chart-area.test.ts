@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import { filled } from '../page/made-content.ts';
 import { ruling, rulings, textAt } from '../tables/made-page.ts';
 import { chartArea } from './chart-area.ts';

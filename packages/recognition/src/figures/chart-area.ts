@@ -1,4 +1,4 @@
-import type { Box, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Box, PathObject } from '@pagewright/pdf/page-content.ts';
 import { areaOf } from '../geometry/boxes.ts';
 import { unionOf, type Line } from '../lines/line.ts';
 import type { PageRulings, Ruling } from '../rulings/ruling.ts';

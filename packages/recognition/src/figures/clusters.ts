@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 
 /** Cells of the grid; boxes over more are compared with all others instead. */
 const MOST_CELLS = 1200;

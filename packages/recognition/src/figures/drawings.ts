@@ -1,4 +1,4 @@
-import type { Box, ImageObject, PageContent, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Box, ImageObject, PageContent, PathObject } from '@pagewright/pdf/page-content.ts';
 import { areaOf, contains } from '../geometry/boxes.ts';
 import { unionOf, type Line } from '../lines/line.ts';
 import type { Figure } from '../model/blocks.ts';

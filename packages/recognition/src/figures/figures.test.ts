@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Box, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Box, PathObject } from '@pagewright/pdf/page-content.ts';
 import { blocksOf, contentOf, filled, prose, widthOf, type MadeText } from '../page/made-content.ts';
 import { recognizePage } from '../page.ts';
 import { clustersOf } from './clusters.ts';

@@ -1,4 +1,4 @@
-import type { Box, PageContent } from '@pagewright/engine/content/page-content.ts';
+import type { Box, PageContent } from '@pagewright/pdf/page-content.ts';
 import { areaOf, holdsMiddle } from '../geometry/boxes.ts';
 import { readLine } from '../lines/text-line.ts';
 import { unionOf, type Line } from '../lines/line.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import { contentOf } from '../page/made-content.ts';
 import { picturesOf } from './pictures.ts';
 

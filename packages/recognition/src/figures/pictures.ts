@@ -1,4 +1,4 @@
-import type { Box, ImageObject, PageContent } from '@pagewright/engine/content/page-content.ts';
+import type { Box, ImageObject, PageContent } from '@pagewright/pdf/page-content.ts';
 import { areaOf } from '../geometry/boxes.ts';
 import { unionOf } from '../lines/line.ts';
 import type { Figure } from '../model/blocks.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 
 /**
  * The page turned so that text of one direction runs from left to right and its lines follow each other downwards.

@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 
 /** Square points; nothing for a box turned inside out. */
 export const areaOf = ({ left, top, right, bottom }: Box): number =>

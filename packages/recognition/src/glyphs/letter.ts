@@ -1,4 +1,4 @@
-import type { Box, LinkArea } from '@pagewright/engine/content/page-content.ts';
+import type { Box, LinkArea } from '@pagewright/pdf/page-content.ts';
 import type { TextStyle } from '../model/text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Glyph, PageContent } from '@pagewright/engine/content/page-content.ts';
+import type { Glyph, PageContent } from '@pagewright/pdf/page-content.ts';
 import type { Frame } from '../frames/frame.ts';
 import type { Letter } from './letter.ts';
 import { isMathFont } from './math-fonts.ts';

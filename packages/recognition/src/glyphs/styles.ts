@@ -1,4 +1,4 @@
-import type { FontFacts } from '@pagewright/engine/content/page-content.ts';
+import type { FontFacts } from '@pagewright/pdf/page-content.ts';
 import type { TextStyle } from '../model/text.ts';
 
 /** Keeps one object for each style, so that styles are compared by identity. */

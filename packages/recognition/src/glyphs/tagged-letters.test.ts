@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { TagNode } from '@pagewright/engine/content/page-content.ts';
+import type { TagNode } from '@pagewright/pdf/page-content.ts';
 import { contentOf, linesAt, read } from '../page/made-content.ts';
 import { textGroups } from './text-groups.ts';
 

@@ -1,4 +1,4 @@
-import type { TagNode } from '@pagewright/engine/content/page-content.ts';
+import type { TagNode } from '@pagewright/pdf/page-content.ts';
 import type { Letter, LetterTag } from './letter.ts';
 
 /** Structure types (ISO 32000-2, 14.8.4) that are one block of text each. */

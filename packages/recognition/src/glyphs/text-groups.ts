@@ -1,4 +1,4 @@
-import type { PageContent } from '@pagewright/engine/content/page-content.ts';
+import type { PageContent } from '@pagewright/pdf/page-content.ts';
 import { frameOf, type Frame } from '../frames/frame.ts';
 import { linkLetters } from '../lines/links.ts';
 import { withAccents } from './accents.ts';

@@ -1,4 +1,4 @@
-import type { Glyph, PageContent } from '@pagewright/engine/content/page-content.ts';
+import type { Glyph, PageContent } from '@pagewright/pdf/page-content.ts';
 
 /** The glyphs that a reader of the page sees: without hidden and off-page ones. */
 export function visibleGlyphs(content: PageContent): Glyph[] {

@@ -1,4 +1,4 @@
-import type { OutlineEntry } from '@pagewright/engine/content/page-content.ts';
+import type { OutlineEntry } from '@pagewright/pdf/page-content.ts';
 import { isParagraph, type BodyLook, type ParagraphItem, type StreamItem } from '../stream/stream.ts';
 import { mayBeHeading } from './candidate.ts';
 import { levelsOf, type LeveledHeading } from './levels.ts';

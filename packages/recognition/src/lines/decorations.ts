@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { Letter } from '../glyphs/letter.ts';
 import type { StyleBook } from '../glyphs/styles.ts';
 import type { PageRulings, Ruling, Shading } from '../rulings/ruling.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { Letter } from '../glyphs/letter.ts';
 
 /** Letters with nothing but the font's own spacing between them, from left to right as they stand. */

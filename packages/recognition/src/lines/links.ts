@@ -1,4 +1,4 @@
-import type { LinkArea } from '@pagewright/engine/content/page-content.ts';
+import type { LinkArea } from '@pagewright/pdf/page-content.ts';
 import { areaOf } from '../geometry/boxes.ts';
 import type { Letter } from '../glyphs/letter.ts';
 

@@ -1,4 +1,4 @@
-import type { Box, Color, OutlineEntry } from '@pagewright/engine/content/page-content.ts';
+import type { Box, Color, OutlineEntry } from '@pagewright/pdf/page-content.ts';
 import type { Block } from './blocks.ts';
 
 export interface DocumentModel {

@@ -1,4 +1,4 @@
-import type { Box, Color, LinkArea } from '@pagewright/engine/content/page-content.ts';
+import type { Box, Color, LinkArea } from '@pagewright/pdf/page-content.ts';
 
 /** How characters look. Two runs with equal styles are one run. */
 export interface TextStyle {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { PathObject } from '@pagewright/pdf/page-content.ts';
 import { withBlankLines } from './blank-lines.ts';
 import { contentOf, filled, linesAt } from './made-content.ts';
 

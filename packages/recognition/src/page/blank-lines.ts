@@ -1,4 +1,4 @@
-import type { Box, Glyph, PageContent, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Box, Glyph, PageContent, PathObject } from '@pagewright/pdf/page-content.ts';
 
 /** Points: shorter lines are dashes. */
 const SHORTEST = 24;

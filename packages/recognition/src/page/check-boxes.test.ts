@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Box, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Box, PathObject } from '@pagewright/pdf/page-content.ts';
 import { contentOf, filled, linesAt } from './made-content.ts';
 import { withCheckBoxes } from './check-boxes.ts';
 

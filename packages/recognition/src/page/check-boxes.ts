@@ -1,4 +1,4 @@
-import type { Box, Glyph, PageContent, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Box, Glyph, PageContent, PathObject } from '@pagewright/pdf/page-content.ts';
 
 /** Sides in points: smaller squares are bullets or marks, larger ones fields. */
 const SIDE = { least: 5, most: 16 };

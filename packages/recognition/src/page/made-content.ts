@@ -1,4 +1,4 @@
-import type { Box, Color, FontFacts, Glyph, PageContent, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Box, Color, FontFacts, Glyph, PageContent, PathObject } from '@pagewright/pdf/page-content.ts';
 import type { DraftBlock, PageDraft } from '../draft.ts';
 import { recognizePage } from '../page.ts';
 

@@ -1,4 +1,4 @@
-import type { Glyph, PageContent } from '@pagewright/engine/content/page-content.ts';
+import type { Glyph, PageContent } from '@pagewright/pdf/page-content.ts';
 
 /** Of the page; hidden text on a larger picture is what OCR read off it. */
 const SCAN = 0.4;

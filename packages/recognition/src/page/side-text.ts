@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import { pieceItem, usualSize } from '../columns/item.ts';
 import { linesOf } from '../columns/lines.ts';
 import { clustersOf } from '../figures/clusters.ts';

@@ -1,4 +1,4 @@
-import type { Box, PageContent, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Box, PageContent, PathObject } from '@pagewright/pdf/page-content.ts';
 import { frameOf } from '../frames/frame.ts';
 
 /** Of the letters; so many must run in one turned direction for the page to be read turned. */

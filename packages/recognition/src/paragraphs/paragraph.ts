@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { BlockHint, DraftBlock } from '../draft.ts';
 import { baseDirection, textDirection } from '../lines/bidi.ts';
 import { unionOf, type Line } from '../lines/line.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { DraftBlock } from '../draft.ts';
 import { unionOf, type Line } from '../lines/line.ts';
 import type { Formula } from '../model/blocks.ts';

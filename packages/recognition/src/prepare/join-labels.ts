@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { DraftBlock } from '../draft.ts';
 import { textOf } from '../flow/runs.ts';
 import { unionOf } from '../lines/line.ts';

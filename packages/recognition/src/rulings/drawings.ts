@@ -1,4 +1,4 @@
-import type { Box, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Box, PathObject } from '@pagewright/pdf/page-content.ts';
 import { unionOf } from '../lines/line.ts';
 import type { Shading } from './ruling.ts';
 

@@ -1,4 +1,4 @@
-import type { Box, Color, PathObject, Segment, Stroke } from '@pagewright/engine/content/page-content.ts';
+import type { Box, Color, PathObject, Segment, Stroke } from '@pagewright/pdf/page-content.ts';
 import type { Border } from '../model/blocks.ts';
 import type { Ruling, Shading } from './ruling.ts';
 

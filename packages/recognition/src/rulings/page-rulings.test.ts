@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Box, PathObject, Segment, Stroke } from '@pagewright/engine/content/page-content.ts';
+import type { Box, PathObject, Segment, Stroke } from '@pagewright/pdf/page-content.ts';
 import { textAt } from '../tables/made-page.ts';
 import { rulingsOf } from './page-rulings.ts';
 

@@ -1,4 +1,4 @@
-import type { Box, ImageObject, PathObject } from '@pagewright/engine/content/page-content.ts';
+import type { Box, ImageObject, PathObject } from '@pagewright/pdf/page-content.ts';
 import { areaOf, contains } from '../geometry/boxes.ts';
 import type { Line } from '../lines/line.ts';
 import { piecesOfPaths } from './from-paths.ts';

@@ -1,4 +1,4 @@
-import type { Box, Color } from '@pagewright/engine/content/page-content.ts';
+import type { Box, Color } from '@pagewright/pdf/page-content.ts';
 import type { Border } from '../model/blocks.ts';
 
 /** A straight line along an axis of the page, its pieces joined. Points. */

@@ -1,4 +1,4 @@
-import type { Color } from '@pagewright/engine/content/page-content.ts';
+import type { Color } from '@pagewright/pdf/page-content.ts';
 import { textOf } from '../flow/runs.ts';
 import type { TextLayout } from '../model/text.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import { recognizeDocument, type DocumentFacts } from '../document.ts';
 import type { DraftBlock, PageDraft } from '../draft.ts';
 import { textOf } from '../flow/runs.ts';

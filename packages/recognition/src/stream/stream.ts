@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { DraftBlock, PageDraft } from '../draft.ts';
 import type { Paragraph } from '../model/blocks.ts';
 import { lookOf, type Look } from './look.ts';

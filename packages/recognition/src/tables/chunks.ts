@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import { unionOf, type Word } from '../lines/line.ts';
 import { isNumber } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 
 /** Labels of axes stand this near to the drawing of a chart. Points. */
 const LABELS = 22;

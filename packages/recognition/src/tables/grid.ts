@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { Word } from '../lines/line.ts';
 
 /** A table's lattice with the words in its cells, before it becomes a table of the model. Points. */

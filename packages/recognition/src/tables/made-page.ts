@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { Letter } from '../glyphs/letter.ts';
 import { lineOf, wordOf, type Line } from '../lines/line.ts';
 import type { Block } from '../model/blocks.ts';

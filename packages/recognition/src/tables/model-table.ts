@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import { lineOf, unionOf, type Line } from '../lines/line.ts';
 import type { Block, Border, Borders, Cell, Table } from '../model/blocks.ts';
 import type { PageRulings, Ruling } from '../rulings/ruling.ts';

@@ -1,5 +1,5 @@
-import type { TagNode } from '@pagewright/engine/content/page-content.ts';
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { TagNode } from '@pagewright/pdf/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { Line, Word } from '../lines/line.ts';
 import type { Block, Table } from '../model/blocks.ts';
 import type { PageRulings } from '../rulings/ruling.ts';

@@ -1,6 +1,6 @@
 import type { FileKind } from '@pagewright/contract';
-import { openZip, type Zip } from '@pagewright/engine/archive/zip.ts';
-import { EngineFailure } from '@pagewright/engine';
+import { openZip, type Zip } from '@pagewright/runtime/archive/zip.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { kindByName } from './facts.ts';
 
 /** Content type of the main part of an Office file (ECMA-376-2, clause 10; [MS-OFFMACRO2]), told by its end. */

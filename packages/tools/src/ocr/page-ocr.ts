@@ -1,7 +1,7 @@
 import { readPageContents } from '@pagewright/engine/ocr/read-contents.ts';
 import type { PageReading } from '@pagewright/engine/ocr/page/ocr-page.ts';
 import { keptPages } from '@pagewright/engine/ocr/read-pages.ts';
-import type { PageOcr } from '../recognize/recognize.ts';
+import type { PageOcr } from '@pagewright/writers/recognize';
 
 export interface OcrSettings {
   /** Tesseract's codes; none: found by the first page. */

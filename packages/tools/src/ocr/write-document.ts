@@ -1,15 +1,13 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { EngineNote } from '@pagewright/engine';
-import type { DocumentSource } from '@pagewright/engine/render/pdfium/open.ts';
-import { runInThread } from '@pagewright/engine/threads/pool.ts';
+import type { EngineNote } from '@pagewright/engine/note.ts';
+import type { DocumentSource } from '@pagewright/engine/pdfium/open.ts';
 import { ToolFailure } from '../failure.ts';
-import { recognizePdf } from '../recognize/recognize.ts';
-import type { StoredDocument } from '../recognize/stored-document.ts';
-import type * as SheetsTask from '../write/sheets/sheets-task.ts';
-import type { TextRequest } from '../write/text/write.ts';
-import type * as WriteTask from '../write/text/write-task.ts';
-import type * as WordTask from '../write/word/word-task.ts';
+import { pagesOf } from '../pages.ts';
+import { recognizePdf, type StoredDocument } from '@pagewright/writers/recognize';
+import { writeSheets } from '@pagewright/writers/sheets';
+import { writeText, type TextRequest } from '@pagewright/writers/text';
+import { writeWord } from '@pagewright/writers/word';
 import type { ReadingFacts } from './notes.ts';
 import { pageOcr, type OcrSettings } from './page-ocr.ts';
 
@@ -43,7 +41,13 @@ export async function writeDocument(
 ): Promise<WrittenDocument> {
   const { which, pages, folder, languages, kept, signal, onProgress } = request;
   const { ocr, read } = pageOcr({ languages, folder, kept, pages: which === 'all' ? 'all' : 'missing' });
-  const options = { pages, ocr: which === 'none' ? undefined : ocr, folder, signal, progress: onProgress };
+  const options = {
+    pages: (count: number) => pagesOf(pages, count, file.name),
+    ocr: which === 'none' ? undefined : ocr,
+    folder,
+    signal,
+    progress: onProgress,
+  };
   const { result, notes } = await recognizePdf(file, options, async (recognized) => {
     const { document, source, scratch, pages: all, ocrPages } = recognized;
     const written = { output: path.join(scratch, `result.${request.format}`), scratch, signal };
@@ -73,22 +77,19 @@ const WRITERS: Readonly<
   >
 > = {
   txt: async (document, _source, { output, signal }) => {
-    const url = new URL('../write/text/write-task.ts', import.meta.url);
     const input = { document, request: PLAIN, pictures: [], output };
-    const outcome = await runInThread<typeof WriteTask>(url, input, { signal, deadlineMs: WRITING_MS });
+    const outcome = await writeText(input, { signal, deadlineMs: WRITING_MS });
     return outcome === 'nothing' ? undefined : output;
   },
   docx: async (document, source, { output, signal }) => {
-    const url = new URL('../write/word/word-task.ts', import.meta.url);
     const settings = { layout: 'flow', breaks: 'meant', pictures: 'keep', running: 'real' } as const;
-    await runInThread<typeof WordTask>(url, { document, source, output, settings }, { signal, deadlineMs: WRITING_MS });
+    await writeWord({ document, source, output, settings }, { signal, deadlineMs: WRITING_MS });
     return output;
   },
   xlsx: async (document, _source, { scratch, signal }) => {
-    const url = new URL('../write/sheets/sheets-task.ts', import.meta.url);
     const settings = { arrange: 'table', text: true, totals: 'values' } as const;
     const input = { document, settings, format: 'xlsx', folder: scratch } as const;
-    const { files } = await runInThread<typeof SheetsTask>(url, input, { signal, deadlineMs: WRITING_MS });
+    const { files } = await writeSheets(input, { signal, deadlineMs: WRITING_MS });
     return files[0]?.path;
   },
 };

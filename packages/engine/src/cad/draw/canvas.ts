@@ -1,4 +1,4 @@
-import type { Typeface } from '../../pages/contents-page/typeface.ts';
+import type { Typeface } from '@pagewright/pdf/typesetting/typeface.ts';
 import type { Path } from '../geometry/path.ts';
 import type { Transform } from '../geometry/transform.ts';
 import type { Rgb } from '../style/colours.ts';

@@ -1,5 +1,5 @@
-import { EngineFailure } from '../../failure.ts';
-import type { Typeface } from '../../pages/contents-page/typeface.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { Typeface } from '@pagewright/pdf/typesetting/typeface.ts';
 import type { Path } from '../geometry/path.ts';
 import type { Rgb } from '../style/colours.ts';
 import { boxOfPath, isEmpty, meet, type Box, type Canvas, type Pen, type SetText, type Shading } from './canvas.ts';

@@ -1,4 +1,4 @@
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 
 /** Entities that one drawing may show, every copy of a block counted: more is a bomb, or more than a page can show. */
 const MOST_ENTITIES = 2_000_000;

@@ -1,4 +1,4 @@
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { DrawingRecords } from '../records/drawing.ts';
 import { RecordFields } from '../records/record.ts';
 import { readEntities } from './entities.ts';

@@ -1,4 +1,4 @@
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 
 /** A group of a DXF file: its code and value. Numbers of text files are spelled, those of binary files are not. */
 export interface Tag {

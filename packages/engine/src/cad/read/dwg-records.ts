@@ -1,4 +1,4 @@
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { RecordFields } from '../records/record.ts';
 import type { DrawingRecords } from '../records/drawing.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { recordServed } from '@pagewright/testkit';
-import { readDwg } from './dwg.ts';
+import { readDwg } from '@pagewright/runtime/programs/dwg-reader.ts';
 
 test('two people’s drawings at once: each drawing has a process of its own', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'drawing-owners-'));

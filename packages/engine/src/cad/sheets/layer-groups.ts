@@ -1,6 +1,6 @@
-import type { NewObjects } from '../../document/new-objects.ts';
-import { dictOf, PdfName, type PdfDict, type PdfObject, type PdfRef } from '../../document/objects.ts';
-import { textString } from '../../document/text-string.ts';
+import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { dictOf, PdfName, type PdfDict, type PdfObject, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import { key, type Drawing } from '../model/drawing.ts';
 
 /** The drawing's layers as optional content groups (ISO 32000-2, 8.11): those that are off or frozen are off. */

@@ -1,12 +1,19 @@
 import { rmSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { NewObjects } from '../../document/new-objects.ts';
-import { dictOf, PdfName, PdfStream, type PdfDict, type PdfObject, type PdfRef } from '../../document/objects.ts';
-import { textString } from '../../document/text-string.ts';
-import { PdfWriter } from '../../document/writer.ts';
-import { EngineFailure } from '../../failure.ts';
-import type { Typeface } from '../../pages/contents-page/typeface.ts';
-import type { Report } from '../../threads/task.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import {
+  dictOf,
+  PdfName,
+  PdfStream,
+  type PdfDict,
+  type PdfObject,
+  type PdfRef,
+} from '@pagewright/pdf/objects/objects.ts';
+import { textString } from '@pagewright/pdf/objects/text-string.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { Typeface } from '@pagewright/pdf/typesetting/typeface.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
 import type { DrawingOutput } from '../drawing-task.ts';
 import type { Box, Shading } from '../draw/canvas.ts';
 import { PdfCanvas, type SharedNames } from '../draw/pdf-canvas.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { readTables } from '../../fonts/truetype/sfnt.ts';
-import { openFont } from '../../pages/contents-page/font-file.ts';
-import { Helvetica } from '../../pages/contents-page/helvetica.ts';
-import { InstalledFace } from '../../pages/contents-page/installed-face.ts';
-import type { Typeface } from '../../pages/contents-page/typeface.ts';
-import { visualOrder } from '../../pages/contents-page/visual-order.ts';
+import { readTables } from '@pagewright/pdf/fonts/truetype/sfnt.ts';
+import { openFont } from '@pagewright/pdf/typesetting/font-file.ts';
+import { Helvetica } from '@pagewright/pdf/typesetting/helvetica.ts';
+import { InstalledFace } from '@pagewright/pdf/typesetting/installed-face.ts';
+import type { Typeface } from '@pagewright/pdf/typesetting/typeface.ts';
+import { visualOrder } from '@pagewright/pdf/typesetting/visual-order.ts';
 import { FALLBACKS, wishFor } from './font-names.ts';
 
 /** A font of this machine, as fontconfig lists it. */

@@ -1,6 +1,6 @@
-import { EngineFailure } from '../../failure.ts';
-import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
-import { runProgram } from '../../sandbox/run-program.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { DEFAULT_LIMITS } from '@pagewright/runtime/sandbox/limits.ts';
+import { runProgram } from '@pagewright/runtime/sandbox/run-program.ts';
 import type { InstalledFont } from './font-book.ts';
 
 let listed: Promise<InstalledFont[]> | undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { deflateFor } from '../../document/deflate.ts';
-import type { Edits } from '../../document/edits.ts';
+import { deflateFor } from '@pagewright/pdf/filters/deflate.ts';
+import type { Edits } from '@pagewright/pdf/objects/edits.ts';
 import {
   asName,
   dictOf,
@@ -10,7 +10,7 @@ import {
   PdfString,
   resolve,
   type PdfDict,
-} from '../../document/objects.ts';
+} from '@pagewright/pdf/objects/objects.ts';
 import { keepCids } from './composite/cids.ts';
 import type { Subset } from './subset.ts';
 import type { EmbeddedFont, FontUse } from './usage/font-uses.ts';

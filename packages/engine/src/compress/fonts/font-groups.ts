@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { UnreadableAsIs } from '../../document/failure.ts';
-import { decodeStream } from '../../document/filters.ts';
-import { asName, PdfStream, resolve, type PdfRef } from '../../document/objects.ts';
-import { EngineFailure } from '../../failure.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
+import { asName, PdfStream, resolve, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { shownGlyphs } from './kinds/true-type.ts';
-import { unlessDamaged } from '../../fonts/damaged-font.ts';
-import { mergeTrueType } from '../../fonts/truetype/merge.ts';
-import { openTrueType } from '../../fonts/truetype/subset.ts';
+import { unlessDamaged } from '@pagewright/pdf/fonts/damaged-font.ts';
+import { mergeTrueType } from '@pagewright/pdf/fonts/truetype/merge.ts';
+import { openTrueType } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import type { EmbeddedFont } from './usage/font-uses.ts';
 
 /** Font programs that can be one, and all fonts that use them. */

@@ -4,8 +4,16 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { PdfFile } from '../../document/file.ts';
-import { asName, dictOf, PdfName, PdfStream, PdfString, resolve, type PdfDict } from '../../document/objects.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import {
+  asName,
+  dictOf,
+  PdfName,
+  PdfStream,
+  PdfString,
+  resolve,
+  type PdfDict,
+} from '@pagewright/pdf/objects/objects.ts';
 import { compressPdf } from '../compress.ts';
 import { estimateSizes } from '../estimate.ts';
 import { strengthOf } from '../levels.ts';
@@ -13,7 +21,7 @@ import { expectSameLook, fontOf, freshPath, pageOf, programOf, rewrite, shrunk }
 import { makeDocument, type MadeFont } from './testing/document-maker.ts';
 import { BULK, SQUARE, TRIANGLE, trueType, trueTypeFont } from './testing/true-type-fonts.ts';
 import { makeTrueType, words } from './testing/true-type-maker.ts';
-import { readTables } from '../../fonts/truetype/sfnt.ts';
+import { readTables } from '@pagewright/pdf/fonts/truetype/sfnt.ts';
 
 const name = PdfName.of;
 test('a TrueType font keeps the glyphs that are shown, with their parts, and says that it is a subset', async () => {

@@ -1,15 +1,15 @@
-import { deflateFor, type Packing } from '../../document/deflate.ts';
-import type { Edits } from '../../document/edits.ts';
-import { UnreadableAsIs } from '../../document/failure.ts';
-import type { PdfFile } from '../../document/file.ts';
-import { PdfName, PdfStream, resolve } from '../../document/objects.ts';
+import { deflateFor, type Packing } from '@pagewright/pdf/filters/deflate.ts';
+import type { Edits } from '@pagewright/pdf/objects/edits.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { PdfName, PdfStream, resolve } from '@pagewright/pdf/objects/objects.ts';
 import { packingOf } from '../packing.ts';
 import { repackStream } from '../streams.ts';
-import { unlessDamaged } from '../../fonts/damaged-font.ts';
+import { unlessDamaged } from '@pagewright/pdf/fonts/damaged-font.ts';
 import { describeSubset, ownCompanions } from './descriptions.ts';
 import { groupFonts, type FontGroup } from './font-groups.ts';
 import { subsetOf, type Subset } from './subset.ts';
-import type { Hints } from '../../fonts/truetype/subset.ts';
+import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import { listEmbeddedFonts, type EmbeddedFont } from './usage/font-uses.ts';
 import { findShownText } from './usage/shown-text.ts';
 

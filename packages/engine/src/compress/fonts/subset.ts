@@ -1,8 +1,8 @@
-import type { PdfStream } from '../../document/objects.ts';
+import type { PdfStream } from '@pagewright/pdf/objects/objects.ts';
 import { cffSubset } from './kinds/cff.ts';
 import { trueTypeSubset } from './kinds/true-type.ts';
 import { type1Subset } from './kinds/type1.ts';
-import type { Hints } from '../../fonts/truetype/subset.ts';
+import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import type { EmbeddedFont } from './usage/font-uses.ts';
 
 /** A font program with less in it. */

@@ -3,12 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { Edits } from '../../document/edits.ts';
-import { PdfFile } from '../../document/file.ts';
-import { decodeStream } from '../../document/filters.ts';
-import { NewObjects } from '../../document/new-objects.ts';
-import { asArray, asDict, dictOf, PdfName, PdfRef, PdfStream, resolve, type PdfDict } from '../../document/objects.ts';
-import { PdfWriter } from '../../document/writer.ts';
+import { Edits } from '@pagewright/pdf/objects/edits.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import {
+  asArray,
+  asDict,
+  dictOf,
+  PdfName,
+  PdfRef,
+  PdfStream,
+  resolve,
+  type PdfDict,
+} from '@pagewright/pdf/objects/objects.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { shorterCurve } from './curve.ts';
 import { readProfile, writeProfile } from './profile.ts';
 import { shrinkProfiles } from './shrink-profiles.ts';

@@ -1,10 +1,18 @@
-import { deflateFor } from '../../document/deflate.ts';
-import type { Edits } from '../../document/edits.ts';
-import { UnreadableAsIs } from '../../document/failure.ts';
-import type { PdfFile } from '../../document/file.ts';
-import { decodeStream } from '../../document/filters.ts';
-import { asArray, asName, isDict, PdfName, PdfRef, PdfStream, type PdfObject } from '../../document/objects.ts';
-import { EngineFailure } from '../../failure.ts';
+import { deflateFor } from '@pagewright/pdf/filters/deflate.ts';
+import type { Edits } from '@pagewright/pdf/objects/edits.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
+import {
+  asArray,
+  asName,
+  isDict,
+  PdfName,
+  PdfRef,
+  PdfStream,
+  type PdfObject,
+} from '@pagewright/pdf/objects/objects.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { readableObjects } from '../objects.ts';
 import { slimProfile, type ProfileRole } from './slim-profile.ts';
 

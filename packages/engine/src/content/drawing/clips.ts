@@ -1,6 +1,6 @@
 import { intersect, transformX, transformY, type Matrix } from '../pdfium/matrix.ts';
 import type { Native } from '../pdfium/native.ts';
-import type { Box, Segment } from '../page-content.ts';
+import type { Box, Segment } from '@pagewright/pdf/page-content.ts';
 
 export interface Clip {
   /** Around what the clip lets through. */

@@ -1,6 +1,6 @@
 import type { Native } from '../pdfium/native.ts';
 import { withinForm, type PageObject } from '../pdfium/walk-objects.ts';
-import type { Color } from '../page-content.ts';
+import type { Color } from '@pagewright/pdf/page-content.ts';
 
 export interface Paint {
   color: Color;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { makeRawPage, streamOf, type RawPage } from '@pagewright/testkit';
-import { withDocument } from '../../render/pdfium/open.ts';
-import type { Box, PageContent, PathObject } from '../page-content.ts';
+import { withDocument } from '../../pdfium/open.ts';
+import type { Box, PageContent, PathObject } from '@pagewright/pdf/page-content.ts';
 import { readPageContent } from '../read-page.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'drawings-'));

@@ -1,7 +1,7 @@
 import { clipOf } from './clips.ts';
 import { intersect, multiply, transformBox, type Matrix } from '../pdfium/matrix.ts';
 import type { Native } from '../pdfium/native.ts';
-import type { Box, ImageObject } from '../page-content.ts';
+import type { Box, ImageObject } from '@pagewright/pdf/page-content.ts';
 import type { PageSpace } from '../pdfium/page-space.ts';
 import type { PageObject } from '../pdfium/walk-objects.ts';
 

@@ -1,4 +1,4 @@
-import type { OutlinePiece } from '../page-content.ts';
+import type { OutlinePiece } from '@pagewright/pdf/page-content.ts';
 
 /** Writes down a path as it is told, point by point. */
 export class OutlineRecorder {

@@ -4,7 +4,7 @@ import { intersect, multiply, scaleOf, transformBox, transformX, transformY, typ
 import type { Native } from '../pdfium/native.ts';
 import { OutlineRecorder } from './outline-recorder.ts';
 import { SubpathReader } from './subpath-reader.ts';
-import type { PathObject, Stroke } from '../page-content.ts';
+import type { PathObject, Stroke } from '@pagewright/pdf/page-content.ts';
 import type { PageObject } from '../pdfium/walk-objects.ts';
 
 /** fpdf_edit.h: `FPDF_SEGMENT_*`. */

@@ -1,5 +1,5 @@
 import { unionOf } from '../pdfium/matrix.ts';
-import type { Box, Segment } from '../page-content.ts';
+import type { Box, Segment } from '@pagewright/pdf/page-content.ts';
 import type { OutlineRecorder } from './outline-recorder.ts';
 
 /** Points by which a line along an axis may lean. */

@@ -1,8 +1,16 @@
-import { UnreadableAsIs } from '../../document/failure.ts';
-import { PdfFile } from '../../document/file.ts';
-import { asArray, asDict, asName, asString, PdfRef, type PdfDict, type PdfObject } from '../../document/objects.ts';
-import { textOf } from '../../document/text-string.ts';
-import type { OpenDocument } from '../../render/pdfium/open.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import {
+  asArray,
+  asDict,
+  asName,
+  asString,
+  PdfRef,
+  type PdfDict,
+  type PdfObject,
+} from '@pagewright/pdf/objects/objects.ts';
+import { textOf } from '@pagewright/pdf/objects/text-string.ts';
+import type { OpenDocument } from '../../pdfium/open.ts';
 
 const hiddenByDocument = new WeakMap<OpenDocument, ReadonlySet<string>>();
 

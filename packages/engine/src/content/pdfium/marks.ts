@@ -1,5 +1,5 @@
-import { textOfBytes } from '../../document/text-string.ts';
-import type { OpenDocument } from '../../render/pdfium/open.ts';
+import { textOfBytes } from '@pagewright/pdf/objects/text-string.ts';
+import type { OpenDocument } from '../../pdfium/open.ts';
 import { hiddenLayers } from './layers.ts';
 import type { Native } from './native.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '../page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f (ISO 32000-2, 8.3.4). */
 export interface Matrix {

@@ -1,4 +1,4 @@
-import type { Pdfium } from '../../render/pdfium/library.ts';
+import type { Pdfium } from '../../pdfium/library.ts';
 import type { Matrix } from './matrix.ts';
 
 /** PDFium's functions as the module exports them: the wrapper around each costs more than most of these calls. */

@@ -1,9 +1,9 @@
-import type { OpenDocument } from '../../render/pdfium/open.ts';
+import type { OpenDocument } from '../../pdfium/open.ts';
 import { drawFieldValues, flattenAnnotations, hasShownAnnotations } from './annotations.ts';
 import { Destinations } from '../structure/destinations.ts';
 import { readLinks } from '../structure/links.ts';
 import type { Native } from './native.ts';
-import type { LinkArea } from '../page-content.ts';
+import type { LinkArea } from '@pagewright/pdf/page-content.ts';
 import { pageSpace, type PageSpace } from './page-space.ts';
 
 export interface OpenedPage {

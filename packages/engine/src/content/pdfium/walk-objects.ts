@@ -1,5 +1,5 @@
 import { IDENTITY, multiply, type Matrix } from './matrix.ts';
-import type { OpenDocument } from '../../render/pdfium/open.ts';
+import type { OpenDocument } from '../../pdfium/open.ts';
 import { Marks } from './marks.ts';
 import type { Native } from './native.ts';
 

@@ -1,10 +1,10 @@
-import { EngineFailure } from '../../failure.ts';
-import { heap } from '../../render/pdfium/library.ts';
-import type { OpenDocument } from '../../render/pdfium/open.ts';
-import type { Raster } from '../../render/bitmap.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { heap } from '../../pdfium/library.ts';
+import type { OpenDocument } from '../../pdfium/open.ts';
+import type { Raster } from '../../pdfium/bitmap.ts';
 import type { Native } from '../pdfium/native.ts';
 import type { OpenedPage } from '../pdfium/opened-page.ts';
-import type { Box } from '../page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import { TEXT, walkObjects } from '../pdfium/walk-objects.ts';
 
 /** What a drawing leaves out. */

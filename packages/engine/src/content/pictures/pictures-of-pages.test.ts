@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { makePdf } from '@pagewright/testkit';
-import { closeThreads } from '../../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { picturesOfPages } from './pictures-of-pages.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-of-pages-'));

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { DocumentSource } from '../../render/pdfium/open.ts';
-import { partsOf, spreadOverThreads } from '../../threads/spread.ts';
+import type { DocumentSource } from '../../pdfium/open.ts';
+import { partsOf, spreadOverThreads } from '@pagewright/runtime/threads/spread.ts';
 import type * as PicturesTask from './pictures-task.ts';
 import type { TakenPicture } from './take-pictures.ts';
 

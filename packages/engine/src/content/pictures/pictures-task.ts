@@ -1,5 +1,5 @@
-import { withDocument, type DocumentSource } from '../../render/pdfium/open.ts';
-import type { Report } from '../../threads/task.ts';
+import { withDocument, type DocumentSource } from '../../pdfium/open.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
 import { takePictures, type PictureRequest, type TakenPicture } from './take-pictures.ts';
 
 /** What is wanted of one page. */

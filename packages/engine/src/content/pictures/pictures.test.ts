@@ -6,8 +6,8 @@ import test, { after } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { makeRawPage, streamOf, type RawPage } from '@pagewright/testkit';
 import sharp from 'sharp';
-import { withDocument } from '../../render/pdfium/open.ts';
-import type { PageContent } from '../page-content.ts';
+import { withDocument } from '../../pdfium/open.ts';
+import type { PageContent } from '@pagewright/pdf/page-content.ts';
 import { readPageContent } from '../read-page.ts';
 import { takePictures, type PictureRequest, type TakenPicture } from './take-pictures.ts';
 

@@ -1,6 +1,6 @@
 import { decodeImage, isPlainJpeg, rawBytes } from '../../render/embedded-images/image-objects.ts';
-import type { OpenDocument } from '../../render/pdfium/open.ts';
-import { heap } from '../../render/pdfium/library.ts';
+import type { OpenDocument } from '../../pdfium/open.ts';
+import { heap } from '../../pdfium/library.ts';
 import type { Native } from '../pdfium/native.ts';
 
 export interface StoredJpeg {

@@ -1,9 +1,9 @@
 import { IMAGE, walkObjects } from '../pdfium/walk-objects.ts';
-import type { OpenDocument } from '../../render/pdfium/open.ts';
+import type { OpenDocument } from '../../pdfium/open.ts';
 import { readImage } from '../drawing/images.ts';
 import { Native } from '../pdfium/native.ts';
 import { closePage, openPage, type OpenedPage } from '../pdfium/opened-page.ts';
-import type { Box, ImageObject } from '../page-content.ts';
+import type { Box, ImageObject } from '@pagewright/pdf/page-content.ts';
 import { drawBox, type LeftOut } from './draw-box.ts';
 import { storedPicture } from './stored-picture.ts';
 import { writePicture, type TakenPicture } from './write-picture.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Raster } from '../../render/bitmap.ts';
+import type { Raster } from '../../pdfium/bitmap.ts';
 import { writeRaster, writeRgba } from '../../render/encode.ts';
 import type { DecodedPicture, StoredJpeg } from './stored-picture.ts';
 

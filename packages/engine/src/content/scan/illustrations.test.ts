@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { GreyPicture } from '../../ocr/picture/grey.ts';
+import type { GreyPicture } from '../../raster/grey.ts';
 import { illustrationsOf } from './illustrations.ts';
 
 const [WIDTH, HEIGHT] = [600, 800];

@@ -1,9 +1,9 @@
-import { onWhite } from '../../ocr/picture/background.ts';
-import { componentsOf } from '../../ocr/picture/components.ts';
-import type { GreyPicture, InkMask, PixelBox } from '../../ocr/picture/grey.ts';
-import { divideByGrey, inkOf } from '../../ocr/picture/ink.ts';
-import { withoutRulings } from '../../ocr/picture/rulings.ts';
-import type { Box } from '../page-content.ts';
+import { onWhite } from '../../raster/background.ts';
+import { componentsOf } from '../../raster/components.ts';
+import type { GreyPicture, InkMask, PixelBox } from '../../raster/grey.ts';
+import { divideByGrey, inkOf } from '../../raster/ink.ts';
+import { withoutRulings } from '../../raster/rulings.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 
 /** Points: letters reach over the boxes that OCR gives them. */
 const AROUND_TEXT = 2.5;

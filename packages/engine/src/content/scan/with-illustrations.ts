@@ -1,7 +1,7 @@
-import { greyOfColours } from '../../ocr/picture/grey.ts';
-import { PagePainter } from '../../render/bitmap.ts';
-import type { OpenDocument } from '../../render/pdfium/open.ts';
-import type { PageContent } from '../page-content.ts';
+import { greyOfColours } from '../../raster/grey.ts';
+import { PagePainter } from '../../pdfium/bitmap.ts';
+import type { OpenDocument } from '../../pdfium/open.ts';
+import type { PageContent } from '@pagewright/pdf/page-content.ts';
 import { illustrationsOf } from './illustrations.ts';
 
 /** Enough to tell photos from paper. */

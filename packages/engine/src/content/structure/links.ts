@@ -1,7 +1,7 @@
 import type { Destinations } from './destinations.ts';
 import { transformBox, type Matrix } from '../pdfium/matrix.ts';
 import type { Native } from '../pdfium/native.ts';
-import type { Box, LinkArea } from '../page-content.ts';
+import type { Box, LinkArea } from '@pagewright/pdf/page-content.ts';
 
 const LINKS_LIMIT = 20_000;
 

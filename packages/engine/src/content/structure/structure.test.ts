@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { makePdf, makeRawPage, type RawPage } from '@pagewright/testkit';
-import { withDocument } from '../../render/pdfium/open.ts';
+import { withDocument } from '../../pdfium/open.ts';
 import { readDocumentFacts } from '../document-facts.ts';
 import { readOutline } from '../outline.ts';
 import { readPageContent } from '../read-page.ts';

@@ -1,5 +1,5 @@
 import type { Native } from '../pdfium/native.ts';
-import type { TagNode } from '../page-content.ts';
+import type { TagNode } from '@pagewright/pdf/page-content.ts';
 
 /** Elements of one page; a tree of more is not a document's. */
 const NODES_LIMIT = 100_000;

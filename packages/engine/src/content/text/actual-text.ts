@@ -1,5 +1,5 @@
 import type { Marks } from '../pdfium/marks.ts';
-import type { Box, Glyph } from '../page-content.ts';
+import type { Box, Glyph } from '@pagewright/pdf/page-content.ts';
 import { glyphOf } from './shown-glyph.ts';
 import type { TextObject, TextObjects } from './text-objects.ts';
 

@@ -2,7 +2,7 @@ import { placeActualText } from './actual-text.ts';
 import type { Marks } from '../pdfium/marks.ts';
 import { transformBox, transformX, transformY, unionOf, type Matrix } from '../pdfium/matrix.ts';
 import type { Native } from '../pdfium/native.ts';
-import type { Box, FontFacts, Glyph } from '../page-content.ts';
+import type { Box, FontFacts, Glyph } from '@pagewright/pdf/page-content.ts';
 import { drawTogether } from './overflow.ts';
 import type { PageSpace } from '../pdfium/page-space.ts';
 import type { GlyphNames } from './fonts/glyph-names.ts';

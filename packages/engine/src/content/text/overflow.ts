@@ -1,4 +1,4 @@
-import type { Box, Glyph } from '../page-content.ts';
+import type { Box, Glyph } from '@pagewright/pdf/page-content.ts';
 
 /** Text narrower than this part of itself would be unreadable as well as unseen: it stays hidden. */
 const NARROWEST = 0.35;

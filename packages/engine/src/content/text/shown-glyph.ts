@@ -1,4 +1,4 @@
-import type { Box, Glyph } from '../page-content.ts';
+import type { Box, Glyph } from '@pagewright/pdf/page-content.ts';
 import type { TextObject } from './text-objects.ts';
 
 /** Of its height and width, from which on a glyph counts as seen. */

@@ -3,7 +3,7 @@ import { fillOf, strokeOf } from '../drawing/colors.ts';
 import { fontFacts } from './fonts/font-facts.ts';
 import { intersect, multiply, transformBox, type Matrix } from '../pdfium/matrix.ts';
 import type { Native } from '../pdfium/native.ts';
-import type { Box, Color, FontFacts } from '../page-content.ts';
+import type { Box, Color, FontFacts } from '@pagewright/pdf/page-content.ts';
 import type { PageSpace } from '../pdfium/page-space.ts';
 import type { PageObject } from '../pdfium/walk-objects.ts';
 

@@ -2,7 +2,7 @@ import { render } from 'dom-serializer';
 import { Element, type ChildNode, type Document, type ParentNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { withoutDoctype } from './entities.ts';
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 
 /** Elements nested deeper than any text is: the parts of the program that follow them would run out of stack. */
 const DEEPEST = 500;

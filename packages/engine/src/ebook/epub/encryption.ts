@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Zip } from '../../archive/zip.ts';
-import { EngineFailure } from '../../failure.ts';
+import type { Zip } from '@pagewright/runtime/archive/zip.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { allNamed, attribute, firstNamed, parseXml } from '../clean/markup.ts';
 import { partKind } from '../paths.ts';
 import { decoded } from '../places.ts';

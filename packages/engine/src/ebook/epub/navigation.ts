@@ -1,5 +1,5 @@
 import { Element } from 'domhandler';
-import type { Zip } from '../../archive/zip.ts';
+import type { Zip } from '@pagewright/runtime/archive/zip.ts';
 import { allNamed, attribute, childrenNamed, firstNamed, localName, parseXml } from '../clean/markup.ts';
 import { wordsOf } from '../clean/words.ts';
 import { textOfBytes } from '../read-text.ts';

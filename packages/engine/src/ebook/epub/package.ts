@@ -1,6 +1,6 @@
 import type { Document } from 'domhandler';
-import type { Zip } from '../../archive/zip.ts';
-import { EngineFailure } from '../../failure.ts';
+import type { Zip } from '@pagewright/runtime/archive/zip.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { allNamed, attribute, firstNamed, parseXml } from '../clean/markup.ts';
 import { wordsOf } from '../clean/words.ts';
 import { ForgivingNames } from '../forgiving-names.ts';

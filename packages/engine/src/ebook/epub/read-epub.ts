@@ -1,4 +1,4 @@
-import { openZip, type Zip } from '../../archive/zip.ts';
+import { openZip, type Zip } from '@pagewright/runtime/archive/zip.ts';
 import type { Book, Typesetting } from '../book.ts';
 import type { BookFolder } from '../book-folder.ts';
 import { parseXml } from '../clean/markup.ts';

@@ -1,5 +1,5 @@
 import { Element, type ParentNode } from 'domhandler';
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Book, Typesetting } from '../book.ts';
 import type { BookFolder } from '../book-folder.ts';
 import { allNamed, attribute, childrenNamed, firstNamed, localName, parseXml, spellXml } from '../clean/markup.ts';

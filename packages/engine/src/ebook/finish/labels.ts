@@ -1,4 +1,4 @@
-import { dictOf, PdfName, type PdfArray, type PdfDict } from '../../document/objects.ts';
+import { dictOf, PdfName, type PdfArray, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
 
 /** Page labels (ISO 32000-2, 12.4.2): what comes before the text counts in Roman numerals, the text from 1. */
 export function pageLabels({ cover, contents }: { cover: number; contents: number }): PdfDict {

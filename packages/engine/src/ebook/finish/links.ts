@@ -1,6 +1,6 @@
-import type { Edits } from '../../document/edits.ts';
-import { asArray, asDict, asString, PdfRef } from '../../document/objects.ts';
-import { bytesOf } from '../../document/text-string.ts';
+import type { Edits } from '@pagewright/pdf/objects/edits.ts';
+import { asArray, asDict, asString, PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { bytesOf } from '@pagewright/pdf/objects/text-string.ts';
 import { placeAt } from '../places.ts';
 import type { Pagination } from './pagination.ts';
 

@@ -1,7 +1,7 @@
-import type { Edits } from '../../document/edits.ts';
-import type { NewObjects } from '../../document/new-objects.ts';
-import { asArray, asDict, asNumber, dictOf, PdfName, type PdfRef } from '../../document/objects.ts';
-import { materialisePage, type SourcePage } from '../../document/page-tree.ts';
+import type { Edits } from '@pagewright/pdf/objects/edits.ts';
+import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { asArray, asDict, asNumber, dictOf, PdfName, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import { contentOf, replaceContent } from './page-content.ts';
 
 const SIZE = 9;

@@ -1,6 +1,6 @@
-import type { NewObjects } from '../../document/new-objects.ts';
-import { dictOf, PdfName, type PdfRef } from '../../document/objects.ts';
-import { textString } from '../../document/text-string.ts';
+import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { dictOf, PdfName, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import type { ContentsEntry } from '../book.ts';
 import type { Pagination } from './pagination.ts';
 

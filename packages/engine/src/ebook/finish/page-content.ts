@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import type { Edits } from '../../document/edits.ts';
-import { decodeStream } from '../../document/filters.ts';
-import { asDict, dictOf, PdfName, PdfRef, PdfStream } from '../../document/objects.ts';
+import type { Edits } from '@pagewright/pdf/objects/edits.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
+import { asDict, dictOf, PdfName, PdfRef, PdfStream } from '@pagewright/pdf/objects/objects.ts';
 
 /** The one content stream that Chromium gives each page, or `undefined` where a page has another shape. */
 export function contentOf(page: PdfRef, edits: Edits): { ref: PdfRef; content: Buffer } | undefined {

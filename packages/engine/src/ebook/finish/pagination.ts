@@ -1,4 +1,4 @@
-import { PdfName, type PdfArray, type PdfRef } from '../../document/objects.ts';
+import { PdfName, type PdfArray, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import type { Place } from '../book.ts';
 import type { PrintedPlace } from './places-task.ts';
 

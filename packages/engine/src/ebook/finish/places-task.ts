@@ -1,7 +1,7 @@
-import { PdfFile } from '../../document/file.ts';
-import { asArray, asDict, asNumber, PdfRef, type PdfObject } from '../../document/objects.ts';
-import { readPageTree } from '../../document/page-tree.ts';
-import { readNameTree } from '../../document/tree.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asArray, asDict, asNumber, PdfRef, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { readPageTree } from '@pagewright/pdf/file/page-tree.ts';
+import { readNameTree } from '@pagewright/pdf/objects/tree.ts';
 import { decoded } from '../places.ts';
 
 /** A point of a printed document: its page, from 0, and where on it, in points from the lower left corner. */

@@ -1,5 +1,5 @@
-import type { Edits } from '../../document/edits.ts';
-import type { PdfRef } from '../../document/objects.ts';
+import type { Edits } from '@pagewright/pdf/objects/edits.ts';
+import type { PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { contentOf, replaceContent } from './page-content.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { HuffmanText } from './huffman.ts';
 import type { MobiHeader } from './header.ts';
 import { damagedBook } from './palm-database.ts';

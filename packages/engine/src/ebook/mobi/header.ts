@@ -1,4 +1,4 @@
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { damagedBook } from './palm-database.ts';
 
 /** Number that stands for "there is none". */

@@ -1,4 +1,4 @@
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 
 const HEADER_BYTES = 78;
 const ENTRY_BYTES = 8;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Book, Typesetting } from '../book.ts';
 import type { BookFolder } from '../book-folder.ts';
 import { readDocument } from '../clean/clean-document.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { openZip, type Zip } from '../../archive/zip.ts';
-import { EngineFailure } from '../../failure.ts';
+import { openZip, type Zip } from '@pagewright/runtime/archive/zip.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Book, Typesetting } from '../book.ts';
 import type { BookFolder } from '../book-folder.ts';
 import { firstNamed, parseHtml } from '../clean/markup.ts';

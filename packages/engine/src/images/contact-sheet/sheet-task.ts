@@ -1,7 +1,7 @@
-import { NewObjects } from '../../document/new-objects.ts';
-import { dictOf, PdfName, PdfStream, type PdfRef } from '../../document/objects.ts';
-import { PdfWriter } from '../../document/writer.ts';
-import { Helvetica } from '../../pages/contents-page/helvetica.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { dictOf, PdfName, PdfStream, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { Helvetica } from '@pagewright/pdf/typesetting/helvetica.ts';
 import type { Embeddable } from '../embeddable.ts';
 import { addImage } from '../image-object.ts';
 import { pictureSize, type PageLayout } from '../layout.ts';

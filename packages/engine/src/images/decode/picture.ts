@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { FRAMES_LIMIT, PIXELS_LIMIT, type Embeddable } from '../embeddable.ts';
 import { packAsPng, packPixels } from '../encode/pack.ts';
 import { decodeBmp } from './bmp.ts';

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
-import { NewObjects } from '../../document/new-objects.ts';
-import { dictOf, PdfName, PdfStream, type PdfObject } from '../../document/objects.ts';
-import { PdfWriter } from '../../document/writer.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { dictOf, PdfName, PdfStream, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { renderPages } from '../../render/pages.ts';
-import { closeThreads } from '../../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { encodeJbig2 } from './jbig2.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { shrinkPicture } from '../../compress/shrink/shrink.ts';
-import { EngineFailure } from '../../failure.ts';
+import { shrinkPicture } from '../shrink/shrink.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { embedPicture } from '../decode/picture.ts';
-import { readFrames, writeFrame } from './frames.ts';
+import { readFrames, writeFrame } from '@pagewright/runtime/processes/frames.ts';
 import { toHead, type Answer, type Request } from './messages.ts';
 
 /** The image process: a program of its own that decodes pictures, spoken to over its standard streams. */

@@ -1,12 +1,13 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { EngineFailure, ENGINE_FAILURES, type EngineFailureCode } from '../../failure.ts';
-import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
-import type { SandboxedChild } from '../../sandbox/spawn-confined.ts';
-import { tellServed } from '../../sandbox/served.ts';
-import { spawnSandboxed } from '../../sandbox/spawn-sandboxed.ts';
-import { readFrames, writeFrame, type Frame } from './frames.ts';
+import { EngineFailure, ENGINE_FAILURES, type EngineFailureCode } from '@pagewright/ground/failure.ts';
+import { DEFAULT_LIMITS } from '@pagewright/runtime/sandbox/limits.ts';
+import type { SandboxedChild } from '@pagewright/runtime/sandbox/spawn-confined.ts';
+import { tellServed } from '@pagewright/runtime/sandbox/served.ts';
+import { spawnSandboxed } from '@pagewright/runtime/sandbox/spawn-sandboxed.ts';
+import { readFrames, writeFrame, type Frame } from '@pagewright/runtime/processes/frames.ts';
+import { ownPackages } from '@pagewright/runtime/processes/own-packages.ts';
 import type { Answer, Request } from './messages.ts';
 
 /**
@@ -101,6 +102,7 @@ function visibleFolders(): string[] {
     process.execPath,
     path.join(engine, 'package.json'),
     path.join(engine, 'src'),
+    ...ownPackages(['ground', 'pdf', 'runtime']),
     sharp,
     ...besideSharp,
     ...codecs,

@@ -1,5 +1,5 @@
-import type { EngineFailureCode, EngineFailureFacts } from '../../failure.ts';
-import type { Shrunk, ShrinkRequest, ShrinkTask } from '../../compress/shrink/request.ts';
+import type { EngineFailureCode, EngineFailureFacts } from '@pagewright/ground/failure.ts';
+import type { Shrunk, ShrinkRequest, ShrinkTask } from '../shrink/request.ts';
 import type { EmbeddedPicture, WantedFrames } from '../decode/picture.ts';
 import type { Embeddable } from '../embeddable.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import test, { after } from 'node:test';
 import { recordServed } from '@pagewright/testkit';
 import sharp from 'sharp';
-import { closeThreads } from '../../threads/pool.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { imagesToPdf } from '../to-pdf.ts';
 import { closeImageProcess, keepImageProcessReady, withImageProcess } from './image-process.ts';
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { openZip } from '../../archive/zip.ts';
+import { openZip } from '@pagewright/runtime/archive/zip.ts';
 import { flatSheets } from './flat-sheets.ts';
 import { readObjects } from './objects.ts';
 import { readSheets } from './read-sheets.ts';

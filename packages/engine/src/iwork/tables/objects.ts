@@ -1,4 +1,4 @@
-import type { Zip } from '../../archive/zip.ts';
+import type { Zip } from '@pagewright/runtime/archive/zip.ts';
 import { Message, readVarint } from './message.ts';
 import { unpackIwa } from './snappy.ts';
 

@@ -1,5 +1,5 @@
-import { EngineFailure } from '../../failure.ts';
-import { installedLanguages } from '../../programs/tesseract.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { installedLanguages } from '@pagewright/runtime/programs/tesseract.ts';
 
 let looked: Promise<string[]> | undefined;
 

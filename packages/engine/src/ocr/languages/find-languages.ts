@@ -1,5 +1,5 @@
 import { francAll } from 'franc';
-import { orientationOf } from '../../programs/tesseract.ts';
+import { orientationOf } from '@pagewright/runtime/programs/tesseract.ts';
 import type { OcrPage } from '../page/ocr-page.ts';
 import { confidenceOf, wordsOf } from '../page/ocr-page.ts';
 import { languagesOf } from './scripts.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { GreyPicture } from '../picture/grey.ts';
+import type { GreyPicture } from '../../raster/grey.ts';
 import { smoothed } from '../picture/smooth.ts';
 import type { Scale } from './second-look.ts';
 

@@ -1,5 +1,5 @@
-import type { Component } from '../picture/components.ts';
-import type { PixelBox } from '../picture/grey.ts';
+import type { Component } from '../../raster/components.ts';
+import type { PixelBox } from '../../raster/grey.ts';
 import { textRuns, type TextRun } from '../picture/text-runs.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
 import { BoxGrid } from './box-grid.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '../../content/page-content.ts';
-import type { PixelBox } from '../picture/grey.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
+import type { PixelBox } from '../../raster/grey.ts';
 
 /** How the picture that was read came from the page: drawn at `dpi`, turned, enlarged, levelled. */
 export interface PictureGeometry {

@@ -1,4 +1,4 @@
-import type { Component } from '../picture/components.ts';
+import type { Component } from '../../raster/components.ts';
 import type { ReadLine } from '../tesseract/hocr.ts';
 
 /** Times its height that a dash is wide. */

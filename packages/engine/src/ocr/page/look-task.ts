@@ -1,7 +1,7 @@
 import { readPageContent } from '../../content/read-page.ts';
-import type { Box, Glyph, ImageObject, PageContent } from '../../content/page-content.ts';
+import type { Box, Glyph, ImageObject, PageContent } from '@pagewright/pdf/page-content.ts';
 import { LAYER_FONT } from '../text-layer/font-file.ts';
-import { withDocument, type DocumentSource } from '../../render/pdfium/open.ts';
+import { withDocument, type DocumentSource } from '../../pdfium/open.ts';
 
 export interface LookInput extends DocumentSource {
   /** Counted from 1. */

@@ -1,4 +1,4 @@
-import type { Box } from '../../content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 
 /** What OCR read off one page, in points of the page as it is shown: origin at the top left, y down. */
 export interface OcrPage {

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
-import { PagePainter } from '../../render/bitmap.ts';
-import { withDocument, type DocumentSource } from '../../render/pdfium/open.ts';
-import { componentsOf, letterHeight, type Component } from '../picture/components.ts';
-import { greyOfColours, type GreyPicture } from '../picture/grey.ts';
-import { divideByGrey, inkOf } from '../picture/ink.ts';
+import { PagePainter } from '../../pdfium/bitmap.ts';
+import { withDocument, type DocumentSource } from '../../pdfium/open.ts';
+import { componentsOf, letterHeight, type Component } from '../../raster/components.ts';
+import { greyOfColours, type GreyPicture } from '../../raster/grey.ts';
+import { divideByGrey, inkOf } from '../../raster/ink.ts';
 import { prepare, printOf, type Print } from '../picture/prepare.ts';
-import type { RulingRun } from '../picture/rulings.ts';
+import type { RulingRun } from '../../raster/rulings.ts';
 import { RAGGED, smoothed } from '../picture/smooth.ts';
 import { writeGreyTiff } from '../tesseract/tiff.ts';
 import type { PictureGeometry } from './geometry.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Component } from '../picture/components.ts';
+import type { Component } from '../../raster/components.ts';
 import { loneBullets } from '../picture/dots.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
 import { withBullets } from './place-bullets.ts';

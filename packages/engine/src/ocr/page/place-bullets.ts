@@ -1,4 +1,4 @@
-import type { PixelBox } from '../picture/grey.ts';
+import type { PixelBox } from '../../raster/grey.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
 import { holds } from './second-look.ts';
 

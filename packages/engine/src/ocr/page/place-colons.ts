@@ -1,4 +1,4 @@
-import type { PixelBox } from '../picture/grey.ts';
+import type { PixelBox } from '../../raster/grey.ts';
 import type { ReadLine } from '../tesseract/hocr.ts';
 import { BoxGrid } from './box-grid.ts';
 

@@ -1,5 +1,5 @@
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
-import type { RulingRun } from '../picture/rulings.ts';
+import type { RulingRun } from '../../raster/rulings.ts';
 import { boxAt, pointAt, type Placement } from './geometry.ts';
 import type { OcrLine, OcrRuling, OcrWord } from './ocr-page.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Component } from '../picture/components.ts';
+import type { Component } from '../../raster/components.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
 import { raisedFigures, withRaised, type Raised } from './raised.ts';
 import { CROP_MARGIN, type CropReading } from './second-look.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { orientationOf, readPictures, type Layout } from '../../programs/tesseract.ts';
-import type { DocumentSource } from '../../render/pdfium/open.ts';
-import { runInThread } from '../../threads/pool.ts';
+import { orientationOf, readPictures, type Layout } from '@pagewright/runtime/programs/tesseract.ts';
+import type { DocumentSource } from '../../pdfium/open.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { isUnspaced } from '../languages/codes.ts';
 import { parseHocr, type ReadLine } from '../tesseract/hocr.ts';
 import { placementOf, type PictureGeometry } from './geometry.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { componentsOf, type Component } from '../picture/components.ts';
+import { componentsOf, type Component } from '../../raster/components.ts';
 import { loneBullets, loneColons } from '../picture/dots.ts';
-import type { GreyPicture, PixelBox } from '../picture/grey.ts';
-import { divideByGrey, inkOf } from '../picture/ink.ts';
+import type { GreyPicture, PixelBox } from '../../raster/grey.ts';
+import { divideByGrey, inkOf } from '../../raster/ink.ts';
 import type { ReadLine } from '../tesseract/hocr.ts';
 import { firstOfTiff, writeGreyTiff } from '../tesseract/tiff.ts';
 import { variantsOf } from './crop-variants.ts';

@@ -1,4 +1,4 @@
-import type { PixelBox } from '../picture/grey.ts';
+import type { PixelBox } from '../../raster/grey.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
 import type { Crop } from './crops.ts';
 import { vote } from './vote.ts';

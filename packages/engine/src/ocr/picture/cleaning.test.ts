@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { onWhite } from './background.ts';
-import { componentsOf, letterHeight } from './components.ts';
-import { greyOfColours, type GreyPicture } from './grey.ts';
-import { divideByGrey, inkOf } from './ink.ts';
+import { onWhite } from '../../raster/background.ts';
+import { componentsOf, letterHeight } from '../../raster/components.ts';
+import { greyOfColours, type GreyPicture } from '../../raster/grey.ts';
+import { divideByGrey, inkOf } from '../../raster/ink.ts';
 import { darkGrounds, invert } from './inverted.ts';
-import { withoutRulings } from './rulings.ts';
+import { withoutRulings } from '../../raster/rulings.ts';
 import { levelled, slantOf } from './skew.ts';
 import { RAGGED, raggedness, ROUGH, smoothed } from './smooth.ts';
 

@@ -1,5 +1,5 @@
-import type { Component } from './components.ts';
-import type { PixelBox } from './grey.ts';
+import type { Component } from '../../raster/components.ts';
+import type { PixelBox } from '../../raster/grey.ts';
 
 /** Times the height of a letter: sizes of a dot, and how far the upper one of a colon stands above the lower. */
 const LEAST_DOT = 0.08;

@@ -1,5 +1,5 @@
-import type { Component } from './components.ts';
-import type { GreyPicture } from './grey.ts';
+import type { Component } from '../../raster/components.ts';
+import type { GreyPicture } from '../../raster/grey.ts';
 
 /** Inches. Smaller dark areas hold no line of text. */
 const LEAST_HEIGHT = 0.1;

@@ -1,9 +1,9 @@
-import { onWhite } from './background.ts';
-import { componentsOf, letterHeight, type Component } from './components.ts';
-import type { GreyPicture } from './grey.ts';
-import { divideByGrey, inkOf } from './ink.ts';
+import { onWhite } from '../../raster/background.ts';
+import { componentsOf, letterHeight, type Component } from '../../raster/components.ts';
+import type { GreyPicture } from '../../raster/grey.ts';
+import { divideByGrey, inkOf } from '../../raster/ink.ts';
 import { darkGrounds, invert } from './inverted.ts';
-import { withoutRulings, type RulingRun } from './rulings.ts';
+import { withoutRulings, type RulingRun } from '../../raster/rulings.ts';
 import { levelled, slantOf } from './skew.ts';
 import { raggedness, ROUGH, smoothed } from './smooth.ts';
 

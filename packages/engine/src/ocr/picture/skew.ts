@@ -1,5 +1,5 @@
-import type { Component } from './components.ts';
-import type { GreyPicture } from './grey.ts';
+import type { Component } from '../../raster/components.ts';
+import type { GreyPicture } from '../../raster/grey.ts';
 
 /** Degrees; a page that lies more slanted than this is no scan of a straight sheet. */
 const MOST_SLANTED = 8;

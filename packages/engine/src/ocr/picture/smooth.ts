@@ -1,4 +1,4 @@
-import type { GreyPicture, InkMask } from './grey.ts';
+import type { GreyPicture, InkMask } from '../../raster/grey.ts';
 
 /** Grey levels by which a speck differs from what is beside it. */
 const SPECK = 24;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Component } from './components.ts';
+import type { Component } from '../../raster/components.ts';
 import { textRuns } from './text-runs.ts';
 
 const LETTER = 24;

@@ -1,5 +1,5 @@
-import type { Component } from './components.ts';
-import type { PixelBox } from './grey.ts';
+import type { Component } from '../../raster/components.ts';
+import type { PixelBox } from '../../raster/grey.ts';
 
 /** Letters that stand side by side on one row, without a gap as wide as between columns. */
 export interface TextRun extends PixelBox {

@@ -1,4 +1,4 @@
-import type { PixelBox } from '../picture/grey.ts';
+import type { PixelBox } from '../../raster/grey.ts';
 
 /** Pixels of the picture that was read. */
 export interface ReadWord {

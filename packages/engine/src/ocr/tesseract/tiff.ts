@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
-import type { GreyPicture } from '../picture/grey.ts';
+import type { GreyPicture } from '../../raster/grey.ts';
 
 const HEADER_BYTES = 8;
 const SHORT = 3;

@@ -1,6 +1,6 @@
-import { deflateFor } from '../../document/deflate.ts';
-import type { NewObjects } from '../../document/new-objects.ts';
-import { dictOf, PdfName, PdfStream, PdfString, type PdfDict, type PdfRef } from '../../document/objects.ts';
+import { deflateFor } from '@pagewright/pdf/filters/deflate.ts';
+import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { dictOf, PdfName, PdfStream, PdfString, type PdfDict, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { ADVANCE, ASCENT, blankFont, DESCENT, LAYER_FONT, SPACE } from './font-file.ts';
 
 export interface InvisibleFonts {

@@ -1,5 +1,5 @@
-import { writeIncrement } from '../../document/incremental.ts';
-import { NewObjects } from '../../document/new-objects.ts';
+import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
   asArray,
   asDict,
@@ -10,13 +10,13 @@ import {
   type PdfArray,
   type PdfDict,
   type PdfObject,
-} from '../../document/objects.ts';
-import { materialisePage, type SourcePage } from '../../document/page-tree.ts';
-import { writeAnew } from '../../document/write-anew.ts';
-import type { EngineNote } from '../../failure.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
+import { writeAnew } from '@pagewright/pdf/writing/write-anew.ts';
+import type { EngineNote } from '../../note.ts';
 import { Source } from '../../pages/assembly/source.ts';
 import { countSignatures } from '../../pages/assembly/field-tree.ts';
-import { attempt, type Attempt } from '../../pages/attempt.ts';
+import { attempt, type Attempt } from '../../opening/attempt.ts';
 import type { OcrPage } from '../page/ocr-page.ts';
 import { readStoredPage } from '../page/page-store.ts';
 import { invisibleFonts, packed } from './font.ts';

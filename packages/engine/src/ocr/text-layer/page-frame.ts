@@ -1,4 +1,4 @@
-import { asArray, asNumber, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import { asArray, asNumber, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 
 /** How points of the page as it is shown lie in the space that its content is written in. */
 export interface PageFrame {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { EngineFailure, type EngineNote } from '../../failure.ts';
-import { runInThread } from '../../threads/pool.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { EngineNote } from '../../note.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { Refused } from './decrypt-slides.ts';
 
 interface Slides {

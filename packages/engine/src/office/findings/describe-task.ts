@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { openZip, type Zip } from '../../archive/zip.ts';
+import { openZip, type Zip } from '@pagewright/runtime/archive/zip.ts';
 import { readableObjects } from '../../compress/objects.ts';
-import { PdfFile } from '../../document/file.ts';
-import { asDict, asName } from '../../document/objects.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asDict, asName } from '@pagewright/pdf/objects/objects.ts';
 import { OFFICE_KINDS, type OfficeKind } from '../kinds.ts';
 import { namedFonts, type Parts } from './named-fonts.ts';
 import { STAND_INS } from './substitutes.ts';

@@ -1,7 +1,7 @@
-import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
-import { runProgram } from '../../sandbox/run-program.ts';
-import type { EngineNote } from '../../failure.ts';
-import { runInThread } from '../../threads/pool.ts';
+import { DEFAULT_LIMITS } from '@pagewright/runtime/sandbox/limits.ts';
+import { runProgram } from '@pagewright/runtime/sandbox/run-program.ts';
+import type { EngineNote } from '../../note.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { OfficeKind } from '../kinds.ts';
 import { substitutions } from './substitutes.ts';
 

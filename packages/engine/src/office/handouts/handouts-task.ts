@@ -1,6 +1,6 @@
-import { PdfFile } from '../../document/file.ts';
-import { decodeStream } from '../../document/filters.ts';
-import { NewObjects } from '../../document/new-objects.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
   asArray,
   asNumber,
@@ -10,9 +10,9 @@ import {
   resolve,
   type PdfDict,
   type PdfRef,
-} from '../../document/objects.ts';
-import { materialisePage, readPageTree } from '../../document/page-tree.ts';
-import { PdfWriter } from '../../document/writer.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { layOut, type HandoutLayout, type Rectangle } from './layout.ts';
 
 const VERSION = 17;

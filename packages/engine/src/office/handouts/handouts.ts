@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
-import { runInThread } from '../../threads/pool.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 
 /** Puts so many slides on each page of a PDF, in place: 2, 3 (with lines to write on), 4, 6 or 9. Gives the pages. */
 export async function makeHandouts(

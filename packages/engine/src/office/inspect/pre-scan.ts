@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { openZip, type Zip } from '../../archive/zip.ts';
-import { EngineFailure } from '../../failure.ts';
+import { openZip, type Zip } from '@pagewright/runtime/archive/zip.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { OFFICE_KINDS, type OfficeKind } from '../kinds.ts';
 
 /**

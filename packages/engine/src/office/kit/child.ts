@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EngineFailure } from '../../failure.ts';
-import { readFrames, writeFrame } from '../../images/process/frames.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { readFrames, writeFrame } from '@pagewright/runtime/processes/frames.ts';
 import { PROFILE } from '../profile.ts';
 import { arrangeSheets, sheetsIn } from '../sheets/arrange.ts';
 import { startKit, takeOverStandardOutput, type KitDocument } from './library.ts';

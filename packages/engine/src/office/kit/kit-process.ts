@@ -2,14 +2,16 @@ import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { EngineFailure, ENGINE_FAILURES, type EngineFailureCode } from '../../failure.ts';
-import { readFrames, writeFrame, type Frame } from '../../images/process/frames.ts';
-import { DEFAULT_LIMITS, type Limits } from '../../sandbox/limits.ts';
-import type { SandboxedChild } from '../../sandbox/spawn-confined.ts';
-import { tellServed } from '../../sandbox/served.ts';
-import { spawnSandboxed } from '../../sandbox/spawn-sandboxed.ts';
+import { EngineFailure, ENGINE_FAILURES, type EngineFailureCode } from '@pagewright/ground/failure.ts';
+import { readFrames, writeFrame, type Frame } from '@pagewright/runtime/processes/frames.ts';
+import { ownPackages } from '@pagewright/runtime/processes/own-packages.ts';
+import { DEFAULT_LIMITS, type Limits } from '@pagewright/runtime/sandbox/limits.ts';
+import type { SandboxedChild } from '@pagewright/runtime/sandbox/spawn-confined.ts';
+import { tellServed } from '@pagewright/runtime/sandbox/served.ts';
+import { spawnSandboxed } from '@pagewright/runtime/sandbox/spawn-sandboxed.ts';
 import type { OpenDocument, OpenRequest } from '../document.ts';
-import { extensionOf, fileNameOf, OFFICE_FOLDERS, OFFICE_KINDS } from '../kinds.ts';
+import { extensionOf, fileNameOf, OFFICE_KINDS } from '../kinds.ts';
+import { OFFICE_FOLDERS } from '@pagewright/runtime/programs/libreoffice.ts';
 import type { Answer, Request } from './messages.ts';
 
 /** RELIABILITY of office programs: what one of them may use, whichever way it runs. */
@@ -35,9 +37,13 @@ export async function startKitProcess(when: 'now' | 'ahead', signal?: AbortSigna
   const child = await spawnSandboxed({
     program: process.execPath,
     args: ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'child.ts'), folder, when],
-    binds: [process.execPath, path.join(engine, 'package.json'), path.join(engine, 'src'), ...callingLibrary()].map(
-      (each) => realpathSync(each),
-    ),
+    binds: [
+      process.execPath,
+      path.join(engine, 'package.json'),
+      path.join(engine, 'src'),
+      ...ownPackages(['ground', 'runtime']),
+      ...callingLibrary(),
+    ].map((each) => realpathSync(each)),
     // Software rendering without a display.
     env: { SAL_USE_VCLPLUGIN: 'svp' },
     limits: OFFICE_LIMITS,

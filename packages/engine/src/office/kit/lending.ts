@@ -1,5 +1,5 @@
-import { EngineFailure } from '../../failure.ts';
-import { unlessAborted } from '../../threads/unless-aborted.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { unlessAborted } from '@pagewright/runtime/threads/unless-aborted.ts';
 import type { KitProcess } from './kit-process.ts';
 
 /** Documents that one process serves at most. */

@@ -1,4 +1,4 @@
-import type { EngineFailureCode } from '../../failure.ts';
+import type { EngineFailureCode } from '@pagewright/ground/failure.ts';
 import type { Sheet, SheetSetup } from '../sheets/setup.ts';
 
 /** What passes between the server and the process that holds LibreOffice. The document and the PDF go as parts. */

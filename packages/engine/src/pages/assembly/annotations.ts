@@ -7,7 +7,7 @@ import {
   type PdfArray,
   type PdfDict,
   type PdfObject,
-} from '../../document/objects.ts';
+} from '@pagewright/pdf/objects/objects.ts';
 import type { Assembly, PlacedPage } from './assembly.ts';
 import { retarget } from './destinations.ts';
 import type { Source } from './source.ts';

@@ -1,7 +1,8 @@
-import { asArray, PdfName, PdfRef } from '../../document/objects.ts';
-import { PdfWriter } from '../../document/writer.ts';
-import { EngineFailure, type EngineNote } from '../../failure.ts';
-import { MOST_PAGES } from '../../document/page-tree.ts';
+import { asArray, PdfName, PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { EngineNote } from '../../note.ts';
+import { MOST_PAGES } from '@pagewright/pdf/file/page-tree.ts';
 import { Assembly, type AssemblyOptions, type PlannedPage } from './assembly.ts';
 import { carryNamedDestinations } from './destinations.ts';
 import { carryForm } from './form.ts';

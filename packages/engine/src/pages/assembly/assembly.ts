@@ -1,7 +1,7 @@
-import type { EngineNote } from '../../failure.ts';
-import { Edits } from '../../document/edits.ts';
-import { NewObjects } from '../../document/new-objects.ts';
-import type { PdfDict, PdfNumber, PdfObject, PdfRef } from '../../document/objects.ts';
+import type { EngineNote } from '../../note.ts';
+import { Edits } from '@pagewright/pdf/objects/edits.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import type { PdfDict, PdfNumber, PdfObject, PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import type { DestinationKind, Source } from './source.ts';
 
 /** Degrees clockwise. */

@@ -1,6 +1,6 @@
-import { asDict, PdfName, resolve, type PdfDict, type PdfObject } from '../../document/objects.ts';
-import { byteString } from '../../document/text-string.ts';
-import { writeTree } from '../../document/tree.ts';
+import { asDict, PdfName, resolve, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { byteString } from '@pagewright/pdf/objects/text-string.ts';
+import { writeTree } from '@pagewright/pdf/objects/tree.ts';
 import type { Assembly } from './assembly.ts';
 import { destinationOf, type DestinationKind, type Source } from './source.ts';
 

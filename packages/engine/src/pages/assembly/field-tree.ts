@@ -7,8 +7,8 @@ import {
   resolve,
   type PdfDict,
   type PdfObject,
-} from '../../document/objects.ts';
-import { textOf } from '../../document/text-string.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 
 /** A node of the field tree (ISO 32000-2, 12.7.4). */
 export interface FieldNode {

@@ -1,5 +1,5 @@
-import { asDict, asName, type PdfDict, type PdfObject, type PdfRef } from '../../document/objects.ts';
-import { textString } from '../../document/text-string.ts';
+import { asDict, asName, type PdfDict, type PdfObject, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import type { Assembly } from './assembly.ts';
 import { freeName } from './destinations.ts';
 import { fullName, inheritedAttribute, isTerminal, type FieldNode } from './field-tree.ts';

@@ -1,5 +1,12 @@
-import { asDict, PdfStream, resolve, type PdfDict, type PdfObject, type PdfRef } from '../../document/objects.ts';
-import { serialize } from '../../document/serialize.ts';
+import {
+  asDict,
+  PdfStream,
+  resolve,
+  type PdfDict,
+  type PdfObject,
+  type PdfRef,
+} from '@pagewright/pdf/objects/objects.ts';
+import { serialize } from '@pagewright/pdf/objects/serialize.ts';
 import { freeName } from './destinations.ts';
 
 /** The resources that default appearances draw with, those of all forms in one. */

@@ -1,5 +1,13 @@
-import { asArray, asInteger, asString, PdfRef, resolve, type PdfDict, type PdfObject } from '../../document/objects.ts';
-import { textOf, textString } from '../../document/text-string.ts';
+import {
+  asArray,
+  asInteger,
+  asString,
+  PdfRef,
+  resolve,
+  type PdfDict,
+  type PdfObject,
+} from '@pagewright/pdf/objects/objects.ts';
+import { textOf, textString } from '@pagewright/pdf/objects/text-string.ts';
 import type { Assembly } from './assembly.ts';
 import { freeName } from './destinations.ts';
 import { countSignatures, terminalFields, type FieldNode } from './field-tree.ts';

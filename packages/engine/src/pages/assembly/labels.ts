@@ -1,6 +1,6 @@
-import { asInteger, dictOf, PdfName, type PdfDict, type PdfObject } from '../../document/objects.ts';
-import { serialize } from '../../document/serialize.ts';
-import { writeTree } from '../../document/tree.ts';
+import { asInteger, dictOf, PdfName, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { serialize } from '@pagewright/pdf/objects/serialize.ts';
+import { writeTree } from '@pagewright/pdf/objects/tree.ts';
 import type { Assembly, PlacedPage } from './assembly.ts';
 
 /** A page's label: what does not count along with the pages, and the number that does (ISO 32000-2, 12.4.2). */

@@ -1,4 +1,12 @@
-import { asArray, asDict, asName, dictOf, PdfRef, type PdfArray, type PdfDict } from '../../document/objects.ts';
+import {
+  asArray,
+  asDict,
+  asName,
+  dictOf,
+  PdfRef,
+  type PdfArray,
+  type PdfDict,
+} from '@pagewright/pdf/objects/objects.ts';
 import type { Assembly } from './assembly.ts';
 import type { Source } from './source.ts';
 

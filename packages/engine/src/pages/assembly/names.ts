@@ -1,6 +1,6 @@
-import { asArray, asDict, type PdfArray, type PdfObject } from '../../document/objects.ts';
-import { byteString } from '../../document/text-string.ts';
-import { readNameTree, writeTree } from '../../document/tree.ts';
+import { asArray, asDict, type PdfArray, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { byteString } from '@pagewright/pdf/objects/text-string.ts';
+import { readNameTree, writeTree } from '@pagewright/pdf/objects/tree.ts';
 import type { Assembly } from './assembly.ts';
 import { freeName, namesOf } from './destinations.ts';
 

@@ -1,4 +1,4 @@
-import { asDict, asInteger, PdfRef, type PdfDict, type PdfObject } from '../../document/objects.ts';
+import { asDict, asInteger, PdfRef, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 
 /** A bookmark as the file has it (ISO 32000-2, 12.3.3). */
 export interface OutlineEntry {

@@ -1,5 +1,5 @@
-import { dictOf, PdfName, type PdfDict, type PdfObject, type PdfRef } from '../../document/objects.ts';
-import { textString } from '../../document/text-string.ts';
+import { dictOf, PdfName, type PdfDict, type PdfObject, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import type { Assembly } from './assembly.ts';
 import { retarget } from './destinations.ts';
 import { countEntries, type OutlineEntry } from './outline-tree.ts';

@@ -7,8 +7,8 @@ import {
   type PdfDict,
   type PdfObject,
   type PdfRef,
-} from '../../document/objects.ts';
-import { materialisePage } from '../../document/page-tree.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { materialisePage } from '@pagewright/pdf/file/page-tree.ts';
 import { turned } from '../rotation.ts';
 import { placeAnnotations } from './annotations.ts';
 import type { Assembly, PlacedPage } from './assembly.ts';

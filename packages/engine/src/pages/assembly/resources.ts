@@ -1,5 +1,5 @@
-import { decodeStream } from '../../document/filters.ts';
-import { UnreadableAsIs } from '../../document/failure.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import {
   asArray,
   asDict,
@@ -10,7 +10,7 @@ import {
   resolve,
   type PdfDict,
   type PdfObject,
-} from '../../document/objects.ts';
+} from '@pagewright/pdf/objects/objects.ts';
 import type { Assembly } from './assembly.ts';
 import type { Source } from './source.ts';
 

@@ -1,5 +1,13 @@
-import { asArray, asDict, asName, resolve, type PdfDict, type PdfObject, type PdfRef } from '../../document/objects.ts';
-import { serialize } from '../../document/serialize.ts';
+import {
+  asArray,
+  asDict,
+  asName,
+  resolve,
+  type PdfDict,
+  type PdfObject,
+  type PdfRef,
+} from '@pagewright/pdf/objects/objects.ts';
+import { serialize } from '@pagewright/pdf/objects/serialize.ts';
 import type { Assembly } from './assembly.ts';
 import { retarget } from './destinations.ts';
 import { sameText, type Source } from './source.ts';

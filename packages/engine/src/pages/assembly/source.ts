@@ -1,4 +1,4 @@
-import { PdfFile } from '../../document/file.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import {
   asArray,
   asDict,
@@ -11,9 +11,9 @@ import {
   resolve,
   type PdfDict,
   type PdfObject,
-} from '../../document/objects.ts';
-import { readPageTree, type PageTree } from '../../document/page-tree.ts';
-import { nameKey, readNameTree, readNumberTree } from '../../document/tree.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { readPageTree, type PageTree } from '@pagewright/pdf/file/page-tree.ts';
+import { nameKey, readNameTree, readNumberTree } from '@pagewright/pdf/objects/tree.ts';
 import { readFieldTree, type FieldNode } from './field-tree.ts';
 import { readOutline, type OutlineEntry } from './outline-tree.ts';
 

@@ -1,6 +1,6 @@
-import { decodeStream } from '../../document/filters.ts';
-import { asString, PdfRef, PdfStream, resolve } from '../../document/objects.ts';
-import { textOf } from '../../document/text-string.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
+import { asString, PdfRef, PdfStream, resolve } from '@pagewright/pdf/objects/objects.ts';
+import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 import type { Assembly } from './assembly.ts';
 import type { Source } from './source.ts';
 

@@ -1,6 +1,14 @@
-import { asDict, asName, PdfName, PdfRef, resolve, type PdfDict, type PdfObject } from '../../document/objects.ts';
-import { serialize } from '../../document/serialize.ts';
-import type { Edits } from '../../document/edits.ts';
+import {
+  asDict,
+  asName,
+  PdfName,
+  PdfRef,
+  resolve,
+  type PdfDict,
+  type PdfObject,
+} from '@pagewright/pdf/objects/objects.ts';
+import { serialize } from '@pagewright/pdf/objects/serialize.ts';
+import type { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { freeName } from './destinations.ts';
 import type { Source } from './source.ts';
 

@@ -7,7 +7,7 @@ import {
   type PdfArray,
   type PdfDict,
   type PdfObject,
-} from '../../document/objects.ts';
+} from '@pagewright/pdf/objects/objects.ts';
 import type { Source } from './source.ts';
 
 /** Structure elements that remain of a source of which pages are missing. */

@@ -10,10 +10,10 @@ import {
   type PdfArray,
   type PdfDict,
   type PdfObject,
-} from '../../document/objects.ts';
-import { readNameTree, writeTree } from '../../document/tree.ts';
-import { byteString, textOf, textString } from '../../document/text-string.ts';
-import type { PdfWriter } from '../../document/writer.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { readNameTree, writeTree } from '@pagewright/pdf/objects/tree.ts';
+import { byteString, textOf, textString } from '@pagewright/pdf/objects/text-string.ts';
+import type { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import type { Assembly } from './assembly.ts';
 import { freeName } from './destinations.ts';
 import type { Source } from './source.ts';

@@ -6,10 +6,10 @@ import {
   type PdfDict,
   type PdfNumber,
   type PdfObject,
-} from '../../document/objects.ts';
-import { materialisePage } from '../../document/page-tree.ts';
-import { textString } from '../../document/text-string.ts';
-import type { EngineNote } from '../../failure.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { materialisePage } from '@pagewright/pdf/file/page-tree.ts';
+import { textString } from '@pagewright/pdf/objects/text-string.ts';
+import type { EngineNote } from '../../note.ts';
 import type { Assembly, PlannedPage } from '../assembly/assembly.ts';
 import type { Source } from '../assembly/source.ts';
 import { shownSize, type ShownSize } from '../measure-task.ts';

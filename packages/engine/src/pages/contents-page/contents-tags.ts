@@ -1,5 +1,12 @@
-import type { NewObjects } from '../../document/new-objects.ts';
-import { dictOf, PdfName, PdfNumber, type PdfArray, type PdfObject, type PdfRef } from '../../document/objects.ts';
+import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import {
+  dictOf,
+  PdfName,
+  PdfNumber,
+  type PdfArray,
+  type PdfObject,
+  type PdfRef,
+} from '@pagewright/pdf/objects/objects.ts';
 import type { NewTags } from '../assembly/assembly.ts';
 
 /**

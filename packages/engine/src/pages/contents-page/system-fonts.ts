@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { openFont } from './font-file.ts';
-import { InstalledFace } from './installed-face.ts';
+import { openFont } from '@pagewright/pdf/typesetting/font-file.ts';
+import { InstalledFace } from '@pagewright/pdf/typesetting/installed-face.ts';
 
 /** Where Linux keeps fonts for every program. */
 const FOLDERS = ['/usr/local/share/fonts', '/usr/share/fonts'];

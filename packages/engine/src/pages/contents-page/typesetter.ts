@@ -1,7 +1,7 @@
-import { Helvetica } from './helvetica.ts';
+import { Helvetica } from '@pagewright/pdf/typesetting/helvetica.ts';
 import { installedFonts } from './system-fonts.ts';
-import type { Typeface } from './typeface.ts';
-import { visualOrder } from './visual-order.ts';
+import type { Typeface } from '@pagewright/pdf/typesetting/typeface.ts';
+import { visualOrder } from '@pagewright/pdf/typesetting/visual-order.ts';
 
 /** Characters of one font that stand beside each other. */
 export interface Run {

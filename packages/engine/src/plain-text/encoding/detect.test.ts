@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import iconv from 'iconv-lite';
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { decodeAs } from './decode.ts';
 import { detectText } from './detect.ts';
 

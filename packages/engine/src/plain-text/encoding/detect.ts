@@ -1,5 +1,5 @@
 import { chardet } from 'jschardet';
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { decodeAs, type Decoded } from './decode.ts';
 
 export interface DecodedText extends Decoded {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { NewObjects } from '../../document/new-objects.ts';
-import { dictOf, PdfName, PdfStream, type PdfObject } from '../../document/objects.ts';
+import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { dictOf, PdfName, PdfStream, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { addImage } from '../../images/image-object.ts';
-import { characterMap } from '../../pages/contents-page/installed-face.ts';
+import { characterMap } from '@pagewright/pdf/typesetting/installed-face.ts';
 import { emojiPicture } from './emoji-picture.ts';
 import type { DocumentFace, InkedCluster, InkedGlyph } from './face.ts';
 import { Shaper, type ShapedGlyph, type ShapingStyle } from './shaping.ts';

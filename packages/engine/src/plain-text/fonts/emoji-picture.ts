@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { decodeStream } from '../../document/filters.ts';
-import { dictOf, PdfStream } from '../../document/objects.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
+import { dictOf, PdfStream } from '@pagewright/pdf/objects/objects.ts';
 import type { Embeddable } from '../../images/embeddable.ts';
 import { filterOf } from '../../images/image-object.ts';
 import { readPng } from '../../images/png-chunks.ts';

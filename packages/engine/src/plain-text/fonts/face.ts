@@ -1,5 +1,5 @@
-import type { NewObjects } from '../../document/new-objects.ts';
-import type { PdfObject } from '../../document/objects.ts';
+import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import type { PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import type { ShapingStyle } from './shaping.ts';
 
 /** A glyph as content calls it. Lengths in thousandths of the font's size. */

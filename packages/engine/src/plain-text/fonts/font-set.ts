@@ -1,5 +1,5 @@
-import type { NewObjects } from '../../document/new-objects.ts';
-import type { PdfDict } from '../../document/objects.ts';
+import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import type { PdfDict } from '@pagewright/pdf/objects/objects.ts';
 import { EmojiFace } from './emoji-face.ts';
 import type { DocumentFace } from './face.ts';
 import { installedFonts } from './installed.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import type { NewObjects } from '../../document/new-objects.ts';
-import type { PdfObject } from '../../document/objects.ts';
-import { openFont, type FontFile } from '../../pages/contents-page/font-file.ts';
-import { embedFont } from '../../pages/contents-page/installed-face.ts';
+import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import type { PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { openFont, type FontFile } from '@pagewright/pdf/typesetting/font-file.ts';
+import { embedFont } from '@pagewright/pdf/typesetting/installed-face.ts';
 import { mirrored } from '../layout/bidi.ts';
 import type { DocumentFace, InkedCluster } from './face.ts';
 import { Shaper, type ShapedCluster, type ShapingStyle } from './shaping.ts';

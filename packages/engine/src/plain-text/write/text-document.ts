@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import { NewObjects } from '../../document/new-objects.ts';
-import { dictOf, PdfName, PdfStream, type PdfDict, type PdfRef } from '../../document/objects.ts';
-import { MOST_PAGES } from '../../document/page-tree.ts';
-import { textString } from '../../document/text-string.ts';
-import { PdfWriter } from '../../document/writer.ts';
-import { EngineFailure } from '../../failure.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { dictOf, PdfName, PdfStream, type PdfDict, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { MOST_PAGES } from '@pagewright/pdf/file/page-tree.ts';
+import { textString } from '@pagewright/pdf/objects/text-string.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 
 const name = (value: string) => PdfName.of(value);
 const VERSION = 17;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Report } from '../../threads/task.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
 import { writeRgba, type PictureFormat } from '../encode.ts';
-import { withDocument, type DocumentSource, type OpenDocument } from '../pdfium/open.ts';
+import { withDocument, type DocumentSource, type OpenDocument } from '../../pdfium/open.ts';
 import { decodeImage, imagesOfPage, isPlainJpeg, pixelSize, rawBytes } from './image-objects.ts';
 import type { ExtractedImage } from './extract.ts';
 

@@ -1,6 +1,6 @@
-import { EngineFailure } from '../../failure.ts';
-import { openedByEither } from '../../security/opened-by-either.ts';
-import { runInThread } from '../../threads/pool.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { openedByEither } from '../../opening/opened-by-either.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { PictureFormat } from '../encode.ts';
 
 export interface ExtractedImage {

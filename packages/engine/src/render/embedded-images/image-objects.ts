@@ -1,6 +1,6 @@
-import { EngineFailure } from '../../failure.ts';
-import { heap, withMemory, type Pdfium } from '../pdfium/library.ts';
-import type { OpenDocument } from '../pdfium/open.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { heap, withMemory, type Pdfium } from '../../pdfium/library.ts';
+import type { OpenDocument } from '../../pdfium/open.ts';
 
 /** fpdf_edit.h: kinds of page object. */
 const IMAGE = 3;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { ProtocolError } from '../browser/connection.ts';
 import type { Tab } from '../browser/tab.ts';
 

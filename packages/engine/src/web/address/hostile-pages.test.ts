@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import { makeLocalWeb, PLAIN_PRINT, PUBLIC_ADDRESS } from '@pagewright/testkit';
-import { EngineFailure } from '../../failure.ts';
-import { textOfPages } from '../../text/pages.ts';
-import { closeThreads } from '../../threads/pool.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { textOfPages } from '../../inspect/text-of-pages.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { AddressPrinter } from './print-address.ts';
 
 /** Pages that would run for ever, take all memory, hold whoever prints them up, or call out. */

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { describe, test, after } from 'node:test';
 import { constants, deflateRawSync } from 'node:zlib';
 import { makeCertificate, makeLocalWeb, PLAIN_PRINT, PUBLIC_ADDRESS } from '@pagewright/testkit';
-import { EngineFailure } from '../../failure.ts';
-import { closeThreads } from '../../threads/pool.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { AddressPrinter } from './print-address.ts';
 
 /** Servers that never end, lie, send people on to where they must not go, or show papers of somebody else. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import { makeLocalWeb, PLAIN_PRINT } from '@pagewright/testkit';
-import { EngineFailure } from '../../failure.ts';
-import { closeThreads } from '../../threads/pool.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { AddressPrinter } from './print-address.ts';
 
 /** Pages that attack whoever prints them. With all of the time that they may take, they are in the benchmark `web-pages`. */

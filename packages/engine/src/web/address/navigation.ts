@@ -1,4 +1,4 @@
-import { EngineFailure, type EngineFailureCode } from '../../failure.ts';
+import { EngineFailure, type EngineFailureCode } from '@pagewright/ground/failure.ts';
 import type { Events } from '../browser/protocol.ts';
 import type { Tab } from '../browser/tab.ts';
 

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { expectPdf, fixture, makeLocalWeb, PUBLIC_ADDRESS } from '@pagewright/testkit';
-import type { EngineFailureCode } from '../../failure.ts';
+import type { EngineFailureCode } from '@pagewright/ground/failure.ts';
 import { measurePages } from '../../pages/measure.ts';
-import { textOfPages } from '../../text/pages.ts';
-import { closeThreads } from '../../threads/pool.ts';
+import { textOfPages } from '../../inspect/text-of-pages.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { AddressPrinter, type AddressPrint, type AddressPrinted } from './print-address.ts';
 
 /** Counts whoever comes to a server that nobody outside may reach. */

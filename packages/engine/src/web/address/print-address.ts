@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { inspectPdf } from '../../document/inspect.ts';
-import { EngineFailure, type EngineNote } from '../../failure.ts';
+import { inspectPdf } from '../../inspect/inspect.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { EngineNote } from '../../note.ts';
 import type { Browser } from '../browser/browser.ts';
 import { BrowserLending } from '../browser/lending.ts';
 import { EGRESS_LIMITS, type Egress, type EgressReport } from '../egress/egress.ts';

@@ -1,4 +1,5 @@
-import { EngineFailure, type EngineNote } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { EngineNote } from '../../note.ts';
 import type { Browser } from '../browser/browser.ts';
 import type { Tab } from '../browser/tab.ts';
 import { printParameters } from '../print/page-setup.ts';

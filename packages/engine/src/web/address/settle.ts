@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Tab } from '../browser/tab.ts';
 import { askPage } from './ask-page.ts';
 import { mayChange, scrollThrough } from './in-page.ts';

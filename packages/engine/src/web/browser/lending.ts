@@ -1,5 +1,5 @@
-import { EngineFailure } from '../../failure.ts';
-import { tellServed } from '../../sandbox/served.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { tellServed } from '@pagewright/runtime/sandbox/served.ts';
 import { Browser, type WayOut } from './browser.ts';
 
 /**

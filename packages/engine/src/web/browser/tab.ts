@@ -1,4 +1,4 @@
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Connection } from './connection.ts';
 import type { CommandName, Commands, EventName, Events } from './protocol.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Egress, EgressReport } from './egress.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 

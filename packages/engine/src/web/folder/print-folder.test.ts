@@ -5,8 +5,8 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { expectPdf } from '@pagewright/testkit';
 import { measurePages } from '../../pages/measure.ts';
-import { textOfPages } from '../../text/pages.ts';
-import { closeThreads } from '../../threads/pool.ts';
+import { textOfPages } from '../../inspect/text-of-pages.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { closeFolderBrowsers, printFolder, type FolderPrint, type FolderPrinted } from './print-folder.ts';
 
 const A5 = { widthPoints: 420, heightPoints: 595, margins: { top: 36, right: 36, bottom: 36, left: 36 } };

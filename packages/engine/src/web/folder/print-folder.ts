@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { NO_WAY_OUT } from '../browser/browser.ts';
 import { BrowserLending } from '../browser/lending.ts';
 import type { Tab } from '../browser/tab.ts';

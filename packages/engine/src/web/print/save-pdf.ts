@@ -1,5 +1,5 @@
 import { open, rm } from 'node:fs/promises';
-import { EngineFailure } from '../../failure.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { PrintParameters } from '../browser/protocol.ts';
 import type { Tab } from '../browser/tab.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { PageRulings } from '../../rulings/ruling.ts';
 import { isTypedBlank, isTypedRule } from '../../rulings/from-characters.ts';
 import { areaOf, holdsMiddle } from '../../geometry/boxes.ts';

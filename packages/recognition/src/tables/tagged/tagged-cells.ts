@@ -1,4 +1,4 @@
-import type { TagNode } from '@pagewright/engine/content/page-content.ts';
+import type { TagNode } from '@pagewright/pdf/page-content.ts';
 
 /** A cell as the structure tree has it (ISO 32000-2, 14.8.4.8.3), placed in its table. */
 export interface TaggedCell {

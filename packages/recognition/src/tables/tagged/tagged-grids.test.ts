@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TagNode } from '@pagewright/engine/content/page-content.ts';
+import type { TagNode } from '@pagewright/pdf/page-content.ts';
 import { rulings, textAt } from '../made-page.ts';
 import { taggedCells } from './tagged-cells.ts';
 import { taggedGrids } from './tagged-grids.ts';

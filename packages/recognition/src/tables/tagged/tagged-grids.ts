@@ -1,4 +1,4 @@
-import type { Box, TagNode } from '@pagewright/engine/content/page-content.ts';
+import type { Box, TagNode } from '@pagewright/pdf/page-content.ts';
 import { holdsMiddle } from '../../geometry/boxes.ts';
 import { unionOf, type Word } from '../../lines/line.ts';
 import type { PageRulings, Ruling } from '../../rulings/ruling.ts';

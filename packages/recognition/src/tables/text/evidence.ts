@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { PageRulings, Ruling } from '../../rulings/ruling.ts';
 import { drawnShare } from '../drawn-share.ts';
 import { textOf, type TextRow } from '../chunks.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '@pagewright/engine/content/page-content.ts';
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import { textOf, type TextRow } from '../chunks.ts';
 import { isFigure } from '../numbers.ts';
 

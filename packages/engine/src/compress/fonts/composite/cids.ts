@@ -1,7 +1,7 @@
-import { deflateFor } from '../../../document/deflate.ts';
-import { decodeStream } from '../../../document/filters.ts';
-import { asName, PdfName, PdfStream, resolve, type PdfDict } from '../../../document/objects.ts';
-import { UnreadableAsIs } from '../../../document/failure.ts';
+import { deflateFor } from '@pagewright/pdf/filters/deflate.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
+import { asName, PdfName, PdfStream, resolve, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import type { FontUse } from '../usage/font-uses.ts';
 
 /** The numbers in the character collection that a Type 0 font shows; `undefined` where its CMap is none we follow. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { asName, dictOf, PdfName, PdfString } from '../../../document/objects.ts';
-import { readCff, stringOf, type CffFont } from '../../../fonts/cff/font.ts';
-import { writeCff } from '../../../fonts/cff/write.ts';
+import { asName, dictOf, PdfName, PdfString } from '@pagewright/pdf/objects/objects.ts';
+import { readCff, stringOf, type CffFont } from '@pagewright/pdf/fonts/cff/font.ts';
+import { writeCff } from '@pagewright/pdf/fonts/cff/write.ts';
 import { expectSameLook, programOf, shrunk } from '../testing/before-and-after.ts';
 import type { MadeFont } from '../testing/document-maker.ts';
 import { makeType1 } from '../testing/type1-maker.ts';

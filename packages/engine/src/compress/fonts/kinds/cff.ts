@@ -1,11 +1,11 @@
-import { asName, type PdfStream } from '../../../document/objects.ts';
-import { isCidKeyed, readCff, stringOf, type CffFont } from '../../../fonts/cff/font.ts';
-import { subsetCff } from '../../../fonts/cff/subset.ts';
-import { OPERATORS } from '../../../fonts/cff/structures.ts';
-import { writeCff } from '../../../fonts/cff/write.ts';
+import { asName, type PdfStream } from '@pagewright/pdf/objects/objects.ts';
+import { isCidKeyed, readCff, stringOf, type CffFont } from '@pagewright/pdf/fonts/cff/font.ts';
+import { subsetCff } from '@pagewright/pdf/fonts/cff/subset.ts';
+import { OPERATORS } from '@pagewright/pdf/fonts/cff/structures.ts';
+import { writeCff } from '@pagewright/pdf/fonts/cff/write.ts';
 import { cidsOf } from '../composite/cids.ts';
-import { namedGlyphsOfCodes } from '../../../fonts/encodings/named-glyphs.ts';
-import { standardName } from '../../../fonts/encodings/standard-encoding.ts';
+import { namedGlyphsOfCodes } from '@pagewright/pdf/fonts/encodings/named-glyphs.ts';
+import { standardName } from '@pagewright/pdf/fonts/encodings/standard-encoding.ts';
 import type { Subset } from '../subset.ts';
 import type { EmbeddedFont, FontUse } from '../usage/font-uses.ts';
 

@@ -1,8 +1,8 @@
-import { asName } from '../../../document/objects.ts';
+import { asName } from '@pagewright/pdf/objects/objects.ts';
 import { cidsOf, glyphsOfCids } from '../composite/cids.ts';
 import type { Subset } from '../subset.ts';
-import { glyphsOfCodes } from '../../../fonts/truetype/glyphs-of-codes.ts';
-import { openTrueType, type Hints, type TrueTypeFont } from '../../../fonts/truetype/subset.ts';
+import { glyphsOfCodes } from '@pagewright/pdf/fonts/truetype/glyphs-of-codes.ts';
+import { openTrueType, type Hints, type TrueTypeFont } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import type { EmbeddedFont, FontUse } from '../usage/font-uses.ts';
 
 /** `/FontFile2`: a TrueType font, called by code, by name or by number. */

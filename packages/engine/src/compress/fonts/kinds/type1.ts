@@ -1,9 +1,9 @@
-import { asName } from '../../../document/objects.ts';
-import { writeCff } from '../../../fonts/cff/write.ts';
-import { namedGlyphsOfCodes } from '../../../fonts/encodings/named-glyphs.ts';
+import { asName } from '@pagewright/pdf/objects/objects.ts';
+import { writeCff } from '@pagewright/pdf/fonts/cff/write.ts';
+import { namedGlyphsOfCodes } from '@pagewright/pdf/fonts/encodings/named-glyphs.ts';
 import type { Subset } from '../subset.ts';
-import { readType1 } from '../../../fonts/type1/font.ts';
-import { toCff } from '../../../fonts/type1/to-cff.ts';
+import { readType1 } from '@pagewright/pdf/fonts/type1/font.ts';
+import { toCff } from '@pagewright/pdf/fonts/type1/to-cff.ts';
 import type { EmbeddedFont } from '../usage/font-uses.ts';
 
 /** `/FontFile`: a Type 1 font, which becomes CFF on the way. */

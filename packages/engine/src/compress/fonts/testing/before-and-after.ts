@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
-import { Edits } from '../../../document/edits.ts';
-import { PdfFile } from '../../../document/file.ts';
-import { decodeStream } from '../../../document/filters.ts';
+import { Edits } from '@pagewright/pdf/objects/edits.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import {
   asArray,
   asDict,
@@ -15,13 +15,13 @@ import {
   PdfStream,
   resolve,
   type PdfDict,
-} from '../../../document/objects.ts';
-import { PdfWriter } from '../../../document/writer.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { renderPages } from '../../../render/pages.ts';
-import { textOfPages } from '../../../text/pages.ts';
-import { closeThreads } from '../../../threads/pool.ts';
+import { textOfPages } from '../../../inspect/text-of-pages.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { shrinkFonts } from '../shrink-fonts.ts';
-import type { Hints } from '../../../fonts/truetype/subset.ts';
+import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import { makeDocument, type MadeFont } from './document-maker.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'fonts-'));

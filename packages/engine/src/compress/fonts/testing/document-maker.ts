@@ -1,6 +1,13 @@
-import { NewObjects } from '../../../document/new-objects.ts';
-import { dictOf, PdfName, PdfStream, type PdfDict, type PdfObject, type PdfRef } from '../../../document/objects.ts';
-import { PdfWriter } from '../../../document/writer.ts';
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import {
+  dictOf,
+  PdfName,
+  PdfStream,
+  type PdfDict,
+  type PdfObject,
+  type PdfRef,
+} from '@pagewright/pdf/objects/objects.ts';
+import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 
 export interface MadeFont {
   key: 'FontFile' | 'FontFile2' | 'FontFile3';

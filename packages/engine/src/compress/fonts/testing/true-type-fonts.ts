@@ -1,4 +1,4 @@
-import { PdfName } from '../../../document/objects.ts';
+import { PdfName } from '@pagewright/pdf/objects/objects.ts';
 import type { MadeFont } from './document-maker.ts';
 import { makeTrueType } from './true-type-maker.ts';
 

@@ -1,5 +1,5 @@
-import { writeCharacterMaps } from '../../../fonts/truetype/character-map.ts';
-import { writeTables } from '../../../fonts/truetype/sfnt.ts';
+import { writeCharacterMaps } from '@pagewright/pdf/fonts/truetype/character-map.ts';
+import { writeTables } from '@pagewright/pdf/fonts/truetype/sfnt.ts';
 
 type Point = readonly [x: number, y: number];
 /** A glyph is one polygon, or two others put together, the second moved to the right. */

@@ -1,4 +1,4 @@
-import type { PdfFile } from '../../../document/file.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import {
   asArray,
   asDict,
@@ -10,7 +10,7 @@ import {
   type PdfArray,
   type PdfDict,
   type PdfObject,
-} from '../../../document/objects.ts';
+} from '@pagewright/pdf/objects/objects.ts';
 import { Codes } from './codes.ts';
 import type { ShownText } from './shown-text.ts';
 

@@ -1,6 +1,6 @@
-import { UnreadableAsIs } from '../../../document/failure.ts';
-import { decodeStream } from '../../../document/filters.ts';
-import type { PdfFile } from '../../../document/file.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import {
   asArray,
   asDict,
@@ -12,9 +12,9 @@ import {
   type PdfArray,
   type PdfDict,
   type PdfObject,
-} from '../../../document/objects.ts';
-import { materialisePage, readPageTree } from '../../../document/page-tree.ts';
-import { EngineFailure } from '../../../failure.ts';
+} from '@pagewright/pdf/objects/objects.ts';
+import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { readableObjects } from '../../objects.ts';
 import { Codes } from './codes.ts';
 import { scanText, type TextVisitor } from './text-scan.ts';

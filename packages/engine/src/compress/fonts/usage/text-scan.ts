@@ -1,4 +1,4 @@
-import { hexValue, isDigit, isRegular, isWhitespace } from '../../../document/characters.ts';
+import { hexValue, isDigit, isRegular, isWhitespace } from '@pagewright/pdf/objects/characters.ts';
 
 /** What a content stream does to the font, and the bytes it shows with it (ISO 32000-2, 9.3 and 9.4). */
 export interface TextVisitor {

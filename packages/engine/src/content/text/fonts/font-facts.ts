@@ -1,5 +1,5 @@
 import type { Native } from '../../pdfium/native.ts';
-import type { FontFacts } from '../../page-content.ts';
+import type { FontFacts } from '@pagewright/pdf/page-content.ts';
 import {
   familyOfName,
   isMeaningless,

@@ -1,8 +1,8 @@
-import { UnreadableAsIs } from '../../../document/failure.ts';
-import { PdfFile } from '../../../document/file.ts';
-import { asArray, asDict, asInteger, asName, type PdfArray, type PdfDict } from '../../../document/objects.ts';
-import { materialisePage, readPageTree, type SourcePage } from '../../../document/page-tree.ts';
-import type { OpenDocument } from '../../../render/pdfium/open.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asArray, asDict, asInteger, asName, type PdfArray, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
+import { materialisePage, readPageTree, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
+import type { OpenDocument } from '../../../pdfium/open.ts';
 
 /** Forms within forms deeper than any real page has. */
 const DEEPEST_FORM = 8;

@@ -1,4 +1,4 @@
-import type { Glyph } from '../../page-content.ts';
+import type { Glyph } from '@pagewright/pdf/page-content.ts';
 import type { GlyphNames } from './glyph-names.ts';
 import { countedGlyph, meaningOfName } from './name-meaning.ts';
 

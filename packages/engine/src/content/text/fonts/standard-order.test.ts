@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Glyph } from '../../page-content.ts';
+import type { Glyph } from '@pagewright/pdf/page-content.ts';
 import { readByName } from './read-by-name.ts';
 import { readByStandardOrder } from './standard-order.ts';
 

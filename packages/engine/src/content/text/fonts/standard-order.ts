@@ -1,4 +1,4 @@
-import type { Glyph } from '../../page-content.ts';
+import type { Glyph } from '@pagewright/pdf/page-content.ts';
 
 /**
  * Fonts made from TrueType files often name their characters by the glyph's number alone and say nothing of its

@@ -1,0 +1,20 @@
+import { openedByEither } from '../opening/opened-by-either.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
+
+/** The plain text of every page, in the order in which the page draws it. Fails like `inspectPdf`. */
+export function textOfPages(
+  path: string,
+  {
+    pages,
+    password,
+    signal,
+  }: { pages?: readonly number[]; password?: string | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<string[]> {
+  return openedByEither({ path, password, signal }, (source) =>
+    runInThread<typeof import('./text-task.ts')>(
+      new URL('./text-task.ts', import.meta.url),
+      { ...source, pages: pages ? [...pages] : 'all' },
+      { signal },
+    ),
+  );
+}

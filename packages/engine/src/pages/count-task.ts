@@ -1,8 +1,0 @@
-import { PdfFile } from '../document/file.ts';
-import { readPageTree } from '../document/page-tree.ts';
-import { attempt, type Attempt } from './attempt.ts';
-
-/** In a worker thread: lists the pages without reading anything else. */
-export function run({ path }: { path: string }): Attempt {
-  return attempt(() => ({ notes: [], pages: readPageTree(PdfFile.open(path)).pages.length }));
-}

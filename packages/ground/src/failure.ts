@@ -1,0 +1,82 @@
+/**
+ * How work on documents fails: a closed list of codes with facts, never a sentence for a person.
+ * `recoverable` codes can be answered by the caller (another password, another option); the rest end the task.
+ */
+export const ENGINE_FAILURES = {
+  FILE_DAMAGED: { recoverable: false },
+  PASSWORD_MISSING: { recoverable: true },
+  PASSWORD_WRONG: { recoverable: true },
+  ENCRYPTION_UNSUPPORTED: { recoverable: false },
+  NOT_ENCRYPTED: { recoverable: false },
+  PAGES_TOO_MANY: { recoverable: false },
+  IMAGE_UNSUPPORTED: { recoverable: false },
+  TEXT_UNREADABLE: { recoverable: true },
+  LANGUAGE_MISSING: { recoverable: true },
+  IWORK_PROTECTED: { recoverable: false },
+  IWORK_UNREADABLE: { recoverable: false },
+  IMAGE_TOO_LARGE: { recoverable: false },
+  /** A page would have too many pixels, drawn this finely. */
+  RESOLUTION_TOO_HIGH: { recoverable: true },
+  FRAMES_TOO_MANY: { recoverable: false },
+  NO_IMAGES: { recoverable: true },
+  DRAWING_EMPTY: { recoverable: false },
+  BOOK_PROTECTED: { recoverable: false },
+  SIZE_UNREACHABLE: { recoverable: true },
+  ADDRESS_REFUSED: { recoverable: false },
+  ADDRESS_UNKNOWN: { recoverable: false },
+  ADDRESS_UNREACHABLE: { recoverable: false },
+  ADDRESS_UNSAFE: { recoverable: false },
+  ADDRESS_STATUS: { recoverable: false },
+  ADDRESS_LOOPS: { recoverable: false },
+  ADDRESS_NO_PAGE: { recoverable: false },
+  ADDRESS_SLOW: { recoverable: false },
+  ADDRESS_TOO_LARGE: { recoverable: false },
+  TIME_EXCEEDED: { recoverable: false },
+  MEMORY_EXCEEDED: { recoverable: false },
+  OUTPUT_EXCEEDED: { recoverable: false },
+  DISK_FULL: { recoverable: false },
+  PROGRAM_MISSING: { recoverable: false },
+  PROGRAM_CRASHED: { recoverable: false },
+  ABORTED: { recoverable: false },
+} as const;
+
+export type EngineFailureCode = keyof typeof ENGINE_FAILURES;
+
+export interface EngineFailureFacts {
+  /** Path of the input the failure is about. */
+  path?: string;
+  pages?: number;
+  limit?: number;
+  program?: string;
+  /** Of the web, that the failure is about. */
+  address?: string;
+  /** Of HTTP. */
+  status?: number;
+  /** A size asked for and the least that can be had, in bytes, with what the smallest file is made of. */
+  wanted?: number;
+  smallest?: number;
+  shares?: ByteShare[];
+  /** What is missing, by name. */
+  names?: string;
+}
+
+/** Bytes of one kind in a file; `page` tells a part of the pictures, by the page that shows them first (from 1). */
+export interface ByteShare {
+  part: 'fonts' | 'pictures' | 'content' | 'other';
+  page?: number;
+  bytes: number;
+}
+
+export class EngineFailure extends Error {
+  override readonly name = 'EngineFailure';
+  readonly code: EngineFailureCode;
+  readonly facts: EngineFailureFacts;
+
+  /** `reason` is for the log: what the engine or program said. */
+  constructor(code: EngineFailureCode, facts: EngineFailureFacts = {}, reason?: unknown) {
+    super(`${code}${reason === undefined ? '' : `: ${reason instanceof Error ? reason.message : String(reason)}`}`);
+    this.code = code;
+    this.facts = facts;
+    if (reason instanceof Error) this.cause = reason;
+  }
+}

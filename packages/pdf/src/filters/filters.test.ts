@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { decodeStream } from './filters.ts';
+import { dictOf, PdfName, PdfStream } from '../objects/objects.ts';
+
+const stream = (filter: string, raw: Buffer, parameters?: Record<string, number>) =>
+  new PdfStream(dictOf({ Filter: PdfName.of(filter), ...(parameters && { DecodeParms: dictOf(parameters) }) }), raw);
+
+/** The example of ISO 32000-2, 7.4.4.2. */
+test('LZW as the standard shows it', () => {
+  const coded = Buffer.from('800b6050220c0c8501', 'hex');
+  assert.deepEqual(decodeStream(stream('LZWDecode', coded)), Buffer.from([45, 45, 45, 45, 45, 65, 45, 45, 45, 66]));
+});
+
+/** An encoder as simple as one can be: clears its table before it is full. */
+function encodeLzw(data: Buffer, earlyChange: 0 | 1): Buffer {
+  const out: number[] = [];
+  let held = 0n;
+  let count = 0n;
+  const put = (code: number, bits: number) => {
+    held = (held << BigInt(bits)) | BigInt(code);
+    count += BigInt(bits);
+    while (count >= 8n) {
+      count -= 8n;
+      out.push(Number((held >> count) & 0xffn));
+    }
+    held &= (1n << count) - 1n;
+  };
+  let table = new Map<string, number>();
+  let bits = 9;
+  const codeOf = (chain: string) => (chain.length === 1 ? chain.charCodeAt(0) : (table.get(chain) ?? 0));
+  put(256, 9);
+  let chain = '';
+  for (const byte of data) {
+    const longer = chain + String.fromCharCode(byte);
+    if (longer.length === 1 || table.has(longer)) {
+      chain = longer;
+      continue;
+    }
+    put(codeOf(chain), bits);
+    table.set(longer, 258 + table.size);
+    // The reader makes the same entry one code later.
+    while (258 + table.size - 1 + earlyChange >= 1 << bits) bits += 1;
+    if (table.size > 3800) {
+      put(256, bits);
+      table = new Map();
+      bits = 9;
+    }
+    chain = String.fromCharCode(byte);
+  }
+  if (chain) put(codeOf(chain), bits);
+  put(257, bits);
+  put(0, 7);
+  return Buffer.from(out);
+}
+
+for (const earlyChange of [0, 1] as const)
+  test(`LZW with codes of every length comes back (early change ${earlyChange})`, () => {
+    let random = 7;
+    const data = Buffer.from(
+      Array.from({ length: 40_000 }, () => {
+        random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
+        return (random >> 16) % 11;
+      }),
+    );
+    const coded = encodeLzw(data, earlyChange);
+    assert.deepEqual(decodeStream(stream('LZWDecode', coded, { EarlyChange: earlyChange })), data);
+  });
+
+test('run lengths', () => {
+  const coded = Buffer.from([2, 1, 2, 3, 254, 9, 0, 7, 128, 55]);
+  assert.deepEqual(decodeStream(stream('RunLengthDecode', coded)), Buffer.from([1, 2, 3, 9, 9, 9, 7]));
+});
+
+test('TIFF prediction is undone within each row', () => {
+  const coded = Buffer.from([0, 1, 5, 6, 1, 1]);
+  const parameters = { Predictor: 2, Colors: 1, Columns: 3 };
+  assert.deepEqual(decodeStream(stream('RunLengthDecode', Buffer.from([5, ...coded, 128]))), coded);
+  const lzw = encodeLzw(coded, 1);
+  assert.deepEqual(decodeStream(stream('LZWDecode', lzw, parameters)), Buffer.from([0, 1, 6, 6, 7, 8]));
+});

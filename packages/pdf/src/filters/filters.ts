@@ -1,0 +1,170 @@
+import { constants, inflateSync } from 'node:zlib';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { hexValue, isWhitespace } from '../objects/characters.ts';
+import { damaged } from '../objects/failure.ts';
+import { decodeLzw } from './lzw.ts';
+import { asArray, asDict, asInteger, asName, type PdfDict, type PdfStream } from '../objects/objects.ts';
+import { decodeRunLength } from './run-length.ts';
+
+/** What one structural stream may unpack to; a bomb ends here (bytes). */
+const LARGEST_DECODED = 256 * 1024 * 1024;
+/** Flate packs at most about 1,030 times, so three in a row turn a kilobyte into a gigabyte. */
+const MOST_FILTERS = 4;
+
+/**
+ * The decoded bytes of a stream, or `undefined` where a filter is none of those that structure and page content use
+ * (ISO 32000-2, 7.4). Fails with MEMORY_EXCEEDED on a bomb.
+ */
+export function decodeStream(stream: PdfStream): Buffer | undefined {
+  const filters = listOf(stream.dict.get('Filter'), asName);
+  const parameters = listOf(stream.dict.get('DecodeParms'), asDict);
+  if (filters.length > MOST_FILTERS) throw damaged('too many filters');
+
+  let bytes: Buffer | undefined = stream.raw;
+  for (const [index, filter] of filters.entries()) {
+    if (bytes === undefined) return undefined;
+    bytes = decodeOne(bytes, filter, parameters[index]);
+  }
+  return bytes;
+}
+
+function listOf<T>(
+  value: Parameters<typeof asArray>[0],
+  read: (item: Parameters<typeof asArray>[0]) => T | undefined,
+): (T | undefined)[] {
+  const array = asArray(value);
+  if (array) return array.map(read);
+  const single = read(value);
+  return single === undefined ? [] : [single];
+}
+
+function decodeOne(bytes: Buffer, filter: string | undefined, parameters: PdfDict | undefined): Buffer | undefined {
+  switch (filter) {
+    case 'FlateDecode':
+    case 'Fl':
+      return unpredict(inflate(bytes), parameters);
+    case 'LZWDecode':
+    case 'LZW':
+      return unpredict(
+        decodeLzw(bytes, asInteger(parameters?.get('EarlyChange')) === 0 ? 0 : 1, LARGEST_DECODED),
+        parameters,
+      );
+    case 'RunLengthDecode':
+    case 'RL':
+      return decodeRunLength(bytes, LARGEST_DECODED);
+    case 'ASCIIHexDecode':
+    case 'AHx':
+      return decodeHex(bytes);
+    case 'ASCII85Decode':
+    case 'A85':
+      return decodeAscii85(bytes);
+    default:
+      return undefined;
+  }
+}
+
+function inflate(bytes: Buffer): Buffer {
+  try {
+    // A missing checksum at the end is common and harmless, hence the sync flush.
+    return inflateSync(bytes, { maxOutputLength: LARGEST_DECODED, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new EngineFailure('MEMORY_EXCEEDED', {}, error);
+    throw damaged(`deflate: ${(error as Error).message}`);
+  }
+}
+
+/** Undoes PNG and TIFF prediction (ISO 32000-2, 7.4.4.4). */
+function unpredict(bytes: Buffer, parameters: PdfDict | undefined): Buffer | undefined {
+  const predictor = asInteger(parameters?.get('Predictor')) ?? 1;
+  if (predictor === 1 || !parameters) return bytes;
+  const colors = asInteger(parameters.get('Colors')) ?? 1;
+  const bits = asInteger(parameters.get('BitsPerComponent')) ?? 8;
+  const columns = asInteger(parameters.get('Columns')) ?? 1;
+  const width = Math.ceil((colors * bits * columns) / 8);
+  const step = Math.max(1, (colors * bits) >> 3);
+  if (width < 1 || width > LARGEST_DECODED || step > width) return undefined;
+  if (predictor === 2) return bits === 8 ? undoTiff(bytes, width, colors) : undefined;
+  if (predictor < 10) return undefined;
+
+  const rows = Math.ceil(bytes.length / (width + 1));
+  const plain = Buffer.alloc(rows * width);
+  for (let row = 0; row < rows; row += 1) {
+    const from = row * (width + 1) + 1;
+    undoPngRow(bytes[from - 1] ?? 0, bytes.subarray(from, from + width), plain, row * width, width, step);
+  }
+  return plain;
+}
+
+/** Each sample is told as the difference from the one to its left (TIFF 6.0, section 14). */
+function undoTiff(bytes: Buffer, width: number, colors: number): Buffer {
+  const plain = Buffer.from(bytes);
+  for (let at = 0; at < plain.length; at += 1)
+    if (at % width >= colors) plain[at] = (plain[at] ?? 0) + (plain[at - colors] ?? 0);
+  return plain;
+}
+
+/** ISO/IEC 15948, 9.2: each byte is told as the difference from its neighbours. */
+function undoPngRow(type: number, row: Buffer, plain: Buffer, to: number, width: number, step: number): void {
+  for (let index = 0; index < row.length; index += 1) {
+    const left = index < step ? 0 : (plain[to + index - step] ?? 0);
+    const up = to === 0 ? 0 : (plain[to + index - width] ?? 0);
+    const corner = index < step || to === 0 ? 0 : (plain[to + index - width - step] ?? 0);
+    plain[to + index] = (row[index] ?? 0) + pngGuess(type, left, up, corner);
+  }
+}
+
+function pngGuess(type: number, left: number, up: number, corner: number): number {
+  switch (type) {
+    case 1:
+      return left;
+    case 2:
+      return up;
+    case 3:
+      return (left + up) >> 1;
+    case 4: {
+      const estimate = left + up - corner;
+      const toLeft = Math.abs(estimate - left);
+      const toUp = Math.abs(estimate - up);
+      const toCorner = Math.abs(estimate - corner);
+      if (toLeft <= toUp && toLeft <= toCorner) return left;
+      return toUp <= toCorner ? up : corner;
+    }
+    default:
+      return 0;
+  }
+}
+
+export function decodeHex(bytes: Buffer): Buffer {
+  const digits: number[] = [];
+  for (const byte of bytes) {
+    if (byte === 0x3e) break;
+    const value = hexValue(byte);
+    if (value >= 0) digits.push(value);
+  }
+  const plain = Buffer.alloc(Math.ceil(digits.length / 2));
+  for (let index = 0; index < plain.length; index += 1)
+    plain[index] = ((digits[index * 2] ?? 0) << 4) | (digits[index * 2 + 1] ?? 0);
+  return plain;
+}
+
+function decodeAscii85(bytes: Buffer): Buffer {
+  const plain: number[] = [];
+  let group: number[] = [];
+  const flush = () => {
+    const given = group.length;
+    if (given < 2) return;
+    while (group.length < 5) group.push(84);
+    const value = group.reduce((sum, digit) => sum * 85 + digit, 0);
+    for (let index = 0; index < given - 1; index += 1) plain.push(Math.floor(value / 256 ** (3 - index)) & 0xff);
+    group = [];
+  };
+  for (const byte of bytes) {
+    if (byte === 0x7e) break;
+    if (isWhitespace(byte)) continue;
+    if (byte === 0x7a && group.length === 0) plain.push(0, 0, 0, 0);
+    else if (byte >= 0x21 && byte <= 0x75 && group.push(byte - 0x21) === 5) flush();
+  }
+  flush();
+  return Buffer.from(plain);
+}

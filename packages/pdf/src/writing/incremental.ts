@@ -1,0 +1,149 @@
+import { appendFileSync, constants, copyFileSync } from 'node:fs';
+import type { PdfFile } from '../file/file.ts';
+import { OBJECTS_IN_STREAM, packObjects } from './object-stream-writer.ts';
+import {
+  asArray,
+  asInteger,
+  dictOf,
+  PdfStream,
+  type ObjectHome,
+  type PdfDict,
+  type PdfObject,
+  type PdfRef,
+  resolve,
+} from '../objects/objects.ts';
+import { serialize, type SpellReference } from '../objects/serialize.ts';
+import { fileIdentifier, xrefStream, xrefTable, type XrefRow } from './xref-writer.ts';
+
+/**
+ * Copies a file and appends new versions of a few of its objects (ISO 32000-2, 7.5.6): every byte that was there
+ * stays. `changed` holds no streams; what they lead to that is not of the file (`NewObjects`) comes along under numbers of
+ * its own. Answers how many bytes came behind.
+ */
+export function writeIncrement(
+  file: PdfFile,
+  changed: readonly { ref: PdfRef; object: PdfObject }[],
+  output: string,
+): number {
+  const increment = new Increment(file);
+  const spell = (ref: PdfRef) => increment.spell(ref);
+  const sorted = changed.toSorted((a, b) => a.ref.number - b.ref.number);
+  // Only objects of generation 0 may stand in object streams, and only where readers look for them there.
+  const packs = file.xref.form === 'stream';
+  const packed = packs ? sorted.filter(({ ref }) => file.reference(ref.number).generation === 0) : [];
+  const plain = packs ? sorted.filter(({ ref }) => file.reference(ref.number).generation !== 0) : sorted;
+  for (const { ref, object } of plain) increment.addObject(ref.number, serialize(object, spell));
+  for (let start = 0; start < packed.length; start += OBJECTS_IN_STREAM)
+    increment.addPacked(
+      packed
+        .slice(start, start + OBJECTS_IN_STREAM)
+        .map(({ ref, object }) => ({ number: ref.number, text: serialize(object, spell) })),
+    );
+  increment.addNew();
+  return increment.write(output);
+}
+
+class Increment {
+  private readonly file: PdfFile;
+  // Whatever stands at the end, "%%EOF" without a line end included, the next object begins on a line of its own.
+  private readonly chunks: Buffer[] = [Buffer.from('\n')];
+  private readonly rows: XrefRow[] = [];
+  private readonly numbers = new Map<ObjectHome, Map<number, number>>();
+  private readonly waiting: { ref: PdfRef; number: number }[] = [];
+  private at: number;
+  /** The first number that is free. */
+  private size: number;
+
+  constructor(file: PdfFile) {
+    this.file = file;
+    this.at = file.bytes.length + 1;
+    const highest = [...file.xref.entries.keys()].reduce((most, number) => Math.max(most, number), 0);
+    this.size = Math.max(asInteger(file.trailer.get('Size')) ?? 0, highest + 1);
+  }
+
+  /** A reference to an object of memory gives it the next free number. */
+  readonly spell = (ref: PdfRef): string => {
+    if (ref.home === this.file) return `${ref.number} ${ref.generation} R`;
+    let numbers = this.numbers.get(ref.home);
+    if (!numbers) this.numbers.set(ref.home, (numbers = new Map()));
+    const known = numbers.get(ref.number);
+    if (known !== undefined) return `${known} 0 R`;
+    const number = this.size;
+    this.size += 1;
+    numbers.set(ref.number, number);
+    this.waiting.push({ ref, number });
+    return `${number} 0 R`;
+  };
+
+  /** Writes the objects of memory that were referred to, and those that these lead to. */
+  addNew(): void {
+    // The list grows while it is gone through.
+    for (const { ref, number } of this.waiting) {
+      const object = resolve(ref);
+      const text =
+        object instanceof PdfStream
+          ? streamObject(number, new Map(object.dict).set('Length', object.raw.length), object.raw, this.spell)
+          : Buffer.from(`${number} 0 obj\n${serialize(object, this.spell)}\nendobj\n`, 'latin1');
+      this.rows.push([number, { at: this.at, generation: 0 }]);
+      this.append(text);
+    }
+    this.waiting.length = 0;
+  }
+
+  addObject(number: number, text: string): void {
+    const { generation } = this.file.reference(number);
+    this.rows.push([number, { at: this.at, generation }]);
+    this.append(Buffer.from(`${number} ${generation} obj\n${text}\nendobj\n`, 'latin1'));
+  }
+
+  addPacked(objects: readonly { number: number; text: string }[]): void {
+    const within = this.size;
+    this.size += 1;
+    const { dict, data } = packObjects(objects);
+    for (const [index, { number }] of objects.entries()) this.rows.push([number, { within, index }]);
+    this.rows.push([within, { at: this.at, generation: 0 }]);
+    this.append(streamObject(within, dict, data, this.spell));
+  }
+
+  write(output: string): number {
+    const { file } = this;
+    const start = this.at;
+    const trailer = dictOf({
+      Root: file.trailer.get('Root'),
+      Info: file.trailer.get('Info'),
+      ID: fileIdentifier(asArray(file.trailer.get('ID'))?.[0], Buffer.concat(this.chunks).toString('latin1')),
+      Prev: file.xref.start,
+    });
+    this.rows.sort(([a], [b]) => a - b);
+    this.append(file.xref.form === 'table' ? this.tableSection(trailer) : this.streamSection(trailer));
+    this.append(Buffer.from(`startxref\n${start}\n%%EOF\n`));
+    copyFileSync(file.path, output, constants.COPYFILE_FICLONE);
+    appendFileSync(output, Buffer.concat(this.chunks));
+    return this.at - file.bytes.length;
+  }
+
+  private tableSection(trailer: PdfDict): Buffer {
+    trailer.set('Size', this.size);
+    return Buffer.from(`${xrefTable(this.rows)}trailer\n${serialize(trailer, this.spell)}\n`, 'latin1');
+  }
+
+  /** The section is itself an object. */
+  private streamSection(trailer: PdfDict): Buffer {
+    const { dict, data } = xrefStream([...this.rows, [this.size, { at: this.at, generation: 0 }]], this.size + 1);
+    for (const [key, value] of trailer) dict.set(key, value);
+    return streamObject(this.size, dict.set('Length', data.length), data, this.spell);
+  }
+
+  private append(chunk: Buffer): void {
+    this.chunks.push(chunk);
+    this.at += chunk.length;
+  }
+}
+
+function streamObject(number: number, dict: PdfDict, data: Buffer, spell: SpellReference): Buffer {
+  return Buffer.concat([
+    Buffer.from(`${number} 0 obj\n${serialize(dict, spell)}\nstream\n`, 'latin1'),
+    data,
+    Buffer.from('\nendstream\nendobj\n'),
+  ]);
+}

@@ -1,0 +1,119 @@
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+
+/**
+ * Zip archives that strangers hand in: Office files, e-books, iWork packages. The directory is read and judged before
+ * anything is unpacked, and what an entry says of its size is never believed.
+ */
+
+/** RELIABILITY of archives: more than any sound document has, far less than a bomb needs. */
+const MOST_ENTRIES = 5_000;
+const MOST_UNPACKED_BYTES = 400_000_000;
+const MOST_RATIO = 200;
+/** Below this an archive may be packed as tightly as it likes: blank sheets shrink a thousandfold. */
+const RATIO_COUNTS_FROM_BYTES = 50_000_000;
+
+export interface ZipEntry {
+  /** With forward slashes; never absolute, never with `..`. */
+  name: string;
+  bytes: number;
+  compressed: number;
+}
+
+export interface ZipLimits {
+  entries: number;
+  unpackedBytes: number;
+}
+
+const DEFAULT_ZIP_LIMITS: ZipLimits = { entries: MOST_ENTRIES, unpackedBytes: MOST_UNPACKED_BYTES };
+
+/** An open archive. `entries` are its files, folders left out. Close it, or use it with `await using`. */
+export interface Zip extends AsyncDisposable {
+  entries: ReadonlyMap<string, ZipEntry>;
+  /** The whole of one entry; fails with `OUTPUT_EXCEEDED` beyond `mostBytes`, whatever the directory says. */
+  read: (name: string, mostBytes: number) => Promise<Buffer>;
+}
+
+/**
+ * Fails with `FILE_DAMAGED` where the file is no archive, is cut short, or holds names that lead out of a folder, links
+ * or entries that lie over one another; with `OUTPUT_EXCEEDED` where it would unpack to more than a task may use.
+ */
+export async function openZip(path: string, limits: ZipLimits = DEFAULT_ZIP_LIMITS): Promise<Zip> {
+  const file = await openPromise(path, { autoClose: false, decodeStrings: true, strictFileNames: true }).catch(
+    (error: unknown) => {
+      throw new EngineFailure('FILE_DAMAGED', { path }, error);
+    },
+  );
+  try {
+    const found = await listEntries(file, path, limits);
+    const entries = new Map([...found].map(([name, entry]) => [name, sizesOf(name, entry)]));
+    const read = async (name: string, mostBytes: number) => {
+      const entry = found.get(name);
+      if (!entry) throw new EngineFailure('FILE_DAMAGED', { path }, `no entry ${name}`);
+      return readEntry(file, entry, path, mostBytes);
+    };
+    return { entries, read, [Symbol.asyncDispose]: async () => file.close() };
+  } catch (error) {
+    file.close();
+    throw error instanceof EngineFailure ? error : new EngineFailure('FILE_DAMAGED', { path }, error);
+  }
+}
+
+async function listEntries(file: ZipFile, path: string, limits: ZipLimits): Promise<Map<string, Entry>> {
+  if (file.entryCount > limits.entries) throw new EngineFailure('OUTPUT_EXCEEDED', { path }, 'too many entries');
+  const found = new Map<string, Entry>();
+  let unpacked = 0;
+  let packed = 0;
+  for await (const entry of file.eachEntry()) {
+    // The library itself refuses names that lead out of a folder.
+    if (isLink(entry) || entry.fileName.includes('\0'))
+      throw new EngineFailure('FILE_DAMAGED', { path }, 'a link or a broken name in the archive');
+    if (entry.fileName.endsWith('/')) continue;
+    unpacked += entry.uncompressedSize;
+    packed += entry.compressedSize;
+    if (unpacked > limits.unpackedBytes || (unpacked > RATIO_COUNTS_FROM_BYTES && unpacked > packed * MOST_RATIO))
+      throw new EngineFailure('OUTPUT_EXCEEDED', { path }, 'unpacks to too much');
+    found.set(entry.fileName, entry);
+  }
+  refuseOverlaps([...found.values()], path);
+  return found;
+}
+
+/** One run of packed bytes that many entries point to is how a small archive unpacks to terabytes. */
+function refuseOverlaps(entries: Entry[], path: string): void {
+  entries.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  let end = 0;
+  for (const { relativeOffsetOfLocalHeader: start, compressedSize } of entries) {
+    if (start < end) throw new EngineFailure('FILE_DAMAGED', { path }, 'entries lie over one another');
+    end = start + compressedSize;
+  }
+}
+
+const UNIX = 3;
+const FILE_TYPE = 0o170000;
+const SYMBOLIC_LINK = 0o120000;
+
+const isLink = ({ versionMadeBy, externalFileAttributes }: Entry) =>
+  versionMadeBy >> 8 === UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
+
+const sizesOf = (name: string, { uncompressedSize, compressedSize }: Entry): ZipEntry => ({
+  name,
+  bytes: uncompressedSize,
+  compressed: compressedSize,
+});
+
+async function readEntry(file: ZipFile, entry: Entry, path: string, mostBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    const stream = await file.openReadStreamPromise(entry);
+    for await (const part of stream as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > mostBytes) throw new EngineFailure('OUTPUT_EXCEEDED', { path }, `${entry.fileName} is too long`);
+      parts.push(part);
+    }
+  } catch (error) {
+    throw error instanceof EngineFailure ? error : new EngineFailure('FILE_DAMAGED', { path }, error);
+  }
+  return Buffer.concat(parts, bytes);
+}

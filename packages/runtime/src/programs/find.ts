@@ -1,0 +1,95 @@
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { locateOffice } from './libreoffice.ts';
+import { dwgReaderVersion } from './dwg-reader.ts';
+import { DEFAULT_LIMITS, type Limits } from '../sandbox/limits.ts';
+import type { Need } from '../sandbox/policy.ts';
+import { runProgram } from '../sandbox/run-program.ts';
+import { locateChromium } from './chromium.ts';
+
+/** A program that starts in its own way tells its version itself. */
+type Ask = () => Promise<string | undefined>;
+
+interface Look {
+  /** Where it lies, if that is not its name. */
+  locate?: () => string;
+  args: readonly string[];
+  version: RegExp;
+  leastMajor: number;
+  need?: Need;
+  limits?: Partial<Limits>;
+}
+
+/** The external programs the product can use, and the oldest version that does. */
+const PROGRAMS = {
+  // Job files in JSON came with 11.0.
+  qpdf: { args: ['--version'], version: /qpdf version (\d+(?:\.\d+)*)/, leastMajor: 11 },
+  // Since 4.1 it writes what `ocr/` reads; 3 and 4.0 know lines less exactly.
+  tesseract: { args: ['--version'], version: /tesseract v?(\d+(?:\.\d+)*)/, leastMajor: 4 },
+  // Bookmarks from headings came with 122.
+  chromium: {
+    locate: locateChromium,
+    args: ['--version'],
+    version: /Chrom\w+ (\d+(?:\.\d+)*)/,
+    leastMajor: 122,
+    need: 'own-root',
+    limits: { addressSpaceMegabytes: null, processes: 256 },
+  },
+  // Settings of the PDF filter as JSON came with 7.4.
+  libreoffice: {
+    locate: locateOffice,
+    args: ['--version'],
+    version: /LibreOffice (\d+(?:\.\d+)*)/,
+    leastMajor: 7,
+    need: 'own-root',
+    limits: { addressSpaceMegabytes: null, processes: 64 },
+  },
+  'dwg-reader': dwgReaderVersion,
+} as const satisfies Record<string, Look | Ask>;
+
+export type ProgramName = keyof typeof PROGRAMS;
+
+export interface FoundPrograms {
+  /** Versions by name. */
+  found: ReadonlyMap<ProgramName, string>;
+  /** Not installed, too old, or not allowed to run here. */
+  missing: ReadonlySet<ProgramName>;
+}
+
+let looked: Promise<FoundPrograms> | undefined;
+
+/** Which programs run on this machine, looked up once for each process by starting each of them. */
+export async function findPrograms(): Promise<FoundPrograms> {
+  looked ??= lookUp();
+  return looked;
+}
+
+async function lookUp(): Promise<FoundPrograms> {
+  const found = new Map<ProgramName, string>();
+  const missing = new Set<ProgramName>();
+  for (const name of Object.keys(PROGRAMS) as ProgramName[]) {
+    const version = await versionOf(name);
+    if (version === undefined) missing.add(name);
+    else found.set(name, version);
+  }
+  return { found, missing };
+}
+
+async function versionOf(name: ProgramName): Promise<string | undefined> {
+  const program: Look | Ask = PROGRAMS[name];
+  try {
+    if (typeof program === 'function') return await program();
+    const { locate, args, version, leastMajor, need = 'any-mode', limits } = program;
+    const { stdout } = await runProgram({
+      program: locate?.() ?? name,
+      args: () => args,
+      limits: { ...DEFAULT_LIMITS, ...limits },
+      need,
+      deadlineMs: 10_000,
+    });
+    const found = version.exec(stdout)?.[1];
+    return found !== undefined && Number.parseInt(found, 10) >= leastMajor ? found : undefined;
+  } catch (error) {
+    if (error instanceof EngineFailure && error.code === 'PROGRAM_MISSING') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { writePageRanges, type Note } from '@pagewright/contract';
+import { notesOf } from '../notes.ts';
+import { pagesOf } from '../pages.ts';
+import { chosenOf } from './language-option.ts';
+import { ocrNotes } from './notes.ts';
+import { pageOcr } from './page-ocr.ts';
+import type { ToolWork } from '../tool.ts';
+import { recognizePdf, type Recognized, type RecognizeOptions } from '@pagewright/writers/recognize';
+
+interface RecognitionOptions {
+  pages: string;
+  /** Off, pages without text, every page. */
+  ocr: '0' | '1' | '2';
+  language: readonly string[];
+}
+
+type Settings = Pick<RecognizeOptions, 'settings'>;
+
+const STEPS = 1000;
+
+/**
+ * A task's file recognized as its options say, and what `use` makes of it; `recognition` is its share of all work, 0 to
+ * 1, the rest is told by `use`. Notes: on the file, on reading scans, and the pages that say nothing.
+ */
+export async function recognizedFile<T>(
+  { files, options, folder, kept, progress, signal, settings }: ToolWork<RecognitionOptions> & Settings,
+  recognition: number,
+  use: (recognized: Recognized, onProgress: (done: number, of: number) => void) => Promise<T>,
+): Promise<{ result: T; notes: Note[] }> {
+  const languages = chosenOf(options.language);
+  const { ocr, read } = pageOcr({ languages, pages: options.ocr === '2' ? 'all' : 'missing', folder, kept });
+  const part = (from: number, share: number) => (done: number, of: number) =>
+    progress(Math.round((from + (share * done) / Math.max(1, of)) * STEPS), STEPS);
+  let unread: number[] = [];
+  const { result, notes } = await recognizePdf(
+    files[0],
+    {
+      pages: (count) => pagesOf(options.pages, count, files[0].name),
+      ocr: options.ocr === '0' ? undefined : ocr,
+      settings,
+      folder,
+      signal,
+      progress: part(0, recognition),
+    },
+    (recognized) => {
+      unread = recognized.unreadPages;
+      return use(recognized, part(recognition, 1 - recognition));
+    },
+  );
+  return {
+    result,
+    notes: [
+      ...notesOf(notes, files),
+      ...ocrNotes({ read, searchable: [], empty: [], languages: languages.length > 0 ? 'chosen' : 'found' }),
+      ...(unread.length > 0
+        ? [{ code: 'PAGES_WITHOUT_TEXT' as const, count: unread.length, pages: writePageRanges(unread) }]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { PageContent } from '@pagewright/pdf/page-content.ts';
+import { openedByEither } from '@pagewright/engine/opening/opened-by-either.ts';
+import { onMended } from '@pagewright/engine/opening/mended.ts';
+import type { EngineNote } from '@pagewright/engine/note.ts';
+import type { DocumentSource } from '@pagewright/engine/pdfium/open.ts';
+import type { PageSettings } from '@pagewright/recognition/page.ts';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
+import { partsOf, spreadOverThreads } from '@pagewright/runtime/threads/spread.ts';
+import type * as ContentsTask from './contents-task.ts';
+import type * as DocumentTask from './document-task.ts';
+import type * as FactsTask from './facts-task.ts';
+import type * as PagesTask from './pages-task.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** A PDF as a document that one can edit, and where to draw what only a picture can show. */
+export interface Recognized {
+  document: StoredDocument;
+  /** Readable as long as the work on it lasts, as the document's pages are; for pictures. */
+  source: DocumentSource;
+  /** For what is being made of it: it goes with the work, however that ends. What is finished is moved out. */
+  scratch: string;
+  /** Counted from 1, in the order of the document's pages; those that OCR read. */
+  pages: number[];
+  ocrPages: number[];
+  /** Pages that are pictures whose text nobody read. */
+  unreadPages: number[];
+}
+
+export interface RecognizeOptions {
+  /** Which pages (counted from 1) of a document with so many; all of them without. */
+  pages?: ((count: number) => readonly number[]) | undefined;
+  ocr?: PageOcr | undefined;
+  /** What there is to choose in recognizing a page. */
+  settings?: PageSettings | undefined;
+  /** The task's own; what has to be mended is written there. */
+  folder: string;
+  signal?: AbortSignal | undefined;
+  progress?: ((done: number, of: number) => void) | undefined;
+}
+
+/** Reads pages off their pictures. */
+export interface PageOcr {
+  /** `missing`: pages without text of their own. `all`: every page, whatever text it has. */
+  pages: 'missing' | 'all';
+  /** Which of these pages an earlier attempt has read. */
+  kept: (pages: readonly number[]) => Promise<readonly number[]>;
+  /** In the order of `pages`; `onPage` after each. */
+  read: (request: {
+    source: DocumentSource;
+    pages: number[];
+    signal: AbortSignal | undefined;
+    onPage: () => void;
+  }) => Promise<PageContent[]>;
+}
+
+interface PdfInput {
+  path: string;
+  password?: string | undefined;
+}
+
+/** A thread opens the document anew for each part; parts this large make that cost vanish. */
+const LARGEST_PART = 16;
+/** Much for a page of which nothing is wrong: the machine may be full. */
+const START_MS = 60_000;
+const PAGE_MS = 20_000;
+const DOCUMENT_PAGE_MS = 200;
+/** Pages that OCR reads before their content is recognized and let go; with its last ones a core may have nothing to do. */
+const OCR_PART = 16;
+/** Of a page that says something. */
+const FEWEST_CHARACTERS = 24;
+/** What a page read by OCR weighs in the progress against one that is not. */
+const OCR_WEIGHT = 20;
+
+/**
+ * Recognizes a PDF and works on the result; a damaged file is mended first, for as long as `use` runs. Fails like
+ * `inspectPdf`, and like `pages`.
+ */
+export async function recognizePdf<T>(
+  input: PdfInput,
+  options: RecognizeOptions,
+  use: (recognized: Recognized) => Promise<T>,
+): Promise<{ result: T; notes: EngineNote[] }> {
+  const { folder, signal } = options;
+  const store = await mkdtemp(path.join(folder, 'recognized-'));
+  try {
+    return await onMended(input, { folder, signal }, (file) =>
+      openedByEither({ path: file, password: input.password, signal }, async (source) =>
+        use(await recognized(source, store, options)),
+      ),
+    );
+  } finally {
+    await rm(store, { recursive: true, force: true });
+  }
+}
+
+const pagesUpTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+async function recognized(source: DocumentSource, folder: string, options: RecognizeOptions): Promise<Recognized> {
+  const { ocr, signal, progress, settings = {} } = options;
+  const drafts = { ...source, folder, settings };
+  const { pages: count, ...facts } = await runInThread<typeof FactsTask>(
+    new URL('./facts-task.ts', import.meta.url),
+    source,
+    { signal },
+  );
+  const pages = [...new Set(options.pages?.(count) ?? pagesUpTo(count))].sort((a, b) => a - b);
+  const weight = ocr ? OCR_WEIGHT : 1;
+  const kept = new Set(await ocr?.kept(pages));
+  const keptWeight = kept.size * (weight - 1);
+  const findings = await readPages(drafts, pages, {
+    signal,
+    onProgress: (done) => progress?.(done + keptWeight, pages.length * weight),
+  });
+  const wanted = ocr ? findings.filter(({ readable }) => ocr.pages === 'all' || !readable) : [];
+  const ocrPages = wanted.map(({ number }) => number);
+  if (ocr && ocrPages.length > 0) {
+    const before = (pages.length - ocrPages.length) * weight + ocrPages.length;
+    const least = ocrPages.filter((page) => kept.has(page)).length;
+    await readByOcr(drafts, ocrPages, ocr, signal, (done) =>
+      progress?.(before + Math.max(done, least) * (weight - 1), pages.length * weight),
+    );
+  }
+  const document = await runInThread<typeof DocumentTask>(
+    new URL('./document-task.ts', import.meta.url),
+    { folder, pages, facts },
+    { signal, deadlineMs: START_MS + pages.length * DOCUMENT_PAGE_MS },
+  );
+  const unreadPages = findings
+    // Text without a told meaning may have been mended; a stamp or a page number on a scan is not its text.
+    .filter(({ readable, characters }) => !readable && !ocr && characters < FEWEST_CHARACTERS)
+    .map(({ number }) => number);
+  return { document, source, scratch: folder, pages, ocrPages, unreadPages };
+}
+
+/** A document, how its pages are recognized, and where their drafts go. */
+type DraftSource = DocumentSource & { folder: string; settings: PageSettings };
+
+async function readPages(
+  source: DraftSource,
+  pages: number[],
+  control: { signal: AbortSignal | undefined; onProgress: (done: number) => void },
+) {
+  const parts = partsOf(pages, { threads: 2 * availableParallelism(), most: LARGEST_PART });
+  const read = await spreadOverThreads<typeof PagesTask>(
+    new URL('./pages-task.ts', import.meta.url),
+    parts.map((part) => ({
+      input: { ...source, pages: part },
+      size: part.length,
+      deadlineMs: START_MS + part.length * PAGE_MS,
+    })),
+    control,
+  );
+  return read.flat();
+}
+
+async function readByOcr(
+  { folder, settings, ...source }: DraftSource,
+  pages: number[],
+  ocr: PageOcr,
+  signal: AbortSignal | undefined,
+  onDone: (pages: number) => void,
+): Promise<void> {
+  let done = 0;
+  for (const part of partsOf(pages, { threads: 1, most: OCR_PART })) {
+    const contents = await ocr.read({
+      source,
+      pages: part,
+      signal,
+      onPage: () => {
+        done += 1;
+        onDone(done);
+      },
+    });
+    const url = new URL('./contents-task.ts', import.meta.url);
+    await runInThread<typeof ContentsTask>(url, { ...source, folder, settings, contents }, { signal });
+  }
+}

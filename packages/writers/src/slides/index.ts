@@ -1,0 +1,1 @@
+export { writeSlides } from './write-slides.ts';

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import type { TakenPicture } from '@pagewright/engine/content/pictures/take-pictures.ts';
+import { readDocument, type StoredDocument } from '../recognize/stored-document.ts';
+import { saysSomething } from './says-something.ts';
+import { writeText, type TextRequest } from './write.ts';
+
+interface WriteInput {
+  document: StoredDocument;
+  request: Omit<TextRequest, 'pictures'>;
+  /** Of HTML: pictures on disk, by the figures that they show. */
+  pictures: readonly [string, Pick<TakenPicture, 'path' | 'format'>][];
+  /** Path of the result. */
+  output: string;
+}
+
+/** Writes the document, unless it says nothing at all: then nothing is written. */
+export async function run({ document, request, pictures, output }: WriteInput): Promise<'written' | 'nothing'> {
+  const model = readDocument(document);
+  if (!saysSomething(model)) return 'nothing';
+  const byKey = new Map(pictures);
+  const addresses = {
+    get: (key: string) => {
+      const picture = byKey.get(key);
+      return picture && addressOf(picture);
+    },
+  };
+  await writeFile(output, writeText(model, { ...request, pictures: addresses }));
+  return 'written';
+}
+
+const addressOf = ({ path, format }: Pick<TakenPicture, 'path' | 'format'>): string =>
+  `data:image/${format === 'jpg' ? 'jpeg' : 'png'};base64,${readFileSync(path, 'base64')}`;

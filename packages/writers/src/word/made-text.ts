@@ -1,0 +1,61 @@
+import type { Block, DocumentModel, PageModel, TextBlock, TextStyle } from '@pagewright/recognition';
+import { PLAIN } from '../../test/make-document.ts';
+
+/** Blocks and pages for tests. Points. */
+
+export const MADE_STYLE: TextStyle = { ...PLAIN, family: 'Arial' };
+
+export interface MadeLines {
+  left?: number;
+  top?: number;
+  /** Where each line ends. */
+  right: number | ((line: number) => number);
+  style?: Partial<TextStyle>;
+  page?: number;
+  alignment?: TextBlock['alignment'];
+}
+
+export function madeParagraph(lines: readonly string[], made: MadeLines): Extract<Block, { kind: 'paragraph' }> {
+  const { left = 72, top = 72, page = 1, alignment = 'left' } = made;
+  const style = { ...MADE_STYLE, ...made.style };
+  const rights = lines.map((_, line) => (typeof made.right === 'number' ? made.right : made.right(line)));
+  return {
+    kind: 'paragraph',
+    page,
+    box: { left, top, right: Math.max(...rights), bottom: top + 12 * lines.length },
+    confidence: 1,
+    continues: false,
+    lines: lines.map((text, line) => {
+      const box = { left, top: top + 12 * line, right: rights[line] ?? left, bottom: top + 12 * (line + 1) };
+      return { box, baseline: box.bottom - 3, runs: [{ text, style, box }], join: 'space' };
+    }),
+    direction: 'ltr',
+    alignment,
+    indent: { left: 0, right: 0, firstLine: 0 },
+    spacing: { before: 0, after: 0, line: 12 },
+    tabs: [],
+  };
+}
+
+export function madePage(number: number, blocks: Block[], more: Partial<PageModel> = {}): PageModel {
+  const box = { left: 72, top: 72, right: 540, bottom: 760 };
+  return {
+    number,
+    width: 612,
+    height: 792,
+    margins: { top: 72, right: 72, bottom: 72, left: 72 },
+    header: [],
+    footer: [],
+    regions: [{ box, columns: [{ box, blocks }] }],
+    source: 'page',
+    approximations: [],
+    ...more,
+  };
+}
+
+export const madeDocument = (pages: PageModel[]): DocumentModel => ({
+  languages: ['en'],
+  body: { family: 'Arial', size: 10 },
+  outline: [],
+  pages,
+});
