@@ -1,4 +1,4 @@
-import type { Block, TextBlock } from '@pagewright/recognition';
+import type { TextBlock } from '@pagewright/recognition';
 
 /** Styles of Word by their identifiers; `Code` and `TableText` are ours. */
 export type StyleId =
