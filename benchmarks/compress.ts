@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closeImageProcess, keepImageProcessReady } from '@pagewright/engine/images/process/image-process.ts';
+import { closeImageProcess, keepImageProcessReady } from '@pagewright/engine/images';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { contentsOf, type Contents } from './compress/contents.ts';
 import { drawPages, likeness } from './compress/likeness.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { renderPages } from '@pagewright/engine/render/pages.ts';
+import { renderPages } from '@pagewright/engine/render';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import type { Block, PageModel } from '@pagewright/recognition';
 import { recognizePdf } from '@pagewright/writers/recognize';

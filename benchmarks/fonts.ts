@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { shrinkFonts } from '@pagewright/engine/compress/fonts/shrink-fonts.ts';
+import { shrinkFonts } from '@pagewright/engine/compress';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';

@@ -2,9 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { imagesToPdf } from '@pagewright/engine/images/to-pdf.ts';
-import { wordsOf } from '@pagewright/engine/ocr/page/ocr-page.ts';
-import { lookAtPages, readPages } from '@pagewright/engine/ocr/read-pages.ts';
+import { imagesToPdf } from '@pagewright/engine/images';
+import { wordsOf, lookAtPages, readPages } from '@pagewright/engine/ocr';
 import { boxesIn, shownTruth, unseenWords } from './recognition/clean-truth.ts';
 import { errorRate, plain, scoreBags } from './recognition/ocr.ts';
 

@@ -1,9 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { imagesToPdf } from '@pagewright/engine/images/to-pdf.ts';
-import type { OcrPage } from '@pagewright/engine/ocr/page/ocr-page.ts';
-import { lookAtPages, readPages } from '@pagewright/engine/ocr/read-pages.ts';
+import { imagesToPdf } from '@pagewright/engine/images';
+import { type OcrPage, lookAtPages, readPages } from '@pagewright/engine/ocr';
 import sharp from 'sharp';
 import { layers } from './recognition/ocr-layer.ts';
 import { linesOfHocr, scoreBags, scoreWords, textOfBoxes, type ScoredLine } from './recognition/ocr.ts';

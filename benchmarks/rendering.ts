@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
-import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
-import { renderPages } from '@pagewright/engine/render/pages.ts';
+import { inspectPdf } from '@pagewright/engine/inspect';
+import { renderPages } from '@pagewright/engine/render';
 
 /**
  * Pages to JPEG and PNG at 150 dpi beside `pdftoppm` and `mutool draw`, which draw on one core: seconds, and ratios

@@ -1,4 +1,4 @@
-import { similarity } from '@pagewright/engine/images/shrink/similarity.ts';
+import { similarity } from '@pagewright/engine/images';
 import { call } from './peers.ts';
 
 /** Pages compared of each file, spread evenly over it. */

@@ -1,9 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { compressPdf } from '@pagewright/engine/compress/compress.ts';
-import { estimateSizes } from '@pagewright/engine/compress/estimate.ts';
-import { compressToSize } from '@pagewright/engine/compress/exact-size.ts';
-import { strengthOf, strengthOfQuality } from '@pagewright/engine/compress/levels.ts';
-import type { Strength } from '@pagewright/engine/images/shrink/strength.ts';
+import { compressPdf, estimateSizes, compressToSize, strengthOf, strengthOfQuality } from '@pagewright/engine/compress';
+import type { Strength } from '@pagewright/engine/images';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Measured } from './peers.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { countPages } from '@pagewright/engine/opening/count.ts';
+import { countPages } from '@pagewright/engine/opening';
 import { QpdfReading } from '@pagewright/testkit';
 import { kindOfFile, loadTool, performTool, ToolFailure } from '@pagewright/tools';
 import { call } from './call.ts';

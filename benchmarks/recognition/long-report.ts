@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
-import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
+import { inspectPdf } from '@pagewright/engine/inspect';
+import { assemblePages } from '@pagewright/engine/pages';
 
 const SETS = path.join(import.meta.dirname, '../../../shared/corpus/recognition');
 const FOLDERS = ['tagged-truth/pdfs', 'icdar2013-tables/pdfs'];

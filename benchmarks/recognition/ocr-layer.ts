@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asDict, asName, PdfStream, resolve } from '@pagewright/pdf/objects/objects.ts';
-import { makeSearchable } from '@pagewright/engine/ocr/searchable.ts';
+import { makeSearchable } from '@pagewright/engine/ocr';
 import { call, onPath } from './peers/peer.ts';
 
 /** What a page may grow by. */

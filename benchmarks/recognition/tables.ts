@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageContent } from '@pagewright/pdf/page-content.ts';
-import { readPageContent } from '@pagewright/engine/content/read-page.ts';
-import { withDocument } from '@pagewright/engine/pdfium/open.ts';
+import { readPageContent } from '@pagewright/engine/content';
+import { withDocument } from '@pagewright/engine/pdfium';
 import type { Block, Table } from '@pagewright/recognition';
 import { recognizePage } from '@pagewright/recognition/page.ts';
 import { scoreAdjacency } from './scores/adjacency.ts';

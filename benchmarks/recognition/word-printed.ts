@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
-import { withColdDocument } from '@pagewright/engine/office/cold.ts';
-import { renderPages } from '@pagewright/engine/render/pages.ts';
+import { inspectPdf } from '@pagewright/engine/inspect';
+import { withColdDocument } from '@pagewright/engine/office';
+import { renderPages } from '@pagewright/engine/render';
 import { loadTool, performTool } from '@pagewright/tools';
 import sharp from 'sharp';
 import { ssim, type Pixels } from './scores/ssim.ts';

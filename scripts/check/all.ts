@@ -16,7 +16,12 @@ const CHECKS: { name: string; why: string; command: [string, ...string[]] }[] = 
     why: 'the pages, with their routes',
     command: ['npm', 'run', '--silent', 'typecheck', '-w', '@pagewright/web'],
   },
-  { name: 'lint', why: 'faults, folder boundaries and import cycles', command: ['oxlint', '--deny-warnings'] },
+  { name: 'lint', why: 'faults and boundaries of packages', command: ['oxlint', '--deny-warnings'] },
+  {
+    name: 'house',
+    why: 'floors, doors and circles of files',
+    command: ['node', 'scripts/check/house.ts'],
+  },
   { name: 'format', why: 'one layout of code (mend with npm run format)', command: ['oxfmt', '--check'] },
   { name: 'exports', why: 'unused exports and files, undeclared imports', command: ['knip', '--no-progress'] },
   { name: 'documents', why: 'dead links, paths that are not there', command: ['node', 'scripts/check/documents.ts'] },

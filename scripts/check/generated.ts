@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { housePicture } from './house/picture.ts';
 import { settingsTable } from './settings-table.ts';
 import { thirdParty } from './third-party.ts';
 
@@ -12,6 +13,7 @@ const write = process.argv.includes('--write');
 
 const PARTS: { file: string; make: (current: string) => string }[] = [
   { file: 'README.md', make: (current) => between(current, 'settings', settingsTable()) },
+  { file: 'docs/architecture.md', make: (current) => between(current, 'house', housePicture()) },
   { file: 'THIRD_PARTY.md', make: () => thirdParty(ROOT) },
 ];
 

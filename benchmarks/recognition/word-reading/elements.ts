@@ -1,4 +1,4 @@
-import { allNamed, attribute, childrenNamed, parseXml } from '@pagewright/engine/ebook/clean/markup.ts';
+import { allNamed, attribute, childrenNamed, parseXml } from '@pagewright/engine/ebook';
 
 /** WordprocessingML as elements; names are without prefixes and in lower case. */
 

@@ -1,6 +1,11 @@
-import { estimateSizes } from '@pagewright/engine/compress/estimate.ts';
-import { strengthOf, strengthOfQuality, strengthOfRate, strengthOfStep } from '@pagewright/engine/compress/levels.ts';
-import type { Strength } from '@pagewright/engine/images/shrink/strength.ts';
+import {
+  estimateSizes,
+  strengthOf,
+  strengthOfQuality,
+  strengthOfRate,
+  strengthOfStep,
+} from '@pagewright/engine/compress';
+import type { Strength } from '@pagewright/engine/images';
 import type { ToolForecast, WorkOf } from '../src/tool.ts';
 import { bytesAsked } from './run.ts';
 import type tool from './tool.ts';

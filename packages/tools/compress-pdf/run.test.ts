@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { compositionSentence, failureSentence } from '@pagewright/contract';
-import { textOfPages } from '@pagewright/engine/inspect/text-of-pages.ts';
+import { textOfPages } from '@pagewright/engine/inspect';
 import { fixture, fixtureFolder } from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import type { ToolFailure } from '../src/failure.ts';

@@ -1,10 +1,15 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { compressPdf } from '@pagewright/engine/compress/compress.ts';
-import { compressToSize } from '@pagewright/engine/compress/exact-size.ts';
-import { strengthOf, strengthOfQuality, strengthOfRate, type Level } from '@pagewright/engine/compress/levels.ts';
-import type { Strength } from '@pagewright/engine/images/shrink/strength.ts';
-import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
-import { onMended } from '@pagewright/engine/opening/mended.ts';
+import {
+  compressPdf,
+  compressToSize,
+  strengthOf,
+  strengthOfQuality,
+  strengthOfRate,
+  type Level,
+} from '@pagewright/engine/compress';
+import type { Strength } from '@pagewright/engine/images';
+import { inspectPdf } from '@pagewright/engine/inspect';
+import { onMended } from '@pagewright/engine/opening';
 import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';

@@ -1,6 +1,6 @@
 import { writePageRanges, type Note, type PageNumber } from '@pagewright/contract';
-import { findBlankPages } from '@pagewright/engine/pages/blank-pages.ts';
-import { countPages } from '@pagewright/engine/opening/count.ts';
+import { findBlankPages } from '@pagewright/engine/pages';
+import { countPages } from '@pagewright/engine/opening';
 import { ToolFailure } from '../src/failure.ts';
 import { resultName } from '../src/names.ts';
 import { pagesOf } from '../src/pages.ts';

@@ -1,4 +1,4 @@
-import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
+import { assemblePages } from '@pagewright/engine/pages';
 import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';

@@ -1,4 +1,4 @@
-import { renderPages } from '@pagewright/engine/render/pages.ts';
+import { renderPages } from '@pagewright/engine/render';
 import path from 'node:path';
 import { drawDrawing } from '../src/drawings.ts';
 import { numberedName, outputPath, resultName } from '../src/names.ts';

@@ -3,8 +3,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { measurePdf } from '@pagewright/engine/inspect/inspect.ts';
-import { textOfPages } from '@pagewright/engine/inspect/text-of-pages.ts';
+import { measurePdf, textOfPages } from '@pagewright/engine/inspect';
 import { dxfText, expectPdf, fixture, insertOfItself, nestedInserts, roomPlan } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 

@@ -1,5 +1,5 @@
 import type { Note } from '@pagewright/contract';
-import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
+import { assemblePages } from '@pagewright/engine/pages';
 import path from 'node:path';
 import { drawDrawing } from '../src/drawings.ts';
 import { inOrder } from '../src/file-order.ts';

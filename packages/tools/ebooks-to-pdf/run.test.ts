@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { textOfPages } from '@pagewright/engine/inspect/text-of-pages.ts';
+import { textOfPages } from '@pagewright/engine/inspect';
 import { epubOf, expectPdf, fixture, mobiOf, pngOf, zipOf } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 

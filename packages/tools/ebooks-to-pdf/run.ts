@@ -1,7 +1,6 @@
 import type { Note } from '@pagewright/contract';
-import type { BookKind, Typesetting } from '@pagewright/engine/ebook/book.ts';
-import { ebookToPdf } from '@pagewright/engine/ebook/to-pdf.ts';
-import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
+import { type BookKind, type Typesetting, ebookToPdf } from '@pagewright/engine/ebook';
+import { assemblePages } from '@pagewright/engine/pages';
 import path from 'node:path';
 import { inOrder } from '../src/file-order.ts';
 import { distinctNames, outputPath, resultName, stemOf } from '../src/names.ts';

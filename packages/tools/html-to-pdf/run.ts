@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { FAILURES, type Note } from '@pagewright/contract';
-import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
-import { printAddress } from '@pagewright/engine/web/address/open-web.ts';
-import type { AddressPrint, AddressPrinted } from '@pagewright/engine/web/address/print-address.ts';
+import { assemblePages } from '@pagewright/engine/pages';
+import { printAddress, type AddressPrint, type AddressPrinted } from '@pagewright/engine/web';
 import { ToolFailure, toToolFailure } from '../src/failure.ts';
 import { outputPath, titledNames } from '../src/names.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@pagewright/contract';
-import { MARGIN_LINES } from '@pagewright/engine/web/address/paper.ts';
+import { MARGIN_LINES } from '@pagewright/engine/web';
 import { choice, inGroup, level, number, toggle, url } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 

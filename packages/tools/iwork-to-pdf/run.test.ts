@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { measurePdf } from '@pagewright/engine/inspect/inspect.ts';
+import { measurePdf } from '@pagewright/engine/inspect';
 import { expectPdf, fixture, iworkWithPreview, numbersOf, zipOf } from '@pagewright/testkit';
 import { tryTool } from '../src/trial.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { EngineNote } from '@pagewright/engine/note.ts';
-import { iworkToPdf, type IworkKind } from '@pagewright/engine/iwork/iwork-to-pdf.ts';
-import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
+import type { EngineNote } from '@pagewright/engine/note';
+import { iworkToPdf, type IworkKind } from '@pagewright/engine/iwork';
+import { assemblePages } from '@pagewright/engine/pages';
 import { inOrder } from '../src/file-order.ts';
 import { distinctNames, outputPath, resultName, stemOf } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';

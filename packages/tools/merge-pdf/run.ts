@@ -1,11 +1,9 @@
 import type { Note, PageNumber } from '@pagewright/contract';
-import type { EngineNote } from '@pagewright/engine/note.ts';
-import { imagesToPdf } from '@pagewright/engine/images/to-pdf.ts';
-import { OFFICE_KINDS, type OfficeKind } from '@pagewright/engine/office/kinds.ts';
-import { officeToPdf } from '@pagewright/engine/office/office-to-pdf.ts';
-import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
-import { countPages } from '@pagewright/engine/opening/count.ts';
-import { measurePages, type ShownSize } from '@pagewright/engine/pages/measure.ts';
+import type { EngineNote } from '@pagewright/engine/note';
+import { imagesToPdf } from '@pagewright/engine/images';
+import { OFFICE_KINDS, type OfficeKind, officeToPdf } from '@pagewright/engine/office';
+import { assemblePages, measurePages, type ShownSize } from '@pagewright/engine/pages';
+import { countPages } from '@pagewright/engine/opening';
 import { join } from 'node:path';
 import { inOrder } from '../src/file-order.ts';
 import { outputPath, resultName, stemOf } from '../src/names.ts';

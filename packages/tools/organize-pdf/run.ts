@@ -1,5 +1,5 @@
-import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
-import { countPages } from '@pagewright/engine/opening/count.ts';
+import { assemblePages } from '@pagewright/engine/pages';
+import { countPages } from '@pagewright/engine/opening';
 import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import { pageOrderOf } from '../src/pages.ts';

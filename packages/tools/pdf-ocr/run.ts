@@ -1,7 +1,7 @@
 import { writePageRanges } from '@pagewright/contract';
-import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
-import { onMended } from '@pagewright/engine/opening/mended.ts';
-import { makeSearchable } from '@pagewright/engine/ocr/searchable.ts';
+import { inspectPdf } from '@pagewright/engine/inspect';
+import { onMended } from '@pagewright/engine/opening';
+import { makeSearchable } from '@pagewright/engine/ocr';
 import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import { chosenOf } from '../src/ocr/language-option.ts';

@@ -1,7 +1,6 @@
-import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
-import { onMended } from '@pagewright/engine/opening/mended.ts';
-import { extractImages } from '@pagewright/engine/render/embedded-images/extract.ts';
-import { renderPages } from '@pagewright/engine/render/pages.ts';
+import { inspectPdf } from '@pagewright/engine/inspect';
+import { onMended } from '@pagewright/engine/opening';
+import { extractImages, renderPages } from '@pagewright/engine/render';
 import { numberedName, outputPath } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import { pagesOf } from '../src/pages.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
 import { openZip } from '@pagewright/runtime/archive/zip.ts';
-import { officeToPdf } from '@pagewright/engine/office/office-to-pdf.ts';
-import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
+import { officeToPdf } from '@pagewright/engine/office';
+import { inspectPdf } from '@pagewright/engine/inspect';
 import { fixture } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { measurePdf } from '@pagewright/engine/inspect/inspect.ts';
-import { textOfPages } from '@pagewright/engine/inspect/text-of-pages.ts';
+import { measurePdf, textOfPages } from '@pagewright/engine/inspect';
 import { expectPdf, fixture } from '@pagewright/testkit';
 import { tryTool } from '../src/trial.ts';
 

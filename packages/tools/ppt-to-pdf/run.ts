@@ -1,4 +1,4 @@
-import { makeHandouts } from '@pagewright/engine/office/handouts/handouts.ts';
+import { makeHandouts } from '@pagewright/engine/office';
 import { officeResult } from '../src/office.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';

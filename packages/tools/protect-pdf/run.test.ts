@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import test from 'node:test';
-import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
+import { inspectPdf } from '@pagewright/engine/inspect';
 import { fixture } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 

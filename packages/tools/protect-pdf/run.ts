@@ -1,7 +1,7 @@
-import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
-import { encryptPdf } from '@pagewright/engine/security/encrypt.ts';
+import { inspectPdf } from '@pagewright/engine/inspect';
+import { encryptPdf } from '@pagewright/engine/security';
 import { canEncryptWith, storedPassword, type Bits } from '@pagewright/runtime/programs/passwords.ts';
-import { allowsEverything, type Permissions } from '@pagewright/engine/opening/permissions.ts';
+import { allowsEverything, type Permissions } from '@pagewright/engine/opening';
 import { ToolFailure } from '../src/failure.ts';
 import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';

@@ -1,5 +1,4 @@
-import { measurePages, type ShownSize } from '@pagewright/engine/pages/measure.ts';
-import { rotatePages } from '@pagewright/engine/pages/rotate.ts';
+import { measurePages, type ShownSize, rotatePages } from '@pagewright/engine/pages';
 import type { PlannedPage, Turn } from '@pagewright/contract';
 import { ToolFailure } from '../src/failure.ts';
 import { outputPath, resultName } from '../src/names.ts';

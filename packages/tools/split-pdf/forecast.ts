@@ -1,9 +1,7 @@
 import { writePageRanges, type Note, type PageNumber } from '@pagewright/contract';
-import { findBlankPages } from '@pagewright/engine/pages/blank-pages.ts';
-import { readBookmarks } from '@pagewright/engine/pages/bookmarks.ts';
-import { countPages } from '@pagewright/engine/opening/count.ts';
-import { cutBySize } from '@pagewright/engine/pages/cut-by-size.ts';
-import { textOfPages } from '@pagewright/engine/inspect/text-of-pages.ts';
+import { findBlankPages, readBookmarks, cutBySize } from '@pagewright/engine/pages';
+import { countPages } from '@pagewright/engine/opening';
+import { textOfPages } from '@pagewright/engine/inspect';
 import { ToolFailure } from '../src/failure.ts';
 import { numberedName, resultName, stemOf, titledNames } from '../src/names.ts';
 import { pageGroupsOf } from '../src/pages.ts';

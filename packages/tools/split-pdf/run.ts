@@ -1,4 +1,4 @@
-import { splitPages } from '@pagewright/engine/pages/assemble.ts';
+import { splitPages } from '@pagewright/engine/pages';
 import { outputPath } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';

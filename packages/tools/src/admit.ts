@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { LIMITS } from '@pagewright/contract';
-import { passwordThatOpens } from '@pagewright/engine/inspect/password-that-opens.ts';
+import { passwordThatOpens } from '@pagewright/engine/inspect';
 import { z } from 'zod';
 import { ToolFailure } from './failure.ts';
 import { kindOfFile } from './kinds/file.ts';

@@ -1,4 +1,4 @@
-import { drawingToPdf, type DrawingResult, type SheetOptions } from '@pagewright/engine/cad/to-pdf.ts';
+import { drawingToPdf, type DrawingResult, type SheetOptions } from '@pagewright/engine/cad';
 import { choice, inGroup, number, toggle } from './options.ts';
 import type { ToolInput } from './tool.ts';
 

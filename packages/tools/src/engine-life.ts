@@ -1,8 +1,7 @@
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
-import { closeImageProcess, keepImageProcessReady } from '@pagewright/engine/images/process/image-process.ts';
-import { closeOffice, keepOfficeReady } from '@pagewright/engine/office/office-to-pdf.ts';
-import { closeWebBrowsers, setOwnHosts } from '@pagewright/engine/web/address/open-web.ts';
-import { closeFolderBrowsers } from '@pagewright/engine/web/folder/print-folder.ts';
+import { closeImageProcess, keepImageProcessReady } from '@pagewright/engine/images';
+import { closeOffice, keepOfficeReady } from '@pagewright/engine/office';
+import { closeWebBrowsers, setOwnHosts, closeFolderBrowsers } from '@pagewright/engine/web';
 
 /**
  * Starts ahead of the first task what takes its time to start. For processes that live long. `origin`: where people

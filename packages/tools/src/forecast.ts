@@ -1,5 +1,5 @@
 import { LIMITS, type Forecast, type Note } from '@pagewright/contract';
-import { signaturesOf } from '@pagewright/engine/inspect/signatures.ts';
+import { signaturesOf } from '@pagewright/engine/inspect';
 import { admitFiles, readOptionsSoFar } from './admit.ts';
 import type { Tool } from './catalogue.ts';
 import { withinDeadline, workOf, type Task } from './task.ts';

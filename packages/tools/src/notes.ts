@@ -1,5 +1,5 @@
 import type { Note } from '@pagewright/contract';
-import type { EngineNote } from '@pagewright/engine/note.ts';
+import type { EngineNote } from '@pagewright/engine/note';
 import type { ToolInput } from './tool.ts';
 
 /** The engine speaks of paths; the person knows names. A task of one file need not name it. */

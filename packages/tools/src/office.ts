@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { assemblePages } from '@pagewright/engine/pages/assemble.ts';
-import { officeToPdf, type OfficeToPdf } from '@pagewright/engine/office/office-to-pdf.ts';
-import type { OfficeKind } from '@pagewright/engine/office/kinds.ts';
-import type { EngineNote } from '@pagewright/engine/note.ts';
+import { assemblePages } from '@pagewright/engine/pages';
+import { officeToPdf, type OfficeToPdf, type OfficeKind } from '@pagewright/engine/office';
+import type { EngineNote } from '@pagewright/engine/note';
 import { inOrder } from './file-order.ts';
 import { distinctNames, outputPath, resultName, stemOf } from './names.ts';
 import { notesOf } from './notes.ts';

@@ -1,4 +1,4 @@
-import { imagesToPdf, type ImagesToPdfOptions } from '@pagewright/engine/images/to-pdf.ts';
+import { imagesToPdf, type ImagesToPdfOptions } from '@pagewright/engine/images';
 import { inOrder } from './file-order.ts';
 import { namesOfGroups, outputPath } from './names.ts';
 import { notesOf } from './notes.ts';

@@ -1,4 +1,4 @@
-import { kitFolder } from '@pagewright/engine/office/kit/kit-process.ts';
+import { kitFolder } from '@pagewright/engine/office';
 import { findPrograms } from '@pagewright/runtime/programs/find.ts';
 import { sandboxAtStart } from '@pagewright/runtime/sandbox/mode.ts';
 import { judge } from '@pagewright/runtime/sandbox/policy.ts';

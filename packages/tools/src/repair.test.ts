@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { textOfPages } from '@pagewright/engine/inspect/text-of-pages.ts';
+import { textOfPages } from '@pagewright/engine/inspect';
 import { expectPdf, fixture, fixtureFolder } from '@pagewright/testkit';
 import { given, tryTool, type Trial } from './trial.ts';
 

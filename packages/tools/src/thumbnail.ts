@@ -1,10 +1,9 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LIMITS, THUMBNAIL_EXTENSIONS } from '@pagewright/contract';
-import { officeToPdf } from '@pagewright/engine/office/office-to-pdf.ts';
-import type { OfficeKind } from '@pagewright/engine/office/kinds.ts';
-import { renderThumbnail } from '@pagewright/engine/render/pages.ts';
-import { printFolder } from '@pagewright/engine/web/folder/print-folder.ts';
+import { officeToPdf, type OfficeKind } from '@pagewright/engine/office';
+import { renderThumbnail } from '@pagewright/engine/render';
+import { printFolder } from '@pagewright/engine/web';
 import { ToolFailure } from './failure.ts';
 import { kindOfFile } from './kinds/file.ts';
 import { withinDeadline } from './task.ts';

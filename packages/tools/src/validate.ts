@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
+import { inspectPdf } from '@pagewright/engine/inspect';
 import { ToolFailure } from './failure.ts';
 import { kindOfFile } from './kinds/file.ts';
 import type { ToolOutput } from './tool.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { measurePdf } from '@pagewright/engine/inspect/inspect.ts';
+import { measurePdf } from '@pagewright/engine/inspect';
 import { expectPdf, fixture, SCRIPT_LINES } from '@pagewright/testkit';
 import { tryTool } from '../src/trial.ts';
 

@@ -1,5 +1,4 @@
-import { textsToPdf } from '@pagewright/engine/plain-text/to-pdf.ts';
-import type { TextSettings } from '@pagewright/engine/plain-text/settings.ts';
+import { textsToPdf, type TextSettings } from '@pagewright/engine/plain-text';
 import { inOrder } from '../src/file-order.ts';
 import { namesOfGroups, outputPath, stemOf } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';

@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
-import { textOfPages } from '@pagewright/engine/inspect/text-of-pages.ts';
+import { inspectPdf, textOfPages } from '@pagewright/engine/inspect';
 import { fixture } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 

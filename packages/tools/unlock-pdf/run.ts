@@ -1,5 +1,5 @@
-import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
-import { decryptPdf } from '@pagewright/engine/security/decrypt.ts';
+import { inspectPdf } from '@pagewright/engine/inspect';
+import { decryptPdf } from '@pagewright/engine/security';
 import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';

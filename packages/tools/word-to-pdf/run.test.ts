@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { textOfPages } from '@pagewright/engine/inspect/text-of-pages.ts';
+import { textOfPages } from '@pagewright/engine/inspect';
 import { docxWith, encryptedOdtOf, expectPdf, fixture, QpdfReading, zipOf } from '@pagewright/testkit';
 import { tryTool } from '../src/trial.ts';
 

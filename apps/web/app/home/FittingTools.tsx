@@ -6,7 +6,7 @@ import { toolPath } from '../site/paths.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
-import type { HomeTool } from './Home.tsx';
+import type { HomeTool } from './home-tool.ts';
 
 interface FittingToolsProps {
   files: File[];

@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react';
-import type { CatalogueEntry } from '@pagewright/contract/catalogue.ts';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { groupByFamily } from '../shell/families.ts';
 import { useSpeech } from '../words/speech.tsx';
@@ -9,10 +8,7 @@ import { Promises } from './Promises.tsx';
 import { SearchField } from './SearchField.tsx';
 import { findTools } from './find-tools.ts';
 import { ToolIndex } from './ToolIndex.tsx';
-
-export interface HomeTool extends CatalogueEntry {
-  acceptsExtensions: string[];
-}
+import type { HomeTool } from './home-tool.ts';
 
 export function Home({ tools }: { tools: HomeTool[] }) {
   const { t } = useSpeech();

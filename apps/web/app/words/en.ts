@@ -1,6 +1,5 @@
 import { failuresInEnglish } from '@pagewright/contract/failures/en.ts';
 import { notesInEnglish } from '@pagewright/contract/notes/en.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 export const words = {
   languageName: 'English',
@@ -314,4 +313,4 @@ export const words = {
   },
 } as const;
 
-export const vocabulary: Vocabulary = { words, failures: failuresInEnglish, notes: notesInEnglish };
+export const vocabulary = { words, failures: failuresInEnglish, notes: notesInEnglish };

@@ -4,9 +4,9 @@ import type { Report } from '@pagewright/runtime/threads/task.ts';
 import { recordsOfDxf } from './dxf/records.ts';
 import { recordsOfDwg } from './read/dwg-records.ts';
 import { drawingOf } from './records/drawing.ts';
-import type { DrawnPage } from './sheets/pages.ts';
 import { writeSheets, type SheetOptions } from './sheets/write.ts';
 import type { InstalledFont } from './text/font-book.ts';
+import type { DrawingOutput } from './drawing-output.ts';
 
 export interface DrawingInput {
   path: string;
@@ -15,20 +15,6 @@ export interface DrawingInput {
   fonts: InstalledFont[];
   output: string;
   options: SheetOptions;
-}
-
-export interface DrawingOutput {
-  pages: DrawnPage[];
-  drawn: [string, number][];
-  skipped: [string, number][];
-  /** Counts by kind of what is shown by the graphics that the drawing keeps in its place. */
-  standIns: [string, number][];
-  simplified: ('linetypes' | 'fonts' | 'pictures')[];
-  lacksCharacters: boolean;
-  /** Pages on which nothing shows before layers are switched on. */
-  hidden: number;
-  damaged: boolean;
-  cut: boolean;
 }
 
 /** Reads a drawing and writes its PDF. */

@@ -9,7 +9,7 @@ import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { Strength } from '../images/shrink/strength.ts';
 import { withShrinkCrew } from './shrink-crew.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
-import type { Properties } from './write-task.ts';
+import type { Properties } from './properties.ts';
 
 export interface CompressAccess {
   output: string;

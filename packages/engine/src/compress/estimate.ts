@@ -11,7 +11,7 @@ import type { PictureJob } from './picture-jobs.ts';
 import { samplePictures, type PictureSample } from './picture-sample.ts';
 import { enoughPixels } from '../images/shrink/sizing.ts';
 import { withShrinkCrew } from './shrink-crew.ts';
-import type { WrittenPicture } from './write-task.ts';
+import type { WrittenPicture } from './written-picture.ts';
 
 export interface EstimateOptions {
   /** Where copies and trials stand while the work lasts. */

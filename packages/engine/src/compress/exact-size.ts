@@ -26,7 +26,7 @@ export interface CompressedToSize extends Compressed {
    */
   cost: Cost;
 }
-export type Cost = 'nothing' | 'least' | 'more';
+type Cost = 'nothing' | 'least' | 'more';
 
 /** A result that fills less of the size asked for has given up more than it must. */
 const LEAST_FILL = 0.94;

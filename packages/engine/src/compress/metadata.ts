@@ -3,7 +3,7 @@ import type { Edits } from '@pagewright/pdf/objects/edits.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { PdfName, PdfRef, PdfStream } from '@pagewright/pdf/objects/objects.ts';
-import type { Properties } from './write-task.ts';
+import type { Properties } from './properties.ts';
 
 /** What programs keep for themselves in the XMP of a document: previews, what was done when, what was taken from where. */
 const PRIVATE_ELEMENTS = [

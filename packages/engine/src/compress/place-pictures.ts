@@ -12,7 +12,7 @@ import {
 } from '@pagewright/pdf/objects/objects.ts';
 import { byteString } from '@pagewright/pdf/objects/text-string.ts';
 import { readableObjects } from './objects.ts';
-import type { WrittenPicture } from './write-task.ts';
+import type { WrittenPicture } from './written-picture.ts';
 
 /** Puts smaller pictures in the places of theirs. Returns the object numbers that were changed. */
 export function placePictures(file: PdfFile, pictures: readonly WrittenPicture[], edits: Edits): Set<number> {

@@ -6,14 +6,14 @@ import { checkedShrunk } from '../images/process/messages.ts';
 import type { Strength } from '../images/shrink/strength.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import type { ShrinkTask } from '../images/shrink/request.ts';
-import type { WrittenPicture } from './write-task.ts';
+import type { WrittenPicture } from './written-picture.ts';
 
 /** One picture that became smaller. Estimated, its data are empty. */
 export interface ShrunkPicture extends WrittenPicture {
   bytes: number;
 }
 
-export interface ShrinkStep {
+interface ShrinkStep {
   job: PictureJob;
   strength: Strength;
 }

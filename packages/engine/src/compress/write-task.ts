@@ -17,9 +17,10 @@ import { packingOf } from './packing.ts';
 import { placePictures } from './place-pictures.ts';
 import { shrinkProfiles } from './profiles/shrink-profiles.ts';
 import { SharedResources } from './shared-resources.ts';
-import type { Shrunk } from '../images/shrink/request.ts';
 import { slimObject } from './slim-object.ts';
 import { repackStream } from './streams.ts';
+import type { WrittenPicture } from './written-picture.ts';
+import type { Properties } from './properties.ts';
 
 export interface WriteInput {
   path: string;
@@ -30,17 +31,6 @@ export interface WriteInput {
   skipped: number;
   properties: Properties;
   hints: Hints;
-}
-
-/** Title, author and other properties of the document, or none of them. */
-export type Properties = 'kept' | 'dropped';
-
-export interface WrittenPicture {
-  /** Object number. */
-  number: number;
-  head: Shrunk;
-  data: Uint8Array;
-  palette?: Uint8Array;
 }
 
 /** Object streams came with PDF 1.5. */

@@ -1,6 +1,6 @@
 import { heap, withMemory, type Pdfium } from '../pdfium/library.ts';
 import { withDocument, type DocumentSource, type OpenDocument } from '../pdfium/open.ts';
-import type { PageSize, PdfFacts } from './inspect.ts';
+import type { PageSize, PdfFacts } from './pdf-facts.ts';
 
 export interface InspectInput extends DocumentSource {
   want: 'facts' | 'sizes';

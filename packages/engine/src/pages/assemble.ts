@@ -7,14 +7,12 @@ import type { PageResult } from '../opening/attempt.ts';
 import type { ContentsSettings } from './contents-page/contents-list.ts';
 import { runOnReadable, type InputFile } from '../opening/readable.ts';
 
-export type { PlannedPage, Turn } from './assembly/assembly.ts';
-
 export interface AssemblyInput extends InputFile {
   /** Heads the file's bookmarks where each file gets an entry. */
   title?: string | undefined;
 }
 
-export interface AssembleControl {
+interface AssembleControl {
   signal?: AbortSignal | undefined;
   onProgress?: Report | undefined;
 }

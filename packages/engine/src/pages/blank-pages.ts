@@ -6,8 +6,6 @@ import type { Attempt, Done } from '../opening/attempt.ts';
 import type { BlankMeasure } from './blank-picture.ts';
 import { runOnReadable, type InputFile } from '../opening/readable.ts';
 
-export type { BlankMeasure } from './blank-picture.ts';
-
 interface Found extends Done {
   pages: number;
   blank: number[];

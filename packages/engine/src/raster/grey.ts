@@ -20,20 +20,6 @@ export interface PixelBox {
   bottom: number;
 }
 
-export function blank(width: number, height: number): GreyPicture {
-  return { width, height, pixels: new Uint8Array(width * height).fill(255) };
-}
-
-/** The part of a picture within a box that lies inside of it. */
-export function cropped({ width, pixels }: GreyPicture, { left, top, right, bottom }: PixelBox): GreyPicture {
-  const part = { width: right - left, height: bottom - top, pixels: new Uint8Array((right - left) * (bottom - top)) };
-  for (let row = 0; row < part.height; row += 1) {
-    const from = (top + row) * width + left;
-    part.pixels.set(pixels.subarray(from, from + part.width), row * part.width);
-  }
-  return part;
-}
-
 /** Levels that light is counted in. */
 const LIGHTS = 4096;
 const toLight = (level: number) => (level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4);

@@ -1,4 +1,4 @@
-import type { PdfFacts } from '../inspect/inspect.ts';
+import type { PdfFacts } from '../inspect/pdf-facts.ts';
 import type { EngineNote } from '../note.ts';
 
 /**

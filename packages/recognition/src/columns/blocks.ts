@@ -5,7 +5,7 @@ import { textBlocks } from '../paragraphs/text-blocks.ts';
 import { unionOf, type Line } from '../lines/line.ts';
 import type { Figure } from '../model/blocks.ts';
 import type { BlockItem, Item } from './item.ts';
-import type { LayoutColumn } from './layout.ts';
+import type { LayoutColumn } from './layout-column.ts';
 import { linesOf } from './lines.ts';
 
 /** What stands in a column, in reading order; notes in its margin follow the block that they stand beside. */

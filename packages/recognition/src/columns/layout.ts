@@ -5,14 +5,7 @@ import { widestGutter } from './gutter.ts';
 import type { Item } from './item.ts';
 import { withMargins } from './margins.ts';
 import { ruledGutter } from './ruled-gutter.ts';
-
-/** Items of one column, in no order yet. */
-export interface LayoutColumn {
-  box: Box;
-  items: Item[];
-  /** What stands beside it in the margin. */
-  margin?: Item[];
-}
+import type { LayoutColumn } from './layout-column.ts';
 
 /** Columns that stand beside each other, in reading order. */
 export interface LayoutRegion {

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { unionOf } from '../lines/line.ts';
 import { textAt } from '../tables/made-page.ts';
 import { pieceItem } from './item.ts';
-import type { LayoutColumn } from './layout.ts';
+import type { LayoutColumn } from './layout-column.ts';
 import { withMargins } from './margins.ts';
 
 function column(left: number, text: string, baselines: readonly number[]): LayoutColumn {

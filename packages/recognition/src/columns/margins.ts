@@ -1,5 +1,5 @@
 import { usualSize, type Item } from './item.ts';
-import type { LayoutColumn } from './layout.ts';
+import type { LayoutColumn } from './layout-column.ts';
 import { isProse } from './rows.ts';
 
 /** Of the width of the text's column: what is narrower beside it may be its margin. */

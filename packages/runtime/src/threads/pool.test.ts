@@ -5,8 +5,7 @@ import path from 'node:path';
 import test, { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { inspectPdf } from '@pagewright/engine/inspect/inspect.ts';
-import { closeThreads, runInThread, setThreadCount } from './pool.ts';
+import { closeThreads, runInThread, setThreadCount, type TaskControl } from './pool.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
 after(async () => {
@@ -14,18 +13,24 @@ after(async () => {
   await closeThreads();
 });
 
-const broken = path.join(folder, 'broken.pdf');
-await writeFile(broken, '%PDF-1.7\nnothing that a reader could use');
+const failing = pathToFileURL(path.join(folder, 'failing-task.ts'));
+await writeFile(
+  failing,
+  `import { EngineFailure } from '${import.meta.resolve('@pagewright/ground/failure.ts')}';
+export const run = () => { throw new EngineFailure('FILE_DAMAGED'); };`,
+);
+/** Takes a thread for a moment, and fails with FILE_DAMAGED. */
+const fail = (control?: TaskControl) => runInThread<{ run: () => void }>(failing, undefined as never, control);
 
 const isFailure = (code: string) => (error: unknown) => error instanceof EngineFailure && error.code === code;
 
 test('a task aborted before it starts or while it waits for a thread never runs', async () => {
   setThreadCount(1);
-  await assert.rejects(inspectPdf(broken, { signal: AbortSignal.abort() }), isFailure('ABORTED'));
+  await assert.rejects(fail({ signal: AbortSignal.abort() }), isFailure('ABORTED'));
 
   const stop = new AbortController();
-  const first = inspectPdf(broken);
-  const second = inspectPdf(broken, { signal: stop.signal });
+  const first = fail();
+  const second = fail({ signal: stop.signal });
   stop.abort();
   await assert.rejects(second, isFailure('ABORTED'));
   await assert.rejects(first, isFailure('FILE_DAMAGED'));
@@ -34,15 +39,15 @@ test('a task aborted before it starts or while it waits for a thread never runs'
 test('an aborted task takes its thread with it, and the next task gets a fresh one', async () => {
   setThreadCount(1);
   const stop = new AbortController();
-  const running = inspectPdf(broken, { signal: stop.signal });
+  const running = fail({ signal: stop.signal });
   setImmediate(() => stop.abort());
   await assert.rejects(running, (error) => isFailure('ABORTED')(error) || isFailure('FILE_DAMAGED')(error));
-  await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
+  await assert.rejects(fail(), isFailure('FILE_DAMAGED'));
 });
 
 test('many tasks share few threads and all come to an end', async () => {
   setThreadCount(2);
-  const endings = await Promise.allSettled(Array.from({ length: 30 }, () => inspectPdf(broken)));
+  const endings = await Promise.allSettled(Array.from({ length: 30 }, () => fail()));
   assert.ok(endings.every((ending) => ending.status === 'rejected' && isFailure('FILE_DAMAGED')(ending.reason)));
 });
 
@@ -57,7 +62,7 @@ test('a disk without room is said to be full, and the thread lives on', async ()
     runInThread<{ run: () => void }>(pathToFileURL(module), undefined as never),
     isFailure('DISK_FULL'),
   );
-  await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
+  await assert.rejects(fail(), isFailure('FILE_DAMAGED'));
 });
 
 test('a thread that has grown large is not kept', async () => {
@@ -109,12 +114,12 @@ test('a task that is aborted in the moment in which it gets its thread does not 
     `import { writeFileSync } from 'node:fs';\nexport const run = (file: string) => writeFileSync(file, 'x');`,
   );
   // The thread stands idle, so that the task takes it before anything else happens.
-  await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
+  await assert.rejects(fail(), isFailure('FILE_DAMAGED'));
   const stop = new AbortController();
   const running = runInThread<{ run: (file: string) => void }>(pathToFileURL(module), file, { signal: stop.signal });
   stop.abort();
   await assert.rejects(running, isFailure('ABORTED'));
-  await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
+  await assert.rejects(fail(), isFailure('FILE_DAMAGED'));
   await assert.rejects(stat(file), { code: 'ENOENT' });
 });
 
@@ -125,7 +130,7 @@ test('what cannot be sent to a thread costs neither the thread nor time', async 
   await assert.rejects(runInThread<{ run: (input: () => undefined) => void }>(module, unsendable), {
     name: 'DataCloneError',
   });
-  await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
+  await assert.rejects(fail(), isFailure('FILE_DAMAGED'));
 });
 
 test('a thread that ends while nobody needs it is not given to the next task', async () => {
@@ -155,5 +160,5 @@ test('a thread whose heap is full is ended, and not the process with it', async 
     runInThread<{ run: () => void }>(pathToFileURL(module), undefined as never),
     isFailure('MEMORY_EXCEEDED'),
   );
-  await assert.rejects(inspectPdf(broken), isFailure('FILE_DAMAGED'));
+  await assert.rejects(fail(), isFailure('FILE_DAMAGED'));
 });

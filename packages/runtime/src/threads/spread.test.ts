@@ -1,20 +1,34 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { fixture, fixtureFolder } from '@pagewright/testkit';
+import { pathToFileURL } from 'node:url';
 import { closeThreads } from './pool.ts';
 import { partsOf, spreadOverThreads } from './spread.ts';
 
-after(closeThreads);
+const folder = await mkdtemp(path.join(tmpdir(), 'spread-'));
+after(async () => {
+  await closeThreads();
+  await rm(folder, { recursive: true, force: true });
+});
 
-const drawing = (page: number, file = fixture('plain-3-pages')) => ({
-  input: {
-    path: file,
-    pages: [{ page, output: path.join(fixtureFolder(), `spread-${page}.jpg`) }],
-    scale: { width: 20 },
-    encoding: { format: 'jpg' as const, quality: 60 },
-  },
-  size: 1,
+interface Counting {
+  run: (input: { from: number; count: number; fails?: boolean }) => number[];
+}
+
+const counting = pathToFileURL(path.join(folder, 'counting-task.ts'));
+await writeFile(
+  counting,
+  `export const run = ({ from, count, fails }, report) => {
+  if (fails) throw new Error('this part fails');
+  return Array.from({ length: count }, (_, index) => (report(index + 1, count), from + index));
+};`,
+);
+
+const part = (from: number, { count = 1, fails = false } = {}) => ({
+  input: { from, count, fails },
+  size: count,
   deadlineMs: 20_000,
 });
 
@@ -28,38 +42,23 @@ test('parts keep the order, none is empty, and none is larger than allowed', () 
   assert.deepEqual(partsOf([], { threads: 8, most: 100 }), []);
 });
 
-test('progress counts all parts, and ends with all of the work', async () => {
-  const told: [number, number][] = [];
-  await spreadOverThreads<typeof import('@pagewright/engine/render/render-task.ts')>(
-    new URL(import.meta.resolve('@pagewright/engine/render/render-task.ts'), import.meta.url),
-    [1, 2, 3].map((page) => drawing(page)),
-    {
-      onProgress: (done, of) => told.push([done, of]),
-    },
-  );
-  assert.deepEqual(told.at(-1), [3, 3]);
+test('results come in the order of the parts; progress counts all parts, and ends with all of the work', async () => {
+  const progress: [number, number][] = [];
+  const results = await spreadOverThreads<Counting>(counting, [part(1, { count: 2 }), part(3), part(4)], {
+    onProgress: (done, of) => progress.push([done, of]),
+  });
+  assert.deepEqual(results, [[1, 2], [3], [4]]);
+  assert.deepEqual(progress.at(-1), [4, 4]);
   assert.deepEqual(
-    told,
-    [...told].sort(([a], [b]) => a - b),
+    progress,
+    progress.toSorted(([a], [b]) => a - b),
   );
 });
 
 test('one part that fails stops the others; so does the caller', async () => {
-  const parts = [drawing(1), drawing(1, '/nowhere.pdf'), drawing(2), drawing(3)];
-  await assert.rejects(
-    spreadOverThreads<typeof import('@pagewright/engine/render/render-task.ts')>(
-      new URL(import.meta.resolve('@pagewright/engine/render/render-task.ts'), import.meta.url),
-      parts,
-      {},
-    ),
-    (error: Error) => !/ABORTED/.test(error.message),
-  );
-  await assert.rejects(
-    spreadOverThreads<typeof import('@pagewright/engine/render/render-task.ts')>(
-      new URL(import.meta.resolve('@pagewright/engine/render/render-task.ts'), import.meta.url),
-      parts,
-      { signal: AbortSignal.abort() },
-    ),
-    { code: 'ABORTED' },
-  );
+  const parts = [part(1), part(2, { fails: true }), part(3), part(4)];
+  await assert.rejects(spreadOverThreads<Counting>(counting, parts, {}), /this part fails/);
+  await assert.rejects(spreadOverThreads<Counting>(counting, parts, { signal: AbortSignal.abort() }), {
+    code: 'ABORTED',
+  });
 });

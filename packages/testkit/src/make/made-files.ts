@@ -6,13 +6,9 @@ import { MADE_IWORK } from './make-iwork.ts';
 import { MADE_SCANS } from './make-scans.ts';
 import { MADE_TABLES } from './make-tables.ts';
 import { MADE_TEXTS } from './make-texts.ts';
+import type { MadeFile } from './made-file.ts';
 
 /** Fixtures that are neither PDFs nor pictures: each a maker of its bytes and the extension of its file. */
-
-export interface MadeFile {
-  extension: string;
-  make: () => Uint8Array;
-}
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';

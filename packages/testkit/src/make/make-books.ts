@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { MadeFile } from './made-files.ts';
+import type { MadeFile } from './made-file.ts';
 import { kf8Of } from './make-book-kf8.ts';
 import { mobiOf } from './make-book-mobi.ts';
 import { zipOf } from './make-zip.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { MadeFile } from './made-files.ts';
+import type { MadeFile } from './made-file.ts';
 import { makePdf } from './make-pdf.ts';
 import { zipOf } from './make-zip.ts';
 import type { PdfSpec } from './pdf-spec.ts';

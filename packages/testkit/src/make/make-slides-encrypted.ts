@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rc4 } from '@pagewright/engine/office/binary-slides/rc4.ts';
+import { rc4 } from '@pagewright/engine/office';
 import { compoundFileOf } from './make-compound-file.ts';
 
 /** Streams of a presentation of PowerPoint 97 to 2003, as some program wrote them in plain. */

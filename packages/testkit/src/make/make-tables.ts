@@ -1,4 +1,4 @@
-import type { MadeFile } from './made-files.ts';
+import type { MadeFile } from './made-file.ts';
 import { rawFile, streamOf } from './raw-file.ts';
 
 /** Documents whose tables hold figures: amounts, dates and totals as two languages write them. */

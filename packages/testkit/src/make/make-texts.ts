@@ -1,4 +1,4 @@
-import type { MadeFile } from './made-files.ts';
+import type { MadeFile } from './made-file.ts';
 
 /** Plain texts for tests. */
 

@@ -6,9 +6,8 @@ import path from 'node:path';
 import test, { after } from 'node:test';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { assemblePages, splitPages } from '@pagewright/engine/pages/assemble.ts';
-import { countPages } from '@pagewright/engine/opening/count.ts';
-import { rotatePages } from '@pagewright/engine/pages/rotate.ts';
+import { assemblePages, splitPages, rotatePages } from '@pagewright/engine/pages';
+import { countPages } from '@pagewright/engine/opening';
 import { readLinks } from '../read/link-reading.ts';
 import { QpdfReading } from '../read/qpdf-reading.ts';
 

@@ -2,11 +2,14 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo, type Server } from 'node:net';
 import { rm } from 'node:fs/promises';
-import { AddressPrinter } from '@pagewright/engine/web/address/print-address.ts';
-import type { Egress, EgressLimits } from '@pagewright/engine/web/egress/egress.ts';
-import type { Resolve } from '@pagewright/engine/web/egress/decide.ts';
-import { EgressProxy } from '@pagewright/engine/web/egress/proxy.ts';
-import { makeSocketFolder } from '@pagewright/engine/web/egress/socket-folder.ts';
+import {
+  AddressPrinter,
+  type Egress,
+  type EgressLimits,
+  type Resolve,
+  EgressProxy,
+  makeSocketFolder,
+} from '@pagewright/engine/web';
 import { createSecureContext } from 'node:tls';
 import type { Certificate } from '../make/make-certificate.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressPrint } from '@pagewright/engine/web/address/print-address.ts';
+import type { AddressPrint } from '@pagewright/engine/web';
 
 /** How a page is printed where a test asks for nothing else. */
 export const PLAIN_PRINT: Omit<AddressPrint, 'address' | 'output'> = {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { textOfPages } from '@pagewright/engine/inspect/text-of-pages.ts';
+import { textOfPages } from '@pagewright/engine/inspect';
 
 /**
  * What a hostile file would like to reach, with a bell on each: a listener that counts whoever comes over the network,

@@ -1,4 +1,4 @@
-import { offeredLanguages } from '@pagewright/engine/ocr/languages/offered.ts';
+import { offeredLanguages } from '@pagewright/engine/ocr';
 import { languages } from '../options.ts';
 
 const AUTOMATIC = 'auto';

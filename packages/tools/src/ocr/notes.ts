@@ -1,5 +1,5 @@
 import type { Note } from '@pagewright/contract';
-import type { PageReading } from '@pagewright/engine/ocr/page/ocr-page.ts';
+import type { PageReading } from '@pagewright/engine/ocr';
 
 /** A program that wants more has the result itself. */
 const MOST_WORDS = 500;

@@ -1,6 +1,4 @@
-import { readPageContents } from '@pagewright/engine/ocr/read-contents.ts';
-import type { PageReading } from '@pagewright/engine/ocr/page/ocr-page.ts';
-import { keptPages } from '@pagewright/engine/ocr/read-pages.ts';
+import { readPageContents, type PageReading, keptPages } from '@pagewright/engine/ocr';
 import type { PageOcr } from '@pagewright/writers/recognize';
 
 export interface OcrSettings {

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import type { Note } from '@pagewright/contract';
-import { makeSearchable } from '@pagewright/engine/ocr/searchable.ts';
+import { makeSearchable } from '@pagewright/engine/ocr';
 import { choice } from '../options.ts';
 import { chosenOf, ocrLanguages } from './language-option.ts';
 import { ocrNotes } from './notes.ts';

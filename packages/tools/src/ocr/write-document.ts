@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { EngineNote } from '@pagewright/engine/note.ts';
-import type { DocumentSource } from '@pagewright/engine/pdfium/open.ts';
+import type { EngineNote } from '@pagewright/engine/note';
+import type { DocumentSource } from '@pagewright/engine/pdfium';
 import { ToolFailure } from '../failure.ts';
 import { pagesOf } from '../pages.ts';
 import { recognizePdf, type StoredDocument } from '@pagewright/writers/recognize';

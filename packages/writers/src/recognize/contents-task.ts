@@ -1,6 +1,6 @@
 import type { PageContent } from '@pagewright/pdf/page-content.ts';
-import { withIllustrations } from '@pagewright/engine/content/scan/with-illustrations.ts';
-import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium/open.ts';
+import { withIllustrations } from '@pagewright/engine/content';
+import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium';
 import { recognizePage, type PageSettings } from '@pagewright/recognition/page.ts';
 import { storeDraft } from './stored-document.ts';
 

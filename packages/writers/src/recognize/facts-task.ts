@@ -1,7 +1,6 @@
-import { readDocumentFacts } from '@pagewright/engine/content/document-facts.ts';
-import { readOutline } from '@pagewright/engine/content/outline.ts';
+import { readDocumentFacts, readOutline } from '@pagewright/engine/content';
 import type { OutlineEntry } from '@pagewright/pdf/page-content.ts';
-import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium/open.ts';
+import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium';
 
 export interface RecognitionFacts {
   title?: string;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { readPageContent } from '@pagewright/engine/content/read-page.ts';
+import { readPageContent } from '@pagewright/engine/content';
 import type { PageContent } from '@pagewright/pdf/page-content.ts';
-import { withDocument } from '@pagewright/engine/pdfium/open.ts';
+import { withDocument } from '@pagewright/engine/pdfium';
 import type { Block } from '@pagewright/recognition';
 import { recognizePage } from '@pagewright/recognition/page.ts';
 

@@ -1,6 +1,5 @@
-import { readPageContent } from '@pagewright/engine/content/read-page.ts';
-import { withIllustrations } from '@pagewright/engine/content/scan/with-illustrations.ts';
-import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium/open.ts';
+import { readPageContent, withIllustrations } from '@pagewright/engine/content';
+import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium';
 import type { PageDraft } from '@pagewright/recognition/draft.ts';
 import { recognizePage, type PageSettings } from '@pagewright/recognition/page.ts';
 import { isSearchableScan } from '@pagewright/recognition/page/scan.ts';

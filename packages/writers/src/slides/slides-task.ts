@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium/open.ts';
+import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium';
 import type { Report } from '@pagewright/runtime/threads/task.ts';
 import { readPage } from '../recognize/stored-document.ts';
 import { pageSlide, type SlideSettings } from './page/page-slide.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { availableParallelism } from 'node:os';
-import type { DocumentSource } from '@pagewright/engine/pdfium/open.ts';
+import type { DocumentSource } from '@pagewright/engine/pdfium';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { partsOf, spreadOverThreads } from '@pagewright/runtime/threads/spread.ts';
 import type { PageFacts, StoredDocument } from '../recognize/stored-document.ts';

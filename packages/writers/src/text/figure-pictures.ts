@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { picturesOfPages } from '@pagewright/engine/content/pictures/pictures-of-pages.ts';
-import type { TakenPicture } from '@pagewright/engine/content/pictures/take-pictures.ts';
-import type { DocumentSource } from '@pagewright/engine/pdfium/open.ts';
+import { picturesOfPages, type TakenPicture } from '@pagewright/engine/content';
+import type { DocumentSource } from '@pagewright/engine/pdfium';
 import type { Block, Figure, PageModel } from '@pagewright/recognition';
 import { readPage, type StoredDocument } from '../recognize/stored-document.ts';
 import { pictureKey } from './html.ts';

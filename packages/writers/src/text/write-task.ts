@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import type { TakenPicture } from '@pagewright/engine/content/pictures/take-pictures.ts';
+import type { TakenPicture } from '@pagewright/engine/content';
 import { readDocument, type StoredDocument } from '../recognize/stored-document.ts';
 import { saysSomething } from './says-something.ts';
 import { writeText, type TextRequest } from './write.ts';

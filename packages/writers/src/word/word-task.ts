@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Document } from 'docx';
-import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium/open.ts';
+import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium';
 import { readDocument, type StoredDocument } from '../recognize/stored-document.ts';
 import { exactDocument } from './exact/exact-document.ts';
 import { withPagePictures } from './exact/scanned-pages.ts';

@@ -101,7 +101,7 @@ export function bandOf(place: Place, look: Look, width: number): Pen {
   return { ...penOf(place, look), width: Math.max(drawn, widthOf(place, look)), ends: 'flat' };
 }
 
-export function widthOf({ sheet, ...place }: Place, look: Look): number {
+function widthOf({ sheet, ...place }: Place, look: Look): number {
   const weight = lineweightIn({ sheet, ...place }, look);
   const chosen = typeof weight === 'number' ? weight : DEFAULT_WIDTH;
   const width =

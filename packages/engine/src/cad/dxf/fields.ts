@@ -1,7 +1,7 @@
 import type { Tag } from './tags.ts';
 
 /** How groups of an entity become named fields. `degrees` are turned to radians. */
-export type FieldKind = 'text' | 'number' | 'degrees' | 'point' | 'points' | 'numbers' | 'texts' | 'absent';
+type FieldKind = 'text' | 'number' | 'degrees' | 'point' | 'points' | 'numbers' | 'texts' | 'absent';
 export type FieldMap = Readonly<Record<number, readonly [name: string, kind: FieldKind]>>;
 
 export type Fields = Record<string, unknown>;

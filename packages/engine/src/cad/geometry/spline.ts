@@ -120,4 +120,4 @@ function handleOf(before: Point, at: Point, next: Point): Point {
   return { x: part(before.x, at.x, next.x), y: part(before.y, at.y, next.y), z: part(before.z, at.z, next.z) };
 }
 
-export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);

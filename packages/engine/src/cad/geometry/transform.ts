@@ -15,7 +15,7 @@ export const IDENTITY: Transform = {
   origin: { x: 0, y: 0, z: 0 },
 };
 
-export function turnVector(t: Transform, { x, y, z }: Point): Point {
+function turnVector(t: Transform, { x, y, z }: Point): Point {
   return {
     x: t.x.x * x + t.y.x * y + t.z.x * z,
     y: t.x.y * x + t.y.y * y + t.z.y * z,

@@ -124,7 +124,7 @@ export interface Dimension {
   normal: Point;
 }
 
-export interface Viewport {
+interface Viewport {
   centre: Point;
   width: number;
   height: number;

@@ -34,15 +34,6 @@ export function colourOfIndex(index: number): Colour {
   return place >= BY_LAYER ? { by: 'layer' } : { by: 'index', index: place };
 }
 
-/** A colour packed with its kind in the top byte (Open Design specification, 2.11). */
-export function packedColour(value: number): Colour {
-  const kind = (value >>> 24) & 0xff;
-  if (kind === 0xc0) return { by: 'layer' };
-  if (kind === 0xc1) return { by: 'block' };
-  if (kind === 0xc3) return colourOfIndex(value & 0xff);
-  return kind === 0xc2 ? { by: 'rgb', rgb: value & 0xffffff } : colourOfIndex(value & 0x1ff);
-}
-
 export function lineweightOf(fields: RecordFields, otherwise: Lineweight): Lineweight {
   const hundredths = fields.optionalNumber('lineweightHundredths');
   if (hundredths !== undefined) return lineweightOfHundredths(hundredths);

@@ -84,7 +84,7 @@ export const UPWARDS: Point = { x: 0, y: 0, z: 1 };
 /** Beyond this nothing is a place: doubles have no fraction left, and sums of squares overflow. */
 const FARTHEST = 1e15;
 
-export const isUsable = (value: number) => Number.isFinite(value) && Math.abs(value) < FARTHEST;
+const isUsable = (value: number) => Number.isFinite(value) && Math.abs(value) < FARTHEST;
 
 function pointOf(value: unknown): Point | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

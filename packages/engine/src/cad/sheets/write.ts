@@ -14,7 +14,7 @@ import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Typeface } from '@pagewright/pdf/typesetting/typeface.ts';
 import type { Report } from '@pagewright/runtime/threads/task.ts';
-import type { DrawingOutput } from '../drawing-task.ts';
+import type { DrawingOutput } from '../drawing-output.ts';
 import type { Box, Shading } from '../draw/canvas.ts';
 import { PdfCanvas, type SharedNames } from '../draw/pdf-canvas.ts';
 import { Tally } from '../draw/tally.ts';

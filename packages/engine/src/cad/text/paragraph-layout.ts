@@ -4,7 +4,7 @@ import type { FontBook, Run } from './font-book.ts';
 import { readParagraphs, type Align, type Format, type Piece } from './paragraph-codes.ts';
 
 /** Characters that stand beside each other. Lengths in drawing units, from the text's insertion point, y upwards. */
-export interface SetPiece {
+interface SetPiece {
   runs: Run[];
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface SetPiece {
   colour: Colour | undefined;
 }
 
-export interface Rule {
+interface Rule {
   from: [number, number];
   to: [number, number];
   colour: Colour | undefined;

@@ -12,7 +12,7 @@ import {
   type PdfDict,
 } from '@pagewright/pdf/objects/objects.ts';
 import { keepCids } from './composite/cids.ts';
-import type { Subset } from './subset.ts';
+import type { Subset } from './subset-result.ts';
 import type { EmbeddedFont, FontUse } from './usage/font-uses.ts';
 
 const TAGGED = /^[A-Z]{6}\+/;

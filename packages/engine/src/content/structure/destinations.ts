@@ -2,7 +2,7 @@ import { transformY } from '../pdfium/matrix.ts';
 import type { Native } from '../pdfium/native.ts';
 import { pageSpaceByIndex, type PageSpace } from '../pdfium/page-space.ts';
 
-export interface Place {
+interface Place {
   /** Counted from 1. */
   page: number;
   /** Points from the top of the page as shown. */

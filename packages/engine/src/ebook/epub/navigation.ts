@@ -59,7 +59,7 @@ function titleOf(label: Element): string {
 }
 
 /** NCX of DAISY 3 (ANSI/NISO Z39.86-2005), as EPUB 2 uses it. */
-export function ncxEntries(markup: string): FoundEntry[] {
+function ncxEntries(markup: string): FoundEntry[] {
   const map = firstNamed(parseXml(markup), 'navmap');
   return map ? pointEntries(map) : [];
 }

@@ -5,26 +5,15 @@ import type { BookFolder } from '../book-folder.ts';
 import { readDocument } from '../clean/clean-document.ts';
 import { loneCover } from '../cover-page.ts';
 import { detectText } from '../../plain-text/encoding/detect.ts';
-import { writeBook, type FoundBook } from '../write-book.ts';
+import { writeBook } from '../write-book.ts';
 import { textMarkup } from '../zipped/text-markup.ts';
 import { readText, unpackPalmDoc } from './compression.ts';
 import { fragmentBook } from './fragments/fragment-book.ts';
-import { NONE, readHeader, type MobiHeader } from './header.ts';
+import { NONE, readHeader } from './header.ts';
 import { offsetBook } from './offsets/offset-book.ts';
 import { damagedBook, PalmDatabase } from './palm-database.ts';
 import { writeResources } from './resources.ts';
-
-/** What a format's own part of the reading gives. */
-export type MobiText = Pick<FoundBook, 'documents' | 'contents'> & Required<Pick<FoundBook, 'placeOf'>>;
-
-/** What it gets: the text still packed in one piece, and the names of pictures and fonts by number. */
-export interface MobiSource {
-  header: MobiHeader;
-  text: Buffer;
-  record: (index: number) => Buffer;
-  resources: ReadonlyMap<number, string>;
-  folder: BookFolder;
-}
+import type { MobiText } from './mobi-source.ts';
 
 /** Reads a book of the Mobipocket family: PalmDOC, MOBI, KF8, and files that hold both of the last two. */
 export async function readMobi(path: string, folder: BookFolder, setting: Typesetting): Promise<Book> {

@@ -146,21 +146,6 @@ const TAGS: Readonly<Partial<Record<OcrLanguage, string>>> = {
 };
 export const languageTag = (code: OcrLanguage): string => TAGS[code] ?? code;
 
-/** Written from right to left. */
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
-  'ara',
-  'heb',
-  'fas',
-  'urd',
-  'yid',
-  'syr',
-  'div',
-  'pus',
-  'snd',
-  'uig',
-]);
-export const isRightToLeft = (code: string): boolean => RIGHT_TO_LEFT.has(code);
-
 /** Written without spaces between words. */
 const UNSPACED: ReadonlySet<string> = new Set(['chi_sim', 'chi_tra', 'jpn', 'tha', 'lao', 'khm', 'mya', 'bod', 'dzo']);
 export const isUnspaced = (code: string): boolean => UNSPACED.has(code);

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { GreyPicture } from '../../raster/grey.ts';
 import { smoothed } from '../picture/smooth.ts';
-import type { Scale } from './second-look.ts';
+import type { Scale } from './scale.ts';
+import type { Way } from './crop-way.ts';
 
 /** Pixels. */
 const BLUR = 1;
@@ -10,9 +11,6 @@ const WIDER = 1.25;
 const GOOD_LETTER = 28;
 
 const AS_IT_IS: Scale = { across: 1, down: 1 };
-
-/** How a line is drawn to be read once more: Tesseract errs otherwise with each. */
-export type Way = 'enlarged' | 'widened' | 'as it is' | 'blurred' | 'thickened';
 
 /** Pictures of a line. `letter`: how high letters are, in pixels. */
 export async function variantsOf(

@@ -3,7 +3,7 @@ import type { PixelBox } from '../../raster/grey.ts';
 import { textRuns, type TextRun } from '../picture/text-runs.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
 import { BoxGrid } from './box-grid.ts';
-import type { Way } from './crop-variants.ts';
+import type { Way } from './crop-way.ts';
 import { confidenceOf } from './ocr-page.ts';
 
 /** A part of the picture to be read once more by itself. */

@@ -48,7 +48,7 @@ export interface OcrWord {
 }
 
 /** Words less sure than this are told to the person as doubtful. */
-export const DOUBTFUL = 0.6;
+const DOUBTFUL = 0.6;
 
 export const wordsOf = (page: OcrPage): OcrWord[] => page.lines.flatMap(({ words }) => words);
 

@@ -9,7 +9,8 @@ import { variantsOf } from './crop-variants.ts';
 import { withoutHollow } from './hollow.ts';
 import { cropsOf, TWO_WAYS, type Crop } from './crops.ts';
 import { raisedFigures, type Raised } from './raised.ts';
-import { CROP_MARGIN, type Scale } from './second-look.ts';
+import { CROP_MARGIN } from './second-look.ts';
+import type { Scale } from './scale.ts';
 
 export interface SecondLookInput {
   /** What was read, as TIFF. */

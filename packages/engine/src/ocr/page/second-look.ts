@@ -2,6 +2,7 @@ import type { PixelBox } from '../../raster/grey.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
 import type { Crop } from './crops.ts';
 import { vote } from './vote.ts';
+import type { Scale } from './scale.ts';
 
 /** White around a crop, in pixels. */
 export const CROP_MARGIN = 12;
@@ -12,12 +13,6 @@ const LEAST_WORD = 0.1;
 const LETTER = /[\p{L}\p{N}]/u;
 /** What is left of rulings reads as these. */
 const ONLY_STROKES = /^[|{}[\]()_~'’‘"“”`\-–—.,:;/\\!=+*°•¦]+$/;
-
-/** By how much a picture was stretched. */
-export interface Scale {
-  across: number;
-  down: number;
-}
 
 /** What was read in a picture of a crop. */
 export interface CropReading {

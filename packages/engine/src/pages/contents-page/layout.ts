@@ -9,7 +9,7 @@ export interface PlacedEntry {
   lines: { text: string; y: number }[];
 }
 
-export interface PlacedPage {
+interface PlacedPage {
   heading?: { text: string; y: number };
   entries: PlacedEntry[];
 }

@@ -89,6 +89,6 @@ export class LineContent {
 const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
 /** Points to a hundredth. */
-export function spell(length: number): string {
+function spell(length: number): string {
   return String(Math.round(length * 100) / 100);
 }

@@ -5,7 +5,7 @@ import type { Report } from '@pagewright/runtime/threads/task.ts';
 import { writeRgba, type PictureFormat } from '../encode.ts';
 import { withDocument, type DocumentSource, type OpenDocument } from '../../pdfium/open.ts';
 import { decodeImage, imagesOfPage, isPlainJpeg, pixelSize, rawBytes } from './image-objects.ts';
-import type { ExtractedImage } from './extract.ts';
+import type { ExtractedImage } from './extracted-image.ts';
 
 export interface ExtractInput extends DocumentSource {
   /** Counted from 1. */

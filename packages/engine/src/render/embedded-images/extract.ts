@@ -2,15 +2,7 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { openedByEither } from '../../opening/opened-by-either.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { PictureFormat } from '../encode.ts';
-
-export interface ExtractedImage {
-  path: string;
-  /** The first page it stands on, counted from 1. */
-  page: number;
-  extension: 'jpg' | 'png' | 'bmp';
-  /** The very bytes that the document holds. */
-  original: boolean;
-}
+import type { ExtractedImage } from './extracted-image.ts';
 
 export interface ExtractOptions {
   /** Counted from 1. */

@@ -3,7 +3,7 @@ import type { Events } from '../browser/protocol.ts';
 import type { Tab } from '../browser/tab.ts';
 
 /** What the address turned out to be. */
-export type Arrival = { kind: 'page' } | { kind: 'pdf'; stream: string };
+type Arrival = { kind: 'page' } | { kind: 'pdf'; stream: string };
 
 export interface Navigation {
   /** Settles when the first document of the address is there; rejects where it is none that can be printed. */

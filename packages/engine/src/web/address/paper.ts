@@ -17,7 +17,7 @@ export interface Paper {
 }
 
 export const MARGIN_LINES = ['none', 'title', 'address', 'date', 'pages'] as const;
-export type MarginLine = (typeof MARGIN_LINES)[number];
+type MarginLine = (typeof MARGIN_LINES)[number];
 
 const PIXELS_PER_POINT = 96 / 72;
 /** Where the paper does not say how wide a long page is. */

@@ -35,7 +35,7 @@ export function namesPublicHost(address: string): boolean {
   return url !== null && refusalOfHost(url.hostname, portOf(url)) === undefined;
 }
 
-export function portOf({ port, protocol }: URL): number {
+function portOf({ port, protocol }: URL): number {
   if (port !== '') return Number(port);
   return protocol === 'https:' ? 443 : 80;
 }

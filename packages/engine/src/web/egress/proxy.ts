@@ -12,7 +12,7 @@ import { bareHost } from './host-rules.ts';
 import { EGRESS_LIMITS, type EgressLimits, type EgressReport } from './egress.ts';
 
 /** Dials one address. Given by the constructor, so that tests lead public addresses to servers of their own. */
-export type Dial = (address: string, port: number) => Socket;
+type Dial = (address: string, port: number) => Socket;
 
 interface ProxySettings {
   resolve: Resolve;

@@ -7,7 +7,7 @@ import { mediaTypeOf } from './media-types.ts';
  * A folder as a web site of its own. The origin is one that never resolves (RFC 2606, `.invalid`) and is answered by
  * us; it counts as secure, and no page of it may open `file:`.
  */
-export const FOLDER_ORIGIN = 'https://folder.invalid';
+const FOLDER_ORIGIN = 'https://folder.invalid';
 
 /** One answer travels to the browser in one piece. */
 const LARGEST_FILE_BYTES = 96 * 1024 * 1024;

@@ -3,7 +3,7 @@ import type { PrintParameters } from '../browser/protocol.ts';
 const POINTS_PER_INCH = 72;
 
 /** Lengths in points (1/72 inch). */
-export interface PageSetup {
+interface PageSetup {
   widthPoints: number;
   heightPoints: number;
   margins: { top: number; right: number; bottom: number; left: number };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openFont, type FontFile } from '@pagewright/pdf/typesetting/font-file.ts';
-import { installedFonts } from '@pagewright/engine/plain-text/fonts/installed.ts';
+import { installedFonts } from '@pagewright/engine/plain-text';
 import type { TextStyle } from '@pagewright/recognition';
 import { wordFamily } from '../../word/fonts/families.ts';
 

@@ -1,6 +1,7 @@
 import type { Block, Run } from '@pagewright/recognition';
 import { runsOf } from '@pagewright/recognition/flow/runs.ts';
-import { valueOf, type CellValue } from '../values/cell-value.ts';
+import { valueOf } from '../values/value-of.ts';
+import type { CellValue } from '../values/cell-value.ts';
 import type { Conventions } from '../values/conventions.ts';
 
 /** Marks of footnotes as a number's format can show them. */

@@ -1,6 +1,7 @@
 import type { Block, TextBlock } from '@pagewright/recognition';
 import { piecesOfLine } from '../sideways/page-lines.ts';
-import { valueOf, type CellValue } from '../values/cell-value.ts';
+import { valueOf } from '../values/value-of.ts';
+import type { CellValue } from '../values/cell-value.ts';
 import type { Conventions } from '../values/conventions.ts';
 import { labelOf, linkOf, textOfBlocks } from './cell-text.ts';
 import { lookOf, shadingOf } from './look.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '@pagewright/recognition';
 import { partsAtTabs } from '../sideways/page-lines.ts';
-import { valueOf } from '../values/cell-value.ts';
+import { valueOf } from '../values/value-of.ts';
 import type { Conventions } from '../values/conventions.ts';
 import { labelOf, linkOf, tabsAsSpaces } from './cell-text.ts';
 import { lookOf } from './look.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { lookOf } from '../plan/look.ts';
 import type { PlannedCell } from '../plan/sheet-plan.ts';
-import { valueOf } from '../values/cell-value.ts';
+import { valueOf } from '../values/value-of.ts';
 import { conventionsOf } from '../values/conventions.ts';
 import { addressOf, checkTotals } from './check-totals.ts';
 

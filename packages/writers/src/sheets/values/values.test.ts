@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { valueOf } from './cell-value.ts';
+import { valueOf } from './value-of.ts';
 import { conventionsOf } from './conventions.ts';
 
 const LETTER = { width: 612, height: 792 };

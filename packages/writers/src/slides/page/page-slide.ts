@@ -1,12 +1,7 @@
 import path from 'node:path';
 import type { Box, ImageObject, PageContent } from '@pagewright/pdf/page-content.ts';
-import { readPageContent } from '@pagewright/engine/content/read-page.ts';
-import {
-  takePictures,
-  type PictureRequest,
-  type TakenPicture,
-} from '@pagewright/engine/content/pictures/take-pictures.ts';
-import type { OpenDocument } from '@pagewright/engine/pdfium/open.ts';
+import { readPageContent, takePictures, type PictureRequest, type TakenPicture } from '@pagewright/engine/content';
+import type { OpenDocument } from '@pagewright/engine/pdfium';
 import type { Block, Figure, Formula, PageModel, Table } from '@pagewright/recognition';
 import { textOf } from '@pagewright/recognition/flow/runs.ts';
 import { areaOf } from '../drawing/boxes.ts';

@@ -1,7 +1,6 @@
 import type { PageContent } from '@pagewright/pdf/page-content.ts';
-import { greyOfColours } from '@pagewright/engine/raster/grey.ts';
-import { PagePainter } from '@pagewright/engine/pdfium/bitmap.ts';
-import type { OpenDocument } from '@pagewright/engine/pdfium/open.ts';
+import { greyOfColours } from '@pagewright/engine/raster';
+import { PagePainter, type OpenDocument } from '@pagewright/engine/pdfium';
 import type { PageModel } from '@pagewright/recognition';
 import { areaOf } from '../drawing/boxes.ts';
 

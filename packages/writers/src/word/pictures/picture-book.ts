@@ -1,6 +1,6 @@
 import { ImageRun, type IFloating } from 'docx';
 import type { Box } from '@pagewright/pdf/page-content.ts';
-import type { TakenPicture } from '@pagewright/engine/content/pictures/take-pictures.ts';
+import type { TakenPicture } from '@pagewright/engine/content';
 import type { Figure, Formula } from '@pagewright/recognition';
 import { xmlText } from '../text/xml-text.ts';
 import { pixels } from '../units.ts';

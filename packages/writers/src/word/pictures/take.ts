@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { takePictures, type PictureRequest } from '@pagewright/engine/content/pictures/take-pictures.ts';
-import type { OpenDocument } from '@pagewright/engine/pdfium/open.ts';
+import { takePictures, type PictureRequest } from '@pagewright/engine/content';
+import type { OpenDocument } from '@pagewright/engine/pdfium';
 import type { Block, DocumentModel, PageModel } from '@pagewright/recognition';
 import { pictureKey, type Pictured, type UprightPicture } from './picture-book.ts';
 

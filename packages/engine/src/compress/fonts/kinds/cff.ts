@@ -6,7 +6,7 @@ import { writeCff } from '@pagewright/pdf/fonts/cff/write.ts';
 import { cidsOf } from '../composite/cids.ts';
 import { namedGlyphsOfCodes } from '@pagewright/pdf/fonts/encodings/named-glyphs.ts';
 import { standardName } from '@pagewright/pdf/fonts/encodings/standard-encoding.ts';
-import type { Subset } from '../subset.ts';
+import type { Subset } from '../subset-result.ts';
 import type { EmbeddedFont, FontUse } from '../usage/font-uses.ts';
 
 /** In a PostScript string of the font: the rights of ISO/IEC 14496-22, 5.2.7, with 0x100 for "no subsets". */

@@ -1,6 +1,6 @@
 import { asName } from '@pagewright/pdf/objects/objects.ts';
 import { cidsOf, glyphsOfCids } from '../composite/cids.ts';
-import type { Subset } from '../subset.ts';
+import type { Subset } from '../subset-result.ts';
 import { glyphsOfCodes } from '@pagewright/pdf/fonts/truetype/glyphs-of-codes.ts';
 import { openTrueType, type Hints, type TrueTypeFont } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import type { EmbeddedFont, FontUse } from '../usage/font-uses.ts';

@@ -1,7 +1,7 @@
 import { asName } from '@pagewright/pdf/objects/objects.ts';
 import { writeCff } from '@pagewright/pdf/fonts/cff/write.ts';
 import { namedGlyphsOfCodes } from '@pagewright/pdf/fonts/encodings/named-glyphs.ts';
-import type { Subset } from '../subset.ts';
+import type { Subset } from '../subset-result.ts';
 import { readType1 } from '@pagewright/pdf/fonts/type1/font.ts';
 import { toCff } from '@pagewright/pdf/fonts/type1/to-cff.ts';
 import type { EmbeddedFont } from '../usage/font-uses.ts';

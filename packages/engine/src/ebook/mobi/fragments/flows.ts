@@ -1,6 +1,6 @@
 import { cleanStyle } from '../../clean/style-sheet.ts';
 import { NONE } from '../header.ts';
-import type { MobiSource } from '../read-mobi.ts';
+import type { MobiSource } from '../mobi-source.ts';
 
 /** What a KF8 book keeps beside its text: style sheets and drawings. */
 export interface Flows {

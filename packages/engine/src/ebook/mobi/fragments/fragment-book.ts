@@ -1,7 +1,7 @@
 import type { Place } from '../../book.ts';
 import type { FoundDocument } from '../../write-book.ts';
 import { readContents } from '../ncx.ts';
-import type { MobiSource, MobiText } from '../read-mobi.ts';
+import type { MobiSource, MobiText } from '../mobi-source.ts';
 import { damagedBook } from '../palm-database.ts';
 import { AnchoredText } from './anchored-text.ts';
 import { writeFlows, type Flows } from './flows.ts';

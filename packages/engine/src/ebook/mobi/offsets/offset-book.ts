@@ -1,6 +1,6 @@
 import type { Place } from '../../book.ts';
 import type { FoundDocument, FoundEntry } from '../../write-book.ts';
-import type { MobiSource, MobiText } from '../read-mobi.ts';
+import type { MobiSource, MobiText } from '../mobi-source.ts';
 import { damagedBook } from '../palm-database.ts';
 import { readContents } from '../ncx.ts';
 import { guideContents } from './guide-contents.ts';

@@ -1,0 +1,1 @@
+export { type DrawingResult, type SheetOptions, drawingToPdf } from './to-pdf.ts';

@@ -1,0 +1,1 @@
+export { type IworkKind, iworkToPdf } from './iwork-to-pdf.ts';

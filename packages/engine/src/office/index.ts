@@ -1,0 +1,6 @@
+export { rc4 } from './binary-slides/rc4.ts';
+export { withColdDocument } from './cold.ts';
+export { makeHandouts } from './handouts/handouts.ts';
+export { OFFICE_KINDS, type OfficeKind } from './kinds.ts';
+export { kitFolder } from './kit/kit-process.ts';
+export { type OfficeToPdf, closeOffice, keepOfficeReady, officeToPdf } from './office-to-pdf.ts';

@@ -1,0 +1,2 @@
+export { PagePainter } from './bitmap.ts';
+export { type DocumentSource, type OpenDocument, withDocument } from './open.ts';

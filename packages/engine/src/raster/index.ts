@@ -1,0 +1,1 @@
+export { greyOfColours } from './grey.ts';

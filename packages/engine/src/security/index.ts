@@ -1,0 +1,2 @@
+export { decryptPdf } from './decrypt.ts';
+export { encryptPdf } from './encrypt.ts';

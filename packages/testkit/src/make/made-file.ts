@@ -1,0 +1,4 @@
+export interface MadeFile {
+  extension: string;
+  make: () => Uint8Array;
+}
