@@ -1,10 +1,12 @@
-import { heap, withMemory, type Pdfium } from '../pdfium/library.ts';
+import { heap, warmPdfium, withMemory, type Pdfium } from '../pdfium/library.ts';
 import { withDocument, type DocumentSource, type OpenDocument } from '../pdfium/open.ts';
 import type { PageSize, PdfFacts } from './pdf-facts.ts';
 
 export interface InspectInput extends DocumentSource {
   want: 'facts' | 'sizes';
 }
+
+export const warm = warmPdfium;
 
 export function run(input: InspectInput): Promise<PdfFacts & { sizes: PageSize[] }> {
   return withDocument(input, (document) => ({

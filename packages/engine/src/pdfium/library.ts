@@ -26,6 +26,12 @@ async function start(): Promise<Pdfium> {
   return pdfium;
 }
 
+/** Starts the thread's instance ahead of its first document. */
+export async function warmPdfium(): Promise<void> {
+  instance ??= start();
+  await instance;
+}
+
 /** Lends the thread's instance to `work`. A trap ends as FILE_DAMAGED, an exhausted memory as MEMORY_EXCEEDED. */
 export async function withPdfium<T>(path: string, work: (pdfium: Pdfium) => T | Promise<T>): Promise<T> {
   instance ??= start();

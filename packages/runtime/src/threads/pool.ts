@@ -1,8 +1,9 @@
+import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Report, TaskModule } from './task.ts';
-import type { ThreadMessage, ThreadRequest } from './thread.ts';
+import type { ThreadMessage, ThreadRequest, ThreadSettings } from './thread.ts';
 
 /**
  * Worker threads for PDFium and for our own page work: as many as there are cores, started when first needed, kept
@@ -59,6 +60,14 @@ export function runInThread<M extends TaskModule<never, unknown>>(
   return run(module.href, input, control) as Promise<Awaited<ReturnType<M['run']>>>;
 }
 
+/** Starts a thread before its first task is there, and lets it load a task's module meanwhile. */
+export function startThreadEarly(module: URL): void {
+  if (threads.length > 0) return;
+  const thread = startThread();
+  thread.worker.postMessage({ kind: 'load', module: module.href } satisfies ThreadRequest);
+  giveBack(thread);
+}
+
 async function run(module: string, input: unknown, control: TaskControl): Promise<unknown> {
   const { signal } = control;
   if (signal?.aborted) throw new EngineFailure('ABORTED');
@@ -109,7 +118,7 @@ async function run(module: string, input: unknown, control: TaskControl): Promis
       fail(new EngineFailure('PROGRAM_CRASHED', { program: nameOf(module) }, error)),
     );
     try {
-      thread.worker.postMessage({ module, input } satisfies ThreadRequest);
+      thread.worker.postMessage({ kind: 'run', module, input } satisfies ThreadRequest);
     } catch (error) {
       // What cannot be sent has not reached the thread.
       end('keep', () => reject(error));
@@ -152,16 +161,21 @@ async function takeThread(signal: AbortSignal | undefined): Promise<Thread> {
       return idle;
     }
     if (threads.length < size) {
-      const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-        resourceLimits: THREAD_LIMITS,
-        env: {},
-      });
-      const thread: Thread = { worker, idle: false };
-      threads.push(thread);
-      return thread;
+      return startThread();
     }
     await turn(signal);
   }
+}
+
+function startThread(): Thread {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    resourceLimits: THREAD_LIMITS,
+    env: {},
+    workerData: { compileCache: getCompileCacheDir() } satisfies ThreadSettings,
+  });
+  const thread: Thread = { worker, idle: false };
+  threads.push(thread);
+  return thread;
 }
 
 /** Resolves when a thread may be free; a task that is aborted while it waits fails at once. */

@@ -4,6 +4,8 @@
  */
 export interface TaskModule<I, O> {
   run: (input: I, report: Report) => O | Promise<O>;
+  /** Does ahead of the first task what every one of this kind waits for. */
+  warm?: () => void | Promise<void>;
 }
 
 /** Called with what is done of what there is to do; rate is the caller's affair. */

@@ -1,15 +1,13 @@
 import { getHeapStatistics } from 'node:v8';
-import { parentPort } from 'node:worker_threads';
+import { enableCompileCache } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
 import { EngineFailure, type EngineFailureCode, type EngineFailureFacts } from '@pagewright/ground/failure.ts';
 import type { Report, TaskModule } from './task.ts';
 
 /** The inside of a pool thread: one task at a time, answered by one message. */
 
-export interface ThreadRequest {
-  /** The URL of a task module. */
-  module: string;
-  input: unknown;
-}
+/** By the URL of a task module. */
+export type ThreadRequest = { kind: 'run'; module: string; input: unknown } | { kind: 'load'; module: string };
 
 export type ThreadMessage =
   | { type: 'progress'; done: number; of: number }
@@ -17,6 +15,14 @@ export type ThreadMessage =
   | { type: 'done'; output: unknown; bytes: number }
   | { type: 'failed'; code: EngineFailureCode; facts: EngineFailureFacts; reason: string }
   | { type: 'crashed'; reason: string };
+
+export interface ThreadSettings {
+  /** The folder where this process keeps compiled code, if it does. */
+  compileCache: string | undefined;
+}
+
+const { compileCache } = workerData as ThreadSettings;
+if (compileCache !== undefined) enableCompileCache(compileCache);
 
 const port = parentPort!;
 const tell = (message: ThreadMessage) => port.postMessage(message);
@@ -29,12 +35,15 @@ function grownBytes(): number {
 
 const isFullDisk = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException)?.code ?? '');
 
-port.on('message', async ({ module, input }: ThreadRequest) => {
+port.on('message', async (request: ThreadRequest) => {
   try {
-    const { run } = (await import(module)) as TaskModule<unknown, unknown>;
-    const output = await run(input, report);
+    const task = (await import(request.module)) as TaskModule<unknown, unknown>;
+    if (request.kind === 'load') return await task.warm?.();
+    const output = await task.run(request.input, report);
     tell({ type: 'done', output, bytes: grownBytes() });
   } catch (thrown) {
+    // Whoever runs the task meets the same, and is told.
+    if (request.kind === 'load') return;
     const error = isFullDisk(thrown) ? new EngineFailure('DISK_FULL', {}, thrown) : thrown;
     if (error instanceof EngineFailure)
       tell({ type: 'failed', code: error.code, facts: error.facts, reason: error.message });
