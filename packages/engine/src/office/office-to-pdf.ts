@@ -13,7 +13,7 @@ import { csvOptions } from './inspect/csv.ts';
 import { preScan } from './inspect/pre-scan.ts';
 import type { OfficeKind } from './kinds.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
-import { KitLending } from './kit/lending.ts';
+import { kitLending } from './kit/lending.ts';
 import { kitFolder, startKitProcess } from './kit/kit-process.ts';
 import { filterOptions, type PdfSettings } from './pdf-settings.ts';
 import type { SheetSetup } from './sheets/setup.ts';
@@ -42,7 +42,7 @@ export interface OfficeToPdf {
   signal?: AbortSignal | undefined;
 }
 
-const lending = new KitLending(startKitProcess);
+const lending = kitLending(startKitProcess);
 /** Starts that failed one after the other; after some of them nobody waits for another. */
 let failedStarts = 0;
 const MOST_FAILED_STARTS = 2;
@@ -97,7 +97,7 @@ async function withDocument<T>(
 ): Promise<T> {
   if (failedStarts < MOST_FAILED_STARTS) {
     try {
-      return await lending.withKit(owner, request.signal, (kit) => {
+      return await lending.lend({ owner, signal: request.signal }, (kit) => {
         failedStarts = 0;
         return kit.withDocument(owner, request, work);
       });

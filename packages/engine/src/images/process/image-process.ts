@@ -6,6 +6,7 @@ import { DEFAULT_LIMITS } from '@pagewright/runtime/sandbox/limits.ts';
 import type { SandboxedChild } from '@pagewright/runtime/sandbox/spawn-confined.ts';
 import { tellServed } from '@pagewright/runtime/sandbox/served.ts';
 import { spawnSandboxed } from '@pagewright/runtime/sandbox/spawn-sandboxed.ts';
+import { Lending } from '@pagewright/runtime/processes/lending.ts';
 import { readFrames, writeFrame, type Frame } from '@pagewright/runtime/processes/frames.ts';
 import { ownPackages } from '@pagewright/runtime/processes/own-packages.ts';
 import type { Answer, Request } from './messages.ts';
@@ -20,21 +21,23 @@ const HEAP_MEGABYTES = 512;
 const MEMORY_MEGABYTES = 1536;
 const DEADLINE_MS = 60_000;
 
-let keepSpare = false;
-let spare: Promise<ImageProcess> | undefined;
+/** A server keeps one started ahead; each serves the pictures of one task and nothing else. */
+const lending = new Lending(start, {
+  mostDocuments: 1,
+  mostProcesses: Infinity,
+  mostIdle: 0,
+  idleMs: 0,
+  renewsSpare: 'when taken',
+});
 
 /** From now on a process stands ready before it is asked for. For servers; a prompt would wait for it in vain. */
 export function keepImageProcessReady(): void {
-  keepSpare = true;
-  spare ??= startSpare();
+  lending.keepSpare();
 }
 
 /** Ends the spare. For the end of the process and of tests. */
 export async function closeImageProcess(): Promise<void> {
-  keepSpare = false;
-  const idle = spare;
-  spare = undefined;
-  (await idle?.catch(() => undefined))?.close();
+  await lending.close();
 }
 
 /** Lends a process of its own to `work` and ends it afterwards. */
@@ -42,35 +45,18 @@ export async function withImageProcess<T>(
   signal: AbortSignal | undefined,
   work: (images: ImageProcess) => Promise<T>,
 ): Promise<T> {
-  if (signal?.aborted) throw new EngineFailure('ABORTED');
-  const ready = spare;
-  spare = keepSpare ? startSpare() : undefined;
-  const images = await started(ready);
-  const abort = () => images.close();
-  signal?.addEventListener('abort', abort, { once: true });
-  try {
-    if (signal?.aborted) throw new EngineFailure('ABORTED');
-    return await work(images);
-  } catch (error) {
-    throw signal?.aborted ? new EngineFailure('ABORTED') : error;
-  } finally {
-    signal?.removeEventListener('abort', abort);
-    images.close();
-  }
-}
-
-/** One that has ended while it stood ready would blame the first picture for that. */
-async function started(ready: Promise<ImageProcess> | undefined): Promise<ImageProcess> {
-  const images = await (ready ?? start());
-  if (images.alive) return images;
-  return start();
-}
-
-/** A spare that cannot start is told of by the task that wanted it, not by an unhandled rejection. */
-function startSpare(): Promise<ImageProcess> {
-  const starting = start();
-  starting.catch(() => {});
-  return starting;
+  return lending.lend({ owner: 'one task', signal }, async (images) => {
+    const abort = () => images.close();
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      if (signal?.aborted) throw new EngineFailure('ABORTED');
+      return await work(images);
+    } catch (error) {
+      throw signal?.aborted ? new EngineFailure('ABORTED') : error;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+    }
+  });
 }
 
 async function start(): Promise<ImageProcess> {
@@ -123,9 +109,11 @@ export class ImageProcess {
   private ready = false;
   private late = false;
   private closed = false;
+  readonly ended: SandboxedChild['ended'];
 
   constructor(child: SandboxedChild) {
     this.child = child;
+    this.ended = child.ended;
     this.answers = readFrames(child.stdout);
     child.stderr.resume();
     void child.ended.then(() => (this.closed = true));

@@ -86,10 +86,8 @@ function callingLibrary(): string[] {
 /** A process that belongs to one owner from its first document on. */
 export class KitProcess {
   readonly pid: number;
-  /** Documents opened so far. */
-  served = 0;
-  /** Whatever failed in it: it gets no other document. */
-  spoilt = false;
+  /** Until it ends or anything fails in it: it then gets no other document. */
+  alive = true;
   readonly ended: SandboxedChild['ended'];
   private readonly child: SandboxedChild;
   private readonly answers: AsyncGenerator<Frame>;
@@ -103,7 +101,7 @@ export class KitProcess {
     this.ended = child.ended;
     this.answers = readFrames(child.stdout);
     child.stderr.on('data', (words: Buffer) => (this.lastWords = `${this.lastWords}${words}`.slice(-LAST_WORDS)));
-    void this.ended.then(() => (this.spoilt = true));
+    void this.ended.then(() => (this.alive = false));
   }
 
   private lastWords = '';
@@ -124,7 +122,6 @@ export class KitProcess {
   ): Promise<T> {
     if (this.owner !== undefined && this.owner !== owner) throw new Error('the process belongs to somebody else');
     this.owner = owner;
-    this.served += 1;
     tellServed({ pid: this.pid, program: 'office' });
     const abort = () => this.close();
     signal?.addEventListener('abort', abort, { once: true });
@@ -157,7 +154,7 @@ export class KitProcess {
   }
 
   close(): void {
-    this.spoilt = true;
+    this.alive = false;
     this.child.kill();
   }
 

@@ -5,7 +5,8 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { docxOf } from '@pagewright/testkit';
 import { kitFolder, startKitProcess, type KitProcess } from './kit-process.ts';
-import { KitLending } from './lending.ts';
+import type { Lending } from '@pagewright/runtime/processes/lending.ts';
+import { kitLending } from './lending.ts';
 
 const skip = kitFolder() === undefined && 'skipped: no LibreOfficeKit';
 
@@ -22,10 +23,10 @@ before(async () => {
 after(async () => rm(folder, { recursive: true, force: true }));
 
 /** Which process served whom, document by document. */
-function recorder(lending: KitLending) {
+function recorder(lending: Lending<KitProcess>) {
   const served: { pid: number; owner: string }[] = [];
   const convert = async (owner: string, file = sound) =>
-    lending.withKit(owner, undefined, async (kit) => {
+    lending.lend({ owner }, async (kit) => {
       served.push({ pid: kit.pid, owner });
       const request = { path: file, kind: 'docx' as const, title: 'a', loadOptions: '', passwords: [] };
       const pdf = await kit.withDocument(owner, request, (document) => document.exportPdf('{}'));
@@ -37,7 +38,7 @@ function recorder(lending: KitLending) {
 }
 
 test('two people at once, and a third: no process ever serves two of them', { skip }, async () => {
-  const lending = new KitLending(startKitProcess);
+  const lending = kitLending(startKitProcess);
   lending.keepSpare();
   try {
     const { served, convert, pidsOf } = recorder(lending);
@@ -54,7 +55,7 @@ test('two people at once, and a third: no process ever serves two of them', { sk
 });
 
 test('one person keeps a process for ten documents, and gets a new one then', { skip }, async () => {
-  const lending = new KitLending(startKitProcess);
+  const lending = kitLending(startKitProcess);
   try {
     const { served, convert } = recorder(lending);
     for (let count = 0; count < 11; count += 1) await convert('ann');
@@ -67,7 +68,7 @@ test('one person keeps a process for ten documents, and gets a new one then', { 
 });
 
 test('a process in which a document failed is thrown away', { skip }, async () => {
-  const lending = new KitLending(startKitProcess);
+  const lending = kitLending(startKitProcess);
   try {
     const { convert, pidsOf } = recorder(lending);
     await assert.rejects(convert('ann', broken), { code: 'FILE_DAMAGED' });
@@ -120,7 +121,7 @@ test(
   async () => {
     const gate = Promise.withResolvers<void>();
     const started: KitProcess[] = [];
-    const lending = new KitLending(async (when) => {
+    const lending = kitLending(async (when) => {
       await gate.promise;
       started.push(await startKitProcess(when));
       return started.at(-1) as KitProcess;
@@ -128,7 +129,7 @@ test(
     try {
       lending.keepSpare();
       const stop = new AbortController();
-      const waits = lending.withKit('ann', stop.signal, () => Promise.reject(new Error('never lent')));
+      const waits = lending.lend({ owner: 'ann', signal: stop.signal }, () => Promise.reject(new Error('never lent')));
       setImmediate(() => stop.abort());
       await assert.rejects(waits, { code: 'ABORTED' });
       gate.resolve();
@@ -142,8 +143,8 @@ test(
 
 test('a start that nobody waits for any more ends its process', { skip }, async () => {
   const stop = new AbortController();
-  const lending = new KitLending(startKitProcess);
-  const waits = lending.withKit('ann', stop.signal, () => Promise.reject(new Error('never lent')));
+  const lending = kitLending(startKitProcess);
+  const waits = lending.lend({ owner: 'ann', signal: stop.signal }, () => Promise.reject(new Error('never lent')));
   setTimeout(() => stop.abort(), 50);
   await assert.rejects(waits, { code: 'ABORTED' });
   await lending.close();
@@ -151,7 +152,7 @@ test('a start that nobody waits for any more ends its process', { skip }, async 
 
 test('a process that has ended while it stood ready is given to nobody', { skip }, async () => {
   const started: KitProcess[] = [];
-  const lending = new KitLending(async () => {
+  const lending = kitLending(async () => {
     const kit = await startKitProcess('now');
     started.push(kit);
     return kit;

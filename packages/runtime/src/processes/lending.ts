@@ -1,0 +1,208 @@
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { unlessAborted } from '../threads/unless-aborted.ts';
+
+/** A process that can be lent. */
+export interface Lendable {
+  /** False from the moment in which it has ended, was ended, or must serve nobody any more. */
+  readonly alive: boolean;
+  readonly ended: Promise<unknown>;
+  close: () => void;
+}
+
+/** `ahead`: nobody waits yet, so that it may do beforehand what a first document would wait for. */
+export type StartProcess<P> = (when: 'now' | 'ahead', signal?: AbortSignal) => Promise<P>;
+
+export interface LendingSettings {
+  /** Documents that one process serves. */
+  mostDocuments: number;
+  /** Processes at a time; whoever needs one more waits. */
+  mostProcesses: number;
+  /** Processes that wait for their owner's next document, and for how many milliseconds. */
+  mostIdle: number;
+  idleMs: number;
+  /** When another spare is started: with the last one's loan, or at the end of a loan, since a start takes a core. */
+  renewsSpare: 'when taken' | 'when given back';
+}
+
+export interface Loan {
+  owner: string;
+  /** Pieces of one thing that follow each other count as one document. */
+  partOf?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+interface Held<P> {
+  owner: string;
+  process: P;
+  busy: boolean;
+  documents: number;
+  partOf: string | undefined;
+  timer?: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Lends processes that are slow to start. Each serves one owner only, one document at a time: it is thrown away when
+ * another owner needs its place, after some documents, when idle, and when it is not alive after a loan.
+ */
+export class Lending<P extends Lendable> {
+  private readonly start: StartProcess<P>;
+  private readonly settings: LendingSettings;
+  /** The one that has been idle longest comes first. */
+  private readonly held = new Set<Held<P>>();
+  private readonly ending = new Set<Promise<unknown>>();
+  private readonly waiting = new Set<() => void>();
+  private starting = 0;
+  private spare: Promise<P> | undefined;
+  private keepsSpare = false;
+
+  constructor(start: StartProcess<P>, settings: LendingSettings) {
+    this.start = start;
+    this.settings = settings;
+  }
+
+  /** From now on a started process stands ready for whoever comes next. */
+  keepSpare(): void {
+    this.keepsSpare = true;
+    this.startSpare();
+  }
+
+  /** Fails with ABORTED where the signal does before a process is there; what `work` throws passes. */
+  async lend<T>({ owner, partOf, signal }: Loan, work: (process: P) => Promise<T>): Promise<T> {
+    const held = await this.take(owner, signal);
+    try {
+      return await work(held.process);
+    } finally {
+      if (partOf === undefined || partOf !== held.partOf) held.documents += 1;
+      held.partOf = partOf;
+      this.giveBack(held);
+    }
+  }
+
+  /** Ends every process, lent ones too, and resolves when all have ended. */
+  async close(): Promise<void> {
+    this.keepsSpare = false;
+    const spare = await this.spare?.catch(() => undefined);
+    this.spare = undefined;
+    if (spare) this.endProcess(spare);
+    for (const held of this.held) this.end(held);
+    await Promise.all(this.ending);
+  }
+
+  private async take(owner: string, signal: AbortSignal | undefined): Promise<Held<P>> {
+    for (;;) {
+      if (signal?.aborted) throw new EngineFailure('ABORTED');
+      const own = [...this.held].find((held) => held.owner === owner && !held.busy && held.process.alive);
+      if (own) {
+        clearTimeout(own.timer);
+        own.busy = true;
+        return own;
+      }
+      const { mostProcesses, mostIdle } = this.settings;
+      // The new one will be idle in its turn.
+      for (const idle of this.idle().slice(0, -(mostIdle - 1) || undefined)) this.end(idle);
+      if (this.held.size + this.starting < mostProcesses || this.endLongestIdle()) return this.begin(owner, signal);
+      await this.turn(signal);
+    }
+  }
+
+  private async begin(owner: string, signal: AbortSignal | undefined): Promise<Held<P>> {
+    this.starting += 1;
+    try {
+      const process = await this.startedOne(signal);
+      const held: Held<P> = { owner, process, busy: true, documents: 0, partOf: undefined };
+      this.held.add(held);
+      return held;
+    } finally {
+      this.starting -= 1;
+      this.wake();
+    }
+  }
+
+  /** A process that has served nobody: the one that stands ready, or is about to, else a new one. */
+  private async startedOne(signal: AbortSignal | undefined): Promise<P> {
+    const { spare } = this;
+    this.spare = undefined;
+    if (this.settings.renewsSpare === 'when taken') this.startSpare();
+    if (!spare) return this.start('now', signal);
+    const process = await unlessAborted(spare, signal).catch((error: unknown) => {
+      if (signal?.aborted) this.keep(spare);
+      throw error;
+    });
+    // It may have ended while it stood there; a document would be blamed for that.
+    return process.alive ? process : this.start('now', signal);
+  }
+
+  private giveBack(held: Held<P>): void {
+    const { mostDocuments, mostIdle, idleMs, renewsSpare } = this.settings;
+    held.busy = false;
+    if (!held.process.alive || held.documents >= mostDocuments || mostIdle === 0) this.end(held);
+    else {
+      held.timer = setTimeout(() => this.end(held), idleMs).unref();
+      this.held.delete(held);
+      this.held.add(held);
+      if (this.idle().length > mostIdle) this.endLongestIdle();
+    }
+    this.wake();
+    if (renewsSpare === 'when given back') this.startSpare();
+  }
+
+  private idle(): Held<P>[] {
+    return [...this.held].filter(({ busy }) => !busy);
+  }
+
+  private endLongestIdle(): boolean {
+    const [idle] = this.idle();
+    if (idle) this.end(idle);
+    return idle !== undefined;
+  }
+
+  private end(held: Held<P>): void {
+    clearTimeout(held.timer);
+    this.held.delete(held);
+    this.endProcess(held.process);
+    this.wake();
+  }
+
+  private endProcess(process: P): void {
+    process.close();
+    this.ending.add(process.ended);
+    const forget = () => this.ending.delete(process.ended);
+    process.ended.then(forget, forget);
+  }
+
+  private startSpare(): void {
+    if (this.keepsSpare && !this.spare) this.keep(this.start('ahead'));
+  }
+
+  /** For whoever comes next, unless another one stands there. */
+  private keep(spare: Promise<P>): void {
+    if (!this.keepsSpare || this.spare) {
+      void spare.then(
+        (process) => this.endProcess(process),
+        () => {},
+      );
+      return;
+    }
+    this.spare = spare;
+    // Told to whoever takes it; the next one is started anew.
+    spare.catch(() => {
+      if (this.spare === spare) this.spare = undefined;
+    });
+  }
+
+  private async turn(signal: AbortSignal | undefined): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const wake = () => {
+        this.waiting.delete(wake);
+        signal?.removeEventListener('abort', wake);
+        resolve();
+      };
+      this.waiting.add(wake);
+      signal?.addEventListener('abort', wake, { once: true });
+    });
+  }
+
+  private wake(): void {
+    for (const wake of this.waiting) wake();
+  }
+}
