@@ -103,7 +103,6 @@ test('a spare that has ended is given to nobody, and the next stands ready', () 
     started[0]?.close();
     await started[0]?.ended;
     const process = await lent.lend({ owner: 'ann' }, same);
-    assert.ok(process.alive || started.length > 1);
     assert.notEqual(process, started[0]);
     assert.equal(started.length, 3);
   }));

@@ -99,7 +99,8 @@ export class Lending<P extends Lendable> {
       }
       const { mostProcesses, mostIdle } = this.settings;
       // The new one will be idle in its turn.
-      for (const idle of this.idle().slice(0, -(mostIdle - 1) || undefined)) this.end(idle);
+      const surplus = this.idle().length - (mostIdle - 1);
+      for (const idle of this.idle().slice(0, Math.max(0, surplus))) this.end(idle);
       if (this.held.size + this.starting < mostProcesses || this.endLongestIdle()) return this.begin(owner, signal);
       await this.turn(signal);
     }

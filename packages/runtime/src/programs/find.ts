@@ -4,7 +4,7 @@ import { dwgReaderVersion } from './dwg-reader.ts';
 import { DEFAULT_LIMITS, type Limits } from '../sandbox/limits.ts';
 import type { Need } from '../sandbox/policy.ts';
 import { runProgram } from '../sandbox/run-program.ts';
-import { locateChromium } from './chromium.ts';
+import { locateChromium } from './chromium/locate.ts';
 
 /** A program that starts in its own way tells its version itself. */
 type Ask = () => Promise<string | undefined>;

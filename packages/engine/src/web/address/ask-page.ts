@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { ProtocolError } from '../browser/connection.ts';
-import type { Tab } from '../browser/tab.ts';
+import { ProtocolError } from '@pagewright/runtime/programs/chromium/connection.ts';
+import type { Tab } from '@pagewright/runtime/programs/chromium/tab.ts';
 
 const WORLD = 'pagewright';
 const MOST_TRIES = 5;

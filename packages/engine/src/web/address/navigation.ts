@@ -1,6 +1,6 @@
 import { EngineFailure, type EngineFailureCode } from '@pagewright/ground/failure.ts';
-import type { Events } from '../browser/protocol.ts';
-import type { Tab } from '../browser/tab.ts';
+import type { Events } from '@pagewright/runtime/programs/chromium/protocol.ts';
+import type { Tab } from '@pagewright/runtime/programs/chromium/tab.ts';
 
 /** What the address turned out to be. */
 type Arrival = { kind: 'page' } | { kind: 'pdf'; stream: string };

@@ -1,7 +1,7 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { EngineNote } from '../../note.ts';
-import type { Browser } from '../browser/browser.ts';
-import type { Tab } from '../browser/tab.ts';
+import type { Browser } from '@pagewright/runtime/programs/chromium/browser.ts';
+import type { Tab } from '@pagewright/runtime/programs/chromium/tab.ts';
 import { printParameters } from '../print/page-setup.ts';
 import { savePdf } from '../print/save-pdf.ts';
 import { askPage } from './ask-page.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import type { Tab } from '../browser/tab.ts';
+import type { Tab } from '@pagewright/runtime/programs/chromium/tab.ts';
 import { askPage } from './ask-page.ts';
 import { mayChange, scrollThrough } from './in-page.ts';
 

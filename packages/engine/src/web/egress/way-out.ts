@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { WayOut } from '../browser/browser.ts';
+import type { WayOut } from '@pagewright/runtime/programs/chromium/browser.ts';
 import type { Egress } from './egress.ts';
 
 const PORT = 3128;

@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { NO_WAY_OUT } from '../browser/browser.ts';
-import { BrowserLending } from '../browser/lending.ts';
-import type { Tab } from '../browser/tab.ts';
+import { NO_WAY_OUT } from '@pagewright/runtime/programs/chromium/browser.ts';
+import { BrowserLending } from '@pagewright/runtime/programs/chromium/lending.ts';
+import type { Tab } from '@pagewright/runtime/programs/chromium/tab.ts';
 import { printParameters, type PrintSetup } from '../print/page-setup.ts';
 import { savePdf } from '../print/save-pdf.ts';
 import { folderAddress, readFolder } from './folder-site.ts';

@@ -1,4 +1,4 @@
-import type { PrintParameters } from '../browser/protocol.ts';
+import type { PrintParameters } from '@pagewright/runtime/programs/chromium/protocol.ts';
 
 const POINTS_PER_INCH = 72;
 

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import type { PrintParameters } from '../browser/protocol.ts';
-import type { Tab } from '../browser/tab.ts';
+import type { PrintParameters } from '@pagewright/runtime/programs/chromium/protocol.ts';
+import type { Tab } from '@pagewright/runtime/programs/chromium/tab.ts';
 
 const BLOCK_BYTES = 1024 * 1024;
 const LARGEST_PDF_BYTES = 512 * 1024 * 1024;

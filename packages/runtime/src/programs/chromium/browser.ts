@@ -1,9 +1,9 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { DEFAULT_LIMITS, type Limits } from '@pagewright/runtime/sandbox/limits.ts';
-import type { SandboxedChild } from '@pagewright/runtime/sandbox/spawn-confined.ts';
-import { spawnSandboxed } from '@pagewright/runtime/sandbox/spawn-sandboxed.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../sandbox/limits.ts';
+import type { SandboxedChild } from '../../sandbox/spawn-confined.ts';
+import { spawnSandboxed } from '../../sandbox/spawn-sandboxed.ts';
 import { Connection } from './connection.ts';
-import { locateChromium } from '@pagewright/runtime/programs/chromium.ts';
+import { locateChromium } from './locate.ts';
 import { openTab, type Tab } from './tab.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { Lending, type Loan } from '@pagewright/runtime/processes/lending.ts';
-import { tellServed } from '@pagewright/runtime/sandbox/served.ts';
+import { Lending, type Loan } from '../../processes/lending.ts';
+import { tellServed } from '../../sandbox/served.ts';
 import { Browser, type WayOut } from './browser.ts';
 
 /**
