@@ -9,7 +9,7 @@ import {
 } from '@pagewright/engine/compress';
 import type { Strength } from '@pagewright/engine/images';
 import { inspectPdf } from '@pagewright/engine/inspect';
-import { onMended } from '@pagewright/engine/opening';
+import { withReadablePdf } from '@pagewright/engine/opening';
 import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
@@ -25,7 +25,7 @@ export default async function run(work: Work): Promise<ToolResult> {
   const { files, folder, signal } = work;
   const [file] = files;
   const path = outputPath(folder, 1, 'pdf');
-  const { result, notes } = await onMended(file, { folder, signal }, async (sound) => {
+  const { result, notes } = await withReadablePdf(file, { reader: 'program', folder, signal }, async (sound) => {
     const { pages } = await inspectPdf(sound, { password: file.password, signal });
     return { pages, ...(await compress(work, sound, path).catch((error: unknown) => countingPages(error, pages))) };
   });

@@ -1,6 +1,6 @@
 import { writePageRanges } from '@pagewright/contract';
 import { inspectPdf } from '@pagewright/engine/inspect';
-import { onMended } from '@pagewright/engine/opening';
+import { withReadablePdf } from '@pagewright/engine/opening';
 import { makeSearchable } from '@pagewright/engine/ocr';
 import { outputPath, resultName } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
@@ -34,7 +34,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   }
   const {
     result: { pages, count },
-  } = await onMended(file, { folder, signal }, async (path) => {
+  } = await withReadablePdf(file, { reader: 'program', folder, signal }, async (path) => {
     const { pages: count } = await inspectPdf(path, { password: file.password, signal });
     return { count, pages: [...new Set(pagesOf(options.pages, count, file.name))] };
   });

@@ -1,5 +1,5 @@
 import { inspectPdf } from '@pagewright/engine/inspect';
-import { onMended } from '@pagewright/engine/opening';
+import { withReadablePdf } from '@pagewright/engine/opening';
 import { extractImages, renderPages } from '@pagewright/engine/render';
 import { numberedName, outputPath } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
@@ -11,11 +11,15 @@ import type tool from './tool.ts';
 export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
   const { files, options, folder, signal } = work;
   const [file] = files;
-  const { result: outputs, notes } = await onMended(file, { folder, signal }, async (path) => {
-    const { pages: count } = await inspectPdf(path, { password: file.password, signal });
-    const pages = [...new Set(pagesOf(options.pages, count, file.name))];
-    return options.mode === 'pages' ? drawPages(work, path, pages, count) : takePictures(work, path, pages);
-  });
+  const { result: outputs, notes } = await withReadablePdf(
+    file,
+    { reader: 'program', folder, signal },
+    async (path) => {
+      const { pages: count } = await inspectPdf(path, { password: file.password, signal });
+      const pages = [...new Set(pagesOf(options.pages, count, file.name))];
+      return options.mode === 'pages' ? drawPages(work, path, pages, count) : takePictures(work, path, pages);
+    },
+  );
   return { outputs, notes: notesOf(notes, files) };
 }
 

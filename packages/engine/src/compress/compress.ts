@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inspectPdf } from '../inspect/inspect.ts';
 import { EngineFailure, type ByteShare } from '@pagewright/ground/failure.ts';
 import type { EngineNote } from '../note.ts';
-import { runOnReadable } from '../opening/readable.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
 import { textOfPages } from '../inspect/text-of-pages.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { Strength } from '../images/shrink/strength.ts';
@@ -88,9 +88,9 @@ function rewriteSmaller(
   input: string,
   { strength, properties, output, password, signal, onProgress }: CompressOptions,
 ): Promise<Compressed> {
-  return runOnReadable(
+  return withReadablePdf(
     [{ path: input, password }],
-    { folder: path.dirname(output), outputs: [output], signal },
+    { reader: 'objects', folder: path.dirname(output), outputs: [output], signal },
     async ([readable = input], [unfinished = output]) => {
       const plan = await runInThread<typeof import('./plan-task.ts')>(
         new URL('./plan-task.ts', import.meta.url),

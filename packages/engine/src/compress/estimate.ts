@@ -3,7 +3,7 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Attempt } from '../opening/attempt.ts';
-import { runOnReadable } from '../opening/readable.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import type { Strength } from '../images/shrink/strength.ts';
@@ -39,9 +39,9 @@ export async function estimateSizes(
   const trial = path.join(folder, `estimate-${randomUUID()}.pdf`);
   const sizes = strengths.map(() => size);
   try {
-    await runOnReadable(
+    await withReadablePdf(
       [{ path: input, password }],
-      { folder, outputs: [trial], signal },
+      { reader: 'objects', folder, outputs: [trial], signal },
       async ([readable = input], [unfinished = trial]) => {
         const plan = await runInThread<typeof import('./plan-task.ts')>(
           new URL('./plan-task.ts', import.meta.url),

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { EngineFailure, type ByteShare } from '@pagewright/ground/failure.ts';
 import type { Attempt } from '../opening/attempt.ts';
-import { bytesWhenLocked, runOnReadable } from '../opening/readable.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
+import { bytesWhenLocked } from '../opening/for-objects.ts';
 import { encryptionOf } from '../opening/encryption.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { damagedAsNothing, giveBack, lostText, type CompressAccess, type Compressed } from './compress.ts';
@@ -49,9 +50,9 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
   if ((await stat(input)).size <= bytes && !options.grey)
     return { ...(await giveBack(input, options, 'WITHIN_SIZE')), cost: 'nothing' };
   let cost: Cost = 'nothing';
-  const compressed = await runOnReadable(
+  const compressed = await withReadablePdf(
     [{ path: input, password }],
-    { folder: path.dirname(output), outputs: [output], signal },
+    { reader: 'objects', folder: path.dirname(output), outputs: [output], signal },
     async ([readable = input], [unfinished = output]) => {
       const plan = await runInThread<typeof import('./plan-task.ts')>(
         new URL('./plan-task.ts', import.meta.url),

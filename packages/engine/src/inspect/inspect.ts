@@ -1,4 +1,4 @@
-import { openedByEither } from '../opening/opened-by-either.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { PageSize, PdfFacts } from './pdf-facts.ts';
 
@@ -29,7 +29,7 @@ async function inspect(
   want: 'facts' | 'sizes',
   { password, signal }: InspectOptions,
 ): Promise<PdfFacts & { sizes: PageSize[] }> {
-  return openedByEither({ path, password, signal }, async (source) => {
+  return withReadablePdf({ path, password }, { reader: 'pdfium', signal }, async (source) => {
     const facts = await runInThread<typeof import('./inspect-task.ts')>(
       new URL('./inspect-task.ts', import.meta.url),
       { ...source, want },

@@ -1,4 +1,4 @@
-import { openedByEither } from '../opening/opened-by-either.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 
 /** The plain text of every page, in the order in which the page draws it. Fails like `inspectPdf`. */
@@ -10,7 +10,7 @@ export function textOfPages(
     signal,
   }: { pages?: readonly number[]; password?: string | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<string[]> {
-  return openedByEither({ path, password, signal }, (source) =>
+  return withReadablePdf({ path, password }, { reader: 'pdfium', signal }, (source) =>
     runInThread<typeof import('./text-task.ts')>(
       new URL('./text-task.ts', import.meta.url),
       { ...source, pages: pages ? [...pages] : 'all' },

@@ -4,11 +4,10 @@ import type { Box } from '@pagewright/pdf/page-content.ts';
 import { inspectPdf } from '../inspect/inspect.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { EngineNote } from '../note.ts';
-import { onMended } from '../opening/mended.ts';
 import type { PageResult } from '../opening/attempt.ts';
-import { runOnReadable, type InputFile } from '../opening/readable.ts';
+import type { InputFile } from '../opening/for-objects.ts';
 import type { DocumentSource } from '../pdfium/open.ts';
-import { openedByEither } from '../opening/opened-by-either.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { PageLook } from './page/look-task.ts';
 import { confidenceOf, readingOf, type OcrPage, type PageReading } from './page/ocr-page.ts';
@@ -48,10 +47,12 @@ export async function makeSearchable(input: InputFile, options: SearchableOption
   const { which, folder, signal } = options;
   const texts = await PageStore.open(path.join(folder, 'ocr-text'));
   try {
-    const { result, notes } = await onMended(input, { folder, signal }, async (mended) => {
+    const { result, notes } = await withReadablePdf(input, { reader: 'program', folder, signal }, async (mended) => {
       const locked = { path: mended, password: input.password, signal };
       const { encryption } = await inspectPdf(mended, locked);
-      const reading = await openedByEither(locked, (source) => readTexts(source, options, texts));
+      const reading = await withReadablePdf(locked, { reader: 'pdfium', signal: options.signal }, (source) =>
+        readTexts(source, options, texts),
+      );
       const kept = isChanged(reading.read) ? undefined : await copied(input, mended, options);
       return { ...reading, kept, encrypted: encryption === 'user' };
     });
@@ -131,12 +132,15 @@ async function write(
   { which, output, folder, texts, signal }: Writing,
 ): Promise<PageResult> {
   const pages = read.filter(({ characters }) => characters > 0).map(({ number }) => number);
-  return runOnReadable([input], { folder, outputs: [output], signal }, async ([file = input.path], [part = output]) =>
-    runInThread<typeof import('./text-layer/layer-task.ts')>(
-      new URL('./text-layer/layer-task.ts', import.meta.url),
-      { path: file, texts, pages, earlier: which === 'all' ? 'replaced' : 'kept', output: part },
-      { signal, deadlineMs: START_MS + pages.length * LAYER_PAGE_MS },
-    ),
+  return withReadablePdf(
+    [input],
+    { reader: 'objects', folder, outputs: [output], signal },
+    async ([file = input.path], [part = output]) =>
+      runInThread<typeof import('./text-layer/layer-task.ts')>(
+        new URL('./text-layer/layer-task.ts', import.meta.url),
+        { path: file, texts, pages, earlier: which === 'all' ? 'replaced' : 'kept', output: part },
+        { signal, deadlineMs: START_MS + pages.length * LAYER_PAGE_MS },
+      ),
   );
 }
 

@@ -1,4 +1,3 @@
 export { countPages } from './count.ts';
-export { onMended } from './mended.ts';
-export { openedByEither } from './opened-by-either.ts';
+export { withReadablePdf } from './with-readable-pdf.ts';
 export { type Permissions, allowsEverything } from './permissions.ts';

@@ -5,7 +5,8 @@ import type { AssembleInput } from './assemble-task.ts';
 import type { AssemblyOptions, PlannedPage, Turn } from './assembly/assembly.ts';
 import type { PageResult } from '../opening/attempt.ts';
 import type { ContentsSettings } from './contents-page/contents-list.ts';
-import { runOnReadable, type InputFile } from '../opening/readable.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
+import type { InputFile } from '../opening/for-objects.ts';
 
 export interface AssemblyInput extends InputFile {
   /** Heads the file's bookmarks where each file gets an entry. */
@@ -64,7 +65,7 @@ async function runAssembly(
 ): Promise<PageResult> {
   const outputs = results.map(({ output }) => output);
   const folder = dirname(outputs[0] ?? '');
-  return runOnReadable(sources, { folder, outputs, signal }, async (paths, unfinished) =>
+  return withReadablePdf(sources, { reader: 'objects', folder, outputs, signal }, async (paths, unfinished) =>
     runInThread<typeof import('./assemble-task.ts')>(
       new URL('./assemble-task.ts', import.meta.url),
       {

@@ -4,7 +4,8 @@ import { partsOf, spreadOverThreads } from '@pagewright/runtime/threads/spread.t
 import type { Report } from '@pagewright/runtime/threads/task.ts';
 import type { Attempt, Done } from '../opening/attempt.ts';
 import type { BlankMeasure } from './blank-picture.ts';
-import { runOnReadable, type InputFile } from '../opening/readable.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
+import type { InputFile } from '../opening/for-objects.ts';
 
 interface Found extends Done {
   pages: number;
@@ -32,8 +33,10 @@ export async function findBlankPages(
   input: InputFile,
   { measure, folder, signal, onProgress }: BlankPagesSettings,
 ): Promise<{ pages: number; blank: number[] }> {
-  const { pages, blank } = await runOnReadable([input], { folder, outputs: [], signal }, ([path = input.path]) =>
-    lookThrough(path, measure, { signal, onProgress }),
+  const { pages, blank } = await withReadablePdf(
+    [input],
+    { reader: 'objects', folder, outputs: [], signal },
+    ([path = input.path]) => lookThrough(path, measure, { signal, onProgress }),
   );
   return { pages, blank };
 }

@@ -1,6 +1,7 @@
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { Bookmark } from './bookmarks-task.ts';
-import { runOnReadable, type InputFile } from '../opening/readable.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
+import type { InputFile } from '../opening/for-objects.ts';
 
 export type { Bookmark } from './bookmarks-task.ts';
 
@@ -9,9 +10,9 @@ export async function readBookmarks(
   input: InputFile,
   { folder, signal }: { folder: string; signal?: AbortSignal | undefined },
 ): Promise<{ pages: number; bookmarks: Bookmark[] }> {
-  const { pages, bookmarks } = await runOnReadable(
+  const { pages, bookmarks } = await withReadablePdf(
     [input],
-    { folder, outputs: [], signal },
+    { reader: 'objects', folder, outputs: [], signal },
     async ([path = input.path]) =>
       runInThread<typeof import('./bookmarks-task.ts')>(
         new URL('./bookmarks-task.ts', import.meta.url),

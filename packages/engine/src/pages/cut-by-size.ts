@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { Report } from '@pagewright/runtime/threads/task.ts';
 import type { WeighedPart } from './cut-by-size-task.ts';
-import { runOnReadable, type InputFile } from '../opening/readable.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
+import type { InputFile } from '../opening/for-objects.ts';
 
 export type { WeighedPart } from './cut-by-size-task.ts';
 
@@ -29,15 +30,19 @@ export async function cutBySize(
   try {
     // The parts of an encrypted file will be locked like it, which adds to each.
     let lock: 'none' | 'again' = 'none';
-    const { parts } = await runOnReadable([input], { folder, outputs: [], signal }, async ([path = input.path]) => {
-      const attempt = await runInThread<typeof import('./cut-by-size-task.ts')>(
-        new URL('./cut-by-size-task.ts', import.meta.url),
-        { path, limit, lock, scratch },
-        { signal, onProgress },
-      );
-      if (attempt.status === 'unreadable' && attempt.why === 'encrypted') lock = 'again';
-      return attempt;
-    });
+    const { parts } = await withReadablePdf(
+      [input],
+      { reader: 'objects', folder, outputs: [], signal },
+      async ([path = input.path]) => {
+        const attempt = await runInThread<typeof import('./cut-by-size-task.ts')>(
+          new URL('./cut-by-size-task.ts', import.meta.url),
+          { path, limit, lock, scratch },
+          { signal, onProgress },
+        );
+        if (attempt.status === 'unreadable' && attempt.why === 'encrypted') lock = 'again';
+        return attempt;
+      },
+    );
     return parts;
   } finally {
     await rm(scratch, { force: true });

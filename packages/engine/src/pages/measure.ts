@@ -1,6 +1,7 @@
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { ShownSize } from './measure-task.ts';
-import { runOnReadable, type InputFile } from '../opening/readable.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
+import type { InputFile } from '../opening/for-objects.ts';
 
 export type { ShownSize } from './measure-task.ts';
 
@@ -9,12 +10,15 @@ export async function measurePages(
   input: InputFile,
   { folder, signal }: { folder: string; signal?: AbortSignal | undefined },
 ): Promise<ShownSize[]> {
-  const { sizes } = await runOnReadable([input], { folder, outputs: [], signal }, async ([path = input.path]) =>
-    runInThread<typeof import('./measure-task.ts')>(
-      new URL('./measure-task.ts', import.meta.url),
-      { path },
-      { signal },
-    ),
+  const { sizes } = await withReadablePdf(
+    [input],
+    { reader: 'objects', folder, outputs: [], signal },
+    async ([path = input.path]) =>
+      runInThread<typeof import('./measure-task.ts')>(
+        new URL('./measure-task.ts', import.meta.url),
+        { path },
+        { signal },
+      ),
   );
   return sizes;
 }

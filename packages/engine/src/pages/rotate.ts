@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { Turn } from './assembly/assembly.ts';
 import type { PageResult } from '../opening/attempt.ts';
-import { runOnReadable } from '../opening/readable.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
 
 export interface RotateSettings {
   /** Page numbers from 1, degrees clockwise on top of the turn that the page has. */
@@ -18,9 +18,9 @@ export async function rotatePages(
   { turns, output, password, signal }: RotateSettings,
 ): Promise<PageResult> {
   const real = turns.flatMap(({ page, turn }) => (page === null ? [] : [{ page, turn }]));
-  return runOnReadable(
+  return withReadablePdf(
     [{ path, password }],
-    { folder: dirname(output), outputs: [output], signal },
+    { reader: 'objects', folder: dirname(output), outputs: [output], signal },
     async ([readable = path], [unfinished = output]) =>
       runInThread<typeof import('./rotate-task.ts')>(
         new URL('./rotate-task.ts', import.meta.url),

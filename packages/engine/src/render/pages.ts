@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { openedByEither } from '../opening/opened-by-either.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
 import { partsOf, spreadOverThreads } from '@pagewright/runtime/threads/spread.ts';
 import type { PageScale } from '../pdfium/bitmap.ts';
 import type { Encoding } from './encode.ts';
@@ -27,7 +27,9 @@ const PAGE_MS = 20_000;
  */
 export async function renderPages(path: string, options: RenderOptions): Promise<void> {
   const { password, signal } = options;
-  await openedByEither({ path, password, signal }, (source) => renderParts({ ...options, ...source }));
+  await withReadablePdf({ path, password }, { reader: 'pdfium', signal }, (source) =>
+    renderParts({ ...options, ...source }),
+  );
 }
 
 async function renderParts(options: RenderOptions & { path: string }): Promise<void> {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { inspectPdf } from '../inspect/inspect.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { EngineNote } from '../note.ts';
-import { mendInPlace } from '../opening/mended.ts';
+import { repairInPlace } from '../opening/for-program.ts';
 import { rewritePlain } from '@pagewright/runtime/programs/qpdf.ts';
 import { encryptionOf } from '../opening/encryption.ts';
 import { brokenSignatures } from './signatures.ts';
@@ -31,7 +31,7 @@ export async function decryptPdf(
     await rm(output);
     throw new EngineFailure('NOT_ENCRYPTED', { path: input });
   }
-  const mended = await mendInPlace(output, signal);
+  const mended = await repairInPlace(output, signal);
   return {
     notes: [
       ...(repaired || mended.repaired ? [{ code: 'REPAIRED' as const, path: input }] : []),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import { inspectPdf } from '../inspect/inspect.ts';
 import type { EngineNote } from '../note.ts';
-import { onMended } from '../opening/mended.ts';
+import { withReadablePdf } from '../opening/with-readable-pdf.ts';
 import { KEEP_STREAMS, runQpdf, type QpdfJob } from '@pagewright/runtime/programs/qpdf.ts';
 import { encryptionOf, type EncryptionOptions } from '../opening/encryption.ts';
 import { storedPassword, type Bits } from '@pagewright/runtime/programs/passwords.ts';
@@ -45,7 +45,7 @@ export async function encryptPdf(input: string, options: EncryptOptions): Promis
   };
 
   const [{ result, notes: mended }, facts] = await Promise.all([
-    onMended({ path: input, password }, { folder: dirname(output), signal }, async (path) =>
+    withReadablePdf({ path: input, password }, { reader: 'program', folder: dirname(output), signal }, async (path) =>
       runQpdf(path, output, job, path === input ? opening : { signal }),
     ),
     inspectPdf(input, opening).catch(() => undefined),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { PageContent } from '@pagewright/pdf/page-content.ts';
-import { openedByEither, onMended } from '@pagewright/engine/opening';
+import { withReadablePdf } from '@pagewright/engine/opening';
 import type { EngineNote } from '@pagewright/engine/note';
 import type { DocumentSource } from '@pagewright/engine/pdfium';
 import type { PageSettings } from '@pagewright/recognition/page.ts';
@@ -85,8 +85,8 @@ export async function recognizePdf<T>(
   const { folder, signal } = options;
   const store = await mkdtemp(path.join(folder, 'recognized-'));
   try {
-    return await onMended(input, { folder, signal }, (file) =>
-      openedByEither({ path: file, password: input.password, signal }, async (source) =>
+    return await withReadablePdf(input, { reader: 'program', folder, signal }, (file) =>
+      withReadablePdf({ path: file, password: input.password }, { reader: 'pdfium', signal }, async (source) =>
         use(await recognized(source, store, options)),
       ),
     );

@@ -1,5 +1,5 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { openedByEither } from '../../opening/opened-by-either.ts';
+import { withReadablePdf } from '../../opening/with-readable-pdf.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { PictureFormat } from '../encode.ts';
 import type { ExtractedImage } from './extracted-image.ts';
@@ -19,7 +19,7 @@ export interface ExtractOptions {
 /** Takes the pictures out of a document, each once, in their own size. Fails with NO_IMAGES where there are none. */
 export async function extractImages(path: string, options: ExtractOptions): Promise<ExtractedImage[]> {
   const { pages, folder, format, password, signal, onProgress } = options;
-  const images = await openedByEither({ path, password, signal }, (source) =>
+  const images = await withReadablePdf({ path, password }, { reader: 'pdfium', signal }, (source) =>
     runInThread<typeof import('./extract-task.ts')>(
       new URL('./extract-task.ts', import.meta.url),
       { ...source, pages: [...pages], folder, format },

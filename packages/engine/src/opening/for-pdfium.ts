@@ -16,7 +16,7 @@ interface Locked {
  * reads what qpdf has decrypted. So it is with a password typed in another Unicode form, with an empty owner password,
  * and where `/EncryptMetadata` stands in the crypt filter instead of the encryption dictionary (ISO 32000-2, table 21).
  */
-export async function openedByEither<T>(
+export async function forPdfium<T>(
   { path, password, signal }: Locked,
   read: (source: { path: string; password?: string | undefined }) => Promise<T>,
 ): Promise<T> {

@@ -3,21 +3,21 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { EngineNote } from '../note.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { Done } from './attempt.ts';
-import { runOnReadable, type InputFile } from './readable.ts';
+import { forObjects, type InputFile } from './for-objects.ts';
 
 /**
  * Does work that reads a PDF with another program: on the file itself, or, where its structure does not hold, on a
  * mended copy that lasts as long as the work, with the note REPAIRED. An encrypted file is handed over as it is. So is
  * one that nothing can mend, since the program may make sense of it still.
  */
-export async function onMended<T>(
+export async function forProgram<T>(
   input: InputFile,
   { folder, signal }: { folder: string; signal?: AbortSignal | undefined },
   work: (path: string) => Promise<T>,
 ): Promise<{ result: T; notes: EngineNote[] }> {
   const state: { failed?: unknown } = {};
   try {
-    const { result, notes } = await runOnReadable<Done & { result: T }>(
+    const { result, notes } = await forObjects<Done & { result: T }>(
       [input],
       { folder, outputs: [], signal },
       async ([path = input.path]) => {
@@ -38,7 +38,7 @@ export async function onMended<T>(
 }
 
 /** Mends a plain file that another program made of a damaged one, where its structure still does not hold. */
-export async function mendInPlace(path: string, signal?: AbortSignal): Promise<{ repaired: boolean }> {
+export async function repairInPlace(path: string, signal?: AbortSignal): Promise<{ repaired: boolean }> {
   const counted = await runInThread<typeof import('./count-task.ts')>(
     new URL('./count-task.ts', import.meta.url),
     { path },

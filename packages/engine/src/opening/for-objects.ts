@@ -29,7 +29,7 @@ const MOST_ENCRYPTED_RESULTS = 100;
  * whole; on failure nothing is left. Results of one encrypted input are encrypted as it was, same passwords, same
  * permissions; what is made of several inputs is not, and the notes say so.
  */
-export async function runOnReadable<D extends Done>(
+export async function forObjects<D extends Done>(
   inputs: readonly InputFile[],
   { folder, outputs, signal }: Workplace,
   run: (paths: string[], unfinished: string[]) => Promise<Attempt<D>>,
@@ -138,7 +138,7 @@ async function encryptAgain(
 }
 
 /**
- * Bytes that a result will have when `runOnReadable` has encrypted it like its input: a block more for each stream and
+ * Bytes that a result will have when `forObjects` has encrypted it like its input: a block more for each stream and
  * string, and the dictionary of the method.
  */
 export async function bytesWhenLocked(plain: string, like: InputFile, signal?: AbortSignal): Promise<number> {
