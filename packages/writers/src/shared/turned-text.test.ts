@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Cell } from '@pagewright/recognition';
-import { madeParagraph } from '../word/made-text.ts';
+import { madeParagraph } from '../../test/make-text.ts';
 import { turnedCell } from './turned-text.ts';
 
 const box = { left: 100, top: 200, right: 160, bottom: 300 };

@@ -7,7 +7,7 @@ import { openZip } from '@pagewright/runtime/archive/zip.ts';
 import type { Block, DocumentModel, PageModel, Run, TextLayout } from '@pagewright/recognition';
 import { wordFamily } from './fonts/families.ts';
 import { flowDocument } from './flow/flow-document.ts';
-import { MADE_STYLE, madePage } from './made-text.ts';
+import { MADE_STYLE, madePage } from '../../test/make-text.ts';
 import { labelPattern } from './blocks/label-pattern.ts';
 import { packDocument } from './pack.ts';
 import { PictureBook } from './pictures/picture-book.ts';

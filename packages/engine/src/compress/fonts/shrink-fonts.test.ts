@@ -17,10 +17,18 @@ import {
 import { compressPdf } from '../compress.ts';
 import { estimateSizes } from '../estimate.ts';
 import { strengthOf } from '../levels.ts';
-import { expectSameLook, fontOf, freshPath, pageOf, programOf, rewrite, shrunk } from './testing/before-and-after.ts';
-import { makeDocument, type MadeFont } from './testing/document-maker.ts';
-import { BULK, SQUARE, TRIANGLE, trueType, trueTypeFont } from './testing/true-type-fonts.ts';
-import { makeTrueType, words } from './testing/true-type-maker.ts';
+import {
+  expectSameLook,
+  fontOf,
+  freshPath,
+  pageOf,
+  programOf,
+  rewrite,
+  shrunk,
+} from '../../../test/fonts/before-and-after.ts';
+import { makeDocument, type MadeFont } from '../../../test/fonts/document-maker.ts';
+import { BULK, SQUARE, TRIANGLE, trueType, trueTypeFont } from '../../../test/fonts/true-type-fonts.ts';
+import { makeTrueType, words } from '../../../test/fonts/true-type-maker.ts';
 import { readTables } from '@pagewright/pdf/fonts/truetype/sfnt.ts';
 
 const name = PdfName.of;

@@ -6,7 +6,7 @@ import test, { after } from 'node:test';
 import { openZip } from '@pagewright/runtime/archive/zip.ts';
 import type { Block, Cell, Table } from '@pagewright/recognition';
 import { flowDocument } from '../flow/flow-document.ts';
-import { madeDocument, madePage, madeParagraph } from '../made-text.ts';
+import { madeDocument, madePage, madeParagraph } from '../../../test/make-text.ts';
 import { packDocument } from '../pack.ts';
 import { PictureBook } from '../pictures/picture-book.ts';
 import { Spool } from '../spool/spool.ts';

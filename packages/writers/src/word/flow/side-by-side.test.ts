@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Block, Table } from '@pagewright/recognition';
-import { madeParagraph } from '../made-text.ts';
-import { madePage } from '../made-text.ts';
+import { madeParagraph } from '../../../test/make-text.ts';
+import { madePage } from '../../../test/make-text.ts';
 import { withRowsOfColumns, withSideBySide } from './side-by-side.ts';
 
 const COLUMN = [{ left: 72, right: 540 }];

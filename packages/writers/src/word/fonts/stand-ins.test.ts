@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { TextStyle } from '@pagewright/recognition';
 import { spacingOf, widthInEms } from '../../shared/fonts/advances.ts';
-import { MADE_STYLE, madeDocument, madePage, madeParagraph } from '../made-text.ts';
+import { MADE_STYLE, madeDocument, madePage, madeParagraph } from '../../../test/make-text.ts';
 import { writtenFamily } from './free-fonts.ts';
 import { withStandIns } from './stand-ins.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { flowOf } from '@pagewright/recognition/flow/flow.ts';
-import { madeDocument, madePage, madeParagraph } from '../made-text.ts';
+import { madeDocument, madePage, madeParagraph } from '../../../test/make-text.ts';
 import { pageStarts } from './page-starts.ts';
 
 function startsOf(lastTop: number, foot: readonly string[] = []): string[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { madePage, madeParagraph } from '../made-text.ts';
+import { madePage, madeParagraph } from '../../../test/make-text.ts';
 import { shareMargins } from './share-margins.ts';
 import type { SectionFrame } from './section-frame.ts';
 import type { WordSection } from './word-sections.ts';

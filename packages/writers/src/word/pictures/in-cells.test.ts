@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Block, Figure, Table } from '@pagewright/recognition';
-import { madeParagraph } from '../made-text.ts';
+import { madeParagraph } from '../../../test/make-text.ts';
 import { withPicturesInCells } from './in-cells.ts';
 
 const box = { left: 72, top: 100, right: 272, bottom: 200 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { spacingOf, widthInEms } from '../../shared/fonts/advances.ts';
-import { MADE_STYLE, madeParagraph } from '../made-text.ts';
+import { MADE_STYLE, madeParagraph } from '../../../test/make-text.ts';
 import { fitLines, spreadLetters } from './fit-lines.ts';
 import { breaksOf, measureText } from './line-breaks.ts';
 

@@ -3,9 +3,9 @@ import test from 'node:test';
 import { asName, dictOf, PdfName, PdfString } from '@pagewright/pdf/objects/objects.ts';
 import { readCff, stringOf, type CffFont } from '@pagewright/pdf/fonts/cff/font.ts';
 import { writeCff } from '@pagewright/pdf/fonts/cff/write.ts';
-import { expectSameLook, programOf, shrunk } from '../testing/before-and-after.ts';
-import type { MadeFont } from '../testing/document-maker.ts';
-import { makeType1 } from '../testing/type1-maker.ts';
+import { expectSameLook, programOf, shrunk } from '../../../../test/fonts/before-and-after.ts';
+import type { MadeFont } from '../../../../test/fonts/document-maker.ts';
+import { makeType1 } from '../../../../test/fonts/type1-maker.ts';
 
 const name = PdfName.of;
 

@@ -17,10 +17,10 @@ import {
   type PdfDict,
 } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
-import { renderPages } from '../../../render/pages.ts';
-import { textOfPages } from '../../../inspect/text-of-pages.ts';
+import { renderPages } from '../../src/render/pages.ts';
+import { textOfPages } from '../../src/inspect/text-of-pages.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
-import { shrinkFonts } from '../shrink-fonts.ts';
+import { shrinkFonts } from '../../src/compress/fonts/shrink-fonts.ts';
 import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import { makeDocument, type MadeFont } from './document-maker.ts';
 

@@ -1,5 +1,5 @@
 import type { Block, DocumentModel, PageModel, TextBlock, TextStyle } from '@pagewright/recognition';
-import { PLAIN } from '../../test/make-document.ts';
+import { PLAIN } from './make-document.ts';
 
 /** Blocks and pages for tests. Points. */
 
