@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closeImageProcess, keepImageProcessReady } from '@pagewright/engine/images';
+import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
+import { keepImageProcessReady } from '@pagewright/engine/images';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { contentsOf, type Contents } from './compress/contents.ts';
 import { drawPages, likeness } from './compress/likeness.ts';
@@ -41,7 +42,7 @@ export async function run(args: string[]): Promise<void> {
     if (!args.includes('--no-targets')) await measureTargets(files, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
-    await closeImageProcess();
+    await closeLendings();
     await closeThreads();
   }
 }

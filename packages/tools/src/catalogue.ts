@@ -38,18 +38,17 @@ export async function listToolSlugs(): Promise<string[]> {
 export async function loadTool(slug: string): Promise<Tool> {
   const load = async (file: string) => import(new URL(`../${slug}/${file}`, import.meta.url).href);
   const forecasts = existsSync(path.join(TOOLS_FOLDER, slug, 'forecast.ts'));
-  const [declared, running, forecasting, ...words] = await Promise.all([
+  const [declared, ...words] = await Promise.all([
     load('tool.ts'),
-    load('run.ts'),
-    forecasts ? load('forecast.ts') : undefined,
     ...LANGUAGES.map(async (language) => load(`text.${language}.ts`)),
   ]);
   const texts = Object.fromEntries(LANGUAGES.map((language, index) => [language, words[index].default]));
   return {
     declaration: declared.default,
     texts: texts as Record<Language, ToolTextData>,
-    run: running.default,
-    ...(forecasting && { forecast: forecasting.default }),
+    // What they stand on is loaded with the first run: menus, help and pages need none of it.
+    run: async (work) => (await load('run.ts')).default(work),
+    ...(forecasts && { forecast: async (work: ToolWork<never>) => (await load('forecast.ts')).default(work) }),
   };
 }
 

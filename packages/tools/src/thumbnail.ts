@@ -1,9 +1,7 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LIMITS, THUMBNAIL_EXTENSIONS } from '@pagewright/contract';
-import { officeToPdf, type OfficeKind } from '@pagewright/engine/office';
-import { renderThumbnail } from '@pagewright/engine/render';
-import { printFolder } from '@pagewright/engine/web';
+import type { OfficeKind } from '@pagewright/engine/office';
 import { ToolFailure } from './failure.ts';
 import { kindOfFile } from './kinds/file.ts';
 import { withinDeadline } from './task.ts';
@@ -41,6 +39,7 @@ export async function drawThumbnail(task: ThumbnailTask): Promise<string> {
     if (extensionOf(name) === 'html') await printWebPage({ ...task, signal }, pdf);
     else await printOffice({ ...task, signal }, pdf);
     const { widthPixels, jpegQuality } = LIMITS.thumbnail;
+    const { renderThumbnail } = await import('@pagewright/engine/render');
     await renderThumbnail(pdf, picture, { page: 1, width: widthPixels, quality: jpegQuality, signal });
     return picture;
   });
@@ -49,6 +48,7 @@ export async function drawThumbnail(task: ThumbnailTask): Promise<string> {
 async function printOffice({ path: file, name, owner, signal }: ThumbnailTask, output: string): Promise<void> {
   const kind = await kindOfFile(file, name);
   if (kind !== extensionOf(name)) throw new ToolFailure('TYPE_UNSUPPORTED', { file: name });
+  const { officeToPdf } = await import('@pagewright/engine/office');
   await officeToPdf({
     path: file,
     kind: kind as OfficeKind,
@@ -65,6 +65,7 @@ async function printWebPage({ path: file, folder, owner, signal }: ThumbnailTask
   const site = path.join(folder, 'site');
   await mkdir(site);
   await copyFile(file, path.join(site, 'index.html'));
+  const { printFolder } = await import('@pagewright/engine/web');
   await printFolder({
     folder: site,
     entry: 'index.html',

@@ -32,7 +32,7 @@ export async function runWorker(
     worker.drain(patienceMs).finally(() => process.exit(1));
   };
   const worker = await startWorker(services, { name, slots, onStuck: leave });
-  warmEngine({ origin: settings.PUBLIC_ORIGIN });
+  await warmEngine({ origin: settings.PUBLIC_ORIGIN });
   const beat = () => void process.send?.(ALIVE);
   beat();
   const pulse = setInterval(beat, ALIVE_EVERY_MS);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import test, { after } from 'node:test';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asName, PdfStream } from '@pagewright/pdf/objects/objects.ts';
-import { closeImageProcess } from '../images/process/image-process.ts';
+import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import { textOfPages } from '../inspect/text-of-pages.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { compressPdf } from './compress.ts';
@@ -19,7 +19,7 @@ const skip = existsSync(FILE) ? false : 'skipped: no corpus';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'wavelets-'));
 after(async () => {
-  await closeImageProcess();
+  await closeLendings();
   await closeThreads();
   await rm(folder, { recursive: true, force: true });
 });

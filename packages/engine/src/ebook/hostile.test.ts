@@ -9,7 +9,7 @@ import { epubOf, expectPdf, zipOf } from '@pagewright/testkit';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { textOfPages } from '../inspect/text-of-pages.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
-import { closeFolderBrowsers } from '../web/folder/print-folder.ts';
+import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import type { BookKind } from './book.ts';
 import { ebookToPdf } from './to-pdf.ts';
 
@@ -34,7 +34,7 @@ before(async () => {
 });
 after(async () => {
   listener.close();
-  await closeFolderBrowsers();
+  await closeLendings();
   await closeThreads();
   await rm(scratch, { recursive: true, force: true });
 });

@@ -1,4 +1,4 @@
-export { closeImageProcess, keepImageProcessReady } from './process/image-process.ts';
+export { keepImageProcessReady } from './process/image-process.ts';
 export { similarity } from './shrink/similarity.ts';
 export type { Strength } from './shrink/strength.ts';
 export { type ImagesToPdfOptions, imagesToPdf } from './to-pdf.ts';

@@ -6,7 +6,7 @@ import test, { after } from 'node:test';
 import { promisify } from 'node:util';
 import { deflateSync } from 'node:zlib';
 import { setTripwires, zipOf } from '@pagewright/testkit';
-import { closeOffice } from '../office/office-to-pdf.ts';
+import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { iworkToPdf, type IworkKind } from './iwork-to-pdf.ts';
 
@@ -14,7 +14,7 @@ import { iworkToPdf, type IworkKind } from './iwork-to-pdf.ts';
 
 const wires = await setTripwires();
 after(async () => {
-  await Promise.all([closeOffice(), closeThreads()]);
+  await Promise.all([closeLendings(), closeThreads()]);
   await wires.close();
 });
 

@@ -9,7 +9,8 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { textOfPages } from '../inspect/text-of-pages.ts';
 import type { OfficeKind } from './kinds.ts';
-import { closeOffice, officeToPdf } from './office-to-pdf.ts';
+import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
+import { officeToPdf } from './office-to-pdf.ts';
 
 /** Files made to harm whoever opens them. They are no part of this repository: without them the tests say so. */
 const CORPUS = path.join(import.meta.dirname, '../../../../../shared/corpus/hostile/generated');
@@ -81,7 +82,7 @@ before(async () => {
 });
 after(async () => {
   listener.close();
-  await Promise.all([closeOffice(), closeThreads()]);
+  await Promise.all([closeLendings(), closeThreads()]);
   await rm(folder, { recursive: true, force: true });
 });
 

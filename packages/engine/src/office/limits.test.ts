@@ -13,13 +13,14 @@ import {
 } from '@pagewright/testkit';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import type { OfficeKind } from './kinds.ts';
-import { closeOffice, officeToPdf } from './office-to-pdf.ts';
+import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
+import { officeToPdf } from './office-to-pdf.ts';
 
 /** Small files that take LibreOffice for ever: each ends by its deadline, and the next one comes out as ever. */
 
 const wires = await setTripwires();
 after(async () => {
-  await Promise.all([closeOffice(), closeThreads()]);
+  await Promise.all([closeLendings(), closeThreads()]);
   await wires.close();
 });
 

@@ -55,11 +55,6 @@ export function keepOfficeReady(): void {
 /** A spare holds some 250 MB, and a document may need six times that. */
 const MEMORY_FOR_A_SPARE = 2 * 1024 ** 3;
 
-/** Ends every LibreOffice. For the end of the process and of tests. */
-export async function closeOffice(): Promise<void> {
-  await lending.close();
-}
-
 /**
  * Makes a PDF of an office document with LibreOffice, which sees nothing but it. Fails with `FILE_DAMAGED`,
  * `PASSWORD_MISSING`, `PASSWORD_WRONG`, `ENCRYPTION_UNSUPPORTED`, `TIME_EXCEEDED`, `MEMORY_EXCEEDED`,

@@ -1,4 +1,4 @@
-export { closeWebBrowsers, printAddress, setOwnHosts } from './address/open-web.ts';
+export { printAddress, setOwnHosts } from './address/open-web.ts';
 export { MARGIN_LINES } from './address/paper.ts';
 export { type AddressPrint, type AddressPrinted, AddressPrinter } from './address/print-address.ts';
 export type { Resolve } from './egress/decide.ts';
@@ -7,4 +7,4 @@ export { namesPublicHost } from './egress/host-rules.ts';
 export { EgressProxy } from './egress/proxy.ts';
 export { makeSocketFolder } from './egress/socket-folder.ts';
 export { mediaTypeOf } from './folder/media-types.ts';
-export { closeFolderBrowsers, printFolder } from './folder/print-folder.ts';
+export { printFolder } from './folder/print-folder.ts';

@@ -40,6 +40,13 @@ interface Held<P> {
   timer?: NodeJS.Timeout | undefined;
 }
 
+const lendings = new Set<{ close: () => Promise<void> }>();
+
+/** Ends every process that was ever lent here. For the end of this process and of tests. */
+export async function closeLendings(): Promise<void> {
+  await Promise.all([...lendings].map((lending) => lending.close()));
+}
+
 /**
  * Lends processes that are slow to start. Each serves one owner only, one document at a time: it is thrown away when
  * another owner needs its place, after some documents, when idle, and when it is not alive after a loan.
@@ -58,6 +65,7 @@ export class Lending<P extends Lendable> {
   constructor(start: StartProcess<P>, settings: LendingSettings) {
     this.start = start;
     this.settings = settings;
+    lendings.add(this);
   }
 
   /** From now on a started process stands ready for whoever comes next. */

@@ -35,11 +35,6 @@ export function keepImageProcessReady(): void {
   lending.keepSpare();
 }
 
-/** Ends the spare. For the end of the process and of tests. */
-export async function closeImageProcess(): Promise<void> {
-  await lending.close();
-}
-
 /** Lends a process of its own to `work` and ends it afterwards. */
 export async function withImageProcess<T>(
   signal: AbortSignal | undefined,

@@ -8,13 +8,14 @@ import { recordServed } from '@pagewright/testkit';
 import sharp from 'sharp';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { imagesToPdf } from '../to-pdf.ts';
-import { closeImageProcess, keepImageProcessReady, withImageProcess } from './image-process.ts';
+import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
+import { keepImageProcessReady, withImageProcess } from './image-process.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'image-owners-'));
 const record = recordServed();
 after(async () => {
   record.stop();
-  await closeImageProcess();
+  await closeLendings();
   await closeThreads();
   await rm(folder, { recursive: true, force: true });
 });
@@ -66,7 +67,7 @@ test(
   'a process that has ended while it stood ready is given to nobody',
   { skip: !existsSync('/proc/self/task') },
   async () => {
-    await closeImageProcess();
+    await closeLendings();
     keepImageProcessReady();
     while (children().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     const ready = children();

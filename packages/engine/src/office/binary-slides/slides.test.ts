@@ -12,7 +12,8 @@ import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { renderPages } from '../../render/pages.ts';
 import sharp from 'sharp';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
-import { closeOffice, officeToPdf } from '../office-to-pdf.ts';
+import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
+import { officeToPdf } from '../office-to-pdf.ts';
 import { CompoundFile } from './compound-file.ts';
 import { decryptSlides } from './decrypt-slides.ts';
 
@@ -27,7 +28,7 @@ before(async () => {
   if (!skip) plain = await slidesOfOffice();
 });
 after(async () => {
-  await closeOffice();
+  await closeLendings();
   await closeThreads();
   await rm(folder, { recursive: true, force: true });
 });

@@ -15,8 +15,3 @@ export function setOwnHosts(hosts: readonly string[]): void {
 export function printAddress(print: AddressPrint): Promise<AddressPrinted> {
   return printer.print(print);
 }
-
-/** Ends every browser that prints pages of the web. For the end of a process and of tests. */
-export function closeWebBrowsers(): Promise<void> {
-  return printer.close();
-}

@@ -7,7 +7,8 @@ import { expectPdf } from '@pagewright/testkit';
 import { measurePages } from '../../pages/measure.ts';
 import { textOfPages } from '../../inspect/text-of-pages.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
-import { closeFolderBrowsers, printFolder, type FolderPrint, type FolderPrinted } from './print-folder.ts';
+import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
+import { printFolder, type FolderPrint, type FolderPrinted } from './print-folder.ts';
 
 const A5 = { widthPoints: 420, heightPoints: 595, margins: { top: 36, right: 36, bottom: 36, left: 36 } };
 
@@ -17,7 +18,7 @@ before(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'print-folder-'));
 });
 after(async () => {
-  await closeFolderBrowsers();
+  await closeLendings();
   await closeThreads();
   await rm(scratch, { recursive: true, force: true });
 });

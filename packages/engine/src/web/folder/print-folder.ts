@@ -65,11 +65,6 @@ export async function printFolder(print: FolderPrint): Promise<FolderPrinted> {
   });
 }
 
-/** Ends every browser that prints folders. For the end of a process and of tests. */
-export function closeFolderBrowsers(): Promise<void> {
-  return offline.close();
-}
-
 /** Every request of the tab is answered from the folder or not at all. */
 async function answerFrom(tab: Tab, root: string): Promise<ReadonlySet<string>> {
   const unanswered = new Set<string>();
