@@ -5,7 +5,7 @@ import {
   type OptionFieldOf,
   type OptionGroup,
 } from '@pagewright/contract';
-import { namesPublicHost } from '@pagewright/engine/web';
+import { namesPublicHost } from '@pagewright/engine/host-rules';
 import { z } from 'zod';
 import { shortened } from './pages.ts';
 

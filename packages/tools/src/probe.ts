@@ -1,4 +1,3 @@
-import { kitFolder } from '@pagewright/engine/office';
 import { findPrograms } from '@pagewright/runtime/programs/find.ts';
 import { sandboxAtStart } from '@pagewright/runtime/sandbox/mode.ts';
 import { judge } from '@pagewright/runtime/sandbox/policy.ts';
@@ -28,6 +27,7 @@ export async function probeEngine(): Promise<EngineProbe> {
   const { found, missing } = await findPrograms();
   const office = found.get('libreoffice');
   const versions = Object.fromEntries(found);
+  const { kitFolder } = await import('@pagewright/engine/office');
   // A server without it is slower by a second for each document, and cannot open protected ones.
   if (office !== undefined && kitFolder() === undefined) versions['libreoffice'] = `${office}, without LibreOfficeKit`;
   return { sandbox: mode, missing, versions };

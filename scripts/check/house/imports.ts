@@ -42,6 +42,14 @@ function exported(name: string, subpath: string): string | undefined {
   return file === undefined ? undefined : path.join('packages', name, file.replace('*', subpath.slice(2)));
 }
 
+/** The files that a package exports, by their path from the root. */
+export function doorsOf(folder: string): string[] {
+  const { exports } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  return Object.values(exports).map((file) => path.join(folder, file));
+}
+
 interface Conditions {
   node: string;
 }

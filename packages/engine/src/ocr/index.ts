@@ -1,4 +1,3 @@
-export { offeredLanguages } from './languages/offered.ts';
 export { type OcrPage, type PageReading, wordsOf } from './page/ocr-page.ts';
 export { readPageContents } from './read-contents.ts';
 export { keptPages, lookAtPages, readPages } from './read-pages.ts';

@@ -1,4 +1,4 @@
-import { offeredLanguages } from '@pagewright/engine/ocr';
+import { offeredLanguages } from '@pagewright/engine/ocr-languages';
 import { languages } from '../options.ts';
 
 const AUTOMATIC = 'auto';
