@@ -1,11 +1,11 @@
 import type { Note } from '@pagewright/contract';
 import { type BookKind, type Typesetting, ebookToPdf } from '@pagewright/engine/ebook';
-import { assemblePages } from '@pagewright/engine/pages';
 import path from 'node:path';
 import { inOrder } from '../src/file-order.ts';
-import { distinctNames, outputPath, resultName, stemOf } from '../src/names.ts';
+import { joined, type MadeDocument } from '../src/joined.ts';
+import { distinctNames, outputPath, stemOf } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
-import type { ToolInput, ToolOutput, ToolResult, WorkOf } from '../src/tool.ts';
+import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 type Work = WorkOf<typeof tool>;
@@ -17,10 +17,10 @@ const JOINING = 100;
 
 /** Sets e-books as PDFs: each in its own, or all in one. */
 export default async function run(work: Work): Promise<ToolResult> {
-  const { options, folder } = work;
+  const { options, folder, signal } = work;
   const books = inOrder(work.files, options.order);
   const total = books.length * STEPS + (options.result === 'one' ? JOINING : 0);
-  const outputs: ToolOutput[] = [];
+  const documents: MadeDocument[] = [];
   const notes: Note[] = [];
   const names = distinctNames(
     books.map(({ name }) => name),
@@ -39,31 +39,18 @@ export default async function run(work: Work): Promise<ToolResult> {
       fallbackTitle: stemOf(book.name),
       owner: work.owner,
       output,
-      signal: work.signal,
+      signal,
       onProgress: (done, of) => work.progress(index * STEPS + Math.floor((done / of) * STEPS), total),
     });
-    outputs.push({ path: output, name: names[index] ?? '', pages: made.pages });
+    documents.push({ path: output, pages: made.pages, file: book });
     notes.push(...notesOf(made.notes, work.files));
   }
-  if (options.result === 'each' || outputs.length === 1) return { outputs, notes };
-  return { outputs: [await joined(work, books, outputs)], notes };
-}
-
-/** All books one behind the other, the bookmarks of each under its name. */
-async function joined(
-  { folder, signal }: Work,
-  books: readonly ToolInput[],
-  outputs: readonly ToolOutput[],
-): Promise<ToolOutput> {
-  const pages = outputs.flatMap(({ pages: count = 0 }, source) =>
-    Array.from({ length: count }, (_, index) => ({ source, page: index + 1, turn: 0 as const })),
-  );
-  const output = outputPath(folder, 1, 'pdf');
-  await assemblePages(
-    outputs.map((each, index) => ({ path: each.path, title: stemOf(books[index]?.name ?? '') })),
-    { pages, output, bookmarks: 'by-source', signal },
-  );
-  return { path: output, name: resultName(books[0]?.name ?? '', 'merged', 'pdf'), pages: pages.length };
+  if (options.result === 'one' && documents.length > 1)
+    return { outputs: [(await joined(documents, { folder, signal })).output], notes };
+  return {
+    outputs: documents.map(({ path, pages }, index) => ({ path, name: names[index] ?? '', pages })),
+    notes,
+  };
 }
 
 const POINTS_PER_MILLIMETRE = 72 / 25.4;

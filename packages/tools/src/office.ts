@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { assemblePages } from '@pagewright/engine/pages';
 import { officeToPdf, type OfficeToPdf, type OfficeKind } from '@pagewright/engine/office';
 import type { EngineNote } from '@pagewright/engine/note';
 import { inOrder } from './file-order.ts';
-import { distinctNames, outputPath, resultName, stemOf } from './names.ts';
+import { joined, type MadeDocument } from './joined.ts';
+import { distinctNames, outputPath, stemOf } from './names.ts';
 import { notesOf } from './notes.ts';
 import { choice, fileOrder, pageRanges, toggle } from './options.ts';
 import { pagesOf } from './pages.ts';
@@ -40,7 +40,7 @@ export async function officeResult(
   const { files, options, folder, progress, signal } = work;
   const ordered = inOrder(files, options.order);
   const isOne = options.result === 'one' && ordered.length > 1;
-  const made: { path: string; pages: number; file: ToolInput }[] = [];
+  const made: MadeDocument[] = [];
   const notes: EngineNote[] = [];
   for (const [index, file] of ordered.entries()) {
     const { finish, ...conversion } = conversionOf(file);
@@ -60,7 +60,10 @@ export async function officeResult(
     made.push({ path: output, pages: (await finish?.(output, converted.pages)) ?? converted.pages, file });
     progress(index + 1, ordered.length + (isOne ? 1 : 0));
   }
-  if (isOne) return mergedResult(work, made, notes);
+  if (isOne) {
+    const { output, notes: joining } = await joined(made, { folder, signal });
+    return { outputs: [output], notes: [...notesOf(notes, files), ...notesOf(joining, files)] };
+  }
   const names = distinctNames(
     made.map(({ file }) => file.name),
     'pdf',
@@ -68,25 +71,5 @@ export async function officeResult(
   return {
     outputs: made.map(({ path, pages }, index) => ({ path, pages, name: names[index] ?? '' })),
     notes: notesOf(notes, files),
-  };
-}
-
-async function mergedResult(
-  { files, folder, signal }: ToolWork<OfficeOptions>,
-  made: readonly { path: string; pages: number; file: ToolInput }[],
-  notes: readonly EngineNote[],
-): Promise<ToolResult> {
-  const output = outputPath(folder, 1, 'pdf');
-  const plan = made.flatMap(({ pages }, source) =>
-    Array.from({ length: pages }, (_, index) => ({ source, page: index + 1, turn: 0 as const })),
-  );
-  const merged = await assemblePages(
-    made.map(({ path, file }) => ({ path, title: stemOf(file.name) })),
-    { pages: plan, output, bookmarks: 'by-source', signal },
-  );
-  const name = resultName(made[0]?.file.name ?? '', 'merged', 'pdf');
-  return {
-    outputs: [{ path: output, name, pages: plan.length }],
-    notes: [...notesOf(notes, files), ...notesOf(merged.notes, files)],
   };
 }
