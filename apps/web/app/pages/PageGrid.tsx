@@ -15,7 +15,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useCommandKey } from '../ui/use-command-key.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { gridKey } from './grid-keys.ts';
-import { useDeskState, type GridDesk } from './grid-desk.ts';
+import { useDeskHistory, type GridDesk } from './grid-desk.ts';
 import type { GridPage } from './grid-state.ts';
 import { PageCell } from './PageCell.tsx';
 import { usePageDrag } from './use-page-drag.ts';
@@ -43,7 +43,7 @@ interface PageGridProps {
 export function PageGrid({ label, desk, stamp, store, insertable }: PageGridProps) {
   const { t } = useSpeech();
   const { role, dispatch: onEvent } = desk;
-  const state = useDeskState(desk);
+  const { present: state } = useDeskHistory(desk);
   const id = useId();
   const undo = useCommandKey('Z');
   const scroller = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { toolDrawing } from '../shell/tool-icons.ts';
 import { useSpeech } from '../words/speech.tsx';
-import { isMixed, useDeskState, type GridDesk } from './grid-desk.ts';
+import { isMixed, useDeskHistory, type GridDesk } from './grid-desk.ts';
 import { PageGrid } from './PageGrid.tsx';
 import { PageToolbar } from './PageToolbar.tsx';
 import { ThumbnailStore } from './use-thumbnails.ts';
@@ -18,7 +18,7 @@ interface PageScreenProps {
 export function PageScreen({ tool, desk, onInsert }: PageScreenProps) {
   const { t, language } = useSpeech();
   const { role } = desk;
-  const state = useDeskState(desk);
+  const history = useDeskHistory(desk);
   const store = useMemo(() => new ThumbnailStore((file) => desk.sourceOf(file)?.preview), [desk]);
   useEffect(() => () => store.clear(), [store]);
   const insert =
@@ -35,7 +35,7 @@ export function PageScreen({ tool, desk, onInsert }: PageScreenProps) {
     <section aria-label={label} className="overflow-hidden rounded-sheet border border-line bg-sheet">
       <PageToolbar
         role={role}
-        state={state}
+        history={history}
         readTyped={desk.typed}
         accept={tool.acceptsExtensions.join(',')}
         onOriented={mixed ? desk.selectOriented : undefined}
@@ -44,7 +44,7 @@ export function PageScreen({ tool, desk, onInsert }: PageScreenProps) {
       />
       <PageGrid label={label} desk={desk} stamp={toolDrawing(tool)} store={store} insertable={onInsert !== undefined} />
       <output className="sr-only">
-        {role.does === 'arrange' ? t('pages.pagesLeft', { count: state.pages.length }) : ''}
+        {role.does === 'arrange' ? t('pages.pagesLeft', { count: history.present.pages.length }) : ''}
       </output>
     </section>
   );

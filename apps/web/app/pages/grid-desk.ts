@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PlannedPage } from '@pagewright/contract/page-ranges.ts';
+import type { HistoryEvent } from '../history/history.ts';
 import type { Preview } from '../preview/preview.ts';
 import { gridValue, type GridRole } from './grid-role.ts';
-import { grid, openGrid, readSelection, type GridEvent, type GridPage, type GridState } from './grid-state.ts';
+import { CHANGES_HISTORY, SELECTION_HISTORY, type GridEvent, type GridHistory } from './grid.ts';
+import { openGrid, readSelection, type GridPage, type GridState } from './grid-state.ts';
 
 /** A file of the task; its pages are there once it could be opened. */
 export interface DeskFile {
@@ -30,7 +32,8 @@ export class GridDesk {
   #present: readonly Source[];
   /** In the order in which they are sent. */
   #order: readonly string[];
-  #state: GridState;
+  readonly #undoable: typeof CHANGES_HISTORY;
+  #history: GridHistory;
   /** Of thousands of pages it is written once for what it is made of. */
   #written: { of: readonly unknown[]; text: string } | undefined;
   #aim: number | undefined;
@@ -41,10 +44,15 @@ export class GridDesk {
     this.#sources = [first];
     this.#present = [first];
     this.#order = [first.uid];
-    this.#state = openGrid(first.preview.pages, role.does === 'choose' ? 'selection' : 'changes');
+    this.#undoable = role.does === 'choose' ? SELECTION_HISTORY : CHANGES_HISTORY;
+    this.#history = this.#undoable.open(openGrid(first.preview.pages));
   }
 
-  readonly state = (): GridState => this.#state;
+  readonly history = (): GridHistory => this.#history;
+
+  get #state(): GridState {
+    return this.#history.present;
+  }
 
   /** Of the role's option. */
   readonly value = (): string => {
@@ -89,7 +97,8 @@ export class GridDesk {
     return turn % 180 === 0 ? width > height : height > width;
   }
 
-  readonly dispatch = (event: GridEvent): void => this.#become(grid(this.#state, event));
+  readonly dispatch = (event: GridEvent | HistoryEvent): void =>
+    this.#become(this.#undoable.reduce(this.#history, event));
 
   /** Files that were dropped before the page at this place come in there once they are open; others go by the selection. */
   readonly aimAt = (place: number | undefined): void => {
@@ -102,20 +111,20 @@ export class GridDesk {
     const open = files.filter(({ preview }) => preview !== undefined).length;
     if (same && open === this.#present.length) return;
     this.#order = files.map(({ uid }) => uid);
-    let state = this.#state;
+    let history = this.#history;
     this.#sources.forEach((source, file) => {
       const gone = this.#present.includes(source) && !this.#order.includes(source.uid);
-      if (gone) state = grid(state, { type: 'fileRemoved', file });
+      if (gone) history = this.#undoable.reduce(history, { type: 'fileRemoved', file });
     });
     for (const { uid, name, preview } of files) {
       if (!preview || this.#sources.some((source) => source.uid === uid)) continue;
       this.#sources.push({ uid, name, preview });
       const [file, before] = [this.#sources.length - 1, this.#aim];
-      state = grid(state, { type: 'fileInserted', file, pages: preview.pages, before });
+      history = this.#undoable.reduce(history, { type: 'fileInserted', file, pages: preview.pages, before });
     }
     if (files.every(({ preview }) => preview !== undefined)) this.#aim = undefined;
     this.#present = this.#order.flatMap((uid) => this.#sources.find((source) => source.uid === uid) ?? []);
-    this.#become({ ...state });
+    this.#become({ ...history });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -123,9 +132,9 @@ export class GridDesk {
     return () => this.#listeners.delete(listener);
   };
 
-  #become(next: GridState): void {
-    if (next === this.#state) return;
-    this.#state = next;
+  #become(next: GridHistory): void {
+    if (next === this.#history) return;
+    this.#history = next;
     for (const tell of this.#listeners) tell();
   }
 }
@@ -167,6 +176,6 @@ export function useDeskValue(desk: GridDesk | undefined): string {
   return useSyncExternalStore(desk?.subscribe ?? NOTHING_TO_HEAR, read, read);
 }
 
-export function useDeskState(desk: GridDesk): GridState {
-  return useSyncExternalStore(desk.subscribe, desk.state, desk.state);
+export function useDeskHistory(desk: GridDesk): GridHistory {
+  return useSyncExternalStore(desk.subscribe, desk.history, desk.history);
 }
