@@ -308,7 +308,6 @@ export const words = {
     keys: 'Arrow keys move, Space selects, Alt with arrow keys moves pages, R turns, Delete deletes, {{undo}} undoes.',
     keysSelect: 'Arrow keys move, Space chooses, Shift extends, {{undo}} undoes.',
     keysTurn: 'Arrow keys move, Space selects, R turns right, Shift with R turns left, {{undo}} undoes.',
-    opening: 'Reading the pages…',
     dragged_one: '{{count, number}} page',
     dragged_other: '{{count, number}} pages',
   },

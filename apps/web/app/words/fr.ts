@@ -317,7 +317,6 @@ const words: Words = {
       'Flèches\u00a0: parcourir. Espace\u00a0: choisir. Maj\u00a0: étendre la sélection. {{undo}}\u00a0: annuler.',
     keysTurn:
       'Flèches\u00a0: parcourir. Espace\u00a0: sélectionner. R\u00a0: tourner à droite. Maj + R\u00a0: tourner à gauche. {{undo}}\u00a0: annuler.',
-    opening: 'Lecture des pages…',
     dragged_one: '{{count, number}} page',
     dragged_other: '{{count, number}} pages',
   },

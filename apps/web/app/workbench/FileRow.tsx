@@ -13,7 +13,7 @@ import { ByteMap } from './ByteMap.tsx';
 import { FileCover } from './FileCover.tsx';
 import { FileName } from '../ui/FileName.tsx';
 import { OutcomeSizes } from './OutcomeSizes.tsx';
-import type { OptionProblem } from '../options/values.ts';
+import type { PagesOfOneFile } from './preparation.ts';
 import { PagesOfFile } from './PagesOfFile.tsx';
 import { PasswordRow } from './PasswordRow.tsx';
 import { WayOutButton } from './WayOutButton.tsx';
@@ -27,8 +27,8 @@ export interface FileRowProps {
   /** The only file's result stands beside the list. */
   only: boolean;
   asksPassword: boolean;
-  /** Where pages can be named for each file: what is typed, and what is wrong with it. */
-  taken: { value: string; problem: (OptionProblem & { kind: 'pages' }) | undefined } | undefined;
+  /** Set where pages can be named for each file. */
+  pages: PagesOfOneFile | undefined;
   removable: boolean;
   /** By which typed orders and the pages above name this file. */
   letter: string | undefined;
@@ -39,7 +39,7 @@ export interface FileRowProps {
     | undefined;
   onRemove: () => void;
   onPassword: (password: string) => void;
-  onTaken: (pages: string) => void;
+  onPages: (pages: string) => void;
   onWayOut: (wayOut: WayOut) => void;
 }
 
@@ -81,7 +81,7 @@ export function FileRow(props: FileRowProps) {
 }
 
 function FileStatusLine(props: FileRowProps) {
-  const { item, preview, pending, shares, only, asksPassword, taken, onPassword, onTaken, onWayOut } = props;
+  const { item, preview, pending, shares, only, asksPassword, pages, onPassword, onPages, onWayOut } = props;
   const { t, bytes, failure, number } = useSpeech();
   const alone = shares === 'own task';
   const told = toldProgress(item);
@@ -133,8 +133,8 @@ function FileStatusLine(props: FileRowProps) {
           {locked && (
             <PasswordRow file={item.name} wrong={preview.state === 'wrong-password'} onPassword={onPassword} />
           )}
-          {taken && !pending && !locked && (preview.pages !== undefined || preview.state === 'none') && (
-            <PagesOfFile file={item.name} pages={preview.pages} onValue={onTaken} {...taken} />
+          {pages && !pending && !locked && (preview.pages !== undefined || preview.state === 'none') && (
+            <PagesOfFile file={item.name} pages={preview.pages} onValue={onPages} {...pages} />
           )}
         </>
       );

@@ -7,7 +7,7 @@ import { PageGrid } from './PageGrid.tsx';
 import { PageToolbar } from './PageToolbar.tsx';
 import { ThumbnailStore } from './use-thumbnails.ts';
 
-interface PageScreenProps {
+interface PageEditorProps {
   tool: CatalogueTool;
   desk: GridDesk;
   /** Set where pages of further files may come in. */
@@ -15,7 +15,7 @@ interface PageScreenProps {
 }
 
 /** The pages of a task's files, and what can be done with them. */
-export function PageScreen({ tool, desk, onInsert }: PageScreenProps) {
+export function PageEditor({ tool, desk, onInsert }: PageEditorProps) {
   const { t, language } = useSpeech();
   const { role } = desk;
   const history = useDeskHistory(desk);
