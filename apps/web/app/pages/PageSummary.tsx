@@ -1,23 +1,24 @@
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { useSpeech } from '../words/speech.tsx';
-import { useDeskHistory, type GridDesk } from './grid-desk.ts';
+import type { PageGridStore } from './page-grid-store.ts';
+import { useGridHistory } from './use-page-grid.ts';
 
 interface PageSummaryProps {
   tool: CatalogueTool;
-  desk: GridDesk;
+  grid: PageGridStore;
   tried: boolean;
 }
 
 /** What the grid has made of its option so far, in the option's own words. */
-export function PageSummary({ tool, desk, tried }: PageSummaryProps) {
+export function PageSummary({ tool, grid, tried }: PageSummaryProps) {
   const { t, failure } = useSpeech();
-  const { pages, selected } = useDeskHistory(desk).present;
-  const { does, option } = desk.role;
+  const { pages, selected } = useGridHistory(grid).present;
+  const { does, option } = grid.role;
   return (
     <output className="mb-6 block text-ink-soft">
       {does === 'turn' && (
         <span className="block">
-          {desk.value() === ''
+          {grid.value() === ''
             ? t('pages.turnHint')
             : t('pages.turned', { count: pages.filter(({ turn }) => turn !== 0).length })}
         </span>
@@ -29,7 +30,7 @@ export function PageSummary({ tool, desk, tried }: PageSummaryProps) {
           <span className="block figures mt-0.5 max-h-32 overflow-y-auto break-words">
             {selected.size === 0
               ? t('pages.noneSelected')
-              : `${desk.value()} (${t('files.pages', { count: selected.size })})`}
+              : `${grid.value()} (${t('files.pages', { count: selected.size })})`}
           </span>
           {tried && selected.size === 0 && (
             <span data-problem tabIndex={-1} className="mt-2 block text-small text-danger outline-none">

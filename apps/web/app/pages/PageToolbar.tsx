@@ -30,7 +30,7 @@ interface PageToolbarProps {
   readTyped: (text: string) => PlannedPage[] | undefined;
   /** Of the file dialog of inserted files. */
   accept: string;
-  /** Set where pages of both orientations are there. */
+  /** Set where there are pages of both orientations. */
   onOriented: ((orientation: 'landscape' | 'portrait') => void) | undefined;
   onEvent: (event: GridEvent | HistoryEvent) => void;
   onInsert: ((files: File[]) => void) | undefined;
@@ -174,7 +174,7 @@ function TypedSelection({ readTyped, onEvent }: Pick<PageToolbarProps, 'readType
         aria-invalid={unreadable}
         placeholder={t('pages.selectPlaceholder')}
         onChange={(event) => setText(event.target.value)}
-        // Whoever types pages and goes straight to the start means them.
+        // Pages that were typed count without the button beside them: a person may go straight to the start.
         onBlur={() => text !== selected.current && select()}
         className={`${SMALL_FIELD} figures sm:max-w-32`}
       />

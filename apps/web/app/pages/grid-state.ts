@@ -4,7 +4,7 @@ import { readPageOrder, type PlannedPage } from '@pagewright/contract/page-range
 
 /** `file` is the place of its file among the grid's sources, which stays the same when another file leaves. */
 export interface GridPage extends PlannedPage {
-  /** Of this place in the grid; a page that was duplicated stands in two. */
+  /** Identifies this place in the grid. A page that was duplicated stands in two places. */
   key: number;
 }
 

@@ -31,7 +31,7 @@ export type GridEvent =
   | { type: 'moved'; before: number }
   | { type: 'nudged'; by: -1 | 1 };
 
-export function grid(state: GridState, event: GridEvent): GridState {
+function reduceGrid(state: GridState, event: GridEvent): GridState {
   switch (event.type) {
     case 'selected':
       return select(state, event.key, event.how);
@@ -70,7 +70,7 @@ const MOST_STEPS = 200;
 /** A change of the pages can be undone. Where choosing pages is the work itself, so can a change of the selection. */
 function gridHistory(undoes: 'changes' | 'selection') {
   return createHistory<GridState, GridEvent>({
-    reduce: grid,
+    reduce: reduceGrid,
     effectOf: ({ type }, before, after): Effect => {
       if (type === 'fileRemoved') return 'everywhere';
       if (before.pages !== after.pages) return 'step';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { ContentView } from '../workbench/content-view.ts';
 import type { FileWork } from '../workbench/use-file-work.ts';
-import { useDeskValue, useGridDesk, type GridDesk } from './grid-desk.ts';
+import type { PageGridStore } from './page-grid-store.ts';
+import { useGridValue, usePageGridStore } from './use-page-grid.ts';
 import { gridRole } from './grid-role.ts';
 import { PageEditor } from './PageEditor.tsx';
 import { PageSummary } from './PageSummary.tsx';
@@ -10,32 +11,32 @@ import { PageSummary } from './PageSummary.tsx';
 export function usePageContent(work: FileWork): ContentView | undefined {
   const { tool, items, previews } = work;
   const role = useMemo(() => gridRole(tool.options), [tool]);
-  // Files that go together share their pages' grid; of files that go each its own way, only a single one has one.
+  // Files of one task share a grid. Where each file is a task of its own, a grid is shown for a single file only.
   const shared = items.length === 1 || (tool.files.mode === 'together' && role?.does === 'arrange');
-  const desk = useGridDesk(
+  const grid = usePageGridStore(
     shared ? role : undefined,
     items.map(({ uid, name }) => ({ uid, name, preview: previews.of(uid).document })),
   );
-  const value = useDeskValue(desk);
-  return desk && contentOf(desk, value, work);
+  const value = useGridValue(grid);
+  return grid && contentOf(grid, value, work);
 }
 
-function contentOf(desk: GridDesk, value: string, { tool, form, tried, add }: FileWork): ContentView {
-  const { does, option } = desk.role;
+function contentOf(grid: PageGridStore, value: string, { tool, form, tried, add }: FileWork): ContentView {
+  const { does, option } = grid.role;
   const together = tool.files.mode === 'together';
   const values = { [option]: value };
   return {
-    contents: <PageEditor tool={tool} desk={desk} onInsert={together ? add : undefined} />,
-    summary: <PageSummary tool={tool} desk={desk} tried={tried} />,
+    contents: <PageEditor tool={tool} grid={grid} onInsert={together ? add : undefined} />,
+    summary: <PageSummary tool={tool} grid={grid} tried={tried} />,
     shows: together ? 'pages of all files' : 'pages of one file',
     values,
-    readValues: () => ({ [option]: desk.value() }),
+    readValues: () => ({ [option]: grid.value() }),
     // Turns stand in for the tool's other options: what the pages show is what will be done, and nothing else.
     replaces: does === 'turn' ? Object.keys(tool.options) : [option],
-    // An order and turns change nothing of what is foretold, and would ask for it again with every step.
+    // No forecast depends on an order or on turns, and each step would ask for a new one.
     forecastValues: does === 'choose' ? values : {},
     missing: missing(),
-    selectPages: (ranges) => desk.dispatch({ type: 'selectedPages', pages: desk.typed(ranges) ?? [] }),
+    selectPages: (ranges) => grid.dispatch({ type: 'selectedPages', pages: grid.readTyped(ranges) ?? [] }),
   };
 
   function missing(): ContentView['missing'] {

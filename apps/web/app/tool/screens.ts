@@ -7,5 +7,5 @@ import type { ScreenPart, ScreenProps } from './screen-part.ts';
 export const SCREENS = {
   files: fileScreen(async () => (await import('../workbench/FilesScreen.tsx')).FilesScreen),
   pages: fileScreen(async () => (await import('../pages/PagesScreen.tsx')).PagesScreen),
-  address: lazyPart<ScreenProps>(async () => (await import('../address/AddressDesk.tsx')).AddressDesk).Part,
+  address: lazyPart<ScreenProps>(async () => (await import('../address/AddressForm.tsx')).AddressForm).Part,
 } satisfies Record<Screen, ScreenPart>;

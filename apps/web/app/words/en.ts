@@ -191,7 +191,7 @@ export const words = {
   },
 
   forecast: {
-    looking: 'Looking ahead…',
+    loading: 'Looking ahead…',
     estimate_one: 'Estimated size:',
     estimate_other: 'Estimated size of all {{count, number}} files:',
     estimating: 'Estimating…',

@@ -195,7 +195,7 @@ const words: Words = {
   },
 
   forecast: {
-    looking: 'Calcul de l’aperçu…',
+    loading: 'Calcul de l’aperçu…',
     estimate_one: 'Taille estimée\u00a0:',
     estimate_other: 'Taille estimée des {{count, number}} fichiers\u00a0:',
     estimating: 'Estimation en cours…',

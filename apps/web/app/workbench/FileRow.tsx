@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { Check, Download, GripVertical, X } from 'lucide-react';
 import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
-import { sizesOf, toldProgress, type FileItem } from '../conversion/file-item.ts';
+import { sizesOf, reportedProgress, type FileItem } from '../conversion/file-item.ts';
 import type { FilePreview } from '../preview/use-previews.ts';
 import { DownloadLink, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -30,7 +30,7 @@ export interface FileRowProps {
   /** Set where pages can be named for each file. */
   pages: PagesOfOneFile | undefined;
   removable: boolean;
-  /** By which typed orders and the pages above name this file. */
+  /** Names this file in a typed order and on its pages in the grid. */
   letter: string | undefined;
   dragged: boolean;
   /** Set where the order of files matters. */
@@ -84,7 +84,7 @@ function FileStatusLine(props: FileRowProps) {
   const { item, preview, pending, shares, only, asksPassword, pages, onPassword, onPages, onWayOut } = props;
   const { t, bytes, failure, number } = useSpeech();
   const alone = shares === 'own task';
-  const told = toldProgress(item);
+  const reported = reportedProgress(item);
   const facts = [bytes(item.size), preview.pages !== undefined && t('files.pages', { count: preview.pages })]
     .filter(Boolean)
     .join(' · ');
@@ -105,12 +105,12 @@ function FileStatusLine(props: FileRowProps) {
           text={
             item.waiting > 0
               ? t('work.waiting', { count: item.waiting })
-              : told === undefined
+              : reported === undefined
                 ? t('work.working')
-                : `${t('work.working')} · ${number(Math.round(told * 100))}${t('units.percent')}`
+                : `${t('work.working')} · ${number(Math.round(reported * 100))}${t('units.percent')}`
           }
         >
-          <ProgressBar label={t('work.progressOf', { file: item.name })} value={told} />
+          <ProgressBar label={t('work.progressOf', { file: item.name })} value={reported} />
         </Line>
       );
     case 'success':

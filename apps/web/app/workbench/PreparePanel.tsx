@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { Confirmations } from './Confirmations.tsx';
 
-/** `nothing turned` is said by the summary of the pages already. */
+/** `nothing turned` needs no words here: the summary of the pages says so. */
 const OBSTACLE_WORDS = {
   locked: 'files.passwordNeeded',
   'several locked': 'files.passwordsNeeded',
@@ -29,9 +29,9 @@ interface PreparePanelProps {
   filledElsewhere: readonly string[];
   problems: Readonly<Record<string, OptionProblem>>;
   tried: boolean;
-  /** What the start would bring, told before it. */
+  /** What the start would make. */
   forecast: {
-    state: 'first' | 'known';
+    state: 'loading' | 'loaded';
     notes: readonly Note[];
     failures: readonly Failure[];
     onPages: ((pages: string) => void) | undefined;
@@ -58,7 +58,7 @@ export function PreparePanel({
   onStart,
 }: PreparePanelProps) {
   const { t } = useSpeech();
-  const asked = Object.entries(tool.options).some(
+  const hasOptions = Object.entries(tool.options).some(
     ([name, field]) => !filledElsewhere.includes(name) && !isConfirmation(field) && isShown(field, form.values),
   );
   return (
@@ -68,18 +68,18 @@ export function PreparePanel({
         event.preventDefault();
         onStart();
         const form = event.currentTarget;
-        // Once the problems are shown, the first of them is where the person is led.
+        // Once the problems are drawn, the focus goes to the first of them.
         requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus());
       }}
     >
       <div className="mb-4 flex items-baseline justify-between gap-3">
-        <h2 className="display text-heading">{asked ? t('options.title') : t('options.none')}</h2>
-        {forecast.state === 'first' && (
-          <span className="late shrink-0 text-small text-ink-soft">{t('forecast.looking')}</span>
+        <h2 className="display text-heading">{hasOptions ? t('options.title') : t('options.none')}</h2>
+        {forecast.state === 'loading' && (
+          <span className="late shrink-0 text-small text-ink-soft">{t('forecast.loading')}</span>
         )}
       </div>
       {summary}
-      {asked && (
+      {hasOptions && (
         <OptionForm
           tool={tool}
           form={form}

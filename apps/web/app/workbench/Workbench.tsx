@@ -4,7 +4,7 @@ import { HiddenFileInput } from '../files/HiddenFileInput.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { optionsToSend } from '../options/values.ts';
 import type { ContentView } from './content-view.ts';
-import { DropVeil } from './DropVeil.tsx';
+import { DropOverlay } from './DropOverlay.tsx';
 import { FileList } from './FileList.tsx';
 import { finishedView } from './finished-view.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
@@ -83,7 +83,7 @@ export function Workbench({ work, content, onEmpty }: WorkbenchProps) {
         {panel}
       </aside>
       <output className="sr-only">{announcement}</output>
-      {over && phase === 'preparing' && contents !== 'pages of all files' && <DropVeil />}
+      {over && phase === 'preparing' && contents !== 'pages of all files' && <DropOverlay />}
       <HiddenFileInput
         ref={replacementInput}
         accept={tool.acceptsExtensions.join(',')}

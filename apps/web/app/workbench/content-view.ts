@@ -8,7 +8,7 @@ import type { OptionValues } from '../options/values.ts';
 export interface ContentView {
   /** Drawn above the list of files. */
   contents: ReactNode;
-  /** Drawn above the form: what the contents have made of their options so far. */
+  /** Drawn above the form: the values of its options so far, in words. */
   summary: ReactNode;
   /** Where the pages of all files are shown together, the list of files has their letters and no order of its own. */
   shows: 'pages of one file' | 'pages of all files';
@@ -18,7 +18,7 @@ export interface ContentView {
   readValues: () => OptionValues;
   /** Options that it fills or stands in for: the form neither asks for them nor sends them. */
   replaces: readonly string[];
-  /** Those of its values that what a start makes depends on, as far as a forecast tells it. */
+  /** Those of its values that a forecast depends on. */
   forecastValues: OptionValues;
   /** Why there is nothing to do yet. */
   missing: 'nothing turned' | 'nothing chosen' | undefined;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * What a phase of the work draws around the list of files. The list itself stays mounted through all phases, with the
- * focus and the covers that are in it, so a phase is not a component around it but the parts beside it.
+ * What a phase of the work draws around the list of files. A phase is no component around the list, because the list
+ * would be mounted anew with each phase and lose its focus and its covers.
  */
 export interface PhaseView {
   aboveList?: ReactNode;

@@ -54,7 +54,7 @@ export function preparationOf(work: FileWork, content: ContentView | undefined):
   const lockedItems = items.filter(({ uid }) => ['locked', 'wrong-password'].includes(previews.of(uid).state));
   const locked = asksPassword ? lockedItems.length : 0;
   const everyFileIsSeen = items.every(({ uid }) => previews.of(uid).state !== 'none');
-  // Of files that go each for itself some may be done: those that are left can no longer join them.
+  // Once a file is done as a task of its own, the others can no longer become one result with it.
   const isOneFile = items.length < 2 || items.some(({ status }) => status === 'success');
 
   return {
@@ -62,7 +62,7 @@ export function preparationOf(work: FileWork, content: ContentView | undefined):
     filledElsewhere: [
       ...(content?.replaces ?? []),
       ...fileOrderOptions(tool),
-      // A password is asked for at the file that it opens, as far as this page can tell which one that is.
+      // Where every file could be opened or found locked here, each locked one has its own password field.
       ...(everyFileIsSeen ? unlocking : []),
       ...(isOneFile ? [FOR_SEVERAL] : []),
     ],

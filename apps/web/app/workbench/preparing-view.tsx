@@ -15,22 +15,22 @@ interface PreparingProps {
   onStart: () => void;
 }
 
-/** Before a start: the contents of the files where the screen shows them, what would come of them, and the form. */
+/** Before a start: the contents of the files where the screen shows them, forecasts of the results, and the form. */
 export function preparingView(props: PreparingProps): PhaseView {
   const { content } = props;
   return {
     aboveList: content?.contents,
-    // Where the contents are shown, what would come of them is seen there.
+    // Where the contents are shown, they show the results to come as well.
     belowList: content ? undefined : partsPreviews(props),
     panel: panel(props),
   };
 }
 
-/** Of each task that makes several files of one: the files that there would be. */
+/** Of each task that would make several files: their names and pages. */
 function partsPreviews({ work, preparation }: PreparingProps): ReactNode {
   const { tool, items, previews } = work;
   const { forecasts } = preparation;
-  return forecasts.told.map(({ uids, forecast, failure }) => {
+  return forecasts.tasks.map(({ uids, forecast, failure }) => {
     const item = items.find(({ uid }) => uid === uids[0]);
     if (!item || !(forecast?.parts || failure)) return null;
     return (
@@ -48,8 +48,8 @@ function partsPreviews({ work, preparation }: PreparingProps): ReactNode {
 
 function panel({ work, content, preparation, onStart }: PreparingProps): ReactNode {
   const { tool, tried, onForm } = work;
-  const { told } = preparation.forecasts;
-  const failures = told.flatMap(({ failure }) => (failure ? [withOptionLabel(failure, tool)] : []));
+  const { tasks } = preparation.forecasts;
+  const failures = tasks.flatMap(({ failure }) => (failure ? [withOptionLabel(failure, tool)] : []));
   return (
     <PreparePanel
       tool={tool}
@@ -61,9 +61,9 @@ function panel({ work, content, preparation, onStart }: PreparingProps): ReactNo
       problems={preparation.problems}
       tried={tried}
       forecast={{
-        state: preparation.firstForecast ? 'first' : 'known',
-        notes: notesOf(told),
-        // Without contents they stand where the parts would, below the list.
+        state: preparation.awaitsForecast ? 'loading' : 'loaded',
+        notes: notesOf(tasks),
+        // Without contents, failures stand below the list, in the place of the parts.
         failures: content ? failures : [],
         onPages: content?.selectPages,
       }}

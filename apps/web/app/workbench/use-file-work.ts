@@ -8,7 +8,7 @@ import { goTogether, initialForm, type FormState } from '../options/values.ts';
 import { usePreviews, type Previews } from '../preview/use-previews.ts';
 import { useSpeech } from '../words/speech.tsx';
 
-export type Phase = 'preparing' | 'working' | 'finished';
+type Phase = 'preparing' | 'working' | 'finished';
 
 /** The files of a tool's page with their tasks and previews, and the form that is filled in for them. */
 export interface FileWork {
@@ -86,7 +86,7 @@ export function useFileWork({ tool, config, firstFiles }: FileWorkProps): FileWo
   };
 }
 
-/** Files that are not done yet can be prepared again beside those that are. */
+/** Files that are ready can be started again although others are done: that is `preparing`. */
 function phaseOf({ items, pending }: Conversion): Phase {
   if (pending.size > 0 || items.some(({ status }) => status === 'convert')) return 'working';
   if (items.some(({ status }) => status === 'new' || status === 'ready')) return 'preparing';

@@ -1,5 +1,5 @@
 import { wireNamesOf } from '../conversion/use-conversion.ts';
-import { asksFor, proposedInstead } from '../forecast/asks.ts';
+import { forecastQueries, withProposedChoice } from '../forecast/queries.ts';
 import { estimatesOf } from '../forecast/estimates.ts';
 import { useForecasts, type Forecasts } from '../forecast/use-forecasts.ts';
 import { problemsOf, type OptionValues } from '../options/values.ts';
@@ -9,11 +9,11 @@ import type { FileWork } from './use-file-work.ts';
 
 export interface PreparationWithForecasts extends Preparation {
   forecasts: Forecasts;
-  /** The first forecast is on its way, and nothing is told yet. */
-  firstForecast: boolean;
+  /** The first forecast is loading, and there is none to show yet. */
+  awaitsForecast: boolean;
 }
 
-/** What follows from the files, their contents and the form before a start, with what the server foretells of it. */
+/** What follows from the files, their contents and the form before a start, with the server's forecasts. */
 export function usePreparation(work: FileWork, content: ContentView | undefined): PreparationWithForecasts {
   const { tool, items, phase } = work;
   const preparation = preparationOf(work, content);
@@ -21,13 +21,13 @@ export function usePreparation(work: FileWork, content: ContentView | undefined)
 
   const values = forecastValues(filled.values, content);
   const couldStart = obstacle === undefined || obstacle === 'nothing turned';
-  const asks =
+  const queries =
     phase === 'preparing' && couldStart && content?.missing !== 'nothing chosen'
-      ? asksFor({ tool, items, values, problems, detailsOf })
+      ? forecastQueries({ tool, items, values, problems, detailsOf })
       : [];
-  const proposed = asks.length > 0 ? proposedInstead(tool.options, values) : undefined;
+  const proposed = queries.length > 0 ? withProposedChoice(tool.options, values) : undefined;
   const comparisons = proposed
-    ? asksFor({
+    ? forecastQueries({
         tool,
         items,
         values: proposed,
@@ -35,18 +35,18 @@ export function usePreparation(work: FileWork, content: ContentView | undefined)
         detailsOf,
       })
     : [];
-  const forecasts = useForecasts(asks, comparisons, wireNamesOf(tool));
+  const forecasts = useForecasts(queries, comparisons, wireNamesOf(tool));
   const bytes = items.reduce((sum, { size }) => sum + size, 0);
 
   return {
     ...preparation,
-    facts: { ...facts, estimates: estimatesOf(forecasts, asks.length, bytes) },
+    facts: { ...facts, estimates: estimatesOf(forecasts, queries.length, bytes) },
     forecasts,
-    firstForecast: forecasts.told.length === 0 && asks.length > 0,
+    awaitsForecast: forecasts.tasks.length === 0 && queries.length > 0,
   };
 }
 
-/** Without what the contents fill in, except for what a forecast depends on. */
+/** Of the values that the contents fill in, only those that a forecast depends on. */
 function forecastValues(filled: OptionValues, content: ContentView | undefined): OptionValues {
   if (!content) return filled;
   const others = Object.entries(filled).filter(([name]) => !(name in content.values));

@@ -4,9 +4,9 @@ import type { FileItem } from '../conversion/file-item.ts';
 import type { FileWork } from './use-file-work.ts';
 
 interface WaysOut {
-  /** Does what the button beside a failure says, for the files that failed. */
+  /** Does what the button beside a failure says. `uids` are the files that failed. */
   takeWayOut: (uids: readonly string[], wayOut: WayOut) => void;
-  /** Of the file dialog that a way out opens. */
+  /** The file dialog that `choose-file` opens. */
   replacementInput: RefObject<HTMLInputElement | null>;
   onReplacement: (files: readonly File[]) => void;
 }
@@ -37,7 +37,7 @@ export function useWaysOut({ work, list, start, onStartOver }: WaysOutProps): Wa
       if (wayOut === 'start-over') return onStartOver();
       const blamed = blamedOf(items, uids);
       if (wayOut === 'retry' && blamed?.status === 'uploadFail') return conversion.uploadAgain(blamed.uid);
-      // A file that stands alone and is about to be replaced keeps its failure until another file is there.
+      // A single file that will be replaced keeps its failure: the person may close the dialog without choosing.
       const staysFailed = wayOut === 'choose-file' && uids.length === 1 ? blamed?.uid : undefined;
       conversion.backToReady(uids.filter((uid) => uid !== staysFailed));
       if (wayOut === 'retry') start();

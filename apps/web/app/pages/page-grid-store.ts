@@ -1,4 +1,3 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PlannedPage } from '@pagewright/contract/page-ranges.ts';
 import type { HistoryEvent } from '../history/history.ts';
 import type { Preview } from '../preview/preview.ts';
@@ -6,14 +5,14 @@ import { gridValue, type GridRole } from './grid-role.ts';
 import { CHANGES_HISTORY, SELECTION_HISTORY, type GridEvent, type GridHistory } from './grid.ts';
 import { openGrid, readSelection, type GridPage, type GridState } from './grid-state.ts';
 
-/** A file of the task; its pages are there once it could be opened. */
-export interface DeskFile {
+/** A file of the task. It has a preview once it could be opened. */
+export interface GridFile {
   uid: string;
   name: string;
   preview: Preview | undefined;
 }
 
-/** A file whose pages are, or were, on the desk. */
+/** A file whose pages are in the grid, or can come back by undo. */
 export interface Source {
   uid: string;
   name: string;
@@ -21,22 +20,23 @@ export interface Source {
 }
 
 /**
- * The pages while they are worked on. The screen draws this state and a start sends it: there is no second copy of it
- * that could lag behind what is shown. It outlives the screen, so that a failed task comes back to its pages as they
- * were left, with all that can be undone.
+ * The pages of a task's files with their history, outside of React. The screen draws this state and a start sends it, so
+ * no second copy can lag behind what is shown. The store stays when the grid is not drawn: after a failed task the pages
+ * are as they were left, and every step can still be undone.
  */
-export class GridDesk {
+export class PageGridStore {
   readonly role: GridRole;
-  /** A source keeps its place for good: pages name it. */
+  /** Only ever appended to: pages name their source by its place. */
   readonly #sources: Source[];
   #present: readonly Source[];
-  /** In the order in which they are sent. */
+  /** Uids of the task's files, in the order in which they are sent. */
   #order: readonly string[];
   readonly #undoable: typeof CHANGES_HISTORY;
   #history: GridHistory;
-  /** Of thousands of pages it is written once for what it is made of. */
-  #written: { of: readonly unknown[]; text: string } | undefined;
-  #aim: number | undefined;
+  /** The option's value and what it was computed from: writing thousands of pages for each drawing would be slow. */
+  #cachedValue: { inputs: readonly unknown[]; text: string } | undefined;
+  /** Key of the page before which files that are dropped come in. */
+  #insertionKey: number | undefined;
   #listeners = new Set<() => void>();
 
   constructor(role: GridRole, first: Source) {
@@ -54,12 +54,14 @@ export class GridDesk {
     return this.#history.present;
   }
 
-  /** Of the role's option. */
+  /** The value of the role's option. */
   readonly value = (): string => {
-    const of = [this.#state.pages, this.#state.selected, this.#order] as const;
-    if (!this.#written || of.some((part, index) => part !== this.#written?.of[index]))
-      this.#written = { of, text: gridValue(this.role, this.#state, (source) => this.placeOf(source)) };
-    return this.#written.text;
+    const inputs = [this.#state.pages, this.#state.selected, this.#order] as const;
+    const cached = this.#cachedValue;
+    if (cached && inputs.every((input, index) => input === cached.inputs[index])) return cached.text;
+    const text = gridValue(this.role, this.#state, (source) => this.placeOf(source));
+    this.#cachedValue = { inputs, text };
+    return text;
   };
 
   /** The files whose pages are here, in the order in which they are sent. */
@@ -74,8 +76,8 @@ export class GridDesk {
     return this.#order.indexOf(this.#sources[source]?.uid ?? '');
   }
 
-  /** Pages as a person types them: files by their letters there, by their sources here. */
-  readonly typed = (text: string): PlannedPage[] | undefined => {
+  /** The pages that a person typed, with the sources of the files that the typed letters name. */
+  readonly readTyped = (text: string): PlannedPage[] | undefined => {
     const sources = this.#order.map((uid) => this.#sources.findIndex((source) => source.uid === uid));
     const pages = readSelection(
       text,
@@ -84,7 +86,7 @@ export class GridDesk {
     return pages?.map((page) => ({ ...page, file: sources[page.file ?? 0] ?? 0 }));
   };
 
-  /** Selects the pages that are shown wider than high, or the others; blank pages have no say. */
+  /** Selects the pages that are shown wider than high, or the others; blank pages are neither. */
   readonly selectOriented = (orientation: 'landscape' | 'portrait'): void => {
     const wanted = this.#state.pages.filter((page) => this.#isWide(page) === (orientation === 'landscape'));
     this.dispatch({ type: 'selectedKeys', keys: wanted.map(({ key }) => key) });
@@ -100,13 +102,13 @@ export class GridDesk {
   readonly dispatch = (event: GridEvent | HistoryEvent): void =>
     this.#become(this.#undoable.reduce(this.#history, event));
 
-  /** Files that were dropped before the page at this place come in there once they are open; others go by the selection. */
-  readonly aimAt = (place: number | undefined): void => {
-    this.#aim = place === undefined ? undefined : this.#state.pages[place]?.key;
+  /** Where files that are dropped come in once they are open. Without a place they come in behind the selection. */
+  readonly setInsertionPlace = (place: number | undefined): void => {
+    this.#insertionKey = place === undefined ? undefined : this.#state.pages[place]?.key;
   };
 
-  /** Takes in the pages of files that were opened, and gives up those of files that left. */
-  follow(files: readonly DeskFile[]): void {
+  /** Inserts the pages of files that were opened since, and removes those of files that left. */
+  follow(files: readonly GridFile[]): void {
     const same = files.length === this.#order.length && files.every(({ uid }, place) => uid === this.#order[place]);
     const open = files.filter(({ preview }) => preview !== undefined).length;
     if (same && open === this.#present.length) return;
@@ -119,10 +121,10 @@ export class GridDesk {
     for (const { uid, name, preview } of files) {
       if (!preview || this.#sources.some((source) => source.uid === uid)) continue;
       this.#sources.push({ uid, name, preview });
-      const [file, before] = [this.#sources.length - 1, this.#aim];
+      const [file, before] = [this.#sources.length - 1, this.#insertionKey];
       history = this.#undoable.reduce(history, { type: 'fileInserted', file, pages: preview.pages, before });
     }
-    if (files.every(({ preview }) => preview !== undefined)) this.#aim = undefined;
+    if (files.every(({ preview }) => preview !== undefined)) this.#insertionKey = undefined;
     this.#present = this.#order.flatMap((uid) => this.#sources.find((source) => source.uid === uid) ?? []);
     this.#become({ ...history });
   }
@@ -135,47 +137,17 @@ export class GridDesk {
   #become(next: GridHistory): void {
     if (next === this.#history) return;
     this.#history = next;
-    for (const tell of this.#listeners) tell();
+    for (const notify of this.#listeners) notify();
   }
 }
 
-/** Whether files have pages of both orientations, so that choosing by it means something. */
+/** Whether files have pages of both orientations, so that pages can be chosen by it. */
 export function isMixed(sources: readonly Source[]): boolean {
-  const ways = new Set<boolean>();
+  const orientations = new Set<boolean>();
   for (const { preview } of sources)
-    for (let page = 0; page < preview.pages && ways.size < 2; page += 1) {
+    for (let page = 0; page < preview.pages && orientations.size < 2; page += 1) {
       const [width = 0, height = 0] = preview.sizes.subarray(page * 2, page * 2 + 2);
-      ways.add(width > height);
+      orientations.add(width > height);
     }
-  return ways.size === 2;
-}
-
-/** The desk of the task's files, from the first that could be opened on; it stays while it is out of sight. */
-export function useGridDesk(role: GridRole | undefined, files: readonly DeskFile[]): GridDesk | undefined {
-  const [desk, setDesk] = useState<GridDesk>();
-  useEffect(() => {
-    if (role) desk?.follow(files);
-  });
-
-  const opened = files.flatMap(({ uid, name, preview }) => (preview ? [{ uid, name, preview }] : []));
-  const [first] = opened;
-  if (!role || !first) return undefined;
-  const ours = desk?.present().some(({ uid }) => files.some((file) => file.uid === uid));
-  if (desk && ours) return desk;
-  const fresh = new GridDesk(role, first);
-  setDesk(fresh);
-  return fresh;
-}
-
-const NOTHING_TO_HEAR = () => () => {};
-const NO_VALUE = () => '';
-
-/** What the desk's option holds now; empty without a desk. */
-export function useDeskValue(desk: GridDesk | undefined): string {
-  const read = desk?.value ?? NO_VALUE;
-  return useSyncExternalStore(desk?.subscribe ?? NOTHING_TO_HEAR, read, read);
-}
-
-export function useDeskHistory(desk: GridDesk): GridHistory {
-  return useSyncExternalStore(desk.subscribe, desk.history, desk.history);
+  return orientations.size === 2;
 }
