@@ -11,7 +11,8 @@ import {
   type OptionProblem,
 } from '../options/values.ts';
 import type { ContentView } from './content-view.ts';
-import type { FileWork } from './use-file-work.ts';
+import type { FileItem } from '../conversion/file-item.ts';
+import type { Previews } from '../preview/use-previews.ts';
 
 /** Why the work cannot start yet. */
 export type Obstacle = 'locked' | 'several locked' | 'unusable' | 'too few' | 'nothing turned' | 'pages';
@@ -20,6 +21,16 @@ export type Obstacle = 'locked' | 'several locked' | 'unusable' | 'too few' | 'n
 export interface PagesOfOneFile {
   value: string;
   problem: (OptionProblem & { kind: 'pages' }) | undefined;
+}
+
+/** What a preparation follows from, of all the work on a tool's page. */
+interface FilesToPrepare {
+  tool: Pick<CatalogueTool, 'options' | 'files' | 'asksPassword'>;
+  items: readonly FileItem[];
+  previews: Pick<Previews, 'of'>;
+  form: FormState;
+  /** Pages typed for single files, by file. */
+  pagesOf: Readonly<Record<string, string>>;
 }
 
 /** What a start would send, and what hinders it. */
@@ -40,7 +51,7 @@ export interface Preparation {
   obstacle: Obstacle | undefined;
 }
 
-export function preparationOf(work: FileWork, content: ContentView | undefined): Preparation {
+export function preparationOf(work: FilesToPrepare, content: ContentView | undefined): Preparation {
   const { tool, items, previews, form } = work;
   const filled = { ...form, values: { ...form.values, ...content?.values } };
   const unlocking = passwordOptions(tool);
@@ -90,7 +101,7 @@ export function preparationOf(work: FileWork, content: ContentView | undefined):
 }
 
 /** What is known of the files' pages; a file whose pages are not counted yet may have any. */
-function factsOf({ tool, items, previews }: FileWork): FormFacts {
+function factsOf({ tool, items, previews }: FilesToPrepare): FormFacts {
   const counts = items.map(({ uid }) => previews.of(uid).pages);
   const known = counts.length > 0 && counts.every((count) => count !== undefined);
   return {
@@ -102,11 +113,11 @@ function factsOf({ tool, items, previews }: FileWork): FormFacts {
 }
 
 /** Options that the list of files stands for. */
-const fileOrderOptions = ({ options, files }: CatalogueTool) =>
+const fileOrderOptions = ({ options, files }: FilesToPrepare['tool']) =>
   files.mode === 'together' ? Object.keys(options).filter((name) => options[name]?.kind === 'fileOrder') : [];
 
 /** Options that open a file. Where opening it is the tool's own work, they are not asked for at the file. */
-const passwordOptions = ({ options, asksPassword }: CatalogueTool) =>
+const passwordOptions = ({ options, asksPassword }: FilesToPrepare['tool']) =>
   asksPassword
     ? []
     : Object.entries(options).flatMap(([name, field]) => (field.kind === 'password' && !field.repeat ? [name] : []));
