@@ -73,9 +73,9 @@ export function AddressRows({ label, hint, rows, onRows, most, tried, disabled, 
                     const lines = addressLines(event.clipboardData.getData('text'));
                     if (lines.length < 2) return;
                     event.preventDefault();
-                    const kept = row.trim() === '' ? [] : [row];
-                    focusRow.current = Math.min(most, rows.length - 1 + kept.length + lines.length) - 1;
-                    replace(place, ...kept, ...lines);
+                    const typed = row.trim() === '' ? [] : [row];
+                    focusRow.current = Math.min(most, rows.length - 1 + typed.length + lines.length) - 1;
+                    replace(place, ...typed, ...lines);
                   }}
                   className={`${FIELD} h-13! min-w-0 flex-1 px-4! text-lead`}
                 />

@@ -8,7 +8,7 @@ import { withOptionLabel, wireNamesOf } from '../conversion/use-conversion.ts';
 import { useSpeech } from '../words/speech.tsx';
 
 export interface AddressTask {
-  /** The task as one row, named by what was asked for; none before the first start. */
+  /** The task as one row, named by its address; none before the first start. */
   item: FileItem | undefined;
   start: (name: string, options: Readonly<Record<string, unknown>>) => void;
   /** Stops it on the server too. */
@@ -34,7 +34,7 @@ export function useAddressTask(tool: CatalogueTool): AddressTask {
       const job = newJob();
       const stop = new AbortController();
       running.current = stop;
-      dispatch({ type: 'asked', uid: job, name, job, at: Date.now() });
+      dispatch({ type: 'taskAdded', uid: job, name, job, at: Date.now() });
       const request = { tool: tool.slug, job, files: [], options };
       void runTask({ request, wireNames: wireNamesOf(tool), language, signal: stop.signal, onEvent: dispatch });
     },

@@ -24,7 +24,7 @@ export interface FileItem {
   status: FileStatus;
   /** 0 to 1, of the upload while `new`, of the conversion while `convert`. */
   progress: number;
-  /** Of the upload; kept for every later try. */
+  /** Of the upload; later tries send it again. */
   fileNameToken?: FileToken;
   /** The task this file is in. Files of one task share all that follows. */
   job?: JobId;
@@ -42,8 +42,8 @@ export function newItem(uid: string, file: { name: string; size: number }): File
   return { uid, name: file.name, size: file.size, status: 'new', progress: 0, waiting: 0 };
 }
 
-/** How far a file's task is, or nothing while it has told no step of it: some programs tell only their end. */
-export function toldProgress({ progress }: Pick<FileItem, 'progress'>): number | undefined {
+/** How far a file's task is, 0 to 1; nothing before its first step, since some programs report only their end. */
+export function reportedProgress({ progress }: Pick<FileItem, 'progress'>): number | undefined {
   return progress > LIMITS.acceptedProgress ? progress : undefined;
 }
 

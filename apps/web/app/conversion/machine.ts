@@ -10,8 +10,8 @@ import { newItem, type FileItem } from './file-item.ts';
 
 export type ConversionEvent =
   | { type: 'added'; files: { uid: string; name: string; size: number }[] }
-  /** A task without files stands in the list by itself. */
-  | { type: 'asked'; uid: string; name: string; job: JobId; at: number }
+  /** A task without files: it becomes the only item of the list. */
+  | { type: 'taskAdded'; uid: string; name: string; job: JobId; at: number }
   | { type: 'removed'; uid: string }
   | { type: 'moved'; uid: string; to: number }
   | { type: 'ordered'; uids: string[] }
@@ -22,7 +22,7 @@ export type ConversionEvent =
   | { type: 'started'; uids: string[]; job: JobId; at: number }
   | { type: 'answered'; job: JobId; call: 'start' | 'poll'; answer: TaskAnswer | Refusal; at: number }
   | { type: 'callBroke'; job: JobId }
-  /** A task that is cancelled takes its uploads along: the server keeps nothing of it. */
+  /** The server deletes the uploads of a cancelled task, so its files are uploaded again. */
   | { type: 'cancelled'; uids: string[] }
   | { type: 'backToReady'; uids: string[] }
   | { type: 'restarted' };
@@ -35,7 +35,7 @@ export function conversion(items: readonly FileItem[], event: ConversionEvent): 
   switch (event.type) {
     case 'added':
       return [...items, ...event.files.map((file) => newItem(file.uid, file))];
-    case 'asked':
+    case 'taskAdded':
       return [
         {
           ...newItem(event.uid, { name: event.name, size: 0 }),

@@ -47,13 +47,13 @@ export async function runTask({ request, wireNames, language, signal, onEvent }:
     while (isRunning(answer) && !signal.aborted) {
       if (answer.result.progress === 0 && Date.now() - startedAt > LIMITS.stallSeconds * 1000) return;
       const { progress: seen, token } = answer.result;
-      const askedAt = Date.now();
+      const polledAt = Date.now();
       answer = await pollWithPatience({ id: job, token, seen }, language, signal);
       if (signal.aborted) return;
       say('poll', answer);
-      // A server that does not hold its answers is asked no more often than the polling interval.
+      // Where the server answers at once instead of holding its answer, polls keep to their interval.
       const unchanged = isRunning(answer) && answer.result.progress === seen;
-      if (unchanged) await pause(LIMITS.pollSeconds * 1000 - (Date.now() - askedAt));
+      if (unchanged) await pause(LIMITS.pollSeconds * 1000 - (Date.now() - polledAt));
     }
   } catch {
     if (!signal.aborted) onEvent({ type: 'callBroke', job });

@@ -23,7 +23,7 @@ interface StartPlan {
 export interface Conversion {
   items: readonly FileItem[];
   fileOf: (uid: string) => File | undefined;
-  /** Asked to start, and waiting for uploads or for a turn. */
+  /** Files of a start that wait for uploads or for their turn. */
   pending: ReadonlySet<string>;
   add: (files: readonly File[]) => void;
   remove: (uid: string) => void;
@@ -93,16 +93,16 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
     running.current.delete(job);
   };
 
-  const launch = useEffectEvent((asked: StartPlan) => {
+  const launch = useEffectEvent((launched: StartPlan) => {
     setPlan(undefined);
     const ready = items.filter(({ status }) => status === 'ready');
-    const groups = goTogether(tool, asked.options) ? [ready] : ready.map((item) => [item]);
+    const groups = goTogether(tool, launched.options) ? [ready] : ready.map((item) => [item]);
     const waiting = groups.filter((group) => group.length > 0);
     const serve = async () => {
       for (let group = waiting.shift(); group; group = waiting.shift()) {
         const ours = group;
-        // Cancelling empties the set of those who wait; whoever left it does not start.
-        if (cancelled.current !== asked) await runOne(ours, asked);
+        // Groups that still wait when the start is cancelled are not started.
+        if (cancelled.current !== launched) await runOne(ours, launched);
       }
     };
     for (let lane = 0; lane < TASKS_AT_ONCE; lane += 1) void serve();
@@ -134,10 +134,10 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
     },
     move: (uid, to) => dispatch({ type: 'moved', uid, to }),
     order: (uids) => dispatch({ type: 'ordered', uids }),
-    start: (asked) => {
-      lastPlan.current = asked;
+    start: (next) => {
+      lastPlan.current = next;
       setPending(new Set(items.filter(({ status }) => status === 'new' || status === 'ready').map(({ uid }) => uid)));
-      setPlan(asked);
+      setPlan(next);
     },
     cancel: () => {
       cancelled.current = lastPlan.current;

@@ -6,7 +6,7 @@ import { HiddenFileInput } from './HiddenFileInput.tsx';
 
 interface FilePickerProps {
   label: string;
-  /** Of the `accept` attribute; `undefined` takes everything. */
+  /** The value of the `accept` attribute; `undefined` takes everything. */
   accept: string | undefined;
   most: 'one' | 'several' | 'folder';
   kind: 'primary' | 'plain' | 'quiet';

@@ -3,7 +3,7 @@ import { withoutHidden } from './dropped.ts';
 
 interface HiddenFileInputProps {
   ref: Ref<HTMLInputElement>;
-  /** Of the `accept` attribute; `undefined` takes everything. */
+  /** The value of the `accept` attribute; `undefined` takes everything. */
   accept: string | undefined;
   most: 'one' | 'several' | 'folder';
   onFiles: (files: File[]) => void;
@@ -20,7 +20,7 @@ export function HiddenFileInput({ ref, accept, most, onFiles }: HiddenFileInputP
     input.value = '';
     if (files.length > 0) onFiles(files);
   };
-  // Files chosen before the page's script had arrived were told to nobody.
+  // Files that were chosen before the page's script had arrived fired their event too early.
   const takeEarly = useEffectEvent(() => {
     if (element.current?.files?.length) take(element.current);
   });

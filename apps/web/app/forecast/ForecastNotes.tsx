@@ -5,12 +5,12 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
-/** Notes that tell of a loss, not of what is found. */
+/** Notes about something that will be lost. */
 const WARNS: readonly Note['code'][] = ['SIGNATURES_WILL_BREAK', 'PAGES_OVER_SIZE'];
 
 interface ForecastNotesProps {
   notes: readonly Note[];
-  /** Why it could not be done like this, where no other part of the screen says so. */
+  /** Why these options cannot be used, where no other part of the screen says so. */
   failures: readonly Failure[];
   /** Set where the pages of a note can be selected in a grid. */
   onPages: ((pages: string) => void) | undefined;

@@ -17,11 +17,11 @@ interface PartsPreviewProps {
   parts: NonNullable<Forecast['parts']> | undefined;
   /** Why these options make no parts. */
   failure: Failure | undefined;
-  state: 'asking' | 'told';
+  state: 'loading' | 'loaded';
   preview: Preview | undefined;
 }
 
-/** The files that there would be, before there are any: name, pages and the look of the first page of each. */
+/** The files that a start would make: name, pages and first page of each. */
 export function PartsPreview({ file, parts, failure, state, preview }: PartsPreviewProps) {
   const { t, failure: sentence } = useSpeech();
   const id = useId();
@@ -34,7 +34,7 @@ export function PartsPreview({ file, parts, failure, state, preview }: PartsPrev
         </span>
       </h2>
       <div
-        aria-busy={state === 'asking'}
+        aria-busy={state === 'loading'}
         className="border-t border-line transition-opacity duration-200 aria-busy:opacity-75"
       >
         {failure ? (
@@ -56,8 +56,8 @@ interface PartListProps {
 function PartList({ parts, preview }: PartListProps) {
   const { t } = useSpeech();
   const scroller = useRef<HTMLElement>(null);
-  const store = useMemo(() => new ThumbnailStore(() => preview), [preview]);
-  useEffect(() => () => store.clear(), [store]);
+  const thumbnails = useMemo(() => new ThumbnailStore(() => preview), [preview]);
+  useEffect(() => () => thumbnails.clear(), [thumbnails]);
   // oxlint-disable-next-line react/incompatible-library -- this component is not compiled, and the rows must be virtual
   const virtual = useVirtualizer({
     count: parts.length,
@@ -92,7 +92,7 @@ function PartList({ parts, preview }: PartListProps) {
                       page={{ page: firstOf(part.pages), turn: 0 }}
                       shapeFile={0}
                       shapePage={firstOf(part.pages)}
-                      store={store}
+                      thumbnails={thumbnails}
                       box={SHEET_PIXELS}
                     />
                   </span>
@@ -112,5 +112,5 @@ function PartList({ parts, preview }: PartListProps) {
   );
 }
 
-/** Of ranges as the server writes them: "4-9, 12". */
+/** The first page of ranges as the server writes them: "4-9, 12". */
 const firstOf = (pages: string) => Number.parseInt(pages, 10) || 1;

@@ -1,14 +1,14 @@
 import type { Forecast } from '@pagewright/contract/calls/forecast.ts';
-import { tellsSizes, type Forecasts, type Told } from './use-forecasts.ts';
+import { hasSizes, type Forecasts, type TaskForecast } from './use-forecasts.ts';
 
 type Reach = NonNullable<Forecast['reach']>;
 
 /** How large results would be for values of options. */
 export interface Estimates {
-  state: 'asking' | 'told';
-  /** Whose sizes are added up. */
-  tasks: number;
-  /** Bytes of what there is now. */
+  state: 'loading' | 'loaded';
+  /** Tasks whose sizes are added up. */
+  count: number;
+  /** Bytes of all files now. */
   before: number;
   /** Estimated bytes of all results; `undefined` where nothing is known of a value. */
   after: (option: string, value: string) => number | undefined;
@@ -21,28 +21,28 @@ const FROM_WORST: readonly Reach['verdict'][] = ['unreachable', 'unknown', 'reac
 
 /** Of several tasks an estimate is the sum, and known once it is known of each. */
 export function estimatesOf(
-  { state, told, compared }: Forecasts,
-  tasks: number,
+  { state, tasks, compared }: Forecasts,
+  count: number,
   before: number,
 ): Estimates | undefined {
-  if (told.length < tasks || !told.some(tellsSizes)) return undefined;
-  const sizeOf = (task: Told, option: string, value: string) =>
+  if (tasks.length < count || !tasks.some(hasSizes)) return undefined;
+  const sizeOf = (task: TaskForecast, option: string, value: string) =>
     [task, ...compared.filter(({ uids }) => uids.join() === task.uids.join())]
       .flatMap(({ forecast }) => forecast?.sizes ?? [])
       .find((size) => size.option === option && size.value === value)?.bytes;
   return {
     state,
-    tasks,
+    count,
     before,
     after: (option, value) => {
-      const sizes = told.map((task) => sizeOf(task, option, value));
+      const sizes = tasks.map((task) => sizeOf(task, option, value));
       return sizes.every((bytes) => bytes !== undefined) ? sizes.reduce((sum, bytes) => sum + bytes, 0) : undefined;
     },
     reach: (option) => {
-      const reaches = told.flatMap(({ uids: [uid], forecast }) =>
+      const reaches = tasks.flatMap(({ uids: [uid], forecast }) =>
         forecast?.reach?.option === option && uid !== undefined ? [{ ...forecast.reach, uid }] : [],
       );
-      if (reaches.length < told.length) return undefined;
+      if (reaches.length < tasks.length) return undefined;
       return reaches.sort(
         (a, b) => FROM_WORST.indexOf(a.verdict) - FROM_WORST.indexOf(b.verdict) || b.smallest - a.smallest,
       )[0];

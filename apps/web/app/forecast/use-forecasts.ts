@@ -7,98 +7,100 @@ import { askForecast } from '../conversion/calls.ts';
 import { newJob } from '../conversion/run-task.ts';
 import { useSpeech } from '../words/speech.tsx';
 
-/** Changes that follow each other this fast are one change. */
+/** Milliseconds without a change before a forecast is asked for. */
 const QUIET_MS = 400;
-const MOST_KEPT = 200;
+/** Forecasts that are remembered. */
+const MOST_CACHED = 200;
 
 /** What would be started for these files. */
-export interface ForecastAsk {
+export interface ForecastQuery {
   /** Of the files, in their order. */
   uids: readonly string[];
   request: Omit<StartRequest, 'job'>;
 }
 
-export interface Told {
+/** What the server foretold of one task. */
+export interface TaskForecast {
   uids: readonly string[];
   forecast?: Forecast;
-  /** Why the task could not be done with these options; other failures are kept quiet, the start will tell them. */
+  /** Why the task could not be done with these options. Other failures are left to the start. */
   failure?: Failure;
 }
 
 export interface Forecasts {
-  /** `asking`: what is told may be of the options before. */
-  state: 'asking' | 'told';
-  told: readonly Told[];
-  /** What was told of the tasks to compare with. */
-  compared: readonly Told[];
+  /** While `loading`, `tasks` may hold forecasts of the options before. */
+  state: 'loading' | 'loaded';
+  tasks: readonly TaskForecast[];
+  /** Of the same tasks with the values to compare with. */
+  compared: readonly TaskForecast[];
 }
 
 /**
- * What the tasks would make, asked whenever they change; what was told before stays until there is something newer.
- * What sizes are compared with is asked after them, and only where sizes are told.
+ * What the tasks would make, asked for whenever they change. A forecast stays until a newer one has come. Tasks to
+ * compare with are asked for last, and only where forecasts have sizes.
  */
 export function useForecasts(
-  asks: readonly ForecastAsk[],
-  comparisons: readonly ForecastAsk[],
+  queries: readonly ForecastQuery[],
+  comparisons: readonly ForecastQuery[],
   wireNames: Readonly<Record<string, string>>,
 ): Forecasts {
   const { language } = useSpeech();
-  const [known, setKnown] = useState<ReadonlyMap<string, Told>>(new Map());
-  const keyed = withKeys(asks);
-  const besides = withKeys(comparisons);
-  const isMissing = ({ key }: KeyedAsk) => !known.has(key);
+  const [known, setKnown] = useState<ReadonlyMap<string, TaskForecast>>(new Map());
+  const keyed = withKeys(queries);
+  const keyedComparisons = withKeys(comparisons);
+  const isMissing = ({ key }: KeyedQuery) => !known.has(key);
 
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
-    let sizes = keyed.some(({ key }) => tellsSizes(known.get(key)));
-    const tell = async ({ key, uids, request }: KeyedAsk) => {
-      const told = await tellOf(uids, { ...request, job: newJob() }, wireNames, language, signal);
+  const fetchMissing = useEffectEvent(async (signal: AbortSignal) => {
+    let anySizes = keyed.some(({ key }) => hasSizes(known.get(key)));
+    const fetchOne = async ({ key, uids, request }: KeyedQuery) => {
+      const forecast = await fetchForecast(uids, { ...request, job: newJob() }, wireNames, language, signal);
       if (signal.aborted) return;
-      sizes ||= tellsSizes(told);
-      setKnown((before) => new Map([...before, [key, told] as const].slice(-MOST_KEPT)));
+      anySizes ||= hasSizes(forecast);
+      setKnown((before) => new Map([...before, [key, forecast] as const].slice(-MOST_CACHED)));
     };
-    for (const each of keyed.filter(isMissing)) if (!signal.aborted) await tell(each);
-    for (const each of besides.filter(isMissing)) if (sizes && !signal.aborted) await tell(each);
+    for (const each of keyed.filter(isMissing)) if (!signal.aborted) await fetchOne(each);
+    for (const each of keyedComparisons.filter(isMissing)) if (anySizes && !signal.aborted) await fetchOne(each);
   });
-  const wanted = [...keyed, ...besides].map(({ key }) => key).join('\n');
+  const wanted = [...keyed, ...keyedComparisons].map(({ key }) => key).join('\n');
   useEffect(() => {
     if (wanted === '') return;
     const change = new AbortController();
-    const timer = setTimeout(() => void ask(change.signal), QUIET_MS);
+    const timer = setTimeout(() => void fetchMissing(change.signal), QUIET_MS);
     return () => {
       clearTimeout(timer);
       change.abort();
     };
   }, [wanted]);
 
-  const latest = (uids: readonly string[]) => [...known.values()].findLast((told) => told.uids.join() === uids.join());
-  const told = keyed.flatMap(({ key, uids }) => known.get(key) ?? latest(uids) ?? []);
+  const latest = (uids: readonly string[]) =>
+    [...known.values()].findLast((forecast) => forecast.uids.join() === uids.join());
   return {
-    state: keyed.some(isMissing) ? 'asking' : 'told',
-    told,
-    compared: besides.flatMap(({ key }) => known.get(key) ?? []),
+    state: keyed.some(isMissing) ? 'loading' : 'loaded',
+    tasks: keyed.flatMap(({ key, uids }) => known.get(key) ?? latest(uids) ?? []),
+    compared: keyedComparisons.flatMap(({ key }) => known.get(key) ?? []),
   };
 }
 
-type KeyedAsk = ForecastAsk & { key: string };
-const withKeys = (asks: readonly ForecastAsk[]): KeyedAsk[] =>
-  asks.map((ask) => ({ ...ask, key: JSON.stringify(ask.request) }));
+type KeyedQuery = ForecastQuery & { key: string };
+const withKeys = (queries: readonly ForecastQuery[]): KeyedQuery[] =>
+  queries.map((query) => ({ ...query, key: JSON.stringify(query.request) }));
 
-export const tellsSizes = (told: Told | undefined): boolean =>
-  told?.forecast?.sizes !== undefined || told?.forecast?.reach !== undefined;
+export const hasSizes = (task: TaskForecast | undefined): boolean =>
+  task?.forecast?.sizes !== undefined || task?.forecast?.reach !== undefined;
 
 /** Each once, whichever file or task it is of. */
-export function notesOf(told: readonly Told[]): Note[] {
-  const notes = told.flatMap(({ forecast }) => forecast?.notes ?? []);
+export function notesOf(tasks: readonly TaskForecast[]): Note[] {
+  const notes = tasks.flatMap(({ forecast }) => forecast?.notes ?? []);
   return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
 }
 
-async function tellOf(
+async function fetchForecast(
   uids: readonly string[],
   request: StartRequest,
   wireNames: Readonly<Record<string, string>>,
   language: Parameters<typeof askForecast>[2],
   signal: AbortSignal,
-): Promise<Told> {
+): Promise<TaskForecast> {
   try {
     const answer = await askForecast(request, wireNames, language, signal);
     if ('data' in answer) return { uids, forecast: answer.data };

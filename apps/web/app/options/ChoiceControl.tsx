@@ -3,9 +3,9 @@ import { FIELD } from '../ui/fields.ts';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import type { ControlProps } from './control.ts';
 
-/** More cards than these would be a page of their own: a list takes their place. */
+/** More values than these are a list instead of cards. */
 const MOST_CARDS = 8;
-/** And so it does for a few that mostly need no explanation, such as sizes of paper. */
+/** So are a few values that mostly need no explanation, such as sizes of paper. */
 const MOST_PLAIN_CARDS = 4;
 
 function isList({ field, text }: ControlProps<'choice'>): boolean {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { OptionField, OptionGroup } from '@pagewright/contract/options.ts';
-import { SizeForetold } from '../forecast/SizeForetold.tsx';
+import { SizeForecast } from '../forecast/SizeForecast.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { GROUP_KINDS, renderControl } from './controls.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
@@ -22,7 +22,7 @@ interface OptionFormProps {
   /** Options that another part of the screen fills. */
   filledElsewhere: readonly string[];
   problems: Readonly<Record<string, OptionProblem>>;
-  /** Problems of empty fields are spoken only once a start was tried. */
+  /** Problems of empty fields are shown only once a start was tried. */
   tried: boolean;
 }
 
@@ -37,7 +37,7 @@ export function OptionForm({ filledElsewhere, ...rest }: OptionFormProps) {
   );
   const isBelow = ([, { shownWhen, group }]: Shown) => {
     const above = shownWhen && tool.options[shownWhen.option];
-    // What stands under a heading of its own stays there.
+    // Options under a heading of their own stay there.
     return above?.kind === 'choice' && above.group === group && shown.some(([name]) => name === shownWhen?.option);
   };
   const belowOf = (option: string) => shown.filter((row) => isBelow(row) && row[1].shownWhen?.option === option);
@@ -124,10 +124,10 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried, bel
       (problem.kind === 'repeatDiffers' && !form.repeats[name]) ||
       (problem.kind === 'pages' && problem.code === 'PAGES_NONE'));
   const spoken = quiet ? undefined : problem;
-  // What a chosen value asks for besides is told at once, and blamed on nobody until a start was tried.
-  const asked = quiet && problem.kind === 'required' && field.shownWhen !== undefined ? problem : undefined;
+  // A field that a chosen value needs is named at once, and marked as wrong only after a start was tried.
+  const needed = quiet && problem.kind === 'required' && field.shownWhen !== undefined ? problem : undefined;
   const describedBy =
-    [text.hint !== undefined && `${id}-hint`, (spoken ?? asked) && `${id}-problem`].filter(Boolean).join(' ') ||
+    [text.hint !== undefined && `${id}-hint`, (spoken ?? needed) && `${id}-problem`].filter(Boolean).join(' ') ||
     undefined;
 
   const unitName = unitOf(tool.options, name);
@@ -162,7 +162,7 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried, bel
       {(field.kind === 'level' || field.kind === 'number') && (
         <output className="figures block text-small text-ink-soft not-empty:mt-1.5">
           {!problem && (
-            <SizeForetold
+            <SizeForecast
               estimates={facts.estimates}
               option={name}
               value={form.values[name]}
@@ -180,7 +180,7 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried, bel
         id={`${id}-problem`}
         className={`block text-small not-empty:mt-1.5 ${spoken ? 'text-danger' : 'text-ink'}`}
       >
-        {(spoken && say(spoken)) ?? (asked && say(asked))}
+        {(spoken && say(spoken)) ?? (needed && say(needed))}
       </output>
     </>
   );

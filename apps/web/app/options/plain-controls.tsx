@@ -3,7 +3,7 @@ import { RadioCards } from '../ui/RadioCards.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { ControlProps } from './control.ts';
 
-/** Controls that are the browser's own input in the site's clothes. */
+/** Controls that are the browser's own inputs in the site's style. */
 
 export function ToggleControl({ id, text, value, onValue, describedBy }: ControlProps<'toggle'>) {
   return (

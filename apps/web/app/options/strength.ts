@@ -18,10 +18,10 @@ const ALPHABETS = [
  */
 export function passwordStrength(password: string): Strength {
   const alphabet = ALPHABETS.reduce((sum, { letters, count }) => sum + (letters.test(password) ? count : 0), 0);
-  const telling = [...password].filter((letter, index, all) => {
+  const distinctive = [...password].filter((letter, index, all) => {
     const step = letter.charCodeAt(0) - (all[index - 1]?.charCodeAt(0) ?? Number.NaN);
     return !(Math.abs(step) <= 1);
   }).length;
-  const bits = COMMON.test(password) ? 0 : telling * Math.log2(Math.max(alphabet, 1));
+  const bits = COMMON.test(password) ? 0 : distinctive * Math.log2(Math.max(alphabet, 1));
   return bits >= STRONG_BITS ? 'strong' : bits >= FAIR_BITS ? 'fair' : 'weak';
 }

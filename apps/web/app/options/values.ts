@@ -5,7 +5,7 @@ import { readPageOrder, readPageRanges, type PageRangeReading } from '@pagewrigh
 import { addressLines, isWebAddress } from '@pagewright/contract/web-address.ts';
 import type { Estimates } from '../forecast/estimates.ts';
 
-/** The values of an option form: what they are at first, which are asked for, what is wrong with them, what is sent. */
+/** The values of an option form: what they are at first, which are shown, what is wrong with them, what is sent. */
 
 export type OptionValue = string | number | boolean | string[];
 export type OptionValues = Readonly<Record<string, OptionValue>>;
@@ -21,12 +21,12 @@ export interface FormState {
 export interface FormFacts {
   /** Pages of the longest file, or `undefined` while no file's count is known. */
   pages: number | undefined;
-  /** Files that the same pages are taken of; one where it is not said. */
+  /** Files that the pages are taken of; left out, there is one. */
   files?: number;
   /** Pages of each file of the task in their order, where one order may name pages of all of them. */
   each?: readonly number[];
   estimates?: Estimates | undefined;
-  /** Of files by uid, where there are several of which one may have to be named. */
+  /** Names of files by uid, where there are several. */
   names?: ReadonlyMap<string, string>;
 }
 
@@ -95,7 +95,7 @@ export const goTogether = ({ files }: Pick<CatalogueTool, 'files'>, values: Read
 /** Something that a person must agree to before the start: drawn beside the button, never among the options. */
 export const isConfirmation = (field: OptionField) => field.kind === 'toggle' && field.required;
 
-/** What is wrong with each option that is asked for, by name; empty when the form can be sent. */
+/** What is wrong with each option that is shown, by name; empty when the form can be sent. */
 export function problemsOf(fields: OptionFields, form: FormState, facts: FormFacts): Record<string, OptionProblem> {
   const problems: Record<string, OptionProblem> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -175,7 +175,7 @@ function urlProblem(required: boolean, text: string): OptionProblem | undefined 
   return lines.every(isWebAddress) ? undefined : { kind: 'urlInvalid' };
 }
 
-/** The options of the call: those asked for, without the ones left empty, for which the tool has its own default. */
+/** The options of the call: those that are shown and not left empty. For empty ones the tool has its own default. */
 export function optionsToSend(fields: OptionFields, values: OptionValues): Record<string, OptionValue> {
   const sent = Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name];

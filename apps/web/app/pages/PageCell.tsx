@@ -17,18 +17,18 @@ interface PageCellProps {
   filePlace: number | undefined;
   fileName: string | undefined;
   column: number;
-  store: ThumbnailStore;
+  thumbnails: ThumbnailStore;
   box: number;
   selected: boolean;
   current: boolean;
-  /** Drawn over a chosen page where choosing is the work. */
+  /** Drawn over the chosen pages of a tool that works on chosen pages. */
   stamp: LucideIcon | undefined;
   onTurn: ((key: number) => void) | undefined;
 }
 
-/** Memoised: of the hundred cells near the screen, a scrolled row or a pressed key concerns a few. */
+/** Memoised: a scrolled row or a pressed key changes a few of the hundred cells near the screen. */
 export const PageCell = memo(function PageCell(props: PageCellProps) {
-  const { id, page, filePlace, fileName, column, store, box, selected, current, stamp, onTurn } = props;
+  const { id, page, filePlace, fileName, column, thumbnails, box, selected, current, stamp, onTurn } = props;
   const { t, number } = useSpeech();
   const name = usePageName(page, fileName);
   return (
@@ -45,7 +45,13 @@ export const PageCell = memo(function PageCell(props: PageCellProps) {
     >
       <span className="relative flex items-center justify-center" style={{ width: box, height: box }}>
         <span className={stamp && selected ? 'opacity-35 transition-opacity' : 'transition-opacity'}>
-          <PageSheet page={page} shapeFile={props.shapeFile} shapePage={props.shapePage} store={store} box={box} />
+          <PageSheet
+            page={page}
+            shapeFile={props.shapeFile}
+            shapePage={props.shapePage}
+            thumbnails={thumbnails}
+            box={box}
+          />
         </span>
         {stamp && selected && (
           <span className="rise absolute inset-0 m-auto flex size-12 items-center justify-center rounded-round bg-tint text-paper shadow-raised">

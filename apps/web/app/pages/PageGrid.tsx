@@ -15,7 +15,8 @@ import type { LucideIcon } from 'lucide-react';
 import { useCommandKey } from '../ui/use-command-key.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { gridKey } from './grid-keys.ts';
-import { useDeskState, type GridDesk } from './grid-desk.ts';
+import type { PageGridStore } from './page-grid-store.ts';
+import { useGridHistory } from './use-page-grid.ts';
 import type { GridPage } from './grid-state.ts';
 import { PageCell } from './PageCell.tsx';
 import { usePageDrag } from './use-page-drag.ts';
@@ -29,9 +30,9 @@ const OVERSCAN_ROWS = 2;
 
 interface PageGridProps {
   label: string;
-  desk: GridDesk;
+  grid: PageGridStore;
   stamp: LucideIcon;
-  store: ThumbnailStore;
+  thumbnails: ThumbnailStore;
   /** Files dropped on it bring their pages. */
   insertable: boolean;
 }
@@ -40,10 +41,10 @@ interface PageGridProps {
  * The pages of a document as rows of a virtual grid: only what is near the screen exists, so that thousands of pages
  * scroll like ten. Focus stays on the grid, which names its current cell (WAI-ARIA grid with aria-activedescendant).
  */
-export function PageGrid({ label, desk, stamp, store, insertable }: PageGridProps) {
+export function PageGrid({ label, grid, stamp, thumbnails, insertable }: PageGridProps) {
   const { t } = useSpeech();
-  const { role, dispatch: onEvent } = desk;
-  const state = useDeskState(desk);
+  const { role, dispatch: onEvent } = grid;
+  const { present: state } = useGridHistory(grid);
   const id = useId();
   const undo = useCommandKey('Z');
   const scroller = useRef<HTMLDivElement>(null);
@@ -67,7 +68,7 @@ export function PageGrid({ label, desk, stamp, store, insertable }: PageGridProp
       state.pages.findIndex(({ key }) => key === state.current),
     ) / columns,
   );
-  // The virtualizer's own way reads the height of everything, which costs a layout for each key.
+  // The virtualizer's own scrolling reads the height of everything, which costs a layout for each key.
   const reveal = (row: number) => {
     const element = scroller.current;
     if (!element) return;
@@ -83,7 +84,7 @@ export function PageGrid({ label, desk, stamp, store, insertable }: PageGridProp
   }, [state.nextKey]);
 
   const onTurn = useCallback((key: number) => onEvent({ type: 'turnedOne', key, by: 90 }), [onEvent]);
-  const several = desk.present().length > 1;
+  const several = grid.present().length > 1;
 
   const drag = usePageDrag({
     scroller,
@@ -100,11 +101,11 @@ export function PageGrid({ label, desk, stamp, store, insertable }: PageGridProp
 
   const onKeyDown = (event: KeyboardEvent) => {
     const rowsOnScreen = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight));
-    const asked = gridKey(event, state, role, columns, rowsOnScreen);
-    if (!asked) return;
+    const pageEvent = gridKey(event, state, role, columns, rowsOnScreen);
+    if (!pageEvent) return;
     event.preventDefault();
-    onEvent(asked);
-    if (asked.type === 'stepped') reveal(Math.floor(asked.to / columns));
+    onEvent(pageEvent);
+    if (pageEvent.type === 'stepped') reveal(Math.floor(pageEvent.to / columns));
   };
   const onClick = (event: MouseEvent) => {
     const { target } = event;
@@ -140,7 +141,7 @@ export function PageGrid({ label, desk, stamp, store, insertable }: PageGridProp
         onDragLeave={() => setFileOver(undefined)}
         onDrop={(event) => {
           setFileOver(undefined);
-          if (takesFiles(event)) desk.aimAt(drag.placeAt(event.clientX, event.clientY));
+          if (takesFiles(event)) grid.setInsertionPlace(drag.placeAt(event.clientX, event.clientY));
         }}
         onPointerDown={(event) => {
           const key =
@@ -172,10 +173,10 @@ export function PageGrid({ label, desk, stamp, store, insertable }: PageGridProp
                     page={page}
                     shapeFile={shape.file ?? 0}
                     shapePage={shape.page ?? 1}
-                    filePlace={several ? desk.placeOf(page.file ?? 0) : undefined}
-                    fileName={several ? desk.sourceOf(page.file)?.name : undefined}
+                    filePlace={several ? grid.placeOf(page.file ?? 0) : undefined}
+                    fileName={several ? grid.sourceOf(page.file)?.name : undefined}
                     column={column}
-                    store={store}
+                    thumbnails={thumbnails}
                     box={box}
                     selected={state.selected.has(page.key)}
                     current={page.key === state.current}

@@ -13,24 +13,26 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { PlannedPage } from '@pagewright/contract/page-ranges.ts';
+import type { HistoryEvent } from '../history/history.ts';
 import { FilePicker } from '../files/FilePicker.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { SMALL_FIELD } from '../ui/fields.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { GridRole } from './grid-role.ts';
-import type { GridEvent, GridState, SelectionGroup } from './grid-state.ts';
+import type { GridEvent, GridHistory } from './grid.ts';
+import type { SelectionGroup } from './grid-selection.ts';
 
 interface PageToolbarProps {
   role: GridRole;
-  state: GridState;
+  history: GridHistory;
   /** The pages that a person typed; `undefined` where they cannot be read. */
   readTyped: (text: string) => PlannedPage[] | undefined;
   /** Of the file dialog of inserted files. */
   accept: string;
-  /** Set where pages of both orientations are there. */
+  /** Set where there are pages of both orientations. */
   onOriented: ((orientation: 'landscape' | 'portrait') => void) | undefined;
-  onEvent: (event: GridEvent) => void;
+  onEvent: (event: GridEvent | HistoryEvent) => void;
   onInsert: ((files: File[]) => void) | undefined;
 }
 
@@ -42,11 +44,12 @@ const GROUPS: { group: SelectionGroup; word: 'selectAll' | 'selectNone' | 'selec
   { group: 'inverse', word: 'invert' },
 ];
 
-export function PageToolbar({ role, state, readTyped, accept, onOriented, onEvent, onInsert }: PageToolbarProps) {
+export function PageToolbar({ role, history, readTyped, accept, onOriented, onEvent, onInsert }: PageToolbarProps) {
   const { t } = useSpeech();
+  const { past, present: state, future } = history;
   const none = state.selected.size === 0;
   const all = state.selected.size === state.pages.length;
-  const act = (icon: LucideIcon, label: string, event: GridEvent, disabled = false) => (
+  const act = (icon: LucideIcon, label: string, event: GridEvent | HistoryEvent, disabled = false) => (
     <IconButton label={label} disabled={disabled} onClick={() => onEvent(event)}>
       <Icon of={icon} />
     </IconButton>
@@ -55,8 +58,8 @@ export function PageToolbar({ role, state, readTyped, accept, onOriented, onEven
     <div className="border-b border-line bg-sheet">
       <div className="flex flex-wrap items-center gap-y-1 p-2 sm:px-3">
         <div role="toolbar" aria-label={t('pages.toolbar')} className="flex flex-wrap items-center gap-x-1 gap-y-2">
-          {act(Undo2, t('pages.undo'), { type: 'undone' }, state.past.length === 0)}
-          {act(Redo2, t('pages.redo'), { type: 'redone' }, state.future.length === 0)}
+          {act(Undo2, t('pages.undo'), { type: 'undone' }, past.length === 0)}
+          {act(Redo2, t('pages.redo'), { type: 'redone' }, future.length === 0)}
           {role.does === 'arrange' && (
             <Group>
               {act(RotateCcw, t('pages.turnLeft'), { type: 'turned', by: 270 })}
@@ -171,7 +174,7 @@ function TypedSelection({ readTyped, onEvent }: Pick<PageToolbarProps, 'readType
         aria-invalid={unreadable}
         placeholder={t('pages.selectPlaceholder')}
         onChange={(event) => setText(event.target.value)}
-        // Whoever types pages and goes straight to the start means them.
+        // Pages that were typed count without the button beside them: a person may go straight to the start.
         onBlur={() => text !== selected.current && select()}
         className={`${SMALL_FIELD} figures sm:max-w-32`}
       />

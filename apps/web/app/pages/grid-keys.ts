@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import type { HistoryEvent } from '../history/history.ts';
 import type { GridRole } from './grid-role.ts';
-import type { GridEvent, GridState } from './grid-state.ts';
+import type { GridEvent } from './grid.ts';
+import type { GridState } from './grid-state.ts';
 
 /** What a key does in the grid; `undefined` leaves it to the browser. */
 export function gridKey(
@@ -9,7 +11,7 @@ export function gridKey(
   role: GridRole,
   columns: number,
   rowsOnScreen: number,
-): GridEvent | undefined {
+): GridEvent | HistoryEvent | undefined {
   const { key, shiftKey, altKey } = event;
   const command = event.ctrlKey || event.metaKey;
   const at = state.pages.findIndex((page) => page.key === state.current);

@@ -3,7 +3,7 @@ import type { OptionFields } from '../options/values.ts';
 import type { GridState } from './grid-state.ts';
 
 /**
- * What the grid fills, told by the kinds of the tool's options and never by the tool's name:
+ * What the grid fills in. It follows from the kinds of the tool's options, never from the tool's name:
  * - an order that is required (or can hold blank pages) is the result's pages: they are arranged;
  * - an order that may be left out holds single pages with a turn of their own, and stands in for the other options;
  * - page ranges are pages that are chosen.
@@ -25,7 +25,7 @@ export function gridRole(fields: OptionFields): GridRole | undefined {
 }
 
 /**
- * The option's value, as short as it goes; empty where nothing was turned or chosen. `placeOf` tells the place of a
+ * The option's value, as short as it goes; empty where nothing was turned or chosen. `placeOf` gives the place of a
  * source among the files that are sent.
  */
 export function gridValue(

@@ -13,7 +13,7 @@ interface Press {
   y: number;
   key: number;
   dragging: boolean;
-  /** Of a finger: runs until the page is lifted. */
+  /** The timer of a resting finger, which lifts the page when it runs out. */
   resting: ReturnType<typeof setTimeout> | undefined;
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { PageNumber } from '@pagewright/contract/page-ranges.ts';
 import type { Preview } from '../preview/preview.ts';
 
-/** Pictures that are kept; each is 5 to 20 kB of JPEG. */
-const MOST_KEPT = 600;
-/** Sharper than this, a screen shows nothing more of a page that is two fingers wide. */
+/** Pictures in the cache; each is 5 to 20 kB of JPEG. */
+const MOST_CACHED = 600;
+/** More pixels are not seen on a page that is two fingers wide. */
 const MOST_PIXELS_PER_POINT = 2;
 
 /** Pictures of documents' pages, oldest out first. */
@@ -22,11 +22,11 @@ export class ThumbnailStore {
     return { width: sizes?.[(page - 1) * 2] ?? 612, height: sizes?.[page * 2 - 1] ?? 792 };
   }
 
-  known(file: number, page: PageNumber): string | undefined {
+  cached(file: number, page: PageNumber): string | undefined {
     return this.#pictures.get(`${file}:${page}`)?.url;
   }
 
-  /** `width` in the page's own pixels. A picture as large as it is shown is decoded and drawn for a fraction of a larger one. */
+  /** `width` in CSS pixels. A picture of exactly the size that is shown is decoded far faster than a larger one. */
   async fetch(file: number, page: PageNumber, width: number, signal: AbortSignal): Promise<string> {
     const preview = this.#previewOf(file);
     if (!preview) throw new Error('The file is no longer open');
@@ -35,7 +35,7 @@ export class ThumbnailStore {
     const name = `${file}:${page}`;
     this.#pictures.get(name)?.release();
     this.#pictures.set(name, { url, release: () => preview.release(url) });
-    const oldest = this.#pictures.size > MOST_KEPT ? this.#pictures.entries().next().value : undefined;
+    const oldest = this.#pictures.size > MOST_CACHED ? this.#pictures.entries().next().value : undefined;
     if (oldest) {
       this.#pictures.delete(oldest[0]);
       oldest[1].release();
@@ -51,22 +51,22 @@ export class ThumbnailStore {
 
 /** The picture of one page once it is drawn; leaving the screen takes it out of the queue. */
 export function useThumbnail(
-  store: ThumbnailStore,
+  thumbnails: ThumbnailStore,
   file: number,
   page: PageNumber | null,
   width: number,
 ): string | undefined {
   const [drawn, setDrawn] = useState<{ file: number; page: PageNumber; url: string }>();
   useEffect(() => {
-    if (page === null || store.known(file, page) !== undefined) return;
+    if (page === null || thumbnails.cached(file, page) !== undefined) return;
     const leaving = new AbortController();
-    store.fetch(file, page, width, leaving.signal).then(
+    thumbnails.fetch(file, page, width, leaving.signal).then(
       (url) => !leaving.signal.aborted && setDrawn({ file, page, url }),
       // A page without a picture stays an empty sheet: the conversion does not depend on it.
       () => undefined,
     );
     return () => leaving.abort();
-  }, [store, file, page, width]);
+  }, [thumbnails, file, page, width]);
   if (page === null) return undefined;
-  return store.known(file, page) ?? (drawn?.page === page && drawn.file === file ? drawn.url : undefined);
+  return thumbnails.cached(file, page) ?? (drawn?.page === page && drawn.file === file ? drawn.url : undefined);
 }

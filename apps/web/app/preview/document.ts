@@ -26,7 +26,7 @@ function startLibrary(): Promise<WrappedPdfiumModule> {
       pdfium.PDFiumExt_Init();
       return pdfium;
     });
-  // A library that did not arrive is asked for again with the next document.
+  // Where loading the library failed, the next document tries again.
   library.catch(() => (library = undefined));
   return library;
 }

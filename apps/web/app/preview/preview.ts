@@ -29,14 +29,14 @@ function startWorker(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data: answer }: MessageEvent<PreviewAnswer>) => {
-    const asked = waiting.get(answer.id);
+    const call = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if (!asked && answer.type === 'drawn') release(answer.url);
-    if (answer.type === 'failed') asked?.reject(new PreviewRefused(answer.problem));
-    else asked?.resolve(answer);
+    if (!call && answer.type === 'drawn') release(answer.url);
+    if (answer.type === 'failed') call?.reject(new PreviewRefused(answer.problem));
+    else call?.resolve(answer);
   });
   worker.addEventListener('error', () => {
-    // A document that brings PDFium down costs its neighbours their preview, never their conversion.
+    // A document that crashes PDFium takes the previews of the others with it, but no conversion depends on them.
     worker?.terminate();
     worker = undefined;
     for (const { reject } of waiting.values()) reject(new PreviewRefused('unreadable'));
@@ -47,7 +47,7 @@ function startWorker(): Worker {
 
 type Unnumbered<R> = R extends unknown ? Omit<R, 'id'> : never;
 
-function ask(
+function callWorker(
   request: Unnumbered<Extract<PreviewRequest, { type: 'open' | 'render' }>>,
   signal?: AbortSignal,
 ): Promise<PreviewAnswer> {
@@ -64,7 +64,7 @@ function ask(
   });
 }
 
-/** With its worker a URL has gone by itself. */
+/** Without a worker there is nothing to release: its URLs ended with it. */
 function release(url: string): void {
   worker?.postMessage({ type: 'release', url } satisfies PreviewRequest);
 }
@@ -74,17 +74,17 @@ let lastDocument = 0;
 /** Opens a PDF for preview; refused with the reason where it has none. */
 export async function openPreview(file: Blob, password?: string): Promise<Preview> {
   const document = (lastDocument += 1);
-  const opened = await ask({ type: 'open', document, file, password });
+  const opened = await callWorker({ type: 'open', document, file, password });
   if (opened.type !== 'opened') throw new PreviewRefused('unreadable');
   return {
     ...opened.document,
     render: async (page, width, signal) => {
-      const drawn = await ask({ type: 'render', document, page, width, as: 'blob' }, signal);
+      const drawn = await callWorker({ type: 'render', document, page, width, as: 'blob' }, signal);
       if (drawn.type !== 'rendered') throw new PreviewRefused('unreadable');
       return drawn.picture;
     },
     draw: async (page, width, signal) => {
-      const drawn = await ask({ type: 'render', document, page, width, as: 'url' }, signal);
+      const drawn = await callWorker({ type: 'render', document, page, width, as: 'url' }, signal);
       if (drawn.type !== 'drawn') throw new PreviewRefused('unreadable');
       return drawn.url;
     },

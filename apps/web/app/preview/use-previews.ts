@@ -12,7 +12,7 @@ export interface FilePreview {
   cover?: string;
   /** Of a PDF; closed with the file. */
   document?: Preview;
-  /** Opened it, or is being tried. */
+  /** The password that opened it, or that is being tried. */
   password?: string;
 }
 
@@ -42,13 +42,13 @@ export function usePreviews(uids: readonly string[], fileOf: (uid: string) => Fi
   const load = async (uid: string, passwords: readonly string[], tried: 'remembered' | 'typed') => {
     const file = fileOf(uid);
     if (!file) return;
-    // A start does not wait for the preview: a password that was typed goes along while it is tried here.
+    // A start does not wait for the preview, so a typed password is sent along while it is still tried here.
     set(uid, tried === 'typed' && passwords[0] !== undefined ? { ...OPENING, password: passwords[0] } : OPENING);
-    const made = await makePreview(file, passwords, tried);
+    const preview = await makePreview(file, passwords, tried);
     // The file may have been removed while it was read.
-    if (!known.current.has(uid)) return discard(made);
-    set(uid, made);
-    const { password } = made;
+    if (!known.current.has(uid)) return discard(preview);
+    set(uid, preview);
+    const { password } = preview;
     if (password === undefined || passwords.length === 0 || remembered.current.includes(password)) return;
     remembered.current = [password, ...remembered.current].slice(0, MOST_PASSWORDS);
     for (const [other, { state }] of known.current)
@@ -66,29 +66,29 @@ export function usePreviews(uids: readonly string[], fileOf: (uid: string) => Fi
   const key = uids.join();
   useEffect(() => follow(key === '' ? [] : key.split(',')), [key]);
   useEffect(() => {
-    const made = known.current;
+    const all = known.current;
     return () => {
-      made.forEach(discard);
-      made.clear();
+      all.forEach(discard);
+      all.clear();
     };
   }, []);
 
-  /** Nobody can try it here: it goes along with each of the files that only the server opens. */
-  const giveAlong = (uid: string, password: string) => {
+  /** A password that this page cannot try is sent along with each of the files that only the server opens. */
+  const sendAlong = (uid: string, password: string) => {
     for (const [other, preview] of known.current)
-      if (other === uid || (preview.state === 'none' && preview.password === undefined && isClosed(fileOf(other))))
+      if (other === uid || (preview.state === 'none' && preview.password === undefined && isOpaque(fileOf(other))))
         set(other, { state: 'none', password });
   };
 
   return {
     of: (uid) => previews.get(uid) ?? OPENING,
-    unlock: (uid, password) => (isClosed(fileOf(uid)) ? giveAlong(uid, password) : void load(uid, [password], 'typed')),
-    lock: (uid, state) => isClosed(fileOf(uid)) && set(uid, { state }),
+    unlock: (uid, password) => (isOpaque(fileOf(uid)) ? sendAlong(uid, password) : void load(uid, [password], 'typed')),
+    lock: (uid, state) => isOpaque(fileOf(uid)) && set(uid, { state }),
   };
 }
 
-/** Nothing in a browser can look into it. */
-const isClosed = (file: File | undefined) => file !== undefined && !hasExtension(file.name, ['.pdf']);
+/** Only the server can open it: browsers read no such format. */
+const isOpaque = (file: File | undefined) => file !== undefined && !hasExtension(file.name, ['.pdf']);
 
 function discard({ cover, document }: FilePreview) {
   if (cover !== undefined) URL.revokeObjectURL(cover);

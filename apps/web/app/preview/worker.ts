@@ -61,12 +61,12 @@ async function draw() {
       const open = await documents.get(document);
       const picture = await open?.render(page, width);
       if (picture && as === 'blob') answer({ id, type: 'rendered', picture });
-      // Registering a URL waits for the browser's own process: here nobody scrolls meanwhile.
+      // Registering a URL waits for the browser's main process, so it is done here and not where somebody scrolls.
       else if (picture) answer({ id, type: 'drawn', url: URL.createObjectURL(picture) });
     } catch (error) {
       answer({ id, type: 'failed', problem: problemOf(error) });
     }
-    // Lets messages in: what was scrolled away in the meantime is cancelled before it is drawn.
+    // Lets messages in, so that a page that was scrolled away is cancelled before it is drawn.
     await new Promise((resolve) => setTimeout(resolve));
   }
   drawing = false;

@@ -95,10 +95,10 @@ function MenuColumn({ group: { family, tools } }: { group: FamilyOfTools }) {
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > SHADOW_AFTER_PIXELS);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const onScroll = () => setScrolled(window.scrollY > SHADOW_AFTER_PIXELS);
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
   }, []);
   return scrolled;
 }

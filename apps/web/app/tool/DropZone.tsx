@@ -74,14 +74,14 @@ export function DropZone({ tool, config, over, nothing, onFiles, onNear }: DropZ
   );
 }
 
-/** What the tool takes: a long list opens where it stands. */
+/** The kinds of files that the tool takes; a long list can be unfolded. */
 function Kinds({ accepts }: Pick<CatalogueTool, 'accepts'>) {
   const { t } = useSpeech();
   const { named, left } = shortKinds(accepts);
-  const look = 'mt-4 text-small text-ink-soft';
-  if (left === 0) return <p className={look}>{named.join(', ')}</p>;
+  const className = 'mt-4 text-small text-ink-soft';
+  if (left === 0) return <p className={className}>{named.join(', ')}</p>;
   return (
-    <details className={`group ${look}`}>
+    <details className={`group ${className}`}>
       <summary className="mx-auto flex min-h-8 w-fit items-center gap-1.5 rounded-control px-2 underline-offset-4 hover:underline">
         {t('tool.moreKinds', { kinds: named.join(', '), count: left })}
         <Icon of={ChevronDown} size="small" className="shrink-0 transition-transform group-open:rotate-180" />

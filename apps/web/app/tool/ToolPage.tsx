@@ -1,32 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import { forgetHandedOver, handedOver } from '../files/handed-over.ts';
-import { useFileDrop } from '../files/use-file-drop.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { loadPart } from '../site/load-part.ts';
 import { homePath } from '../site/paths.ts';
 import { toolDrawing } from '../shell/tool-icons.ts';
 import { useSpeech } from '../words/speech.tsx';
-import { DropZone } from './DropZone.tsx';
 import { Faq } from './Faq.tsx';
 import { HowTo } from './HowTo.tsx';
-
-/** All that works on files comes with the first file, or when one is about to come. */
-const loadWorkbench = async () => ({
-  default: (await loadPart(() => import('../workbench/Workbench.tsx'))).Workbench,
-});
-const Workbench = lazy(loadWorkbench);
-const AddressDesk = lazy(async () => ({
-  default: (await loadPart(() => import('../address/AddressDesk.tsx'))).AddressDesk,
-}));
+import { SCREENS } from './screens.ts';
 
 export function ToolPage({ tool, config }: { tool: CatalogueTool; config: ServerConfig }) {
   const { t } = useSpeech();
   const [files, setFiles] = useState<File[]>(handedOver);
   useEffect(() => forgetHandedOver(), []);
 
+  const Screen = SCREENS[tool.screen];
   const busy = files.length > 0;
   return (
     <div data-family={tool.family}>
@@ -43,53 +33,18 @@ export function ToolPage({ tool, config }: { tool: CatalogueTool; config: Server
           </div>
         )}
         <div className={busy ? 'mt-5' : 'mt-9'}>
-          {tool.unavailable !== undefined ? (
-            <Unavailable tool={tool} program={tool.unavailable} />
-          ) : tool.screen === 'address' ? (
+          {tool.unavailable === undefined ? (
             <Suspense fallback={<p className="py-24 text-center text-ink-soft">{t('tool.loading')}</p>}>
-              <AddressDesk tool={tool} />
+              <Screen tool={tool} config={config} files={files} onFiles={setFiles} />
             </Suspense>
-          ) : !busy ? (
-            <EmptyDesk tool={tool} config={config} onFiles={setFiles} />
           ) : (
-            <Suspense fallback={<p className="py-24 text-center text-ink-soft">{t('tool.loading')}</p>}>
-              <Workbench tool={tool} config={config} firstFiles={files} onEmpty={() => setFiles([])} />
-            </Suspense>
+            <Unavailable tool={tool} program={tool.unavailable} />
           )}
         </div>
       </div>
       <HowTo steps={tool.text.steps} />
       <Faq items={tool.text.faq} />
     </div>
-  );
-}
-
-function EmptyDesk({
-  tool,
-  config,
-  onFiles,
-}: {
-  tool: CatalogueTool;
-  config: ServerConfig;
-  onFiles: (files: File[]) => void;
-}) {
-  const [nothing, setNothing] = useState(false);
-  const { over } = useFileDrop((files) => {
-    setNothing(files.length === 0);
-    if (files.length > 0) onFiles(files);
-  });
-  useEffect(() => {
-    if (over) void loadWorkbench();
-  }, [over]);
-  return (
-    <DropZone
-      tool={tool}
-      config={config}
-      over={over}
-      nothing={nothing}
-      onFiles={onFiles}
-      onNear={() => void loadWorkbench()}
-    />
   );
 }
 

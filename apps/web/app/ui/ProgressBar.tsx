@@ -1,4 +1,4 @@
-/** `value` from 0 to 1, or nothing where only the end will tell. Named by its label, since several stand on a page. */
+/** `value` from 0 to 1, or nothing where no progress is reported. It has a label, since several stand on a page. */
 export function ProgressBar({ label, value }: { label: string; value: number | undefined }) {
   return (
     <progress

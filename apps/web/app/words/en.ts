@@ -190,7 +190,7 @@ export const words = {
   },
 
   forecast: {
-    looking: 'Looking ahead…',
+    loading: 'Looking ahead…',
     estimate_one: 'Estimated size:',
     estimate_other: 'Estimated size of all {{count, number}} files:',
     estimating: 'Estimating…',
@@ -307,7 +307,6 @@ export const words = {
     keys: 'Arrow keys move, Space selects, Alt with arrow keys moves pages, R turns, Delete deletes, {{undo}} undoes.',
     keysSelect: 'Arrow keys move, Space chooses, Shift extends, {{undo}} undoes.',
     keysTurn: 'Arrow keys move, Space selects, R turns right, Shift with R turns left, {{undo}} undoes.',
-    opening: 'Reading the pages…',
     dragged_one: '{{count, number}} page',
     dragged_other: '{{count, number}} pages',
   },

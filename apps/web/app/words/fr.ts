@@ -195,7 +195,7 @@ const words: Words = {
   },
 
   forecast: {
-    looking: 'Calcul de l’aperçu…',
+    loading: 'Calcul de l’aperçu…',
     estimate_one: 'Taille estimée\u00a0:',
     estimate_other: 'Taille estimée des {{count, number}} fichiers\u00a0:',
     estimating: 'Estimation en cours…',
@@ -317,7 +317,6 @@ const words: Words = {
       'Flèches\u00a0: parcourir. Espace\u00a0: choisir. Maj\u00a0: étendre la sélection. {{undo}}\u00a0: annuler.',
     keysTurn:
       'Flèches\u00a0: parcourir. Espace\u00a0: sélectionner. R\u00a0: tourner à droite. Maj + R\u00a0: tourner à gauche. {{undo}}\u00a0: annuler.',
-    opening: 'Lecture des pages…',
     dragged_one: '{{count, number}} page',
     dragged_other: '{{count, number}} pages',
   },

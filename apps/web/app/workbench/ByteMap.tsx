@@ -3,7 +3,7 @@ import { useSpeech } from '../words/speech.tsx';
 
 type Share = NonNullable<FailureFacts['shares']>[number];
 
-/** Told apart by their words; the shades only lead the eye from the bar to its line. */
+/** Parts differ by their words; the shades only connect the bar to its line. */
 const SHADES: Record<Share['part'], string> = {
   pictures: 'bg-tint',
   fonts: 'bg-ink-soft',

@@ -15,8 +15,8 @@ interface ConfirmationsProps {
 export function Confirmations({ tool, form, onForm, problems, tried }: ConfirmationsProps) {
   const { t } = useSpeech();
   const id = useId();
-  const asked = Object.entries(tool.options).filter(([, field]) => isConfirmation(field));
-  return asked.map(([name]) => {
+  const confirmations = Object.entries(tool.options).filter(([, field]) => isConfirmation(field));
+  return confirmations.map(([name]) => {
     const text = tool.text.options[name] ?? { label: name };
     const missing = tried && problems[name] !== undefined;
     return (

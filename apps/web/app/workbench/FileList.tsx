@@ -9,6 +9,7 @@ import type { FilePreview } from '../preview/use-previews.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
+import type { ContentView } from './content-view.ts';
 import { FileRow, type FileRowProps } from './FileRow.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -18,8 +19,8 @@ interface FileListProps {
   previews: { of: (uid: string) => FilePreview };
   pending: ReadonlySet<string>;
   shares: 'own task' | 'one task';
-  /** Below the grid of their pages, files have no order of their own; below a shared one, they have their letters. */
-  look: 'alone' | 'below pages' | 'below shared pages';
+  /** What is shown of the files above the list, which has no order of its own then. */
+  contents: ContentView['shows'] | undefined;
   phase: 'preparing' | 'working' | 'finished';
   onAdd: (files: File[]) => void;
   onRemove: (uid: string) => void;
@@ -27,8 +28,8 @@ interface FileListProps {
   onOrder: (uids: string[]) => void;
   onPassword: (uid: string, password: string) => void;
   asksPassword: boolean;
-  takenOf: (uid: string) => FileRowProps['taken'];
-  onTaken: (uid: string, pages: string) => void;
+  pagesOf: (uid: string) => FileRowProps['pages'];
+  onPagesOf: (uid: string, pages: string) => void;
   /** Milliseconds of Unix time. */
   modifiedOf: (uid: string) => number;
   onWayOut: (uid: string, wayOut: WayOut) => void;
@@ -41,7 +42,7 @@ export function FileList(props: FileListProps) {
     previews,
     pending,
     shares,
-    look,
+    contents,
     phase,
     onAdd,
     onRemove,
@@ -49,8 +50,8 @@ export function FileList(props: FileListProps) {
     onOrder,
     onPassword,
     asksPassword,
-    takenOf,
-    onTaken,
+    pagesOf,
+    onPagesOf,
     modifiedOf,
     onWayOut,
   } = props;
@@ -59,7 +60,7 @@ export function FileList(props: FileListProps) {
   const uids = items.map(({ uid }) => uid);
   const { dragged, gripOf } = useRowDrag(list, uids, onMove);
 
-  const ordered = shares === 'one task' && phase === 'preparing' && look === 'alone';
+  const ordered = shares === 'one task' && phase === 'preparing' && contents === undefined;
   const sortByName = () => {
     // 2 before 10.
     const natural = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
@@ -70,7 +71,7 @@ export function FileList(props: FileListProps) {
     onOrder([...items].sort((a, b) => modifiedOf(a.uid) - modifiedOf(b.uid)).map(({ uid }) => uid));
 
   return (
-    <section aria-label={t('files.list')} className={look === 'alone' ? '' : 'mt-4'}>
+    <section aria-label={t('files.list')} className={contents === undefined ? '' : 'mt-4'}>
       <ol ref={list} className="space-y-2.5">
         {items.map((item, place) => (
           <FileRow
@@ -81,19 +82,19 @@ export function FileList(props: FileListProps) {
             shares={shares}
             only={items.length === 1}
             asksPassword={asksPassword}
-            taken={takenOf(item.uid)}
+            pages={pagesOf(item.uid)}
             removable={phase === 'preparing'}
-            letter={look === 'below shared pages' && items.length > 1 ? fileLetter(place) : undefined}
+            letter={contents === 'pages of all files' && items.length > 1 ? fileLetter(place) : undefined}
             dragged={dragged === item.uid}
             grip={ordered ? gripOf(item.uid) : undefined}
             onRemove={() => onRemove(item.uid)}
             onPassword={(password) => onPassword(item.uid, password)}
-            onTaken={(pages) => onTaken(item.uid, pages)}
+            onPages={(pages) => onPagesOf(item.uid, pages)}
             onWayOut={(wayOut) => onWayOut(item.uid, wayOut)}
           />
         ))}
       </ol>
-      {phase === 'preparing' && tool.files.most > 1 && look !== 'below shared pages' && (
+      {phase === 'preparing' && tool.files.most > 1 && contents !== 'pages of all files' && (
         <div className="mt-3 flex flex-wrap gap-2">
           <FilePicker
             kind="quiet"

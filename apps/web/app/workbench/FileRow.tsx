@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { Check, Download, GripVertical, X } from 'lucide-react';
 import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
-import { sizesOf, toldProgress, type FileItem } from '../conversion/file-item.ts';
+import { sizesOf, reportedProgress, type FileItem } from '../conversion/file-item.ts';
 import type { FilePreview } from '../preview/use-previews.ts';
 import { DownloadLink, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,7 +13,7 @@ import { ByteMap } from './ByteMap.tsx';
 import { FileCover } from './FileCover.tsx';
 import { FileName } from '../ui/FileName.tsx';
 import { OutcomeSizes } from './OutcomeSizes.tsx';
-import type { OptionProblem } from '../options/values.ts';
+import type { PagesOfOneFile } from './preparation.ts';
 import { PagesOfFile } from './PagesOfFile.tsx';
 import { PasswordRow } from './PasswordRow.tsx';
 import { WayOutButton } from './WayOutButton.tsx';
@@ -27,10 +27,10 @@ export interface FileRowProps {
   /** The only file's result stands beside the list. */
   only: boolean;
   asksPassword: boolean;
-  /** Where pages can be named for each file: what is typed, and what is wrong with it. */
-  taken: { value: string; problem: (OptionProblem & { kind: 'pages' }) | undefined } | undefined;
+  /** Set where pages can be named for each file. */
+  pages: PagesOfOneFile | undefined;
   removable: boolean;
-  /** By which typed orders and the pages above name this file. */
+  /** Names this file in a typed order and on its pages in the grid. */
   letter: string | undefined;
   dragged: boolean;
   /** Set where the order of files matters. */
@@ -39,7 +39,7 @@ export interface FileRowProps {
     | undefined;
   onRemove: () => void;
   onPassword: (password: string) => void;
-  onTaken: (pages: string) => void;
+  onPages: (pages: string) => void;
   onWayOut: (wayOut: WayOut) => void;
 }
 
@@ -81,10 +81,10 @@ export function FileRow(props: FileRowProps) {
 }
 
 function FileStatusLine(props: FileRowProps) {
-  const { item, preview, pending, shares, only, asksPassword, taken, onPassword, onTaken, onWayOut } = props;
+  const { item, preview, pending, shares, only, asksPassword, pages, onPassword, onPages, onWayOut } = props;
   const { t, bytes, failure, number } = useSpeech();
   const alone = shares === 'own task';
-  const told = toldProgress(item);
+  const reported = reportedProgress(item);
   const facts = [bytes(item.size), preview.pages !== undefined && t('files.pages', { count: preview.pages })]
     .filter(Boolean)
     .join(' · ');
@@ -105,12 +105,12 @@ function FileStatusLine(props: FileRowProps) {
           text={
             item.waiting > 0
               ? t('work.waiting', { count: item.waiting })
-              : told === undefined
+              : reported === undefined
                 ? t('work.working')
-                : `${t('work.working')} · ${number(Math.round(told * 100))}${t('units.percent')}`
+                : `${t('work.working')} · ${number(Math.round(reported * 100))}${t('units.percent')}`
           }
         >
-          <ProgressBar label={t('work.progressOf', { file: item.name })} value={told} />
+          <ProgressBar label={t('work.progressOf', { file: item.name })} value={reported} />
         </Line>
       );
     case 'success':
@@ -133,8 +133,8 @@ function FileStatusLine(props: FileRowProps) {
           {locked && (
             <PasswordRow file={item.name} wrong={preview.state === 'wrong-password'} onPassword={onPassword} />
           )}
-          {taken && !pending && !locked && (preview.pages !== undefined || preview.state === 'none') && (
-            <PagesOfFile file={item.name} pages={preview.pages} onValue={onTaken} {...taken} />
+          {pages && !pending && !locked && (preview.pages !== undefined || preview.state === 'none') && (
+            <PagesOfFile file={item.name} pages={preview.pages} onValue={onPages} {...pages} />
           )}
         </>
       );

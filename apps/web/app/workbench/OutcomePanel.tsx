@@ -109,7 +109,7 @@ function EachResult({ results }: { results: readonly ResultFile[] }) {
 
 const NOTES_SHOWN = 5;
 
-/** The first few are there to be read, the others to be looked up. */
+/** The first few notes are shown; the others can be unfolded. */
 function Notes({ sentences }: { sentences: readonly string[] }) {
   const { t } = useSpeech();
   const shown = sentences.length <= NOTES_SHOWN + 1 ? sentences : sentences.slice(0, NOTES_SHOWN);
@@ -148,10 +148,10 @@ function Downloads({ items, outcomes }: { items: readonly FileItem[]; outcomes: 
   const job = items[0]?.job;
   if (!first || job === undefined) return null;
 
-  const look = { kind: 'primary', size: 'large', className: 'mt-5 w-full' } as const;
+  const buttonStyle = { kind: 'primary', size: 'large', className: 'mt-5 w-full' } as const;
   if (results.length === 1) {
     return (
-      <DownloadLink href={CONVERSION_PATHS.result(first.token)} name={first.name} {...look}>
+      <DownloadLink href={CONVERSION_PATHS.result(first.token)} name={first.name} {...buttonStyle}>
         <Icon of={Download} />
         {t('work.download')}
       </DownloadLink>
@@ -159,7 +159,7 @@ function Downloads({ items, outcomes }: { items: readonly FileItem[]; outcomes: 
   }
   if (outcomes.length === 1) {
     return (
-      <DownloadLink href={CONVERSION_PATHS.results(job)} name="" {...look}>
+      <DownloadLink href={CONVERSION_PATHS.results(job)} name="" {...buttonStyle}>
         <Icon of={Download} />
         {t('work.downloadAll')}
       </DownloadLink>
@@ -174,7 +174,7 @@ function Downloads({ items, outcomes }: { items: readonly FileItem[]; outcomes: 
   };
   return (
     <>
-      <Button {...look} disabled={state === 'packing'} onClick={pack}>
+      <Button {...buttonStyle} disabled={state === 'packing'} onClick={pack}>
         <Icon of={Download} />
         {t(state === 'packing' ? 'work.zipping' : 'work.downloadAll')}
       </Button>

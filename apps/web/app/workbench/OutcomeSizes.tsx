@@ -2,10 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
-/** "3,2 Mo → 1,1 Mo, −66 %". Several files may well weigh more than the one they came from: that is no growth to report. */
+/** "3,2 Mo → 1,1 Mo, −66 %". Several results may be larger than the one file they were made of: no change is shown then. */
 export function OutcomeSizes({ before, after, results }: { before: number; after: number; results: number }) {
   const { t, bytes, change } = useSpeech();
-  // What was made of no file has nothing to be compared with.
+  // A result that was made of no file, such as a web page, has no size before.
   if (before === 0) return <span className="figures font-semibold text-ink">{bytes(after)}</span>;
   const share = change(before, after);
   return (

@@ -35,7 +35,7 @@ export function PagesOfFile({ file, value, pages, problem, onValue }: PagesOfFil
           value={value}
           placeholder={t('files.pagesAll')}
           aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-told`}
+          aria-describedby={`${id}-problem`}
           onChange={(event) => onValue(event.target.value)}
           className={`${SMALL_FIELD} figures max-w-40 min-w-0`}
         />
@@ -45,7 +45,7 @@ export function PagesOfFile({ file, value, pages, problem, onValue }: PagesOfFil
           </span>
         )}
       </div>
-      <output id={`${id}-told`} className="block text-small text-danger not-empty:mt-1">
+      <output id={`${id}-problem`} className="block text-small text-danger not-empty:mt-1">
         {problem && failure({ code: problem.code, facts: problem.facts })}
       </output>
     </div>

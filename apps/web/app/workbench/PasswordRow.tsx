@@ -15,7 +15,7 @@ export function PasswordRow({ file, wrong, onPassword }: PasswordRowProps) {
   const id = useId();
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  // While a password is tried this form is away: its row keeps the focus, and gives it back to be typed again.
+  // This form is not drawn while a password is tried. Its row holds the focus meanwhile and gives it back after a wrong one.
   useEffect(() => {
     if (wrong && document.activeElement === rowOf(form.current)) form.current?.querySelector('input')?.focus();
   }, [wrong]);

@@ -1,38 +1,37 @@
+import type { ReactNode } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
-import { readPageOrder } from '@pagewright/contract/page-ranges.ts';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
 import { ForecastNotes } from '../forecast/ForecastNotes.tsx';
 import { OptionForm } from '../options/OptionForm.tsx';
 import { isConfirmation, isShown, type FormFacts, type FormState, type OptionProblem } from '../options/values.ts';
-import type { GridRole } from '../pages/grid-role.ts';
+import type { Obstacle } from './preparation.ts';
 import { Button } from '../ui/Button.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { Confirmations } from './Confirmations.tsx';
 
-/** `nothing turned` is said above the button already. */
-export type Obstacle = 'locked' | 'several locked' | 'unusable' | 'too few' | 'nothing turned' | 'pages';
+/** `nothing turned` needs no words here: the summary of the pages says so. */
 const OBSTACLE_WORDS = {
   locked: 'files.passwordNeeded',
   'several locked': 'files.passwordsNeeded',
   unusable: 'files.oneUnusable',
   'too few': 'files.oneMore',
   pages: 'files.pagesUnreadable',
-} as const;
+} as const satisfies Record<Exclude<Obstacle, 'nothing turned'>, string>;
 
 interface PreparePanelProps {
   tool: CatalogueTool;
   form: FormState;
   onForm: (form: FormState) => void;
   facts: FormFacts;
-  /** What the page grid fills, where it is shown. */
-  role: GridRole | undefined;
+  /** What the contents of the files fill in, where they are shown. */
+  summary: ReactNode;
   filledElsewhere: readonly string[];
   problems: Readonly<Record<string, OptionProblem>>;
   tried: boolean;
-  /** What the start would bring, told before it. */
+  /** What the start would make. */
   forecast: {
-    state: 'first look' | 'told';
+    state: 'loading' | 'loaded';
     notes: readonly Note[];
     failures: readonly Failure[];
     onPages: ((pages: string) => void) | undefined;
@@ -49,7 +48,7 @@ export function PreparePanel({
   form,
   onForm,
   facts,
-  role,
+  summary,
   filledElsewhere,
   problems,
   tried,
@@ -59,7 +58,7 @@ export function PreparePanel({
   onStart,
 }: PreparePanelProps) {
   const { t } = useSpeech();
-  const asked = Object.entries(tool.options).some(
+  const hasOptions = Object.entries(tool.options).some(
     ([name, field]) => !filledElsewhere.includes(name) && !isConfirmation(field) && isShown(field, form.values),
   );
   return (
@@ -69,26 +68,18 @@ export function PreparePanel({
         event.preventDefault();
         onStart();
         const form = event.currentTarget;
-        // Once the problems are shown, the first of them is where the person is led.
+        // Once the problems are drawn, the focus goes to the first of them.
         requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus());
       }}
     >
       <div className="mb-4 flex items-baseline justify-between gap-3">
-        <h2 className="display text-heading">{asked ? t('options.title') : t('options.none')}</h2>
-        {forecast.state === 'first look' && (
-          <span className="late shrink-0 text-small text-ink-soft">{t('forecast.looking')}</span>
+        <h2 className="display text-heading">{hasOptions ? t('options.title') : t('options.none')}</h2>
+        {forecast.state === 'loading' && (
+          <span className="late shrink-0 text-small text-ink-soft">{t('forecast.loading')}</span>
         )}
       </div>
-      {role && (
-        <GridSummary
-          tool={tool}
-          role={role}
-          text={String(form.values[role.option] ?? '')}
-          facts={facts}
-          tried={tried}
-        />
-      )}
-      {asked && (
+      {summary}
+      {hasOptions && (
         <OptionForm
           tool={tool}
           form={form}
@@ -116,45 +107,5 @@ export function PreparePanel({
         </div>
       </div>
     </form>
-  );
-}
-
-/** What the grid has made of the option so far, in the option's own words. */
-function GridSummary({
-  tool,
-  role,
-  text,
-  facts,
-  tried,
-}: {
-  tool: CatalogueTool;
-  role: GridRole;
-  text: string;
-  facts: FormFacts;
-  tried: boolean;
-}) {
-  const { t, failure } = useSpeech();
-  const reading = readPageOrder(text, facts.each ?? facts.pages ?? 1);
-  const count = reading.ok ? reading.value.length : 0;
-  return (
-    <output className="mb-6 block text-ink-soft">
-      {role.does === 'turn' && (
-        <span className="block">{text === '' ? t('pages.turnHint') : t('pages.turned', { count })}</span>
-      )}
-      {role.does === 'arrange' && <span className="block figures">{t('pages.pagesLeft', { count })}</span>}
-      {role.does === 'choose' && (
-        <>
-          <span className="block font-medium text-ink">{tool.text.options[role.option]?.label}</span>
-          <span className="block figures mt-0.5 max-h-32 overflow-y-auto break-words">
-            {text === '' ? t('pages.noneSelected') : `${text} (${t('files.pages', { count })})`}
-          </span>
-          {tried && text === '' && (
-            <span data-problem tabIndex={-1} className="mt-2 block text-small text-danger outline-none">
-              {failure({ code: 'PAGES_NONE', facts: {} })}
-            </span>
-          )}
-        </>
-      )}
-    </output>
   );
 }

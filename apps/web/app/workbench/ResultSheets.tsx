@@ -8,7 +8,7 @@ import { useSpeech } from '../words/speech.tsx';
 import { hasKindSheet, KindSheet } from './KindSheet.tsx';
 import { TextSheet } from './TextSheet.tsx';
 
-/** Larger results are not fetched for a look: the download may be all that the visitor wants to wait for. */
+/** Larger results are not fetched for a preview: the visitor may want to wait for the download alone. */
 const LARGEST_BYTES = 12 * 1024 * 1024;
 const MOST_SHEETS = 5;
 
@@ -24,7 +24,7 @@ interface Drawn {
   left: number;
 }
 
-/** What was made, drawn from the result itself, so that it is seen before it is saved. */
+/** Previews of results, drawn from the results themselves, so that they are seen before they are saved. */
 export function ResultSheets({ results, password }: { results: readonly ResultFile[]; password: string | undefined }) {
   const [first] = results;
   if (!first) return null;
@@ -95,7 +95,7 @@ function Sheets({ urls, rest, restIs }: { urls: readonly string[]; rest: number;
   );
 }
 
-/** Gives what is left: pages of the only document, or documents. */
+/** Returns how many are not drawn: pages of the only document, or documents. */
 async function drawSheets(
   tokens: readonly string[],
   password: string | undefined,
@@ -109,7 +109,7 @@ async function drawSheets(
   return tokens.length - shown.length;
 }
 
-/** Gives the pages beyond the `most` that are drawn. */
+/** Returns how many pages are not drawn. */
 async function drawPages(
   token: string,
   most: number,

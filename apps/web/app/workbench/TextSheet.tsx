@@ -3,8 +3,8 @@ import { CONVERSION_PATHS, type ResultFile } from '@pagewright/contract/calls/co
 import { CropMarks } from '../ui/CropMarks.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
-/** Enough for a look; a result of megabytes is not fetched for it. */
-const LOOK_BYTES = 8_192;
+/** The beginning of a result that is fetched for its preview; it may have megabytes. */
+const PREVIEW_BYTES = 8_192;
 const LINES = 40;
 
 /** How a text begins, on paper; lines keep their spaces, which may be its layout. */
@@ -15,7 +15,7 @@ export function TextSheet({ result: { token } }: { result: ResultFile }) {
     const leaving = new AbortController();
     beginningOf(token, leaving.signal).then(
       (read) => !leaving.signal.aborted && setText(read),
-      // A result without a look at it is still a result: nothing is said about it.
+      // A result without a preview is still a result, so nothing is said about it.
       () => undefined,
     );
     return () => leaving.abort();
@@ -43,12 +43,12 @@ async function beginningOf(token: string, signal: AbortSignal): Promise<string> 
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  while (bytes < LOOK_BYTES) {
+  while (bytes < PREVIEW_BYTES) {
     const { done, value } = await reader.read();
     if (done) break;
     text += decoder.decode(value, { stream: true });
     bytes += value.byteLength;
   }
   await reader.cancel();
-  return text.trimStart().slice(0, LOOK_BYTES).split('\n').slice(0, LINES).join('\n');
+  return text.trimStart().slice(0, PREVIEW_BYTES).split('\n').slice(0, LINES).join('\n');
 }

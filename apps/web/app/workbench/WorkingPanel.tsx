@@ -1,4 +1,4 @@
-import { toldProgress, type FileItem } from '../conversion/file-item.ts';
+import { reportedProgress, type FileItem } from '../conversion/file-item.ts';
 import { Button } from '../ui/Button.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { useSpeech } from '../words/speech.tsx';
@@ -22,14 +22,15 @@ export function WorkingPanel({ items, pending, onCancel }: WorkingPanelProps) {
         sum + (status === 'convert' ? own : status === 'ready' || status === 'new' ? 0 : 1),
       0,
     ) / Math.max(1, working.length);
-  const told = uploading || working.some((item) => item.status !== 'convert' || toldProgress(item) !== undefined);
+  const hasProgress =
+    uploading || working.some((item) => item.status !== 'convert' || reportedProgress(item) !== undefined);
   const waiting = Math.max(0, ...items.map((item) => item.waiting));
   const title = uploading ? t('work.uploading') : t('work.working');
   return (
     <div className="rise">
       <div className="flex items-baseline justify-between">
         <h2 className="display text-heading">{title}</h2>
-        {told && (
+        {hasProgress && (
           <span className="figures text-lead text-ink-soft">
             {number(Math.round(progress * 100))}
             {t('units.percent')}
@@ -37,7 +38,7 @@ export function WorkingPanel({ items, pending, onCancel }: WorkingPanelProps) {
         )}
       </div>
       <div className="mt-4">
-        <ProgressBar label={title} value={told ? progress : undefined} />
+        <ProgressBar label={title} value={hasProgress ? progress : undefined} />
       </div>
       <p className="mt-4 text-ink-soft">
         {uploading

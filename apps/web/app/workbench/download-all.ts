@@ -3,17 +3,18 @@ import { zipFiles } from '../conversion/zip.ts';
 
 /** Fetches the results of several tasks and saves them as one zip. Results of one task are zipped by the server. */
 export async function downloadAll(files: readonly ResultFile[], zipName: string): Promise<void> {
-  const entries = [];
-  for (const { token, name } of files) {
-    const answer = await fetch(CONVERSION_PATHS.result(token));
-    if (!answer.ok) throw new Error(`Download answered ${answer.status}`);
-    entries.push({ name, content: await answer.blob() });
-  }
-  const url = URL.createObjectURL(await zipFiles(entries));
+  const zip = await zipFiles(files.map(({ token, name }) => ({ name, content: () => fetchResult(token) })));
+  const url = URL.createObjectURL(zip);
   const link = document.createElement('a');
   link.href = url;
   link.download = `${zipName}.zip`;
   link.click();
   // Some browsers read the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+async function fetchResult(token: ResultFile['token']): Promise<Response> {
+  const answer = await fetch(CONVERSION_PATHS.result(token));
+  if (!answer.ok) throw new Error(`Download answered ${answer.status}`);
+  return answer;
 }

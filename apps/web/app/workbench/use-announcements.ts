@@ -10,8 +10,8 @@ export function useAnnouncements(items: readonly FileItem[]): string {
   const [sentence, setSentence] = useState('');
   if (last !== items) {
     setLast(items);
-    const told = changeOf(last, items, speech);
-    if (told !== undefined) setSentence(told);
+    const change = changeOf(last, items, speech);
+    if (change !== undefined) setSentence(change);
   }
   return sentence;
 }
@@ -43,7 +43,7 @@ function changeOf(before: readonly FileItem[], items: readonly FileItem[], speec
 const hasEnded = (status: FileItem['status']) => status === 'success' || status === 'convertFaild';
 const MOST_NAMED = 5;
 
-/** With the last of them, all that ended are named: what was said of the others may have been spoken over. */
+/** Once the last task has ended, all files are named: a screen reader may have cut off the earlier announcements. */
 function endOf(items: readonly FileItem[], { t, language }: Speech): string {
   const list = new Intl.ListFormat(language);
   const named = (files: readonly FileItem[]) => {

@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import { fixture } from '@pagewright/testkit';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { give, startButton } from './desk.ts';
-import { madePdf } from './made-pdf.ts';
+import { give, startButton } from './visitor.ts';
+import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -33,10 +33,10 @@ async function assertAccessible(page: Page, place: string): Promise<void> {
   });
   const findings = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Finding[];
   const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = serious.map(
+  const faults = serious.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
   );
-  assert.deepEqual(told, [], place);
+  assert.deepEqual(faults, [], place);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await assertAccessible(page, 'language dialog');
 
     await page.goto(`${site.origin}/organize-pdf`);
-    await give(page, { name: 'seven.pdf', buffer: madePdf(7) });
+    await give(page, { name: 'seven.pdf', buffer: numberedPdf(7) });
     await page.getByRole('gridcell').nth(1).click();
     await assertAccessible(page, 'page grid');
     await startButton(page).click();
@@ -67,29 +67,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await assertAccessible(page, 'result');
 
     await page.goto(`${site.origin}/protect-pdf`);
-    await give(page, { name: 'one.pdf', buffer: madePdf(1) }, { name: 'none.pdf', buffer: Buffer.from('nothing') });
+    await give(page, { name: 'one.pdf', buffer: numberedPdf(1) }, { name: 'none.pdf', buffer: Buffer.from('nothing') });
     await page.locator('li[data-uid] [role=alert]').waitFor();
     await page.locator('aside input[type=password]').first().fill('abc');
     await startButton(page).click();
     await assertAccessible(page, 'options, strength and a failed upload');
 
     await page.goto(`${site.origin}/fr/organize-pdf`);
-    await give(page, await signed(), { name: 'deux.pdf', buffer: madePdf(3) });
+    await give(page, await signed(), { name: 'deux.pdf', buffer: numberedPdf(3) });
     await page.locator('aside').getByRole('status').filter({ hasText: 'signature' }).waitFor({ timeout: 60_000 });
     await assertAccessible(page, 'pages of two files, and a warning');
 
     await page.goto(`${site.origin}/merge-pdf`);
-    await give(page, { name: 'a.pdf', buffer: madePdf(2) }, { name: 'b.pdf', buffer: madePdf(2) });
+    await give(page, { name: 'a.pdf', buffer: numberedPdf(2) }, { name: 'b.pdf', buffer: numberedPdf(2) });
     await page.getByLabel('Pages a.pdf').fill('7');
     await assertAccessible(page, 'pages of each file, one of them beyond the end');
 
     await page.goto(`${site.origin}/split-pdf`);
-    await give(page, { name: 'book.pdf', buffer: madePdf(40) });
+    await give(page, { name: 'book.pdf', buffer: numberedPdf(40) });
     await page.getByText('40 files').waitFor({ timeout: 60_000 });
     await assertAccessible(page, 'parts before the start');
 
     await page.goto(`${site.origin}/unlock-pdf`);
-    await give(page, { name: 'open.pdf', buffer: madePdf(1) });
+    await give(page, { name: 'open.pdf', buffer: numberedPdf(1) });
     await startButton(page).click();
     await page.getByText('Please confirm this to go on.').waitFor();
     await assertAccessible(page, 'a confirmation that is missing');

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
 import { fixture } from '@pagewright/testkit';
-import { convertAndDownload, give, startButton } from './desk.ts';
-import { madePdf } from './made-pdf.ts';
+import { convertAndDownload, give, startButton } from './visitor.ts';
+import { numberedPdf } from './numbered-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -20,7 +20,7 @@ for (const [language, prefix, turnRight] of [
 ] as const) {
   test(`in ${language}, a PDF is turned and downloaded, and only its rotation changed`, async () => {
     const page = await site.open(`${prefix}/rotate-pdf`);
-    await give(page, { name: 'three pages.pdf', buffer: madePdf(3) });
+    await give(page, { name: 'three pages.pdf', buffer: numberedPdf(3) });
     await page.getByRole('toolbar').getByRole('button', { name: turnRight, exact: true }).click();
     const { name, bytes } = await convertAndDownload(page);
     assert.match(name, /^three pages.*\.pdf$/);
@@ -32,7 +32,7 @@ for (const [language, prefix, turnRight] of [
 
   test(`in ${language}, two PDFs are merged in the order of the list`, async () => {
     const page = await site.open(`${prefix}/merge-pdf`);
-    await give(page, { name: 'first.pdf', buffer: madePdf(1) }, { name: 'second.pdf', buffer: madePdf(2) });
+    await give(page, { name: 'first.pdf', buffer: numberedPdf(1) }, { name: 'second.pdf', buffer: numberedPdf(2) });
     const rows = page.locator('li[data-uid]');
     await rows.first().locator('button').first().focus();
     await page.keyboard.press('ArrowDown');
@@ -47,7 +47,7 @@ for (const [language, prefix, turnRight] of [
 
 test('every file of several has its own result, and all come in one zip', async () => {
   const page = await site.open('/rotate-pdf');
-  await give(page, { name: 'a.pdf', buffer: madePdf(1) }, { name: 'b.pdf', buffer: madePdf(2) });
+  await give(page, { name: 'a.pdf', buffer: numberedPdf(1) }, { name: 'b.pdf', buffer: numberedPdf(2) });
   await startButton(page).click();
   const all = page.locator('aside').getByRole('button', { name: 'Download all' });
   await all.waitFor({ timeout: 60_000 });
@@ -65,14 +65,14 @@ test('a file that is not what its name says is refused beside the file, with the
   assert.ok(await startButton(page).isDisabled());
   const dialog = page.waitForEvent('filechooser');
   await alert.getByRole('button', { name: 'Choose another file' }).click();
-  await (await dialog).setFiles({ name: 'real.pdf', mimeType: 'application/pdf', buffer: madePdf(1) });
+  await (await dialog).setFiles({ name: 'real.pdf', mimeType: 'application/pdf', buffer: numberedPdf(1) });
   await page.locator('li[data-uid]', { hasText: 'real.pdf' }).waitFor();
   assert.equal(await page.locator('li[data-uid]').count(), 1);
 });
 
 test('a locked file asks for its password and opens with it', async () => {
   const protecting = await site.open('/protect-pdf');
-  await give(protecting, { name: 'open.pdf', buffer: madePdf(2) });
+  await give(protecting, { name: 'open.pdf', buffer: numberedPdf(2) });
   const fields = protecting.locator('aside input[type=password]');
   await fields.nth(0).fill('correct horse battery staple');
   await fields.nth(1).fill('correct horse battery staple');
@@ -99,7 +99,7 @@ test('a locked file asks for its password and opens with it', async () => {
 
 test('the 21st file is left out with the product’s own words', async () => {
   const page = await site.open('/fr/merge-pdf');
-  const files = Array.from({ length: 21 }, (_, index) => ({ name: `${index + 1}.pdf`, buffer: madePdf(1) }));
+  const files = Array.from({ length: 21 }, (_, index) => ({ name: `${index + 1}.pdf`, buffer: numberedPdf(1) }));
   await give(page, ...files);
   await page.getByRole('dialog', { name: 'Le nombre de vos fichiers est trop élevé' }).waitFor();
   assert.equal(await page.locator('li[data-uid]').count(), 20);
@@ -107,7 +107,7 @@ test('the 21st file is left out with the product’s own words', async () => {
 
 test('a running task can be cancelled, and comes back to its options', async () => {
   const page = await site.open('/pdf-to-jpg');
-  await give(page, { name: 'many pages.pdf', buffer: madePdf(2000) });
+  await give(page, { name: 'many pages.pdf', buffer: numberedPdf(2000) });
   await startButton(page).click();
   await page.getByText('Please keep this page open.').waitFor();
   await page.locator('aside').getByRole('button', { name: 'Cancel' }).click();
@@ -142,7 +142,7 @@ test('a file whose upload broke off is sent again', async () => {
   await page.getByRole('button', { name: 'Choisir des fichiers' }).focus();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  await give(page, { name: 'loin.pdf', buffer: madePdf(1) });
+  await give(page, { name: 'loin.pdf', buffer: numberedPdf(1) });
   const alert = page.locator('li[data-uid] [role=alert]');
   await alert.getByText('Échec du téléchargement du fichier').waitFor();
   await page.context().setOffline(false);
@@ -156,7 +156,7 @@ test('a part of the page that cannot be fetched is waited for until there is a n
   const page = await site.open('/merge-pdf');
   await page.context().setOffline(true);
   const input = page.locator('input[type=file]').first();
-  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: madePdf(1) });
+  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: numberedPdf(1) });
   await page.getByText('Opening the workbench…').waitFor();
   await page.context().setOffline(false);
   await page.locator('li[data-uid]', { hasText: 'a.pdf' }).waitFor();
@@ -165,13 +165,13 @@ test('a part of the page that cannot be fetched is waited for until there is a n
 test('of several files in one task, the one that fails is named and can be replaced', async () => {
   const page = await site.open('/fr/merge-pdf');
   const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400, 'x')]);
-  await give(page, { name: 'bon.pdf', buffer: madePdf(1) }, { name: 'cassé.pdf', buffer: broken });
+  await give(page, { name: 'bon.pdf', buffer: numberedPdf(1) }, { name: 'cassé.pdf', buffer: broken });
   await startButton(page).click();
   const alert = page.getByRole('alert');
   await alert.getByText(/cassé\.pdf.*endommagé/).waitFor({ timeout: 60_000 });
   const dialog = page.waitForEvent('filechooser');
   await alert.getByRole('button', { name: 'Choisir un autre fichier' }).click();
-  await (await dialog).setFiles({ name: 'entier.pdf', mimeType: 'application/pdf', buffer: madePdf(2) });
+  await (await dialog).setFiles({ name: 'entier.pdf', mimeType: 'application/pdf', buffer: numberedPdf(2) });
   await page.locator('li[data-uid]', { hasText: 'entier.pdf' }).waitFor();
   const { bytes } = await convertAndDownload(page);
   assert.deepEqual(
@@ -192,7 +192,7 @@ test('a file chosen before the page’s script has arrived is taken all the same
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'early.pdf', mimeType: 'application/pdf', buffer: madePdf(2) });
+    .setInputFiles({ name: 'early.pdf', mimeType: 'application/pdf', buffer: numberedPdf(2) });
   release();
   await page.locator('aside').waitFor();
 });

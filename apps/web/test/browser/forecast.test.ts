@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
 import { fixture } from '@pagewright/testkit';
-import { give, startButton } from './desk.ts';
-import { madePdf } from './made-pdf.ts';
+import { give, startButton } from './visitor.ts';
+import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -17,7 +17,7 @@ const MOST_MS = 60_000;
 
 test('the parts of a split are seen before the start, and follow the options', async () => {
   const page = await site.open('/split-pdf');
-  await give(page, { name: 'book.pdf', buffer: madePdf(7) });
+  await give(page, { name: 'book.pdf', buffer: numberedPdf(7) });
   const parts = page.getByRole('region', { name: 'What becomes of book.pdf' });
   await parts.getByText('7 files').waitFor({ timeout: MOST_MS });
   await page.getByRole('spinbutton', { name: 'Pages in each part' }).fill('3');
@@ -36,7 +36,7 @@ test('the parts of a split are seen before the start, and follow the options', a
 
 test('hundreds of parts are a list that scrolls, of which only what is near exists', async () => {
   const page = await site.open('/fr/split-pdf');
-  await give(page, { name: 'livre.pdf', buffer: madePdf(400) });
+  await give(page, { name: 'livre.pdf', buffer: numberedPdf(400) });
   const parts = page.getByRole('region', { name: 'Ce que deviendra livre.pdf' });
   await parts.getByText('400 fichiers').waitFor({ timeout: MOST_MS });
   assert.ok((await parts.getByRole('listitem').count()) < 30);
@@ -47,17 +47,17 @@ test('hundreds of parts are a list that scrolls, of which only what is near exis
 
 test('a forecast of options that have changed since is not waited for', async () => {
   const page = await site.open('/split-pdf');
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(`**${CONVERSION_PATHS.forecast}`, async (route) => {
-    asked.push(/name="splitcount"\s+(\d+)/.exec(route.request().postData() ?? '')?.[1] ?? '');
+    requested.push(/name="splitcount"\s+(\d+)/.exec(route.request().postData() ?? '')?.[1] ?? '');
     // The first answer is held back until nobody can want it any more.
-    if (asked.length > 1) await route.continue();
+    if (requested.length > 1) await route.continue();
   });
-  await give(page, { name: 'book.pdf', buffer: madePdf(6) });
-  while (asked.length === 0) await page.waitForTimeout(50);
+  await give(page, { name: 'book.pdf', buffer: numberedPdf(6) });
+  while (requested.length === 0) await page.waitForTimeout(50);
   await page.getByRole('spinbutton', { name: 'Pages in each part' }).fill('2');
   await page.getByText('3 files').waitFor({ timeout: MOST_MS });
-  assert.deepEqual(asked, ['1', '2']);
+  assert.deepEqual(requested, ['1', '2']);
 });
 
 test('each level of compression says how large the file will be', async () => {
@@ -79,18 +79,18 @@ test('an estimate of several files says that it is of all of them', async () => 
 test('a value of one’s own says how large the file will be, and the levels go on saying it', async () => {
   const page = await site.open('/compress-pdf');
   await give(page, { name: 'photo.pdf', buffer: await readFile(await fixture('photo-page')) });
-  const told = page.getByRole('status').filter({ hasText: /^Estimated size: ≈ [\d.]+\s[KM]B/ });
+  const estimate = page.getByRole('status').filter({ hasText: /^Estimated size: ≈ [\d.]+\s[KM]B/ });
   const levels = page.getByRole('radio', { name: /Estimated size/ });
   for (const choice of ['Custom', 'Picture quality']) {
     await page.getByRole('radio', { name: choice }).check();
-    await told.waitFor({ timeout: MOST_MS });
-    const before = await told.innerText();
+    await estimate.waitFor({ timeout: MOST_MS });
+    const before = await estimate.innerText();
     await levels.nth(2).waitFor({ timeout: MOST_MS });
     await page.getByRole('slider').focus();
     await page.keyboard.press('Home');
     await page.getByText('Estimating…').waitFor();
-    await told.waitFor({ timeout: MOST_MS });
-    assert.notEqual(await told.innerText(), before);
+    await estimate.waitFor({ timeout: MOST_MS });
+    assert.notEqual(await estimate.innerText(), before);
     assert.equal(await levels.count(), 3);
   }
 });
@@ -100,7 +100,7 @@ test('whether an exact size can be had is said beside it, before the start', asy
   await give(
     page,
     { name: 'photo.pdf', buffer: await readFile(await fixture('photo-page')) },
-    { name: 'small.pdf', buffer: madePdf(1) },
+    { name: 'small.pdf', buffer: numberedPdf(1) },
   );
   await page.getByLabel('Exact size').check();
   const size = page.getByLabel('Largest size');
@@ -135,7 +135,7 @@ test('that a signature would break is said before the start, where screen reader
     await give(
       page,
       { name: 'signed.pdf', buffer: await readFile(await fixture('signed-form')) },
-      { name: 'other.pdf', buffer: madePdf(1) },
+      { name: 'other.pdf', buffer: numberedPdf(1) },
     );
     await page.locator('aside').getByRole('status').filter({ hasText: words }).waitFor({ timeout: MOST_MS });
     assert.ok(await startButton(page).isEnabled());
@@ -152,23 +152,23 @@ test('blank pages that were found can be selected in the grid', async () => {
 
 test('that nothing would be left of a file is said before the start', async () => {
   const page = await site.open('/delete-pages');
-  await give(page, { name: 'short.pdf', buffer: madePdf(2) });
+  await give(page, { name: 'short.pdf', buffer: numberedPdf(2) });
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  const told = page.locator('aside').getByText('That would delete every page of “short.pdf”.');
-  await told.waitFor({ timeout: MOST_MS });
+  const warning = page.locator('aside').getByText('That would delete every page of “short.pdf”.');
+  await warning.waitFor({ timeout: MOST_MS });
   await page.getByRole('button', { name: 'Odd', exact: true }).click();
-  await told.waitFor({ state: 'detached', timeout: MOST_MS });
+  await warning.waitFor({ state: 'detached', timeout: MOST_MS });
 });
 
 test('what a chosen value asks for besides is told at its field, before any start', async () => {
   const page = await site.open('/fr/split-pdf');
-  await give(page, { name: 'livre.pdf', buffer: madePdf(2) });
+  await give(page, { name: 'livre.pdf', buffer: numberedPdf(2) });
   const parts = page.getByRole('region', { name: 'Ce que deviendra livre.pdf' });
   await parts.waitFor({ timeout: MOST_MS });
   await page.getByLabel('Aux pages contenant certains mots').check();
   const words = page.getByRole('textbox', { name: 'Mots de la page de séparation' });
-  const asked = page.getByText('Veuillez remplir ce champ.');
-  await asked.waitFor();
+  const problem = page.getByText('Veuillez remplir ce champ.');
+  await problem.waitFor();
   assert.equal(await words.getAttribute('aria-invalid'), 'false');
   assert.equal(await words.getAttribute('aria-required'), 'true');
   await parts.waitFor({ state: 'detached', timeout: MOST_MS });
@@ -176,5 +176,5 @@ test('what a chosen value asks for besides is told at its field, before any star
   await page.locator('[aria-invalid=true]:focus').waitFor();
   assert.ok(await words.evaluate((field) => field === document.activeElement));
   await words.fill('Page 2');
-  await asked.waitFor({ state: 'detached' });
+  await problem.waitFor({ state: 'detached' });
 });

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { fixture } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
-import { convertAndDownload, download, give, startButton, tabTo } from './desk.ts';
-import { madePdf } from './made-pdf.ts';
+import { convertAndDownload, download, give, startButton, tabTo } from './visitor.ts';
+import { numberedPdf } from './numbered-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -24,7 +24,7 @@ test('a PDF becomes a Word document with the keyboard alone', async () => {
   const dialog = page.waitForEvent('filechooser');
   await tabTo(page, /^Choose files$/);
   await page.keyboard.press('Enter');
-  await (await dialog).setFiles({ name: 'three.pdf', mimeType: 'application/pdf', buffer: madePdf(3) });
+  await (await dialog).setFiles({ name: 'three.pdf', mimeType: 'application/pdf', buffer: numberedPdf(3) });
   await page.locator('aside').waitFor();
   await tabTo(page, /^Convert to Word$/);
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('a scan that is not to be read fails with a sentence, and its way out leads
 
 test('every format of text is in sight at once, and its own options stand apart', async () => {
   const page = await site.open('/pdf-to-txt');
-  await give(page, { name: 'one.pdf', buffer: madePdf(1) });
+  await give(page, { name: 'one.pdf', buffer: numberedPdf(1) });
   const box = (name: string) => page.getByRole('radio', { name, exact: false }).first().boundingBox();
   const [first, last] = [await box('The words alone.'), await box('for programs')];
   assert.ok(first && last && last.y - first.y < 320, `${last?.y} is far from ${first?.y}`);

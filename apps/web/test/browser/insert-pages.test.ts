@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { convertAndDownload, give } from './desk.ts';
-import { madePdf } from './made-pdf.ts';
+import { convertAndDownload, give } from './visitor.ts';
+import { numberedPdf } from './numbered-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -22,11 +22,11 @@ const cellCount = (page: Page, count: number) =>
 
 test('pages of a second file are inserted behind the selection, moved among the others, and undone', async () => {
   const page = await site.open('/organize-pdf');
-  await give(page, { name: 'first.pdf', buffer: madePdf(3) });
+  await give(page, { name: 'first.pdf', buffer: numberedPdf(3) });
   await page.getByRole('gridcell', { name: 'Page 1', exact: true }).click();
   const dialog = page.waitForEvent('filechooser');
   await page.getByRole('toolbar').getByRole('button', { name: 'Insert pages' }).click();
-  await (await dialog).setFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: madePdf(2) });
+  await (await dialog).setFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: numberedPdf(2) });
   await cellCount(page, 5);
   assert.deepEqual(await labels(page), [
     'Page 1 of first.pdf',
@@ -60,7 +60,7 @@ test('pages of a second file are inserted behind the selection, moved among the 
 
 test('a file that is removed takes its pages along, and the file that is left becomes the first', async () => {
   const page = await site.open('/fr/organize-pdf');
-  await give(page, { name: 'un.pdf', buffer: madePdf(2) }, { name: 'deux.pdf', buffer: madePdf(4) });
+  await give(page, { name: 'un.pdf', buffer: numberedPdf(2) }, { name: 'deux.pdf', buffer: numberedPdf(4) });
   await cellCount(page, 6);
   await page.getByRole('button', { name: 'Retirer un.pdf' }).click();
   await cellCount(page, 4);
@@ -73,7 +73,7 @@ test('a file that is removed takes its pages along, and the file that is left be
 
 test('a file dropped on the grid brings its pages to where it was dropped', async () => {
   const page = await site.open('/organize-pdf');
-  await give(page, { name: 'first.pdf', buffer: madePdf(3) });
+  await give(page, { name: 'first.pdf', buffer: numberedPdf(3) });
   const second = cells(page).nth(1);
   await second.locator('img').waitFor();
   const box = await second.boundingBox();
@@ -86,7 +86,7 @@ test('a file dropped on the grid brings its pages to where it was dropped', asyn
       const target = document.elementFromPoint(x, y);
       for (const type of ['dragenter', 'dragover', 'drop']) target?.dispatchEvent(new DragEvent(type, at));
     },
-    { pdf: [...madePdf(1)], x: box.x + 4, y: box.y + box.height / 2 },
+    { pdf: [...numberedPdf(1)], x: box.x + 4, y: box.y + box.height / 2 },
   );
   await cellCount(page, 4);
   assert.deepEqual(

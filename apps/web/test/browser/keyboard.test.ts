@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { tabTo } from './desk.ts';
-import { madePdf } from './made-pdf.ts';
+import { tabTo } from './visitor.ts';
+import { numberedPdf } from './numbered-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -17,7 +17,7 @@ test('a file is organized from choosing it to downloading it without a pointer',
   const dialog = page.waitForEvent('filechooser');
   await tabTo(page, /^Choose files$/);
   await page.keyboard.press('Enter');
-  await (await dialog).setFiles({ name: 'six.pdf', mimeType: 'application/pdf', buffer: madePdf(6) });
+  await (await dialog).setFiles({ name: 'six.pdf', mimeType: 'application/pdf', buffer: numberedPdf(6) });
   await page.getByRole('grid').waitFor();
 
   await tabTo(page, /^Pages of six\.pdf$/);

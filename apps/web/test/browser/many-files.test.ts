@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { convertAndDownload, give, startButton } from './desk.ts';
-import { madePdf } from './made-pdf.ts';
+import { convertAndDownload, give, startButton } from './visitor.ts';
+import { numberedPdf } from './numbered-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -13,7 +13,7 @@ after(() => site.close());
 
 test('of each merged file only the chosen pages go in, and what cannot be read is said beside it', async () => {
   const page = await site.open('/merge-pdf');
-  await give(page, { name: 'a.pdf', buffer: madePdf(4) }, { name: 'b.pdf', buffer: madePdf(3) });
+  await give(page, { name: 'a.pdf', buffer: numberedPdf(4) }, { name: 'b.pdf', buffer: numberedPdf(3) });
   await page.getByLabel('Pages a.pdf').fill('2-3, 9');
   await page.getByText('“9” lies beyond the end').waitFor();
   assert.ok(await startButton(page).isDisabled());
@@ -40,7 +40,7 @@ test('files are sorted by name as people count, and by date', async () => {
         data.items.add(new File([Uint8Array.from(pdf)], name, { type: 'application/pdf', lastModified }));
       document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
     },
-    [...madePdf(1)],
+    [...numberedPdf(1)],
   );
   const names = async () =>
     (await page.locator('li[data-uid] p[title]').allInnerTexts()).map((name) => name.replace(/\D+/g, ''));
@@ -53,7 +53,7 @@ test('files are sorted by name as people count, and by date', async () => {
 test('several locked files are opened by the passwords typed so far, and unlocked once that is confirmed', async () => {
   const locked = async (password: string) => {
     const page = await site.open('/protect-pdf');
-    await give(page, { name: 'open.pdf', buffer: madePdf(2) });
+    await give(page, { name: 'open.pdf', buffer: numberedPdf(2) });
     const fields = page.locator('aside input[type=password]');
     await fields.nth(0).fill(password);
     await fields.nth(1).fill(password);
@@ -68,7 +68,7 @@ test('several locked files are opened by the passwords typed so far, and unlocke
     { name: 'two.pdf', buffer: staple },
     { name: 'three.pdf', buffer: horse },
   );
-  const asked = page.locator('li[data-uid] input[type=password]');
+  const fields = page.locator('li[data-uid] input[type=password]');
   const left = (count: number) =>
     page.waitForFunction(
       (wanted) => document.querySelectorAll('li[data-uid] input[type=password]').length === wanted,
@@ -86,7 +86,7 @@ test('several locked files are opened by the passwords typed so far, and unlocke
   await page.keyboard.press('Enter');
   await left(1);
   assert.equal(await page.evaluate(() => document.activeElement?.querySelector('p')?.title), 'one.pdf');
-  await asked.first().fill('battery staple');
+  await fields.first().fill('battery staple');
   await page.keyboard.press('Enter');
   await left(0);
 
@@ -100,7 +100,7 @@ test('several locked files are opened by the passwords typed so far, and unlocke
 
 test('the end of several tasks is told as one sentence that names each file', async () => {
   const page = await site.open('/fr/rotate-pdf');
-  await give(page, ...['un.pdf', 'deux.pdf', 'trois.pdf'].map((name) => ({ name, buffer: madePdf(1) })));
+  await give(page, ...['un.pdf', 'deux.pdf', 'trois.pdf'].map((name) => ({ name, buffer: numberedPdf(1) })));
   await startButton(page).click();
   await page
     .getByRole('status')

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
-import { convertAndDownload, download, give, startButton } from './desk.ts';
-import { madePdf } from './made-pdf.ts';
+import { convertAndDownload, download, give, startButton } from './visitor.ts';
+import { numberedPdf } from './numbered-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -18,7 +18,7 @@ const LARGE = path.join(import.meta.dirname, '../../../../../shared/corpus/pdf/l
 
 test('of a thousand pages only those near the screen exist, and all can be reached', async () => {
   const page = await site.open('/delete-pages');
-  await give(page, { name: 'thousand.pdf', buffer: madePdf(1000) });
+  await give(page, { name: 'thousand.pdf', buffer: numberedPdf(1000) });
   const grid = page.getByRole('grid');
   await grid.waitFor();
   assert.ok((await grid.getByRole('gridcell').count()) < 60);
@@ -38,7 +38,7 @@ test('of a thousand pages only those near the screen exist, and all can be reach
 
 test('several pages are dragged together, and a drag can be undone', async () => {
   const page = await site.open('/organize-pdf');
-  await give(page, { name: 'eight.pdf', buffer: madePdf(8) });
+  await give(page, { name: 'eight.pdf', buffer: numberedPdf(8) });
   const cell = (number: number) => page.getByRole('gridcell', { name: `Page ${number}`, exact: true });
   const order = async () => (await page.getByRole('gridcell').allInnerTexts()).map(Number);
   await cell(7).click();
@@ -65,7 +65,7 @@ test('several pages are dragged together, and a drag can be undone', async () =>
 
 test('only the pages that are shown wider than high are turned', async () => {
   const page = await site.open('/fr/rotate-pdf');
-  await give(page, { name: 'sept.pdf', buffer: madePdf(7) });
+  await give(page, { name: 'sept.pdf', buffer: numberedPdf(7) });
   await page.getByRole('button', { name: 'Paysage' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Tourner à droite', exact: true }).click();
   // Now it stands: nothing is left that lies.
@@ -80,7 +80,7 @@ test('only the pages that are shown wider than high are turned', async () => {
 
 test('a start in the same breath as the last key sends what that key did', async () => {
   const page = await site.open('/organize-pdf');
-  await give(page, { name: 'three.pdf', buffer: madePdf(3) });
+  await give(page, { name: 'three.pdf', buffer: numberedPdf(3) });
   await page.getByRole('grid').waitFor();
   await page.evaluate(() => {
     const grid = document.querySelector('[role=grid]');
@@ -101,7 +101,7 @@ test('a start in the same breath as the last key sends what that key did', async
 
 test('pages that were arranged are still arranged, with their undo, when a task is cancelled', async () => {
   const page = await site.open('/organize-pdf');
-  await give(page, { name: 'four.pdf', buffer: madePdf(4) });
+  await give(page, { name: 'four.pdf', buffer: numberedPdf(4) });
   await page.getByRole('gridcell', { name: 'Page 2', exact: true }).click();
   await page.keyboard.press('Delete');
   // The start call never arrives, so that there is time to cancel.
@@ -116,7 +116,7 @@ test('pages that were arranged are still arranged, with their undo, when a task 
 
 test('a finger that rests on a page lifts it, and one that moves at once scrolls', async () => {
   const page = await site.open('/organize-pdf', { hasTouch: true, viewport: { width: 390, height: 844 } });
-  await give(page, { name: 'eight.pdf', buffer: madePdf(8) });
+  await give(page, { name: 'eight.pdf', buffer: numberedPdf(8) });
   const grid = page.getByRole('grid');
   const order = async () => (await page.getByRole('gridcell').allInnerTexts()).slice(0, 4).map(Number);
   await grid.scrollIntoViewIfNeeded();
@@ -161,7 +161,7 @@ test(
 
 test('pages that are typed count without another button when the start follows', async () => {
   const page = await site.open('/fr/delete-pages', { viewport: { width: 390, height: 844 } });
-  await give(page, { name: 'livre.pdf', buffer: madePdf(5) });
+  await give(page, { name: 'livre.pdf', buffer: numberedPdf(5) });
   await page.getByLabel('Sélectionner des pages').fill('2, dernière');
   const { bytes } = await convertAndDownload(page);
   assert.equal(readPdf(bytes).length, 3);
@@ -169,7 +169,7 @@ test('pages that are typed count without another button when the start follows',
 
 test('a start without chosen pages leads to the sentence that says so, also where it was out of sight', async () => {
   const page = await site.open('/delete-pages', { viewport: { width: 390, height: 844 } });
-  await give(page, { name: 'book.pdf', buffer: madePdf(5) });
+  await give(page, { name: 'book.pdf', buffer: numberedPdf(5) });
   await page.getByRole('grid').waitFor();
   await startButton(page).click();
   const sentence = page.locator('aside [data-problem]');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { convertAndDownload, give } from './desk.ts';
-import { madePdf } from './made-pdf.ts';
+import { convertAndDownload, give } from './visitor.ts';
+import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => site.close());
 
-const one = (name = 'one.pdf') => ({ name, buffer: madePdf(1) });
+const one = (name = 'one.pdf') => ({ name, buffer: numberedPdf(1) });
 const picture = (page: Page, name: string) => page.getByRole('main').getByRole('img', { name });
 const placeOf = (page: Page) => page.getByRole('main').locator('figure').boundingBox();
 

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { fixture } from '@pagewright/testkit';
-import { convertAndDownload, download, give, startButton, tabTo } from './desk.ts';
-import { madePdf } from './made-pdf.ts';
+import { convertAndDownload, download, give, startButton, tabTo } from './visitor.ts';
+import { numberedPdf } from './numbered-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -54,7 +54,7 @@ test('Office files are merged with PDFs, of each the pages that are named, and l
   assert.match(await kinds.innerText(), /^PDF, DOCX, XLSX and \d+ more$/);
   await kinds.click();
   await page.getByText(/ODT, RTF.*HEIC/).waitFor();
-  await give(page, { name: 'a.pdf', buffer: madePdf(2) }, await letter('b.docx'), {
+  await give(page, { name: 'a.pdf', buffer: numberedPdf(2) }, await letter('b.docx'), {
     name: 'c.pptx',
     buffer: await readFile(fixture('four-slides-pptx')),
   });

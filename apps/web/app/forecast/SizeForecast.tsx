@@ -4,15 +4,15 @@ import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { Estimates } from './estimates.ts';
 
-interface SizeForetoldProps {
+interface SizeForecastProps {
   estimates: Estimates | undefined;
   option: string;
   value: OptionValue | undefined;
   nameOf: (uid: string) => string | undefined;
 }
 
-/** Below a value that decides on a size: what it comes to. Only what is true of this very value is said. */
-export function SizeForetold({ estimates, option, value, nameOf }: SizeForetoldProps) {
+/** Below a value that decides on a size: the size that it would give. Estimates of other values are not shown. */
+export function SizeForecast({ estimates, option, value, nameOf }: SizeForecastProps) {
   const { t, bytes, change } = useSpeech();
   if (!estimates) return null;
   const { state, before } = estimates;
@@ -20,13 +20,13 @@ export function SizeForetold({ estimates, option, value, nameOf }: SizeForetoldP
   if (after !== undefined) {
     return (
       <>
-        {t('forecast.estimate', { count: estimates.tasks })}{' '}
+        {t('forecast.estimate', { count: estimates.count })}{' '}
         <span className="font-medium text-ink">≈ {bytes(after)}</span>
         {after < before && ` (${change(before, after)})`}
       </>
     );
   }
-  if (state === 'asking') return t('forecast.estimating');
+  if (state === 'loading') return t('forecast.estimating');
   const reach = estimates.reach(option);
   if (!reach) return null;
   const { verdict, smallest, uid } = reach;

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { HistoryEvent } from '../history/history.ts';
 import { gridRole, gridValue } from './grid-role.ts';
-import { grid, openGrid, readSelection, type GridEvent, type GridState } from './grid-state.ts';
+import { CHANGES_HISTORY, SELECTION_HISTORY, type GridEvent } from './grid.ts';
+import { openGrid, readSelection, type GridState } from './grid-state.ts';
 
-const run = (pages: number, ...events: GridEvent[]) => events.reduce(grid, openGrid(pages, 'changes'));
+type AnyEvent = GridEvent | HistoryEvent;
+const play = (undoable: typeof CHANGES_HISTORY, pages: number, events: readonly AnyEvent[]): GridState =>
+  events.reduce(undoable.reduce, undoable.open(openGrid(pages))).present;
+const run = (pages: number, ...events: AnyEvent[]) => play(CHANGES_HISTORY, pages, events);
 const order = ({ pages }: GridState) =>
   gridValue({ does: 'arrange', option: 'order', blanks: true }, { pages, selected: new Set() }, (source) => source);
 const chosen = (state: GridState) => gridValue({ does: 'choose', option: 'pages' }, state, (source) => source);
+const undone: HistoryEvent = { type: 'undone' };
+const redone: HistoryEvent = { type: 'redone' };
 const pick = (...pages: number[]): GridEvent => ({
   type: 'selectedPages',
   pages: pages.map((page) => ({ page, turn: 0 })),
@@ -65,12 +72,12 @@ test('pages of another file stand behind the selection, or at the end, and are w
 });
 
 test('an insertion is undone as one step, and a file that leaves takes its pages out of every step', () => {
-  const undone: GridEvent = { type: 'undone' };
   assert.equal(order(run(3, pick(1), second, undone)), '1-3');
-  assert.equal(order(run(3, pick(1), second, undone, { type: 'redone' })), '1, b1-2, 2-3');
-  const left = run(3, pick(1), second, { type: 'turned', by: 90 }, { type: 'fileRemoved', file: 1 });
-  assert.equal(order(left), '1-3');
-  assert.equal(order([undone, undone].reduce(grid, left)), '1-3');
+  assert.equal(order(run(3, pick(1), second, undone, redone)), '1, b1-2, 2-3');
+  const left: GridEvent[] = [pick(1), second, { type: 'turned', by: 90 }, { type: 'fileRemoved', file: 1 }];
+  assert.equal(order(run(3, ...left)), '1-3');
+  assert.equal(order(run(3, ...left, undone, undone)), '1-3');
+  assert.equal(order(run(3, ...left, undone, undone, redone, redone)), '1-3');
   assert.equal(order(run(3, second, { type: 'fileRemoved', file: 0 })), 'b1-2');
 });
 
@@ -80,24 +87,29 @@ test('the last page cannot be deleted', () => {
 });
 
 test('everything can be undone and redone, and a new change forgets what was undone', () => {
-  const changed = run(4, pick(1), { type: 'deleted' }, pick(4), { type: 'turned', by: 90 });
-  assert.equal(order(changed), '2-3, 4:90');
-  const back = [{ type: 'undone' }, { type: 'undone' }] satisfies GridEvent[];
-  assert.equal(order(back.reduce(grid, changed)), '1-4');
-  assert.equal(order(([...back, { type: 'redone' }] satisfies GridEvent[]).reduce(grid, changed)), '2-4');
-  const other = ([...back, pick(2), { type: 'turned', by: 90 }, { type: 'redone' }] satisfies GridEvent[]).reduce(
-    grid,
-    changed,
-  );
+  const changes = [pick(1), { type: 'deleted' }, pick(4), { type: 'turned', by: 90 }] as const;
+  assert.equal(order(run(4, ...changes)), '2-3, 4:90');
+  assert.equal(order(run(4, ...changes, undone, undone)), '1-4');
+  assert.equal(order(run(4, ...changes, undone, undone, redone)), '2-4');
+  const other = run(4, ...changes, undone, undone, pick(2), { type: 'turned', by: 90 }, redone);
   assert.equal(order(other), '1, 2:90, 3-4');
 });
 
+test('an undo leaves the keyboard on its page, or on the first where that page has gone', () => {
+  const stepped: GridEvent = { type: 'stepped', to: 2, selecting: 'nothing' };
+  assert.equal(run(3, stepped, { type: 'turned', by: 90 }, undone).current, 2);
+  const blank = run(3, stepped, { type: 'blankInserted' }, undone);
+  assert.deepEqual([blank.current, blank.anchor], [0, 0]);
+});
+
+test('a document without pages has no page for the keyboard', () => {
+  assert.equal(openGrid(0).current, undefined);
+  assert.equal(openGrid(1).current, 0);
+});
+
 test('where choosing is the work, choosing is what is undone', () => {
-  const state = ([pick(1), pick(1, 2), { type: 'undone' }] satisfies GridEvent[]).reduce(
-    grid,
-    openGrid(4, 'selection'),
-  );
-  assert.equal(chosen(state), '1');
+  assert.equal(chosen(play(SELECTION_HISTORY, 4, [pick(1), pick(1, 2), undone])), '1');
+  assert.equal(chosen(play(CHANGES_HISTORY, 4, [pick(1), pick(1, 2), undone])), '1-2');
 });
 
 test('Shift with the arrows extends from where it began', () => {

@@ -1,5 +1,5 @@
 /** A PDF of so many pages, each with its number as text; every fifth page is landscape. */
-export function madePdf(pages: number): Buffer {
+export function numberedPdf(pages: number): Buffer {
   const objects: string[] = [];
   const add = (body: string): number => objects.push(body);
   add('<< /Type /Catalog /Pages 2 0 R >>');

@@ -2,7 +2,7 @@ import { CropMarks } from '../ui/CropMarks.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
 /** While a file hovers over the page, the whole window is the drop area. */
-export function DropVeil() {
+export function DropOverlay() {
   const { t } = useSpeech();
   return (
     <div className="rise pointer-events-none fixed inset-0 z-40 bg-veil p-4 sm:p-8">

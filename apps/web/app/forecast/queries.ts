@@ -10,7 +10,7 @@ import {
   type OptionValue,
   type OptionValues,
 } from '../options/values.ts';
-import type { ForecastAsk } from './use-forecasts.ts';
+import type { ForecastQuery } from './use-forecasts.ts';
 
 interface Preparation {
   tool: CatalogueTool;
@@ -21,17 +21,17 @@ interface Preparation {
   detailsOf: (uid: string) => Omit<StartFile, 'token'>;
 }
 
-/** What may still be open when a task's future is asked for. */
-const OPEN_YET: readonly OptionProblem['kind'][] = ['required', 'unconfirmed', 'repeatDiffers'];
+/** Problems that do not keep a forecast from being asked for. */
+const HARMLESS: readonly OptionProblem['kind'][] = ['required', 'unconfirmed', 'repeatDiffers'];
 
 /**
- * The tasks that a start would make, as questions. Confirmations and passwords stay here: what a task makes does not
- * depend on them.
+ * The tasks that a start would make, as queries for their forecasts. Confirmations and passwords are left out: what a task
+ * makes does not depend on them.
  */
-export function asksFor({ tool, items, values, problems, detailsOf }: Preparation): ForecastAsk[] {
-  // An empty number is none that could be foretold with, and its default is not what the person sees.
+export function forecastQueries({ tool, items, values, problems, detailsOf }: Preparation): ForecastQuery[] {
+  // With an empty number the tool would take its default, which is not what the person sees.
   const hinders = ([name, { kind }]: [string, OptionProblem]) =>
-    !OPEN_YET.includes(kind) || tool.options[name]?.kind === 'number';
+    !HARMLESS.includes(kind) || tool.options[name]?.kind === 'number';
   if (Object.entries(problems).some(hinders)) return [];
   const options = Object.fromEntries(
     Object.entries(optionsToSend(tool.options, values)).filter(([name]) => {
@@ -56,10 +56,10 @@ export function asksFor({ tool, items, values, problems, detailsOf }: Preparatio
 }
 
 /**
- * The values to compare with, where a choice stands on something of the person's own: the same with the choice's first
- * proposal.
+ * The values to compare with where a person gives a value of their own ("custom"): the same, but with the default of that
+ * choice. Otherwise nothing.
  */
-export function proposedInstead(fields: OptionFields, values: OptionValues): OptionValues | undefined {
+export function withProposedChoice(fields: OptionFields, values: OptionValues): OptionValues | undefined {
   const hasOwn = (name: string, value: OptionValue | undefined) =>
     Object.values(fields).some(
       ({ shownWhen }) => shownWhen?.option === name && shownWhen.values.includes(String(value)),

@@ -15,10 +15,10 @@ import { AddressRows, keepFocus } from './AddressRows.tsx';
 import { useAddressTask } from './use-address-task.ts';
 
 const NO_FACTS = { pages: undefined };
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_FILES: ReadonlySet<string> = new Set();
 
 /** A tool whose input is addresses of the web: the fields stand where others have their drop area. */
-export function AddressDesk({ tool }: { tool: CatalogueTool }) {
+export function AddressForm({ tool }: { tool: CatalogueTool }) {
   const { t, failure: sentence } = useSpeech();
   const task = useAddressTask(tool);
   const { item } = task;
@@ -40,14 +40,14 @@ export function AddressDesk({ tool }: { tool: CatalogueTool }) {
     setRefused(new Map());
     task.start(addresses[0] ?? '', optionsToSend(tool.options, filled.values));
   };
-  const wayOut = (way: WayOut) => {
+  const takeWayOut = (wayOut: WayOut) => {
     const { failure } = item ?? {};
     task.reset();
     const blamed = (failure ? failuresIn(failure) : []).flatMap((each) =>
       each.facts.file === undefined ? [] : [[each.facts.file, sentence(each)] as const],
     );
     setRefused(new Map(blamed));
-    if (way === 'retry') start();
+    if (wayOut === 'retry') start();
   };
   const startOver = () => {
     task.reset();
@@ -113,9 +113,9 @@ export function AddressDesk({ tool }: { tool: CatalogueTool }) {
             />
           </>
         )}
-        {phase === 'working' && item && <WorkingPanel items={[item]} pending={NOBODY} onCancel={task.cancel} />}
+        {phase === 'working' && item && <WorkingPanel items={[item]} pending={NO_FILES} onCancel={task.cancel} />}
         {phase === 'finished' && item && (
-          <OutcomePanel items={[item]} shares="one task" onStartOver={startOver} onWayOut={wayOut} />
+          <OutcomePanel items={[item]} shares="one task" onStartOver={startOver} onWayOut={takeWayOut} />
         )}
       </aside>
     </form>

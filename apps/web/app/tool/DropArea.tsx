@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import { useFileDrop } from '../files/use-file-drop.ts';
+import { DropZone } from './DropZone.tsx';
+
+interface DropAreaProps {
+  tool: CatalogueTool;
+  config: ServerConfig;
+  onFiles: (files: File[]) => void;
+  /** A file is about to come. */
+  onNear: () => void;
+}
+
+/** Where a tool's page takes its first files: the drop zone, and the whole window around it. */
+export function DropArea({ tool, config, onFiles, onNear }: DropAreaProps) {
+  const [nothing, setNothing] = useState(false);
+  const { over } = useFileDrop((files) => {
+    setNothing(files.length === 0);
+    if (files.length > 0) onFiles(files);
+  });
+  useEffect(() => {
+    if (over) onNear();
+  }, [over, onNear]);
+  return <DropZone tool={tool} config={config} over={over} nothing={nothing} onFiles={onFiles} onNear={onNear} />;
+}

@@ -1,0 +1,11 @@
+import type { Screen } from '@pagewright/contract/catalogue.ts';
+import { lazyPart } from '../site/lazy-part.ts';
+import { fileScreen } from './file-screen.tsx';
+import type { ScreenPart, ScreenProps } from './screen-part.ts';
+
+/** What stands on a tool's page, by the screen that the tool declares. A new screen gets its entry here. */
+export const SCREENS = {
+  files: fileScreen(async () => (await import('../workbench/FilesScreen.tsx')).FilesScreen),
+  pages: fileScreen(async () => (await import('../pages/PagesScreen.tsx')).PagesScreen),
+  address: lazyPart<ScreenProps>(async () => (await import('../address/AddressForm.tsx')).AddressForm).Part,
+} satisfies Record<Screen, ScreenPart>;

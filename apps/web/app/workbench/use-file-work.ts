@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import type { FileItem } from '../conversion/file-item.ts';
+import { useConversion, type Conversion } from '../conversion/use-conversion.ts';
+import { admit, type Refusal } from '../files/admission.ts';
+import { goTogether, initialForm, type FormState } from '../options/values.ts';
+import { usePreviews, type Previews } from '../preview/use-previews.ts';
+import { useSpeech } from '../words/speech.tsx';
+
+type Phase = 'preparing' | 'working' | 'finished';
+
+/** The files of a tool's page with their tasks and previews, and the form that is filled in for them. */
+export interface FileWork {
+  tool: CatalogueTool;
+  config: ServerConfig;
+  conversion: Conversion;
+  items: readonly FileItem[];
+  previews: Previews;
+  phase: Phase;
+  shares: 'own task' | 'one task';
+  form: FormState;
+  onForm: (form: FormState) => void;
+  /** Pages typed for single files, by file. */
+  pagesOf: Readonly<Record<string, string>>;
+  onPagesOf: (uid: string, pages: string) => void;
+  /** A start was tried: problems of the form are shown from then on. */
+  tried: boolean;
+  onTried: () => void;
+  /** Files that were not taken, until the person has read why. */
+  refusals: readonly Refusal[];
+  onRefusalsRead: () => void;
+  add: (files: readonly File[]) => void;
+  /** Adds files in the place of one, which stays where none of them can be taken. */
+  replace: (uid: string, files: readonly File[]) => void;
+}
+
+export interface FileWorkProps {
+  tool: CatalogueTool;
+  config: ServerConfig;
+  firstFiles: readonly File[];
+}
+
+export function useFileWork({ tool, config, firstFiles }: FileWorkProps): FileWork {
+  const { t } = useSpeech();
+  const [first] = useState(() => admit([], firstFiles, { ...tool, config }));
+  const [refusals, setRefusals] = useState<readonly Refusal[]>(first.refusals);
+  const conversion = useConversion(tool, first.admitted);
+  const { items } = conversion;
+  const previews = usePreviews(
+    items.map(({ uid }) => uid),
+    conversion.fileOf,
+  );
+  const [form, setForm] = useState(() => initialForm(tool.options, t('options.allPages')));
+  const [pagesOf, setPagesOf] = useState<Readonly<Record<string, string>>>({});
+  const [tried, setTried] = useState(false);
+
+  const take = (present: readonly FileItem[], offered: readonly File[]): readonly File[] => {
+    const { admitted, refusals: left } = admit(present, offered, { ...tool, config });
+    setRefusals(left);
+    conversion.add(admitted);
+    return admitted;
+  };
+
+  return {
+    tool,
+    config,
+    conversion,
+    items,
+    previews,
+    phase: phaseOf(conversion),
+    shares: goTogether(tool, form.values) && items.length > 1 ? 'one task' : 'own task',
+    form,
+    onForm: setForm,
+    pagesOf,
+    onPagesOf: (uid, pages) => setPagesOf((before) => ({ ...before, [uid]: pages })),
+    tried,
+    onTried: () => setTried(true),
+    refusals,
+    onRefusalsRead: () => setRefusals([]),
+    add: (files) => take(items, files),
+    replace: (uid, files) => {
+      const others = items.filter((item) => item.uid !== uid);
+      if (take(others, files).length > 0) conversion.remove(uid);
+    },
+  };
+}
+
+/** Files that are ready can be started again although others are done: that is `preparing`. */
+function phaseOf({ items, pending }: Conversion): Phase {
+  if (pending.size > 0 || items.some(({ status }) => status === 'convert')) return 'working';
+  if (items.some(({ status }) => status === 'new' || status === 'ready')) return 'preparing';
+  return items.some(({ status }) => status === 'success' || status === 'convertFaild') ? 'finished' : 'preparing';
+}
