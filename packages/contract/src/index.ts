@@ -1,3 +1,4 @@
+export * from './calls/body-codes.ts';
 export * from './calls/catalogue.ts';
 export * from './calls/conversion.ts';
 export * from './calls/envelope.ts';

@@ -56,7 +56,7 @@ export function refusing<T>(check: () => T): T {
   try {
     return check();
   } catch (error) {
-    if (error instanceof ToolFailure) throw new Refused(error.code, error.facts);
+    if (error instanceof ToolFailure) throw Refused.with(error.failure);
     throw error;
   }
 }

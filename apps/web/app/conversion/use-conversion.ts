@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { StartFile } from '@pagewright/contract/calls/conversion.ts';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
-import type { Failure } from '@pagewright/contract/failures/codes.ts';
+import { withOption, type Failure } from '@pagewright/contract/failures/codes.ts';
 import { goTogether } from '../options/values.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { cancelTask, upload } from './calls.ts';
@@ -157,10 +157,12 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
 
 const enter = (file: File) => ({ uid: crypto.randomUUID() as string, name: file.name, size: file.size, file });
 
-/** The server names an option as its call does; the person knows its label. */
-export function withOptionLabel(failure: Failure, { text }: CatalogueTool): Failure {
-  const label = failure.facts.option === undefined ? undefined : text.options[failure.facts.option]?.label;
-  return label === undefined ? failure : { ...failure, facts: { ...failure.facts, option: label } };
+/** The server names an option as the call did; the person knows its label. */
+export function withOptionLabel(failure: Failure, { options, text }: CatalogueTool): Failure {
+  const asCalled = failure.facts.option;
+  const name = Object.keys(options).find((each) => asCalled === each || asCalled === options[each]?.wireName);
+  const label = name === undefined ? undefined : text.options[name]?.label;
+  return label === undefined ? failure : withOption(failure, label);
 }
 
 /** Names of options as the start call has them. */

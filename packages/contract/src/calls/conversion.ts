@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { failure } from '../failures/codes.ts';
+import { failureSchema } from '../failures/codes.ts';
 import { fileToken, jobId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { note } from '../notes/codes.ts';
+import { noteSchema } from '../notes/codes.ts';
 
 /**
  * Start, poll, cancel and download of a task. The start and poll calls are form data with the spec's wire names
@@ -114,8 +114,8 @@ export const taskAnswer = z.object({
     /** Bytes of all inputs and all results, for "before and after". */
     bytesBefore: z.number(),
     bytesAfter: z.number(),
-    notes: z.array(note),
-    failure: failure.optional(),
+    notes: z.array(noteSchema),
+    failure: failureSchema.optional(),
     /** When inputs and results are deleted, in milliseconds of Unix time. */
     deletedAt: z.number().optional(),
   }),

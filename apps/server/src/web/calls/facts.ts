@@ -5,7 +5,7 @@ import {
   CONFIG_PATH,
   DEFAULT_LANGUAGE,
   serverConfig,
-  WIRE_CODES,
+  ANSWER_CODES,
 } from '@pagewright/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -23,14 +23,14 @@ export const factCalls: FastifyPluginAsyncZod<{ services: Services }> = async (a
 
   app.get(CONFIG_PATH, { schema: { response: { 200: configAnswer } } }, async (request, reply) => {
     visitorOf(request, reply, services.settings);
-    return { code: WIRE_CODES.success, message: '', data: site.config };
+    return { code: ANSWER_CODES.success, message: '', data: site.config };
   });
 
   app.get(
     CATALOGUE_PATHS.catalogue,
     { schema: { querystring: catalogueQuery, response: { 200: catalogueAnswer } } },
     (request) => ({
-      code: WIRE_CODES.success,
+      code: ANSWER_CODES.success,
       message: '',
       data: site.catalogue(request.query.lang ?? DEFAULT_LANGUAGE),
     }),

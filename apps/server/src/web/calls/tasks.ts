@@ -11,7 +11,7 @@ import {
   readStart,
   startWire,
   taskAnswer,
-  WIRE_CODES,
+  ANSWER_CODES,
   type StartWire,
   type TaskAnswer,
 } from '@pagewright/contract';
@@ -74,7 +74,7 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
       const owner = visitorOf(request, reply, settings);
       const start = startOf(request.body);
       const data = await whileThere(request, (hurry) => forecastTask(services, owner, start, hurry));
-      return { code: WIRE_CODES.success, message: '', data };
+      return { code: ANSWER_CODES.success, message: '', data };
     },
   );
 
@@ -100,13 +100,13 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     async (request, reply) => {
       const owner = visitorOf(request, reply, settings);
       const deleted = await cancelTasks(services, owner, request.body.ids);
-      return { code: WIRE_CODES.success, message: '', data: { deleted } };
+      return { code: ANSWER_CODES.success, message: '', data: { deleted } };
     },
   );
 };
 
 function answerOf(request: FastifyRequest, result: TaskAnswer['result']): TaskAnswer {
-  const code = result.status === 'Doing' ? WIRE_CODES.running : WIRE_CODES.done;
+  const code = result.status === 'Doing' ? ANSWER_CODES.running : ANSWER_CODES.done;
   const message = result.failure
     ? failureSentence(result.failure, readLanguage(headerOf(request, HEADERS.language)))
     : '';

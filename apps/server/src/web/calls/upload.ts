@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { LIMITS, UPLOAD_PATHS, uploadAnswer, uploadQuery, WIRE_CODES } from '@pagewright/contract';
+import { LIMITS, UPLOAD_PATHS, uploadAnswer, uploadQuery, ANSWER_CODES } from '@pagewright/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
@@ -45,7 +45,7 @@ export const uploadCalls: FastifyPluginAsyncZod<{ services: Services }> = async 
             modifiedAt: modifiedAt === undefined ? undefined : new Date(modifiedAt),
             bytes: part.file,
           });
-          return { code: WIRE_CODES.done, message: '', token: data.token, data };
+          return { code: ANSWER_CODES.done, message: '', token: data.token, data };
         } finally {
           request.raw.socket.off('close', onClose);
           part.file.resume();
