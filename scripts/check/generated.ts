@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CALLS } from '../../packages/contract/src/calls/registry.ts';
+import { describeCalls } from '../../packages/contract/src/calls/openapi.ts';
 import { settingsTable } from './settings-table.ts';
 import { thirdParty } from './third-party.ts';
 
@@ -13,6 +15,7 @@ const write = process.argv.includes('--write');
 const PARTS: { file: string; make: (current: string) => string }[] = [
   { file: 'README.md', make: (current) => between(current, 'settings', settingsTable()) },
   { file: 'THIRD_PARTY.md', make: () => thirdParty(ROOT) },
+  { file: 'docs/openapi.json', make: () => `${JSON.stringify(describeCalls(CALLS), null, 1)}\n` },
 ];
 
 let stale = 0;

@@ -1,4 +1,5 @@
 import {
+  ANY_REFUSAL,
   failure,
   failureSentence,
   FAILURES,
@@ -29,8 +30,14 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, failur
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendRefusal(request, reply, failureOf(error, request));
+  const failure = failureOf(error, request);
+  const { call } = request.routeOptions.config;
+  if (!call || [...call.refusals, ...ANY_REFUSAL].includes(failure.code)) return sendRefusal(request, reply, failure);
+  request.log.error({ err: error, code: failure.code }, 'the contract lists no such refusal of this call');
+  return sendRefusal(request, reply, INTERNAL);
 }
+
+const INTERNAL = failure('INTERNAL');
 
 function failureOf(error: FastifyError, request: FastifyRequest): Failure {
   if (error instanceof Refused) return error.failure;
@@ -38,7 +45,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
   if (error.statusCode === 404) return failure('NOT_FOUND');
   if (error.statusCode !== undefined && error.statusCode < 500) return failure('BAD_REQUEST');
   request.log.error({ err: error }, 'call failed');
-  return failure('INTERNAL');
+  return INTERNAL;
 }
 
 export function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -1,3 +1,4 @@
+import { ANY_RATE, CALL_PREFIXES, failure } from '@pagewright/contract';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -18,11 +19,14 @@ import { addHealth, type Health } from './health.ts';
 import { assertOwnSite } from './origin.ts';
 import { addPages } from './pages.ts';
 import { filePolicy } from './policies.ts';
-import { IPV6_SUBNET, RATES, tooFrequent } from './rates.ts';
+import { limitOf } from './mount.ts';
+import { IPV6_SUBNET, tooFrequent } from './rates.ts';
 import { handleError, sendRefusal } from './refusals.ts';
 
 export interface WebServer {
   app: FastifyInstance;
+  /** Everything that is mounted, as "GET /path". */
+  routes: readonly string[];
   /** Answers held polls at once, ends what is being answered, takes nothing new. */
   close: () => Promise<void>;
 }
@@ -52,6 +56,10 @@ export async function createWebServer(services: Services, health: Health): Promi
     forceCloseConnections: 'idle',
     http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024 },
   });
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) routes.push(`${each} ${url}`);
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
@@ -66,7 +74,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(cookie, { secret: keys.cookies });
   if (settings.RATE_LIMITS === 'on')
     await app.register(rateLimit, {
-      ...RATES.everything,
+      ...limitOf(ANY_RATE),
       ipv6Subnet: IPV6_SUBNET,
       errorResponseBuilder: tooFrequent,
       allowList: (request) => UNCOUNTED.test(request.url),
@@ -86,14 +94,13 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(downloadCalls, { services, closing: closing.signal });
   await app.register(factCalls, { services });
   // What is no call answers like one: the pages' 404 is for people.
-  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
-    sendRefusal(request, reply, { code: 'NOT_FOUND', facts: {} });
-  app.setNotFoundHandler(refuse);
-  for (const below of ['/miaohui/*', '/api/*']) app.get(below, refuse);
+  app.setNotFoundHandler(refuseUnknown);
+  for (const prefix of CALL_PREFIXES) for (const path of [prefix, `${prefix}/*`]) app.get(path, refuseUnknown);
   await addPages(app, services);
 
   return {
     app,
+    routes,
     close: async () => {
       closing.abort();
       // A download that its receiver does not take holds nobody up.
@@ -102,4 +109,13 @@ export async function createWebServer(services: Services, health: Health): Promi
       clearTimeout(hurry);
     },
   };
+}
+
+const LONGEST_NAME = 100;
+
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = ''] = request.url.split('?');
+  const call = `${request.method} ${path}`;
+  const named = call.length > LONGEST_NAME ? `${call.slice(0, LONGEST_NAME)}…` : call;
+  return sendRefusal(request, reply, failure('CALL_UNKNOWN', { call: named }));
 }

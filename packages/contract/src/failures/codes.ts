@@ -42,17 +42,19 @@ export type Failure = FailureOf<FailureCode> & {
 };
 export type FailureFacts = Failure['facts'];
 
-const plainFailure = z.discriminatedUnion(
-  'code',
-  FAILURE_CODES.map((code) => z.object({ code: z.literal(code), facts: FAILURES[code].facts })) as unknown as [
-    z.ZodObject<{ code: z.ZodLiteral<FailureCode>; facts: z.ZodObject }>,
-  ],
-);
+const plainFailure = z
+  .discriminatedUnion(
+    'code',
+    FAILURE_CODES.map((code) => z.object({ code: z.literal(code), facts: FAILURES[code].facts })) as unknown as [
+      z.ZodObject<{ code: z.ZodLiteral<FailureCode>; facts: z.ZodObject }>,
+    ],
+  )
+  .meta({ id: 'PlainFailure' });
 
 /** A failure as it crosses the wire. */
-export const failureSchema = plainFailure.and(
-  z.object({ others: z.array(plainFailure).optional() }),
-) as unknown as z.ZodType<Failure>;
+export const failureSchema = plainFailure
+  .and(z.object({ others: z.array(plainFailure).optional() }))
+  .meta({ id: 'Failure' }) as unknown as z.ZodType<Failure>;
 
 /** Code and facts of a failure as arguments, so that the compiler asks for the facts of that very code. */
 export type FailureArguments = {

@@ -41,12 +41,14 @@ type NoteOf<C extends NoteCode> = { [K in C]: { code: K } & FactsOf[K] & Lacking
 /** Code and facts side by side, as they cross the wire. */
 export type Note = NoteOf<NoteCode>;
 
-export const noteSchema = z.discriminatedUnion(
-  'code',
-  NOTE_CODES.map((code) => NOTES[code].extend({ code: z.literal(code) })) as unknown as [
-    z.ZodObject<{ code: z.ZodLiteral<NoteCode> }>,
-  ],
-) as unknown as z.ZodType<Note>;
+export const noteSchema = z
+  .discriminatedUnion(
+    'code',
+    NOTE_CODES.map((code) => NOTES[code].extend({ code: z.literal(code) })) as unknown as [
+      z.ZodObject<{ code: z.ZodLiteral<NoteCode> }>,
+    ],
+  )
+  .meta({ id: 'Note' }) as unknown as z.ZodType<Note>;
 
 export type NoteSentences = SentencesOf<typeof NOTES>;
 
