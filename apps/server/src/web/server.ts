@@ -1,4 +1,4 @@
-import { ANY_RATE, CALL_PREFIXES, failure } from '@pagewright/contract';
+import { ANY_RATE, CALL_PREFIXES, failure, type Call } from '@pagewright/contract';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -23,10 +23,16 @@ import { limitOf } from './mount.ts';
 import { IPV6_SUBNET, tooFrequent } from './rates.ts';
 import { handleError, sendRefusal } from './refusals.ts';
 
+export interface Route {
+  method: string;
+  path: string;
+  call: Call | undefined;
+}
+
 export interface WebServer {
   app: FastifyInstance;
-  /** Everything that is mounted, as "GET /path". */
-  routes: readonly string[];
+  /** Everything that is mounted; `call` is the entry that it was mounted from. */
+  routes: readonly Route[];
   /** Answers held polls at once, ends what is being answered, takes nothing new. */
   close: () => Promise<void>;
 }
@@ -56,9 +62,9 @@ export async function createWebServer(services: Services, health: Health): Promi
     forceCloseConnections: 'idle',
     http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024 },
   });
-  const routes: string[] = [];
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const each of [method].flat()) routes.push(`${each} ${url}`);
+  const routes: Route[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const each of [method].flat()) routes.push({ method: each, path: url, call: config?.call });
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
