@@ -31,7 +31,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, failur
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error, request);
-  const { call } = request.routeOptions.config;
+  const call = request.routeOptions.config?.call;
   if (!call || [...call.refusals, ...ANY_REFUSAL].includes(failure.code)) return sendRefusal(request, reply, failure);
   request.log.error({ err: error, code: failure.code }, 'the contract lists no such refusal of this call');
   return sendRefusal(request, reply, INTERNAL);

@@ -60,6 +60,8 @@ export async function createWebServer(services: Services, health: Health): Promi
     connectionTimeout: IDLE_MS,
     routerOptions: { maxParamLength: 64 },
     forceCloseConnections: 'idle',
+    // An address that cannot be read, before there is any route.
+    frameworkErrors: handleError,
     http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024 },
   });
   const routes: Route[] = [];
