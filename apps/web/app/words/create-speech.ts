@@ -1,7 +1,9 @@
 import { createInstance, type TFunction } from 'i18next';
-import { spokenIn, withFile, type Failure } from '@pagewright/contract/failures/codes.ts';
+import type { Failure } from '@pagewright/contract/failures/codes.ts';
+import { spokenIn } from '@pagewright/contract/failures/spoken.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
-import { spokenNoteIn, type Note } from '@pagewright/contract/notes/codes.ts';
+import type { Note } from '@pagewright/contract/notes/codes.ts';
+import { spokenNoteIn } from '@pagewright/contract/notes/spoken.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How a page speaks: its words, the sentences of failures and notes, and figures as its language writes them. */
@@ -73,5 +75,8 @@ function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-const withIsolatedFile = (failure: Failure): Failure =>
-  failure.facts.file === undefined ? failure : withFile(failure, isolated(failure.facts.file));
+const withIsolatedFile = (failure: Failure): Failure => {
+  const { facts } = failure;
+  if (facts.file === undefined) return failure;
+  return { ...failure, facts: { ...facts, file: isolated(facts.file) } } as Failure;
+};

@@ -87,9 +87,3 @@ function withFact(failure: Failure, name: FactName, value: string): Failure {
 }
 
 export type FailureSentences = SentencesOf<typeof FAILURES>;
-
-/** The sentence in one language. Only the web and the prompt speak it. */
-export function spokenIn(sentences: FailureSentences, { code, facts }: Failure): string {
-  // A failure's facts are those of its code.
-  return (sentences[code] as (facts: FailureFacts) => string)(facts);
-}

@@ -1,7 +1,8 @@
 import type { Language } from '../languages.ts';
-import { spokenIn, type Failure, type FailureSentences } from './codes.ts';
+import type { Failure, FailureSentences } from './codes.ts';
 import { failuresInEnglish } from './en.ts';
 import { failuresInFrench } from './fr.ts';
+import { spokenIn } from './spoken.ts';
 
 const SENTENCES: Record<Language, FailureSentences> = { en: failuresInEnglish, fr: failuresInFrench };
 

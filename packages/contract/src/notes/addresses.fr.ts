@@ -1,4 +1,4 @@
-import { spokenIn } from '../failures/codes.ts';
+import { spokenIn } from '../failures/spoken.ts';
 import { failuresInFrench } from '../failures/fr.ts';
 import type { addressNotes } from './addresses.ts';
 import type { SentencesOf } from './note-kind.ts';

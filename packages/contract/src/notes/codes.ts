@@ -51,9 +51,3 @@ export const noteSchema = z
   .meta({ id: 'Note' }) as unknown as z.ZodType<Note>;
 
 export type NoteSentences = SentencesOf<typeof NOTES>;
-
-/** The sentence in one language. */
-export function spokenNoteIn(sentences: NoteSentences, note: Note): string {
-  // A note's facts are those of its code.
-  return (sentences[note.code] as (note: Note) => string)(note);
-}

@@ -1,7 +1,8 @@
 import type { Language } from '../languages.ts';
-import { spokenNoteIn, type Note, type NoteSentences } from './codes.ts';
+import type { Note, NoteSentences } from './codes.ts';
 import { notesInEnglish } from './en.ts';
 import { notesInFrench } from './fr.ts';
+import { spokenNoteIn } from './spoken.ts';
 
 const SENTENCES: Record<Language, NoteSentences> = { en: notesInEnglish, fr: notesInFrench };
 
