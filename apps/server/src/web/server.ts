@@ -23,7 +23,7 @@ import { limitOf } from './mount.ts';
 import { IPV6_SUBNET, tooFrequent } from './rates.ts';
 import { handleError, sendRefusal } from './refusals.ts';
 
-export interface Route {
+interface Route {
   method: string;
   path: string;
   call: Call | undefined;
