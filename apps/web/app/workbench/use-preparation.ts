@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { FileItem } from '../conversion/file-item.ts';
-import { wireNamesOf } from '../conversion/use-conversion.ts';
+import { wireNamesOf } from '../conversion/option-names.ts';
 import { asksFor, proposedInstead } from '../forecast/asks.ts';
 import { estimatesOf } from '../forecast/estimates.ts';
 import { useForecasts } from '../forecast/use-forecasts.ts';
