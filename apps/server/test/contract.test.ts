@@ -55,6 +55,17 @@ describe('the contract and the server', { timeout: 60_000 }, () => {
       assert.ok(call && entries.includes(call), `${method} ${path} is mounted by hand`);
   });
 
+  test('calls for anyone ask nobody who they are, and a visitor’s call gives a newcomer the cookie', async () => {
+    const withoutInput = Object.values<Call>(CALLS).filter(
+      ({ method, path }) => method === 'GET' && !path.includes('{'),
+    );
+    assert.deepEqual([...new Set(withoutInput.map(({ rights }) => rights))].sort(), ['anyone', 'visitor']);
+    for (const { path, rights } of withoutInput) {
+      const { cookies } = await web.app.inject({ method: 'GET', url: path });
+      assert.equal(cookies.length, rights === 'visitor' ? 1 : 0, path);
+    }
+  });
+
   test('the document that is served is valid OpenAPI 3.1, and is the contract with the tools', async () => {
     const answer = await web.app.inject({ method: 'GET', url: CALLS['site.document'].path });
     const { 'x-tools': tools, ...document } = answer.json();
