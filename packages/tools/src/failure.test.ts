@@ -37,7 +37,7 @@ test('what else is thrown is INTERNAL, a full disk apart, and a failure of ours 
 
 test('a note names its file where there are several', () => {
   const files = [A, B].map((file) => ({ ...file, kind: 'pdf' as const, bytes: 1 }));
-  const said = [{ code: 'LINKS_DROPPED' as const, count: 2, path: B.path }];
-  assert.deepEqual(notesOf(said, files), [{ code: 'LINKS_DROPPED', count: 2, file: 'b.pdf' }]);
+  const said = [{ code: 'LINKS_DROPPED' as const, count: 2, path: A.path }];
+  assert.deepEqual(notesOf(said, files), [{ code: 'LINKS_DROPPED', count: 2, file: 'a.pdf' }]);
   assert.deepEqual(notesOf(said, files.slice(0, 1)), [{ code: 'LINKS_DROPPED', count: 2 }]);
 });
