@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CONVERSION_PATHS, taskAnswer, UPLOAD_PATHS, uploadAnswer, type TaskAnswer } from '@pagewright/contract';
+import { CALLS, pathOf, taskAnswer, type TaskAnswer, uploadAnswer } from '@pagewright/contract';
 import { closeEngine, loadTool, performTool } from '@pagewright/tools';
 import { startServer } from './server/start.ts';
 
@@ -63,15 +63,18 @@ async function throughServer(origin: string, cookie: string, pdf: Uint8Array<Arr
   const t0 = performance.now();
   const body = new FormData();
   body.set('file', new Blob([pdf]), 'document.pdf');
-  const upload = uploadAnswer.parse(await (await call(`${UPLOAD_PATHS.anonymous}?toolType=${TOOL}`, body)).json());
+  const upload = uploadAnswer.parse(await (await call(`${CALLS['files.upload'].path}?toolType=${TOOL}`, body)).json());
   const t1 = performance.now();
   const job = randomBytes(16).toString('hex');
-  const started = await call(CONVERSION_PATHS.start, form({ toolType: TOOL, downloadId: job, fileName: upload.token }));
+  const started = await call(
+    CALLS['tasks.start'].path,
+    form({ toolType: TOOL, downloadId: job, fileName: upload.token }),
+  );
   let { result }: TaskAnswer = taskAnswer.parse(await started.json());
   const t2 = performance.now();
   while (result.status === 'Doing') {
     const answer = await call(
-      CONVERSION_PATHS.poll,
+      CALLS['tasks.poll'].path,
       form({ id: job, token: result.token, seen: String(result.progress) }),
     );
     ({ result } = taskAnswer.parse(await answer.json()));
@@ -79,7 +82,7 @@ async function throughServer(origin: string, cookie: string, pdf: Uint8Array<Arr
   const t3 = performance.now();
   const [file] = result.files;
   if (!file) throw new Error(`the task failed: ${JSON.stringify(result.failure)}`);
-  const bytes = await (await call(CONVERSION_PATHS.result(file.token))).arrayBuffer();
+  const bytes = await (await call(pathOf(CALLS['results.download'], { token: file.token }))).arrayBuffer();
   const t4 = performance.now();
   if (bytes.byteLength !== file.bytes) throw new Error('the download is not whole');
   return { upload: t1 - t0, start: t2 - t1, poll: t3 - t2, download: t4 - t3, whole: t4 - t0 };

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { housePicture } from './house/picture.ts';
+import { CALLS } from '../../packages/contract/src/calls/registry.ts';
+import { describeCalls } from '../../packages/contract/src/calls/openapi.ts';
 import { settingsTable } from './settings-table.ts';
 import { thirdParty } from './third-party.ts';
 
@@ -15,6 +17,7 @@ const PARTS: { file: string; make: (current: string) => string }[] = [
   { file: 'README.md', make: (current) => between(current, 'settings', settingsTable()) },
   { file: 'docs/architecture.md', make: (current) => between(current, 'house', housePicture()) },
   { file: 'THIRD_PARTY.md', make: () => thirdParty(ROOT) },
+  { file: 'docs/openapi.json', make: () => `${JSON.stringify(describeCalls(CALLS), null, 1)}\n` },
 ];
 
 let stale = 0;

@@ -99,15 +99,17 @@ function parse(options: Flags, args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true, allowNegative: true, strict: true, tokens: true });
   } catch (error) {
-    throw unread(error);
+    throw unread(error, args);
   }
 }
 
-/** What `parseArgs` could not read: it names the option in quotes, with what it would take. */
-function unread(error: unknown): unknown {
+/** What `parseArgs` could not read: it names the option in quotes, with both its names and what it would take. */
+function unread(error: unknown, args: readonly string[]): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
-  const option = /'(?:-\w, )?(--?[^' ]*)/.exec(message)?.[1];
-  if (option === undefined) return error;
+  const [, short, long] = /'(?:(-\w), )?(--?[^' ]*)/.exec(message) ?? [];
+  if (long === undefined) return error;
+  const isWrittenOut = args.some((word) => word === long || word.startsWith(`${long}=`));
+  const option = short === undefined || isWrittenOut ? long : short;
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return new UsageError({ kind: 'optionUnknown', option });
   if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return error;
   return new UsageError({ kind: /does not take/.test(message) ? 'valueUnwanted' : 'valueMissing', option });

@@ -1,4 +1,4 @@
-import { compositionSentence, failureSentence, type Language } from '@pagewright/contract';
+import { compositionSentence, failureSentence, withOption, type Language } from '@pagewright/contract';
 import { loadTool, type ToolFailure } from '@pagewright/tools';
 import { flagOf } from './arguments.ts';
 import { valueWord } from './help.ts';
@@ -16,14 +16,11 @@ const NO_ROOM = {
 } as const satisfies Record<Language, string>;
 
 /** Options by their flags, and the way out in words of the prompt. `slug` is the tool that failed. */
-export async function sentenceAtPrompt(
-  { code, facts }: ToolFailure,
-  slug: string,
-  language: Language,
-): Promise<string> {
+export async function sentenceAtPrompt({ failure }: ToolFailure, slug: string, language: Language): Promise<string> {
+  const { code, facts } = failure;
   if (code === 'STORAGE_FULL') return NO_ROOM[language];
   if (facts.option === undefined) {
-    const sentence = failureSentence({ code, facts }, language);
+    const sentence = failureSentence(failure, language);
     const more = code === 'PASSWORD_MISSING' ? PASSWORD_WAY[language] : compositionSentence(facts, language);
     return more === '' ? sentence : `${sentence} ${more}`;
   }
@@ -31,5 +28,5 @@ export async function sentenceAtPrompt(
   // "<text>" would say nothing of why a text does not fit.
   const value = code === 'OPTION_INVALID' && field && field.kind !== 'text' && field.kind !== 'password';
   const option = `--${flagOf(facts.option)}${value ? ` ${valueWord(field)}`.trimEnd() : ''}`;
-  return failureSentence({ code, facts: { ...facts, option } }, language);
+  return failureSentence(withOption(failure, option), language);
 }

@@ -105,7 +105,8 @@ test('a wrong call is said in the language of the person', async () => {
     [['rotate-pdf', 'perdu.pdf'], /^Le fichier «\u00a0[^\n]*perdu\.pdf\u00a0» n’existe pas\.\n/],
     [['rotate-pdf', file, '--wings', '2'], /^L’option --wings n’existe pas ici\.\n/],
     [['rotate-pdf', file, '--angle'], /^L’option --angle attend une valeur\.\n/],
-    [['rotate-pdf', file, '-o'], /^L’option --output attend une valeur\.\n/],
+    [['rotate-pdf', file, '-o'], /^L’option -o attend une valeur\.\n/],
+    [['rotate-pdf', file, '--output'], /^L’option --output attend une valeur\.\n/],
     [['rotate-pdf', file, '--json=2'], /^L’option --json ne prend pas de valeur\.\n/],
     [['split-pdf', file, '--mode', 'each', '--words', 'a'], /^--words ne compte qu’avec --mode text\.\n/],
     [['merge-pdf', '--pages', '1', file], /^Placez --pages après le fichier concerné\.\n/],
@@ -125,6 +126,17 @@ test('a value that an option cannot have fails in words', async () => {
   const { status, err } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), '--angle', '45']);
   assert.equal(status, 1);
   assert.match(err, /^OPTION_INVALID: .*“--angle <90\|180\|270>”/);
+});
+
+test('an option is named as it is written here, whatever it is called on the wire', async () => {
+  const file = await fixture('plain-3-pages');
+  for (const [words, option] of [
+    [['split-pdf', '--every', 'three'], /“--every <1–20,?000>”/],
+    [['split-pdf', '--mode', 'blank', '--blank-pages', 'grey'], /“--blank-pages <empty\|scanned>”/],
+    [['compress-pdf', '--level', 'tiny'], /“--level <low\|/],
+    [['unlock-pdf'], /^CONFIRMATION_MISSING: .*“--entitled”/],
+  ] as const)
+    assert.match((await pagewright([...words, file])).err, option);
 });
 
 test('what is missing is told from what does not fit', async () => {

@@ -1,14 +1,22 @@
-import type { FailureCode, FailureFacts } from '@pagewright/contract';
+import { failure, type Failure, type FailureArguments, type FailureCode } from '@pagewright/contract';
 
 /** A call that is refused. Whatever else is thrown is our own fault and reaches the visitor as INTERNAL. */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  readonly code: FailureCode;
-  readonly facts: FailureFacts;
+  readonly failure: Failure;
 
-  constructor(code: FailureCode, facts: FailureFacts = {}, cause?: unknown) {
+  constructor(...[code, facts, cause]: [...FailureArguments, cause?: unknown]) {
     super(code, { cause });
-    this.code = code;
-    this.facts = facts;
+    this.failure = failure(...([code, facts] as FailureArguments));
+  }
+
+  /** With the failure that a tool's own checks, or its task, came to. */
+  static with(failure: Failure): Refused {
+    const { code, facts } = failure;
+    return Object.assign(new Refused(...([code, facts] as FailureArguments)), { failure });
+  }
+
+  get code(): FailureCode {
+    return this.failure.code;
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { CONVERSION_PATHS, taskAnswer } from '@pagewright/contract';
+import { CALLS, pathOf, taskAnswer } from '@pagewright/contract';
 import { newJob, refusedWith, type Visitor } from './client.ts';
 import { makePdf } from './fixtures.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -24,10 +24,13 @@ describe('a task without files', { timeout: 60_000 }, () => {
     const done = await visitor.end(started);
     assert.equal(done.status, 'Done');
     assert.equal(done.bytesBefore, 0);
-    const download = await visitor.fetch(CONVERSION_PATHS.result(done.files[0]?.token ?? ''));
+    const download = await visitor.fetch(pathOf(CALLS['results.download'], { token: done.files[0]?.token ?? '' }));
     assert.match(await download.text(), /^BMhttps:\/\/example\.org\//);
     assert.equal((await visitor.cancel(job)).status, 200);
-    assert.equal((await visitor.fetch(CONVERSION_PATHS.result(done.files[0]?.token ?? ''))).status, 404);
+    assert.equal(
+      (await visitor.fetch(pathOf(CALLS['results.download'], { token: done.files[0]?.token ?? '' }))).status,
+      404,
+    );
   });
 
   test('is refused without its address, and takes no file', async () => {

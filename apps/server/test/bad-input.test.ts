@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { after, before, describe, test } from 'node:test';
-import { CONVERSION_PATHS, failureSentence, LANGUAGES, type FailureCode, type Language } from '@pagewright/contract';
+import { CALLS, failureSentence, LANGUAGES, pathOf, type FailureCode, type Language } from '@pagewright/contract';
 import { refusedWith, type Visitor } from './client.ts';
 import { makePdf } from './fixtures.ts';
 import { startTestServer, until, type TestServer } from './server.ts';
@@ -139,7 +139,7 @@ describe('input that cannot work', { timeout: 240_000 }, () => {
       const { token } = await visitor.upload(makePdf(), { tool: 'rotate-pdf', name: given });
       const done = await visitor.end(await visitor.start('rotate-pdf', token));
       assert.equal(done.files[0]?.name, shown);
-      const download = await visitor.fetch(CONVERSION_PATHS.result(done.files[0]?.token ?? ''));
+      const download = await visitor.fetch(pathOf(CALLS['results.download'], { token: done.files[0]?.token ?? '' }));
       assert.ok(
         download.headers.get('content-disposition')?.includes(encodeURIComponent(shown).replaceAll('%2E', '.')),
         download.headers.get('content-disposition') ?? '',
@@ -175,7 +175,7 @@ async function turn(visitor: Visitor): Promise<string> {
   const { token } = await visitor.upload(NEIGHBOURS, { tool: 'rotate-pdf', name: 'neighbour.pdf' });
   const done = await visitor.end(await visitor.start('rotate-pdf', token));
   assert.equal(done.status, 'Done', JSON.stringify(done.failure));
-  const download = await visitor.fetch(CONVERSION_PATHS.result(done.files[0]?.token ?? ''));
+  const download = await visitor.fetch(pathOf(CALLS['results.download'], { token: done.files[0]?.token ?? '' }));
   return createHash('sha256')
     .update(Buffer.from(await download.arrayBuffer()))
     .digest('hex');

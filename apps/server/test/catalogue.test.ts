@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import { CATALOGUE_PATHS, catalogueAnswer, CONVERSION_PATHS, taskAnswer } from '@pagewright/contract';
+import { CALLS, catalogueAnswer, pathOf, taskAnswer } from '@pagewright/contract';
 import { docxOf } from '@pagewright/testkit';
 import { newJob, refusedWith } from './client.ts';
 import { makePdf } from './fixtures.ts';
@@ -19,7 +19,7 @@ describe('the product as it is started', { timeout: 60_000 }, () => {
 
   test('offers its tools in both languages', async () => {
     const ask = async (lang: string) =>
-      catalogueAnswer.parse(await (await fetch(`${server.origin}${CATALOGUE_PATHS.catalogue}?lang=${lang}`)).json())
+      catalogueAnswer.parse(await (await fetch(`${server.origin}${CALLS['site.catalogue'].path}?lang=${lang}`)).json())
         .data;
     const [english, french] = [await ask('en'), await ask('fr')];
     assert.deepEqual(
@@ -38,7 +38,7 @@ describe('the product as it is started', { timeout: 60_000 }, () => {
     const [file] = done.files;
     assert.deepEqual([file?.name, file?.pages], ['contract-rotated.pdf', 1]);
 
-    const download = await visitor.fetch(CONVERSION_PATHS.result(file?.token ?? ''));
+    const download = await visitor.fetch(pathOf(CALLS['results.download'], { token: file?.token ?? '' }));
     const result = path.join(server.folder, 'downloaded.pdf');
     await writeFile(result, Buffer.from(await download.arrayBuffer()));
     await promisify(execFile)('qpdf', ['--check', result]);

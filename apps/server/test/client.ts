@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import {
-  CONVERSION_PATHS,
+  CALLS,
   forecastAnswer,
   refusal,
   taskAnswer,
-  uploadAnswer,
-  UPLOAD_PATHS,
-  writeStart,
   type Forecast,
   type Refusal,
   type StartRequest,
   type TaskAnswer,
   type UploadAnswer,
+  uploadAnswer,
+  writeStart,
 } from '@pagewright/contract';
 
 /** A visitor with a cookie jar, who calls as the page does. */
@@ -38,7 +37,7 @@ export class Visitor {
   ): Promise<Response> {
     const form = new FormData();
     form.set('file', new Blob([bytes]), name);
-    return this.fetch(`${UPLOAD_PATHS.anonymous}?toolType=${tool}`, { method: 'POST', body: form, headers });
+    return this.fetch(`${CALLS['files.upload'].path}?toolType=${tool}`, { method: 'POST', body: form, headers });
   }
 
   async upload(bytes: Uint8Array<ArrayBuffer>, settings: { tool?: string; name?: string } = {}): Promise<UploadAnswer> {
@@ -46,11 +45,11 @@ export class Visitor {
   }
 
   async sendStart(request: StartRequest): Promise<Response> {
-    return this.fetch(CONVERSION_PATHS.start, { method: 'POST', body: startForm(request) });
+    return this.fetch(CALLS['tasks.start'].path, { method: 'POST', body: startForm(request) });
   }
 
   async sendForecast(request: StartRequest, init: RequestInit = {}): Promise<Response> {
-    return this.fetch(CONVERSION_PATHS.forecast, { ...init, method: 'POST', body: startForm(request) });
+    return this.fetch(CALLS['tasks.forecast'].path, { ...init, method: 'POST', body: startForm(request) });
   }
 
   async forecast(request: StartRequest): Promise<Forecast> {
@@ -67,7 +66,7 @@ export class Visitor {
     form.set('token', token);
     form.set('userToen', '');
     if (seen !== undefined) form.set('seen', String(seen));
-    return this.fetch(CONVERSION_PATHS.poll, { method: 'POST', body: form });
+    return this.fetch(CALLS['tasks.poll'].path, { method: 'POST', body: form });
   }
 
   async poll(task: { id: string; token: string }, seen?: number): Promise<TaskAnswer> {
@@ -82,7 +81,7 @@ export class Visitor {
   }
 
   async cancel(...ids: string[]): Promise<Response> {
-    return this.fetch(CONVERSION_PATHS.cancel, {
+    return this.fetch(CALLS['tasks.cancel'].path, {
       method: 'POST',
       body: JSON.stringify({ ids }),
       headers: { 'content-type': 'application/json' },
@@ -92,7 +91,7 @@ export class Visitor {
 
 function startForm(request: StartRequest): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(writeStart(request, {}))) form.set(name, value);
+  for (const [name, value] of Object.entries(writeStart(request, {}))) form.set(name, String(value));
   form.set('file', new Blob(['']), 'dummy');
   return form;
 }

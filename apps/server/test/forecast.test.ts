@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { CONVERSION_PATHS } from '@pagewright/contract';
+import { CALLS } from '@pagewright/contract';
 import { newJob, refusedWith, type Visitor } from './client.ts';
 import { makePdf } from './fixtures.ts';
 import { startTestServer, until, type TestServer } from './server.ts';
@@ -132,6 +132,6 @@ describe('a forecast', { timeout: 120_000 }, () => {
 
   test('is declared where programs look', async () => {
     const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as { paths: object };
-    assert.ok(CONVERSION_PATHS.forecast in document.paths);
+    assert.ok(CALLS['tasks.forecast'].path in document.paths);
   });
 });

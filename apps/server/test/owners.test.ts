@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { CONVERSION_PATHS, taskAnswer, type TaskAnswer } from '@pagewright/contract';
+import { CALLS, pathOf, taskAnswer, type TaskAnswer } from '@pagewright/contract';
 import { docxOf, fixture, readLines, sharedIn } from '@pagewright/testkit';
 import { newJob, type Visitor } from './client.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -51,7 +51,7 @@ describe('two visitors at once', { timeout: 300_000 }, () => {
   async function assertHolds(visitor: Visitor, { files, failure }: Result, text: string): Promise<void> {
     assert.ok(files[0], JSON.stringify(failure));
     const file = path.join(server.folder, `${newJob()}.pdf`);
-    const download = await visitor.fetch(CONVERSION_PATHS.result(files[0].token));
+    const download = await visitor.fetch(pathOf(CALLS['results.download'], { token: files[0].token }));
     await writeFile(file, Buffer.from(await download.arrayBuffer()));
     assert.deepEqual(readLines(file, 1), [text]);
   }
@@ -59,7 +59,7 @@ describe('two visitors at once', { timeout: 300_000 }, () => {
   /** The first page of a result, which other programs draw than the one that made it. */
   async function assertDrawn(visitor: Visitor, { files, failure }: Result): Promise<void> {
     assert.ok(files[0], JSON.stringify(failure));
-    const picture = await visitor.fetch(CONVERSION_PATHS.thumbnail(files[0].token));
+    const picture = await visitor.fetch(pathOf(CALLS['results.thumbnail'], { token: files[0].token }));
     assert.equal(picture.headers.get('content-type'), 'image/jpeg');
     assert.ok((await picture.arrayBuffer()).byteLength > 0);
   }

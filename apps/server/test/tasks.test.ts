@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { CONVERSION_PATHS, type TaskAnswer } from '@pagewright/contract';
+import { CALLS, pathOf, type TaskAnswer } from '@pagewright/contract';
 import { newJob, refusedWith } from './client.ts';
 import { makePdf } from './fixtures.ts';
 import { startTestServer, until, type TestServer } from './server.ts';
@@ -30,7 +30,7 @@ describe('one task', { timeout: 120_000 }, () => {
     assert.equal(done.bytesBefore, pdf.length);
     assert.equal(done.bytesAfter, pdf.length);
 
-    const download = await visitor.fetch(CONVERSION_PATHS.result(done.files[0]?.token ?? ''));
+    const download = await visitor.fetch(pathOf(CALLS['results.download'], { token: done.files[0]?.token ?? '' }));
     assert.deepEqual(Buffer.from(await download.arrayBuffer()), Buffer.from(pdf));
     assert.equal(download.headers.get('content-type'), 'application/pdf');
     assert.equal(
@@ -47,7 +47,7 @@ describe('one task', { timeout: 120_000 }, () => {
   test('gives a part of its result', async () => {
     const visitor = server.visitor();
     const done = await visitor.end(await visitor.start('copy', (await visitor.upload(pdf)).token));
-    const address = CONVERSION_PATHS.result(done.files[0]?.token ?? '');
+    const address = pathOf(CALLS['results.download'], { token: done.files[0]?.token ?? '' });
     const part = await visitor.fetch(address, { headers: { range: 'bytes=5-9' } });
     assert.equal(part.status, 206);
     assert.equal(part.headers.get('content-range'), `bytes 5-9/${pdf.length}`);
@@ -84,8 +84,14 @@ describe('one task', { timeout: 120_000 }, () => {
     const missing = newJob();
 
     const pairs = [
-      [other.fetch(CONVERSION_PATHS.result(result)), other.fetch(CONVERSION_PATHS.result(missing))],
-      [other.fetch(CONVERSION_PATHS.results(done.id)), other.fetch(CONVERSION_PATHS.results(missing))],
+      [
+        other.fetch(pathOf(CALLS['results.download'], { token: result })),
+        other.fetch(pathOf(CALLS['results.download'], { token: missing })),
+      ],
+      [
+        other.fetch(pathOf(CALLS['results.downloadAll'], { id: done.id })),
+        other.fetch(pathOf(CALLS['results.downloadAll'], { id: missing })),
+      ],
       [other.sendPoll(done), other.sendPoll({ id: missing, token: missing })],
       [start(upload.token), start(missing)],
     ];
@@ -101,7 +107,11 @@ describe('one task', { timeout: 120_000 }, () => {
       assert.equal(theirs.status, none.status);
     }
     assert.equal((await other.cancel(done.id)).status, 200);
-    assert.equal((await owner.fetch(CONVERSION_PATHS.result(result))).status, 200, 'nobody else can delete it');
+    assert.equal(
+      (await owner.fetch(pathOf(CALLS['results.download'], { token: result }))).status,
+      200,
+      'nobody else can delete it',
+    );
     assert.equal((await owner.sendPoll({ id: done.id, token: missing })).status, 404, 'the token belongs to the id');
   });
 
@@ -158,7 +168,7 @@ describe('one task', { timeout: 120_000 }, () => {
     const visitor = server.visitor();
     const done = await visitor.end(await visitor.start('many', (await visitor.upload(pdf)).token));
     assert.equal(done.files.length, 12);
-    const response = await visitor.fetch(CONVERSION_PATHS.results(done.id));
+    const response = await visitor.fetch(pathOf(CALLS['results.downloadAll'], { id: done.id }));
     assert.equal(response.headers.get('content-type'), 'application/zip');
     assert.match(response.headers.get('content-disposition') ?? '', /filename="Pages.zip"/);
     const zip = Buffer.from(await response.arrayBuffer()).toString('latin1');
@@ -202,7 +212,9 @@ describe('one task', { timeout: 120_000 }, () => {
 
   test('is spoken of in the language of its visitor', async () => {
     const visitor = server.visitor();
-    const response = await visitor.fetch(CONVERSION_PATHS.result(newJob()), { headers: { lang: 'fr' } });
+    const response = await visitor.fetch(pathOf(CALLS['results.download'], { token: newJob() }), {
+      headers: { lang: 'fr' },
+    });
     const refusal = await refusedWith(response);
     assert.equal(refusal.failure.code, 'NOT_FOUND');
     assert.match(refusal.message, /[àéè]/);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { CONVERSION_PATHS } from '@pagewright/contract';
+import { CALLS, pathOf } from '@pagewright/contract';
 import type { Visitor } from './client.ts';
 import { makePdf } from './fixtures.ts';
 import { startTestServer, until, type TestServer } from './server.ts';
@@ -21,7 +21,7 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
     return { id, token: files[0].token };
   };
   const look = (visitor: Visitor, token: string, init?: RequestInit) =>
-    visitor.fetch(CONVERSION_PATHS.thumbnail(token), init);
+    visitor.fetch(pathOf(CALLS['results.thumbnail'], { token }), init);
   const drawings = async (name: string) => (await server.ledger()).filter((line) => line === `draw ${name}`).length;
   const stored = () => readdir(path.join(server.folder, 'storage/thumbnails'));
 
@@ -71,7 +71,7 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
     assert.equal((await look(visitor, token)).status, 404);
     assert.equal((await look(visitor, token)).status, 404);
     assert.equal(await drawings('broken.docx'), 1);
-    const result = await visitor.fetch(CONVERSION_PATHS.result(token));
+    const result = await visitor.fetch(pathOf(CALLS['results.download'], { token }));
     assert.equal(await result.text(), 'no document');
   });
 
@@ -101,11 +101,11 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
     const { token } = await write(visitor, 'die.docx');
     assert.equal((await look(visitor, token)).status, 404);
     assert.equal(await drawings('die.docx'), 1);
-    assert.equal((await visitor.fetch(CONVERSION_PATHS.result(token))).status, 200);
+    assert.equal((await visitor.fetch(pathOf(CALLS['results.download'], { token }))).status, 200);
   });
 
   test('is declared where programs look', async () => {
     const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as { paths: object };
-    assert.ok(CONVERSION_PATHS.thumbnail('{token}') in document.paths);
+    assert.ok(CALLS['results.thumbnail'].path in document.paths);
   });
 });

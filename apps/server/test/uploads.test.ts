@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { CONVERSION_PATHS, LIMITS, UPLOAD_PATHS } from '@pagewright/contract';
+import { CALLS, LIMITS, pathOf } from '@pagewright/contract';
 import { newJob, refusedWith } from './client.ts';
 import { makePdf } from './fixtures.ts';
 import { startTestServer, until, type TestServer } from './server.ts';
@@ -55,8 +55,9 @@ describe('uploads', { timeout: 120_000 }, () => {
 
   test('for a tool that is not there, without a file or without a form are refused', async () => {
     const visitor = server.visitor();
-    assert.equal((await refusedWith(await visitor.sendFile(pdf, { tool: '__proto__' }))).failure.code, 'NOT_FOUND');
-    const address = `${UPLOAD_PATHS.anonymous}?toolType=copy`;
+    const unknown = await refusedWith(await visitor.sendFile(pdf, { tool: '__proto__' }));
+    assert.deepEqual([unknown.status, unknown.failure.code], [404, 'TOOL_UNKNOWN']);
+    const address = `${CALLS['files.upload'].path}?toolType=copy`;
     const form = new FormData();
     form.set('note', 'no file');
     for (const body of [form, new URLSearchParams({ file: 'x' }), '{}', null]) {
@@ -105,7 +106,7 @@ describe('uploads', { timeout: 120_000 }, () => {
       await new Promise((resolve) => socket.once('connect', resolve));
       socket.on('error', () => {});
       socket.write(
-        `POST ${UPLOAD_PATHS.anonymous}?toolType=copy HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n`,
+        `POST ${CALLS['files.upload'].path}?toolType=copy HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n`,
       );
       const sent = new Promise((resolve) =>
         socket.write(body.subarray(0, Math.floor((body.length * index) / 100)), resolve),
@@ -132,7 +133,7 @@ describe('calls', { timeout: 60_000 }, () => {
   test('that cannot be understood are refused, and never our fault', async () => {
     const visitor = server.visitor();
     const json = { 'content-type': 'application/json' };
-    for (const path of [CONVERSION_PATHS.start, CONVERSION_PATHS.poll, CONVERSION_PATHS.cancel]) {
+    for (const path of [CALLS['tasks.start'].path, CALLS['tasks.poll'].path, CALLS['tasks.cancel'].path]) {
       for (const body of [
         '',
         'null',
@@ -158,7 +159,7 @@ describe('calls', { timeout: 60_000 }, () => {
       });
       assert.equal(huge.status, 400);
     }
-    assert.equal((await visitor.fetch(CONVERSION_PATHS.start, { method: 'PUT' })).status, 404);
+    assert.equal((await visitor.fetch(CALLS['tasks.start'].path, { method: 'PUT' })).status, 404);
     for (const address of ['/miaohui/file/download/..%2f..%2fetc', '/miaohui/file/download/%00', '/api/nothing'])
       assert.equal((await visitor.fetch(address)).status, 404, address);
   });
@@ -203,7 +204,8 @@ describe('calls', { timeout: 60_000 }, () => {
     const document = await (await visitor.fetch('/api/openapi.json')).json();
     assert.equal(document.openapi, '3.1.0');
     assert.ok(
-      document.paths[CONVERSION_PATHS.start].post.requestBody.content['multipart/form-data'].schema.properties.toolType,
+      document.paths[CALLS['tasks.start'].path].post.requestBody.content['multipart/form-data'].schema.properties
+        .toolType,
     );
     assert.equal((await visitor.fetch('/healthz')).status, 200);
   });
@@ -213,7 +215,7 @@ describe('calls', { timeout: 60_000 }, () => {
     const upload = await visitor.upload(makePdf(), { name: 'salary-2026.pdf' });
     const done = await visitor.end(await visitor.start('crash', upload.token));
     assert.equal(done.failure?.code, 'INTERNAL');
-    await visitor.fetch(CONVERSION_PATHS.result(upload.token));
+    await visitor.fetch(pathOf(CALLS['results.download'], { token: upload.token }));
     for (const secret of ['salary', upload.token, visitor.cookie.split('=')[1] ?? '-'])
       assert.equal(server.log().includes(secret), false, secret);
     assert.match(server.log(), /"route":"\/miaohui\/file\/download\/:token"/);

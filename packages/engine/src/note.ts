@@ -1,68 +1,78 @@
-/** What the engine wants said about a result that it did produce. */
-export interface EngineNote {
-  code:
-    | 'REPAIRED'
-    | 'NOTHING_TO_SHRINK'
-    | 'WITHIN_SIZE'
-    | 'LINKS_DROPPED'
-    | 'BOOKMARKS_DROPPED'
-    | 'DESTINATIONS_DROPPED'
-    | 'FIELDS_RENAMED'
-    | 'FIELDS_DROPPED'
-    | 'SIGNATURES_BROKEN'
-    | 'TAGS_DROPPED'
-    | 'LAYERS_DROPPED'
-    | 'ATTACHMENTS_DROPPED'
-    | 'SCRIPTS_DROPPED'
-    | 'XFA_DROPPED'
-    | 'METADATA_OF_FIRST'
-    | 'COLOURS_OF_FIRST'
-    | 'ARTICLES_DROPPED'
-    | 'PERMISSIONS_LIFTED'
-    | 'PROTECTION_KEPT'
-    | 'STANDARD_CLAIM_DROPPED'
-    | 'FRAMES_AS_PAGES'
-    | 'FRAMES_LEFT_OUT'
-    | 'IMAGE_RECOMPRESSED'
-    | 'IMAGES_SKIPPED'
-    | 'TEXT_ENCODING'
-    | 'TEXT_DAMAGED'
-    | 'TEXT_CHARACTERS_DROPPED'
-    | 'TEXT_CHARACTERS_MISSING'
-    | 'LINES_CLIPPED'
-    | 'FONTS_SUBSTITUTED'
-    | 'LINKED_FILES_SKIPPED'
-    | 'MACROS_NOT_RUN'
-    | 'IWORK_PREVIEW'
-    | 'IWORK_IMPORTED'
-    | 'IWORK_PICTURE'
-    | 'IWORK_CONTENTS'
-    | 'BOOK_MEDIA_DROPPED'
-    | 'BOOK_PICTURES_UNREADABLE'
-    | 'BOOK_LINKS_ASTRAY'
-    | 'ENTITIES_SKIPPED'
-    | 'DRAWING_STAND_INS'
-    | 'DRAWING_PICTURES_MISSING'
-    | 'LINETYPES_SIMPLIFIED'
-    | 'DRAWING_FONTS_REPLACED'
-    | 'DRAWING_CHARACTERS_MISSING'
-    | 'DRAWING_CUT'
-    | 'DRAWING_LAYERS_OFF'
-    | 'DRAWING_DAMAGED'
-    | 'CONTENTS_CHARACTERS_MISSING'
-    | 'ADDRESS_WAS_PDF'
-    | 'PAGE_CUT_SHORT'
-    | 'PAGES_LEFT_OUT'
-    | 'LONG_PAGE_DIVIDED'
-    | 'PAGE_TOO_WIDE'
-    | 'OVERLAYS_HIDDEN';
-  count?: number;
-  /** What most of a file is that cannot shrink. */
-  reason?: 'pictures' | 'fonts' | 'text';
-  /** What a text was read as: "Windows-1251". */
-  encoding?: string;
-  /** What it is about, by name: "REGION, 3DSOLID", "Calibri → Carlito". */
-  names?: string;
-  /** Path of the input the note is about. */
-  path?: string;
+interface Counted {
+  /** How many links, bookmarks, fields … the note is about. */
+  count: number;
 }
+
+interface Named {
+  /** What it is about, by name: "REGION, 3DSOLID", "Calibri → Carlito". */
+  names: string;
+}
+
+/** What the engine can want said about a result that it did produce, with the facts of each code. */
+interface EngineNoteFacts {
+  REPAIRED: object;
+  /** `reason`: what most of the file is that cannot shrink. */
+  NOTHING_TO_SHRINK: { reason?: 'pictures' | 'fonts' | 'text' | undefined };
+  WITHIN_SIZE: object;
+  LINKS_DROPPED: Counted;
+  BOOKMARKS_DROPPED: Counted;
+  DESTINATIONS_DROPPED: Counted;
+  FIELDS_RENAMED: Counted;
+  FIELDS_DROPPED: Counted;
+  SIGNATURES_BROKEN: Counted;
+  TAGS_DROPPED: object;
+  LAYERS_DROPPED: object;
+  ATTACHMENTS_DROPPED: Counted;
+  SCRIPTS_DROPPED: object;
+  XFA_DROPPED: object;
+  METADATA_OF_FIRST: object;
+  COLOURS_OF_FIRST: object;
+  ARTICLES_DROPPED: object;
+  PERMISSIONS_LIFTED: object;
+  PROTECTION_KEPT: object;
+  STANDARD_CLAIM_DROPPED: object;
+  FRAMES_AS_PAGES: Counted;
+  FRAMES_LEFT_OUT: Counted;
+  IMAGE_RECOMPRESSED: object;
+  IMAGES_SKIPPED: Counted;
+  /** `encoding`: what a text was read as, "Windows-1251". */
+  TEXT_ENCODING: { encoding: string };
+  TEXT_DAMAGED: Counted;
+  TEXT_CHARACTERS_DROPPED: Counted;
+  TEXT_CHARACTERS_MISSING: Counted;
+  LINES_CLIPPED: Counted;
+  FONTS_SUBSTITUTED: Named;
+  LINKED_FILES_SKIPPED: Counted;
+  MACROS_NOT_RUN: object;
+  IWORK_PREVIEW: object;
+  IWORK_IMPORTED: object;
+  IWORK_PICTURE: object;
+  IWORK_CONTENTS: object;
+  BOOK_MEDIA_DROPPED: Counted;
+  BOOK_PICTURES_UNREADABLE: Counted;
+  BOOK_LINKS_ASTRAY: Counted;
+  ENTITIES_SKIPPED: Counted & Named;
+  DRAWING_STAND_INS: Counted & Named;
+  DRAWING_PICTURES_MISSING: object;
+  LINETYPES_SIMPLIFIED: object;
+  DRAWING_FONTS_REPLACED: object;
+  DRAWING_CHARACTERS_MISSING: object;
+  DRAWING_CUT: object;
+  DRAWING_LAYERS_OFF: Counted;
+  DRAWING_DAMAGED: object;
+  CONTENTS_CHARACTERS_MISSING: object;
+  ADDRESS_WAS_PDF: object;
+  PAGE_CUT_SHORT: object;
+  PAGES_LEFT_OUT: Counted;
+  LONG_PAGE_DIVIDED: object;
+  PAGE_TOO_WIDE: object;
+  OVERLAYS_HIDDEN: Counted;
+}
+
+/** Facts that a code does not have are `undefined`, which lets one ask any note for any of them. */
+type Lacking<Facts> = { [N in Exclude<'count' | 'names' | 'reason' | 'encoding', keyof Facts>]?: undefined };
+
+/** `path`: of the input that the note is about. */
+export type EngineNote = {
+  [C in keyof EngineNoteFacts]: { code: C; path?: string } & EngineNoteFacts[C] & Lacking<EngineNoteFacts[C]>;
+}[keyof EngineNoteFacts];

@@ -117,7 +117,7 @@ test('all addresses that fail are told at once, and nothing is left of those tha
       ? { code: 'ADDRESS_UNKNOWN', facts: { file } }
       : { code: 'ADDRESS_STATUS', facts: { file, status: 410 } },
   );
-  const all = { code: lead?.code, facts: { ...lead?.facts, others: [unknown, again] } };
+  const all = { failure: { ...lead, others: [unknown, again] } };
   await assert.rejects((await run(failing.join('\n'))).result, all);
   const { folder, result } = await run(['http://site.test/a', ...failing].join('\n'), { result: 'one' });
   await assert.rejects(result, all);

@@ -39,7 +39,7 @@ export const runWith =
       await Promise.all(printed.map(({ path }) => rm(path, { force: true })));
       throw allOf(failures);
     }
-    const leftOut = failures.map(({ code, facts }): Note => ({ code: 'ADDRESS_LEFT_OUT', failure: { code, facts } }));
+    const leftOut = failures.map(({ failure }): Note => ({ code: 'ADDRESS_LEFT_OUT', failure }));
     const outputs = joins ? [await join(work, printed)] : namedOutputs(printed);
     progress(steps, steps);
     return { outputs, notes: [...leftOut, ...printed.flatMap((each) => notesOf(each, addresses.length))] };
@@ -48,16 +48,12 @@ export const runWith =
 /** All of them are told at once. First comes one that has to be mended: what may pass with time can wait for that. */
 function allOf(failures: readonly ToolFailure[]): ToolFailure | undefined {
   const lead = failures.find(({ code }) => FAILURES[code].wayOut !== 'retry') ?? failures[0];
-  const others = failures.filter((each) => each !== lead).map(({ code, facts }) => ({ code, facts }));
-  return lead && others.length > 0 ? new ToolFailure(lead.code, { ...lead.facts, others }, lead) : lead;
+  const others = failures.filter((each) => each !== lead).map(({ failure }) => failure);
+  return lead && others.length > 0 ? ToolFailure.of({ ...lead.failure, others }, lead) : lead;
 }
 
 function notesOf({ address, notes }: Printed, addresses: number): Note[] {
-  return notes.map(({ code, count }) => ({
-    code,
-    ...(count !== undefined && { count }),
-    ...(addresses > 1 && { file: address }),
-  }));
+  return notes.map(({ path: _printed, ...note }) => (addresses > 1 ? { ...note, file: address } : note));
 }
 
 export default runWith(printAddress);

@@ -1,79 +1,72 @@
-import type { FailureCode, FailureFacts } from '@pagewright/contract';
+import {
+  failure,
+  FAILURES,
+  type Failure,
+  type FailureArguments,
+  type FailureCode,
+  type FailureFacts,
+} from '@pagewright/contract';
 import { EngineFailure, type EngineFailureCode } from '@pagewright/ground/failure.ts';
 
-/** How a tool fails towards its caller: a code of the contract, with facts for the sentence. */
+/** How a tool fails towards its caller: a code of the contract, with the facts of that code for the sentence. */
 export class ToolFailure extends Error {
   override readonly name = 'ToolFailure';
-  readonly code: FailureCode;
-  readonly facts: FailureFacts;
+  readonly failure: Failure;
 
-  constructor(code: FailureCode, facts: FailureFacts = {}, cause?: unknown) {
+  constructor(...[code, facts, cause]: [...FailureArguments, cause?: unknown]) {
     super(cause instanceof Error ? `${code}: ${cause.message}` : code, { cause });
-    this.code = code;
-    this.facts = facts;
+    this.failure = failure(...([code, facts] as FailureArguments));
+  }
+
+  static of(failure: Failure, cause?: unknown): ToolFailure {
+    const { code, facts } = failure;
+    return Object.assign(new ToolFailure(...([code, facts, cause] as [...FailureArguments, unknown])), { failure });
+  }
+
+  get code(): FailureCode {
+    return this.failure.code;
+  }
+
+  get facts(): FailureFacts {
+    return this.failure.facts;
   }
 }
 
-const CODE_OF = {
-  FILE_DAMAGED: 'FILE_DAMAGED',
-  PASSWORD_MISSING: 'PASSWORD_MISSING',
-  PASSWORD_WRONG: 'PASSWORD_WRONG',
-  ENCRYPTION_UNSUPPORTED: 'ENCRYPTION_UNSUPPORTED',
-  NOT_ENCRYPTED: 'NOT_ENCRYPTED',
+/** What the engine calls otherwise than a person would. Every other code of the engine is one of the contract. */
+const RENAMED = {
   PAGES_TOO_MANY: 'DOCUMENT_PAGES_TOO_MANY',
   IMAGE_UNSUPPORTED: 'TYPE_UNSUPPORTED',
-  TEXT_UNREADABLE: 'TEXT_UNREADABLE',
-  LANGUAGE_MISSING: 'LANGUAGE_MISSING',
-  IWORK_PROTECTED: 'IWORK_PROTECTED',
-  IWORK_UNREADABLE: 'IWORK_UNREADABLE',
-  IMAGE_TOO_LARGE: 'IMAGE_TOO_LARGE',
-  RESOLUTION_TOO_HIGH: 'RESOLUTION_TOO_HIGH',
-  FRAMES_TOO_MANY: 'FRAMES_TOO_MANY',
-  NO_IMAGES: 'NO_IMAGES',
-  DRAWING_EMPTY: 'DRAWING_EMPTY',
-  BOOK_PROTECTED: 'BOOK_PROTECTED',
-  SIZE_UNREACHABLE: 'SIZE_UNREACHABLE',
   ADDRESS_REFUSED: 'ADDRESS_INVALID',
-  ADDRESS_UNKNOWN: 'ADDRESS_UNKNOWN',
-  ADDRESS_UNREACHABLE: 'ADDRESS_UNREACHABLE',
-  ADDRESS_UNSAFE: 'ADDRESS_UNSAFE',
-  ADDRESS_STATUS: 'ADDRESS_STATUS',
-  ADDRESS_LOOPS: 'ADDRESS_LOOPS',
-  ADDRESS_NO_PAGE: 'ADDRESS_NO_PAGE',
-  ADDRESS_SLOW: 'ADDRESS_SLOW',
-  ADDRESS_TOO_LARGE: 'ADDRESS_TOO_LARGE',
-  TIME_EXCEEDED: 'TIME_EXCEEDED',
   MEMORY_EXCEEDED: 'TOO_COMPLEX',
   OUTPUT_EXCEEDED: 'TOO_COMPLEX',
   DISK_FULL: 'STORAGE_FULL',
   PROGRAM_MISSING: 'TOOL_UNAVAILABLE',
   PROGRAM_CRASHED: 'INTERNAL',
   ABORTED: 'CANCELLED',
-} as const satisfies Record<EngineFailureCode, FailureCode>;
+} as const satisfies Record<Exclude<EngineFailureCode, FailureCode>, FailureCode>;
+
+const codeOf = (code: EngineFailureCode): FailureCode =>
+  code in RENAMED ? RENAMED[code as keyof typeof RENAMED] : (code as FailureCode);
 
 /** Turns whatever a run threw into a failure of the contract that names the file it is about. */
 export function toToolFailure(error: unknown, files: readonly { path: string; name: string }[]): ToolFailure {
   if (error instanceof ToolFailure) return error;
   const onlyFile = files.length === 1 ? files[0]!.name : undefined;
   if (!(error instanceof EngineFailure)) {
-    const full = (error as NodeJS.ErrnoException)?.code === 'ENOSPC';
-    return new ToolFailure(full ? 'STORAGE_FULL' : 'INTERNAL', onlyFile === undefined ? {} : { file: onlyFile }, error);
+    const isFull = (error as NodeJS.ErrnoException)?.code === 'ENOSPC';
+    return isFull ? new ToolFailure('STORAGE_FULL', {}, error) : new ToolFailure('INTERNAL', namedBy(onlyFile), error);
   }
-  const { path, address, status, pages, limit, program, wanted, smallest, shares, names } = error.facts;
-  const file = files.find((input) => input.path === path)?.name ?? address ?? onlyFile;
-  return new ToolFailure(
-    CODE_OF[error.code],
-    {
-      ...(file !== undefined && { file }),
-      ...(pages !== undefined && { pages }),
-      ...(limit !== undefined && { limit }),
-      ...(program !== undefined && { program }),
-      ...(status !== undefined && { status }),
-      ...(wanted !== undefined && { wanted }),
-      ...(smallest !== undefined && { smallest }),
-      ...(shares && { shares }),
-      ...(names !== undefined && { names }),
-    },
-    error,
-  );
+  const code = codeOf(error.code);
+  const file = files.find((input) => input.path === error.facts.path)?.name ?? error.facts.address ?? onlyFile;
+  // Of the engine's facts, those that the sentence of this code needs.
+  const facts = FAILURES[code].facts.safeParse({ ...error.facts, ...namedBy(file) });
+  if (!facts.success)
+    return new ToolFailure(
+      'INTERNAL',
+      namedBy(file),
+      new Error(`${error.code} came without its facts`, { cause: error }),
+    );
+  return ToolFailure.of({ code, facts: facts.data } as Failure, error);
 }
+
+const namedBy = (file: string | undefined) => (file === undefined ? {} : { file });

@@ -64,12 +64,18 @@ test('a tool’s own forecast joins what is true of every tool, and makes nothin
   const parts = [{ name: 'a.pdf', pages: '1', count: 1 }];
   const foretelling: Tool = {
     ...rotate,
-    forecast: async ({ options }) => ({ parts, notes: [{ code: 'REPAIRED', count: Object.keys(options).length }] }),
+    forecast: async ({ options }) => ({
+      parts,
+      notes: [{ code: 'LINKS_DROPPED', count: Object.keys(options).length }],
+    }),
   };
   const before = await readdir(folder);
   assert.deepEqual(await forecast(foretelling, [fixture('signed-form')]), {
     parts,
-    notes: [warning('signed-form.pdf'), { code: 'REPAIRED', count: Object.keys(rotate.declaration.options).length }],
+    notes: [
+      warning('signed-form.pdf'),
+      { code: 'LINKS_DROPPED', count: Object.keys(rotate.declaration.options).length },
+    ],
   });
   assert.deepEqual(await readdir(folder), before);
 });

@@ -12,7 +12,7 @@ export { ToolFailure } from './failure.ts';
 export { KIND_FACTS } from './kinds/facts.ts';
 export { kindOfFile } from './kinds/file.ts';
 export { sniffKind, SNIFF_BYTES } from './kinds/head.ts';
-export { safeName, stemOf } from './names.ts';
+export { numberedName, resultName, safeName, stemOf } from './names.ts';
 export { checkPages, filePasswordOptions, readOptions, readOptionsSoFar } from './admit.ts';
 export { forecastTool, warningsOf } from './forecast.ts';
 export { performTool } from './perform.ts';

@@ -4,15 +4,8 @@ import type { ToolInput } from './tool.ts';
 
 /** The engine speaks of paths; the person knows names. A task of one file need not name it. */
 export function notesOf(notes: readonly EngineNote[], files: readonly ToolInput[]): Note[] {
-  return notes.map(({ code, count, reason, encoding, names, path }) => {
+  return notes.map(({ path, ...note }) => {
     const file = files.length > 1 ? files.find((input) => input.path === path)?.name : undefined;
-    return {
-      code,
-      ...(count !== undefined && { count }),
-      ...(reason && { reason }),
-      ...(encoding !== undefined && { encoding }),
-      ...(names !== undefined && { names }),
-      ...(file !== undefined && { file }),
-    };
+    return file === undefined ? note : { ...note, file };
   });
 }

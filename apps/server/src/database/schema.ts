@@ -50,6 +50,8 @@ export const tasks = pgTable('tasks', {
   worker: text('worker'),
   queueJob: uuid('queue_job').notNull(),
   bytesBefore: bytes('bytes_before').notNull(),
+  /** What the result is to be called. */
+  resultName: text('result_name'),
   notes: jsonb('notes').$type<Note[]>().notNull(),
   failure: jsonb('failure').$type<Failure>(),
   /** Of a forecast, until it is told. */
@@ -66,6 +68,8 @@ export const taskFiles = pgTable('task_files', {
   upload: text('upload').notNull(),
   /** The pages to take of it, as typed. */
   pages: text('pages'),
+  /** Where its task knows it by another name than it was uploaded with. */
+  name: text('name'),
 });
 
 export const results = pgTable('results', {

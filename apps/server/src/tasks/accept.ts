@@ -27,7 +27,15 @@ export async function acceptTask(services: Services, owner: string, request: Sta
   const id = randomUUID();
   const lane = effortOf(tool.declaration, files).cost;
   await storeSecrets(services, tool, request, id);
-  const row = { id, lane, owner, downloadId: request.job, options: plainOptions(tool, request), uploads: files };
+  const row = {
+    id,
+    lane,
+    owner,
+    downloadId: request.job,
+    options: plainOptions(tool, request),
+    resultName: request.resultName,
+    uploads: files,
+  };
   const inserted = await insertTask(services, tool, row).catch(async (error: unknown) => {
     const refusal = isUploadGone(error) ? new Refused('NOT_FOUND', {}, error) : error;
     // After anything else the row may be there, and need them; without one the sweeper takes them.

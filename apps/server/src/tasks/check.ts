@@ -4,13 +4,21 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { uploads } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
+import { fileName } from '../uploads/file-name.ts';
 import type { TaskUpload } from './insert.ts';
 
 /** What a call names, looked at before anything is kept of it. */
 
-export function toolOf({ catalogue, missing }: Services, slug: string): Tool {
+/** The tool of this name, whether this machine can run it or not. */
+export function toolNamed({ catalogue }: Pick<Services, 'catalogue'>, slug: string): Tool {
   const tool = catalogue.get(slug);
-  if (!tool) throw new Refused('NOT_FOUND');
+  if (!tool) throw new Refused('TOOL_UNKNOWN', { tool: slug.toWellFormed() });
+  return tool;
+}
+
+export function toolOf(services: Services, slug: string): Tool {
+  const { missing } = services;
+  const tool = toolNamed(services, slug);
   const program = tool.declaration.programs.find((name) => missing.has(name));
   if (program !== undefined) throw new Refused('TOOL_UNAVAILABLE', { program });
   return tool;
@@ -30,10 +38,11 @@ export async function ownFiles(
       .where(and(eq(uploads.owner, owner), inArray(uploads.token, tokens))),
   );
   const now = clock();
-  return files.map(({ token, pages }) => {
+  return files.map(({ token, pages, name }) => {
     const upload = rows.find((row) => row.token === token && row.expiresAt > now);
     if (!upload) throw new Refused('NOT_FOUND');
-    return { ...upload, pages };
+    const givenName = name === undefined ? undefined : fileName(name);
+    return { ...upload, pages, givenName, name: givenName ?? upload.name };
   });
 }
 
@@ -56,7 +65,7 @@ export function refusing<T>(check: () => T): T {
   try {
     return check();
   } catch (error) {
-    if (error instanceof ToolFailure) throw new Refused(error.code, error.facts);
+    if (error instanceof ToolFailure) throw Refused.with(error.failure);
     throw error;
   }
 }

@@ -63,7 +63,7 @@ async function outcomeOf(
           .where(eq(tasks.id, id)),
       );
       if (row?.forecast) return row.forecast;
-      if (row?.failure) throw new Refused(row.failure.code, row.failure.facts);
+      if (row?.failure) throw Refused.with(row.failure);
       if (row?.state === 'waiting' && wait.isOver()) throw new Refused('TOO_BUSY', { seconds: LIMITS.forecastSeconds });
       if (!row || wait.isOver()) throw new Refused('TIME_EXCEEDED');
       await wait.next();

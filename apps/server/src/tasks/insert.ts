@@ -15,11 +15,12 @@ interface NewTask {
   owner: string;
   downloadId: string;
   options: Record<string, unknown>;
+  resultName?: string | undefined;
   uploads: readonly TaskUpload[];
 }
 
-/** An upload of the task's owner, with the pages that are taken of it. */
-export type TaskUpload = typeof uploads.$inferSelect & { pages: string | undefined };
+/** An upload of the task's owner, with the pages that are taken of it and the name that its task gives it. */
+export type TaskUpload = typeof uploads.$inferSelect & { pages: string | undefined; givenName?: string | undefined };
 
 /** Row, files and queue job in one transaction; `undefined` where the same call was accepted meanwhile. */
 export async function insertTask(
@@ -43,6 +44,7 @@ export async function insertTask(
           lane,
           turn,
           options: task.options,
+          resultName: task.resultName,
           state: 'waiting',
           progress: LIMITS.acceptedProgress,
           attempt: 0,
@@ -56,9 +58,15 @@ export async function insertTask(
         .returning();
       if (!row) return findInserted(transaction, task.id);
       if (task.uploads.length > 0)
-        await transaction
-          .insert(taskFiles)
-          .values(task.uploads.map(({ token, pages }, place) => ({ task: task.id, place, upload: token, pages })));
+        await transaction.insert(taskFiles).values(
+          task.uploads.map(({ token, pages, givenName: name }, place) => ({
+            task: task.id,
+            place,
+            upload: token,
+            pages,
+            name,
+          })),
+        );
       await enqueue(queue, transaction, { lane, task: task.id, job, turn });
       return { ...row, ahead };
     }),

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { fileToken, LIMITS, type UploadAnswer } from '@pagewright/contract';
-import { safeName, type Tool } from '@pagewright/tools';
+import { FILE_KINDS, fileToken, type UploadAnswer } from '@pagewright/contract';
+import type { Tool } from '@pagewright/tools';
 import { uploads } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
+import { fileName } from './file-name.ts';
 import { createInspection } from './inspection.ts';
 
 export interface Arrival {
@@ -15,21 +16,22 @@ export interface Arrival {
 }
 
 /**
- * Streams one file straight into the storage and makes it the owner's. It is told by its first bytes what it is; the
- * rest of a refused file is read and thrown away, so that the sender gets to hear why.
+ * Streams one file straight into the storage and makes it the owner's. It is told by its first bytes what it is, and
+ * has to be of a kind that the tool takes, or that some tool takes where none is named; the rest of a refused file is
+ * read and thrown away, so that the sender gets to hear why.
  */
 export async function receiveUpload(
   services: Services,
   owner: string,
-  tool: Tool,
+  tool: Tool | undefined,
   arrival: Arrival,
 ): Promise<UploadAnswer['data']> {
   const { storage, connection, clock, settings } = services;
-  const name = shortened(safeName(arrival.name));
+  const name = fileName(arrival.name);
   await storage.check();
 
   const token = randomBytes(16).toString('hex');
-  const inspection = createInspection(name, tool.declaration.accepts, () => arrival.bytes.truncated);
+  const inspection = createInspection(name, tool?.declaration.accepts ?? FILE_KINDS, () => arrival.bytes.truncated);
   arrival.bytes.once('error', (error) =>
     inspection.stream.destroy(new Refused('UPLOAD_INTERRUPTED', { file: name }, error)),
   );
@@ -59,11 +61,4 @@ export async function receiveUpload(
     throw error;
   }
   return { token: fileToken.parse(token), name, bytes, kind };
-}
-
-/** Cut at the file system's own limit, never inside a character. */
-function shortened(name: string): string {
-  let kept = name;
-  while (Buffer.byteLength(kept) > LIMITS.fileNameBytes) kept = [...kept].slice(0, -1).join('');
-  return kept;
 }

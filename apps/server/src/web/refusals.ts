@@ -1,11 +1,12 @@
 import {
+  ANY_REFUSAL,
+  failure,
   failureSentence,
   FAILURES,
   HEADERS,
   readLanguage,
-  WIRE_CODES,
+  REFUSALS,
   type Failure,
-  type FailureCode,
   type Refusal,
 } from '@pagewright/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,34 +15,37 @@ import { StorageFull } from '../storage/role.ts';
 
 /** What a refused call answers: code, sentence in the visitor's language, failure as data. */
 
-const RETRY_SECONDS = 60;
-
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-  const { status } = FAILURES[failure.code];
-  if (status === 429) reply.header('retry-after', String(failure.facts.seconds ?? RETRY_SECONDS));
+  const { code, status } = REFUSALS[FAILURES[failure.code].refusal];
+  if (failure.facts.seconds !== undefined) reply.header('retry-after', String(failure.facts.seconds));
   return reply
     .code(status)
+    .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send({
-      code: failure.code === 'TOO_FREQUENT' ? WIRE_CODES.tooFrequent : WIRE_CODES.running,
+      code,
       message: failureSentence(failure, readLanguage(headerOf(request, HEADERS.language))),
       failure,
     } satisfies Refusal);
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refused) return sendRefusal(request, reply, { code: error.code, facts: error.facts });
-  if (error instanceof StorageFull) return sendRefusal(request, reply, { code: 'STORAGE_FULL', facts: {} });
-  const code = codeOfStatus(error.statusCode);
-  if (code === 'INTERNAL') request.log.error({ err: error }, 'call failed');
-  return sendRefusal(request, reply, { code, facts: {} });
+  const failure = failureOf(error, request);
+  const call = request.routeOptions.config?.call;
+  if (!call || [...call.refusals, ...ANY_REFUSAL].includes(failure.code)) return sendRefusal(request, reply, failure);
+  request.log.error({ err: error, code: failure.code }, 'the contract lists no such refusal of this call');
+  return sendRefusal(request, reply, INTERNAL);
 }
 
-function codeOfStatus(status: number | undefined): FailureCode {
-  if (status === undefined || status >= 500) return 'INTERNAL';
-  if (status === 404) return 'NOT_FOUND';
-  if (status === 429) return 'TOO_FREQUENT';
-  return 'BAD_REQUEST';
+const INTERNAL = failure('INTERNAL');
+
+function failureOf(error: FastifyError, request: FastifyRequest): Failure {
+  if (error instanceof Refused) return error.failure;
+  if (error instanceof StorageFull) return failure('STORAGE_FULL');
+  if (error.statusCode === 404) return failure('NOT_FOUND');
+  if (error.statusCode !== undefined && error.statusCode < 500) return failure('BAD_REQUEST');
+  request.log.error({ err: error }, 'call failed');
+  return INTERNAL;
 }
 
 export function headerOf(request: FastifyRequest, name: string): string | undefined {

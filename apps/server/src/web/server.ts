@@ -1,3 +1,4 @@
+import { ANY_RATE, CALL_PREFIXES, failure, type Call } from '@pagewright/contract';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -18,11 +19,20 @@ import { addHealth, type Health } from './health.ts';
 import { assertOwnSite } from './origin.ts';
 import { addPages } from './pages.ts';
 import { filePolicy } from './policies.ts';
-import { IPV6_SUBNET, RATES, tooFrequent } from './rates.ts';
+import { limitOf } from './mount.ts';
+import { IPV6_SUBNET, tooFrequent } from './rates.ts';
 import { handleError, sendRefusal } from './refusals.ts';
+
+interface Route {
+  method: string;
+  path: string;
+  call: Call | undefined;
+}
 
 export interface WebServer {
   app: FastifyInstance;
+  /** Everything that is mounted; `call` is the entry that it was mounted from. */
+  routes: readonly Route[];
   /** Answers held polls at once, ends what is being answered, takes nothing new. */
   close: () => Promise<void>;
 }
@@ -50,7 +60,13 @@ export async function createWebServer(services: Services, health: Health): Promi
     connectionTimeout: IDLE_MS,
     routerOptions: { maxParamLength: 64 },
     forceCloseConnections: 'idle',
+    // An address that cannot be read, before there is any route.
+    frameworkErrors: handleError,
     http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024 },
+  });
+  const routes: Route[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const each of [method].flat()) routes.push({ method: each, path: url, call: config?.call });
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -66,7 +82,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(cookie, { secret: keys.cookies });
   if (settings.RATE_LIMITS === 'on')
     await app.register(rateLimit, {
-      ...RATES.everything,
+      ...limitOf(ANY_RATE),
       ipv6Subnet: IPV6_SUBNET,
       errorResponseBuilder: tooFrequent,
       allowList: (request) => UNCOUNTED.test(request.url),
@@ -86,14 +102,13 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(downloadCalls, { services, closing: closing.signal });
   await app.register(factCalls, { services });
   // What is no call answers like one: the pages' 404 is for people.
-  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
-    sendRefusal(request, reply, { code: 'NOT_FOUND', facts: {} });
-  app.setNotFoundHandler(refuse);
-  for (const below of ['/miaohui/*', '/api/*']) app.get(below, refuse);
+  app.setNotFoundHandler(refuseUnknown);
+  for (const prefix of CALL_PREFIXES) for (const path of [prefix, `${prefix}/*`]) app.get(path, refuseUnknown);
   await addPages(app, services);
 
   return {
     app,
+    routes,
     close: async () => {
       closing.abort();
       // A download that its receiver does not take holds nobody up.
@@ -102,4 +117,13 @@ export async function createWebServer(services: Services, health: Health): Promi
       clearTimeout(hurry);
     },
   };
+}
+
+const LONGEST_NAME = 100;
+
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = ''] = request.url.split('?');
+  const call = `${request.method} ${path}`;
+  const named = call.length > LONGEST_NAME ? `${call.slice(0, LONGEST_NAME)}…` : call;
+  return sendRefusal(request, reply, failure('CALL_UNKNOWN', { call: named }));
 }

@@ -1,7 +1,7 @@
 import type { Tool } from '@pagewright/tools';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../failure.ts';
-import { RATES } from './rates.ts';
+import { VISIT_RATES } from './rates.ts';
 
 type CountVisit = (request: FastifyRequest, tool: Tool, visitor: string) => Promise<void>;
 
@@ -13,10 +13,10 @@ export function createVisitCounter(app: FastifyInstance): CountVisit {
   if (!app.hasDecorator('createRateLimit')) return async () => {};
   const visitors = new WeakMap<FastifyRequest, string>();
   const byVisitor = app.createRateLimit({
-    ...RATES.visits.visitor,
+    ...VISIT_RATES.visitor,
     keyGenerator: (request) => visitors.get(request) ?? request.ip,
   });
-  const byAddress = app.createRateLimit(RATES.visits.address);
+  const byAddress = app.createRateLimit(VISIT_RATES.address);
   return async (request, { declaration }, visitor) => {
     const visits = Object.values(declaration.options).some(({ field }) => field.kind === 'url');
     if (!visits) return;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { LIMITS } from '@pagewright/contract';
+import { failure, LIMITS, type Failure } from '@pagewright/contract';
 import { effortOf, forecastTool, performTool, stemOf, ToolFailure } from '@pagewright/tools';
 import { eq } from 'drizzle-orm';
 import { tasks } from '../database/schema.ts';
@@ -33,7 +33,7 @@ export async function attemptTask(
   const log = services.log.child({ task: id, tool: task.tool, attempt: task.attempt });
   if (task.attempt - task.excused > mostAttempts(task)) {
     log.error('given up: the worker ended in the middle of every attempt');
-    await publishFailure(services, task, { code: 'INTERNAL', facts: namedFile(task) });
+    await publishFailure(services, task, failure('INTERNAL', namedFile(task)));
     return 'settled';
   }
 
@@ -146,12 +146,12 @@ async function endBroken(services: Services, task: ClaimedTask, error: unknown, 
   else await publishFailure(services, task, failure);
 }
 
-function asFailure(error: unknown, task: ClaimedTask) {
-  if (error instanceof ToolFailure) return { code: error.code, facts: error.facts };
-  if (error instanceof ToolStuck) return { code: 'TIME_EXCEEDED' as const, facts: namedFile(task) };
-  if (error instanceof StorageFull) return { code: 'STORAGE_FULL' as const, facts: {} };
-  if (error instanceof ObjectMissing) return { code: 'NOT_FOUND' as const, facts: {} };
-  return { code: 'INTERNAL' as const, facts: namedFile(task) };
+function asFailure(error: unknown, task: ClaimedTask): Failure {
+  if (error instanceof ToolFailure) return error.failure;
+  if (error instanceof ToolStuck) return failure('TIME_EXCEEDED', namedFile(task));
+  if (error instanceof StorageFull) return failure('STORAGE_FULL');
+  if (error instanceof ObjectMissing) return failure('NOT_FOUND');
+  return failure('INTERNAL', namedFile(task));
 }
 
 const namedFile = ({ files }: ClaimedTask) => (files.length === 1 && files[0] ? { file: files[0].name } : {});

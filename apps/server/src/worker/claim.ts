@@ -26,7 +26,7 @@ export async function claimTask(
     if (!task) return undefined;
     const [rows] = await Promise.all([
       database
-        .select({ upload: uploads, pages: taskFiles.pages })
+        .select({ upload: uploads, pages: taskFiles.pages, name: taskFiles.name })
         .from(taskFiles)
         .innerJoin(uploads, eq(uploads.token, taskFiles.upload))
         .where(eq(taskFiles.task, id))
@@ -37,6 +37,6 @@ export async function claimTask(
         .set({ turn: task.turn })
         .where(and(eq(lanes.lane, task.lane), lt(lanes.turn, task.turn))),
     ]);
-    return { ...task, files: rows.map(({ upload, pages }) => ({ ...upload, pages })) };
+    return { ...task, files: rows.map(({ upload, pages, name }) => ({ ...upload, pages, name: name ?? upload.name })) };
   });
 }

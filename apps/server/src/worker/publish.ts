@@ -7,6 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
 import { isOnlyAsked, results, taskFiles, tasks, uploads } from '../database/schema.ts';
 import { announce } from '../queue/signals.ts';
+import { namedAs } from '../results/name.ts';
 import type { Services } from '../services.ts';
 import type { Storage, StorageKey } from '../storage/role.ts';
 import type { ClaimedTask } from './claim.ts';
@@ -18,7 +19,7 @@ import type { ClaimedTask } from './claim.ts';
  */
 export async function publishResults(services: Services, task: ClaimedTask, result: ToolResult): Promise<boolean> {
   const { connection, storage } = services;
-  const rows = await storeOutputs(storage, task.id, result.outputs);
+  const rows = await storeOutputs(storage, task.id, namedAs(result.outputs, task.resultName));
   // When the database cannot be asked whether the commit arrived, the files stay: rows may point to them, and if none
   // do, the sweeper finds them.
   const published = await connection.steady((database) =>

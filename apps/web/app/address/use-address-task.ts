@@ -4,7 +4,7 @@ import { cancelTask } from '../conversion/calls.ts';
 import type { FileItem } from '../conversion/file-item.ts';
 import { conversion } from '../conversion/machine.ts';
 import { newJob, runTask } from '../conversion/run-task.ts';
-import { withOptionLabel, wireNamesOf } from '../conversion/use-conversion.ts';
+import { withOptionLabel, wireNamesOf } from '../conversion/option-names.ts';
 import { useSpeech } from '../words/speech.tsx';
 
 export interface AddressTask {

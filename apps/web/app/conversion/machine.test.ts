@@ -10,7 +10,7 @@ import { conversion, type ConversionEvent } from './machine.ts';
 const token = fileToken.parse('0123456789abcdef0123456789abcdef');
 const job = jobId.parse('A'.repeat(32));
 const upload: UploadAnswer = { code: 1000, message: '', token, data: { token, name: 'a.pdf', bytes: 3, kind: 'pdf' } };
-const refusal: Refusal = { code: 500, message: 'no', failure: { code: 'TYPE_UNSUPPORTED', facts: {} } };
+const refusal: Refusal = { code: 2415, message: 'no', failure: { code: 'TYPE_UNSUPPORTED', facts: {} } };
 const resultFile = { token, name: 'a.pdf', bytes: 2 };
 
 function answer(

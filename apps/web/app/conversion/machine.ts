@@ -1,5 +1,5 @@
 import { LIMITS } from '@pagewright/contract/limits.ts';
-import type { Failure } from '@pagewright/contract/failures/codes.ts';
+import { failure, withFile, type Failure } from '@pagewright/contract/failures/codes.ts';
 import type { JobId } from '@pagewright/contract/ids.ts';
 import type { TaskAnswer } from '@pagewright/contract/calls/conversion.ts';
 import type { Refusal } from '@pagewright/contract/calls/envelope.ts';
@@ -29,7 +29,7 @@ export type ConversionEvent =
 
 const isTask = (answer: TaskAnswer | Refusal): answer is TaskAnswer => 'result' in answer;
 const isUpload = (answer: UploadAnswer | Refusal): answer is UploadAnswer => answer.code === 1000 && 'data' in answer;
-const INTERNAL: Failure = { code: 'INTERNAL', facts: {} };
+const INTERNAL = failure('INTERNAL');
 
 export function conversion(items: readonly FileItem[], event: ConversionEvent): readonly FileItem[] {
   switch (event.type) {
@@ -55,9 +55,7 @@ export function conversion(items: readonly FileItem[], event: ConversionEvent): 
     case 'uploadAnswered':
       return change(items, event.uid, (item) => uploaded(item, event.answer));
     case 'uploadBroke':
-      return change(items, event.uid, (item) =>
-        failedUpload(item, { code: 'UPLOAD_INTERRUPTED', facts: { file: item.name } }),
-      );
+      return change(items, event.uid, (item) => failedUpload(item, failure('UPLOAD_INTERRUPTED', { file: item.name })));
     case 'uploadAgain':
       return change(items, event.uid, (item) => (item.status === 'uploadFail' ? newItem(item.uid, item) : item));
     case 'started':
@@ -90,7 +88,7 @@ const withNames = (items: readonly FileItem[]) =>
     const { failure, job } = item;
     if (!failure || failure.facts.file !== undefined || items.some((other) => other !== item && other.job === job))
       return item;
-    return { ...item, failure: { ...failure, facts: { ...failure.facts, file: item.name } } };
+    return { ...item, failure: withFile(failure, item.name) };
   });
 
 function moved(items: readonly FileItem[], uid: string, to: number): readonly FileItem[] {
@@ -131,7 +129,7 @@ function answered(item: FileItem, { answer, call, at }: Extract<ConversionEvent,
   }
   if (call === 'poll' && result.status !== 'Doing') return failed(item, INTERNAL);
   const stalled = result.progress === 0 && at - (item.startedAt ?? at) > LIMITS.stallSeconds * 1000;
-  if (call === 'poll' && stalled) return failed(item, { code: 'TOO_BUSY', facts: {} });
+  if (call === 'poll' && stalled) return failed(item, failure('TOO_BUSY', { seconds: LIMITS.stallSeconds }));
   return { ...item, progress: result.progress, waiting: result.waiting, taskToken: result.token };
 }
 

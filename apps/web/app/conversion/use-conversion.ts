@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { StartFile } from '@pagewright/contract/calls/conversion.ts';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
-import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import { goTogether } from '../options/values.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { cancelTask, upload } from './calls.ts';
 import type { FileItem } from './file-item.ts';
 import { conversion } from './machine.ts';
+import { withOptionLabel, wireNamesOf } from './option-names.ts';
 import { newJob, runTask } from './run-task.ts';
 
 /** Browsers open six connections to a server: uploads and held polls must leave some for the rest of the page. */
@@ -156,16 +156,3 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
 }
 
 const enter = (file: File) => ({ uid: crypto.randomUUID() as string, name: file.name, size: file.size, file });
-
-/** The server names an option as its call does; the person knows its label. */
-export function withOptionLabel(failure: Failure, { text }: CatalogueTool): Failure {
-  const label = failure.facts.option === undefined ? undefined : text.options[failure.facts.option]?.label;
-  return label === undefined ? failure : { ...failure, facts: { ...failure.facts, option: label } };
-}
-
-/** Names of options as the start call has them. */
-export function wireNamesOf({ options }: CatalogueTool): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(options).flatMap(([name, { wireName }]) => (wireName === undefined ? [] : [[name, wireName]])),
-  );
-}

@@ -219,7 +219,7 @@ function useProblemSentence(): (problem: OptionProblem) => string {
   return (problem) => {
     switch (problem.kind) {
       case 'pages':
-        return failure({ code: problem.code, facts: problem.facts });
+        return failure(problem);
       case 'outOfRange':
         return t('options.outOfRange', { least: number(problem.least), most: number(problem.most) });
       case 'languagesMost':

@@ -1,5 +1,5 @@
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
-import type { FailureFacts } from '@pagewright/contract/failures/codes.ts';
+import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { OptionField } from '@pagewright/contract/options.ts';
 import { readPageOrder, readPageRanges, type PageRangeReading } from '@pagewright/contract/page-ranges.ts';
 import { addressLines, isWebAddress } from '@pagewright/contract/web-address.ts';
@@ -39,11 +39,10 @@ export type OptionProblem =
   | { kind: 'urlEmpty' }
   | { kind: 'urlInvalid' }
   | { kind: 'languagesMost'; most: number }
-  | {
-      kind: 'pages';
-      code: 'PAGES_UNREADABLE' | 'PAGES_BEYOND' | 'PAGES_FILE_MISSING' | 'PAGES_NONE';
-      facts: FailureFacts;
-    };
+  | ({ kind: 'pages' } & Extract<
+      Failure,
+      { code: 'PAGES_UNREADABLE' | 'PAGES_BEYOND' | 'PAGES_FILE_MISSING' | 'PAGES_NONE' }
+    >);
 
 /** Pages that a list may name while the file's own count is not known yet. */
 export const PAGES_AT_MOST = 20_000;

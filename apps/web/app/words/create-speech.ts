@@ -1,7 +1,9 @@
 import { createInstance, type TFunction } from 'i18next';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
+import { spokenIn } from '@pagewright/contract/failures/spoken.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
+import { spokenNoteIn } from '@pagewright/contract/notes/spoken.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How a page speaks: its words, the sentences of failures and notes, and figures as its language writes them. */
@@ -44,8 +46,11 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
   return {
     language,
     t: i18n.t,
-    failure: ({ code, facts }) => vocabulary.failures[code](withIsolatedFile(facts)),
-    note: (note) => vocabulary.notes[note.code](withIsolatedFile(note)),
+    failure: (failure) => spokenIn(vocabulary.failures, withIsolatedFile(failure)),
+    note: ({ ...note }) => {
+      if (note.file !== undefined) note.file = isolated(note.file);
+      return spokenNoteIn(vocabulary.notes, note);
+    },
     number: (value) => count.format(value),
     bytes: (bytes) => {
       const power = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
@@ -70,5 +75,8 @@ function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-const withIsolatedFile = <T extends { file?: string | undefined }>(facts: T): T =>
-  facts.file === undefined ? facts : { ...facts, file: isolated(facts.file) };
+const withIsolatedFile = (failure: Failure): Failure => {
+  const { facts } = failure;
+  if (facts.file === undefined) return failure;
+  return { ...failure, facts: { ...facts, file: isolated(facts.file) } } as Failure;
+};

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { Check, Download, GripVertical, X } from 'lucide-react';
-import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
+import { pathOf } from '@pagewright/contract/calls/call.ts';
+import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import { sizesOf, reportedProgress, type FileItem } from '../conversion/file-item.ts';
 import type { FilePreview } from '../preview/use-previews.ts';
@@ -165,7 +166,11 @@ function RowOutcome({ item }: { item: FileItem }) {
         {!single && <span>· {t('work.results', { count: others.length + 1 })}</span>}
       </p>
       <DownloadLink
-        href={single ? CONVERSION_PATHS.result(only.token) : CONVERSION_PATHS.results(job)}
+        href={
+          single
+            ? pathOf(CALLS['results.download'], { token: only.token })
+            : pathOf(CALLS['results.downloadAll'], { id: job })
+        }
         name={single ? only.name : ''}
         label={t('work.downloadOf', { file: single ? only.name : name })}
         size="small"

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { FileCode, FileSpreadsheet, FileText, Presentation, type LucideIcon } from 'lucide-react';
-import { CONVERSION_PATHS, THUMBNAIL_EXTENSIONS, type ResultFile } from '@pagewright/contract/calls/conversion.ts';
+import { pathOf } from '@pagewright/contract/calls/call.ts';
+import { CALLS } from '@pagewright/contract/calls/registry.ts';
+import { THUMBNAIL_EXTENSIONS, type ResultFile } from '@pagewright/contract/calls/conversion.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
@@ -41,7 +43,7 @@ export function KindSheet({ result: { token, name }, place }: { result: ResultFi
         )}
         {picture !== 'none' && (
           <img
-            src={CONVERSION_PATHS.thumbnail(token)}
+            src={pathOf(CALLS['results.thumbnail'], { token })}
             alt={picture === 'there' ? t('work.firstPageOf', { name }) : ''}
             data-picture={picture}
             onLoad={() => setPicture('there')}

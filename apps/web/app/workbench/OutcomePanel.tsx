@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChevronDown, Download } from 'lucide-react';
-import { CONVERSION_PATHS, type ResultFile } from '@pagewright/contract/calls/conversion.ts';
+import { pathOf } from '@pagewright/contract/calls/call.ts';
+import { CALLS } from '@pagewright/contract/calls/registry.ts';
+import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
 import { failuresIn, type WayOut } from '@pagewright/contract/failures/codes.ts';
 import { outcomesOf, sizesOf, type FileItem, type Outcome } from '../conversion/file-item.ts';
@@ -93,7 +95,7 @@ function EachResult({ results }: { results: readonly ResultFile[] }) {
         {results.map(({ token, name, bytes: size }) => (
           <li key={token}>
             <a
-              href={CONVERSION_PATHS.result(token)}
+              href={pathOf(CALLS['results.download'], { token })}
               download={name}
               className="flex min-h-9 items-center justify-between gap-3 rounded-control px-1 text-small underline-offset-4 hover:underline"
             >
@@ -151,7 +153,7 @@ function Downloads({ items, outcomes }: { items: readonly FileItem[]; outcomes: 
   const buttonStyle = { kind: 'primary', size: 'large', className: 'mt-5 w-full' } as const;
   if (results.length === 1) {
     return (
-      <DownloadLink href={CONVERSION_PATHS.result(first.token)} name={first.name} {...buttonStyle}>
+      <DownloadLink href={pathOf(CALLS['results.download'], { token: first.token })} name={first.name} {...buttonStyle}>
         <Icon of={Download} />
         {t('work.download')}
       </DownloadLink>
@@ -159,7 +161,7 @@ function Downloads({ items, outcomes }: { items: readonly FileItem[]; outcomes: 
   }
   if (outcomes.length === 1) {
     return (
-      <DownloadLink href={CONVERSION_PATHS.results(job)} name="" {...buttonStyle}>
+      <DownloadLink href={pathOf(CALLS['results.downloadAll'], { id: job })} name="" {...buttonStyle}>
         <Icon of={Download} />
         {t('work.downloadAll')}
       </DownloadLink>

@@ -46,7 +46,7 @@ export function PagesOfFile({ file, value, pages, problem, onValue }: PagesOfFil
         )}
       </div>
       <output id={`${id}-problem`} className="block text-small text-danger not-empty:mt-1">
-        {problem && failure({ code: problem.code, facts: problem.facts })}
+        {problem && failure(problem)}
       </output>
     </div>
   );

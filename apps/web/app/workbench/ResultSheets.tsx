@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { pathOf } from '@pagewright/contract/calls/call.ts';
+import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
-import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { openPreview } from '../preview/preview.ts';
 import { CropMarks } from '../ui/CropMarks.tsx';
@@ -33,7 +34,7 @@ export function ResultSheets({ results, password }: { results: readonly ResultFi
   if (results.every(hasKindSheet)) return <KindSheets results={results} />;
   if (results.reduce((sum, { bytes }) => sum + bytes, 0) > LARGEST_BYTES) return null;
   if (results.every(({ name }) => PICTURE.test(name))) {
-    const urls = results.slice(0, MOST_SHEETS).map(({ token }) => CONVERSION_PATHS.result(token));
+    const urls = results.slice(0, MOST_SHEETS).map(({ token }) => pathOf(CALLS['results.download'], { token }));
     return <Sheets urls={urls} rest={results.length - urls.length} restIs="files" />;
   }
   return results.every(({ name }) => /\.pdf$/i.test(name)) ? (
@@ -117,7 +118,7 @@ async function drawPages(
   drawn: string[],
   signal: AbortSignal,
 ): Promise<number> {
-  const answer = await fetch(CONVERSION_PATHS.result(token), { signal });
+  const answer = await fetch(pathOf(CALLS['results.download'], { token }), { signal });
   if (!answer.ok) throw new Error(`The result answered ${answer.status}`);
   const document = await openPreview(await answer.blob(), password);
   try {

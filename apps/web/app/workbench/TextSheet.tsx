@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { CONVERSION_PATHS, type ResultFile } from '@pagewright/contract/calls/conversion.ts';
+import { pathOf } from '@pagewright/contract/calls/call.ts';
+import { CALLS } from '@pagewright/contract/calls/registry.ts';
+import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
 import { CropMarks } from '../ui/CropMarks.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
@@ -37,7 +39,7 @@ export function TextSheet({ result: { token } }: { result: ResultFile }) {
 }
 
 async function beginningOf(token: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(CONVERSION_PATHS.result(token), { signal });
+  const answer = await fetch(pathOf(CALLS['results.download'], { token }), { signal });
   if (!answer.ok || !answer.body) throw new Error(`The result answered ${answer.status}`);
   const reader = answer.body.getReader();
   const decoder = new TextDecoder();

@@ -1,4 +1,6 @@
-import { CONVERSION_PATHS, type ResultFile } from '@pagewright/contract/calls/conversion.ts';
+import { pathOf } from '@pagewright/contract/calls/call.ts';
+import { CALLS } from '@pagewright/contract/calls/registry.ts';
+import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
 import { zipFiles } from '../conversion/zip.ts';
 
 /** Fetches the results of several tasks and saves them as one zip. Results of one task are zipped by the server. */
@@ -14,7 +16,7 @@ export async function downloadAll(files: readonly ResultFile[], zipName: string)
 }
 
 async function fetchResult(token: ResultFile['token']): Promise<Response> {
-  const answer = await fetch(CONVERSION_PATHS.result(token));
+  const answer = await fetch(pathOf(CALLS['results.download'], { token }));
   if (!answer.ok) throw new Error(`Download answered ${answer.status}`);
   return answer;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withOptionLabel } from '../conversion/use-conversion.ts';
+import { withOptionLabel } from '../conversion/option-names.ts';
 import { PartsPreview } from '../forecast/PartsPreview.tsx';
 import { notesOf } from '../forecast/use-forecasts.ts';
 import type { ContentView } from './content-view.ts';

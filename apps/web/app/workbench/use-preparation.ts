@@ -1,4 +1,4 @@
-import { wireNamesOf } from '../conversion/use-conversion.ts';
+import { wireNamesOf } from '../conversion/option-names.ts';
 import { forecastQueries, withProposedChoice } from '../forecast/queries.ts';
 import { estimatesOf } from '../forecast/estimates.ts';
 import { useForecasts, type Forecasts } from '../forecast/use-forecasts.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
+import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { fixture } from '@pagewright/testkit';
 import { convertAndDownload, give, startButton } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
@@ -122,7 +122,7 @@ test('what was cancelled can be started again, although the server forgot its fi
   const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
   // The server takes the task, and its answer is lost, so that there is time to cancel.
   await page.route(
-    `**${CONVERSION_PATHS.start}`,
+    `**${CALLS['tasks.start'].path}`,
     async (route) => {
       await route.fetch();
       accept();
@@ -131,7 +131,7 @@ test('what was cancelled can be started again, although the server forgot its fi
   );
   await startButton(page).click();
   await accepted;
-  const forgotten = page.waitForResponse(`**${CONVERSION_PATHS.cancel}`);
+  const forgotten = page.waitForResponse(`**${CALLS['tasks.cancel'].path}`);
   await page.locator('aside').getByRole('button', { name: 'Cancel' }).click();
   await forgotten;
   await convertAndDownload(page);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
+import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { fixture } from '@pagewright/testkit';
 import { give, startButton } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
@@ -48,7 +48,7 @@ test('hundreds of parts are a list that scrolls, of which only what is near exis
 test('a forecast of options that have changed since is not waited for', async () => {
   const page = await site.open('/split-pdf');
   const requested: string[] = [];
-  await page.route(`**${CONVERSION_PATHS.forecast}`, async (route) => {
+  await page.route(`**${CALLS['tasks.forecast'].path}`, async (route) => {
     requested.push(/name="splitcount"\s+(\d+)/.exec(route.request().postData() ?? '')?.[1] ?? '');
     // The first answer is held back until nobody can want it any more.
     if (requested.length > 1) await route.continue();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { CONVERSION_PATHS } from '@pagewright/contract/calls/conversion.ts';
+import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { convertAndDownload, download, give, startButton } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { readPdf } from './read-pdf.ts';
@@ -105,7 +105,7 @@ test('pages that were arranged are still arranged, with their undo, when a task 
   await page.getByRole('gridcell', { name: 'Page 2', exact: true }).click();
   await page.keyboard.press('Delete');
   // The start call never arrives, so that there is time to cancel.
-  await page.route(`**${CONVERSION_PATHS.start}`, () => undefined);
+  await page.route(`**${CALLS['tasks.start'].path}`, () => undefined);
   await startButton(page).click();
   await page.locator('aside').getByRole('button', { name: 'Cancel' }).click();
   const second = page.getByRole('gridcell').nth(1);

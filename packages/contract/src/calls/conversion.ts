@@ -1,26 +1,13 @@
 import { z } from 'zod';
-import { failure } from '../failures/codes.ts';
+import { failureSchema } from '../failures/codes.ts';
 import { fileToken, jobId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { note } from '../notes/codes.ts';
+import { noteSchema } from '../notes/codes.ts';
 
 /**
- * Start, poll, cancel and download of a task. The start and poll calls are form data with the spec's wire names
- * (2-tools section 7), which stand in this file alone together with their clean names.
+ * What the calls of a task carry. Start and poll are form data with the spec's wire names (2-tools section 7), which
+ * stand in this file alone together with their clean names.
  */
-export const CONVERSION_PATHS = {
-  start: '/miaohui/file/wkPdfUpload',
-  /** The fields of the start call; answers what it would make (`forecastAnswer`). Starts nothing. */
-  forecast: '/miaohui/file/forecast',
-  poll: '/miaohui/file/wkTransferProgress',
-  cancel: '/miaohui/file/deleteTasks',
-  /** `GET`: one result file by its token. */
-  result: (token: string) => `/miaohui/file/download/${token}`,
-  /** `GET`: a JPEG of a result's first page, drawn when it is first asked for; 404 where there is none. */
-  thumbnail: (token: string) => `/miaohui/file/thumbnail/${token}`,
-  /** `GET`: every result of a task as one zip, folder and numbers included. */
-  results: (id: string) => `/miaohui/file/downloadAll/${id}`,
-} as const;
 
 /** The start call as it crosses the wire; every value is text. Options of the tool that the spec does not name travel in `options` as JSON. */
 export const startWire = z.object({
@@ -34,7 +21,10 @@ export const startWire = z.object({
     .string()
     .max(33 * 50)
     .optional(),
+  /** The name of a task's one file, where the caller knows it by another name than the upload had. */
   origFileName: z.string().max(1024).optional(),
+  /** What the result is to be called, with or without its extension; several results are numbered. */
+  pdffilename: z.string().max(1024).optional(),
   userpassword: z.string().max(127).optional(),
   /** Passwords of a task of several files: a JSON list in the order of `urls`, with `null` where there is none. */
   userpasswords: z.string().max(8192).optional(),
@@ -54,9 +44,13 @@ export const startWire = z.object({
   options: z.string().max(262_144).optional(),
 });
 export type StartWire = z.infer<typeof startWire>;
+/** The same before its tokens are looked at. */
+export type StartFields = z.input<typeof startWire>;
 
 export interface StartFile {
   token: string;
+  /** Where it is to be known by another name than it was uploaded with. */
+  name?: string;
   password?: string;
   /** Page ranges as typed. */
   pages?: string;
@@ -69,6 +63,8 @@ export interface StartRequest {
   files: readonly StartFile[];
   /** Tried on every encrypted file that its own password does not open. */
   passwords?: readonly string[];
+  /** What the result is to be called. */
+  resultName?: string;
   options: Readonly<Record<string, unknown>>;
 }
 
@@ -114,8 +110,8 @@ export const taskAnswer = z.object({
     /** Bytes of all inputs and all results, for "before and after". */
     bytesBefore: z.number(),
     bytesAfter: z.number(),
-    notes: z.array(note),
-    failure: failure.optional(),
+    notes: z.array(noteSchema),
+    failure: failureSchema.optional(),
     /** When inputs and results are deleted, in milliseconds of Unix time. */
     deletedAt: z.number().optional(),
   }),
@@ -150,14 +146,15 @@ type NamedField = (typeof NAMED_FIELDS)[number];
 const isNamedField = (name: string): name is NamedField => (NAMED_FIELDS as readonly string[]).includes(name);
 
 /** Clean call to wire fields. `wireNames` maps a tool's option names to the spec's. */
-export function writeStart(request: StartRequest, wireNames: Readonly<Record<string, string>>): Record<string, string> {
-  const fields: Record<string, string> = { toolType: request.tool, downloadId: request.job };
+export function writeStart(request: StartRequest, wireNames: Readonly<Record<string, string>>): StartFields {
+  const fields: StartFields = { toolType: request.tool, downloadId: request.job };
   const [first, ...others] = request.files;
   if (!first) {
     // A task whose input is one of its options.
   } else if (others.length === 0) {
     fields.fileName = first.token;
     if (first.password !== undefined) fields.userpassword = first.password;
+    if (first.name !== undefined) fields.origFileName = first.name;
   } else {
     fields.urls = request.files.map((file) => file.token).join(';');
     if (request.files.some((file) => file.password !== undefined))
@@ -166,6 +163,8 @@ export function writeStart(request: StartRequest, wireNames: Readonly<Record<str
   if (request.files.some((file) => file.pages !== undefined))
     fields.filepages = JSON.stringify(request.files.map((file) => file.pages ?? null));
   if (request.passwords && request.passwords.length > 0) fields.trypasswords = JSON.stringify(request.passwords);
+
+  if (request.resultName !== undefined) fields.pdffilename = request.resultName;
 
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(request.options)) {
@@ -202,11 +201,13 @@ export function readStart(wire: StartWire, wireNames: Readonly<Record<string, st
       const taken: unknown = pages[index];
       return {
         token,
+        ...(tokens.length === 1 && wire.origFileName && { name: wire.origFileName }),
         ...(typeof password === 'string' && password !== '' && { password }),
         ...(typeof taken === 'string' && taken !== '' && { pages: taken }),
       };
     }),
     ...(tried.length > 0 && { passwords: tried }),
+    ...(wire.pdffilename && { resultName: wire.pdffilename }),
     options,
   };
 }

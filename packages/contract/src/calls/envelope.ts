@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import { failure } from '../failures/codes.ts';
-
-/** Body codes of the spec (1-core section 8, 2-tools section 4). */
-export const WIRE_CODES = {
-  success: 0,
-  /** Upload accepted, or conversion finished. */
-  done: 1000,
-  /** Conversion still running, or a general refusal. */
-  running: 500,
-  loginInvalid: 519,
-  tooFrequent: 410,
-  freeFileLimit: 1506,
-} as const;
+import { failureSchema } from '../failures/codes.ts';
+import { REFUSALS, type RefusalCode } from './body-codes.ts';
 
 /** Headers that every call of the page sends. */
 export const HEADERS = { language: 'lang', time: 'time', client: 'clientid', userToken: 'token' } as const;
 export const CLIENT_ID = '100019';
 
-/** A call that was refused: never code 0 or 1000, and the failure in place of data. */
-export const refusal = z.object({ code: z.number(), message: z.string(), failure });
+const refusalCodes = Object.values(REFUSALS).map(({ code }) => code) as [RefusalCode, ...RefusalCode[]];
+
+/** A call that was refused: never code 0, 1000 or 500, and the failure in place of data. */
+export const refusal = z.object({ code: z.literal(refusalCodes), message: z.string(), failure: failureSchema });
 export type Refusal = z.infer<typeof refusal>;

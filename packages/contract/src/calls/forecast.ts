@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { note } from '../notes/codes.ts';
+import { noteSchema } from '../notes/codes.ts';
 
 /** What a task would make of its files, told before it is started. Nothing is converted, nothing is kept. */
 export const forecast = z.object({
   /** What the result would lack, in the result's own words: signatures that would no longer hold, for one. */
-  notes: z.array(note),
+  notes: z.array(noteSchema),
   /** The results that there would be, where one file becomes several. */
   parts: z
     .array(

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { FILE_KINDS } from '../catalogue.ts';
 import { fileToken } from '../ids.ts';
 
-/** One file as `multipart/form-data`, part name `file`. The first path is for visitors without a login. */
-export const UPLOAD_PATHS = { anonymous: '/miaohui/file/unLoginUpload', signedIn: '/miaohui/file/uploadV2' } as const;
-
-/** Query of the upload call: the tool that the file is for, so that a wrong type is refused before it is stored. */
 export const uploadQuery = z.object({
-  toolType: z.string().max(64),
+  /** The tool that the file is for, so that a wrong type is refused before it is stored. Without it any type is taken. */
+  toolType: z.string().max(64).optional(),
   /** When the file was last changed, in milliseconds of Unix time, where the visitor's machine tells. */
   modifiedAt: z.coerce.number().int().min(0).max(8.64e15).optional(),
 });
@@ -20,8 +17,7 @@ export const uploadAnswer = z.object({
 });
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
 
-/** `GET`: limits and retention of this server, for the page to mirror. */
-export const CONFIG_PATH = '/miaohui/file/getConfig';
+/** Limits and retention of this server, for the page to mirror. */
 export const serverConfig = z.object({
   taskBytes: z.number(),
   taskFiles: z.number(),

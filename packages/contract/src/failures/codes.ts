@@ -1,132 +1,89 @@
 import { z } from 'zod';
+import { addressFailures } from './addresses.ts';
+import type { FailureKind, SentencesOf } from './failure-kind.ts';
+import { fileFailures } from './files.ts';
+import { limitFailures } from './limits.ts';
+import { optionFailures } from './options.ts';
+import { pageFailures } from './pages.ts';
+import { passwordFailures } from './passwords.ts';
+import { serviceFailures } from './service.ts';
 
 /**
  * Every way in which something the product does can fail. The list is closed: a code is never used for two things and
- * never given a second meaning later. `status` is the HTTP status of a refused call (a task that fails later is a
- * call that succeeded); `wayOut` is the button the page offers beside the sentence.
+ * never given a second meaning later.
  */
 export const FAILURES = {
-  FILE_EMPTY: { status: 422, wayOut: 'choose-file' },
-  FILE_TOO_LARGE: { status: 413, wayOut: 'choose-file' },
-  FILES_TOO_MANY: { status: 413, wayOut: 'choose-file' },
-  FILES_TOO_FEW: { status: 422, wayOut: 'choose-file' },
-  TYPE_UNSUPPORTED: { status: 415, wayOut: 'choose-file' },
-  UPLOAD_INTERRUPTED: { status: 400, wayOut: 'retry' },
+  ...fileFailures,
+  ...passwordFailures,
+  ...limitFailures,
+  ...pageFailures,
+  ...optionFailures,
+  ...addressFailures,
+  ...serviceFailures,
+} satisfies Record<string, FailureKind>;
 
-  FILE_DAMAGED: { status: 422, wayOut: 'choose-file' },
-  PASSWORD_MISSING: { status: 422, wayOut: 'enter-password' },
-  PASSWORD_WRONG: { status: 422, wayOut: 'enter-password' },
-  ENCRYPTION_UNSUPPORTED: { status: 422, wayOut: 'choose-file' },
-  NOT_ENCRYPTED: { status: 422, wayOut: 'choose-file' },
-  NO_IMAGES: { status: 422, wayOut: 'change-options' },
-  NO_TEXT: { status: 422, wayOut: 'change-options' },
-  DRAWING_EMPTY: { status: 422, wayOut: 'choose-file' },
-  BOOK_PROTECTED: { status: 422, wayOut: 'choose-file' },
-  DOCUMENT_PAGES_TOO_MANY: { status: 413, wayOut: 'choose-file' },
-  IMAGE_TOO_LARGE: { status: 413, wayOut: 'choose-file' },
-  FRAMES_TOO_MANY: { status: 413, wayOut: 'choose-file' },
-  TEXT_UNREADABLE: { status: 422, wayOut: 'choose-file' },
-  LANGUAGE_MISSING: { status: 422, wayOut: 'change-options' },
-  IWORK_PROTECTED: { status: 422, wayOut: 'choose-file' },
-  IWORK_UNREADABLE: { status: 422, wayOut: 'choose-file' },
-  TOO_COMPLEX: { status: 413, wayOut: 'choose-file' },
-  TIME_EXCEEDED: { status: 504, wayOut: 'choose-file' },
-
-  ADDRESS_MISSING: { status: 422, wayOut: 'change-address' },
-  ADDRESS_INVALID: { status: 422, wayOut: 'change-address' },
-  ADDRESS_UNKNOWN: { status: 422, wayOut: 'change-address' },
-  ADDRESS_UNREACHABLE: { status: 422, wayOut: 'retry' },
-  ADDRESS_UNSAFE: { status: 422, wayOut: 'change-address' },
-  ADDRESS_STATUS: { status: 422, wayOut: 'change-address' },
-  ADDRESS_LOOPS: { status: 422, wayOut: 'change-address' },
-  ADDRESS_NO_PAGE: { status: 422, wayOut: 'change-address' },
-  ADDRESS_SLOW: { status: 504, wayOut: 'retry' },
-  ADDRESS_TOO_LARGE: { status: 413, wayOut: 'change-address' },
-
-  SIZE_UNREACHABLE: { status: 422, wayOut: 'change-options' },
-
-  RESOLUTION_TOO_HIGH: { status: 422, wayOut: 'change-options' },
-
-  OPTION_INVALID: { status: 422, wayOut: 'change-options' },
-  OPTION_MISSING: { status: 422, wayOut: 'change-options' },
-  PASSWORD_UNFIT: { status: 422, wayOut: 'change-options' },
-  OWNER_PASSWORD_SAME: { status: 422, wayOut: 'change-options' },
-  CONFIRMATION_MISSING: { status: 422, wayOut: 'change-options' },
-  FILE_PAGES_UNUSED: { status: 422, wayOut: 'change-options' },
-  PAGES_UNREADABLE: { status: 422, wayOut: 'change-options' },
-  PAGES_BEYOND: { status: 422, wayOut: 'change-options' },
-  SHEETS_UNKNOWN: { status: 422, wayOut: 'change-options' },
-  PAGES_FILE_MISSING: { status: 422, wayOut: 'change-options' },
-  PAGES_NONE: { status: 422, wayOut: 'change-options' },
-  PAGES_NOT_ORIENTED: { status: 422, wayOut: 'change-options' },
-  BLANK_PAGES_NONE: { status: 422, wayOut: 'change-options' },
-  BOOKMARKS_NONE: { status: 422, wayOut: 'change-options' },
-  DIVIDERS_NONE: { status: 422, wayOut: 'change-options' },
-  PAGES_ALL_DELETED: { status: 422, wayOut: 'change-options' },
-
-  BAD_REQUEST: { status: 400, wayOut: 'none' },
-  NOT_FOUND: { status: 404, wayOut: 'start-over' },
-  TOO_BUSY: { status: 429, wayOut: 'retry' },
-  TOO_FREQUENT: { status: 429, wayOut: 'retry' },
-  TOOL_UNAVAILABLE: { status: 503, wayOut: 'none' },
-  STORAGE_FULL: { status: 507, wayOut: 'retry' },
-  CANCELLED: { status: 409, wayOut: 'start-over' },
-  INTERNAL: { status: 500, wayOut: 'retry' },
-} as const satisfies Record<string, { status: number; wayOut: WayOut }>;
-
-export type WayOut =
-  | 'choose-file'
-  | 'enter-password'
-  | 'change-options'
-  | 'change-address'
-  | 'retry'
-  | 'start-over'
-  | 'none';
+export type { WayOut } from './failure-kind.ts';
 export type FailureCode = keyof typeof FAILURES;
 export const FAILURE_CODES = Object.keys(FAILURES) as [FailureCode, ...FailureCode[]];
 
-const factsOfOne = z.object({
-  /** Name of the file as the visitor knows it; of a page of the web, its address. */
-  file: z.string().optional(),
-  /** The part of a page list that could not be read or lies beyond the end. */
-  part: z.string().optional(),
-  pages: z.number().optional(),
-  option: z.string().optional(),
-  limit: z.number().optional(),
-  seconds: z.number().optional(),
-  program: z.string().optional(),
-  /** What is missing, by name. */
-  names: z.string().optional(),
-  /** Of HTTP, as a server answered it. */
-  status: z.number().optional(),
-  /** A size asked for and the least that can be had, in bytes. */
-  wanted: z.number().optional(),
-  smallest: z.number().optional(),
-  /** What the smallest file is made of, largest first; pictures by the page that shows them first. */
-  shares: z
-    .array(
-      z.object({
-        part: z.enum(['fonts', 'pictures', 'content', 'other']),
-        page: z.number().optional(),
-        bytes: z.number(),
-      }),
-    )
-    .optional(),
-});
+/** What the sentence of each code needs. */
+export type FactsOf = { [C in FailureCode]: FactsOfShape<(typeof FAILURES)[C]['facts']> };
+/** Of an object without keys zod infers one that may have any. */
+type FactsOfShape<F extends z.ZodObject> = keyof F['shape'] extends never ? object : z.infer<F>;
 
-/** What the sentence needs. Facts are data of the visitor's own task, shown as text and never logged. */
-export const failureFacts = factsOfOne.extend({
+/** Every fact that some code has: those of other codes are not there, which lets one ask for any of them. */
+type FactName = { [C in FailureCode]: keyof FactsOf[C] }[FailureCode];
+type Facts<C extends FailureCode> = FactsOf[C] & { [N in Exclude<FactName, keyof FactsOf[C]>]?: undefined };
+
+type FailureOf<C extends FailureCode> = { [K in C]: { code: K; facts: Facts<K> } }[C];
+export type Failure = FailureOf<FailureCode> & {
   /** What else stands in the way of the same task, to be mended in one go. */
-  others: z.array(z.object({ code: z.enum(FAILURE_CODES), facts: factsOfOne })).optional(),
-});
-export type FailureFacts = z.infer<typeof failureFacts>;
+  others?: FailureOf<FailureCode>[] | undefined;
+};
+export type FailureFacts = Failure['facts'];
 
-export const failure = z.object({ code: z.enum(FAILURE_CODES), facts: failureFacts });
-export type Failure = z.infer<typeof failure>;
+const plainFailure = z
+  .discriminatedUnion(
+    'code',
+    FAILURE_CODES.map((code) => z.object({ code: z.literal(code), facts: FAILURES[code].facts })) as unknown as [
+      z.ZodObject<{ code: z.ZodLiteral<FailureCode>; facts: z.ZodObject }>,
+    ],
+  )
+  .meta({ id: 'PlainFailure' });
 
-/** A failure and those that came with it, each by itself. */
-export function failuresIn({ code, facts: { others = [], ...facts } }: Failure): Failure[] {
-  return [{ code, facts }, ...others];
+/** A failure as it crosses the wire. */
+export const failureSchema = plainFailure
+  .and(z.object({ others: z.array(plainFailure).optional() }))
+  .meta({ id: 'Failure' }) as unknown as z.ZodType<Failure>;
+
+/** Code and facts of a failure as arguments, so that the compiler asks for the facts of that very code. */
+export type FailureArguments = {
+  [C in FailureCode]: {} extends FactsOf[C] ? [code: C, facts?: FactsOf[C] | undefined] : [code: C, facts: FactsOf[C]];
+}[FailureCode];
+
+/** Made as `failure('FILES_TOO_MANY', { limit: 20 })`. */
+export function failure(...[code, facts = {}]: FailureArguments): Failure {
+  return { code, facts } as Failure;
 }
 
-export type FailureSentences = Record<FailureCode, (facts: FailureFacts) => string>;
+/** A failure and those that came with it, each by itself. */
+export function failuresIn({ others = [], ...first }: Failure): Failure[] {
+  return [first as Failure, ...others];
+}
+
+/** The same failure of a file of this name; one that is about no file stays as it is. */
+export function withFile(failure: Failure, file: string): Failure {
+  return withFact(failure, 'file', file);
+}
+
+/** The same failure with its option under another name. */
+export function withOption(failure: Failure, option: string): Failure {
+  return withFact(failure, 'option', option);
+}
+
+function withFact(failure: Failure, name: FactName, value: string): Failure {
+  if (!(name in FAILURES[failure.code].facts.shape)) return failure;
+  return { ...failure, facts: { ...failure.facts, [name]: value } } as Failure;
+}
+
+export type FailureSentences = SentencesOf<typeof FAILURES>;

@@ -1,53 +1,93 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { ANSWER_CODES, REFUSALS } from '../calls/body-codes.ts';
 import { LANGUAGES } from '../languages.ts';
-import { NOTE_CODES } from '../notes/codes.ts';
+import { NOTE_CODES, NOTES, type Note, type NoteCode } from '../notes/codes.ts';
 import { noteSentence } from '../notes/sentence.ts';
-import { FAILURE_CODES, type FailureCode } from './codes.ts';
+import { failure, FAILURE_CODES, FAILURES, failureSchema, withFile, withOption } from './codes.ts';
+import type { Failure, FailureCode } from './codes.ts';
 import { failureSentence } from './sentence.ts';
 
-const FACTS = { file: 'Büro 7.pdf', part: '4-', pages: 3, option: 'pages', limit: 2, seconds: 75, program: 'qpdf' };
+/** One value for each fact that some code has. */
+const FACTS = {
+  file: 'Büro 7.pdf',
+  part: '4-',
+  pages: 3,
+  option: 'pages',
+  limit: 2_000_000,
+  seconds: 75,
+  program: 'qpdf',
+  names: 'eng, fra',
+  status: 404,
+  wanted: 500,
+  smallest: 900,
+  call: 'GET /user/nothing',
+  tool: 'fold-pdf',
+};
 
-/** What failed is the call, the server or a choice rather than one file. */
-const NAMES_NO_FILE: FailureCode[] = [
-  'FILES_TOO_MANY',
-  'FILES_TOO_FEW',
-  'OPTION_INVALID',
-  'OPTION_MISSING',
-  'PASSWORD_UNFIT',
-  'OWNER_PASSWORD_SAME',
-  'CONFIRMATION_MISSING',
-  'PAGES_FILE_MISSING',
-  'ADDRESS_MISSING',
-  'BAD_REQUEST',
-  'NOT_FOUND',
-  'TOO_BUSY',
-  'TOO_FREQUENT',
-  'TOOL_UNAVAILABLE',
-  'STORAGE_FULL',
-  'CANCELLED',
-];
+const NOTE_FACTS = {
+  count: 3,
+  pages: '1-3',
+  names: 'eng, fra',
+  encoding: 'Windows-1251',
+  certainty: { percent: 91, pages: [{ page: 1, percent: 91 }] },
+  words: [{ page: 1, word: 'modem' }],
+  failure: failure('ADDRESS_MISSING', { option: 'addresses' }),
+};
+
+/** With the facts of its code, or only with those that it must have. */
+const failureOf = (code: FailureCode, given: object = FACTS): Failure =>
+  ({ code, facts: FAILURES[code].facts.parse(given) }) as Failure;
+const noteOf = (code: NoteCode, given: object = NOTE_FACTS): Note => ({ code, ...NOTES[code].parse(given) }) as Note;
+const { file: _file, ...WITHOUT_FILE } = FACTS;
 
 for (const language of LANGUAGES) {
-  test(`every failure has a sentence in ${language} that names the file`, () => {
+  test(`every failure has a sentence in ${language} that has every fact of its code`, () => {
     for (const code of FAILURE_CODES) {
-      const sentence = failureSentence({ code, facts: FACTS }, language);
+      const sentence = failureSentence(failureOf(code), language);
       assert.match(sentence, /^[A-ZÀ-Ý«“].*[.»”]$/u, code);
-      assert.doesNotMatch(sentence, /undefined|NaN|null/, code);
-      if (!NAMES_NO_FILE.includes(code)) assert.match(sentence, /Büro 7\.pdf/, code);
+      assert.doesNotMatch(sentence, /undefined|NaN|null|\[object/, code);
+      for (const fact of ['part', 'program', 'call', 'tool', 'status'] as const)
+        if (fact in FAILURES[code].facts.shape) assert.ok(sentence.includes(String(FACTS[fact])), `${code} ${fact}`);
+      if ('file' in FAILURES[code].facts.shape) assert.match(sentence, /Büro 7\.pdf/, code);
     }
   });
 
-  test(`every failure and note is a whole sentence in ${language} without any fact`, () => {
+  test(`every failure and note is a whole sentence in ${language} where the file is not known`, () => {
     for (const code of FAILURE_CODES)
-      assert.doesNotMatch(failureSentence({ code, facts: {} }, language), /undefined|NaN|null/, code);
-    for (const code of NOTE_CODES) assert.match(noteSentence({ code, count: 3 }, language), /^.{20,}\.$/u, code);
+      assert.doesNotMatch(failureSentence(failureOf(code, WITHOUT_FILE), language), /undefined|NaN|null/, code);
+    for (const code of NOTE_CODES) assert.match(noteSentence(noteOf(code), language), /^.{20,}\.$/u, code);
   });
 }
 
+test('a failure crosses the wire with the facts of its code, and not without them', () => {
+  for (const code of FAILURE_CODES) {
+    const failure = failureOf(code);
+    assert.deepEqual(failureSchema.parse(JSON.parse(JSON.stringify(failure))), failure, code);
+  }
+  assert.equal(failureSchema.safeParse({ code: 'FILES_TOO_MANY', facts: {} }).success, false);
+  assert.equal(failureSchema.safeParse({ code: 'NOT_A_CODE', facts: {} }).success, false);
+  const several = { ...failureOf('ADDRESS_SLOW'), others: [failureOf('ADDRESS_STATUS')] };
+  assert.deepEqual(failureSchema.parse(several), several);
+  assert.deepEqual(failureSchema.parse({ code: 'NOT_FOUND', facts: { secret: 'x' } }), failure('NOT_FOUND'));
+});
+
+test('no number of a body means two things, and none of a refusal is one of an answer', () => {
+  const codes = [...Object.values(ANSWER_CODES), ...Object.values(REFUSALS).map(({ code }) => code)];
+  assert.equal(new Set<number>(codes).size, codes.length);
+  for (const { status } of Object.values(REFUSALS)) assert.ok(status >= 400);
+});
+
+test('a file or an option is put where a code has one', () => {
+  assert.deepEqual(withFile(failure('FILE_EMPTY'), 'a.pdf'), failure('FILE_EMPTY', { file: 'a.pdf' }));
+  assert.deepEqual(withFile(failure('TOO_BUSY', { seconds: 5 }), 'a.pdf'), failure('TOO_BUSY', { seconds: 5 }));
+  const invalid = failure('OPTION_INVALID', { option: 'every' });
+  assert.deepEqual(withOption(invalid, 'splitcount'), failure('OPTION_INVALID', { option: 'splitcount' }));
+});
+
 test('sizes are rounded to what is enough to ask for, and wishes not at all', () => {
   const sentence = (wanted: number, smallest: number, language: 'en' | 'fr') =>
-    failureSentence({ code: 'SIZE_UNREACHABLE', facts: { wanted, smallest } }, language);
+    failureSentence(failure('SIZE_UNREACHABLE', { wanted, smallest }), language);
   assert.match(sentence(12_500, 12_801, 'en'), / 12\.5 KB: .* 12\.9 KB\. Ask for 12\.9 KB/);
   assert.match(sentence(10, 999, 'en'), / 10 bytes: .* 999 bytes\./);
   assert.match(sentence(999_999, 1_234_567, 'fr'), / 999,999\u00a0ko\u00a0: .* 1,24\u00a0Mo\./);
@@ -55,8 +95,9 @@ test('sizes are rounded to what is enough to ask for, and wishes not at all', ()
 
 test('French sentences carry their non-breaking spaces', () => {
   const bare = /[^\s\u00a0][:;?!»]|«[^\u00a0]| [:;?!»]|« /;
-  for (const code of FAILURE_CODES) assert.doesNotMatch(failureSentence({ code, facts: FACTS }, 'fr'), bare, code);
-  for (const code of NOTE_CODES) assert.doesNotMatch(noteSentence({ code, count: 3, file: 'a.pdf' }, 'fr'), bare, code);
+  for (const code of FAILURE_CODES) assert.doesNotMatch(failureSentence(failureOf(code), 'fr'), bare, code);
+  for (const code of NOTE_CODES)
+    assert.doesNotMatch(noteSentence(noteOf(code, { ...NOTE_FACTS, file: 'a.pdf' }), 'fr'), bare, code);
 });
 
 test('lines are said to break elsewhere only where a font has no stand-in of its widths', () => {

@@ -71,7 +71,8 @@ export async function giveBack(
         )
       : undefined;
   const kept: EngineNote[] = encryption === 'none' ? [] : [{ code: 'PROTECTION_KEPT', path: input }];
-  return { notes: [{ code, ...(reason && { reason }) }, ...kept], encrypted: encryption === 'user' };
+  const why: EngineNote = code === 'WITHIN_SIZE' ? { code } : { code, ...(reason && { reason }) };
+  return { notes: [why, ...kept], encrypted: encryption === 'user' };
 }
 
 const REASONS = { pictures: 'pictures', fonts: 'fonts', content: 'text', other: undefined } as const;

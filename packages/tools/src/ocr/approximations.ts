@@ -1,8 +1,10 @@
-import { writePageRanges, type Note, type NoteCode } from '@pagewright/contract';
+import { writePageRanges, type Note } from '@pagewright/contract';
 import type { Approximation, PageModel } from '@pagewright/recognition';
 
+type RecognitionNote = Extract<Note['code'], `RECOGNIZED_${string}`>;
+
 /** OCR says for itself what it doubts, word by word. */
-const CODES: Record<Exclude<Approximation['code'], 'OCR_DOUBTFUL'>, NoteCode> = {
+const CODES: Record<Exclude<Approximation['code'], 'OCR_DOUBTFUL'>, RecognitionNote> = {
   TEXT_OVERLAPS: 'RECOGNIZED_OVERLAPS',
   TEXT_ROTATED: 'RECOGNIZED_ROTATED',
   TEXT_UNMAPPED: 'RECOGNIZED_UNMAPPED',

@@ -1,15 +1,14 @@
-import { CONVERSION_PATHS, fileToken, jobId } from '@pagewright/contract';
+import { CALLS } from '@pagewright/contract';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { Refused } from '../../failure.ts';
 import { findResult, findResults } from '../../results/find.ts';
 import { contentDisposition, mediaTypeOf, readRange } from '../../results/headers.ts';
 import { readThumbnail } from '../../results/thumbnail.ts';
 import { zipName, zipResults } from '../../results/zip.ts';
 import { ObjectMissing } from '../../storage/role.ts';
+import { mount } from '../mount.ts';
 import { filePolicy } from '../policies.ts';
-import { RATES } from '../rates.ts';
 import { headerOf } from '../refusals.ts';
 import { visitorOf } from '../visitors.ts';
 import { createWhileThere } from '../while-there.ts';
@@ -18,14 +17,10 @@ import type { TaskCallSettings } from './tasks.ts';
 /** Results leave as attachments that no browser runs in our origin and no cache keeps. */
 export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { services, closing }) => {
   const { settings, storage, clock } = services;
-  // A path that cannot be a token answers like a missing one.
-  const byToken = { schema: { params: z.object({ token: fileToken }) }, attachValidation: true };
   const whileThere = createWhileThere(closing);
-  const byId = { schema: { params: z.object({ id: jobId }) }, attachValidation: true };
 
-  app.get(CONVERSION_PATHS.result(':token'), byToken, async (request, reply) => {
-    if (request.validationError) throw new Refused('NOT_FOUND');
-    const file = await findResult(services, visitorOf(request, reply, settings), request.params.token);
+  mount(app, CALLS['results.download'], async ({ input, request, reply }) => {
+    const file = await findResult(services, visitorOf(request, reply, settings), input.token);
     const tag = `"${file.token}"`;
     setFileHeaders(reply, file.name);
     reply
@@ -43,21 +38,15 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
     return reply.send(bytes);
   });
 
-  app.get(
-    CONVERSION_PATHS.thumbnail(':token'),
-    { ...byToken, config: { rateLimit: RATES.thumbnail } },
-    async (request, reply) => {
-      if (request.validationError) throw new Refused('NOT_FOUND');
-      const owner = visitorOf(request, reply, settings);
-      const picture = await whileThere(request, (hurry) => readThumbnail(services, owner, request.params.token, hurry));
-      setPrivateHeaders(reply);
-      return reply.type('image/jpeg').send(picture);
-    },
-  );
+  mount(app, CALLS['results.thumbnail'], async ({ input, request, reply }) => {
+    const owner = visitorOf(request, reply, settings);
+    const picture = await whileThere(request, (hurry) => readThumbnail(services, owner, input.token, hurry));
+    setPrivateHeaders(reply);
+    return reply.type('image/jpeg').send(picture);
+  });
 
-  app.get(CONVERSION_PATHS.results(':id'), byId, async (request, reply) => {
-    if (request.validationError) throw new Refused('NOT_FOUND');
-    const files = await findResults(services, visitorOf(request, reply, settings), request.params.id);
+  mount(app, CALLS['results.downloadAll'], async ({ input, request, reply }) => {
+    const files = await findResults(services, visitorOf(request, reply, settings), input.id);
     setFileHeaders(reply, zipName(files.map((file) => file.name)));
     return reply.type('application/zip').send(zipResults(storage, files, clock()));
   });

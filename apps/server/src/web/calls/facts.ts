@@ -1,40 +1,26 @@
-import {
-  CATALOGUE_PATHS,
-  catalogueAnswer,
-  catalogueQuery,
-  CONFIG_PATH,
-  DEFAULT_LANGUAGE,
-  serverConfig,
-  WIRE_CODES,
-} from '@pagewright/contract';
+import { ANSWER_CODES, CALLS, DEFAULT_LANGUAGE } from '@pagewright/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Services } from '../../services.ts';
+import { mount } from '../mount.ts';
 import { describeApi } from '../openapi.ts';
 import { createSite } from '../site.ts';
 import { visitorOf } from '../visitors.ts';
-
-const configAnswer = z.object({ code: z.literal(0), message: z.string(), data: serverConfig });
 
 /** What a page or a program can ask before it uploads anything. */
 export const factCalls: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const site = createSite(services);
   const document = describeApi(services.catalogue);
 
-  app.get(CONFIG_PATH, { schema: { response: { 200: configAnswer } } }, async (request, reply) => {
+  mount(app, CALLS['files.config'], ({ request, reply }) => {
     visitorOf(request, reply, services.settings);
-    return { code: WIRE_CODES.success, message: '', data: site.config };
+    return { code: ANSWER_CODES.success, message: '', data: site.config };
   });
 
-  app.get(
-    CATALOGUE_PATHS.catalogue,
-    { schema: { querystring: catalogueQuery, response: { 200: catalogueAnswer } } },
-    (request) => ({
-      code: WIRE_CODES.success,
-      message: '',
-      data: site.catalogue(request.query.lang ?? DEFAULT_LANGUAGE),
-    }),
-  );
+  mount(app, CALLS['site.catalogue'], ({ input }) => ({
+    code: ANSWER_CODES.success,
+    message: '',
+    data: site.catalogue(input.lang ?? DEFAULT_LANGUAGE),
+  }));
 
-  app.get(CATALOGUE_PATHS.document, () => document);
+  mount(app, CALLS['site.document'], () => document);
 };

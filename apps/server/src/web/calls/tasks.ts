@@ -1,36 +1,30 @@
 import multipart from '@fastify/multipart';
 import {
-  cancelAnswer,
-  cancelWire,
-  CONVERSION_PATHS,
+  ANSWER_CODES,
+  CALLS,
   failureSentence,
-  forecastAnswer,
   HEADERS,
-  pollWire,
+  pathOf,
   readLanguage,
-  readStart,
-  startWire,
-  taskAnswer,
-  WIRE_CODES,
   type StartWire,
   type TaskAnswer,
 } from '@pagewright/contract';
-import { wireNames } from '@pagewright/tools';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Refused } from '../../failure.ts';
+import { mediaTypeOf } from '../../results/headers.ts';
 import type { Services } from '../../services.ts';
 import { acceptTask } from '../../tasks/accept.ts';
 import { cancelTasks } from '../../tasks/cancel.ts';
-import { toolOf } from '../../tasks/check.ts';
+import { toolNamed, toolOf } from '../../tasks/check.ts';
 import { forecastTask } from '../../tasks/forecast.ts';
 import { pollTask } from '../../tasks/poll.ts';
 import { viewTask } from '../../tasks/view.ts';
-import { RATES } from '../rates.ts';
+import { mount } from '../mount.ts';
 import { headerOf } from '../refusals.ts';
 import { visitorOf } from '../visitors.ts';
 import { createVisitCounter } from '../visits.ts';
 import { createWhileThere } from '../while-there.ts';
+import { namingOptions, readStartCall } from './start-call.ts';
 
 export interface TaskCallSettings {
   services: Services;
@@ -40,14 +34,8 @@ export interface TaskCallSettings {
 
 /** Start, forecast, poll and cancel. All but the last come as form data, of which the spec's `file` is a dummy. */
 export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { services, closing }) => {
-  const { catalogue, connection, settings } = services;
-  const startOf = (body: StartWire) => {
-    const tool = catalogue.get(body.toolType);
-    if (!tool) throw new Refused('NOT_FOUND');
-    const start = readStart(body, wireNames(tool.declaration));
-    if (!start) throw new Refused('BAD_REQUEST');
-    return start;
-  };
+  const { connection, settings } = services;
+  const startOf = (wire: StartWire) => readStartCall(wire, toolNamed(services, wire.toolType));
   const whileThere = createWhileThere(closing);
   const countVisit = createVisitCounter(app);
   await app.register(multipart, {
@@ -55,72 +43,61 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     limits: { files: 1, fileSize: 4096, fields: 32, parts: 33, fieldSize: 262_144, headerPairs: 32 },
   });
 
-  app.post(
-    CONVERSION_PATHS.start,
-    { schema: { body: startWire, response: { 200: taskAnswer } }, config: { rateLimit: RATES.start } },
-    async (request, reply) => {
-      const owner = visitorOf(request, reply, settings);
-      const start = startOf(request.body);
-      await countVisit(request, toolOf(services, start.tool), owner);
-      const task = await acceptTask(services, owner, start);
-      return answerOf(request, await connection.steady((database) => viewTask(database, task)));
-    },
-  );
+  mount(app, CALLS['tasks.start'], async ({ input, request, reply }) => {
+    const owner = visitorOf(request, reply, settings);
+    const start = startOf(input);
+    await countVisit(request, toolOf(services, start.request.tool), owner);
+    const task = await namingOptions(start, () => acceptTask(services, owner, start.request));
+    return answerOf(request, await connection.steady((database) => viewTask(database, task)));
+  });
 
-  app.post(
-    CONVERSION_PATHS.forecast,
-    { schema: { body: startWire, response: { 200: forecastAnswer } }, config: { rateLimit: RATES.forecast } },
-    async (request, reply) => {
-      const owner = visitorOf(request, reply, settings);
-      const start = startOf(request.body);
-      const data = await whileThere(request, (hurry) => forecastTask(services, owner, start, hurry));
-      return { code: WIRE_CODES.success, message: '', data };
-    },
-  );
+  mount(app, CALLS['tasks.forecast'], async ({ input, request, reply }) => {
+    const owner = visitorOf(request, reply, settings);
+    const start = startOf(input);
+    const data = await namingOptions(start, () =>
+      whileThere(request, (hurry) => forecastTask(services, owner, start.request, hurry)),
+    );
+    return { code: ANSWER_CODES.success, message: '', data };
+  });
 
-  const pollRate = {
-    ...RATES.poll,
-    hook: 'preHandler' as const,
-    keyGenerator: (request: FastifyRequest) => `${request.ip} ${jobOf(request.body)}`,
-  };
-  app.post(
-    CONVERSION_PATHS.poll,
-    { schema: { body: pollWire, response: { 200: taskAnswer } }, config: { rateLimit: pollRate } },
-    async (request, reply) => {
-      const owner = visitorOf(request, reply, settings);
-      const { id, token, seen } = request.body;
-      const poll = { downloadId: id, token, seen: seen === undefined ? undefined : Number(seen) };
-      return answerOf(request, await whileThere(request, (hurry) => pollTask(services, owner, poll, hurry)));
-    },
-  );
+  mount(app, CALLS['tasks.poll'], async ({ input, request, reply }) => {
+    const owner = visitorOf(request, reply, settings);
+    const { id, token, seen } = input;
+    const poll = { downloadId: id, token, seen: seen === undefined ? undefined : Number(seen) };
+    return answerOf(request, await whileThere(request, (hurry) => pollTask(services, owner, poll, hurry)));
+  });
 
-  app.post(
-    CONVERSION_PATHS.cancel,
-    { schema: { body: cancelWire, response: { 200: cancelAnswer } } },
-    async (request, reply) => {
-      const owner = visitorOf(request, reply, settings);
-      const deleted = await cancelTasks(services, owner, request.body.ids);
-      return { code: WIRE_CODES.success, message: '', data: { deleted } };
-    },
-  );
+  mount(app, CALLS['tasks.cancel'], async ({ input, request, reply }) => {
+    const owner = visitorOf(request, reply, settings);
+    const deleted = await cancelTasks(services, owner, input.ids);
+    return { code: ANSWER_CODES.success, message: '', data: { deleted } };
+  });
 };
 
 function answerOf(request: FastifyRequest, result: TaskAnswer['result']): TaskAnswer {
-  const code = result.status === 'Doing' ? WIRE_CODES.running : WIRE_CODES.done;
+  const code = result.status === 'Doing' ? ANSWER_CODES.running : ANSWER_CODES.done;
   const message = result.failure
     ? failureSentence(result.failure, readLanguage(headerOf(request, HEADERS.language)))
     : '';
   return { code, message, result, resultString: specForm(result) };
 }
 
-/** The same facts as the spec's page reads them: base64 of JSON. */
+/** The same facts as the spec's page reads them (2-tools section 7): base64 of JSON. */
 function specForm({ status, progress, bytesAfter, files }: TaskAnswer['result']): string {
-  const urls = files.map((file) => CONVERSION_PATHS.result(file.token));
-  return Buffer.from(
-    JSON.stringify({ status, progress, filesize: bytesAfter, fileurl: urls[0], pdfurls: urls }),
-  ).toString('base64');
-}
-
-function jobOf(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : '';
+  const results = files.map(({ token, name }) => ({
+    url: pathOf(CALLS['results.download'], { token }),
+    type: mediaTypeOf(name),
+  }));
+  const pdfs = results.filter(({ type }) => type === 'application/pdf').map(({ url }) => url);
+  const images = results.filter(({ type }) => type.startsWith('image/')).map(({ url }) => url);
+  const form = {
+    status,
+    progress,
+    filesize: bytesAfter,
+    fileurl: results[0]?.url,
+    pdfurl: pdfs[0],
+    pdfurls: pdfs,
+    imageurls: images,
+  };
+  return Buffer.from(JSON.stringify(form)).toString('base64');
 }

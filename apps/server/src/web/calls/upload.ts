@@ -1,56 +1,50 @@
 import multipart from '@fastify/multipart';
-import { LIMITS, UPLOAD_PATHS, uploadAnswer, uploadQuery, WIRE_CODES } from '@pagewright/contract';
+import { ANSWER_CODES, CALLS, LIMITS } from '@pagewright/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
 import { receiveUpload } from '../../uploads/receive.ts';
-import { RATES } from '../rates.ts';
+import { toolNamed } from '../../tasks/check.ts';
+import { mount } from '../mount.ts';
 import { visitorOf } from '../visitors.ts';
 
 /** A body that says it is longer is refused unread; a shorter one is read to its end, so that its sender hears why. */
 const LONGEST_BODY = 2 * LIMITS.taskBytes;
 
 export const uploadCalls: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { catalogue, settings } = services;
+  const { settings } = services;
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 16, parts: 17, fieldSize: 4096, headerPairs: 32, fileSize: LIMITS.taskBytes },
   });
 
-  for (const path of Object.values(UPLOAD_PATHS)) {
-    app.post(
-      path,
-      { schema: { querystring: uploadQuery, response: { 200: uploadAnswer } }, config: { rateLimit: RATES.upload } },
-      async (request, reply) => {
-        const owner = visitorOf(request, reply, settings);
-        const tool = catalogue.get(request.query.toolType);
-        if (!tool) throw new Refused('NOT_FOUND');
-        if (Number(request.headers['content-length'] ?? 0) > LONGEST_BODY) {
-          reply.header('connection', 'close');
-          throw new Refused('FILE_TOO_LARGE', { limit: LIMITS.taskBytes });
-        }
+  mount(app, CALLS['files.upload'], async ({ input, request, reply }) => {
+    const owner = visitorOf(request, reply, settings);
+    const { toolType, modifiedAt } = input;
+    const tool = toolType === undefined ? undefined : toolNamed(services, toolType);
+    if (Number(request.headers['content-length'] ?? 0) > LONGEST_BODY) {
+      reply.header('connection', 'close');
+      throw new Refused('FILE_TOO_LARGE', { limit: LIMITS.taskBytes });
+    }
 
-        const part = await request.file().catch((error: unknown) => {
-          throw new Refused('BAD_REQUEST', {}, error);
-        });
-        if (!part) throw new Refused('BAD_REQUEST');
-        // A sender that goes away leaves a part that never ends by itself.
-        const onClose = () => part.file.destroy();
-        request.raw.socket.once('close', onClose);
-        if (request.raw.socket.destroyed) onClose();
-        const { modifiedAt } = request.query;
-        try {
-          const data = await receiveUpload(services, owner, tool, {
-            name: part.filename,
-            modifiedAt: modifiedAt === undefined ? undefined : new Date(modifiedAt),
-            bytes: part.file,
-          });
-          return { code: WIRE_CODES.done, message: '', token: data.token, data };
-        } finally {
-          request.raw.socket.off('close', onClose);
-          part.file.resume();
-        }
-      },
-    );
-  }
+    const part = await request.file().catch((error: unknown) => {
+      throw new Refused('BAD_REQUEST', {}, error);
+    });
+    if (!part) throw new Refused('BAD_REQUEST');
+    // A sender that goes away leaves a part that never ends by itself.
+    const onClose = () => part.file.destroy();
+    request.raw.socket.once('close', onClose);
+    if (request.raw.socket.destroyed) onClose();
+    try {
+      const data = await receiveUpload(services, owner, tool, {
+        name: part.filename,
+        modifiedAt: modifiedAt === undefined ? undefined : new Date(modifiedAt),
+        bytes: part.file,
+      });
+      return { code: ANSWER_CODES.done, message: '', token: data.token, data };
+    } finally {
+      request.raw.socket.off('close', onClose);
+      part.file.resume();
+    }
+  });
 };

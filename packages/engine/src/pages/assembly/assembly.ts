@@ -106,7 +106,8 @@ export class Assembly {
   }
 
   get notes(): EngineNote[] {
-    return [...this.counts].map(([code, count]) => (UNCOUNTED.has(code) ? { code } : { code, count }));
+    // Every code that is not counted is in the list below.
+    return [...this.counts].map(([code, count]) => (UNCOUNTED.has(code) ? { code } : { code, count }) as EngineNote);
   }
 
   private place(source: Source | undefined, page: number | null, turn: Turn): void {

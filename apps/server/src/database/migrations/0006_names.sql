@@ -1,0 +1,2 @@
+ALTER TABLE task_files ADD COLUMN name text;
+ALTER TABLE tasks ADD COLUMN result_name text;

@@ -1,0 +1,72 @@
+import type { AnswerOf, Call, InputOf, Rate } from '@pagewright/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '../failure.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The entry that this route was mounted from. */
+    call?: Call;
+    /** It answers everybody alike, so that nobody is asked who they are and no cookie is set. */
+    anonymous?: boolean;
+  }
+}
+
+interface Asked<C extends Call> {
+  /** What the entry declares, checked; the part that is a file is read by who answers. */
+  input: InputOf<C>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Files are sent by the handler itself. */
+type Answered<C extends Call> = C['answer'] extends { file: unknown } ? FastifyReply : AnswerOf<C>;
+
+/** Mounts a call under all of its paths, with the checks and the rate of its entry. */
+export function mount<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (asked: Asked<C>) => Promise<Answered<C>> | Answered<C>,
+): void {
+  const { params, query, form, json } = call.input;
+  const body = form ?? json;
+  const schema = {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...('json' in call.answer && { response: { 200: call.answer.json } }),
+  };
+  for (const path of [call.path, ...(call.aliases ?? [])])
+    app.route({
+      method: call.method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema,
+      attachValidation: true,
+      config: { call, anonymous: call.rights === 'anyone', ...(call.rate && { rateLimit: limitOf(call.rate) }) },
+      handler: async (request, reply) => {
+        if (request.validationError) throw refusalOf(request.validationError);
+        const input = {
+          ...(params && (request.params as object)),
+          ...(query && (request.query as object)),
+          ...(body && (request.body as object)),
+        };
+        return handler({ input: input as InputOf<C>, request, reply });
+      },
+    });
+}
+
+/** What cannot be the token of anything answers like one that is not there. */
+function refusalOf({ validationContext }: NonNullable<FastifyRequest['validationError']>): Refused {
+  return new Refused(validationContext === 'params' ? 'NOT_FOUND' : 'BAD_REQUEST');
+}
+
+export const limitOf = ({ calls, seconds, per }: Rate) => ({
+  max: calls,
+  timeWindow: seconds * 1000,
+  ...(per === 'task' && {
+    // The task is named in the body.
+    hook: 'preHandler' as const,
+    keyGenerator: (request: FastifyRequest) => `${request.ip} ${taskOf(request.body)}`,
+  }),
+});
+
+const taskOf = (body: unknown) => (typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : '');

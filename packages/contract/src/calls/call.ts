@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { FAILURE_CODES, type FailureCode } from '../failures/codes.ts';
+import { serviceFailures } from '../failures/service.ts';
+
+/**
+ * One call of the wire, declared once: the server mounts it, the page asks through it and the API document describes it
+ * from this entry alone.
+ */
+export interface Call {
+  method: 'GET' | 'POST';
+  /** With its parameters in braces, as OpenAPI writes them. */
+  path: string;
+  /** Other paths of the same call, where the specification has several. */
+  aliases?: readonly string[];
+  input: CallInput;
+  answer: CallAnswer;
+  /** What it can be refused with, besides what any call can (`ANY_REFUSAL`). Nothing else leaves the server. */
+  refusals: readonly FailureCode[];
+  /** `visitor`: a cookie, set by the first call, owns what is uploaded and made. `anyone`: everybody gets the same. */
+  rights: 'anyone' | 'visitor';
+  /** Without one, that of any call (`ANY_RATE`). */
+  rate?: Rate;
+  /** In English, for readers of the API document. */
+  summary: string;
+}
+
+/** What a call is given; the parts have no names in common, so that they are one object for who asks and who answers. */
+export interface CallInput {
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** `multipart/form-data`, every value text. */
+  form?: z.ZodObject;
+  json?: z.ZodObject;
+  /** Name of the one part of `multipart/form-data` that is a file, which is read as it arrives. */
+  file?: string;
+}
+
+export type CallAnswer = { json: z.ZodType } | { file: readonly string[] };
+
+/** How often it may be called in how many seconds, from one address, or from one address for one task. */
+export interface Rate {
+  calls: number;
+  seconds: number;
+  per: 'address' | 'task';
+}
+
+/** An office behind one address stays well below. */
+export const ANY_RATE: Rate = { calls: 6_000, seconds: 60, per: 'address' };
+
+export const ANY_REFUSAL: readonly FailureCode[] = ['BAD_REQUEST', 'TOO_FREQUENT', 'INTERNAL'];
+
+/** What a task can fail with by itself: everything but what is said of calls and of the server. */
+export const TASK_FAILURES: readonly FailureCode[] = FAILURE_CODES.filter((code) => !(code in serviceFailures));
+
+/** Keeps the entry's own types, from which those of its input and answer are inferred. */
+export const call = <const C extends Call>(entry: C): C => entry;
+
+type PartOf<C extends Call, Part extends keyof CallInput> = C['input'] extends {
+  [P in Part]: infer S extends z.ZodType;
+}
+  ? S
+  : z.ZodUnknown;
+
+/** What whoever answers is given. */
+export type InputOf<C extends Call> = z.output<PartOf<C, 'params'>> &
+  z.output<PartOf<C, 'query'>> &
+  z.output<PartOf<C, 'form'>> &
+  z.output<PartOf<C, 'json'>>;
+
+/** What whoever asks gives. */
+export type AskOf<C extends Call> = z.input<PartOf<C, 'params'>> &
+  z.input<PartOf<C, 'query'>> &
+  z.input<PartOf<C, 'form'>> &
+  z.input<PartOf<C, 'json'>>;
+
+/** What it answers when it is not refused. */
+export type AnswerOf<C extends Call> = C['answer'] extends { json: infer S extends z.ZodType } ? z.output<S> : never;
+
+/** The address of a call with these parameters. */
+export function pathOf<C extends Call>({ path }: C, params: z.input<PartOf<C, 'params'>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name as never])));
+}

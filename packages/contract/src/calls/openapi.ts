@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { FAILURES, type FailureCode } from '../failures/codes.ts';
+import { ANSWER_CODES, REFUSALS } from './body-codes.ts';
+import { ANY_RATE, ANY_REFUSAL, type Call } from './call.ts';
+import { refusal } from './envelope.ts';
+
+type Json = Record<string, unknown>;
+export type ApiDocument = Json & { openapi: string };
+
+/** The API document: a projection of the entries and of nothing else. */
+export function describeCalls(calls: Readonly<Record<string, Call>>): ApiDocument {
+  const schemas: Json = {};
+  const schemaOf = (schema: z.ZodType) => hoisted(schema, schemas);
+  schemas['Refusal'] = schemaOf(refusal);
+
+  const paths: Record<string, Json> = {};
+  for (const [id, entry] of Object.entries(calls)) {
+    for (const path of [entry.path, ...(entry.aliases ?? [])]) {
+      const operationId = path === entry.path ? id : `${id} ${path.split('/').at(-1)}`;
+      paths[path] = { ...paths[path], [entry.method.toLowerCase()]: { operationId, ...operation(entry, schemaOf) } };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pagewright',
+      version: '1',
+      description: 'Upload, start, poll, download. A cookie set by the first call owns what is uploaded.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { visitor: { type: 'apiKey', in: 'cookie', name: 'visitor' } },
+    },
+    'x-body-codes': { answers: ANSWER_CODES, refusals: REFUSALS },
+  };
+}
+
+type SchemaOf = (schema: z.ZodType) => Json;
+
+function operation(entry: Call, schemaOf: SchemaOf): Json {
+  const { input, answer, rights, rate = ANY_RATE, summary } = entry;
+  const body = bodyOf(entry, schemaOf);
+  const content =
+    'json' in answer
+      ? json(schemaOf(answer.json))
+      : Object.fromEntries(answer.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  return {
+    summary,
+    security: rights === 'visitor' ? [{}, { visitor: [] }] : [],
+    parameters: [...parameters(input.params, 'path', schemaOf), ...parameters(input.query, 'query', schemaOf)],
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: { 200: { description: 'json' in answer ? 'Accepted.' : 'The file.', content }, ...refusalsOf(entry) },
+    'x-rate-limit': rate,
+  };
+}
+
+function bodyOf({ input }: Call, schemaOf: SchemaOf): Json | undefined {
+  if (input.json) return json(schemaOf(input.json));
+  if (input.form) return { 'multipart/form-data': { schema: schemaOf(input.form) } };
+  if (input.file === undefined) return undefined;
+  const properties = { [input.file]: { type: 'string', format: 'binary' } };
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: [input.file] } } };
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', schemaOf: SchemaOf): Json[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: !(field as z.ZodType).safeParse(undefined).success,
+    schema: schemaOf(field as z.ZodType),
+  }));
+}
+
+/** One response for each status, with the codes that come with it. */
+function refusalsOf({ refusals }: Call): Json {
+  const codes = [...refusals, ...ANY_REFUSAL];
+  const statuses = [...new Set(codes.map((code) => refusalOf(code).status))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const here = codes.filter((code) => refusalOf(code).status === status);
+      const kinds = [...new Set(here.map(refusalOf))];
+      const narrower = {
+        properties: {
+          code: { enum: kinds.map(({ code }) => code) },
+          failure: { properties: { code: { enum: here } } },
+        },
+      };
+      const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, narrower] };
+      return [status, { description: kinds.map(({ means }) => means).join(' '), content: json(schema) }];
+    }),
+  );
+}
+
+const refusalOf = (code: FailureCode) => REFUSALS[FAILURES[code].refusal];
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+/** Schemas with an id stand once for the whole document. */
+function hoisted(schema: z.ZodType, schemas: Json): Json {
+  // As it is given: keys that nobody knows are passed over on either side.
+  const { $schema: _draft, $defs, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const inDocument = (part: unknown) =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+  for (const [id, definition] of Object.entries($defs ?? {})) {
+    const { id: _id, ...described } = inDocument(definition);
+    schemas[id] = described;
+  }
+  return inDocument(rest);
+}

@@ -1,0 +1,24 @@
+import type { Call } from './call.ts';
+import { fileCalls } from './files.ts';
+import { resultCalls } from './results.ts';
+import { siteCalls } from './site.ts';
+import { taskCalls } from './tasks.ts';
+
+/** Every call there is. The list is the API: what is not here is not mounted, and what is here is. */
+export const CALLS = { ...fileCalls, ...taskCalls, ...resultCalls, ...siteCalls } satisfies Record<string, Call>;
+
+/**
+ * Where calls live, those of the specification that are still to come included (1-core section 7). Below them an
+ * unknown address is an unknown call and never a page.
+ */
+export const CALL_PREFIXES = [
+  '/api',
+  '/miaohui',
+  '/user',
+  '/uc',
+  '/product',
+  '/code',
+  '/wechat',
+  '/dhjai',
+  '/learningPath',
+] as const;

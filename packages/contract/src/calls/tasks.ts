@@ -1,0 +1,74 @@
+import { call, TASK_FAILURES } from './call.ts';
+import { cancelAnswer, cancelWire, pollWire, startWire, taskAnswer } from './conversion.ts';
+import { forecastAnswer } from './forecast.ts';
+
+/** Tasks from start to end. */
+export const taskCalls = {
+  'tasks.start': call({
+    method: 'POST',
+    path: '/miaohui/file/wkPdfUpload',
+    input: { form: startWire },
+    answer: { json: taskAnswer },
+    refusals: [
+      'TOOL_UNKNOWN',
+      'TOOL_UNAVAILABLE',
+      'NOT_FOUND',
+      'FILES_TOO_FEW',
+      'FILES_TOO_MANY',
+      'FILE_TOO_LARGE',
+      'TYPE_UNSUPPORTED',
+      'FILE_PAGES_UNUSED',
+      'PAGES_UNREADABLE',
+      'OPTION_INVALID',
+      'OPTION_MISSING',
+      'PASSWORD_UNFIT',
+      'CONFIRMATION_MISSING',
+      'ADDRESS_MISSING',
+      'ADDRESS_INVALID',
+      'TOO_BUSY',
+      'STORAGE_FULL',
+    ],
+    rights: 'visitor',
+    rate: { calls: 300, seconds: 60, per: 'address' },
+    summary: 'Start a task',
+  }),
+  'tasks.forecast': call({
+    method: 'POST',
+    path: '/miaohui/file/forecast',
+    input: { form: startWire },
+    answer: { json: forecastAnswer },
+    refusals: [
+      ...TASK_FAILURES,
+      'TOOL_UNKNOWN',
+      'TOOL_UNAVAILABLE',
+      'NOT_FOUND',
+      'TOO_BUSY',
+      'STORAGE_FULL',
+      'CANCELLED',
+    ],
+    rights: 'visitor',
+    /** Asked again whenever an option changes. */
+    rate: { calls: 600, seconds: 60, per: 'address' },
+    summary: 'Ask what a task would make, without starting it',
+  }),
+  'tasks.poll': call({
+    method: 'POST',
+    path: '/miaohui/file/wkTransferProgress',
+    input: { form: pollWire },
+    answer: { json: taskAnswer },
+    refusals: ['NOT_FOUND'],
+    rights: 'visitor',
+    /** Five times a second for each task; beyond, https://www.rfc-editor.org/rfc/rfc6585#section-4. */
+    rate: { calls: 50, seconds: 10, per: 'task' },
+    summary: 'Ask how a task stands',
+  }),
+  'tasks.cancel': call({
+    method: 'POST',
+    path: '/miaohui/file/deleteTasks',
+    input: { json: cancelWire },
+    answer: { json: cancelAnswer },
+    refusals: [],
+    rights: 'visitor',
+    summary: 'Cancel or delete tasks',
+  }),
+};

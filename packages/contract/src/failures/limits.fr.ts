@@ -1,0 +1,21 @@
+import { bytesAsked, bytesUp } from './bytes.ts';
+import type { SentencesOf } from './failure-kind.ts';
+import type { limitFailures } from './limits.ts';
+import { millions, named } from './phrases.fr.ts';
+
+export const limitFailuresInFrench: SentencesOf<typeof limitFailures> = {
+  DOCUMENT_PAGES_TOO_MANY: (facts) =>
+    `${named(facts)} compte plus de ${facts.limit.toLocaleString('fr')} pages. Divisez-le d’abord, puis réessayez.`,
+  IMAGE_TOO_LARGE: (facts) =>
+    `${named(facts)} dépasse ${millions(facts.limit)} millions de pixels. Réduisez l’image et réessayez.`,
+  FRAMES_TOO_MANY: (facts) =>
+    `${named(facts)} compte plus de ${facts.limit.toLocaleString('fr')} images ou pages. Découpez-le en parties plus courtes et réessayez.`,
+  RESOLUTION_TOO_HIGH: (facts) =>
+    `${named(facts)} aurait à cette résolution une page de plus de ${millions(facts.limit)} millions de pixels. Choisissez une résolution plus basse ou un papier plus petit.`,
+  SIZE_UNREACHABLE: (facts) =>
+    `${named(facts)} ne peut pas descendre à ${bytesAsked(facts.wanted, 'fr')}\u00a0: sa plus petite taille possible est de ${bytesUp(facts.smallest, 'fr')}. Demandez ${bytesUp(facts.smallest, 'fr')} ou plus${facts.pages === 1 ? '' : ', ou divisez d’abord le fichier'}.`,
+  TOO_COMPLEX: (facts) =>
+    `${named(facts)} demande plus de mémoire qu’une tâche ne peut en utiliser. Divisez-le en plusieurs parties et réessayez.`,
+  TIME_EXCEEDED: (facts) =>
+    `Le traitement de ${facts.file ? `« ${facts.file} »` : 'ce fichier'} dépasse le temps accordé à une tâche. Divisez-le en plusieurs parties et réessayez.`,
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { failureKind, file, limit } from './failure-kind.ts';
+
+/** What a file is made of, largest first; pictures by the page that shows them first (from 1). */
+export const byteShares = z.array(
+  z.object({ part: z.enum(['fonts', 'pictures', 'content', 'other']), page: z.number().optional(), bytes: z.number() }),
+);
+
+/** Files that ask for more than a task may take, and sizes that cannot be had. */
+export const limitFailures = {
+  DOCUMENT_PAGES_TOO_MANY: failureKind('tooLarge', 'choose-file', { file, limit }),
+  /** `limit`: pixels of one picture. */
+  IMAGE_TOO_LARGE: failureKind('tooLarge', 'choose-file', { file, limit }),
+  FRAMES_TOO_MANY: failureKind('tooLarge', 'choose-file', { file, limit }),
+  /** `limit`: pixels of one page. */
+  RESOLUTION_TOO_HIGH: failureKind('optionUnfit', 'change-options', { file, limit }),
+  SIZE_UNREACHABLE: failureKind('optionUnfit', 'change-options', {
+    file,
+    /** The size asked for and the least that can be had, in bytes. */
+    wanted: z.number(),
+    smallest: z.number(),
+    /** A document of one page cannot be split instead. */
+    pages: z.number().optional(),
+    /** Of the smallest file. */
+    shares: byteShares.optional(),
+  }),
+  TOO_COMPLEX: failureKind('tooLarge', 'choose-file', { file }),
+  TIME_EXCEEDED: failureKind('tooSlow', 'choose-file', { file }),
+};

@@ -1,0 +1,11 @@
+import { failureKind, file, option } from './failure-kind.ts';
+
+/** Passwords of files that are opened, and of results that are protected. */
+export const passwordFailures = {
+  PASSWORD_MISSING: failureKind('passwordNeeded', 'enter-password', { file }),
+  PASSWORD_WRONG: failureKind('passwordNeeded', 'enter-password', { file }),
+  ENCRYPTION_UNSUPPORTED: failureKind('fileUnfit', 'choose-file', { file }),
+  NOT_ENCRYPTED: failureKind('fileUnfit', 'choose-file', { file }),
+  PASSWORD_UNFIT: failureKind('optionUnfit', 'change-options', { option }),
+  OWNER_PASSWORD_SAME: failureKind('optionUnfit', 'change-options', { option }),
+};

@@ -1,0 +1,19 @@
+import type { SentencesOf } from './failure-kind.ts';
+import { named, wait } from './phrases.en.ts';
+import type { serviceFailures } from './service.ts';
+
+export const serviceFailuresInEnglish: SentencesOf<typeof serviceFailures> = {
+  BAD_REQUEST: () => 'Request Failed. The server could not understand it.',
+  CALL_UNKNOWN: ({ call }) =>
+    `There is no call “${call}”. Check its method and its address: GET /api/openapi.json describes all calls.`,
+  TOOL_UNKNOWN: ({ tool }) => `There is no tool “${tool}”. Check its name: GET /api/catalogue lists all tools.`,
+  NOT_FOUND: () => 'This task or file is no longer here. Files are deleted after a while: start over with your file.',
+  TOO_BUSY: (facts) => `Too many tasks are waiting right now. Try again in ${wait(facts.seconds)}.`,
+  TOO_FREQUENT: (facts) => `Operation is too frequent, please try again in ${wait(facts.seconds)}.`,
+  TOOL_UNAVAILABLE: (facts) =>
+    `${facts.file ? `“${facts.file}” cannot be converted` : 'This tool is not available'} on this server: the program “${facts.program}” is not installed.`,
+  STORAGE_FULL: () => 'The server has no room for files right now. Try again in a few minutes.',
+  CANCELLED: () => 'The task was cancelled. Your file was not changed.',
+  INTERNAL: (facts) =>
+    `This task has been processed failed. ${named(facts)} was not changed. The fault is ours: try again, or come back in a few minutes.`,
+};

@@ -1,0 +1,21 @@
+import type { SentencesOf } from './failure-kind.ts';
+import { named, wait } from './phrases.fr.ts';
+import type { serviceFailures } from './service.ts';
+
+export const serviceFailuresInFrench: SentencesOf<typeof serviceFailures> = {
+  BAD_REQUEST: () => 'Demande échouée. Le serveur ne l’a pas comprise.',
+  CALL_UNKNOWN: ({ call }) =>
+    `L’appel «\u00a0${call}\u00a0» n’existe pas. Vérifiez sa méthode et son adresse\u00a0: GET /api/openapi.json décrit tous les appels.`,
+  TOOL_UNKNOWN: ({ tool }) =>
+    `L’outil «\u00a0${tool}\u00a0» n’existe pas. Vérifiez son nom\u00a0: GET /api/catalogue donne la liste des outils.`,
+  NOT_FOUND: () =>
+    'Cette tâche ou ce fichier n’est plus là. Les fichiers sont supprimés au bout d’un certain temps : recommencez en ajoutant à nouveau votre fichier.',
+  TOO_BUSY: (facts) => `Trop de tâches sont en attente en ce moment. Réessayez dans ${wait(facts.seconds)}.`,
+  TOO_FREQUENT: (facts) => `Opération trop fréquente, réessayez dans ${wait(facts.seconds)}.`,
+  TOOL_UNAVAILABLE: (facts) =>
+    `${facts.file ? `«\u00a0${facts.file}\u00a0» ne peut pas être converti` : 'Cet outil n’est pas disponible'} sur ce serveur : le programme « ${facts.program} » n’y est pas installé.`,
+  STORAGE_FULL: () => 'Le serveur manque de place pour les fichiers en ce moment. Réessayez dans quelques minutes.',
+  CANCELLED: () => 'La tâche a été annulée. Votre fichier n’a pas été modifié.',
+  INTERNAL: (facts) =>
+    `Cette tâche n'a pas pu être traitée. ${named(facts)} n’a pas été modifié. L’erreur vient de nous : réessayez, ou revenez dans quelques minutes.`,
+};

@@ -1,0 +1,24 @@
+import type { fileNotes, Reason } from './files.ts';
+import type { SentencesOf } from './note-kind.ts';
+import { of } from './phrases.en.ts';
+
+const WHY_NOT_SMALLER: Record<Reason, string> = {
+  pictures: 'its pictures have no more detail than their place on the page needs',
+  fonts: 'most of it is fonts, and they hold only the letters that are used',
+  text: 'it is mostly text and drawings, which are packed tightly already',
+};
+
+export const fileNotesInEnglish: SentencesOf<typeof fileNotes> = {
+  REPAIRED: ({ file }) => `The structure${of(file) || ' of the file'} was damaged and has been repaired.`,
+  NOTHING_TO_SHRINK: ({ reason }) =>
+    `The file is already as small as it gets with these settings${reason ? `: ${WHY_NOT_SMALLER[reason]}` : ''}. You get it back unchanged.`,
+  WITHIN_SIZE: () => 'The file is already no larger than the size you asked for, so you get it back unchanged.',
+  BLANK_PAGES_FOUND: ({ count, pages }) =>
+    count === 1
+      ? `One page was found to be blank: ${pages}.`
+      : `${count.toLocaleString('en')} pages were found to be blank: ${pages}.`,
+  PAGES_OVER_SIZE: ({ count, pages }) =>
+    count === 1
+      ? `One page (${pages}) alone is larger than the size you asked for, so it is a part of its own.`
+      : `${count.toLocaleString('en')} pages (${pages}) alone are larger than the size you asked for, so each is a part of its own.`,
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { count, noteKind, pages } from './note-kind.ts';
+
+/** What most of a file is that cannot shrink. */
+const reason = z.enum(['pictures', 'fonts', 'text']);
+export type Reason = z.infer<typeof reason>;
+
+/** Of the file as a whole. */
+export const fileNotes = {
+  REPAIRED: noteKind({}),
+  NOTHING_TO_SHRINK: noteKind({ reason: reason.optional() }),
+  WITHIN_SIZE: noteKind({}),
+  BLANK_PAGES_FOUND: noteKind({ count, pages }),
+  PAGES_OVER_SIZE: noteKind({ count, pages }),
+};

@@ -1,0 +1,31 @@
+import type { SentencesOf } from './note-kind.ts';
+import { of, on, some } from './phrases.fr.ts';
+import type { recognitionNotes } from './recognition.ts';
+
+export const recognitionNotesInFrench: SentencesOf<typeof recognitionNotes> = {
+  PAGES_WITHOUT_TEXT: ({ count, file, pages }) =>
+    `${count < 2 ? `${some(count, 'page', 'pages')}${of(file)} est une image et n’a pas donné` : `${some(count, 'page', 'pages')}${of(file)} sont des images et n’ont pas donné`} de texte\u00a0: ${pages}. La reconnaissance de texte (OCR) ${count < 2 ? 'la' : 'les'} lit aussi.`,
+  PICTURES_LEFT_OUT: ({ count, file }) =>
+    `${some(count, 'image omise', 'images omises')}${of(file)}\u00a0: une seule page avec toutes les images serait trop lourde pour un navigateur. Choisissez moins de pages pour les obtenir.`,
+  SLIDES_SCALED: ({ count, file, pages }) =>
+    `Toutes les diapositives d’une présentation ont la même taille. ${count < 2 ? `${some(count, 'page', 'pages')}${of(file)} d’une autre taille a été mise à l’échelle et centrée` : `${some(count, 'page', 'pages')}${of(file)} d’une autre taille ont été mises à l’échelle et centrées`}\u00a0: ${pages}.`,
+  TABLES_NONE: ({ file }) =>
+    `Aucun tableau n’a été trouvé dans ${file ? `«\u00a0${file}\u00a0»` : 'le document'}. Son texte a été disposé ligne par ligne, en colonnes comme sur la page.`,
+  TOTALS_DIFFER: ({ count, file, names }) =>
+    `${count < 2 ? `${some(count, 'total', 'totaux')}${of(file)} ne correspond pas aux chiffres qu’il additionne` : `${some(count, 'total', 'totaux')}${of(file)} ne correspondent pas aux chiffres qu’ils additionnent`}\u00a0: ${names}. Les valeurs sont celles du document\u00a0; une note sur chaque cellule indique la somme.`,
+  RECOGNIZED_OVERLAPS: ({ count, pages }) =>
+    `${some(count, 'texte superposé à d’autres est placé', 'textes superposés à d’autres sont placés')} à côté${on(pages)}.`,
+  RECOGNIZED_ROTATED: ({ count, pages }) =>
+    `${some(count, 'texte tourné ou incliné peut être écrit', 'textes tournés ou inclinés peuvent être écrits')} à l’horizontale${on(pages)}.`,
+  RECOGNIZED_UNMAPPED: ({ count, pages }) =>
+    `${some(count, 'caractère sans signification dans le fichier n’a pas pu être lu', 'caractères sans signification dans le fichier n’ont pas pu être lus')}${on(pages)}. Avec la reconnaissance de texte (OCR) sur toutes les pages, un tel texte est lu d’après son aspect.`,
+  RECOGNIZED_ORDER: ({ pages }) => `L’ordre de lecture n’est pas certain${on(pages)}. Comparez avec le PDF.`,
+  RECOGNIZED_TABLES: ({ count, pages }) =>
+    `${some(count, 'tableau a été reconstitué', 'tableaux ont été reconstitués')} d’après la seule place des mots${on(pages)}. Comparez les cellules avec le PDF.`,
+  RECOGNIZED_DRAWINGS: ({ count, pages }) =>
+    `${some(count, 'dessin est devenu une image', 'dessins sont devenus des images')}${on(pages)}.`,
+  RECOGNIZED_FORMULAS: ({ count, pages }) =>
+    `${some(count, 'formule est devenue une image', 'formules sont devenues des images')}${on(pages)}.`,
+  RECOGNIZED_FLOATING: ({ count, pages }) =>
+    `${some(count, 'texte placé à côté des colonnes se trouve', 'textes placés à côté des colonnes se trouvent')} désormais dans celles-ci${on(pages)}.`,
+};
