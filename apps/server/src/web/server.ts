@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { addCallers } from '../callers/hook.ts';
 import type { Services } from '../services.ts';
 import { downloadCalls } from './calls/downloads.ts';
 import { factCalls } from './calls/facts.ts';
@@ -80,6 +81,7 @@ export async function createWebServer(services: Services, health: Health): Promi
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'call');
   });
 
+  addCallers(app, settings);
   addHealth(app, services, health);
   await app.register(uploadCalls, { services });
   await app.register(taskCalls, { services, closing: closing.signal });
@@ -89,7 +91,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(request, reply, { code: 'NOT_FOUND', facts: {} });
   app.setNotFoundHandler(refuse);
-  for (const below of ['/miaohui/*', '/api/*']) app.get(below, refuse);
+  for (const below of ['/miaohui/*', '/api/*']) app.get(below, { config: { anonymous: true } }, refuse);
   await addPages(app, services);
 
   return {

@@ -11,13 +11,12 @@ import { ObjectMissing } from '../../storage/role.ts';
 import { filePolicy } from '../policies.ts';
 import { RATES } from '../rates.ts';
 import { headerOf } from '../refusals.ts';
-import { visitorOf } from '../visitors.ts';
 import { createWhileThere } from '../while-there.ts';
 import type { TaskCallSettings } from './tasks.ts';
 
 /** Results leave as attachments that no browser runs in our origin and no cache keeps. */
 export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { services, closing }) => {
-  const { settings, storage, clock } = services;
+  const { storage, clock } = services;
   // A path that cannot be a token answers like a missing one.
   const byToken = { schema: { params: z.object({ token: fileToken }) }, attachValidation: true };
   const whileThere = createWhileThere(closing);
@@ -25,7 +24,7 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
 
   app.get(CONVERSION_PATHS.result(':token'), byToken, async (request, reply) => {
     if (request.validationError) throw new Refused('NOT_FOUND');
-    const file = await findResult(services, visitorOf(request, reply, settings), request.params.token);
+    const file = await findResult(services, request.caller.owner, request.params.token);
     const tag = `"${file.token}"`;
     setFileHeaders(reply, file.name);
     reply
@@ -48,7 +47,7 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
     { ...byToken, config: { rateLimit: RATES.thumbnail } },
     async (request, reply) => {
       if (request.validationError) throw new Refused('NOT_FOUND');
-      const owner = visitorOf(request, reply, settings);
+      const { owner } = request.caller;
       const picture = await whileThere(request, (hurry) => readThumbnail(services, owner, request.params.token, hurry));
       setPrivateHeaders(reply);
       return reply.type('image/jpeg').send(picture);
@@ -57,7 +56,7 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
 
   app.get(CONVERSION_PATHS.results(':id'), byId, async (request, reply) => {
     if (request.validationError) throw new Refused('NOT_FOUND');
-    const files = await findResults(services, visitorOf(request, reply, settings), request.params.id);
+    const files = await findResults(services, request.caller.owner, request.params.id);
     setFileHeaders(reply, zipName(files.map((file) => file.name)));
     return reply.type('application/zip').send(zipResults(storage, files, clock()));
   });

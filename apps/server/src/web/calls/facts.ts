@@ -12,7 +12,6 @@ import { z } from 'zod';
 import type { Services } from '../../services.ts';
 import { describeApi } from '../openapi.ts';
 import { createSite } from '../site.ts';
-import { visitorOf } from '../visitors.ts';
 
 const configAnswer = z.object({ code: z.literal(0), message: z.string(), data: serverConfig });
 
@@ -21,14 +20,15 @@ export const factCalls: FastifyPluginAsyncZod<{ services: Services }> = async (a
   const site = createSite(services);
   const document = describeApi(services.catalogue);
 
-  app.get(CONFIG_PATH, { schema: { response: { 200: configAnswer } } }, async (request, reply) => {
-    visitorOf(request, reply, services.settings);
-    return { code: WIRE_CODES.success, message: '', data: site.config };
-  });
+  app.get(CONFIG_PATH, { schema: { response: { 200: configAnswer } } }, (request) => ({
+    code: WIRE_CODES.success,
+    message: '',
+    data: site.configOf(request.caller),
+  }));
 
   app.get(
     CATALOGUE_PATHS.catalogue,
-    { schema: { querystring: catalogueQuery, response: { 200: catalogueAnswer } } },
+    { schema: { querystring: catalogueQuery, response: { 200: catalogueAnswer } }, config: { anonymous: true } },
     (request) => ({
       code: WIRE_CODES.success,
       message: '',
@@ -36,5 +36,5 @@ export const factCalls: FastifyPluginAsyncZod<{ services: Services }> = async (a
     }),
   );
 
-  app.get(CATALOGUE_PATHS.document, () => document);
+  app.get(CATALOGUE_PATHS.document, { config: { anonymous: true } }, () => document);
 };

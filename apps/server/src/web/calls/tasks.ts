@@ -28,7 +28,6 @@ import { pollTask } from '../../tasks/poll.ts';
 import { viewTask } from '../../tasks/view.ts';
 import { RATES } from '../rates.ts';
 import { headerOf } from '../refusals.ts';
-import { visitorOf } from '../visitors.ts';
 import { createVisitCounter } from '../visits.ts';
 import { createWhileThere } from '../while-there.ts';
 
@@ -40,7 +39,7 @@ export interface TaskCallSettings {
 
 /** Start, forecast, poll and cancel. All but the last come as form data, of which the spec's `file` is a dummy. */
 export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { services, closing }) => {
-  const { catalogue, connection, settings } = services;
+  const { catalogue, connection } = services;
   const startOf = (body: StartWire) => {
     const tool = catalogue.get(body.toolType);
     if (!tool) throw new Refused('NOT_FOUND');
@@ -58,11 +57,11 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
   app.post(
     CONVERSION_PATHS.start,
     { schema: { body: startWire, response: { 200: taskAnswer } }, config: { rateLimit: RATES.start } },
-    async (request, reply) => {
-      const owner = visitorOf(request, reply, settings);
+    async (request, _reply) => {
+      const { caller } = request;
       const start = startOf(request.body);
-      await countVisit(request, toolOf(services, start.tool), owner);
-      const task = await acceptTask(services, owner, start);
+      await countVisit(request, toolOf(services, start.tool), caller.owner);
+      const task = await acceptTask(services, caller, start);
       return answerOf(request, await connection.steady((database) => viewTask(database, task)));
     },
   );
@@ -70,10 +69,10 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
   app.post(
     CONVERSION_PATHS.forecast,
     { schema: { body: startWire, response: { 200: forecastAnswer } }, config: { rateLimit: RATES.forecast } },
-    async (request, reply) => {
-      const owner = visitorOf(request, reply, settings);
+    async (request, _reply) => {
+      const { caller } = request;
       const start = startOf(request.body);
-      const data = await whileThere(request, (hurry) => forecastTask(services, owner, start, hurry));
+      const data = await whileThere(request, (hurry) => forecastTask(services, caller, start, hurry));
       return { code: WIRE_CODES.success, message: '', data };
     },
   );
@@ -86,8 +85,8 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
   app.post(
     CONVERSION_PATHS.poll,
     { schema: { body: pollWire, response: { 200: taskAnswer } }, config: { rateLimit: pollRate } },
-    async (request, reply) => {
-      const owner = visitorOf(request, reply, settings);
+    async (request, _reply) => {
+      const { owner } = request.caller;
       const { id, token, seen } = request.body;
       const poll = { downloadId: id, token, seen: seen === undefined ? undefined : Number(seen) };
       return answerOf(request, await whileThere(request, (hurry) => pollTask(services, owner, poll, hurry)));
@@ -97,8 +96,8 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
   app.post(
     CONVERSION_PATHS.cancel,
     { schema: { body: cancelWire, response: { 200: cancelAnswer } } },
-    async (request, reply) => {
-      const owner = visitorOf(request, reply, settings);
+    async (request, _reply) => {
+      const { owner } = request.caller;
       const deleted = await cancelTasks(services, owner, request.body.ids);
       return { code: WIRE_CODES.success, message: '', data: { deleted } };
     },

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import { LIMITS, UPLOAD_PATHS, uploadAnswer, uploadQuery, WIRE_CODES } from '@pagewright/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { entitlementsOf } from '../../callers/entitlements.ts';
 import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
 import { receiveUpload } from '../../uploads/receive.ts';
 import { RATES } from '../rates.ts';
-import { visitorOf } from '../visitors.ts';
 
 /** A body that says it is longer is refused unread; a shorter one is read to its end, so that its sender hears why. */
 const LONGEST_BODY = 2 * LIMITS.taskBytes;
@@ -22,15 +22,16 @@ export const uploadCalls: FastifyPluginAsyncZod<{ services: Services }> = async 
       path,
       { schema: { querystring: uploadQuery, response: { 200: uploadAnswer } }, config: { rateLimit: RATES.upload } },
       async (request, reply) => {
-        const owner = visitorOf(request, reply, settings);
+        const { caller } = request;
+        const { bytes: most } = entitlementsOf(caller, settings.PLANS).task;
         const tool = catalogue.get(request.query.toolType);
         if (!tool) throw new Refused('NOT_FOUND');
         if (Number(request.headers['content-length'] ?? 0) > LONGEST_BODY) {
           reply.header('connection', 'close');
-          throw new Refused('FILE_TOO_LARGE', { limit: LIMITS.taskBytes });
+          throw new Refused('FILE_TOO_LARGE', { limit: most });
         }
 
-        const part = await request.file().catch((error: unknown) => {
+        const part = await request.file({ limits: { fileSize: most } }).catch((error: unknown) => {
           throw new Refused('BAD_REQUEST', {}, error);
         });
         if (!part) throw new Refused('BAD_REQUEST');
@@ -40,10 +41,11 @@ export const uploadCalls: FastifyPluginAsyncZod<{ services: Services }> = async 
         if (request.raw.socket.destroyed) onClose();
         const { modifiedAt } = request.query;
         try {
-          const data = await receiveUpload(services, owner, tool, {
+          const data = await receiveUpload(services, caller.owner, tool, {
             name: part.filename,
             modifiedAt: modifiedAt === undefined ? undefined : new Date(modifiedAt),
             bytes: part.file,
+            most,
           });
           return { code: WIRE_CODES.done, message: '', token: data.token, data };
         } finally {
