@@ -130,9 +130,23 @@ describe('workers of several machines', { timeout: 120_000 }, () => {
     open.add(startWorker(services, { name: 'old', denials, slots, onStuck: assert.fail }));
     const job = await start('copy');
     await until(() => denials.list().includes('copy'));
-    assert.deepEqual([(await find(job)).state, (await find(job)).attempt], ['waiting', 0]);
+    // From now on the queue itself passes it over: its job is not even looked at.
+    await ended(await start('slow'));
+    const { queueJob } = await find(job);
+    assert.equal((await ended(await start('slow'))).worker, 'old');
+    const passedOver = await find(job);
+    assert.deepEqual([passedOver.state, passedOver.attempt, passedOver.queueJob], ['waiting', 0, queueJob]);
     work('new');
     assert.equal((await ended(job)).worker, 'new');
+  });
+
+  test('a task that an older version has put in line is done like any other', async () => {
+    await tell('new');
+    const job = await start('copy');
+    await services.connection.pool.query(`UPDATE tasks SET need = NULL, limits = NULL`);
+    await services.connection.pool.query(`UPDATE queue.job SET data = data - 'need', group_id = NULL`);
+    work('new');
+    assert.equal((await ended(job)).state, 'done');
   });
 
   test('a task waits for a worker that was there a moment ago, and is refused after two minutes', async () => {

@@ -18,9 +18,9 @@ export interface SeenWorker {
 }
 
 /** One that is started anew, or whose machine is, is back within this time: its tasks may wait for it. */
-export const RECENT_SECONDS = 120;
+const RECENT_SECONDS = 120;
 /** Six times it should have written. */
-export const LIVE_SECONDS = 30;
+const LIVE_SECONDS = 30;
 
 export async function workersSeen({ steady }: Pick<Connection, 'steady'>, seconds: number): Promise<SeenWorker[]> {
   const { rows } = await steady((database) =>

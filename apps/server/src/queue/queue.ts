@@ -12,8 +12,8 @@ import { announce, dueIn } from './signals.ts';
  */
 export interface QueueJob {
   task: string;
-  /** What its worker must have; its jobs are one group of the queue. */
-  need: Need;
+  /** What its worker must have; its jobs are one group of the queue. None in a job that an older version sent. */
+  need?: Need;
 }
 
 export type Queue = PgBoss;

@@ -35,7 +35,8 @@ export async function sweepWorkFolders({
     const folder = path.join(root, name);
     const facts = await stat(folder).catch(() => undefined);
     if (owned.has(name) || !facts || facts.mtimeMs > clock().getTime() - ENDING_MS) continue;
-    await rm(folder, { recursive: true, force: true });
+    // Another process of this machine may be at it too.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     removed += 1;
   }
   return removed;

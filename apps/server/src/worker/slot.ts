@@ -56,7 +56,7 @@ export async function runSlot(services: Services, { lane, denials, draining, att
 /** `undefined` where none waits that this worker serves. */
 async function takeJob(services: Services, lane: Lane, denials: Denials): Promise<Job<QueueJob> | undefined> {
   const [job] = await services.queue.fetch<QueueJob>(lane, { batchSize: 1, ignoreGroups: denials.list() });
-  if (!job || !denials.isDenied(job.data.need)) return job;
+  if (job?.data.need === undefined || !denials.isDenied(job.data.need)) return job;
   // Of a tool or language that nobody named before: from now on it is passed over.
   await returnJob(services, job.data.task, job.id);
   return takeJob(services, lane, denials);
