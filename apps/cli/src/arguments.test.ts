@@ -38,7 +38,9 @@ test('passwords may begin with a dash, and be given several times', () => {
 });
 
 test('no option is passed over: one that needs another brings it along, or is refused', async () => {
-  const [split, compress, jpg] = await Promise.all(['split-pdf', 'compress-pdf', 'jpg-to-pdf'].map(loadTool));
+  const [split, compress, jpg] = await Promise.all(
+    ['split-pdf', 'compress-pdf', 'jpg-to-pdf'].map((slug) => loadTool(slug)),
+  );
   assert.ok(split && compress && jpg);
   assert.deepEqual(withImplied(split.declaration, { ranges: '1-3' }), { ranges: '1-3', mode: 'ranges' });
   assert.deepEqual(withImplied(split.declaration, { every: '2' }), { every: '2' });

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { noteSentence, readLanguage, type Forecast, type Note } from '@pagewright/contract';
+import { noteSentence, type Forecast, type Note } from '@pagewright/contract';
 import {
   closeEngine,
+  confineEngine,
   forecastTool,
   listToolSlugs,
   loadCatalogue,
@@ -23,13 +24,13 @@ import { generalHelp, toolHelp } from './help.ts';
 import { withImplied } from './implied.ts';
 import { publish, readDestination, requireWritable } from './publish.ts';
 import { readSecrets } from './secrets.ts';
+import { PROMPT_LIMITS, readPromptSettings } from './settings.ts';
 import { UsageError, usageSentence } from './usage.ts';
 
 /** The tools at a prompt: exit 0 done, 1 failed (`CODE: sentence` on standard error), 2 wrong call (with the usage). */
 
-const language = readLanguage(process.env['LC_ALL'] || process.env['LC_MESSAGES'] || process.env['LANG']);
-// npm runs scripts in the project's folder; the person's own folder is INIT_CWD.
-const folder = (process.env['npm_lifecycle_event'] === 'pagewright' && process.env['INIT_CWD']) || process.cwd();
+const { language, folder, debug, sandbox, ocrLanguages } = readPromptSettings(process.env, process.cwd());
+confineEngine(sandbox);
 
 process.exitCode = await main(process.argv.slice(2)).catch(async (error: unknown) => {
   if (error instanceof UsageError) {
@@ -37,7 +38,7 @@ process.exitCode = await main(process.argv.slice(2)).catch(async (error: unknown
     return 2;
   }
   const failure = error instanceof ToolFailure ? error : new ToolFailure('INTERNAL', {}, error);
-  if (process.env['PAGEWRIGHT_DEBUG']) console.error(failure);
+  if (debug) console.error(failure);
   process.stderr.write(
     `${failure.code}: ${oneLine(await sentenceAtPrompt(failure, process.argv[2] ?? '', language))}\n`,
   );
@@ -58,7 +59,7 @@ async function main([slug, ...words]: readonly string[]): Promise<number> {
   }
   if (!(await listToolSlugs()).includes(slug)) throw new UsageError({ kind: 'toolUnknown', tool: slug });
 
-  const tool = await loadTool(slug);
+  const tool = await loadTool(slug, { ocrLanguages });
   const call = readCall(tool.declaration, words, folder);
   if (call.help) {
     console.log(toolHelp(tool, language));
@@ -75,7 +76,7 @@ async function main([slug, ...words]: readonly string[]): Promise<number> {
 }
 
 async function generalUsage(): Promise<string> {
-  return generalHelp((await loadCatalogue()).values(), language);
+  return generalHelp((await loadCatalogue({ ocrLanguages })).values(), language);
 }
 
 async function convert(tool: Tool, call: Call): Promise<void> {
@@ -146,6 +147,7 @@ async function withTasks(tool: Tool, call: Call, work: (tasks: readonly Task[]) 
       options,
       folder: await mkdtemp(path.join(folder, 'run-')),
       signal: stop.signal,
+      limits: PROMPT_LIMITS,
     });
     await work(await Promise.all(groups.map(taskOf)));
   } finally {

@@ -1,24 +1,29 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { probeEngine, type ProgramName } from '@pagewright/tools';
+import { confineEngine, probeEngine, type ProgramName } from '@pagewright/tools';
+import type { Settings } from './settings.ts';
 
-/** What this machine can do, found out once at the start of a process. */
+/** What this machine can do, found out once at the start of a process that works on documents. */
 export interface Machine {
   sandbox: string;
   missing: ReadonlySet<ProgramName>;
+  /** Tesseract's codes. */
+  languages: readonly string[];
   versions: Readonly<Record<string, string>>;
 }
 
 /** Fails where documents may not be worked on, with the reason and what to install. */
-export async function probeMachine(): Promise<Machine> {
-  const { sandbox, missing, versions, refusal } = await probeEngine();
+export async function probeMachine({ SANDBOX, NODE_ENV }: Pick<Settings, 'SANDBOX' | 'NODE_ENV'>): Promise<Machine> {
+  confineEngine({ SANDBOX, NODE_ENV });
+  const { sandbox, missing, versions, languages, refusal } = await probeEngine();
   if (refusal !== undefined) throw new Error(refusal);
-  return { sandbox, missing, versions: { pagewright: ownVersion(), node: process.versions.node, ...versions } };
+  return { sandbox, missing, languages, versions };
 }
 
-function ownVersion(): string {
+/** Of this process, whether it works on documents or not. */
+export function ownVersions(): { pagewright: string; node: string } {
   const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
     version: string;
   };
-  return version;
+  return { pagewright: version, node: process.versions.node };
 }

@@ -1,6 +1,7 @@
-import type { drawThumbnail, ProgramName, Tool } from '@pagewright/tools';
+import type { drawThumbnail, Tool } from '@pagewright/tools';
 import type { Clock } from './clock.ts';
 import type { Connection } from './database/connect.ts';
+import type { Fleet } from './fleet/fleet.ts';
 import type { Log } from './log.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Signals } from './queue/signals.ts';
@@ -16,11 +17,11 @@ export interface Services {
   keys: Keys;
   /** By slug, in the order of the menus. */
   catalogue: ReadonlyMap<string, Tool>;
-  /** Programs that tools need and this machine lacks. */
-  missing: ReadonlySet<ProgramName>;
   drawThumbnail: typeof drawThumbnail;
   connection: Connection;
   storage: Storage;
   queue: Queue;
   signals: Signals;
+  /** Who works on documents, here and on other machines. */
+  fleet: Fleet;
 }

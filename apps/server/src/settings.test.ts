@@ -15,6 +15,13 @@ test('an empty variable counts as not set, others are not looked at', () => {
   assert.equal(readSettings({ PORT: '', HOME: '/root' }).PORT, 3000);
 });
 
+test('plans that nobody has built are refused in one line', () => {
+  assert.throws(() => readSettings({ PLANS: 'hosted' }), {
+    message: 'These settings cannot be used:\nPLANS: there are no accounts and plans yet: leave it out, or set `open`',
+  });
+  assert.equal(readSettings({ PLANS: 'open' }).PLANS, 'open');
+});
+
 test('every wrong variable is named at once', () => {
   assert.throws(
     () => readSettings({ PORT: 'many', ROLE: 'king', SESSION_SECRET: 'short', DATABASE_URL: 'mysql://x/y' }),

@@ -59,10 +59,20 @@ export const SETTINGS = {
     'the 20 usual ones',
     'Languages of text recognition that set-up installs besides the usual ones, by Tesseract’s or Debian’s codes (`ces chi-tra`), or `all`.',
   ),
+  SANDBOX: setting(
+    z.enum(['required', 'allow-weak']).default('required'),
+    'required',
+    '`allow-weak` lets office programs, browsers and readers of drawings run where they can see the machine’s own files.',
+  ),
+  NODE_ENV: setting(
+    z.string().optional(),
+    'none',
+    'With `production` no document is worked on where no sandbox holds at all.',
+  ),
   PLANS: setting(
-    z.enum(['open', 'hosted']).default('open'),
+    z.enum(['open'], { error: 'there are no accounts and plans yet: leave it out, or set `open`' }).default('open'),
     'open',
-    '`open`: everything for everybody. `hosted`: accounts and plans.',
+    '`open`: everything for everybody. Any other value is refused until there are accounts and plans.',
   ),
   PUBLIC_ORIGIN: setting(
     z

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { drawThumbnail, type Tool } from '@pagewright/tools';
@@ -7,11 +8,13 @@ import { connectDatabase, type DatabaseAddress } from './database/connect.ts';
 import { ownFolder } from './database/embedded/owner.ts';
 import { embeddedAddress, startEmbedded, type EmbeddedServer } from './database/embedded/server.ts';
 import { migrate } from './database/migrate.ts';
-import { probeMachine, type Machine } from './machine.ts';
+import { watchFleet } from './fleet/fleet.ts';
+import { abilitiesOf, register } from './fleet/register.ts';
+import { ownVersions, probeMachine, type Machine } from './machine.ts';
 import { createLog } from './log.ts';
 import { openQueue } from './queue/queue.ts';
 import { openSignals } from './queue/signals.ts';
-import { startSweeping } from './retention/sweeper.ts';
+import { startSweepingOwn, startSweepingShared } from './retention/sweeper.ts';
 import { loadKeys } from './secrets/keys.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -27,7 +30,7 @@ export interface Program {
   environment: Readonly<Record<string, string | undefined>>;
   /** The file that starts this program; worker processes are started with it too. */
   entry: string;
-  loadTools: () => Promise<ReadonlyMap<string, Tool>>;
+  loadTools: (settings: Settings) => Promise<ReadonlyMap<string, Tool>>;
   clock?: Clock;
   drawThumbnail?: Services['drawThumbnail'];
 }
@@ -44,21 +47,22 @@ export interface Running {
 export async function start(program: Program): Promise<Running> {
   const { settings } = program;
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o711 });
-  await mkdir(path.join(settings.DATA_DIR, 'work'), { recursive: true, mode: 0o711 });
+  // A web machine works on no document.
+  if (settings.ROLE !== 'web') await mkdir(path.join(settings.DATA_DIR, 'work'), { recursive: true, mode: 0o711 });
   return settings.ROLE === 'worker' ? startWorkerRole(program) : startWebRole(program);
 }
 
 /** What is opened is put on `closing`, which ends it in the opposite order, after a start that failed half-way too. */
 async function openServices(
   program: Program,
-  { machine, address, role }: { machine: Machine; address: DatabaseAddress; role: 'sends' | 'works' },
+  { address, role }: { address: DatabaseAddress; role: 'sends' | 'works' },
   closing: AsyncDisposableStack,
 ): Promise<Services> {
   const { settings, loadTools, clock = systemClock } = program;
   const log = createLog(settings.LOG_LEVEL, settings.ROLE);
   const [keys, catalogue, storage] = await Promise.all([
     loadKeys(settings.SESSION_SECRET, settings.DATA_DIR),
-    loadTools(),
+    loadTools(settings),
     createStorage(settings),
   ]);
   const connection = connectDatabase(address, log);
@@ -68,18 +72,20 @@ async function openServices(
   closing.defer(() => queue.stop({ graceful: false }));
   const signals = await openSignals(queue);
   closing.defer(() => signals.close());
+  const fleet = await watchFleet(connection, log);
+  closing.defer(() => fleet.stop());
   return {
     settings,
     log,
     clock,
     keys,
     catalogue,
-    missing: machine.missing,
     drawThumbnail: program.drawThumbnail ?? drawThumbnail,
     connection,
     storage,
     queue,
     signals,
+    fleet,
   };
 }
 
@@ -89,18 +95,26 @@ async function startWebRole(program: Program): Promise<Running> {
   await using opening = new AsyncDisposableStack();
   const ownership = await ownFolder(settings.DATA_DIR);
   opening.defer(() => ownership.release());
-  const machine = await probeMachine();
-  if (machine.sandbox !== 'strict')
+  const machine = settings.ROLE === 'all' ? await probeMachine(settings) : undefined;
+  if (machine && machine.sandbox !== 'strict')
     log.warn({ sandbox: machine.sandbox }, 'engines are less confined here than they could be');
   let embedded: EmbeddedServer | undefined;
   if (settings.DATABASE_URL === undefined) {
-    embedded = await startEmbedded(settings.DATA_DIR, log);
+    embedded = await startEmbedded(settings.DATA_DIR, log, environment.PATH);
     opening.defer(embedded.stop);
   }
-  const services = await openServices(program, { machine, address: addressOf(settings), role: 'sends' }, opening);
-  const web = await createWebServer(services, { sandbox: machine.sandbox, versions: machine.versions });
-  const sweeping = startSweeping(services);
+  const services = await openServices(program, { address: addressOf(settings), role: 'sends' }, opening);
+  if (machine) await expectWorkers(services, machine);
+  const web = await createWebServer(services, {
+    versions: { ...ownVersions(), ...machine?.versions },
+    ...(machine && { sandbox: machine.sandbox }),
+  });
+  const sweeping = startSweepingShared(services);
   opening.defer(() => sweeping.stop());
+  if (machine) {
+    const own = startSweepingOwn(services);
+    opening.defer(() => own.stop());
+  }
   let workers: WorkerProcesses | undefined;
   opening.defer(async () => {
     await Promise.all([web.close(), workers?.stop()]);
@@ -119,7 +133,7 @@ async function startWebRole(program: Program): Promise<Running> {
   await web.app.listen({ port: settings.PORT, host: settings.HOST });
   const { port } = web.app.server.address() as AddressInfo;
   const origin = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`;
-  log.info({ origin, sandbox: machine.sandbox, missing: [...machine.missing] }, 'ready');
+  log.info({ origin, ...(machine && { sandbox: machine.sandbox, missing: [...machine.missing] }) }, 'ready');
 
   const opened = opening.move();
   return {
@@ -136,9 +150,11 @@ async function startWebRole(program: Program): Promise<Running> {
 async function startWorkerRole(program: Program): Promise<Running> {
   const { settings } = program;
   await using opening = new AsyncDisposableStack();
-  const machine = await probeMachine();
-  const services = await openServices(program, { machine, address: addressOf(settings), role: 'works' }, opening);
-  const worker = await runWorker(services, program.environment.WORKER_NAME);
+  const machine = await probeMachine(settings);
+  const services = await openServices(program, { address: addressOf(settings), role: 'works' }, opening);
+  const sweeping = startSweepingOwn(services);
+  opening.defer(() => sweeping.stop());
+  const worker = await runWorker(services, machine, program.environment.WORKER_NAME);
   opening.defer(() => worker.stop());
   const opened = opening.move();
   return {
@@ -150,6 +166,13 @@ async function startWorkerRole(program: Program): Promise<Running> {
       services.log.info('stopped');
     },
   };
+}
+
+/** Stands for the workers of this machine until they have told of themselves: what they will be able to do is known. */
+async function expectWorkers({ connection, catalogue, fleet }: Services, machine: Machine): Promise<void> {
+  const host = hostname();
+  await register(connection, { id: `${host} at its start`, host, lanes: [], ...abilitiesOf(catalogue, machine) });
+  await fleet.refresh();
 }
 
 function addressOf({ DATABASE_URL, DATA_DIR }: Settings): DatabaseAddress {

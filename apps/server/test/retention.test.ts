@@ -5,16 +5,20 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { JobId } from '@pagewright/contract';
+import type { Caller } from '../src/callers/caller.ts';
+import { ownerOfVisitor } from '../src/callers/owner.ts';
 import { tasks, uploads } from '../src/database/schema.ts';
 import { Refused } from '../src/failure.ts';
 import { findResult } from '../src/results/find.ts';
-import { sweep } from '../src/retention/sweep.ts';
+import { sweepShared } from '../src/retention/sweep.ts';
+import { sweepWorkFolders } from '../src/retention/work-folders.ts';
 import { acceptTask } from '../src/tasks/accept.ts';
 import { insertTask } from '../src/tasks/insert.ts';
 import { findTask } from '../src/tasks/view.ts';
 import { receiveUpload } from '../src/uploads/receive.ts';
 import { attemptTask } from '../src/worker/attempt.ts';
 import { claimTask } from '../src/worker/claim.ts';
+import { createDenials } from '../src/worker/denials.ts';
 import { publishFailure, publishResults } from '../src/worker/publish.ts';
 import { startWorker } from '../src/worker/worker.ts';
 import { newJob } from './client.ts';
@@ -22,7 +26,8 @@ import { makePdf } from './fixtures.ts';
 import { openTestServices, type TestServices } from './services.ts';
 import { until } from './server.ts';
 
-const OWNER = 'f'.repeat(32);
+const OWNER = ownerOfVisitor('f'.repeat(32));
+const CALLER: Caller = { kind: 'visitor', owner: OWNER };
 const never = new AbortController().signal;
 
 describe('files and attempts', { timeout: 60_000 }, () => {
@@ -31,13 +36,18 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     parts = await openTestServices();
   });
   after(() => parts.close());
+  /** One that serves every tool. */
+  const workerCalled = (name: string) => {
+    const tools = [...parts.services.catalogue.keys()];
+    return { name, denials: createDenials({ tools, languages: [] }) };
+  };
   beforeEach(async () => {
     // Everything of the test before is past its time.
     parts.advance(10 * 24 * 60);
     const { pool } = parts.services.connection;
     await pool.query(`DELETE FROM queue.job`);
     await pool.query(`DELETE FROM tasks`);
-    await sweep(parts.services);
+    await sweepShared(parts.services, 'now');
   });
 
   const tool = (slug: string) => {
@@ -47,11 +57,16 @@ describe('files and attempts', { timeout: 60_000 }, () => {
   };
   const upload = async () => {
     const bytes = Object.assign(Readable.from([Buffer.from(makePdf(100))]), { truncated: false });
-    return receiveUpload(parts.services, OWNER, tool('copy'), { name: 'a.pdf', modifiedAt: undefined, bytes });
+    return receiveUpload(parts.services, OWNER, tool('copy'), {
+      name: 'a.pdf',
+      modifiedAt: undefined,
+      bytes,
+      most: 1_000_000,
+    });
   };
   const accept = async (slug: string, token: string, options = {}) => {
     const job = newJob();
-    await acceptTask(parts.services, OWNER, { tool: slug, job, files: [{ token, password: 'x' }], options });
+    await acceptTask(parts.services, CALLER, { tool: slug, job, files: [{ token, password: 'x' }], options });
     const task = await findTask(parts.services.connection.database, OWNER, job);
     assert.ok(task);
     return task;
@@ -64,15 +79,15 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     const task = await accept('copy', token);
     assert.deepEqual(await stored(), [`secrets/${task.id}`, `uploads/${token}`]);
     parts.advance(100);
-    await attemptTask(parts.services, task.id, 'test', never);
+    await attemptTask(parts.services, task.id, workerCalled('test'), never);
     const keys = await stored();
     assert.equal(keys.length, 2);
 
     parts.advance(119);
-    assert.equal((await sweep(parts.services)).tasks, 0);
+    assert.equal((await sweepShared(parts.services, 'now')).tasks, 0);
     assert.deepEqual(await stored(), keys, 'two hours count from the end of the work');
     parts.advance(2);
-    const swept = await sweep(parts.services);
+    const swept = await sweepShared(parts.services, 'now');
     assert.deepEqual([swept.tasks, swept.uploads], [1, 1]);
     assert.deepEqual(await stored(), []);
     assert.equal(await find(task.downloadId), undefined);
@@ -81,7 +96,7 @@ describe('files and attempts', { timeout: 60_000 }, () => {
   test('are not given out past their time, swept or not', async () => {
     const { token } = await upload();
     const task = await accept('copy', token);
-    await attemptTask(parts.services, task.id, 'test', never);
+    await attemptTask(parts.services, task.id, workerCalled('test'), never);
     const result = (await stored()).find((key) => key.startsWith('results/'))?.slice('results/'.length) ?? '';
     assert.equal((await findResult(parts.services, OWNER, result)).token, result);
     parts.advance(121);
@@ -95,13 +110,13 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     const [used, abandoned] = [await upload(), await upload()];
     const task = await accept('copy', used.token);
     parts.advance(121);
-    assert.equal((await sweep(parts.services)).uploads, 1);
+    assert.equal((await sweepShared(parts.services, 'now')).uploads, 1);
     assert.deepEqual(await stored(), [`secrets/${task.id}`, `uploads/${used.token}`]);
     await assert.rejects(
       accept('copy', abandoned.token),
       (error) => error instanceof Refused && error.code === 'NOT_FOUND',
     );
-    await attemptTask(parts.services, task.id, 'test', never);
+    await attemptTask(parts.services, task.id, workerCalled('test'), never);
     assert.equal((await find(task.downloadId))?.state, 'done');
   });
 
@@ -125,8 +140,8 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     await put(`${folder}/out/part`, hour);
     await utimes(path.join(DATA_DIR, folder), now - hour, now - hour);
 
-    const swept = await sweep(parts.services);
-    assert.deepEqual([swept.orphans, swept.workFolders], [3, 1]);
+    const swept = await sweepShared(parts.services, 'now');
+    assert.deepEqual([swept.orphans, await sweepWorkFolders(parts.services)], [3, 1]);
     assert.deepEqual(await stored(), [`results/${young}`]);
     assert.deepEqual(await readdir(path.join(DATA_DIR, 'work')), []);
   });
@@ -158,16 +173,23 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     const [row] = await database.select().from(uploads);
     assert.ok(row);
     const id = randomUUID();
-    const forecast = { id, lane: 'forecast', owner: OWNER, downloadId: newJob(), options: {} } as const;
+    const forecast = {
+      id,
+      lane: 'forecast',
+      need: 'foretell',
+      owner: OWNER,
+      downloadId: newJob(),
+      options: {},
+    } as const;
     await insertTask(parts.services, tool('foretell'), { ...forecast, uploads: [{ ...row, pages: undefined }] });
     parts.advance(30);
-    await attemptTask(parts.services, id, 'test', never);
+    await attemptTask(parts.services, id, workerCalled('test'), never);
     const [done] = await database.select().from(tasks);
     assert.equal(done?.forecast?.parts?.length, 1);
     assert.deepEqual(await database.select().from(uploads), [row], 'two hours still count from the upload');
 
     parts.advance(3);
-    const swept = await sweep(parts.services);
+    const swept = await sweepShared(parts.services, 'now');
     assert.deepEqual([swept.tasks, swept.uploads], [1, 0]);
     assert.deepEqual(await stored(), [`uploads/${token}`]);
   });
@@ -175,17 +197,24 @@ describe('files and attempts', { timeout: 60_000 }, () => {
   test('go with the pictures of them', async () => {
     const { token } = await upload();
     const made = await accept('write', token, { word: 'letter.docx' });
-    await attemptTask(parts.services, made.id, 'test', never);
+    await attemptTask(parts.services, made.id, workerCalled('test'), never);
     const result = (await stored()).find((key) => key.startsWith('results/'))?.slice('results/'.length) ?? '';
-    const drawing = { id: randomUUID(), lane: 'thumbnail', owner: OWNER, downloadId: newJob(), uploads: [] } as const;
+    const drawing = {
+      id: randomUUID(),
+      lane: 'thumbnail',
+      need: 'drawing/docx',
+      owner: OWNER,
+      downloadId: newJob(),
+      uploads: [],
+    } as const;
     await insertTask(parts.services, tool('write'), { ...drawing, options: { result } });
-    await attemptTask(parts.services, drawing.id, 'test', never);
+    await attemptTask(parts.services, drawing.id, workerCalled('test'), never);
     assert.ok((await stored()).includes(`thumbnails/${result}`));
     parts.advance(20);
-    await sweep(parts.services);
+    await sweepShared(parts.services, 'now');
     assert.ok((await stored()).includes(`thumbnails/${result}`), 'as long as its result');
     parts.advance(101);
-    await sweep(parts.services);
+    await sweepShared(parts.services, 'now');
     assert.deepEqual(await stored(), []);
   });
 
@@ -193,11 +222,11 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     const { token } = await upload();
     const task = await accept('slow', token, { ms: '60000' });
     const share = {
-      name: 'draining',
+      ...workerCalled('draining'),
       slots: { light: 1, heavy: 1, forecast: 0, thumbnail: 0 },
       onStuck: assert.fail,
     };
-    const worker = await startWorker(parts.services, share);
+    const worker = startWorker(parts.services, share);
     await until(async () => (await find(task.downloadId))?.state === 'running');
     await worker.drain(50);
     const back = await find(task.downloadId);
@@ -209,9 +238,9 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     const { token } = await upload();
     const task = await accept('copy', token);
     await parts.services.connection.pool.query('DELETE FROM queue.job');
-    assert.equal((await sweep(parts.services)).recovered, 1);
-    const worker = await startWorker(parts.services, {
-      name: 'finder',
+    assert.equal((await sweepShared(parts.services, 'now')).recovered, 1);
+    const worker = startWorker(parts.services, {
+      ...workerCalled('finder'),
       slots: { light: 1, heavy: 1, forecast: 0, thumbnail: 0 },
       onStuck: assert.fail,
     });

@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectDatabase } from '../src/database/connect.ts';
 import { embeddedAddress, startEmbedded } from '../src/database/embedded/server.ts';
+import { LANES } from '../src/database/schema.ts';
+import { watchFleet } from '../src/fleet/fleet.ts';
+import { abilitiesOf, register } from '../src/fleet/register.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { createLog } from '../src/log.ts';
 import { openQueue } from '../src/queue/queue.ts';
@@ -27,29 +30,34 @@ export async function openTestServices(): Promise<TestServices> {
   const database = await makeTestDatabase();
   const settings = readSettings({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) });
   const log = createLog('silent', 'test');
-  const embedded = database ? undefined : await startEmbedded(folder, log);
+  const embedded = database ? undefined : await startEmbedded(folder, log, process.env.PATH);
   const address = database ? { connectionString: database.url } : embeddedAddress(folder);
   const connection = connectDatabase(address, log);
   await migrate(connection.pool);
   const queue = await openQueue(address, log, 'works');
+  const catalogue = await loadTestTools();
+  const abilities = abilitiesOf(catalogue, { missing: new Set(), languages: [] });
+  await register(connection, { id: 'test', host: hostname(), lanes: LANES, ...abilities });
+  const fleet = await watchFleet(connection, log);
   let ahead = 0;
   const services: Services = {
     settings,
     log,
     clock: () => new Date(Date.now() + ahead),
     keys: await loadKeys(undefined, folder),
-    catalogue: await loadTestTools(),
-    missing: new Set(),
+    catalogue,
     drawThumbnail: drawTestThumbnail,
     connection,
     storage: await createStorage(settings),
     queue,
     signals: await openSignals(queue),
+    fleet,
   };
   return {
     services,
     advance: (minutes) => (ahead += minutes * 60_000),
     close: async () => {
+      fleet.stop();
       await services.signals.close();
       await queue.stop({ graceful: false });
       await connection.close();

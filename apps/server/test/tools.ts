@@ -180,6 +180,10 @@ async function tellGiven({ files, options, signal }: Work): Promise<Partial<Fore
 }
 
 async function takeTime(work: Work): Promise<ToolResult> {
+  if (work.options.word === 'keep' && work.kept !== undefined) {
+    await mkdir(work.kept, { recursive: true });
+    await copyFile(work.files[0].path, path.join(work.kept, 'read'));
+  }
   await note(`begin ${work.options.word}`);
   const steps = 20;
   for (let step = 1; step <= steps; step++) {
@@ -201,5 +205,6 @@ export async function drawTestThumbnail(task: ThumbnailTask): Promise<string> {
 }
 
 export async function loadTestTools(): Promise<ReadonlyMap<string, Tool>> {
-  return new Map(TOOLS.map((tool) => [tool.declaration.slug, tool]));
+  const unknown = process.env.TEST_UNKNOWN_TOOL;
+  return new Map(TOOLS.map((tool) => [tool.declaration.slug, tool] as const).filter(([slug]) => slug !== unknown));
 }

@@ -88,11 +88,12 @@ function leavingOut<T>(record: Readonly<Record<string, T>>, names: readonly stri
 /** Counts the files, tells them by their content, and finds the password of each among those that the call has for it. */
 export async function admitFiles(
   declaration: ToolDeclaration,
-  task: Pick<Task, 'files' | 'passwords' | 'options'>,
+  task: Pick<Task, 'files' | 'passwords' | 'options' | 'limits'>,
   signal: AbortSignal,
 ): Promise<[ToolInput, ...ToolInput[]]> {
   const least = declaration.files.least;
-  const most = declaration.files.mode === 'each' ? 1 : declaration.files.most;
+  const { bytes: mostBytes, files: mostFiles } = task.limits ?? { bytes: Infinity, files: Infinity };
+  const most = Math.min(mostFiles, declaration.files.mode === 'each' ? 1 : declaration.files.most);
   if (task.files.length < least) throw new ToolFailure('FILES_TOO_FEW', { limit: least });
   if (task.files.length > most) throw new ToolFailure('FILES_TOO_MANY', { limit: most });
   checkPages(declaration, task.files);
@@ -103,7 +104,7 @@ export async function admitFiles(
     const { size } = await stat(file.path);
     total += size;
     if (size === 0) throw new ToolFailure('FILE_EMPTY', { file: file.name });
-    if (total > LIMITS.taskBytes) throw new ToolFailure('FILE_TOO_LARGE', { file: file.name, limit: LIMITS.taskBytes });
+    if (total > mostBytes) throw new ToolFailure('FILE_TOO_LARGE', { file: file.name, limit: mostBytes });
     const kind = await kindOfFile(file.path, file.name);
     if (kind === undefined || !declaration.accepts.includes(kind))
       throw new ToolFailure('TYPE_UNSUPPORTED', { file: file.name });

@@ -10,6 +10,7 @@ import {
   type ToolTextData,
 } from '@pagewright/contract';
 import { KIND_FACTS } from './kinds/facts.ts';
+import { offeringLanguages } from './ocr/language-option.ts';
 import type { ProgramName, ToolDeclaration, ToolForecast, ToolResult, ToolWork } from './tool.ts';
 
 /** The tools there are: the folders beside `src`. A folder with a `tool.ts` is a tool; nothing else lists it. */
@@ -20,6 +21,12 @@ export interface Tool {
   run: (work: ToolWork<never>) => Promise<ToolResult>;
   /** Of a tool with a `forecast.ts`: what a run would make. */
   forecast?: (work: ToolWork<never>) => Promise<ToolForecast>;
+}
+
+/** What an installation adds to the tools as they are declared. */
+export interface CatalogueSettings {
+  /** The setting OCR_LANGUAGES. */
+  ocrLanguages?: string | undefined;
 }
 
 const TOOLS_FOLDER = path.join(import.meta.dirname, '..');
@@ -35,7 +42,7 @@ export async function listToolSlugs(): Promise<string[]> {
     .sort();
 }
 
-export async function loadTool(slug: string): Promise<Tool> {
+export async function loadTool(slug: string, { ocrLanguages }: CatalogueSettings = {}): Promise<Tool> {
   const load = async (file: string) => import(new URL(`../${slug}/${file}`, import.meta.url).href);
   const forecasts = existsSync(path.join(TOOLS_FOLDER, slug, 'forecast.ts'));
   const [declared, ...words] = await Promise.all([
@@ -43,8 +50,12 @@ export async function loadTool(slug: string): Promise<Tool> {
     ...LANGUAGES.map(async (language) => load(`text.${language}.ts`)),
   ]);
   const texts = Object.fromEntries(LANGUAGES.map((language, index) => [language, words[index].default]));
+  const declaration: ToolDeclaration = declared.default;
   return {
-    declaration: declared.default,
+    declaration:
+      ocrLanguages === undefined
+        ? declaration
+        : { ...declaration, options: offeringLanguages(declaration.options, ocrLanguages) },
     texts: texts as Record<Language, ToolTextData>,
     // What they stand on is loaded with the first run: menus, help and pages need none of it.
     run: async (work) => (await load('run.ts')).default(work),
@@ -53,8 +64,8 @@ export async function loadTool(slug: string): Promise<Tool> {
 }
 
 /** Every tool by slug, in the order of the menus: by family, then rank. */
-export async function loadCatalogue(): Promise<Map<string, Tool>> {
-  const tools = await Promise.all((await listToolSlugs()).map(loadTool));
+export async function loadCatalogue(settings: CatalogueSettings = {}): Promise<Map<string, Tool>> {
+  const tools = await Promise.all((await listToolSlugs()).map((slug) => loadTool(slug, settings)));
   tools.sort(({ declaration: a }, { declaration: b }) => familyRank(a) - familyRank(b) || a.rank - b.rank);
   return new Map(tools.map((tool) => [tool.declaration.slug, tool]));
 }

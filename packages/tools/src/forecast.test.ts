@@ -16,7 +16,7 @@ after(async () => {
   await closeEngine();
 });
 const [rotate, merge, protect, unlock, toJpg] = await Promise.all(
-  ['rotate-pdf', 'merge-pdf', 'protect-pdf', 'unlock-pdf', 'pdf-to-jpg'].map(loadTool),
+  ['rotate-pdf', 'merge-pdf', 'protect-pdf', 'unlock-pdf', 'pdf-to-jpg'].map((slug) => loadTool(slug)),
 );
 
 const forecast = (tool: Tool | undefined, names: string[], task: Partial<Task> = {}) => {

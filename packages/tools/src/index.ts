@@ -17,7 +17,7 @@ export { checkPages, filePasswordOptions, readOptions, readOptionsSoFar } from '
 export { forecastTool, warningsOf } from './forecast.ts';
 export { performTool } from './perform.ts';
 export { drawThumbnail, hasThumbnail, type ThumbnailTask } from './thumbnail.ts';
-export type { Task } from './task.ts';
+export type { Task, TaskLimits } from './task.ts';
 export type { ProgramName, ToolDeclaration, ToolInput, ToolOutput, ToolResult, ToolSample } from './tool.ts';
 export { closeEngine, warmEngine } from './engine-life.ts';
-export { probeEngine, type EngineProbe } from './probe.ts';
+export { confineEngine, probeEngine, type EngineProbe } from './probe.ts';

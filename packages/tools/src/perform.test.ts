@@ -3,7 +3,6 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { LIMITS } from '@pagewright/contract';
 import { fixture } from '@pagewright/testkit';
 import { loadTool, type Tool } from './catalogue.ts';
 import { closeEngine } from './index.ts';
@@ -65,8 +64,19 @@ test('too few, too many and too large files are refused before anything is read'
 
   const large = path.join(folder, 'large.pdf');
   await writeFile(large, '%PDF-1.7\n');
-  await truncate(large, LIMITS.taskBytes + 1);
-  await assert.rejects(perform(rotate, [large]), { code: 'FILE_TOO_LARGE' });
+  await truncate(large, 2001);
+  const limits = { bytes: 2000, files: 1 };
+  const taskOf = (...paths: string[]) => ({
+    files: paths.map((file) => ({ path: file, name: path.basename(file) })),
+    options: {},
+    folder,
+    limits,
+  });
+  await assert.rejects(performTool(rotate, taskOf(large)), {
+    code: 'FILE_TOO_LARGE',
+    facts: { file: 'large.pdf', limit: 2000 },
+  });
+  await assert.rejects(performTool(merge, taskOf(one, one)), { code: 'FILES_TOO_MANY', facts: { limit: 1 } });
 });
 
 test('pages beyond the end fail in words that name the part and the file', async () => {

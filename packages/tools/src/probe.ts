@@ -1,6 +1,7 @@
 import { findPrograms } from '@pagewright/runtime/programs/find.ts';
 import { sandboxAtStart } from '@pagewright/runtime/sandbox/mode.ts';
-import { judge } from '@pagewright/runtime/sandbox/policy.ts';
+import { judgeHere, setSandboxPolicy, type SandboxSettings } from '@pagewright/runtime/sandbox/policy.ts';
+import { installedLanguages } from '@pagewright/runtime/programs/tesseract.ts';
 import type { ProgramName } from './tool.ts';
 
 /** How this machine can run tools: how programs are confined, which are missing, and the versions of the others. */
@@ -8,19 +9,25 @@ export interface EngineProbe {
   sandbox: string;
   missing: ReadonlySet<ProgramName>;
   versions: Readonly<Record<string, string>>;
+  /** Tesseract's codes of the languages whose text can be read here. */
+  languages: readonly string[];
   /** Why no document may be worked on here, and the way out. */
   refusal?: string;
 }
 
+/** What a process that works on documents is told of its settings, before it does. */
+export const confineEngine = (settings: SandboxSettings): void => setSandboxPolicy(settings);
+
 export async function probeEngine(): Promise<EngineProbe> {
   const { mode, probes } = await sandboxAtStart();
-  const verdict = judge(mode, 'any-mode', process.env);
+  const verdict = judgeHere(mode, 'any-mode');
   if (!verdict.allowed) {
     const failed = probes.filter(({ passed }) => !passed).map(({ name }) => name);
     return {
       sandbox: mode,
       missing: new Set(),
       versions: {},
+      languages: [],
       refusal: `${verdict.reason} (failed: ${failed.join('; ')})`,
     };
   }
@@ -30,5 +37,6 @@ export async function probeEngine(): Promise<EngineProbe> {
   const { kitFolder } = await import('@pagewright/engine/office');
   // A server without it is slower by a second for each document, and cannot open protected ones.
   if (office !== undefined && kitFolder() === undefined) versions['libreoffice'] = `${office}, without LibreOfficeKit`;
-  return { sandbox: mode, missing, versions };
+  const languages = missing.has('tesseract') ? [] : await installedLanguages();
+  return { sandbox: mode, missing, versions, languages };
 }

@@ -1,6 +1,13 @@
 import { ToolFailure, toToolFailure } from './failure.ts';
 import type { ToolInput, ToolWork } from './tool.ts';
 
+/** What one call may bring: it depends on who calls, so that whoever knows them hands it down. */
+export interface TaskLimits {
+  /** All files together. */
+  bytes: number;
+  files: number;
+}
+
 /** One task as a server or a prompt hands it over. */
 export interface Task {
   files: readonly Omit<ToolInput, 'kind' | 'bytes'>[];
@@ -16,6 +23,8 @@ export interface Task {
   progress?: (done: number, of: number) => void;
   signal?: AbortSignal;
   clock?: () => Date;
+  /** Of whoever calls; without them the tool's own count. */
+  limits?: TaskLimits;
 }
 
 /** What the tool gets of a task. */

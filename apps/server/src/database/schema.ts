@@ -1,5 +1,8 @@
 import type { Failure, FileKind, Forecast, Note } from '@pagewright/contract';
+import type { TaskLimits } from '@pagewright/tools';
 import { bigint, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { OwnerId } from '../callers/owner.ts';
+import type { Need } from '../fleet/need.ts';
 
 /** The tables as the code sees them; `migrations/*.sql` makes them. Times come from our clock, never from the database's. */
 
@@ -10,8 +13,8 @@ export const LANES = ['light', 'heavy', 'forecast', 'thumbnail'] as const;
 export type Lane = (typeof LANES)[number];
 
 /**
- * What is only asked, before a start or after an end, holds up no task and waits for none: lanes of their own tell
- * forecasts and thumbnails from tasks. It is tried once, and forgotten soon after.
+ * Forecasts and thumbnails have lanes of their own, so they neither block tasks nor wait for them. They are tried once,
+ * and forgotten soon after.
  */
 export const isOnlyAsked = (lane: Lane): boolean => lane === 'forecast' || lane === 'thumbnail';
 
@@ -20,7 +23,7 @@ export type TaskState = (typeof TASK_STATES)[number];
 
 export const uploads = pgTable('uploads', {
   token: text('token').primaryKey(),
-  owner: text('owner').notNull(),
+  owner: text('owner').$type<OwnerId>().notNull(),
   /** Data of the visitor: shown and used to name results, never a path. */
   name: text('name').notNull(),
   kind: text('kind').$type<FileKind>().notNull(),
@@ -32,7 +35,7 @@ export const uploads = pgTable('uploads', {
 
 export const tasks = pgTable('tasks', {
   id: uuid('id').primaryKey(),
-  owner: text('owner').notNull(),
+  owner: text('owner').$type<OwnerId>().notNull(),
   /** `downloadId` of the client: the same one again is the same task. */
   downloadId: text('download_id').notNull(),
   token: text('token').notNull(),
@@ -49,6 +52,10 @@ export const tasks = pgTable('tasks', {
   excused: integer('excused').notNull(),
   worker: text('worker'),
   queueJob: uuid('queue_job').notNull(),
+  /** None in a row that an older version wrote: the tool alone says it. */
+  need: text('need').$type<Need>(),
+  /** Of the caller, as they were when the task was accepted. */
+  limits: jsonb('limits').$type<TaskLimits>(),
   bytesBefore: bytes('bytes_before').notNull(),
   /** What the result is to be called. */
   resultName: text('result_name'),

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { DatabaseAddress, Transaction } from '../database/connect.ts';
 import { LANES, type Lane } from '../database/schema.ts';
+import type { Need } from '../fleet/need.ts';
 import type { Log } from '../log.ts';
+import { announce, dueIn } from './signals.ts';
 
 /**
  * The queue: pg-boss with one queue a lane. A queue job says only which task is due; what is true of a task stands in
@@ -10,13 +12,15 @@ import type { Log } from '../log.ts';
  */
 export interface QueueJob {
   task: string;
+  /** What its worker must have; its jobs are one group of the queue. None in a job that an older version sent. */
+  need?: Need;
 }
 
 export type Queue = PgBoss;
 
 const SCHEMA = 'queue';
 /** A worker that says nothing for this long is dead; with the monitor's interval its tasks run again within 40 s. */
-const HEARTBEAT_SECONDS = 25;
+export const HEARTBEAT_SECONDS = 25;
 const MONITOR_SECONDS = 5;
 const MAINTENANCE_SECONDS = 3_600;
 /** Every claim of a task is counted by ourselves; this is only the queue's own last fence. */
@@ -31,7 +35,6 @@ export async function openQueue(address: DatabaseAddress, log: Log, role: 'sends
     max: 6,
     // What a worker tells the queue can be told again; what must last is written through our own connections.
     ...(role === 'works' && { options: '-c synchronous_commit=off' }),
-    useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
@@ -42,7 +45,6 @@ export async function openQueue(address: DatabaseAddress, log: Log, role: 'sends
   await queue.start();
   for (const lane of LANES) {
     await queue.createQueue(lane, {
-      notify: true,
       retryLimit: RETRIES,
       retryDelay: 0,
       heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -57,14 +59,16 @@ export async function openQueue(address: DatabaseAddress, log: Log, role: 'sends
 export async function enqueue(
   queue: Queue,
   transaction: Transaction,
-  due: { lane: Lane; task: string; job: string; turn: number },
+  { lane, task, job, turn, need }: { lane: Lane; task: string; job: string; turn: number; need: Need },
 ): Promise<void> {
-  const sent = await queue.send(due.lane, { task: due.task } satisfies QueueJob, {
-    id: due.job,
-    priority: -due.turn,
+  const sent = await queue.send(lane, { task, need } satisfies QueueJob, {
+    id: job,
+    group: { id: need },
+    priority: -turn,
     db: fromDrizzle(transaction, sql),
   });
   if (sent === null) throw new Error('the queue took no job');
+  await announce(transaction, dueIn(lane));
 }
 
 /** Takes a job out of line or away from its worker, within a transaction. */

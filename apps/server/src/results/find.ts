@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { OwnerId } from '../callers/owner.ts';
 import { results, tasks } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
@@ -6,7 +7,11 @@ import type { Services } from '../services.ts';
 export type StoredResult = typeof results.$inferSelect;
 
 /** Only for the task's owner; somebody else's result answers like a missing one. */
-export async function findResult({ connection, clock }: Services, owner: string, token: string): Promise<StoredResult> {
+export async function findResult(
+  { connection, clock }: Services,
+  owner: OwnerId,
+  token: string,
+): Promise<StoredResult> {
   const [row] = await connection.steady((database) =>
     database
       .select({ result: results, expiresAt: tasks.expiresAt })
@@ -21,7 +26,7 @@ export async function findResult({ connection, clock }: Services, owner: string,
 /** Every result of a finished task, in order. */
 export async function findResults(
   { connection, clock }: Services,
-  owner: string,
+  owner: OwnerId,
   downloadId: string,
 ): Promise<StoredResult[]> {
   const rows = await connection.steady((database) =>

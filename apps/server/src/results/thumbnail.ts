@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { LIMITS } from '@pagewright/contract';
 import { hasThumbnail } from '@pagewright/tools';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { OwnerId } from '../callers/owner.ts';
 import type { Transaction } from '../database/connect.ts';
 import { results, tasks } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
+import { needOfDrawing } from '../fleet/need.ts';
 import { dequeue, type Queue } from '../queue/queue.ts';
 import { announce } from '../queue/signals.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +27,7 @@ const LONGEST_WAIT_MS = (LIMITS.thumbnail.seconds + 5) * 1000;
  */
 export async function readThumbnail(
   services: Services,
-  owner: string,
+  owner: OwnerId,
   token: string,
   hurry: AbortSignal,
 ): Promise<Readable> {
@@ -39,7 +42,7 @@ export async function readThumbnail(
 
 async function drawn(
   services: Services,
-  owner: string,
+  owner: OwnerId,
   result: StoredResult,
   hurry: AbortSignal,
 ): Promise<StoredResult['thumbnail']> {
@@ -68,7 +71,7 @@ async function drawn(
 }
 
 /** The token of the task that draws it, which is put in line by the first call. */
-async function taskOf(services: Services, owner: string, result: StoredResult): Promise<string> {
+async function taskOf(services: Services, owner: OwnerId, result: StoredResult): Promise<string> {
   const downloadId = drawingId(result.token);
   const [made] = await services.connection.steady((database) =>
     database.select({ tool: tasks.tool }).from(tasks).where(eq(tasks.id, result.task)),
@@ -90,6 +93,7 @@ async function taskOf(services: Services, owner: string, result: StoredResult): 
   const row = await insertTask(services, tool, {
     id: randomUUID(),
     lane: 'thumbnail',
+    need: needOfDrawing(path.extname(result.name).slice(1).toLowerCase()),
     owner,
     downloadId,
     options,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { StartRequest } from '@pagewright/contract';
 import { effortOf, readOptions } from '@pagewright/tools';
+import type { Caller } from '../callers/caller.ts';
+import { entitlementsOf } from '../callers/entitlements.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
-import { checkFiles, ownFiles, refusing, toolOf } from './check.ts';
+import { checkFiles, ownFiles, refusing, toolNamed } from './check.ts';
+import { servedNeed } from './serving.ts';
 import { insertTask, isUploadGone } from './insert.ts';
 import { plainOptions, storeSecrets } from './secrets.ts';
 import { findTask, type SeenTask } from './view.ts';
@@ -12,24 +15,29 @@ import { findTask, type SeenTask } from './view.ts';
  * Accepts a task, once for each (owner, downloadId) however often it is asked for, and gives it as it stands. Nothing
  * is kept of a refused call.
  */
-export async function acceptTask(services: Services, owner: string, request: StartRequest): Promise<SeenTask> {
-  const { connection, storage } = services;
+export async function acceptTask(services: Services, caller: Caller, request: StartRequest): Promise<SeenTask> {
+  const { connection, storage, settings } = services;
+  const { owner } = caller;
+  const { task: limits } = entitlementsOf(caller, settings.PLANS);
   const find = () => connection.steady((database) => findTask(database, owner, request.job));
   const [known, found] = await Promise.allSettled([find(), ownFiles(services, owner, request.files)]);
   // The second call of a task is answered although its files may be gone by now.
   const task = settled(known);
   if (task) return task;
-  const tool = toolOf(services, request.tool);
+  const tool = toolNamed(services, request.tool);
   const files = settled(found);
-  checkFiles(tool, files);
-  refusing(() => readOptions(tool.declaration, request.options));
+  checkFiles(tool, files, limits);
+  const options = refusing(() => readOptions(tool.declaration, request.options));
+  const lane = effortOf(tool.declaration, files).cost;
+  const need = await servedNeed(services, tool, files, options);
 
   const id = randomUUID();
-  const lane = effortOf(tool.declaration, files).cost;
   await storeSecrets(services, tool, request, id);
   const row = {
     id,
     lane,
+    need,
+    limits,
     owner,
     downloadId: request.job,
     options: plainOptions(tool, request),

@@ -1,5 +1,6 @@
 import { LIMITS } from '@pagewright/contract';
 import { eq, sql } from 'drizzle-orm';
+import type { OwnerId } from '../callers/owner.ts';
 import type { Transaction } from '../database/connect.ts';
 import { isOnlyAsked, LANES, lanes, type Lane } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
@@ -28,7 +29,7 @@ const LEAST_RETRY_SECONDS = 5;
 export async function admit(
   transaction: Transaction,
   lane: Lane,
-  owner: string,
+  owner: OwnerId,
   slots: Pick<Settings, 'LIGHT_SLOTS' | 'HEAVY_SLOTS'>,
 ): Promise<Pick<Line, 'turn' | 'ahead'>> {
   // One at a time in each lane, so that counts and turns are true.
@@ -61,7 +62,7 @@ interface Line {
   secondsEach: number;
 }
 
-async function readLine(transaction: Transaction, lane: Lane, owner: string, served: number): Promise<Line> {
+async function readLine(transaction: Transaction, lane: Lane, owner: OwnerId, served: number): Promise<Line> {
   // Tasks of both kinds share one line; what is only asked has its own.
   const line = isOnlyAsked(lane) ? [lane] : LANES.filter((each) => !isOnlyAsked(each));
   const { rows } = await transaction.execute<{

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { OwnerId } from '../callers/owner.ts';
 import { results, taskFiles, tasks, uploads } from '../database/schema.ts';
 import { announce } from '../queue/signals.ts';
 import { dequeue } from '../queue/queue.ts';
@@ -10,7 +11,7 @@ import type { StorageKey } from '../storage/role.ts';
  * Ends tasks for their owner, whatever state they are in: a running engine is stopped by the signal, and every file
  * that no other task uses is deleted. Ids that are not this owner's count for nothing. Returns how many were known.
  */
-export async function cancelTasks(services: Services, owner: string, downloadIds: readonly string[]): Promise<number> {
+export async function cancelTasks(services: Services, owner: OwnerId, downloadIds: readonly string[]): Promise<number> {
   const { connection, queue, storage, clock, settings } = services;
   const { keys, known } = await connection.steady((database) =>
     database.transaction(async (transaction) => {

@@ -1,6 +1,7 @@
-import { LIMITS, type StartRequest } from '@pagewright/contract';
-import { checkPages, ToolFailure, type Tool } from '@pagewright/tools';
+import type { StartRequest } from '@pagewright/contract';
+import { checkPages, ToolFailure, type TaskLimits, type Tool } from '@pagewright/tools';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { OwnerId } from '../callers/owner.ts';
 import { uploads } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
@@ -9,25 +10,17 @@ import type { TaskUpload } from './insert.ts';
 
 /** What a call names, looked at before anything is kept of it. */
 
-/** The tool of this name, whether this machine can run it or not. */
+/** The tool of this name, whether anybody can run it or not. */
 export function toolNamed({ catalogue }: Pick<Services, 'catalogue'>, slug: string): Tool {
   const tool = catalogue.get(slug);
   if (!tool) throw new Refused('TOOL_UNKNOWN', { tool: slug.toWellFormed() });
   return tool;
 }
 
-export function toolOf(services: Services, slug: string): Tool {
-  const { missing } = services;
-  const tool = toolNamed(services, slug);
-  const program = tool.declaration.programs.find((name) => missing.has(name));
-  if (program !== undefined) throw new Refused('TOOL_UNAVAILABLE', { program });
-  return tool;
-}
-
 /** One foreign or missing token refuses the whole call with the answer of a missing one. */
 export async function ownFiles(
   { connection, clock }: Services,
-  owner: string,
+  owner: OwnerId,
   files: StartRequest['files'],
 ): Promise<TaskUpload[]> {
   const tokens = files.map((file) => file.token);
@@ -46,16 +39,16 @@ export async function ownFiles(
   });
 }
 
-export function checkFiles({ declaration }: Tool, files: readonly TaskUpload[]): void {
+export function checkFiles({ declaration }: Tool, files: readonly TaskUpload[], limits: TaskLimits): void {
   const { mode, least, most } = declaration.files;
-  const limit = mode === 'each' ? 1 : most;
+  const limit = Math.min(limits.files, mode === 'each' ? 1 : most);
   if (files.length < least) throw new Refused('FILES_TOO_FEW', { limit: least });
   if (files.length > limit) throw new Refused('FILES_TOO_MANY', { limit });
   let total = 0;
   for (const file of files) {
     total += file.bytes;
     if (!declaration.accepts.includes(file.kind)) throw new Refused('TYPE_UNSUPPORTED', { file: file.name });
-    if (total > LIMITS.taskBytes) throw new Refused('FILE_TOO_LARGE', { file: file.name, limit: LIMITS.taskBytes });
+    if (total > limits.bytes) throw new Refused('FILE_TOO_LARGE', { file: file.name, limit: limits.bytes });
   }
   refusing(() => checkPages(declaration, files));
 }

@@ -2,14 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { LIMITS, type Forecast, type StartRequest } from '@pagewright/contract';
 import { readOptionsSoFar } from '@pagewright/tools';
 import { eq } from 'drizzle-orm';
+import type { Caller } from '../callers/caller.ts';
+import { entitlementsOf } from '../callers/entitlements.ts';
 import { tasks } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
 import { dequeue } from '../queue/queue.ts';
 import { announce } from '../queue/signals.ts';
 import type { Services } from '../services.ts';
-import { checkFiles, ownFiles, refusing, toolOf } from './check.ts';
+import { checkFiles, ownFiles, refusing, toolNamed } from './check.ts';
 import { insertTask, isUploadGone } from './insert.ts';
 import { plainOptions, storeSecrets } from './secrets.ts';
+import { servedNeed } from './serving.ts';
 import { createWait } from './wait.ts';
 
 /** The worker's own deadline ends a forecast; this is for one whose turn comes late. */
@@ -21,14 +24,17 @@ const LONGEST_WAIT_MS = (LIMITS.forecastSeconds + 5) * 1000;
  */
 export async function forecastTask(
   services: Services,
-  owner: string,
+  caller: Caller,
   request: StartRequest,
   hurry: AbortSignal,
 ): Promise<Forecast> {
-  const tool = toolOf(services, request.tool);
+  const { owner } = caller;
+  const { task: limits } = entitlementsOf(caller, services.settings.PLANS);
+  const tool = toolNamed(services, request.tool);
   const files = await ownFiles(services, owner, request.files);
-  checkFiles(tool, files);
-  refusing(() => readOptionsSoFar(tool.declaration, request.options));
+  checkFiles(tool, files, limits);
+  const { options: soFar } = refusing(() => readOptionsSoFar(tool.declaration, request.options));
+  const need = await servedNeed(services, tool, files, soFar);
 
   const id = randomUUID();
   try {
@@ -36,7 +42,8 @@ export async function forecastTask(
     // An id of its own: the call's is that of the task that may follow.
     const downloadId = randomBytes(16).toString('hex');
     const options = plainOptions(tool, request);
-    const row = await insertTask(services, tool, { id, lane: 'forecast', owner, downloadId, options, uploads: files });
+    const asked = { id, lane: 'forecast', need, limits, owner, downloadId, options, uploads: files } as const;
+    const row = await insertTask(services, tool, asked);
     if (!row) throw new Refused('INTERNAL');
     return await outcomeOf(services, row, hurry);
   } catch (error) {

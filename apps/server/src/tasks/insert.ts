@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { LIMITS } from '@pagewright/contract';
-import type { Tool } from '@pagewright/tools';
+import type { TaskLimits, Tool } from '@pagewright/tools';
 import { eq } from 'drizzle-orm';
+import type { OwnerId } from '../callers/owner.ts';
 import type { Transaction } from '../database/connect.ts';
 import { taskFiles, tasks, type Lane, type uploads } from '../database/schema.ts';
+import type { Need } from '../fleet/need.ts';
 import { enqueue } from '../queue/queue.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admission.ts';
@@ -12,7 +14,9 @@ import type { SeenTask } from './view.ts';
 interface NewTask {
   id: string;
   lane: Lane;
-  owner: string;
+  need: Need;
+  limits?: TaskLimits;
+  owner: OwnerId;
   downloadId: string;
   options: Record<string, unknown>;
   resultName?: string | undefined;
@@ -50,6 +54,8 @@ export async function insertTask(
           attempt: 0,
           excused: 0,
           queueJob: job,
+          need: task.need,
+          limits: task.limits,
           bytesBefore: task.uploads.reduce((sum, file) => sum + file.bytes, 0),
           notes: [],
           createdAt: clock(),
@@ -67,7 +73,7 @@ export async function insertTask(
             name,
           })),
         );
-      await enqueue(queue, transaction, { lane, task: task.id, job, turn });
+      await enqueue(queue, transaction, { lane, task: task.id, job, turn, need: task.need });
       return { ...row, ahead };
     }),
   );

@@ -1,4 +1,5 @@
 import { LIMITS, type TaskAnswer } from '@pagewright/contract';
+import type { OwnerId } from '../callers/owner.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { findTask, viewTask } from './view.ts';
@@ -14,7 +15,7 @@ export interface PollRequest {
 /** The task's state, held back up to the polling interval while the page knows it already. `hurry` ends the wait. */
 export async function pollTask(
   services: Services,
-  owner: string,
+  owner: OwnerId,
   request: PollRequest,
   hurry: AbortSignal,
 ): Promise<TaskAnswer['result']> {
@@ -36,7 +37,7 @@ export async function pollTask(
   }
 }
 
-async function look(services: Services, owner: string, request: PollRequest): Promise<TaskAnswer['result']> {
+async function look(services: Services, owner: OwnerId, request: PollRequest): Promise<TaskAnswer['result']> {
   return services.connection.steady(async (database) => {
     const task = await findTask(database, owner, request.downloadId);
     if (!task || task.token !== request.token) throw new Refused('NOT_FOUND');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { LIMITS } from '@pagewright/contract';
 import { tasks } from '../database/schema.ts';
 import { announce } from '../queue/signals.ts';
@@ -38,9 +38,33 @@ export async function requeueTask(
           excused: blame === 'excused' ? sql`${tasks.excused} + 1` : tasks.excused,
         })
         .where(eq(tasks.id, id));
-      await enqueue(queue, transaction, { lane: task.lane, task: id, job, turn: task.turn });
+      await enqueue(queue, transaction, {
+        lane: task.lane,
+        task: id,
+        job,
+        turn: task.turn,
+        need: task.need ?? task.tool,
+      });
       await announce(transaction, task.token);
       return true;
+    }),
+  );
+}
+
+/** Gives back a job that this worker was given and cannot serve. The task has not been claimed, and counts no attempt. */
+export async function returnJob({ connection, queue }: Services, id: string, job: string): Promise<void> {
+  await connection.steady((database) =>
+    database.transaction(async (transaction) => {
+      const next = randomUUID();
+      const [task] = await transaction
+        .update(tasks)
+        .set({ queueJob: next })
+        .where(and(eq(tasks.id, id), eq(tasks.queueJob, job), inArray(tasks.state, ['waiting', 'running'])))
+        .returning();
+      if (!task) return;
+      await dequeue(queue, transaction, task.lane, job);
+      const need = task.need ?? task.tool;
+      await enqueue(queue, transaction, { lane: task.lane, task: id, job: next, turn: task.turn, need });
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { ResultFile, TaskAnswer } from '@pagewright/contract';
 import { fileToken, jobId } from '@pagewright/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { OwnerId } from '../callers/owner.ts';
 import type { Database } from '../database/connect.ts';
 import { results, tasks } from '../database/schema.ts';
 
@@ -19,7 +20,7 @@ const ahead = sql<number>`CASE WHEN ${tasks.state} = 'waiting' THEN (
   WHERE other.state = 'waiting' AND other.lane = ${tasks.lane}
     AND (other.turn, other.created_at) < (${tasks.turn}, ${tasks.createdAt})) ELSE 0 END`;
 
-export async function findTask(database: Database, owner: string, downloadId: string): Promise<SeenTask | undefined> {
+export async function findTask(database: Database, owner: OwnerId, downloadId: string): Promise<SeenTask | undefined> {
   const [row] = await database
     .select({ task: tasks, ahead })
     .from(tasks)

@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import { LIMITS, type FileKind } from '@pagewright/contract';
+import type { FileKind } from '@pagewright/contract';
 import { sniffKind, SNIFF_BYTES } from '@pagewright/tools';
 import { Refused } from '../failure.ts';
 
@@ -13,7 +13,11 @@ export interface Inspection {
 const RATE_WINDOW_MS = 30_000;
 const LEAST_BYTES_IN_WINDOW = 30 * 1024;
 
-export function createInspection(name: string, accepts: readonly FileKind[], isTruncated: () => boolean): Inspection {
+export function createInspection(
+  name: string,
+  accepts: readonly FileKind[],
+  most: { bytes: number; isExceeded: () => boolean },
+): Inspection {
   let head: Buffer = Buffer.alloc(0);
   let kind: FileKind | undefined;
   let bytes = 0;
@@ -38,7 +42,7 @@ export function createInspection(name: string, accepts: readonly FileKind[], isT
     },
     flush(done) {
       if (bytes === 0) refusal = new Refused('FILE_EMPTY', { file: name });
-      else if (isTruncated()) refusal = new Refused('FILE_TOO_LARGE', { file: name, limit: LIMITS.taskBytes });
+      else if (most.isExceeded()) refusal = new Refused('FILE_TOO_LARGE', { file: name, limit: most.bytes });
       else if (kind === undefined && refusal === undefined) decide();
       done(refusal ?? null);
     },

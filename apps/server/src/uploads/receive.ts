@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { FILE_KINDS, fileToken, type UploadAnswer } from '@pagewright/contract';
 import type { Tool } from '@pagewright/tools';
+import type { OwnerId } from '../callers/owner.ts';
 import { uploads } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +13,9 @@ export interface Arrival {
   /** As the sender called it; data, never a path. */
   name: string;
   modifiedAt: Date | undefined;
+  /** Cut off where it is longer than `most` bytes. */
   bytes: Readable & { truncated: boolean };
+  most: number;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface Arrival {
  */
 export async function receiveUpload(
   services: Services,
-  owner: string,
+  owner: OwnerId,
   tool: Tool | undefined,
   arrival: Arrival,
 ): Promise<UploadAnswer['data']> {
@@ -31,7 +34,10 @@ export async function receiveUpload(
   await storage.check();
 
   const token = randomBytes(16).toString('hex');
-  const inspection = createInspection(name, tool?.declaration.accepts ?? FILE_KINDS, () => arrival.bytes.truncated);
+  const inspection = createInspection(name, tool?.declaration.accepts ?? FILE_KINDS, {
+    bytes: arrival.most,
+    isExceeded: () => arrival.bytes.truncated,
+  });
   arrival.bytes.once('error', (error) =>
     inspection.stream.destroy(new Refused('UPLOAD_INTERRUPTED', { file: name }, error)),
   );

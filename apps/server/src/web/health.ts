@@ -1,22 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { missingEverywhere } from '../fleet/availability.ts';
 import type { Services } from '../services.ts';
 
 export interface Health {
-  /** How engines are confined on this machine; see RELIABILITY, section 4.3. */
-  sandbox: string;
+  /** How engines are confined on this machine, where it works on documents; see RELIABILITY, section 4.3. */
+  sandbox?: string;
   versions: Readonly<Record<string, string>>;
 }
 
 /** `/healthz`: this process lives. `/readyz`: it can take work now. */
-export function addHealth(app: FastifyInstance, { connection, storage, missing, log }: Services, health: Health): void {
-  app.get('/healthz', async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .send({ status: 'ok', ...health, missing: [...missing], uptimeSeconds: Math.round(process.uptime()) }),
+export function addHealth(app: FastifyInstance, { connection, storage, fleet, log }: Services, health: Health): void {
+  const anonymous = { config: { anonymous: true } };
+  app.get('/healthz', anonymous, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({
+      status: 'ok',
+      ...health,
+      workers: fleet.recent().filter(({ lanes }) => lanes.length > 0).length,
+      missing: missingEverywhere(fleet.recent()),
+      uptimeSeconds: Math.round(process.uptime()),
+    }),
   );
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', anonymous, async (_request, reply) => {
     const [database, files] = await Promise.allSettled([connection.database.execute(sql`SELECT 1`), storage.check()]);
     const ready = database.status === 'fulfilled' && files.status === 'fulfilled';
     if (!ready) log.warn({ database: database.status, storage: files.status }, 'not ready');

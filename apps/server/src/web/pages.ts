@@ -13,7 +13,6 @@ import type { Services } from '../services.ts';
 import { originOf } from './origin.ts';
 import { assetPolicy, createNonce, pagePolicy } from './policies.ts';
 import { createSite } from './site.ts';
-import { visitorOf } from './visitors.ts';
 
 /** The web's build, known by its place alone. */
 const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build');
@@ -29,6 +28,21 @@ export async function addPages(app: FastifyInstance, services: Services): Promis
     services.log.warn('the web is not built: pages are not served');
     return;
   }
+  await app.register(addFiles);
+  await app.register(async (pages) => {
+    await pages.register(compress, {
+      encodings: ['br', 'gzip'],
+      threshold: 1024,
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    });
+    await addRenderer(pages, services, entry);
+  });
+}
+
+async function addFiles(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, anonymous: true };
+  });
   await app.register(files, {
     root: path.join(WEB_BUILD, 'client'),
     wildcard: false,
@@ -44,30 +58,21 @@ export async function addPages(app: FastifyInstance, services: Services): Promis
       reply.header('content-security-policy', assetPolicy);
     },
   });
-  await app.register(async (pages) => {
-    await pages.register(compress, {
-      encodings: ['br', 'gzip'],
-      threshold: 1024,
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-    });
-    await addRenderer(pages, services, entry);
-  });
 }
 
 async function addRenderer(app: FastifyInstance, services: Services, entry: string): Promise<void> {
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   const { siteContext } = build.entry.module as unknown as { siteContext: RouterContext<SiteContext> };
   const render = createRequestHandler(build, 'production');
-  const site = createSite(services);
+  const { configOf, ...site } = createSite(services);
 
   app.get('/*', async (request, reply) => {
-    visitorOf(request, reply, services.settings);
     const nonce = createNonce();
     const origin = originOf(request, services.settings);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const context = new RouterContextProvider();
-    context.set(siteContext, { ...site, origin, nonce });
+    context.set(siteContext, { ...site, config: configOf(request.caller), origin, nonce });
 
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {

@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { addCallers } from '../callers/hook.ts';
 import type { Services } from '../services.ts';
 import { downloadCalls } from './calls/downloads.ts';
 import { factCalls } from './calls/facts.ts';
@@ -96,6 +97,7 @@ export async function createWebServer(services: Services, health: Health): Promi
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'call');
   });
 
+  addCallers(app, settings);
   addHealth(app, services, health);
   await app.register(uploadCalls, { services });
   await app.register(taskCalls, { services, closing: closing.signal });
@@ -103,7 +105,8 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(factCalls, { services });
   // What is no call answers like one: the pages' 404 is for people.
   app.setNotFoundHandler(refuseUnknown);
-  for (const prefix of CALL_PREFIXES) for (const path of [prefix, `${prefix}/*`]) app.get(path, refuseUnknown);
+  for (const prefix of CALL_PREFIXES)
+    for (const path of [prefix, `${prefix}/*`]) app.get(path, { config: { anonymous: true } }, refuseUnknown);
   await addPages(app, services);
 
   return {

@@ -1,20 +1,34 @@
-import { LIMITS, type SiteContext } from '@pagewright/contract';
-import { catalogueEntry, catalogueTool } from '@pagewright/tools';
+import type { ServerConfig, SiteContext } from '@pagewright/contract';
+import { catalogueEntry, catalogueTool, type ProgramName, type Tool } from '@pagewright/tools';
+import type { Caller } from '../callers/caller.ts';
+import { entitlementsOf } from '../callers/entitlements.ts';
+import { lackingProgram } from '../fleet/availability.ts';
 import type { Services } from '../services.ts';
 
 /** What every page is rendered with, apart from what belongs to one answer. */
-export function createSite({ catalogue, missing, settings }: Services): Omit<SiteContext, 'origin' | 'nonce'> {
+interface Site extends Omit<SiteContext, 'config' | 'origin' | 'nonce'> {
+  configOf: (caller: Caller) => ServerConfig;
+}
+
+export function createSite({ catalogue, fleet, settings }: Services): Site {
+  const missingFor = ({ declaration }: Tool): ReadonlySet<ProgramName> => {
+    const program = lackingProgram(fleet.recent(), declaration);
+    return new Set(program === undefined ? [] : [program]);
+  };
   return {
-    catalogue: (language) => [...catalogue.values()].map((tool) => catalogueEntry(tool, language, missing)),
+    catalogue: (language) => [...catalogue.values()].map((tool) => catalogueEntry(tool, language, missingFor(tool))),
     tool: (slug, language) => {
       const tool = catalogue.get(slug);
-      return tool && catalogueTool(tool, language, missing);
+      return tool && catalogueTool(tool, language, missingFor(tool));
     },
-    config: {
-      taskBytes: LIMITS.taskBytes,
-      taskFiles: LIMITS.taskFiles,
-      retentionMinutes: settings.RETENTION_MINUTES,
-      plans: settings.PLANS,
+    configOf: (caller) => {
+      const { bytes, files } = entitlementsOf(caller, settings.PLANS).task;
+      return {
+        taskBytes: bytes,
+        taskFiles: files,
+        retentionMinutes: settings.RETENTION_MINUTES,
+        plans: settings.PLANS,
+      };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { failure, LIMITS, type Failure } from '@pagewright/contract';
-import { effortOf, forecastTool, performTool, stemOf, ToolFailure } from '@pagewright/tools';
+import { effortOf, forecastTool, performTool, stemOf, ToolFailure, type TaskLimits } from '@pagewright/tools';
 import { eq } from 'drizzle-orm';
 import { tasks } from '../database/schema.ts';
 import { describeError } from '../log.ts';
@@ -10,6 +10,7 @@ import { ObjectMissing, StorageFull } from '../storage/role.ts';
 import { requeueTask } from '../tasks/requeue.ts';
 import { claimTask, mostAttempts, type ClaimedTask } from './claim.ts';
 import { drawResult } from './draw-result.ts';
+import { isForOthers, type WorkerSelf } from './hand-over.ts';
 import { ToolStuck, withPatience } from './patience.ts';
 import { layOut } from './inputs.ts';
 import { createProgressWriter } from './progress.ts';
@@ -25,10 +26,10 @@ export type AttemptEnd = 'settled' | 'stuck';
 export async function attemptTask(
   services: Services,
   id: string,
-  worker: string,
+  worker: WorkerSelf,
   stop: AbortSignal,
 ): Promise<AttemptEnd> {
-  const task = await claimTask(services, id, worker);
+  const task = await claimTask(services, id, worker.name);
   if (!task) return 'settled';
   const log = services.log.child({ task: id, tool: task.tool, attempt: task.attempt });
   if (task.attempt - task.excused > mostAttempts(task)) {
@@ -44,11 +45,12 @@ export async function attemptTask(
   const started = performance.now();
   try {
     const end = await work(services, task, folder, signal);
+    worker.denials.forgetCrashes(task.need ?? task.tool);
     await rm(keptFolder(services, id), { recursive: true, force: true });
     log.info({ ms: Math.round(performance.now() - started), ...end }, 'task ended');
     return 'settled';
   } catch (error) {
-    await endBroken(services, task, error, signal);
+    await endBroken(services, task, { error, signal, worker });
     return error instanceof ToolStuck ? 'stuck' : 'settled';
   } finally {
     unwatch();
@@ -78,7 +80,13 @@ async function work(
   const given = await layOut(services, task, folder);
   signal.throwIfAborted();
   if (task.lane === 'forecast') {
-    const forecast = forecastTool(tool, { ...given, owner: task.owner, signal, clock: services.clock });
+    const forecast = forecastTool(tool, {
+      ...given,
+      owner: task.owner,
+      limits: limitsOf(task),
+      signal,
+      clock: services.clock,
+    });
     const told = await withPatience(forecast, signal, LIMITS.forecastSeconds * 1000);
     return { published: await publishForecast(services, task, told) };
   }
@@ -89,6 +97,7 @@ async function work(
       ...given,
       kept: keptFolder(services, task.id),
       owner: task.owner,
+      limits: limitsOf(task),
       signal,
       clock: services.clock,
       progress: progress.report,
@@ -100,6 +109,10 @@ async function work(
     progress.stop();
   }
 }
+
+/** A row that an older version wrote has none: nobody had other limits than the product's then. */
+const limitsOf = ({ limits }: ClaimedTask): TaskLimits =>
+  limits ?? { bytes: LIMITS.taskBytes, files: LIMITS.taskFiles };
 
 /** A cancelled task is found by looking: the signal says only that something changed. */
 function watchCancel({ signals, connection, log }: Services, task: ClaimedTask, onCancel: () => void): () => void {
@@ -118,7 +131,11 @@ function watchCancel({ signals, connection, log }: Services, task: ClaimedTask, 
   return unwatch;
 }
 
-async function endBroken(services: Services, task: ClaimedTask, error: unknown, signal: AbortSignal): Promise<void> {
+async function endBroken(
+  services: Services,
+  task: ClaimedTask,
+  { error, signal, worker }: { error: unknown; signal: AbortSignal; worker: WorkerSelf },
+): Promise<void> {
   const log = services.log.child({ task: task.id, tool: task.tool, attempt: task.attempt });
   if (signal.aborted) {
     log.info({ reason: signal.reason }, 'attempt broken off');
@@ -127,24 +144,21 @@ async function endBroken(services: Services, task: ClaimedTask, error: unknown, 
     return;
   }
   const failure = asFailure(error, task);
-  if (failure.code !== 'INTERNAL') {
-    log.info({ code: failure.code }, 'task failed');
-    await publishFailure(services, task, failure);
+  const crashed = failure.code === 'INTERNAL';
+  if (crashed) log.error({ error: describeError(error, namesOf(task)) }, 'the tool crashed');
+  if (await isForOthers(services, task, worker, failure.code)) {
+    await requeueTask(services, task.id, task.attempt, 'excused');
     return;
   }
-  log.error(
-    {
-      error: describeError(
-        error,
-        task.files.flatMap(({ name }) => [name, stemOf(name)]),
-      ),
-    },
-    'the tool crashed',
-  );
-  const again = task.attempt - task.excused < mostAttempts(task);
-  if (again) await requeueTask(services, task.id, task.attempt, 'counted');
-  else await publishFailure(services, task, failure);
+  if (crashed && task.attempt - task.excused < mostAttempts(task)) {
+    await requeueTask(services, task.id, task.attempt, 'counted');
+    return;
+  }
+  log.info({ code: failure.code }, 'task failed');
+  await publishFailure(services, task, failure);
 }
+
+const namesOf = ({ files }: ClaimedTask) => files.flatMap(({ name }) => [name, stemOf(name)]);
 
 function asFailure(error: unknown, task: ClaimedTask): Failure {
   if (error instanceof ToolFailure) return error.failure;

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { results } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import type { ClaimedTask } from './claim.ts';
+import { LACKING } from './hand-over.ts';
 import { withPatience } from './patience.ts';
 import { publishThumbnail } from './publish.ts';
 
@@ -30,7 +31,7 @@ export async function drawResult(
   signal.throwIfAborted();
   const drawing = drawThumbnail({ path: local, name: result.name, folder: work, owner: task.owner, signal });
   const picture = await withPatience(drawing, signal, LIMITS.thumbnail.seconds * 1000).catch((error: unknown) => {
-    const isOfResult = error instanceof ToolFailure && !signal.aborted;
+    const isOfResult = error instanceof ToolFailure && !signal.aborted && !LACKING.has(error.code);
     if (!isOfResult) throw error;
     log.info({ task: task.id, code: error.code }, 'a result was not drawn');
     return undefined;

@@ -1,7 +1,12 @@
 import { hostname } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import { closeEngine, warmEngine } from '@pagewright/tools';
+import { isOvertaken } from '../database/migrate.ts';
+import { LANES } from '../database/schema.ts';
+import { abilitiesOf, register, type WorkerCard } from '../fleet/register.ts';
+import type { Machine } from '../machine.ts';
 import type { Services } from '../services.ts';
+import { createDenials } from './denials.ts';
 import { ALIVE, ALIVE_EVERY_MS, LEAVING } from './processes.ts';
 import { startWorker } from './worker.ts';
 
@@ -13,32 +18,47 @@ const LEAVING_PATIENCE_MS = 600_000;
 /** The life of a worker process, given a name where another process watches over it. */
 export async function runWorker(
   services: Services,
+  machine: Machine,
   givenName: string | undefined,
 ): Promise<{ stop: () => Promise<void> }> {
-  const { settings } = services;
+  const { settings, catalogue, connection, log } = services;
   const name = givenName ?? `${hostname()}-${randomUUID()}`;
   // Several processes of one machine share its slots.
   const share = (slots: number) => Math.ceil(slots / (givenName === undefined ? 1 : settings.WORKER_PROCESSES));
   const light = share(settings.LIGHT_SLOTS);
   const slots = { light, heavy: share(settings.HEAVY_SLOTS), forecast: light, thumbnail: 1 };
+  const abilities = abilitiesOf(catalogue, machine);
+  const lacking = [...catalogue.keys()].filter((slug) => !abilities.tools.includes(slug));
+  const denials = createDenials(abilities, lacking);
+
   let leaving = false;
-  const leave = () => {
+  const leave = (reason: string) => {
     if (leaving) return;
     leaving = true;
-    services.log.error('a tool does not stop: this process takes no more tasks, and ends with those it has');
+    log.error(`${reason}: this process takes no more tasks, and ends with those it has`);
     process.send?.(LEAVING);
     // Where nobody watches, only the end of this process brings another.
     const patienceMs = process.send ? LEAVING_PATIENCE_MS : PATIENCE_MS;
     worker.drain(patienceMs).finally(() => process.exit(1));
   };
-  const worker = await startWorker(services, { name, slots, onStuck: leave });
+  const worker = startWorker(services, { name, denials, slots, onStuck: () => leave('a tool does not stop') });
   await warmEngine({ origin: settings.PUBLIC_ORIGIN });
-  const beat = () => void process.send?.(ALIVE);
+
+  const card = (): WorkerCard => ({ id: name, host: hostname(), lanes: leaving ? [] : LANES, ...abilities });
+  const tell = async () => {
+    await register(connection, card());
+    if (await isOvertaken(connection.pool)) leave('a newer version of the code has changed the database');
+  };
+  const beat = () => {
+    process.send?.(ALIVE);
+    tell().catch((error: unknown) => log.warn({ err: error }, 'the other processes were not told of this worker'));
+  };
   beat();
   const pulse = setInterval(beat, ALIVE_EVERY_MS);
 
   return {
     stop: async () => {
+      leaving = true;
       await worker.drain(PATIENCE_MS);
       clearInterval(pulse);
       await closeEngine();

@@ -12,6 +12,7 @@ export const taskCalls = {
     refusals: [
       'TOOL_UNKNOWN',
       'TOOL_UNAVAILABLE',
+      'TOOL_UNSERVED',
       'NOT_FOUND',
       'FILES_TOO_FEW',
       'FILES_TOO_MANY',
@@ -41,6 +42,7 @@ export const taskCalls = {
       ...TASK_FAILURES,
       'TOOL_UNKNOWN',
       'TOOL_UNAVAILABLE',
+      'TOOL_UNSERVED',
       'NOT_FOUND',
       'TOO_BUSY',
       'STORAGE_FULL',

@@ -12,6 +12,7 @@ export const serviceFailuresInEnglish: SentencesOf<typeof serviceFailures> = {
   TOO_FREQUENT: (facts) => `Operation is too frequent, please try again in ${wait(facts.seconds)}.`,
   TOOL_UNAVAILABLE: (facts) =>
     `${facts.file ? `“${facts.file}” cannot be converted` : 'This tool is not available'} on this server: the program “${facts.program}” is not installed.`,
+  TOOL_UNSERVED: () => 'Nothing runs this tool right now. Try again in a few minutes.',
   STORAGE_FULL: () => 'The server has no room for files right now. Try again in a few minutes.',
   CANCELLED: () => 'The task was cancelled. Your file was not changed.',
   INTERNAL: (facts) =>

@@ -14,6 +14,7 @@ export const serviceFailuresInFrench: SentencesOf<typeof serviceFailures> = {
   TOO_FREQUENT: (facts) => `Opération trop fréquente, réessayez dans ${wait(facts.seconds)}.`,
   TOOL_UNAVAILABLE: (facts) =>
     `${facts.file ? `«\u00a0${facts.file}\u00a0» ne peut pas être converti` : 'Cet outil n’est pas disponible'} sur ce serveur : le programme « ${facts.program} » n’y est pas installé.`,
+  TOOL_UNSERVED: () => 'Cet outil est momentanément indisponible. Réessayez dans quelques minutes.',
   STORAGE_FULL: () => 'Le serveur manque de place pour les fichiers en ce moment. Réessayez dans quelques minutes.',
   CANCELLED: () => 'La tâche a été annulée. Votre fichier n’a pas été modifié.',
   INTERNAL: (facts) =>

@@ -13,6 +13,8 @@ export const serviceFailures = {
   TOO_FREQUENT: failureKind('tooFrequent', 'retry', { seconds }),
   /** `file`: where only files of its kind need the program. */
   TOOL_UNAVAILABLE: failureKind('unavailable', 'none', { file, program: z.string() }),
+  /** No worker is there that runs the tool, and none was there a moment ago. */
+  TOOL_UNSERVED: failureKind('unavailable', 'retry', {}),
   STORAGE_FULL: failureKind('storageFull', 'retry', {}),
   CANCELLED: failureKind('cancelled', 'start-over', {}),
   INTERNAL: failureKind('internal', 'retry', { file }),

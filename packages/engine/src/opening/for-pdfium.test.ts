@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
@@ -54,6 +54,14 @@ test('every method opens with either password and no other', async () => {
   }
 });
 
+/** Folders of runs that belong to this process; `sandbox/job/folder.ts` marks each with its owner. */
+async function ownRunFolders(): Promise<string[]> {
+  const root = path.join(tmpdir(), `pagewright-${process.getuid?.() ?? 0}`);
+  const names = await readdir(root);
+  const owners = await Promise.all(names.map((name) => readlink(path.join(root, name, 'owner')).catch(() => '')));
+  return names.filter((_, index) => owners[index]?.startsWith(`${process.pid}-`));
+}
+
 test('what PDFium cannot decrypt is decrypted for it, and nothing of that stays', async () => {
   const file = withPlainStrings();
   const source = { password: 'secret' };
@@ -65,10 +73,7 @@ test('what PDFium cannot decrypt is decrypted for it, and nothing of that stays'
   await assert.rejects(inspectPdf(file, { password: 'wrong' }), { code: 'PASSWORD_WRONG', facts: { path: file } });
   await assert.rejects(inspectPdf(file), { code: 'PASSWORD_MISSING' });
   assert.equal(await passwordThatOpens(file, ['no', 'secret'], new AbortController().signal), 'secret');
-  assert.deepEqual(
-    (await readdir(tmpdir())).filter((name) => name.startsWith('pagewright-decrypted-')),
-    [],
-  );
+  assert.deepEqual(await ownRunFolders(), []);
 });
 
 test('a file whose owner password is empty opens freely, as in qpdf', async () => {

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { rewritePlain } from '@pagewright/runtime/programs/qpdf.ts';
+import { makeJobFolder, removeJobFolder } from '@pagewright/runtime/sandbox/job/folder.ts';
 import { encryptionOf } from './encryption.ts';
 
 interface Locked {
@@ -27,8 +26,9 @@ export async function forPdfium<T>(
       error instanceof EngineFailure && (error.code === 'PASSWORD_WRONG' || error.code === 'PASSWORD_MISSING');
     if (!isLocked || !(await opensInQpdf({ path, password, signal }))) throw error;
   }
-  const folder = await mkdtemp(join(tmpdir(), 'pagewright-decrypted-'));
-  const plain = join(folder, 'plain.pdf');
+  // Swept by the next process should this one be killed: what lies in it is a person's document without its lock.
+  const job = await makeJobFolder('same-user');
+  const plain = join(job.scratch, 'plain.pdf');
   try {
     await rewritePlain(path, plain, { password, signal });
     return await read({ path: plain });
@@ -36,7 +36,7 @@ export async function forPdfium<T>(
     if (error instanceof EngineFailure && error.facts.path === plain) error.facts.path = path;
     throw error;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeJobFolder(job);
   }
 }
 

@@ -15,6 +15,16 @@ export type Need = 'any-mode' | 'own-root';
 
 export type Verdict = { allowed: true } | { allowed: false; reason: string };
 
+let inForce: SandboxSettings = {};
+
+/** Once at the start of a process, from its settings. Until then only what every machine may run is allowed. */
+export function setSandboxPolicy(settings: SandboxSettings): void {
+  inForce = settings;
+}
+
+/** By the settings of this process. */
+export const judgeHere = (mode: Mode, need: Need): Verdict => judge(mode, need, inForce);
+
 export function judge(mode: Mode, need: Need, settings: SandboxSettings): Verdict {
   if (mode === 'strict' || mode === 'namespaces') return { allowed: true };
   if (mode === 'none' && settings.NODE_ENV === 'production')

@@ -1,7 +1,7 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { CONFINEMENTS } from './confinements.ts';
 import { currentMode } from './mode.ts';
-import { judge } from './policy.ts';
+import { judgeHere } from './policy.ts';
 import { runConfined, type ProgramOutcome, type ProgramRun } from './run-confined.ts';
 
 /**
@@ -11,7 +11,7 @@ import { runConfined, type ProgramOutcome, type ProgramRun } from './run-confine
  */
 export async function runProgram(run: ProgramRun): Promise<ProgramOutcome> {
   const mode = await currentMode();
-  const verdict = judge(mode, run.need ?? 'any-mode', process.env);
+  const verdict = judgeHere(mode, run.need ?? 'any-mode');
   if (!verdict.allowed) throw new EngineFailure('PROGRAM_MISSING', { program: run.program }, verdict.reason);
   return runConfined(CONFINEMENTS[mode], run);
 }

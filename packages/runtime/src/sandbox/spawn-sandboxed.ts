@@ -1,7 +1,7 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { CONFINEMENTS } from './confinements.ts';
 import { currentMode } from './mode.ts';
-import { judge } from './policy.ts';
+import { judgeHere } from './policy.ts';
 import { spawnConfined, type SandboxedChild, type SandboxedSpawn } from './spawn-confined.ts';
 
 /**
@@ -22,7 +22,7 @@ import { spawnConfined, type SandboxedChild, type SandboxedSpawn } from './spawn
  */
 export async function spawnSandboxed(what: SandboxedSpawn): Promise<SandboxedChild> {
   const mode = await currentMode();
-  const verdict = judge(mode, what.need ?? 'any-mode', process.env);
+  const verdict = judgeHere(mode, what.need ?? 'any-mode');
   if (!verdict.allowed) throw new EngineFailure('PROGRAM_MISSING', { program: what.program }, verdict.reason);
   return spawnConfined(CONFINEMENTS[mode], what);
 }

@@ -40,7 +40,12 @@ export function embeddedAddress(dataFolder: string): DatabaseAddress {
   return { host: socketFolder(dataFolder), user: USER, database: 'postgres' };
 }
 
-export async function startEmbedded(dataFolder: string, log: Log): Promise<EmbeddedServer> {
+/** `searchPath`: of this process's environment, where the programs that start it lie. */
+export async function startEmbedded(
+  dataFolder: string,
+  log: Log,
+  searchPath: string | undefined,
+): Promise<EmbeddedServer> {
   const folder = path.join(dataFolder, 'database');
   await makeSocketFolder(socketFolder(dataFolder));
   await assertStartable();
@@ -50,7 +55,7 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
   await stopOrphan(folder, log);
 
   const stop = new AbortController();
-  let child = await launch(folder, dataFolder, log);
+  let child = await launch({ folder, dataFolder, searchPath }, log);
   const watch = () =>
     child.once('exit', (status, signal) => {
       if (stop.signal.aborted) return;
@@ -62,7 +67,7 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
       await pause(Math.min(RESTART_PAUSE_MS * 2 ** tries, LONGEST_RESTART_PAUSE_MS));
       try {
         await stopOrphan(folder, log);
-        child = await launch(folder, dataFolder, log);
+        child = await launch({ folder, dataFolder, searchPath }, log);
         log.info('the embedded database is back');
         if (stop.signal.aborted) await endProcess(child);
         else watch();
@@ -112,7 +117,13 @@ async function createCluster(folder: string): Promise<void> {
   await rename(draft, folder);
 }
 
-async function launch(folder: string, dataFolder: string, log: Log): Promise<ChildProcess> {
+interface Place {
+  folder: string;
+  dataFolder: string;
+  searchPath: string | undefined;
+}
+
+async function launch({ folder, dataFolder, searchPath }: Place, log: Log): Promise<ChildProcess> {
   const output = await open(logOf(dataFolder), 'a', 0o600);
   const settings = Object.entries(SERVER_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = ['-D', folder, '-k', socketFolder(dataFolder), ...settings];
@@ -120,7 +131,7 @@ async function launch(folder: string, dataFolder: string, log: Log): Promise<Chi
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
     // The zone and locale of the starter are none of the database's business.
-    env: { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' },
+    env: { PATH: searchPath ?? '', TZ: 'UTC', LC_ALL: 'C' },
   });
   await output.close();
   child.once('error', (error) => log.error({ err: error }, 'the embedded database could not be started'));

@@ -10,17 +10,16 @@ import { ObjectMissing } from '../../storage/role.ts';
 import { mount } from '../mount.ts';
 import { filePolicy } from '../policies.ts';
 import { headerOf } from '../refusals.ts';
-import { visitorOf } from '../visitors.ts';
 import { createWhileThere } from '../while-there.ts';
 import type { TaskCallSettings } from './tasks.ts';
 
 /** Results leave as attachments that no browser runs in our origin and no cache keeps. */
 export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { services, closing }) => {
-  const { settings, storage, clock } = services;
+  const { storage, clock } = services;
   const whileThere = createWhileThere(closing);
 
   mount(app, CALLS['results.download'], async ({ input, request, reply }) => {
-    const file = await findResult(services, visitorOf(request, reply, settings), input.token);
+    const file = await findResult(services, request.caller.owner, input.token);
     const tag = `"${file.token}"`;
     setFileHeaders(reply, file.name);
     reply
@@ -39,14 +38,14 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
   });
 
   mount(app, CALLS['results.thumbnail'], async ({ input, request, reply }) => {
-    const owner = visitorOf(request, reply, settings);
+    const { owner } = request.caller;
     const picture = await whileThere(request, (hurry) => readThumbnail(services, owner, input.token, hurry));
     setPrivateHeaders(reply);
     return reply.type('image/jpeg').send(picture);
   });
 
   mount(app, CALLS['results.downloadAll'], async ({ input, request, reply }) => {
-    const files = await findResults(services, visitorOf(request, reply, settings), input.id);
+    const files = await findResults(services, request.caller.owner, input.id);
     setFileHeaders(reply, zipName(files.map((file) => file.name)));
     return reply.type('application/zip').send(zipResults(storage, files, clock()));
   });

@@ -4,17 +4,17 @@ import type { Services } from '../../services.ts';
 import { mount } from '../mount.ts';
 import { describeApi } from '../openapi.ts';
 import { createSite } from '../site.ts';
-import { visitorOf } from '../visitors.ts';
 
 /** What a page or a program can ask before it uploads anything. */
 export const factCalls: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const site = createSite(services);
   const document = describeApi(services.catalogue);
 
-  mount(app, CALLS['files.config'], ({ request, reply }) => {
-    visitorOf(request, reply, services.settings);
-    return { code: ANSWER_CODES.success, message: '', data: site.config };
-  });
+  mount(app, CALLS['files.config'], ({ request }) => ({
+    code: ANSWER_CODES.success,
+    message: '',
+    data: site.configOf(request.caller),
+  }));
 
   mount(app, CALLS['site.catalogue'], ({ input }) => ({
     code: ANSWER_CODES.success,

@@ -15,13 +15,12 @@ import { mediaTypeOf } from '../../results/headers.ts';
 import type { Services } from '../../services.ts';
 import { acceptTask } from '../../tasks/accept.ts';
 import { cancelTasks } from '../../tasks/cancel.ts';
-import { toolNamed, toolOf } from '../../tasks/check.ts';
+import { toolNamed } from '../../tasks/check.ts';
 import { forecastTask } from '../../tasks/forecast.ts';
 import { pollTask } from '../../tasks/poll.ts';
 import { viewTask } from '../../tasks/view.ts';
 import { mount } from '../mount.ts';
 import { headerOf } from '../refusals.ts';
-import { visitorOf } from '../visitors.ts';
 import { createVisitCounter } from '../visits.ts';
 import { createWhileThere } from '../while-there.ts';
 import { namingOptions, readStartCall } from './start-call.ts';
@@ -34,7 +33,7 @@ export interface TaskCallSettings {
 
 /** Start, forecast, poll and cancel. All but the last come as form data, of which the spec's `file` is a dummy. */
 export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { services, closing }) => {
-  const { connection, settings } = services;
+  const { connection } = services;
   const startOf = (wire: StartWire) => readStartCall(wire, toolNamed(services, wire.toolType));
   const whileThere = createWhileThere(closing);
   const countVisit = createVisitCounter(app);
@@ -43,32 +42,32 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     limits: { files: 1, fileSize: 4096, fields: 32, parts: 33, fieldSize: 262_144, headerPairs: 32 },
   });
 
-  mount(app, CALLS['tasks.start'], async ({ input, request, reply }) => {
-    const owner = visitorOf(request, reply, settings);
+  mount(app, CALLS['tasks.start'], async ({ input, request }) => {
+    const { caller } = request;
     const start = startOf(input);
-    await countVisit(request, toolOf(services, start.request.tool), owner);
-    const task = await namingOptions(start, () => acceptTask(services, owner, start.request));
+    await countVisit(request, toolNamed(services, start.request.tool), caller.owner);
+    const task = await namingOptions(start, () => acceptTask(services, caller, start.request));
     return answerOf(request, await connection.steady((database) => viewTask(database, task)));
   });
 
-  mount(app, CALLS['tasks.forecast'], async ({ input, request, reply }) => {
-    const owner = visitorOf(request, reply, settings);
+  mount(app, CALLS['tasks.forecast'], async ({ input, request }) => {
+    const { caller } = request;
     const start = startOf(input);
     const data = await namingOptions(start, () =>
-      whileThere(request, (hurry) => forecastTask(services, owner, start.request, hurry)),
+      whileThere(request, (hurry) => forecastTask(services, caller, start.request, hurry)),
     );
     return { code: ANSWER_CODES.success, message: '', data };
   });
 
-  mount(app, CALLS['tasks.poll'], async ({ input, request, reply }) => {
-    const owner = visitorOf(request, reply, settings);
+  mount(app, CALLS['tasks.poll'], async ({ input, request }) => {
+    const { owner } = request.caller;
     const { id, token, seen } = input;
     const poll = { downloadId: id, token, seen: seen === undefined ? undefined : Number(seen) };
     return answerOf(request, await whileThere(request, (hurry) => pollTask(services, owner, poll, hurry)));
   });
 
-  mount(app, CALLS['tasks.cancel'], async ({ input, request, reply }) => {
-    const owner = visitorOf(request, reply, settings);
+  mount(app, CALLS['tasks.cancel'], async ({ input, request }) => {
+    const { owner } = request.caller;
     const deleted = await cancelTasks(services, owner, input.ids);
     return { code: ANSWER_CODES.success, message: '', data: { deleted } };
   });

@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
 import { ANSWER_CODES, CALLS, LIMITS } from '@pagewright/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { entitlementsOf } from '../../callers/entitlements.ts';
 import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
 import { receiveUpload } from '../../uploads/receive.ts';
 import { toolNamed } from '../../tasks/check.ts';
 import { mount } from '../mount.ts';
-import { visitorOf } from '../visitors.ts';
 
 /** A body that says it is longer is refused unread; a shorter one is read to its end, so that its sender hears why. */
 const LONGEST_BODY = 2 * LIMITS.taskBytes;
@@ -19,15 +19,16 @@ export const uploadCalls: FastifyPluginAsyncZod<{ services: Services }> = async 
   });
 
   mount(app, CALLS['files.upload'], async ({ input, request, reply }) => {
-    const owner = visitorOf(request, reply, settings);
+    const { caller } = request;
+    const { bytes: most } = entitlementsOf(caller, settings.PLANS).task;
     const { toolType, modifiedAt } = input;
     const tool = toolType === undefined ? undefined : toolNamed(services, toolType);
     if (Number(request.headers['content-length'] ?? 0) > LONGEST_BODY) {
       reply.header('connection', 'close');
-      throw new Refused('FILE_TOO_LARGE', { limit: LIMITS.taskBytes });
+      throw new Refused('FILE_TOO_LARGE', { limit: most });
     }
 
-    const part = await request.file().catch((error: unknown) => {
+    const part = await request.file({ limits: { fileSize: most } }).catch((error: unknown) => {
       throw new Refused('BAD_REQUEST', {}, error);
     });
     if (!part) throw new Refused('BAD_REQUEST');
@@ -36,10 +37,11 @@ export const uploadCalls: FastifyPluginAsyncZod<{ services: Services }> = async 
     request.raw.socket.once('close', onClose);
     if (request.raw.socket.destroyed) onClose();
     try {
-      const data = await receiveUpload(services, owner, tool, {
+      const data = await receiveUpload(services, caller.owner, tool, {
         name: part.filename,
         modifiedAt: modifiedAt === undefined ? undefined : new Date(modifiedAt),
         bytes: part.file,
+        most,
       });
       return { code: ANSWER_CODES.done, message: '', token: data.token, data };
     } finally {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { originOf } from './origin.ts';
+import { originOf } from '../web/origin.ts';
+import { ownerOfVisitor } from './owner.ts';
+import type { Caller } from './caller.ts';
 
 /**
  * Visitors without an account are a random id in a signed cookie; nothing about them is stored. The id owns uploads
@@ -15,15 +17,15 @@ export function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,
   settings: Pick<Settings, 'PUBLIC_ORIGIN'>,
-): string {
+): Caller {
   const secure = originOf(request, settings).startsWith('https:');
   const name = secure ? '__Host-visitor' : 'visitor';
   const cookie = request.cookies[name];
   const known = cookie === undefined ? undefined : request.unsignCookie(cookie);
-  if (known?.valid && ID.test(known.value)) return known.value;
+  if (known?.valid && ID.test(known.value)) return { kind: 'visitor', owner: ownerOfVisitor(known.value) };
 
-  const visitor = randomBytes(16).toString('hex');
-  reply.setCookie(name, visitor, {
+  const id = randomBytes(16).toString('hex');
+  reply.setCookie(name, id, {
     signed: true,
     httpOnly: true,
     sameSite: 'lax',
@@ -31,5 +33,5 @@ export function visitorOf(
     path: '/',
     maxAge: MAX_AGE_SECONDS,
   });
-  return visitor;
+  return { kind: 'visitor', owner: ownerOfVisitor(id) };
 }
