@@ -61,5 +61,5 @@ test('a start is refused with what is wanting, after a second look', async () =>
     facts: { names: 'ces', file: 'a.pdf' },
   });
   const declining = { ...reads, declined: ['pdf-ocr'] };
-  assert.equal(((await refusal([declining], OCR, [])) as { code: string }).code, 'TOOL_UNAVAILABLE');
+  assert.equal(((await refusal([declining], OCR, [])) as { code: string }).code, 'TOOL_UNSERVED');
 });
