@@ -1,3 +1,4 @@
+import { findText, latin1 } from '@pagewright/ground/bytes';
 import { isDigit, isRegular, isWhitespace } from '@pagewright/pdf/objects/characters.ts';
 
 /** The operators of a content stream that decide where pictures come to lie (ISO 32000-2, 8.2, 8.4.4 and 8.8). */
@@ -9,7 +10,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 const EMPTY: readonly number[] = [];
 
 /** Reads past everything else; text, paths and inline pictures are skipped unparsed. */
-export function scanContent(content: Buffer): PlacingOperator[] {
+export function scanContent(content: Uint8Array): PlacingOperator[] {
   const found: PlacingOperator[] = [];
   let numbers: number[] = [];
   let name = '';
@@ -20,11 +21,11 @@ export function scanContent(content: Buffer): PlacingOperator[] {
     else if (byte === 0x28) at = skipString(content, at);
     else if (byte === 0x2f) {
       const end = endOfRegular(content, at + 1);
-      name = content.toString('latin1', at + 1, end);
+      name = latin1(content, at + 1, end);
       at = end;
     } else if (isDigit(byte) || byte === 0x2d || byte === 0x2b || byte === 0x2e) {
       const end = endOfRegular(content, at);
-      const value = Number(content.toString('latin1', at, end));
+      const value = Number(latin1(content, at, end));
       numbers.push(Number.isFinite(value) ? value : 0);
       at = end;
     } else if (!isRegular(byte)) at = byte === 0x3c && content[at + 1] !== 0x3c ? skipHex(content, at) : at + 1;
@@ -54,19 +55,19 @@ function unescapeName(name: string): string {
     : name;
 }
 
-function endOfRegular(content: Buffer, from: number): number {
+function endOfRegular(content: Uint8Array, from: number): number {
   let at = from;
   while (at < content.length && isRegular(content[at] ?? 0)) at += 1;
   return Math.max(at, from);
 }
 
-function skipComment(content: Buffer, from: number): number {
+function skipComment(content: Uint8Array, from: number): number {
   let at = from;
   while (at < content.length && content[at] !== 0x0a && content[at] !== 0x0d) at += 1;
   return at;
 }
 
-function skipString(content: Buffer, from: number): number {
+function skipString(content: Uint8Array, from: number): number {
   let open = 0;
   for (let at = from; at < content.length; at += 1) {
     const byte = content[at];
@@ -77,16 +78,16 @@ function skipString(content: Buffer, from: number): number {
   return content.length;
 }
 
-function skipHex(content: Buffer, from: number): number {
+function skipHex(content: Uint8Array, from: number): number {
   const end = content.indexOf(0x3e, from);
   return end < 0 ? content.length : end + 1;
 }
 
 /** To behind the `EI` that stands between white space (ISO 32000-2, 8.9.7); its bytes may look like anything before. */
-function skipInlineImage(content: Buffer, from: number): number {
-  let at = content.indexOf('ID', from, 'latin1');
+function skipInlineImage(content: Uint8Array, from: number): number {
+  let at = findText(content, 'ID', from);
   while (at >= 0) {
-    at = content.indexOf('EI', at + 2, 'latin1');
+    at = findText(content, 'EI', at + 2);
     if (at < 0) break;
     if (isWhitespace(content[at - 1] ?? 0) && !isRegular(content[at + 2] ?? 0x20)) return at + 2;
   }

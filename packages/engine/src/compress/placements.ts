@@ -1,3 +1,4 @@
+import { concat, fromLatin1 } from '@pagewright/ground/bytes';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import {
@@ -55,12 +56,12 @@ class Walk {
   /** The streams of a page are one content, cut anywhere between two tokens (ISO 32000-2, 7.8.2). */
   operatorsOf(contents: PdfObject | undefined): PlacingOperator[] {
     const parts = asArray(contents) ?? [contents ?? null];
-    return scanContent(Buffer.concat(parts.flatMap((part) => [this.decoded(resolve(part)), Buffer.from('\n')])));
+    return scanContent(concat(parts.flatMap((part) => [this.decoded(resolve(part)), fromLatin1('\n')])));
   }
 
   /** What cannot be decoded may draw any picture at any size. */
-  private decoded(stream: PdfObject): Buffer {
-    if (!(stream instanceof PdfStream)) return Buffer.alloc(0);
+  private decoded(stream: PdfObject): Uint8Array {
+    if (!(stream instanceof PdfStream)) return new Uint8Array(0);
     try {
       const content = decodeStream(stream);
       if (content) return content;
@@ -68,7 +69,7 @@ class Walk {
       if (!(error instanceof UnreadableAsIs)) throw error;
     }
     this.blind = true;
-    return Buffer.alloc(0);
+    return new Uint8Array(0);
   }
 
   run(operators: readonly PlacingOperator[], resources: PdfDict | undefined, start: Matrix, depth: number): void {

@@ -1,6 +1,7 @@
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import { dictOf, PdfName, PdfStream } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 import type { Embeddable } from './embeddable.ts';
 import { addImage } from './image-object.ts';
 import { placePicture, type PageLayout } from './layout.ts';
@@ -33,7 +34,7 @@ export function run({ pictures, layout, output }: ToPdfInput): void {
     );
   });
   objects.fill(tree, dictOf({ Type: PdfName.of('Pages'), Kids: pages, Count: pages.length }));
-  const writer = new PdfWriter(output, { version: VERSION });
+  const writer = new PdfWriter(new OutputFile(output), { version: VERSION });
   writer.finish({ root: objects.add(dictOf({ Type: PdfName.of('Catalog'), Pages: tree })) });
 }
 

@@ -14,6 +14,7 @@ import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Typeface } from '@pagewright/pdf/typesetting/typeface.ts';
 import type { Report } from '@pagewright/runtime/threads/task.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 import type { DrawingOutput } from '../drawing-task.ts';
 import type { Box, Shading } from '../draw/canvas.ts';
 import { PdfCanvas, type SharedNames } from '../draw/pdf-canvas.ts';
@@ -89,7 +90,7 @@ export function writeSheets(drawing: Drawing, { fonts, output, options, report }
           : undefined,
     }),
   );
-  const writer = new PdfWriter(output, { version: VERSION });
+  const writer = new PdfWriter(new OutputFile(output), { version: VERSION });
   try {
     writer.finish({ root: catalog });
   } catch (error) {

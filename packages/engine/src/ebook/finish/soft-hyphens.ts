@@ -1,3 +1,4 @@
+import { fromLatin1, latin1 } from '@pagewright/ground/bytes';
 import type { Edits } from '@pagewright/pdf/objects/edits.ts';
 import type { PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { contentOf, replaceContent } from './page-content.ts';
@@ -20,11 +21,11 @@ const SOFT_HYPHEN = new RegExp(
 export function settleSoftHyphens(page: PdfRef, edits: Edits): void {
   const found = contentOf(page, edits);
   if (!found) return;
-  const content = found.content.toString('latin1');
+  const content = latin1(found.content);
   const settled = content.replace(SOFT_HYPHEN, (...match) => {
     const { move = '', lineEnd, hyphen } = match.at(-1) as Record<string, string | undefined>;
     if (lineEnd === undefined || hyphen === undefined) return move;
     return `${move}${lineEnd}/Span<</ActualText <FEFF00AD>>> BDC ${hyphen}EMC\n`;
   });
-  if (settled !== content) replaceContent(found.ref, Buffer.from(settled, 'latin1'), edits);
+  if (settled !== content) replaceContent(found.ref, fromLatin1(settled), edits);
 }

@@ -2,6 +2,7 @@ import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import { dictOf, PdfName, PdfStream, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { Helvetica } from '@pagewright/pdf/typesetting/helvetica.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 import type { Embeddable } from '../embeddable.ts';
 import { addImage } from '../image-object.ts';
 import { pictureSize, type PageLayout } from '../layout.ts';
@@ -37,7 +38,7 @@ export function run({ strips, sheet, layout, output }: ToSheetsInput): number {
   const pages = strips.flatMap((strip) => sheetsOf(objects, strip, sheet, layout, { tree, font }));
   objects.fill(tree, dictOf({ Type: PdfName.of('Pages'), Kids: pages, Count: pages.length }));
   // Animations hold still now and then: equal frames are stored once.
-  const writer = new PdfWriter(output, { version: VERSION, sharesStreams: true });
+  const writer = new PdfWriter(new OutputFile(output), { version: VERSION, sharesStreams: true });
   writer.finish({ root: objects.add(dictOf({ Type: PdfName.of('Catalog'), Pages: tree })) });
   return pages.length;
 }

@@ -1,4 +1,3 @@
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
@@ -13,6 +12,8 @@ import {
 } from '@pagewright/pdf/objects/objects.ts';
 import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
+import { openPdfFile } from '../../opening/read-pdf-file.ts';
 import { layOut, type HandoutLayout, type Rectangle } from './layout.ts';
 
 const VERSION = 17;
@@ -20,7 +21,7 @@ const name = (value: string) => PdfName.of(value);
 
 /** In a worker thread: puts several pages of a PDF on one, each as a form of its own. Gives the pages written. */
 export function run({ input, output, perPage }: { input: string; output: string; perPage: number }): number {
-  const file = PdfFile.open(input);
+  const file = openPdfFile(input);
   const objects = new NewObjects();
   const slides = readPageTree(file).pages.map((page) => formOf(objects, materialisePage(page)));
   const layout = layOut(perPage, slides[0]?.box ?? { width: 4, height: 3 });
@@ -29,7 +30,7 @@ export function run({ input, output, perPage }: { input: string; output: string;
   for (let first = 0; first < slides.length; first += layout.slides.length)
     pages.push(pageOf(objects, tree, layout, slides.slice(first, first + layout.slides.length)));
   objects.fill(tree, dictOf({ Type: name('Pages'), Kids: pages, Count: pages.length }));
-  const writer = new PdfWriter(output, { version: VERSION });
+  const writer = new PdfWriter(new OutputFile(output), { version: VERSION });
   const catalog = dictOf({ Type: name('Catalog'), Pages: tree, Lang: file.catalog.get('Lang') });
   writer.finish({ root: objects.add(catalog) });
   return pages.length;

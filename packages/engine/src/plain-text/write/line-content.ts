@@ -1,5 +1,5 @@
+import { inVisualOrder } from '@pagewright/pdf/typesetting/bidi.ts';
 import { moveTo, type Stroke } from '../fonts/strokes.ts';
-import { visualOrder } from '../layout/bidi.ts';
 import type { Line } from '../layout/lines.ts';
 
 /** Spells lines of text as content of a page (ISO 32000-2, 9.4), within one text object. */
@@ -26,7 +26,7 @@ export class LineContent {
     /** Where the next letter belongs, and where a viewer would put it (thousandths of the size). */
     let wanted = 0;
     let reached = 0;
-    for (const { strokes, advance } of visualOrder(items)) {
+    for (const { strokes, advance } of inVisualOrder(items)) {
       let at = wanted;
       for (const stroke of strokes) {
         this.begin(stroke);

@@ -1,3 +1,5 @@
+import { concat } from '@pagewright/ground/bytes';
+import { writeInt16, writeUint16, writeUint32 } from '@pagewright/ground/bytes/big-endian.ts';
 import { writeCharacterMaps } from '@pagewright/pdf/fonts/truetype/character-map.ts';
 import { writeTables } from '@pagewright/pdf/fonts/truetype/sfnt.ts';
 
@@ -12,29 +14,29 @@ const WIDTH = 700;
 export function makeTrueType(
   glyphs: readonly MadeGlyph[],
   characters: ReadonlyMap<number, number>,
-  extra: ReadonlyMap<string, Buffer> = new Map(),
-): Buffer {
-  const outlines = [Buffer.alloc(0), ...glyphs.map(outlineOf)].map(padded);
+  extra: ReadonlyMap<string, Uint8Array> = new Map(),
+): Uint8Array {
+  const outlines = [new Uint8Array(0), ...glyphs.map(outlineOf)].map(padded);
   const count = outlines.length;
   const loca = words(0, ...outlines.map((_, index) => sizeOf(outlines.slice(0, index + 1)) / 2));
-  const head = Buffer.alloc(54);
-  head.writeUInt32BE(0x0001_0000, 0);
-  head.writeUInt32BE(0x5f0f_3cf5, 12);
-  head.writeUInt16BE(UNITS, 18);
-  head.writeInt16BE(UNITS, 40);
-  head.writeInt16BE(UNITS, 42);
-  const maxp = Buffer.alloc(32);
-  maxp.writeUInt32BE(0x0001_0000, 0);
-  maxp.writeUInt16BE(count, 4);
-  for (const at of [6, 8, 10, 12]) maxp.writeUInt16BE(64, at);
-  maxp.writeUInt16BE(2, 28);
-  maxp.writeUInt16BE(1, 30);
-  const hhea = Buffer.alloc(36);
-  hhea.writeUInt32BE(0x0001_0000, 0);
-  hhea.writeInt16BE(800, 4);
-  hhea.writeInt16BE(-200, 6);
-  hhea.writeUInt16BE(WIDTH, 10);
-  hhea.writeUInt16BE(count, 34);
+  const head = new Uint8Array(54);
+  writeUint32(head, 0, 0x0001_0000);
+  writeUint32(head, 12, 0x5f0f_3cf5);
+  writeUint16(head, 18, UNITS);
+  writeInt16(head, 40, UNITS);
+  writeInt16(head, 42, UNITS);
+  const maxp = new Uint8Array(32);
+  writeUint32(maxp, 0, 0x0001_0000);
+  writeUint16(maxp, 4, count);
+  for (const at of [6, 8, 10, 12]) writeUint16(maxp, at, 64);
+  writeUint16(maxp, 28, 2);
+  writeUint16(maxp, 30, 1);
+  const hhea = new Uint8Array(36);
+  writeUint32(hhea, 0, 0x0001_0000);
+  writeInt16(hhea, 4, 800);
+  writeInt16(hhea, 6, -200);
+  writeUint16(hhea, 10, WIDTH);
+  writeUint16(hhea, 34, count);
   const every = new Set(Array.from({ length: count }, (_, glyph) => glyph));
   const cmap = writeCharacterMaps([{ platform: 3, encoding: 1, glyphs: new Map(characters) }], every);
   return writeTables(
@@ -42,27 +44,27 @@ export function makeTrueType(
       ['head', head],
       ['hhea', hhea],
       ['maxp', maxp],
-      ['cmap', cmap ?? Buffer.alloc(0)],
+      ['cmap', cmap ?? new Uint8Array(0)],
       ['hmtx', words(...outlines.flatMap((_, glyph) => [WIDTH + glyph, 0]))],
       ['loca', loca],
-      ['glyf', Buffer.concat(outlines)],
+      ['glyf', concat(outlines)],
       ...extra,
     ]),
   );
 }
 
-function outlineOf(glyph: MadeGlyph): Buffer {
+function outlineOf(glyph: MadeGlyph): Uint8Array {
   if ('parts' in glyph) {
     const [first, second] = glyph.parts;
     const [moreWithWords, lastWithWords] = [0x23, 0x03];
     const header = words(0xffff, 0, 0, UNITS, UNITS);
-    return Buffer.concat([header, words(moreWithWords, first, 0, 0, lastWithWords, second, glyph.moved, 0)]);
+    return concat([header, words(moreWithWords, first, 0, 0, lastWithWords, second, glyph.moved, 0)]);
   }
   const { polygon } = glyph;
-  if (polygon.length === 0) return Buffer.alloc(0);
+  if (polygon.length === 0) return new Uint8Array(0);
   const steps = (axis: 0 | 1) =>
     polygon.map((point, index) => (point[axis] - (polygon[index - 1]?.[axis] ?? 0)) & 0xffff);
-  return Buffer.concat([
+  return concat([
     words(1, 0, 0, UNITS, UNITS, polygon.length - 1, 0),
     Buffer.alloc(polygon.length, 1),
     words(...steps(0)),
@@ -70,14 +72,14 @@ function outlineOf(glyph: MadeGlyph): Buffer {
   ]);
 }
 
-function padded(outline: Buffer): Buffer {
-  return outline.length % 2 === 0 ? outline : Buffer.concat([outline, Buffer.alloc(1)]);
+function padded(outline: Uint8Array): Uint8Array {
+  return outline.length % 2 === 0 ? outline : concat([outline, new Uint8Array(1)]);
 }
 
-const sizeOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
+const sizeOf = (pieces: readonly Uint8Array[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
-export function words(...values: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(values.length * 2);
-  for (const [index, value] of values.entries()) bytes.writeUInt16BE(value, index * 2);
+export function words(...values: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(values.length * 2);
+  for (const [index, value] of values.entries()) writeUint16(bytes, index * 2, value);
   return bytes;
 }

@@ -1,3 +1,4 @@
+import { findText, latin1 } from '@pagewright/ground/bytes';
 import { hexValue, isDigit, isRegular, isWhitespace } from '@pagewright/pdf/objects/characters.ts';
 
 /** What a content stream does to the font, and the bytes it shows with it (ISO 32000-2, 9.3 and 9.4). */
@@ -14,7 +15,7 @@ export interface TextVisitor {
  * Reads the text operators of a content stream. `false` where something in it is no content as we know it: a reader
  * might then show text that was not found here.
  */
-export function scanText(content: Buffer, visitor: TextVisitor): boolean {
+export function scanText(content: Uint8Array, visitor: TextVisitor): boolean {
   return new TextScan(content, visitor).run();
 }
 
@@ -38,7 +39,7 @@ const SHOW = new Set(['Tj', 'TJ', "'", '"'].map(keyOf));
 const [SET_FONT, SET_STATE, SAVE, RESTORE, BEGIN_IMAGE] = ['Tf', 'gs', 'q', 'Q', 'BI'].map(keyOf);
 
 class TextScan {
-  private readonly content: Buffer;
+  private readonly content: Uint8Array;
   private readonly visitor: TextVisitor;
   private at = 0;
   private name = '';
@@ -47,7 +48,7 @@ class TextScan {
   private text = new Uint8Array(1024);
   private filled = 0;
 
-  constructor(content: Buffer, visitor: TextVisitor) {
+  constructor(content: Uint8Array, visitor: TextVisitor) {
     this.content = content;
     this.visitor = visitor;
   }
@@ -91,7 +92,7 @@ class TextScan {
 
   /** Readers pass over words they do not know, but some take "TjQ" for two operators. */
   private isHarmless(start: number): boolean {
-    const word = this.content.toString('latin1', start, this.at);
+    const word = latin1(this.content, start, this.at);
     return VALUES.has(word) || (this.strings.length === 0 && !MAY_HIDE_OPERATOR.test(word));
   }
 
@@ -114,7 +115,7 @@ class TextScan {
   private readName(): void {
     const start = this.at + 1;
     this.at = this.endOfRegular(start);
-    const spelling = this.content.toString('latin1', start, this.at);
+    const spelling = latin1(this.content, start, this.at);
     this.name = spelling.includes('#')
       ? spelling.replace(/#([0-9a-fA-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
       : spelling;
@@ -196,16 +197,12 @@ class TextScan {
   /** To behind the `EI` (ISO 32000-2, 8.9.7). Bytes that hold a text object were perhaps no picture any more. */
   private skipInlineImage(): boolean {
     const { content } = this;
-    const data = content.indexOf('ID', this.at, 'latin1');
+    const data = findText(content, 'ID', this.at);
     if (data < 0) return false;
-    for (
-      let end = content.indexOf('EI', data + 2, 'latin1');
-      end >= 0;
-      end = content.indexOf('EI', end + 2, 'latin1')
-    ) {
+    for (let end = findText(content, 'EI', data + 2); end >= 0; end = findText(content, 'EI', end + 2)) {
       if (!isWhitespace(content[end - 1] ?? 0) || isRegular(content[end + 2] ?? 0x20)) continue;
       this.at = end + 2;
-      return !/[\s)\]>]BT[\s/]/.test(content.toString('latin1', data, end));
+      return !/[\s)\]>]BT[\s/]/.test(latin1(content, data, end));
     }
     return false;
   }
