@@ -13,7 +13,7 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
-import { scanContent, type Matrix, type PlacingOperator } from './content-scan.ts';
+import { placingOperators, type Matrix, type PlacingOperator } from './placing-operators.ts';
 
 /** The largest size, in points, at which a picture is shown anywhere in the document, and the first page that shows it. */
 export interface ShownPicture {
@@ -56,7 +56,7 @@ class Walk {
   /** The streams of a page are one content, cut anywhere between two tokens (ISO 32000-2, 7.8.2). */
   operatorsOf(contents: PdfObject | undefined): PlacingOperator[] {
     const parts = asArray(contents) ?? [contents ?? null];
-    return scanContent(concat(parts.flatMap((part) => [this.decoded(resolve(part)), fromLatin1('\n')])));
+    return placingOperators(concat(parts.flatMap((part) => [this.decoded(resolve(part)), fromLatin1('\n')])));
   }
 
   /** What cannot be decoded may draw any picture at any size. */
@@ -92,7 +92,7 @@ class Walk {
     if (asName(stream.dict.get('Subtype')) === 'Image') return this.note(object, stream, matrix);
     if (asName(stream.dict.get('Subtype')) !== 'Form' || depth >= DEEPEST_FORM) return;
     let operators = this.scanned.get(stream);
-    if (!operators) this.scanned.set(stream, (operators = scanContent(this.decoded(stream))));
+    if (!operators) this.scanned.set(stream, (operators = placingOperators(this.decoded(stream))));
     // A form without resources of its own uses those of the page (ISO 32000-2, 7.8.3, for old files).
     this.run(
       operators,

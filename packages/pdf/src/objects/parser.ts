@@ -139,10 +139,7 @@ export class ObjectParser {
     }
     this.position = at;
     const spelling = latin1(bytes, start, at);
-    if (!escaped) return spelling;
-    return spelling.replace(/#([0-9a-fA-F]{2})/g, (_escape: string, digits: string) =>
-      String.fromCharCode(Number.parseInt(digits, 16)),
-    );
+    return escaped ? unescapeName(spelling) : spelling;
   }
 
   private readLiteralString(): PdfString {
@@ -199,4 +196,12 @@ export class ObjectParser {
       dict.set(key, this.parse(depth + 1));
     }
   }
+}
+
+/** What a name without its solidus stands for (ISO 32000-2, 7.3.5). */
+export function unescapeName(spelling: string): string {
+  if (!spelling.includes('#')) return spelling;
+  return spelling.replace(/#([0-9a-fA-F]{2})/g, (_escape: string, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
 }

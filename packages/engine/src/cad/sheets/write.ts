@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { roundTo } from '@pagewright/pdf/objects/spell-number.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
   dictOf,
@@ -155,7 +156,7 @@ function drawPage(
   const { page, transform, lineweightScale } = placement;
   const box: Box = { left: 0, bottom: 0, right: page.width, top: page.height };
   const canvas = new PdfCanvas(box, names);
-  if (options.colours === 'screen') canvas.raw(`0 g 0 0 ${page.width} ${page.height} re f\n`);
+  if (options.colours === 'screen') canvas.background(page);
   const { colours, lineweights } = options;
   drawSpace(
     { drawing, canvas, fonts, tally, colours, lineweights, lineweightScale, height: page.height },
@@ -191,7 +192,7 @@ function pageOf(
   });
 }
 
-const rounded = (length: number) => Math.round(length * 1000) / 1000;
+const rounded = (length: number) => roundTo(length, 3);
 
 /** Axial and radial shadings (ISO 32000-2, tables 79 and 80). */
 function shadingOf({ kind, coordinates, stops }: Shading): PdfObject {

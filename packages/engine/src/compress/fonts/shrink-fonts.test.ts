@@ -17,13 +17,13 @@ import {
   type PdfDict,
 } from '@pagewright/pdf/objects/objects.ts';
 import { readTables } from '@pagewright/pdf/fonts/truetype/sfnt.ts';
+import { makeTrueType, words } from '@pagewright/pdf/fonts/testing/true-type-maker.ts';
 import { compressPdf } from '../compress.ts';
 import { estimateSizes } from '../estimate.ts';
 import { strengthOf } from '../levels.ts';
 import { expectSameLook, fontOf, freshPath, pageOf, programOf, rewrite, shrunk } from './testing/before-and-after.ts';
 import { makeDocument, type MadeFont } from './testing/document-maker.ts';
 import { BULK, SQUARE, TRIANGLE, trueType, trueTypeFont } from './testing/true-type-fonts.ts';
-import { makeTrueType, words } from './testing/true-type-maker.ts';
 import { openPdfFile } from '../../opening/read-pdf-file.ts';
 
 const name = PdfName.of;

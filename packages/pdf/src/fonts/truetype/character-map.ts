@@ -60,12 +60,16 @@ function readRun(first: number, count: number, glyph: (index: number) => number)
   return glyphs;
 }
 
-function readSegments(cmap: Uint8Array, at: number): Map<number, number> {
+/** Segments that overlap could be gone through for hours. */
+function readSegments(cmap: Uint8Array, at: number): Map<number, number> | undefined {
   const glyphs = new Map<number, number>();
   const twice = readUint16(cmap, at + 6);
+  let passed = 0;
   for (let segment = 0; segment < twice; segment += 2) {
     const end = readUint16(cmap, at + 14 + segment);
     const start = readUint16(cmap, at + 16 + twice + segment);
+    passed += Math.max(0, end - start);
+    if (passed > MOST_MAPPED) return undefined;
     const delta = readUint16(cmap, at + 16 + 2 * twice + segment);
     const place = at + 16 + 3 * twice + segment;
     const offset = readUint16(cmap, place);
@@ -81,12 +85,14 @@ function readSegments(cmap: Uint8Array, at: number): Map<number, number> {
 function readGroups(cmap: Uint8Array, at: number): Map<number, number> | undefined {
   const glyphs = new Map<number, number>();
   const count = readUint32(cmap, at + 12);
+  let passed = 0;
   for (let group = 0; group < count; group += 1) {
     const entry = at + 16 + group * 12;
     const first = readUint32(cmap, entry);
     const last = readUint32(cmap, entry + 4);
     const glyph = readUint32(cmap, entry + 8);
-    if (last < first || last - first + glyphs.size > MOST_MAPPED) return undefined;
+    passed += last - first;
+    if (last < first || passed > MOST_MAPPED) return undefined;
     for (let code = first; code <= last; code += 1) glyphs.set(code, glyph + code - first);
   }
   return glyphs;

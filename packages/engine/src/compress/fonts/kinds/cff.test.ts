@@ -4,9 +4,9 @@ import { concat, fromLatin1 } from '@pagewright/ground/bytes';
 import { asName, dictOf, PdfName, PdfString } from '@pagewright/pdf/objects/objects.ts';
 import { readCff, stringOf, type CffFont } from '@pagewright/pdf/fonts/cff/font.ts';
 import { writeCff } from '@pagewright/pdf/fonts/cff/write.ts';
+import { makeType1 } from '@pagewright/pdf/fonts/testing/type1-maker.ts';
 import { expectSameLook, programOf, shrunk } from '../testing/before-and-after.ts';
 import type { MadeFont } from '../testing/document-maker.ts';
-import { makeType1 } from '../testing/type1-maker.ts';
 
 const name = PdfName.of;
 

@@ -1,6 +1,6 @@
 import { PdfName } from '@pagewright/pdf/objects/objects.ts';
+import { makeTrueType } from '@pagewright/pdf/fonts/testing/true-type-maker.ts';
 import type { MadeFont } from './document-maker.ts';
-import { makeTrueType } from './true-type-maker.ts';
 
 export const SQUARE = {
   polygon: [

@@ -18,7 +18,7 @@ import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { readableObjects } from '../../objects.ts';
 import { Codes } from './codes.ts';
-import { scanText, type TextVisitor } from './text-scan.ts';
+import { visitText, type TextVisitor } from './text-operators.ts';
 
 /** Content read in one document (bytes); past it no font is made smaller. */
 const MOST_CONTENT = 512 * 1024 * 1024;
@@ -158,7 +158,7 @@ class Walk {
     }
     const fonts = new FontState(this.shown, this.homeless, resources);
     const [only] = pieces;
-    return scanText(pieces.length === 2 && only ? only : concat(pieces), fonts) && !fonts.tooDeep;
+    return visitText(pieces.length === 2 && only ? only : concat(pieces), fonts) && !fonts.tooDeep;
   }
 }
 

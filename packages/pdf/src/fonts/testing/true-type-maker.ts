@@ -1,7 +1,7 @@
 import { concat } from '@pagewright/ground/bytes';
 import { writeInt16, writeUint16, writeUint32 } from '@pagewright/ground/bytes/big-endian.ts';
-import { writeCharacterMaps } from '@pagewright/pdf/fonts/truetype/character-map.ts';
-import { writeTables } from '@pagewright/pdf/fonts/truetype/sfnt.ts';
+import { writeCharacterMaps } from '../truetype/character-map.ts';
+import { writeTables } from '../truetype/sfnt.ts';
 
 type Point = readonly [x: number, y: number];
 /** A glyph is one polygon, or two others put together, the second moved to the right. */
@@ -66,7 +66,7 @@ function outlineOf(glyph: MadeGlyph): Uint8Array {
     polygon.map((point, index) => (point[axis] - (polygon[index - 1]?.[axis] ?? 0)) & 0xffff);
   return concat([
     words(1, 0, 0, UNITS, UNITS, polygon.length - 1, 0),
-    Buffer.alloc(polygon.length, 1),
+    new Uint8Array(polygon.length).fill(1),
     words(...steps(0)),
     words(...steps(1)),
   ]);
