@@ -1,6 +1,6 @@
 import { md5 as hashMd5 } from '@noble/hashes/legacy.js';
 import { sha256 as hashSha256 } from '@noble/hashes/sha2.js';
-import { deflate as deflateBytes, Inflate, Z_BUF_ERROR, Z_SYNC_FLUSH } from 'pako';
+import { deflate as deflateBytes, Inflate, Z_SYNC_FLUSH } from 'pako';
 import { TooManyBytes, type Bytes } from './role.ts';
 
 /** Given, it makes pako take what has the header of RFC 1950 alone. */
@@ -103,7 +103,7 @@ export const inflate: Bytes['inflate'] = (bytes, most) => {
     pieces.push(piece as Uint8Array);
   };
   inflater.push(bytes, Z_SYNC_FLUSH);
-  if (inflater.err < 0 && inflater.err !== Z_BUF_ERROR) throw new Error(inflater.msg);
+  if (inflater.err < 0) throw new Error(inflater.msg);
   return concat(pieces);
 };
 

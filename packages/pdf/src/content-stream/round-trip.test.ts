@@ -144,6 +144,17 @@ test('strings of a content say what strings of a document say', () => {
   );
 });
 
+test('escapes of up to three digits, and digits in pairs', () => {
+  const bytes = fromLatin1(String.raw`(\1012\7\53\q)<4142 4>`);
+  const lexer = new ContentLexer(bytes);
+  const codes = new StringCodes();
+  const read = [TOKEN.literal, TOKEN.hex].map((kind) => {
+    assert.equal(lexer.next(), kind);
+    return latin1(codes.read(bytes, lexer.start, lexer.end));
+  });
+  assert.deepEqual(read, ['A2\x07+q', 'AB@']);
+});
+
 test('the data of an inline picture may look like its end where its length is said', () => {
   const content = 'q BI /W 2 /H 1 /L 9 ID ab EI Q c\nEI Q';
   const [, image, restore] = [...readOperations(fromLatin1(content))];
