@@ -20,6 +20,8 @@ export function roundTo(value: number, decimals: number, rounding: Rounding = 'h
 
 /** A number as content streams have it (ISO 32000-2, 7.3.3): without an exponent, in as few characters as say it. */
 export function spellNumber(value: number, decimals: number, rounding: Rounding = 'halves up'): string {
+  // Most numbers of a document are whole.
+  if (Number.isInteger(value) && Math.abs(value) < LARGEST) return String(value);
   const text = String(roundTo(value, decimals, rounding));
   return text.includes('e')
     ? roundTo(value, decimals, rounding)
