@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { shrinkFonts } from '@pagewright/engine/compress';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
@@ -10,6 +11,7 @@ import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asName, PdfRef, PdfStream, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { fixture } from '@pagewright/testkit';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 
 /**
  * Embedded fonts made smaller with nothing else changed: bytes of each kind of font before and after, and whether
@@ -67,7 +69,7 @@ export async function run([part = '']: string[]): Promise<void> {
 /** Writes the file with smaller fonts, each program counted once. `undefined` for files that need mending first. */
 function shrink(input: string, output: string, kinds: Map<string, Kind>) {
   try {
-    const file = PdfFile.open(input);
+    const file = new PdfFile(input, readFileSync(input));
     const root = file.trailer.get('Root');
     if (!(root instanceof PdfRef)) return undefined;
     const edits = new Edits();
@@ -91,7 +93,7 @@ function shrink(input: string, output: string, kinds: Map<string, Kind>) {
       sum.after += size;
       if (after !== before) sum.changed += 1;
     }
-    new PdfWriter(output, { version: 17, edits, sharesStreams: true }).finish({ root });
+    new PdfWriter(new OutputFile(output), { version: 17, edits, sharesStreams: true }).finish({ root });
     return sum;
   } catch (error) {
     if (error instanceof UnreadableAsIs) return undefined;

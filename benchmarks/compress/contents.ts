@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asArray, asDict, asName } from '@pagewright/pdf/objects/objects.ts';
 import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
@@ -19,7 +20,7 @@ export async function contentsOf(file: string): Promise<Contents> {
 
 function structureOf(path: string): Omit<Contents, 'text'> {
   try {
-    const file = PdfFile.open(path);
+    const file = new PdfFile(path, readFileSync(path));
     const annotations = readPageTree(file).pages.flatMap((page) =>
       (asArray(materialisePage(page).get('Annots')) ?? []).map((each) => asName(asDict(each)?.get('Subtype'))),
     );

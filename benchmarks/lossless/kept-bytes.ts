@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
@@ -20,7 +21,7 @@ const AROUND_FILE = 250;
  */
 export function keptBytes(path: string, pages: ReadonlySet<number>): number | undefined {
   try {
-    return measure(PdfFile.open(path), pages);
+    return measure(new PdfFile(path, readFileSync(path)), pages);
   } catch (error) {
     if (error instanceof UnreadableAsIs) return undefined;
     throw error;

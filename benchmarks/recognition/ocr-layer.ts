@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asDict, asName, PdfStream, resolve } from '@pagewright/pdf/objects/objects.ts';
 import { makeSearchable } from '@pagewright/engine/ocr';
@@ -57,7 +58,7 @@ async function told(name: string, scan: string, output: string, pages: number, m
 
 /** Hashes of the pictures of a file, as they are stored. */
 function picturesOf(path: string): string[] {
-  const pdf = PdfFile.open(path);
+  const pdf = new PdfFile(path, readFileSync(path));
   return [...pdf.xref.entries.keys()].flatMap((number) => {
     const object = resolve(pdf.reference(number));
     if (!(object instanceof PdfStream) || asName(asDict(object)?.get('Subtype')) !== 'Image') return [];

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
-import { inspectPdf } from '../inspect/inspect.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
   asArray,
@@ -20,8 +19,11 @@ import {
   type PdfRef,
 } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
-import { renderPages } from '../render/pages.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
+import { inspectPdf } from '../inspect/inspect.ts';
+import { renderPages } from '../render/pages.ts';
+import { openPdfFile } from '../opening/read-pdf-file.ts';
 import { compressPdf } from './compress.ts';
 import { strengthOf, strengthOfRate } from './levels.ts';
 import type { Strength } from '../images/shrink/strength.ts';
@@ -56,7 +58,9 @@ function pageWith(
   extra(objects, page);
   objects.fill(tree, dictOf({ Type: name('Pages'), Kids: [objects.add(page)], Count: 1 }));
   const file = path.join(folder, `${count++}.pdf`);
-  new PdfWriter(file, { version: 17 }).finish({ root: objects.add(dictOf({ Type: name('Catalog'), Pages: tree })) });
+  new PdfWriter(new OutputFile(file), { version: 17 }).finish({
+    root: objects.add(dictOf({ Type: name('Catalog'), Pages: tree })),
+  });
   return file;
 }
 let count = 0;
@@ -102,7 +106,7 @@ async function compressed(
 ): Promise<{ image: PdfDict; file: PdfFile; notes: string[] }> {
   const output = `${file}.out`;
   const { notes } = await compressPdf(file, { strength, output, properties: 'kept' });
-  const result = PdfFile.open(output);
+  const result = openPdfFile(output);
   const images = [...result.xref.entries.keys()]
     .map((number) => result.fetch(number))
     .filter((object) => object instanceof PdfStream && asName(object.dict.get('Subtype')) === 'Image');

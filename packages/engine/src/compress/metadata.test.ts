@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import { asDict, dictOf, PdfName, PdfStream, PdfString } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
+import { openPdfFile } from '../opening/read-pdf-file.ts';
 import { documentXmp } from './metadata.ts';
 import { weigh } from './weigh.ts';
 import { run } from './write-task.ts';
@@ -28,7 +30,7 @@ function document(label: string, inner: string): string {
   const page = dictOf({ Type: name('Page'), Parent: tree, MediaBox: [0, 0, 99, 99], Metadata: xmp() });
   objects.fill(tree, dictOf({ Type: name('Pages'), Kids: [objects.add(page)], Count: 1 }));
   const file = path.join(folder, `${label}.pdf`);
-  new PdfWriter(file, { version: 17 }).finish({
+  new PdfWriter(new OutputFile(file), { version: 17 }).finish({
     root: objects.add(dictOf({ Type: name('Catalog'), Pages: tree, Metadata: xmp() })),
     info: objects.add(dictOf({ Title: new PdfString('(Report)') })),
   });
@@ -39,7 +41,7 @@ function written(input: string, properties: 'kept' | 'dropped'): PdfFile {
   const output = `${input}.out`;
   const attempt = run({ path: input, output, pictures: [], skipped: 0, properties, hints: 'kept' }, () => {});
   assert.equal(attempt.status, 'done');
-  return PdfFile.open(output);
+  return openPdfFile(output);
 }
 
 test('the title stays, what programs keep for themselves goes, and XMP of parts goes', () => {
@@ -77,7 +79,7 @@ test('without properties neither XMP nor the information dictionary is left', ()
 });
 
 test('all bytes of a file are weighed', () => {
-  const file = PdfFile.open(document('weighed', PRIVATE));
+  const file = openPdfFile(document('weighed', PRIVATE));
   assert.equal(
     weigh(file).reduce((sum, { bytes }) => sum + bytes, 0),
     file.bytes.length,

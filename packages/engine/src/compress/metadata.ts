@@ -1,3 +1,4 @@
+import { fromLatin1, latin1 } from '@pagewright/ground/bytes';
 import { deflateFor } from '@pagewright/pdf/filters/deflate.ts';
 import type { Edits } from '@pagewright/pdf/objects/edits.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
@@ -24,7 +25,7 @@ const PRIVATE_ELEMENTS = [
 export function documentXmp(file: PdfFile): string {
   const metadata = file.catalog.get('Metadata');
   const stream = metadata instanceof PdfRef ? file.fetch(metadata.number) : undefined;
-  return stream instanceof PdfStream ? (decodeStream(stream) ?? stream.raw).toString('latin1') : '';
+  return stream instanceof PdfStream ? latin1(decodeStream(stream) ?? stream.raw) : '';
 }
 
 /** Whether a document calls itself PDF/A-1. */
@@ -50,7 +51,7 @@ export function shrinkMetadata(file: PdfFile, root: PdfRef, properties: Properti
   const xmp = documentXmp(file);
   const isPlain = isArchive1(xmp);
   const slim = withoutWhiteSpace(/pdfaid:part/.test(xmp) ? xmp : withoutPrivateElements(xmp));
-  const plain = Buffer.from(slim, 'latin1');
+  const plain = fromLatin1(slim);
   const data = isPlain ? plain : deflateFor('tight', plain);
   if (data.length >= stream.raw.length) return;
   const dict = new Map(stream.dict);

@@ -1,3 +1,4 @@
+import { asBuffer } from '@pagewright/ground/bytes/as-buffer.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import {
@@ -169,7 +170,7 @@ function indexedSpace(below: PdfObject | undefined, table: PdfObject | undefined
   const object = resolve(table);
   const string = asString(table);
   const palette = object instanceof PdfStream ? decodeStream(object) : string && bytesOf(string);
-  return palette && { ...base, palette };
+  return palette && { ...base, palette: asBuffer(palette) };
 }
 
 /** Whether samples mean something else than they would without /Decode (ISO 32000-2, 8.9.5.2). */

@@ -28,7 +28,7 @@ export function placePictures(file: PdfFile, pictures: readonly WrittenPicture[]
     if (!picture && !isOpaque) continue;
     const dict = picture ? dictOfSmaller(object.dict, picture) : new Map(object.dict);
     if (isOpaque) dict.delete('SMask');
-    edits.replace(file.reference(number), new PdfStream(dict, picture ? bufferOf(picture.data) : object.raw));
+    edits.replace(file.reference(number), new PdfStream(dict, picture ? picture.data : object.raw));
     replaced.add(number);
   }
   return replaced;
@@ -58,11 +58,6 @@ function spaceOf(before: PdfDict, { colour }: WrittenPicture['head'], palette: U
   // What is no table any more has the space that the table's colours had.
   const base = isTable ? (array?.[1] ?? own) : own;
   if (colour === 'kept') return base;
-  const table = bufferOf(palette ?? new Uint8Array(3));
+  const table = palette ?? new Uint8Array(3);
   return [PdfName.of('Indexed'), base, Math.max(0, Math.floor(table.length / 3) - 1), byteString(table)];
-}
-
-/** What came from another thread is plain bytes. */
-function bufferOf(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

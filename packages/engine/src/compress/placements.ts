@@ -1,3 +1,4 @@
+import { concat, fromLatin1 } from '@pagewright/ground/bytes';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
-import { scanContent, type Matrix, type PlacingOperator } from './content-scan.ts';
+import { placingOperators, type Matrix, type PlacingOperator } from './placing-operators.ts';
 
 /** The largest size, in points, at which a picture is shown anywhere in the document, and the first page that shows it. */
 export interface ShownPicture {
@@ -55,12 +56,12 @@ class Walk {
   /** The streams of a page are one content, cut anywhere between two tokens (ISO 32000-2, 7.8.2). */
   operatorsOf(contents: PdfObject | undefined): PlacingOperator[] {
     const parts = asArray(contents) ?? [contents ?? null];
-    return scanContent(Buffer.concat(parts.flatMap((part) => [this.decoded(resolve(part)), Buffer.from('\n')])));
+    return placingOperators(concat(parts.flatMap((part) => [this.decoded(resolve(part)), fromLatin1('\n')])));
   }
 
   /** What cannot be decoded may draw any picture at any size. */
-  private decoded(stream: PdfObject): Buffer {
-    if (!(stream instanceof PdfStream)) return Buffer.alloc(0);
+  private decoded(stream: PdfObject): Uint8Array {
+    if (!(stream instanceof PdfStream)) return new Uint8Array(0);
     try {
       const content = decodeStream(stream);
       if (content) return content;
@@ -68,7 +69,7 @@ class Walk {
       if (!(error instanceof UnreadableAsIs)) throw error;
     }
     this.blind = true;
-    return Buffer.alloc(0);
+    return new Uint8Array(0);
   }
 
   run(operators: readonly PlacingOperator[], resources: PdfDict | undefined, start: Matrix, depth: number): void {
@@ -91,7 +92,7 @@ class Walk {
     if (asName(stream.dict.get('Subtype')) === 'Image') return this.note(object, stream, matrix);
     if (asName(stream.dict.get('Subtype')) !== 'Form' || depth >= DEEPEST_FORM) return;
     let operators = this.scanned.get(stream);
-    if (!operators) this.scanned.set(stream, (operators = scanContent(this.decoded(stream))));
+    if (!operators) this.scanned.set(stream, (operators = placingOperators(this.decoded(stream))));
     // A form without resources of its own uses those of the page (ISO 32000-2, 7.8.3, for old files).
     this.run(
       operators,

@@ -1,6 +1,6 @@
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { readPageTree } from '@pagewright/pdf/file/page-tree.ts';
+import { openPdfFile } from '../opening/read-pdf-file.ts';
 import { listPictures, type PictureJob } from './picture-jobs.ts';
 import { measurePictures } from './placements.ts';
 import { reachedOtherwise } from './reached-otherwise.ts';
@@ -17,7 +17,7 @@ export type Plan =
 /** Finds the pictures of a document and how large each is shown. */
 export async function run({ path }: PlanInput): Promise<Plan> {
   try {
-    const file = PdfFile.open(path);
+    const file = openPdfFile(path);
     const shown = measurePictures(readPageTree(file).pages) ?? new Map();
     for (const number of reachedOtherwise(file)) shown.delete(number);
     return { status: 'planned', pictures: [...listPictures(file, shown), ...(await listWavelets(file, shown))] };

@@ -1,3 +1,4 @@
+import { readUint } from '@pagewright/ground/bytes/big-endian.ts';
 import {
   asName,
   asNumber,
@@ -110,7 +111,7 @@ function withoutPadding(contents: PdfString): PdfString {
   const [tag, first = 0] = bytes;
   const counted = first & 0x7f;
   if (tag !== 0x30 || first <= 0x80 || counted > 4 || bytes.length < 2 + counted) return shortString(contents);
-  const end = 2 + counted + bytes.readUIntBE(2, counted);
+  const end = 2 + counted + readUint(bytes, 2, counted);
   if (end > bytes.length || bytes.subarray(end).some((byte) => byte !== 0)) return shortString(contents);
   return byteString(bytes.subarray(0, end));
 }

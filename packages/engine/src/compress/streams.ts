@@ -43,13 +43,13 @@ function filtersOf(dict: PdfDict): (string | undefined)[] {
   return asArray(filter)?.map((each) => asName(each)) ?? (resolve(filter) === null ? [] : [asName(filter)]);
 }
 
-function inflate(raw: Buffer): Buffer {
+function inflate(raw: Uint8Array): Buffer {
   return inflateSync(raw, { maxOutputLength: LARGEST_UNPACKED, finishFlush: constants.Z_SYNC_FLUSH });
 }
 
 function packed(
   { dict, raw }: PdfStream,
-  plain: Buffer,
+  plain: Uint8Array,
   packing: Packing,
   parameters?: 'keep parameters',
 ): PdfStream | undefined {

@@ -4,11 +4,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asName, PdfStream } from '@pagewright/pdf/objects/objects.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import { textOfPages } from '../inspect/text-of-pages.ts';
-import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
+import { openPdfFile } from '../opening/read-pdf-file.ts';
 import { compressPdf } from './compress.ts';
 import { strengthOf, type Level } from './levels.ts';
 import { readableObjects } from './objects.ts';
@@ -29,7 +29,7 @@ async function filtersAt(level: Level): Promise<(string | undefined)[]> {
   await compressPdf(FILE, { strength: strengthOf(level), properties: 'kept', output });
   assert.ok((await stat(output)).size < (await stat(FILE)).size);
   assert.deepEqual(await textOfPages(output), await textOfPages(FILE));
-  return [...readableObjects(PdfFile.open(output))].flatMap(([, object]) =>
+  return [...readableObjects(openPdfFile(output))].flatMap(([, object]) =>
     object instanceof PdfStream && asName(object.dict.get('Subtype')) === 'Image'
       ? [asName(object.dict.get('Filter'))]
       : [],

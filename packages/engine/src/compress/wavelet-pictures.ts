@@ -1,3 +1,4 @@
+import { equal } from '@pagewright/ground/bytes';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asArray, asInteger, asName, PdfStream, resolve, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
@@ -40,7 +41,7 @@ export async function listWavelets(file: PdfFile, shown: ReadonlyMap<number, Sho
       try {
         for (const image of imagesOfPage(pdfium, page)) {
           const raw = rawBytes(pdfium, image);
-          const found = candidates.find(({ stream }) => stream.raw.equals(raw));
+          const found = candidates.find(({ stream }) => equal(stream.raw, raw));
           if (!found || jobs.some((job) => job.number === found.number)) continue;
           const decoded = decodeImage({ pdfium, handle, ...document }, page, image);
           const job = decoded && jobOf(file, found, decoded);

@@ -1,12 +1,12 @@
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import type { ByteShare } from '@pagewright/ground/failure.ts';
+import { openPdfFile } from '../opening/read-pdf-file.ts';
 import { weigh } from './weigh.ts';
 
 /** What the bytes of a file are; nothing of one that cannot be read as it is. */
 export function run({ path }: { path: string }): ByteShare[] {
   try {
-    return weigh(PdfFile.open(path));
+    return weigh(openPdfFile(path));
   } catch (error) {
     if (error instanceof UnreadableAsIs) return [];
     throw error;

@@ -1,16 +1,18 @@
 import type { Packing } from '@pagewright/pdf/filters/deflate.ts';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asArray, asDict, asName, isDict, PdfRef, PdfStream, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
+import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 import type { EngineNote } from '../note.ts';
 import type { Attempt } from '../opening/attempt.ts';
 import { attempt } from '../opening/attempt.ts';
-import type { Report } from '@pagewright/runtime/threads/task.ts';
 import { shrinkFonts } from './fonts/shrink-fonts.ts';
-import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
+import { openPdfFile } from '../opening/read-pdf-file.ts';
 import { documentXmp, isArchive1, shrinkMetadata } from './metadata.ts';
 import { readableObjects } from './objects.ts';
 import { packingOf } from './packing.ts';
@@ -54,7 +56,7 @@ const APPLE = 'AAPL:';
 /** Writes the document anew: its smaller pictures, every other stream packed again, nothing that is not used. */
 export function run({ path, output, pictures, skipped, properties, hints }: WriteInput, report: Report): Attempt {
   return attempt(() => {
-    const file = PdfFile.open(path);
+    const file = openPdfFile(path);
     const { root, info } = rootsOf(file);
     const edits = new Edits();
     const replaced = placePictures(file, pictures, edits);
@@ -72,7 +74,7 @@ export function run({ path, output, pictures, skipped, properties, hints }: Writ
       if (!replaced.has(number)) repack(file.reference(number), { edits, resources, packing });
     }
     shrinkMetadata(file, root, properties, edits);
-    const writer = new PdfWriter(output, {
+    const writer = new PdfWriter(new OutputFile(output), {
       version,
       edits,
       sharesStreams: true,

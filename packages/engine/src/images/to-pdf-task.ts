@@ -1,6 +1,10 @@
+import { fromLatin1 } from '@pagewright/ground/bytes';
+import { roundTo } from '@pagewright/pdf/objects/spell-number.ts';
+import { ContentWriter } from '@pagewright/pdf/content-stream/writer.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import { dictOf, PdfName, PdfStream } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 import type { Embeddable } from './embeddable.ts';
 import { addImage } from './image-object.ts';
 import { placePicture, type PageLayout } from './layout.ts';
@@ -12,7 +16,8 @@ export interface ToPdfInput {
 }
 
 const VERSION = 17;
-const FRACTION_DIGITS = 3;
+const DECIMALS = 3;
+const writer = new ContentWriter({ decimals: DECIMALS, rounding: 'nearest', spacing: 'wide' });
 
 /** Writes a PDF with each picture on a page of its own. */
 export function run({ pictures, layout, output }: ToPdfInput): void {
@@ -21,22 +26,21 @@ export function run({ pictures, layout, output }: ToPdfInput): void {
   const tree = objects.reserve();
   const pages = pictures.map((picture) => {
     const { page, matrix } = placePicture(picture, layout);
-    const content = `q ${matrix.map(spell).join(' ')} cm /Im0 Do Q\n`;
+    const content = writer.line(['q'], ['cm', ...matrix], ['Do', PdfName.of('Im0')], ['Q']);
     return objects.add(
       dictOf({
         Type: PdfName.of('Page'),
         Parent: tree,
-        MediaBox: [0, 0, Number(spell(page.width)), Number(spell(page.height))],
+        MediaBox: [0, 0, side(page.width), side(page.height)],
         Resources: dictOf({ XObject: dictOf({ Im0: addImage(objects, picture, profiles) }) }),
-        Contents: objects.add(new PdfStream(new Map(), Buffer.from(content))),
+        Contents: objects.add(new PdfStream(new Map(), fromLatin1(`${content}\n`))),
       }),
     );
   });
   objects.fill(tree, dictOf({ Type: PdfName.of('Pages'), Kids: pages, Count: pages.length }));
-  const writer = new PdfWriter(output, { version: VERSION });
-  writer.finish({ root: objects.add(dictOf({ Type: PdfName.of('Catalog'), Pages: tree })) });
+  new PdfWriter(new OutputFile(output), { version: VERSION }).finish({
+    root: objects.add(dictOf({ Type: PdfName.of('Catalog'), Pages: tree })),
+  });
 }
 
-function spell(length: number): string {
-  return String(Number(length.toFixed(FRACTION_DIGITS)));
-}
+const side = (length: number) => roundTo(length, DECIMALS, 'nearest');

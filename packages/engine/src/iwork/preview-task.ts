@@ -1,4 +1,3 @@
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
   asArray,
@@ -16,6 +15,8 @@ import {
 import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
+import { openPdfFile } from '../opening/read-pdf-file.ts';
 import { attempt, type Attempt } from '../opening/attempt.ts';
 import { enlargementOf } from './full-size.ts';
 
@@ -31,13 +32,13 @@ const SAFE_ADDRESS = /^(?:https?|mailto):/i;
  */
 export function run({ path, output }: { path: string; output: string }): Attempt {
   return attempt(() => {
-    const file = PdfFile.open(path);
+    const file = openPdfFile(path);
     const { pages } = readPageTree(file);
     const objects = new NewObjects();
     const tree = objects.reserve();
     const kids = pages.map((page) => objects.add(pageOf(objects, materialisePage(page)).set('Parent', tree)));
     objects.fill(tree, dictOf({ Type: PdfName.of('Pages'), Kids: kids, Count: kids.length }));
-    const writer = new PdfWriter(output, { version: file.version, change: withoutOtherFiles });
+    const writer = new PdfWriter(new OutputFile(output), { version: file.version, change: withoutOtherFiles });
     try {
       writer.finish({ root: objects.add(dictOf({ Type: PdfName.of('Catalog'), Pages: tree })) });
     } catch (error) {

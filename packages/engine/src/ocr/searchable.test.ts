@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { fixture } from '@pagewright/testkit';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
-import { inspectPdf } from '../inspect/inspect.ts';
 import { asDict, asName, PdfStream, resolve } from '@pagewright/pdf/objects/objects.ts';
 import { checkPdf } from '@pagewright/runtime/programs/qpdf.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
+import { inspectPdf } from '../inspect/inspect.ts';
+import { openPdfFile } from '../opening/read-pdf-file.ts';
 import { makeSearchable, type SearchableOptions } from './searchable.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'searchable-'));
@@ -33,7 +33,7 @@ async function searchable(file: string, options: Partial<SearchableOptions> = {}
 
 /** Hashes of the pictures of a file, as they are stored. */
 function pictures(file: string): string[] {
-  const pdf = PdfFile.open(file);
+  const pdf = openPdfFile(file);
   return [...pdf.xref.entries.keys()]
     .map((number) => resolve(pdf.reference(number)))
     .filter((object) => object instanceof PdfStream && asName(asDict(object)?.get('Subtype')) === 'Image')

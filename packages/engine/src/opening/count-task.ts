@@ -1,8 +1,8 @@
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { readPageTree } from '@pagewright/pdf/file/page-tree.ts';
+import { openPdfFile } from './read-pdf-file.ts';
 import { attempt, type Attempt } from './attempt.ts';
 
 /** In a worker thread: lists the pages without reading anything else. */
 export function run({ path }: { path: string }): Attempt {
-  return attempt(() => ({ notes: [], pages: readPageTree(PdfFile.open(path)).pages.length }));
+  return attempt(() => ({ notes: [], pages: readPageTree(openPdfFile(path)).pages.length }));
 }

@@ -1,6 +1,5 @@
-import { isCutShort } from './cut-short.ts';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { findPages, type FoundPage } from '@pagewright/pdf/file/found-pages.ts';
@@ -16,6 +15,9 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
+import { isCutShort } from './cut-short.ts';
+import { recoverPdfFile } from './read-pdf-file.ts';
 import { attempt, type Attempt } from './attempt.ts';
 
 /**
@@ -24,7 +26,7 @@ import { attempt, type Attempt } from './attempt.ts';
  */
 export function run({ path, output }: { path: string; output: string }): Attempt {
   return attempt(() => {
-    const file = PdfFile.recover(path);
+    const file = recoverPdfFile(path);
     const { pages, missing } = findPages(file);
     if (pages.length === 0 || pages.some((page) => lacksContent(file, page))) return { notes: [] };
     if (missing > 0 && isCutShort(file.bytes)) return { notes: [] };
@@ -48,7 +50,7 @@ function write(file: PdfFile, pages: readonly FoundPage[], output: string): void
   const catalog = new Map(asDict(file.trailer.get('Root')) ?? []).set('Type', PdfName.of('Catalog')).set('Pages', tree);
 
   const info = file.trailer.get('Info');
-  const writer = new PdfWriter(output, { version: file.version, edits });
+  const writer = new PdfWriter(new OutputFile(output), { version: file.version, edits });
   try {
     writer.finish({
       root: objects.add(catalog),
@@ -93,6 +95,6 @@ function unpacks(stream: PdfStream): boolean {
 }
 
 /** Whether a stream goes on to the end of the file, its own end missing. */
-function isLast(file: Buffer, { byteOffset, length }: Buffer): boolean {
+function isLast(file: Uint8Array, { byteOffset, length }: Uint8Array): boolean {
   return byteOffset + length === file.byteOffset + file.length;
 }

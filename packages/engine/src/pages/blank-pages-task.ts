@@ -1,11 +1,11 @@
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asArray, asDict, asInteger, asName, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { Report } from '@pagewright/runtime/threads/task.ts';
 import { PagePainter, type Raster } from '../pdfium/bitmap.ts';
 import type { Pdfium } from '../pdfium/library.ts';
 import { withDocument, type OpenDocument } from '../pdfium/open.ts';
-import type { Report } from '@pagewright/runtime/threads/task.ts';
+import { openPdfFile } from '../opening/read-pdf-file.ts';
 import { attempt, type Attempt, type Done } from '../opening/attempt.ts';
 import { isBlank, isWhite, type BlankMeasure } from './blank-picture.ts';
 import { shownSize } from './measure-task.ts';
@@ -29,7 +29,7 @@ const LONGEST_SIDE = 1_200;
 
 /** In a worker thread: which of these pages show nothing. What cannot be drawn is not called blank. */
 export async function run({ path, pages, measure }: BlankPagesInput, report: Report): Promise<Attempt<Found>> {
-  const read = attempt(() => ({ notes: [], dicts: readPageTree(PdfFile.open(path)).pages.map(materialisePage) }));
+  const read = attempt(() => ({ notes: [], dicts: readPageTree(openPdfFile(path)).pages.map(materialisePage) }));
   if (read.status !== 'done') return read;
   const { dicts } = read.done;
   return withDocument({ path }, (document) => {

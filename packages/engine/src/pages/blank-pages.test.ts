@@ -9,6 +9,7 @@ import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import { dictOf, PdfName, PdfStream, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 import { findBlankPages } from './blank-pages.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'blank-'));
@@ -52,7 +53,9 @@ function written(pages: readonly Page[]): string {
   );
   objects.fill(tree, dictOf({ Type: name('Pages'), Kids: kids, Count: kids.length }));
   const file = path.join(folder, `made-${(made += 1)}.pdf`);
-  new PdfWriter(file, { version: 17 }).finish({ root: objects.add(dictOf({ Type: name('Catalog'), Pages: tree })) });
+  new PdfWriter(new OutputFile(file), { version: 17 }).finish({
+    root: objects.add(dictOf({ Type: name('Catalog'), Pages: tree })),
+  });
   return file;
 }
 let made = 0;

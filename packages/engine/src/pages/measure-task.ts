@@ -1,6 +1,6 @@
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asArray, asInteger, asNumber, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
 import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
+import { openPdfFile } from '../opening/read-pdf-file.ts';
 import { attempt, type Attempt, type Done } from '../opening/attempt.ts';
 
 /** In points, as a viewer shows the page: crop box, `/Rotate` and `/UserUnit` counted. */
@@ -22,7 +22,7 @@ const LETTER: Box = [0, 0, 612, 792];
 export function run({ path }: { path: string }): Attempt<Measured> {
   return attempt(() => ({
     notes: [],
-    sizes: readPageTree(PdfFile.open(path)).pages.map((page) => shownSize(materialisePage(page))),
+    sizes: readPageTree(openPdfFile(path)).pages.map((page) => shownSize(materialisePage(page))),
   }));
 }
 

@@ -1,7 +1,8 @@
-import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asDict, asName } from '@pagewright/pdf/objects/objects.ts';
 import { writeAnew } from '@pagewright/pdf/writing/write-anew.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
+import { appendIncrement } from '../opening/append-increment.ts';
 import type { EngineNote } from '../note.ts';
 import { assemble } from './assembly/assemble.ts';
 import type { Turn } from './assembly/assembly.ts';
@@ -49,9 +50,9 @@ export function run({ path, turns, output }: RotateInput): Attempt {
     const notes = notesOf(source, source.file);
     const degrees = new Map([...turnOf].map(([index, turn]) => [pages[index]?.ref.number ?? -1, turn]));
     const changed = turnsInTree(source.file, degrees);
-    const appended = writeIncrement(source.file, changed, output);
+    const appended = appendIncrement(source.file, changed, output);
     if (appended > source.file.bytes.length * MOST_APPENDED_SHARE && notes.length === 0)
-      writeAnew(source.file, changed, output);
+      writeAnew(source.file, changed, new OutputFile(output));
     return { notes };
   });
 }

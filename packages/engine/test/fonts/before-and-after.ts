@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import {
   asArray,
@@ -17,11 +17,13 @@ import {
   type PdfDict,
 } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
+import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 import { renderPages } from '../../src/render/pages.ts';
 import { textOfPages } from '../../src/inspect/text-of-pages.ts';
-import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { shrinkFonts } from '../../src/compress/fonts/shrink-fonts.ts';
-import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
+import { openPdfFile } from '../../src/opening/read-pdf-file.ts';
 import { makeDocument, type MadeFont } from './document-maker.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'fonts-'));
@@ -44,17 +46,17 @@ export function shrunk(...[fonts, content, extra]: [MadeFont[], string, Paramete
   const files = { input: freshPath(), output: freshPath() };
   makeDocument(files.input, fonts, content, extra);
   rewrite(files);
-  return { ...files, before: PdfFile.open(files.input), after: PdfFile.open(files.output) };
+  return { ...files, before: openPdfFile(files.input), after: openPdfFile(files.output) };
 }
 
 /** Writes a document with smaller fonts and nothing else changed. */
 export function rewrite({ input, output }: Files, hints?: Hints): void {
-  const file = PdfFile.open(input);
+  const file = openPdfFile(input);
   const edits = new Edits();
   shrinkFonts(file, edits, hints);
   const root = file.trailer.get('Root');
   assert.ok(root instanceof PdfRef);
-  new PdfWriter(output, { version: 17, edits, sharesStreams: true }).finish({ root });
+  new PdfWriter(new OutputFile(output), { version: 17, edits, sharesStreams: true }).finish({ root });
 }
 
 /** What an empty page of 400 by 200 points packs to, and more (bytes). */
@@ -87,11 +89,11 @@ export function fontOf(file: PdfFile, index = 0): PdfDict {
   return asDict(asDict(asDict(pageOf(file).get('Resources'))?.get('Font'))?.get(`F${index}`)) ?? new Map();
 }
 
-export function programOf(file: PdfFile, index = 0): { descriptor: PdfDict; stream: PdfStream; bytes: Buffer } {
+export function programOf(file: PdfFile, index = 0): { descriptor: PdfDict; stream: PdfStream; bytes: Uint8Array } {
   const font = fontOf(file, index);
   const owner = asDict(asArray(font.get('DescendantFonts'))?.[0]) ?? font;
   const descriptor = asDict(owner.get('FontDescriptor')) ?? new Map();
   const stream = resolve(descriptor.get('FontFile') ?? descriptor.get('FontFile2') ?? descriptor.get('FontFile3'));
   assert.ok(stream instanceof PdfStream);
-  return { descriptor, stream, bytes: decodeStream(stream) ?? Buffer.alloc(0) };
+  return { descriptor, stream, bytes: decodeStream(stream) ?? new Uint8Array(0) };
 }

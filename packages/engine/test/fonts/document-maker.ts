@@ -1,3 +1,4 @@
+import { fromLatin1 } from '@pagewright/ground/bytes';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
   dictOf,
@@ -8,10 +9,11 @@ import {
   type PdfRef,
 } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 
 export interface MadeFont {
   key: 'FontFile' | 'FontFile2' | 'FontFile3';
-  program: Buffer;
+  program: Uint8Array;
   /** `/Subtype` of the program's stream. */
   kind?: string;
   name?: string;
@@ -37,12 +39,12 @@ export function makeDocument(
     Parent: tree,
     MediaBox: [0, 0, 400, 200],
     Resources: dictOf({ Font: new Map(refs.map((ref, index) => [`F${index}`, ref])) }),
-    Contents: objects.add(new PdfStream(new Map(), Buffer.from(content, 'latin1'))),
+    Contents: objects.add(new PdfStream(new Map(), fromLatin1(content))),
   });
   const catalog = dictOf({ Type: name('Catalog'), Pages: tree });
   extra({ objects, fonts: refs, page, catalog });
   objects.fill(tree, dictOf({ Type: name('Pages'), Kids: [objects.add(page)], Count: 1 }));
-  new PdfWriter(file, { version: 17 }).finish({ root: objects.add(catalog) });
+  new PdfWriter(new OutputFile(file), { version: 17 }).finish({ root: objects.add(catalog) });
 }
 
 function addFont(

@@ -1,6 +1,6 @@
 import { PdfName } from '@pagewright/pdf/objects/objects.ts';
+import { makeTrueType } from '@pagewright/pdf/fonts/testing/true-type-maker.ts';
 import type { MadeFont } from './document-maker.ts';
-import { makeTrueType } from './true-type-maker.ts';
 
 export const SQUARE = {
   polygon: [
@@ -23,14 +23,14 @@ export const BULK = {
 };
 
 /** A is a square, B a triangle, C both, D bulk, E a triangle. */
-export const trueType = (extra?: Map<string, Buffer>) =>
+export const trueType = (extra?: Map<string, Uint8Array>) =>
   makeTrueType(
     [SQUARE, TRIANGLE, { parts: [1, 2], moved: 100 }, BULK, TRIANGLE],
     new Map([...'ABCDE'].map((letter, index) => [letter.charCodeAt(0), index + 1])),
     extra,
   );
 const simple = { Subtype: PdfName.of('TrueType'), Encoding: PdfName.of('WinAnsiEncoding') };
-export const trueTypeFont = (extra?: Map<string, Buffer>): MadeFont => ({
+export const trueTypeFont = (extra?: Map<string, Uint8Array>): MadeFont => ({
   key: 'FontFile2',
   program: trueType(extra),
   font: simple,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { findText, latin1 } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { damaged, UnreadableAsIs } from '../objects/failure.ts';
 import {
@@ -29,7 +29,7 @@ const MOST_CACHED_BYTES = 96 * 1024 * 1024;
  */
 export class PdfFile implements ObjectHome {
   readonly path: string;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   readonly xref: Xref;
   private readonly cache = new Map<number, PdfObject>();
   private readonly loading = new Set<number>();
@@ -38,8 +38,12 @@ export class PdfFile implements ObjectHome {
 
   private readonly reading: 'strict' | 'lenient';
 
-  /** `path` is told in failures; the bytes are what is read. */
-  constructor(path: string, bytes: Buffer, reading: 'strict' | 'lenient' = 'strict') {
+  /**
+   * `path` is told in failures; the bytes are what is read. `lenient` opens a file whose cross-reference sections are
+   * lost, by looking for its objects (ISO 32000-2, annex I, leaves the way to readers). The newest object of a number
+   * counts; a stream ends where `endstream` stands. There may be no catalog, and one that leads to no pages.
+   */
+  constructor(path: string, bytes: Uint8Array, reading: 'strict' | 'lenient' = 'strict') {
     this.reading = reading;
     this.path = path;
     this.bytes = bytes;
@@ -54,19 +58,6 @@ export class PdfFile implements ObjectHome {
       throw this.marked(damaged('the catalog has no pages'));
   }
 
-  static open(path: string): PdfFile {
-    return new PdfFile(path, readFileSync(path));
-  }
-
-  /**
-   * Opens a file whose cross-reference sections are lost, by looking for its objects (ISO 32000-2, annex I, leaves the
-   * way to readers). The newest object of a number counts; a stream ends where `endstream` stands. There may be no
-   * catalog, and one that leads to no pages.
-   */
-  static recover(path: string): PdfFile {
-    return new PdfFile(path, readFileSync(path), 'lenient');
-  }
-
   get trailer(): PdfDict {
     return this.xref.trailer;
   }
@@ -79,7 +70,7 @@ export class PdfFile implements ObjectHome {
 
   /** Of header and catalog, whichever is newer: 1.7 as 17, 2.0 as 20. A file with object streams is none before 1.5. */
   get version(): number {
-    const header = /%PDF-(\d)\.(\d)/.exec(this.bytes.toString('latin1', 0, 1032));
+    const header = /%PDF-(\d)\.(\d)/.exec(latin1(this.bytes, 0, 1032));
     const own = header ? Number(`${header[1]}${header[2]}`) : 14;
     const name = asDict(this.trailer.get('Root'))?.get('Version');
     const newer =
@@ -144,16 +135,15 @@ export class PdfFile implements ObjectHome {
     if (number === undefined || generation === undefined || parser.readKeyword() !== 'obj')
       throw damaged(`no object at ${at}`);
     parser.skipSpace();
-    if (this.bytes.toString('latin1', parser.position, parser.position + 6) === 'endobj')
-      return { number, object: null };
+    if (latin1(this.bytes, parser.position, parser.position + 6) === 'endobj') return { number, object: null };
     const object = parser.parse();
     parser.skipSpace();
-    if (!isDict(object) || this.bytes.toString('latin1', parser.position, parser.position + 6) !== 'stream')
+    if (!isDict(object) || latin1(this.bytes, parser.position, parser.position + 6) !== 'stream')
       return { number, object };
     return { number, object: new PdfStream(object, this.streamBytes(object, parser.position + 6)) };
   }
 
-  private streamBytes(dict: PdfDict, afterKeyword: number): Buffer {
+  private streamBytes(dict: PdfDict, afterKeyword: number): Uint8Array {
     const length = asInteger(dict.get('Length'));
     // The keyword is followed by CR LF or LF; a lone CR is an error that readers forgive (ISO 32000-2, 7.3.8.1).
     let start = afterKeyword;
@@ -164,7 +154,7 @@ export class PdfFile implements ObjectHome {
       if (parser.readKeyword().startsWith('endstream')) return this.bytes.subarray(start, start + length);
     }
     if (this.reading === 'strict') throw damaged('a stream does not end where its length says');
-    const end = this.bytes.indexOf('endstream', start);
+    const end = findText(this.bytes, 'endstream', start);
     return this.bytes.subarray(start, end < 0 ? this.bytes.length : end);
   }
 

@@ -5,7 +5,7 @@ import { ObjectParser } from '../objects/parser.ts';
 
 /** An object stream (ISO 32000-2, 7.5.7), unpacked once, its objects parsed when asked for. */
 export class ObjectStream {
-  private readonly bytes: Buffer;
+  private readonly bytes: Uint8Array;
   private readonly home: ObjectHome;
   readonly numbers: number[] = [];
   private readonly offsets: number[] = [];

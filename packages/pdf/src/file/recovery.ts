@@ -1,3 +1,4 @@
+import { findText, latin1 } from '@pagewright/ground/bytes';
 import { isDigit, isWhitespace } from '../objects/characters.ts';
 import { damaged, UnreadableAsIs } from '../objects/failure.ts';
 import { ObjectStream } from './object-stream.ts';
@@ -16,7 +17,7 @@ import type { Xref, XrefEntry } from './xref.ts';
 
 /** What recovery needs of the file that is being opened: its bytes, and its objects as far as they are known. */
 export interface Recovering extends ObjectHome {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 /** Finds every "7 0 obj" of a file and a trailer that leads to a catalog, if there is one. */
@@ -91,9 +92,9 @@ function catalogIn(stream: PdfStream, home: ObjectHome): number | undefined {
   }
 }
 
-function objectsByPlace(bytes: Buffer): Map<number, XrefEntry> {
+function objectsByPlace(bytes: Uint8Array): Map<number, XrefEntry> {
   const entries = new Map<number, XrefEntry>();
-  for (let found = bytes.indexOf('obj'); found >= 0; found = bytes.indexOf('obj', found + 3)) {
+  for (let found = findText(bytes, 'obj'); found >= 0; found = findText(bytes, 'obj', found + 3)) {
     const generation = numberBefore(bytes, found);
     const number = generation && numberBefore(bytes, generation.at);
     if (number && number.value > 0) entries.set(number.value, { at: number.at, generation: generation.value });
@@ -102,17 +103,17 @@ function objectsByPlace(bytes: Buffer): Map<number, XrefEntry> {
 }
 
 /** The whole number that ends, with white space between, before a position. */
-function numberBefore(bytes: Buffer, position: number): { value: number; at: number } | undefined {
+function numberBefore(bytes: Uint8Array, position: number): { value: number; at: number } | undefined {
   let end = position;
   while (end > 0 && isWhitespace(bytes[end - 1] ?? 0)) end -= 1;
   let at = end;
   while (at > 0 && end - at < 8 && isDigit(bytes[at - 1] ?? 0)) at -= 1;
-  return at === end ? undefined : { value: Number(bytes.toString('latin1', at, end)), at };
+  return at === end ? undefined : { value: Number(latin1(bytes, at, end)), at };
 }
 
-function trailersIn(bytes: Buffer, parserAt: (position: number) => ObjectParser): PdfDict[] {
+function trailersIn(bytes: Uint8Array, parserAt: (position: number) => ObjectParser): PdfDict[] {
   const trailers: PdfDict[] = [];
-  for (let found = bytes.indexOf('trailer'); found >= 0; found = bytes.indexOf('trailer', found + 7)) {
+  for (let found = findText(bytes, 'trailer'); found >= 0; found = findText(bytes, 'trailer', found + 7)) {
     try {
       const dict = parserAt(found + 7).parse();
       if (isDict(dict)) trailers.push(dict);

@@ -1,3 +1,4 @@
+import { findLastText, latin1 } from '@pagewright/ground/bytes';
 import { damaged } from '../objects/failure.ts';
 import { decodeStream } from '../filters/filters.ts';
 import { asArray, asInteger, asName, isDict, PdfStream, type PdfDict } from '../objects/objects.ts';
@@ -24,12 +25,12 @@ const MOST_OBJECTS = 8_388_607;
 
 /** Reads the chain of cross-reference sections from the newest to the oldest (ISO 32000-2, 7.5.4 and 7.5.8). */
 export function readXref(
-  bytes: Buffer,
+  bytes: Uint8Array,
   parserAt: (position: number) => ObjectParser,
   streamAt: (position: number) => unknown,
 ): Xref {
   const tail = Math.max(0, bytes.length - TAIL_BYTES);
-  const marker = bytes.subarray(tail).lastIndexOf('startxref');
+  const marker = findLastText(bytes.subarray(tail), 'startxref');
   const start = marker < 0 ? undefined : parserAt(tail + marker + 9).readUnsigned();
   if (start === undefined) throw damaged('no startxref');
 
@@ -45,7 +46,7 @@ export function readXref(
 
     const parser = parserAt(next);
     parser.skipSpace();
-    const isTable = bytes.toString('latin1', parser.position, parser.position + 4) === 'xref';
+    const isTable = latin1(bytes, parser.position, parser.position + 4) === 'xref';
     const section = isTable ? readTable(parser, entries) : readStream(streamAt(next), entries);
     const hybrid = isTable ? asInteger(section.get('XRefStm')) : undefined;
     if (hybrid !== undefined && !seen.has(hybrid)) {

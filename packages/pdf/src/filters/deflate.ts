@@ -1,5 +1,5 @@
+import { deflate } from '@pagewright/ground/bytes';
 import { zlib } from 'libdeflate';
-import { deflateSync } from 'node:zlib';
 
 /**
  * `tight`: a better search for all that repeats, in the time that zlib takes. `tightest`: by the best way found through
@@ -23,9 +23,8 @@ const LEVELS: Record<Exclude<Packing, 'quick'>, readonly (readonly [bytes: numbe
 const ZLIB_LEVEL = 9;
 
 /** Bytes for `/FlateDecode`. */
-export function deflateFor(packing: Packing, bytes: Uint8Array): Buffer {
+export function deflateFor(packing: Packing, bytes: Uint8Array): Uint8Array {
   const level = packing === 'quick' ? undefined : LEVELS[packing].find(([most]) => bytes.length <= most)?.[1];
-  if (level === undefined) return deflateSync(bytes, { level: ZLIB_LEVEL });
-  const packed = zlib(bytes, level);
-  return Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
+  if (level === undefined) return deflate(bytes, ZLIB_LEVEL);
+  return zlib(bytes, level);
 }

@@ -1,19 +1,23 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { fromHex } from '@pagewright/ground/bytes';
 import { decodeStream } from './filters.ts';
 import { dictOf, PdfName, PdfStream } from '../objects/objects.ts';
 
-const stream = (filter: string, raw: Buffer, parameters?: Record<string, number>) =>
+const stream = (filter: string, raw: Uint8Array, parameters?: Record<string, number>) =>
   new PdfStream(dictOf({ Filter: PdfName.of(filter), ...(parameters && { DecodeParms: dictOf(parameters) }) }), raw);
+
+/** As plain an array as what it is compared with. */
+const decoded = (packed: PdfStream) => new Uint8Array(decodeStream(packed) ?? []);
 
 /** The example of ISO 32000-2, 7.4.4.2. */
 test('LZW as the standard shows it', () => {
-  const coded = Buffer.from('800b6050220c0c8501', 'hex');
-  assert.deepEqual(decodeStream(stream('LZWDecode', coded)), Buffer.from([45, 45, 45, 45, 45, 65, 45, 45, 45, 66]));
+  const coded = fromHex('800b6050220c0c8501');
+  assert.deepEqual(decoded(stream('LZWDecode', coded)), new Uint8Array([45, 45, 45, 45, 45, 65, 45, 45, 45, 66]));
 });
 
 /** An encoder as simple as one can be: clears its table before it is full. */
-function encodeLzw(data: Buffer, earlyChange: 0 | 1): Buffer {
+function encodeLzw(data: Uint8Array, earlyChange: 0 | 1): Uint8Array {
   const out: number[] = [];
   let held = 0n;
   let count = 0n;
@@ -51,31 +55,31 @@ function encodeLzw(data: Buffer, earlyChange: 0 | 1): Buffer {
   if (chain) put(codeOf(chain), bits);
   put(257, bits);
   put(0, 7);
-  return Buffer.from(out);
+  return new Uint8Array(out);
 }
 
 for (const earlyChange of [0, 1] as const)
   test(`LZW with codes of every length comes back (early change ${earlyChange})`, () => {
     let random = 7;
-    const data = Buffer.from(
+    const data = new Uint8Array(
       Array.from({ length: 40_000 }, () => {
         random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
         return (random >> 16) % 11;
       }),
     );
     const coded = encodeLzw(data, earlyChange);
-    assert.deepEqual(decodeStream(stream('LZWDecode', coded, { EarlyChange: earlyChange })), data);
+    assert.deepEqual(decoded(stream('LZWDecode', coded, { EarlyChange: earlyChange })), data);
   });
 
 test('run lengths', () => {
-  const coded = Buffer.from([2, 1, 2, 3, 254, 9, 0, 7, 128, 55]);
-  assert.deepEqual(decodeStream(stream('RunLengthDecode', coded)), Buffer.from([1, 2, 3, 9, 9, 9, 7]));
+  const coded = new Uint8Array([2, 1, 2, 3, 254, 9, 0, 7, 128, 55]);
+  assert.deepEqual(decoded(stream('RunLengthDecode', coded)), new Uint8Array([1, 2, 3, 9, 9, 9, 7]));
 });
 
 test('TIFF prediction is undone within each row', () => {
-  const coded = Buffer.from([0, 1, 5, 6, 1, 1]);
+  const coded = new Uint8Array([0, 1, 5, 6, 1, 1]);
   const parameters = { Predictor: 2, Colors: 1, Columns: 3 };
-  assert.deepEqual(decodeStream(stream('RunLengthDecode', Buffer.from([5, ...coded, 128]))), coded);
+  assert.deepEqual(decoded(stream('RunLengthDecode', new Uint8Array([5, ...coded, 128]))), coded);
   const lzw = encodeLzw(coded, 1);
-  assert.deepEqual(decodeStream(stream('LZWDecode', lzw, parameters)), Buffer.from([0, 1, 6, 6, 7, 8]));
+  assert.deepEqual(decoded(stream('LZWDecode', lzw, parameters)), new Uint8Array([0, 1, 6, 6, 7, 8]));
 });

@@ -1,4 +1,5 @@
-import { constants, inflateSync } from 'node:zlib';
+import { inflate } from '@pagewright/ground/bytes';
+import { TooManyBytes } from '@pagewright/ground/bytes/role.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { hexValue, isWhitespace } from '../objects/characters.ts';
 import { damaged } from '../objects/failure.ts';
@@ -15,12 +16,12 @@ const MOST_FILTERS = 4;
  * The decoded bytes of a stream, or `undefined` where a filter is none of those that structure and page content use
  * (ISO 32000-2, 7.4). Fails with MEMORY_EXCEEDED on a bomb.
  */
-export function decodeStream(stream: PdfStream): Buffer | undefined {
+export function decodeStream(stream: PdfStream): Uint8Array | undefined {
   const filters = listOf(stream.dict.get('Filter'), asName);
   const parameters = listOf(stream.dict.get('DecodeParms'), asDict);
   if (filters.length > MOST_FILTERS) throw damaged('too many filters');
 
-  let bytes: Buffer | undefined = stream.raw;
+  let bytes: Uint8Array | undefined = stream.raw;
   for (const [index, filter] of filters.entries()) {
     if (bytes === undefined) return undefined;
     bytes = decodeOne(bytes, filter, parameters[index]);
@@ -38,11 +39,15 @@ function listOf<T>(
   return single === undefined ? [] : [single];
 }
 
-function decodeOne(bytes: Buffer, filter: string | undefined, parameters: PdfDict | undefined): Buffer | undefined {
+function decodeOne(
+  bytes: Uint8Array,
+  filter: string | undefined,
+  parameters: PdfDict | undefined,
+): Uint8Array | undefined {
   switch (filter) {
     case 'FlateDecode':
     case 'Fl':
-      return unpredict(inflate(bytes), parameters);
+      return unpredict(unpack(bytes), parameters);
     case 'LZWDecode':
     case 'LZW':
       return unpredict(
@@ -63,19 +68,17 @@ function decodeOne(bytes: Buffer, filter: string | undefined, parameters: PdfDic
   }
 }
 
-function inflate(bytes: Buffer): Buffer {
+function unpack(bytes: Uint8Array): Uint8Array {
   try {
-    // A missing checksum at the end is common and harmless, hence the sync flush.
-    return inflateSync(bytes, { maxOutputLength: LARGEST_DECODED, finishFlush: constants.Z_SYNC_FLUSH });
+    return inflate(bytes, LARGEST_DECODED);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new EngineFailure('MEMORY_EXCEEDED', {}, error);
+    if (error instanceof TooManyBytes) throw new EngineFailure('MEMORY_EXCEEDED', {}, error);
     throw damaged(`deflate: ${(error as Error).message}`);
   }
 }
 
 /** Undoes PNG and TIFF prediction (ISO 32000-2, 7.4.4.4). */
-function unpredict(bytes: Buffer, parameters: PdfDict | undefined): Buffer | undefined {
+function unpredict(bytes: Uint8Array, parameters: PdfDict | undefined): Uint8Array | undefined {
   const predictor = asInteger(parameters?.get('Predictor')) ?? 1;
   if (predictor === 1 || !parameters) return bytes;
   const colors = asInteger(parameters.get('Colors')) ?? 1;
@@ -88,7 +91,7 @@ function unpredict(bytes: Buffer, parameters: PdfDict | undefined): Buffer | und
   if (predictor < 10) return undefined;
 
   const rows = Math.ceil(bytes.length / (width + 1));
-  const plain = Buffer.alloc(rows * width);
+  const plain = new Uint8Array(rows * width);
   for (let row = 0; row < rows; row += 1) {
     const from = row * (width + 1) + 1;
     undoPngRow(bytes[from - 1] ?? 0, bytes.subarray(from, from + width), plain, row * width, width, step);
@@ -97,15 +100,15 @@ function unpredict(bytes: Buffer, parameters: PdfDict | undefined): Buffer | und
 }
 
 /** Each sample is told as the difference from the one to its left (TIFF 6.0, section 14). */
-function undoTiff(bytes: Buffer, width: number, colors: number): Buffer {
-  const plain = Buffer.from(bytes);
+function undoTiff(bytes: Uint8Array, width: number, colors: number): Uint8Array {
+  const plain = new Uint8Array(bytes);
   for (let at = 0; at < plain.length; at += 1)
     if (at % width >= colors) plain[at] = (plain[at] ?? 0) + (plain[at - colors] ?? 0);
   return plain;
 }
 
 /** ISO/IEC 15948, 9.2: each byte is told as the difference from its neighbours. */
-function undoPngRow(type: number, row: Buffer, plain: Buffer, to: number, width: number, step: number): void {
+function undoPngRow(type: number, row: Uint8Array, plain: Uint8Array, to: number, width: number, step: number): void {
   for (let index = 0; index < row.length; index += 1) {
     const left = index < step ? 0 : (plain[to + index - step] ?? 0);
     const up = to === 0 ? 0 : (plain[to + index - width] ?? 0);
@@ -135,20 +138,20 @@ function pngGuess(type: number, left: number, up: number, corner: number): numbe
   }
 }
 
-export function decodeHex(bytes: Buffer): Buffer {
+export function decodeHex(bytes: Uint8Array): Uint8Array {
   const digits: number[] = [];
   for (const byte of bytes) {
     if (byte === 0x3e) break;
     const value = hexValue(byte);
     if (value >= 0) digits.push(value);
   }
-  const plain = Buffer.alloc(Math.ceil(digits.length / 2));
+  const plain = new Uint8Array(Math.ceil(digits.length / 2));
   for (let index = 0; index < plain.length; index += 1)
     plain[index] = ((digits[index * 2] ?? 0) << 4) | (digits[index * 2 + 1] ?? 0);
   return plain;
 }
 
-function decodeAscii85(bytes: Buffer): Buffer {
+function decodeAscii85(bytes: Uint8Array): Uint8Array {
   const plain: number[] = [];
   let group: number[] = [];
   const flush = () => {
@@ -166,5 +169,5 @@ function decodeAscii85(bytes: Buffer): Buffer {
     else if (byte >= 0x21 && byte <= 0x75 && group.push(byte - 0x21) === 5) flush();
   }
   flush();
-  return Buffer.from(plain);
+  return new Uint8Array(plain);
 }

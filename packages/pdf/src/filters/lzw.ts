@@ -1,3 +1,4 @@
+import { concat } from '@pagewright/ground/bytes';
 /** Undoes LZW (ISO 32000-2, 7.4.4.2): codes of 9 to 12 bits, most significant bit first. */
 
 const CLEAR = 256;
@@ -8,7 +9,7 @@ const LONGEST_CODE = 12;
  * `earlyChange` is 1 where a code grows by a bit one code before it must, as the standard's default has it. Stops at
  * `most` bytes and gives what it has where the data break off, as other readers do.
  */
-export function decodeLzw(data: Uint8Array, earlyChange: 0 | 1, most: number): Buffer {
+export function decodeLzw(data: Uint8Array, earlyChange: 0 | 1, most: number): Uint8Array {
   // Each entry is the one before it in its chain, and one byte more.
   const prefix = new Int16Array(1 << LONGEST_CODE);
   const suffix = new Uint8Array(1 << LONGEST_CODE);
@@ -17,7 +18,7 @@ export function decodeLzw(data: Uint8Array, earlyChange: 0 | 1, most: number): B
     suffix[byte] = byte;
     length[byte] = 1;
   }
-  let out = Buffer.allocUnsafe(Math.min(most, Math.max(1024, data.length * 4)));
+  let out: Uint8Array = new Uint8Array(Math.min(most, Math.max(1024, data.length * 4)));
   let filled = 0;
   let next = END + 1;
   let bits = 9;
@@ -42,7 +43,7 @@ export function decodeLzw(data: Uint8Array, earlyChange: 0 | 1, most: number): B
     const known = code < next ? code : previous;
     const size = (length[known] ?? 0) + (code < next ? 0 : 1);
     if (filled + size > most) break;
-    if (filled + size > out.length) out = Buffer.concat([out], Math.min(most, Math.max(out.length * 2, filled + size)));
+    if (filled + size > out.length) out = concat([out], Math.min(most, Math.max(out.length * 2, filled + size)));
     let at = filled + (length[known] ?? 0) - 1;
     let first = known;
     for (let link = known; at >= filled; at -= 1) {

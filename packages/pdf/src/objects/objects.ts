@@ -81,9 +81,9 @@ export class PdfString {
 /** A stream whose bytes are a slice of the file, still encoded. */
 export class PdfStream {
   readonly dict: PdfDict;
-  readonly raw: Buffer;
+  readonly raw: Uint8Array;
 
-  constructor(dict: PdfDict, raw: Buffer) {
+  constructor(dict: PdfDict, raw: Uint8Array) {
     this.dict = dict;
     this.raw = raw;
   }

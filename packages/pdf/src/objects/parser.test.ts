@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { fromLatin1 } from '@pagewright/ground/bytes';
 import { UnreadableAsIs } from './failure.ts';
 import { PdfRef, PdfString, type ObjectHome, type PdfName, type PdfNumber, type PdfObject } from './objects.ts';
 import { ObjectParser } from './parser.ts';
 import { serialize } from './serialize.ts';
 
 const nowhere: ObjectHome = { fetch: () => null };
-const parse = (text: string): PdfObject => new ObjectParser(Buffer.from(text, 'latin1'), nowhere).parse();
+const parse = (text: string): PdfObject => new ObjectParser(fromLatin1(text), nowhere).parse();
 const again = (text: string) => serialize(parse(text), (ref) => `${ref.number} ${ref.generation} R`);
 
 test('numbers keep their spelling', () => {

@@ -1,3 +1,4 @@
+import { latin1 } from '@pagewright/ground/bytes';
 import { hexValue, isDigit, isRegular, isWhitespace } from './characters.ts';
 import { damaged } from './failure.ts';
 import {
@@ -17,11 +18,11 @@ const CANONICAL_INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
 
 /** Reads objects out of bytes (ISO 32000-2, 7.2 and 7.3). Fails with `UnreadableAsIs` where the syntax does not hold. */
 export class ObjectParser {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   readonly home: ObjectHome;
   position: number;
 
-  constructor(bytes: Buffer, home: ObjectHome, position = 0) {
+  constructor(bytes: Uint8Array, home: ObjectHome, position = 0) {
     this.bytes = bytes;
     this.home = home;
     this.position = position;
@@ -77,7 +78,7 @@ export class ObjectParser {
     let at = start;
     while (at < this.bytes.length && isRegular(this.bytes[at] ?? 0)) at += 1;
     this.position = at;
-    return this.bytes.toString('latin1', start, at);
+    return latin1(this.bytes, start, at);
   }
 
   /** An unsigned integer, or `undefined` with the position unchanged. */
@@ -117,9 +118,7 @@ export class ObjectParser {
       }
     }
     this.position = after;
-    return this.bytes[start] === 0x30 && after - start > 1
-      ? new PdfNumber(this.bytes.toString('latin1', start, after))
-      : number;
+    return this.bytes[start] === 0x30 && after - start > 1 ? new PdfNumber(latin1(this.bytes, start, after)) : number;
   }
 
   private readNumber(): number | PdfNumber {
@@ -139,11 +138,8 @@ export class ObjectParser {
       at += 1;
     }
     this.position = at;
-    const spelling = bytes.toString('latin1', start, at);
-    if (!escaped) return spelling;
-    return spelling.replace(/#([0-9a-fA-F]{2})/g, (_escape: string, digits: string) =>
-      String.fromCharCode(Number.parseInt(digits, 16)),
-    );
+    const spelling = latin1(bytes, start, at);
+    return escaped ? unescapeName(spelling) : spelling;
   }
 
   private readLiteralString(): PdfString {
@@ -156,7 +152,7 @@ export class ObjectParser {
       else if (byte === 0x28) open += 1;
       else if (byte === 0x29 && --open === 0) {
         this.position = at + 1;
-        return new PdfString(bytes.toString('latin1', start, at + 1));
+        return new PdfString(latin1(bytes, start, at + 1));
       }
     }
     throw damaged('a string does not end');
@@ -171,7 +167,7 @@ export class ObjectParser {
       if (hexValue(byte) < 0 && !isWhitespace(byte)) throw damaged('a hexadecimal string holds something else');
     }
     this.position = end + 1;
-    return new PdfString(this.bytes.toString('latin1', start, end + 1));
+    return new PdfString(latin1(this.bytes, start, end + 1));
   }
 
   private readArray(depth: number): PdfArray {
@@ -200,4 +196,12 @@ export class ObjectParser {
       dict.set(key, this.parse(depth + 1));
     }
   }
+}
+
+/** What a name without its solidus stands for (ISO 32000-2, 7.3.5). */
+export function unescapeName(spelling: string): string {
+  if (!spelling.includes('#')) return spelling;
+  return spelling.replace(/#([0-9a-fA-F]{2})/g, (_escape: string, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
 }

@@ -1,4 +1,5 @@
 import { PdfName, PdfNumber, PdfRef, PdfStream, PdfString, type PdfObject } from './objects.ts';
+import { spellNumber } from './spell-number.ts';
 
 /** How a reference is spelled where it is written to: "12 0 R", or "null" where its object stays behind. */
 export type SpellReference = (ref: PdfRef) => string;
@@ -10,7 +11,7 @@ const PLAIN_NAME = /^[!"$&'*+,\-.0-9:;=?@A-Z\\^_`a-z|~]*$/;
 /** Writes an object in as few characters as the syntax allows, one character a byte. Streams: their dictionary alone. */
 export function serialize(object: PdfObject, spell: SpellReference, change?: ChangeValue): string {
   if (object === null) return 'null';
-  if (typeof object === 'number') return spellNumber(object);
+  if (typeof object === 'number') return spellNumber(object, DECIMALS, 'nearest');
   if (typeof object === 'boolean') return object ? 'true' : 'false';
   if (object instanceof PdfRef) return spell(object);
   if (object instanceof PdfName) return spellName(object.value);
@@ -46,14 +47,10 @@ function endsDelimited(object: PdfObject): boolean {
   return object instanceof PdfString || Array.isArray(object) || object instanceof Map;
 }
 
-/** Reals have no exponent in PDF (ISO 32000-2, 7.3.3). */
-function spellNumber(value: number): string {
-  if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : '0';
-  const fixed = value.toFixed(5).replace(/\.?0+$/, '');
-  return fixed === '-0' || fixed === '' ? '0' : fixed;
-}
+/** As many as keep a point of a page where it is. */
+const DECIMALS = 5;
 
-function spellName(value: string): string {
+export function spellName(value: string): string {
   if (PLAIN_NAME.test(value)) return `/${value}`;
   let text = '/';
   for (const character of value) {

@@ -1,19 +1,20 @@
+import { equal } from '@pagewright/ground/bytes';
 /** Streams compared with each other where many have one length; more are not looked through. */
 const MOST_OF_ONE_LENGTH = 64;
 
 /** Finds streams that say the same: files made from one template carry the same fonts, logos and colour profiles. */
 export class SharedStreams {
-  private readonly byLength = new Map<number, { raw: Buffer; dict: string; number: number }[]>();
+  private readonly byLength = new Map<number, { raw: Uint8Array; dict: string; number: number }[]>();
 
   /** The number of an equal stream met before; else this one is remembered under its number. */
-  meet(raw: Buffer, dict: string, number: number): number | undefined {
+  meet(raw: Uint8Array, dict: string, number: number): number | undefined {
     const alike = this.byLength.get(raw.length);
     if (!alike) {
       this.byLength.set(raw.length, [{ raw, dict, number }]);
       return undefined;
     }
-    const equal = alike.find((other) => other.dict === dict && other.raw.equals(raw));
-    if (!equal && alike.length < MOST_OF_ONE_LENGTH) alike.push({ raw, dict, number });
-    return equal?.number;
+    const same = alike.find((other) => other.dict === dict && equal(other.raw, raw));
+    if (!same && alike.length < MOST_OF_ONE_LENGTH) alike.push({ raw, dict, number });
+    return same?.number;
   }
 }

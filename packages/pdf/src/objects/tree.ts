@@ -1,3 +1,4 @@
+import { latin1 } from '@pagewright/ground/bytes';
 import { bytesOf } from './text-string.ts';
 import {
   asArray,
@@ -29,7 +30,7 @@ export function readNameTree(root: PdfObject | undefined): Map<string, PdfObject
 }
 
 export function nameKey(name: PdfString): string {
-  return bytesOf(name).toString('latin1');
+  return latin1(bytesOf(name));
 }
 
 export function readNumberTree(root: PdfObject | undefined): Map<number, PdfObject> {

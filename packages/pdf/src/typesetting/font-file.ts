@@ -1,3 +1,5 @@
+import { concat, latin1 } from '@pagewright/ground/bytes';
+import { readInt16, readUint16, readUint32 } from '@pagewright/ground/bytes/big-endian.ts';
 import { isCidKeyed, readCff, type CffFont } from '../fonts/cff/font.ts';
 import { subsetCff } from '../fonts/cff/subset.ts';
 import { writeCff } from '../fonts/cff/write.ts';
@@ -20,26 +22,26 @@ export interface FontFile {
   /** How a PDF names this kind of font and font program (ISO 32000-2, tables 115 and 124). */
   kind: 'CIDFontType0' | 'CIDFontType2';
   /** The program with these glyphs, not packed; `undefined` where a glyph cannot be followed. */
-  subset: (glyphs: ReadonlySet<number>) => Buffer | undefined;
+  subset: (glyphs: ReadonlySet<number>) => Uint8Array | undefined;
 }
 
 type Outlines = Pick<FontFile, 'cidOf' | 'kind' | 'subset'>;
 type Measures = Pick<FontFile, 'unitsPerEm' | 'box' | 'ascent' | 'descent' | 'advanceOf'>;
 
 const OPENTYPE_WITH_CFF = 'OTTO';
-const TRUETYPE_VERSION = Buffer.from([0, 1, 0, 0]);
+const TRUETYPE_VERSION = new Uint8Array([0, 1, 0, 0]);
 /** Maps for Unicode, those beyond its first plane first: platform and encoding (ISO/IEC 14496-22, 5.2.1). */
 const UNICODE_MAPS = ['3:10', '0:6', '0:4', '3:1', '0:3'];
 /** `fsType`: the maker forbids embedding, or embedding in part (ISO/IEC 14496-22, 5.2.7). */
 const NOT_TO_EMBED = 0x0002 | 0x0100;
 
 /** `face`: its place in a collection, from 0. `undefined` where the file is damaged, of another kind, or not to be embedded in part. */
-export function openFont(bytes: Buffer, face = 0): FontFile | undefined {
+export function openFont(bytes: Uint8Array, face = 0): FontFile | undefined {
   const font = faceOfCollection(bytes, face);
-  const isCff = font.toString('latin1', 0, 4) === OPENTYPE_WITH_CFF;
-  const tables = readTables(isCff ? Buffer.concat([TRUETYPE_VERSION, font.subarray(4)]) : font);
+  const isCff = latin1(font, 0, 4) === OPENTYPE_WITH_CFF;
+  const tables = readTables(isCff ? concat([TRUETYPE_VERSION, font.subarray(4)]) : font);
   const rights = tables?.get('OS/2');
-  if (!tables || (rights && rights.length >= 10 && (rights.readUInt16BE(8) & NOT_TO_EMBED) !== 0)) return undefined;
+  if (!tables || (rights && rights.length >= 10 && (readUint16(rights, 8) & NOT_TO_EMBED) !== 0)) return undefined;
   const outlines = isCff ? cffOutlines(tables.get('CFF ')) : trueTypeOutlines(font);
   const glyphs = unicodeMap(tables.get('cmap'));
   const measures = readMeasures(tables);
@@ -47,15 +49,15 @@ export function openFont(bytes: Buffer, face = 0): FontFile | undefined {
 }
 
 /** A font of a collection as a font file of its own: its directory stands at the beginning, offsets stay. */
-function faceOfCollection(bytes: Buffer, face: number): Buffer {
-  if (bytes.toString('latin1', 0, 4) !== 'ttcf' || bytes.length < 16 + 4 * face) return bytes;
-  const directory = bytes.readUInt32BE(12 + 4 * face);
+function faceOfCollection(bytes: Uint8Array, face: number): Uint8Array {
+  if (latin1(bytes, 0, 4) !== 'ttcf' || bytes.length < 16 + 4 * face) return bytes;
+  const directory = readUint32(bytes, 12 + 4 * face);
   if (directory + 12 > bytes.length) return bytes;
-  const size = 12 + 16 * bytes.readUInt16BE(directory + 4);
-  return Buffer.concat([bytes.subarray(directory, directory + size), bytes.subarray(size)]);
+  const size = 12 + 16 * readUint16(bytes, directory + 4);
+  return concat([bytes.subarray(directory, directory + size), bytes.subarray(size)]);
 }
 
-function trueTypeOutlines(font: Buffer): Outlines | undefined {
+function trueTypeOutlines(font: Uint8Array): Outlines | undefined {
   const program = openTrueType(font);
   return (
     program && {
@@ -66,7 +68,7 @@ function trueTypeOutlines(font: Buffer): Outlines | undefined {
   );
 }
 
-function cffOutlines(table: Buffer | undefined): Outlines | undefined {
+function cffOutlines(table: Uint8Array | undefined): Outlines | undefined {
   const cff = table && readCff(table);
   if (!cff) return undefined;
   const subset = (glyphs: ReadonlySet<number>, font: CffFont, numbering: 'renumber' | 'keep numbers') => {
@@ -84,14 +86,14 @@ function cffOutlines(table: Buffer | undefined): Outlines | undefined {
 }
 
 /** Only the wanted subtable is read: others may be of kinds that map no single characters. */
-function unicodeMap(cmap: Buffer | undefined): ReadonlyMap<number, number> | undefined {
+function unicodeMap(cmap: Uint8Array | undefined): ReadonlyMap<number, number> | undefined {
   if (!cmap || cmap.length < 4) return undefined;
   const offsets = new Map<string, number>();
-  for (let at = 4; at + 8 <= Math.min(cmap.length, 4 + 8 * cmap.readUInt16BE(2)); at += 8)
-    offsets.set(`${cmap.readUInt16BE(at)}:${cmap.readUInt16BE(at + 2)}`, cmap.readUInt32BE(at + 4));
+  for (let at = 4; at + 8 <= Math.min(cmap.length, 4 + 8 * readUint16(cmap, 2)); at += 8)
+    offsets.set(`${readUint16(cmap, at)}:${readUint16(cmap, at + 2)}`, readUint32(cmap, at + 4));
   const offset = UNICODE_MAPS.map((wanted) => offsets.get(wanted)).find((found) => found !== undefined);
   if (offset === undefined) return undefined;
-  const alone = Buffer.concat([Buffer.from([0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12]), cmap.subarray(offset)]);
+  const alone = concat([new Uint8Array([0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12]), cmap.subarray(offset)]);
   return readCharacterMaps(alone)?.[0]?.glyphs;
 }
 
@@ -99,13 +101,13 @@ function unicodeMap(cmap: Buffer | undefined): ReadonlyMap<number, number> | und
 function readMeasures(tables: Tables): Measures | undefined {
   const [head, header, advances] = ['head', 'hhea', 'hmtx'].map((tag) => tables.get(tag));
   if (!head || head.length < 54 || !header || header.length < 36 || !advances) return undefined;
-  const full = header.readUInt16BE(34);
+  const full = readUint16(header, 34);
   if (full === 0 || advances.length < full * 4) return undefined;
   return {
-    unitsPerEm: Math.max(1, head.readUInt16BE(18)),
-    box: [36, 38, 40, 42].map((at) => head.readInt16BE(at)),
-    ascent: header.readInt16BE(4),
-    descent: header.readInt16BE(6),
-    advanceOf: (glyph) => advances.readUInt16BE(Math.min(glyph, full - 1) * 4),
+    unitsPerEm: Math.max(1, readUint16(head, 18)),
+    box: [36, 38, 40, 42].map((at) => readInt16(head, at)),
+    ascent: readInt16(header, 4),
+    descent: readInt16(header, 6),
+    advanceOf: (glyph) => readUint16(advances, Math.min(glyph, full - 1) * 4),
   };
 }

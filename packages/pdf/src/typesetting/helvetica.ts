@@ -34,7 +34,7 @@ export class Helvetica implements Typeface {
   }
 
   spell(text: string): string {
-    return byteString(Buffer.from([...text].flatMap((character) => codeOf(character) ?? []))).spelling;
+    return byteString(new Uint8Array([...text].flatMap((character) => codeOf(character) ?? []))).spelling;
   }
 
   font(): PdfObject {

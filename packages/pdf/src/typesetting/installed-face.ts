@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { deflate, fromLatin1, fromUtf16, fromUtf8, hex, sha256 } from '@pagewright/ground/bytes';
 import type { NewObjects } from '../objects/new-objects.ts';
 import { dictOf, PdfName, PdfStream, type PdfObject } from '../objects/objects.ts';
 import { byteString } from '../objects/text-string.ts';
@@ -70,15 +69,15 @@ export function embedFont(
 ): PdfObject {
   const { kind, cidOf } = file;
   const glyphs = [...used.keys()].sort((a, b) => cidOf(a) - cidOf(b));
-  const program = file.subset(new Set(glyphs)) ?? Buffer.alloc(0);
+  const program = file.subset(new Set(glyphs)) ?? new Uint8Array(0);
   const tagged = name(`${tagOf(program)}+${title}`);
   const descendant = dictOf({
     Type: name('Font'),
     Subtype: name(kind),
     BaseFont: tagged,
     CIDSystemInfo: dictOf({
-      Registry: byteString(Buffer.from('Adobe')),
-      Ordering: byteString(Buffer.from('Identity')),
+      Registry: byteString(fromLatin1('Adobe')),
+      Ordering: byteString(fromLatin1('Identity')),
       Supplement: 0,
     }),
     FontDescriptor: objects.add(descriptor(objects, tagged, file, program)),
@@ -98,7 +97,7 @@ export function embedFont(
   });
 }
 
-function descriptor(objects: NewObjects, title: PdfName, file: FontFile, program: Buffer): PdfObject {
+function descriptor(objects: NewObjects, title: PdfName, file: FontFile, program: Uint8Array): PdfObject {
   const { box, ascent, descent, kind } = file;
   const isCff = kind === 'CIDFontType0';
   const dict = dictOf({
@@ -116,15 +115,15 @@ function descriptor(objects: NewObjects, title: PdfName, file: FontFile, program
     Descent: thousandthsOf(file, descent),
     CapHeight: thousandthsOf(file, ascent),
     StemV: STEM_WIDTH,
-    [isCff ? 'FontFile3' : 'FontFile2']: objects.add(new PdfStream(dict, deflateSync(program, { level: 9 }))),
+    [isCff ? 'FontFile3' : 'FontFile2']: objects.add(new PdfStream(dict, deflate(program, 9))),
   });
 }
 
 const hexOf = (number: number) => number.toString(16).padStart(4, '0');
 
 /** Six capitals that tell this subset from others of the font (ISO 32000-2, 9.9.2). */
-function tagOf(bytes: Buffer): string {
-  const digest = createHash('sha256').update(bytes).digest();
+function tagOf(bytes: Uint8Array): string {
+  const digest = sha256(bytes);
   return Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
 }
 
@@ -132,8 +131,7 @@ const MOST_IN_BLOCK = 100;
 
 /** What each code means, for searching and copying (ISO 32000-2, 9.10.3). Codes in hexadecimal, as long as `range` says. */
 export function characterMap(meanings: readonly [code: string, text: string][], range: string): PdfStream {
-  const hex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
-  const rows = meanings.map(([code, text]) => `<${code}> <${hex(text)}>`);
+  const rows = meanings.map(([code, text]) => `<${code}> <${hex(fromUtf16(text))}>`);
   const blocks: string[] = [];
   for (let start = 0; start < rows.length; start += MOST_IN_BLOCK) {
     const block = rows.slice(start, start + MOST_IN_BLOCK);
@@ -154,5 +152,5 @@ CMapName currentdict /CMap defineresource pop
 end
 end
 `;
-  return new PdfStream(dictOf({ Filter: name('FlateDecode') }), deflateSync(text, { level: 9 }));
+  return new PdfStream(dictOf({ Filter: name('FlateDecode') }), deflate(fromUtf8(text), 9));
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, constants, copyFileSync } from 'node:fs';
+import { concat, fromLatin1, latin1 } from '@pagewright/ground/bytes';
 import type { PdfFile } from '../file/file.ts';
 import { OBJECTS_IN_STREAM, packObjects } from './object-stream-writer.ts';
 import {
@@ -16,15 +16,11 @@ import { serialize, type SpellReference } from '../objects/serialize.ts';
 import { fileIdentifier, xrefStream, xrefTable, type XrefRow } from './xref-writer.ts';
 
 /**
- * Copies a file and appends new versions of a few of its objects (ISO 32000-2, 7.5.6): every byte that was there
+ * New versions of a few objects of a file, as the bytes to append to it (ISO 32000-2, 7.5.6): every byte that is there
  * stays. `changed` holds no streams; what they lead to that is not of the file (`NewObjects`) comes along under numbers of
- * its own. Answers how many bytes came behind.
+ * its own.
  */
-export function writeIncrement(
-  file: PdfFile,
-  changed: readonly { ref: PdfRef; object: PdfObject }[],
-  output: string,
-): number {
+export function writeIncrement(file: PdfFile, changed: readonly { ref: PdfRef; object: PdfObject }[]): Uint8Array {
   const increment = new Increment(file);
   const spell = (ref: PdfRef) => increment.spell(ref);
   const sorted = changed.toSorted((a, b) => a.ref.number - b.ref.number);
@@ -40,13 +36,13 @@ export function writeIncrement(
         .map(({ ref, object }) => ({ number: ref.number, text: serialize(object, spell) })),
     );
   increment.addNew();
-  return increment.write(output);
+  return increment.finish();
 }
 
 class Increment {
   private readonly file: PdfFile;
   // Whatever stands at the end, "%%EOF" without a line end included, the next object begins on a line of its own.
-  private readonly chunks: Buffer[] = [Buffer.from('\n')];
+  private readonly chunks: Uint8Array[] = [fromLatin1('\n')];
   private readonly rows: XrefRow[] = [];
   private readonly numbers = new Map<ObjectHome, Map<number, number>>();
   private readonly waiting: { ref: PdfRef; number: number }[] = [];
@@ -83,7 +79,7 @@ class Increment {
       const text =
         object instanceof PdfStream
           ? streamObject(number, new Map(object.dict).set('Length', object.raw.length), object.raw, this.spell)
-          : Buffer.from(`${number} 0 obj\n${serialize(object, this.spell)}\nendobj\n`, 'latin1');
+          : fromLatin1(`${number} 0 obj\n${serialize(object, this.spell)}\nendobj\n`);
       this.rows.push([number, { at: this.at, generation: 0 }]);
       this.append(text);
     }
@@ -93,7 +89,7 @@ class Increment {
   addObject(number: number, text: string): void {
     const { generation } = this.file.reference(number);
     this.rows.push([number, { at: this.at, generation }]);
-    this.append(Buffer.from(`${number} ${generation} obj\n${text}\nendobj\n`, 'latin1'));
+    this.append(fromLatin1(`${number} ${generation} obj\n${text}\nendobj\n`));
   }
 
   addPacked(objects: readonly { number: number; text: string }[]): void {
@@ -105,45 +101,43 @@ class Increment {
     this.append(streamObject(within, dict, data, this.spell));
   }
 
-  write(output: string): number {
+  finish(): Uint8Array {
     const { file } = this;
     const start = this.at;
     const trailer = dictOf({
       Root: file.trailer.get('Root'),
       Info: file.trailer.get('Info'),
-      ID: fileIdentifier(asArray(file.trailer.get('ID'))?.[0], Buffer.concat(this.chunks).toString('latin1')),
+      ID: fileIdentifier(asArray(file.trailer.get('ID'))?.[0], latin1(concat(this.chunks))),
       Prev: file.xref.start,
     });
     this.rows.sort(([a], [b]) => a - b);
     this.append(file.xref.form === 'table' ? this.tableSection(trailer) : this.streamSection(trailer));
-    this.append(Buffer.from(`startxref\n${start}\n%%EOF\n`));
-    copyFileSync(file.path, output, constants.COPYFILE_FICLONE);
-    appendFileSync(output, Buffer.concat(this.chunks));
-    return this.at - file.bytes.length;
+    this.append(fromLatin1(`startxref\n${start}\n%%EOF\n`));
+    return concat(this.chunks);
   }
 
-  private tableSection(trailer: PdfDict): Buffer {
+  private tableSection(trailer: PdfDict): Uint8Array {
     trailer.set('Size', this.size);
-    return Buffer.from(`${xrefTable(this.rows)}trailer\n${serialize(trailer, this.spell)}\n`, 'latin1');
+    return fromLatin1(`${xrefTable(this.rows)}trailer\n${serialize(trailer, this.spell)}\n`);
   }
 
   /** The section is itself an object. */
-  private streamSection(trailer: PdfDict): Buffer {
+  private streamSection(trailer: PdfDict): Uint8Array {
     const { dict, data } = xrefStream([...this.rows, [this.size, { at: this.at, generation: 0 }]], this.size + 1);
     for (const [key, value] of trailer) dict.set(key, value);
     return streamObject(this.size, dict.set('Length', data.length), data, this.spell);
   }
 
-  private append(chunk: Buffer): void {
+  private append(chunk: Uint8Array): void {
     this.chunks.push(chunk);
     this.at += chunk.length;
   }
 }
 
-function streamObject(number: number, dict: PdfDict, data: Buffer, spell: SpellReference): Buffer {
-  return Buffer.concat([
-    Buffer.from(`${number} 0 obj\n${serialize(dict, spell)}\nstream\n`, 'latin1'),
+function streamObject(number: number, dict: PdfDict, data: Uint8Array, spell: SpellReference): Uint8Array {
+  return concat([
+    fromLatin1(`${number} 0 obj\n${serialize(dict, spell)}\nstream\n`),
     data,
-    Buffer.from('\nendstream\nendobj\n'),
+    fromLatin1('\nendstream\nendobj\n'),
   ]);
 }

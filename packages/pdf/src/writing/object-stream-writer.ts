@@ -1,3 +1,4 @@
+import { fromLatin1 } from '@pagewright/ground/bytes';
 import { deflateFor, type Packing } from '../filters/deflate.ts';
 import { dictOf, PdfName, type PdfDict } from '../objects/objects.ts';
 
@@ -5,14 +6,14 @@ import { dictOf, PdfName, type PdfDict } from '../objects/objects.ts';
 export function packObjects(
   objects: readonly { number: number; text: string }[],
   packing: Packing = 'quick',
-): { dict: PdfDict; data: Buffer } {
+): { dict: PdfDict; data: Uint8Array } {
   let head = '';
   let body = '';
   for (const { number, text } of objects) {
     head += `${number} ${body.length} `;
     body += `${text}\n`;
   }
-  const plain = Buffer.from(head + body, 'latin1');
+  const plain = fromLatin1(head + body);
   const data = deflateFor(packing, plain);
   const dict = dictOf({
     Type: PdfName.of('ObjStm'),

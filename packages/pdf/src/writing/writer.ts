@@ -12,7 +12,7 @@ import {
   type PdfObject,
   type PdfRef,
 } from '../objects/objects.ts';
-import { OutputFile } from './output-file.ts';
+import type { Sink } from './sink.ts';
 import { serialize, type ChangeValue } from '../objects/serialize.ts';
 import { SharedStreams } from '../objects/shared-streams.ts';
 import { fileIdentifier, xrefStream, xrefTable, type WrittenPlace, type XrefRow } from './xref-writer.ts';
@@ -42,11 +42,11 @@ interface Waiting {
 }
 
 /**
- * Writes a fresh file with exactly the objects that can be reached from those `include`d, numbered in the order in
+ * Writes a fresh file into a sink, with exactly the objects that can be reached from those `include`d, numbered in the order in
  * which they were met. Stream data is passed on as it is. `discard` instead of `finish` where something failed.
  */
 export class PdfWriter {
-  private readonly file: OutputFile;
+  private readonly sink: Sink;
   private readonly edits: Edits;
   private readonly change: WriterSettings['change'];
   private readonly packs: boolean;
@@ -59,15 +59,15 @@ export class PdfWriter {
   private readonly packing: Packing;
   private readonly objectsInStream: number;
 
-  constructor(path: string, settings: WriterSettings) {
+  constructor(sink: Sink, settings: WriterSettings) {
     this.edits = settings.edits ?? new Edits();
     this.change = settings.change;
     this.packing = settings.packing ?? 'quick';
     this.objectsInStream = settings.objectsInStream ?? OBJECTS_IN_STREAM;
     this.shared = settings.sharesStreams ? new SharedStreams() : undefined;
     this.packs = settings.version >= FIRST_VERSION_WITH_STREAMS;
-    this.file = new OutputFile(path);
-    this.file.text(`%PDF-${Math.floor(settings.version / 10)}.${settings.version % 10}\n%\xbf\xf7\xa2\xfe\n`);
+    this.sink = sink;
+    this.sink.text(`%PDF-${Math.floor(settings.version / 10)}.${settings.version % 10}\n%\xbf\xf7\xa2\xfe\n`);
   }
 
   /** Writes an object with everything it leads to, as far as that is not written yet. */
@@ -103,7 +103,7 @@ export class PdfWriter {
     return this.numbers.get(ref.home)?.has(ref.number) ?? false;
   }
 
-  /** Writes what is left and closes the file. `identifier` is the first half of the /ID to keep. */
+  /** Writes what is left and closes the sink. `identifier` is the first half of the /ID to keep. */
   finish(trailer: { root: PdfRef; info?: PdfRef | undefined; identifier?: PdfObject | undefined }): void {
     this.include(trailer.root);
     if (trailer.info) this.include(trailer.info);
@@ -114,13 +114,13 @@ export class PdfWriter {
       ID: fileIdentifier(trailer.identifier, JSON.stringify(this.places)),
     });
     const start = this.packs ? this.writeXrefStream(entries) : this.writeXrefTable(entries);
-    this.file.text(`startxref\n${start}\n%%EOF\n`);
-    this.file.close();
+    this.sink.text(`startxref\n${start}\n%%EOF\n`);
+    this.sink.close();
   }
 
-  /** Closes the half-written file; the caller removes it. */
+  /** Closes the sink with half a file in it; the caller throws that away. */
   discard(): void {
-    this.file.close();
+    this.sink.close();
   }
 
   private numberOf(ref: PdfRef): number {
@@ -160,14 +160,14 @@ export class PdfWriter {
     const changeHere: ChangeValue | undefined = change && ((key, value) => change(ref.home, key, value));
     if (object instanceof PdfStream) {
       const dict = new Map(object.dict).set('Length', object.raw.length);
-      this.places[number] = { at: this.file.position, generation: 0 };
+      this.places[number] = { at: this.sink.position, generation: 0 };
       this.writeStream(number, serialize(dict, this.spell, changeHere), object.raw);
       return;
     }
     const text = serialize(object, this.spell, changeHere);
     if (!this.packs) {
-      this.places[number] = { at: this.file.position, generation: 0 };
-      this.file.text(`${number} 0 obj\n${text}\nendobj\n`);
+      this.places[number] = { at: this.sink.position, generation: 0 };
+      this.sink.text(`${number} 0 obj\n${text}\nendobj\n`);
       return;
     }
     this.pack.push({ number, text });
@@ -182,14 +182,14 @@ export class PdfWriter {
     const { dict, data } = packObjects(this.pack, this.packing);
     this.pack = [];
     this.packedCharacters = 0;
-    this.places[within] = { at: this.file.position, generation: 0 };
+    this.places[within] = { at: this.sink.position, generation: 0 };
     this.writeStream(within, serialize(dict, this.spell), data);
   }
 
-  private writeStream(number: number, dict: string, data: Buffer): void {
-    this.file.text(`${number} 0 obj\n${dict}\nstream\n`);
-    this.file.bytes(data);
-    this.file.text('\nendstream\nendobj\n');
+  private writeStream(number: number, dict: string, data: Uint8Array): void {
+    this.sink.text(`${number} 0 obj\n${dict}\nstream\n`);
+    this.sink.bytes(data);
+    this.sink.text('\nendstream\nendobj\n');
   }
 
   private rows(): XrefRow[] {
@@ -197,14 +197,14 @@ export class PdfWriter {
   }
 
   private writeXrefTable(trailer: PdfDict): number {
-    const start = this.file.position;
+    const start = this.sink.position;
     trailer.set('Size', this.places.length);
-    this.file.text(`${xrefTable(this.rows())}trailer\n${serialize(trailer, this.spell)}\n`);
+    this.sink.text(`${xrefTable(this.rows())}trailer\n${serialize(trailer, this.spell)}\n`);
     return start;
   }
 
   private writeXrefStream(trailer: PdfDict): number {
-    const start = this.file.position;
+    const start = this.sink.position;
     const number = this.places.push({ at: start, generation: 0 }) - 1;
     const { dict, data } = xrefStream(this.rows(), this.places.length);
     for (const [key, value] of trailer) dict.set(key, value);

@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { deflate, fromLatin1, hex, md5 } from '@pagewright/ground/bytes';
+import { writeUint, writeUint16 } from '@pagewright/ground/bytes/big-endian.ts';
 import { dictOf, PdfName, PdfString, type PdfDict, type PdfObject } from '../objects/objects.ts';
+
+/** Of zlib, where nothing else is asked for. */
+const USUAL_LEVEL = 6;
 
 /** Where a written object lies; `undefined` marks a number that stays free. */
 export type WrittenPlace = { at: number; generation: number } | { within: number; index: number };
@@ -21,20 +24,20 @@ export function xrefTable(rows: readonly XrefRow[]): string {
 }
 
 /** The dictionary entries and packed data of a cross-reference stream with these rows. */
-export function xrefStream(rows: readonly XrefRow[], size: number): { dict: PdfDict; data: Buffer } {
+export function xrefStream(rows: readonly XrefRow[], size: number): { dict: PdfDict; data: Uint8Array } {
   const farthest = rows.reduce(
     (most, [, place]) => Math.max(most, place === 'free' ? 0 : 'at' in place ? place.at : place.within),
     0,
   );
   const width = farthest < 2 ** 16 ? 2 : farthest < 2 ** 24 ? 3 : farthest < 2 ** 32 ? 4 : 6;
   const columns = 1 + width + 2;
-  const plain = Buffer.alloc(rows.length * columns);
+  const plain = new Uint8Array(rows.length * columns);
   for (const [row, [, place]] of rows.entries()) {
     const at = row * columns;
     if (place === 'free') continue;
     plain[at] = 'at' in place ? 1 : 2;
-    plain.writeUIntBE('at' in place ? place.at : place.within, at + 1, width);
-    plain.writeUInt16BE('at' in place ? place.generation : place.index, at + 1 + width);
+    writeUint(plain, at + 1, 'at' in place ? place.at : place.within, width);
+    writeUint16(plain, at + 1 + width, 'at' in place ? place.generation : place.index);
   }
   const index = runsOf(rows).flatMap((run) => [run[0]?.[0] ?? 0, run.length]);
   const dict = dictOf({
@@ -45,7 +48,7 @@ export function xrefStream(rows: readonly XrefRow[], size: number): { dict: PdfD
     Filter: PdfName.of('FlateDecode'),
     DecodeParms: dictOf({ Columns: columns, Predictor: 12 }),
   });
-  return { dict, data: deflateSync(withUpPrediction(plain, columns)) };
+  return { dict, data: deflate(withUpPrediction(plain, columns), USUAL_LEVEL) };
 }
 
 function runsOf(rows: readonly XrefRow[]): XrefRow[][] {
@@ -59,9 +62,9 @@ function runsOf(rows: readonly XrefRow[]): XrefRow[][] {
 }
 
 /** Neighbouring rows are alike; told as differences they pack to a fraction (PNG "up", ISO 32000-2, 7.4.4.4). */
-function withUpPrediction(plain: Buffer, columns: number): Buffer {
+function withUpPrediction(plain: Uint8Array, columns: number): Uint8Array {
   const rows = plain.length / columns;
-  const predicted = Buffer.alloc(rows * (columns + 1));
+  const predicted = new Uint8Array(rows * (columns + 1));
   for (let row = 0; row < rows; row += 1) {
     predicted[row * (columns + 1)] = 2;
     for (let column = 0; column < columns; column += 1) {
@@ -74,6 +77,6 @@ function withUpPrediction(plain: Buffer, columns: number): Buffer {
 
 /** The first half of a file's identifier stays for life, the second follows the content (ISO 32000-2, 14.4). */
 export function fileIdentifier(first: PdfObject | undefined, content: string): PdfObject[] {
-  const second = new PdfString(`<${createHash('md5').update(content, 'latin1').digest('hex')}>`);
+  const second = new PdfString(`<${hex(md5(fromLatin1(content)))}>`);
   return [first instanceof PdfString ? first : second, second];
 }

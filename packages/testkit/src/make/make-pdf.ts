@@ -10,6 +10,7 @@ import {
 import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import { writeTree } from '@pagewright/pdf/objects/tree.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 import { acroForm, addField } from './make-fields.ts';
 import { addLink, destination, outlineOf } from './make-navigation.ts';
 import { contentOf, imageObject, layerTag } from './make-content.ts';
@@ -69,7 +70,7 @@ export function makePdf(path: string, spec: PdfSpec): void {
   const info =
     spec.info &&
     objects.add(dictOf(Object.fromEntries(Object.entries(spec.info).map(([key, value]) => [key, textString(value)]))));
-  const writer = new PdfWriter(path, { version: spec.version ?? 17 });
+  const writer = new PdfWriter(new OutputFile(path), { version: spec.version ?? 17 });
   writer.finish({ root: catalog, info });
 }
 

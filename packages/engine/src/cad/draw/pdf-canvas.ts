@@ -1,3 +1,6 @@
+import { PdfName, PdfNumber, PdfString } from '@pagewright/pdf/objects/objects.ts';
+import { spellNumber } from '@pagewright/pdf/objects/spell-number.ts';
+import { ContentWriter } from '@pagewright/pdf/content-stream/writer.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Typeface } from '@pagewright/pdf/typesetting/typeface.ts';
 import type { Path } from '../geometry/path.ts';
@@ -93,8 +96,15 @@ export class PdfCanvas implements Canvas {
     const name = this.names.font(face);
     this.fonts.add(name);
     this.setFill(colour);
-    const matrix = numbers.map((number, index) => (index < 4 ? fine(number) : coarse(number))).join(' ');
-    this.put(`BT /${name} 1 Tf ${matrix} Tm ${face.spell(text)} Tj ET\n`);
+    this.put(
+      `${writer.line(
+        ['BT'],
+        ['Tf', PdfName.of(name), 1],
+        ['Tm', fine(x.x), fine(x.y), fine(y.x), fine(y.y), origin.x, origin.y],
+        ['Tj', new PdfString(face.spell(text))],
+        ['ET'],
+      )}\n`,
+    );
   }
 
   clip(path: Path, work: () => void): void {
@@ -111,10 +121,10 @@ export class PdfCanvas implements Canvas {
     this.visible = before;
   }
 
-  /** Raw operators, outside of every layer. */
-  raw(operators: string): void {
+  /** Black behind everything, as screens show drawings. */
+  background({ width, height }: { width: number; height: number }): void {
     this.closeLayer();
-    this.put(operators);
+    this.put(`${writer.line(['g', 0], ['re', 0, 0, exactly(width), exactly(height)], ['f'])}\n`);
     this.forget();
   }
 
@@ -132,15 +142,15 @@ export class PdfCanvas implements Canvas {
 
   private setPen({ colour, width, dashes, ends }: Pen): void {
     const round = ends === 'round' ? 1 : 0;
-    const pattern = dashes ? `[${dashes.lengths.map(fine).join(' ')}] ${fine(dashes.phase)}` : '[] 0';
-    const state = `${spellColour(colour)} RG ${coarse(width)} w ${round} J ${round} j ${pattern} d\n`;
+    const pattern = [(dashes?.lengths ?? []).map(fine), fine(dashes?.phase ?? 0)] as const;
+    const state = `${writer.line(['RG', ...shares(colour)], ['w', width], ['J', round], ['j', round], ['d', ...pattern])}\n`;
     if (state === this.state) return;
     this.state = state;
     this.put(state);
   }
 
   private setFill(colour: Rgb): void {
-    const spelled = `${spellColour(colour)} rg\n`;
+    const spelled = `${writer.line(['rg', ...shares(colour)])}\n`;
     if (spelled === this.fillColour) return;
     this.fillColour = spelled;
     this.put(spelled);
@@ -156,7 +166,8 @@ export class PdfCanvas implements Canvas {
     let next = 0;
     for (const step of steps) {
       const count = step === 'c' ? 6 : step === 'h' ? 0 : 2;
-      for (let index = 0; index < count; index += 1) text += `${coarse(bounded(numbers[next + index] ?? 0))} `;
+      for (let index = 0; index < count; index += 1)
+        text += `${spellNumber(bounded(numbers[next + index] ?? 0), DECIMALS)} `;
       next += count;
       text += `${step}\n`;
     }
@@ -179,15 +190,13 @@ export class PdfCanvas implements Canvas {
 const bounded = (number: number) => Math.min(Math.max(number, -FARTHEST), FARTHEST);
 
 /** Thousandths of a point are finer than any printer. */
-function coarse(number: number): string {
-  return String(Math.round(number * 1000) / 1000);
-}
+const DECIMALS = 3;
+const writer = new ContentWriter({ decimals: DECIMALS, spacing: 'wide' });
 
-function fine(number: number): string {
-  const text = number.toFixed(6).replace(/\.?0+$/, '');
-  return text === '-0' ? '0' : text;
-}
+/** What lengths are multiplied with is worth more decimals. */
+const fine = (number: number) => ContentWriter.exactly(number, 6, 'nearest');
 
-function spellColour(colour: Rgb): string {
-  return colour.map((part) => String(Math.round((part / 255) * 1000) / 1000)).join(' ');
-}
+/** As the page's own box has it. */
+const exactly = (number: number) => new PdfNumber(String(number));
+
+const shares = ([red, green, blue]: Rgb) => [red / 255, green / 255, blue / 255] as const;

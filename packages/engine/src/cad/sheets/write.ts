@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { roundTo } from '@pagewright/pdf/objects/spell-number.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
   dictOf,
@@ -14,6 +15,7 @@ import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Typeface } from '@pagewright/pdf/typesetting/typeface.ts';
 import type { Report } from '@pagewright/runtime/threads/task.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 import type { DrawingOutput } from '../drawing-output.ts';
 import type { Box, Shading } from '../draw/canvas.ts';
 import { PdfCanvas, type SharedNames } from '../draw/pdf-canvas.ts';
@@ -89,7 +91,7 @@ export function writeSheets(drawing: Drawing, { fonts, output, options, report }
           : undefined,
     }),
   );
-  const writer = new PdfWriter(output, { version: VERSION });
+  const writer = new PdfWriter(new OutputFile(output), { version: VERSION });
   try {
     writer.finish({ root: catalog });
   } catch (error) {
@@ -154,7 +156,7 @@ function drawPage(
   const { page, transform, lineweightScale } = placement;
   const box: Box = { left: 0, bottom: 0, right: page.width, top: page.height };
   const canvas = new PdfCanvas(box, names);
-  if (options.colours === 'screen') canvas.raw(`0 g 0 0 ${page.width} ${page.height} re f\n`);
+  if (options.colours === 'screen') canvas.background(page);
   const { colours, lineweights } = options;
   drawSpace(
     { drawing, canvas, fonts, tally, colours, lineweights, lineweightScale, height: page.height },
@@ -190,7 +192,7 @@ function pageOf(
   });
 }
 
-const rounded = (length: number) => Math.round(length * 1000) / 1000;
+const rounded = (length: number) => roundTo(length, 3);
 
 /** Axial and radial shadings (ISO 32000-2, tables 79 and 80). */
 function shadingOf({ kind, coordinates, stops }: Shading): PdfObject {

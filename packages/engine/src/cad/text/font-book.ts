@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readInt16, readUint16 } from '@pagewright/ground/bytes/big-endian.ts';
 import { readTables } from '@pagewright/pdf/fonts/truetype/sfnt.ts';
 import { openFont } from '@pagewright/pdf/typesetting/font-file.ts';
 import { Helvetica } from '@pagewright/pdf/typesetting/helvetica.ts';
@@ -149,9 +150,9 @@ function open({ file, families }: InstalledFont): Opened | undefined {
 }
 
 /** `sCapHeight` of the table OS/2 from its second version on (ISO/IEC 14496-22, 5.2.7). */
-function capitalsOf(bytes: Buffer, unitsPerEm: number): number {
+function capitalsOf(bytes: Uint8Array, unitsPerEm: number): number {
   const table = readTables(bytes)?.get('OS/2');
-  if (!table || table.length < 90 || table.readUInt16BE(0) < 2) return USUAL_CAPITALS;
-  const share = table.readInt16BE(88) / unitsPerEm;
+  if (!table || table.length < 90 || readUint16(table, 0) < 2) return USUAL_CAPITALS;
+  const share = readInt16(table, 88) / unitsPerEm;
   return share > 0.4 && share < 1 ? share : USUAL_CAPITALS;
 }

@@ -99,7 +99,7 @@ function rename(dict: PdfDict, key: 'BaseFont' | 'FontName', tag: string): void 
 }
 
 /** Six capital letters that follow from the subset itself (ISO 32000-2, 9.9.2): the same input gives the same file. */
-function tagOf(program: Buffer): string {
+function tagOf(program: Uint8Array): string {
   const digest = createHash('sha256').update(program).digest();
   return Array.from(digest.subarray(0, TAG_LETTERS), (byte) => String.fromCharCode(65 + (byte % ALPHABET))).join('');
 }

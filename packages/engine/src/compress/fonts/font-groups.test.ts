@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { PdfStream } from '@pagewright/pdf/objects/objects.ts';
+import { makeTrueType } from '@pagewright/pdf/fonts/testing/true-type-maker.ts';
+import { readTables } from '@pagewright/pdf/fonts/truetype/sfnt.ts';
 import { expectSameLook, programOf, shrunk } from '../../../test/fonts/before-and-after.ts';
 import type { MadeFont } from '../../../test/fonts/document-maker.ts';
 import { BULK, SQUARE, TRIANGLE, trueTypeFont } from '../../../test/fonts/true-type-fonts.ts';
-import { makeTrueType } from '../../../test/fonts/true-type-maker.ts';
-import { readTables } from '@pagewright/pdf/fonts/truetype/sfnt.ts';
 
 /** Sets of glyphs of one font under their own numbers, as programs that make PDFs embed them. */
 const partial = (kept: string, name: string): MadeFont => ({

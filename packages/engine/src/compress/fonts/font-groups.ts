@@ -3,10 +3,10 @@ import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { asName, PdfStream, resolve, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { shownGlyphs } from './kinds/true-type.ts';
 import { unlessDamaged } from '@pagewright/pdf/fonts/damaged-font.ts';
 import { mergeTrueType } from '@pagewright/pdf/fonts/truetype/merge.ts';
 import { openTrueType } from '@pagewright/pdf/fonts/truetype/subset.ts';
+import { shownGlyphs } from './kinds/true-type.ts';
 import type { EmbeddedFont } from './usage/font-uses.ts';
 
 /** Font programs that can be one, and all fonts that use them. */
@@ -15,7 +15,7 @@ export interface FontGroup extends EmbeddedFont {
   programs: PdfRef[];
   stream: PdfStream;
   /** What they say together, unpacked. */
-  bytes: Buffer;
+  bytes: Uint8Array;
 }
 
 const TAG = /^[A-Z]{6}\+/;
@@ -81,7 +81,7 @@ function join(home: Candidate, guest: Candidate): boolean {
   return true;
 }
 
-function decoded(stream: PdfStream): Buffer | undefined {
+function decoded(stream: PdfStream): Uint8Array | undefined {
   if (stream.dict.has('F')) return undefined;
   try {
     return decodeStream(stream);

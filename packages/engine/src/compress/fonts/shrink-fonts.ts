@@ -1,16 +1,17 @@
+import { latin1 } from '@pagewright/ground/bytes';
 import { deflateFor, type Packing } from '@pagewright/pdf/filters/deflate.ts';
 import type { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { PdfName, PdfStream, resolve } from '@pagewright/pdf/objects/objects.ts';
+import { unlessDamaged } from '@pagewright/pdf/fonts/damaged-font.ts';
+import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import { packingOf } from '../packing.ts';
 import { repackStream } from '../streams.ts';
-import { unlessDamaged } from '@pagewright/pdf/fonts/damaged-font.ts';
 import { describeSubset, ownCompanions } from './descriptions.ts';
 import { groupFonts, type FontGroup } from './font-groups.ts';
 import { subsetOf } from './subset.ts';
 import type { Subset } from './subset-result.ts';
-import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import { listEmbeddedFonts, type EmbeddedFont } from './usage/font-uses.ts';
 import { findShownText } from './usage/shown-text.ts';
 
@@ -72,6 +73,6 @@ function packSubset(
 
 /** What different originals would take, each packed as well as can be. */
 function sizeOf(originals: readonly PdfStream[], packing: Packing): number {
-  const distinct = new Map(originals.map((original) => [original.raw.toString('latin1'), original]));
+  const distinct = new Map(originals.map((original) => [latin1(original.raw), original]));
   return [...distinct.values()].reduce((sum, each) => sum + (repackStream(each, packing) ?? each).raw.length, 0);
 }

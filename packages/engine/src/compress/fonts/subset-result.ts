@@ -1,7 +1,7 @@
 /** A font program with less in it. */
 export interface Subset {
   /** The new program, not packed. */
-  bytes: Buffer;
+  bytes: Uint8Array;
   /** `/Length1` and following, as the kind of font asks for (ISO 32000-2, 9.9.1). */
   lengths: number[];
   /** `/Subtype` of a stream that was `/FontFile` and becomes `/FontFile3`. */

@@ -1,3 +1,5 @@
+import { latin1 } from '@pagewright/ground/bytes';
+import { readUint16, readUint32, writeUint16, writeUint32 } from '@pagewright/ground/bytes/big-endian.ts';
 /** Of a `curv` element (ISO 15076-1, 10.6): its signature, four zeros and the number of entries. */
 const HEAD_BYTES = 12;
 /** Numbers of entries tried, least first. */
@@ -8,19 +10,19 @@ const SHIFT = 0.1 / 255;
 const ROUNDING = 1;
 
 /** A table with fewer entries between which straight lines give the same curve, or `undefined` where there is none. */
-export function shorterCurve(curve: Buffer): Buffer | undefined {
-  if (curve.toString('latin1', 0, 4) !== 'curv') return undefined;
-  const count = curve.readUInt32BE(8);
+export function shorterCurve(curve: Uint8Array): Uint8Array | undefined {
+  if (latin1(curve, 0, 4) !== 'curv') return undefined;
+  const count = readUint32(curve, 8);
   if (curve.length < HEAD_BYTES + count * 2) return undefined;
-  const table = Array.from({ length: count }, (_, index) => curve.readUInt16BE(HEAD_BYTES + index * 2));
+  const table = Array.from({ length: count }, (_, index) => readUint16(curve, HEAD_BYTES + index * 2));
   for (const fewer of COUNTS) {
     if (fewer * 2 > count) return undefined;
     const short = Array.from({ length: fewer }, (_, index) => Math.round(valueAt(table, index / (fewer - 1))));
     if (!isSame(table, short)) continue;
-    const data = Buffer.alloc(HEAD_BYTES + fewer * 2);
-    curve.copy(data, 0, 0, 8);
-    data.writeUInt32BE(fewer, 8);
-    for (const [index, value] of short.entries()) data.writeUInt16BE(value, HEAD_BYTES + index * 2);
+    const data = new Uint8Array(HEAD_BYTES + fewer * 2);
+    data.set(curve.subarray(0, 8));
+    writeUint32(data, 8, fewer);
+    for (const [index, value] of short.entries()) writeUint16(data, HEAD_BYTES + index * 2, value);
     return data;
   }
   return undefined;

@@ -1,9 +1,11 @@
+import { concat, fromLatin1, latin1 } from '@pagewright/ground/bytes';
+import { readUint32, writeUint32 } from '@pagewright/ground/bytes/big-endian.ts';
 /** A colour profile taken apart (ISO 15076-1, 7). */
 export interface Profile {
   /** 128 bytes. */
-  header: Buffer;
+  header: Uint8Array;
   /** Data by signature, in the order of the profile's table. */
-  tags: Map<string, Buffer>;
+  tags: Map<string, Uint8Array>;
 }
 
 const HEADER_BYTES = 128;
@@ -16,52 +18,51 @@ const ID_AT = 84;
 const ID_BYTES = 16;
 
 /** `undefined` where the bytes are no profile. */
-export function readProfile(bytes: Buffer): Profile | undefined {
-  if (bytes.length < HEADER_BYTES + 4 || bytes.toString('latin1', SIGNATURE_AT, SIGNATURE_AT + 4) !== 'acsp')
-    return undefined;
-  const count = bytes.readUInt32BE(HEADER_BYTES);
+export function readProfile(bytes: Uint8Array): Profile | undefined {
+  if (bytes.length < HEADER_BYTES + 4 || latin1(bytes, SIGNATURE_AT, SIGNATURE_AT + 4) !== 'acsp') return undefined;
+  const count = readUint32(bytes, HEADER_BYTES);
   if (count > MOST_TAGS || bytes.length < HEADER_BYTES + 4 + count * ENTRY_BYTES) return undefined;
-  const tags = new Map<string, Buffer>();
+  const tags = new Map<string, Uint8Array>();
   for (let index = 0; index < count; index += 1) {
     const entry = HEADER_BYTES + 4 + index * ENTRY_BYTES;
-    const at = bytes.readUInt32BE(entry + 4);
-    const size = bytes.readUInt32BE(entry + 8);
+    const at = readUint32(bytes, entry + 4);
+    const size = readUint32(bytes, entry + 8);
     if (size < 8 || at + size > bytes.length) return undefined;
-    tags.set(bytes.toString('latin1', entry, entry + 4), bytes.subarray(at, at + size));
+    tags.set(latin1(bytes, entry, entry + 4), bytes.subarray(at, at + size));
   }
   return { header: bytes.subarray(0, HEADER_BYTES), tags };
 }
 
 /** Data that are equal are written once (ISO 15076-1, 7.3.1). */
-export function writeProfile({ header, tags }: Profile): Buffer {
-  const table = Buffer.alloc(4 + tags.size * ENTRY_BYTES);
-  table.writeUInt32BE(tags.size, 0);
+export function writeProfile({ header, tags }: Profile): Uint8Array {
+  const table = new Uint8Array(4 + tags.size * ENTRY_BYTES);
+  writeUint32(table, 0, tags.size);
   const places = new Map<string, number>();
-  const pieces: Buffer[] = [];
+  const pieces: Uint8Array[] = [];
   let end = HEADER_BYTES + table.length;
   for (const [index, [signature, data]] of [...tags].entries()) {
-    const key = data.toString('latin1');
+    const key = latin1(data);
     let at = places.get(key);
     if (at === undefined) {
       places.set(key, (at = end));
-      const padded = Buffer.alloc(Math.ceil(data.length / 4) * 4);
-      data.copy(padded);
+      const padded = new Uint8Array(Math.ceil(data.length / 4) * 4);
+      padded.set(data);
       pieces.push(padded);
       end += padded.length;
     }
     const entry = 4 + index * ENTRY_BYTES;
-    table.write(signature, entry, 'latin1');
-    table.writeUInt32BE(at, entry + 4);
-    table.writeUInt32BE(data.length, entry + 8);
+    table.set(fromLatin1(signature), entry);
+    writeUint32(table, entry + 4, at);
+    writeUint32(table, entry + 8, data.length);
   }
-  const written = Buffer.from(header);
-  written.writeUInt32BE(end, SIZE_AT);
+  const written = new Uint8Array(header);
+  writeUint32(written, SIZE_AT, end);
   // Zeros: no identifier was computed (ISO 15076-1, 7.2.18).
   written.fill(0, ID_AT, ID_AT + ID_BYTES);
-  return Buffer.concat([written, table, ...pieces]);
+  return concat([written, table, ...pieces]);
 }
 
 /** `prtr`, `mntr`, `scnr` … (ISO 15076-1, 7.2.5). */
 export function classOf({ header }: Profile): string {
-  return header.toString('latin1', CLASS_AT, CLASS_AT + 4);
+  return latin1(header, CLASS_AT, CLASS_AT + 4);
 }

@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
+import { fromLatin1 } from '@pagewright/ground/bytes';
+import { readUint16, readUint32, writeUint16, writeUint32, writeUint8 } from '@pagewright/ground/bytes/big-endian.ts';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
@@ -18,6 +20,8 @@ import {
   type PdfDict,
 } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
+import { openPdfFile } from '../../opening/read-pdf-file.ts';
 import { shorterCurve } from './curve.ts';
 import { readProfile, writeProfile } from './profile.ts';
 import { shrinkProfiles } from './shrink-profiles.ts';
@@ -29,19 +33,19 @@ const name = PdfName.of;
 /** Of the curve of sRGB (IEC 61966-2-1), 0 to 1. */
 const light = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-function curveOf(count: number, value: (at: number) => number): Buffer {
-  const data = Buffer.alloc(12 + count * 2);
-  data.write('curv', 'latin1');
-  data.writeUInt32BE(count, 8);
+function curveOf(count: number, value: (at: number) => number): Uint8Array {
+  const data = new Uint8Array(12 + count * 2);
+  data.set(fromLatin1('curv'));
+  writeUint32(data, 8, count);
   for (let index = 0; index < count; index += 1)
-    data.writeUInt16BE(Math.round(65_535 * value(index / (count - 1))), 12 + index * 2);
+    writeUint16(data, 12 + index * 2, Math.round(65_535 * value(index / (count - 1))));
   return data;
 }
 
 /** A table of the given size whose bytes follow from `seed` and pack badly. */
-function table(seed: number, bytes: number): Buffer {
-  const data = Buffer.alloc(8 + bytes, 0);
-  data.write('mft1', 'latin1');
+function table(seed: number, bytes: number): Uint8Array {
+  const data = new Uint8Array(8 + bytes);
+  data.set(fromLatin1('mft1'));
   for (let at = 8, value = seed; at < data.length; at += 1) {
     value = (value * 48_271) % 0x7fff_ffff;
     data[at] = value & 255;
@@ -49,17 +53,17 @@ function table(seed: number, bytes: number): Buffer {
   return data;
 }
 
-function profileOf(kind: string, space: string, tags: Record<string, Buffer>): Buffer {
-  const header = Buffer.alloc(128);
-  header.writeUInt8(2, 8);
-  header.write(`${kind}${space}XYZ `, 12, 'latin1');
-  header.write('acsp', 36, 'latin1');
+function profileOf(kind: string, space: string, tags: Record<string, Uint8Array>): Uint8Array {
+  const header = new Uint8Array(128);
+  writeUint8(header, 8, 2);
+  header.set(fromLatin1(`${kind}${space}XYZ `), 12);
+  header.set(fromLatin1('acsp'), 36);
   return writeProfile({ header, tags: new Map(Object.entries(tags)) });
 }
 
 const monitor = () => {
   const curve = curveOf(1024, light);
-  const point = Buffer.from('XYZ \0\0\0\0abcdabcdabcd', 'latin1');
+  const point = fromLatin1('XYZ \0\0\0\0abcdabcdabcd');
   const primaries = { wtpt: point, rXYZ: point, gXYZ: point, bXYZ: point };
   return profileOf('mntr', 'RGB ', { ...primaries, rTRC: curve, gTRC: curve, bTRC: curve, view: table(1, 90) });
 };
@@ -74,7 +78,7 @@ const press = () =>
   });
 
 /** A page with this profile as the colours of a picture; `extra` may use it elsewhere. The tags before and after. */
-function shrunk(profile: Buffer, extra: (page: PdfDict, catalog: PdfDict, stream: PdfRef) => void = () => {}) {
+function shrunk(profile: Uint8Array, extra: (page: PdfDict, catalog: PdfDict, stream: PdfRef) => void = () => {}) {
   const objects = new NewObjects();
   const tree = objects.reserve();
   const stream = objects.add(new PdfStream(dictOf({ N: 3 }), profile));
@@ -90,23 +94,23 @@ function shrunk(profile: Buffer, extra: (page: PdfDict, catalog: PdfDict, stream
   objects.fill(tree, dictOf({ Type: name('Pages'), Kids: [objects.add(page)], Count: 1 }));
   const input = path.join(folder, 'in.pdf');
   const output = path.join(folder, 'out.pdf');
-  new PdfWriter(input, { version: 17 }).finish({ root: objects.add(catalog) });
-  const file = PdfFile.open(input);
+  new PdfWriter(new OutputFile(input), { version: 17 }).finish({ root: objects.add(catalog) });
+  const file = openPdfFile(input);
   const edits = new Edits();
   shrinkProfiles(file, edits);
   const root = file.trailer.get('Root');
   assert.ok(root instanceof PdfRef);
-  new PdfWriter(output, { version: 17, edits }).finish({ root });
-  const [before, after] = [tagsIn(PdfFile.open(input)), tagsIn(PdfFile.open(output))];
+  new PdfWriter(new OutputFile(output), { version: 17, edits }).finish({ root });
+  const [before, after] = [tagsIn(openPdfFile(input)), tagsIn(openPdfFile(output))];
   return { before, after };
 }
 
-function tagsIn(file: PdfFile): Map<string, Buffer> {
+function tagsIn(file: PdfFile): Map<string, Uint8Array> {
   const [page] = asArray(asDict(file.catalog.get('Pages'))?.get('Kids')) ?? [];
   const spaces = asDict(asDict(asDict(page)?.get('Resources'))?.get('ColorSpace'));
   const stream = resolve(asArray(spaces?.get('C'))?.[1]);
   assert.ok(stream instanceof PdfStream);
-  const profile = readProfile(decodeStream(stream) ?? Buffer.alloc(0));
+  const profile = readProfile(decodeStream(stream) ?? new Uint8Array(0));
   assert.ok(profile);
   return profile.tags;
 }
@@ -123,11 +127,11 @@ test('a monitor profile keeps its primaries and tells its curve in fewer entries
 test('a shorter curve is the same one to a tenth of a step of eight bits', () => {
   const short = shorterCurve(curveOf(1024, light));
   assert.ok(short);
-  const count = short.readUInt32BE(8);
+  const count = readUint32(short, 8);
   const value = (at: number) => {
     const place = at * (count - 1);
-    const from = short.readUInt16BE(12 + Math.floor(place) * 2);
-    const to = short.readUInt16BE(12 + Math.min(count - 1, Math.ceil(place)) * 2);
+    const from = readUint16(short, 12 + Math.floor(place) * 2);
+    const to = readUint16(short, 12 + Math.min(count - 1, Math.ceil(place)) * 2);
     return (from + (to - from) * (place % 1)) / 65_535;
   };
   for (let step = 0; step < 256; step += 1) {
@@ -160,5 +164,5 @@ test('a press profile that something is turned into stays whole', () => {
 test('what is no profile stays as it is', () => {
   const broken = press().subarray(0, 900);
   assert.equal(readProfile(broken), undefined);
-  assert.equal(readProfile(Buffer.alloc(200)), undefined);
+  assert.equal(readProfile(new Uint8Array(200)), undefined);
 });

@@ -77,7 +77,7 @@ function profileIn(space: PdfObject): number | undefined {
   return asName(array?.[0]) === 'ICCBased' && stream instanceof PdfRef ? stream.number : undefined;
 }
 
-function decoded(stream: PdfStream): Buffer | undefined {
+function decoded(stream: PdfStream): Uint8Array | undefined {
   if (stream.dict.has('F')) return undefined;
   try {
     return decodeStream(stream);

@@ -19,12 +19,12 @@ const FURTHER = /^(?:[DB]2[DB]\d|cicp)$/;
  * A profile without what no reader of a PDF looks at. As a source of colours only the side from device to connection
  * space is used (ISO 32000-2, 8.6.5.5). `undefined` where it stays as it is.
  */
-export function slimProfile(bytes: Buffer, role: ProfileRole): Buffer | undefined {
+export function slimProfile(bytes: Uint8Array, role: ProfileRole): Uint8Array | undefined {
   const profile = readProfile(bytes);
   if (!profile || !CLASSES.has(classOf(profile)) || [...profile.tags.keys()].some((tag) => FURTHER.test(tag)))
     return undefined;
   const first = role === 'source' ? profile.tags.get('B2A0') : undefined;
-  const tags = new Map<string, Buffer>();
+  const tags = new Map<string, Uint8Array>();
   for (const [tag, data] of profile.tags) {
     if (!USED.has(tag)) continue;
     if (CURVES.includes(tag)) tags.set(tag, shorterCurve(data) ?? data);

@@ -1,5 +1,4 @@
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import {
   asArray,
   asDict,
@@ -10,6 +9,7 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
+import { openPdfFile, recoverPdfFile } from '../../opening/read-pdf-file.ts';
 import type { OpenDocument } from '../../pdfium/open.ts';
 
 const hiddenByDocument = new WeakMap<OpenDocument, ReadonlySet<string>>();
@@ -28,7 +28,7 @@ export function hiddenLayers(document: OpenDocument): ReadonlySet<string> {
 }
 
 function readHiddenLayers(path: string): ReadonlySet<string> {
-  for (const open of [PdfFile.open, PdfFile.recover]) {
+  for (const open of [openPdfFile, recoverPdfFile]) {
     try {
       const properties = asDict(open(path).catalog.get('OCProperties'));
       return properties ? namesOfHidden(properties) : new Set();

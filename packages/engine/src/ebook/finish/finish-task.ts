@@ -1,11 +1,13 @@
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import { asDict, dictOf, PdfName, PdfRef, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import type { Report } from '@pagewright/runtime/threads/task.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
+import { openPdfFile } from '../../opening/read-pdf-file.ts';
 import type { Book } from '../book.ts';
 import { pageLabels } from './labels.ts';
 import { settleLinks } from './links.ts';
@@ -30,7 +32,7 @@ export interface FinishInput {
 /** In a worker thread: adds what printing cannot know. Answers how many links lead nowhere. */
 export function run(input: FinishInput, report: Report): { pages: number; brokenLinks: number } {
   const { book, front, output } = input;
-  const file = PdfFile.open(input.source);
+  const file = openPdfFile(input.source);
   const { pages } = readPageTree(file);
   const edits = new Edits();
   const objects = new NewObjects();
@@ -53,7 +55,11 @@ export function run(input: FinishInput, report: Report): { pages: number; broken
   catalog.set('PageLabels', pageLabels(front));
   const outline = writeOutline(book.contents, pagination, objects);
   if (outline) catalog.set('Outlines', outline).set('PageMode', PdfName.of('UseOutlines'));
-  const writer = new PdfWriter(output, { version: Math.max(file.version, 17), edits, sharesStreams: true });
+  const writer = new PdfWriter(new OutputFile(output), {
+    version: Math.max(file.version, 17),
+    edits,
+    sharesStreams: true,
+  });
   try {
     writer.finish({ root: objects.add(catalog), info: objects.add(information(file, book)) });
   } catch (error) {

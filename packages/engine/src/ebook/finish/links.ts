@@ -1,3 +1,4 @@
+import { latin1 } from '@pagewright/ground/bytes';
 import type { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { asArray, asDict, asString, PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { bytesOf } from '@pagewright/pdf/objects/text-string.ts';
@@ -11,7 +12,7 @@ export function settleLinks(page: PdfRef, pagination: Pagination, edits: Edits):
     if (!(annotation instanceof PdfRef)) continue;
     const action = asDict(asDict(annotation)?.get('A'));
     const address = asString(action?.get('URI'));
-    const place = address && placeAt(bytesOf(address).toString('latin1'));
+    const place = address && placeAt(latin1(bytesOf(address)));
     if (!place) continue;
     if (!pagination.knows(place)) broken += 1;
     const link = edits.copyOfDict(annotation);

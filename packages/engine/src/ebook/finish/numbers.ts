@@ -1,3 +1,4 @@
+import { concat, fromLatin1 } from '@pagewright/ground/bytes';
 import type { Edits } from '@pagewright/pdf/objects/edits.ts';
 import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import { asArray, asDict, asNumber, dictOf, PdfName, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
@@ -36,7 +37,7 @@ export class NumberPainter {
     const x = (left + right - digits.length * DIGIT * SIZE) / 2;
     const y = bottom + Math.max(LOWEST, this.margin / 2 - SIZE / 2);
     const text = `/Artifact <</Type /Pagination>> BDC q 0.45 g BT /${FONT} ${SIZE} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td (${digits}) Tj ET Q EMC\n`;
-    replaceContent(found.ref, Buffer.concat([Buffer.from('q\n'), found.content, Buffer.from(`\nQ\n${text}`)]), edits);
+    replaceContent(found.ref, concat([fromLatin1('q\n'), found.content, fromLatin1(`\nQ\n${text}`)]), edits);
 
     const resources = new Map(asDict(dict.get('Resources')) ?? []);
     const fonts = new Map(asDict(resources.get('Font')) ?? []).set(FONT, this.font);

@@ -1,3 +1,4 @@
+import { roundTo } from '@pagewright/pdf/objects/spell-number.ts';
 import { PdfName, type PdfArray, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import type { Place } from '../book.ts';
 import type { PrintedPlace } from './places-task.ts';
@@ -54,4 +55,4 @@ export class Pagination {
   }
 }
 
-const rounded = (length: number) => Math.round(length * 100) / 100;
+const rounded = (length: number) => roundTo(length, 2);

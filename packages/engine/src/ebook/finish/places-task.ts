@@ -1,7 +1,7 @@
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asArray, asDict, asNumber, PdfRef, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { readNameTree } from '@pagewright/pdf/objects/tree.ts';
+import { openPdfFile } from '../../opening/read-pdf-file.ts';
 import { decoded } from '../places.ts';
 
 /** A point of a printed document: its page, from 0, and where on it, in points from the lower left corner. */
@@ -18,7 +18,7 @@ export interface PrintedDocument {
  * coordinates leave the margins of the page out (seen in 156).
  */
 export function run({ path, margin }: { path: string; margin: number }): PrintedDocument {
-  const file = PdfFile.open(path);
+  const file = openPdfFile(path);
   const { pages } = readPageTree(file);
   const numbers = new Map(pages.map(({ ref }, index) => [ref.number, index]));
   const named = new Map<string, PdfObject>([

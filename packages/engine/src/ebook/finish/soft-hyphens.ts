@@ -1,16 +1,14 @@
+import { concat, fromLatin1, hex } from '@pagewright/ground/bytes';
+import { readOperations, type ReadOperation } from '@pagewright/pdf/content-stream/operations.ts';
 import type { Edits } from '@pagewright/pdf/objects/edits.ts';
-import type { PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { PdfName, PdfString, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { bytesOf } from '@pagewright/pdf/objects/text-string.ts';
 import { contentOf, replaceContent } from './page-content.ts';
 
-/**
- * A soft hyphen, as Chromium prints it: a glyph that shows nothing, under its own replacement text. At the end of a line
- * the hyphen that is seen follows, in a text object of its own.
- */
-const SOFT_HYPHEN = new RegExp(
-  String.raw`/Span\s*<<\s*/ActualText\s*<feff00ad>\s*>>\s*BDC\s*(?<move>(?:-?[\d.]+\s+-?[\d.]+\s+Td\s*)?)<[0-9a-f]+>\s*Tj\s*EMC` +
-    String.raw`(?:(?<lineEnd>\s*ET\s*BT\s*/\S+\s+[\d.]+\s+Tf\s+(?:-?[\d.]+\s+){6}Tm\s*)(?<hyphen><[0-9a-f]+>\s*Tj\s*)(?=ET))?`,
-  'gi',
-);
+/** A soft hyphen as a text string, in UTF-16 with its mark. */
+const SOFT_HYPHEN = 'feff00ad';
+const MARKED = fromLatin1('/Span<</ActualText <FEFF00AD>>> BDC ');
+const MARK_END = fromLatin1('EMC\n');
 
 /**
  * Takes soft hyphens that show nothing out of a page, since nobody would find a word that has one; what moves the pen
@@ -20,11 +18,43 @@ const SOFT_HYPHEN = new RegExp(
 export function settleSoftHyphens(page: PdfRef, edits: Edits): void {
   const found = contentOf(page, edits);
   if (!found) return;
-  const content = found.content.toString('latin1');
-  const settled = content.replace(SOFT_HYPHEN, (...match) => {
-    const { move = '', lineEnd, hyphen } = match.at(-1) as Record<string, string | undefined>;
-    if (lineEnd === undefined || hyphen === undefined) return move;
-    return `${move}${lineEnd}/Span<</ActualText <FEFF00AD>>> BDC ${hyphen}EMC\n`;
-  });
-  if (settled !== content) replaceContent(found.ref, Buffer.from(settled, 'latin1'), edits);
+  const { content } = found;
+  const operations = [...readOperations(content)];
+  const pieces: Uint8Array[] = [];
+  let kept = 0;
+  for (let index = 0; index < operations.length; index += 1) {
+    const begin = operations[index];
+    if (!begin || !isMarkedSoftHyphen(begin)) continue;
+    const move = operations[index + 1]?.operator === 'Td' ? operations[index + 1] : undefined;
+    const at = index + (move ? 2 : 1);
+    const [shown, end] = [operations[at], operations[at + 1]];
+    if (!shown || !showsDigits(shown) || end?.operator !== 'EMC') continue;
+    pieces.push(content.subarray(kept, begin.from));
+    if (move) pieces.push(content.subarray(move.from, shown.from));
+    kept = end.to;
+    index = at + 1;
+    const line = operations.slice(index + 1, index + 7);
+    const [hyphen, after] = line.slice(4);
+    if (!hyphen || !after || !LINE_END.every((operator, place) => line[place]?.operator === operator)) continue;
+    if (!showsDigits(hyphen)) continue;
+    pieces.push(content.subarray(kept, hyphen.from), MARKED, content.subarray(hyphen.from, after.from), MARK_END);
+    kept = after.from;
+    index += 5;
+  }
+  if (kept > 0) replaceContent(found.ref, concat([...pieces, content.subarray(kept)]), edits);
+}
+
+/** The hyphen that is seen at the end of a line follows in a text object of its own. */
+const LINE_END = ['ET', 'BT', 'Tf', 'Tm', 'Tj', 'ET'];
+
+/** Chromium prints a soft hyphen as a glyph that shows nothing, under its own replacement text. */
+function isMarkedSoftHyphen({ operator, operands: [tag, properties] }: ReadOperation): boolean {
+  if (operator !== 'BDC' || !(tag instanceof PdfName) || tag.value !== 'Span' || !(properties instanceof Map))
+    return false;
+  const text = properties.get('ActualText');
+  return properties.size === 1 && text instanceof PdfString && hex(bytesOf(text)) === SOFT_HYPHEN;
+}
+
+function showsDigits({ operator, operands: [string] }: ReadOperation): boolean {
+  return operator === 'Tj' && string instanceof PdfString && string.spelling.startsWith('<');
 }

@@ -1,7 +1,11 @@
+import { fromLatin1 } from '@pagewright/ground/bytes';
+import { roundTo } from '@pagewright/pdf/objects/spell-number.ts';
+import { ContentWriter } from '@pagewright/pdf/content-stream/writer.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
-import { dictOf, PdfName, PdfStream, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { dictOf, PdfName, PdfStream, PdfString, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { Helvetica } from '@pagewright/pdf/typesetting/helvetica.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 import type { Embeddable } from '../embeddable.ts';
 import { addImage } from '../image-object.ts';
 import { pictureSize, type PageLayout } from '../layout.ts';
@@ -26,8 +30,13 @@ const VERSION = 17;
 const CAPTION_SIZE = 8;
 const CAPTION_BASELINE = 4;
 /** A thin line shows where a frame ends that is white or clear at its edge. */
-const FRAME_LINE = '0.8 G 0.5 w';
+const FRAME_LINE = [
+  ['G', 0.8],
+  ['w', 0.5],
+] as const;
 const helvetica = new Helvetica();
+const DECIMALS = 3;
+const content = new ContentWriter({ decimals: DECIMALS, spacing: 'wide' });
 
 /** Writes a PDF in which each animation begins a page. Gives the number of pages. */
 export function run({ strips, sheet, layout, output }: ToSheetsInput): number {
@@ -37,7 +46,7 @@ export function run({ strips, sheet, layout, output }: ToSheetsInput): number {
   const pages = strips.flatMap((strip) => sheetsOf(objects, strip, sheet, layout, { tree, font }));
   objects.fill(tree, dictOf({ Type: PdfName.of('Pages'), Kids: pages, Count: pages.length }));
   // Animations hold still now and then: equal frames are stored once.
-  const writer = new PdfWriter(output, { version: VERSION, sharesStreams: true });
+  const writer = new PdfWriter(new OutputFile(output), { version: VERSION, sharesStreams: true });
   writer.finish({ root: objects.add(dictOf({ Type: PdfName.of('Catalog'), Pages: tree })) });
   return pages.length;
 }
@@ -58,7 +67,7 @@ function sheetsOf(
   for (let from = 0; from < frames.length; from += grid.framesOnPage) {
     const onPage = frames.slice(from, from + grid.framesOnPage);
     const images = onPage.map((frame, place): [string, PdfRef] => [`Im${place}`, addImage(objects, frame, new Map())]);
-    const content = onPage.map((_, place) => cellContent(grid, place, texts[from + place] ?? [])).join('\n');
+    const cells = onPage.map((_, place) => cellContent(grid, place, texts[from + place] ?? [])).join('\n');
     pages.push(
       objects.add(
         dictOf({
@@ -66,7 +75,7 @@ function sheetsOf(
           Parent: tree,
           MediaBox: [0, 0, rounded(grid.page.width), rounded(grid.page.height)],
           Resources: dictOf({ XObject: new Map(images), Font: dictOf({ F0: font }) }),
-          Contents: objects.add(new PdfStream(new Map(), Buffer.from(content, 'latin1'))),
+          Contents: objects.add(new PdfStream(new Map(), fromLatin1(cells))),
         }),
       ),
     );
@@ -77,13 +86,26 @@ function sheetsOf(
 /** `captions`: what may stand below the frame, the longest first. */
 function cellContent({ cell, corner }: Grid, place: number, captions: readonly string[]): string {
   const { x, y } = corner(place);
-  const box = [x, y, cell.width, cell.height].map(rounded).join(' ');
-  const picture = `q ${rounded(cell.width)} 0 0 ${rounded(cell.height)} ${rounded(x)} ${rounded(y)} cm /Im${place} Do Q`;
-  const line = `q ${FRAME_LINE} ${box} re S Q`;
+  const picture = content.line(
+    ['q'],
+    ['cm', cell.width, 0, 0, cell.height, x, y],
+    ['Do', PdfName.of(`Im${place}`)],
+    ['Q'],
+  );
+  const line = content.line(['q'], ...FRAME_LINE, ['re', x, y, cell.width, cell.height], ['S'], ['Q']);
   const caption = captions.find((text) => widthOf(text) <= cell.width);
   if (caption === undefined) return `${picture}\n${line}`;
-  const baseline = rounded(y - CAPTION_HEIGHT + CAPTION_BASELINE);
-  return `${picture}\n${line}\nq 0.35 g BT /F0 ${CAPTION_SIZE} Tf 1 0 0 1 ${rounded(x)} ${baseline} Tm ${helvetica.spell(caption)} Tj ET Q`;
+  const text = content.line(
+    ['q'],
+    ['g', 0.35],
+    ['BT'],
+    ['Tf', PdfName.of('F0'), CAPTION_SIZE],
+    ['Tm', 1, 0, 0, 1, x, y - CAPTION_HEIGHT + CAPTION_BASELINE],
+    ['Tj', new PdfString(helvetica.spell(caption))],
+    ['ET'],
+    ['Q'],
+  );
+  return `${picture}\n${line}\n${text}`;
 }
 
 function captionsOf(count: number, delays: readonly number[], captions: ContactSheet['captions']): string[][] {
@@ -102,4 +124,4 @@ function widthOf(caption: string): number {
   return ([...caption].reduce((sum, character) => sum + helvetica.widthOf(character), 0) * CAPTION_SIZE) / 1000;
 }
 
-const rounded = (length: number) => Math.round(length * 1000) / 1000;
+const rounded = (length: number) => roundTo(length, DECIMALS);

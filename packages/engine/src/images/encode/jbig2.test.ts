@@ -6,8 +6,9 @@ import test, { after, before } from 'node:test';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import { dictOf, PdfName, PdfStream, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
-import { renderPages } from '../../render/pages.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
+import { renderPages } from '../../render/pages.ts';
 import { encodeJbig2 } from './jbig2.ts';
 
 let folder: string;
@@ -49,7 +50,9 @@ async function drawn(
   objects.fill(tree, dictOf({ Type: name('Pages'), Kids: [objects.add(page)], Count: 1 }));
   const pdf = path.join(folder, `${file}.pdf`);
   const output = path.join(folder, `${file}.png`);
-  new PdfWriter(pdf, { version: 17 }).finish({ root: objects.add(dictOf({ Type: name('Catalog'), Pages: tree })) });
+  new PdfWriter(new OutputFile(pdf), { version: 17 }).finish({
+    root: objects.add(dictOf({ Type: name('Catalog'), Pages: tree })),
+  });
   await renderPages(pdf, {
     pages: [{ page: 1, output }],
     scale: { dpi: 72 },

@@ -1,4 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
+import { asBuffer } from '@pagewright/ground/bytes/as-buffer.ts';
 import { deflateFor } from '@pagewright/pdf/filters/deflate.ts';
 import { packAsPng, packPixels } from '../encode/pack.ts';
 import { asSharp, type LightSamples, type Samples } from './photo.ts';
@@ -22,7 +23,7 @@ const LARGEST_TIGHT = 8 * 1024 * 1024;
 function tightly(outcome: Outcome): Outcome {
   const { head, data } = outcome;
   if (head.filter !== 'flate' || head.width * head.height * head.components > LARGEST_TIGHT) return outcome;
-  const tight = deflateFor('tight', inflateSync(data));
+  const tight = asBuffer(deflateFor('tight', inflateSync(data)));
   return tight.length < data.length ? { ...outcome, data: tight } : outcome;
 }
 

@@ -1,3 +1,4 @@
+import { asBuffer } from '@pagewright/ground/bytes/as-buffer.ts';
 import sharp, { type Sharp } from 'sharp';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { dictOf, PdfName, PdfStream } from '@pagewright/pdf/objects/objects.ts';
@@ -36,7 +37,8 @@ function unwrap(filters: ShrinkRequest['filters'], raw: Buffer): Buffer | undefi
     Filter: filters.map(({ name }) => PdfName.of(name)),
     DecodeParms: filters.map(({ parameters }) => dictOf(parameters)),
   });
-  return decodeStream(new PdfStream(dict, raw));
+  const plain = decodeStream(new PdfStream(dict, raw));
+  return plain && asBuffer(plain);
 }
 
 function openJpeg(request: ShrinkRequest, data: Buffer): Source | undefined {

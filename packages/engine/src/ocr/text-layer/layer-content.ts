@@ -1,3 +1,9 @@
+import type { Operation } from '@pagewright/pdf/content-stream/operators.ts';
+import { roundTo } from '@pagewright/pdf/objects/spell-number.ts';
+import { byteString } from '@pagewright/pdf/objects/text-string.ts';
+import { fromUtf16, hex } from '@pagewright/ground/bytes';
+import { PdfName, PdfString } from '@pagewright/pdf/objects/objects.ts';
+import { ContentWriter } from '@pagewright/pdf/content-stream/writer.ts';
 import type { OcrLine, OcrWord } from '../page/ocr-page.ts';
 import { followsUnspaced } from '../page/unspaced.ts';
 import { ADVANCE, SPACE } from './font-file.ts';
@@ -29,9 +35,9 @@ export function layerContent(
   frame: PageFrame,
   fonts: FontNames,
 ): { content: string; highBytes: ReadonlySet<number> } {
-  const writer = new LayerContent(frame, fonts);
-  for (const line of lines) writer.add(line);
-  const { content, highBytes } = writer;
+  const layer = new LayerContent(frame, fonts);
+  for (const line of lines) layer.addLine(line);
+  const { content, highBytes } = layer;
   return { content: content === '' ? '' : `q\nBT\n${INVISIBLE}\n${content}ET\nQ\n`, highBytes };
 }
 
@@ -47,7 +53,7 @@ class LayerContent {
     this.fonts = fonts;
   }
 
-  add({ words, angle, size }: OcrLine): void {
+  addLine({ words, angle, size }: OcrLine): void {
     const [first] = words;
     if (!first) return;
     const { frame } = this;
@@ -55,7 +61,7 @@ class LayerContent {
     const radians = ((Math.round(angle / ANGLE_STEP) * ANGLE_STEP + frame.turn) * Math.PI) / 180;
     const [cosine, sine] = [Math.cos(radians), -Math.sin(radians)];
     const start = frame.toUser(first.x, first.y);
-    this.content += `${matrix(cosine, sine, -sine, cosine)} ${places(start.x, start.y)} Tm\n`;
+    this.add(['Tm', turn(cosine), turn(sine), turn(-sine), turn(cosine), start.x, start.y]);
     const along = ({ x, y }: OcrWord) => {
       const place = frame.toUser(x, y);
       return (place.x - start.x) * cosine + (place.y - start.y) * sine;
@@ -67,8 +73,8 @@ class LayerContent {
     for (const [index, word] of words.entries()) {
       const at = along(word);
       if (Math.abs(at - pen) > 0.02 * fontSize + 0.05) {
-        const jump = Number((at - origin).toFixed(1));
-        this.content += `${jump} 0 Td\n`;
+        const jump = roundTo(at - origin, DECIMALS, 'nearest');
+        this.add(['Td', jump, 0]);
         origin += jump;
         pen = origin;
       }
@@ -77,6 +83,10 @@ class LayerContent {
       const isJoined = next !== undefined && room !== undefined && followsUnspaced(word, next, room - word.length);
       pen += this.write(word, fontSize, { room, after: isJoined ? '' : ' ' });
     }
+  }
+
+  private add(...operations: Operation[]): void {
+    this.content += `${writer.line(...operations)}\n`;
   }
 
   /**
@@ -91,7 +101,7 @@ class LayerContent {
     // Readers expect text written from right to left as it stands on the page, from left to right.
     const shown = (direction === 'rtl' ? mirrored(text) : text) + after;
     const codes = winAnsi(shown);
-    const font = `/${codes ? this.fonts.western : this.fonts.every} ${fontSize} Tf\n`;
+    const font = `${writer.line(['Tf', PdfName.of(codes ? this.fonts.western : this.fonts.every), fontSize])}\n`;
     const width = (ADVANCE * text.length * fontSize) / 1000;
     const natural = width + (after.length * SPACE * fontSize) / 1000;
     const own = length / width;
@@ -103,7 +113,8 @@ class LayerContent {
     if (!codes) for (let unit = 0; unit < shown.length; unit += 1) this.highBytes.add(shown.charCodeAt(unit) >> 8);
     if (font !== this.font) this.content += font;
     this.font = font;
-    this.content += `${percent} Tz${codes ? literal(codes) : hex(shown)}Tj\n`;
+    const string = codes ? byteString(codes) : new PdfString(`<${hex(fromUtf16(shown))}>`);
+    this.add(['Tz', percent], ['Tj', string]);
     return (natural * percent) / 100;
   }
 }
@@ -111,14 +122,8 @@ class LayerContent {
 /** Marks too come before what they stand on: readers turn around all characters alike. */
 const mirrored = (text: string) => [...text].toReversed().join('');
 
-/** One character a byte (ISO 32000-2, 7.3.4.2). */
-const literal = (codes: Buffer) => `(${codes.toString('latin1').replace(/[\\()]/g, '\\$&')})`;
-
-function hex(text: string): string {
-  let digits = '';
-  for (let at = 0; at < text.length; at += 1) digits += text.charCodeAt(at).toString(16).padStart(4, '0');
-  return `<${digits}>`;
-}
-
-const matrix = (...values: number[]) => values.map((value) => Number(value.toFixed(5)) || 0).join(' ');
-const places = (...values: number[]) => values.map((value) => Number(value.toFixed(1)) || 0).join(' ');
+/** Of a point. */
+const DECIMALS = 1;
+const writer = new ContentWriter({ decimals: DECIMALS, rounding: 'nearest', spacing: 'tight' });
+/** A wrong turn would show at the end of a long line. */
+const turn = (share: number) => ContentWriter.exactly(share, 5, 'nearest');

@@ -1,4 +1,3 @@
-import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
   asArray,
@@ -13,6 +12,8 @@ import {
 } from '@pagewright/pdf/objects/objects.ts';
 import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import { writeAnew } from '@pagewright/pdf/writing/write-anew.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
+import { appendIncrement } from '../../opening/append-increment.ts';
 import type { EngineNote } from '../../note.ts';
 import { Source } from '../../pages/assembly/source.ts';
 import { countSignatures } from '../../pages/assembly/field-tree.ts';
@@ -54,8 +55,8 @@ export function run({ path, texts, pages, earlier, output }: LayerInput): Attemp
     const notes: EngineNote[] = [];
     const signed = countSignatures(source.fieldTree);
     if (signed > 0) notes.push({ code: 'SIGNATURES_BROKEN', count: signed });
-    if (layer.replacedAny && signed === 0) writeAnew(source.file, layer.changed, output);
-    else writeIncrement(source.file, layer.changed, output);
+    if (layer.replacedAny && signed === 0) writeAnew(source.file, layer.changed, new OutputFile(output));
+    else appendIncrement(source.file, layer.changed, output);
     return { notes };
   });
 }

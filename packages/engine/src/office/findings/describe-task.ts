@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { openZip, type Zip } from '@pagewright/runtime/archive/zip.ts';
-import { readableObjects } from '../../compress/objects.ts';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asDict, asName } from '@pagewright/pdf/objects/objects.ts';
+import { readableObjects } from '../../compress/objects.ts';
+import { openPdfFile } from '../../opening/read-pdf-file.ts';
 import { OFFICE_KINDS, type OfficeKind } from '../kinds.ts';
 import { namedFonts, type Parts } from './named-fonts.ts';
 import { STAND_INS } from './substitutes.ts';
@@ -29,7 +29,7 @@ const isZip = (path: string) => readFileSync(path).subarray(0, 2).toString('lati
 
 function fontsOf(pdf: string): string[] {
   const fonts = new Set<string>();
-  for (const [, object] of readableObjects(PdfFile.open(pdf))) {
+  for (const [, object] of readableObjects(openPdfFile(pdf))) {
     const dict = asDict(object);
     if (dict && asName(dict.get('Type')) === 'Font') fonts.add(asName(dict.get('BaseFont')) ?? '');
   }

@@ -1,4 +1,6 @@
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import type { Operation } from '@pagewright/pdf/content-stream/operators.ts';
+import { fromLatin1 } from '@pagewright/ground/bytes';
+import { ContentWriter } from '@pagewright/pdf/content-stream/writer.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
@@ -13,6 +15,8 @@ import {
 } from '@pagewright/pdf/objects/objects.ts';
 import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
+import { openPdfFile } from '../../opening/read-pdf-file.ts';
 import { layOut, type HandoutLayout, type Rectangle } from './layout.ts';
 
 const VERSION = 17;
@@ -20,7 +24,7 @@ const name = (value: string) => PdfName.of(value);
 
 /** In a worker thread: puts several pages of a PDF on one, each as a form of its own. Gives the pages written. */
 export function run({ input, output, perPage }: { input: string; output: string; perPage: number }): number {
-  const file = PdfFile.open(input);
+  const file = openPdfFile(input);
   const objects = new NewObjects();
   const slides = readPageTree(file).pages.map((page) => formOf(objects, materialisePage(page)));
   const layout = layOut(perPage, slides[0]?.box ?? { width: 4, height: 3 });
@@ -29,7 +33,7 @@ export function run({ input, output, perPage }: { input: string; output: string;
   for (let first = 0; first < slides.length; first += layout.slides.length)
     pages.push(pageOf(objects, tree, layout, slides.slice(first, first + layout.slides.length)));
   objects.fill(tree, dictOf({ Type: name('Pages'), Kids: pages, Count: pages.length }));
-  const writer = new PdfWriter(output, { version: VERSION });
+  const writer = new PdfWriter(new OutputFile(output), { version: VERSION });
   const catalog = dictOf({ Type: name('Catalog'), Pages: tree, Lang: file.catalog.get('Lang') });
   writer.finish({ root: objects.add(catalog) });
   return pages.length;
@@ -79,15 +83,15 @@ function pageOf(objects: NewObjects, tree: PdfRef, layout: HandoutLayout, slides
   const drawn = slides.map(({ box }, index) => drawing(box, layout.slides[index] ?? box, `S${index}`));
   const ruled = layout.lines
     .filter((_, index) => index < (layout.lines.length / layout.slides.length) * slides.length)
-    .map(({ from, to }) => `${from.map(spell).join(' ')} m ${to.map(spell).join(' ')} l S`);
-  const content = [...drawn, `q 0.7 G 0.5 w ${ruled.join(' ')} Q`].join('\n');
+    .flatMap(({ from, to }): Operation[] => [['m', ...from], ['l', ...to], ['S']]);
+  const content = [...drawn, writer.line(['q'], ['G', 0.7], ['w', 0.5], ...ruled, ['Q'])].join('\n');
   return objects.add(
     dictOf({
       Type: name('Page'),
       Parent: tree,
       MediaBox: [0, 0, layout.width, layout.height],
       Resources: dictOf({ XObject: dictOf(Object.fromEntries(slides.map(({ form }, index) => [`S${index}`, form]))) }),
-      Contents: objects.add(new PdfStream(new Map(), Buffer.from(content))),
+      Contents: objects.add(new PdfStream(new Map(), fromLatin1(content))),
     }),
   );
 }
@@ -95,9 +99,18 @@ function pageOf(objects: NewObjects, tree: PdfRef, layout: HandoutLayout, slides
 /** The slide in its place, within a thin frame. */
 function drawing(box: Rectangle, place: Rectangle, form: string): string {
   const scale = Math.min(place.width / box.width, place.height / box.height);
-  const matrix = [scale, 0, 0, scale, place.x - box.x * scale, place.y - box.y * scale].map(spell).join(' ');
-  const frame = [place.x, place.y, box.width * scale, box.height * scale].map(spell).join(' ');
-  return `q ${matrix} cm /${form} Do Q q 0.6 G 0.5 w ${frame} re S Q`;
+  return writer.line(
+    ['q'],
+    ['cm', scale, 0, 0, scale, place.x - box.x * scale, place.y - box.y * scale],
+    ['Do', name(form)],
+    ['Q'],
+    ['q'],
+    ['G', 0.6],
+    ['w', 0.5],
+    ['re', place.x, place.y, box.width * scale, box.height * scale],
+    ['S'],
+    ['Q'],
+  );
 }
 
-const spell = (length: number) => String(Number(length.toFixed(4)));
+const writer = new ContentWriter({ decimals: 4, rounding: 'nearest', spacing: 'wide' });

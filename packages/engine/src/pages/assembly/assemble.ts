@@ -1,8 +1,9 @@
 import { asArray, PdfName, PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import type { EngineNote } from '../../note.ts';
 import { MOST_PAGES } from '@pagewright/pdf/file/page-tree.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
+import type { EngineNote } from '../../note.ts';
 import { Assembly, type AssemblyOptions, type PlannedPage } from './assembly.ts';
 import { carryNamedDestinations } from './destinations.ts';
 import { carryForm } from './form.ts';
@@ -46,7 +47,7 @@ function write(assembly: Assembly, output: string): void {
   const [first] = sources;
   const structure = new StructureCarrier(assembly);
   const version = Math.max(...sources.map(({ file }) => file.version));
-  const writer = new PdfWriter(output, {
+  const writer = new PdfWriter(new OutputFile(output), {
     version,
     edits: assembly.edits,
     change: structure.change,

@@ -1,3 +1,4 @@
+import { equal } from '@pagewright/ground/bytes';
 import {
   asDict,
   PdfStream,
@@ -51,7 +52,7 @@ function sameValue(a: PdfObject, b: PdfObject, depth = 0): boolean {
     return (
       one instanceof PdfStream &&
       other instanceof PdfStream &&
-      one.raw.equals(other.raw) &&
+      equal(one.raw, other.raw) &&
       sameValue(one.dict, other.dict, depth + 1)
     );
   if (Array.isArray(one) && Array.isArray(other))

@@ -1,3 +1,4 @@
+import { latin1 } from '@pagewright/ground/bytes';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import {
@@ -85,8 +86,9 @@ function collectNames(page: PdfDict, resources: PdfDict, used: Set<string>): boo
 function collectFrom(stream: PdfStream, used: Set<string>): boolean {
   if (stream.raw.length > LARGEST_CONTENT) return false;
   try {
-    const content = decodeStream(stream)?.toString('latin1');
-    if (content === undefined) return false;
+    const decoded = decodeStream(stream);
+    if (decoded === undefined) return false;
+    const content = latin1(decoded);
     for (const [, name = ''] of content.matchAll(NAME))
       used.add(
         name.includes('#')

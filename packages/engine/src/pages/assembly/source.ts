@@ -1,4 +1,4 @@
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import {
   asArray,
   asDict,
@@ -14,6 +14,7 @@ import {
 } from '@pagewright/pdf/objects/objects.ts';
 import { readPageTree, type PageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { nameKey, readNameTree, readNumberTree } from '@pagewright/pdf/objects/tree.ts';
+import { openPdfFile } from '../../opening/read-pdf-file.ts';
 import { readFieldTree, type FieldNode } from './field-tree.ts';
 import { readOutline, type OutlineEntry } from './outline-tree.ts';
 
@@ -40,7 +41,7 @@ export class Source {
   private namesOfPage: Map<number, { kind: DestinationKind; name: string }[]> | undefined;
 
   constructor(path: string, title: string) {
-    this.file = PdfFile.open(path);
+    this.file = openPdfFile(path);
     this.title = title;
     this.tree = readPageTree(this.file);
     for (const [index, page] of this.tree.pages.entries())

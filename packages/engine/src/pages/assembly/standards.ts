@@ -1,3 +1,4 @@
+import { fromLatin1, latin1 } from '@pagewright/ground/bytes';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { asString, PdfRef, PdfStream, resolve } from '@pagewright/pdf/objects/objects.ts';
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
@@ -36,7 +37,7 @@ export function carryStandards(assembly: Assembly, isPure: boolean): void {
     const dict = new Map(stream.dict);
     dict.delete('Filter');
     dict.delete('DecodeParms');
-    assembly.edits.replace(metadata, new PdfStream(dict, Buffer.from(withoutClaims(xmpOf(first)), 'latin1')));
+    assembly.edits.replace(metadata, new PdfStream(dict, fromLatin1(withoutClaims(xmpOf(first)))));
   }
   const info = first.file.trailer.get('Info');
   if (!(info instanceof PdfRef)) return;
@@ -88,7 +89,7 @@ function xmpOf({ catalog }: Source): string {
   const stream = resolve(catalog.get('Metadata'));
   if (!(stream instanceof PdfStream)) return '';
   try {
-    return decodeStream(stream)?.toString('latin1') ?? '';
+    return latin1(decodeStream(stream) ?? new Uint8Array());
   } catch {
     return '';
   }

@@ -1,8 +1,13 @@
+import type { Operation } from '@pagewright/pdf/content-stream/operators.ts';
+import { fromLatin1 } from '@pagewright/ground/bytes';
+import { roundTo } from '@pagewright/pdf/objects/spell-number.ts';
+import { ContentWriter } from '@pagewright/pdf/content-stream/writer.ts';
 import {
   asDict,
   dictOf,
   PdfName,
   PdfStream,
+  PdfString,
   type PdfDict,
   type PdfNumber,
   type PdfObject,
@@ -92,7 +97,7 @@ export class ContentsList {
         assembly.objects.fill(link, this.link(assembly, entry, tag?.key));
         return link;
       });
-      const content = assembly.objects.add(new PdfStream(new Map(), Buffer.from(lines.join('\n'), 'latin1')));
+      const content = assembly.objects.add(new PdfStream(new Map(), fromLatin1(lines.join('\n'))));
       assembly.objects.fill(placed.ref, this.page(dict, { content, fonts, links, key }));
     }
   }
@@ -125,8 +130,18 @@ export class ContentsList {
     // Round dots of a point, four points apart, at the same places on every line.
     const from = right - Math.floor((right - dotsFrom) / 4) * 4;
     if (from < dotsTo) {
-      const dots = `q 1 J 1 w 0.6 G [0 4] 0 d ${rounded(from)} ${rounded(last.y + 1)} m ${rounded(dotsTo)} ${rounded(last.y + 1)} l S Q`;
-      content.push(tag ? `/Artifact BMC ${dots} EMC` : dots);
+      const dots: Operation[] = [
+        ['q'],
+        ['J', 1],
+        ['w', 1],
+        ['G', 0.6],
+        ['d', [0, 4], 0],
+        ['m', from, last.y + 1],
+        ['l', dotsTo, last.y + 1],
+        ['S'],
+        ['Q'],
+      ];
+      content.push(writer.line(...(tag ? artifact(dots) : dots)));
     }
     content.push(marked('Link', tag?.number, this.text(number, SIZE.entry, numberAt, last.y)));
     return content.join('\n');
@@ -135,8 +150,12 @@ export class ContentsList {
   /** The text in its own order for searching and reading aloud (ISO 32000-2, 14.9.4), whatever the order on the line. */
   private text(text: string, size: number, x: number, y: number): string {
     const runs = this.typesetter.line(text);
-    const shown = runs.map(({ face, text: part }) => `/${this.fontName(face)} ${size} Tf ${face.spell(part)} Tj`);
-    return `/Span <</ActualText ${textString(text).spelling}>> BDC BT 1 0 0 1 ${rounded(x)} ${rounded(y)} Tm ${shown.join(' ')} ET EMC`;
+    const shown = runs.flatMap(({ face, text: part }): Operation[] => [
+      ['Tf', PdfName.of(this.fontName(face)), size],
+      ['Tj', new PdfString(face.spell(part))],
+    ]);
+    const span = dictOf({ ActualText: textString(text) });
+    return writer.line(['BDC', PdfName.of('Span'), span], ['BT'], ['Tm', 1, 0, 0, 1, x, y], ...shown, ['ET'], ['EMC']);
   }
 
   private link(assembly: Assembly, { entry, lines }: PlacedEntry, key: PdfNumber | undefined): PdfDict {
@@ -197,7 +216,13 @@ function modelOf(sources: readonly Source[], plan: readonly PlannedPage[]): Show
 
 /** Content as the tags know it (ISO 32000-2, 14.7.5.2); as it is where there are none. */
 function marked(tag: string, identifier: number | undefined, content: string): string {
-  return identifier === undefined ? content : `/${tag} <</MCID ${identifier}>> BDC\n${content}\nEMC`;
+  if (identifier === undefined) return content;
+  const begin = writer.line(['BDC', PdfName.of(tag), dictOf({ MCID: identifier })]);
+  return `${begin}\n${content}\n${writer.line(['EMC'])}`;
 }
 
-const rounded = (length: number) => Math.round(length * 100) / 100;
+const artifact = (drawn: readonly Operation[]): Operation[] => [['BMC', PdfName.of('Artifact')], ...drawn, ['EMC']];
+
+const DECIMALS = 2;
+const rounded = (length: number) => roundTo(length, DECIMALS);
+const writer = new ContentWriter({ decimals: DECIMALS, spacing: 'wide' });

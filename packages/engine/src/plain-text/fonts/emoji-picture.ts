@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { asBuffer } from '@pagewright/ground/bytes/as-buffer.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { dictOf, PdfStream } from '@pagewright/pdf/objects/objects.ts';
 import type { Embeddable } from '../../images/embeddable.ts';
@@ -7,7 +8,7 @@ import { readPng } from '../../images/png-chunks.ts';
 
 /** A coloured glyph as fonts keep it: a PNG with a table of colours and of their opacities (ISO/IEC 15948, 11.3.2.1). */
 export function emojiPicture(png: Uint8Array): Embeddable | undefined {
-  const parts = readPng(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
+  const parts = readPng(asBuffer(png));
   if (!parts || parts.colourType !== PALETTE || parts.interlaced || !parts.palette) return undefined;
   const { width, height, bits, palette, data, opacities } = parts;
   const picture: Embeddable = {
@@ -32,7 +33,7 @@ export function emojiPicture(png: Uint8Array): Embeddable | undefined {
 const PALETTE = 3;
 
 function opacityOf(
-  rows: Buffer,
+  rows: Uint8Array,
   { width, height, bits, opacities }: { width: number; height: number; bits: number; opacities: Buffer },
 ): Buffer {
   const stride = Math.ceil((width * bits) / 8);

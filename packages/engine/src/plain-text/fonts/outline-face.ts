@@ -4,7 +4,7 @@ import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import type { PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { openFont, type FontFile } from '@pagewright/pdf/typesetting/font-file.ts';
 import { embedFont } from '@pagewright/pdf/typesetting/installed-face.ts';
-import { mirrored } from '../layout/bidi.ts';
+import { mirrored } from '@pagewright/pdf/typesetting/bidi.ts';
 import type { DocumentFace, InkedCluster } from './face.ts';
 import { Shaper, type ShapedCluster, type ShapingStyle } from './shaping.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { levelsOf, visualOrder } from './bidi.ts';
+import { inVisualOrder, levelsOf } from '@pagewright/pdf/typesetting/bidi.ts';
 import { cleanText } from './clean.ts';
 import { languageOf } from './language.ts';
 import { piecesOf } from './pieces.ts';
@@ -24,7 +24,7 @@ test('a paragraph takes its direction from its first letter, and figures run to 
   assert.equal(levelsOf('plain words'), undefined);
   assert.equal(levelsOf('abc אבג')?.base, 0);
   assert.equal(levelsOf('אבג 123')?.base, 1);
-  const order = visualOrder([
+  const order = inVisualOrder([
     { level: 1, name: 'A' },
     { level: 2, name: '12' },
     { level: 2, name: '34' },

@@ -1,5 +1,9 @@
+import type { Operation } from '@pagewright/pdf/content-stream/operators.ts';
+import { fromUtf16, hex } from '@pagewright/ground/bytes';
+import { PdfName, PdfString, dictOf } from '@pagewright/pdf/objects/objects.ts';
+import { ContentWriter } from '@pagewright/pdf/content-stream/writer.ts';
+import { inVisualOrder } from '@pagewright/pdf/typesetting/bidi.ts';
 import { moveTo, type Stroke } from '../fonts/strokes.ts';
-import { visualOrder } from '../layout/bidi.ts';
 import type { Line } from '../layout/lines.ts';
 
 /** Spells lines of text as content of a page (ISO 32000-2, 9.4), within one text object. */
@@ -22,11 +26,11 @@ export class LineContent {
   /** `x` and `y`: where its baseline begins at the left, in points. */
   line({ items }: Line, x: number, y: number): void {
     if (items.length === 0) return;
-    this.out.push(`1 0 0 1 ${spell(x)} ${spell(y)} Tm`);
+    this.out.push(writer.line(['Tm', 1, 0, 0, 1, x, y]));
     /** Where the next letter belongs, and where a viewer would put it (thousandths of the size). */
     let wanted = 0;
     let reached = 0;
-    for (const { strokes, advance } of visualOrder(items)) {
+    for (const { strokes, advance } of inVisualOrder(items)) {
       let at = wanted;
       for (const stroke of strokes) {
         this.begin(stroke);
@@ -44,8 +48,8 @@ export class LineContent {
     this.setRise(0);
   }
 
-  operators(...operators: string[]): void {
-    this.out.push(...operators);
+  operation(operation: Operation): void {
+    this.out.push(writer.line(operation));
   }
 
   /** Everything since the last call. */
@@ -60,12 +64,13 @@ export class LineContent {
     if (font !== this.font) {
       this.flush();
       this.font = font;
-      this.out.push(`/${font} ${spell(this.size)} Tf`);
+      this.out.push(writer.line(['Tf', PdfName.of(font), this.size]));
     }
     this.setRise(rise);
     if (text === undefined) return;
     this.flush();
-    this.out.push(`/Span<</ActualText<feff${hexOf(text)}>>>BDC`);
+    const span = dictOf({ ActualText: new PdfString(`<feff${hex(fromUtf16(text))}>`) });
+    this.out.push(writer.line(['BDC', PdfName.of('Span'), span]));
   }
 
   private end(): void {
@@ -77,7 +82,7 @@ export class LineContent {
     if (rise === this.rise) return;
     this.flush();
     this.rise = rise;
-    this.out.push(`${spell((rise * this.size) / 1000)} Ts`);
+    this.out.push(writer.line(['Ts', (rise * this.size) / 1000]));
   }
 
   private flush(): void {
@@ -86,9 +91,5 @@ export class LineContent {
   }
 }
 
-const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
-
 /** Points to a hundredth. */
-function spell(length: number): string {
-  return String(Math.round(length * 100) / 100);
-}
+const writer = new ContentWriter({ decimals: 2, spacing: 'tight' });

@@ -1,3 +1,4 @@
+import type { Operation } from '@pagewright/pdf/content-stream/operators.ts';
 import type { Line } from '../layout/lines.ts';
 import type { Words } from '../layout/words.ts';
 import type { FontStyle } from '../fonts/font-set.ts';
@@ -11,8 +12,8 @@ const LINE_HEIGHT: Record<FontStyle, number> = { mono: 1.2, sans: 1.4, serif: 1.
 const BASELINE = 0.78;
 /** Between a line's number and its text, in columns. */
 const NUMBER_GAP = 1.5;
-const GREY = '0.45 g';
-const BLACK = '0 g';
+const GREY: Operation = ['g', 0.45];
+const BLACK: Operation = ['g', 0];
 
 /** Puts lines on pages, from the top margin to the bottom one. */
 export class PageWriter {
@@ -68,8 +69,8 @@ export class PageWriter {
     const { strokes, advance } = this.words.word(String(number), 0);
     const gap = NUMBER_GAP * this.words.column;
     const x = this.left - ((advance + gap) * this.settings.fontSize) / 1000;
-    this.content.operators(GREY);
+    this.content.operation(GREY);
     this.content.line({ items: [{ strokes, level: 0, advance, isSpace: false }], advance, base: 0 }, x, y);
-    this.content.operators(BLACK);
+    this.content.operation(BLACK);
   }
 }

@@ -5,6 +5,7 @@ import { MOST_PAGES } from '@pagewright/pdf/file/page-tree.ts';
 import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 
 const name = (value: string) => PdfName.of(value);
 const VERSION = 17;
@@ -63,7 +64,7 @@ export class TextDocument {
       Outlines: this.bookmarks.length > 1 ? this.outline() : undefined,
       PageMode: this.bookmarks.length > 1 ? name('UseOutlines') : undefined,
     });
-    new PdfWriter(output, { version: VERSION }).finish({ root: this.objects.add(catalog) });
+    new PdfWriter(new OutputFile(output), { version: VERSION }).finish({ root: this.objects.add(catalog) });
   }
 
   /** One level of bookmarks (ISO 32000-2, 12.3.3). */

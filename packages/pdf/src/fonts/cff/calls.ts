@@ -1,3 +1,4 @@
+import { readInt16, readInt32, readUint8 } from '@pagewright/ground/bytes/big-endian.ts';
 import { unlessDamaged } from '../damaged-font.ts';
 
 /** Which subroutines and other glyphs a Type 2 charstring calls (Adobe Technical Note 5177). */
@@ -9,8 +10,8 @@ export interface Calls {
 }
 
 export interface Subroutines {
-  global: readonly Buffer[];
-  local: readonly Buffer[];
+  global: readonly Uint8Array[];
+  local: readonly Uint8Array[];
 }
 
 const DEEPEST_CALL = 10;
@@ -20,7 +21,7 @@ const FLEXES = new Set([34, 35, 36, 37]);
 const DOTSECTION = 0;
 
 /** Adds what a charstring calls. `false` where that cannot be told. */
-export function addCalls(charString: Buffer, subroutines: Subroutines, calls: Calls): boolean {
+export function addCalls(charString: Uint8Array, subroutines: Subroutines, calls: Calls): boolean {
   return (unlessDamaged(() => new Trace(subroutines, calls).run(charString, 0)) ?? 'lost') !== 'lost';
 }
 
@@ -36,10 +37,10 @@ class Trace {
     this.calls = calls;
   }
 
-  run(bytes: Buffer, depth: number): 'returned' | 'ended' | 'lost' {
+  run(bytes: Uint8Array, depth: number): 'returned' | 'ended' | 'lost' {
     if (depth > DEEPEST_CALL || (this.steps += bytes.length) > MOST_BYTES) return 'lost';
     for (let at = 0; at < bytes.length;) {
-      const operator = bytes.readUInt8(at);
+      const operator = readUint8(bytes, at);
       if (operator >= 32 || operator === 28) {
         at = this.push(bytes, at);
         continue;
@@ -71,7 +72,7 @@ class Trace {
           at += Math.ceil(this.stems / 8);
           break;
         case 12: {
-          const second = bytes.readUInt8(at);
+          const second = readUint8(bytes, at);
           if (!FLEXES.has(second) && second !== DOTSECTION) return 'lost';
           at += 1;
           this.stack = [];
@@ -90,7 +91,7 @@ class Trace {
     this.stack = [];
   }
 
-  private call(list: readonly Buffer[], called: Set<number>, depth: number): 'returned' | 'ended' | 'lost' {
+  private call(list: readonly Uint8Array[], called: Set<number>, depth: number): 'returned' | 'ended' | 'lost' {
     const number = this.stack.pop();
     const index = number === undefined ? -1 : number + biasOf(list.length);
     const subroutine = list[index];
@@ -99,10 +100,10 @@ class Trace {
     return this.run(subroutine, depth + 1);
   }
 
-  private push(bytes: Buffer, at: number): number {
-    const first = bytes.readUInt8(at);
+  private push(bytes: Uint8Array, at: number): number {
+    const first = readUint8(bytes, at);
     if (first === 28) {
-      this.stack.push(bytes.readInt16BE(at + 1));
+      this.stack.push(readInt16(bytes, at + 1));
       return at + 3;
     }
     if (first <= 246) {
@@ -110,10 +111,10 @@ class Trace {
       return at + 1;
     }
     if (first === 255) {
-      this.stack.push(bytes.readInt32BE(at + 1) / 65_536);
+      this.stack.push(readInt32(bytes, at + 1) / 65_536);
       return at + 5;
     }
-    const second = bytes.readUInt8(at + 1);
+    const second = readUint8(bytes, at + 1);
     this.stack.push(first <= 250 ? (first - 247) * 256 + second + 108 : -(first - 251) * 256 - second - 108);
     return at + 2;
   }

@@ -32,9 +32,9 @@ export class CharStringWriter {
     this.segments.push(segment);
   }
 
-  finish(): Buffer {
+  finish(): Uint8Array {
     this.flush();
-    return Buffer.from(this.bytes);
+    return new Uint8Array(this.bytes);
   }
 
   private flush(): void {

@@ -13,8 +13,8 @@ const STRING_OPERATORS = new Map<number, number>([
   [(12 << 8) | 38, 1],
   [OPERATORS.ros, 2],
 ]);
-const ENDCHAR = Buffer.from([14]);
-const NOTHING = Buffer.alloc(0);
+const ENDCHAR = new Uint8Array([14]);
+const NOTHING = new Uint8Array(0);
 
 /**
  * The font with these glyphs and `.notdef`. `renumber` where glyphs are found by name or by number in the collection;
@@ -67,7 +67,7 @@ function followGlyphs(font: CffFont, kept: Set<number>, calls: readonly Calls[])
 }
 
 /** Numbers of subroutines stay: their bias follows from the count. */
-function emptied(subrs: readonly Buffer[], called: ReadonlySet<number> | undefined): Buffer[] {
+function emptied(subrs: readonly Uint8Array[], called: ReadonlySet<number> | undefined): Uint8Array[] {
   return subrs.map((subr, index) => (called?.has(index) ? subr : NOTHING));
 }
 
@@ -79,7 +79,7 @@ function keepCodes(encoding: CffEncoding, order: readonly number[], names: Reado
 }
 
 function withUsedStrings(font: CffFont): CffFont {
-  const strings: Buffer[] = [];
+  const strings: Uint8Array[] = [];
   const numbers = new Map<number, number>();
   const moved = (number: number): number => {
     if (number < STANDARD_STRINGS.length) return number;

@@ -1,3 +1,4 @@
+import { readUint16, writeInt16 } from '@pagewright/ground/bytes/big-endian.ts';
 import { readCharacterMaps, writeCharacterMaps, type CharacterMap } from './character-map.ts';
 import { keepGlyphNames, readGlyphNames, withoutGlyphNames } from './glyph-name-table.ts';
 import { addParts, keepGlyphs, keepMetrics, readOutlines, withoutInstructions, type Outlines } from './glyphs.ts';
@@ -29,13 +30,13 @@ export interface TrueTypeFont {
 }
 
 export interface TrueTypeSubset {
-  bytes: Buffer;
+  bytes: Uint8Array;
   /** Whether a glyph was taken away. */
   isPart: boolean;
 }
 
 /** `undefined` where the font is damaged, of another kind, or not ours to change. */
-export function openTrueType(program: Buffer): TrueTypeFont | undefined {
+export function openTrueType(program: Uint8Array): TrueTypeFont | undefined {
   const tables = readTables(program);
   if (!tables || OTHER_OUTLINES.some((tag) => tables.has(tag)) || forbidsSubsets(tables)) return undefined;
   const outlines = readOutlines(tables);
@@ -52,7 +53,7 @@ export function openTrueType(program: Buffer): TrueTypeFont | undefined {
 
 function forbidsSubsets(tables: Tables): boolean {
   const os2 = tables.get('OS/2');
-  return os2 !== undefined && os2.length >= 10 && (os2.readUInt16BE(8) & NO_SUBSETTING) !== 0;
+  return os2 !== undefined && os2.length >= 10 && (readUint16(os2, 8) & NO_SUBSETTING) !== 0;
 }
 
 function makeSubset(
@@ -65,11 +66,11 @@ function makeSubset(
 ): TrueTypeSubset | undefined {
   const kept = new Set(glyphs).add(0);
   if (!addParts(outlines, kept)) return undefined;
-  const head = Buffer.from(tables.get('head') ?? []);
+  const head = new Uint8Array(tables.get('head') ?? []);
   const metrics = keepMetrics(tables, outlines.count, kept);
   const hinted = hints === 'dropped' ? withoutHints(tables, outlines) : { tables, outlines };
   const { glyf, loca, format } = keepGlyphs(hinted.outlines, kept);
-  head.writeInt16BE(format, 50);
+  writeInt16(head, 50, format);
   const changed = new Map(hinted.tables).set('head', head).set('glyf', glyf).set('loca', loca);
   if (metrics) changed.set('hmtx', metrics);
 

@@ -18,7 +18,7 @@ const FLEX = (12 << 8) | 35;
 const MOST_STEMS = 23;
 
 /** A Type 1 outline as a Type 2 charstring. Throws RangeError for numbers that Type 2 cannot say. */
-export function writeOutline({ width, steps, accent }: Outline, { usual, nominal }: Widths): Buffer {
+export function writeOutline({ width, steps, accent }: Outline, { usual, nominal }: Widths): Uint8Array {
   const writer = new CharStringWriter();
   if (width !== usual) writer.push(width - nominal);
   const sets = steps.filter((step) => step.step === 'hints');

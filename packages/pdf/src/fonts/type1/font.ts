@@ -1,3 +1,4 @@
+import { concat, findText, fromHex, latin1 } from '@pagewright/ground/bytes';
 import { isWhitespace } from '../../objects/characters.ts';
 import { standardName } from '../encodings/standard-encoding.ts';
 
@@ -13,9 +14,9 @@ export interface Type1Font {
   box: number[];
   /** Entries of `Private` that hold numbers. */
   hints: Map<string, number[]>;
-  subrs: Map<number, Buffer>;
+  subrs: Map<number, Uint8Array>;
   /** Charstrings by glyph name, decrypted, in the order of the program. */
-  charStrings: Map<string, Buffer>;
+  charStrings: Map<string, Uint8Array>;
 }
 
 const EEXEC_KEY = 55_665;
@@ -42,13 +43,13 @@ const HINT_KEYS = [
 ];
 
 /** `undefined` where the program does not hold, or is one of those that are not converted. */
-export function readType1(program: Buffer): Type1Font | undefined {
+export function readType1(program: Uint8Array): Type1Font | undefined {
   const plain = program[0] === 0x80 ? withoutSegments(program) : program;
-  const mark = plain.indexOf('eexec', 0, 'latin1');
+  const mark = findText(plain, 'eexec');
   if (mark < 0) return undefined;
-  const clear = plain.toString('latin1', 0, mark);
+  const clear = latin1(plain, 0, mark);
   const secret = decryptEexec(plain.subarray(mark + 5));
-  const text = secret.toString('latin1');
+  const text = latin1(secret);
   const matrix = readMatrix(clear);
   if (UNUSUAL.test(clear) || UNUSUAL.test(text) || !matrix) return undefined;
   if ((Number(/\/FSType\s+(\d+)/.exec(clear)?.[1] ?? 0) & NO_SUBSETTING) !== 0) return undefined;
@@ -75,14 +76,14 @@ export function readType1(program: Buffer): Type1Font | undefined {
 }
 
 /** Takes off the segment headers of a PFB file. */
-function withoutSegments(program: Buffer): Buffer {
-  const segments: Buffer[] = [];
+function withoutSegments(program: Uint8Array): Uint8Array {
+  const segments: Uint8Array[] = [];
   for (let at = 0; at + 6 <= program.length && program[at] === 0x80 && program[at + 1] !== 3;) {
-    const length = program.readUInt32LE(at + 2);
+    const length = new DataView(program.buffer, program.byteOffset).getUint32(at + 2, true);
     segments.push(program.subarray(at + 6, at + 6 + length));
     at += 6 + length;
   }
-  return Buffer.concat(segments);
+  return concat(segments);
 }
 
 /** `undefined` where glyph space is not a thousandth of text space; slanted fonts are common. */
@@ -101,20 +102,18 @@ const USUAL_SCALE = [
   [5, 0],
 ] as const;
 
-function decryptEexec(bytes: Buffer): Buffer {
+function decryptEexec(bytes: Uint8Array): Uint8Array {
   let start = 0;
   while (start < bytes.length && isWhitespace(bytes[start] ?? 0)) start += 1;
-  const isHex = /^[0-9a-fA-F\s]{8}/.test(bytes.toString('latin1', start, start + 8));
-  const cipher = isHex
-    ? Buffer.from(bytes.toString('latin1', start).replace(/[^0-9a-fA-F]/g, ''), 'hex')
-    : bytes.subarray(start);
+  const isHex = /^[0-9a-fA-F\s]{8}/.test(latin1(bytes, start, start + 8));
+  const cipher = isHex ? fromHex(latin1(bytes, start).replace(/[^0-9a-fA-F]/g, '')) : bytes.subarray(start);
   return decrypt(cipher, EEXEC_KEY, EEXEC_LEAD);
 }
 
 /** Adobe Type 1 Font Format, 7.1; the first bytes are noise. */
-function decrypt(cipher: Buffer, key: number, lead: number): Buffer {
+function decrypt(cipher: Uint8Array, key: number, lead: number): Uint8Array {
   if (lead < 0) return cipher;
-  const plain = Buffer.alloc(cipher.length);
+  const plain = new Uint8Array(cipher.length);
   let state = key;
   for (const [index, byte] of cipher.entries()) {
     plain[index] = byte ^ (state >> 8);
@@ -124,14 +123,14 @@ function decrypt(cipher: Buffer, key: number, lead: number): Buffer {
 }
 
 /** "/name 12 RD ~12~bytes~ ND" after "/CharStrings", up to "end". */
-function readCharStrings(secret: Buffer, from: number, lead: number): Map<string, Buffer> {
-  const found = new Map<string, Buffer>();
+function readCharStrings(secret: Uint8Array, from: number, lead: number): Map<string, Uint8Array> {
+  const found = new Map<string, Uint8Array>();
   let at = from + '/CharStrings'.length;
   while (found.size < MOST_GLYPHS) {
     const slash = secret.indexOf(0x2f, at);
     if (slash < 0) break;
-    const head = /^\/(\S+)\s+(\d+)\s+\S+ /.exec(secret.toString('latin1', slash, slash + 160));
-    const between = secret.toString('latin1', at, slash);
+    const head = /^\/(\S+)\s+(\d+)\s+\S+ /.exec(latin1(secret, slash, slash + 160));
+    const between = latin1(secret, at, slash);
     // Only "ND" and the like stand between two glyphs.
     if (!head || (found.size > 0 && /\bend\b/.test(between))) break;
     const start = slash + head[0].length;
@@ -144,17 +143,17 @@ function readCharStrings(secret: Buffer, from: number, lead: number): Map<string
 }
 
 /** "dup 4 12 RD ~12~bytes~ NP" after "/Subrs". */
-function readSubrs(secret: Buffer, from: number, lead: number): Map<number, Buffer> {
-  const found = new Map<number, Buffer>();
-  let at = secret.indexOf('dup', from, 'latin1');
+function readSubrs(secret: Uint8Array, from: number, lead: number): Map<number, Uint8Array> {
+  const found = new Map<number, Uint8Array>();
+  let at = findText(secret, 'dup', from);
   while (at >= 0) {
-    const head = /^dup\s+(\d+)\s+(\d+)\s+\S+ /.exec(secret.toString('latin1', at, at + 60));
+    const head = /^dup\s+(\d+)\s+(\d+)\s+\S+ /.exec(latin1(secret, at, at + 60));
     if (!head) break;
     const start = at + head[0].length;
     const end = start + Number(head[2]);
     if (end > secret.length) break;
     found.set(Number(head[1]), decrypt(secret.subarray(start, end), CHARSTRING_KEY, lead));
-    const next = /^\s*(?:\S+\s+)?(?:put\s+)?(?=dup\s)/.exec(secret.toString('latin1', end, end + 40));
+    const next = /^\s*(?:\S+\s+)?(?:put\s+)?(?=dup\s)/.exec(latin1(secret, end, end + 40));
     at = next ? end + next[0].length : -1;
   }
   return found;

@@ -1,3 +1,4 @@
+import { readInt32, readUint8 } from '@pagewright/ground/bytes/big-endian.ts';
 import { unlessDamaged } from '../damaged-font.ts';
 import type { Type1Font } from './font.ts';
 
@@ -24,7 +25,7 @@ const DEEPEST_CALL = 10;
 const MOST_STEPS = 100_000;
 
 /** Runs a Type 1 charstring (Adobe Type 1 Font Format, chapter 6). `undefined` where it does something unusual. */
-export function readOutline(charString: Buffer, subrs: Type1Font['subrs']): Outline | undefined {
+export function readOutline(charString: Uint8Array, subrs: Type1Font['subrs']): Outline | undefined {
   const run = new Run(subrs);
   return unlessDamaged(() => (run.execute(charString, 0) === 'ended' ? run.outline() : undefined));
 }
@@ -58,17 +59,17 @@ class Run {
     return width === undefined ? undefined : { width, steps, accent };
   }
 
-  execute(bytes: Buffer, depth: number): 'returned' | 'ended' | 'lost' {
+  execute(bytes: Uint8Array, depth: number): 'returned' | 'ended' | 'lost' {
     if (depth > DEEPEST_CALL) return 'lost';
     for (let at = 0; at < bytes.length;) {
       if ((this.count += 1) > MOST_STEPS) return 'lost';
-      const operator = bytes.readUInt8(at);
+      const operator = readUint8(bytes, at);
       if (operator >= 32) {
         at = this.push(bytes, at);
         continue;
       }
       at += operator === 12 ? 2 : 1;
-      const outcome = operator === 12 ? this.escape(bytes.readUInt8(at - 1)) : this.operate(operator, depth);
+      const outcome = operator === 12 ? this.escape(readUint8(bytes, at - 1)) : this.operate(operator, depth);
       if (outcome !== 'goes on') return outcome;
     }
     return 'returned';
@@ -271,17 +272,17 @@ class Run {
     return true;
   }
 
-  private push(bytes: Buffer, at: number): number {
-    const first = bytes.readUInt8(at);
+  private push(bytes: Uint8Array, at: number): number {
+    const first = readUint8(bytes, at);
     if (first <= 246) {
       this.stack.push(first - 139);
       return at + 1;
     }
     if (first === 255) {
-      this.stack.push(bytes.readInt32BE(at + 1));
+      this.stack.push(readInt32(bytes, at + 1));
       return at + 5;
     }
-    const second = bytes.readUInt8(at + 1);
+    const second = readUint8(bytes, at + 1);
     this.stack.push(first <= 250 ? (first - 247) * 256 + second + 108 : -(first - 251) * 256 - second - 108);
     return at + 2;
   }

@@ -1,3 +1,4 @@
+import { fromLatin1 } from '@pagewright/ground/bytes';
 import type { CffEncoding, CffFont } from '../cff/font.ts';
 import { STANDARD_STRINGS } from '../cff/standard-strings.ts';
 import { OPERATORS, type CffDict } from '../cff/structures.ts';
@@ -37,10 +38,10 @@ export function toCff(font: Type1Font, names: ReadonlySet<string>): { font: CffF
   if (!outlines) return undefined;
   const { codes, further, order } = orderByCode(font, outlines);
   const widths = widthsOf([...outlines.values()]);
-  const strings: Buffer[] = [];
+  const strings: Uint8Array[] = [];
   const numberOf = (name: string): number => {
     const standard = STANDARD_STRINGS.indexOf(name);
-    return standard >= 0 ? standard : STANDARD_STRINGS.length + strings.push(Buffer.from(name, 'latin1')) - 1;
+    return standard >= 0 ? standard : STANDARD_STRINGS.length + strings.push(fromLatin1(name)) - 1;
   };
   const numbers = new Map(order.map((name) => [name, numberOf(name)]));
   const encoding: CffEncoding = font.hasStandardEncoding
@@ -51,7 +52,7 @@ export function toCff(font: Type1Font, names: ReadonlySet<string>): { font: CffF
   return {
     names: order.slice(1),
     font: {
-      name: Buffer.from(font.name, 'latin1'),
+      name: fromLatin1(font.name),
       top: topOf(font),
       strings,
       globalSubrs: [],
@@ -119,7 +120,7 @@ function writeAll(
   order: readonly string[],
   outlines: ReadonlyMap<string, Outline>,
   widths: Widths,
-): Buffer[] | undefined {
+): Uint8Array[] | undefined {
   return unlessDamaged(() =>
     order.flatMap((name) => {
       const outline = outlines.get(name);

@@ -1,3 +1,4 @@
+import { readUint16, writeUint16 } from '@pagewright/ground/bytes/big-endian.ts';
 import { deflateFor } from '@pagewright/pdf/filters/deflate.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { asName, PdfName, PdfStream, resolve, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
@@ -22,14 +23,14 @@ export function glyphsOfCids(descendant: PdfDict, cids: ReadonlySet<number>): Se
   return new Set([...cids].map((cid) => glyphIn(table, cid)));
 }
 
-const glyphIn = (table: Buffer, cid: number) => (cid * 2 + 1 < table.length ? table.readUInt16BE(cid * 2) : 0);
+const glyphIn = (table: Uint8Array, cid: number) => (cid * 2 + 1 < table.length ? readUint16(table, cid * 2) : 0);
 
 /** The map with zeros for all other numbers, which pack to nothing. `undefined` where nothing is gained. */
 export function keepCids(map: PdfStream, cids: ReadonlySet<number>): PdfStream | undefined {
   const table = decoded(map);
   if (!table) return undefined;
-  const kept = Buffer.alloc(table.length);
-  for (const cid of cids) if (cid * 2 + 1 < table.length) kept.writeUInt16BE(glyphIn(table, cid), cid * 2);
+  const kept = new Uint8Array(table.length);
+  for (const cid of cids) if (cid * 2 + 1 < table.length) writeUint16(kept, cid * 2, glyphIn(table, cid));
   const data = deflateFor('tight', kept);
   if (data.length >= map.raw.length) return undefined;
   const dict = new Map(map.dict).set('Filter', PdfName.of('FlateDecode'));
@@ -37,7 +38,7 @@ export function keepCids(map: PdfStream, cids: ReadonlySet<number>): PdfStream |
   return new PdfStream(dict, data);
 }
 
-function decoded(stream: PdfStream): Buffer | undefined {
+function decoded(stream: PdfStream): Uint8Array | undefined {
   try {
     return decodeStream(stream);
   } catch (error) {

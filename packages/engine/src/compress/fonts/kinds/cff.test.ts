@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { concat, fromLatin1 } from '@pagewright/ground/bytes';
 import { asName, dictOf, PdfName, PdfString } from '@pagewright/pdf/objects/objects.ts';
 import { readCff, stringOf, type CffFont } from '@pagewright/pdf/fonts/cff/font.ts';
 import { writeCff } from '@pagewright/pdf/fonts/cff/write.ts';
+import { makeType1 } from '@pagewright/pdf/fonts/testing/type1-maker.ts';
 import { expectSameLook, programOf, shrunk } from '../../../../test/fonts/before-and-after.ts';
 import type { MadeFont } from '../../../../test/fonts/document-maker.ts';
-import { makeType1 } from '../../../../test/fonts/type1-maker.ts';
 
 const name = PdfName.of;
 
@@ -46,20 +47,20 @@ test('a Type 1 font with something unusual in a glyph stays Type 1', async () =>
 });
 
 /** A and B each call a subroutine of their own; C is bulk. Numbers: byte + 139, 107 is the bias. */
-function cff(top: CffFont['top'] = new Map()): Buffer {
-  const call = (subr: number) => Buffer.from([139 + subr - 107, 10, 14]);
-  const square = (size: number) => Buffer.from([139, 139, 21, 139 + size, 139 + size, 139 - size, 6, 11]);
-  const bulk = Buffer.from(Array.from({ length: 900 }, (_, index) => 40 + ((index * 7919) % 199)));
+function cff(top: CffFont['top'] = new Map()): Uint8Array {
+  const call = (subr: number) => new Uint8Array([139 + subr - 107, 10, 14]);
+  const square = (size: number) => new Uint8Array([139, 139, 21, 139 + size, 139 + size, 139 - size, 6, 11]);
+  const bulk = new Uint8Array(Array.from({ length: 900 }, (_, index) => 40 + ((index * 7919) % 199)));
   return writeCff({
-    name: Buffer.from('Made'),
+    name: fromLatin1('Made'),
     top,
-    strings: [Buffer.from('bulky')],
+    strings: [fromLatin1('bulky')],
     globalSubrs: [],
     charStrings: [
-      Buffer.from([14]),
+      new Uint8Array([14]),
       call(0),
       call(1),
-      Buffer.concat([bulk.subarray(0, 40), Buffer.from([8]), bulk, Buffer.from([8, 14])]),
+      concat([bulk.subarray(0, 40), new Uint8Array([8]), bulk, new Uint8Array([8, 14])]),
     ],
     charset: top.has((12 << 8) | 30) ? [0, 7, 8, 9] : [0, 34, 35, 391],
     encoding: { kind: 'standard' },

@@ -3,9 +3,9 @@ import { isCidKeyed, readCff, stringOf, type CffFont } from '@pagewright/pdf/fon
 import { subsetCff } from '@pagewright/pdf/fonts/cff/subset.ts';
 import { OPERATORS } from '@pagewright/pdf/fonts/cff/structures.ts';
 import { writeCff } from '@pagewright/pdf/fonts/cff/write.ts';
-import { cidsOf } from '../composite/cids.ts';
 import { namedGlyphsOfCodes } from '@pagewright/pdf/fonts/encodings/named-glyphs.ts';
 import { standardName } from '@pagewright/pdf/fonts/encodings/standard-encoding.ts';
+import { cidsOf } from '../composite/cids.ts';
 import type { Subset } from '../subset-result.ts';
 import type { EmbeddedFont, FontUse } from '../usage/font-uses.ts';
 
@@ -13,7 +13,7 @@ import type { EmbeddedFont, FontUse } from '../usage/font-uses.ts';
 const FORBIDS_SUBSETS = (postScript: string) => (Number(/\/FSType\s+(\d+)/.exec(postScript)?.[1] ?? 0) & 0x100) !== 0;
 
 /** `/FontFile3` with bare CFF: simple fonts call glyphs by name, composite ones by number in the collection. */
-export function cffSubset({ uses }: EmbeddedFont, { dict }: PdfStream, program: Buffer): Subset | undefined {
+export function cffSubset({ uses }: EmbeddedFont, { dict }: PdfStream, program: Uint8Array): Subset | undefined {
   const kind = asName(dict.get('Subtype'));
   const font = kind === 'Type1C' || kind === 'CIDFontType0C' ? readCff(program) : undefined;
   if (!font || FORBIDS_SUBSETS(stringOf(font, font.top.get(OPERATORS.postScript)?.[0] ?? 0))) return undefined;

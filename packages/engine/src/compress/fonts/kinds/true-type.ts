@@ -1,12 +1,12 @@
 import { asName } from '@pagewright/pdf/objects/objects.ts';
-import { cidsOf, glyphsOfCids } from '../composite/cids.ts';
-import type { Subset } from '../subset-result.ts';
 import { glyphsOfCodes } from '@pagewright/pdf/fonts/truetype/glyphs-of-codes.ts';
 import { openTrueType, type Hints, type TrueTypeFont } from '@pagewright/pdf/fonts/truetype/subset.ts';
+import { cidsOf, glyphsOfCids } from '../composite/cids.ts';
+import type { Subset } from '../subset-result.ts';
 import type { EmbeddedFont, FontUse } from '../usage/font-uses.ts';
 
 /** `/FontFile2`: a TrueType font, called by code, by name or by number. */
-export function trueTypeSubset({ uses }: EmbeddedFont, program: Buffer, hints: Hints): Subset | undefined {
+export function trueTypeSubset({ uses }: EmbeddedFont, program: Uint8Array, hints: Hints): Subset | undefined {
   const font = openTrueType(program);
   if (!font) return undefined;
   const cids = new Set<number>();

@@ -1,13 +1,13 @@
 import { asName } from '@pagewright/pdf/objects/objects.ts';
 import { writeCff } from '@pagewright/pdf/fonts/cff/write.ts';
 import { namedGlyphsOfCodes } from '@pagewright/pdf/fonts/encodings/named-glyphs.ts';
-import type { Subset } from '../subset-result.ts';
 import { readType1 } from '@pagewright/pdf/fonts/type1/font.ts';
 import { toCff } from '@pagewright/pdf/fonts/type1/to-cff.ts';
+import type { Subset } from '../subset-result.ts';
 import type { EmbeddedFont } from '../usage/font-uses.ts';
 
 /** `/FontFile`: a Type 1 font, which becomes CFF on the way. */
-export function type1Subset({ uses }: EmbeddedFont, program: Buffer): Subset | undefined {
+export function type1Subset({ uses }: EmbeddedFont, program: Uint8Array): Subset | undefined {
   const font = readType1(program);
   if (!font) return undefined;
   const glyphNames = ['.notdef', ...[...font.charStrings.keys()].filter((name) => name !== '.notdef')];

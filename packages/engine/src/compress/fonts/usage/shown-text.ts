@@ -1,3 +1,4 @@
+import { concat, fromLatin1 } from '@pagewright/ground/bytes';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
@@ -17,7 +18,7 @@ import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { readableObjects } from '../../objects.ts';
 import { Codes } from './codes.ts';
-import { scanText, type TextVisitor } from './text-scan.ts';
+import { visitText, type TextVisitor } from './text-operators.ts';
 
 /** Content read in one document (bytes); past it no font is made smaller. */
 const MOST_CONTENT = 512 * 1024 * 1024;
@@ -146,7 +147,7 @@ class Walk {
   }
 
   private scan({ parts, resources }: Content): boolean {
-    const pieces: Buffer[] = [];
+    const pieces: Uint8Array[] = [];
     for (const part of parts) {
       const stream = resolve(part);
       if (!(stream instanceof PdfStream)) continue;
@@ -157,11 +158,11 @@ class Walk {
     }
     const fonts = new FontState(this.shown, this.homeless, resources);
     const [only] = pieces;
-    return scanText(pieces.length === 2 && only ? only : Buffer.concat(pieces), fonts) && !fonts.tooDeep;
+    return visitText(pieces.length === 2 && only ? only : concat(pieces), fonts) && !fonts.tooDeep;
   }
 }
 
-const NEW_LINE = Buffer.from('\n');
+const NEW_LINE = fromLatin1('\n');
 /** Deeper saving is no content but an attack. */
 const MOST_SAVED = 10_000;
 
@@ -212,7 +213,7 @@ class FontState implements TextVisitor {
   }
 }
 
-function decoded(stream: PdfStream): Buffer | undefined {
+function decoded(stream: PdfStream): Uint8Array | undefined {
   try {
     return decodeStream(stream);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asArray, asDict, asInteger, asName, type PdfArray, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
 import { materialisePage, readPageTree, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
+import { openPdfFile, recoverPdfFile } from '../../../opening/read-pdf-file.ts';
 import type { OpenDocument } from '../../../pdfium/open.ts';
 
 /** Forms within forms deeper than any real page has. */
@@ -37,7 +37,7 @@ export function glyphNames(document: OpenDocument, page: number): GlyphNames {
 }
 
 function readPages(path: string): readonly SourcePage[] {
-  for (const open of [PdfFile.open, PdfFile.recover]) {
+  for (const open of [openPdfFile, recoverPdfFile]) {
     try {
       return readPageTree(open(path)).pages;
     } catch (error) {

@@ -25,10 +25,10 @@ export class OutputFile {
     this.position += text.length;
   }
 
-  bytes(bytes: Buffer): void {
+  bytes(bytes: Uint8Array): void {
     this.position += bytes.length;
     if (this.filled + bytes.length <= BUFFER_BYTES) {
-      bytes.copy(this.buffer, this.filled);
+      this.buffer.set(bytes, this.filled);
       this.filled += bytes.length;
       return;
     }
@@ -51,6 +51,6 @@ export class OutputFile {
   }
 }
 
-function writeWhole(descriptor: number, bytes: Buffer): void {
+function writeWhole(descriptor: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length;) done += writeSync(descriptor, bytes, done);
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { scanContent } from './content-scan.ts';
+import { placingOperators } from './placing-operators.ts';
 
-const scan = (content: string) => scanContent(Buffer.from(content, 'latin1'));
+const scan = (content: string) => placingOperators(Buffer.from(content, 'latin1'));
 
 test('only the operators that place pictures are found', () => {
   assert.deepEqual(scan('q 200 0 0 100 10 20 cm /Im1 Do Q 0 0 5 5 re f'), [

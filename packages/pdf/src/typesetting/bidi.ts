@@ -29,7 +29,7 @@ export function mirrored(character: string): string | null {
 }
 
 /** The items of a line as they stand from left to right (UAX 9, L2). */
-export function visualOrder<T extends { level: number }>(items: readonly T[]): readonly T[] {
+export function inVisualOrder<T extends { level: number }>(items: readonly T[]): readonly T[] {
   const highest = items.reduce((most, { level }) => Math.max(most, level), 0);
   if (highest === 0) return items;
   const order = [...items];

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { scanText } from './text-scan.ts';
+import { visitText } from './text-operators.ts';
 
 /** What a content stream says, one word for each thing; `undefined` where it cannot be followed. */
 function told(content: string): string[] | undefined {
   const words: string[] = [];
-  const followed = scanText(Buffer.from(content, 'latin1'), {
+  const followed = visitText(Buffer.from(content, 'latin1'), {
     font: (name) => words.push(`font ${name}`),
     graphicsState: (name) => words.push(`state ${name}`),
     save: () => words.push('save'),

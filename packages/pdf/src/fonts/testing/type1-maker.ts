@@ -1,3 +1,4 @@
+import { concat, fromLatin1 } from '@pagewright/ground/bytes';
 /** A charstring in words: numbers, and operators by name (Adobe Type 1 Font Format, chapter 6). */
 const OPERATORS: Record<string, readonly number[]> = {
   hstem: [1],
@@ -34,7 +35,7 @@ export function makeType1(
   charStrings: Record<string, string>,
   encoding: Record<number, string>,
   subrs: readonly string[] = [],
-): Buffer {
+): Uint8Array {
   const clear = `%!PS-AdobeFont-1.0: Made 1.0
 /FontName /Made def /FontType 1 def /PaintType 0 def
 /FontMatrix [0.001 0 0 0.001 0 0] readonly def /FontBBox {0 0 1000 1000} readonly def
@@ -44,7 +45,7 @@ ${Object.entries(encoding)
   .join('\n')}
 readonly def currentfile eexec
 `;
-  const pieces: Buffer[] = [latin('dup /Private 9 dict dup begin /lenIV 4 def /BlueValues [-10 0 700 710] def\n')];
+  const pieces: Uint8Array[] = [latin('dup /Private 9 dict dup begin /lenIV 4 def /BlueValues [-10 0 700 710] def\n')];
   const all = [...SUBRS, ...subrs].map(coded);
   pieces.push(latin(`/Subrs ${all.length} array\n`));
   for (const [index, subr] of all.entries())
@@ -55,13 +56,13 @@ readonly def currentfile eexec
     pieces.push(latin(`/${name} ${charString.length} RD `), charString, latin(' ND\n'));
   }
   pieces.push(latin('end end readonly put\nmark currentfile closefile\n'));
-  const secret = encrypted(Buffer.concat([Buffer.alloc(4, 1), ...pieces]), 55_665);
-  return Buffer.concat([latin(clear), secret, latin(`\n${'0'.repeat(64)}\ncleartomark\n`)]);
+  const secret = encrypted(concat([new Uint8Array(4).fill(1), ...pieces]), 55_665);
+  return concat([latin(clear), secret, latin(`\n${'0'.repeat(64)}\ncleartomark\n`)]);
 }
 
-const latin = (text: string) => Buffer.from(text, 'latin1');
+const latin = (text: string) => fromLatin1(text);
 
-function coded(words: string): Buffer {
+function coded(words: string): Uint8Array {
   const bytes = words.split(/\s+/).flatMap((word): readonly number[] => {
     const operator = OPERATORS[word];
     if (operator) return operator;
@@ -69,13 +70,13 @@ function coded(words: string): Buffer {
     if (Math.abs(value) <= 107) return [value + 139];
     return [255, (value >> 24) & 255, (value >> 16) & 255, (value >> 8) & 255, value & 255];
   });
-  return encrypted(Buffer.from([0, 0, 0, 0, ...bytes]), 4330);
+  return encrypted(new Uint8Array([0, 0, 0, 0, ...bytes]), 4330);
 }
 
 /** Adobe Type 1 Font Format, 7.1. */
-function encrypted(plain: Buffer, key: number): Buffer {
+function encrypted(plain: Uint8Array, key: number): Uint8Array {
   let state = key;
-  return Buffer.from(
+  return new Uint8Array(
     Array.from(plain, (byte) => {
       const cipher = byte ^ (state >> 8);
       state = ((cipher + state) * 52_845 + 22_719) & 0xffff;
