@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as fc from 'fast-check';
+import { fromLatin1, hex } from '@pagewright/ground/bytes';
 import { UnreadableAsIs } from './failure.ts';
 import { PdfName, PdfNumber, PdfRef, PdfString, type ObjectHome, type PdfObject } from './objects.ts';
 import { ObjectParser } from './parser.ts';
@@ -12,7 +13,7 @@ const home: ObjectHome = { fetch: () => null };
 const write = (object: PdfObject) => serialize(object, (ref) => `${ref.number} ${ref.generation} R`);
 
 function read(text: string): { object: PdfObject; rest: string } {
-  const parser = new ObjectParser(Buffer.from(text, 'latin1'), home);
+  const parser = new ObjectParser(fromLatin1(text), home);
   return { object: parser.parse(), rest: text.slice(parser.position) };
 }
 
@@ -23,7 +24,7 @@ const bytes = fc
   .map((codes) => String.fromCharCode(...codes));
 
 const literalString = bytes.map((text) => `(${text.replace(/[()\\]/g, (character) => `\\${character}`)})`);
-const hexString = bytes.map((text) => `<${Buffer.from(text, 'latin1').toString('hex')}>`);
+const hexString = bytes.map((text) => `<${hex(fromLatin1(text))}>`);
 const strings = fc.oneof(
   literalString,
   hexString,
@@ -67,7 +68,7 @@ test('every object is read back as it was written, to its last character', () =>
 test('objects that follow each other are told apart by the white space between them', () => {
   fc.assert(
     fc.property(fc.array(object, { minLength: 2, maxLength: 5 }), (given) => {
-      const parser = new ObjectParser(Buffer.from(given.map(write).join('\n'), 'latin1'), home);
+      const parser = new ObjectParser(fromLatin1(given.map(write).join('\n')), home);
       assert.deepEqual(
         given.map(() => parser.parse()),
         given,
