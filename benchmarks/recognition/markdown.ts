@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closeThreads } from '@pagewright/engine';
-import { ourMarkdown } from './ours.ts';
+import { ourMarkdown, READING } from './ours.ts';
 import { libreoffice } from './peers/libreoffice.ts';
 import { opendataloader } from './peers/opendataloader.ts';
 import { pdftotext } from './peers/pdftotext.ts';
+import { scaledMarkdown, scaleOf } from './scaled.ts';
 import { MARKDOWN_SCORES, meanScores, scoreMarkdown, type MarkdownScore } from './scores/markdown-scores.ts';
 import { spreadOf } from './spread.ts';
 
@@ -27,6 +28,12 @@ export async function run(args: string[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-markdown-'));
   try {
     printHead();
+    const scale = scaleOf(args);
+    if (scale !== 1) {
+      const scores = scored(await scaledMarkdown(files, scale, READING));
+      printRow(`ours, pages ${scale} times as large`, scores);
+      return printSpread(scores);
+    }
     const ours = await ourMarkdown(files, folder);
     const scores = scored(ours.outputs);
     printRow('ours', scores, ours.ms / ours.pages);
@@ -64,10 +71,10 @@ function printHead(): void {
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 }
 
-function printRow(name: string, scores: ReadonlyMap<string, MarkdownScore>, msAPage: number): void {
+function printRow(name: string, scores: ReadonlyMap<string, MarkdownScore>, msAPage?: number): void {
   const mean = meanScores([...scores.values()]);
   const cells = MARKDOWN_SCORES.map((score) => mean[score]?.toFixed(4) ?? '');
-  console.log(`| ${name} | ${cells.join(' | ')} | ${msAPage.toFixed(1)} |`);
+  console.log(`| ${name} | ${cells.join(' | ')} | ${msAPage?.toFixed(1) ?? ''} |`);
 }
 
 function printSpread(scores: ReadonlyMap<string, MarkdownScore>): void {

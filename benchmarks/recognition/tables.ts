@@ -5,6 +5,7 @@ import { readPageContent } from '@pagewright/engine/content/read-page.ts';
 import { withDocument } from '@pagewright/engine/render/pdfium/open.ts';
 import type { Block, Table } from '@pagewright/recognition';
 import { recognizePage } from '@pagewright/recognition/page.ts';
+import { enlarged, scaleOf } from './scaled.ts';
 import { scoreAdjacency } from './scores/adjacency.ts';
 import { scoreCamelot } from './scores/camelot.ts';
 import type { ScoredCell, ScoredTable } from './scores/cells.ts';
@@ -12,18 +13,19 @@ import { teds } from './scores/teds.ts';
 
 /**
  * Tables of the documents of ICDAR 2013, end to end: from the PDF, with nothing told of where they are.
- * usage: node benchmarks/recognition/tables.ts
+ * usage: node benchmarks/recognition/tables.ts [--scale <times>]
  */
 
 const SET = path.join(import.meta.dirname, '../../../shared/corpus/recognition/icdar2013-tables');
 
-export async function run(): Promise<void> {
+export async function run(args: string[]): Promise<void> {
   if (!existsSync(SET)) {
     console.log('skipped: no corpus');
     return;
   }
+  const scale = scaleOf(args);
   const truth = truthTables(path.join(SET, 'gt-json'));
-  const { found, pages, ms } = await findAll(truth.keys(), (content) => content);
+  const { found, pages, ms } = await findAll(truth.keys(), (content) => enlarged(content, scale));
   const adjacency = scoreAdjacency(truth, found);
   const camelot = scoreCamelot(truth, found);
   const htmlScores = [...found].flatMap(([name, tables]) => {
@@ -44,7 +46,11 @@ export async function run(): Promise<void> {
   print('exact rows, truth counted from 0', based.rows, 0.8);
   print('exact columns, truth counted from 0', based.columns, 0.9);
   print('TEDS', meanTeds, 0.75);
-  const bare = await findAll(truth.keys(), (content) => ({ ...content, paths: [], images: [] }));
+  const bare = await findAll(truth.keys(), (content) => ({
+    ...enlarged(content, scale),
+    paths: [],
+    images: [],
+  }));
   print('adjacency F1 without any line drawn', scoreAdjacency(truth, bare.found).f1);
   console.log(`\n${truth.size} documents, ${pages} pages, ${ms.toFixed(1)} ms a page with reading\n`);
   spread(
@@ -168,6 +174,6 @@ function escaped(text: string): string {
 }
 
 if (import.meta.main) {
-  await run();
+  await run(process.argv.slice(2));
   process.exit(0);
 }
