@@ -6,6 +6,7 @@
  */
 
 const PARTS: Record<string, { title: string; module: string }> = {
+  weights: { title: 'Weights of evidence, judged by documents left out', module: 'recognition/fit-weights.ts' },
   speed: { title: 'Time and memory of a long report', module: 'recognition/speed.ts' },
   markdown: { title: 'Markdown of tagged documents', module: 'recognition/markdown.ts' },
   tables: { title: 'Tables of ICDAR 2013', module: 'recognition/tables.ts' },
