@@ -66,7 +66,9 @@ export async function run(args: string[]): Promise<void> {
       if (before[name] === outcome) same += 1;
       else differing.push(`${name}\n    before ${before[name]}\n    after  ${outcome}`);
     }
-    console.log(`${slug.padEnd(16)} ${String(runs).padStart(4)} runs, ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    console.log(
+      `${slug.padEnd(16)} ${String(runs).padStart(4)} runs, ${((performance.now() - started) / 1000).toFixed(0)} s`,
+    );
   }
   if (against) {
     for (const line of differing) console.log(line);
@@ -75,7 +77,11 @@ export async function run(args: string[]): Promise<void> {
   await closeEngine();
 }
 
-async function outcomeOf(slug: string, { file, kind }: { file: string; kind: string }, seconds: number): Promise<string> {
+async function outcomeOf(
+  slug: string,
+  { file, kind }: { file: string; kind: string },
+  seconds: number,
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'outputs-'));
   const limit = AbortSignal.timeout(seconds * 1000);
   try {
@@ -95,7 +101,10 @@ async function outcomeOf(slug: string, { file, kind }: { file: string; kind: str
       const { size } = await stat(output.path);
       hash.update(size > 200_000_000 ? String(size) : await steadyBytes(output.path, { fromPdf: kind === 'pdf' }));
     }
-    return `${outputs.length} ${hash.digest('hex')} ${notes.map(({ code }) => code).sort().join(' ')}`.trimEnd();
+    return `${outputs.length} ${hash.digest('hex')} ${notes
+      .map(({ code }) => code)
+      .sort()
+      .join(' ')}`.trimEnd();
   } catch (error) {
     if (limit.aborted) return 'TIME';
     return error instanceof ToolFailure ? error.code : `CRASH ${(error as Error).message.slice(0, 80)}`;

@@ -27,7 +27,11 @@ export async function chosenFiles(corpus: string, count: number): Promise<string
   for (const [folder, share] of Object.entries(FOLDERS)) {
     const names = await readdir(path.join(corpus, folder), { recursive: true });
     const drawn = names
-      .filter((name) => /\.(pdf|docx?|odt|rtf|xlsx?|xlsb|ods|csv|pptx?|odp|txt|epub|mobi|azw3|fb2|cbz|pages|numbers|key|dwg|dxf|jpe?g|png|gif|tiff?|webp|bmp)$/i.test(name))
+      .filter((name) =>
+        /\.(pdf|docx?|odt|rtf|xlsx?|xlsb|ods|csv|pptx?|odp|txt|epub|mobi|azw3|fb2|cbz|pages|numbers|key|dwg|dxf|jpe?g|png|gif|tiff?|webp|bmp)$/i.test(
+          name,
+        ),
+      )
       .map((name) => ({ name, draw: createHash('sha256').update(name).digest('hex') }))
       .sort((a, b) => (a.draw < b.draw ? -1 : 1));
     let left = Math.round((share * count) / whole);

@@ -33,3 +33,7 @@ export { makeCertificate } from './make-certificate.ts';
 export { PLAIN_PRINT } from './plain-print.ts';
 export { makeLocalWeb, PUBLIC_ADDRESS, type LocalWeb } from './local-web.ts';
 export { readWorkbook, type SheetReading } from './workbook-reading.ts';
+export { STRUCTURED_DOCUMENTS } from './structured/documents.ts';
+export type { CellNode, ListNode, Node as StructuredNode, StructuredDocument } from './structured/nodes.ts';
+export { structuredFodt } from './structured/to-fodt.ts';
+export { structuredHtml } from './structured/to-html.ts';
