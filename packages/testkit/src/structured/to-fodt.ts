@@ -41,7 +41,7 @@ function nodeXml(node: Node, at: number): string {
 const noteXml = (note: string | undefined): string =>
   note === undefined
     ? ''
-    : `<text:note text:note-class="footnote"><text:note-citation/><text:note-body><text:p text:style-name="Footnote">${note}</text:p></text:note-body></text:note>`;
+    : `<text:note text:note-class="footnote"><text:note-citation/><text:note-body><text:p text:style-name="Footnote"><text:s/>${note}</text:p></text:note-body></text:note>`;
 
 function listXml(items: readonly ListNode[], isInner = false): string {
   const style = items[0]?.numbering === 'decimal' ? 'Numbers' : 'Bullets';
