@@ -144,7 +144,12 @@ export const STRUCTURED_DOCUMENTS: readonly StructuredDocument[] = [
     nodes: [heading(1, 'Said below the line'), noted(80), noted(81), paragraph(82), noted(83)],
   },
   {
-    name: 'footnotes-in-columns',
+    name: 'footnotes-by-browser',
+    format: 'html',
+    nodes: [heading(1, 'Said at the foot'), noted(280), paragraph(281), noted(282), noted(283)],
+  },
+  {
+    name: 'footnotes-over-pages',
     format: 'fodt',
     nodes: [
       heading(1, 'Notes of many pages'),

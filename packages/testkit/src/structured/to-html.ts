@@ -3,6 +3,10 @@ import type { CellNode, ListNode, Node, StructuredDocument } from './nodes.ts';
 /** The document as a page that a browser prints as it is. */
 export function structuredHtml(document: StructuredDocument): string {
   const { page = { width: 595, height: 842 }, size = 11, direction = 'ltr', running = {} } = document;
+  const notes = document.nodes.flatMap((node) =>
+    node.kind === 'paragraph' && node.note !== undefined ? [node.note] : [],
+  );
+  const nodes = document.nodes.map((node) => withMark(node, notes));
   const pt = (sizes: number) => `${(sizes * size).toFixed(3)}pt`;
   const edges = [
     ...(running.header ? [`@top-center { content: "${running.header}"; font-size: ${pt(0.8)} }`] : []),
@@ -24,8 +28,17 @@ table.all td, table.all th { border: ${pt(0.06)} solid } table.rules tr.end > * 
 .line { display: inline-block; width: ${pt(16)}; border-bottom: ${pt(0.06)} solid; height: ${pt(1.1)} } .box { display: inline-block; width: ${pt(16)}; border: ${pt(0.06)} solid; height: ${pt(1.6)} }
 .check { display: inline-block; width: ${pt(0.9)}; height: ${pt(0.9)}; border: ${pt(0.07)} solid; margin-inline-end: ${pt(0.5)} } .field { margin: 0 0 ${pt(0.9)} }
 .entry { display: flex } .dots { flex: 1; overflow: hidden; height: 1.3em; direction: rtl } .new { break-before: page }
-</style><body>${document.nodes.map(nodeHtml).join('\n')}</body></html>`;
+.notes { position: fixed; bottom: 0; font-size: ${pt(0.8)} } .notes::before { content: ''; display: block; width: ${pt(14)}; border-top: ${pt(0.05)} solid; margin-bottom: ${pt(0.4)} } .notes p { margin: 0 } sup { font-size: 60%; line-height: 0 }
+</style><body>${nodes.map(nodeHtml).join('\n')}${notes.length > 0 ? `<div class="notes">${notes.map(noteHtml).join('')}</div>` : ''}</body></html>`;
 }
+
+/** A browser has no footnotes: their marks are raised, and they stand at the foot of the only page. */
+function withMark(node: Node, notes: readonly string[]): Node {
+  if (node.kind !== 'paragraph' || node.note === undefined) return node;
+  return { kind: 'paragraph', text: `${node.text}<sup>${notes.indexOf(node.note) + 1}</sup>` };
+}
+
+const noteHtml = (note: string, at: number): string => `<p><sup>${at + 1}</sup> ${note}</p>`;
 
 function nodeHtml(node: Node): string {
   if (node.kind === 'heading') return `<h${node.level}>${node.text}</h${node.level}>`;
