@@ -10,7 +10,7 @@ const STEEPNESS = 2;
 const ROUNDS = 400;
 const STEP = 0.3;
 
-export const scoreOf = (weights: readonly number[], degrees: readonly number[]): number =>
+const scoreOf = (weights: readonly number[], degrees: readonly number[]): number =>
   degrees.reduce((sum, degree, index) => sum + degree * (weights[index] ?? 0), 0);
 
 /**
