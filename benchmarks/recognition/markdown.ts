@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
-import { ourMarkdown } from './ours.ts';
+import { ourMarkdown, READING } from './ours.ts';
 import { libreoffice } from './peers/libreoffice.ts';
 import { opendataloader } from './peers/opendataloader.ts';
 import { pdftotext } from './peers/pdftotext.ts';
+import { scaledMarkdown, scaleOf } from './scaled.ts';
 import { MARKDOWN_SCORES, meanScores, scoreMarkdown, type MarkdownScore } from './scores/markdown-scores.ts';
+import { partOf, SETS } from './sets.ts';
 import { spreadOf } from './spread.ts';
 
 /** Documents whose tags were stripped, against what the tags said: text in order, tables, headings. */
@@ -27,19 +29,25 @@ export async function run(args: string[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-markdown-'));
   try {
     printHead();
+    const scale = scaleOf(args);
+    if (scale !== 1) {
+      const scores = scored(await scaledMarkdown(files, scale, READING));
+      printRow(`ours, pages ${scale} times as large`, scores);
+      return printSpread(scores);
+    }
     const ours = await ourMarkdown(files, folder);
     const scores = scored(ours.outputs);
-    printRow('ours', scores, ours.ms / ours.pages);
+    printRow('ours, threads warm', scores, ours.ms / ours.pages);
     if (!args.includes('--no-peers'))
-      for (const { name, missing, convert } of PEERS) {
+      for (const { name, mode, missing, convert } of PEERS) {
         if (missing !== undefined) {
           console.log(`| ${name} | peer missing: ${missing} |`);
           continue;
         }
         const { outputs, ms } = await convert(files, folder);
-        printRow(name, scored(outputs), ms / ours.pages);
+        printRow(`${name}, ${mode}`, scored(outputs), ms / ours.pages);
       }
-    console.log(`| goal |${MARKDOWN_SCORES.map((score) => ` ${GOALS[score]?.toFixed(2) ?? ''} |`).join('')} 50 |`);
+    console.log(`| goal |  |${MARKDOWN_SCORES.map((score) => ` ${GOALS[score]?.toFixed(2) ?? ''} |`).join('')} 50 |`);
     printSpread(scores);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -60,14 +68,17 @@ function scored(outputs: ReadonlyMap<string, string>): Map<string, MarkdownScore
 }
 
 function printHead(): void {
-  console.log('| converter | overall | NID | NID-S | TEDS | TEDS-S | MHS | MHS-S | ms a page |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  console.log('| converter, mode | set | overall | NID | NID-S | TEDS | TEDS-S | MHS | MHS-S | ms a page |');
+  console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 }
 
-function printRow(name: string, scores: ReadonlyMap<string, MarkdownScore>, msAPage: number): void {
-  const mean = meanScores([...scores.values()]);
-  const cells = MARKDOWN_SCORES.map((score) => mean[score]?.toFixed(4) ?? '');
-  console.log(`| ${name} | ${cells.join(' | ')} | ${msAPage.toFixed(1)} |`);
+function printRow(name: string, scores: ReadonlyMap<string, MarkdownScore>, msAPage?: number): void {
+  for (const set of SETS) {
+    const mean = meanScores([...partOf(scores, set).values()]);
+    const cells = MARKDOWN_SCORES.map((score) => mean[score]?.toFixed(4) ?? '');
+    const time = set === 'all' ? (msAPage?.toFixed(1) ?? '') : '';
+    console.log(`| ${name} | ${set} | ${cells.join(' | ')} | ${time} |`);
+  }
 }
 
 function printSpread(scores: ReadonlyMap<string, MarkdownScore>): void {

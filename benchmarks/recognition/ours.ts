@@ -6,7 +6,7 @@ import { writeMarkdown, type MarkdownSettings } from '@pagewright/writers/text';
 import { stemOf } from './peers/peer.ts';
 
 /** What `pdf-to-txt --format markdown` writes, bold and italic left out. */
-const READING: MarkdownSettings = {
+export const READING: MarkdownSettings = {
   runningLines: 'omitted',
   lineEnds: 'joined',
   pageBreaks: 'omitted',

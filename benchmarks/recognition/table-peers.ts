@@ -3,66 +3,92 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { opendataloader, tablesOfOpendataloader } from './peers/opendataloader.ts';
+import { tablesOfTabula, tabulaMissing, type TabulaMode } from './peers/tabula.ts';
 import { scoreAdjacency } from './scores/adjacency.ts';
 import { scoreCamelot } from './scores/camelot.ts';
 import type { ScoredCell, ScoredTable } from './scores/cells.ts';
 import { innerHtml, tablesOfHtml, withoutEntities, type HtmlElement } from './scores/html-tables.ts';
 import { tablesAsHtml } from './scores/markdown-tables.ts';
 import { teds } from './scores/teds.ts';
+import { partOf, SETS } from './sets.ts';
 import { spreadOf, meanOf } from './spread.ts';
-import { rebased, truthTables } from './tables.ts';
+import { htmlOf, rebased, truthTables } from './tables.ts';
 
 /** The same documents of ICDAR 2013 through other converters that tell tables. */
 
 const SET = path.join(import.meta.dirname, '../../../shared/corpus/recognition/icdar2013-tables');
+const TABULA_MODES: TabulaMode[] = ['default', '--guess'];
+
+type Tables = Map<string, ScoredTable[]>;
 
 export async function run(args: string[]): Promise<void> {
-  const { name, missing, convert } = opendataloader;
   if (!existsSync(SET)) {
     console.log('skipped: no corpus');
     return;
   }
-  if (args.includes('--no-peers') || missing !== undefined) {
-    console.log(`${name}: ${missing === undefined ? 'left out' : `peer missing: ${missing}`}`);
+  if (args.includes('--no-peers')) {
+    console.log('peers: left out');
     return;
   }
   const truth = truthTables(path.join(SET, 'gt-json'));
   const files = [...truth.keys()].map((document) => path.join(SET, 'pdfs', `${document}.pdf`));
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-tables-'));
   try {
-    const { outputs, ms } = await convert(files, folder);
-    const html = new Map([...outputs].map(([document, markdown]) => [document, tablesAsHtml(markdown)]));
-    const { f1, precision, recall } = scoreAdjacency(
-      truth,
-      new Map([...html].map(([document, text]) => [document, tablesOfHtml(text).map(scoredTable)])),
+    console.log(
+      '| converter, mode | set | adjacency F1 | precision | recall | TEDS | TEDS, least · quartiles · most | ms a document |',
     );
-    const scores = [...truth.keys()].flatMap((document) => {
+    console.log('| --- | --- | ---: | ---: | ---: | ---: | --- | ---: |');
+    if (tabulaMissing !== undefined) console.log(`| tabula-java | peer missing: ${tabulaMissing} |`);
+    else
+      for (const mode of TABULA_MODES) {
+        const { tables, ms } = await tablesOfTabula(files, mode);
+        const html = new Map([...tables].map(([name, each]) => [name, each.map(htmlOf).join('\n')]));
+        printRows(`tabula-java 0.9, ${mode}, a cold start each`, { truth, tables, html }, ms / files.length);
+      }
+    if (opendataloader.missing !== undefined)
+      console.log(`| ${opendataloader.name} | peer missing: ${opendataloader.missing} |`);
+    else await printOpendataloader(truth, files, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function printOpendataloader(truth: Tables, files: readonly string[], folder: string): Promise<void> {
+  const { name, mode, convert } = opendataloader;
+  const { outputs, ms } = await convert(files, folder);
+  const html = new Map([...outputs].map(([document, markdown]) => [document, tablesAsHtml(markdown)]));
+  const read = new Map([...html].map(([document, text]) => [document, tablesOfHtml(text).map(scoredTable)]));
+  printRows(`${name}, ${mode}`, { truth, tables: read, html }, ms / files.length);
+  const tables = await tablesOfOpendataloader(files, folder);
+  console.log('\n| converter, mode | set | detection F1 | proxy | exact rows | exact columns | truth |');
+  console.log('| --- | --- | ---: | ---: | ---: | ---: | --- |');
+  for (const [all, counted] of [
+    [truth, 'as camelot counts it'],
+    [rebased(truth), 'counted from its first row and column'],
+  ] as const)
+    for (const set of SETS) {
+      const { detectionF1, proxy, rows, columns } = scoreCamelot(partOf(all, set), partOf(tables, set));
+      const shown = [detectionF1, proxy, rows, columns].map((each) => each.toFixed(4));
+      console.log(`| ${name}, ${mode} | ${set} | ${shown.join(' | ')} | ${counted} |`);
+    }
+}
+
+function printRows(
+  name: string,
+  { truth, tables, html }: { truth: Tables; tables: Tables; html: ReadonlyMap<string, string> },
+  msADocument: number,
+): void {
+  for (const set of SETS) {
+    const own = partOf(truth, set);
+    const { f1, precision, recall } = scoreAdjacency(own, partOf(tables, set));
+    const scores = [...own.keys()].flatMap((document) => {
       const file = path.join(SET, 'gt-html', `${document}.md`);
       const score = existsSync(file) ? teds(readFileSync(file, 'utf8'), html.get(document) ?? '') : undefined;
       return score ? [{ name: document, score: score.text }] : [];
     });
-    console.log(
-      '| converter | adjacency F1 | precision | recall | TEDS | TEDS, least · quartiles · most | ms a document |',
-    );
-    console.log('| --- | ---: | ---: | ---: | ---: | --- | ---: |');
     const figures = [f1, precision, recall, meanOf(scores.map(({ score }) => score))].map((each) => each.toFixed(4));
-    console.log(
-      `| ${name} | ${figures.join(' | ')} | ${spreadOf(scores).spread} | ${(ms / files.length).toFixed(0)} |`,
-    );
-    const tables = await tablesOfOpendataloader(files, folder);
-    const [asPublished, fromZero] = [scoreCamelot(truth, tables), scoreCamelot(rebased(truth), tables)];
-    console.log('\n| converter | detection F1 | proxy | exact rows | exact columns | truth |');
-    console.log('| --- | ---: | ---: | ---: | ---: | --- |');
-    for (const [score, counted] of [
-      [asPublished, 'as camelot counts it'],
-      [fromZero, 'counted from its first row and column'],
-    ] as const) {
-      const { detectionF1, proxy, rows, columns } = score;
-      const shown = [detectionF1, proxy, rows, columns].map((each) => each.toFixed(4));
-      console.log(`| ${name} | ${shown.join(' | ')} | ${counted} |`);
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    const time = set === 'all' ? msADocument.toFixed(0) : '';
+    console.log(`| ${name} | ${set} | ${figures.join(' | ')} | ${spreadOf(scores).spread} | ${time} |`);
   }
 }
 

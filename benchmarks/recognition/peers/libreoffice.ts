@@ -6,6 +6,7 @@ import { call, onPath, type Peer } from './peer.ts';
 /** LibreOffice's own import of PDFs, a text frame a line; the text of the Word file that it makes. */
 export const libreoffice: Peer = {
   name: 'LibreOffice import',
+  mode: 'as it imports, a cold start each',
   missing: onPath('soffice') ? undefined : 'soffice is not installed',
   convert: async (files, folder) => {
     const output = path.join(folder, 'libreoffice');

@@ -19,6 +19,7 @@ const command =
 
 export const opendataloader: Peer = {
   name: 'opendataloader',
+  mode: 'default mode, one cold start for all',
   missing: command ? undefined : 'set OPENDATALOADER to the folder of @opendataloader/pdf, and install Java',
   convert: async (files, folder) => {
     const output = path.join(folder, 'opendataloader');

@@ -3,6 +3,7 @@ import { call, onPath, stemOf, type Peer } from './peer.ts';
 /** Poppler's own reading order; it knows no tables and no headings. */
 export const pdftotext: Peer = {
   name: 'pdftotext',
+  mode: 'reading order, a cold start each',
   missing: onPath('pdftotext') ? undefined : 'pdftotext is not installed',
   convert: async (files) => {
     const outputs = new Map<string, string>();

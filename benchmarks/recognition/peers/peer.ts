@@ -5,6 +5,8 @@ import path from 'node:path';
 /** Another converter, as it is installed on this machine. */
 export interface Peer {
   name: string;
+  /** How it is called, and whether it is started anew for each document. */
+  mode: string;
   /** Undefined where it is there; else what is missing. */
   missing: string | undefined;
   /** Markdown, or text where it has nothing more, by the documents' names; documents that it fails on are left out. */

@@ -18,6 +18,7 @@ import { prepared } from './prepare/prepare.ts';
 import { withFreeRows } from './running/free-rows.ts';
 import { findRunningLines, type RunningLines } from './running/running.ts';
 import { asPageNumber } from './running/page-number.ts';
+import { documentAtNormalSize } from './scale/at-normal-size.ts';
 import { bodyLookOf, streamOf, type BodyLook, type StreamItem } from './stream/stream.ts';
 
 /** Characters that tell a language. */
@@ -31,8 +32,12 @@ export interface DocumentFacts {
   outline: OutlineEntry[];
 }
 
-/** Pages as one document. Pure. */
+/** Pages as one document, whatever the size of its text. Pure. */
 export function recognizeDocument(pages: readonly PageDraft[], facts: DocumentFacts): DocumentModel {
+  return documentAtNormalSize(pages, facts, recognizePages);
+}
+
+function recognizePages(pages: readonly PageDraft[], facts: DocumentFacts): DocumentModel {
   const words = wordsOf(pages);
   const drafts = withFreeRows(pages.map((page) => prepared(page, words)));
   const { title, outline } = facts;

@@ -27,6 +27,7 @@ import { groundTexts } from './paragraphs/ground.ts';
 import { settleHyphens } from './paragraphs/hyphens.ts';
 import { paragraphsOf } from './paragraphs/paragraph.ts';
 import { rulingsOf } from './rulings/page-rulings.ts';
+import { pageAtNormalSize } from './scale/at-normal-size.ts';
 import { findTables } from './tables/find-tables.ts';
 import type { FormsAs } from './tables/ruled/ruled-grids.ts';
 import { withTurnedHeadings } from './tables/turned-headings.ts';
@@ -36,10 +37,14 @@ export interface PageSettings {
   forms?: FormsAs | undefined;
 }
 
-/** Everything that one page tells. Pure; its result crosses threads. */
-export function recognizePage(shown: PageContent, { forms = 'text' }: PageSettings = {}): PageDraft {
+/** Everything that one page tells, whatever the size of its text. Pure; its result crosses threads. */
+export function recognizePage(shown: PageContent, settings: PageSettings = {}): PageDraft {
+  return pageAtNormalSize(withoutScan(shown), (content) => recognizeText(content, settings));
+}
+
+function recognizeText(shown: PageContent, { forms = 'text' }: PageSettings): PageDraft {
   const turn = turnOf(shown);
-  const seen = turned(withoutScan(shown), turn);
+  const seen = turned(shown, turn);
   const content = forms === 'tables' ? withBlankLines(withCheckBoxes(seen)) : seen;
   const { number, width, height, languages, tags, source } = content;
   const { upright, others, styles } = textGroups(content);

@@ -33,3 +33,7 @@ export { makeCertificate } from './make/make-certificate.ts';
 export { PLAIN_PRINT } from './serve/plain-print.ts';
 export { makeLocalWeb, PUBLIC_ADDRESS, type LocalWeb } from './serve/local-web.ts';
 export { readWorkbook, type SheetReading } from './read/workbook-reading.ts';
+export { STRUCTURED_DOCUMENTS } from './make/structured/documents.ts';
+export type { CellNode, ListNode, Node as StructuredNode, StructuredDocument } from './make/structured/nodes.ts';
+export { structuredFodt } from './make/structured/to-fodt.ts';
+export { structuredHtml } from './make/structured/to-html.ts';

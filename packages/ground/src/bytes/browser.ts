@@ -93,6 +93,9 @@ function standsAt(bytes: Uint8Array, text: string, at: number): boolean {
 
 export const deflate: Bytes['deflate'] = (bytes, level) => deflateBytes(bytes, { level });
 
+/** Z_NEED_DICT of zlib. */
+const NEEDS_DICTIONARY = 2;
+
 export const inflate: Bytes['inflate'] = (bytes, most) => {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -103,6 +106,8 @@ export const inflate: Bytes['inflate'] = (bytes, most) => {
     pieces.push(piece as Uint8Array);
   };
   inflater.push(bytes, Z_SYNC_FLUSH);
+  // A stream that wants a dictionary (RFC 1950, 2.2) gives nothing without one, and pako calls that no error.
+  if (inflater.err === NEEDS_DICTIONARY) throw new Error('Missing dictionary');
   if (inflater.err < 0) throw new Error(inflater.msg);
   return concat(pieces);
 };

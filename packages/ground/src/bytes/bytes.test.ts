@@ -122,6 +122,8 @@ test('unpacking: whole, broken off, followed by something, damaged, too long', (
   );
   fc.assert(fc.property(anyBytes, (bytes) => same(({ inflate }) => inflate(bytes, MOST))));
   const long = deflateSync(new Uint8Array(200_000));
+  // A header that asks for a dictionary (RFC 1950, 2.2).
+  same(({ inflate }) => inflate(Uint8Array.of(0x78, 0x20, 3, 0, 0, 0, 0, 1), MOST));
   for (const most of [199_999, 200_000]) same(({ inflate }) => inflate(long, most));
 });
 

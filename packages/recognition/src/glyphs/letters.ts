@@ -88,9 +88,21 @@ export function readTexts(content: PageContent, glyphs: readonly Glyph[]): ReadG
 /** Points; styles know no finer step. Measures are told in parts of sizes, so that none may be nothing. */
 const LEAST_SIZE = 0.05;
 
-/** Fonts of Type 3 may give any size for what they draw; the drawn shape then tells. */
-function sizeOf({ size, text }: Glyph, inkHeight: number): number {
-  if (size > 0 && inkHeight <= size * 2.5) return Math.max(LEAST_SIZE, Math.round(size * 100) / 100);
-  const tall = /\p{Lu}|\p{Nd}/u.test(text) ? 0.7 : 0.6;
-  return Math.max(1, Math.round((inkHeight / tall) * 100) / 100);
+/** Of the size: the highest signs, as of integrals, are no higher. */
+const HIGHEST_INK = 2.5;
+
+/** A letter's size to the hundredth of a point. */
+function sizeOf(glyph: Glyph, inkHeight: number): number {
+  const size = Math.round(measuredSize(glyph, inkHeight) * 100) / 100;
+  return Math.max(isToldSize(glyph, inkHeight) ? LEAST_SIZE : 1, size);
 }
+
+/** Points. Fonts of Type 3 may give any size for what they draw; the drawn shape then tells. */
+export function measuredSize(glyph: Pick<Glyph, 'size' | 'text'>, inkHeight: number): number {
+  if (isToldSize(glyph, inkHeight)) return glyph.size;
+  const tall = /\p{Lu}|\p{Nd}/u.test(glyph.text) ? 0.7 : 0.6;
+  return inkHeight / tall;
+}
+
+const isToldSize = ({ size }: Pick<Glyph, 'size'>, inkHeight: number): boolean =>
+  size > 0 && inkHeight <= size * HIGHEST_INK;

@@ -6,12 +6,14 @@ import type { Grid } from '../grid.ts';
 import { chainsOf } from './chains.ts';
 import { drawnParts, rejoined } from './drawn-parts.ts';
 import { separatorsOf } from './columns.ts';
-import { framedBox, rulesOf, tableScore, type PageFacts } from './evidence.ts';
+import { TABLE, tableScore } from './evidence.ts';
 import { gridOfText } from './grid-of-text.ts';
 import { withHeadingSpans } from './heading-spans.ts';
 import { headingAbove } from './heading-row.ts';
 import { proseOf } from './prose.ts';
 import { partAtSeams } from './seams.ts';
+import { framedBox, rulesOf } from './rules-of-grid.ts';
+import type { PageFacts } from './table-facts.ts';
 import { withEdges } from './edges-of-area.ts';
 
 export interface AlignedGrid {
@@ -21,9 +23,6 @@ export interface AlignedGrid {
   rules: number;
   score: number;
 }
-
-/** From this score on a grid of text is a table. */
-const ACCEPTED = 2;
 
 /** What it speaks for a table that its texts meet without a gap and are drawn apart all the same. */
 const SEAMED = 0.7;
@@ -53,7 +52,7 @@ export function alignedGrids(words: readonly Word[], rulings: PageRulings, page:
     const grid = withHeadingSpans(gridOfText(all, separators, box, horizontal), horizontal);
     const seamed = seams.some((x) => separators.some((separator) => Math.abs(separator - x) < SEAM));
     const score = tableScore(grid, rowAbove(rows, all), rulings, page) + (seamed ? SEAMED : 0);
-    if (score < ACCEPTED) continue;
+    if (score < TABLE) continue;
     const letters = new Set(grid.cells.flatMap((cell) => cell.words.flatMap((word) => word.letters)));
     const own = words.filter((word) => word.letters.some((letter) => letters.has(letter)));
     found.push({ grid, words: new Set(own), rules: rulesOf(grid, horizontal), score });

@@ -1,0 +1,56 @@
+import type { StreamItem, BodyLook, ParagraphItem } from '../stream/stream.ts';
+import { sectionNumberOf, type SectionNumber } from './numbering.ts';
+import { isColored, type StyleUse } from './style.ts';
+
+/** What stands around a candidate. */
+export interface Around {
+  before: StreamItem | undefined;
+  after: StreamItem | undefined;
+  body: BodyLook;
+  use: StyleUse | undefined;
+}
+
+/** What the signs of a heading are told by. */
+export interface HeadingFacts extends Pick<ParagraphItem, 'look' | 'block'>, Pick<Around, 'body' | 'use' | 'after'> {
+  /** Its size in sizes of the body. */
+  ratio: number;
+  /** So large that how it is worded says less. */
+  large: boolean;
+  colored: boolean;
+  /** All of its text is a link. */
+  linked: boolean;
+  words: number;
+  number: SectionNumber | undefined;
+  /** Its text without the number. */
+  said: string;
+  /** Points to what stands above and below in its column; infinite where nothing does. */
+  above: number;
+  below: number;
+  /** Nothing follows it, or only on the next page. */
+  isLast: boolean;
+}
+
+export function factsOf({ look, block, columnIndex, page }: ParagraphItem, around: Around): HeadingFacts {
+  const { before, after, body, use } = around;
+  const number = sectionNumberOf(look.text);
+  return {
+    look,
+    block,
+    body,
+    use,
+    after,
+    ratio: look.size / body.size,
+    large: look.size >= body.size * 1.3,
+    colored: isColored(look, body),
+    linked: isLinked({ block }),
+    words: look.text.split(/\s+/).length,
+    number,
+    said: number ? look.text.slice(number.text.length).trim() : look.text,
+    above: before?.columnIndex === columnIndex ? block.box.top - before.block.box.bottom : Infinity,
+    below: after?.columnIndex === columnIndex ? after.block.box.top - block.box.bottom : Infinity,
+    isLast: !after || (after.page !== page && block.box.bottom > page.height * 0.8),
+  };
+}
+
+const isLinked = ({ block }: Pick<ParagraphItem, 'block'>): boolean =>
+  block.lines.every(({ runs }) => runs.every(({ link, text }) => link !== undefined || text.trim() === ''));
