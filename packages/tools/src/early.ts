@@ -1,9 +1,10 @@
 import { startThreadEarly } from '@pagewright/runtime/threads/pool.ts';
 
 /**
- * Starts what every result is opened with, in its own thread, while the caller still loads. For a prompt: it imports
- * next to nothing.
+ * Loads what nearly every task needs in a thread, PDFium and our own reader of objects, while the caller still loads.
+ * For a prompt: it imports next to nothing.
  */
 export function startEarly(): void {
-  startThreadEarly(new URL(import.meta.resolve('@pagewright/engine/inspect-task')));
+  const tasks = ['@pagewright/engine/inspect-task', '@pagewright/engine/measure-task'];
+  startThreadEarly(tasks.map((task) => new URL(import.meta.resolve(task))));
 }

@@ -60,11 +60,11 @@ export function runInThread<M extends TaskModule<never, unknown>>(
   return run(module.href, input, control) as Promise<Awaited<ReturnType<M['run']>>>;
 }
 
-/** Starts a thread before its first task is there, and lets it load a task's module meanwhile. */
-export function startThreadEarly(module: URL): void {
+/** Starts a thread before its first task is there, and lets it load modules of tasks meanwhile. */
+export function startThreadEarly(modules: readonly URL[]): void {
   if (threads.length > 0) return;
   const thread = startThread();
-  thread.worker.postMessage({ kind: 'load', module: module.href } satisfies ThreadRequest);
+  for (const { href } of modules) thread.worker.postMessage({ kind: 'load', module: href } satisfies ThreadRequest);
   giveBack(thread);
 }
 
