@@ -7,4 +7,6 @@ export PATH="$PWD/node_modules/.bin:$PATH"
 if [ "$#" -gt 0 ]; then exec node --test --test-reporter=spec "$@"; fi
 node scripts/check/all.ts
 # Two files at a time: browser and server tests are processes of their own.
-exec node --test --test-reporter=spec --test-concurrency=2 'packages/**/*.test.ts' 'apps/**/*.test.ts' 'scripts/**/*.test.ts' 'benchmarks/**/*.test.ts' 'programs/**/*.test.ts'
+exec node --test --test-concurrency=2 \
+  --test-reporter=./scripts/test-times.ts --test-reporter-destination=stdout --test-reporter=spec --test-reporter-destination=stdout \
+  'packages/**/*.test.ts' 'apps/**/*.test.ts' 'scripts/**/*.test.ts' 'benchmarks/**/*.test.ts' 'programs/**/*.test.ts'
