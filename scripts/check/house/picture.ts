@@ -4,7 +4,7 @@ import { importsOf, linesOf, sourceFiles } from './imports.ts';
 /** The house as the architecture page shows it: packages with their size, and the floors of the engine. */
 export function housePicture(): string {
   const files = sourceFiles();
-  return [...packageTable(files), '', ...floorDrawing(files)].join('\n');
+  return [...packageTable(files), '', ...floorDrawing(files), '', longestFolder(files)].join('\n');
 }
 
 function packageTable(files: readonly string[]): string[] {
@@ -30,6 +30,12 @@ function floorDrawing(files: readonly string[]): string[] {
     return `    ${folder.padEnd(11)} ${used.length === 0 ? '' : `▶ ${used.join(' ')}`}`.trimEnd();
   });
   return ['    packages/engine, from the top floor down', '', ...rows];
+}
+
+function longestFolder(files: readonly string[]): string {
+  const folders = [...Map.groupBy(files, (file) => file.slice(0, file.lastIndexOf('/')))];
+  const [folder = '', own = []] = folders.toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  return `The longest folder is \`${folder}\` with about ${rounded(own.length, 5)} files.`;
 }
 
 const folderOf = (file: string): string => /^packages\/engine\/src\/([\w-]+)\//.exec(file)?.[1] ?? '';
