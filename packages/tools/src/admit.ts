@@ -73,9 +73,9 @@ export function readOptionsSoFar(
     return field?.required === true && field.shownWhen === undefined && isLeftOpen(given[name]);
   };
   const open = Object.keys(declaration.options).filter(isOpen);
-  const asked = { ...declaration, options: leavingOut(declaration.options, open) };
-  const options = readEach(asked, leavingOut(given, open));
-  return { options, complete: open.length === 0 && missingWhileShown(asked, options).length === 0 };
+  const remaining = { ...declaration, options: leavingOut(declaration.options, open) };
+  const options = readEach(remaining, leavingOut(given, open));
+  return { options, complete: open.length === 0 && missingWhileShown(remaining, options).length === 0 };
 }
 
 const isLeftOpen = (value: unknown) =>

@@ -17,7 +17,7 @@ export interface Task {
   options: Readonly<Record<string, unknown>>;
   folder: string;
   /** A folder that another attempt at the same task finds again, for what takes long; it may hold nothing yet. */
-  kept?: string;
+  checkpoints?: string;
   /** Without one nobody else has tasks here: the prompt. */
   owner?: string;
   progress?: (done: number, of: number) => void;
@@ -39,7 +39,7 @@ export function workOf(
     options: options as never,
     owner: task.owner ?? 'prompt',
     folder: task.folder,
-    ...(task.kept !== undefined && { kept: task.kept }),
+    ...(task.checkpoints !== undefined && { checkpoints: task.checkpoints }),
     clock: task.clock ?? (() => new Date()),
     progress: task.progress ?? (() => {}),
     signal,

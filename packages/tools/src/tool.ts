@@ -69,7 +69,7 @@ export interface ToolWork<O = Record<string, unknown>> {
   /** The task's own empty folder: results and everything in between go here. */
   folder: string;
   /** What is put here another attempt at the same task finds again, if this process is killed. Not everywhere. */
-  kept?: string;
+  checkpoints?: string;
   clock: () => Date;
   /** Called as often as one likes with the work done of all the work. */
   progress: (done: number, of: number) => void;

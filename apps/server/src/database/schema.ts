@@ -16,7 +16,7 @@ export type Lane = (typeof LANES)[number];
  * Forecasts and thumbnails have lanes of their own, so they neither block tasks nor wait for them. They are tried once,
  * and forgotten soon after.
  */
-export const isOnlyAsked = (lane: Lane): boolean => lane === 'forecast' || lane === 'thumbnail';
+export const isQuery = (lane: Lane): boolean => lane === 'forecast' || lane === 'thumbnail';
 
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type TaskState = (typeof TASK_STATES)[number];

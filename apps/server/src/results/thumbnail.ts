@@ -22,18 +22,18 @@ const LONGEST_WAIT_MS = (LIMITS.thumbnail.seconds + 5) * 1000;
 
 /**
  * The picture of a result's first page, for its owner: as it was drawn once, else drawn now by a worker, as a task of a
- * lane of its own that every call for this picture waits for. It is drawn to its end though `hurry` gives the wait up,
+ * lane of its own that every call for this picture waits for. It is drawn to its end though `signal` gives the wait up,
  * so that it is there when it is asked for again. Fails with `Refused`: `NOT_FOUND` where there is none and will be none.
  */
 export async function readThumbnail(
   services: Services,
   owner: OwnerId,
   token: string,
-  hurry: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Readable> {
   const result = await findResult(services, owner, token);
   if (!hasThumbnail(result)) throw new Refused('NOT_FOUND');
-  const state = result.thumbnail ?? (await drawn(services, owner, result, hurry));
+  const state = result.thumbnail ?? (await drawn(services, owner, result, signal));
   if (state !== 'drawn') throw new Refused('NOT_FOUND');
   return services.storage.read(`thumbnails/${token}`).catch((error: unknown) => {
     throw error instanceof ObjectMissing ? new Refused('NOT_FOUND') : error;
@@ -44,11 +44,11 @@ async function drawn(
   services: Services,
   owner: OwnerId,
   result: StoredResult,
-  hurry: AbortSignal,
+  signal: AbortSignal,
 ): Promise<StoredResult['thumbnail']> {
   const { connection, signals } = services;
   const task = await taskOf(services, owner, result);
-  const wait = createWait(LONGEST_WAIT_MS, hurry);
+  const wait = createWait(LONGEST_WAIT_MS, signal);
   // Watched before it is looked at, so that no change falls in between.
   const unwatch = signals.watch(task, wait.wake);
   try {

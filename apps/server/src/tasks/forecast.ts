@@ -20,13 +20,13 @@ const LONGEST_WAIT_MS = (LIMITS.forecastSeconds + 5) * 1000;
 
 /**
  * What a task of this call would make, told by a worker: a task of the forecast lane that this call alone knows, waits
- * for and deletes, however it ends. `hurry` gives it up. Fails with `Refused`.
+ * for and deletes, however it ends. `signal` gives it up. Fails with `Refused`.
  */
 export async function forecastTask(
   services: Services,
   caller: Caller,
   request: StartRequest,
-  hurry: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Forecast> {
   const { owner } = caller;
   const { task: limits } = entitlementsOf(caller, services.settings.PLANS);
@@ -42,10 +42,10 @@ export async function forecastTask(
     // An id of its own: the call's is that of the task that may follow.
     const downloadId = randomBytes(16).toString('hex');
     const options = plainOptions(tool, request);
-    const asked = { id, lane: 'forecast', need, limits, owner, downloadId, options, uploads: files } as const;
-    const row = await insertTask(services, tool, asked);
+    const forecasted = { id, lane: 'forecast', need, limits, owner, downloadId, options, uploads: files } as const;
+    const row = await insertTask(services, tool, forecasted);
     if (!row) throw new Refused('INTERNAL');
-    return await outcomeOf(services, row, hurry);
+    return await outcomeOf(services, row, signal);
   } catch (error) {
     throw isUploadGone(error) ? new Refused('NOT_FOUND', {}, error) : error;
   } finally {
@@ -56,9 +56,9 @@ export async function forecastTask(
 async function outcomeOf(
   { connection, signals }: Services,
   { id, token }: { id: string; token: string },
-  hurry: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Forecast> {
-  const wait = createWait(LONGEST_WAIT_MS, hurry);
+  const wait = createWait(LONGEST_WAIT_MS, signal);
   // Watched before it is looked at, so that no change falls in between.
   const unwatch = signals.watch(token, wait.wake);
   try {

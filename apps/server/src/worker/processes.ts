@@ -94,11 +94,11 @@ export function startWorkerProcesses({
     stop: async () => {
       stopping = true;
       for (const child of children.keys()) child.kill('SIGTERM');
-      const hurry = setTimeout(() => {
+      const killTimer = setTimeout(() => {
         for (const child of children.keys()) child.kill('SIGKILL');
       }, STOP_PATIENCE_MS);
       await Promise.all(children.values());
-      clearTimeout(hurry);
+      clearTimeout(killTimer);
     },
   };
 }

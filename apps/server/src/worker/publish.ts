@@ -5,7 +5,7 @@ import type { Failure, Forecast } from '@pagewright/contract';
 import type { ToolOutput, ToolResult } from '@pagewright/tools';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
-import { isOnlyAsked, results, taskFiles, tasks, uploads } from '../database/schema.ts';
+import { isQuery, results, taskFiles, tasks, uploads } from '../database/schema.ts';
 import { announce } from '../queue/signals.ts';
 import { namedAs } from '../results/name.ts';
 import type { Services } from '../services.ts';
@@ -59,12 +59,12 @@ export async function publishThumbnail(
   const published = await connection.steady((database) =>
     database.transaction(async (transaction) => {
       await end(services, transaction, task, { state: 'done', progress: 1, notes: [] });
-      const told = await transaction
+      const updated = await transaction
         .update(results)
         .set({ thumbnail: picture === undefined ? 'failed' : 'drawn' })
         .where(eq(results.token, token))
         .returning({ token: results.token });
-      return told.length > 0;
+      return updated.length > 0;
     }),
   );
   if (!published) await storage.delete([key]);
@@ -93,7 +93,7 @@ type Ending =
   | { state: 'failed'; failure: Failure };
 
 /** For what was only asked by a call that has gone away without deleting it. */
-const ASKED_KEPT_MINUTES = 2;
+const QUERY_RETENTION_MINUTES = 2;
 
 async function end(
   { clock, settings }: Services,
@@ -102,15 +102,15 @@ async function end(
   ending: Ending,
 ): Promise<boolean> {
   const now = clock();
-  const kept = isOnlyAsked(task.lane) ? ASKED_KEPT_MINUTES : settings.RETENTION_MINUTES;
-  const expiresAt = new Date(now.getTime() + kept * 60_000);
+  const minutes = isQuery(task.lane) ? QUERY_RETENTION_MINUTES : settings.RETENTION_MINUTES;
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
   const ended = await transaction
     .update(tasks)
     .set({ ...ending, endedAt: now, expiresAt })
     .where(and(eq(tasks.id, task.id), eq(tasks.attempt, task.attempt), eq(tasks.state, 'running')))
     .returning({ id: tasks.id });
   if (ended.length === 0) return false;
-  if (!isOnlyAsked(task.lane)) {
+  if (!isQuery(task.lane)) {
     // The inputs live as long as the results, so that another tool can be tried on them.
     const inputs = transaction.select({ token: taskFiles.upload }).from(taskFiles).where(eq(taskFiles.task, task.id));
     await transaction.update(uploads).set({ expiresAt }).where(inArray(uploads.token, inputs));

@@ -10,7 +10,7 @@ import { damagedAsNothing, giveBack, lostText, type CompressAccess, type Compres
 import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import { strengthOfStep } from './levels.ts';
 import type { PictureJob } from './picture-jobs.ts';
-import { withShrinkCrew, type ShrinkCrew, type ShrunkPicture } from './shrink-crew.ts';
+import { withImageWorkers, type ImageWorkers, type ShrunkPicture } from './image-workers.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 import { fillUp, nextStep, type Rung } from './size-search.ts';
 
@@ -61,10 +61,10 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
       );
       if (plan.status === 'unreadable') return plan;
       const isLocked = readable !== input && (await encryptionOf(input, { password, signal })).encrypted;
-      const weigh = (file: string) =>
+      const measure = (file: string) =>
         isLocked ? bytesWhenLocked(file, { path: input, password }, signal) : bytesOf(file);
-      return withShrinkCrew(readable, signal, async (crew) => {
-        const search = new SizeSearch({ input, readable, unfinished, jobs: plan.pictures, weigh, crew, options });
+      return withImageWorkers(readable, signal, async (workers) => {
+        const search = new SizeSearch({ input, readable, unfinished, jobs: plan.pictures, measure, workers, options });
         const attempt = await search.run();
         cost = search.cost;
         return attempt;
@@ -78,8 +78,8 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
 
 /** What encrypting adds is none of the parts that were weighed. */
 function addingUp(shares: readonly ByteShare[], size: number): ByteShare[] {
-  const weighed = shares.reduce((sum, { page, bytes }) => (page === undefined ? sum + bytes : sum), 0);
-  const added: ByteShare = { part: 'other', bytes: size - weighed };
+  const measured = shares.reduce((sum, { page, bytes }) => (page === undefined ? sum + bytes : sum), 0);
+  const added: ByteShare = { part: 'other', bytes: size - measured };
   if (added.bytes <= 0) return [...shares];
   const rest = shares.find(({ part }) => part === 'other');
   if (!rest) return [...shares, added];
@@ -97,8 +97,8 @@ interface SearchSettings {
   unfinished: string;
   jobs: readonly PictureJob[];
   /** Bytes that the result will have where this is the file that was written. */
-  weigh: (file: string) => Promise<number>;
-  crew: ShrinkCrew;
+  measure: (file: string) => Promise<number>;
+  workers: ImageWorkers;
   options: ExactSizeOptions;
 }
 
@@ -113,18 +113,18 @@ class SizeSearch {
   private readonly unfinished: string;
   private readonly jobs: readonly PictureJob[];
   private readonly room: number;
-  private readonly weigh: SearchSettings['weigh'];
-  private readonly crew: ShrinkCrew;
+  private readonly measure: SearchSettings['measure'];
+  private readonly workers: ImageWorkers;
   private readonly options: ExactSizeOptions;
 
-  constructor({ input, readable, unfinished, jobs, weigh, crew, options }: SearchSettings) {
+  constructor({ input, readable, unfinished, jobs, measure, workers, options }: SearchSettings) {
     this.input = input;
     this.readable = readable;
     this.unfinished = unfinished;
     this.jobs = jobs;
     this.room = options.bytes;
-    this.weigh = weigh;
-    this.crew = crew;
+    this.measure = measure;
+    this.workers = workers;
     this.options = options;
   }
 
@@ -181,7 +181,7 @@ class SizeSearch {
 
   private async climb(step: number): Promise<Rung> {
     const strength = { ...strengthOfStep(step), grey: this.options.grey };
-    const { pictures, skipped } = await shrinkPictures(this.crew, this.jobs, strength);
+    const { pictures, skipped } = await shrinkPictures(this.workers, this.jobs, strength);
     const rung: Rung = { step, pictures, skipped, bytes: this.bytesOf(pictures) };
     this.rungs.push(rung);
     this.options.onProgress?.(this.rungs.length, 2 * MOST_ROUNDS + 1);
@@ -202,7 +202,7 @@ class SizeSearch {
       { signal },
     );
     if (attempt.status !== 'done') return { attempt, size: 0 };
-    const size = await this.weigh(this.unfinished);
+    const size = await this.measure(this.unfinished);
     // Pictures that stay may be packed better than they were, so that less is left than nothing.
     this.rest = Math.max(0, size - bytes);
     return { attempt, size };
@@ -214,8 +214,8 @@ class SizeSearch {
     const strongest = this.rungs.find(({ step }) => step === 1) ?? (await this.climb(1));
     const { attempt, size } = await this.write(strongest);
     if (attempt.status !== 'done' || size <= this.room) return attempt;
-    const shares = await runInThread<typeof import('./weigh-task.ts')>(
-      new URL('./weigh-task.ts', import.meta.url),
+    const shares = await runInThread<typeof import('./composition-task.ts')>(
+      new URL('./composition-task.ts', import.meta.url),
       { path: this.unfinished },
       { signal },
     );

@@ -19,7 +19,7 @@ import { packingOf } from './packing.ts';
 import { placePictures } from './place-pictures.ts';
 import { shrinkProfiles } from './profiles/shrink-profiles.ts';
 import { SharedResources } from './shared-resources.ts';
-import { slimObject } from './slim-object.ts';
+import { stripObject } from './strip-object.ts';
 import { repackStream } from './streams.ts';
 import type { WrittenPicture } from './written-picture.ts';
 import type { Properties } from './properties.ts';
@@ -112,8 +112,8 @@ interface Repacking {
 function repack(ref: PdfRef, { edits, resources, packing }: Repacking): void {
   const object = edits.load(ref);
   const better = (object instanceof PdfStream && repackStream(object, packing)) || object;
-  const slim = slimObject(withoutPrivateData(better));
-  const lean = resources?.takeOut(slim) ?? slim;
+  const stripped = stripObject(withoutPrivateData(better));
+  const lean = resources?.takeOut(stripped) ?? stripped;
   if (lean !== object) edits.replace(ref, lean);
 }
 
@@ -131,10 +131,10 @@ function withoutPrivateData(object: PdfObject): PdfObject {
   ];
   const isOfPart = kind !== 'Catalog' && asName(asDict(dict.get('Metadata'))?.get('Type')) === 'Metadata';
   if (keys.length === 0 && !isOfPart) return object;
-  const kept = new Map(dict);
-  for (const key of keys) kept.delete(key);
-  if (isOfPart) kept.delete('Metadata');
-  return object instanceof PdfStream ? new PdfStream(kept, object.raw) : kept;
+  const remaining = new Map(dict);
+  for (const key of keys) remaining.delete(key);
+  if (isOfPart) remaining.delete('Metadata');
+  return object instanceof PdfStream ? new PdfStream(remaining, object.raw) : remaining;
 }
 
 /** PDF/A-1 is bound to PDF 1.4, which has no object streams; everything newer may have them. */

@@ -9,10 +9,10 @@ import type { InputFile } from '../opening/for-objects.ts';
 import type { DocumentSource } from '../pdfium/open.ts';
 import { withReadablePdf } from '../opening/with-readable-pdf.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
-import type { PageLook } from './page/look-task.ts';
+import type { PageSurvey } from './page/survey-task.ts';
 import { confidenceOf, readingOf, type OcrPage, type PageReading } from './page/ocr-page.ts';
 import { PageStore } from './page/page-store.ts';
-import { keptPages, lookAtPages, readPages, type OcrOptions } from './read-pages.ts';
+import { openCheckpoints, surveyPages, readPages, type OcrOptions } from './read-pages.ts';
 
 export interface SearchableOptions extends Omit<OcrOptions, 'onPage'> {
   /** Counted from 1. */
@@ -56,16 +56,16 @@ export async function makeSearchable(input: InputFile, options: SearchableOption
       const kept = isChanged(reading.read) ? undefined : await copied(input, mended, options);
       return { ...reading, kept, encrypted: encryption === 'user' };
     });
-    const { looks, read, kept, encrypted } = result;
+    const { surveys, read, kept, encrypted } = result;
     const written = kept ? { notes: [], encrypted } : await write(input, read, { ...options, texts: texts.folder });
     return {
       ...written,
       // A file that stays as it is was mended for reading only.
       notes: [...(kept === 'as it is' ? [] : notes.filter((note) => !isSaid(written.notes, note))), ...written.notes],
       read,
-      searchable: looks.filter(({ state }) => which === 'missing' && state === 'searchable').map(({ page }) => page),
-      empty: looks.filter(({ state }) => state === 'empty').map(({ page }) => page),
-      unread: looks.filter(({ state }) => which === 'none' && state === 'unread').map(({ page }) => page),
+      searchable: surveys.filter(({ state }) => which === 'missing' && state === 'searchable').map(({ page }) => page),
+      empty: surveys.filter(({ state }) => state === 'empty').map(({ page }) => page),
+      unread: surveys.filter(({ state }) => which === 'none' && state === 'unread').map(({ page }) => page),
     };
   } finally {
     await rm(texts.folder, { recursive: true, force: true });
@@ -77,13 +77,13 @@ async function readTexts(
   source: DocumentSource,
   options: SearchableOptions,
   texts: PageStore,
-): Promise<{ looks: Pick<PageLook, 'page' | 'state'>[]; read: PageReading[] }> {
+): Promise<{ surveys: Pick<PageSurvey, 'page' | 'state'>[]; read: PageReading[] }> {
   const { pages, which, signal, onProgress } = options;
-  const kept = new Set(await (await keptPages(options)).among(pages));
+  const kept = new Set(await (await openCheckpoints(options)).among(pages));
   onProgress?.(kept.size, pages.length);
-  const looks = await lookAtPages(source, pages, signal);
-  const wanted = looks.filter(({ state }) => isWanted(state, which));
-  const taken = new Map(wanted.map((look) => [look.page, look.taken]));
+  const surveys = await surveyPages(source, pages, signal);
+  const wanted = surveys.filter(({ state }) => isWanted(state, which));
+  const taken = new Map(wanted.map((survey) => [survey.page, survey.taken]));
   const least = wanted.filter(({ page }) => kept.has(page)).length;
   let done = 0;
   const onPage = () => onProgress?.(Math.max((done += 1), least), wanted.length);
@@ -92,10 +92,10 @@ async function readTexts(
     await texts.save(added);
     return readingOf(added);
   });
-  return { looks: looks.map(({ page, state }) => ({ page, state })), read };
+  return { surveys: surveys.map(({ page, state }) => ({ page, state })), read };
 }
 
-function isWanted(state: PageLook['state'], which: SearchableOptions['which']): boolean {
+function isWanted(state: PageSurvey['state'], which: SearchableOptions['which']): boolean {
   if (which === 'none' || state === 'empty') return false;
   return which === 'all' || state === 'unread';
 }

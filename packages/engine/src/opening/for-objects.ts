@@ -46,8 +46,8 @@ export async function forObjects<D extends Done>(
       if (attempt.status === 'done') {
         const [only] = inputs.length === 1 && outputs.length <= MOST_ENCRYPTED_RESULTS ? [...encrypted] : [];
         const isLocked = only !== undefined && (await encryptAgain(unfinished, only, signal));
-        const fate = isLocked ? 'PROTECTION_KEPT' : 'PERMISSIONS_LIFTED';
-        if (outputs.length > 0) for (const { path } of encrypted) notes.push({ code: fate, path });
+        const code = isLocked ? 'PROTECTION_KEPT' : 'PERMISSIONS_LIFTED';
+        if (outputs.length > 0) for (const { path } of encrypted) notes.push({ code, path });
         for (const [index, part] of unfinished.entries()) await rename(part, outputs[index] ?? part);
         return { ...attempt.done, notes: [...notes, ...attempt.done.notes], encrypted: isLocked };
       }
@@ -70,7 +70,7 @@ export async function forObjects<D extends Done>(
     }
   } catch (error) {
     await Promise.all([...unfinished, ...outputs].map(async (file) => rm(file, { force: true })));
-    throw toldOfInput(error, inputs, rewritten);
+    throw blamedOnInput(error, inputs, rewritten);
   } finally {
     await Promise.all([...rewritten.values()].map(async (file) => rm(file, { force: true })));
   }
@@ -162,7 +162,7 @@ const UNLIKE = new Set<EngineFailure['code']>([
 ]);
 
 /** Failures name the file that was given, not the copy that was read. */
-function toldOfInput(error: unknown, inputs: readonly InputFile[], rewritten: ReadonlyMap<number, string>): unknown {
+function blamedOnInput(error: unknown, inputs: readonly InputFile[], rewritten: ReadonlyMap<number, string>): unknown {
   if (!(error instanceof EngineFailure)) return error;
   for (const [index, copy] of rewritten) if (error.facts.path === copy) error.facts.path = inputs[index]?.path ?? copy;
   return error;

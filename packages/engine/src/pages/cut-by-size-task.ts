@@ -37,13 +37,13 @@ export function run({ path, limit, lock, scratch }: CutBySizeInput, report: Repo
   return attempt(() => {
     const source = new Source(path, '');
     const pages = source.tree.pages.length;
-    const weigh = (first: number, count: number) =>
-      weighPart(source, first, count, scratch) + (lock === 'again' ? weightOfLock(scratch) : 0);
+    const measure = (first: number, count: number) =>
+      measurePart(source, first, count, scratch) + (lock === 'again' ? weightOfLock(scratch) : 0);
     const parts: WeighedPart[] = [];
     let perPage = Math.max(1, source.file.bytes.length / pages);
     for (let first = 1; first <= pages;) {
       const rest = pages - first + 1;
-      const { count, bytes } = longest(rest, limit, perPage, (tried) => weigh(first, tried));
+      const { count, bytes } = longest(rest, limit, perPage, (tried) => measure(first, tried));
       parts.push({ first, last: first + count - 1, bytes });
       perPage = Math.max(1, bytes / count);
       first += count;
@@ -53,7 +53,7 @@ export function run({ path, limit, lock, scratch }: CutBySizeInput, report: Repo
   });
 }
 
-function weighPart(source: Source, first: number, count: number, scratch: string): number {
+function measurePart(source: Source, first: number, count: number, scratch: string): number {
   const plan = Array.from({ length: count }, (_, index): PlannedPage => ({ source: 0, page: first + index, turn: 0 }));
   // As in `splitPages`: files attached to the document go into the first part.
   const attachments = first === 1 ? 'keep' : 'leave';
@@ -78,13 +78,13 @@ function longest(
   most: number,
   limit: number,
   perPage: number,
-  weigh: (count: number) => number,
+  measure: (count: number) => number,
 ): { count: number; bytes: number } {
   let fits = { count: 0, bytes: 0 };
   let exceeds: { count: number; bytes: number } | undefined;
   let guess = Math.min(most, Math.max(1, Math.floor(limit / perPage)));
   for (let tries = 1; ; tries += 1) {
-    const tried = { count: guess, bytes: weigh(guess) };
+    const tried = { count: guess, bytes: measure(guess) };
     if (tried.bytes <= limit) fits = tried;
     else exceeds = tried;
     if (fits.count === most || exceeds?.count === fits.count + 1) break;

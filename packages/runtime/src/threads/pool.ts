@@ -24,7 +24,7 @@ const DEFAULT_DEADLINE_MS = 120_000;
  * not the thread, with everybody's tasks: so that limit lies far above, and threads are looked at.
  */
 const MOST_HEAP_BYTES = 1_050_000_000;
-const LOOK_MS = 250;
+const HEAP_CHECK_MS = 250;
 /** Megabytes. */
 const THREAD_LIMITS = {
   maxOldGenerationSizeMb: 1700,
@@ -80,12 +80,12 @@ async function run(module: string, input: unknown, control: TaskControl): Promis
   }
   thread.worker.ref();
   return new Promise<unknown>((resolve, reject) => {
-    const end = (fate: 'keep' | 'discard', settle: () => void) => {
+    const end = (outcome: 'keep' | 'discard', settle: () => void) => {
       clearTimeout(timer);
       unwatch();
       signal?.removeEventListener('abort', onAbort);
       thread.worker.removeAllListeners();
-      if (fate === 'keep') {
+      if (outcome === 'keep') {
         giveBack(thread);
         settle();
       } else void discard(thread).then(settle);
@@ -132,15 +132,15 @@ const nameOf = (module: string): string => /([^/]+)\.ts$/.exec(module)?.[1] ?? m
 /** Gives what ends the watch. */
 function watchHeap({ worker }: Thread, onExceeded: () => void): () => void {
   let watching = true;
-  let looking = false;
+  let isReading = false;
   const timer = setInterval(async () => {
-    if (looking) return;
-    looking = true;
+    if (isReading) return;
+    isReading = true;
     // A thread that is ending tells nothing; its end does.
     const { total_heap_size } = await worker.getHeapStatistics().catch(() => ({ total_heap_size: 0 }));
-    looking = false;
+    isReading = false;
     if (watching && total_heap_size > MOST_HEAP_BYTES) onExceeded();
-  }, LOOK_MS);
+  }, HEAP_CHECK_MS);
   return () => {
     watching = false;
     clearInterval(timer);

@@ -37,7 +37,7 @@ export async function layPictureText({ documents, language, folder, signal, onPr
         output,
         signal,
         // Pages of one document are kept for none of the others.
-        kept: `${path}.pages`,
+        checkpoints: `${path}.pages`,
         onProgress: (done) => onProgress(before + done, total),
       },
     );

@@ -208,9 +208,9 @@ async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGINT');
-  const hurry = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE_MS);
+  const killTimer = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE_MS);
   await ended;
-  clearTimeout(hurry);
+  clearTimeout(killTimer);
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

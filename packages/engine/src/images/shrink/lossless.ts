@@ -46,10 +46,10 @@ async function smallestForm(
   };
   if (!isLight(samples)) return bare;
   if (!recolours) {
-    const told = await packAsPng(asSharp(samples));
-    const isAlike = told.bits === 8 && (told.colour === 'grey') === (channels === 1);
-    return isAlike && told.data.length < bare.data.length
-      ? { head: { ...bare.head, predicted: true }, data: Buffer.from(told.data) }
+    const packed = await packAsPng(asSharp(samples));
+    const isAlike = packed.bits === 8 && (packed.colour === 'grey') === (channels === 1);
+    return isAlike && packed.data.length < bare.data.length
+      ? { head: { ...bare.head, predicted: true }, data: Buffer.from(packed.data) }
       : bare;
   }
   const packed = await packPixels(samples);

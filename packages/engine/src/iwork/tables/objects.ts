@@ -37,13 +37,13 @@ function readArchive(archive: Buffer, objects: Map<number, IwaObject>): void {
     const info = new Message(archive.subarray(start, start + length));
     const identifier = info.number(INFO.identifier);
     at = start + length;
-    for (const [index, told] of info.messages(INFO.messages).entries()) {
-      const end = at + (told.number(MESSAGE_INFO.length) ?? 0);
+    for (const [index, message] of info.messages(INFO.messages).entries()) {
+      const end = at + (message.number(MESSAGE_INFO.length) ?? 0);
       if (end > archive.length) throw new RangeError('an object is cut short');
       // Those after the first are later additions to it.
       if (index === 0 && identifier !== undefined)
         objects.set(identifier, {
-          type: told.number(MESSAGE_INFO.type) ?? 0,
+          type: message.number(MESSAGE_INFO.type) ?? 0,
           message: new Message(archive.subarray(at, end)),
         });
       at = end;

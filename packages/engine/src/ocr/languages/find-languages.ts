@@ -43,8 +43,8 @@ export async function findLanguages(
   signal: AbortSignal | undefined,
 ): Promise<{ languages: string[]; page?: OcrPage }> {
   const orientation = await orientationOf(picture.path, { dpi: picture.dpi, signal });
-  const isTold = orientation !== undefined && orientation.scriptConfidence >= LEAST_SCRIPT_CONFIDENCE;
-  const script = isTold ? orientation.script : 'Latin';
+  const isScriptKnown = orientation !== undefined && orientation.scriptConfidence >= LEAST_SCRIPT_CONFIDENCE;
+  const script = isScriptKnown ? orientation.script : 'Latin';
   const candidates = languagesOf(script, installed);
   const usual = candidates[0] ?? languagesOf('Latin', installed)[0] ?? installed[0];
   if (usual === undefined) return { languages: [] };

@@ -3,13 +3,13 @@ import type { PixelBox } from '../../raster/grey.ts';
 import { textRuns, type TextRun } from '../picture/text-runs.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
 import { BoxGrid } from './box-grid.ts';
-import type { Way } from './crop-way.ts';
+import type { CropVariant } from './crop-variant.ts';
 import { confidenceOf } from './ocr-page.ts';
 
 /** A part of the picture to be read once more by itself. */
 export interface Crop extends PixelBox {
   /** How it is drawn, a reading for each. */
-  ways: readonly Way[];
+  variants: readonly CropVariant[];
 }
 
 /** Times the height of a letter. */
@@ -27,9 +27,9 @@ const SURE_PAGE = 0.85;
 const MOST_CROPS = 150;
 
 /** What each reading costs and brings stands in docs/decisions/027: of two, these bring most. */
-export const TWO_WAYS: readonly Way[] = ['enlarged', 'thickened'];
-const NEARLY_SURE_WAYS: readonly Way[] = ['enlarged', 'widened'];
-const ALL_WAYS: readonly Way[] = ['enlarged', 'widened', 'as it is', 'blurred', 'thickened'];
+export const TWO_VARIANTS: readonly CropVariant[] = ['enlarged', 'thickened'];
+const NEARLY_SURE_VARIANTS: readonly CropVariant[] = ['enlarged', 'widened'];
+const ALL_VARIANTS: readonly CropVariant[] = ['enlarged', 'widened', 'as it is', 'blurred', 'thickened'];
 
 /**
  * Rows of letters of which Tesseract's layout analysis passed over some, lone figures in cells above all, and those with
@@ -48,13 +48,16 @@ export function cropsOf(lines: readonly ReadLine[], components: readonly Compone
     const isPassedOver = (part: Component) => !read.covers(part, COVERED);
     const isDoubtful = (part: Component) => doubtful.covers(part, COVERED);
     if (row.letters.some(isDoubtful)) {
-      const asked = row.letters.filter((part) => isDoubtful(part) || isPassedOver(part));
-      rest.push({ ...(isSurePage ? around(asked, row, words) : whole(row)), ways: isSurePage ? TWO_WAYS : ALL_WAYS });
+      const unread = row.letters.filter((part) => isDoubtful(part) || isPassedOver(part));
+      rest.push({
+        ...(isSurePage ? around(unread, row, words) : whole(row)),
+        variants: isSurePage ? TWO_VARIANTS : ALL_VARIANTS,
+      });
     } else if (row.letters.some(isPassedOver)) {
-      const asked = row.letters.filter(isPassedOver);
-      missed.push({ ...(isSurePage ? around(asked, row, words) : whole(row)), ways: TWO_WAYS });
+      const unread = row.letters.filter(isPassedOver);
+      missed.push({ ...(isSurePage ? around(unread, row, words) : whole(row)), variants: TWO_VARIANTS });
     } else if (!isSurePage && row.letters.some((part) => unsure.covers(part, COVERED)))
-      rest.push({ ...whole(row), ways: NEARLY_SURE_WAYS });
+      rest.push({ ...whole(row), variants: NEARLY_SURE_VARIANTS });
   }
   return (missed.length > MOST_CROPS ? rest : [...missed, ...rest]).slice(0, MOST_CROPS);
 }
@@ -65,11 +68,11 @@ function whole({ left, top, right, bottom }: TextRun): PixelBox {
 }
 
 /** What is asked of a row with the word before it and the one behind, cut in the white between words. */
-function around(asked: readonly Component[], row: TextRun, words: readonly ReadWord[]): PixelBox {
+function around(unread: readonly Component[], row: TextRun, words: readonly ReadWord[]): PixelBox {
   const edges = whole(row);
   const inRow = words.map(({ box }) => box).filter((box) => standsIn(row, box));
-  let from = Math.min(...asked.map(({ left }) => left));
-  let to = Math.max(...asked.map(({ right }) => right));
+  let from = Math.min(...unread.map(({ left }) => left));
+  let to = Math.max(...unread.map(({ right }) => right));
   for (const { left, right } of inRow.filter((box) => box.left < to && box.right > from))
     [from, to] = [Math.min(from, left), Math.max(to, right)];
   const before = inRow.filter(({ right }) => right <= from).toSorted((a, b) => b.right - a.right);

@@ -1,6 +1,6 @@
 import type { PixelBox } from '../../raster/grey.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
-import { holds } from './second-look.ts';
+import { holds } from './second-pass.ts';
 
 /** How sure a bullet is that was told by its shape. */
 const CERTAINTY = 0.9;

@@ -14,24 +14,24 @@ export function vote(readings: readonly (readonly ReadWord[])[]): ReadWord[] {
   return placesOf(readings).flatMap((place) => winner(place, readings.length));
 }
 
-interface Told {
+interface Vote {
   reading: number;
   word: ReadWord;
 }
 
 /** Words that stand over each other. */
-function placesOf(readings: readonly (readonly ReadWord[])[]): Told[][] {
-  const all = readings.flatMap((words, reading) => words.map((word): Told => ({ reading, word })));
-  const places: { right: number; told: Told[] }[] = [];
-  for (const told of all.toSorted((a, b) => a.word.box.left - b.word.box.left)) {
-    const { left, right } = told.word.box;
+function placesOf(readings: readonly (readonly ReadWord[])[]): Vote[][] {
+  const all = readings.flatMap((words, reading) => words.map((word): Vote => ({ reading, word })));
+  const places: { right: number; votes: Vote[] }[] = [];
+  for (const each of all.toSorted((a, b) => a.word.box.left - b.word.box.left)) {
+    const { left, right } = each.word.box;
     const place = places.at(-1);
     if (place && place.right - left > SHARED * (right - left)) {
-      place.told.push(told);
+      place.votes.push(each);
       place.right = Math.max(place.right, right);
-    } else places.push({ right, told: [told] });
+    } else places.push({ right, votes: [each] });
   }
-  return places.map(({ told }) => told);
+  return places.map(({ votes }) => votes);
 }
 
 interface Ballot {
@@ -40,10 +40,10 @@ interface Ballot {
   words: readonly ReadWord[];
 }
 
-function winner(place: readonly Told[], readings: number): ReadWord[] {
+function winner(place: readonly Vote[], readings: number): ReadWord[] {
   const ballots = new Map<string, Ballot>();
   for (let reading = 0; reading < readings; reading += 1) {
-    const words = place.filter((told) => told.reading === reading).map(({ word }) => word);
+    const words = place.filter((each) => each.reading === reading).map(({ word }) => word);
     const text = words.map((word) => word.text).join(' ');
     const confidence = words.length === 0 ? NOTHING : confidenceOf(words);
     const ballot = ballots.get(text) ?? { weight: 0, surest: 0, words };

@@ -64,12 +64,12 @@ function makeSubset(
   calls: Calls,
   hints: Hints,
 ): TrueTypeSubset | undefined {
-  const kept = new Set(glyphs).add(0);
-  if (!addParts(outlines, kept)) return undefined;
+  const retained = new Set(glyphs).add(0);
+  if (!addParts(outlines, retained)) return undefined;
   const head = new Uint8Array(tables.get('head') ?? []);
-  const metrics = keepMetrics(tables, outlines.count, kept);
+  const metrics = keepMetrics(tables, outlines.count, retained);
   const hinted = hints === 'dropped' ? withoutHints(tables, outlines) : { tables, outlines };
-  const { glyf, loca, format } = keepGlyphs(hinted.outlines, kept);
+  const { glyf, loca, format } = keepGlyphs(hinted.outlines, retained);
   writeInt16(head, 50, format);
   const changed = new Map(hinted.tables).set('head', head).set('glyf', glyf).set('loca', loca);
   if (metrics) changed.set('hmtx', metrics);
@@ -77,17 +77,17 @@ function makeSubset(
   const post = tables.get('post');
   if (calls === 'by number') changed.delete('cmap');
   else {
-    const cmap = maps && writeCharacterMaps(maps, kept);
+    const cmap = maps && writeCharacterMaps(maps, retained);
     if (cmap && tables.has('cmap')) changed.set('cmap', cmap);
   }
-  if (post) changed.set('post', calls === 'by number' ? withoutGlyphNames(post) : keepGlyphNames(post, kept));
+  if (post) changed.set('post', calls === 'by number' ? withoutGlyphNames(post) : keepGlyphNames(post, retained));
   const ordered: Tables = new Map();
   for (const tag of KEPT_TABLES) {
     const table = changed.get(tag);
     if (table) ordered.set(tag, table);
   }
   const isPart = Array.from({ length: outlines.count }, (_, id) => id).some(
-    (id) => !kept.has(id) && outlines.glyph(id).length > 0,
+    (id) => !retained.has(id) && outlines.glyph(id).length > 0,
   );
   return { bytes: writeTables(ordered), isPart };
 }

@@ -12,7 +12,7 @@ const MOST_PAGES_NAMED = 5;
  * What the bytes of a file are, largest first: fonts, pictures, what pages and forms draw, everything else. Pictures are
  * told once more for the pages that show most of them.
  */
-export function weigh(file: PdfFile): ByteShare[] {
+export function compositionOf(file: PdfFile): ByteShare[] {
   const fonts = new Set<number>();
   const content = new Set<number>();
   const pages = readPageTree(file).pages;

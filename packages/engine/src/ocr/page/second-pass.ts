@@ -24,7 +24,7 @@ export interface CropReading {
  * The lines of the first reading with what the readings of each crop brought, the first one counted among them; boxes are
  * those of the whole picture.
  */
-export function withSecondLook(
+export function withSecondPass(
   lines: readonly ReadLine[],
   crops: readonly Crop[],
   readings: readonly (readonly CropReading[])[],
@@ -39,15 +39,15 @@ export function withSecondLook(
     const frame = variants.flat()[0];
     if (!frame) return [];
     for (const word of before) rest.delete(word);
-    const told = variants.map((variant) => variant.flatMap(({ words }) => words));
-    const found = vote(before.length > 0 ? [before, ...told] : told);
+    const readAgain = variants.map((variant) => variant.flatMap(({ words }) => words));
+    const found = vote(before.length > 0 ? [before, ...readAgain] : readAgain);
     const words = found.filter((word) => isWord(word, before.length > 0 ? 'read before' : 'passed over'));
     return words.length === 0 ? [] : [{ ...frame, words: inOrder(words) }];
   });
-  const kept = lines
+  const remaining = lines
     .map((line) => ({ ...line, words: line.words.filter((word) => rest.has(word)) }))
     .filter(({ words }) => words.length > 0);
-  return [...kept, ...again];
+  return [...remaining, ...again];
 }
 
 function isWord({ text, confidence }: ReadWord, first: 'read before' | 'passed over'): boolean {

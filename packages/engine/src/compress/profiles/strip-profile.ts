@@ -19,7 +19,7 @@ const FURTHER = /^(?:[DB]2[DB]\d|cicp)$/;
  * A profile without what no reader of a PDF looks at. As a source of colours only the side from device to connection
  * space is used (ISO 32000-2, 8.6.5.5). `undefined` where it stays as it is.
  */
-export function slimProfile(bytes: Uint8Array, role: ProfileRole): Uint8Array | undefined {
+export function stripProfile(bytes: Uint8Array, role: ProfileRole): Uint8Array | undefined {
   const profile = readProfile(bytes);
   if (!profile || !CLASSES.has(classOf(profile)) || [...profile.tags.keys()].some((tag) => FURTHER.test(tag)))
     return undefined;
@@ -30,6 +30,6 @@ export function slimProfile(bytes: Uint8Array, role: ProfileRole): Uint8Array | 
     if (CURVES.includes(tag)) tags.set(tag, shorterCurve(data) ?? data);
     else tags.set(tag, first && SAME_AS_FIRST.has(tag) ? first : data);
   }
-  const slim = writeProfile({ ...profile, tags });
-  return slim.length < bytes.length ? slim : undefined;
+  const stripped = writeProfile({ ...profile, tags });
+  return stripped.length < bytes.length ? stripped : undefined;
 }

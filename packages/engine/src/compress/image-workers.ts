@@ -32,20 +32,20 @@ export interface Round {
 }
 
 /**
- * Lends a crew of image processes, as many as there are cores, to `work`: they serve all its rounds and end with it.
+ * Starts as many image processes as there are cores. They serve all rounds of `work` and end with it.
  * `file` is the path of the document.
  */
-export async function withShrinkCrew<T>(
+export async function withImageWorkers<T>(
   file: string,
   signal: AbortSignal | undefined,
-  work: (crew: ShrinkCrew) => Promise<T>,
+  work: (workers: ImageWorkers) => Promise<T>,
 ): Promise<T> {
   const source = await open(file, 'r');
-  const crew = new ShrinkCrew(file, source, signal);
+  const workers = new ImageWorkers(file, source, signal);
   try {
-    return await work(crew);
+    return await work(workers);
   } finally {
-    await crew.close();
+    await workers.close();
     await source.close();
   }
 }
@@ -58,7 +58,7 @@ interface Task {
   fail: (error: unknown) => void;
 }
 
-export class ShrinkCrew {
+export class ImageWorkers {
   private readonly file: string;
   private readonly source: FileHandle;
   private readonly signal: AbortSignal | undefined;
