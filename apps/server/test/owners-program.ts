@@ -46,7 +46,7 @@ async function runOnLocalWeb(): Promise<Tool['run']> {
 
 /** What builds a sandbox sees the machine until it has. */
 const BUILDERS = new Set(['bwrap', 'unshare', 'mount', 'pivot_root', 'dash', 'bash', 'setpriv']);
-const LOOK_MS = 25;
+const ROUND_MS = 25;
 const ROUNDS = 60;
 const inspected = new Set<string>();
 
@@ -67,7 +67,7 @@ async function inspectProcess(head: number): Promise<void> {
         .filter((each) => each.startsWith(data));
       note({ kind: 'looked', head, pid, name, sees, open });
     }
-    await pause(LOOK_MS, undefined, { ref: false });
+    await pause(ROUND_MS, undefined, { ref: false });
   }
 }
 

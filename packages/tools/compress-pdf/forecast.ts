@@ -23,8 +23,8 @@ const SURELY = { reachable: 1.4, unreachable: 0.65 };
 const ENCRYPTION_BYTES = 2000;
 
 /**
- * About what each level would make of the file. A value chosen instead of a level is told alone: the time that there is
- * for trying pictures is then its own.
+ * About what each level would make of the file. A value chosen instead of a level is estimated alone, so it has all the
+ * time for trying pictures.
  */
 export default async function forecast({ files: [file], options, folder, signal }: Work): Promise<ToolForecast> {
   const candidates = candidatesOf(options);

@@ -9,7 +9,9 @@ import { shortened } from './pages.ts';
 import type { Task } from './task.ts';
 import type { ToolDeclaration, ToolInput } from './tool.ts';
 
-/** What a call brings, read as the tool declares it: options with their defaults, files told by their content. */
+/**
+ * Reads a call as the tool declares it: options with their defaults, and files with the kind that their content shows.
+ */
 
 type Values = Readonly<Record<string, unknown>>;
 

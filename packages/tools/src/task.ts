@@ -16,7 +16,9 @@ export interface Task {
   /** Values by option name, as text or already typed. */
   options: Readonly<Record<string, unknown>>;
   folder: string;
-  /** A folder that another attempt at the same task finds again, for what takes long; it may hold nothing yet. */
+  /**
+   * A folder for checkpoints of long work, which another attempt at the same task finds again. It may not exist yet.
+   */
   checkpoints?: string;
   /** Without one nobody else has tasks here: the prompt. */
   owner?: string;
@@ -46,7 +48,7 @@ export function workOf(
   };
 }
 
-/** `work` is told to stop after `deadlineMs`, or when the task's own signal says so; it fails with `ToolFailure` only. */
+/** Aborts the signal of `work` after `deadlineMs`, or with the signal of the task. Fails with `ToolFailure` only. */
 export async function withinDeadline<T>(
   task: Task,
   deadlineMs: number,

@@ -17,13 +17,13 @@ import { insertTask } from '../tasks/insert.ts';
 import { createWait } from '../tasks/wait.ts';
 import { findResult, type StoredResult } from './find.ts';
 
-/** The worker's own deadline ends a drawing; this is for one whose turn comes late. */
+/** The worker's own deadline ends a drawing. This limit also counts the time in line. */
 const LONGEST_WAIT_MS = (LIMITS.thumbnail.seconds + 5) * 1000;
 
 /**
- * The picture of a result's first page, for its owner: as it was drawn once, else drawn now by a worker, as a task of a
- * lane of its own that every call for this picture waits for. It is drawn to its end though `signal` gives the wait up,
- * so that it is there when it is asked for again. Fails with `Refused`: `NOT_FOUND` where there is none and will be none.
+ * The picture of a result's first page, for its owner. If it has not been drawn yet, a worker draws it now, as a task
+ * of the thumbnail lane; all calls for this picture wait for the same task. `signal` ends the wait but not the drawing,
+ * so the next call finds the picture. Fails with `Refused`: `NOT_FOUND` where there is none and will be none.
  */
 export async function readThumbnail(
   services: Services,
@@ -49,7 +49,7 @@ async function drawn(
   const { connection, signals } = services;
   const task = await taskOf(services, owner, result);
   const wait = createWait(LONGEST_WAIT_MS, signal);
-  // Watched before it is looked at, so that no change falls in between.
+  // The watch begins before the row is read, so that no change is missed in between.
   const unwatch = signals.watch(task, wait.wake);
   try {
     for (;;) {

@@ -63,7 +63,7 @@ interface Line {
 }
 
 async function readLine(transaction: Transaction, lane: Lane, owner: OwnerId, served: number): Promise<Line> {
-  // Tasks of both kinds share one line; what is only asked has its own.
+  // Light and heavy tasks share one line. Each lane of queries has its own.
   const line = isQuery(lane) ? [lane] : LANES.filter((each) => !isQuery(each));
   const { rows } = await transaction.execute<{
     turn: number;

@@ -15,12 +15,12 @@ import { plainOptions, storeSecrets } from './secrets.ts';
 import { servedNeed } from './serving.ts';
 import { createWait } from './wait.ts';
 
-/** The worker's own deadline ends a forecast; this is for one whose turn comes late. */
+/** The worker's own deadline ends a forecast. This limit also counts the time in line. */
 const LONGEST_WAIT_MS = (LIMITS.forecastSeconds + 5) * 1000;
 
 /**
- * What a task of this call would make, told by a worker: a task of the forecast lane that this call alone knows, waits
- * for and deletes, however it ends. `signal` gives it up. Fails with `Refused`.
+ * What a task of this call would make. A worker finds out, in a task of the forecast lane. Only this call knows that
+ * task, waits for it, and deletes it however it ends. `signal` ends the wait. Fails with `Refused`.
  */
 export async function forecastTask(
   services: Services,
@@ -39,7 +39,7 @@ export async function forecastTask(
   const id = randomUUID();
   try {
     await storeSecrets(services, tool, request, id);
-    // An id of its own: the call's is that of the task that may follow.
+    // A new id, because the id of the call belongs to the task that may follow.
     const downloadId = randomBytes(16).toString('hex');
     const options = plainOptions(tool, request);
     const forecasted = { id, lane: 'forecast', need, limits, owner, downloadId, options, uploads: files } as const;
@@ -59,7 +59,7 @@ async function outcomeOf(
   signal: AbortSignal,
 ): Promise<Forecast> {
   const wait = createWait(LONGEST_WAIT_MS, signal);
-  // Watched before it is looked at, so that no change falls in between.
+  // The watch begins before the row is read, so that no change is missed in between.
   const unwatch = signals.watch(token, wait.wake);
   try {
     for (;;) {
@@ -81,7 +81,7 @@ async function outcomeOf(
   }
 }
 
-/** A worker that is still at it finds its task gone and stops. */
+/** A worker that still runs it sees that its task is gone, and stops. */
 async function drop({ connection, queue, storage }: Services, id: string): Promise<void> {
   await connection.steady((database) =>
     database.transaction(async (transaction) => {

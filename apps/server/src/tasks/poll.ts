@@ -12,7 +12,10 @@ export interface PollRequest {
   seen: number | undefined;
 }
 
-/** The task's state, held back up to the polling interval while the page knows it already. `signal` ends the wait. */
+/**
+ * The task's state. While the page already knows it, the answer waits up to the polling interval. `signal` ends the
+ * wait.
+ */
 export async function pollTask(
   services: Services,
   owner: OwnerId,
@@ -23,7 +26,7 @@ export async function pollTask(
   if (request.seen === undefined || signal.aborted) return readTask(services, owner, request);
 
   const wait = createWait(LIMITS.pollSeconds * 1000, signal);
-  // Watched before it is looked at, so that no change falls in between.
+  // The watch begins before the row is read, so that no change is missed in between.
   const unwatch = services.signals.watch(request.token, wait.wake);
   try {
     for (;;) {

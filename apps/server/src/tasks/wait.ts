@@ -1,4 +1,4 @@
-/** A wait for something to change, `ms` long at most and no longer than until `signal`. */
+/** A wait for a change. It ends after `ms`, or when `signal` is aborted. */
 export interface Wait {
   wake: () => void;
   isOver: () => boolean;

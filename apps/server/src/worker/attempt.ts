@@ -62,8 +62,8 @@ export async function attemptTask(
 }
 
 /**
- * What one attempt leaves for the next, where that runs on the same machine: pages that have been read, after a worker
- * was killed. It goes with the task's end, or with the sweeper.
+ * The folder in which one attempt leaves checkpoints for the next one, such as pages already read when a worker was
+ * killed. Only an attempt on the same machine finds it. It is deleted at the end of the task, or by the sweeper.
  */
 const checkpointFolder = ({ settings }: Services, id: string) => path.join(settings.DATA_DIR, 'work', `${id}.kept`);
 
@@ -110,11 +110,11 @@ async function work(
   }
 }
 
-/** A row that an older version wrote has none: nobody had other limits than the product's then. */
+/** Rows of older versions have no limits. At that time everybody had those of the product. */
 const limitsOf = ({ limits }: ClaimedTask): TaskLimits =>
   limits ?? { bytes: LIMITS.taskBytes, files: LIMITS.taskFiles };
 
-/** A cancelled task is found by looking: the signal says only that something changed. */
+/** A signal says only that something changed, so the row is read to see whether the task was cancelled. */
 function watchCancel({ signals, connection, log }: Services, task: ClaimedTask, onCancel: () => void): () => void {
   const readState = async () => {
     const [now] = await connection.steady((database) =>

@@ -20,8 +20,8 @@ import type { ClaimedTask } from './claim.ts';
 export async function publishResults(services: Services, task: ClaimedTask, result: ToolResult): Promise<boolean> {
   const { connection, storage } = services;
   const rows = await storeOutputs(storage, task.id, namedAs(result.outputs, task.resultName));
-  // When the database cannot be asked whether the commit arrived, the files stay: rows may point to them, and if none
-  // do, the sweeper finds them.
+  // If the database cannot say whether the commit arrived, the files stay. Rows may point to them; if none do, the
+  // sweeper deletes them.
   const published = await connection.steady((database) =>
     database.transaction(async (transaction) => {
       const ended = await end(services, transaction, task, { state: 'done', progress: 1, notes: result.notes });
@@ -34,7 +34,7 @@ export async function publishResults(services: Services, task: ClaimedTask, resu
   return published;
 }
 
-/** A forecast is kept in its row until the call that waits for it has told it. */
+/** A forecast stays in its row until the call that waits for it has read it. */
 export async function publishForecast(services: Services, task: ClaimedTask, forecast: Forecast): Promise<boolean> {
   const ended = await services.connection.steady((database) =>
     database.transaction((transaction) => end(services, transaction, task, { state: 'done', progress: 1, forecast })),
@@ -44,8 +44,8 @@ export async function publishForecast(services: Services, task: ClaimedTask, for
 }
 
 /**
- * A picture of a result, or that there will be none: it goes with the result, also where that has gone meanwhile. Several
- * attempts draw the same, so that none needs to be refused.
+ * Stores the picture of a result, or the fact that there will be none. The picture is deleted with the result, and at
+ * once if the result is already gone. Every attempt draws the same picture, so none is refused.
  */
 export async function publishThumbnail(
   services: Services,
@@ -71,7 +71,10 @@ export async function publishThumbnail(
   return published;
 }
 
-/** Asked again after a lost connection, the commit had arrived although its answer had not. */
+/**
+ * Whether an earlier try has committed: after a lost connection the commit may have arrived although its answer did
+ * not.
+ */
 async function isPublished(transaction: Transaction, rows: readonly Row[]): Promise<boolean> {
   const tokens = rows.map((row) => row.token);
   const mine = await transaction.select({ token: results.token }).from(results).where(inArray(results.token, tokens));
@@ -82,7 +85,7 @@ export async function publishFailure(services: Services, task: ClaimedTask, fail
   const ended = await services.connection.steady((database) =>
     database.transaction((transaction) => end(services, transaction, task, { state: 'failed', failure })),
   );
-  // What another attempt has taken over, it may still need.
+  // If another attempt has taken the task over, it still needs the passwords.
   if (ended) await services.storage.delete([`secrets/${task.id}`]);
   return ended;
 }
@@ -92,7 +95,7 @@ type Ending =
   | { state: 'done'; progress: 1; forecast: Forecast }
   | { state: 'failed'; failure: Failure };
 
-/** For what was only asked by a call that has gone away without deleting it. */
+/** How long the row of a query stays when its caller went away without deleting it. */
 const QUERY_RETENTION_MINUTES = 2;
 
 async function end(

@@ -3,7 +3,7 @@ import type { ByteShare } from '@pagewright/ground/failure.ts';
 import { openPdfFile } from '../opening/read-pdf-file.ts';
 import { compositionOf } from './composition.ts';
 
-/** What the bytes of a file are; nothing of one that cannot be read as it is. */
+/** The composition of a file; empty for one that cannot be read as it is. */
 export function run({ path }: { path: string }): ByteShare[] {
   try {
     return compositionOf(openPdfFile(path));

@@ -9,8 +9,8 @@ import { measurePictures } from './placements.ts';
 const MOST_PAGES_NAMED = 5;
 
 /**
- * What the bytes of a file are, largest first: fonts, pictures, what pages and forms draw, everything else. Pictures are
- * told once more for the pages that show most of them.
+ * How many bytes of a file are fonts, pictures, page content and everything else, largest first. After that come the
+ * pages with the most bytes of pictures.
  */
 export function compositionOf(file: PdfFile): ByteShare[] {
   const fonts = new Set<number>();

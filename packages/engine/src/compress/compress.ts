@@ -7,7 +7,7 @@ import { withReadablePdf } from '../opening/with-readable-pdf.ts';
 import { textOfPages } from '../inspect/text-of-pages.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { Strength } from '../images/shrink/strength.ts';
-import { withImageWorkers } from './image-workers.ts';
+import { withImagePool } from './image-pool.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 import type { Properties } from './properties.ts';
 
@@ -99,8 +99,8 @@ function rewriteSmaller(
         { signal },
       );
       if (plan.status === 'unreadable') return plan;
-      const { pictures, skipped } = await withImageWorkers(readable, signal, (workers) =>
-        shrinkPictures(workers, plan.pictures, strength, (share) => onProgress?.(share * (1 - SHARE_OF_WRITING), 1)),
+      const { pictures, skipped } = await withImagePool(readable, signal, (pool) =>
+        shrinkPictures(pool, plan.pictures, strength, (share) => onProgress?.(share * (1 - SHARE_OF_WRITING), 1)),
       );
       return runInThread<typeof import('./write-task.ts')>(
         new URL('./write-task.ts', import.meta.url),

@@ -10,7 +10,7 @@ import type { Strength } from '../images/shrink/strength.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import { samplePictures, type PictureSample } from './picture-sample.ts';
 import { enoughPixels } from '../images/shrink/sizing.ts';
-import { withImageWorkers } from './image-workers.ts';
+import { withImagePool } from './image-pool.ts';
 import type { WrittenPicture } from './written-picture.ts';
 
 export interface EstimateOptions {
@@ -20,7 +20,7 @@ export interface EstimateOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Pictures are tried for so long; the rest is told by those. */
+/** How long pictures are tried. The others are estimated from those. */
 const PICTURES_MS = 2000;
 /** Everything else is packed for real, if that takes no longer. */
 const WRITING_MS = 2500;
@@ -137,9 +137,7 @@ async function estimatePictures(
   let begun = 0;
   // The first is tried with each of them however busy the machine is: without one there is nothing to go by.
   const isEnough = () => ++begun > strengths.length && performance.now() - started > PICTURES_MS;
-  const answers = await withImageWorkers(file, signal, (workers) =>
-    workers.shrink({ steps, mode: 'estimate', isEnough }),
-  );
+  const answers = await withImagePool(file, signal, (pool) => pool.shrink({ steps, mode: 'estimate', isEnough }));
   // Strengths are comparable only by pictures tried with each of them.
   const ofSample = samples.map((_, place) => {
     const own = answers.slice(place * strengths.length, (place + 1) * strengths.length);
@@ -165,7 +163,7 @@ interface Tried {
   bytes: number | undefined;
 }
 
-/** Pictures of a kind shrink as those of it did that were tried; what was not has as many bytes for each pixel as they. */
+/** Pictures of a kind are assumed to shrink like those of it that were tried, to as many bytes for each pixel. */
 function totalOf(tried: readonly Tried[]): number {
   const kinds = new Map<string, Tried[]>();
   for (const each of tried) kinds.set(each.sample.kind, [...(kinds.get(each.sample.kind) ?? []), each]);

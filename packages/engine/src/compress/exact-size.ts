@@ -10,7 +10,7 @@ import { damagedAsNothing, giveBack, lostText, type CompressAccess, type Compres
 import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import { strengthOfStep } from './levels.ts';
 import type { PictureJob } from './picture-jobs.ts';
-import { withImageWorkers, type ImageWorkers, type ShrunkPicture } from './image-workers.ts';
+import { withImagePool, type ImagePool, type ShrunkPicture } from './image-pool.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 import { fillUp, nextStep, type Rung } from './size-search.ts';
 
@@ -63,8 +63,8 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
       const isLocked = readable !== input && (await encryptionOf(input, { password, signal })).encrypted;
       const measure = (file: string) =>
         isLocked ? bytesWhenLocked(file, { path: input, password }, signal) : bytesOf(file);
-      return withImageWorkers(readable, signal, async (workers) => {
-        const search = new SizeSearch({ input, readable, unfinished, jobs: plan.pictures, measure, workers, options });
+      return withImagePool(readable, signal, async (pool) => {
+        const search = new SizeSearch({ input, readable, unfinished, jobs: plan.pictures, measure, pool, options });
         const attempt = await search.run();
         cost = search.cost;
         return attempt;
@@ -76,7 +76,7 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
   throw new EngineFailure('SIZE_UNREACHABLE', { path: input, wanted: bytes, smallest: (await stat(input)).size });
 }
 
-/** What encrypting adds is none of the parts that were weighed. */
+/** The bytes that encryption adds belong to none of the measured parts. */
 function addingUp(shares: readonly ByteShare[], size: number): ByteShare[] {
   const measured = shares.reduce((sum, { page, bytes }) => (page === undefined ? sum + bytes : sum), 0);
   const added: ByteShare = { part: 'other', bytes: size - measured };
@@ -98,7 +98,7 @@ interface SearchSettings {
   jobs: readonly PictureJob[];
   /** Bytes that the result will have where this is the file that was written. */
   measure: (file: string) => Promise<number>;
-  workers: ImageWorkers;
+  pool: ImagePool;
   options: ExactSizeOptions;
 }
 
@@ -114,17 +114,17 @@ class SizeSearch {
   private readonly jobs: readonly PictureJob[];
   private readonly room: number;
   private readonly measure: SearchSettings['measure'];
-  private readonly workers: ImageWorkers;
+  private readonly pool: ImagePool;
   private readonly options: ExactSizeOptions;
 
-  constructor({ input, readable, unfinished, jobs, measure, workers, options }: SearchSettings) {
+  constructor({ input, readable, unfinished, jobs, measure, pool, options }: SearchSettings) {
     this.input = input;
     this.readable = readable;
     this.unfinished = unfinished;
     this.jobs = jobs;
     this.room = options.bytes;
     this.measure = measure;
-    this.workers = workers;
+    this.pool = pool;
     this.options = options;
   }
 
@@ -142,14 +142,15 @@ class SizeSearch {
     if (this.jobs.length === 0) return undefined;
     let room = this.room;
     for (let writes = 0; writes < MOST_WRITES; writes += 1) {
-      // Each file written tells better what the rest takes, which steps tried for another rest may not suit.
+      // Each file that is written shows more exactly how much the rest takes. Steps tried for another rest may no
+      // longer fit.
       const rounds = this.rungs.length + (writes === 0 ? MOST_ROUNDS : MORE_ROUNDS);
       const chosen = await this.findRung(room, rounds);
       if (!chosen) return undefined;
       const { attempt, size } = await this.write(chosen);
       this.cost = chosen.step === 0 ? 'least' : 'more';
       if (attempt.status !== 'done' || size <= this.room) return attempt;
-      // What pictures and the rest take together is known better now; a little is left for what is not.
+      // The size of pictures and rest together is known better now. A little room is left for the remaining error.
       room = Math.floor(this.room * (1 - SHARE_LEFT * (writes + 1)));
     }
     return undefined;
@@ -181,7 +182,7 @@ class SizeSearch {
 
   private async climb(step: number): Promise<Rung> {
     const strength = { ...strengthOfStep(step), grey: this.options.grey };
-    const { pictures, skipped } = await shrinkPictures(this.workers, this.jobs, strength);
+    const { pictures, skipped } = await shrinkPictures(this.pool, this.jobs, strength);
     const rung: Rung = { step, pictures, skipped, bytes: this.bytesOf(pictures) };
     this.rungs.push(rung);
     this.options.onProgress?.(this.rungs.length, 2 * MOST_ROUNDS + 1);
@@ -203,7 +204,7 @@ class SizeSearch {
     );
     if (attempt.status !== 'done') return { attempt, size: 0 };
     const size = await this.measure(this.unfinished);
-    // Pictures that stay may be packed better than they were, so that less is left than nothing.
+    // Pictures that stay may be packed better than they were, so the room left may be negative.
     this.rest = Math.max(0, size - bytes);
     return { attempt, size };
   }

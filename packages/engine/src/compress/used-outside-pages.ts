@@ -3,8 +3,8 @@ import { asDict, asName, isDict, PdfRef, PdfStream, type PdfDict } from '@pagewr
 import { readableObjects } from './objects.ts';
 
 /**
- * Object numbers of pictures that something else than a page's content draws: patterns, annotations, glyphs of Type 3
- * fonts. Their shown size is not measured, so their pixels stay.
+ * Object numbers of pictures that are drawn by something other than the content of a page: patterns, annotations,
+ * glyphs of Type 3 fonts. Their shown size is not measured, so their pixels stay.
  */
 export function usedOutsidePages(file: PdfFile): Set<number> {
   const used = new Set<number>();

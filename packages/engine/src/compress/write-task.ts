@@ -42,7 +42,7 @@ const MOST_IN_LARGE_STREAMS = 1500;
 const LARGE_STREAM = 300;
 /** Objects between two words on progress. */
 const PROGRESS_STEP = 256;
-/** By type: what only the program that made the file looks at. */
+/** By type: entries that only the program that made the file reads. */
 const PRIVATE_KEYS: Record<string, readonly string[]> = {
   Page: ['PieceInfo', 'Thumb'],
   Catalog: ['PieceInfo'],
@@ -118,8 +118,8 @@ function repack(ref: PdfRef, { edits, resources, packing }: Repacking): void {
 }
 
 /**
- * Without what only other programs look at: of pages, forms and the catalog (ISO 32000-2, 12.3.4 and 14.5; the same words
- * elsewhere are names of resources), and the XMP of anything but the document (14.3.2).
+ * Without the entries that only other programs read, of pages, forms and the catalog (ISO 32000-2, 12.3.4 and 14.5; the
+ * same words elsewhere are names of resources), and the XMP of anything but the document (14.3.2).
  */
 function withoutPrivateData(object: PdfObject): PdfObject {
   const dict = object instanceof PdfStream ? object.dict : object;

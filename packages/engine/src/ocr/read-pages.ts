@@ -17,17 +17,17 @@ export interface OcrOptions {
   languages: readonly string[];
   /** The task's own folder, for pictures in between. */
   folder: string;
-  /** Where pages that have been read are kept for another attempt at the same task; in `folder` without. */
+  /** The folder in which another attempt at the same task finds the pages that were read; `folder` by default. */
   checkpoints?: string | undefined;
   signal?: AbortSignal | undefined;
   /** After each page. */
   onPage?: (() => void) | undefined;
 }
 
-/** Pages that a thread looks at before it opens the document anew. */
+/** Pages that a thread surveys before it opens the document anew. */
 const LARGEST_PART = 32;
 const START_MS = 30_000;
-const LOOK_MS = 20_000;
+const SURVEY_PAGE_MS = 20_000;
 
 /** What OCR must know of pages before it reads them, in the order of `pages` (counted from 1). */
 export async function surveyPages(
@@ -41,7 +41,7 @@ export async function surveyPages(
     parts.map((part) => ({
       input: { ...source, pages: part },
       size: part.length,
-      deadlineMs: START_MS + part.length * LOOK_MS,
+      deadlineMs: START_MS + part.length * SURVEY_PAGE_MS,
     })),
     { signal },
   );
@@ -56,8 +56,8 @@ export const openCheckpoints = ({
   PageStore.open(path.join(checkpoints ?? folder, 'ocr-pages'));
 
 /**
- * Reads pages off their pictures, as many at once as there are cores, and hands each to `take`: the results are in the
- * order of `surveys`, the pages themselves are let go. Fails like `inspectPdf`, with LANGUAGE_MISSING, and with
+ * Reads pages off their pictures, as many at once as there are cores, and hands each to `take`. The results come in the
+ * order of `surveys`; the pages themselves are released. Fails like `inspectPdf`, with LANGUAGE_MISSING, and with
  * PROGRAM_MISSING where Tesseract is not installed.
  */
 export async function readPages<T>(
@@ -92,8 +92,8 @@ export async function readPages<T>(
   }
 }
 
-/** A page of pictures alone tells no language: the next ones are asked, up to so many. */
-const MOST_ASKED = 3;
+/** A page of pictures alone shows no language, so up to this many pages are sampled. */
+const MOST_SAMPLED = 3;
 
 async function found(
   source: DocumentSource,
@@ -112,7 +112,7 @@ async function found(
 ): Promise<string[]> {
   const installed = await knownLanguages();
   let languages: string[] = [];
-  for (const survey of surveys.slice(0, MOST_ASKED)) {
+  for (const survey of surveys.slice(0, MOST_SAMPLED)) {
     const before = await store.load(survey.page);
     if (before) return before.languages;
     const output = path.join(pictures, `ocr-${survey.page}-script.tif`);

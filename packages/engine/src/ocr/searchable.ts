@@ -53,15 +53,15 @@ export async function makeSearchable(input: InputFile, options: SearchableOption
       const reading = await withReadablePdf(locked, { reader: 'pdfium', signal: options.signal }, (source) =>
         readTexts(source, options, texts),
       );
-      const kept = isChanged(reading.read) ? undefined : await copied(input, mended, options);
-      return { ...reading, kept, encrypted: encryption === 'user' };
+      const unchanged = isChanged(reading.read) ? undefined : await copied(input, mended, options);
+      return { ...reading, unchanged, encrypted: encryption === 'user' };
     });
-    const { surveys, read, kept, encrypted } = result;
-    const written = kept ? { notes: [], encrypted } : await write(input, read, { ...options, texts: texts.folder });
+    const { surveys, read, unchanged, encrypted } = result;
+    const written = unchanged ? { notes: [], encrypted } : await write(input, read, { ...options, texts: texts.folder });
     return {
       ...written,
       // A file that stays as it is was mended for reading only.
-      notes: [...(kept === 'as it is' ? [] : notes.filter((note) => !isSaid(written.notes, note))), ...written.notes],
+      notes: [...(unchanged === 'as it is' ? [] : notes.filter((note) => !isSaid(written.notes, note))), ...written.notes],
       read,
       searchable: surveys.filter(({ state }) => which === 'missing' && state === 'searchable').map(({ page }) => page),
       empty: surveys.filter(({ state }) => state === 'empty').map(({ page }) => page),
@@ -72,19 +72,19 @@ export async function makeSearchable(input: InputFile, options: SearchableOption
   }
 }
 
-/** Reads what is wanted; what is to be laid over each page goes to `texts`. */
+/** Reads the wanted pages. The text to be laid over each page is saved in `texts`. */
 async function readTexts(
   source: DocumentSource,
   options: SearchableOptions,
   texts: PageStore,
 ): Promise<{ surveys: Pick<PageSurvey, 'page' | 'state'>[]; read: PageReading[] }> {
   const { pages, which, signal, onProgress } = options;
-  const kept = new Set(await (await openCheckpoints(options)).among(pages));
-  onProgress?.(kept.size, pages.length);
+  const alreadyRead = new Set(await (await openCheckpoints(options)).among(pages));
+  onProgress?.(alreadyRead.size, pages.length);
   const surveys = await surveyPages(source, pages, signal);
   const wanted = surveys.filter(({ state }) => isWanted(state, which));
   const taken = new Map(wanted.map((survey) => [survey.page, survey.taken]));
-  const least = wanted.filter(({ page }) => kept.has(page)).length;
+  const least = wanted.filter(({ page }) => alreadyRead.has(page)).length;
   let done = 0;
   const onPage = () => onProgress?.(Math.max((done += 1), least), wanted.length);
   const read = await readPages(source, wanted, { ...options, onPage }, async (page) => {
@@ -104,7 +104,7 @@ const isChanged = (read: readonly PageReading[]) => read.some(({ characters }) =
 
 const isSaid = (notes: readonly EngineNote[], { code }: EngineNote) => notes.some((note) => note.code === code);
 
-/** A document to which nothing is added is given as it is; where no reader opens that, as it was mended. */
+/** Copies a document to which nothing is added: the original, or its mended copy if no reader opens the original. */
 async function copied(
   { path: original, password }: InputFile,
   mended: string,

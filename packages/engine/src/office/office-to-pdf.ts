@@ -47,7 +47,10 @@ const lending = kitLending(startKitProcess);
 let failedStarts = 0;
 const MOST_FAILED_STARTS = 2;
 
-/** From now on LibreOffice stands started before it is asked for. For servers; a prompt would wait for it in vain. */
+/**
+ * From now on LibreOffice is started ahead of its first request. For servers only: a prompt would end before it pays
+ * off.
+ */
 export function keepOfficeReady(): void {
   if (kitFolder() !== undefined && process.availableMemory() > MEMORY_FOR_A_SPARE) lending.keepSpare();
 }

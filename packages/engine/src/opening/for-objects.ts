@@ -20,7 +20,7 @@ export interface Workplace {
   signal?: AbortSignal | undefined;
 }
 
-/** Each result costs a run of qpdf to encrypt again; beyond so many the person is told that they are open. */
+/** Encrypting a result again costs a run of qpdf. Beyond this number results stay open, and a note says so. */
 const MOST_ENCRYPTED_RESULTS = 100;
 
 /**
@@ -77,8 +77,8 @@ export async function forObjects<D extends Done>(
 }
 
 /**
- * qpdf decrypts and mends; what it gives up as damaged is looked through object by object. So is a file that was cut
- * off, where qpdf would put empty pages in the place of lost ones.
+ * qpdf decrypts and mends; what it gives up as damaged is searched object by object. So is a file that was cut off,
+ * where qpdf would put empty pages in the place of lost ones.
  */
 async function makeReadable(
   input: InputFile,

@@ -10,7 +10,7 @@ export interface CutBySizeInput {
   /** Bytes that a part may have. */
   limit: number;
   lock: 'none' | 'again';
-  /** Where a part is written to be weighed. */
+  /** Where a part is written to be measured. */
   scratch: string;
 }
 
@@ -29,7 +29,7 @@ interface Cut extends Done {
 const MOST_GUESSES = 4;
 
 /**
- * In a worker thread: the longest parts, one after the other, that stay within the limit. Every part is weighed by
+ * In a worker thread: the longest parts, one after the other, that stay within the limit. Every part is measured by
  * writing it as a split would, since what its pages share with others cannot be told from the sum of pages. A page that
  * alone exceeds the limit is a part of its own.
  */
@@ -73,7 +73,7 @@ function weightOfLock(part: string): number {
   return Math.ceil(LOCK_BYTES.once + LOCK_BYTES.stream * streams + LOCK_SHARE * bytes.length);
 }
 
-/** The largest count up to `most` that weighs no more than the limit, at least 1; sizes grow with counts. */
+/** The largest count up to `most` whose size stays within the limit, at least 1; sizes grow with counts. */
 function longest(
   most: number,
   limit: number,

@@ -6,7 +6,7 @@ import type { Need } from '../sandbox/policy.ts';
 import { runProgram } from '../sandbox/run-program.ts';
 import { locateChromium } from './chromium/locate.ts';
 
-/** A program that starts in its own way tells its version itself. */
+/** Reads the version of a program that is started by code of its own. */
 type VersionReader = () => Promise<string | undefined>;
 
 interface VersionProbe {
@@ -57,7 +57,7 @@ export interface FoundPrograms {
 
 let programs: Promise<FoundPrograms> | undefined;
 
-/** Which programs run on this machine, looked up once for each process by starting each of them. */
+/** Which programs run on this machine. Each is started once per process to read its version. */
 export async function findPrograms(): Promise<FoundPrograms> {
   programs ??= probeAll();
   return programs;

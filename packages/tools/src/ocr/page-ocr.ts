@@ -7,11 +7,11 @@ export interface OcrSettings {
   /** `missing`: pages without text of their own. `all`: every page. */
   pages: PageOcr['pages'];
   folder: string;
-  /** Where pages that have been read wait for another attempt at the same task. */
+  /** The folder in which another attempt at the same task finds the pages that were read. */
   checkpoints?: string | undefined;
 }
 
-/** OCR for `recognizePdf`; what is told of pages that it has read gathers in `read`. */
+/** OCR for `recognizePdf`. The facts about each page that it reads are added to `read`. */
 export function pageOcr({ languages, pages, folder, checkpoints }: OcrSettings): { ocr: PageOcr; read: PageReading[] } {
   const read: PageReading[] = [];
   let known = languages;
@@ -29,7 +29,7 @@ export function pageOcr({ languages, pages, folder, checkpoints }: OcrSettings):
           onPage,
         });
         read.push(...readings.map(({ reading }) => reading));
-        // What one part is written in, the others are.
+        // All parts are assumed to be in the languages of the first one that has text.
         known = read.find(({ characters }) => characters > 0)?.languages ?? known;
         return readings.map(({ content }) => content);
       },

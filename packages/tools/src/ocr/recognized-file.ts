@@ -19,8 +19,8 @@ type Settings = Pick<RecognizeOptions, 'settings'>;
 const STEPS = 1000;
 
 /**
- * A task's file recognized as its options say, and what `use` makes of it; `recognition` is its share of all work, 0 to
- * 1, the rest is told by `use`. Notes: on the file, on reading scans, and the pages that say nothing.
+ * Recognizes a task's file as its options say, and returns what `use` makes of it. `recognition` is its share of all
+ * work, 0 to 1; `use` reports the rest. Notes: on the file, on reading scans, and the pages that say nothing.
  */
 export async function recognizedFile<T>(
   { files, options, folder, checkpoints, progress, signal, settings }: ToolWork<RecognitionOptions> & Settings,

@@ -97,7 +97,7 @@ function socketFolder(dataFolder: string): string {
   return path.join(tmpdir(), `pagewright-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`);
 }
 
-/** Whoever could reach the socket would be the database's owner, or could stand in for it. */
+/** Anybody who reaches the socket could act as the owner of the database, or as the database itself. */
 async function makeSocketFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = await lstat(folder);

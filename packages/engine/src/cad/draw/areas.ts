@@ -57,7 +57,7 @@ function addLoop(path: Path, loop: Loop): void {
 
 type RoundEdge = Extract<Loop, { edges: unknown }>['edges'][number] & { edge: 'arc' | 'ellipse' };
 
-/** Angles of clockwise edges are told as in a mirror. */
+/** Angles of clockwise edges are stored mirrored. */
 function addRoundEdge(path: Path, edge: RoundEdge, begins: 'move' | 'line'): void {
   const sweep = sweepOf(edge.start, edge.end);
   const [start, turn] = edge.anticlockwise ? [edge.start, sweep] : [-edge.start, -sweep];

@@ -10,13 +10,13 @@ const CURVES = ['rTRC', 'gTRC', 'bTRC', 'kTRC'];
 const USED = new Set(
   ['desc cprt wtpt chad rXYZ gXYZ bXYZ', 'A2B0 A2B1 A2B2 B2A0 B2A1 B2A2 gamt', ...CURVES].join(' ').split(' '),
 );
-/** Of writing, readers look at the first table alone, to see how dark the source's black is. */
+/** Of the tables for the way back, readers use only the first, to find how dark the source's black is. */
 const SAME_AS_FIRST = new Set(['B2A1', 'B2A2']);
-/** Later ways to say the same, of which few are followed; where they are, nothing is touched. */
+/** Later tags for the same, which few readers follow. A profile that has one stays as it is. */
 const FURTHER = /^(?:[DB]2[DB]\d|cicp)$/;
 
 /**
- * A profile without what no reader of a PDF looks at. As a source of colours only the side from device to connection
+ * A profile without the tags that no PDF reader uses. As a source of colours only the side from device to connection
  * space is used (ISO 32000-2, 8.6.5.5). `undefined` where it stays as it is.
  */
 export function stripProfile(bytes: Uint8Array, role: ProfileRole): Uint8Array | undefined {

@@ -7,7 +7,7 @@ import type { Outcome, ShrinkRequest } from './request.ts';
 
 /**
  * Packs samples without loss in the smallest of these forms: two tones, a table of up to 256 colours, grey for colour
- * where it is grey, rows told as differences (which suits gradients), bare rows (which suit flat drawings).
+ * where it is grey, rows encoded as differences (which suits gradients), bare rows (which suit flat drawings).
  */
 export async function packLosslessly(
   samples: Samples,

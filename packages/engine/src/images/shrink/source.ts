@@ -135,7 +135,10 @@ export function openPixels(source: PixelSource): Sharp {
   return source.jpeg.components === 4 ? image.pipelineColourspace('cmyk').toColourspace('cmyk') : image;
 }
 
-/** Without EXIF, previews, profiles and comments: a PDF reader looks at none of them. Adobe's marker tells how colours are stored. */
+/**
+ * Without EXIF, previews, profiles and comments: a PDF reader uses none of them. Adobe's marker tells how colours are
+ * stored.
+ */
 function withoutMetadata(file: Buffer): Buffer {
   const retained: Buffer[] = [file.subarray(0, 2)];
   let end = 2;

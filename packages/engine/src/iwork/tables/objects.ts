@@ -30,7 +30,7 @@ export async function readObjects(zip: Zip): Promise<Objects> {
   return objects;
 }
 
-/** Objects follow each other: the length of what is told about each, that, and its messages. */
+/** Objects follow each other. Each is the length of its description, the description, and its messages. */
 function readArchive(archive: Buffer, objects: Map<number, IwaObject>): void {
   for (let at = 0; at < archive.length;) {
     const [length, start] = readVarint(archive, at);

@@ -8,7 +8,7 @@ import { confidenceOf } from './ocr-page.ts';
 
 /** A part of the picture to be read once more by itself. */
 export interface Crop extends PixelBox {
-  /** How it is drawn, a reading for each. */
+  /** How it is drawn: each variant is read once. */
   variants: readonly CropVariant[];
 }
 
@@ -26,15 +26,15 @@ const SURE_PAGE = 0.85;
 /** Reading hundreds of scraps of a photo costs more than it brings. */
 const MOST_CROPS = 150;
 
-/** What each reading costs and brings stands in docs/decisions/027: of two, these bring most. */
+/** These two bring most. docs/decisions/027 has the cost and gain of each. */
 export const TWO_VARIANTS: readonly CropVariant[] = ['enlarged', 'thickened'];
 const NEARLY_SURE_VARIANTS: readonly CropVariant[] = ['enlarged', 'widened'];
 const ALL_VARIANTS: readonly CropVariant[] = ['enlarged', 'widened', 'as it is', 'blurred', 'thickened'];
 
 /**
- * Rows of letters of which Tesseract's layout analysis passed over some, lone figures in cells above all, and those with
- * words of which it is not sure. Read by themselves, both come out better. On a page that is mostly sure, what is doubtful is
- * read with the words beside it, not with its whole row.
+ * Rows to be read by themselves, which gives better results: those in which Tesseract's layout analysis passed over
+ * letters (mostly lone figures in cells), and those with doubtful words. On a page that is mostly sure, only the
+ * doubtful words and their neighbours are read, not the whole row.
  */
 export function cropsOf(lines: readonly ReadLine[], components: readonly Component[], letter: number): Crop[] {
   const words = lines.flatMap((line) => line.words);
@@ -67,7 +67,10 @@ function whole({ left, top, right, bottom }: TextRun): PixelBox {
   return { left: left - beside, top, right: right + beside, bottom };
 }
 
-/** What is asked of a row with the word before it and the one behind, cut in the white between words. */
+/**
+ * A box around the unread letters of a row, with the word before them and the one behind. It is cut in the white
+ * between words.
+ */
 function around(unread: readonly Component[], row: TextRun, words: readonly ReadWord[]): PixelBox {
   const edges = whole(row);
   const inRow = words.map(({ box }) => box).filter((box) => standsIn(row, box));

@@ -120,7 +120,9 @@ export function withRaised(
   return result;
 }
 
-/** What the readings say that see figures in it, if it is the same; one alone is believed where it sees brackets around them. */
+/**
+ * The figures on which all readings that see figures agree. One reading alone counts if it sees brackets around them.
+ */
 function figuresOf(readings: readonly CropReading[], crop: PixelBox): ReturnType<typeof agreedText> {
   const seen = readings.flatMap((reading) => agreedText([reading], crop) ?? []).filter(({ text }) => isFigures(text));
   const [first, ...rest] = seen.toSorted((a, b) => b.confidence - a.confidence);

@@ -6,7 +6,10 @@ import type { Scale } from './scale.ts';
 
 /** White around a crop, in pixels. */
 export const CROP_MARGIN = 12;
-/** Confidence. What was passed over before is mostly dirt; of what was not, signs alone. */
+/**
+ * Least confidence of a word: of one that the first reading passed over, which is mostly dirt; of signs without
+ * letters; of all others.
+ */
 const LEAST_FOUND = 0.3;
 const LEAST_SIGN = 0.4;
 const LEAST_WORD = 0.1;
@@ -21,8 +24,8 @@ export interface CropReading {
 }
 
 /**
- * The lines of the first reading with what the readings of each crop brought, the first one counted among them; boxes are
- * those of the whole picture.
+ * The lines of the first reading, with the words of each crop replaced by those that its readings vote for. The first
+ * reading votes too. Boxes are in pixels of the whole picture.
  */
 export function withSecondPass(
   lines: readonly ReadLine[],

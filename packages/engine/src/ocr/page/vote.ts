@@ -1,14 +1,15 @@
 import type { ReadWord } from '../tesseract/hocr.ts';
 import { confidenceOf } from './ocr-page.ts';
 
-/** What a reading counts that has nothing in a place: it is seldom wrong of dirt, and often of letters. */
+/** The vote of a reading that has nothing in a place. It is seldom wrong about dirt, and often about letters. */
 const NOTHING = 0.2;
 /** Part of a word that must lie under those before it for both to be readings of one place. */
 const SHARED = 0.25;
 
 /**
- * What several readings of one line say in each place, from left to right, decided by how many say so and how sure they are. The
- * confidence of a word is what all readings give to it together: it tells far better than that of one whether it is right.
+ * The words of one line, voted for by several readings, from left to right. A vote counts as much as its reading is
+ * sure. The confidence of a word is the sum of its votes divided by the number of readings: it predicts far better than
+ * that of one reading whether the word is right.
  */
 export function vote(readings: readonly (readonly ReadWord[])[]): ReadWord[] {
   return placesOf(readings).flatMap((place) => winner(place, readings.length));

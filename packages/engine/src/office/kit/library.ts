@@ -38,7 +38,7 @@ const destroyType = koffi.proto('void officeDestroy(void *)');
 const typeType = koffi.proto('int officeType(void *)');
 
 /** LOK_CALLBACK_DOCUMENT_PASSWORD and …_TO_MODIFY (`LibreOfficeKitEnums.h`). */
-const PASSWORD_ASKED = [20, 21];
+const PASSWORD_REQUESTED = [20, 21];
 /** LOK_FEATURE_DOCUMENT_PASSWORD. */
 const ASKS_PASSWORDS = 1;
 /** LibreOfficeKitDocumentType. */
@@ -102,7 +102,7 @@ export function startKit(program: string, profile: string): Kit {
   const loadAsking: Kit['loadAsking'] = async (file, options, passwords) => {
     let prompts = 0;
     const answer = koffi.register((kind: number) => {
-      if (!PASSWORD_ASKED.includes(kind)) return;
+      if (!PASSWORD_REQUESTED.includes(kind)) return;
       // Filters tell the file in words of their own; it is known by the address it was loaded from.
       givePassword(kit, urlOf(file), passwords[prompts] ?? null);
       prompts += 1;

@@ -63,7 +63,7 @@ export function retarget(assembly: Assembly, source: Source, holder: PdfDict): R
 
   const changed = changedDestination(assembly, source, destination);
   const goTo = asDict(holder.get('A'));
-  // A structure destination (ISO 32000-2, 12.3.2.3) would bring tags along before it is known which ones are kept.
+  // A structure destination (ISO 32000-2, 12.3.2.3) would bring tags along before it is known which ones remain.
   if (changed === undefined && !goTo?.has('SD')) return KEEP;
   const dict = new Map(holder);
   if (holder.has('Dest')) return { action: 'change', dict: dict.set('Dest', changed ?? destination) };

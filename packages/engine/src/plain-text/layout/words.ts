@@ -14,7 +14,7 @@ export interface InkedWord {
   face: DocumentFace;
 }
 
-const LONGEST_KEPT = 40;
+const LONGEST_CACHED = 40;
 const MOST_CACHED = 50_000;
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -35,7 +35,7 @@ export class Words {
 
   /** `level`: an odd one runs to the left. */
   word(text: string, level: number): InkedWord {
-    if (text.length > LONGEST_KEPT) return this.set(text, level);
+    if (text.length > LONGEST_CACHED) return this.set(text, level);
     const key = level % 2 === 0 ? text : `\0${text}`;
     const known = this.cached.get(key);
     if (known) return known;

@@ -20,8 +20,8 @@ const PDF_TYPES = /^application\/(?:x-)?pdf\b/;
 const WITHOUT_PAGE = [204, 205, 304];
 
 /**
- * Goes to an address and looks at every answer that would become the page, now and whenever the page leads itself
- * on: an error of the server, a file to keep, or a host that is refused never becomes a page. Call once for a tab.
+ * Goes to an address and judges every answer that would become the page, now and whenever the page leads itself on: an
+ * error of the server, a file to keep, or a host that is refused never becomes a page. Call once for a tab.
  */
 export async function navigate(tab: Tab, address: string): Promise<Navigation> {
   const arrived = Promise.withResolvers<Arrival>();

@@ -42,7 +42,7 @@ const MOST_REQUESTS = 300;
 const MOST_PAGES = 200;
 const STEPS = 4;
 
-/** Prints pages of the web. Where the way out leads is given by the constructor. */
+/** Prints pages of the web. `openEgress` of the constructor decides what they reach. */
 export class AddressPrinter {
   private readonly browsers: BrowserLending<EgressRoute>;
   private readonly deadlines: Deadlines;

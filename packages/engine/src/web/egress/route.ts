@@ -18,7 +18,7 @@ const START = [
   'exec "$@" 3<&0 4>&1 </dev/null >&2',
 ].join('\n');
 
-/** A browser's way out through a proxy. */
+/** The route of a browser into the network: a proxy. */
 export interface EgressRoute extends NetworkRoute {
   egress: Egress;
 }

@@ -8,7 +8,20 @@ import { readTables, writeTables, type Tables } from './sfnt.ts';
  * What ISO 32000-2, 9.9.1, asks for, in an order that packs well; `OS/2` as well, which says how the font may be used.
  * Everything else is for programs that set text (GSUB, GPOS, kern), for other systems, or for other sizes (bitmaps).
  */
-const KEPT_TABLES = ['head', 'hhea', 'maxp', 'OS/2', 'cvt ', 'fpgm', 'prep', 'cmap', 'post', 'hmtx', 'loca', 'glyf'];
+const RETAINED_TABLES = [
+  'head',
+  'hhea',
+  'maxp',
+  'OS/2',
+  'cvt ',
+  'fpgm',
+  'prep',
+  'cmap',
+  'post',
+  'hmtx',
+  'loca',
+  'glyf',
+];
 /** Outlines in other forms, which readers may prefer to `glyf`. */
 const OTHER_OUTLINES = ['CFF ', 'CFF2', 'COLR', 'SVG ', 'sbix', 'CBDT'];
 /** `fsType`: the maker of the font forbids subsets (ISO/IEC 14496-22, 5.2.7). */
@@ -82,7 +95,7 @@ function makeSubset(
   }
   if (post) changed.set('post', calls === 'by number' ? withoutGlyphNames(post) : keepGlyphNames(post, retained));
   const ordered: Tables = new Map();
-  for (const tag of KEPT_TABLES) {
+  for (const tag of RETAINED_TABLES) {
     const table = changed.get(tag);
     if (table) ordered.set(tag, table);
   }

@@ -54,7 +54,7 @@ const FLAGS = [
 
 const AS_DEBUGGING_PIPE = ['-c', 'exec "$@" 3<&0 4>&1 </dev/null >&2', 'browser'];
 
-/** What a browser reaches: nothing, or what a way out lets pass. */
+/** How a browser reaches the network, if at all. */
 export interface NetworkRoute {
   /** The program and arguments that the browser is started by; it turns its standard streams into the debugging pipe. */
   starter: (browser: readonly string[]) => readonly string[];

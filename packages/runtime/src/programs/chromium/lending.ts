@@ -12,7 +12,7 @@ export interface BrowserLoan extends Loan {
   deadlineMs: number;
 }
 
-/** A browser with its way out, which goes with it. */
+/** A browser with its route into the network, which is closed when the browser ends. */
 class Started<W extends NetworkRoute> {
   readonly browser: Browser;
   readonly route: W;
@@ -33,7 +33,7 @@ class Started<W extends NetworkRoute> {
   }
 }
 
-/** The browsers of one kind: those without network, or those with a way out. */
+/** The browsers of one kind: those without network, or those with a route into it. */
 export class BrowserLending<W extends NetworkRoute> {
   private readonly lending: Lending<Started<W>>;
 
