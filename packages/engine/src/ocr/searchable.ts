@@ -53,15 +53,15 @@ export async function makeSearchable(input: InputFile, options: SearchableOption
       const reading = await withReadablePdf(locked, { reader: 'pdfium', signal: options.signal }, (source) =>
         readTexts(source, options, texts),
       );
-      const unchanged = isChanged(reading.read) ? undefined : await copied(input, mended, options);
-      return { ...reading, unchanged, encrypted: encryption === 'user' };
+      const copy = isChanged(reading.read) ? undefined : await copied(input, mended, options);
+      return { ...reading, copy, encrypted: encryption === 'user' };
     });
-    const { surveys, read, unchanged, encrypted } = result;
-    const written = unchanged ? { notes: [], encrypted } : await write(input, read, { ...options, texts: texts.folder });
+    const { surveys, read, copy, encrypted } = result;
+    const written = copy ? { notes: [], encrypted } : await write(input, read, { ...options, texts: texts.folder });
     return {
       ...written,
       // A file that stays as it is was mended for reading only.
-      notes: [...(unchanged === 'as it is' ? [] : notes.filter((note) => !isSaid(written.notes, note))), ...written.notes],
+      notes: [...(copy === 'as it is' ? [] : notes.filter((note) => !isSaid(written.notes, note))), ...written.notes],
       read,
       searchable: surveys.filter(({ state }) => which === 'missing' && state === 'searchable').map(({ page }) => page),
       empty: surveys.filter(({ state }) => state === 'empty').map(({ page }) => page),
