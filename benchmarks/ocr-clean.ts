@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { imagesToPdf } from '@pagewright/engine/images';
-import { wordsOf, lookAtPages, readPages } from '@pagewright/engine/ocr';
+import { wordsOf, surveyPages, readPages } from '@pagewright/engine/ocr';
 import { boxesIn, shownTruth, unseenWords } from './recognition/clean-truth.ts';
 import { errorRate, plain, scoreBags } from './recognition/ocr.ts';
 
@@ -104,7 +104,7 @@ async function textOf(file: string, number: number, folder: string): Promise<{ f
     documents: [{ pictures: [`${picture}.png`], output }],
     layout: { pageSize: 'fit', orientation: 'auto', margin: 0 },
   });
-  const looks = await lookAtPages({ path: output }, [1], undefined);
+  const looks = await surveyPages({ path: output }, [1], undefined);
   const [page] = await readPages({ path: output }, looks, { languages: ['eng'], folder: own }, (read) => read);
   if (!page) throw new Error(`${file} was not read`);
   const boxes = execFileSync('pdftotext', ['-bbox', '-f', `${number}`, '-l', `${number}`, file, '-'], {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { imagesToPdf } from '@pagewright/engine/images';
-import { type OcrPage, lookAtPages, readPages } from '@pagewright/engine/ocr';
+import { type OcrPage, surveyPages, readPages } from '@pagewright/engine/ocr';
 import sharp from 'sharp';
 import { layers } from './recognition/ocr-layer.ts';
 import { linesOfHocr, scoreBags, scoreWords, textOfBoxes, type ScoredLine } from './recognition/ocr.ts';
@@ -40,7 +40,7 @@ const ours: Reader = {
   name: 'pagewright',
   missing: undefined,
   read: async (_picture, pdf, pixels) => {
-    const looks = await lookAtPages({ path: pdf }, [1], undefined);
+    const looks = await surveyPages({ path: pdf }, [1], undefined);
     const options = { languages: ['eng'], folder: path.dirname(pdf) };
     const [page] = await readPages({ path: pdf }, looks, options, (read) => read);
     return page && linesOf(page, pixels);

@@ -4,7 +4,7 @@ import { flagOf } from './arguments.ts';
 import { valueWord } from './help.ts';
 
 /** How a password is given without a process list or a shell's history ever showing it. */
-const PASSWORD_WAY = {
+const PASSWORD_INPUT = {
   en: 'Start again with --input-password - and give it on standard input.',
   fr: 'Relancez avec --input-password - et donnez-le sur l’entrée standard.',
 } as const satisfies Record<Language, string>;
@@ -21,7 +21,7 @@ export async function sentenceAtPrompt({ failure }: ToolFailure, slug: string, l
   if (code === 'STORAGE_FULL') return NO_ROOM[language];
   if (facts.option === undefined) {
     const sentence = failureSentence(failure, language);
-    const more = code === 'PASSWORD_MISSING' ? PASSWORD_WAY[language] : compositionSentence(facts, language);
+    const more = code === 'PASSWORD_MISSING' ? PASSWORD_INPUT[language] : compositionSentence(facts, language);
     return more === '' ? sentence : `${sentence} ${more}`;
   }
   const field = (await loadTool(slug)).declaration.options[facts.option]?.field;

@@ -59,8 +59,8 @@ export function toolHelp(tool: Tool, language: Language): string {
   const text = tool.texts[language];
   const filePasswords = filePasswordOptions(declaration);
   const addresses = addressOption(declaration);
-  const asked = Object.entries(declaration.options).filter(([name]) => name !== addresses);
-  const rows = asked.map(([name, { field }]): [string, string] => [
+  const options = Object.entries(declaration.options).filter(([name]) => name !== addresses);
+  const rows = options.map(([name, { field }]): [string, string] => [
     callOf(name, field),
     describe(field, text.options[name] ?? { label: name }, {
       ...words,

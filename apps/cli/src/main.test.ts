@@ -217,14 +217,14 @@ test('of several files to unlock one without a lock is passed over and told of',
 });
 
 test('a missing password is asked for with the option that takes it', async () => {
-  for (const [lang, way] of [
+  for (const [lang, pattern] of [
     ['C.UTF-8', /^PASSWORD_MISSING: “encrypted-3-pages\.pdf” is [^\n]+ --input-password - [^\n]+\n$/],
     ['fr_FR.UTF-8', /^PASSWORD_MISSING: «\u00a0encrypted-3-pages\.pdf\u00a0» est [^\n]+ --input-password - [^\n]+\n$/],
   ] as const)
     for (const tool of ['split-pdf', 'unlock-pdf']) {
       const words = tool === 'unlock-pdf' ? ['--entitled'] : [];
       const { err } = await pagewright([tool, fixture('encrypted-3-pages'), '-o', 'never/', ...words], { lang });
-      assert.match(err, way);
+      assert.match(err, pattern);
     }
 });
 
@@ -324,9 +324,9 @@ test('a place that nothing can be written to is a wrong call, and a device is no
   assert.equal(virtual.status, 2, 'a folder in which none can be made');
   const device = path.join(folder, 'device.pdf');
   await symlink('/dev/null', device);
-  const kept = await pagewright(['rotate-pdf', fixture('plain-3-pages'), '-o', device], { lang: 'fr_FR.UTF-8' });
-  assert.equal(kept.status, 2);
-  assert.match(kept.err, /device\.pdf\u00a0» n’est pas un fichier ordinaire/);
+  const refused = await pagewright(['rotate-pdf', fixture('plain-3-pages'), '-o', device], { lang: 'fr_FR.UTF-8' });
+  assert.equal(refused.status, 2);
+  assert.match(refused.err, /device\.pdf\u00a0» n’est pas un fichier ordinaire/);
   assert.equal(await readlink(device), '/dev/null');
 });
 

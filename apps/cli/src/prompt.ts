@@ -124,9 +124,9 @@ async function foretell(tool: Tool, call: Call): Promise<void> {
         console.log(forecastLines(tool, files, forecast, language).join('\n'));
       return;
     }
-    const told = forecasts.map(({ files, forecast }) => ({ files, ...forecast, notes: forecast.notes.map(spoken) }));
+    const results = forecasts.map(({ files, forecast }) => ({ files, ...forecast, notes: forecast.notes.map(spoken) }));
     const ms = Math.round(performance.now() - started);
-    console.log(JSON.stringify({ tool: tool.declaration.slug, ms, forecasts: told }));
+    console.log(JSON.stringify({ tool: tool.declaration.slug, ms, forecasts: results }));
   });
 }
 

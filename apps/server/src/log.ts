@@ -50,7 +50,7 @@ function cleaned(message: string, names: readonly string[]): string {
   // Drizzle quotes the statement and its values; the driver's error behind it says what was wrong.
   const text = message.startsWith('Failed query') ? 'Failed query' : message;
   return names
-    .reduce((kept, name) => (name === '' ? kept : kept.replaceAll(name, '<file>')), text)
+    .reduce((result, name) => (name === '' ? result : result.replaceAll(name, '<file>')), text)
     .replace(TOKEN, '<token>');
 }
 

@@ -4,13 +4,13 @@ import { start, type Program } from './start.ts';
 /** Nothing may take longer to end than this, whatever hangs. */
 const LONGEST_STOP_MS = 25_000;
 
-/** Runs until it is told to end: SIGTERM, Ctrl-C, or the loss of the process that started it as a worker. */
+/** Runs until SIGTERM, Ctrl-C, or the end of the process that started it as a worker. */
 export async function runProgram(
   parts: Pick<Program, 'entry' | 'loadTools' | 'clock' | 'drawThumbnail'>,
 ): Promise<void> {
   const running = await start({ ...parts, settings: readSettings(process.env), environment: process.env }).catch(
     (failed: unknown) => {
-      // What went wrong while it was being undone is not what the operator must mend.
+      // The operator must mend the first error, not those of the cleaning up that followed.
       const error = failed instanceof SuppressedError ? (failed.suppressed as unknown) : failed;
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       process.exit(1);

@@ -168,7 +168,7 @@ async function startWorkerRole(program: Program): Promise<Running> {
   };
 }
 
-/** Stands for the workers of this machine until they have told of themselves: what they will be able to do is known. */
+/** Stands for the workers of this machine until they have registered themselves. What they can do is already known. */
 async function expectWorkers({ connection, catalogue, fleet }: Services, machine: Machine): Promise<void> {
   const host = hostname();
   await register(connection, { id: `${host} at its start`, host, lanes: [], ...abilitiesOf(catalogue, machine) });

@@ -28,13 +28,13 @@ describe('a forecast', { timeout: 120_000 }, () => {
 
   test('tells what a task would make, and nothing of it stays', async () => {
     const visitor = server.visitor();
-    const asked = await ask(visitor);
-    const { parts, notes } = await visitor.forecast(asked);
+    const request = await ask(visitor);
+    const { parts, notes } = await visitor.forecast(request);
     assert.deepEqual(parts, [{ name: 'contract.pdf', pages: 'all', count: 1 }]);
     assert.deepEqual(notes, []);
     await nothingLeft();
 
-    const response = await visitor.sendStart(asked);
+    const response = await visitor.sendStart(request);
     assert.equal(response.status, 200, 'the task itself may take the same id');
     const done = await visitor.end(await response.json());
     assert.equal(done.status, 'Done');
@@ -94,28 +94,28 @@ describe('a forecast', { timeout: 120_000 }, () => {
 
   test('of a foreign file answers like that of a missing one', async () => {
     const [owner, other] = [server.visitor(), server.visitor()];
-    const asked = await ask(owner);
+    const request = await ask(owner);
     await other.upload(pdf);
-    const theirs = await other.sendForecast(asked);
-    const missing = await other.sendForecast({ ...asked, files: [{ token: newJob() }] });
+    const theirs = await other.sendForecast(request);
+    const missing = await other.sendForecast({ ...request, files: [{ token: newJob() }] });
     assert.equal(theirs.status, 404);
     assert.deepEqual(await theirs.text(), await missing.text());
   });
 
   test('is not made for another site', async () => {
     const visitor = server.visitor();
-    const asked = await ask(visitor);
+    const request = await ask(visitor);
     const headers = { origin: 'https://elsewhere.example' };
-    assert.equal((await visitor.sendForecast(asked, { headers })).status, 400);
+    assert.equal((await visitor.sendForecast(request, { headers })).status, 400);
   });
 
   test('stops when nobody waits for it any more', async () => {
     const visitor = server.visitor();
     const leave = new AbortController();
-    const asked = visitor.sendForecast(await ask(visitor, { word: 'wait' }), { signal: leave.signal });
+    const request = visitor.sendForecast(await ask(visitor, { word: 'wait' }), { signal: leave.signal });
     await until(async () => (await server.ledger()).includes('forecast waits'));
     leave.abort();
-    await assert.rejects(asked, { name: 'AbortError' });
+    await assert.rejects(request, { name: 'AbortError' });
     await until(async () => (await server.ledger()).includes('forecast stopped'));
     await until(async () => (await server.query('SELECT id FROM tasks')).length === 0);
     await nothingLeft();

@@ -29,7 +29,7 @@ describe('three machines over one database and one storage', { timeout: 240_000 
     );
     return [...new Set(rows.map(({ worker }) => worker))];
   };
-  const keptByStorage = async () => {
+  const storedFiles = async () => {
     const areas = await readdir(machines.storage);
     return (await Promise.all(areas.map((area) => readdir(path.join(machines.storage, area))))).flat();
   };
@@ -113,7 +113,7 @@ describe('three machines over one database and one storage', { timeout: 240_000 
     assert.deepEqual(await second.machine.work(), []);
     await visitor.cancel(...tasks.map(({ result }) => result.id));
     const rows = await machines.query<{ tokens: number }>('SELECT count(*)::int AS tokens FROM uploads');
-    assert.equal((await keptByStorage()).length, (rows[0]?.tokens ?? 0) + 1, 'uploads and the one other result');
+    assert.equal((await storedFiles()).length, (rows[0]?.tokens ?? 0) + 1, 'uploads and the one other result');
   });
 
   test('a newer version that migrates the database ends workers without loss, and older ones do not start', async () => {

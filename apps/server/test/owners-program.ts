@@ -14,7 +14,7 @@ const note = (entry: object) => appendFileSync(process.env.TEST_LEDGER ?? '', `$
 
 const record = recordServed((entry) => {
   note({ kind: 'served', ...entry });
-  void lookInto(entry.pid);
+  void inspectProcess(entry.pid);
 });
 
 async function loadTools(): Promise<ReadonlyMap<string, Tool>> {
@@ -46,19 +46,19 @@ async function runOnLocalWeb(): Promise<Tool['run']> {
 
 /** What builds a sandbox sees the machine until it has. */
 const BUILDERS = new Set(['bwrap', 'unshare', 'mount', 'pivot_root', 'dash', 'bash', 'setpriv']);
-const LOOK_MS = 25;
-const LOOKS = 60;
-const looked = new Set<string>();
+const ROUND_MS = 25;
+const ROUNDS = 60;
+const inspected = new Set<string>();
 
 /** Looks at every process below this one that has a system of its own: what of ours is there, what it has open. */
-async function lookInto(head: number): Promise<void> {
+async function inspectProcess(head: number): Promise<void> {
   const data = process.env.DATA_DIR ?? '';
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const pid of descendantsOf(head)) {
       const name = path.basename(readLink(`/proc/${pid}/exe`));
       const isInside = readLink(`/proc/${pid}/ns/mnt`) !== readLink('/proc/self/ns/mnt');
-      if (!isInside || name === '' || BUILDERS.has(name) || looked.has(`${pid} ${name}`)) continue;
-      looked.add(`${pid} ${name}`);
+      if (!isInside || name === '' || BUILDERS.has(name) || inspected.has(`${pid} ${name}`)) continue;
+      inspected.add(`${pid} ${name}`);
       const root = `/proc/${pid}/root`;
       // The process may end while it is looked at; what is then seen is nothing.
       const sees = existsSync(path.join(root, data));
@@ -67,7 +67,7 @@ async function lookInto(head: number): Promise<void> {
         .filter((each) => each.startsWith(data));
       note({ kind: 'looked', head, pid, name, sees, open });
     }
-    await pause(LOOK_MS, undefined, { ref: false });
+    await pause(ROUND_MS, undefined, { ref: false });
   }
 }
 

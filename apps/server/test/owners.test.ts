@@ -95,16 +95,16 @@ describe('two visitors at once', { timeout: 300_000 }, () => {
       const owners = new Set(served.filter((entry) => entry.program === program).map(({ owner }) => owner));
       assert.equal(owners.size, 2, program);
     }
-    const looked = entries.filter((entry) => entry.kind === 'looked');
+    const inspections = entries.filter((entry) => entry.kind === 'looked');
     for (const program of ['office', 'browser', 'images', 'dwg-reader']) {
       const heads = new Set(served.filter((entry) => entry.program === program).map(({ pid }) => pid));
       assert.ok(
-        looked.some(({ head }) => heads.has(head)),
+        inspections.some(({ head }) => heads.has(head)),
         `nobody looked into ${program}`,
       );
     }
     assert.deepEqual(
-      looked.filter(({ sees, open }) => sees || open.length > 0),
+      inspections.filter(({ sees, open }) => sees || open.length > 0),
       [],
     );
   });

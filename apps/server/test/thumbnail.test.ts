@@ -20,7 +20,7 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
     assert.ok(files[0]);
     return { id, token: files[0].token };
   };
-  const look = (visitor: Visitor, token: string, init?: RequestInit) =>
+  const fetchThumbnail = (visitor: Visitor, token: string, init?: RequestInit) =>
     visitor.fetch(pathOf(CALLS['results.thumbnail'], { token }), init);
   const drawings = async (name: string) => (await server.ledger()).filter((line) => line === `draw ${name}`).length;
   const stored = () => readdir(path.join(server.folder, 'storage/thumbnails'));
@@ -29,8 +29,8 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
     const visitor = server.visitor();
     const { token } = await write(visitor, 'once.docx');
     assert.deepEqual([await drawings('once.docx'), await stored()], [0, []], 'not before it is asked for');
-    const answers = await Promise.all([1, 2, 3].map(() => look(visitor, token)));
-    answers.push(await look(visitor, token));
+    const answers = await Promise.all([1, 2, 3].map(() => fetchThumbnail(visitor, token)));
+    answers.push(await fetchThumbnail(visitor, token));
     const [first, ...others] = await Promise.all(
       answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
     );
@@ -46,10 +46,10 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
   test('is deleted with its result', async () => {
     const visitor = server.visitor();
     const { id, token } = await write(visitor, 'gone.docx');
-    assert.equal((await look(visitor, token)).status, 200);
+    assert.equal((await fetchThumbnail(visitor, token)).status, 200);
     assert.ok((await stored()).includes(token));
     await visitor.cancel(id);
-    assert.equal((await look(visitor, token)).status, 404);
+    assert.equal((await fetchThumbnail(visitor, token)).status, 404);
     assert.ok(!(await stored()).includes(token));
   });
 
@@ -57,19 +57,19 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
     const [owner, other] = [server.visitor(), server.visitor()];
     const { token } = await write(owner, 'mine.docx');
     await write(other, 'theirs.docx');
-    const foreign = await look(other, token);
-    const missing = await look(other, 'f'.repeat(32));
+    const foreign = await fetchThumbnail(other, token);
+    const missing = await fetchThumbnail(other, 'f'.repeat(32));
     assert.deepEqual([foreign.status, missing.status], [404, 404]);
     assert.equal(await foreign.text(), await missing.text());
-    assert.equal((await look(other, 'no-token')).status, 404);
+    assert.equal((await fetchThumbnail(other, 'no-token')).status, 404);
     assert.equal(await drawings('mine.docx'), 0);
   });
 
   test('that cannot be drawn is not tried again, and its result is what it was', async () => {
     const visitor = server.visitor();
     const { token } = await write(visitor, 'broken.docx');
-    assert.equal((await look(visitor, token)).status, 404);
-    assert.equal((await look(visitor, token)).status, 404);
+    assert.equal((await fetchThumbnail(visitor, token)).status, 404);
+    assert.equal((await fetchThumbnail(visitor, token)).status, 404);
     assert.equal(await drawings('broken.docx'), 1);
     const result = await visitor.fetch(pathOf(CALLS['results.download'], { token }));
     assert.equal(await result.text(), 'no document');
@@ -78,19 +78,19 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
   test('is not made of what browsers show by themselves', async () => {
     const visitor = server.visitor();
     const { token } = await write(visitor, 'shown.pdf');
-    assert.equal((await look(visitor, token)).status, 404);
+    assert.equal((await fetchThumbnail(visitor, token)).status, 404);
     assert.equal(await drawings('shown.pdf'), 0);
   });
 
   test('holds up no task, and its drawing stops when its result is deleted', async () => {
     const visitor = server.visitor();
     const { id, token } = await write(visitor, 'wait.docx');
-    const looked = look(visitor, token);
+    const response = fetchThumbnail(visitor, token);
     await until(async () => (await drawings('wait.docx')) === 1);
     const { token: upload } = await visitor.upload(makePdf(100));
     assert.equal((await visitor.end(await visitor.start('copy', upload))).status, 'Done');
     await visitor.cancel(id);
-    assert.equal((await looked).status, 404);
+    assert.equal((await response).status, 404);
     await until(async () => (await server.ledger()).includes('stopped wait.docx'));
     assert.ok(!(await stored()).includes(token));
     assert.deepEqual(await server.query("SELECT id FROM tasks WHERE lane = 'thumbnail' AND state = 'running'"), []);
@@ -99,7 +99,7 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
   test('that ends its worker is not tried twice for one call, and no result is lost', async () => {
     const visitor = server.visitor();
     const { token } = await write(visitor, 'die.docx');
-    assert.equal((await look(visitor, token)).status, 404);
+    assert.equal((await fetchThumbnail(visitor, token)).status, 404);
     assert.equal(await drawings('die.docx'), 1);
     assert.equal((await visitor.fetch(pathOf(CALLS['results.download'], { token }))).status, 200);
   });

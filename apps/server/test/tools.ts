@@ -120,9 +120,9 @@ const TOOLS = [
   }),
   // The first attempt is killed when half is done; the second finds that half.
   makeTool('resume', 'light', async (work) => {
-    const { kept = work.folder } = work;
-    await mkdir(kept, { recursive: true });
-    const half = path.join(kept, 'half');
+    const { checkpoints = work.folder } = work;
+    await mkdir(checkpoints, { recursive: true });
+    const half = path.join(checkpoints, 'half');
     if (existsSync(half)) {
       await note('resumed');
       return copyFirst(work);
@@ -180,9 +180,9 @@ async function tellGiven({ files, options, signal }: Work): Promise<Partial<Fore
 }
 
 async function takeTime(work: Work): Promise<ToolResult> {
-  if (work.options.word === 'keep' && work.kept !== undefined) {
-    await mkdir(work.kept, { recursive: true });
-    await copyFile(work.files[0].path, path.join(work.kept, 'read'));
+  if (work.options.word === 'keep' && work.checkpoints !== undefined) {
+    await mkdir(work.checkpoints, { recursive: true });
+    await copyFile(work.files[0].path, path.join(work.checkpoints, 'read'));
   }
   await note(`begin ${work.options.word}`);
   const steps = 20;

@@ -24,7 +24,7 @@ export interface PageContent {
   glyphs: Glyph[];
   paths: PathObject[];
   images: ImageObject[];
-  /** Of a scan, whose text is told by its glyphs: where it shows something other than text. */
+  /** Of a scan whose text is known by its glyphs: where it shows something other than text. */
   illustrations?: Box[];
   links: LinkArea[];
   /** The page's part of the structure tree (ISO 32000-2, 14.7), where the document is tagged. */

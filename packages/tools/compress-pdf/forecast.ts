@@ -7,7 +7,7 @@ import {
 } from '@pagewright/engine/compress';
 import type { Strength } from '@pagewright/engine/images';
 import type { ToolForecast, WorkOf } from '../src/tool.ts';
-import { bytesAsked } from './run.ts';
+import { requestedBytes } from './run.ts';
 import type tool from './tool.ts';
 
 type Work = WorkOf<typeof tool>;
@@ -23,29 +23,33 @@ const SURELY = { reachable: 1.4, unreachable: 0.65 };
 const ENCRYPTION_BYTES = 2000;
 
 /**
- * About what each level would make of the file. A value chosen instead of a level is told alone: the time that there is
- * for trying pictures is then its own.
+ * About what each level would make of the file. A value chosen instead of a level is estimated alone, so it has all the
+ * time for trying pictures.
  */
 export default async function forecast({ files: [file], options, folder, signal }: Work): Promise<ToolForecast> {
-  const asked = askedFor(options);
+  const candidates = candidatesOf(options);
   const sizes = await estimateSizes(
     file.path,
-    asked.map(({ strength }) => strength),
+    candidates.map(({ strength }) => strength),
     { folder, password: file.password, signal },
   );
-  const told = asked.map(({ option, value }, place) => ({ option, value, bytes: sizes[place] ?? file.bytes }));
-  if (options.level !== 'target') return { sizes: told };
+  const estimates = candidates.map(({ option, value }, place) => ({
+    option,
+    value,
+    bytes: sizes[place] ?? file.bytes,
+  }));
+  if (options.level !== 'target') return { sizes: estimates };
   const smallest = sizes[0] ?? file.bytes;
   return { reach: { option: 'size', verdict: verdictOn(options, file.bytes, smallest), smallest } };
 }
 
-interface Asked {
+interface Candidate {
   option: string;
   value: string;
   strength: Strength;
 }
 
-function askedFor(options: Options): Asked[] {
+function candidatesOf(options: Options): Candidate[] {
   const { level, rate, percent, grey } = options;
   switch (level) {
     case 'custom':
@@ -60,7 +64,7 @@ function askedFor(options: Options): Asked[] {
 }
 
 function verdictOn(options: Options, before: number, smallest: number): NonNullable<ToolForecast['reach']>['verdict'] {
-  const wanted = bytesAsked(options);
+  const wanted = requestedBytes(options);
   if (before <= wanted && !options.grey) return 'within';
   if (wanted >= smallest * SURELY.reachable + ENCRYPTION_BYTES) return 'reachable';
   return wanted < smallest * SURELY.unreachable ? 'unreachable' : 'unknown';

@@ -154,7 +154,7 @@ test('less quality in percent gives a smaller file', async () => {
 
 test('what each level or the value chosen instead would make is told before the start', async () => {
   const input = await fixture('photo-page');
-  for (const [options, told] of [
+  for (const [options, expected] of [
     [{}, ['level low', 'level medium', 'level high']],
     [{ level: 'percent', percent: '30' }, ['percent 30']],
     [{ level: 'custom', rate: '110' }, ['rate 110']],
@@ -162,7 +162,7 @@ test('what each level or the value chosen instead would make is told before the 
     const { sizes = [] } = await forecast([given(input, 'Report.pdf')], options);
     assert.deepEqual(
       sizes.map(({ option, value }) => `${option} ${value}`),
-      told,
+      expected,
     );
     for (const { option, value, bytes } of sizes) {
       const { after } = await compress('photo-page', { ...options, [option]: value });

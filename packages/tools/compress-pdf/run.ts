@@ -56,12 +56,12 @@ async function compress({ files, options, progress, signal }: Work, input: strin
     ? compressPdf(input, { ...access, strength })
     : compressToSize(input, {
         ...access,
-        bytes: bytesAsked(options),
+        bytes: requestedBytes(options),
         grey: options.grey,
       });
 }
 
-export const bytesAsked = ({ size, sizeUnit }: Pick<Work['options'], 'size' | 'sizeUnit'>): number =>
+export const requestedBytes = ({ size, sizeUnit }: Pick<Work['options'], 'size' | 'sizeUnit'>): number =>
   Math.floor(size * UNIT_BYTES[sizeUnit]);
 
 /** `undefined` where a size is asked for instead. */

@@ -45,7 +45,10 @@ export const runWith =
     return { outputs, notes: [...leftOut, ...printed.flatMap((each) => notesOf(each, addresses.length))] };
   };
 
-/** All of them are told at once. First comes one that has to be mended: what may pass with time can wait for that. */
+/**
+ * All failures are reported at once. First comes one that the person must mend; failures that may pass with time come
+ * after it.
+ */
 function allOf(failures: readonly ToolFailure[]): ToolFailure | undefined {
   const lead = failures.find(({ code }) => FAILURES[code].wayOut !== 'retry') ?? failures[0];
   const others = failures.filter((each) => each !== lead).map(({ failure }) => failure);

@@ -51,7 +51,7 @@ test('the contents page of tagged files is tagged, and as large as most pages', 
   await expectPdf(merged.path).toBeSound();
   assert.deepEqual((await readSizes(merged.path))[0], [842, 595]);
   const read = execFileSync('pdfinfo', ['-struct-text', merged.path], { encoding: 'utf8' });
-  const told = read.split('\n').map((line) => line.trim().replace(/^Object .*/, 'Object'));
+  const lines = read.split('\n').map((line) => line.trim().replace(/^Object .*/, 'Object'));
   const entry = (name: string, number: string) => [
     'TOCI',
     'Reference (inline)',
@@ -69,8 +69,8 @@ test('the contents page of tagged files is tagged, and as large as most pages', 
     ...entry('Wide', '4'),
     'Document',
   ];
-  assert.deepEqual(told.slice(0, contents.length), contents);
-  for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) assert.ok(told.includes(`"${text}"`), text);
+  assert.deepEqual(lines.slice(0, contents.length), contents);
+  for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) assert.ok(lines.includes(`"${text}"`), text);
   // Whoever starts from a link finds its element.
   const plain = execFileSync('qpdf', ['--qdf', '--object-streams=disable', merged.path, '-'], { encoding: 'latin1' });
   const keys = [...plain.matchAll(/\/StructParents? (\d+)/g)].map(([, key]) => Number(key)).sort((a, b) => a - b);

@@ -13,14 +13,14 @@ import type tool from './tool.ts';
 
 /** Reads text off pictures of pages: laid over them, so that it can be searched and copied, or by itself. */
 export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
-  const { files, options, folder, kept, progress, signal } = work;
+  const { files, options, folder, checkpoints, progress, signal } = work;
   const [file] = files;
   const languages = chosenOf(options.language);
   const output = outputPath(folder, 1, options.format);
   const name = resultName(file.name, options.format === 'pdf' ? 'searchable' : '', options.format);
-  const request = { languages, folder, kept, signal, which: WHICH[options.ocr], output, onProgress: progress };
+  const request = { languages, folder, checkpoints, signal, which: WHICH[options.ocr], output, onProgress: progress };
 
-  const told = languages.length > 0 ? 'chosen' : 'found';
+  const languageSource = languages.length > 0 ? 'chosen' : 'found';
   if (options.format !== 'pdf') {
     const { path, facts, notes } = await writeDocument(file, {
       ...request,
@@ -29,7 +29,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
     });
     return {
       outputs: [{ path, name }],
-      notes: [...notesOf(notes, files), ...ocrNotes({ ...facts, languages: told })],
+      notes: [...notesOf(notes, files), ...ocrNotes({ ...facts, languages: languageSource })],
     };
   }
   const {
@@ -43,7 +43,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
     outputs: [{ path: output, name, pages: count, ...(encrypted && { encrypted: true }) }],
     notes: [
       ...notesOf(notes, files),
-      ...ocrNotes({ ...facts, languages: told }),
+      ...ocrNotes({ ...facts, languages: languageSource }),
       ...(unread.length > 0
         ? [{ code: 'PAGES_WITHOUT_TEXT' as const, count: unread.length, pages: writePageRanges(unread) }]
         : []),

@@ -48,9 +48,9 @@ test('flowing text has no frames and no text boxes; the exact layout has frames'
 });
 
 test('pictures are kept as the document stores them, or left out', async () => {
-  const kept = await convert('photo-page', { ocr: '0' });
-  assert.equal(kept.names.filter((name) => name.startsWith('word/media/')).length, 1);
-  assert.match(kept.body, /<a:blip /);
+  const withPicture = await convert('photo-page', { ocr: '0' });
+  assert.equal(withPicture.names.filter((name) => name.startsWith('word/media/')).length, 1);
+  assert.match(withPicture.body, /<a:blip /);
   const left = await convert('photo-page', { ocr: '0', pictures: 'false' });
   assert.equal(left.names.filter((name) => name.startsWith('word/media/')).length, 0);
 });

@@ -101,12 +101,12 @@ const UNIT_BYTES = { MB: 1_000_000, KB: 1_000 };
 
 async function bySize({ files: [file], options, folder, signal, progress }: Work): Promise<Plan> {
   const limit = Math.floor(options.size * UNIT_BYTES[options.sizeUnit]);
-  const weighed = await cutBySize(file, { limit, folder, signal, onProgress: (done, of) => progress(done, 2 * of) });
-  const over = weighed.filter(({ first, last, bytes }) => first === last && bytes > limit).map(({ first }) => first);
+  const parts = await cutBySize(file, { limit, folder, signal, onProgress: (done, of) => progress(done, 2 * of) });
+  const over = parts.filter(({ first, last, bytes }) => first === last && bytes > limit).map(({ first }) => first);
   const note: Note = { code: 'PAGES_OVER_SIZE', count: over.length, pages: writePageRanges(over) };
   return numbered(
     file.name,
-    weighed.map(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index)),
+    parts.map(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index)),
     over.length > 0 ? [note] : [],
   );
 }

@@ -160,14 +160,14 @@ test('blank pages divide; they are left out, or kept at the end of the part befo
   const blank = { text: ' ' };
   makePdf(stack, { pages: [blank, { text: 'A' }, { text: 'B' }, blank, blank, { text: 'C' }, blank] });
   const out = await split(stack, { mode: 'blank' });
-  const kept = await split(stack, { mode: 'blank', blankGoes: 'end' });
+  const withBlanks = await split(stack, { mode: 'blank', blankGoes: 'end' });
   const shows = async (outputs: typeof out.outputs, expected: number[][]) => {
     assert.equal(outputs.length, expected.length);
     for (const [index, { path: part }] of outputs.entries())
       await expectPdf(part).toShow((expected[index] ?? []).map((page) => ({ of: stack, page })));
   };
   await shows(out.outputs, [[2, 3], [6]]);
-  await shows(kept.outputs, [
+  await shows(withBlanks.outputs, [
     [1, 2, 3, 4, 5],
     [6, 7],
   ]);

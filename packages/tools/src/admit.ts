@@ -9,7 +9,9 @@ import { shortened } from './pages.ts';
 import type { Task } from './task.ts';
 import type { ToolDeclaration, ToolInput } from './tool.ts';
 
-/** What a call brings, read as the tool declares it: options with their defaults, files told by their content. */
+/**
+ * Reads a call as the tool declares it: options with their defaults, and files with the kind that their content shows.
+ */
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -73,9 +75,9 @@ export function readOptionsSoFar(
     return field?.required === true && field.shownWhen === undefined && isLeftOpen(given[name]);
   };
   const open = Object.keys(declaration.options).filter(isOpen);
-  const asked = { ...declaration, options: leavingOut(declaration.options, open) };
-  const options = readEach(asked, leavingOut(given, open));
-  return { options, complete: open.length === 0 && missingWhileShown(asked, options).length === 0 };
+  const remaining = { ...declaration, options: leavingOut(declaration.options, open) };
+  const options = readEach(remaining, leavingOut(given, open));
+  return { options, complete: open.length === 0 && missingWhileShown(remaining, options).length === 0 };
 }
 
 const isLeftOpen = (value: unknown) =>

@@ -21,8 +21,8 @@ test('what the engine says becomes the failure of a person’s file, with the fa
 });
 
 test('a failure that lacks what its sentence needs is our own fault, and the log hears why', () => {
-  const { failure: told, cause } = toToolFailure(new EngineFailure('IMAGE_TOO_LARGE', { path: A.path }), [A]);
-  assert.deepEqual(told, failure('INTERNAL', { file: 'a.pdf' }));
+  const { failure: reported, cause } = toToolFailure(new EngineFailure('IMAGE_TOO_LARGE', { path: A.path }), [A]);
+  assert.deepEqual(reported, failure('INTERNAL', { file: 'a.pdf' }));
   assert.match(String(cause), /IMAGE_TOO_LARGE came without its facts/);
 });
 

@@ -8,9 +8,9 @@ import type { ToolDeclaration, ToolInput } from './tool.ts';
 const DEADLINE_MS = LIMITS.forecastSeconds * 1000;
 
 /**
- * What a run of this task would make, told before it is started: what is true of every tool (signatures that would
- * break), and what the tool's own `forecast.ts` says. Required options may still be open; the tool's own part is then
- * left out. Fails like `performTool`.
+ * What a run of this task would make, found before its start: what is true of every tool (signatures that would break),
+ * and what the tool's own `forecast.ts` says. Required options may still be open; the tool's own part is then left out.
+ * Fails like `performTool`.
  */
 export async function forecastTool(tool: Tool, task: Task): Promise<Forecast> {
   const { declaration } = tool;

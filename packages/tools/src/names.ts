@@ -84,14 +84,14 @@ function cleaned(name: string): string {
 }
 
 function shortened(text: string, bytes: number): string {
-  let kept = '';
+  let result = '';
   let size = 0;
   for (const character of text) {
     size += Buffer.byteLength(character);
     if (size > bytes) break;
-    kept += character;
+    result += character;
   }
-  return kept;
+  return result;
 }
 
 /** Where a run writes its result number `index` (from 1): plain names, whatever the person's file is called. */

@@ -6,8 +6,9 @@ import type { ToolResult } from './tool.ts';
 import { validateOutputs } from './validate.ts';
 
 /**
- * Runs a tool from call to checked result: options read, files counted and told by content, the run held to its
- * deadline, every output opened by another reader than the one that wrote it. Fails with `ToolFailure` only.
+ * Runs a tool from call to checked result. Options are read, files are counted and their kinds found by content, the
+ * run is held to its deadline, and every output is opened by another reader than the one that wrote it. Fails with
+ * `ToolFailure` only.
  */
 export async function performTool(tool: Tool, task: Task): Promise<ToolResult> {
   const { declaration } = tool;

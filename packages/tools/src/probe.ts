@@ -11,11 +11,11 @@ export interface EngineProbe {
   versions: Readonly<Record<string, string>>;
   /** Tesseract's codes of the languages whose text can be read here. */
   languages: readonly string[];
-  /** Why no document may be worked on here, and the way out. */
+  /** Why no document may be worked on here, and what to do about it. */
   refusal?: string;
 }
 
-/** What a process that works on documents is told of its settings, before it does. */
+/** Sets how programs are confined in this process. To be called before it works on documents. */
 export const confineEngine = (settings: SandboxSettings): void => setSandboxPolicy(settings);
 
 export async function probeEngine(): Promise<EngineProbe> {

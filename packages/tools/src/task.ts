@@ -16,8 +16,10 @@ export interface Task {
   /** Values by option name, as text or already typed. */
   options: Readonly<Record<string, unknown>>;
   folder: string;
-  /** A folder that another attempt at the same task finds again, for what takes long; it may hold nothing yet. */
-  kept?: string;
+  /**
+   * A folder for checkpoints of long work, which another attempt at the same task finds again. It may not exist yet.
+   */
+  checkpoints?: string;
   /** Without one nobody else has tasks here: the prompt. */
   owner?: string;
   progress?: (done: number, of: number) => void;
@@ -39,14 +41,14 @@ export function workOf(
     options: options as never,
     owner: task.owner ?? 'prompt',
     folder: task.folder,
-    ...(task.kept !== undefined && { kept: task.kept }),
+    ...(task.checkpoints !== undefined && { checkpoints: task.checkpoints }),
     clock: task.clock ?? (() => new Date()),
     progress: task.progress ?? (() => {}),
     signal,
   };
 }
 
-/** `work` is told to stop after `deadlineMs`, or when the task's own signal says so; it fails with `ToolFailure` only. */
+/** Aborts the signal of `work` after `deadlineMs`, or with the signal of the task. Fails with `ToolFailure` only. */
 export async function withinDeadline<T>(
   task: Task,
   deadlineMs: number,

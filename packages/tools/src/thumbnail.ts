@@ -18,7 +18,7 @@ export interface ThumbnailTask {
 }
 
 const DEADLINE_MS = LIMITS.thumbnail.seconds * 1000;
-/** A5: a web page that is printed small has its words in a size that can be told on a small picture. */
+/** A5: a web page that is printed small has words large enough to be read on a small picture. */
 const WEB_PAGE = { widthPoints: 420, heightPoints: 595, margins: { top: 24, right: 24, bottom: 24, left: 24 } };
 
 /** Whether a picture of it would be tried. */

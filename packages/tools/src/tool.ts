@@ -68,8 +68,11 @@ export interface ToolWork<O = Record<string, unknown>> {
   owner: string;
   /** The task's own empty folder: results and everything in between go here. */
   folder: string;
-  /** What is put here another attempt at the same task finds again, if this process is killed. Not everywhere. */
-  kept?: string;
+  /**
+   * A folder for checkpoints: another attempt at the same task finds them again if this process is killed. Undefined
+   * where there is no other attempt.
+   */
+  checkpoints?: string;
   clock: () => Date;
   /** Called as often as one likes with the work done of all the work. */
   progress: (done: number, of: number) => void;

@@ -15,7 +15,10 @@ export interface Connection {
   database: Database;
   pool: Pool;
   address: DatabaseAddress;
-  /** `work` must be safe to run again: it is, after the connection was lost, until the database is back or patience ends. */
+  /**
+   * Runs `work` again after a lost connection, until the database is back or patience ends. So `work` must be safe to
+   * repeat.
+   */
   steady: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }

@@ -12,12 +12,13 @@ const FILES = readdirSync(MIGRATIONS)
   .filter((name) => /^\d{4}_.+\.sql$/.test(name))
   .sort();
 
-/** The last one that this code knows, which tells versions of the code apart that share a database. */
+/** The last migration that this code knows. It distinguishes versions of the code that share a database. */
 export const newestMigration = (): string => FILES.at(-1) ?? '';
 
 /**
  * Runs the numbered files that this database has not seen, each with its mark in one transaction. Safe to interrupt and
- * to race. Fails where a newer version has been here: what its migrations mean is not known to this one.
+ * to race. Fails if a newer version has migrated the database, because this version does not know what those migrations
+ * mean.
  */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();

@@ -16,7 +16,7 @@ export type Lane = (typeof LANES)[number];
  * Forecasts and thumbnails have lanes of their own, so they neither block tasks nor wait for them. They are tried once,
  * and forgotten soon after.
  */
-export const isOnlyAsked = (lane: Lane): boolean => lane === 'forecast' || lane === 'thumbnail';
+export const isQuery = (lane: Lane): boolean => lane === 'forecast' || lane === 'thumbnail';
 
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
@@ -52,7 +52,7 @@ export const tasks = pgTable('tasks', {
   excused: integer('excused').notNull(),
   worker: text('worker'),
   queueJob: uuid('queue_job').notNull(),
-  /** None in a row that an older version wrote: the tool alone says it. */
+  /** Null in rows of older versions, whose need is the tool alone. */
   need: text('need').$type<Need>(),
   /** Of the caller, as they were when the task was accepted. */
   limits: jsonb('limits').$type<TaskLimits>(),
@@ -61,7 +61,7 @@ export const tasks = pgTable('tasks', {
   resultName: text('result_name'),
   notes: jsonb('notes').$type<Note[]>().notNull(),
   failure: jsonb('failure').$type<Failure>(),
-  /** Of a forecast, until it is told. */
+  /** Of a task in the forecast lane, until its caller has read it. */
   forecast: jsonb('forecast').$type<Forecast>(),
   createdAt: time('created_at').notNull(),
   startedAt: time('started_at'),
@@ -75,7 +75,7 @@ export const taskFiles = pgTable('task_files', {
   upload: text('upload').notNull(),
   /** The pages to take of it, as typed. */
   pages: text('pages'),
-  /** Where its task knows it by another name than it was uploaded with. */
+  /** The name that the task gives it, if that is not the name of the upload. */
   name: text('name'),
 });
 

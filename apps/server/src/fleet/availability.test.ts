@@ -47,8 +47,8 @@ test('a start is refused with what is wanting, after a second look', async () =>
     languages: string[],
   ) => {
     const need = `${declaration.slug}${languages.length === 0 ? '' : `?${languages.join('+')}`}`;
-    const asked = assertServed(fleetOf(workers), declaration, { need, languages, file: 'a.pdf' });
-    return asked.then(
+    const served = assertServed(fleetOf(workers), declaration, { need, languages, file: 'a.pdf' });
+    return served.then(
       () => undefined,
       (error: unknown) => (error instanceof Refused ? { code: error.failure.code, facts: error.failure.facts } : error),
     );

@@ -32,7 +32,7 @@ export async function assertServed(
 ): Promise<void> {
   const isServed = () => fleet.recent().some((worker) => serves(worker, need));
   if (isServed()) return;
-  // One may have come since the last look.
+  // A worker may have come since the fleet was last read.
   await fleet.refresh();
   if (isServed()) return;
   const workers = fleet.recent().filter(({ tools }) => tools.includes(declaration.slug));

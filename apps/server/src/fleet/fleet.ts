@@ -17,9 +17,9 @@ export interface SeenWorker {
   declined: readonly Need[];
 }
 
-/** One that is started anew, or whose machine is, is back within this time: its tasks may wait for it. */
+/** A worker that restarts, or whose machine restarts, is back within this time. Tasks may wait for it that long. */
 const RECENT_SECONDS = 120;
-/** Six times it should have written. */
+/** A worker writes every five seconds: six writes are missing. */
 const LIVE_SECONDS = 30;
 
 export async function workersSeen({ steady }: Pick<Connection, 'steady'>, seconds: number): Promise<SeenWorker[]> {

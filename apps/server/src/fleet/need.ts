@@ -21,7 +21,10 @@ export function needOf(
 /** `extension`: of the result, without its dot. */
 export const needOfDrawing = (extension: string): Need => `${DRAWING}/${extension}`;
 
-/** The languages that a call names for text recognition; none where they are to be found, or nothing is to be read. */
+/**
+ * The languages that a call names for text recognition. Empty if they are to be detected, or if no text is to be
+ * recognized.
+ */
 export function languagesOf(
   { options: declared }: Pick<ToolDeclaration, 'options'>,
   options: Readonly<Record<string, unknown>>,

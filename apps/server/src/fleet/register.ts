@@ -39,7 +39,7 @@ export async function register({ database }: Pick<Connection, 'database'>, card:
       missing = EXCLUDED.missing, languages = EXCLUDED.languages, seen_at = now()`);
 }
 
-/** The worker has failed at it for want of what it said it had: nobody counts on it there for so long. */
+/** How long a worker is not counted on for a need that it failed at, because it lacked what it said it had. */
 export async function decline({ steady }: Connection, id: string, need: Need, seconds: number): Promise<void> {
   await steady((database) =>
     database.execute(sql`

@@ -12,7 +12,7 @@ import { announce, dueIn } from './signals.ts';
  */
 export interface QueueJob {
   task: string;
-  /** What its worker must have; its jobs are one group of the queue. None in a job that an older version sent. */
+  /** What its worker must have. Jobs of one need are one group of the queue. Jobs of older versions have none. */
   need?: Need;
 }
 
@@ -23,7 +23,7 @@ const SCHEMA = 'queue';
 export const HEARTBEAT_SECONDS = 25;
 const MONITOR_SECONDS = 5;
 const MAINTENANCE_SECONDS = 3_600;
-/** Every claim of a task is counted by ourselves; this is only the queue's own last fence. */
+/** We count every claim of a task ourselves. This limit is only the last guard, in the queue. */
 const RETRIES = 5;
 const LONGEST_TASK_SECONDS = 3_600;
 
@@ -33,7 +33,7 @@ export async function openQueue(address: DatabaseAddress, log: Log, role: 'sends
     schema: SCHEMA,
     application_name: `pagewright queue ${role}`,
     max: 6,
-    // What a worker tells the queue can be told again; what must last is written through our own connections.
+    // What a worker writes to the queue can be written again. What must last is written through our own connections.
     ...(role === 'works' && { options: '-c synchronous_commit=off' }),
     schedule: false,
     superviseIntervalSeconds: MONITOR_SECONDS,

@@ -17,23 +17,23 @@ import { insertTask } from '../tasks/insert.ts';
 import { createWait } from '../tasks/wait.ts';
 import { findResult, type StoredResult } from './find.ts';
 
-/** The worker's own deadline ends a drawing; this is for one whose turn comes late. */
+/** The worker's own deadline ends a drawing. This limit also counts the time in line. */
 const LONGEST_WAIT_MS = (LIMITS.thumbnail.seconds + 5) * 1000;
 
 /**
- * The picture of a result's first page, for its owner: as it was drawn once, else drawn now by a worker, as a task of a
- * lane of its own that every call for this picture waits for. It is drawn to its end though `hurry` gives the wait up,
- * so that it is there when it is asked for again. Fails with `Refused`: `NOT_FOUND` where there is none and will be none.
+ * The picture of a result's first page, for its owner. If it has not been drawn yet, a worker draws it now, as a task
+ * of the thumbnail lane; all calls for this picture wait for the same task. `signal` ends the wait but not the drawing,
+ * so the next call finds the picture. Fails with `Refused`: `NOT_FOUND` where there is none and will be none.
  */
 export async function readThumbnail(
   services: Services,
   owner: OwnerId,
   token: string,
-  hurry: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Readable> {
   const result = await findResult(services, owner, token);
   if (!hasThumbnail(result)) throw new Refused('NOT_FOUND');
-  const state = result.thumbnail ?? (await drawn(services, owner, result, hurry));
+  const state = result.thumbnail ?? (await drawn(services, owner, result, signal));
   if (state !== 'drawn') throw new Refused('NOT_FOUND');
   return services.storage.read(`thumbnails/${token}`).catch((error: unknown) => {
     throw error instanceof ObjectMissing ? new Refused('NOT_FOUND') : error;
@@ -44,12 +44,12 @@ async function drawn(
   services: Services,
   owner: OwnerId,
   result: StoredResult,
-  hurry: AbortSignal,
+  signal: AbortSignal,
 ): Promise<StoredResult['thumbnail']> {
   const { connection, signals } = services;
   const task = await taskOf(services, owner, result);
-  const wait = createWait(LONGEST_WAIT_MS, hurry);
-  // Watched before it is looked at, so that no change falls in between.
+  const wait = createWait(LONGEST_WAIT_MS, signal);
+  // The watch begins before the row is read, so that no change is missed in between.
   const unwatch = signals.watch(task, wait.wake);
   try {
     for (;;) {

@@ -4,7 +4,10 @@ import { dropDrawings } from '../results/thumbnail.ts';
 import type { Services } from '../services.ts';
 import type { StorageKey } from '../storage/role.ts';
 
-/** What is past its time, found by its rows. Files go before their rows do: whoever is killed in between does it again. */
+/**
+ * Deletes what is past its time, found by its rows. Files are deleted before their rows, so that a sweep that is killed
+ * in between can be repeated.
+ */
 
 const CHUNK = 500;
 

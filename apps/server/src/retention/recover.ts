@@ -5,8 +5,8 @@ import { enqueue } from '../queue/queue.ts';
 import type { Services } from '../services.ts';
 
 /**
- * The last net under "no accepted task is lost": tasks that have not ended although the queue no longer holds a job for
- * them, because it gave up on the job or lost it, are put in line again.
+ * Makes sure that no accepted task is lost. Tasks that have not ended are put in line again if the queue holds no job
+ * for them, because it gave up on the job or lost it.
  */
 export async function recoverTasks({ connection, queue, log }: Services): Promise<number> {
   const { rows } = await connection.steady((database) =>

@@ -10,9 +10,9 @@ import type { Services } from '../services.ts';
 const PATIENCE_SECONDS = LIMITS.queueWaitSeconds;
 
 /**
- * The last net under "an accepted task ends": tasks that wait although no worker that could serve them has been seen for
- * the longest wait that is promised, fail as unavailable. `since`: this process has watched from then on; what was there
- * before, when perhaps nothing ran at all, counts for nothing.
+ * Makes sure that every accepted task ends. A task fails as unavailable when no worker that could serve it has been
+ * seen for the longest wait that we promise. `since` is when this process began to watch; time before that does not
+ * count, because perhaps nothing ran at all.
  */
 export async function failUnserved(services: Services, since: Date): Promise<number> {
   const { connection, queue, storage, clock, settings, log } = services;

@@ -4,13 +4,13 @@ import { and, inArray } from 'drizzle-orm';
 import { tasks } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 
-/** A tool that was told to stop may still write for as long. */
+/** A tool may still write for this long after its signal to stop. */
 const ENDING_MS = 10_000;
 
 /**
- * Deletes what attempts have left in this machine's own work folder, which holds files of people after a crash. A folder
- * is named after its task and attempt. One that is not the running attempt's belongs to nobody, but for what attempts
- * leave each other until the task ends.
+ * Deletes what attempts have left in this machine's own work folder, which holds files of people after a crash. A
+ * folder is named after its task and attempt. A folder that is not of a running attempt is deleted. Checkpoints stay
+ * until their task ends.
  */
 export async function sweepWorkFolders({
   connection,

@@ -21,7 +21,7 @@ export async function acceptTask(services: Services, caller: Caller, request: St
   const { task: limits } = entitlementsOf(caller, settings.PLANS);
   const find = () => connection.steady((database) => findTask(database, owner, request.job));
   const [known, found] = await Promise.allSettled([find(), ownFiles(services, owner, request.files)]);
-  // The second call of a task is answered although its files may be gone by now.
+  // A repeated call is answered with its task, even if the files are already gone.
   const task = settled(known);
   if (task) return task;
   const tool = toolNamed(services, request.tool);
@@ -46,7 +46,7 @@ export async function acceptTask(services: Services, caller: Caller, request: St
   };
   const inserted = await insertTask(services, tool, row).catch(async (error: unknown) => {
     const refusal = isUploadGone(error) ? new Refused('NOT_FOUND', {}, error) : error;
-    // After anything else the row may be there, and need them; without one the sweeper takes them.
+    // After any other error the row may exist and need the secrets. If it does not, the sweeper deletes them.
     if (refusal instanceof Refused) await storage.delete([`secrets/${id}`]);
     throw refusal;
   });

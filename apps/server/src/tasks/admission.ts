@@ -2,7 +2,7 @@ import { LIMITS } from '@pagewright/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { OwnerId } from '../callers/owner.ts';
 import type { Transaction } from '../database/connect.ts';
-import { isOnlyAsked, LANES, lanes, type Lane } from '../database/schema.ts';
+import { isQuery, LANES, lanes, type Lane } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
 import type { Settings } from '../settings.ts';
 
@@ -63,8 +63,8 @@ interface Line {
 }
 
 async function readLine(transaction: Transaction, lane: Lane, owner: OwnerId, served: number): Promise<Line> {
-  // Tasks of both kinds share one line; what is only asked has its own.
-  const line = isOnlyAsked(lane) ? [lane] : LANES.filter((each) => !isOnlyAsked(each));
+  // Light and heavy tasks share one line. Each lane of queries has its own.
+  const line = isQuery(lane) ? [lane] : LANES.filter((each) => !isQuery(each));
   const { rows } = await transaction.execute<{
     turn: number;
     ahead: number;

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { fileName } from '../uploads/file-name.ts';
 import type { TaskUpload } from './insert.ts';
 
-/** What a call names, looked at before anything is kept of it. */
+/** Checks what a call names, before anything of it is stored. */
 
 /** The tool of this name, whether anybody can run it or not. */
 export function toolNamed({ catalogue }: Pick<Services, 'catalogue'>, slug: string): Tool {

@@ -15,18 +15,18 @@ import { plainOptions, storeSecrets } from './secrets.ts';
 import { servedNeed } from './serving.ts';
 import { createWait } from './wait.ts';
 
-/** The worker's own deadline ends a forecast; this is for one whose turn comes late. */
+/** The worker's own deadline ends a forecast. This limit also counts the time in line. */
 const LONGEST_WAIT_MS = (LIMITS.forecastSeconds + 5) * 1000;
 
 /**
- * What a task of this call would make, told by a worker: a task of the forecast lane that this call alone knows, waits
- * for and deletes, however it ends. `hurry` gives it up. Fails with `Refused`.
+ * What a task of this call would make. A worker finds out, in a task of the forecast lane. Only this call knows that
+ * task, waits for it, and deletes it however it ends. `signal` ends the wait. Fails with `Refused`.
  */
 export async function forecastTask(
   services: Services,
   caller: Caller,
   request: StartRequest,
-  hurry: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Forecast> {
   const { owner } = caller;
   const { task: limits } = entitlementsOf(caller, services.settings.PLANS);
@@ -39,13 +39,13 @@ export async function forecastTask(
   const id = randomUUID();
   try {
     await storeSecrets(services, tool, request, id);
-    // An id of its own: the call's is that of the task that may follow.
+    // A new id, because the id of the call belongs to the task that may follow.
     const downloadId = randomBytes(16).toString('hex');
     const options = plainOptions(tool, request);
-    const asked = { id, lane: 'forecast', need, limits, owner, downloadId, options, uploads: files } as const;
-    const row = await insertTask(services, tool, asked);
+    const forecasted = { id, lane: 'forecast', need, limits, owner, downloadId, options, uploads: files } as const;
+    const row = await insertTask(services, tool, forecasted);
     if (!row) throw new Refused('INTERNAL');
-    return await outcomeOf(services, row, hurry);
+    return await outcomeOf(services, row, signal);
   } catch (error) {
     throw isUploadGone(error) ? new Refused('NOT_FOUND', {}, error) : error;
   } finally {
@@ -56,10 +56,10 @@ export async function forecastTask(
 async function outcomeOf(
   { connection, signals }: Services,
   { id, token }: { id: string; token: string },
-  hurry: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Forecast> {
-  const wait = createWait(LONGEST_WAIT_MS, hurry);
-  // Watched before it is looked at, so that no change falls in between.
+  const wait = createWait(LONGEST_WAIT_MS, signal);
+  // The watch begins before the row is read, so that no change is missed in between.
   const unwatch = signals.watch(token, wait.wake);
   try {
     for (;;) {
@@ -81,7 +81,7 @@ async function outcomeOf(
   }
 }
 
-/** A worker that is still at it finds its task gone and stops. */
+/** A worker that still runs it sees that its task is gone, and stops. */
 async function drop({ connection, queue, storage }: Services, id: string): Promise<void> {
   await connection.steady((database) =>
     database.transaction(async (transaction) => {

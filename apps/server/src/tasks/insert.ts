@@ -85,7 +85,10 @@ async function findInserted(transaction: Transaction, id: string): Promise<SeenT
   return row && { ...row, ahead: 0 };
 }
 
-/** Swept between the look at it and the task's row: PostgreSQL's foreign_key_violation. */
+/**
+ * Whether an upload was swept after its check and before the insert of the task's row (foreign_key_violation of
+ * PostgreSQL).
+ */
 export function isUploadGone(error: unknown): boolean {
   return error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === '23503';
 }

@@ -12,22 +12,25 @@ export interface PollRequest {
   seen: number | undefined;
 }
 
-/** The task's state, held back up to the polling interval while the page knows it already. `hurry` ends the wait. */
+/**
+ * The task's state. While the page already knows it, the answer waits up to the polling interval. `signal` ends the
+ * wait.
+ */
 export async function pollTask(
   services: Services,
   owner: OwnerId,
   request: PollRequest,
-  hurry: AbortSignal,
+  signal: AbortSignal,
 ): Promise<TaskAnswer['result']> {
   const isNews = (view: TaskAnswer['result']) => view.status !== 'Doing' || view.progress !== request.seen;
-  if (request.seen === undefined || hurry.aborted) return look(services, owner, request);
+  if (request.seen === undefined || signal.aborted) return readTask(services, owner, request);
 
-  const wait = createWait(LIMITS.pollSeconds * 1000, hurry);
-  // Watched before it is looked at, so that no change falls in between.
+  const wait = createWait(LIMITS.pollSeconds * 1000, signal);
+  // The watch begins before the row is read, so that no change is missed in between.
   const unwatch = services.signals.watch(request.token, wait.wake);
   try {
     for (;;) {
-      const view = await look(services, owner, request);
+      const view = await readTask(services, owner, request);
       if (isNews(view) || wait.isOver()) return view;
       await wait.next();
     }
@@ -37,7 +40,7 @@ export async function pollTask(
   }
 }
 
-async function look(services: Services, owner: OwnerId, request: PollRequest): Promise<TaskAnswer['result']> {
+async function readTask(services: Services, owner: OwnerId, request: PollRequest): Promise<TaskAnswer['result']> {
   return services.connection.steady(async (database) => {
     const task = await findTask(database, owner, request.downloadId);
     if (!task || task.token !== request.token) throw new Refused('NOT_FOUND');

@@ -51,7 +51,7 @@ export async function requeueTask(
   );
 }
 
-/** Gives back a job that this worker was given and cannot serve. The task has not been claimed, and counts no attempt. */
+/** Returns a job that this worker cannot serve to the queue. The task was not claimed, so no attempt is counted. */
 export async function returnJob({ connection, queue }: Services, id: string, job: string): Promise<void> {
   await connection.steady((database) =>
     database.transaction(async (transaction) => {
@@ -70,8 +70,9 @@ export async function returnJob({ connection, queue }: Services, id: string, job
 }
 
 /**
- * What a worker process that has ended left running; the queue's heartbeat would find it too, half a minute later.
- * Which of several tasks ended the process cannot be told, so that all go free until it has happened too often.
+ * Puts the tasks of a worker process that has ended back in line. The heartbeat of the queue would find them too, half
+ * a minute later. Nobody knows which of several tasks ended the process, so none is blamed until it has happened too
+ * often.
  */
 export async function requeueTasksOf(services: Services, worker: string): Promise<number> {
   const left = await services.connection.steady((database) =>

@@ -1,4 +1,4 @@
-/** A wait for something to change, `ms` long at most and no longer than until `hurry`. */
+/** A wait for a change. It ends after `ms`, or when `signal` is aborted. */
 export interface Wait {
   wake: () => void;
   isOver: () => boolean;
@@ -7,8 +7,8 @@ export interface Wait {
   end: () => void;
 }
 
-export function createWait(ms: number, hurry: AbortSignal): Wait {
-  let over = hurry.aborted;
+export function createWait(ms: number, signal: AbortSignal): Wait {
+  let over = signal.aborted;
   let woken = over;
   let resume = () => {};
   const wake = () => {
@@ -20,7 +20,7 @@ export function createWait(ms: number, hurry: AbortSignal): Wait {
     wake();
   };
   const timer = setTimeout(finish, ms);
-  hurry.addEventListener('abort', finish, { once: true });
+  signal.addEventListener('abort', finish, { once: true });
 
   return {
     wake,
@@ -31,7 +31,7 @@ export function createWait(ms: number, hurry: AbortSignal): Wait {
     },
     end: () => {
       clearTimeout(timer);
-      hurry.removeEventListener('abort', finish);
+      signal.removeEventListener('abort', finish);
     },
   };
 }

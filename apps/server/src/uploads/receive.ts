@@ -19,9 +19,9 @@ export interface Arrival {
 }
 
 /**
- * Streams one file straight into the storage and makes it the owner's. It is told by its first bytes what it is, and
- * has to be of a kind that the tool takes, or that some tool takes where none is named; the rest of a refused file is
- * read and thrown away, so that the sender gets to hear why.
+ * Streams one file straight into the storage and makes it the owner's. Its first bytes say what kind it is. The tool
+ * must take that kind; if no tool is named, any tool may. The rest of a refused file is read and thrown away, so that
+ * the sender learns why.
  */
 export async function receiveUpload(
   services: Services,

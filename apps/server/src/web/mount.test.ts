@@ -25,7 +25,7 @@ const entry = call({
   summary: 'Say it again',
 });
 
-async function asked(
+async function send(
   handler: Parameters<typeof mount<typeof entry>>[2],
   url = '/api/echo/abc?loud=1',
   body: object = { word: 'ah', more: 1 },
@@ -44,27 +44,27 @@ const says = (data: string) => ({ code: ANSWER_CODES.success, data });
 
 test('a handler is given what the entry declares, of all parts and nothing else, under every path', async () => {
   for (const path of ['/api/echo', '/api/said']) {
-    const { status, body } = await asked(({ input }) => says(JSON.stringify(input)), `${path}/abc?loud=1&x=2`);
+    const { status, body } = await send(({ input }) => says(JSON.stringify(input)), `${path}/abc?loud=1&x=2`);
     assert.deepEqual([status, JSON.parse(body.data)], [200, { token: 'abc', loud: true, word: 'ah' }]);
   }
 });
 
 test('what cannot be a parameter is not found, and what cannot be read is a bad request', async () => {
   const answer = () => says('never');
-  assert.equal((await asked(answer, '/api/echo/abcd?loud=1')).body.failure.code, 'NOT_FOUND');
-  assert.equal((await asked(answer, '/api/echo/abc?loud=1', { word: 7 })).body.failure.code, 'BAD_REQUEST');
+  assert.equal((await send(answer, '/api/echo/abcd?loud=1')).body.failure.code, 'NOT_FOUND');
+  assert.equal((await send(answer, '/api/echo/abc?loud=1', { word: 7 })).body.failure.code, 'BAD_REQUEST');
 });
 
 test('a refusal that the entry lists is sent, and any other is our own fault', async () => {
-  const listed = await asked(() => Promise.reject(new Refused('NOT_FOUND')));
+  const listed = await send(() => Promise.reject(new Refused('NOT_FOUND')));
   assert.deepEqual([listed.status, listed.body.code], [404, REFUSALS.notFound.code]);
   for (const thrown of [new Refused('STORAGE_FULL'), new Error('a fault')]) {
-    const { status, body } = await asked(() => Promise.reject(thrown));
+    const { status, body } = await send(() => Promise.reject(thrown));
     assert.deepEqual([status, refusal.parse(body).code, body.failure.code], [500, REFUSALS.internal.code, 'INTERNAL']);
   }
 });
 
 test('an answer that is not the declared one does not leave', async () => {
-  const { status, body } = await asked(() => ({ code: 0, data: 7 as unknown as string }));
+  const { status, body } = await send(() => ({ code: 0, data: 7 as unknown as string }));
   assert.deepEqual([status, body.failure.code], [500, 'INTERNAL']);
 });

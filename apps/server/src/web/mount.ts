@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-interface Asked<C extends Call> {
+interface CallRequest<C extends Call> {
   /** What the entry declares, checked; the part that is a file is read by who answers. */
   input: InputOf<C>;
   request: FastifyRequest;
@@ -25,7 +25,7 @@ type Answered<C extends Call> = C['answer'] extends { file: unknown } ? FastifyR
 export function mount<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (asked: Asked<C>) => Promise<Answered<C>> | Answered<C>,
+  handler: (request: CallRequest<C>) => Promise<Answered<C>> | Answered<C>,
 ): void {
   const { params, query, form, json } = call.input;
   const body = form ?? json;

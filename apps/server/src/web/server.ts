@@ -115,9 +115,9 @@ export async function createWebServer(services: Services, health: Health): Promi
     close: async () => {
       closing.abort();
       // A download that its receiver does not take holds nobody up.
-      const hurry = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
+      const killTimer = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
       await app.close();
-      clearTimeout(hurry);
+      clearTimeout(killTimer);
     },
   };
 }

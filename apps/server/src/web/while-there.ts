@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Of answers that are held: runs until it answers, with a signal that is aborted when nobody waits any more. */
-export type WhileThere = <T>(request: FastifyRequest, answer: (hurry: AbortSignal) => Promise<T>) => Promise<T>;
+/** Runs an answer that may be held back. Its signal is aborted when nobody waits for it any more. */
+export type WhileThere = <T>(request: FastifyRequest, answer: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /** `closing` is aborted when the process ends: held answers are given at once. */
 export function createWhileThere(closing: AbortSignal): WhileThere {

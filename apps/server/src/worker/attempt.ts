@@ -46,7 +46,7 @@ export async function attemptTask(
   try {
     const end = await work(services, task, folder, signal);
     worker.denials.forgetCrashes(task.need ?? task.tool);
-    await rm(keptFolder(services, id), { recursive: true, force: true });
+    await rm(checkpointFolder(services, id), { recursive: true, force: true });
     log.info({ ms: Math.round(performance.now() - started), ...end }, 'task ended');
     return 'settled';
   } catch (error) {
@@ -62,10 +62,10 @@ export async function attemptTask(
 }
 
 /**
- * What one attempt leaves for the next, where that runs on the same machine: pages that have been read, after a worker
- * was killed. It goes with the task's end, or with the sweeper.
+ * The folder in which one attempt leaves checkpoints for the next one, such as pages already read when a worker was
+ * killed. Only an attempt on the same machine finds it. It is deleted at the end of the task, or by the sweeper.
  */
-const keptFolder = ({ settings }: Services, id: string) => path.join(settings.DATA_DIR, 'work', `${id}.kept`);
+const checkpointFolder = ({ settings }: Services, id: string) => path.join(settings.DATA_DIR, 'work', `${id}.kept`);
 
 /** Runs the task to its end in the database, or makes its forecast, or a picture of its result. */
 async function work(
@@ -87,15 +87,15 @@ async function work(
       signal,
       clock: services.clock,
     });
-    const told = await withPatience(forecast, signal, LIMITS.forecastSeconds * 1000);
-    return { published: await publishForecast(services, task, told) };
+    const forecasted = await withPatience(forecast, signal, LIMITS.forecastSeconds * 1000);
+    return { published: await publishForecast(services, task, forecasted) };
   }
 
   const progress = createProgressWriter(services, task);
   try {
     const run = performTool(tool, {
       ...given,
-      kept: keptFolder(services, task.id),
+      checkpoints: checkpointFolder(services, task.id),
       owner: task.owner,
       limits: limitsOf(task),
       signal,
@@ -110,20 +110,20 @@ async function work(
   }
 }
 
-/** A row that an older version wrote has none: nobody had other limits than the product's then. */
+/** Rows of older versions have no limits. At that time everybody had those of the product. */
 const limitsOf = ({ limits }: ClaimedTask): TaskLimits =>
   limits ?? { bytes: LIMITS.taskBytes, files: LIMITS.taskFiles };
 
-/** A cancelled task is found by looking: the signal says only that something changed. */
+/** A signal says only that something changed, so the row is read to see whether the task was cancelled. */
 function watchCancel({ signals, connection, log }: Services, task: ClaimedTask, onCancel: () => void): () => void {
-  const look = async () => {
+  const readState = async () => {
     const [now] = await connection.steady((database) =>
       database.select({ state: tasks.state, attempt: tasks.attempt }).from(tasks).where(eq(tasks.id, task.id)),
     );
     if (now?.state !== 'running' || now.attempt !== task.attempt) onCancel();
   };
   const onChange = () => {
-    look().catch((error: unknown) => log.warn({ err: error, task: task.id }, 'state not read'));
+    readState().catch((error: unknown) => log.warn({ err: error, task: task.id }, 'state not read'));
   };
   const unwatch = signals.watch(task.token, onChange);
   // It may have been cancelled between the claim and the watch.

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { isOnlyAsked, lanes, taskFiles, tasks, uploads } from '../database/schema.ts';
+import { isQuery, lanes, taskFiles, tasks, uploads } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 
-/** Attempts of one task that may end with the worker or the engine crashing. What is only asked is not worth a second. */
-export const mostAttempts = ({ lane }: Pick<ClaimedTask, 'lane'>) => (isOnlyAsked(lane) ? 1 : 2);
+/** Attempts of one task that may end with the worker or the engine crashing. A query is not worth a second attempt. */
+export const mostAttempts = ({ lane }: Pick<ClaimedTask, 'lane'>) => (isQuery(lane) ? 1 : 2);
 
 export type ClaimedTask = typeof tasks.$inferSelect & { files: ClaimedFile[] };
 type ClaimedFile = typeof uploads.$inferSelect & { pages: string | null };

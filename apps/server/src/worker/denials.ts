@@ -1,8 +1,8 @@
 import { canServe, type Abilities, type Need } from '../fleet/need.ts';
 
 /**
- * What this worker process does not take, so that the queue gives it to others: what it lacks the programs or languages
- * for, and for a while what it has failed at.
+ * The tasks that this worker process declines, so that the queue gives them to others: those whose programs or
+ * languages it lacks, and for a while those of a kind that it has just failed at.
  */
 export interface Denials {
   deny: (need: Need, seconds: number) => void;
@@ -25,7 +25,7 @@ export function createDenials(abilities: Abilities, others: readonly string[] = 
     isDenied: (need) => {
       if (!isPast(need)) return true;
       if (canServe(abilities, need)) return false;
-      // From now on the queue is told before.
+      // From now on the queue does not offer such tasks to this worker.
       until.set(need, Infinity);
       return true;
     },

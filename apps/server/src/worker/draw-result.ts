@@ -10,7 +10,7 @@ import { LACKING } from './hand-over.ts';
 import { withPatience } from './patience.ts';
 import { publishThumbnail } from './publish.ts';
 
-/** Draws the result that the task names. One that cannot be drawn is told once and for all; nobody loses by it. */
+/** Draws the result that the task names. If that fails, it is noted for good and never tried again. */
 export async function drawResult(
   services: Services,
   task: ClaimedTask,

@@ -11,9 +11,9 @@ export interface WorkerSelf {
   denials: Denials;
 }
 
-/** For so long a worker is not asked again for what it could not do. */
+/** How long a worker is not offered again what it could not do. */
 const DECLINED_SECONDS = 600;
-/** For so long a worker leaves a task to the others that has just crashed here. */
+/** How long a worker leaves a task that has just crashed here to the others. */
 const LEFT_TO_OTHERS_SECONDS = 5;
 /** A document can crash its tool everywhere; so many in a row speak against the machine. */
 const CRASHES_IN_A_ROW = 3;
@@ -22,8 +22,8 @@ const CRASHES_IN_A_ROW = 3;
 export const LACKING: ReadonlySet<FailureCode> = new Set(['TOOL_UNAVAILABLE', 'LANGUAGE_MISSING']);
 
 /**
- * Told with what a task has failed: whether another worker shall try it, because this one lacks what it said it had.
- * Without another one nothing is declined, so that no document can switch a tool off.
+ * Decides after a failure whether another worker should try the task, because this one lacks what it said it had. If
+ * there is no other worker, nothing is declined, so no document can switch a tool off.
  */
 export async function isForOthers(
   { connection, log }: Services,

@@ -1,15 +1,15 @@
 /**
- * Ends the wait for a tool that does not stop although it was told to. Its work goes on somewhere in this process, so
- * that the process must be given up once the task's end is written.
+ * Stops waiting for a tool that ignores its signal. The tool still runs somewhere in this process, so the process must
+ * end once the end of the task is written.
  */
 export class ToolStuck extends Error {
   override readonly name = 'ToolStuck';
 }
 
-/** Between being told to stop and being given up. */
+/** Between the signal to stop and giving the tool up. */
 const GRACE_MS = 5_000;
 
-/** `signal` and, by itself, `deadlineMs` are what the tool was told. */
+/** `signal` and `deadlineMs` are those that the tool was given. */
 export async function withPatience<T>(work: Promise<T>, signal: AbortSignal, deadlineMs: number): Promise<T> {
   const stuck = Promise.withResolvers<never>();
   const timers: NodeJS.Timeout[] = [];

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
 
 /**
- * Worker processes beside the web process: started again when they die, ended when they hang. Documents are worked on
- * there and nowhere else.
+ * Worker processes beside the web process. One that dies is started again, and one that hangs is ended. Only these
+ * processes open documents.
  */
 export interface WorkerProcesses {
   pids: () => number[];
@@ -21,12 +21,12 @@ export interface WorkerProcessSettings {
   onDeath: (name: string) => Promise<void>;
 }
 
-/** What a worker process sends: every few seconds that it lives, and once that it takes no more tasks. */
+/** Messages of a worker process: `ALIVE` every few seconds, and `LEAVING` once, when it takes no more tasks. */
 export const ALIVE = 'alive';
 export const LEAVING = 'leaving';
 export const ALIVE_EVERY_MS = 5_000;
 const SILENCE_MS = 30_000;
-/** A machine that is full takes long to start one; ending it there would only begin that again. */
+/** A busy machine takes long to start a process. Ending it too early would only repeat the start. */
 const START_MS = 120_000;
 const LONGEST_PAUSE_MS = 5_000;
 /** A process that lived this long did not die of its start. */
@@ -64,7 +64,8 @@ export function startWorkerProcesses({
       hung = setTimeout(end, SILENCE_MS);
       if (message !== LEAVING || replaced || stopping) return;
       replaced = true;
-      // They keep their memory to their end: one that a second follows is told to hurry.
+      // A process that leaves keeps its memory until it ends. So only one at a time may finish its tasks at leisure:
+      // when a second one leaves, the first gets SIGTERM.
       leaving?.kill('SIGTERM');
       leaving = child;
       start(0);
@@ -94,11 +95,11 @@ export function startWorkerProcesses({
     stop: async () => {
       stopping = true;
       for (const child of children.keys()) child.kill('SIGTERM');
-      const hurry = setTimeout(() => {
+      const killTimer = setTimeout(() => {
         for (const child of children.keys()) child.kill('SIGKILL');
       }, STOP_PATIENCE_MS);
       await Promise.all(children.values());
-      clearTimeout(hurry);
+      clearTimeout(killTimer);
     },
   };
 }

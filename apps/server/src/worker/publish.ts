@@ -5,7 +5,7 @@ import type { Failure, Forecast } from '@pagewright/contract';
 import type { ToolOutput, ToolResult } from '@pagewright/tools';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
-import { isOnlyAsked, results, taskFiles, tasks, uploads } from '../database/schema.ts';
+import { isQuery, results, taskFiles, tasks, uploads } from '../database/schema.ts';
 import { announce } from '../queue/signals.ts';
 import { namedAs } from '../results/name.ts';
 import type { Services } from '../services.ts';
@@ -20,8 +20,8 @@ import type { ClaimedTask } from './claim.ts';
 export async function publishResults(services: Services, task: ClaimedTask, result: ToolResult): Promise<boolean> {
   const { connection, storage } = services;
   const rows = await storeOutputs(storage, task.id, namedAs(result.outputs, task.resultName));
-  // When the database cannot be asked whether the commit arrived, the files stay: rows may point to them, and if none
-  // do, the sweeper finds them.
+  // If the database cannot say whether the commit arrived, the files stay. Rows may point to them; if none do, the
+  // sweeper deletes them.
   const published = await connection.steady((database) =>
     database.transaction(async (transaction) => {
       const ended = await end(services, transaction, task, { state: 'done', progress: 1, notes: result.notes });
@@ -34,7 +34,7 @@ export async function publishResults(services: Services, task: ClaimedTask, resu
   return published;
 }
 
-/** A forecast is kept in its row until the call that waits for it has told it. */
+/** A forecast stays in its row until the call that waits for it has read it. */
 export async function publishForecast(services: Services, task: ClaimedTask, forecast: Forecast): Promise<boolean> {
   const ended = await services.connection.steady((database) =>
     database.transaction((transaction) => end(services, transaction, task, { state: 'done', progress: 1, forecast })),
@@ -44,8 +44,8 @@ export async function publishForecast(services: Services, task: ClaimedTask, for
 }
 
 /**
- * A picture of a result, or that there will be none: it goes with the result, also where that has gone meanwhile. Several
- * attempts draw the same, so that none needs to be refused.
+ * Stores the picture of a result, or the fact that there will be none. The picture is deleted with the result, and at
+ * once if the result is already gone. Every attempt draws the same picture, so none is refused.
  */
 export async function publishThumbnail(
   services: Services,
@@ -59,19 +59,22 @@ export async function publishThumbnail(
   const published = await connection.steady((database) =>
     database.transaction(async (transaction) => {
       await end(services, transaction, task, { state: 'done', progress: 1, notes: [] });
-      const told = await transaction
+      const updated = await transaction
         .update(results)
         .set({ thumbnail: picture === undefined ? 'failed' : 'drawn' })
         .where(eq(results.token, token))
         .returning({ token: results.token });
-      return told.length > 0;
+      return updated.length > 0;
     }),
   );
   if (!published) await storage.delete([key]);
   return published;
 }
 
-/** Asked again after a lost connection, the commit had arrived although its answer had not. */
+/**
+ * Whether an earlier try has committed: after a lost connection the commit may have arrived although its answer did
+ * not.
+ */
 async function isPublished(transaction: Transaction, rows: readonly Row[]): Promise<boolean> {
   const tokens = rows.map((row) => row.token);
   const mine = await transaction.select({ token: results.token }).from(results).where(inArray(results.token, tokens));
@@ -82,7 +85,7 @@ export async function publishFailure(services: Services, task: ClaimedTask, fail
   const ended = await services.connection.steady((database) =>
     database.transaction((transaction) => end(services, transaction, task, { state: 'failed', failure })),
   );
-  // What another attempt has taken over, it may still need.
+  // If another attempt has taken the task over, it still needs the passwords.
   if (ended) await services.storage.delete([`secrets/${task.id}`]);
   return ended;
 }
@@ -92,8 +95,8 @@ type Ending =
   | { state: 'done'; progress: 1; forecast: Forecast }
   | { state: 'failed'; failure: Failure };
 
-/** For what was only asked by a call that has gone away without deleting it. */
-const ASKED_KEPT_MINUTES = 2;
+/** How long the row of a query stays when its caller went away without deleting it. */
+const QUERY_RETENTION_MINUTES = 2;
 
 async function end(
   { clock, settings }: Services,
@@ -102,15 +105,15 @@ async function end(
   ending: Ending,
 ): Promise<boolean> {
   const now = clock();
-  const kept = isOnlyAsked(task.lane) ? ASKED_KEPT_MINUTES : settings.RETENTION_MINUTES;
-  const expiresAt = new Date(now.getTime() + kept * 60_000);
+  const minutes = isQuery(task.lane) ? QUERY_RETENTION_MINUTES : settings.RETENTION_MINUTES;
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
   const ended = await transaction
     .update(tasks)
     .set({ ...ending, endedAt: now, expiresAt })
     .where(and(eq(tasks.id, task.id), eq(tasks.attempt, task.attempt), eq(tasks.state, 'running')))
     .returning({ id: tasks.id });
   if (ended.length === 0) return false;
-  if (!isOnlyAsked(task.lane)) {
+  if (!isQuery(task.lane)) {
     // The inputs live as long as the results, so that another tool can be tried on them.
     const inputs = transaction.select({ token: taskFiles.upload }).from(taskFiles).where(eq(taskFiles.task, task.id));
     await transaction.update(uploads).set({ expiresAt }).where(inArray(uploads.token, inputs));

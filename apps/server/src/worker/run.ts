@@ -10,9 +10,9 @@ import { createDenials } from './denials.ts';
 import { ALIVE, ALIVE_EVERY_MS, LEAVING } from './processes.ts';
 import { startWorker } from './worker.ts';
 
-/** With the grace of a tool that does not stop, all is over within 25 s. */
+/** Together with the grace for a tool that does not stop, a worker ends within 25 s. */
 const PATIENCE_MS = 18_000;
-/** For the tasks beside a tool that does not stop, once another process takes the new ones. */
+/** For the tasks that run beside a tool that does not stop. Another process already takes the new ones. */
 const LEAVING_PATIENCE_MS = 600_000;
 
 /** The life of a worker process, given a name where another process watches over it. */
@@ -37,7 +37,8 @@ export async function runWorker(
     leaving = true;
     log.error(`${reason}: this process takes no more tasks, and ends with those it has`);
     process.send?.(LEAVING);
-    // Where nobody watches, only the end of this process brings another.
+    // A parent process starts another worker at once. Without a parent, only the end of this process makes the
+    // operator's supervisor start another.
     const patienceMs = process.send ? LEAVING_PATIENCE_MS : PATIENCE_MS;
     worker.drain(patienceMs).finally(() => process.exit(1));
   };

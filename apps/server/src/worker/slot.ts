@@ -38,7 +38,7 @@ export async function runSlot(services: Services, { lane, denials, draining, att
     }
     const claim = holdClaim(queue, lane, job, log);
     try {
-      // One that came while the process was told to end is left to another.
+      // A job that arrives while the process is ending is left to another worker.
       draining.throwIfAborted();
       await attempt(job.data.task, claim);
       await queue.complete(lane, job);
@@ -57,12 +57,12 @@ export async function runSlot(services: Services, { lane, denials, draining, att
 async function takeJob(services: Services, lane: Lane, denials: Denials): Promise<Job<QueueJob> | undefined> {
   const [job] = await services.queue.fetch<QueueJob>(lane, { batchSize: 1, ignoreGroups: denials.list() });
   if (job?.data.need === undefined || !denials.isDenied(job.data.need)) return job;
-  // Of a tool or language that nobody named before: from now on it is passed over.
+  // A need that nobody named before, and that this worker cannot serve: from now on it is passed over.
   await returnJob(services, job.data.task, job.id);
   return takeJob(services, lane, denials);
 }
 
-/** What rings while nobody waits is heard by the next who does. */
+/** A ring while nobody waits is kept for the next one who waits. */
 function createBell() {
   let rung = false;
   let wake = () => {};

@@ -10,11 +10,11 @@ const UNITS = {
 /** Rounded up to three digits, so that asking for the same figure is enough. */
 export function bytesUp(bytes: number, language: Language): string {
   const step = 10 ** Math.max(0, String(Math.ceil(bytes)).length - 3);
-  return bytesAsked(Math.ceil(bytes / step) * step, language);
+  return bytesExactly(Math.ceil(bytes / step) * step, language);
 }
 
 /** As a person asked for them: to a thousandth of the unit. */
-export function bytesAsked(bytes: number, language: Language): string {
+export function bytesExactly(bytes: number, language: Language): string {
   const units = UNITS[language];
   if (bytes < 1000) return `${bytes}${bytes < 2 ? units.byte : units.bytes}`;
   const [count, unit] = bytes < 1_000_000 ? [bytes / 1000, units.thousand] : [bytes / 1_000_000, units.million];

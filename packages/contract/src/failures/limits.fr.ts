@@ -1,4 +1,4 @@
-import { bytesAsked, bytesUp } from './bytes.ts';
+import { bytesExactly, bytesUp } from './bytes.ts';
 import type { SentencesOf } from './failure-kind.ts';
 import type { limitFailures } from './limits.ts';
 import { millions, named } from './phrases.fr.ts';
@@ -13,7 +13,7 @@ export const limitFailuresInFrench: SentencesOf<typeof limitFailures> = {
   RESOLUTION_TOO_HIGH: (facts) =>
     `${named(facts)} aurait à cette résolution une page de plus de ${millions(facts.limit)} millions de pixels. Choisissez une résolution plus basse ou un papier plus petit.`,
   SIZE_UNREACHABLE: (facts) =>
-    `${named(facts)} ne peut pas descendre à ${bytesAsked(facts.wanted, 'fr')}\u00a0: sa plus petite taille possible est de ${bytesUp(facts.smallest, 'fr')}. Demandez ${bytesUp(facts.smallest, 'fr')} ou plus${facts.pages === 1 ? '' : ', ou divisez d’abord le fichier'}.`,
+    `${named(facts)} ne peut pas descendre à ${bytesExactly(facts.wanted, 'fr')}\u00a0: sa plus petite taille possible est de ${bytesUp(facts.smallest, 'fr')}. Demandez ${bytesUp(facts.smallest, 'fr')} ou plus${facts.pages === 1 ? '' : ', ou divisez d’abord le fichier'}.`,
   TOO_COMPLEX: (facts) =>
     `${named(facts)} demande plus de mémoire qu’une tâche ne peut en utiliser. Divisez-le en plusieurs parties et réessayez.`,
   TIME_EXCEEDED: (facts) =>

@@ -7,7 +7,7 @@ import { withReadablePdf } from '../opening/with-readable-pdf.ts';
 import { textOfPages } from '../inspect/text-of-pages.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { Strength } from '../images/shrink/strength.ts';
-import { withShrinkCrew } from './shrink-crew.ts';
+import { withImagePool } from './image-pool.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 import type { Properties } from './properties.ts';
 
@@ -63,16 +63,16 @@ export async function giveBack(
   const reason =
     code === 'NOTHING_TO_SHRINK'
       ? reasonOf(
-          await runInThread<typeof import('./weigh-task.ts')>(
-            new URL('./weigh-task.ts', import.meta.url),
+          await runInThread<typeof import('./composition-task.ts')>(
+            new URL('./composition-task.ts', import.meta.url),
             { path: input },
             { signal },
           ),
         )
       : undefined;
-  const kept: EngineNote[] = encryption === 'none' ? [] : [{ code: 'PROTECTION_KEPT', path: input }];
+  const protection: EngineNote[] = encryption === 'none' ? [] : [{ code: 'PROTECTION_KEPT', path: input }];
   const why: EngineNote = code === 'WITHIN_SIZE' ? { code } : { code, ...(reason && { reason }) };
-  return { notes: [why, ...kept], encrypted: encryption === 'user' };
+  return { notes: [why, ...protection], encrypted: encryption === 'user' };
 }
 
 const REASONS = { pictures: 'pictures', fonts: 'fonts', content: 'text', other: undefined } as const;
@@ -99,8 +99,8 @@ function rewriteSmaller(
         { signal },
       );
       if (plan.status === 'unreadable') return plan;
-      const { pictures, skipped } = await withShrinkCrew(readable, signal, (crew) =>
-        shrinkPictures(crew, plan.pictures, strength, (share) => onProgress?.(share * (1 - SHARE_OF_WRITING), 1)),
+      const { pictures, skipped } = await withImagePool(readable, signal, (pool) =>
+        shrinkPictures(pool, plan.pictures, strength, (share) => onProgress?.(share * (1 - SHARE_OF_WRITING), 1)),
       );
       return runInThread<typeof import('./write-task.ts')>(
         new URL('./write-task.ts', import.meta.url),

@@ -10,7 +10,7 @@ import type { Strength } from '../images/shrink/strength.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import { samplePictures, type PictureSample } from './picture-sample.ts';
 import { enoughPixels } from '../images/shrink/sizing.ts';
-import { withShrinkCrew } from './shrink-crew.ts';
+import { withImagePool } from './image-pool.ts';
 import type { WrittenPicture } from './written-picture.ts';
 
 export interface EstimateOptions {
@@ -20,7 +20,7 @@ export interface EstimateOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Pictures are tried for so long; the rest is told by those. */
+/** How long pictures are tried. The others are estimated from those. */
 const PICTURES_MS = 2000;
 /** Everything else is packed for real, if that takes no longer. */
 const WRITING_MS = 2500;
@@ -50,7 +50,7 @@ export async function estimateSizes(
         );
         if (plan.status === 'unreadable') return plan;
         const [rests, pictures] = await Promise.all([
-          weighRests(readable, unfinished, plan.pictures, strengths, signal),
+          measureRests(readable, unfinished, plan.pictures, strengths, signal),
           estimatePictures(readable, plan.pictures, strengths, signal),
         ]);
         for (const [place, { hints }] of strengths.entries()) {
@@ -75,17 +75,17 @@ interface Rest {
   bytes: number;
 }
 
-async function weighRests(
+async function measureRests(
   file: string,
   output: string,
   jobs: readonly PictureJob[],
   strengths: readonly Strength[],
   signal: AbortSignal | undefined,
 ): Promise<Record<Hints, Rest>> {
-  const kept = await weighRest({ file, output, jobs, hints: 'kept', signal });
+  const kept = await measureRest({ file, output, jobs, hints: 'kept', signal });
   if (kept.attempt.status !== 'done' || strengths.every(({ hints }) => hints === 'kept'))
     return { kept, dropped: kept };
-  return { kept, dropped: await weighRest({ file, output, jobs, hints: 'dropped', signal }) };
+  return { kept, dropped: await measureRest({ file, output, jobs, hints: 'dropped', signal }) };
 }
 
 interface RestSettings {
@@ -97,7 +97,7 @@ interface RestSettings {
 }
 
 /** The document written without the pictures that have been listed. */
-async function weighRest({ file, output, jobs, hints, signal }: RestSettings): Promise<Rest> {
+async function measureRest({ file, output, jobs, hints, signal }: RestSettings): Promise<Rest> {
   const pictures = jobs.map(({ number }): WrittenPicture => ({ number, head: NO_PICTURE, data: new Uint8Array() }));
   try {
     const attempt = await runInThread<typeof import('./write-task.ts')>(
@@ -137,7 +137,7 @@ async function estimatePictures(
   let begun = 0;
   // The first is tried with each of them however busy the machine is: without one there is nothing to go by.
   const isEnough = () => ++begun > strengths.length && performance.now() - started > PICTURES_MS;
-  const answers = await withShrinkCrew(file, signal, (crew) => crew.shrink({ steps, mode: 'estimate', isEnough }));
+  const answers = await withImagePool(file, signal, (pool) => pool.shrink({ steps, mode: 'estimate', isEnough }));
   // Strengths are comparable only by pictures tried with each of them.
   const ofSample = samples.map((_, place) => {
     const own = answers.slice(place * strengths.length, (place + 1) * strengths.length);
@@ -163,7 +163,7 @@ interface Tried {
   bytes: number | undefined;
 }
 
-/** Pictures of a kind shrink as those of it did that were tried; what was not has as many bytes for each pixel as they. */
+/** Pictures of a kind are assumed to shrink like those of it that were tried, to as many bytes for each pixel. */
 function totalOf(tried: readonly Tried[]): number {
   const kinds = new Map<string, Tried[]>();
   for (const each of tried) kinds.set(each.sample.kind, [...(kinds.get(each.sample.kind) ?? []), each]);

@@ -10,7 +10,7 @@ import { damagedAsNothing, giveBack, lostText, type CompressAccess, type Compres
 import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import { strengthOfStep } from './levels.ts';
 import type { PictureJob } from './picture-jobs.ts';
-import { withShrinkCrew, type ShrinkCrew, type ShrunkPicture } from './shrink-crew.ts';
+import { withImagePool, type ImagePool, type ShrunkPicture } from './image-pool.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 import { fillUp, nextStep, type Rung } from './size-search.ts';
 
@@ -61,10 +61,10 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
       );
       if (plan.status === 'unreadable') return plan;
       const isLocked = readable !== input && (await encryptionOf(input, { password, signal })).encrypted;
-      const weigh = (file: string) =>
+      const measure = (file: string) =>
         isLocked ? bytesWhenLocked(file, { path: input, password }, signal) : bytesOf(file);
-      return withShrinkCrew(readable, signal, async (crew) => {
-        const search = new SizeSearch({ input, readable, unfinished, jobs: plan.pictures, weigh, crew, options });
+      return withImagePool(readable, signal, async (pool) => {
+        const search = new SizeSearch({ input, readable, unfinished, jobs: plan.pictures, measure, pool, options });
         const attempt = await search.run();
         cost = search.cost;
         return attempt;
@@ -76,10 +76,10 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
   throw new EngineFailure('SIZE_UNREACHABLE', { path: input, wanted: bytes, smallest: (await stat(input)).size });
 }
 
-/** What encrypting adds is none of the parts that were weighed. */
+/** The bytes that encryption adds belong to none of the measured parts. */
 function addingUp(shares: readonly ByteShare[], size: number): ByteShare[] {
-  const weighed = shares.reduce((sum, { page, bytes }) => (page === undefined ? sum + bytes : sum), 0);
-  const added: ByteShare = { part: 'other', bytes: size - weighed };
+  const measured = shares.reduce((sum, { page, bytes }) => (page === undefined ? sum + bytes : sum), 0);
+  const added: ByteShare = { part: 'other', bytes: size - measured };
   if (added.bytes <= 0) return [...shares];
   const rest = shares.find(({ part }) => part === 'other');
   if (!rest) return [...shares, added];
@@ -97,8 +97,8 @@ interface SearchSettings {
   unfinished: string;
   jobs: readonly PictureJob[];
   /** Bytes that the result will have where this is the file that was written. */
-  weigh: (file: string) => Promise<number>;
-  crew: ShrinkCrew;
+  measure: (file: string) => Promise<number>;
+  pool: ImagePool;
   options: ExactSizeOptions;
 }
 
@@ -113,18 +113,18 @@ class SizeSearch {
   private readonly unfinished: string;
   private readonly jobs: readonly PictureJob[];
   private readonly room: number;
-  private readonly weigh: SearchSettings['weigh'];
-  private readonly crew: ShrinkCrew;
+  private readonly measure: SearchSettings['measure'];
+  private readonly pool: ImagePool;
   private readonly options: ExactSizeOptions;
 
-  constructor({ input, readable, unfinished, jobs, weigh, crew, options }: SearchSettings) {
+  constructor({ input, readable, unfinished, jobs, measure, pool, options }: SearchSettings) {
     this.input = input;
     this.readable = readable;
     this.unfinished = unfinished;
     this.jobs = jobs;
     this.room = options.bytes;
-    this.weigh = weigh;
-    this.crew = crew;
+    this.measure = measure;
+    this.pool = pool;
     this.options = options;
   }
 
@@ -142,14 +142,15 @@ class SizeSearch {
     if (this.jobs.length === 0) return undefined;
     let room = this.room;
     for (let writes = 0; writes < MOST_WRITES; writes += 1) {
-      // Each file written tells better what the rest takes, which steps tried for another rest may not suit.
+      // Each file that is written shows more exactly how much the rest takes. Steps tried for another rest may no
+      // longer fit.
       const rounds = this.rungs.length + (writes === 0 ? MOST_ROUNDS : MORE_ROUNDS);
       const chosen = await this.findRung(room, rounds);
       if (!chosen) return undefined;
       const { attempt, size } = await this.write(chosen);
       this.cost = chosen.step === 0 ? 'least' : 'more';
       if (attempt.status !== 'done' || size <= this.room) return attempt;
-      // What pictures and the rest take together is known better now; a little is left for what is not.
+      // The size of pictures and rest together is known better now. A little room is left for the remaining error.
       room = Math.floor(this.room * (1 - SHARE_LEFT * (writes + 1)));
     }
     return undefined;
@@ -181,7 +182,7 @@ class SizeSearch {
 
   private async climb(step: number): Promise<Rung> {
     const strength = { ...strengthOfStep(step), grey: this.options.grey };
-    const { pictures, skipped } = await shrinkPictures(this.crew, this.jobs, strength);
+    const { pictures, skipped } = await shrinkPictures(this.pool, this.jobs, strength);
     const rung: Rung = { step, pictures, skipped, bytes: this.bytesOf(pictures) };
     this.rungs.push(rung);
     this.options.onProgress?.(this.rungs.length, 2 * MOST_ROUNDS + 1);
@@ -202,8 +203,8 @@ class SizeSearch {
       { signal },
     );
     if (attempt.status !== 'done') return { attempt, size: 0 };
-    const size = await this.weigh(this.unfinished);
-    // Pictures that stay may be packed better than they were, so that less is left than nothing.
+    const size = await this.measure(this.unfinished);
+    // Pictures that stay may be packed better than they were, so the room left may be negative.
     this.rest = Math.max(0, size - bytes);
     return { attempt, size };
   }
@@ -214,8 +215,8 @@ class SizeSearch {
     const strongest = this.rungs.find(({ step }) => step === 1) ?? (await this.climb(1));
     const { attempt, size } = await this.write(strongest);
     if (attempt.status !== 'done' || size <= this.room) return attempt;
-    const shares = await runInThread<typeof import('./weigh-task.ts')>(
-      new URL('./weigh-task.ts', import.meta.url),
+    const shares = await runInThread<typeof import('./composition-task.ts')>(
+      new URL('./composition-task.ts', import.meta.url),
       { path: this.unfinished },
       { signal },
     );

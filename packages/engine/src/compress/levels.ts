@@ -71,7 +71,7 @@ const BY_QUALITY: readonly (readonly [
 /** Below, pictures lose more than at the level high, which keeps no hints either. */
 const HINTED_FROM = 40;
 
-/** The quality of pictures in percent, 10 to 90: 70 is hardly to be told from the original on a screen. */
+/** The quality of pictures in percent, 10 to 90: at 70 it can hardly be distinguished from the original on a screen. */
 export function strengthOfQuality(percent: number): Strength {
   const above = BY_QUALITY.find(([at]) => at >= percent) ?? BY_QUALITY[BY_QUALITY.length - 1];
   const below = BY_QUALITY.findLast(([at]) => at <= percent) ?? BY_QUALITY[0];

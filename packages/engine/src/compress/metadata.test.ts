@@ -10,7 +10,7 @@ import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 import { openPdfFile } from '../opening/read-pdf-file.ts';
 import { documentXmp } from './metadata.ts';
-import { weigh } from './weigh.ts';
+import { compositionOf } from './composition.ts';
 import { run } from './write-task.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'metadata-'));
@@ -66,8 +66,8 @@ test('PDF/A keeps its XMP whole, and its first part keeps it unpacked', () => {
 
 test('white space between elements goes, and that which is said stays', () => {
   const said = '<dc:a>\n  <rdf:li> </rdf:li>\n  <rdf:li> b  c </rdf:li>\n  <dc:d/>\n</dc:a>\n';
-  const slim = '<dc:a><rdf:li> </rdf:li><rdf:li> b  c </rdf:li><dc:d/></dc:a>';
-  assert.ok(documentXmp(written(document('spaced', said), 'kept')).includes(slim));
+  const stripped = '<dc:a><rdf:li> </rdf:li><rdf:li> b  c </rdf:li><dc:d/></dc:a>';
+  assert.ok(documentXmp(written(document('spaced', said), 'kept')).includes(stripped));
   const literal = `<dc:e rdf:parseType="Literal">${said}</dc:e>`;
   assert.ok(documentXmp(written(document('literal', literal), 'kept')).includes(literal));
 });
@@ -81,7 +81,7 @@ test('without properties neither XMP nor the information dictionary is left', ()
 test('all bytes of a file are weighed', () => {
   const file = openPdfFile(document('weighed', PRIVATE));
   assert.equal(
-    weigh(file).reduce((sum, { bytes }) => sum + bytes, 0),
+    compositionOf(file).reduce((sum, { bytes }) => sum + bytes, 0),
     file.bytes.length,
   );
 });

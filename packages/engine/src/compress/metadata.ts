@@ -50,8 +50,8 @@ export function shrinkMetadata(file: PdfFile, root: PdfRef, properties: Properti
   if (!(stream instanceof PdfStream)) return;
   const xmp = documentXmp(file);
   const isPlain = isArchive1(xmp);
-  const slim = withoutWhiteSpace(/pdfaid:part/.test(xmp) ? xmp : withoutPrivateElements(xmp));
-  const plain = fromLatin1(slim);
+  const stripped = withoutWhiteSpace(/pdfaid:part/.test(xmp) ? xmp : withoutPrivateElements(xmp));
+  const plain = fromLatin1(stripped);
   const data = isPlain ? plain : deflateFor('tight', plain);
   if (data.length >= stream.raw.length) return;
   const dict = new Map(stream.dict);
@@ -73,10 +73,10 @@ function withoutPrivateElements(xmp: string): string {
  * that which is all an element says stays.
  */
 function withoutWhiteSpace(xmp: string): string {
-  const slim = xmp.replace(/\s+(?=<\?xpacket end)/, '\n');
-  return HOLDS_LITERALS.test(slim)
-    ? slim
-    : slim.replace(/(<[^<>]*>)\s+(?=<(\/?))/g, (all, tag: string, ends: string) =>
+  const stripped = xmp.replace(/\s+(?=<\?xpacket end)/, '\n');
+  return HOLDS_LITERALS.test(stripped)
+    ? stripped
+    : stripped.replace(/(<[^<>]*>)\s+(?=<(\/?))/g, (all, tag: string, ends: string) =>
         isOpening(tag) && ends ? all : tag,
       );
 }

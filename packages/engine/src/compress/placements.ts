@@ -29,9 +29,9 @@ const DEEPEST_FORM = 16;
 const MOST_STEPS = 5_000_000;
 
 /**
- * Walks every page, and every form that a page draws, and gives the shown size of each picture by object number.
- * A picture that is drawn in some other way as well (a pattern, an annotation, a glyph) is not to be judged by this
- * alone: see `reachedOtherwise`. `undefined` where some content cannot be followed.
+ * Walks every page, and every form that a page draws, and gives the shown size of each picture by object number. A
+ * picture that is also drawn by a pattern, an annotation or a glyph must not be judged by this alone: see
+ * `usedOutsidePages`. `undefined` where some content cannot be followed.
  */
 export function measurePictures(pages: readonly SourcePage[]): Map<number, ShownPicture> | undefined {
   const walk = new Walk();

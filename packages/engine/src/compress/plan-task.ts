@@ -3,7 +3,7 @@ import { readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { openPdfFile } from '../opening/read-pdf-file.ts';
 import { listPictures, type PictureJob } from './picture-jobs.ts';
 import { measurePictures } from './placements.ts';
-import { reachedOtherwise } from './reached-otherwise.ts';
+import { usedOutsidePages } from './used-outside-pages.ts';
 import { listWavelets } from './wavelet-pictures.ts';
 
 export interface PlanInput {
@@ -19,7 +19,7 @@ export async function run({ path }: PlanInput): Promise<Plan> {
   try {
     const file = openPdfFile(path);
     const shown = measurePictures(readPageTree(file).pages) ?? new Map();
-    for (const number of reachedOtherwise(file)) shown.delete(number);
+    for (const number of usedOutsidePages(file)) shown.delete(number);
     return { status: 'planned', pictures: [...listPictures(file, shown), ...(await listWavelets(file, shown))] };
   } catch (error) {
     if (error instanceof UnreadableAsIs) return { status: 'unreadable', path, why: error.why };

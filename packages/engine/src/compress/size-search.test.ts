@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { PictureJob } from './picture-jobs.ts';
 import { fillUp, nextStep, type Rung } from './size-search.ts';
-import type { ShrunkPicture } from './shrink-crew.ts';
+import type { ShrunkPicture } from './image-pool.ts';
 
 const rung = (step: number, bytes: number, pictures: ShrunkPicture[] = []): Rung => ({
   step,

@@ -1,5 +1,5 @@
 import type { PictureJob } from './picture-jobs.ts';
-import type { ShrunkPicture } from './shrink-crew.ts';
+import type { ShrunkPicture } from './image-pool.ts';
 
 /** All pictures packed with the strength of one step of the ladder. */
 export interface Rung {

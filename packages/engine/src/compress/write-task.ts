@@ -19,7 +19,7 @@ import { packingOf } from './packing.ts';
 import { placePictures } from './place-pictures.ts';
 import { shrinkProfiles } from './profiles/shrink-profiles.ts';
 import { SharedResources } from './shared-resources.ts';
-import { slimObject } from './slim-object.ts';
+import { stripObject } from './strip-object.ts';
 import { repackStream } from './streams.ts';
 import type { WrittenPicture } from './written-picture.ts';
 import type { Properties } from './properties.ts';
@@ -42,7 +42,7 @@ const MOST_IN_LARGE_STREAMS = 1500;
 const LARGE_STREAM = 300;
 /** Objects between two words on progress. */
 const PROGRESS_STEP = 256;
-/** By type: what only the program that made the file looks at. */
+/** By type: entries that only the program that made the file reads. */
 const PRIVATE_KEYS: Record<string, readonly string[]> = {
   Page: ['PieceInfo', 'Thumb'],
   Catalog: ['PieceInfo'],
@@ -112,14 +112,14 @@ interface Repacking {
 function repack(ref: PdfRef, { edits, resources, packing }: Repacking): void {
   const object = edits.load(ref);
   const better = (object instanceof PdfStream && repackStream(object, packing)) || object;
-  const slim = slimObject(withoutPrivateData(better));
-  const lean = resources?.takeOut(slim) ?? slim;
+  const stripped = stripObject(withoutPrivateData(better));
+  const lean = resources?.takeOut(stripped) ?? stripped;
   if (lean !== object) edits.replace(ref, lean);
 }
 
 /**
- * Without what only other programs look at: of pages, forms and the catalog (ISO 32000-2, 12.3.4 and 14.5; the same words
- * elsewhere are names of resources), and the XMP of anything but the document (14.3.2).
+ * Without the entries that only other programs read, of pages, forms and the catalog (ISO 32000-2, 12.3.4 and 14.5; the
+ * same words elsewhere are names of resources), and the XMP of anything but the document (14.3.2).
  */
 function withoutPrivateData(object: PdfObject): PdfObject {
   const dict = object instanceof PdfStream ? object.dict : object;
@@ -131,10 +131,10 @@ function withoutPrivateData(object: PdfObject): PdfObject {
   ];
   const isOfPart = kind !== 'Catalog' && asName(asDict(dict.get('Metadata'))?.get('Type')) === 'Metadata';
   if (keys.length === 0 && !isOfPart) return object;
-  const kept = new Map(dict);
-  for (const key of keys) kept.delete(key);
-  if (isOfPart) kept.delete('Metadata');
-  return object instanceof PdfStream ? new PdfStream(kept, object.raw) : kept;
+  const remaining = new Map(dict);
+  for (const key of keys) remaining.delete(key);
+  if (isOfPart) remaining.delete('Metadata');
+  return object instanceof PdfStream ? new PdfStream(remaining, object.raw) : remaining;
 }
 
 /** PDF/A-1 is bound to PDF 1.4, which has no object streams; everything newer may have them. */

@@ -6,7 +6,7 @@ export interface Embeddable {
   colour: 'grey' | 'rgb' | 'cmyk' | 'palette';
   /** Bits of each component. */
   bits: number;
-  /** `flate`: rows told as PNG rows tell them where `predicted`. */
+  /** `flate`: rows are encoded with PNG predictors if `predicted`. */
   filter: 'jpeg' | 'flate' | 'jbig2';
   predicted: boolean;
   /** Adobe's CMYK JPEGs count ink the other way round. */

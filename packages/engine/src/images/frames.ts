@@ -17,7 +17,10 @@ export interface PictureFrames {
   recompressed: boolean;
 }
 
-/** Lends a reader of pictures for one task; `onPart` is told what share of a long animation is read. Its process is started when the first picture needs one. */
+/**
+ * Lends a reader of pictures for one task; `onPart` is called with the share of a long animation that is read. Its
+ * process is started when the first picture needs one.
+ */
 export async function withFrames<T>(
   signal: AbortSignal | undefined,
   work: (

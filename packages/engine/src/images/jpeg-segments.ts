@@ -12,7 +12,7 @@ export interface JpegParts {
   common: boolean;
   /** An Adobe marker is there: CMYK values are then stored inverted. */
   adobe: boolean;
-  /** About IJG's 1 to 100, told by the luminance table. */
+  /** Estimated from the luminance table, on the scale of IJG (1 to 100). */
   quality: number;
   profile: Buffer | undefined;
   resolution: { x: number; y: number } | undefined;

@@ -28,11 +28,11 @@ export async function withIwork<T>(
   work: (found: IworkPackage, read: (name: string) => Promise<Buffer>) => Promise<T>,
 ): Promise<T> {
   await using zip = await openZip(path);
-  const found = look(zip, path);
+  const found = inspectPackage(zip, path);
   return await work(found, (name) => zip.read(name, LARGEST_PREVIEW_BYTES));
 }
 
-function look(zip: Zip, path: string): IworkPackage {
+function inspectPackage(zip: Zip, path: string): IworkPackage {
   const names = [...zip.entries.keys()];
   if (names.some((name) => PASSWORD_CHECK.test(name))) throw new EngineFailure('IWORK_PROTECTED', { path });
   return {

@@ -65,26 +65,26 @@ function isFileSpecification(value: PdfObject): boolean {
 function pageOf(objects: NewObjects, page: PdfDict): PdfDict {
   const [left = 0, bottom = 0, right = 0, top = 0] = boxOf(page.get('MediaBox')) ?? LETTER;
   const times = enlargementOf(Math.abs(right - left), Math.abs(top - bottom));
-  const kept: PdfDict = new Map([['Type', PdfName.of('Page')]]);
-  for (const key of SHOWN) if (page.has(key)) kept.set(key, page.get(key) ?? null);
+  const preview: PdfDict = new Map([['Type', PdfName.of('Page')]]);
+  for (const key of SHOWN) if (page.has(key)) preview.set(key, page.get(key) ?? null);
   for (const key of BOXES) {
     const box = boxOf(page.get(key)) ?? (key === 'MediaBox' ? LETTER : undefined);
-    if (box) kept.set(key, enlarged(box, times));
+    if (box) preview.set(key, enlarged(box, times));
   }
   const contents = asArray(page.get('Contents')) ?? (page.has('Contents') ? [page.get('Contents') ?? null] : []);
   const stream = (content: string) => objects.add(new PdfStream(new Map(), Buffer.from(content)));
-  kept.set(
+  preview.set(
     'Contents',
     times === 1 ? contents : [stream(`q ${times} 0 0 ${times} 0 0 cm\n`), ...contents, stream('\nQ')],
   );
 
   const links = (asArray(page.get('Annots')) ?? []).flatMap((annotation) => linkOf(asDict(annotation), times) ?? []);
   if (links.length > 0)
-    kept.set(
+    preview.set(
       'Annots',
       links.map((link) => objects.add(link)),
     );
-  return kept;
+  return preview;
 }
 
 function boxOf(value: PdfObject | undefined): number[] | undefined {

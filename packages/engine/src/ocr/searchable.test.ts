@@ -120,16 +120,19 @@ test('an encrypted scan stays encrypted', async () => {
 });
 
 test('pages that were read before are not read again', async () => {
-  const kept = await mkdtemp(path.join(folder, 'kept-'));
-  await searchable(fixture('scanned-letter'), { kept });
-  const file = path.join(kept, 'ocr-pages', 'page-1.json');
+  const checkpoints = await mkdtemp(path.join(folder, 'kept-'));
+  await searchable(fixture('scanned-letter'), { checkpoints });
+  const file = path.join(checkpoints, 'ocr-pages', 'page-1.json');
   const page = JSON.parse(await readFile(file, 'utf8'));
   page.lines[0].words[0].text = 'Remembered';
   await writeFile(file, JSON.stringify(page));
-  const told: [number, number][] = [];
-  const again = await searchable(fixture('scanned-letter'), { kept, onProgress: (done, of) => told.push([done, of]) });
+  const reported: [number, number][] = [];
+  const again = await searchable(fixture('scanned-letter'), {
+    checkpoints,
+    onProgress: (done, of) => reported.push([done, of]),
+  });
   assert.ok(textOf(again.output).includes('Remembered'));
-  assert.deepEqual(told[0], [1, 1], 'it is said at once what is done');
+  assert.deepEqual(reported[0], [1, 1], 'it is said at once what is done');
 });
 
 test('a language without data is named, and an abort leaves nothing', async () => {

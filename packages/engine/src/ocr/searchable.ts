@@ -9,10 +9,10 @@ import type { InputFile } from '../opening/for-objects.ts';
 import type { DocumentSource } from '../pdfium/open.ts';
 import { withReadablePdf } from '../opening/with-readable-pdf.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
-import type { PageLook } from './page/look-task.ts';
+import type { PageSurvey } from './page/survey-task.ts';
 import { confidenceOf, readingOf, type OcrPage, type PageReading } from './page/ocr-page.ts';
 import { PageStore } from './page/page-store.ts';
-import { keptPages, lookAtPages, readPages, type OcrOptions } from './read-pages.ts';
+import { openCheckpoints, surveyPages, readPages, type OcrOptions } from './read-pages.ts';
 
 export interface SearchableOptions extends Omit<OcrOptions, 'onPage'> {
   /** Counted from 1. */
@@ -53,38 +53,38 @@ export async function makeSearchable(input: InputFile, options: SearchableOption
       const reading = await withReadablePdf(locked, { reader: 'pdfium', signal: options.signal }, (source) =>
         readTexts(source, options, texts),
       );
-      const kept = isChanged(reading.read) ? undefined : await copied(input, mended, options);
-      return { ...reading, kept, encrypted: encryption === 'user' };
+      const copy = isChanged(reading.read) ? undefined : await copied(input, mended, options);
+      return { ...reading, copy, encrypted: encryption === 'user' };
     });
-    const { looks, read, kept, encrypted } = result;
-    const written = kept ? { notes: [], encrypted } : await write(input, read, { ...options, texts: texts.folder });
+    const { surveys, read, copy, encrypted } = result;
+    const written = copy ? { notes: [], encrypted } : await write(input, read, { ...options, texts: texts.folder });
     return {
       ...written,
       // A file that stays as it is was mended for reading only.
-      notes: [...(kept === 'as it is' ? [] : notes.filter((note) => !isSaid(written.notes, note))), ...written.notes],
+      notes: [...(copy === 'as it is' ? [] : notes.filter((note) => !isSaid(written.notes, note))), ...written.notes],
       read,
-      searchable: looks.filter(({ state }) => which === 'missing' && state === 'searchable').map(({ page }) => page),
-      empty: looks.filter(({ state }) => state === 'empty').map(({ page }) => page),
-      unread: looks.filter(({ state }) => which === 'none' && state === 'unread').map(({ page }) => page),
+      searchable: surveys.filter(({ state }) => which === 'missing' && state === 'searchable').map(({ page }) => page),
+      empty: surveys.filter(({ state }) => state === 'empty').map(({ page }) => page),
+      unread: surveys.filter(({ state }) => which === 'none' && state === 'unread').map(({ page }) => page),
     };
   } finally {
     await rm(texts.folder, { recursive: true, force: true });
   }
 }
 
-/** Reads what is wanted; what is to be laid over each page goes to `texts`. */
+/** Reads the wanted pages. The text to be laid over each page is saved in `texts`. */
 async function readTexts(
   source: DocumentSource,
   options: SearchableOptions,
   texts: PageStore,
-): Promise<{ looks: Pick<PageLook, 'page' | 'state'>[]; read: PageReading[] }> {
+): Promise<{ surveys: Pick<PageSurvey, 'page' | 'state'>[]; read: PageReading[] }> {
   const { pages, which, signal, onProgress } = options;
-  const kept = new Set(await (await keptPages(options)).among(pages));
-  onProgress?.(kept.size, pages.length);
-  const looks = await lookAtPages(source, pages, signal);
-  const wanted = looks.filter(({ state }) => isWanted(state, which));
-  const taken = new Map(wanted.map((look) => [look.page, look.taken]));
-  const least = wanted.filter(({ page }) => kept.has(page)).length;
+  const alreadyRead = new Set(await (await openCheckpoints(options)).among(pages));
+  onProgress?.(alreadyRead.size, pages.length);
+  const surveys = await surveyPages(source, pages, signal);
+  const wanted = surveys.filter(({ state }) => isWanted(state, which));
+  const taken = new Map(wanted.map((survey) => [survey.page, survey.taken]));
+  const least = wanted.filter(({ page }) => alreadyRead.has(page)).length;
   let done = 0;
   const onPage = () => onProgress?.(Math.max((done += 1), least), wanted.length);
   const read = await readPages(source, wanted, { ...options, onPage }, async (page) => {
@@ -92,10 +92,10 @@ async function readTexts(
     await texts.save(added);
     return readingOf(added);
   });
-  return { looks: looks.map(({ page, state }) => ({ page, state })), read };
+  return { surveys: surveys.map(({ page, state }) => ({ page, state })), read };
 }
 
-function isWanted(state: PageLook['state'], which: SearchableOptions['which']): boolean {
+function isWanted(state: PageSurvey['state'], which: SearchableOptions['which']): boolean {
   if (which === 'none' || state === 'empty') return false;
   return which === 'all' || state === 'unread';
 }
@@ -104,7 +104,7 @@ const isChanged = (read: readonly PageReading[]) => read.some(({ characters }) =
 
 const isSaid = (notes: readonly EngineNote[], { code }: EngineNote) => notes.some((note) => note.code === code);
 
-/** A document to which nothing is added is given as it is; where no reader opens that, as it was mended. */
+/** Copies a document to which nothing is added: the original, or its mended copy if no reader opens the original. */
 async function copied(
   { path: original, password }: InputFile,
   mended: string,

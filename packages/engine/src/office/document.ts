@@ -16,7 +16,7 @@ export interface OpenRequest {
   kind: OfficeKind;
   /** As the person knows it, without its extension: page headers show it. */
   title: string;
-  /** What the import filter is told besides the file. */
+  /** Options of the import filter. */
   loadOptions: string;
   /** Tried one after the other on a file that asks. */
   passwords: readonly string[];

@@ -4,7 +4,7 @@ interface KindFacts {
   family: OfficeFamily;
   /** The import filter of LibreOffice for it (`FilterFactory` of its registry); the content never chooses one. */
   filter: string;
-  /** How the file is built, for what is looked at before LibreOffice sees it; `own` is made by ourselves. */
+  /** How the file is built, for the checks before LibreOffice sees it. `own` files are made by ourselves. */
   container: 'zip' | 'compound' | 'text' | 'own';
 }
 

@@ -47,7 +47,10 @@ const lending = kitLending(startKitProcess);
 let failedStarts = 0;
 const MOST_FAILED_STARTS = 2;
 
-/** From now on LibreOffice stands started before it is asked for. For servers; a prompt would wait for it in vain. */
+/**
+ * From now on LibreOffice is started ahead of its first request. For servers only: a prompt would end before it pays
+ * off.
+ */
 export function keepOfficeReady(): void {
   if (kitFolder() !== undefined && process.availableMemory() > MEMORY_FOR_A_SPARE) lending.keepSpare();
 }
@@ -121,9 +124,9 @@ async function exported(document: OpenDocument, task: OfficeToPdf): Promise<numb
       .map((sheet) => all.indexOf(sheet) + 1);
     return takeSheets(task, pages, all.length, places);
   }
-  const kept = choosePages?.(pages);
-  if (kept === undefined || kept.length === pages) return pages;
-  return written(await document.exportPdf(filterOptions(settings, kept.join(','))), output, file, signal);
+  const selected = choosePages?.(pages);
+  if (selected === undefined || selected.length === pages) return pages;
+  return written(await document.exportPdf(filterOptions(settings, selected.join(','))), output, file, signal);
 }
 
 const NO_SETUP: SheetSetup = { fitWidth: false, orientation: 'as-set', gridlines: false, headings: false };
@@ -141,18 +144,18 @@ async function takeSheets(
       { path: file, program: 'LibreOffice' },
       `${pages} pages of ${sheets} sheets`,
     );
-  const kept = (choosePages?.(places.length) ?? places.map((_, index) => index + 1)).map(
+  const selected = (choosePages?.(places.length) ?? places.map((_, index) => index + 1)).map(
     (page) => places[page - 1] ?? 1,
   );
-  if (kept.length === pages) return pages;
+  if (selected.length === pages) return pages;
   const whole = `${output}.whole`;
   await rename(output, whole);
   try {
-    await splitPages({ path: whole }, { parts: [{ output, pages: kept }], signal });
+    await splitPages({ path: whole }, { parts: [{ output, pages: selected }], signal });
   } finally {
     await rm(whole, { force: true });
   }
-  return kept.length;
+  return selected.length;
 }
 
 async function written(

@@ -8,7 +8,7 @@ export interface Done {
   pages?: number;
 }
 
-/** What the caller of a task is told. */
+/** What a task reports to its caller. */
 export interface PageResult {
   notes: EngineNote[];
   /** Pages of the input or of all results, where the task tells. */

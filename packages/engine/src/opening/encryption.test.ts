@@ -70,7 +70,7 @@ for (const bits of [128, 256] as const) {
 }
 
 /** Bookmarks, page labels and metadata, as another program tells them. */
-function told(file: string): unknown {
+function contentsOf(file: string): unknown {
   const json = JSON.parse(
     execFileSync('qpdf', ['--json', '--json-key=outlines', '--json-key=pagelabels', '--json-key=qpdf', file], {
       encoding: 'utf8',
@@ -89,8 +89,8 @@ test('encrypting and decrypting gives bookmarks, labels and metadata back', asyn
   await encryptPdf(source, { output: locked, userPassword: 'x', bits: 256, permissions: EVERYTHING_ALLOWED });
   assert.deepEqual(await decryptPdf(locked, { output: open, password: 'x' }), { notes: [] });
   assert.deepEqual(await encryptionOf(open), { encrypted: false });
-  assert.deepEqual(told(open), told(source));
-  assert.match(JSON.stringify(told(open)), /Part four.*Bookmarks and links/);
+  assert.deepEqual(contentsOf(open), contentsOf(source));
+  assert.match(JSON.stringify(contentsOf(open)), /Part four.*Bookmarks and links/);
 });
 
 test('a file that is not encrypted is said to be so', async () => {

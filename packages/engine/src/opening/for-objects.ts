@@ -20,7 +20,7 @@ export interface Workplace {
   signal?: AbortSignal | undefined;
 }
 
-/** Each result costs a run of qpdf to encrypt again; beyond so many the person is told that they are open. */
+/** Encrypting a result again costs a run of qpdf. Beyond this number results stay open, and a note says so. */
 const MOST_ENCRYPTED_RESULTS = 100;
 
 /**
@@ -46,8 +46,8 @@ export async function forObjects<D extends Done>(
       if (attempt.status === 'done') {
         const [only] = inputs.length === 1 && outputs.length <= MOST_ENCRYPTED_RESULTS ? [...encrypted] : [];
         const isLocked = only !== undefined && (await encryptAgain(unfinished, only, signal));
-        const fate = isLocked ? 'PROTECTION_KEPT' : 'PERMISSIONS_LIFTED';
-        if (outputs.length > 0) for (const { path } of encrypted) notes.push({ code: fate, path });
+        const code = isLocked ? 'PROTECTION_KEPT' : 'PERMISSIONS_LIFTED';
+        if (outputs.length > 0) for (const { path } of encrypted) notes.push({ code, path });
         for (const [index, part] of unfinished.entries()) await rename(part, outputs[index] ?? part);
         return { ...attempt.done, notes: [...notes, ...attempt.done.notes], encrypted: isLocked };
       }
@@ -70,15 +70,15 @@ export async function forObjects<D extends Done>(
     }
   } catch (error) {
     await Promise.all([...unfinished, ...outputs].map(async (file) => rm(file, { force: true })));
-    throw toldOfInput(error, inputs, rewritten);
+    throw blamedOnInput(error, inputs, rewritten);
   } finally {
     await Promise.all([...rewritten.values()].map(async (file) => rm(file, { force: true })));
   }
 }
 
 /**
- * qpdf decrypts and mends; what it gives up as damaged is looked through object by object. So is a file that was cut
- * off, where qpdf would put empty pages in the place of lost ones.
+ * qpdf decrypts and mends; what it gives up as damaged is searched object by object. So is a file that was cut off,
+ * where qpdf would put empty pages in the place of lost ones.
  */
 async function makeReadable(
   input: InputFile,
@@ -162,7 +162,7 @@ const UNLIKE = new Set<EngineFailure['code']>([
 ]);
 
 /** Failures name the file that was given, not the copy that was read. */
-function toldOfInput(error: unknown, inputs: readonly InputFile[], rewritten: ReadonlyMap<number, string>): unknown {
+function blamedOnInput(error: unknown, inputs: readonly InputFile[], rewritten: ReadonlyMap<number, string>): unknown {
   if (!(error instanceof EngineFailure)) return error;
   for (const [index, copy] of rewritten) if (error.facts.path === copy) error.facts.path = inputs[index]?.path ?? copy;
   return error;

@@ -20,15 +20,15 @@ export function run({ sources, results, bookmarks, contents }: AssembleInput, re
     const opened = sources.map(({ path, title }) => new Source(path, title));
     const total = results.reduce((sum, { pages }) => sum + pages.length, 0);
     let before = 0;
-    let told = 0;
+    let reported = 0;
     let written = 0;
     const notes: EngineNote[] = [];
     for (const { output, pages, attachments } of results) {
       const result = results.length > 1 ? 'part' : 'whole';
       const tell = (done: number) => {
-        if (before + done < told + total / 100) return;
-        told = before + done;
-        report(told, total);
+        if (before + done < reported + total / 100) return;
+        reported = before + done;
+        report(reported, total);
       };
       const list = contents && new ContentsList(opened, pages, contents);
       const blanks = Array.from({ length: list?.pages ?? 0 }, (): PlannedPage => ({ source: 0, page: null, turn: 0 }));

@@ -136,16 +136,16 @@ function shownOn({ pdfium, handle }: OpenDocument, page: number): Shown {
   const opened = pdfium.FPDF_LoadPage(handle, page - 1);
   if (opened === 0) return { picture: false, text: true };
   const kinds = new Set<number>();
-  const look = (object: number, depth: number): void => {
+  const collectKinds = (object: number, depth: number): void => {
     const kind = pdfium.FPDFPageObj_GetType(object);
     if (kind !== TEXT || pdfium.FPDFTextObj_GetTextRenderMode(object) !== INVISIBLE) kinds.add(kind);
     if (kind !== FORM || depth > DEEPEST_FORM) return;
     const count = pdfium.FPDFFormObj_CountObjects(object);
-    for (let index = 0; index < count; index += 1) look(pdfium.FPDFFormObj_GetObject(object, index), depth + 1);
+    for (let index = 0; index < count; index += 1) collectKinds(pdfium.FPDFFormObj_GetObject(object, index), depth + 1);
   };
   try {
     const count = pdfium.FPDFPage_CountObjects(opened);
-    for (let index = 0; index < count; index += 1) look(pdfium.FPDFPage_GetObject(opened, index), 0);
+    for (let index = 0; index < count; index += 1) collectKinds(pdfium.FPDFPage_GetObject(opened, index), 0);
     return { picture: kinds.has(IMAGE), text: kinds.has(TEXT) && holdsCharacters(pdfium, opened) };
   } finally {
     pdfium.FPDF_ClosePage(opened);

@@ -36,12 +36,12 @@ export async function findBlankPages(
   const { pages, blank } = await withReadablePdf(
     [input],
     { reader: 'objects', folder, outputs: [], signal },
-    ([path = input.path]) => lookThrough(path, measure, { signal, onProgress }),
+    ([path = input.path]) => measureBlankness(path, measure, { signal, onProgress }),
   );
   return { pages, blank };
 }
 
-async function lookThrough(
+async function measureBlankness(
   path: string,
   measure: BlankMeasure,
   { signal, onProgress }: { signal: AbortSignal | undefined; onProgress: Report | undefined },

@@ -10,7 +10,7 @@ export interface CutBySizeInput {
   /** Bytes that a part may have. */
   limit: number;
   lock: 'none' | 'again';
-  /** Where a part is written to be weighed. */
+  /** Where a part is written to be measured. */
   scratch: string;
 }
 
@@ -29,7 +29,7 @@ interface Cut extends Done {
 const MOST_GUESSES = 4;
 
 /**
- * In a worker thread: the longest parts, one after the other, that stay within the limit. Every part is weighed by
+ * In a worker thread: the longest parts, one after the other, that stay within the limit. Every part is measured by
  * writing it as a split would, since what its pages share with others cannot be told from the sum of pages. A page that
  * alone exceeds the limit is a part of its own.
  */
@@ -37,13 +37,13 @@ export function run({ path, limit, lock, scratch }: CutBySizeInput, report: Repo
   return attempt(() => {
     const source = new Source(path, '');
     const pages = source.tree.pages.length;
-    const weigh = (first: number, count: number) =>
-      weighPart(source, first, count, scratch) + (lock === 'again' ? weightOfLock(scratch) : 0);
+    const measure = (first: number, count: number) =>
+      measurePart(source, first, count, scratch) + (lock === 'again' ? weightOfLock(scratch) : 0);
     const parts: WeighedPart[] = [];
     let perPage = Math.max(1, source.file.bytes.length / pages);
     for (let first = 1; first <= pages;) {
       const rest = pages - first + 1;
-      const { count, bytes } = longest(rest, limit, perPage, (tried) => weigh(first, tried));
+      const { count, bytes } = longest(rest, limit, perPage, (tried) => measure(first, tried));
       parts.push({ first, last: first + count - 1, bytes });
       perPage = Math.max(1, bytes / count);
       first += count;
@@ -53,7 +53,7 @@ export function run({ path, limit, lock, scratch }: CutBySizeInput, report: Repo
   });
 }
 
-function weighPart(source: Source, first: number, count: number, scratch: string): number {
+function measurePart(source: Source, first: number, count: number, scratch: string): number {
   const plan = Array.from({ length: count }, (_, index): PlannedPage => ({ source: 0, page: first + index, turn: 0 }));
   // As in `splitPages`: files attached to the document go into the first part.
   const attachments = first === 1 ? 'keep' : 'leave';
@@ -73,18 +73,18 @@ function weightOfLock(part: string): number {
   return Math.ceil(LOCK_BYTES.once + LOCK_BYTES.stream * streams + LOCK_SHARE * bytes.length);
 }
 
-/** The largest count up to `most` that weighs no more than the limit, at least 1; sizes grow with counts. */
+/** The largest count up to `most` whose size stays within the limit, at least 1; sizes grow with counts. */
 function longest(
   most: number,
   limit: number,
   perPage: number,
-  weigh: (count: number) => number,
+  measure: (count: number) => number,
 ): { count: number; bytes: number } {
   let fits = { count: 0, bytes: 0 };
   let exceeds: { count: number; bytes: number } | undefined;
   let guess = Math.min(most, Math.max(1, Math.floor(limit / perPage)));
   for (let tries = 1; ; tries += 1) {
-    const tried = { count: guess, bytes: weigh(guess) };
+    const tried = { count: guess, bytes: measure(guess) };
     if (tried.bytes <= limit) fits = tried;
     else exceeds = tried;
     if (fits.count === most || exceeds?.count === fits.count + 1) break;

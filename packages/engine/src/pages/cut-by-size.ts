@@ -12,7 +12,7 @@ export type { WeighedPart } from './cut-by-size-task.ts';
 export interface CutBySizeSettings {
   /** Bytes that a part may have. */
   limit: number;
-  /** Used like that of `countPages`, and for the parts that are weighed. */
+  /** Used like that of `countPages`, and for the parts that are measured. */
   folder: string;
   signal?: AbortSignal | undefined;
   onProgress?: Report | undefined;

@@ -11,7 +11,7 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 export type Pdfium = WrappedPdfiumModule;
 
 /** A WebAssembly memory never shrinks: an instance that has grown past this is not kept for the next document. */
-const KEPT_MEMORY_BYTES = 512 * 1024 * 1024;
+const RETAINED_MEMORY_BYTES = 512 * 1024 * 1024;
 
 let instance: Promise<Pdfium> | undefined;
 
@@ -38,7 +38,7 @@ export async function withPdfium<T>(path: string, work: (pdfium: Pdfium) => T | 
   try {
     const pdfium = await instance;
     const result = await work(pdfium);
-    if (heap(pdfium).byteLength > KEPT_MEMORY_BYTES) instance = undefined;
+    if (heap(pdfium).byteLength > RETAINED_MEMORY_BYTES) instance = undefined;
     return result;
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) {

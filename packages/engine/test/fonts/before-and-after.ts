@@ -63,7 +63,7 @@ export function rewrite({ input, output }: Files, hints?: Hints): void {
 const BLANK_PAGE = 1500;
 
 /** The first pages are equal pixel by pixel, and all pages read the same. */
-export async function expectSameLook({ input, output }: Files): Promise<void> {
+export async function expectSamePixels({ input, output }: Files): Promise<void> {
   const drawn = async (file: string) => {
     const picture = path.join(folder, 'page.png');
     const encoding = { format: 'png', quality: 100 } as const;

@@ -60,8 +60,8 @@ export class ContentWriter {
 
   /** Says how long it is (`L`, new in PDF 2.0), so that its bytes may look like anything. */
   private spellImage({ dict, data }: InlineImage): string {
-    const told = [...new Map(dict).set('L', data.length)];
-    const entries = this.listed(told.flatMap(([key, value]) => [PdfName.of(key), value]));
+    const withLength = [...new Map(dict).set('L', data.length)];
+    const entries = this.listed(withLength.flatMap(([key, value]) => [PdfName.of(key), value]));
     return `${entries} ID ${latin1(data)}\nEI`;
   }
 }

@@ -18,7 +18,7 @@ import { readXref, type Xref, type XrefEntry } from './xref.ts';
 
 /** Object streams came with PDF 1.5; some writers use them and say 1.4. */
 export const FIRST_VERSION_WITH_STREAMS = 15;
-/** Parsed objects kept for a second look; beyond that they are parsed again. */
+/** Parsed objects that stay cached. Others are parsed again when they are needed. */
 const MOST_CACHED_OBJECTS = 100_000;
 /** Unpacked object streams kept (bytes). */
 const MOST_CACHED_BYTES = 96 * 1024 * 1024;
@@ -39,9 +39,9 @@ export class PdfFile implements ObjectHome {
   private readonly reading: 'strict' | 'lenient';
 
   /**
-   * `path` is told in failures; the bytes are what is read. `lenient` opens a file whose cross-reference sections are
-   * lost, by looking for its objects (ISO 32000-2, annex I, leaves the way to readers). The newest object of a number
-   * counts; a stream ends where `endstream` stands. There may be no catalog, and one that leads to no pages.
+   * Failures name `path`; the bytes are what is read. `lenient` opens a file whose cross-reference sections are lost,
+   * by looking for its objects (ISO 32000-2, annex I, leaves the way to readers). The newest object of a number counts;
+   * a stream ends where `endstream` stands. There may be no catalog, and one that leads to no pages.
    */
   constructor(path: string, bytes: Uint8Array, reading: 'strict' | 'lenient' = 'strict') {
     this.reading = reading;

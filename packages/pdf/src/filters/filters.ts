@@ -99,7 +99,7 @@ function unpredict(bytes: Uint8Array, parameters: PdfDict | undefined): Uint8Arr
   return plain;
 }
 
-/** Each sample is told as the difference from the one to its left (TIFF 6.0, section 14). */
+/** Each sample is encoded as the difference from the one to its left (TIFF 6.0, section 14). */
 function undoTiff(bytes: Uint8Array, width: number, colors: number): Uint8Array {
   const plain = new Uint8Array(bytes);
   for (let at = 0; at < plain.length; at += 1)
@@ -107,7 +107,7 @@ function undoTiff(bytes: Uint8Array, width: number, colors: number): Uint8Array 
   return plain;
 }
 
-/** ISO/IEC 15948, 9.2: each byte is told as the difference from its neighbours. */
+/** ISO/IEC 15948, 9.2: each byte is encoded as the difference from its neighbours. */
 function undoPngRow(type: number, row: Uint8Array, plain: Uint8Array, to: number, width: number, step: number): void {
   for (let index = 0; index < row.length; index += 1) {
     const left = index < step ? 0 : (plain[to + index - step] ?? 0);

@@ -26,9 +26,9 @@ for (const version of [14, 17])
   test(`version ${version / 10}: stream data arrives byte for byte, and what nobody refers to does not arrive`, () => {
     const objects = new NewObjects();
     const raw = new Uint8Array(Array.from({ length: 5000 }, (_, index) => (index * 31) & 255));
-    const kept = objects.add(new PdfStream(dictOf({ Filter: PdfName.of('Unheard') }), raw));
+    const referenced = objects.add(new PdfStream(dictOf({ Filter: PdfName.of('Unheard') }), raw));
     objects.add(new PdfStream(new Map(), fromLatin1('garbage that nobody refers to')));
-    const file = write(`bytes-${version}.pdf`, catalogWith(objects, { Kept: kept }), { version });
+    const file = write(`bytes-${version}.pdf`, catalogWith(objects, { Kept: referenced }), { version });
     const stream = resolve(file.catalog.get('Kept'));
     assert.ok(stream instanceof PdfStream);
     assert.ok(equal(stream.raw, raw));

@@ -61,7 +61,7 @@ function runsOf(rows: readonly XrefRow[]): XrefRow[][] {
   return runs;
 }
 
-/** Neighbouring rows are alike; told as differences they pack to a fraction (PNG "up", ISO 32000-2, 7.4.4.4). */
+/** Neighbouring rows are alike; encoded as differences they pack to a fraction (PNG "up", ISO 32000-2, 7.4.4.4). */
 function withUpPrediction(plain: Uint8Array, columns: number): Uint8Array {
   const rows = plain.length / columns;
   const predicted = new Uint8Array(rows * (columns + 1));

@@ -20,7 +20,9 @@ export interface LendingSettings {
   /** Processes that wait for their owner's next document, and for how many milliseconds. */
   mostIdle: number;
   idleMs: number;
-  /** When another spare is started: with the last one's loan, or at the end of a loan, since a start takes a core. */
+  /**
+   * When another spare is started: as soon as the last one is lent, or at the end of a loan. A start occupies a core.
+   */
   renewsSpare: 'when taken' | 'when given back';
 }
 

@@ -66,7 +66,9 @@ export async function readDwg(file: string, signal: AbortSignal | undefined): Pr
   }
 }
 
-/** The version of the reader's library, told by the reader itself; fails with PROGRAM_MISSING where it cannot run. */
+/**
+ * The version of the reader's library, printed by the reader itself. Fails with PROGRAM_MISSING where it cannot run.
+ */
 export async function dwgReaderVersion(): Promise<string | undefined> {
   const child = await start(['--version']);
   child.stdin.end();

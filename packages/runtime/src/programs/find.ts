@@ -6,10 +6,10 @@ import type { Need } from '../sandbox/policy.ts';
 import { runProgram } from '../sandbox/run-program.ts';
 import { locateChromium } from './chromium/locate.ts';
 
-/** A program that starts in its own way tells its version itself. */
-type Ask = () => Promise<string | undefined>;
+/** Reads the version of a program that is started by code of its own. */
+type VersionReader = () => Promise<string | undefined>;
 
-interface Look {
+interface VersionProbe {
   /** Where it lies, if that is not its name. */
   locate?: () => string;
   args: readonly string[];
@@ -44,7 +44,7 @@ const PROGRAMS = {
     limits: { addressSpaceMegabytes: null, processes: 64 },
   },
   'dwg-reader': dwgReaderVersion,
-} as const satisfies Record<string, Look | Ask>;
+} as const satisfies Record<string, VersionProbe | VersionReader>;
 
 export type ProgramName = keyof typeof PROGRAMS;
 
@@ -55,15 +55,15 @@ export interface FoundPrograms {
   missing: ReadonlySet<ProgramName>;
 }
 
-let looked: Promise<FoundPrograms> | undefined;
+let programs: Promise<FoundPrograms> | undefined;
 
-/** Which programs run on this machine, looked up once for each process by starting each of them. */
+/** Which programs run on this machine. Each is started once per process to read its version. */
 export async function findPrograms(): Promise<FoundPrograms> {
-  looked ??= lookUp();
-  return looked;
+  programs ??= probeAll();
+  return programs;
 }
 
-async function lookUp(): Promise<FoundPrograms> {
+async function probeAll(): Promise<FoundPrograms> {
   const found = new Map<ProgramName, string>();
   const missing = new Set<ProgramName>();
   for (const name of Object.keys(PROGRAMS) as ProgramName[]) {
@@ -75,7 +75,7 @@ async function lookUp(): Promise<FoundPrograms> {
 }
 
 async function versionOf(name: ProgramName): Promise<string | undefined> {
-  const program: Look | Ask = PROGRAMS[name];
+  const program: VersionProbe | VersionReader = PROGRAMS[name];
   try {
     if (typeof program === 'function') return await program();
     const { locate, args, version, leastMajor, need = 'any-mode', limits } = program;

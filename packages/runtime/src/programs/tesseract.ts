@@ -68,14 +68,14 @@ export async function orientationOf(
     signal,
   );
   if (status !== 0) return undefined;
-  const told = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(stdout)?.[1];
-  const turn = Number(told('Rotate'));
+  const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(stdout)?.[1];
+  const turn = Number(field('Rotate'));
   if (turn !== 0 && turn !== 90 && turn !== 180 && turn !== 270) return undefined;
   return {
     turn,
-    turnConfidence: Number(told('Orientation confidence') ?? 0),
-    script: told('Script') ?? '',
-    scriptConfidence: Number(told('Script confidence') ?? 0),
+    turnConfidence: Number(field('Orientation confidence') ?? 0),
+    script: field('Script') ?? '',
+    scriptConfidence: Number(field('Script confidence') ?? 0),
   };
 }
 

@@ -28,14 +28,14 @@ export const judgeHere = (mode: Mode, need: Need): Verdict => judge(mode, need, 
 export function judge(mode: Mode, need: Need, settings: SandboxSettings): Verdict {
   if (mode === 'strict' || mode === 'namespaces') return { allowed: true };
   if (mode === 'none' && settings.NODE_ENV === 'production')
-    return { allowed: false, reason: `no sandbox holds on this machine; ${WAY_OUT}` };
+    return { allowed: false, reason: `no sandbox holds on this machine; ${REMEDY}` };
   if (need === 'own-root' && settings.SANDBOX !== 'allow-weak')
     return {
       allowed: false,
-      reason: `the sandbox is too weak here (mode “${mode}”) for this program; ${WAY_OUT}, or set SANDBOX=allow-weak`,
+      reason: `the sandbox is too weak here (mode “${mode}”) for this program; ${REMEDY}, or set SANDBOX=allow-weak`,
     };
   return { allowed: true };
 }
 
-const WAY_OUT =
+const REMEDY =
   'install bubblewrap (apt install bubblewrap), and let it make namespaces (sysctl kernel.unprivileged_userns_clone=1, or the container’s flags)';

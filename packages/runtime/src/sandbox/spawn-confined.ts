@@ -59,7 +59,7 @@ export async function spawnConfined(confinement: Confinement, what: SandboxedSpa
     await removeJobFolder(job);
     return { ...readEnd(code, killed), outOfMemory };
   });
-  // Writing to a program that has just ended is no failure of its own: `ended` tells.
+  // An error of writing to a program that has just ended is ignored, because `ended` reports the end.
   child.stdin?.on('error', () => {});
   const { stdin, stdout, stderr } = child;
   if (!stdin || !stdout || !stderr) throw new EngineFailure('PROGRAM_MISSING', { program: what.program });

@@ -28,7 +28,7 @@ export interface Outcome {
   aborted: boolean;
 }
 
-/** Runs a command to its end, whichever comes first: its own, the deadline, the abort, or too much memory. */
+/** Runs a command until it ends, or is ended by the deadline, an abort or too much memory. */
 export async function supervise(
   command: Command,
   { guard, stdin, deadlineMs, signal, maxLogBytes }: Supervision,

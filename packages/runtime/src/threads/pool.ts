@@ -20,11 +20,11 @@ export interface TaskControl {
 
 const DEFAULT_DEADLINE_MS = 120_000;
 /**
- * Of a thread's heap; file bytes live outside of it. Where a large piece meets V8's own limit, V8 ends the process and
- * not the thread, with everybody's tasks: so that limit lies far above, and threads are looked at.
+ * Of a thread's heap; file bytes live outside of it. If a large allocation meets V8's own limit, V8 ends the whole
+ * process, with everybody's tasks. So V8's limit lies far above this one, and we check the heaps of threads ourselves.
  */
 const MOST_HEAP_BYTES = 1_050_000_000;
-const LOOK_MS = 250;
+const HEAP_CHECK_MS = 250;
 /** Megabytes. */
 const THREAD_LIMITS = {
   maxOldGenerationSizeMb: 1700,
@@ -32,7 +32,7 @@ const THREAD_LIMITS = {
   maxYoungGenerationSizeMb: 24,
 };
 /** A thread that has grown beyond this is not kept: neither V8 nor WebAssembly gives much of it back. */
-const KEPT_BYTES = 160_000_000;
+const RETAINED_HEAP_BYTES = 160_000_000;
 
 interface Thread {
   worker: Worker;
@@ -73,19 +73,19 @@ async function run(module: string, input: unknown, control: TaskControl): Promis
   if (signal?.aborted) throw new EngineFailure('ABORTED');
   const thread = await takeThread(signal);
   thread.worker.removeAllListeners();
-  // An abort between the wait and here has been told to nobody.
+  // An abort between the wait and here was not heard by anybody.
   if (signal?.aborted) {
     giveBack(thread);
     throw new EngineFailure('ABORTED');
   }
   thread.worker.ref();
   return new Promise<unknown>((resolve, reject) => {
-    const end = (fate: 'keep' | 'discard', settle: () => void) => {
+    const end = (outcome: 'keep' | 'discard', settle: () => void) => {
       clearTimeout(timer);
       unwatch();
       signal?.removeEventListener('abort', onAbort);
       thread.worker.removeAllListeners();
-      if (fate === 'keep') {
+      if (outcome === 'keep') {
         giveBack(thread);
         settle();
       } else void discard(thread).then(settle);
@@ -99,7 +99,7 @@ async function run(module: string, input: unknown, control: TaskControl): Promis
     thread.worker.on('message', (message: ThreadMessage) => {
       if (message.type === 'progress') control.onProgress?.(message.done, message.of);
       else if (message.type === 'done')
-        end(message.bytes > KEPT_BYTES ? 'discard' : 'keep', () => resolve(message.output));
+        end(message.bytes > RETAINED_HEAP_BYTES ? 'discard' : 'keep', () => resolve(message.output));
       else if (message.type === 'failed')
         end('keep', () => reject(new EngineFailure(message.code, message.facts, message.reason)));
       else fail(new EngineFailure('PROGRAM_CRASHED', { program: nameOf(module) }, message.reason));
@@ -132,15 +132,15 @@ const nameOf = (module: string): string => /([^/]+)\.ts$/.exec(module)?.[1] ?? m
 /** Gives what ends the watch. */
 function watchHeap({ worker }: Thread, onExceeded: () => void): () => void {
   let watching = true;
-  let looking = false;
+  let isReading = false;
   const timer = setInterval(async () => {
-    if (looking) return;
-    looking = true;
+    if (isReading) return;
+    isReading = true;
     // A thread that is ending tells nothing; its end does.
     const { total_heap_size } = await worker.getHeapStatistics().catch(() => ({ total_heap_size: 0 }));
-    looking = false;
+    isReading = false;
     if (watching && total_heap_size > MOST_HEAP_BYTES) onExceeded();
-  }, LOOK_MS);
+  }, HEAP_CHECK_MS);
   return () => {
     watching = false;
     clearInterval(timer);
@@ -206,7 +206,7 @@ function giveBack(thread: Thread): void {
 /** Resolves when the thread has ended and nothing of it can write any more; until then it counts as one that lives. */
 async function discard(thread: Thread): Promise<void> {
   thread.idle = false;
-  // A thread that runs out of memory on its way out says so, and an error that nobody hears ends the process.
+  // A thread that runs out of memory while it ends emits an error. Without a listener that error would end the process.
   thread.worker.on('error', () => undefined);
   await thread.worker.terminate();
   const index = threads.indexOf(thread);

@@ -42,7 +42,7 @@ port.on('message', async (request: ThreadRequest) => {
     const output = await task.run(request.input, report);
     tell({ type: 'done', output, bytes: grownBytes() });
   } catch (thrown) {
-    // Whoever runs the task meets the same, and is told.
+    // A module that fails to load fails again when its task runs, and is reported then.
     if (request.kind === 'load') return;
     const error = isFullDisk(thrown) ? new EngineFailure('DISK_FULL', {}, thrown) : thrown;
     if (error instanceof EngineFailure)

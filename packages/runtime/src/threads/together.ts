@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Works that share one fate: when one fails, the others are told to stop, and have stopped before this fails. Nothing
- * writes into a folder that the caller then removes.
+ * Runs several works at once. When one fails, the others are aborted, and this fails only after they have stopped.
+ * So nothing writes any more into a folder that the caller then removes.
  */
 export async function together<O>(
   signal: AbortSignal | undefined,

@@ -1,6 +1,8 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 
-/** What `work` gives, or a failure as soon as `signal` says so, for work that cannot be told to stop: it goes on by itself. */
+/**
+ * Resolves like `work`, or fails as soon as `signal` is aborted. For work that cannot be stopped: it goes on by itself.
+ */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   const aborted = Promise.withResolvers<never>();

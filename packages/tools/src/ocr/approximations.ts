@@ -17,14 +17,14 @@ const CODES: Record<Exclude<Approximation['code'], 'OCR_DOUBTFUL'>, RecognitionN
 
 /** What a result says less exactly than the pages it was made of, with the pages on which one may look. */
 export function approximationNotes(pages: readonly Pick<PageModel, 'number' | 'approximations'>[]): Note[] {
-  return Object.entries(CODES).flatMap(([code, told]) => {
+  return Object.entries(CODES).flatMap(([code, noteCode]) => {
     const counts = pages.flatMap(({ number, approximations }) =>
       approximations.filter((each) => each.code === code).map(({ count }) => ({ number, count })),
     );
     if (counts.length === 0) return [];
     return [
       {
-        code: told,
+        code: noteCode,
         count: counts.reduce((sum, { count }) => sum + count, 0),
         pages: writePageRanges([...new Set(counts.map(({ number }) => number))]),
       },

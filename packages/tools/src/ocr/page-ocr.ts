@@ -1,4 +1,4 @@
-import { readPageContents, type PageReading, keptPages } from '@pagewright/engine/ocr';
+import { readPageContents, type PageReading, openCheckpoints } from '@pagewright/engine/ocr';
 import type { PageOcr } from '@pagewright/writers/recognize';
 
 export interface OcrSettings {
@@ -7,23 +7,29 @@ export interface OcrSettings {
   /** `missing`: pages without text of their own. `all`: every page. */
   pages: PageOcr['pages'];
   folder: string;
-  /** Where pages that have been read wait for another attempt at the same task. */
-  kept?: string | undefined;
+  /** The folder in which another attempt at the same task finds the pages that were read. */
+  checkpoints?: string | undefined;
 }
 
-/** OCR for `recognizePdf`; what is told of pages that it has read gathers in `read`. */
-export function pageOcr({ languages, pages, folder, kept }: OcrSettings): { ocr: PageOcr; read: PageReading[] } {
+/** OCR for `recognizePdf`. The facts about each page that it reads are added to `read`. */
+export function pageOcr({ languages, pages, folder, checkpoints }: OcrSettings): { ocr: PageOcr; read: PageReading[] } {
   const read: PageReading[] = [];
   let known = languages;
   return {
     read,
     ocr: {
       pages,
-      kept: async (numbers) => (await keptPages({ folder, kept })).among(numbers),
+      kept: async (numbers) => (await openCheckpoints({ folder, checkpoints })).among(numbers),
       read: async ({ source, pages: numbers, signal, onPage }) => {
-        const readings = await readPageContents(source, numbers, { languages: known, folder, kept, signal, onPage });
+        const readings = await readPageContents(source, numbers, {
+          languages: known,
+          folder,
+          checkpoints,
+          signal,
+          onPage,
+        });
         read.push(...readings.map(({ reading }) => reading));
-        // What one part is written in, the others are.
+        // All parts are assumed to be in the languages of the first one that has text.
         known = read.find(({ characters }) => characters > 0)?.languages ?? known;
         return readings.map(({ content }) => content);
       },

@@ -36,8 +36,8 @@ export async function layPictureText({ documents, language, folder, signal, onPr
         folder,
         output,
         signal,
-        // Pages of one document are kept for none of the others.
-        kept: `${path}.pages`,
+        // Each document has checkpoints of its own.
+        checkpoints: `${path}.pages`,
         onProgress: (done) => onProgress(before + done, total),
       },
     );

@@ -19,16 +19,16 @@ type Settings = Pick<RecognizeOptions, 'settings'>;
 const STEPS = 1000;
 
 /**
- * A task's file recognized as its options say, and what `use` makes of it; `recognition` is its share of all work, 0 to
- * 1, the rest is told by `use`. Notes: on the file, on reading scans, and the pages that say nothing.
+ * Recognizes a task's file as its options say, and returns what `use` makes of it. `recognition` is its share of all
+ * work, 0 to 1; `use` reports the rest. Notes: on the file, on reading scans, and the pages that say nothing.
  */
 export async function recognizedFile<T>(
-  { files, options, folder, kept, progress, signal, settings }: ToolWork<RecognitionOptions> & Settings,
+  { files, options, folder, checkpoints, progress, signal, settings }: ToolWork<RecognitionOptions> & Settings,
   recognition: number,
   use: (recognized: Recognized, onProgress: (done: number, of: number) => void) => Promise<T>,
 ): Promise<{ result: T; notes: Note[] }> {
   const languages = chosenOf(options.language);
-  const { ocr, read } = pageOcr({ languages, pages: options.ocr === '2' ? 'all' : 'missing', folder, kept });
+  const { ocr, read } = pageOcr({ languages, pages: options.ocr === '2' ? 'all' : 'missing', folder, checkpoints });
   const part = (from: number, share: number) => (done: number, of: number) =>
     progress(Math.round((from + (share * done) / Math.max(1, of)) * STEPS), STEPS);
   let unread: number[] = [];

@@ -35,7 +35,7 @@ async function stopped(
     files: [{ path: file, name: 'Report.pdf' }],
     options,
     folder: own,
-    kept: path.join(folder, 'kept'),
+    checkpoints: path.join(folder, 'kept'),
     signal: stop.signal,
     progress: when(() => stop.abort()),
   };

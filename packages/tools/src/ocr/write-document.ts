@@ -39,8 +39,8 @@ export async function writeDocument(
   file: { path: string; name: string; password?: string },
   request: DocumentRequest,
 ): Promise<WrittenDocument> {
-  const { which, pages, folder, languages, kept, signal, onProgress } = request;
-  const { ocr, read } = pageOcr({ languages, folder, kept, pages: which === 'all' ? 'all' : 'missing' });
+  const { which, pages, folder, languages, checkpoints, signal, onProgress } = request;
+  const { ocr, read } = pageOcr({ languages, folder, checkpoints, pages: which === 'all' ? 'all' : 'missing' });
   const options = {
     pages: (count: number) => pagesOf(pages, count, file.name),
     ocr: which === 'none' ? undefined : ocr,

@@ -97,7 +97,7 @@ function socketFolder(dataFolder: string): string {
   return path.join(tmpdir(), `pagewright-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`);
 }
 
-/** Whoever could reach the socket would be the database's owner, or could stand in for it. */
+/** Anybody who reaches the socket could act as the owner of the database, or as the database itself. */
 async function makeSocketFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = await lstat(folder);
@@ -208,9 +208,9 @@ async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGINT');
-  const hurry = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE_MS);
+  const killTimer = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE_MS);
   await ended;
-  clearTimeout(hurry);
+  clearTimeout(killTimer);
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -39,7 +39,7 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
 
   mount(app, CALLS['results.thumbnail'], async ({ input, request, reply }) => {
     const { owner } = request.caller;
-    const picture = await whileThere(request, (hurry) => readThumbnail(services, owner, input.token, hurry));
+    const picture = await whileThere(request, (signal) => readThumbnail(services, owner, input.token, signal));
     setPrivateHeaders(reply);
     return reply.type('image/jpeg').send(picture);
   });

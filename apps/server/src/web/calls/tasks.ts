@@ -54,7 +54,7 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     const { caller } = request;
     const start = startOf(input);
     const data = await namingOptions(start, () =>
-      whileThere(request, (hurry) => forecastTask(services, caller, start.request, hurry)),
+      whileThere(request, (signal) => forecastTask(services, caller, start.request, signal)),
     );
     return { code: ANSWER_CODES.success, message: '', data };
   });
@@ -63,7 +63,7 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     const { owner } = request.caller;
     const { id, token, seen } = input;
     const poll = { downloadId: id, token, seen: seen === undefined ? undefined : Number(seen) };
-    return answerOf(request, await whileThere(request, (hurry) => pollTask(services, owner, poll, hurry)));
+    return answerOf(request, await whileThere(request, (signal) => pollTask(services, owner, poll, signal)));
   });
 
   mount(app, CALLS['tasks.cancel'], async ({ input, request }) => {

@@ -10,21 +10,21 @@ import { drawPattern } from './pattern.ts';
 import { paperColour } from './texts.ts';
 
 /** A filled triangle or quadrilateral: its third and fourth corners are swapped (DXF reference, SOLID). */
-export function drawSolid(place: Place, { corners, normal, look }: EntityOf<'solid'>): void {
+export function drawSolid(place: Place, { corners, normal, appearance }: EntityOf<'solid'>): void {
   const [a, b, c, d] = corners;
   if (!a || !b || !c) return;
   const path = new Path(compose(place.transform, fromNormal(normal)));
-  place.sheet.canvas.area(path.polygon(d ? [a, b, d, c] : [a, b, c]), shade(place, look, 'area'));
+  place.sheet.canvas.area(path.polygon(d ? [a, b, d, c] : [a, b, c]), shade(place, appearance, 'area'));
 }
 
 /** The edges of a face that are not hidden. */
-export function drawFace(place: Place, { corners, hidden, look }: EntityOf<'face'>): void {
+export function drawFace(place: Place, { corners, hidden, appearance }: EntityOf<'face'>): void {
   const path = new Path(place.transform);
   for (const [index, corner] of corners.entries()) {
     const next = corners[(index + 1) % corners.length] ?? corner;
     if ((hidden & (1 << index)) === 0) path.move(corner).line(next);
   }
-  if (path.steps !== '') place.sheet.canvas.stroke(path, penOf(place, look));
+  if (path.steps !== '') place.sheet.canvas.stroke(path, penOf(place, appearance));
 }
 
 export function drawHatch(place: Place, hatch: EntityOf<'hatch'>): void {
@@ -37,7 +37,7 @@ export function drawHatch(place: Place, hatch: EntityOf<'hatch'>): void {
     const stops = [hatch.gradient.from, hatch.gradient.to].map((colour) => onPage(colour, colours, 'area'));
     canvas.shade(outline, shadingOf(outline, hatch.gradient, stops, raised));
   } else if (hatch.fill === 'pattern' && hatch.lines.length > 0) drawPattern(place, hatch, outline, raised);
-  else canvas.area(outline, onPage(colourIn(place, hatch.look), colours, 'area'));
+  else canvas.area(outline, onPage(colourIn(place, hatch.appearance), colours, 'area'));
 }
 
 function addLoop(path: Path, loop: Loop): void {
@@ -57,7 +57,7 @@ function addLoop(path: Path, loop: Loop): void {
 
 type RoundEdge = Extract<Loop, { edges: unknown }>['edges'][number] & { edge: 'arc' | 'ellipse' };
 
-/** Angles of clockwise edges are told as in a mirror. */
+/** Angles of clockwise edges are stored mirrored. */
 function addRoundEdge(path: Path, edge: RoundEdge, begins: 'move' | 'line'): void {
   const sweep = sweepOf(edge.start, edge.end);
   const [start, turn] = edge.anticlockwise ? [edge.start, sweep] : [-edge.start, -sweep];
@@ -102,7 +102,7 @@ export function drawWipeout(place: Place, picture: EntityOf<'wipeout'>): void {
 /** A picture lies in a file of its own, which is not here: its frame stands for it. */
 export function drawPicture(place: Place, picture: EntityOf<'picture'>): void {
   const corners = cornersOf(picture);
-  const pen = { ...penOf(place, picture.look), dashes: undefined };
+  const pen = { ...penOf(place, picture.appearance), dashes: undefined };
   place.sheet.canvas.stroke(new Path(place.transform).polygon(corners), pen);
   const [a, b, c, d] = corners;
   if (corners.length === 4 && a && b && c && d)
@@ -125,9 +125,9 @@ function cornersOf({ position, across, up, size, clip }: Picture): Point[] {
 }
 
 /** A point, in the shape that the drawing chose for all of them (variables `PDMODE` and `PDSIZE`). */
-export function drawPoint(place: Place, { position, look }: EntityOf<'point'>): void {
+export function drawPoint(place: Place, { position, appearance }: EntityOf<'point'>): void {
   const { drawing, canvas, height } = place.sheet;
-  const pen = { ...penOf(place, look), dashes: undefined };
+  const pen = { ...penOf(place, appearance), dashes: undefined };
   const at = apply(place.transform, position);
   const size =
     drawing.pointSize > 0 ? drawing.pointSize * scaleOf(place.transform) : (height * (-drawing.pointSize || 5)) / 100;

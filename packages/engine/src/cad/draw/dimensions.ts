@@ -1,5 +1,5 @@
 import { key, type DimStyle } from '../model/drawing.ts';
-import type { Entity, EntityOf, Look, Point } from '../model/entities.ts';
+import type { Entity, EntityOf, Appearance, Point } from '../model/entities.ts';
 import { addArc, circle, sweepOf } from '../geometry/arcs.ts';
 import { Path } from '../geometry/path.ts';
 import { compose, fromNormal, moved } from '../geometry/transform.ts';
@@ -53,7 +53,7 @@ const PLAIN_STYLE: DimStyle = {
 function drawLinear(place: Place, dimension: EntityOf<'dimension'>, style: DimStyle): void {
   const [from, to] = dimension.points;
   if (!from || !to) return;
-  const { look, definition } = dimension;
+  const { appearance, definition } = dimension;
   const isAligned = dimension.rotation === 0 && from.x !== to.x && from.y !== to.y && isParallel(from, to, definition);
   const angle = isAligned ? Math.atan2(to.y - from.y, to.x - from.x) : dimension.rotation;
   const along = { x: Math.cos(angle), y: Math.sin(angle) };
@@ -66,10 +66,10 @@ function drawLinear(place: Place, dimension: EntityOf<'dimension'>, style: DimSt
     [from, start],
     [to, end],
   ] as const)
-    drawExtension(place, foot, head, style, look);
-  strokeLine(place, start, end, look);
-  drawArrow(place, start, end, style.arrowSize * style.scale, look);
-  drawArrow(place, end, start, style.arrowSize * style.scale, look);
+    drawExtension(place, foot, head, style, appearance);
+  strokeLine(place, start, end, appearance);
+  drawArrow(place, start, end, style.arrowSize * style.scale, appearance);
+  drawArrow(place, end, start, style.arrowSize * style.scale, appearance);
   const measured = Math.hypot(end.x - start.x, end.y - start.y);
   writeMeasure(place, dimension, style, measured, readable(angle));
 }
@@ -81,7 +81,7 @@ function isParallel(from: Point, to: Point, through: Point): boolean {
   return Math.abs(foot) < 1e-3 * length * length;
 }
 
-function drawExtension(place: Place, foot: Point, head: Point, style: DimStyle, look: Look): void {
+function drawExtension(place: Place, foot: Point, head: Point, style: DimStyle, appearance: Appearance): void {
   const length = Math.hypot(head.x - foot.x, head.y - foot.y);
   if (length < 1e-9) return;
   const [x, y] = [(head.x - foot.x) / length, (head.y - foot.y) / length];
@@ -90,17 +90,17 @@ function drawExtension(place: Place, foot: Point, head: Point, style: DimStyle, 
     place,
     { x: foot.x + x * skip, y: foot.y + y * skip, z: 0 },
     { x: head.x + x * beyond, y: head.y + y * beyond, z: 0 },
-    look,
+    appearance,
   );
 }
 
 function drawRadial(place: Place, dimension: EntityOf<'dimension'>, style: DimStyle): void {
   const [onCurve] = dimension.points;
   if (!onCurve) return;
-  const { definition, look } = dimension;
-  strokeLine(place, definition, onCurve, look);
-  drawArrow(place, onCurve, definition, style.arrowSize * style.scale, look);
-  if (dimension.kind === 'diameter') drawArrow(place, definition, onCurve, style.arrowSize * style.scale, look);
+  const { definition, appearance } = dimension;
+  strokeLine(place, definition, onCurve, appearance);
+  drawArrow(place, onCurve, definition, style.arrowSize * style.scale, appearance);
+  if (dimension.kind === 'diameter') drawArrow(place, definition, onCurve, style.arrowSize * style.scale, appearance);
   const measured = Math.hypot(definition.x - onCurve.x, definition.y - onCurve.y);
   writeMeasure(place, dimension, style, measured, 0, dimension.kind === 'radius' ? 'R' : 'Ø');
 }
@@ -108,13 +108,13 @@ function drawRadial(place: Place, dimension: EntityOf<'dimension'>, style: DimSt
 function drawAngular(place: Place, dimension: EntityOf<'dimension'>, style: DimStyle): void {
   const [first, second, centre] = dimension.points;
   if (!first || !second || !centre) return;
-  const { definition, look } = dimension;
+  const { definition, appearance } = dimension;
   const radius = Math.hypot(definition.x - centre.x, definition.y - centre.y);
   const angleTo = (point: Point) => Math.atan2(point.y - centre.y, point.x - centre.x);
   const [start, end] = [angleTo(first), angleTo(second)];
   const path = new Path(place.transform);
   addArc(path, { ...circle(centre, radius), start, sweep: sweepOf(start, end) }, 'move');
-  place.sheet.canvas.stroke(path, { ...penOf(place, look), dashes: undefined });
+  place.sheet.canvas.stroke(path, { ...penOf(place, appearance), dashes: undefined });
   const degrees = (sweepOf(start, end) * 180) / Math.PI;
   writeMeasure(place, { ...dimension, measurement: undefined }, { ...style, factor: 1, suffix: '<>°' }, degrees, 0);
 }
@@ -122,13 +122,13 @@ function drawAngular(place: Place, dimension: EntityOf<'dimension'>, style: DimS
 function drawOrdinate(place: Place, dimension: EntityOf<'dimension'>, style: DimStyle): void {
   const [feature, end] = dimension.points;
   if (!feature || !end) return;
-  strokeLine(place, feature, end, dimension.look);
+  strokeLine(place, feature, end, dimension.appearance);
   writeMeasure(place, dimension, style, dimension.measurement ?? 0, 0);
 }
 
-function strokeLine(place: Place, from: Point, to: Point, look: Look): void {
+function strokeLine(place: Place, from: Point, to: Point, appearance: Appearance): void {
   place.sheet.canvas.stroke(new Path(place.transform).move(from).line(to), {
-    ...penOf(place, look),
+    ...penOf(place, appearance),
     dashes: undefined,
   });
 }
@@ -168,6 +168,6 @@ function writeMeasure(
       background: true,
       normal: { x: 0, y: 0, z: 1 },
     },
-    dimension.look,
+    dimension.appearance,
   );
 }

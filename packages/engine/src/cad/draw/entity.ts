@@ -15,7 +15,7 @@ export function drawEntity(place: Place, entity: Entity): void {
   if (entity.type === 'unread') return tally.skip(entity.name);
   // Inserts are counted by the copies that they make.
   if (entity.type !== 'insert') tally.draw(entity.type);
-  canvas.layer(layerOf(place, entity.look));
+  canvas.layer(layerOf(place, entity.appearance));
   paint(place, entity);
 }
 
@@ -51,12 +51,12 @@ function paint(place: Place, entity: Entity): void {
       place.sheet.tally.simplify('pictures');
       return drawPicture(place, entity);
     case 'text':
-      return drawText(place, entity, entity.look);
+      return drawText(place, entity, entity.appearance);
     case 'definition':
       // Within a block it stands for the attributes of its inserts, which are drawn themselves.
-      return place.blocks.length > 0 ? undefined : drawText(place, entity, entity.look);
+      return place.blocks.length > 0 ? undefined : drawText(place, entity, entity.appearance);
     case 'mtext':
-      return drawParagraphs(place, entity, entity.look);
+      return drawParagraphs(place, entity, entity.appearance);
     case 'tolerance':
       return drawTolerance(place, entity);
     case 'insert':

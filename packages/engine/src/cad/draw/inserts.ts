@@ -47,10 +47,10 @@ export function drawBlock(
     ...place,
     transform: compose(place.transform, transform, moved({ x: -x, y: -y, z: -z })),
     blocks: [...place.blocks, block],
-    layer: layerOf(place, owner.look),
-    colour: colourIn(place, owner.look),
-    linetype: linetypeIn(place, owner.look),
-    lineweight: lineweightIn(place, owner.look),
+    layer: layerOf(place, owner.appearance),
+    colour: colourIn(place, owner.appearance),
+    linetype: linetypeIn(place, owner.appearance),
+    lineweight: lineweightIn(place, owner.appearance),
   };
   const work = () => {
     for (const entity of block.entities) draw(inner, entity);

@@ -6,16 +6,16 @@ import { drawArrow } from './arrows.ts';
 import { penOf, type Place } from './place.ts';
 import { drawParagraphs } from './texts.ts';
 
-export function drawLeader(place: Place, { points, arrow, curved, style, look }: EntityOf<'leader'>): void {
+export function drawLeader(place: Place, { points, arrow, curved, style, appearance }: EntityOf<'leader'>): void {
   const [tip, tail] = points;
   if (!tip || !tail) return;
   const path = new Path(place.transform);
   if (curved) addThrough(path, points, false, 'move');
   else path.through(points);
-  place.sheet.canvas.stroke(path, penOf(place, look));
+  place.sheet.canvas.stroke(path, penOf(place, appearance));
   const dimStyle = place.sheet.drawing.dimStyles.get(key(style));
   const size = (dimStyle?.arrowSize ?? 2.5) * (dimStyle?.scale ?? 1);
-  if (arrow && Math.hypot(tail.x - tip.x, tail.y - tip.y) > size) drawArrow(place, tip, tail, size, look);
+  if (arrow && Math.hypot(tail.x - tip.x, tail.y - tip.y) > size) drawArrow(place, tip, tail, size, appearance);
 }
 
 export function drawMultileader(
@@ -23,16 +23,16 @@ export function drawMultileader(
   leader: EntityOf<'multileader'>,
   draw: (place: Place, entity: Entity) => void,
 ): void {
-  const { look } = leader;
+  const { appearance } = leader;
   for (const points of leader.lines) {
     const shown = shortened(points, leader.arrowSize);
     if (shown.length < 2) continue;
     const path = new Path(place.transform).through(shown);
-    place.sheet.canvas.stroke(path, penOf(place, look));
+    place.sheet.canvas.stroke(path, penOf(place, appearance));
     const [tip, tail] = points;
-    if (tip && tail) drawArrow(place, tip, tail, leader.arrowSize, look);
+    if (tip && tail) drawArrow(place, tip, tail, leader.arrowSize, appearance);
   }
-  if (leader.text) drawParagraphs(place, leader.text, look);
+  if (leader.text) drawParagraphs(place, leader.text, appearance);
   if (!leader.insert) return;
   draw(place, {
     type: 'insert',
@@ -44,7 +44,7 @@ export function drawMultileader(
     normal: { x: 0, y: 0, z: 1 },
     attributes: [],
     clip: [],
-    look,
+    appearance,
     handle: leader.handle,
   });
 }

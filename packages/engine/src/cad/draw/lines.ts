@@ -6,8 +6,8 @@ import { apply, compose, cross, fromNormal, IDENTITY, unit } from '../geometry/t
 import type { Box } from './canvas.ts';
 import { bandOf, penOf, shade, type Place } from './place.ts';
 
-export function drawLine(place: Place, { from, to, look }: EntityOf<'line'>): void {
-  place.sheet.canvas.stroke(new Path(place.transform).move(from).line(to), penOf(place, look));
+export function drawLine(place: Place, { from, to, appearance }: EntityOf<'line'>): void {
+  place.sheet.canvas.stroke(new Path(place.transform).move(from).line(to), penOf(place, appearance));
 }
 
 export function drawArc(place: Place, arc: EntityOf<'arc'>): void {
@@ -15,12 +15,12 @@ export function drawArc(place: Place, arc: EntityOf<'arc'>): void {
   const sweep = sweepOf(arc.start, arc.end);
   addArc(path, { ...circle(arc.centre, arc.radius), start: arc.start, sweep }, 'move');
   if (sweep >= 2 * Math.PI) path.close();
-  place.sheet.canvas.stroke(path, penOf(place, arc.look));
+  place.sheet.canvas.stroke(path, penOf(place, arc.appearance));
 }
 
 export function drawEllipse(
   place: Place,
-  { centre, major, ratio, start, end, normal, look }: EntityOf<'ellipse'>,
+  { centre, major, ratio, start, end, normal, appearance }: EntityOf<'ellipse'>,
 ): void {
   const direction = cross(normal, major);
   const minor = { x: direction.x * ratio, y: direction.y * ratio, z: direction.z * ratio };
@@ -28,31 +28,36 @@ export function drawEllipse(
   const sweep = sweepOf(start, end);
   addArc(path, { centre, major, minor, start, sweep }, 'move');
   if (sweep >= 2 * Math.PI - 1e-6) path.close();
-  place.sheet.canvas.stroke(path, penOf(place, look));
+  place.sheet.canvas.stroke(path, penOf(place, appearance));
 }
 
-export function drawSpline(place: Place, { curve, look }: EntityOf<'spline'>): void {
+export function drawSpline(place: Place, { curve, appearance }: EntityOf<'spline'>): void {
   const path = new Path(place.transform);
   addCurve(path, curve, 'move');
-  place.sheet.canvas.stroke(path, penOf(place, look));
+  place.sheet.canvas.stroke(path, penOf(place, appearance));
 }
 
-export function drawPath(place: Place, { points, closed, look }: EntityOf<'path'>): void {
-  strokePoints(place, points, closed, look);
+export function drawPath(place: Place, { points, closed, appearance }: EntityOf<'path'>): void {
+  strokePoints(place, points, closed, appearance);
 }
 
-export function drawMultiline(place: Place, { lines, look }: EntityOf<'multiline'>): void {
-  for (const { points, closed } of lines) strokePoints(place, points, closed, look);
+export function drawMultiline(place: Place, { lines, appearance }: EntityOf<'multiline'>): void {
+  for (const { points, closed } of lines) strokePoints(place, points, closed, appearance);
 }
 
-function strokePoints(place: Place, points: readonly Point[], closed: boolean, look: EntityOf<'path'>['look']): void {
+function strokePoints(
+  place: Place,
+  points: readonly Point[],
+  closed: boolean,
+  appearance: EntityOf<'path'>['appearance'],
+): void {
   if (points.length < 2) return;
   const path = new Path(place.transform).through(points);
   if (closed) path.close();
-  place.sheet.canvas.stroke(path, penOf(place, look));
+  place.sheet.canvas.stroke(path, penOf(place, appearance));
 }
 
-export function drawPolyline(place: Place, { vertices, closed, normal, look }: EntityOf<'polyline'>): void {
+export function drawPolyline(place: Place, { vertices, closed, normal, appearance }: EntityOf<'polyline'>): void {
   const [first] = vertices;
   if (!first || vertices.length < 2) return;
   const transform = compose(place.transform, fromNormal(normal));
@@ -62,7 +67,7 @@ export function drawPolyline(place: Place, { vertices, closed, normal, look }: E
   if (isEven) {
     const path = new Path(transform);
     addVertices(path, vertices, closed);
-    const pen = first.startWidth > 0 ? bandOf(place, look, first.startWidth) : penOf(place, look);
+    const pen = first.startWidth > 0 ? bandOf(place, appearance, first.startWidth) : penOf(place, appearance);
     place.sheet.canvas.stroke(path, pen);
     return;
   }
@@ -72,8 +77,9 @@ export function drawPolyline(place: Place, { vertices, closed, normal, look }: E
     if (from.startWidth === 0 && from.endWidth === 0) {
       const path = new Path(transform);
       addVertices(path, [from, to], false);
-      place.sheet.canvas.stroke(path, penOf(place, look));
-    } else place.sheet.canvas.area(new Path(transform).polygon(bandOutline(from, to)), shade(place, look, 'area'));
+      place.sheet.canvas.stroke(path, penOf(place, appearance));
+    } else
+      place.sheet.canvas.area(new Path(transform).polygon(bandOutline(from, to)), shade(place, appearance, 'area'));
   }
 }
 
@@ -104,7 +110,7 @@ function onArc({ centre, radius, start, sweep }: ReturnType<typeof bulgeArc>, sh
 }
 
 /** A line without an end, as far as the page shows it. */
-export function drawRay(place: Place, { from, direction, ends, look }: EntityOf<'ray'>): void {
+export function drawRay(place: Place, { from, direction, ends, appearance }: EntityOf<'ray'>): void {
   const { visible } = place.sheet.canvas;
   if (!visible) return;
   const start = apply(place.transform, from);
@@ -112,7 +118,7 @@ export function drawRay(place: Place, { from, direction, ends, look }: EntityOf<
   const part = within(visible, start, { x: ahead.x - start.x, y: ahead.y - start.y }, ends === 'one' ? 0 : -Infinity);
   if (!part) return;
   const path = new Path(IDENTITY).move(part[0]).line(part[1]);
-  place.sheet.canvas.stroke(path, penOf(place, look));
+  place.sheet.canvas.stroke(path, penOf(place, appearance));
 }
 
 /** The part of a line within a box (Liang and Barsky). */

@@ -17,14 +17,14 @@ export function drawPattern(place: Place, hatch: EntityOf<'hatch'>, outline: Pat
   if (isEmpty(box)) return;
   const families = hatch.lines.map((line) => familyOf(line, transform, box));
   const isTooFine = families.some((family) => family.gap < CLOSEST || family.last - family.first > MOST_LINES);
-  const pen = penOf(place, hatch.look);
+  const pen = penOf(place, hatch.appearance);
   if (isTooFine) {
     const tint = pen.colour.map((part) => part + (255 - part) * TINT) as unknown as typeof pen.colour;
     canvas.area(outline, tint);
     return;
   }
   canvas.clip(outline, () => {
-    canvas.layer(hatch.look.layer);
+    canvas.layer(hatch.appearance.layer);
     const scale = scaleOf(transform);
     for (const [index, line] of hatch.lines.entries()) {
       const family = families[index];

@@ -1,6 +1,6 @@
 import type { Block, Drawing } from '../model/drawing.ts';
 import { key } from '../model/drawing.ts';
-import type { Colour, Entity, Lineweight, Look } from '../model/entities.ts';
+import type { Colour, Entity, Lineweight, Appearance } from '../model/entities.ts';
 import type { Transform } from '../geometry/transform.ts';
 import { scaleOf } from '../geometry/transform.ts';
 import { onPage, type ColourMode, type Rgb } from '../style/colours.ts';
@@ -47,13 +47,13 @@ const DEFAULT_WIDTH = 0.25;
 const THINNEST_WIDTH = 0.09;
 
 /** Layer 0 within a block is the layer of its insert. */
-export function layerOf(place: Place, { layer }: Look): string {
+export function layerOf(place: Place, { layer }: Appearance): string {
   return place.blocks.length > 0 && layer === '0' ? place.layer : layer;
 }
 
 export function shows(place: Place, entity: Entity): boolean {
-  if (!entity.look.visible) return false;
-  const name = key(layerOf(place, entity.look));
+  if (!entity.appearance.visible) return false;
+  const name = key(layerOf(place, entity.appearance));
   const layer = place.sheet.drawing.layers.get(name);
   if (place.frozen.has(name)) return false;
   // What a window shows does not depend on whether its frame is printed, only on whether it is there at all.
@@ -61,57 +61,57 @@ export function shows(place: Place, entity: Entity): boolean {
   return layer?.plots ?? true;
 }
 
-export function colourIn(place: Place, look: Look): Colour {
-  if (look.colour.by === 'block') return place.colour;
-  if (look.colour.by !== 'layer') return look.colour;
-  const layer = place.sheet.drawing.layers.get(key(layerOf(place, look)));
+export function colourIn(place: Place, appearance: Appearance): Colour {
+  if (appearance.colour.by === 'block') return place.colour;
+  if (appearance.colour.by !== 'layer') return appearance.colour;
+  const layer = place.sheet.drawing.layers.get(key(layerOf(place, appearance)));
   return layer?.colour ?? { by: 'index', index: 7 };
 }
 
-export function shade(place: Place, look: Look, what: 'line' | 'area'): Rgb {
-  return onPage(colourIn(place, look), place.sheet.colours, what);
+export function shade(place: Place, appearance: Appearance, what: 'line' | 'area'): Rgb {
+  return onPage(colourIn(place, appearance), place.sheet.colours, what);
 }
 
-export function lineweightIn(place: Place, look: Look): Lineweight {
-  if (look.lineweight === 'block') return place.lineweight;
-  if (look.lineweight !== 'layer') return look.lineweight;
-  return place.sheet.drawing.layers.get(key(layerOf(place, look)))?.lineweight ?? 'default';
+export function lineweightIn(place: Place, appearance: Appearance): Lineweight {
+  if (appearance.lineweight === 'block') return place.lineweight;
+  if (appearance.lineweight !== 'layer') return appearance.lineweight;
+  return place.sheet.drawing.layers.get(key(layerOf(place, appearance)))?.lineweight ?? 'default';
 }
 
-export function linetypeIn(place: Place, look: Look): string {
-  const name = key(look.linetype);
+export function linetypeIn(place: Place, appearance: Appearance): string {
+  const name = key(appearance.linetype);
   if (name === 'byblock') return place.linetype;
-  if (name !== 'bylayer' && name !== '') return look.linetype;
-  return place.sheet.drawing.layers.get(key(layerOf(place, look)))?.linetype ?? 'Continuous';
+  if (name !== 'bylayer' && name !== '') return appearance.linetype;
+  return place.sheet.drawing.layers.get(key(layerOf(place, appearance)))?.linetype ?? 'Continuous';
 }
 
 /** The pen of an entity's lines. */
-export function penOf(place: Place, look: Look): Pen {
+export function penOf(place: Place, appearance: Appearance): Pen {
   return {
-    colour: shade(place, look, 'line'),
-    width: widthOf(place, look),
-    dashes: dashesFor(place, look),
+    colour: shade(place, appearance, 'line'),
+    width: widthOf(place, appearance),
+    dashes: dashesFor(place, appearance),
     ends: 'round',
   };
 }
 
 /** The pen of a band of this width, in drawing units. */
-export function bandOf(place: Place, look: Look, width: number): Pen {
+export function bandOf(place: Place, appearance: Appearance, width: number): Pen {
   const drawn = width * scaleOf(place.transform);
-  return { ...penOf(place, look), width: Math.max(drawn, widthOf(place, look)), ends: 'flat' };
+  return { ...penOf(place, appearance), width: Math.max(drawn, widthOf(place, appearance)), ends: 'flat' };
 }
 
-function widthOf({ sheet, ...place }: Place, look: Look): number {
-  const weight = lineweightIn({ sheet, ...place }, look);
+function widthOf({ sheet, ...place }: Place, appearance: Appearance): number {
+  const weight = lineweightIn({ sheet, ...place }, appearance);
   const chosen = typeof weight === 'number' ? weight : DEFAULT_WIDTH;
   const width =
     sheet.lineweights === 'hairline' ? THINNEST_WIDTH : Math.max(chosen * sheet.lineweightScale, THINNEST_WIDTH);
   return width * POINTS_PER_MILLIMETRE;
 }
 
-function dashesFor(place: Place, look: Look) {
-  const linetype = place.sheet.drawing.linetypes.get(key(linetypeIn(place, look)));
+function dashesFor(place: Place, appearance: Appearance) {
+  const linetype = place.sheet.drawing.linetypes.get(key(linetypeIn(place, appearance)));
   if (!linetype || isContinuous(linetype)) return undefined;
   if (linetype.complex) place.sheet.tally.simplify('linetypes');
-  return dashesOf(linetype.dashes, place.dashScale * look.linetypeScale);
+  return dashesOf(linetype.dashes, place.dashScale * appearance.linetypeScale);
 }

@@ -1,5 +1,5 @@
 import { key } from '../model/drawing.ts';
-import type { Colour, EntityOf, Look, ParagraphText, TextShape } from '../model/entities.ts';
+import type { Colour, EntityOf, Appearance, ParagraphText, TextShape } from '../model/entities.ts';
 import { Path } from '../geometry/path.ts';
 import { compose, fromNormal, moved, scaled, slanted, turned, type Transform } from '../geometry/transform.ts';
 import { onPage, WHITE, BLACK, type Rgb } from '../style/colours.ts';
@@ -16,7 +16,7 @@ const FIT = 5;
 const DESCENT = 0.3;
 
 /** A text of one line (TEXT, ATTRIB). */
-export function drawText(place: Place, text: TextShape, look: Look): void {
+export function drawText(place: Place, text: TextShape, appearance: Appearance): void {
   const words = plainText(text.text);
   if (words.trim() === '' || text.height === 0) return;
   const { fonts, drawing } = place.sheet;
@@ -48,7 +48,7 @@ export function drawText(place: Place, text: TextShape, look: Look): void {
     moved({ x: -width * across * share, y: -heightAbove(text), z: 0 }),
     slanted(text.oblique),
   );
-  setRuns(place, runs, compose(start, scaled(across, up, 1)), shade(place, look, 'line'));
+  setRuns(place, runs, compose(start, scaled(across, up, 1)), shade(place, appearance, 'line'));
 }
 
 const HAN = /[\u2e80-\u9fff\uac00-\ud7af]/;
@@ -62,12 +62,12 @@ function heightAbove({ horizontal, vertical, height }: TextShape): number {
 }
 
 /** A text of several lines (MTEXT, and those of leaders). */
-export function drawParagraphs(place: Place, text: ParagraphText, look: Look): void {
+export function drawParagraphs(place: Place, text: ParagraphText, appearance: Appearance): void {
   const { fonts, drawing, canvas } = place.sheet;
   const set = layOut(text, drawing.styles.get(key(text.style)), fonts);
   const frame = compose(place.transform, fromNormal(text.normal), moved(text.position), turned(text.rotation));
   const colourOf = (colour: Colour | undefined): Rgb => {
-    if (!colour || colour.by === 'layer' || colour.by === 'block') return shade(place, look, 'line');
+    if (!colour || colour.by === 'layer' || colour.by === 'block') return shade(place, appearance, 'line');
     return onPage(colour, place.sheet.colours, 'line');
   };
   if (text.background) {
@@ -87,7 +87,7 @@ export function drawParagraphs(place: Place, text: ParagraphText, look: Look): v
   }
   for (const { from, to, colour } of set.rules) {
     const path = new Path(frame).move({ x: from[0], y: from[1], z: 0 }).line({ x: to[0], y: to[1], z: 0 });
-    canvas.stroke(path, { ...penOf(place, look), dashes: undefined, colour: colourOf(colour) });
+    canvas.stroke(path, { ...penOf(place, appearance), dashes: undefined, colour: colourOf(colour) });
   }
 }
 
@@ -112,7 +112,7 @@ export function drawTolerance(place: Place, entity: EntityOf<'tolerance'>): void
   const height = (style?.textHeight ?? 2.5) * (style?.scale ?? 1);
   const angle = Math.atan2(entity.direction.y, entity.direction.x);
   const frame = compose(place.transform, moved(entity.position), turned(angle));
-  const pen = { ...penOf(place, entity.look), dashes: undefined };
+  const pen = { ...penOf(place, entity.appearance), dashes: undefined };
   const font = fonts.choose('gdt.shx');
   const up = height / font.first.capitals;
   const rows = entity.text.split(/\^J|\n/).filter((row) => row.trim() !== '');
@@ -134,7 +134,7 @@ export function drawTolerance(place: Place, entity: EntityOf<'tolerance'>): void
         pen,
       );
       const start = compose(frame, moved({ x: x + height / 2, y: bottom + height / 2, z: 0 }), scaled(up, up, 1));
-      setRuns(place, runs, start, shade(place, entity.look, 'line'));
+      setRuns(place, runs, start, shade(place, entity.appearance, 'line'));
       x = right;
     }
   }

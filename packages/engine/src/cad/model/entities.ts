@@ -20,7 +20,7 @@ export type Colour =
 /** Millimetres, or where the width comes from. */
 export type Lineweight = number | 'layer' | 'block' | 'default';
 
-export interface Look {
+export interface Appearance {
   layer: string;
   colour: Colour;
   /** Name of a linetype; `ByLayer` and `ByBlock` among them. */
@@ -207,5 +207,5 @@ export type Shape =
   /** Something that is not drawn, by the name that the drawing gives it. */
   | { type: 'unread'; name: string };
 
-export type Entity = Shape & { look: Look; handle: string };
+export type Entity = Shape & { appearance: Appearance; handle: string };
 export type EntityOf<T extends Shape['type']> = Extract<Entity, { type: T }>;

@@ -3,7 +3,7 @@ import { normalOf, ORIGIN, type RecordFields } from './record.ts';
 
 /** Texts, dimensions and leaders as the readers give them. */
 
-/** What has no style of its own takes, or lost it on the way (attributes since 2010, leaders). */
+/** For what has no style of its own, or lost it when it was read (attributes since 2010, leaders). */
 const USUAL_STYLE = 'Standard';
 
 const BACKWARD = 2;

@@ -1,7 +1,7 @@
 import type { Entity, Point, Shape } from '../model/entities.ts';
 import { dimensionOf, leaderOf, multileaderOf, paragraphOf, textOf, toleranceOf } from './annotations.ts';
 import { hatchOf } from './hatch.ts';
-import { lookOf } from './look.ts';
+import { appearanceOf } from './appearance.ts';
 import { normalOf, type RecordFields } from './record.ts';
 import {
   arcOf,
@@ -27,7 +27,7 @@ export interface Names {
 }
 
 export function entityOf(fields: RecordFields, names: Names): Entity {
-  return { ...shapeOf(fields, names), look: lookOf(fields), handle: fields.text('handle') };
+  return { ...shapeOf(fields, names), appearance: appearanceOf(fields), handle: fields.text('handle') };
 }
 
 const READERS: Record<string, (fields: RecordFields, names: Names) => Shape> = {

@@ -1,5 +1,5 @@
 import type { Edge, Loop, PatternLine, Shape, Vertex } from '../model/entities.ts';
-import { colourOf } from './look.ts';
+import { colourOf } from './appearance.ts';
 import { normalOf, type RecordFields } from './record.ts';
 import { curveOf } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { key, type DimStyle, type Layer, type Linetype, type Paper, type TextStyle } from '../model/drawing.ts';
-import { colourOf, lineweightOf } from './look.ts';
+import { colourOf, lineweightOf } from './appearance.ts';
 import type { RecordFields } from './record.ts';
 
 /** Rows of the tables, by name in lower case. */

@@ -73,7 +73,7 @@ export function onPage(colour: Colour, mode: ColourMode, what: 'line' | 'area'):
   return mode === 'paper' && what === 'line' ? legible(shown) : shown;
 }
 
-/** Of a line beside white paper, as WCAG 2.2 asks of what has to be told from its ground (1.4.11). */
+/** Of a line beside white paper, as WCAG 2.2 asks of what must be distinguished from its background (1.4.11). */
 const LEAST_CONTRAST = 3;
 
 /** The same hue, as dark as paper asks for: drawings are coloured for a black screen. */

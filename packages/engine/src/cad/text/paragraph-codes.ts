@@ -1,4 +1,4 @@
-import { colourOfIndex } from '../records/look.ts';
+import { colourOfIndex } from '../records/appearance.ts';
 import type { Colour } from '../model/entities.ts';
 import { unicode } from './escapes.ts';
 

@@ -182,7 +182,7 @@ function heightOf(lines: readonly Line[], spacing: number): number {
   return lines.reduce((sum, line, index) => sum + (index === 0 ? line.height : spacing * line.height), 0);
 }
 
-/** Lines of each column: to its height where one is told, else the same number in each. */
+/** Lines of each column: as many as its height holds, or the same number in each if no height is given. */
 function inColumns(lines: readonly Line[], { columns, lineSpacing }: ParagraphText): Line[][] {
   const spacing = SPACING * lineSpacing;
   const wanted = columns.count;

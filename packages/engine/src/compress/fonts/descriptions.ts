@@ -72,8 +72,8 @@ function companionsFor({ descriptor, descendant }: FontUse, cids: ReadonlySet<nu
   if (set instanceof PdfRef) found.push([set, cidSet(cids)]);
   const map = descendant?.get('CIDToGIDMap');
   const stream = resolve(map);
-  const kept = stream instanceof PdfStream ? keepCids(stream, cids) : undefined;
-  if (map instanceof PdfRef && kept) found.push([map, kept]);
+  const retained = stream instanceof PdfStream ? keepCids(stream, cids) : undefined;
+  if (map instanceof PdfRef && retained) found.push([map, retained]);
   return found;
 }
 

@@ -22,7 +22,7 @@ import { compressPdf } from '../compress.ts';
 import { estimateSizes } from '../estimate.ts';
 import { strengthOf } from '../levels.ts';
 import {
-  expectSameLook,
+  expectSamePixels,
   fontOf,
   freshPath,
   pageOf,
@@ -37,7 +37,7 @@ import { openPdfFile } from '../../opening/read-pdf-file.ts';
 const name = PdfName.of;
 test('a TrueType font keeps the glyphs that are shown, with their parts, and says that it is a subset', async () => {
   const made = shrunk([trueTypeFont(new Map([['GPOS', Buffer.alloc(500, 7)]]))], 'BT /F0 50 Tf 20 50 Td (C) Tj ET');
-  await expectSameLook(made);
+  await expectSamePixels(made);
   const { descriptor, stream, bytes } = programOf(made.after);
   const tables = readTables(bytes);
   assert.equal(tables?.has('GPOS'), false);
@@ -71,7 +71,7 @@ const calledByNumber = (): MadeFont => ({
 
 test('glyph numbers stay, for fonts that content calls by number', async () => {
   const made = shrunk([calledByNumber()], 'BT /F0 50 Tf 20 50 Td <00010005> Tj ET');
-  await expectSameLook(made);
+  await expectSamePixels(made);
   const tables = readTables(programOf(made.after).bytes);
   assert.equal(tables?.has('cmap'), false);
   assert.equal(readUint16(tables?.get('maxp') ?? new Uint8Array(), 4), 6);
@@ -93,7 +93,7 @@ test('a font that a form fills in with keeps what its codes can ask for, and its
     ]),
   );
   const made = shrunk([{ ...trueTypeFont(), program }], 'BT /F0 50 Tf 20 50 Td (A) Tj ET', fillsInWithFirst);
-  await expectSameLook(made);
+  await expectSamePixels(made);
   const glyphs = (file: PdfFile) => {
     const tables = readTables(programOf(file).bytes);
     const [loca, glyf] = [tables?.get('loca'), tables?.get('glyf')];
@@ -142,7 +142,7 @@ test('text in annotations, patterns and soft masks counts as shown', async () =>
   // A, B and D are there, only E went, which has the points of a triangle.
   const glyf = readTables(programOf(made.after).bytes)?.get('glyf');
   assert.ok((glyf?.length ?? 0) > 2000);
-  await expectSameLook(made);
+  await expectSamePixels(made);
 });
 
 test('content that cannot be followed leaves all fonts alone', async () => {
@@ -158,7 +158,7 @@ test('text in a font that is not set there keeps its glyphs in every font', asyn
     const shown = fromLatin1('BT 1 0 0 1 20 50 Tm (B) Tj ET');
     (page.get('Resources') as PdfDict).set('XObject', dictOf({ X: objects.add(new PdfStream(form, shown)) }));
   });
-  await expectSameLook(made);
+  await expectSamePixels(made);
   for (const font of [0, 1]) assert.ok((readTables(programOf(made.after, font).bytes)?.get('glyf')?.length ?? 0) > 20);
 });
 
@@ -192,7 +192,7 @@ test('without hints a font keeps its outlines and loses its programs', async () 
   assert.ok(kept && dropped);
   assert.ok(kept.tables?.has('fpgm'));
   assert.equal(dropped.tables?.has('fpgm'), false);
-  await expectSameLook({ input: kept.output, output: dropped.output });
+  await expectSamePixels({ input: kept.output, output: dropped.output });
 });
 
 test('the high level alone takes hints from fonts, and tells so in its estimate', async () => {
@@ -209,8 +209,8 @@ test('the high level alone takes hints from fonts, and tells so in its estimate'
   const [low = 0, medium = 0, high = 0] = sizes;
   assert.equal(low, medium);
   assert.ok(high < medium - 3900, `${high} of ${medium} bytes`);
-  const told = await estimateSizes(input, levels.map(strengthOf), { folder: path.dirname(input) });
-  assert.deepEqual(told, sizes);
+  const estimated = await estimateSizes(input, levels.map(strengthOf), { folder: path.dirname(input) });
+  assert.deepEqual(estimated, sizes);
 });
 
 const CORPUS = path.join(import.meta.dirname, '../../../../../../shared/corpus/pdf');
@@ -224,7 +224,7 @@ test(
         const input = path.join(CORPUS, kind, each);
         const output = freshPath();
         rewrite({ input, output });
-        await expectSameLook({ input, output });
+        await expectSamePixels({ input, output });
       }
     }
   },

@@ -14,7 +14,7 @@ import {
 } from '@pagewright/pdf/objects/objects.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { readableObjects } from '../objects.ts';
-import { slimProfile, type ProfileRole } from './slim-profile.ts';
+import { stripProfile, type ProfileRole } from './strip-profile.ts';
 
 /**
  * Lays edits over a file that leave out of its colour profiles what drawing it does not need. Gives the numbers of the
@@ -25,9 +25,9 @@ export function shrinkProfiles(file: PdfFile, edits: Edits): Set<number> {
   for (const [number, role] of profilesOf(file)) {
     const stream = file.fetch(number);
     const bytes = stream instanceof PdfStream ? decoded(stream) : undefined;
-    const slim = bytes && slimProfile(bytes, role);
-    if (!slim || !(stream instanceof PdfStream)) continue;
-    const data = deflateFor('tight', slim);
+    const stripped = bytes && stripProfile(bytes, role);
+    if (!stripped || !(stream instanceof PdfStream)) continue;
+    const data = deflateFor('tight', stripped);
     if (data.length >= stream.raw.length) continue;
     const dict = new Map(stream.dict).set('Filter', PdfName.of('FlateDecode'));
     for (const key of ['DecodeParms', 'DL', 'Metadata']) dict.delete(key);

@@ -14,7 +14,7 @@ const UNCLIPPED: Clip = { box: EVERYTHING, shaped: false };
 /** fpdf_edit.h: `FPDF_SEGMENT_*`. */
 const BEZIER = 1;
 const MOVE = 2;
-/** Of a path of more points only some are looked at. */
+/** Of a path with more points only some are checked. */
 const POINTS_LIMIT = 1000;
 const PATHS_LIMIT = 64;
 const LEAN = 0.1;

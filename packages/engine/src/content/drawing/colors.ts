@@ -17,15 +17,15 @@ const PATTERN: Paint = { color: 0, opacity: 1, patterned: true };
 /** What fills a page object. */
 export function fillOf(native: Native, { handle, opacity }: PaintedObject): Paint {
   const { call, scratch } = native;
-  const told = call.FPDFPageObj_GetFillColor(handle, scratch, scratch + 4, scratch + 8, scratch + 12);
-  return told ? written(native, opacity) : PATTERN;
+  const hasColor = call.FPDFPageObj_GetFillColor(handle, scratch, scratch + 4, scratch + 8, scratch + 12);
+  return hasColor ? written(native, opacity) : PATTERN;
 }
 
 /** What strokes a page object. */
 export function strokeOf(native: Native, { handle, opacity }: PaintedObject): Paint {
   const { call, scratch } = native;
-  const told = call.FPDFPageObj_GetStrokeColor(handle, scratch, scratch + 4, scratch + 8, scratch + 12);
-  return told ? written(native, opacity) : PATTERN;
+  const hasColor = call.FPDFPageObj_GetStrokeColor(handle, scratch, scratch + 4, scratch + 8, scratch + 12);
+  return hasColor ? written(native, opacity) : PATTERN;
 }
 
 function written(native: Native, form: number): Paint {

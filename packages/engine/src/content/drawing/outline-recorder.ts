@@ -1,6 +1,6 @@
 import type { OutlinePiece } from '@pagewright/pdf/page-content.ts';
 
-/** Writes down a path as it is told, point by point. */
+/** Records a path, point by point. */
 export class OutlineRecorder {
   readonly pieces: OutlinePiece[] = [];
   /** Of a curve whose end has not come yet. */

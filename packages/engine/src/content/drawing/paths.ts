@@ -19,7 +19,7 @@ export interface Budget {
   left: number;
   /** There was more. */
   exceeded: boolean;
-  /** Whether paths are told whole, to be drawn again. */
+  /** Whether paths come with all their points, so that they can be drawn again. */
   outlines: boolean;
 }
 

@@ -32,8 +32,8 @@ const WHOLE = { mcid: undefined, opacity: 1 };
 /** Of a form, as its graphics state has it, which PDFium tells with the colour; 1 where it tells none. */
 function opacityOf(native: Native, form: number): number {
   const { call, scratch } = native;
-  const told = call.FPDFPageObj_GetFillColor(form, scratch, scratch + 4, scratch + 8, scratch + 12);
-  return told ? native.integer(3) / 255 : 1;
+  const hasColor = call.FPDFPageObj_GetFillColor(form, scratch, scratch + 4, scratch + 8, scratch + 12);
+  return hasColor ? native.integer(3) / 255 : 1;
 }
 
 /**

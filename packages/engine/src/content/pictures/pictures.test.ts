@@ -62,9 +62,9 @@ test('an upright JPEG is told with its place and given as it is stored', async (
     { content: placed('80 0 0 40 10 50'), resources: IMAGE, objects: { 10: image('DCTDecode', jpeg) } },
     [{ of: { image: 0 }, dpi: 100 }],
   );
-  const [told] = content.images;
-  assert.deepEqual(told?.box, { left: 10, top: 10, right: 90, bottom: 50 });
-  assert.deepEqual([told?.width, told?.height, told?.angle, told?.altered], [40, 20, 0, false]);
+  const [drawn] = content.images;
+  assert.deepEqual(drawn?.box, { left: 10, top: 10, right: 90, bottom: 50 });
+  assert.deepEqual([drawn?.width, drawn?.height, drawn?.angle, drawn?.altered], [40, 20, 0, false]);
   assert.equal(pictures[0]?.kind, 'stored');
   assert.deepEqual(readFileSync(pictures[0]?.path ?? ''), jpeg);
 });

@@ -36,7 +36,7 @@ export function storedPicture(
   image: number,
 ): StoredJpeg | DecodedPicture | undefined {
   const { pdfium } = document;
-  return withMatrixKept(native, image, () => {
+  return withMatrixRestored(native, image, () => {
     const jpeg = isPlainJpeg(pdfium, image) && isPlainSpace(native, page, image) ? rawBytes(pdfium, image) : undefined;
     const frame = jpeg && frameOf(jpeg);
     if (jpeg && frame && frame.components !== 4 && isOpaque(document, native, page, image)) return { ...frame, jpeg };
@@ -86,7 +86,7 @@ function frameOf(jpeg: Buffer): { width: number; height: number; components: num
 }
 
 /** Decoding sets the picture's matrix; the page must be drawn with its own afterwards. */
-function withMatrixKept<T>(native: Native, image: number, use: () => T): T {
+function withMatrixRestored<T>(native: Native, image: number, use: () => T): T {
   const { call, scratch } = native;
   call.FPDFPageObj_GetMatrix(image, scratch);
   const { a, b, c, d, e, f } = native.matrix();

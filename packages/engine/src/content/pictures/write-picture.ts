@@ -15,7 +15,7 @@ export interface TakenPicture {
 
 /** Of the JPEG that photographs become. */
 const QUALITY = 92;
-/** Pixels looked at, and colours among them from which on it is a photograph. */
+/** Pixels that are sampled, and the number of colours among them that makes a picture a photograph. */
 const SAMPLES = 20_000;
 const PHOTO_COLORS = 2_000;
 /** The same for greys, of which there are no more than 256, and the share of samples that must be neither light nor dark. */

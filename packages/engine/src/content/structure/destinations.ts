@@ -47,7 +47,7 @@ export class Destinations {
     if (index < 0) return undefined;
     const page = index + 1;
     // Three flags, then three numbers: fpdf_doc.h.
-    const told = call.FPDFDest_GetLocationInPage(
+    const hasLocation = call.FPDFDest_GetLocationInPage(
       destination,
       scratch,
       scratch + 4,
@@ -56,7 +56,7 @@ export class Destinations {
       scratch + 16,
       scratch + 20,
     );
-    const hasTop = told !== 0 && this.native.integer(1) !== 0;
+    const hasTop = hasLocation !== 0 && this.native.integer(1) !== 0;
     if (!hasTop) return { kind: 'page', page };
     const x = this.native.integer(0) === 0 ? 0 : this.native.float(3);
     const y = this.native.float(4);

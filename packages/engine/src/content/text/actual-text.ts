@@ -21,12 +21,12 @@ interface Span {
 export function placeActualText(glyphs: readonly Glyph[], marks: Marks, texts: TextObjects): Glyph[] {
   const spans = spansOf(marks, texts);
   if (spans.size === 0) return [...glyphs];
-  const told = Map.groupBy(glyphs, ({ object }) => object);
+  const byObject = Map.groupBy(glyphs, ({ object }) => object);
   const replaced = new Set<number>();
   const placed: Glyph[] = [];
   for (const { text, objects } of spans.values()) {
     const shown = objects.flatMap((handle) => texts.at(handle) ?? []);
-    const read = shown.flatMap(({ index }) => told.get(index) ?? []);
+    const read = shown.flatMap(({ index }) => byObject.get(index) ?? []);
     if (arePlaced(read) || isWholeGlyph(text, read, shown)) continue;
     for (const { index } of shown) replaced.add(index);
     placed.push(...shared(text, shown));

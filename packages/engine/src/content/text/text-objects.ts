@@ -50,7 +50,7 @@ export interface TextObject {
   em: Matrix;
 }
 
-/** The text objects of a page by handle, each looked at once, and the fonts that they use. */
+/** The text objects of a page by handle, each read once, and the fonts that they use. */
 export class TextObjects {
   readonly fonts: FontFacts[] = [];
   /** Their names with the subset's prefix. */
@@ -85,7 +85,7 @@ export class TextObjects {
     return this.objects.keys();
   }
 
-  /** Those looked at so far, by handle. */
+  /** Those read so far, by handle. */
   get seen(): ReadonlyMap<number, TextObject> {
     return this.known;
   }

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 
 /** Entities that stay for the parser: they keep mark-up from being made. */
-const KEPT = /^(?:lt|gt|amp|quot|apos)$/;
+const XML_ENTITIES = /^(?:lt|gt|amp|quot|apos)$/;
 const LONGEST_VALUE = 1_000;
 
 const DOCTYPE = /<!DOCTYPE\s+[^>[]*(?:\[([\s\S]*?)\]\s*)?>/gi;
@@ -24,7 +24,7 @@ export function withoutDoctype(markup: string): { markup: string; nested: boolea
     return '';
   });
   const written = plain.replace(/&([A-Za-z][\w.-]*);/g, (all, name: string) => {
-    if (KEPT.test(name)) return all;
+    if (XML_ENTITIES.test(name)) return all;
     const known = own.get(name) ?? decodeHTMLStrict(all);
     return known === all ? '' : known.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   });

@@ -113,7 +113,7 @@ export async function readPackage(zip: Zip): Promise<Package> {
 const ncxIn = (parts: ReadonlyMap<string, Part>) =>
   [...parts.values()].find(({ type }) => type === 'application/x-dtbncx+xml')?.path;
 
-/** How books told of a fixed layout before EPUB 3. */
+/** How books declared a fixed layout before EPUB 3. */
 async function isFixedForApple(zip: Zip): Promise<boolean> {
   const name = 'META-INF/com.apple.ibooks.display-options.xml';
   if (!zip.entries.has(name)) return false;

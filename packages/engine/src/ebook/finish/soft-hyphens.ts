@@ -21,7 +21,7 @@ export function settleSoftHyphens(page: PdfRef, edits: Edits): void {
   const { content } = found;
   const operations = [...readOperations(content)];
   const pieces: Uint8Array[] = [];
-  let kept = 0;
+  let copied = 0;
   for (let index = 0; index < operations.length; index += 1) {
     const begin = operations[index];
     if (!begin || !isMarkedSoftHyphen(begin)) continue;
@@ -29,19 +29,19 @@ export function settleSoftHyphens(page: PdfRef, edits: Edits): void {
     const at = index + (move ? 2 : 1);
     const [shown, end] = [operations[at], operations[at + 1]];
     if (!shown || !showsDigits(shown) || end?.operator !== 'EMC') continue;
-    pieces.push(content.subarray(kept, begin.from));
+    pieces.push(content.subarray(copied, begin.from));
     if (move) pieces.push(content.subarray(move.from, shown.from));
-    kept = end.to;
+    copied = end.to;
     index = at + 1;
     const line = operations.slice(index + 1, index + 7);
     const [hyphen, after] = line.slice(4);
     if (!hyphen || !after || !LINE_END.every((operator, place) => line[place]?.operator === operator)) continue;
     if (!showsDigits(hyphen)) continue;
-    pieces.push(content.subarray(kept, hyphen.from), MARKED, content.subarray(hyphen.from, after.from), MARK_END);
-    kept = after.from;
+    pieces.push(content.subarray(copied, hyphen.from), MARKED, content.subarray(hyphen.from, after.from), MARK_END);
+    copied = after.from;
     index += 5;
   }
-  if (kept > 0) replaceContent(found.ref, concat([...pieces, content.subarray(kept)]), edits);
+  if (copied > 0) replaceContent(found.ref, concat([...pieces, content.subarray(copied)]), edits);
 }
 
 /** The hyphen that is seen at the end of a line follows in a text object of its own. */

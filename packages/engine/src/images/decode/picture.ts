@@ -135,19 +135,19 @@ async function embedFrame(file: Buffer, page: number, quality: number | undefine
   try {
     const { space, depth, channels, density, orientation } = await open().metadata();
     const grey = space === 'b-w' || space === 'grey16';
-    const told = {
+    const facts = {
       orientation: orientation ?? 1,
       ...(density !== undefined && density > 1 && { resolution: { x: density, y: density } }),
     };
     if (depth === 'ushort' && (channels === 1 || channels === 3))
-      return { ...(await packAsPng(open().toColourspace(grey ? 'grey16' : 'rgb16'))), ...told };
+      return { ...(await packAsPng(open().toColourspace(grey ? 'grey16' : 'rgb16'))), ...facts };
 
     const { data, info } = await open()
       .toColourspace(grey ? 'b-w' : 'srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
     const pixels = { width: info.width, height: info.height, channels: info.channels as Pixels['channels'], data };
-    return { ...(await packPixels(pixels, { quality })), ...told };
+    return { ...(await packPixels(pixels, { quality })), ...facts };
   } catch (error) {
     throw failureOf(error);
   }

@@ -29,20 +29,21 @@ export async function packPixels(pixels: Pixels, { quality }: PackOptions = {}):
 function splitAlpha(pixels: Pixels): { colour: Pixels; alpha: Pixels | undefined } {
   const { width, height, channels, data } = pixels;
   if (channels === 1 || channels === 3) return { colour: pixels, alpha: undefined };
-  const kept = channels === 4 ? 3 : 1;
+  const colours = channels === 4 ? 3 : 1;
   const count = width * height;
-  const colour = Buffer.allocUnsafe(count * kept);
+  const colour = Buffer.allocUnsafe(count * colours);
   const alpha = Buffer.allocUnsafe(count);
   let opaque = true;
   for (let index = 0, from = 0, to = 0; index < count; index += 1, from += channels) {
-    const opacity = data[from + kept] ?? 255;
+    const opacity = data[from + colours] ?? 255;
     alpha[index] = opacity;
     if (opacity !== 255) opaque = false;
     // What nobody sees packs best as one colour.
-    for (let channel = 0; channel < kept; channel += 1) colour[to++] = opacity === 0 ? 0 : (data[from + channel] ?? 0);
+    for (let channel = 0; channel < colours; channel += 1)
+      colour[to++] = opacity === 0 ? 0 : (data[from + channel] ?? 0);
   }
   return {
-    colour: { width, height, channels: kept, data: colour },
+    colour: { width, height, channels: colours, data: colour },
     alpha: opaque ? undefined : { width, height, channels: 1, data: alpha },
   };
 }

@@ -30,7 +30,9 @@ const lending = new Lending(start, {
   renewsSpare: 'when taken',
 });
 
-/** From now on a process stands ready before it is asked for. For servers; a prompt would wait for it in vain. */
+/**
+ * From now on a process is started ahead of its first request. For servers only: a prompt would end before it pays off.
+ */
 export function keepImageProcessReady(): void {
   lending.keepSpare();
 }
@@ -114,7 +116,7 @@ export class ImageProcess {
     void child.ended.then(() => (this.closed = true));
   }
 
-  /** One question at a time. `path` is told in failures. */
+  /** One request at a time. Failures name `path`. */
   async ask(
     path: string,
     request: Request,

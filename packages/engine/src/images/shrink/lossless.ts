@@ -7,7 +7,7 @@ import type { Outcome, ShrinkRequest } from './request.ts';
 
 /**
  * Packs samples without loss in the smallest of these forms: two tones, a table of up to 256 colours, grey for colour
- * where it is grey, rows told as differences (which suits gradients), bare rows (which suit flat drawings).
+ * where it is grey, rows encoded as differences (which suits gradients), bare rows (which suit flat drawings).
  */
 export async function packLosslessly(
   samples: Samples,
@@ -46,10 +46,10 @@ async function smallestForm(
   };
   if (!isLight(samples)) return bare;
   if (!recolours) {
-    const told = await packAsPng(asSharp(samples));
-    const isAlike = told.bits === 8 && (told.colour === 'grey') === (channels === 1);
-    return isAlike && told.data.length < bare.data.length
-      ? { head: { ...bare.head, predicted: true }, data: Buffer.from(told.data) }
+    const packed = await packAsPng(asSharp(samples));
+    const isAlike = packed.bits === 8 && (packed.colour === 'grey') === (channels === 1);
+    return isAlike && packed.data.length < bare.data.length
+      ? { head: { ...bare.head, predicted: true }, data: Buffer.from(packed.data) }
       : bare;
   }
   const packed = await packPixels(samples);

@@ -68,7 +68,7 @@ async function shrinkJpeg(
 ): Promise<Outcome> {
   const { width, height } = request;
   const { file, jpeg } = source;
-  const kept: Outcome = {
+  const unchanged: Outcome = {
     head: {
       width,
       height,
@@ -80,15 +80,15 @@ async function shrinkJpeg(
     },
     data: file,
   };
-  if (request.exact) return kept;
+  if (request.exact) return unchanged;
   const { size, strength: own } = await aim(request, source, strength);
   const turnsGrey = strength.grey === true && jpeg.components === 3 && request.recolours;
-  if (!size && !turnsGrey && jpeg.quality <= own.quality.least + QUALITY_SLACK) return kept;
+  if (!size && !turnsGrey && jpeg.quality <= own.quality.least + QUALITY_SLACK) return unchanged;
   const smaller =
     jpeg.components === 4
-      ? await shrinkInks(kept, source, size, own)
+      ? await shrinkInks(unchanged, source, size, own)
       : await photoOutcome(request, await pixelsOf(source, size), own, mode);
-  return turnsGrey || sizeOf(smaller) <= file.length * WORTHWHILE ? smaller : kept;
+  return turnsGrey || sizeOf(smaller) <= file.length * WORTHWHILE ? smaller : unchanged;
 }
 
 /** Four inks stay four inks: what they look like is for the press to say. */

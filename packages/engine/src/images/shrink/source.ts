@@ -81,7 +81,7 @@ function openSamples(request: ShrinkRequest, data: Buffer, palette: Buffer | und
   return (
     palette && {
       kind: 'samples',
-      samples: { width, height, channels: components, data: looked(values, palette, components) },
+      samples: { width, height, channels: components, data: expandPalette(values, palette, components) },
     }
   );
 }
@@ -111,7 +111,7 @@ function spread(
   return values;
 }
 
-function looked(places: Buffer, palette: Buffer, components: number): Buffer {
+function expandPalette(places: Buffer, palette: Buffer, components: number): Buffer {
   const colours = Buffer.allocUnsafe(places.length * components);
   const last = Math.max(0, Math.floor(palette.length / components) - 1);
   for (let index = 0, to = 0; index < places.length; index += 1) {
@@ -135,15 +135,18 @@ export function openPixels(source: PixelSource): Sharp {
   return source.jpeg.components === 4 ? image.pipelineColourspace('cmyk').toColourspace('cmyk') : image;
 }
 
-/** Without EXIF, previews, profiles and comments: a PDF reader looks at none of them. Adobe's marker tells how colours are stored. */
+/**
+ * Without EXIF, previews, profiles and comments: a PDF reader uses none of them. Adobe's marker tells how colours are
+ * stored.
+ */
 function withoutMetadata(file: Buffer): Buffer {
-  const kept: Buffer[] = [file.subarray(0, 2)];
+  const retained: Buffer[] = [file.subarray(0, 2)];
   let end = 2;
   for (const segment of segmentsOf(file)) {
     const { marker } = segment;
     const dropped = (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
-    if (!dropped) kept.push(file.subarray(segment.start, segment.end));
+    if (!dropped) retained.push(file.subarray(segment.start, segment.end));
     end = segment.end;
   }
-  return Buffer.concat([...kept, file.subarray(end)]);
+  return Buffer.concat([...retained, file.subarray(end)]);
 }

@@ -103,8 +103,8 @@ const DECIMALS_OF_NONE = 12;
 
 function formatted(number: number, format: Message | undefined): string {
   const kind = format?.number(FORMAT.kind);
-  const told = format?.number(FORMAT.decimals) ?? Number.POSITIVE_INFINITY;
-  const decimals = told <= MOST_DECIMALS ? told : undefined;
+  const declared = format?.number(FORMAT.decimals) ?? Number.POSITIVE_INFINITY;
+  const decimals = declared <= MOST_DECIMALS ? declared : undefined;
   const text = (kind === PERCENT ? number * 100 : number).toLocaleString('en', {
     minimumFractionDigits: decimals ?? 0,
     maximumFractionDigits: decimals ?? DECIMALS_OF_NONE,

@@ -30,20 +30,20 @@ export async function readObjects(zip: Zip): Promise<Objects> {
   return objects;
 }
 
-/** Objects follow each other: the length of what is told about each, that, and its messages. */
+/** Objects follow each other. Each is the length of its description, the description, and its messages. */
 function readArchive(archive: Buffer, objects: Map<number, IwaObject>): void {
   for (let at = 0; at < archive.length;) {
     const [length, start] = readVarint(archive, at);
     const info = new Message(archive.subarray(start, start + length));
     const identifier = info.number(INFO.identifier);
     at = start + length;
-    for (const [index, told] of info.messages(INFO.messages).entries()) {
-      const end = at + (told.number(MESSAGE_INFO.length) ?? 0);
+    for (const [index, message] of info.messages(INFO.messages).entries()) {
+      const end = at + (message.number(MESSAGE_INFO.length) ?? 0);
       if (end > archive.length) throw new RangeError('an object is cut short');
       // Those after the first are later additions to it.
       if (index === 0 && identifier !== undefined)
         objects.set(identifier, {
-          type: told.number(MESSAGE_INFO.type) ?? 0,
+          type: message.number(MESSAGE_INFO.type) ?? 0,
           message: new Message(archive.subarray(at, end)),
         });
       at = end;

@@ -14,7 +14,7 @@ const LEAST_LEAD = 0.02;
 /** Languages of one script that are each tried on the page, where letters tell nothing. */
 const MOST_TRIED = 3;
 const WRITTEN_ALIKE = new Set(['Han', 'Japanese']);
-/** Tesseract's measure; scripts are told with less certainty than how a page lies. */
+/** Tesseract's measure of confidence, which is lower for scripts than for orientations. */
 const LEAST_SCRIPT_CONFIDENCE = 1;
 
 /** Franc's names of languages that Tesseract has by another one (ISO 639-3 against its macrolanguages). */
@@ -34,7 +34,7 @@ const FRANC_NAMES: Readonly<Record<string, string>> = {
 
 /**
  * Finds what a document is written in by one of its pages: the script by how its letters look, the language by which
- * three letters follow each other often. The page as it was read with the answer comes along where it was.
+ * three letters follow each other often. If that page was read with the languages found, the reading is returned too.
  */
 export async function findLanguages(
   installed: readonly string[],
@@ -43,8 +43,8 @@ export async function findLanguages(
   signal: AbortSignal | undefined,
 ): Promise<{ languages: string[]; page?: OcrPage }> {
   const orientation = await orientationOf(picture.path, { dpi: picture.dpi, signal });
-  const isTold = orientation !== undefined && orientation.scriptConfidence >= LEAST_SCRIPT_CONFIDENCE;
-  const script = isTold ? orientation.script : 'Latin';
+  const isScriptKnown = orientation !== undefined && orientation.scriptConfidence >= LEAST_SCRIPT_CONFIDENCE;
+  const script = isScriptKnown ? orientation.script : 'Latin';
   const candidates = languagesOf(script, installed);
   const usual = candidates[0] ?? languagesOf('Latin', installed)[0] ?? installed[0];
   if (usual === undefined) return { languages: [] };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { GreyPicture } from '../../raster/grey.ts';
 import { smoothed } from '../picture/smooth.ts';
 import type { Scale } from './scale.ts';
-import type { Way } from './crop-way.ts';
+import type { CropVariant } from './crop-variant.ts';
 
 /** Pixels. */
 const BLUR = 1;
@@ -16,15 +16,19 @@ const AS_IT_IS: Scale = { across: 1, down: 1 };
 export async function variantsOf(
   picture: GreyPicture,
   letter: number,
-  ways: readonly Way[],
+  kinds: readonly CropVariant[],
 ): Promise<{ picture: GreyPicture; scale: Scale }[]> {
   const variants = [];
-  for (const way of ways) variants.push(await drawn(picture, letter, way));
+  for (const kind of kinds) variants.push(await drawn(picture, letter, kind));
   return variants;
 }
 
-async function drawn(picture: GreyPicture, letter: number, way: Way): Promise<{ picture: GreyPicture; scale: Scale }> {
-  switch (way) {
+async function drawn(
+  picture: GreyPicture,
+  letter: number,
+  kind: CropVariant,
+): Promise<{ picture: GreyPicture; scale: Scale }> {
+  switch (kind) {
     case 'enlarged':
       return stretched(picture, { across: GOOD_LETTER / letter, down: GOOD_LETTER / letter });
     case 'widened':

@@ -3,13 +3,13 @@ import type { PixelBox } from '../../raster/grey.ts';
 import { textRuns, type TextRun } from '../picture/text-runs.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
 import { BoxGrid } from './box-grid.ts';
-import type { Way } from './crop-way.ts';
+import type { CropVariant } from './crop-variant.ts';
 import { confidenceOf } from './ocr-page.ts';
 
 /** A part of the picture to be read once more by itself. */
 export interface Crop extends PixelBox {
-  /** How it is drawn, a reading for each. */
-  ways: readonly Way[];
+  /** How it is drawn: each variant is read once. */
+  variants: readonly CropVariant[];
 }
 
 /** Times the height of a letter. */
@@ -26,15 +26,15 @@ const SURE_PAGE = 0.85;
 /** Reading hundreds of scraps of a photo costs more than it brings. */
 const MOST_CROPS = 150;
 
-/** What each reading costs and brings stands in docs/decisions/027: of two, these bring most. */
-export const TWO_WAYS: readonly Way[] = ['enlarged', 'thickened'];
-const NEARLY_SURE_WAYS: readonly Way[] = ['enlarged', 'widened'];
-const ALL_WAYS: readonly Way[] = ['enlarged', 'widened', 'as it is', 'blurred', 'thickened'];
+/** These two bring most. docs/decisions/027 has the cost and gain of each. */
+export const TWO_VARIANTS: readonly CropVariant[] = ['enlarged', 'thickened'];
+const NEARLY_SURE_VARIANTS: readonly CropVariant[] = ['enlarged', 'widened'];
+const ALL_VARIANTS: readonly CropVariant[] = ['enlarged', 'widened', 'as it is', 'blurred', 'thickened'];
 
 /**
- * Rows of letters of which Tesseract's layout analysis passed over some, lone figures in cells above all, and those with
- * words of which it is not sure. Read by themselves, both come out better. On a page that is mostly sure, what is doubtful is
- * read with the words beside it, not with its whole row.
+ * Rows to be read by themselves, which gives better results: those in which Tesseract's layout analysis passed over
+ * letters (mostly lone figures in cells), and those with doubtful words. On a page that is mostly sure, only the
+ * doubtful words and their neighbours are read, not the whole row.
  */
 export function cropsOf(lines: readonly ReadLine[], components: readonly Component[], letter: number): Crop[] {
   const words = lines.flatMap((line) => line.words);
@@ -48,13 +48,16 @@ export function cropsOf(lines: readonly ReadLine[], components: readonly Compone
     const isPassedOver = (part: Component) => !read.covers(part, COVERED);
     const isDoubtful = (part: Component) => doubtful.covers(part, COVERED);
     if (row.letters.some(isDoubtful)) {
-      const asked = row.letters.filter((part) => isDoubtful(part) || isPassedOver(part));
-      rest.push({ ...(isSurePage ? around(asked, row, words) : whole(row)), ways: isSurePage ? TWO_WAYS : ALL_WAYS });
+      const unread = row.letters.filter((part) => isDoubtful(part) || isPassedOver(part));
+      rest.push({
+        ...(isSurePage ? around(unread, row, words) : whole(row)),
+        variants: isSurePage ? TWO_VARIANTS : ALL_VARIANTS,
+      });
     } else if (row.letters.some(isPassedOver)) {
-      const asked = row.letters.filter(isPassedOver);
-      missed.push({ ...(isSurePage ? around(asked, row, words) : whole(row)), ways: TWO_WAYS });
+      const unread = row.letters.filter(isPassedOver);
+      missed.push({ ...(isSurePage ? around(unread, row, words) : whole(row)), variants: TWO_VARIANTS });
     } else if (!isSurePage && row.letters.some((part) => unsure.covers(part, COVERED)))
-      rest.push({ ...whole(row), ways: NEARLY_SURE_WAYS });
+      rest.push({ ...whole(row), variants: NEARLY_SURE_VARIANTS });
   }
   return (missed.length > MOST_CROPS ? rest : [...missed, ...rest]).slice(0, MOST_CROPS);
 }
@@ -64,12 +67,15 @@ function whole({ left, top, right, bottom }: TextRun): PixelBox {
   return { left: left - beside, top, right: right + beside, bottom };
 }
 
-/** What is asked of a row with the word before it and the one behind, cut in the white between words. */
-function around(asked: readonly Component[], row: TextRun, words: readonly ReadWord[]): PixelBox {
+/**
+ * A box around the unread letters of a row, with the word before them and the one behind. It is cut in the white
+ * between words.
+ */
+function around(unread: readonly Component[], row: TextRun, words: readonly ReadWord[]): PixelBox {
   const edges = whole(row);
   const inRow = words.map(({ box }) => box).filter((box) => standsIn(row, box));
-  let from = Math.min(...asked.map(({ left }) => left));
-  let to = Math.max(...asked.map(({ right }) => right));
+  let from = Math.min(...unread.map(({ left }) => left));
+  let to = Math.max(...unread.map(({ right }) => right));
   for (const { left, right } of inRow.filter((box) => box.left < to && box.right > from))
     [from, to] = [Math.min(from, left), Math.max(to, right)];
   const before = inRow.filter(({ right }) => right <= from).toSorted((a, b) => b.right - a.right);

@@ -7,7 +7,7 @@ const FLAT = 1.6;
 const SPECK = 4;
 const LETTERS = /[\p{L}\p{N}]/u;
 
-/** Without the words that Tesseract sees in rows of dashes: of letters, where nothing is as high as it is wide. */
+/** Without the words of letters that Tesseract sees in rows of dashes, where nothing is as high as it is wide. */
 export function withoutHollow(lines: readonly ReadLine[], components: readonly Component[]): ReadLine[] {
   const parts = components.filter(({ area }) => area >= SPECK);
   return lines

@@ -47,7 +47,7 @@ export interface OcrWord {
   direction: 'ltr' | 'rtl';
 }
 
-/** Words less sure than this are told to the person as doubtful. */
+/** Words less sure than this are reported as doubtful. */
 const DOUBTFUL = 0.6;
 
 export const wordsOf = (page: OcrPage): OcrWord[] => page.lines.flatMap(({ words }) => words);
@@ -59,7 +59,7 @@ export function confidenceOf(words: readonly { text: string; confidence: number 
   return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / characters;
 }
 
-/** What is told of a page that was read, when its words have gone where they belong. */
+/** The facts about a page that was read. Its words have already been written to their places. */
 export interface PageReading {
   /** Counted from 1. */
   number: number;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { OcrPage } from './ocr-page.ts';
 
 /**
- * Pages as they were read, each in a file of its own that is there whole or not at all: who reads the same document
+ * Pages as they were read, each in a file of its own, which is written whole or not at all: who reads the same document
  * again goes on where the work was broken off.
  */
 export class PageStore {

@@ -1,8 +1,8 @@
 import type { PixelBox } from '../../raster/grey.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
-import { holds } from './second-look.ts';
+import { holds } from './second-pass.ts';
 
-/** How sure a bullet is that was told by its shape. */
+/** Confidence of a bullet that was recognized by its shape. */
 const CERTAINTY = 0.9;
 /** Times its own width: wider words are more than a bullet, and farther ones stand not behind it. */
 const WIDEST = 2;

@@ -4,7 +4,7 @@ import { BoxGrid } from './box-grid.ts';
 
 /** Part of a colon that a word's box must cover for it to have been read. */
 const READ = 0.5;
-/** How sure a colon is that was told by its two dots. */
+/** Confidence of a colon that was recognized by its two dots. */
 const CERTAINTY = 0.8;
 /** Times the height of a letter: farther from any word, two dots are dirt. */
 const FARTHEST = 12;

@@ -3,7 +3,7 @@ import test from 'node:test';
 import type { Component } from '../../raster/components.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
 import { raisedFigures, withRaised, type Raised } from './raised.ts';
-import { CROP_MARGIN, type CropReading } from './second-look.ts';
+import { CROP_MARGIN, type CropReading } from './second-pass.ts';
 
 const LETTER = 24;
 const FOOT = 134;

@@ -2,7 +2,7 @@ import type { Component } from '../../raster/components.ts';
 import type { PixelBox } from '../../raster/grey.ts';
 import { textRuns, type TextRun } from '../picture/text-runs.ts';
 import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
-import { holds, placed, type CropReading } from './second-look.ts';
+import { holds, placed, type CropReading } from './second-pass.ts';
 import { vote } from './vote.ts';
 
 /** A word and the raised figures that it ends with, as of notes and powers: "Firefox[4]". */
@@ -107,7 +107,7 @@ export function withRaised(
   let result = [...lines];
   for (const [index, { word, figures }] of raised.entries()) {
     const reading = readings[index];
-    const base = reading && told(reading.word, word);
+    const base = reading && agreedText(reading.word, word);
     const note = reading && figuresOf(reading.figures, figures);
     if (!base || !note) continue;
     result = replaced(result, {
@@ -120,9 +120,11 @@ export function withRaised(
   return result;
 }
 
-/** What the readings say that see figures in it, if it is the same; one alone is believed where it sees brackets around them. */
-function figuresOf(readings: readonly CropReading[], crop: PixelBox): ReturnType<typeof told> {
-  const seen = readings.flatMap((reading) => told([reading], crop) ?? []).filter(({ text }) => isFigures(text));
+/**
+ * The figures on which all readings that see figures agree. One reading alone counts if it sees brackets around them.
+ */
+function figuresOf(readings: readonly CropReading[], crop: PixelBox): ReturnType<typeof agreedText> {
+  const seen = readings.flatMap((reading) => agreedText([reading], crop) ?? []).filter(({ text }) => isFigures(text));
   const [first, ...rest] = seen.toSorted((a, b) => b.confidence - a.confidence);
   const isSure = rest.length > 0 || first?.text.endsWith(']') === true;
   return isSure && rest.every(({ text }) => text === first?.text) ? first : undefined;
@@ -131,7 +133,10 @@ function figuresOf(readings: readonly CropReading[], crop: PixelBox): ReturnType
 const isFigures = (text: string) => FIGURES.test(text) && !/[[\]()]/.test(text.replace(/\[[^[\]]+\]|\([^()]+\)/g, ''));
 
 /** What most readings say, if they are sure enough, without spaces. */
-function told(readings: readonly CropReading[], crop: PixelBox): { text: string; confidence: number } | undefined {
+function agreedText(
+  readings: readonly CropReading[],
+  crop: PixelBox,
+): { text: string; confidence: number } | undefined {
   const words = vote(readings.map((reading) => placed(reading, crop).flatMap((line) => line.words)));
   const confidence = Math.min(1, ...words.map((word) => word.confidence));
   const text = words.map((word) => word.text).join('');

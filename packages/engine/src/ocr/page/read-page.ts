@@ -13,8 +13,8 @@ import { withBullets } from './place-bullets.ts';
 import { withColons } from './place-colons.ts';
 import { withWholeAmounts } from './whole-amounts.ts';
 import { withRaised } from './raised.ts';
-import type { SecondLook } from './second-look-task.ts';
-import { withSecondLook, type CropReading } from './second-look.ts';
+import type { SecondPass } from './second-pass-task.ts';
+import { withSecondPass, type CropReading } from './second-pass.ts';
 
 export interface PageRequest {
   source: DocumentSource;
@@ -104,24 +104,24 @@ async function readPicture(
   const layout: Layout = languages.some(isUnspaced) ? 'columns' : 'scattered';
   const [lines = []] = parseHocr(await readPictures({ ...reading, picture: path, layout }));
   if (letter === undefined || layout === 'columns') return lines;
-  const look = await runInThread<typeof import('./second-look-task.ts')>(
-    new URL('./second-look-task.ts', import.meta.url),
+  const pass = await runInThread<typeof import('./second-pass-task.ts')>(
+    new URL('./second-pass-task.ts', import.meta.url),
     { picture: path, letter, lines, output },
     { signal },
   );
-  const again = look.scales.length === 0 ? '' : await readPictures({ ...reading, picture: output, layout: 'line' });
-  const readings = readingsOf(look, again);
-  const read = withSecondLook(look.lines, look.crops, readings);
-  const figures = look.raised.map((_, index) => {
-    const [ofWord = [], ofFigures = []] = readings.slice(look.crops.length + 2 * index);
+  const again = pass.scales.length === 0 ? '' : await readPictures({ ...reading, picture: output, layout: 'line' });
+  const readings = readingsOf(pass, again);
+  const read = withSecondPass(pass.lines, pass.crops, readings);
+  const figures = pass.raised.map((_, index) => {
+    const [ofWord = [], ofFigures = []] = readings.slice(pass.crops.length + 2 * index);
     return { word: ofWord, figures: ofFigures };
   });
-  const whole = withWholeAmounts(withRaised(read, look.raised, figures), letter);
-  return withBullets(withColons(whole, look.colons, letter), look.bullets);
+  const whole = withWholeAmounts(withRaised(read, pass.raised, figures), letter);
+  return withBullets(withColons(whole, pass.colons, letter), pass.bullets);
 }
 
 /** By crop, in the order of its variants. */
-function readingsOf({ scales }: SecondLook, hocr: string): CropReading[][] {
+function readingsOf({ scales }: SecondPass, hocr: string): CropReading[][] {
   const pages = parseHocr(hocr).values();
   return scales.map((ofCrop) => ofCrop.map((scale) => ({ scale, lines: pages.next().value ?? [] })));
 }

@@ -1,37 +1,38 @@
 import type { ReadWord } from '../tesseract/hocr.ts';
 import { confidenceOf } from './ocr-page.ts';
 
-/** What a reading counts that has nothing in a place: it is seldom wrong of dirt, and often of letters. */
+/** The vote of a reading that has nothing in a place. It is seldom wrong about dirt, and often about letters. */
 const NOTHING = 0.2;
 /** Part of a word that must lie under those before it for both to be readings of one place. */
 const SHARED = 0.25;
 
 /**
- * What several readings of one line say in each place, from left to right, decided by how many say so and how sure they are. The
- * confidence of a word is what all readings give to it together: it tells far better than that of one whether it is right.
+ * The words of one line, voted for by several readings, from left to right. A vote counts as much as its reading is
+ * sure. The confidence of a word is the sum of its votes divided by the number of readings: it predicts far better than
+ * that of one reading whether the word is right.
  */
 export function vote(readings: readonly (readonly ReadWord[])[]): ReadWord[] {
   return placesOf(readings).flatMap((place) => winner(place, readings.length));
 }
 
-interface Told {
+interface Vote {
   reading: number;
   word: ReadWord;
 }
 
 /** Words that stand over each other. */
-function placesOf(readings: readonly (readonly ReadWord[])[]): Told[][] {
-  const all = readings.flatMap((words, reading) => words.map((word): Told => ({ reading, word })));
-  const places: { right: number; told: Told[] }[] = [];
-  for (const told of all.toSorted((a, b) => a.word.box.left - b.word.box.left)) {
-    const { left, right } = told.word.box;
+function placesOf(readings: readonly (readonly ReadWord[])[]): Vote[][] {
+  const all = readings.flatMap((words, reading) => words.map((word): Vote => ({ reading, word })));
+  const places: { right: number; votes: Vote[] }[] = [];
+  for (const each of all.toSorted((a, b) => a.word.box.left - b.word.box.left)) {
+    const { left, right } = each.word.box;
     const place = places.at(-1);
     if (place && place.right - left > SHARED * (right - left)) {
-      place.told.push(told);
+      place.votes.push(each);
       place.right = Math.max(place.right, right);
-    } else places.push({ right, told: [told] });
+    } else places.push({ right, votes: [each] });
   }
-  return places.map(({ told }) => told);
+  return places.map(({ votes }) => votes);
 }
 
 interface Ballot {
@@ -40,10 +41,10 @@ interface Ballot {
   words: readonly ReadWord[];
 }
 
-function winner(place: readonly Told[], readings: number): ReadWord[] {
+function winner(place: readonly Vote[], readings: number): ReadWord[] {
   const ballots = new Map<string, Ballot>();
   for (let reading = 0; reading < readings; reading += 1) {
-    const words = place.filter((told) => told.reading === reading).map(({ word }) => word);
+    const words = place.filter((each) => each.reading === reading).map(({ word }) => word);
     const text = words.map((word) => word.text).join(' ');
     const confidence = words.length === 0 ? NOTHING : confidenceOf(words);
     const ballot = ballots.get(text) ?? { weight: 0, surest: 0, words };

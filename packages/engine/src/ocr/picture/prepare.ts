@@ -23,7 +23,7 @@ const LEAST_BLUR = 0.3;
 /** Degrees. Tesseract reads lines that slope less as well as level ones. */
 const LEAST_SLANT = 0.5;
 
-/** What is told of a picture before it is made easier to read. */
+/** The measures of a picture before it is prepared for reading. */
 export interface Print {
   components: Component[];
   /** See `raggedness`. */

@@ -45,7 +45,7 @@ export function smoothed({ width, height, pixels }: GreyPicture, sigma: number):
     row.set(pixels.subarray(y * width, (y + 1) * width), reach);
     row.fill(pixels[y * width] ?? 255, 0, reach);
     row.fill(pixels[(y + 1) * width - 1] ?? 255, reach + width);
-    weigh(shifted, kernel, sums, sideways.subarray(y * width, (y + 1) * width));
+    convolve(shifted, kernel, sums, sideways.subarray(y * width, (y + 1) * width));
   }
   const result = new Uint8Array(pixels.length);
   for (let y = 0; y < height; y += 1) {
@@ -53,13 +53,13 @@ export function smoothed({ width, height, pixels }: GreyPicture, sigma: number):
       const from = Math.min(height - 1, Math.max(0, y + tap - reach)) * width;
       return sideways.subarray(from, from + width);
     });
-    weigh(around, kernel, sums, result.subarray(y * width, (y + 1) * width));
+    convolve(around, kernel, sums, result.subarray(y * width, (y + 1) * width));
   }
   return { width, height, pixels: result };
 }
 
 /** Adds rows by the weights of a kernel whose two sides are alike; `sums` is room for it. */
-function weigh(rows: readonly Uint8Array[], kernel: Int32Array, sums: Int32Array, result: Uint8Array): void {
+function convolve(rows: readonly Uint8Array[], kernel: Int32Array, sums: Int32Array, result: Uint8Array): void {
   const last = kernel.length - 1;
   sums.fill(0);
   for (let tap = 0; tap * 2 < last; tap += 1) {

@@ -6,7 +6,7 @@ import { ADVANCE, ASCENT, blankFont, DESCENT, LAYER_FONT, SPACE } from './font-f
 export interface InvisibleFonts {
   /** One byte a character, by WinAnsiEncoding: half the bytes where a page is in a language of Western Europe. */
   western: PdfRef;
-  /** Two bytes a character, its UTF-16 units; the first bytes that are used must be told. */
+  /** Two bytes a character, its UTF-16 units; the first bytes that are used must be known. */
   every: (highBytes: Iterable<number>) => PdfDict;
 }
 

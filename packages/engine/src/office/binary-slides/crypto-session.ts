@@ -15,7 +15,7 @@ const CRYPTO_API_VERSION = 2;
 const SALT_BYTES = 16;
 const VERIFIER_BYTES = 16;
 const HASH_BYTES = 20;
-const BITS_WHERE_NONE_ARE_TOLD = 40;
+const DEFAULT_KEY_BITS = 40;
 /** A key of 40 bits is filled up with zeros (2.3.5.2). */
 const SHORT_KEY_BYTES = 5;
 const FILLED_KEY_BYTES = 16;
@@ -28,7 +28,7 @@ export function readCryptoSession(header: Buffer): CryptoSession | undefined {
     header.readUInt16LE(2) === CRYPTO_API_VERSION &&
     facts.readUInt32LE(8) === RC4 &&
     [0, SHA_1].includes(facts.readUInt32LE(12));
-  const keyBytes = (facts.readUInt32LE(16) || BITS_WHERE_NONE_ARE_TOLD) / 8;
+  const keyBytes = (facts.readUInt32LE(16) || DEFAULT_KEY_BITS) / 8;
   if (!isKnown || keyBytes < SHORT_KEY_BYTES || keyBytes > FILLED_KEY_BYTES) return undefined;
 
   const check = header.subarray(12 + headerBytes);

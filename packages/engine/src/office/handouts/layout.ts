@@ -37,11 +37,11 @@ const GRIDS: Readonly<Record<number, readonly [columns: number, rows: number][]>
 /** Places slides of this size on A4. With three there is room to write beside each. */
 export function layOut(perPage: number, slide: { width: number; height: number }): HandoutLayout {
   const grids = GRIDS[perPage] ?? [[1, 1]];
-  const ways = grids.flatMap(([columns, rows]) => [
+  const candidates = grids.flatMap(([columns, rows]) => [
     gridOf(SHORT, LONG, columns, rows, slide),
     ...(perPage === 3 ? [] : [gridOf(LONG, SHORT, columns, rows, slide)]),
   ]);
-  const best = ways.reduce((a, b) => (sizeOf(b) > sizeOf(a) + 1 ? b : a));
+  const best = candidates.reduce((a, b) => (sizeOf(b) > sizeOf(a) + 1 ? b : a));
   return perPage === 3 ? withLines(best) : best;
 }
 

@@ -9,8 +9,8 @@ const SAMPLE_BYTES = 64 * 1024;
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /**
- * What LibreOffice is told of a table in a text, without which it would ask: separator, quotes, character set, first
- * line; that no cell is a formula (https://help.libreoffice.org, "Filter Options for CSV").
+ * The options with which LibreOffice opens a table in a text, without which it would ask: separator, quotes, character
+ * set, first line; that no cell is a formula (https://help.libreoffice.org, "Filter Options for CSV").
  */
 export async function csvOptions(path: string): Promise<string> {
   await using file = await open(path);

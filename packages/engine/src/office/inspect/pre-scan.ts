@@ -4,9 +4,9 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { OFFICE_KINDS, type OfficeKind } from '../kinds.ts';
 
 /**
- * What is looked at before LibreOffice sees a file: that an archive is none that bursts, that its XML defines nothing
- * (entities are how a small part becomes a large one, and how files are read from outside), and that a text is text.
- * Fails with `FILE_DAMAGED` or `OUTPUT_EXCEEDED`.
+ * Checks before LibreOffice sees a file: that an archive is none that bursts, that its XML defines nothing (entities
+ * are how a small part becomes a large one, and how files are read from outside), and that a text is text. Fails with
+ * `FILE_DAMAGED` or `OUTPUT_EXCEEDED`.
  */
 export async function preScan(path: string, kind: OfficeKind): Promise<void> {
   const { container } = OFFICE_KINDS[kind];

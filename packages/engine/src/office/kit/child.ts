@@ -36,9 +36,9 @@ async function load(file: string, request: Extract<Request, { ask: 'open' }>): P
   if (plain) return plain;
   const why = kit.error();
   const { passwords } = request;
-  const { document, asked } = await kit.loadAsking(file, request.loadOptions, passwords);
+  const { document, prompts } = await kit.loadAsking(file, request.loadOptions, passwords);
   if (document) return document;
-  if (asked === 0) throw new EngineFailure('FILE_DAMAGED', {}, why);
+  if (prompts === 0) throw new EngineFailure('FILE_DAMAGED', {}, why);
   throw new EngineFailure(passwords.length === 0 ? 'PASSWORD_MISSING' : 'PASSWORD_WRONG');
 }
 
@@ -90,11 +90,11 @@ function warmUp(): void {
 if (process.argv[3] === 'ahead') warmUp();
 await writeFrame(output, { answer: 'ready', version: kit.version } satisfies Answer);
 for await (const { head, parts } of readFrames(process.stdin)) {
-  const [told, bytes] = await answer(head as Request, parts).catch((error: unknown): [Answer, Buffer[]] => {
+  const [reply, bytes] = await answer(head as Request, parts).catch((error: unknown): [Answer, Buffer[]] => {
     const failure = error instanceof EngineFailure ? error : new EngineFailure('PROGRAM_CRASHED', {}, error);
     return [{ answer: 'failed', code: failure.code, reason: failure.message }, []];
   });
-  await writeFrame(output, told, bytes);
+  await writeFrame(output, reply, bytes);
 }
 // LibreOffice has threads of its own, which an ordinary end would wait for.
 process.exit(0);

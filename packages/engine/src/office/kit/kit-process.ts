@@ -93,7 +93,7 @@ export class KitProcess {
   private readonly answers: AsyncGenerator<Frame>;
   private owner: string | undefined;
   private late = false;
-  private asked = 'start';
+  private requested = 'start';
 
   constructor(child: SandboxedChild) {
     this.child = child;
@@ -171,7 +171,7 @@ export class KitProcess {
   }
 
   private async ask(request: Request, ...parts: Uint8Array[]): Promise<[Answer, Buffer | undefined]> {
-    this.asked = request.ask;
+    this.requested = request.ask;
     // A process that ends while it is written to answers nothing, and `next` says why.
     void writeFrame(this.child.stdin, request, parts).catch(() => {});
     return this.next();
@@ -191,10 +191,10 @@ export class KitProcess {
     const { outOfMemory, status, signal } = await this.ended;
     if (this.late) return new EngineFailure('TIME_EXCEEDED');
     if (outOfMemory) return new EngineFailure('MEMORY_EXCEEDED');
-    const reason = `${this.asked}: ended with ${status ?? signal}: ${this.lastWords}`;
+    const reason = `${this.requested}: ended with ${status ?? signal}: ${this.lastWords}`;
     // LibreOffice falls over what it cannot read; before and after the reading it is not the document's fault.
     return new EngineFailure(
-      this.asked === 'open' ? 'FILE_DAMAGED' : 'PROGRAM_CRASHED',
+      this.requested === 'open' ? 'FILE_DAMAGED' : 'PROGRAM_CRASHED',
       { program: 'LibreOffice' },
       reason,
     );

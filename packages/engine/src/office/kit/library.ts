@@ -38,7 +38,7 @@ const destroyType = koffi.proto('void officeDestroy(void *)');
 const typeType = koffi.proto('int officeType(void *)');
 
 /** LOK_CALLBACK_DOCUMENT_PASSWORD and …_TO_MODIFY (`LibreOfficeKitEnums.h`). */
-const PASSWORD_ASKED = [20, 21];
+const PASSWORD_REQUESTED = [20, 21];
 /** LOK_FEATURE_DOCUMENT_PASSWORD. */
 const ASKS_PASSWORDS = 1;
 /** LibreOfficeKitDocumentType. */
@@ -61,12 +61,12 @@ export interface Kit {
    */
   expect: (family: OfficeFamily) => void;
   load: (file: string, options: string) => KitDocument | undefined;
-  /** Offers the passwords one after the other. `asked`: how often one was wanted. */
+  /** Offers the passwords one after the other. `prompts`: how often one was wanted. */
   loadAsking: (
     file: string,
     options: string,
     passwords: readonly string[],
-  ) => Promise<{ document: KitDocument | undefined; asked: number }>;
+  ) => Promise<{ document: KitDocument | undefined; prompts: number }>;
   /** Why the last load or save failed. */
   error: () => string;
 }
@@ -100,12 +100,12 @@ export function startKit(program: string, profile: string): Kit {
    * JavaScript would never end. So callbacks are there only while a load runs beside it.
    */
   const loadAsking: Kit['loadAsking'] = async (file, options, passwords) => {
-    let asked = 0;
+    let prompts = 0;
     const answer = koffi.register((kind: number) => {
-      if (!PASSWORD_ASKED.includes(kind)) return;
+      if (!PASSWORD_REQUESTED.includes(kind)) return;
       // Filters tell the file in words of their own; it is known by the address it was loaded from.
-      givePassword(kit, urlOf(file), passwords[asked] ?? null);
-      asked += 1;
+      givePassword(kit, urlOf(file), passwords[prompts] ?? null);
+      prompts += 1;
     }, koffi.pointer(callbackType));
     setFeatures(kit, ASKS_PASSWORDS);
     register(kit, answer, null);
@@ -115,7 +115,7 @@ export function startKit(program: string, profile: string): Kit {
           failure ? reject(failure) : resolve(loaded),
         );
       });
-      return { document: documentOf(pointer), asked };
+      return { document: documentOf(pointer), prompts };
     } finally {
       register(kit, null, null);
       setFeatures(kit, 0);

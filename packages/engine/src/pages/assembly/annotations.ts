@@ -22,7 +22,7 @@ const TIES = ['Popup', 'Parent', 'IRT'];
 export function placeAnnotations(assembly: Assembly, page: PlacedPage, source: Source, dict: PdfDict): void {
   const annotations = asArray(dict.get('Annots'));
   if (!annotations) return;
-  const kept: PdfArray = [];
+  const remaining: PdfArray = [];
   const copies = new Map<number, PdfRef>();
   let changed = page.copy;
 
@@ -30,13 +30,13 @@ export function placeAnnotations(assembly: Assembly, page: PlacedPage, source: S
     const own = asDict(annotation);
     if (!own) continue;
     const retargeted = retarget(assembly, source, own);
-    if (retargeted.fate === 'drop') {
+    if (retargeted.action === 'drop') {
       changed = true;
       assembly.note('LINKS_DROPPED');
       if (asName(own.get('Subtype')) === 'Link' && !isSeen(own)) continue;
     }
     const result =
-      retargeted.fate === 'change' ? retargeted.dict : retargeted.fate === 'drop' ? withoutTarget(own) : own;
+      retargeted.action === 'change' ? retargeted.dict : retargeted.action === 'drop' ? withoutTarget(own) : own;
     if (page.copy) {
       const copy = assembly.objects.add(copyOf(result, page.ref));
       if (annotation instanceof PdfRef) {
@@ -44,17 +44,17 @@ export function placeAnnotations(assembly: Assembly, page: PlacedPage, source: S
         if (asName(own.get('Subtype')) === 'Widget')
           assembly.widgetCopies.push({ source, widget: annotation.number, copy });
       }
-      kept.push(copy);
+      remaining.push(copy);
     } else if (result === own) {
-      kept.push(annotation);
+      remaining.push(annotation);
     } else {
       changed = true;
-      kept.push(replaced(assembly, annotation, result));
+      remaining.push(replaced(assembly, annotation, result));
     }
   }
   retie(assembly, copies);
   if (!changed) return;
-  if (kept.length > 0) dict.set('Annots', kept);
+  if (remaining.length > 0) dict.set('Annots', remaining);
   else dict.delete('Annots');
 }
 

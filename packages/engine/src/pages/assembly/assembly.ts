@@ -48,7 +48,7 @@ export interface NewTags {
   parents: Map<PdfNumber, PdfObject>;
 }
 
-/** One result in the making: what is changed, what is new, what is told. */
+/** One result in the making: changed objects, new objects and notes. */
 export class Assembly {
   readonly sources: readonly Source[];
   readonly options: AssemblyOptions;
@@ -86,7 +86,7 @@ export class Assembly {
     }
   }
 
-  /** Whether a page, told by its object number, is in the result. */
+  /** Whether the page with this object number is in the result. */
   has(source: Source, page: number): boolean {
     return this.presentIn(source).has(page);
   }

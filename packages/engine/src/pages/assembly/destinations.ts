@@ -5,32 +5,32 @@ import type { Assembly } from './assembly.ts';
 import { destinationOf, type DestinationKind, type Source } from './source.ts';
 
 /** What becomes of something that leads to a destination. */
-export type Retargeted = { fate: 'keep' } | { fate: 'drop' } | { fate: 'change'; dict: PdfDict };
+export type Retargeted = { action: 'keep' } | { action: 'drop' } | { action: 'change'; dict: PdfDict };
 
-const KEEP: Retargeted = { fate: 'keep' };
+const KEEP: Retargeted = { action: 'keep' };
 
 /**
  * Carries the named destinations of the pages that are there. A name that an earlier source uses already gets a new
  * one, and `retarget` leads everything to it.
  */
 export function carryNamedDestinations(assembly: Assembly): void {
-  const kept: Record<DestinationKind, Map<string, PdfObject>> = { string: new Map(), name: new Map() };
+  const remaining: Record<DestinationKind, Map<string, PdfObject>> = { string: new Map(), name: new Map() };
   for (const source of assembly.sources) {
     const renamed = { string: new Map<string, string>(), name: new Map<string, string>() };
     assembly.renamed.set(source, renamed);
     let count = 0;
     for (const page of assembly.presentIn(source))
       for (const { kind, name } of source.destinationsOfPage.get(page) ?? []) {
-        const free = freeName(name, kept[kind]);
+        const free = freeName(name, remaining[kind]);
         if (free !== name) renamed[kind].set(name, free);
-        kept[kind].set(free, withPageReference(source, source.named[kind].get(name) ?? null));
+        remaining[kind].set(free, withPageReference(source, source.named[kind].get(name) ?? null));
         count += 1;
       }
     if (assembly.options.result === 'whole' && !assembly.hasAll(source))
       assembly.note('DESTINATIONS_DROPPED', countNamed(source) - count);
   }
-  if (kept.name.size > 0) assembly.catalog.set('Dests', assembly.objects.add(kept.name));
-  const sorted = [...kept.string].sort(([a], [b]) => (a < b ? -1 : 1));
+  if (remaining.name.size > 0) assembly.catalog.set('Dests', assembly.objects.add(remaining.name));
+  const sorted = [...remaining.string].sort(([a], [b]) => (a < b ? -1 : 1));
   const tree = writeTree(assembly.objects, 'Names', sorted, (name) => byteString(Buffer.from(name, 'latin1')));
   if (tree) namesOf(assembly).set('Dests', assembly.objects.add(tree));
 }
@@ -59,17 +59,17 @@ export function retarget(assembly: Assembly, source: Source, holder: PdfDict): R
   if (destination === undefined) return KEEP;
   const page = source.pageOf(destination);
   if (page === undefined) return KEEP;
-  if (!assembly.has(source, page)) return { fate: 'drop' };
+  if (!assembly.has(source, page)) return { action: 'drop' };
 
   const changed = changedDestination(assembly, source, destination);
-  const action = asDict(holder.get('A'));
-  // A structure destination (ISO 32000-2, 12.3.2.3) would bring tags along before it is known which ones are kept.
-  if (changed === undefined && !action?.has('SD')) return KEEP;
+  const goTo = asDict(holder.get('A'));
+  // A structure destination (ISO 32000-2, 12.3.2.3) would bring tags along before it is known which ones remain.
+  if (changed === undefined && !goTo?.has('SD')) return KEEP;
   const dict = new Map(holder);
-  if (holder.has('Dest')) return { fate: 'change', dict: dict.set('Dest', changed ?? destination) };
-  const follows = new Map(action).set('D', changed ?? destination);
+  if (holder.has('Dest')) return { action: 'change', dict: dict.set('Dest', changed ?? destination) };
+  const follows = new Map(goTo).set('D', changed ?? destination);
   follows.delete('SD');
-  return { fate: 'change', dict: dict.set('A', follows) };
+  return { action: 'change', dict: dict.set('A', follows) };
 }
 
 /** The destination as the result must spell it, or `undefined` where it may stay as it is. */

@@ -38,12 +38,12 @@ export function carryForm(assembly: Assembly): void {
 
   for (const source of withForm) {
     const form = source.form ?? first;
-    const kept = source.fieldTree.filter((node) => keepField(assembly, source, node));
+    const remaining = source.fieldTree.filter((node) => keepField(assembly, source, node));
     if (assembly.options.result === 'whole')
-      assembly.note('FIELDS_DROPPED', terminalFields(source.fieldTree).length - countKept(assembly, source));
+      assembly.note('FIELDS_DROPPED', terminalFields(source.fieldTree).length - countRemaining(assembly, source));
     const fontNames = form === first ? new Map<string, string>() : resources.add(form);
     const byEarlier = new Set(taken);
-    for (const node of kept) {
+    for (const node of remaining) {
       adoptTopField(assembly, node, form, first, fontNames, byEarlier, taken);
       fields.push(node.ref);
     }
@@ -94,10 +94,10 @@ function isWidgetThere(assembly: Assembly, source: Source, node: FieldNode): boo
   return there;
 }
 
-function countKept(assembly: Assembly, source: Source): number {
-  const isKept = (node: FieldNode): boolean =>
-    node.kids.length === 0 ? !assembly.edits.isDropped(node.ref) : node.kids.some(isKept);
-  return terminalFields(source.fieldTree).filter(isKept).length;
+function countRemaining(assembly: Assembly, source: Source): number {
+  const isRemaining = (node: FieldNode): boolean =>
+    node.kids.length === 0 ? !assembly.edits.isDropped(node.ref) : node.kids.some(isRemaining);
+  return terminalFields(source.fieldTree).filter(isRemaining).length;
 }
 
 /** Gives a top field a free name and what it took from its own form and would now take from the first. */

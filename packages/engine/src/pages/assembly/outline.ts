@@ -16,14 +16,14 @@ export function carryOutline(assembly: Assembly): void {
   const { sources, options } = assembly;
   if (options.bookmarks === 'none') return;
   const entries = sources.flatMap((source) => {
-    const kept = keptEntries(assembly, source, source.outline);
+    const remaining = remainingEntries(assembly, source, source.outline);
     if (options.result === 'whole')
-      assembly.note('BOOKMARKS_DROPPED', countEntries(source.outline) - countEntries(kept));
-    if (options.bookmarks === 'joined') return kept;
+      assembly.note('BOOKMARKS_DROPPED', countEntries(source.outline) - countEntries(remaining));
+    if (options.bookmarks === 'joined') return remaining;
     const first = assembly.placed.find((page) => page.source === source);
-    if (!first) return kept;
+    if (!first) return remaining;
     const dict = dictOf({ Title: textString(source.title), Dest: [first.ref, PdfName.of('Fit')] });
-    return [{ dict, page: first.ref.number, open: sources.length <= MOST_OPEN_FILES, children: kept }];
+    return [{ dict, page: first.ref.number, open: sources.length <= MOST_OPEN_FILES, children: remaining }];
   });
   if (entries.length === 0) return;
   const root = assembly.objects.reserve();
@@ -32,17 +32,17 @@ export function carryOutline(assembly: Assembly): void {
   assembly.catalog.set('Outlines', root);
 }
 
-function keptEntries(assembly: Assembly, source: Source, entries: readonly OutlineEntry[]): OutlineEntry[] {
-  const kept: OutlineEntry[] = [];
+function remainingEntries(assembly: Assembly, source: Source, entries: readonly OutlineEntry[]): OutlineEntry[] {
+  const remaining: OutlineEntry[] = [];
   for (const entry of entries) {
-    const children = keptEntries(assembly, source, entry.children);
+    const children = remainingEntries(assembly, source, entry.children);
     const isMissing = entry.page !== undefined && !assembly.has(source, entry.page);
-    if (isMissing && children.length > 0) kept.push({ ...entry, dict: headingOf(entry.dict), children });
+    if (isMissing && children.length > 0) remaining.push({ ...entry, dict: headingOf(entry.dict), children });
     if (isMissing || isEmptied(entry, children)) continue;
     const retargeted = entry.page === undefined ? undefined : retarget(assembly, source, entry.dict);
-    kept.push({ ...entry, dict: retargeted?.fate === 'change' ? retargeted.dict : entry.dict, children });
+    remaining.push({ ...entry, dict: retargeted?.action === 'change' ? retargeted.dict : entry.dict, children });
   }
-  return kept;
+  return remaining;
 }
 
 /** A heading that led nowhere itself and has lost everything below it. */

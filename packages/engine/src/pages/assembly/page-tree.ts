@@ -18,7 +18,7 @@ import { ResourcePruner } from './resources.ts';
 const KIDS_IN_NODE = 128;
 const A4_POINTS = [0, 0, 595.28, 841.89];
 
-/** Writes the result's pages and the tree that holds them. `report` is told pages done. */
+/** Writes the result's pages and the tree that holds them. `report` is called with the pages done. */
 export function carryPages(assembly: Assembly, report: (done: number) => void): void {
   const { placed, objects, treeRef } = assembly;
   const dicts = new Map<PlacedPage, PdfDict>();

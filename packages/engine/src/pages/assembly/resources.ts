@@ -148,10 +148,10 @@ function onlyNamed(resources: PdfDict, used: ReadonlySet<string>): PdfDict | und
   for (const category of CATEGORIES) {
     const entries = asDict(resources.get(category));
     if (!entries) continue;
-    const kept = new Map([...entries].filter(([name]) => used.has(name)));
-    if (kept.size === entries.size) continue;
+    const remaining = new Map([...entries].filter(([name]) => used.has(name)));
+    if (remaining.size === entries.size) continue;
     changed = true;
-    pruned.set(category, kept);
+    pruned.set(category, remaining);
   }
   return changed ? pruned : undefined;
 }

@@ -88,8 +88,8 @@ function carryOpenAction(assembly: Assembly, first: Source): void {
   if (value === undefined || opening === null) return;
   const holder: PdfDict = new Map([[Array.isArray(opening) ? 'Dest' : 'A', value]]);
   const retargeted = retarget(assembly, first, holder);
-  if (retargeted.fate === 'drop') return;
-  const result = retargeted.fate === 'change' ? retargeted.dict : holder;
+  if (retargeted.action === 'drop') return;
+  const result = retargeted.action === 'change' ? retargeted.dict : holder;
   assembly.catalog.set('OpenAction', result.get('Dest') ?? result.get('A') ?? null);
 }
 

@@ -21,7 +21,7 @@ const DEEPEST_DIRECT = 32;
 
 /**
  * Joins the role and class maps of several trees. Where a later tree means something else by a name, it gets another
- * one, and its elements are told in `edits`.
+ * one, and its elements are changed in `edits`.
  */
 export function joinStructureNames(sources: readonly Source[], edits: Edits): Record<MapKey, PdfDict> {
   const joined: Record<MapKey, PdfDict> = { RoleMap: new Map(), ClassMap: new Map() };

@@ -11,7 +11,7 @@ import {
 import type { Source } from './source.ts';
 
 /** Structure elements that remain of a source of which pages are missing. */
-export interface KeptElements {
+export interface RetainedElements {
   elements: Map<number, PdfRef>;
   /** Whether an object is an element that does not remain. */
   isLeftOut: (number: number) => boolean;
@@ -20,7 +20,7 @@ export interface KeptElements {
 const DEEPEST_KIDS = 32;
 
 /** Keeps the elements that the used keys name, and those above them. */
-export function keepFromBelow(source: Source, used: ReadonlySet<number>): KeptElements {
+export function keepFromBelow(source: Source, used: ReadonlySet<number>): RetainedElements {
   const elements = new Map<number, PdfRef>();
   const keep = (value: PdfObject) => {
     for (let at: PdfObject | undefined = value; at instanceof PdfRef && !elements.has(at.number);) {
@@ -52,7 +52,7 @@ export function elementsOf(kids: PdfObject | undefined): PdfRef[] {
 }
 
 interface Presence {
-  isElementKept: (element: PdfRef) => boolean;
+  isElementRetained: (element: PdfRef) => boolean;
   /** By the page's object number; `undefined` where no page is named. */
   isPageThere: (page: number | undefined) => boolean;
   isObjectThere: (object: PdfRef) => boolean;
@@ -74,7 +74,7 @@ export function prunedKids(element: PdfDict, presence: Presence, depth = 0): Pdf
       return object instanceof PdfRef && presence.isObjectThere(object) ? [kid] : [];
     }
     if (type === 'MCR') return presence.isPageThere(pageNumber(dict) ?? ownPage) ? [kid] : [];
-    if (kid instanceof PdfRef) return presence.isElementKept(kid) ? [kid] : [];
+    if (kid instanceof PdfRef) return presence.isElementRetained(kid) ? [kid] : [];
     const below = prunedKids(dict, presence, depth + 1);
     return below.length > 0 ? [new Map(dict).set('K', below)] : [];
   });

@@ -79,7 +79,7 @@ export class StructureCarrier {
       const language = this.languageBelow(source);
       const used = this.used.get(source.file) ?? new Set();
       const isWhole = assembly.hasAll(source);
-      const kept = isWhole ? undefined : keepFromBelow(source, used);
+      const remaining = isWhole ? undefined : keepFromBelow(source, used);
       for (const key of isWhole ? source.parentTree.keys() : used) {
         const elements = source.parentTree.get(key);
         if (elements !== undefined)
@@ -88,18 +88,18 @@ export class StructureCarrier {
             resolve(elements) instanceof Map ? elements : resolve(elements),
           ]);
       }
-      if (kept) {
-        assembly.edits.dropWhere(source.file, (number) => kept.isLeftOut(number));
-        for (const element of kept.elements.values()) this.prune(writer, source, element, kept.elements);
+      if (remaining) {
+        assembly.edits.dropWhere(source.file, (number) => remaining.isLeftOut(number));
+        for (const element of remaining.elements.values()) this.prune(writer, source, element, remaining.elements);
       }
       for (const element of elementsOf(source.structure?.get('K'))) {
-        if (kept && !kept.elements.has(element.number)) continue;
+        if (remaining && !remaining.elements.has(element.number)) continue;
         const own = assembly.edits.copyOfDict(element).set('P', rootRef);
         assembly.edits.replace(element, language && !own.has('Lang') ? own.set('Lang', language) : own);
         top.push(element);
       }
       for (const [name, element] of readNameTree(source.structure?.get('IDTree')))
-        if (!kept || (element instanceof PdfRef && kept.elements.has(element.number)))
+        if (!remaining || (element instanceof PdfRef && remaining.elements.has(element.number)))
           identifiers.set(freeName(name, identifiers), element);
     }
     if (top.length === 0 && parents.length === 0) return;
@@ -127,10 +127,10 @@ export class StructureCarrier {
     return own === general ? undefined : textString(own ?? '');
   }
 
-  private prune(writer: PdfWriter, source: Source, element: PdfRef, kept: ReadonlyMap<number, PdfRef>): void {
+  private prune(writer: PdfWriter, source: Source, element: PdfRef, remaining: ReadonlyMap<number, PdfRef>): void {
     const dict = this.assembly.edits.copyOfDict(element);
     const kids = prunedKids(dict, {
-      isElementKept: (ref) => kept.has(ref.number),
+      isElementRetained: (ref) => remaining.has(ref.number),
       isPageThere: (page) => page === undefined || this.assembly.has(source, page),
       isObjectThere: (ref) => writer.hasMet(ref),
     });

@@ -71,7 +71,7 @@ export function layOutContents(
 const isPaper = ({ width, height }: ShownSize) =>
   [width, height].every((side) => side >= SIDES.least && side <= SIDES.most);
 
-/** Words where they fit, characters where one word does not; what is left after the last line is told by three dots. */
+/** Words where they fit, characters where one word does not; three dots stand for what is left after the last line. */
 function brokenInto(title: string, room: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let rest = title;

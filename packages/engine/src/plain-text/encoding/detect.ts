@@ -40,7 +40,7 @@ const SPELLING: Record<string, string> = {
 };
 
 /**
- * The text of a file whose encoding nobody told: by its mark, by being sound UTF-8, else by its letters. Fails with
+ * The text of a file whose encoding is unknown: by its mark, by being sound UTF-8, else by its letters. Fails with
  * TEXT_UNREADABLE where it is no text.
  */
 export function detectText(bytes: Buffer): DecodedText {

@@ -44,7 +44,7 @@ export class FontSet {
 
   readonly primary: DocumentFace;
 
-  /** `language`: that of the text, where its letters told it (BCP 47). */
+  /** `language`: that of the text, if its letters show it (BCP 47). */
   constructor(style: FontStyle, language: string) {
     this.style = style;
     const columns = style === 'mono' && language !== '' ? [COLUMNS_OF_IDEOGRAPHS] : [];

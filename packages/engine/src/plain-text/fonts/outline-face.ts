@@ -109,10 +109,10 @@ export class OutlineFace implements DocumentFace {
 /** Whether readers get a cluster's text from its glyphs, which stand from left to right. */
 function tellsText(meanings: readonly string[], text: string, direction: ShapingStyle['direction']): boolean {
   if (direction === 'left-to-right') return meanings.join('') === text || sameMarks(meanings.join(''), text);
-  const [told] = meanings;
+  const [mapped] = meanings;
   // Readers turn brackets round themselves, take ligatures apart, and see gaps between a letter and its marks.
-  return meanings.length === 1 && (told === text || mirrored(text) === told || told?.normalize('NFKC') === text);
+  return meanings.length === 1 && (mapped === text || mirrored(text) === mapped || mapped?.normalize('NFKC') === text);
 }
 
 /** Fonts order the marks of a letter otherwise than texts do, which makes no difference (UAX 15). */
-const sameMarks = (told: string, text: string) => told.normalize('NFC') === text.normalize('NFC');
+const sameMarks = (mapped: string, text: string) => mapped.normalize('NFC') === text.normalize('NFC');

@@ -1,4 +1,4 @@
-/** Which installed fonts are made for which scripts, told by the names that the Noto fonts have. */
+/** Which installed fonts are made for which scripts, by the names of the Noto fonts. */
 
 export interface ScriptFont {
   file: string;

@@ -31,8 +31,8 @@ export function strokesOf(clusters: readonly InkedCluster[]): Stroke[] {
       const rise = Math.abs(glyph.dy) < LEAST_RISE ? 0 : glyph.dy;
       if (!open || open.font !== glyph.font || open.rise !== rise) {
         // The first stroke of a cluster carries its text, the others none.
-        const told = needsText ? (index === 0 ? text : '') : undefined;
-        open = { font: glyph.font, rise, text: told, shown: '', reach: 0, advance: 0 };
+        const mapped = needsText ? (index === 0 ? text : '') : undefined;
+        open = { font: glyph.font, rise, text: mapped, shown: '', reach: 0, advance: 0 };
         strokes.push(open);
       }
       show(open, glyph);

@@ -18,9 +18,9 @@ const TOWER = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 
 export function cleanText(raw: string): CleanText {
   let dropped = 0;
-  const droppedBy = (found: string, kept: string) => {
-    dropped += found.length - kept.length;
-    return kept;
+  const droppedBy = (found: string, remaining: string) => {
+    dropped += found.length - remaining.length;
+    return remaining;
   };
   const text = raw
     .replace(/^\ufeff/, '')
@@ -28,6 +28,6 @@ export function cleanText(raw: string): CleanText {
     .replace(TERMINAL_COMMANDS, (found) => droppedBy(found, ''))
     .replace(CONTROLS, (found) => droppedBy(found, ''))
     .toWellFormed()
-    .replace(TOWER, (found, kept: string) => droppedBy(found, kept));
+    .replace(TOWER, (found, remaining: string) => droppedBy(found, remaining));
   return { text, dropped };
 }

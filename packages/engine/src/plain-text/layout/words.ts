@@ -14,8 +14,8 @@ export interface InkedWord {
   face: DocumentFace;
 }
 
-const LONGEST_KEPT = 40;
-const MOST_KEPT = 50_000;
+const LONGEST_CACHED = 40;
+const MOST_CACHED = 50_000;
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Sets words, each only once: texts repeat themselves. */
@@ -24,8 +24,8 @@ export class Words {
   readonly column: number;
   private readonly fonts: FontSet;
   private readonly language: string;
-  private readonly kept = new Map<string, InkedWord>();
-  private readonly keptSpaces = new Map<DocumentFace, InkedWord[]>();
+  private readonly cached = new Map<string, InkedWord>();
+  private readonly cachedSpaces = new Map<DocumentFace, InkedWord[]>();
 
   constructor(fonts: FontSet, language: string) {
     this.fonts = fonts;
@@ -35,13 +35,13 @@ export class Words {
 
   /** `level`: an odd one runs to the left. */
   word(text: string, level: number): InkedWord {
-    if (text.length > LONGEST_KEPT) return this.set(text, level);
+    if (text.length > LONGEST_CACHED) return this.set(text, level);
     const key = level % 2 === 0 ? text : `\0${text}`;
-    const known = this.kept.get(key);
+    const known = this.cached.get(key);
     if (known) return known;
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    if (this.cached.size >= MOST_CACHED) this.cached.clear();
     const word = this.set(text, level);
-    this.kept.set(key, word);
+    this.cached.set(key, word);
     return word;
   }
 
@@ -61,9 +61,9 @@ export class Words {
   spaces(count: number, after?: DocumentFace): InkedWord {
     const { primary, style } = this.fonts;
     const face = after && style !== 'mono' && after.has(SPACE) ? after : primary;
-    let kept = this.keptSpaces.get(face);
-    if (!kept) this.keptSpaces.set(face, (kept = []));
-    return (kept[Math.min(count, MOST_SPACES)] ??= this.inkedSpaces(count, face));
+    let cached = this.cachedSpaces.get(face);
+    if (!cached) this.cachedSpaces.set(face, (cached = []));
+    return (cached[Math.min(count, MOST_SPACES)] ??= this.inkedSpaces(count, face));
   }
 
   private inkedSpaces(count: number, face: DocumentFace): InkedWord {

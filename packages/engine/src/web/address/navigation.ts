@@ -20,8 +20,8 @@ const PDF_TYPES = /^application\/(?:x-)?pdf\b/;
 const WITHOUT_PAGE = [204, 205, 304];
 
 /**
- * Goes to an address and looks at every answer that would become the page, now and whenever the page leads itself
- * on: an error of the server, a file to keep, or a host that is refused never becomes a page. Call once for a tab.
+ * Goes to an address and judges every answer that would become the page, now and whenever the page leads itself on: an
+ * error of the server, a file to keep, or a host that is refused never becomes a page. Call once for a tab.
  */
 export async function navigate(tab: Tab, address: string): Promise<Navigation> {
   const arrived = Promise.withResolvers<Arrival>();
@@ -33,7 +33,7 @@ export async function navigate(tab: Tab, address: string): Promise<Navigation> {
     astray.reject(failure);
   };
 
-  const look = async (paused: Events['Fetch.requestPaused']) => {
+  const answerPaused = async (paused: Events['Fetch.requestPaused']) => {
     const { requestId } = paused;
     const verdict = paused.frameId === tab.frame ? judge(paused, address) : 'pass';
     if (verdict === 'pass') return tab.send('Fetch.continueRequest', { requestId });
@@ -46,7 +46,7 @@ export async function navigate(tab: Tab, address: string): Promise<Navigation> {
   };
   tab.on('Fetch.requestPaused', (paused) => {
     // A request that is gone meanwhile needs no answer.
-    look(paused).catch(() => {});
+    answerPaused(paused).catch(() => {});
   });
   await tab.send('Fetch.enable', {
     patterns: [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Response' }],
@@ -86,9 +86,9 @@ function judge(
   if (WITHOUT_PAGE.includes(status)) return new EngineFailure('ADDRESS_NO_PAGE', { address }, `status ${status}`);
   const type = header('content-type').trim().toLowerCase();
   if (PDF_TYPES.test(type)) return 'pdf';
-  const isKept = /^\s*attachment\b/i.test(header('content-disposition'));
+  const isDownload = /^\s*attachment\b/i.test(header('content-disposition'));
   // Without a type the browser looks at the bytes, and calls off what is no page.
-  if (isKept || (type !== '' && !PAGE_TYPES.test(type)))
+  if (isDownload || (type !== '' && !PAGE_TYPES.test(type)))
     return new EngineFailure('ADDRESS_NO_PAGE', { address }, type || 'attachment');
   return 'pass';
 }

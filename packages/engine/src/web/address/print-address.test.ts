@@ -228,8 +228,8 @@ test('banners are hidden where asked, and said to be', async () => {
   const hidden = await print('/banner');
   assert.doesNotMatch(await textOf(hidden.output), /cookies/);
   assert.deepEqual(hidden.notes, [{ code: 'OVERLAYS_HIDDEN', count: 2 }]);
-  const kept = await print('/banner', { overlays: 'keep' });
-  assert.match(await textOf(kept.output), /We use cookies/);
+  const withOverlay = await print('/banner', { overlays: 'keep' });
+  assert.match(await textOf(withOverlay.output), /We use cookies/);
 });
 
 test('what loads as one scrolls is there', async () => {

@@ -6,7 +6,7 @@ import type { Browser } from '@pagewright/runtime/programs/chromium/browser.ts';
 import { BrowserLending } from '@pagewright/runtime/programs/chromium/lending.ts';
 import { EGRESS_LIMITS, type Egress, type EgressReport } from '../egress/egress.ts';
 import { bareHost, namesPublicHost } from '../egress/host-rules.ts';
-import { wayThrough, type EgressWay } from '../egress/way-out.ts';
+import { routeThrough, type EgressRoute } from '../egress/route.ts';
 import { saveStream } from '../print/save-pdf.ts';
 import { navigate, type Navigation } from './navigation.ts';
 import { furnish, printPage, type PagePrint } from './print-page.ts';
@@ -42,14 +42,14 @@ const MOST_REQUESTS = 300;
 const MOST_PAGES = 200;
 const STEPS = 4;
 
-/** Prints pages of the web. Where the way out leads is given by the constructor. */
+/** Prints pages of the web. `openEgress` of the constructor decides what they reach. */
 export class AddressPrinter {
-  private readonly browsers: BrowserLending<EgressWay>;
+  private readonly browsers: BrowserLending<EgressRoute>;
   private readonly deadlines: Deadlines;
 
   constructor(openEgress: () => Promise<Egress>, deadlines: Deadlines = DEADLINES) {
     this.deadlines = deadlines;
-    this.browsers = new BrowserLending(async () => wayThrough(await openEgress()));
+    this.browsers = new BrowserLending(async () => routeThrough(await openEgress()));
   }
 
   /**
@@ -95,17 +95,17 @@ async function printIn(
     const traffic = watchTraffic(tab, MOST_REQUESTS);
     navigation = await navigate(tab, address);
     const { arrived, astray } = navigation;
-    const onWay = <T>(work: Promise<T>) => Promise.race([work, astray, tab.lost]);
+    const unlessAstray = <T>(work: Promise<T>) => Promise.race([work, astray, tab.lost]);
 
-    const arrival = await onWay(arrived);
+    const arrival = await unlessAstray(arrived);
     onProgress?.(1, STEPS);
     if (arrival.kind === 'pdf') {
       await saveStream(tab, arrival.stream, output, EGRESS_LIMITS.bytes);
-      return { ...(await lookAtPdf(print)), title: '', notes: [{ code: 'ADDRESS_WAS_PDF' }] };
+      return { ...(await inspectSavedPdf(print)), title: '', notes: [{ code: 'ADDRESS_WAS_PDF' }] };
     }
-    await onWay(settle(tab, address, load, traffic, { ...print, loadMs }));
+    await unlessAstray(settle(tab, address, load, traffic, { ...print, loadMs }));
     onProgress?.(2, STEPS);
-    const { title, notes } = await onWay(printPage(tab, print, MOST_PAGES));
+    const { title, notes } = await unlessAstray(printPage(tab, print, MOST_PAGES));
     onProgress?.(3, STEPS);
     const { exceeded } = await egress.end();
     if (exceeded || traffic.count() > MOST_REQUESTS) notes.push({ code: 'PAGE_CUT_SHORT' });
@@ -121,7 +121,7 @@ async function printIn(
 }
 
 /** What the server calls a PDF is one only if it opens. */
-async function lookAtPdf({
+async function inspectSavedPdf({
   address,
   output,
   signal,

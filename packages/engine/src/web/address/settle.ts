@@ -7,7 +7,7 @@ import { mayChange, scrollThrough } from './in-page.ts';
 /** Milliseconds. A page that is never quiet is printed as it stands when its time is up. */
 const QUIET = { forMs: 2_000, mostMs: 5_000 };
 const QUIET_AFTER_SCROLL = { forMs: 500, mostMs: 2_000 };
-const LOOK_MS = 50;
+const CHECK_MS = 50;
 
 /** Requests that never end by design. */
 const LASTING = ['EventSource', 'WebSocket', 'Ping', 'Media'];
@@ -81,5 +81,5 @@ async function isPending(promise: Promise<void>): Promise<boolean> {
 
 async function quiet(traffic: Traffic, { forMs, mostMs }: { forMs: number; mostMs: number }): Promise<void> {
   const until = performance.now() + mostMs;
-  while (traffic.isQuietFor() < forMs && performance.now() < until) await pause(LOOK_MS);
+  while (traffic.isQuietFor() < forMs && performance.now() < until) await pause(CHECK_MS);
 }

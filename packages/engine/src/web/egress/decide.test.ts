@@ -127,7 +127,7 @@ test('other ports, names nearby and other spellings of an address are refused be
 /** A name server that answers every question for an IPv4 address with the next of its list, good for no time at all. */
 async function startNameServer(answers: readonly string[]): Promise<{ resolver: Resolver; socket: Socket }> {
   const socket = createSocket('udp4');
-  let asked = 0;
+  let lookups = 0;
   socket.on('message', (question, { port, address }) => {
     const name = question.subarray(12, question.indexOf(0, 12) + 5);
     const isV4 = name.readUInt16BE(name.length - 4) === 1;
@@ -135,8 +135,8 @@ async function startNameServer(answers: readonly string[]): Promise<{ resolver: 
     header.writeUInt16BE(0x8180, 2);
     header.writeUInt16BE(isV4 ? 1 : 0, 6);
     header.fill(0, 8, 12);
-    const octets = (answers[Math.min(asked, answers.length - 1)] ?? '').split('.').map(Number);
-    if (isV4) asked += 1;
+    const octets = (answers[Math.min(lookups, answers.length - 1)] ?? '').split('.').map(Number);
+    if (isV4) lookups += 1;
     const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...octets]);
     socket.send(Buffer.concat([header, name, ...(isV4 ? [record] : [])]), port, address);
   });

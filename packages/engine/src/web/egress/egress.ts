@@ -1,6 +1,6 @@
 import type { Refusal } from './host-rules.ts';
 
-/** The only way out of a browser: a proxy behind a Unix socket. One document at a time. */
+/** The only route of a browser into the network: a proxy behind a Unix socket. One document at a time. */
 export interface Egress {
   /** Path of the socket, in a folder of its own. */
   socket: string;

@@ -3,9 +3,8 @@ import { createInterface } from 'node:readline';
 import { EgressProxy } from './proxy.ts';
 
 /**
- * The proxy as a process of its own, told what to do by lines on its standard input, with answers as lines of JSON. It
- * ends with its input. `argv`: the path of its socket, and the hosts by which the
- * service itself is reached.
+ * The proxy as a process of its own. Commands are lines on its standard input, and answers are lines of JSON. It ends
+ * with its input. `argv`: the path of its socket, and the hosts by which the service itself is reached.
  */
 
 const [socket = '', ...ownHosts] = process.argv.slice(2);

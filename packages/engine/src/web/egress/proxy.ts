@@ -50,10 +50,10 @@ export class EgressProxy {
     ownHosts = [],
   }: ProxySettings) {
     this.settings = { resolve, dial, limits, ownHosts: ownHosts.map(bareHost) };
-    this.server = createServer({ maxHeaderSize: 64 * 1024 }, (asked, answer) => void this.forward(asked, answer));
+    this.server = createServer({ maxHeaderSize: 64 * 1024 }, (incoming, answer) => void this.forward(incoming, answer));
     this.server.on(
       'connect',
-      (asked: IncomingMessage, client: Duplex, head: Buffer) => void this.tunnel(asked, client, head),
+      (incoming: IncomingMessage, client: Duplex, head: Buffer) => void this.tunnel(incoming, client, head),
     );
     this.server.on('clientError', (_error, client) => client.destroy());
   }
@@ -90,16 +90,16 @@ export class EgressProxy {
   }
 
   /** A plain request: `GET http://host/path`. */
-  private async forward(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const url = URL.parse(asked.url ?? '');
+  private async forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const url = URL.parse(incoming.url ?? '');
     if (url?.protocol !== 'http:' || url.username !== '' || url.password !== '') return void answer.destroy();
     const server = await this.reach(url.hostname, url.port === '' ? 80 : Number(url.port));
     if (!server) return void answer.destroy();
-    const headers = { ...asked.headers, host: url.host, connection: 'close' };
+    const headers = { ...incoming.headers, host: url.host, connection: 'close' };
     for (const name of HOP_HEADERS) delete headers[name as keyof typeof headers];
     const passed = requestHttp({
       createConnection: () => server,
-      method: asked.method,
+      method: incoming.method,
       path: url.pathname + url.search,
       headers,
       timeout: ANSWER_MS,
@@ -117,13 +117,13 @@ export class EgressProxy {
     passed.once('timeout', () => passed.destroy());
     passed.once('error', () => answer.destroy());
     answer.once('close', () => passed.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   }
 
   /** `CONNECT host:port`, for TLS and for web sockets. */
-  private async tunnel(asked: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+  private async tunnel(incoming: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
     client.on('error', () => client.destroy());
-    const authority = /^(.+):(\d{1,5})$/.exec(asked.url ?? '');
+    const authority = /^(.+):(\d{1,5})$/.exec(incoming.url ?? '');
     const server = authority ? await this.reach(authority[1] ?? '', Number(authority[2])) : undefined;
     if (!server || client.destroyed) {
       server?.destroy();

@@ -8,13 +8,13 @@ import { spawnEgress } from './spawn-egress.ts';
 /** The status that a tunnel to this place is answered with. */
 function connectTo(place: string, socketPath: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath, method: 'CONNECT', path: place });
-    asked.once('connect', ({ statusCode }, socket) => {
+    const outgoing = request({ socketPath, method: 'CONNECT', path: place });
+    outgoing.once('connect', ({ statusCode }, socket) => {
       socket.destroy();
       resolve(statusCode);
     });
-    asked.once('error', reject);
-    asked.end();
+    outgoing.once('error', reject);
+    outgoing.end();
   });
 }
 

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { NO_WAY_OUT } from '@pagewright/runtime/programs/chromium/browser.ts';
+import { NO_NETWORK } from '@pagewright/runtime/programs/chromium/browser.ts';
 import { BrowserLending } from '@pagewright/runtime/programs/chromium/lending.ts';
 import type { Tab } from '@pagewright/runtime/programs/chromium/tab.ts';
 import { printParameters, type PrintSetup } from '../print/page-setup.ts';
@@ -36,7 +36,7 @@ export interface FolderPrinted {
   brokenPictures: number;
 }
 
-const offline = new BrowserLending(async () => NO_WAY_OUT);
+const offline = new BrowserLending(async () => NO_NETWORK);
 
 const MOST_UNANSWERED = 1000;
 const STEPS = 2;

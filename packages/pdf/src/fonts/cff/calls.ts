@@ -20,7 +20,7 @@ const MOST_BYTES = 2_000_000;
 const FLEXES = new Set([34, 35, 36, 37]);
 const DOTSECTION = 0;
 
-/** Adds what a charstring calls. `false` where that cannot be told. */
+/** Adds what a charstring calls. `false` if that cannot be known. */
 export function addCalls(charString: Uint8Array, subroutines: Subroutines, calls: Calls): boolean {
   return (unlessDamaged(() => new Trace(subroutines, calls).run(charString, 0)) ?? 'lost') !== 'lost';
 }

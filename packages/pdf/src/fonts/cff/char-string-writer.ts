@@ -41,18 +41,18 @@ export class CharStringWriter {
     const { segments } = this;
     this.segments = [];
     for (let at = 0; at < segments.length;) {
-      const way = WAYS.find(({ takes }) => takes(segments[at], 0)) ?? GENERAL_CURVES;
+      const encoding = ENCODINGS.find(({ takes }) => takes(segments[at], 0)) ?? GENERAL_CURVES;
       let end = at;
       const args: number[] = [];
-      while (end < segments.length && way.takes(segments[end], end - at)) {
-        const more = way.args(segments[end] ?? [0, 0]);
+      while (end < segments.length && encoding.takes(segments[end], end - at)) {
+        const more = encoding.args(segments[end] ?? [0, 0]);
         if (args.length + more.length > MOST_ARGUMENTS) break;
         args.push(...more);
         end += 1;
         // A shorter way for what comes next ends a run of the general one.
-        if (way.isGeneral && WAYS.some((other) => !other.isGeneral && other.takes(segments[end], 0))) break;
+        if (encoding.isGeneral && ENCODINGS.some((other) => !other.isGeneral && other.takes(segments[end], 0))) break;
       }
-      this.write(way.operator, args);
+      this.write(encoding.operator, args);
       at = end;
     }
   }
@@ -76,7 +76,7 @@ export class CharStringWriter {
 }
 
 /** One operator: the segments it takes at each place of a run, and the arguments they need. */
-interface Way {
+interface SegmentEncoding {
   operator: number;
   isGeneral: boolean;
   takes(segment: Segment | undefined, place: number): boolean;
@@ -94,7 +94,7 @@ const withoutZeros =
     places.map((place) => segment[place] ?? 0);
 
 /** Lines that go along an axis, in turns. */
-function axisLines(operator: number, beginsAcross: boolean): Way {
+function axisLines(operator: number, beginsAcross: boolean): SegmentEncoding {
   return {
     operator,
     isGeneral: false,
@@ -107,7 +107,7 @@ function axisLines(operator: number, beginsAcross: boolean): Way {
 }
 
 /** Curves from one axis to the other, in turns. */
-function turningCurves(operator: number, beginsAcross: boolean): Way {
+function turningCurves(operator: number, beginsAcross: boolean): SegmentEncoding {
   const across = (segment: Segment) => segment[1] === 0 && segment[4] === 0;
   const upward = (segment: Segment) => segment[0] === 0 && segment[5] === 0;
   return {
@@ -120,9 +120,14 @@ function turningCurves(operator: number, beginsAcross: boolean): Way {
   };
 }
 
-const GENERAL_CURVES: Way = { operator: 8, isGeneral: true, takes: isCurve, args: (segment) => [...segment] };
+const GENERAL_CURVES: SegmentEncoding = {
+  operator: 8,
+  isGeneral: true,
+  takes: isCurve,
+  args: (segment) => [...segment],
+};
 
-const WAYS: readonly Way[] = [
+const ENCODINGS: readonly SegmentEncoding[] = [
   axisLines(6, true),
   axisLines(7, false),
   { operator: 5, isGeneral: true, takes: isLine, args: (segment) => [...segment] },

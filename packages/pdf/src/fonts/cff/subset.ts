@@ -25,18 +25,18 @@ export function subsetCff(
   glyphs: ReadonlySet<number>,
   numbering: 'renumber' | 'keep numbers',
 ): { font: CffFont; isPart: boolean } | undefined {
-  const kept = new Set([...glyphs].filter((glyph) => glyph < font.charStrings.length)).add(0);
+  const retained = new Set([...glyphs].filter((glyph) => glyph < font.charStrings.length)).add(0);
   const calls = font.parts.map((): Calls => ({ global: new Set(), local: new Set(), codes: new Set() }));
-  if (!followGlyphs(font, kept, calls)) return undefined;
+  if (!followGlyphs(font, retained, calls)) return undefined;
 
   const called = new Set(calls.flatMap(({ global }) => [...global]));
   const parts = font.parts.map((part, index) => ({ ...part, subrs: emptied(part.subrs, calls[index]?.local) }));
   const subset: CffFont = { ...font, parts, globalSubrs: emptied(font.globalSubrs, called) };
-  const isPart = font.charStrings.some((charString, glyph) => !kept.has(glyph) && charString.length > 1);
+  const isPart = font.charStrings.some((charString, glyph) => !retained.has(glyph) && charString.length > 1);
   if (numbering === 'keep numbers')
-    subset.charStrings = font.charStrings.map((charString, glyph) => (kept.has(glyph) ? charString : ENDCHAR));
+    subset.charStrings = font.charStrings.map((charString, glyph) => (retained.has(glyph) ? charString : ENDCHAR));
   else {
-    const order = [...kept].sort((a, b) => a - b);
+    const order = [...retained].sort((a, b) => a - b);
     subset.charStrings = order.map((glyph) => font.charStrings[glyph] ?? ENDCHAR);
     subset.charset = order.map((glyph) => font.charset[glyph] ?? 0);
     subset.partOf = font.partOf.length > 0 ? order.map((glyph) => font.partOf[glyph] ?? 0) : [];
@@ -45,8 +45,8 @@ export function subsetCff(
   return { font: withUsedStrings(subset), isPart };
 }
 
-function followGlyphs(font: CffFont, kept: Set<number>, calls: readonly Calls[]): boolean {
-  const waiting = [...kept];
+function followGlyphs(font: CffFont, retained: Set<number>, calls: readonly Calls[]): boolean {
+  const waiting = [...retained];
   for (let glyph = waiting.pop(); glyph !== undefined; glyph = waiting.pop()) {
     const index = font.partOf[glyph] ?? 0;
     const part = font.parts[index];
@@ -58,8 +58,8 @@ function followGlyphs(font: CffFont, kept: Set<number>, calls: readonly Calls[])
       const name = standardName(code);
       const other = isCidKeyed(font) ? -1 : font.charset.findIndex((number) => stringOf(font, number) === name);
       if (other < 0) return false;
-      if (!kept.has(other)) waiting.push(other);
-      kept.add(other);
+      if (!retained.has(other)) waiting.push(other);
+      retained.add(other);
     }
     found.codes.clear();
   }

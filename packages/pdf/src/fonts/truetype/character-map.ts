@@ -99,14 +99,17 @@ function readGroups(cmap: Uint8Array, at: number): Map<number, number> | undefin
 }
 
 /** The same subtables with nothing but the kept glyphs, equal ones written once. `undefined` for codes past U+FFFF. */
-export function writeCharacterMaps(maps: readonly CharacterMap[], kept: ReadonlySet<number>): Uint8Array | undefined {
+export function writeCharacterMaps(
+  maps: readonly CharacterMap[],
+  retained: ReadonlySet<number>,
+): Uint8Array | undefined {
   const header = new Uint8Array(4 + maps.length * 8);
   writeUint16(header, 2, maps.length);
   const places = new Map<string, number>();
   const pieces: Uint8Array[] = [header];
   let size = header.length;
   for (const [index, { platform, encoding, glyphs }] of maps.entries()) {
-    const mapped = [...glyphs].filter(([, glyph]) => glyph !== 0 && kept.has(glyph)).sort(([a], [b]) => a - b);
+    const mapped = [...glyphs].filter(([, glyph]) => glyph !== 0 && retained.has(glyph)).sort(([a], [b]) => a - b);
     if ((mapped.at(-1)?.[0] ?? 0) >= SEGMENT_END) return undefined;
     const subtable = platform === 1 ? byteTable(mapped) : segmentTable(mapped);
     const spelling = latin1(subtable);

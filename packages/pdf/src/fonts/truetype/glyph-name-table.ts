@@ -43,7 +43,7 @@ function listNames(post: Uint8Array): string[] | undefined {
 }
 
 /** The table with the names of kept glyphs; all others are called ".notdef". */
-export function keepGlyphNames(post: Uint8Array, kept: ReadonlySet<number>): Uint8Array {
+export function keepGlyphNames(post: Uint8Array, retained: ReadonlySet<number>): Uint8Array {
   if (post.length < HEADER || readUint32(post, 0) !== FORMAT_WITH_NAMES) return post;
   const names = listNames(post);
   if (!names) return post;
@@ -51,7 +51,7 @@ export function keepGlyphNames(post: Uint8Array, kept: ReadonlySet<number>): Uin
   writeUint16(indexes, 0, names.length);
   const own: Uint8Array[] = [];
   for (const [id, name] of names.entries()) {
-    if (!kept.has(id)) continue;
+    if (!retained.has(id)) continue;
     const standard = MACINTOSH_GLYPH_NAMES.indexOf(name);
     if (standard < 0) own.push(new Uint8Array([name.length, ...fromLatin1(name)]));
     writeUint16(indexes, 2 + id * 2, standard < 0 ? MACINTOSH_GLYPH_NAMES.length + own.length - 1 : standard);

@@ -37,14 +37,14 @@ export function readOutlines(tables: Tables): Outlines | undefined {
 }
 
 /** Adds the glyphs that composite ones are put together from. `false` where a glyph cannot be read. */
-export function addParts(outlines: Outlines, kept: Set<number>): boolean {
-  const waiting = [...kept];
+export function addParts(outlines: Outlines, retained: Set<number>): boolean {
+  const waiting = [...retained];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const composite = partsOf(outlines.glyph(id));
     if (!composite) return false;
     for (const part of composite.parts) {
-      if (kept.has(part)) continue;
-      kept.add(part);
+      if (retained.has(part)) continue;
+      retained.add(part);
       waiting.push(part);
     }
   }
@@ -91,14 +91,14 @@ function compositeWithoutInstructions(glyph: Uint8Array): Uint8Array {
 /** `glyf`, `loca` and the format of `loca`, with empty outlines for all other glyphs; their numbers stay. */
 export function keepGlyphs(
   outlines: Outlines,
-  kept: ReadonlySet<number>,
+  retained: ReadonlySet<number>,
 ): { glyf: Uint8Array; loca: Uint8Array; format: 0 | 1 } {
   const pieces: Uint8Array[] = [];
   const offsets = new Uint32Array(outlines.count + 1);
   let size = 0;
   for (let id = 0; id < outlines.count; id += 1) {
     offsets[id] = size;
-    if (!kept.has(id)) continue;
+    if (!retained.has(id)) continue;
     const glyph = outlines.glyph(id);
     pieces.push(glyph);
     size += glyph.length;
@@ -119,7 +119,7 @@ export function keepGlyphs(
 const PADDING = new Uint8Array(1);
 
 /** Advance widths and bearings of other glyphs become zero, which packs to nothing. `undefined` where they do not fit. */
-export function keepMetrics(tables: Tables, count: number, kept: ReadonlySet<number>): Uint8Array | undefined {
+export function keepMetrics(tables: Tables, count: number, retained: ReadonlySet<number>): Uint8Array | undefined {
   const header = tables.get('hhea');
   const metrics = tables.get('hmtx');
   if (!header || header.length < 36 || !metrics) return undefined;
@@ -127,7 +127,7 @@ export function keepMetrics(tables: Tables, count: number, kept: ReadonlySet<num
   if (full === 0 || full > count || metrics.length < full * 4) return undefined;
   const plain = new Uint8Array(metrics.length);
   const last = (full - 1) * 4;
-  for (const id of kept) {
+  for (const id of retained) {
     // Codes taken for the numbers of glyphs may lie past the last one.
     if (id >= count) continue;
     const from = id < full ? id * 4 : full * 4 + (id - full) * 2;

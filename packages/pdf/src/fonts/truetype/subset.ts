@@ -8,7 +8,20 @@ import { readTables, writeTables, type Tables } from './sfnt.ts';
  * What ISO 32000-2, 9.9.1, asks for, in an order that packs well; `OS/2` as well, which says how the font may be used.
  * Everything else is for programs that set text (GSUB, GPOS, kern), for other systems, or for other sizes (bitmaps).
  */
-const KEPT_TABLES = ['head', 'hhea', 'maxp', 'OS/2', 'cvt ', 'fpgm', 'prep', 'cmap', 'post', 'hmtx', 'loca', 'glyf'];
+const RETAINED_TABLES = [
+  'head',
+  'hhea',
+  'maxp',
+  'OS/2',
+  'cvt ',
+  'fpgm',
+  'prep',
+  'cmap',
+  'post',
+  'hmtx',
+  'loca',
+  'glyf',
+];
 /** Outlines in other forms, which readers may prefer to `glyf`. */
 const OTHER_OUTLINES = ['CFF ', 'CFF2', 'COLR', 'SVG ', 'sbix', 'CBDT'];
 /** `fsType`: the maker of the font forbids subsets (ISO/IEC 14496-22, 5.2.7). */
@@ -64,12 +77,12 @@ function makeSubset(
   calls: Calls,
   hints: Hints,
 ): TrueTypeSubset | undefined {
-  const kept = new Set(glyphs).add(0);
-  if (!addParts(outlines, kept)) return undefined;
+  const retained = new Set(glyphs).add(0);
+  if (!addParts(outlines, retained)) return undefined;
   const head = new Uint8Array(tables.get('head') ?? []);
-  const metrics = keepMetrics(tables, outlines.count, kept);
+  const metrics = keepMetrics(tables, outlines.count, retained);
   const hinted = hints === 'dropped' ? withoutHints(tables, outlines) : { tables, outlines };
-  const { glyf, loca, format } = keepGlyphs(hinted.outlines, kept);
+  const { glyf, loca, format } = keepGlyphs(hinted.outlines, retained);
   writeInt16(head, 50, format);
   const changed = new Map(hinted.tables).set('head', head).set('glyf', glyf).set('loca', loca);
   if (metrics) changed.set('hmtx', metrics);
@@ -77,17 +90,17 @@ function makeSubset(
   const post = tables.get('post');
   if (calls === 'by number') changed.delete('cmap');
   else {
-    const cmap = maps && writeCharacterMaps(maps, kept);
+    const cmap = maps && writeCharacterMaps(maps, retained);
     if (cmap && tables.has('cmap')) changed.set('cmap', cmap);
   }
-  if (post) changed.set('post', calls === 'by number' ? withoutGlyphNames(post) : keepGlyphNames(post, kept));
+  if (post) changed.set('post', calls === 'by number' ? withoutGlyphNames(post) : keepGlyphNames(post, retained));
   const ordered: Tables = new Map();
-  for (const tag of KEPT_TABLES) {
+  for (const tag of RETAINED_TABLES) {
     const table = changed.get(tag);
     if (table) ordered.set(tag, table);
   }
   const isPart = Array.from({ length: outlines.count }, (_, id) => id).some(
-    (id) => !kept.has(id) && outlines.glyph(id).length > 0,
+    (id) => !retained.has(id) && outlines.glyph(id).length > 0,
   );
   return { bytes: writeTables(ordered), isPart };
 }

@@ -54,8 +54,8 @@ const FLAGS = [
 
 const AS_DEBUGGING_PIPE = ['-c', 'exec "$@" 3<&0 4>&1 </dev/null >&2', 'browser'];
 
-/** What a browser reaches: nothing, or what a way out lets pass. */
-export interface WayOut {
+/** How a browser reaches the network, if at all. */
+export interface NetworkRoute {
   /** The program and arguments that the browser is started by; it turns its standard streams into the debugging pipe. */
   starter: (browser: readonly string[]) => readonly string[];
   flags: readonly string[];
@@ -65,7 +65,7 @@ export interface WayOut {
   close: () => Promise<void>;
 }
 
-export const NO_WAY_OUT: WayOut = {
+export const NO_NETWORK: NetworkRoute = {
   starter: (browser) => ['sh', ...AS_DEBUGGING_PIPE, ...browser],
   flags: ['--host-resolver-rules=MAP * ~NOTFOUND'],
   binds: [],
@@ -87,14 +87,14 @@ export class Browser {
   }
 
   /** Fails with `PROGRAM_MISSING` where there is no Chromium, or where it may not run; `ABORTED`. */
-  static async start(wayOut: WayOut, signal?: AbortSignal): Promise<Browser> {
+  static async start(route: NetworkRoute, signal?: AbortSignal): Promise<Browser> {
     const program = locateChromium();
-    const [starter = program, ...args] = wayOut.starter([program, ...FLAGS, ...wayOut.flags]);
+    const [starter = program, ...args] = route.starter([program, ...FLAGS, ...route.flags]);
     const browser = new Browser(
       await spawnSandboxed({
         program: starter,
         args,
-        binds: wayOut.binds,
+        binds: route.binds,
         limits: LIMITS,
         need: 'own-root',
         allow: ['user-namespaces', 'internet-sockets'],

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test, { after } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NO_WAY_OUT, type Browser } from './browser.ts';
+import { NO_NETWORK, type Browser } from './browser.ts';
 import { BrowserLending } from './lending.ts';
 
-const lending = new BrowserLending(async () => NO_WAY_OUT);
+const lending = new BrowserLending(async () => NO_NETWORK);
 after(() => lending.close());
 
 const lendTo = (owner: string) => lending.lend({ owner, deadlineMs: 60_000 }, async (browser) => browser);

@@ -1,7 +1,7 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { Lending, type Loan } from '../../processes/lending.ts';
 import { tellServed } from '../../sandbox/served.ts';
-import { Browser, type WayOut } from './browser.ts';
+import { Browser, type NetworkRoute } from './browser.ts';
 
 /**
  * A book of 120 chapters is printed in pieces of one document: with a new browser for every ten of them it took 30 s,
@@ -12,16 +12,16 @@ export interface BrowserLoan extends Loan {
   deadlineMs: number;
 }
 
-/** A browser with its way out, which goes with it. */
-class Started<W extends WayOut> {
+/** A browser with its route into the network, which is closed when the browser ends. */
+class Started<W extends NetworkRoute> {
   readonly browser: Browser;
-  readonly wayOut: W;
+  readonly route: W;
   readonly ended: Promise<void>;
 
-  constructor(browser: Browser, wayOut: W) {
+  constructor(browser: Browser, route: W) {
     this.browser = browser;
-    this.wayOut = wayOut;
-    this.ended = browser.ended.then(() => wayOut.close());
+    this.route = route;
+    this.ended = browser.ended.then(() => route.close());
   }
 
   get alive(): boolean {
@@ -33,17 +33,17 @@ class Started<W extends WayOut> {
   }
 }
 
-/** The browsers of one kind: those without network, or those with a way out. */
-export class BrowserLending<W extends WayOut> {
+/** The browsers of one kind: those without network, or those with a route into it. */
+export class BrowserLending<W extends NetworkRoute> {
   private readonly lending: Lending<Started<W>>;
 
-  constructor(openWay: () => Promise<W>) {
+  constructor(openRoute: () => Promise<W>) {
     const start = async (_when: string, signal?: AbortSignal) => {
-      const wayOut = await openWay();
+      const route = await openRoute();
       try {
-        return new Started(await Browser.start(wayOut, signal), wayOut);
+        return new Started(await Browser.start(route, signal), route);
       } catch (error) {
-        await wayOut.close();
+        await route.close();
         throw error;
       }
     };
@@ -60,9 +60,9 @@ export class BrowserLending<W extends WayOut> {
    * Fails with `TIME_EXCEEDED` and `ABORTED` by itself; the browser is then gone. What `work` throws passes, with
    * `MEMORY_EXCEEDED` or `PROGRAM_CRASHED` where the end of the browser was the reason.
    */
-  lend<T>({ deadlineMs, ...loan }: BrowserLoan, work: (browser: Browser, wayOut: W) => Promise<T>): Promise<T> {
-    return this.lending.lend(loan, ({ browser, wayOut }) =>
-      within(browser, { deadlineMs, signal: loan.signal }, () => work(browser, wayOut)),
+  lend<T>({ deadlineMs, ...loan }: BrowserLoan, work: (browser: Browser, route: W) => Promise<T>): Promise<T> {
+    return this.lending.lend(loan, ({ browser, route }) =>
+      within(browser, { deadlineMs, signal: loan.signal }, () => work(browser, route)),
     );
   }
 

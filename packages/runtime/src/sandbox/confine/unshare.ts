@@ -9,7 +9,7 @@ import { MERGED_FOLDERS, SYSTEM_FOLDERS } from './system-folders.ts';
  */
 export function inUnshare(box: Box): Command {
   return {
-    // bubblewrap ends with its parent by itself; `unshare` must be told to.
+    // bubblewrap ends with its parent by itself; `unshare` needs an option for that.
     file: 'setpriv',
     args: [
       '--pdeathsig=KILL',

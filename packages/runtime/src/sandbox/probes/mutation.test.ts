@@ -27,14 +27,14 @@ function changed(change: (args: string[]) => string[], filter: 'kept' | 'gone' =
 
 /** Without the arguments from the one that starts with `first`, `count` of them, wherever they stand. */
 const without = (first: string, count: number) => (args: string[]) => {
-  const kept = [...args];
+  const remaining = [...args];
   for (
-    let at = kept.findIndex((arg) => arg.startsWith(first));
+    let at = remaining.findIndex((arg) => arg.startsWith(first));
     at >= 0;
-    at = kept.findIndex((arg) => arg.startsWith(first))
+    at = remaining.findIndex((arg) => arg.startsWith(first))
   )
-    kept.splice(at, count);
-  return kept;
+    remaining.splice(at, count);
+  return remaining;
 };
 
 const instead = (old: string, fresh: string) => (args: string[]) => args.map((arg) => (arg === old ? fresh : arg));

@@ -13,7 +13,7 @@ import type { LimitProbe, ProbeResult } from './probe.ts';
 /** 50 ms where nothing else runs; a machine that is full for a moment must not be taken for one without a sandbox. */
 const FACTS_DEADLINE_MS = 60_000;
 
-/** Every look at what the sandbox shows, in a single start of it (some 50 ms). */
+/** Every probe of what the sandbox shows, in a single start of it (some 50 ms). */
 export async function probeFacts(mode: Mode, confinement: Confinement): Promise<ProbeResult[]> {
   return withCanary(async (canary, input) => {
     const probes = factProbes(canary).filter((probe) => probe.modes.includes(mode));

@@ -29,9 +29,9 @@ const glyphIn = (table: Uint8Array, cid: number) => (cid * 2 + 1 < table.length 
 export function keepCids(map: PdfStream, cids: ReadonlySet<number>): PdfStream | undefined {
   const table = decoded(map);
   if (!table) return undefined;
-  const kept = new Uint8Array(table.length);
-  for (const cid of cids) if (cid * 2 + 1 < table.length) writeUint16(kept, cid * 2, glyphIn(table, cid));
-  const data = deflateFor('tight', kept);
+  const retained = new Uint8Array(table.length);
+  for (const cid of cids) if (cid * 2 + 1 < table.length) writeUint16(retained, cid * 2, glyphIn(table, cid));
+  const data = deflateFor('tight', retained);
   if (data.length >= map.raw.length) return undefined;
   const dict = new Map(map.dict).set('Filter', PdfName.of('FlateDecode'));
   dict.delete('DecodeParms');

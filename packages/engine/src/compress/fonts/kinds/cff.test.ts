@@ -5,7 +5,7 @@ import { asName, dictOf, PdfName, PdfString } from '@pagewright/pdf/objects/obje
 import { readCff, stringOf, type CffFont } from '@pagewright/pdf/fonts/cff/font.ts';
 import { writeCff } from '@pagewright/pdf/fonts/cff/write.ts';
 import { makeType1 } from '@pagewright/pdf/fonts/testing/type1-maker.ts';
-import { expectSameLook, programOf, shrunk } from '../../../../test/fonts/before-and-after.ts';
+import { expectSamePixels, programOf, shrunk } from '../../../../test/fonts/before-and-after.ts';
 import type { MadeFont } from '../../../../test/fonts/document-maker.ts';
 
 const name = PdfName.of;
@@ -31,7 +31,7 @@ test('a Type 1 font becomes CFF with the same outlines: flex, replaced hints, ac
   const Encoding = dictOf({ Differences: [67, name('Aacute')] });
   const font: MadeFont = { key: 'FontFile', program: type1(), font: { Subtype: name('Type1'), Encoding } };
   const made = shrunk([font], 'BT /F0 50 Tf 20 50 Td (ABC) Tj ET');
-  await expectSameLook(made);
+  await expectSamePixels(made);
   const { descriptor, stream, bytes } = programOf(made.after);
   assert.equal(descriptor.has('FontFile'), false);
   assert.equal(asName(stream.dict.get('Subtype')), 'Type1C');
@@ -78,7 +78,7 @@ function cff(top: CffFont['top'] = new Map()): Uint8Array {
 test('a CFF font keeps the glyphs that are shown and the subroutines that they call', async () => {
   const font: MadeFont = { key: 'FontFile3', kind: 'Type1C', program: cff(), font: { Subtype: name('Type1') } };
   const made = shrunk([font], 'BT /F0 300 Tf 20 50 Td (B) Tj ET');
-  await expectSameLook(made);
+  await expectSamePixels(made);
   const subset = readCff(programOf(made.after).bytes);
   assert.deepEqual(
     subset?.charset.map((number) => subset && stringOf(subset, number)),
@@ -101,6 +101,6 @@ test('a CID-keyed font is asked by number in its collection', async () => {
     descendant: { Subtype: name('CIDFontType0'), CIDSystemInfo: dictOf(info) },
   };
   const made = shrunk([font], 'BT /F0 300 Tf 20 50 Td <0008> Tj ET');
-  await expectSameLook(made);
+  await expectSamePixels(made);
   assert.deepEqual(readCff(programOf(made.after).bytes)?.charset, [0, 8]);
 });

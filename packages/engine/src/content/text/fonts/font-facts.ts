@@ -44,13 +44,13 @@ export function fontFacts(native: Native, font: number, full: string): FontFacts
   };
 }
 
-function weightOf(name: string, flags: number, told: number): number {
+function weightOf(name: string, flags: number, declared: number): number {
   const named = namedWeight(name);
   if (named !== undefined) return named;
   if ((flags & FORCE_BOLD) !== 0) return BOLD;
   // A name without a word for its weight is that of a regular font, unless it is none or counts its weights.
   const saysNothing = isMeaningless(name) || /\d$/.test(name);
-  return saysNothing && told >= SURELY_BOLD && told <= 900 ? BOLD : REGULAR;
+  return saysNothing && declared >= SURELY_BOLD && declared <= 900 ? BOLD : REGULAR;
 }
 
 /** The font's own word where it is that of the page's name, spelled better. A font without a name gets a usual one. */
@@ -81,6 +81,6 @@ function hasSeveralWidths(native: Native, font: number): boolean {
 
 /** Of the em. */
 function widthOf(native: Native, font: number, letter: string): number {
-  const told = native.call.FPDFFont_GetGlyphWidth(font, letter.charCodeAt(0), 1, native.scratch);
-  return told ? native.float(0) : 0;
+  const declared = native.call.FPDFFont_GetGlyphWidth(font, letter.charCodeAt(0), 1, native.scratch);
+  return declared ? native.float(0) : 0;
 }

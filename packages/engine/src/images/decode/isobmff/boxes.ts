@@ -17,15 +17,15 @@ const LARGE = 1;
 /** Boxes that follow each other; ends where one says that it is longer than what is there. */
 export function* boxesIn(bytes: Buffer): Generator<Box> {
   for (let at = 0; at + HEADER_BYTES <= bytes.length;) {
-    const told = bytes.readUInt32BE(at);
-    const header = told === LARGE ? LARGE_HEADER_BYTES : HEADER_BYTES;
+    const declared = bytes.readUInt32BE(at);
+    const header = declared === LARGE ? LARGE_HEADER_BYTES : HEADER_BYTES;
     if (at + header > bytes.length) return;
     const size =
-      told === TO_THE_END
+      declared === TO_THE_END
         ? bytes.length - at
-        : told === LARGE
+        : declared === LARGE
           ? Number(bytes.readBigUInt64BE(at + HEADER_BYTES))
-          : told;
+          : declared;
     if (size < header || at + size > bytes.length) return;
     const whole = bytes.subarray(at, at + size);
     yield { type: whole.toString('latin1', 4, 8), body: whole.subarray(header), whole };

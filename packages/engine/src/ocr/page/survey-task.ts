@@ -3,13 +3,13 @@ import type { Box, Glyph, ImageObject, PageContent } from '@pagewright/pdf/page-
 import { LAYER_FONT } from '../text-layer/font-file.ts';
 import { withDocument, type DocumentSource } from '../../pdfium/open.ts';
 
-export interface LookInput extends DocumentSource {
+export interface SurveyInput extends DocumentSource {
   /** Counted from 1. */
   pages: number[];
 }
 
 /** What OCR must know of a page before it reads it. */
-export interface PageLook {
+export interface PageSurvey {
   page: number;
   /** `searchable`: its text can be selected. `empty`: there is nothing to read. */
   state: 'unread' | 'searchable' | 'empty';
@@ -37,27 +37,30 @@ const LEAST_DPI = 36;
 const MOST_DPI = 400;
 const PIXELS_LIMIT = 30_000_000;
 
-export function run({ pages, ...source }: LookInput, report: (done: number, of: number) => void): Promise<PageLook[]> {
+export function run(
+  { pages, ...source }: SurveyInput,
+  report: (done: number, of: number) => void,
+): Promise<PageSurvey[]> {
   return withDocument(source, (document) =>
     pages.map((page, index) => {
-      const look = lookAt(readPageContent(document, page));
+      const survey = surveyOf(readPageContent(document, page));
       report(index + 1, pages.length);
-      return look;
+      return survey;
     }),
   );
 }
 
-function lookAt(content: PageContent): PageLook {
+function surveyOf(content: PageContent): PageSurvey {
   const { number, glyphs, images, paths, width, height } = content;
   const letters = glyphs.filter(({ text, unmapped }) => unmapped || text.trim() !== '');
-  const told = letters.filter(({ unmapped }) => !unmapped);
+  const mapped = letters.filter(({ unmapped }) => !unmapped);
   const pictured = images.reduce((sum, { box }) => sum + areaOf(box), 0) / Math.max(1, width * height);
   return {
     page: number,
-    state: stateOf(letters, told, { images, pictured, drawn: paths.length }),
+    state: stateOf(letters, mapped, { images, pictured, drawn: paths.length }),
     dpi: dpiOf(content),
     taken: Float32Array.from(
-      told
+      mapped
         .filter(({ font }) => content.fonts[font]?.name !== LAYER_FONT)
         .flatMap(({ box: { left, top, right, bottom } }) => [left, top, right, bottom]),
     ),
@@ -66,13 +69,13 @@ function lookAt(content: PageContent): PageLook {
 
 function stateOf(
   letters: readonly Glyph[],
-  told: readonly Glyph[],
+  mapped: readonly Glyph[],
   { images, pictured, drawn }: { images: readonly ImageObject[]; pictured: number; drawn: number },
-): PageLook['state'] {
+): PageSurvey['state'] {
   if (letters.length === 0) return pictured > 0.01 || drawn >= OUTLINES ? 'unread' : 'empty';
-  if (letters.length - told.length > letters.length * UNMAPPED) return 'unread';
+  if (letters.length - mapped.length > letters.length * UNMAPPED) return 'unread';
   if (pictured < SCAN) return 'searchable';
-  const onPictures = told.filter(({ box }) => images.some((image) => holds(image.box, box))).length;
+  const onPictures = mapped.filter(({ box }) => images.some((image) => holds(image.box, box))).length;
   return onPictures >= FEWEST ? 'searchable' : 'unread';
 }
 

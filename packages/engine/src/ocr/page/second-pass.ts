@@ -6,7 +6,10 @@ import type { Scale } from './scale.ts';
 
 /** White around a crop, in pixels. */
 export const CROP_MARGIN = 12;
-/** Confidence. What was passed over before is mostly dirt; of what was not, signs alone. */
+/**
+ * Least confidence of a word: of one that the first reading passed over, which is mostly dirt; of signs without
+ * letters; of all others.
+ */
 const LEAST_FOUND = 0.3;
 const LEAST_SIGN = 0.4;
 const LEAST_WORD = 0.1;
@@ -21,10 +24,10 @@ export interface CropReading {
 }
 
 /**
- * The lines of the first reading with what the readings of each crop brought, the first one counted among them; boxes are
- * those of the whole picture.
+ * The lines of the first reading, with the words of each crop replaced by those that its readings vote for. The first
+ * reading votes too. Boxes are in pixels of the whole picture.
  */
-export function withSecondLook(
+export function withSecondPass(
   lines: readonly ReadLine[],
   crops: readonly Crop[],
   readings: readonly (readonly CropReading[])[],
@@ -39,15 +42,15 @@ export function withSecondLook(
     const frame = variants.flat()[0];
     if (!frame) return [];
     for (const word of before) rest.delete(word);
-    const told = variants.map((variant) => variant.flatMap(({ words }) => words));
-    const found = vote(before.length > 0 ? [before, ...told] : told);
+    const readAgain = variants.map((variant) => variant.flatMap(({ words }) => words));
+    const found = vote(before.length > 0 ? [before, ...readAgain] : readAgain);
     const words = found.filter((word) => isWord(word, before.length > 0 ? 'read before' : 'passed over'));
     return words.length === 0 ? [] : [{ ...frame, words: inOrder(words) }];
   });
-  const kept = lines
+  const remaining = lines
     .map((line) => ({ ...line, words: line.words.filter((word) => rest.has(word)) }))
     .filter(({ words }) => words.length > 0);
-  return [...kept, ...again];
+  return [...remaining, ...again];
 }
 
 function isWord({ text, confidence }: ReadWord, first: 'read before' | 'passed over'): boolean {

@@ -18,7 +18,10 @@ interface ShrinkStep {
   strength: Strength;
 }
 
-/** `kept`: nothing is gained. `unreadable`: stays as it is, too. `undefined`: not taken. */
+/**
+ * `kept`: nothing was gained, so the picture stays. `unreadable`: it cannot be read, so it stays too. `undefined`: the
+ * step was not taken.
+ */
 export type ShrinkAnswer = ShrunkPicture | 'kept' | 'unreadable' | undefined;
 
 export interface Round {
@@ -27,25 +30,25 @@ export interface Round {
   mode: ShrinkTask['mode'];
   /** Of the bytes of all steps. */
   onShare?: ((share: number) => void) | undefined;
-  /** Steps are taken no more once this says so. */
+  /** No further step is taken once this returns true. */
   isEnough?: (() => boolean) | undefined;
 }
 
 /**
- * Lends a crew of image processes, as many as there are cores, to `work`: they serve all its rounds and end with it.
+ * Starts as many image processes as there are cores. They serve all rounds of `work` and end with it.
  * `file` is the path of the document.
  */
-export async function withShrinkCrew<T>(
+export async function withImagePool<T>(
   file: string,
   signal: AbortSignal | undefined,
-  work: (crew: ShrinkCrew) => Promise<T>,
+  work: (pool: ImagePool) => Promise<T>,
 ): Promise<T> {
   const source = await open(file, 'r');
-  const crew = new ShrinkCrew(file, source, signal);
+  const pool = new ImagePool(file, source, signal);
   try {
-    return await work(crew);
+    return await work(pool);
   } finally {
-    await crew.close();
+    await pool.close();
     await source.close();
   }
 }
@@ -58,7 +61,7 @@ interface Task {
   fail: (error: unknown) => void;
 }
 
-export class ShrinkCrew {
+export class ImagePool {
   private readonly file: string;
   private readonly source: FileHandle;
   private readonly signal: AbortSignal | undefined;

@@ -10,16 +10,16 @@ const CURVES = ['rTRC', 'gTRC', 'bTRC', 'kTRC'];
 const USED = new Set(
   ['desc cprt wtpt chad rXYZ gXYZ bXYZ', 'A2B0 A2B1 A2B2 B2A0 B2A1 B2A2 gamt', ...CURVES].join(' ').split(' '),
 );
-/** Of writing, readers look at the first table alone, to see how dark the source's black is. */
+/** Of the tables for the way back, readers use only the first, to find how dark the source's black is. */
 const SAME_AS_FIRST = new Set(['B2A1', 'B2A2']);
-/** Later ways to say the same, of which few are followed; where they are, nothing is touched. */
+/** Later tags for the same, which few readers follow. A profile that has one stays as it is. */
 const FURTHER = /^(?:[DB]2[DB]\d|cicp)$/;
 
 /**
- * A profile without what no reader of a PDF looks at. As a source of colours only the side from device to connection
+ * A profile without the tags that no PDF reader uses. As a source of colours only the side from device to connection
  * space is used (ISO 32000-2, 8.6.5.5). `undefined` where it stays as it is.
  */
-export function slimProfile(bytes: Uint8Array, role: ProfileRole): Uint8Array | undefined {
+export function stripProfile(bytes: Uint8Array, role: ProfileRole): Uint8Array | undefined {
   const profile = readProfile(bytes);
   if (!profile || !CLASSES.has(classOf(profile)) || [...profile.tags.keys()].some((tag) => FURTHER.test(tag)))
     return undefined;
@@ -30,6 +30,6 @@ export function slimProfile(bytes: Uint8Array, role: ProfileRole): Uint8Array | 
     if (CURVES.includes(tag)) tags.set(tag, shorterCurve(data) ?? data);
     else tags.set(tag, first && SAME_AS_FIRST.has(tag) ? first : data);
   }
-  const slim = writeProfile({ ...profile, tags });
-  return slim.length < bytes.length ? slim : undefined;
+  const stripped = writeProfile({ ...profile, tags });
+  return stripped.length < bytes.length ? stripped : undefined;
 }

@@ -4,11 +4,11 @@ import { equal } from '@pagewright/ground/bytes';
 import { dictOf, PdfName, PdfNumber, PdfStream, PdfString, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { serialize } from '@pagewright/pdf/objects/serialize.ts';
 import { bytesOf } from '@pagewright/pdf/objects/text-string.ts';
-import { slimObject } from './slim-object.ts';
+import { stripObject } from './strip-object.ts';
 
 const name = PdfName.of;
 const number = (spelling: string) => new PdfNumber(spelling);
-const written = (object: PdfObject) => serialize(slimObject(object), () => 'R');
+const written = (object: PdfObject) => serialize(stripObject(object), () => 'R');
 
 test('numbers are spelled in as few characters as say the same', () => {
   const spellings = ['1.50', '0.0', '-0.250', '+3', '100', '007', '10.0', '-.5', '4.'];
@@ -20,10 +20,10 @@ test('what is no number by the standard stays as it is spelled', () => {
 });
 
 test('strings of digits become bytes, and stay where those would be longer', () => {
-  const slim = slimObject(new PdfString('<0041285c0dff>'));
-  assert.ok(slim instanceof PdfString);
-  assert.ok(slim.spelling.startsWith('('));
-  assert.ok(equal(bytesOf(slim), Buffer.from([0x00, 0x41, 0x28, 0x5c, 0x0d, 0xff])));
+  const stripped = stripObject(new PdfString('<0041285c0dff>'));
+  assert.ok(stripped instanceof PdfString);
+  assert.ok(stripped.spelling.startsWith('('));
+  assert.ok(equal(bytesOf(stripped), Buffer.from([0x00, 0x41, 0x28, 0x5c, 0x0d, 0xff])));
   assert.equal(written(new PdfString('<2829>')), '<2829>');
 });
 
@@ -34,11 +34,11 @@ test('a form says nothing that goes without saying', () => {
     Matrix: [1, 0, number('0.0'), number('1.0'), 0, 0],
     Resources: dictOf({ ProcSet: [name('PDF'), name('Text')] }),
   };
-  const slim = slimObject(new PdfStream(dictOf(form), Buffer.from('q Q')));
-  assert.ok(slim instanceof PdfStream);
+  const stripped = stripObject(new PdfStream(dictOf(form), Buffer.from('q Q')));
+  assert.ok(stripped instanceof PdfStream);
   // Without resources of its own it would have those of the page.
-  assert.equal(written(slim), '<</Subtype/Form/Resources<<>>>>');
-  assert.equal(slim.raw.toString(), 'q Q');
+  assert.equal(written(stripped), '<</Subtype/Form/Resources<<>>>>');
+  assert.equal(stripped.raw.toString(), 'q Q');
   assert.match(written(dictOf({ ...form, Matrix: [2, 0, 0, 1, 0, 0] })), /Matrix\[2/);
   assert.match(written(dictOf({ PatternType: 1, Matrix: [1, 0, 0, 1, 0, 0] })), /Matrix/);
 });
@@ -52,14 +52,14 @@ test('of the room for a signature its own bytes stay', () => {
     assert.ok(string instanceof PdfString);
     return bytesOf(string);
   };
-  assert.deepEqual(contents(slimObject(signature(Buffer.concat([der, Buffer.alloc(50)])))), der);
+  assert.deepEqual(contents(stripObject(signature(Buffer.concat([der, Buffer.alloc(50)])))), der);
   const followed = Buffer.concat([der, Buffer.from([0, 7])]);
-  assert.deepEqual(contents(slimObject(signature(followed))), followed);
+  assert.deepEqual(contents(stripObject(signature(followed))), followed);
   const cutShort = der.subarray(0, 5);
-  assert.deepEqual(contents(slimObject(signature(cutShort))), cutShort);
+  assert.deepEqual(contents(stripObject(signature(cutShort))), cutShort);
 });
 
 test('what is slim already stays the same object', () => {
   const dict = dictOf({ A: [1, number('.5')], B: new PdfString('(text)') });
-  assert.equal(slimObject(dict), dict);
+  assert.equal(stripObject(dict), dict);
 });

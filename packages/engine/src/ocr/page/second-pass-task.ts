@@ -7,12 +7,12 @@ import type { ReadLine } from '../tesseract/hocr.ts';
 import { firstOfTiff, writeGreyTiff } from '../tesseract/tiff.ts';
 import { variantsOf } from './crop-variants.ts';
 import { withoutHollow } from './hollow.ts';
-import { cropsOf, TWO_WAYS, type Crop } from './crops.ts';
+import { cropsOf, TWO_VARIANTS, type Crop } from './crops.ts';
 import { raisedFigures, type Raised } from './raised.ts';
-import { CROP_MARGIN } from './second-look.ts';
+import { CROP_MARGIN } from './second-pass.ts';
 import type { Scale } from './scale.ts';
 
-export interface SecondLookInput {
+export interface SecondPassInput {
   /** What was read, as TIFF. */
   picture: string;
   letter: number;
@@ -21,7 +21,7 @@ export interface SecondLookInput {
   output: string;
 }
 
-export interface SecondLook {
+export interface SecondPass {
   /** Without what was read into rows of dashes. */
   lines: ReadLine[];
   crops: Crop[];
@@ -35,18 +35,18 @@ export interface SecondLook {
 /** Pixels around a crop that still are the picture's. */
 const BESIDE = 3;
 
-export async function run({ picture: path, letter, lines: read, output }: SecondLookInput): Promise<SecondLook> {
+export async function run({ picture: path, letter, lines: read, output }: SecondPassInput): Promise<SecondPass> {
   const picture = firstOfTiff(readFileSync(path));
   const components = componentsOf(inkOf(picture, divideByGrey(picture)));
   const lines = withoutHollow(read, components);
   const crops = cropsOf(lines, components, letter);
   const raised = raisedFigures(lines, components, letter);
   const variants = [];
-  for (const crop of crops) variants.push(await variantsOf(cutOut(picture, crop, components), letter, crop.ways));
+  for (const crop of crops) variants.push(await variantsOf(cutOut(picture, crop, components), letter, crop.variants));
   for (const { word, figures } of raised) {
-    variants.push(await variantsOf(cutOut(picture, word, components), letter, TWO_WAYS));
+    variants.push(await variantsOf(cutOut(picture, word, components), letter, TWO_VARIANTS));
     const height = figures.bottom - figures.top;
-    variants.push(await variantsOf(cutOut(picture, figures, components), height, TWO_WAYS));
+    variants.push(await variantsOf(cutOut(picture, figures, components), height, TWO_VARIANTS));
   }
   if (variants.length > 0)
     writeGreyTiff(

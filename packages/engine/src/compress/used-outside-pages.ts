@@ -3,11 +3,11 @@ import { asDict, asName, isDict, PdfRef, PdfStream, type PdfDict } from '@pagewr
 import { readableObjects } from './objects.ts';
 
 /**
- * Object numbers of pictures that something else than a page's content draws: patterns, annotations, glyphs of Type 3
- * fonts. Their shown size is not measured, so their pixels stay.
+ * Object numbers of pictures that are drawn by something other than the content of a page: patterns, annotations,
+ * glyphs of Type 3 fonts. Their shown size is not measured, so their pixels stay.
  */
-export function reachedOtherwise(file: PdfFile): Set<number> {
-  const reached = new Set<number>();
+export function usedOutsidePages(file: PdfFile): Set<number> {
+  const used = new Set<number>();
   const seen = new Set<PdfDict>();
   const visit = (resources: PdfDict | undefined) => {
     if (!resources || seen.has(resources)) return;
@@ -15,7 +15,7 @@ export function reachedOtherwise(file: PdfFile): Set<number> {
     for (const [, object] of asDict(resources.get('XObject')) ?? []) {
       if (!(object instanceof PdfRef)) continue;
       const dict = asDict(object);
-      if (asName(dict?.get('Subtype')) === 'Image') reached.add(object.number);
+      if (asName(dict?.get('Subtype')) === 'Image') used.add(object.number);
       else visit(asDict(dict?.get('Resources')));
     }
   };
@@ -25,7 +25,7 @@ export function reachedOtherwise(file: PdfFile): Set<number> {
     if (asName(object.get('Subtype')) === 'Type3') visit(asDict(object.get('Resources')));
     for (const stream of appearancesOf(object)) visit(asDict(stream.get('Resources')));
   }
-  return reached;
+  return used;
 }
 
 /** The forms that an annotation is drawn with (ISO 32000-2, 12.5.5): each is a stream, or a table of streams by state. */

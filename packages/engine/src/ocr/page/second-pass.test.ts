@@ -6,7 +6,7 @@ import type { ReadLine, ReadWord } from '../tesseract/hocr.ts';
 import { withoutHollow } from './hollow.ts';
 import { withColons } from './place-colons.ts';
 import { cropsOf, type Crop } from './crops.ts';
-import { CROP_MARGIN, withSecondLook, type CropReading } from './second-look.ts';
+import { CROP_MARGIN, withSecondPass, type CropReading } from './second-pass.ts';
 import { vote } from './vote.ts';
 import { withWholeAmounts } from './whole-amounts.ts';
 
@@ -37,7 +37,7 @@ const letters = (left: number, count: number): Component[] =>
 const textOf = (lines: readonly ReadLine[]) => lines.map(({ words }) => words.map(({ text }) => text).join(' '));
 
 const waysOf = (lines: ReadLine[], components: Component[]) =>
-  cropsOf(lines, components, LETTER).map(({ left, right, ways }) => [left, right, ways.length]);
+  cropsOf(lines, components, LETTER).map(({ left, right, variants }) => [left, right, variants.length]);
 
 test('rows with letters that were passed over are read again, and those with words that are not sure', () => {
   const unsure = [
@@ -83,31 +83,31 @@ const reading = (crop: Crop, words: ReadWord[], across = 1): CropReading => ({
 });
 
 test('words of a line that was read again are those of most readings, in the places of the page', () => {
-  const crop: Crop = { left: 288, top: 102, right: 460, bottom: 126, ways: [] };
+  const crop: Crop = { left: 288, top: 102, right: 460, bottom: 126, variants: [] };
   const first = [line(word('certain', 0, 122)), line(word('T0TAL', 300, 390, 0.6), word('5.00', 400, 450, 0.9))];
   const again = [
     reading(crop, [word('TOTAL', 300, 390, 0.5), word('5.00', 400, 450)]),
     reading(crop, [word('TOTAL', 300, 390, 0.5), word('5.00', 400, 450)], 1.25),
     reading(crop, [word('TOTAI', 300, 390, 0.7), word('5.00', 400, 450)]),
   ];
-  const result = withSecondLook(first, [crop], [again]);
+  const result = withSecondPass(first, [crop], [again]);
   assert.deepEqual(textOf(result), ['certain', 'TOTAL 5.00']);
   assert.deepEqual(result[1]?.words[0]?.box, { left: 300, top: 100, right: 390, bottom: 126 });
 });
 
 test('pieces of a word that lay in two lines become the word that its row shows, once', () => {
-  const crop: Crop = { left: 288, top: 102, right: 460, bottom: 126, ways: [] };
+  const crop: Crop = { left: 288, top: 102, right: 460, bottom: 126, variants: [] };
   const first = [line(word('SALESPER', 300, 400, 0.7)), line(word('N', 430, 445, 0.4))];
   const again = Array.from({ length: 3 }, () => reading(crop, [word('SALESPERSON', 300, 445)]));
-  assert.deepEqual(textOf(withSecondLook(first, [crop], [again])), ['SALESPERSON']);
+  assert.deepEqual(textOf(withSecondPass(first, [crop], [again])), ['SALESPERSON']);
 });
 
 test('strokes that were passed over and what each reading sees otherwise are no words', () => {
-  const crop: Crop = { left: 788, top: 102, right: 900, bottom: 126, ways: [] };
+  const crop: Crop = { left: 788, top: 102, right: 900, bottom: 126, variants: [] };
   const strokes = Array.from({ length: 3 }, () => reading(crop, [word('|', 800, 806)]));
-  assert.deepEqual(withSecondLook([], [crop], [strokes]), []);
+  assert.deepEqual(withSecondPass([], [crop], [strokes]), []);
   const dirt = ['J', 'ji', 's', ';'].map((text) => reading(crop, [word(text, 800, 820, 0.6)]));
-  assert.deepEqual(withSecondLook([], [crop], [dirt]), []);
+  assert.deepEqual(withSecondPass([], [crop], [dirt]), []);
 });
 
 test('how sure a word is, is what all readings give to it', () => {
@@ -117,13 +117,13 @@ test('how sure a word is, is what all readings give to it', () => {
 });
 
 test('words that are read from right to left keep their order', () => {
-  const crop: Crop = { left: 288, top: 102, right: 460, bottom: 126, ways: [] };
+  const crop: Crop = { left: 288, top: 102, right: 460, bottom: 126, variants: [] };
   const turned = (text: string, left: number, right: number): ReadWord => ({
     ...word(text, left, right, 0.9),
     direction: 'rtl',
   });
   const words = [turned('שלום', 400, 450), turned('עולם', 300, 390)];
-  assert.deepEqual(textOf(withSecondLook([line(...words)], [crop], [[reading(crop, words)]])), ['שלום עולם']);
+  assert.deepEqual(textOf(withSecondPass([line(...words)], [crop], [[reading(crop, words)]])), ['שלום עולם']);
 });
 
 /** Two dots, as of a colon, on the row of `line`. */

@@ -20,30 +20,30 @@ const DEEPEST = 32;
  * The same object in fewer characters: numbers and strings in their shortest spelling, without entries that say what
  * goes without saying. Gives back the object itself where nothing is gained; of a stream only the dictionary changes.
  */
-export function slimObject(object: PdfObject, depth = 0): PdfObject {
+export function stripObject(object: PdfObject, depth = 0): PdfObject {
   if (depth > DEEPEST) return object;
   if (object instanceof PdfNumber) return shortNumber(object);
   if (object instanceof PdfString) return shortString(object);
-  if (Array.isArray(object)) return slimArray(object, depth);
-  if (isDict(object)) return slimDict(object, depth);
+  if (Array.isArray(object)) return stripArray(object, depth);
+  if (isDict(object)) return stripDict(object, depth);
   if (!(object instanceof PdfStream)) return object;
-  const dict = slimDict(object.dict, depth);
+  const dict = stripDict(object.dict, depth);
   return dict === object.dict ? object : new PdfStream(dict, object.raw);
 }
 
-function slimArray(array: PdfArray, depth: number): PdfArray {
+function stripArray(array: PdfArray, depth: number): PdfArray {
   let changed = false;
-  const slim = array.map((item) => {
-    const each = slimObject(item, depth + 1);
+  const stripped = array.map((item) => {
+    const each = stripObject(item, depth + 1);
     if (each !== item) changed = true;
     return each;
   });
-  return changed ? slim : array;
+  return changed ? stripped : array;
 }
 
-function slimDict(dict: PdfDict, depth: number): PdfDict {
+function stripDict(dict: PdfDict, depth: number): PdfDict {
   let changed = false;
-  const slim: PdfDict = new Map();
+  const stripped: PdfDict = new Map();
   for (const [key, value] of dict) {
     if (goesWithoutSaying(dict, key, value)) {
       changed = true;
@@ -52,11 +52,11 @@ function slimDict(dict: PdfDict, depth: number): PdfDict {
     const each =
       key === 'Contents' && dict.has('ByteRange') && value instanceof PdfString
         ? withoutPadding(value)
-        : slimObject(value, depth + 1);
+        : stripObject(value, depth + 1);
     if (each !== value) changed = true;
-    slim.set(key, each);
+    stripped.set(key, each);
   }
-  return changed ? slim : dict;
+  return changed ? stripped : dict;
 }
 
 const IDENTITY = [1, 0, 0, 1, 0, 0];

@@ -1,4 +1,4 @@
-import type { Colour, Lineweight, Look } from '../model/entities.ts';
+import type { Colour, Lineweight, Appearance } from '../model/entities.ts';
 import type { RecordFields } from './record.ts';
 
 const BY_BLOCK = 0;
@@ -9,7 +9,7 @@ const WIDTHS = [0, 5, 9, 13, 15, 18, 20, 25, 30, 35, 40, 50, 53, 60, 70, 80, 90,
 const FIRST_NAMED_WIDTH = 29;
 const NAMED_WIDTHS = ['layer', 'block', 'default'] as const;
 
-export function lookOf(fields: RecordFields): Look {
+export function appearanceOf(fields: RecordFields): Appearance {
   return {
     layer: fields.text('layer', '0') || '0',
     colour: colourOf(fields, { by: 'layer' }),

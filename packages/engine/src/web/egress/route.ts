@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { WayOut } from '@pagewright/runtime/programs/chromium/browser.ts';
+import type { NetworkRoute } from '@pagewright/runtime/programs/chromium/browser.ts';
 import type { Egress } from './egress.ts';
 
 const PORT = 3128;
@@ -18,12 +18,12 @@ const START = [
   'exec "$@" 3<&0 4>&1 </dev/null >&2',
 ].join('\n');
 
-/** A browser's way out through a proxy. */
-export interface EgressWay extends WayOut {
+/** The route of a browser into the network: a proxy. */
+export interface EgressRoute extends NetworkRoute {
   egress: Egress;
 }
 
-export function wayThrough(egress: Egress): EgressWay {
+export function routeThrough(egress: Egress): EgressRoute {
   const node = realpathSync(process.execPath);
   const relay = realpathSync(RELAY);
   const folder = realpathSync(path.dirname(egress.socket));

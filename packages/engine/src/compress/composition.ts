@@ -9,10 +9,10 @@ import { measurePictures } from './placements.ts';
 const MOST_PAGES_NAMED = 5;
 
 /**
- * What the bytes of a file are, largest first: fonts, pictures, what pages and forms draw, everything else. Pictures are
- * told once more for the pages that show most of them.
+ * How many bytes of a file are fonts, pictures, page content and everything else, largest first. After that come the
+ * pages with the most bytes of pictures.
  */
-export function weigh(file: PdfFile): ByteShare[] {
+export function compositionOf(file: PdfFile): ByteShare[] {
   const fonts = new Set<number>();
   const content = new Set<number>();
   const pages = readPageTree(file).pages;
