@@ -64,7 +64,7 @@ export async function headingCandidates(): Promise<Candidate[]> {
       for (const each of weighedBy<HeadingFacts>(HEADING_SIGNS, () => recognizeDocument(pages, facts)))
         candidates.push({
           document,
-          isTrue: headings.has(plain(each.look.text)),
+          isTrue: headings.has(plain(each.typography.text)),
           degrees: degreesOf(HEADING_SIGNS, each),
         });
     });

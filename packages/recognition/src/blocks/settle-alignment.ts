@@ -6,8 +6,8 @@ const TELLING = 4;
 const STRETCHED = 0.5;
 
 /** One or two lines that reach the right edge say little: they are stretched where the document's longer paragraphs are. */
-export function settleAlignment<Key>(made: ReadonlyMap<Key, Block | undefined>): [Key, TextBlock][] {
-  const texts = [...made].flatMap(([key, block]): [Key, TextBlock][] =>
+export function settleAlignment<Key>(blocks: ReadonlyMap<Key, Block | undefined>): [Key, TextBlock][] {
+  const texts = [...blocks].flatMap(([key, block]): [Key, TextBlock][] =>
     block && 'lines' in block ? [[key, block]] : [],
   );
   const telling = texts.filter(([, { lines, alignment }]) => lines.length >= TELLING && alignment !== 'center');

@@ -55,14 +55,14 @@ export function drawingsOf(
   const stripes = stripesOf(rulings.horizontal).filter((box) => !taken.some((table) => touches(table, box, 0)));
   const frames = content.paths.filter(isFrame);
   return [...clusters.map(({ box }) => box), ...bars, ...stripes].map((box) =>
-    liesBehind(box, pieces)
+    isBackground(box, pieces)
       ? { ...drawing(content.number, box), placing: 'behind' }
       : drawing(content.number, chartArea(box, rulings, frames, pieces)),
   );
 }
 
 /** Whether running text goes on over it and past its sides: a watermark. Labels of a chart end where it ends. */
-function liesBehind(box: Box, pieces: readonly Line[]): boolean {
+function isBackground(box: Box, pieces: readonly Line[]): boolean {
   const across = pieces.filter(
     (piece) =>
       piece.words.length >= LONG &&

@@ -96,9 +96,9 @@ function isRowOfLabels({ baseline, words, size, box }: Line, near: readonly Line
 
 /** Drawings that overlap after all are one; a picture in front of another stays. */
 function withoutOverlaps(figures: readonly Figure[]): Figure[] {
-  const kept: Figure[] = [];
+  const distinct: Figure[] = [];
   for (const figure of figures) {
-    const other = kept.find(
+    const other = distinct.find(
       ({ box, source, placing }) =>
         source.kind === 'drawing' &&
         figure.source.kind === 'drawing' &&
@@ -106,7 +106,7 @@ function withoutOverlaps(figures: readonly Figure[]): Figure[] {
         touches(box, figure.box, -1),
     );
     if (other) other.box = unionOf([other.box, figure.box]);
-    else kept.push(figure);
+    else distinct.push(figure);
   }
-  return kept;
+  return distinct;
 }

@@ -5,7 +5,7 @@ import { styleKey } from './style.ts';
 /** A heading whose level may be told already, by the outline or tags. */
 export interface LeveledHeading {
   items: ParagraphItem[];
-  told?: number;
+  givenLevel?: number;
 }
 
 const DEEPEST = 6;
@@ -17,25 +17,25 @@ export function levelsOf(headings: readonly LeveledHeading[]): number[] {
   let last = 0;
   let before: Style | undefined;
   for (const style of styles) {
-    const told = median(style.told);
+    const givenLevel = median(style.givenLevels);
     const same = before !== undefined && Math.abs(before.rank - style.rank) < 0.3;
-    const level = told ?? Math.min(DEEPEST, same ? Math.max(1, last) : last + 1);
+    const level = givenLevel ?? Math.min(DEEPEST, same ? Math.max(1, last) : last + 1);
     levels.set(style.key, level);
     // Lines of a cover have looks that nothing else has: they make no level but the first.
-    if (told === undefined && style.cover && last > 0) continue;
+    if (givenLevel === undefined && style.cover && last > 0) continue;
     last = Math.max(level, last);
     before = style;
   }
   const depths = depthLevels(headings, levels);
   const series = seriesLevels(headings, levels);
-  return headings.map(({ items, told }) => {
-    if (told !== undefined) return Math.min(DEEPEST, Math.max(1, told));
+  return headings.map(({ items, givenLevel }) => {
+    if (givenLevel !== undefined) return Math.min(DEEPEST, Math.max(1, givenLevel));
     const [first] = items;
     if (!first) return 1;
-    const number = sectionNumberOf(first.look.text);
+    const number = sectionNumberOf(first.typography.text);
     const byNumber = number?.form === 'decimal' ? depths.get(number.depth) : undefined;
     const bySeries = number ? series.get(seriesOf(number)) : undefined;
-    return Math.min(DEEPEST, Math.max(1, byNumber ?? bySeries ?? levels.get(styleKey(first.look)) ?? 1));
+    return Math.min(DEEPEST, Math.max(1, byNumber ?? bySeries ?? levels.get(styleKey(first.typography)) ?? 1));
   });
 }
 
@@ -43,7 +43,7 @@ interface Style {
   key: string;
   /** Higher stands out more. */
   rank: number;
-  told: number[];
+  givenLevels: number[];
   /** Only on the first page of several. */
   cover: boolean;
 }
@@ -52,15 +52,19 @@ function stylesOf(headings: readonly LeveledHeading[]): Style[] {
   const styles = new Map<string, Style>();
   const pages = new Set(headings.map(({ items: [first] }) => first?.page.number));
   const covered = pages.size > 2;
-  for (const { items, told } of headings) {
+  for (const { items, givenLevel } of headings) {
     const [first] = items;
     if (!first) continue;
-    const { look } = first;
-    const key = styleKey(look);
-    const rank = look.size + (look.bold > 0.6 ? 0.8 : 0) + (look.capitals ? 0.6 : 0) - (look.italic > 0.6 ? 0.3 : 0);
-    const style = styles.get(key) ?? { key, rank, told: [], cover: covered };
+    const { typography } = first;
+    const key = styleKey(typography);
+    const rank =
+      typography.size +
+      (typography.bold > 0.6 ? 0.8 : 0) +
+      (typography.capitals ? 0.6 : 0) -
+      (typography.italic > 0.6 ? 0.3 : 0);
+    const style = styles.get(key) ?? { key, rank, givenLevels: [], cover: covered };
     if (first.page.number > 1) style.cover = false;
-    if (told !== undefined) style.told.push(told);
+    if (givenLevel !== undefined) style.givenLevels.push(givenLevel);
     styles.set(key, style);
   }
   return [...styles.values()].sort((a, b) => b.rank - a.rank);
@@ -69,11 +73,11 @@ function stylesOf(headings: readonly LeveledHeading[]): Style[] {
 /** Numbered headings of one depth have one level: that of the style that most of them have, deeper ones below. */
 function depthLevels(headings: readonly LeveledHeading[], styles: ReadonlyMap<string, number>): Map<number, number> {
   const votes = new Map<number, number[]>();
-  for (const { items, told } of headings) {
+  for (const { items, givenLevel } of headings) {
     const [first] = items;
-    const number = first ? sectionNumberOf(first.look.text) : undefined;
+    const number = first ? sectionNumberOf(first.typography.text) : undefined;
     if (!first || number?.form !== 'decimal') continue;
-    const level = told ?? styles.get(styleKey(first.look)) ?? 1;
+    const level = givenLevel ?? styles.get(styleKey(first.typography)) ?? 1;
     votes.set(number.depth, [...(votes.get(number.depth) ?? []), level]);
   }
   const levels = new Map<number, number>();
@@ -92,12 +96,12 @@ const SERIES = 3;
 /** "I.", "II.", "III." are of one level however each is set: that of the one that stands out most. */
 function seriesLevels(headings: readonly LeveledHeading[], styles: ReadonlyMap<string, number>): Map<string, number> {
   const found = new Map<string, number[]>();
-  for (const { items, told } of headings) {
+  for (const { items, givenLevel } of headings) {
     const [first] = items;
-    const number = first ? sectionNumberOf(first.look.text) : undefined;
-    if (!first || !number || number.form === 'decimal' || told !== undefined) continue;
+    const number = first ? sectionNumberOf(first.typography.text) : undefined;
+    if (!first || !number || number.form === 'decimal' || givenLevel !== undefined) continue;
     const series = seriesOf(number);
-    found.set(series, [...(found.get(series) ?? []), styles.get(styleKey(first.look)) ?? 1]);
+    found.set(series, [...(found.get(series) ?? []), styles.get(styleKey(first.typography)) ?? 1]);
   }
   return new Map([...found].flatMap(([series, all]) => (all.length < SERIES ? [] : [[series, Math.min(...all)]])));
 }

@@ -23,7 +23,7 @@ export function withSiblings<T extends Scored>(candidates: readonly T[], enough:
 
 /** What siblings have in common, with the value of the one so far off. */
 function keyOf({ items: [first] }: Scored, off: number): string | undefined {
-  const number = first && sectionNumberOf(first.look.text);
+  const number = first && sectionNumberOf(first.typography.text);
   const place = number && placeOf(number);
-  return first && place && `${styleKey(first.look)} ${place.series} ${place.value + off}`;
+  return first && place && `${styleKey(first.typography)} ${place.series} ${place.value + off}`;
 }

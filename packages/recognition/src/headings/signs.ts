@@ -25,19 +25,19 @@ const LOOK: HeadingSign[] = [
   {
     name: 'bold',
     weight: 0.45,
-    holds: ({ look, body }) => !body.bold && look.bold > 0.9,
+    holds: ({ typography, body }) => !body.bold && typography.bold > 0.9,
     why: 'bold throughout, where the body is not',
   },
   {
     name: 'half-bold',
     weight: 0.1,
-    holds: ({ look, body }) => !body.bold && look.bold > 0.5 && look.bold <= 0.9,
+    holds: ({ typography, body }) => !body.bold && typography.bold > 0.5 && typography.bold <= 0.9,
     why: 'bold for the most part, as where a number or an ending is not',
   },
   {
     name: 'italic',
     weight: 0.15,
-    holds: ({ look, body }) => !body.italic && look.italic > 0.9,
+    holds: ({ typography, body }) => !body.italic && typography.italic > 0.9,
     why: 'italic throughout: headings of the third order often are, quotations too',
   },
   {
@@ -49,14 +49,14 @@ const LOOK: HeadingSign[] = [
   {
     name: 'family',
     weight: 0.05,
-    holds: ({ look, body, ratio }) => look.family !== body.family && ratio > 0.97,
+    holds: ({ typography, body, ratio }) => typography.family !== body.family && ratio > 0.97,
     why: 'another typeface than the body; so have many things',
   },
-  { name: 'capitals', weight: 0.2, holds: ({ look }) => look.capitals, why: 'in capitals' },
+  { name: 'capitals', weight: 0.2, holds: ({ typography }) => typography.capitals, why: 'in capitals' },
   {
     name: 'underlined',
     weight: 0.2,
-    holds: ({ look, linked }) => look.underline > 0.8 && !linked,
+    holds: ({ typography, linked }) => typography.underline > 0.8 && !linked,
     why: 'underlined as on a typewriter, and no link',
   },
   {
@@ -168,19 +168,19 @@ const WORDS: HeadingSign[] = [
   {
     name: 'tab',
     weight: -0.3,
-    holds: ({ look, number }) => look.text.includes('\t') && !number,
+    holds: ({ typography, number }) => typography.text.includes('\t') && !number,
     why: 'parts side by side: a row rather than a heading',
   },
   {
     name: 'link',
     weight: -0.25,
-    holds: ({ linked, look, body }) => linked && look.size < body.size * 1.15,
+    holds: ({ linked, typography, body }) => linked && typography.size < body.size * 1.15,
     why: 'a link leads elsewhere; what it names stands there',
   },
   {
     name: 'mathematics',
     weight: -0.4,
-    holds: ({ look }) => MATHEMATICS.test(look.text),
+    holds: ({ typography }) => MATHEMATICS.test(typography.text),
     why: 'a formula on a line of its own',
   },
 ];
@@ -195,33 +195,35 @@ const SURROUNDINGS: HeadingSign[] = [
   {
     name: 'apart-above',
     weight: 0.15,
-    holds: ({ above, below, look }) => above !== Infinity && above > look.size * 0.4 && above > below * 1.4,
+    holds: ({ above, below, typography }) => above !== Infinity && above > typography.size * 0.4 && above > below * 1.4,
     why: 'nearer to what follows than to what stands above',
   },
   { name: 'last', weight: -0.15, holds: ({ isLast }) => isLast, why: 'nothing follows that it could head' },
   {
     name: 'heads-text',
     weight: 0.1,
-    holds: ({ isLast, after, look }) =>
+    holds: ({ isLast, after, typography }) =>
       !isLast &&
       after !== undefined &&
       (after.block.kind === 'table' ||
-        (after.look !== undefined && after.look.text.length > look.text.length && after.look.size <= look.size + 0.3)),
+        (after.typography !== undefined &&
+          after.typography.text.length > typography.text.length &&
+          after.typography.size <= typography.size + 0.3)),
     why: 'a table or a longer text follows, set no larger',
   },
 ];
 
-const isLarge = ({ look, body }: HeadingFacts): boolean => look.size >= body.size * 1.15;
+const isLarge = ({ typography, body }: HeadingFacts): boolean => typography.size >= body.size * 1.15;
 
 const USE: HeadingSign[] = [
   {
     name: 'steady-look',
     weight: 0.1,
-    holds: ({ look, body, use, colored }) =>
+    holds: ({ typography, body, use, colored }) =>
       use !== undefined &&
       use.blocks >= 3 &&
       use.prose < 0.05 &&
-      (look.size > body.size * 1.04 || look.bold > 0.9 !== body.bold || colored),
+      (typography.size > body.size * 1.04 || typography.bold > 0.9 !== body.bold || colored),
     why: 'a look that stands above text again and again, and never is text',
   },
   {

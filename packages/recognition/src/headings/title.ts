@@ -1,4 +1,4 @@
-import type { BodyLook, ParagraphItem } from '../stream/stream.ts';
+import type { BodyTypography, ParagraphItem } from '../stream/stream.ts';
 import { lettersOf } from './outline.ts';
 import { sectionNumberOf } from './numbering.ts';
 
@@ -8,11 +8,11 @@ export interface TitleCandidate {
   /** From 1. */
   level: number;
   /** Its level stands in the outline or in its tag: it was written as a heading. */
-  isTold: boolean;
+  hasGivenLevel: boolean;
 }
 
 export interface TitleFacts {
-  body: BodyLook;
+  body: BodyTypography;
   /** Headings that the outline names, on any page. */
   outlined: number;
   /** What the document says of itself. */
@@ -33,15 +33,19 @@ export function titleOf(headings: readonly TitleCandidate[], facts: TitleFacts):
   const [item] = title?.items ?? [];
   if (!title || !item || !first || item.page !== first.page) return -1;
   if (item.block.hint?.tag === 'Title') return at;
-  if (title.isTold || sectionNumberOf(item.look.text)) return -1;
+  if (title.hasGivenLevel || sectionNumberOf(item.typography.text)) return -1;
   const others = headings.filter((each) => each !== title);
-  if (others.some(({ items: [other] }) => other && other.look.size > item.look.size - SMALLER)) return -1;
+  if (others.some(({ items: [other] }) => other && other.typography.size > item.typography.size - SMALLER)) return -1;
   return standsOut(item, others, facts) ? at : -1;
 }
 
-function standsOut({ look, block }: ParagraphItem, others: readonly TitleCandidate[], facts: TitleFacts): boolean {
-  if (facts.title !== undefined && lettersOf(facts.title) === lettersOf(look.text)) return true;
-  if (look.size >= facts.body.size * LARGE) return true;
+function standsOut(
+  { typography, block }: ParagraphItem,
+  others: readonly TitleCandidate[],
+  facts: TitleFacts,
+): boolean {
+  if (facts.title !== undefined && lettersOf(facts.title) === lettersOf(typography.text)) return true;
+  if (typography.size >= facts.body.size * LARGE) return true;
   if (others.length === 0) return false;
   if (facts.outlined >= OUTLINED_ENOUGH) return true;
   const isCentred = ({ alignment }: ParagraphItem['block']) => alignment === 'center';

@@ -34,12 +34,12 @@ export function findTextJoins(
 ): Map<StreamItem, TextJoin> {
   const joins = new Map<StreamItem, TextJoin>();
   for (const [at, item] of items.entries()) {
-    if (!item.look || ends.has(item) || aside.has(item)) continue;
+    if (!item.typography || ends.has(item) || aside.has(item)) continue;
     const from = before(items, at, { ends, aside });
-    if (!from?.look) continue;
-    const join = joinAfter(from.look.text, item.look.text);
-    const kept = join === 'hyphen' && keepsHyphen(from.look.text, item.look.text, words);
-    joins.set(item, { from, join: kept ? 'nothing' : join });
+    if (!from?.typography) continue;
+    const join = joinAfter(from.typography.text, item.typography.text);
+    const isHard = join === 'hyphen' && keepsHyphen(from.typography.text, item.typography.text, words);
+    joins.set(item, { from, join: isHard ? 'nothing' : join });
   }
   return joins;
 }
@@ -60,7 +60,7 @@ function before(
 }
 
 function goesOn(from: StreamItem, to: StreamItem): boolean {
-  const [a, b] = [from.look, to.look];
+  const [a, b] = [from.typography, to.typography];
   if (!a || !b || to.block.kind !== 'paragraph' || from.block.kind !== 'paragraph') return false;
   if (Math.abs(a.size - b.size) > 0.6 || a.bold > 0.6 !== b.bold > 0.6) return false;
   if (to.block.hint?.label !== undefined || SENTENCE_END.test(a.text)) return false;
@@ -72,8 +72,8 @@ function goesOn(from: StreamItem, to: StreamItem): boolean {
   );
 }
 
-function isFull({ block, column, look }: StreamItem): boolean {
+function isFull({ block, column, typography }: StreamItem): boolean {
   if (!('lines' in block) || block.lines.length < 2) return false;
   const last = block.lines.at(-1);
-  return last !== undefined && last.box.right > column.right - (look?.size ?? 10) * 2;
+  return last !== undefined && last.box.right > column.right - (typography?.size ?? 10) * 2;
 }

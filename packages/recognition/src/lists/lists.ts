@@ -25,7 +25,7 @@ export function findLists(
       continue;
     }
     if (!isParagraph(item)) continue;
-    const readings = labelsOf(item.look.text, item.page.source);
+    const readings = labelsOf(item.typography.text, item.page.source);
     if (readings.length > 0) lists.add({ item, at }, readings);
   }
   const believed = lists.all.filter(isBelieved);
@@ -77,7 +77,7 @@ function addParagraphs(
     }
 }
 
-function isInset({ block }: ParagraphItem, { block: { lines }, look }: ParagraphItem): boolean {
+function isInset({ block }: ParagraphItem, { block: { lines }, typography }: ParagraphItem): boolean {
   const label = lines[0]?.box.left ?? 0;
-  return block.box.left > label + look.size * 0.5 && block.box.left < label + look.size * 6;
+  return block.box.left > label + typography.size * 0.5 && block.box.left < label + typography.size * 6;
 }

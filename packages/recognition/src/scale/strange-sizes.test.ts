@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { PageContent } from '@pagewright/pdf/page-content.ts';
 import { recognizeDocument } from '../document.ts';
-import { blocksOf, contentOf, linesAt, prose, textOf } from '../page/made-content.ts';
+import { blocksOf, contentOf, linesAt, prose, textOf } from '../../test/make-content.ts';
 import { recognizePage } from '../page.ts';
 
 /** All that the page says, and that every number of its model is one. */

@@ -107,17 +107,17 @@ async function recognized(source: DocumentSource, folder: string, options: Recog
   );
   const pages = [...new Set(options.pages?.(count) ?? pagesUpTo(count))].sort((a, b) => a - b);
   const weight = ocr ? OCR_WEIGHT : 1;
-  const kept = new Set(await ocr?.kept(pages));
-  const keptWeight = kept.size * (weight - 1);
+  const cached = new Set(await ocr?.kept(pages));
+  const cachedWeight = cached.size * (weight - 1);
   const findings = await readPages(drafts, pages, {
     signal,
-    onProgress: (done) => progress?.(done + keptWeight, pages.length * weight),
+    onProgress: (done) => progress?.(done + cachedWeight, pages.length * weight),
   });
   const wanted = ocr ? findings.filter(({ readable }) => ocr.pages === 'all' || !readable) : [];
   const ocrPages = wanted.map(({ number }) => number);
   if (ocr && ocrPages.length > 0) {
     const before = (pages.length - ocrPages.length) * weight + ocrPages.length;
-    const least = ocrPages.filter((page) => kept.has(page)).length;
+    const least = ocrPages.filter((page) => cached.has(page)).length;
     await readByOcr(drafts, ocrPages, ocr, signal, (done) =>
       progress?.(before + Math.max(done, least) * (weight - 1), pages.length * weight),
     );

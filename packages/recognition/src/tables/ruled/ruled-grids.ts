@@ -8,7 +8,7 @@ import { cellBox, gridBox, type Grid } from '../grid.ts';
 import { componentsOf, type Component } from './components.ts';
 import { latticeOf } from './lattice.ts';
 import { withStub } from './stub.ts';
-import { crossedShare, cutAtLines, putIntoCells, type Piece } from './words-in-cells.ts';
+import { crossedShare, cutAtLines, placeInCells, type Piece } from './words-in-cells.ts';
 import { isForm, isGridToFill } from './forms.ts';
 import { within, withoutFrameRows } from './frame-rows.ts';
 import { partRowSpans, partSpans } from './part-spans.ts';
@@ -101,7 +101,7 @@ function ruledGrid(
     component.vertical.filter(({ evidence }) => evidence === 'drawn'),
   );
   if (crossedShare(pieces) > CROSSED) return undefined;
-  const outside = new Set(putIntoCells(lattice, pieces));
+  const outside = new Set(placeInCells(lattice, pieces));
   const grid = structured(lattice);
   const drawn = drawnShare(gridBox(grid), drawings);
   const isDrawing = drawn > DRAWN;

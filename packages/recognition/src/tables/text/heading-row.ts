@@ -26,7 +26,7 @@ export function headingAbove(
   if (separators.length < 2) return undefined;
   const row = rows.findLast(({ box }) => box.bottom <= first.box.top + first.size * 0.3 && box.top < first.box.top);
   if (!row || endsTables(row)) return undefined;
-  const keeps = keepsToEdges(row, first);
+  const keeps = isAlignedWith(row, first);
   const apart = keeps ? APART_ALIGNED : APART;
   if (first.box.top - row.box.bottom > row.size * apart) return undefined;
   const crosses = ({ box }: Word) => separators.some((x) => box.left < x - 1 && box.right > x + 1);
@@ -81,15 +81,15 @@ function partsOf(word: Word, { words, wholes }: DrawnParts): Word[] {
 }
 
 /** All of its texts but one, where weight sets them apart from what they head. */
-function keepsToEdges({ chunks }: TextRow, below: TextRow): boolean {
+function isAlignedWith({ chunks }: TextRow, below: TextRow): boolean {
   if (chunks.length < 3 || chunks.length !== below.chunks.length) return false;
-  const kept = chunks.filter(({ box }, index) => {
+  const aligned = chunks.filter(({ box }, index) => {
     const other = below.chunks[index]?.box ?? box;
     const [left, right] = [box.left - other.left, box.right - other.right];
     return Math.abs(left) <= ALIGNED || Math.abs(right) <= ALIGNED || Math.abs(left + right) <= ALIGNED * 2;
   });
   const setApart = chunks.every(isBold) && !below.chunks.every(isBold) && isInTurn(chunks, below.chunks);
-  return kept.length >= chunks.length - (setApart ? 1 : 0);
+  return aligned.length >= chunks.length - (setApart ? 1 : 0);
 }
 
 const isBold = ({ words }: Chunk): boolean => words.every(({ letters }) => letters[0]?.style.bold);

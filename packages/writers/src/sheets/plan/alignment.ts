@@ -1,8 +1,8 @@
 import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { Block, Cell, Table } from '@pagewright/recognition';
-import type { CellLook } from './sheet-plan.ts';
+import type { CellFormat } from './sheet-plan.ts';
 
-type Align = NonNullable<CellLook['align']>;
+type Align = NonNullable<CellFormat['align']>;
 
 /** Points within which edges are the same. */
 const SAME = 1.5;

@@ -41,7 +41,7 @@ export function spread(row: readonly PlannedCell[], widths: readonly number[]): 
   for (const [index, cell] of row.entries()) {
     cell.column = Math.max(cell.column, next);
     const last = widths.length - (row.length - 1 - index);
-    const needed = cell.value.kind === 'text' ? widthOf(cell.value.text, cell.look) : 0;
+    const needed = cell.value.kind === 'text' ? widthOf(cell.value.text, cell.cellFormat) : 0;
     let room = widths[cell.column] ?? needed;
     while (room < needed && cell.column + cell.columnSpan < last) {
       room += widths[cell.column + cell.columnSpan] ?? 0;

@@ -2,7 +2,7 @@ import type { Color } from '@pagewright/pdf/page-content.ts';
 import type { Block, TextStyle } from '@pagewright/recognition';
 import { runsOf } from '@pagewright/recognition/flow/runs.ts';
 import { labelOf, tabsAsSpaces } from './cell-text.ts';
-import { shownColor } from './look.ts';
+import { shownColor } from './cell-format.ts';
 import type { RichRun } from './sheet-plan.ts';
 
 /**
@@ -17,17 +17,17 @@ export function richText(blocks: readonly Block[], text: string, shading: Color 
     const own = runsOf(block);
     const [first] = own;
     if (!first) continue;
-    if (runs.length > 0) add(runs, { ...lookOfRun(first.style, shading), text: '\n' });
+    if (runs.length > 0) add(runs, { ...runFormatOf(first.style, shading), text: '\n' });
     const label = labelOf(block);
-    if (label !== '') add(runs, { ...lookOfRun(first.style, shading), text: label });
-    for (const run of own) add(runs, { ...lookOfRun(run.style, shading), text: tabsAsSpaces(run.text) });
+    if (label !== '') add(runs, { ...runFormatOf(first.style, shading), text: label });
+    for (const run of own) add(runs, { ...runFormatOf(run.style, shading), text: tabsAsSpaces(run.text) });
   }
   const trimmed = withoutOuterSpace(runs);
   const says = trimmed.map((run) => run.text).join('');
   return trimmed.length > 1 && says === text ? trimmed : undefined;
 }
 
-function lookOfRun(
+function runFormatOf(
   { bold, italic, underline, strike, color, script }: TextStyle,
   shading: Color | undefined,
 ): Omit<RichRun, 'text'> {

@@ -20,8 +20,8 @@ export interface PlannedCell {
   rowSpan: number;
   columnSpan: number;
   value: CellValue;
-  look: CellLook;
-  /** Its text in pieces, where they do not look alike; elsewhere `look` says all. */
+  cellFormat: CellFormat;
+  /** Its text in pieces, where they do not look alike; elsewhere `cellFormat` says all. */
   runs?: RichRun[];
   /** A web or mail address. */
   link?: string;
@@ -43,7 +43,7 @@ export interface RichRun {
   script: 'superscript' | 'subscript' | undefined;
 }
 
-export interface CellLook {
+export interface CellFormat {
   family: string;
   /** Points, to the nearest half. */
   size: number;

@@ -16,10 +16,10 @@ export function withRichTexts(xml: string, { cells }: SheetPlan): string {
   );
 }
 
-const runsXml = ({ runs = [], look }: PlannedCell): string => runs.map((run) => runXml(run, look)).join('');
+const runsXml = ({ runs = [], cellFormat }: PlannedCell): string => runs.map((run) => runXml(run, cellFormat)).join('');
 
 /** Properties in the order of the schema (CT_RPrElt, ECMA-376-1, 18.4.7). */
-function runXml(run: RichRun, { family, size }: PlannedCell['look']): string {
+function runXml(run: RichRun, { family, size }: PlannedCell['cellFormat']): string {
   const { text, bold, italic, underline, strike, color, script } = run;
   const properties = [
     `<rFont val="${sanitizeAttributeValue(family)}"/>`,

@@ -56,8 +56,10 @@ export function planDrawing(content: DrawnPage, spent: Spent, shapes: Shapes): D
   }
 
   const areas = [...pictured].flatMap(({ members, box }) => areaPart(members, clippedTo(box, content)));
-  const kept = [...grounds, ...groups.filter((group) => !pictured.has(group)).flatMap(({ members }) => members)];
-  const free = kept.filter(({ box, object }) => !areas.some((area) => object < area.object && holds(area.box, box, 0)));
+  const editable = [...grounds, ...groups.filter((group) => !pictured.has(group)).flatMap(({ members }) => members)];
+  const free = editable.filter(
+    ({ box, object }) => !areas.some((area) => object < area.object && holds(area.box, box, 0)),
+  );
   const all = [...free, ...areas].sort((a, b) => a.object - b.object);
   return all.map((part, at) => withAbove(part, all.slice(at + 1)));
 }

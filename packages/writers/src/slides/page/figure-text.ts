@@ -16,10 +16,10 @@ export function figureText(content: PageContent, box: Box): PageModel {
       return { ...glyph, color: number };
     });
   const draft = recognizePage({ ...content, glyphs, paths: [], images: [], tags: [] });
-  const told = [...colors.keys()];
+  const palette = [...colors.keys()];
   const blocks = draft.regions.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
   for (const run of blocks.flatMap(textBlocksIn).flatMap(({ lines }) => lines.flatMap(({ runs }) => runs)))
-    run.style = { ...run.style, color: told[run.style.color] ?? run.style.color };
+    run.style = { ...run.style, color: palette[run.style.color] ?? run.style.color };
   const { number, width, height, turned, source, regions } = draft;
   return {
     number,

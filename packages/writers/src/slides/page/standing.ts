@@ -85,11 +85,13 @@ function liftable(
   const order = new Map(drawing.map((each, index) => [each, index]));
   const placeOf = (each: Standing): number => order.get(shapeOf.get(each) as DrawnElement) ?? -1;
   for (;;) {
-    const kept = new Set([...lifted].flatMap((each) => shapeOf.get(each) ?? []));
+    const liftedShapes = new Set([...lifted].flatMap((each) => shapeOf.get(each) ?? []));
     const covering = [...lifted].filter((each) => {
       const shape = shapeOf.get(each);
       if (!shape) return true;
-      const overShape = drawing.slice(placeOf(each) + 1).some((other) => !kept.has(other) && covers(other, shape.box));
+      const overShape = drawing
+        .slice(placeOf(each) + 1)
+        .some((other) => !liftedShapes.has(other) && covers(other, shape.box));
       const before = standing.slice(0, standing.indexOf(each));
       const hides = before.some(
         (other) => reaches(boxOf(other), shape.box) && !(lifted.has(other) && placeOf(other) < placeOf(each)),

@@ -35,7 +35,7 @@ export function goesOn(
   if (last.kind === 'sideNote' || block.kind === 'sideNote' || last.direction !== block.direction) return false;
   if (block.direction === 'vertical') return false;
   const size = Math.max(sizeOf(last), sizeOf(block));
-  const isOfOne = ground !== undefined || (looksLike(last, block) && areFlush(last, block));
+  const isOfOne = ground !== undefined || (hasSameFormat(last, block) && areFlush(last, block));
   const gap = first.baseline - before.baseline;
   if (gap < Math.min(sizeOf(last), sizeOf(block)) * 0.8 || gap > size * (isOfOne ? LARGEST_GAP_OF_ONE : LARGEST_GAP))
     return false;
@@ -43,7 +43,7 @@ export function goesOn(
   return !divides(last.box, block.box) && areAligned(last, block);
 }
 
-const looksLike = (one: TextBlock, other: TextBlock): boolean =>
+const hasSameFormat = (one: TextBlock, other: TextBlock): boolean =>
   one.kind === other.kind && Math.abs(sizeOf(one) - sizeOf(other)) < 0.5;
 
 const areFlush = ({ box: a }: TextBlock, { box: b }: TextBlock): boolean =>

@@ -88,7 +88,7 @@ function fit(drafts: readonly Draft[], texts: readonly { block: TextBlock; measu
   );
   if (lines + space <= height + TOLERANCE) return;
   const left = Math.max(0, height - lines);
-  const kept = space === 0 ? 0 : Math.min(1, left / space);
+  const spaceShare = space === 0 ? 0 : Math.min(1, left / space);
   const pressed = Math.max(LEAST_PRESSED, Math.min(1, height / lines));
   for (const [at, { options }] of paragraphs.entries()) {
     const measure = texts[at]?.measure;
@@ -96,7 +96,7 @@ function fit(drafts: readonly Draft[], texts: readonly { block: TextBlock; measu
     const before = options.spacing?.before ?? twips(measure.style.before);
     options.spacing = {
       ...options.spacing,
-      before: Math.floor(before * kept),
+      before: Math.floor(before * spaceShare),
       ...(pressed < 1 ? spacingLine(pressedHeight(measure, pressed)) : {}),
     };
   }

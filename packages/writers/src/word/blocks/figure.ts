@@ -36,8 +36,8 @@ export function figureParagraph(
 
 /** Points below a picture in the line of a paragraph of its own: what letters beside it have below their baseline, hidden ones too. */
 export function belowPicture(figure: Pictured, { sheet }: Scope): number {
-  const look = textOfPicture(figure).length > 0 ? sheet.get('Normal')?.look : undefined;
-  return look ? extentOf(look, { rule: 'auto', value: 1 }).below : 0;
+  const typography = textOfPicture(figure).length > 0 ? sheet.get('Normal')?.typography : undefined;
+  return typography ? extentOf(typography, { rule: 'auto', value: 1 }).below : 0;
 }
 
 /**

@@ -80,8 +80,8 @@ export function indentOf(block: TextBlock, column: Column): Indent {
   const gap = column.right - box.right;
   const width = column.right - column.left;
   const isJustified = block.alignment === 'justify';
-  const isKept = !isOne && (isJustified ? gap > NOTHING : gap > width * KEPT_OFF);
-  const right = isKept ? Math.max(0, gap - (isJustified ? 0 : 4)) : 0;
+  const hasRightIndent = !isOne && (isJustified ? gap > NOTHING : gap > width * KEPT_OFF);
+  const right = hasRightIndent ? Math.max(0, gap - (isJustified ? 0 : 4)) : 0;
   return { left: quiet(left), right: roomy(block, gap, right), firstLine };
 }
 

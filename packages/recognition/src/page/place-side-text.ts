@@ -4,7 +4,7 @@ import { unionOf } from '../lines/line.ts';
 import type { Figure, SideNote, Table } from '../model/blocks.ts';
 
 /** Puts turned text into the cell that it stands in, else at the end of the page; pictures behind the page come first. */
-export function putSideText(
+export function placeSideText(
   regions: DraftRegion[],
   notes: readonly SideNote[],
   behind: readonly Figure[],

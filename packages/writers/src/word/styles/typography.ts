@@ -5,7 +5,7 @@ import { writtenFamily } from '../fonts/free-fonts.ts';
 import { halfPoints, hex, twips } from '../units.ts';
 
 /** How characters look to Word. What a style says already is not said again for its text. */
-export interface Look {
+export interface Typography {
   font: string;
   /** Half points. */
   size: number;
@@ -25,7 +25,7 @@ export interface Look {
 /** Superscripts are told with the size that they are printed in; Word makes them smaller by itself. */
 const RAISED_SHARE = 0.65;
 
-export function lookOf(style: TextStyle & SpacedStyle, base: number): Look {
+export function typographyOf(style: TextStyle & SpacedStyle, base: number): Typography {
   const raised = style.script !== 'normal';
   const size = raised ? Math.max(style.size, Math.min(base, style.size / RAISED_SHARE)) : style.size;
   return {
@@ -49,22 +49,22 @@ export const SAID_ZERO = 0.5;
 export const fontOf = (name: string) => ({ ascii: name, hAnsi: name, eastAsia: name, cs: name });
 
 /** What has to be said of characters within a style. */
-export function runDifference(look: Look, style: Look | undefined): IRunStylePropertiesOptions {
+export function runDifference(typography: Typography, style: Typography | undefined): IRunStylePropertiesOptions {
   return {
-    ...(look.font === style?.font ? {} : { font: fontOf(look.font) }),
-    ...(look.size === style?.size ? {} : { size: look.size }),
-    ...(look.bold === (style?.bold ?? false) ? {} : { bold: look.bold }),
-    ...(look.italics === (style?.italics ?? false) ? {} : { italics: look.italics }),
-    ...(look.underline === (style?.underline ?? false)
+    ...(typography.font === style?.font ? {} : { font: fontOf(typography.font) }),
+    ...(typography.size === style?.size ? {} : { size: typography.size }),
+    ...(typography.bold === (style?.bold ?? false) ? {} : { bold: typography.bold }),
+    ...(typography.italics === (style?.italics ?? false) ? {} : { italics: typography.italics }),
+    ...(typography.underline === (style?.underline ?? false)
       ? {}
-      : { underline: { type: look.underline ? ('single' as const) : ('none' as const) } }),
-    ...(look.strike === (style?.strike ?? false) ? {} : { strike: look.strike }),
-    ...(look.color === style?.color ? {} : { color: look.color }),
-    ...(look.marked === style?.marked || look.marked === undefined
+      : { underline: { type: typography.underline ? ('single' as const) : ('none' as const) } }),
+    ...(typography.strike === (style?.strike ?? false) ? {} : { strike: typography.strike }),
+    ...(typography.color === style?.color ? {} : { color: typography.color }),
+    ...(typography.marked === style?.marked || typography.marked === undefined
       ? {}
-      : { shading: { type: 'clear' as const, color: 'auto', fill: look.marked } }),
-    ...(look.spacing === (style?.spacing ?? 0) ? {} : { characterSpacing: look.spacing || SAID_ZERO }),
-    ...(look.script === 'superscript' ? { superScript: true } : {}),
-    ...(look.script === 'subscript' ? { subScript: true } : {}),
+      : { shading: { type: 'clear' as const, color: 'auto', fill: typography.marked } }),
+    ...(typography.spacing === (style?.spacing ?? 0) ? {} : { characterSpacing: typography.spacing || SAID_ZERO }),
+    ...(typography.script === 'superscript' ? { superScript: true } : {}),
+    ...(typography.script === 'subscript' ? { subScript: true } : {}),
   };
 }

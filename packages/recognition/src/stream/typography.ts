@@ -3,7 +3,7 @@ import { textOf } from '../flow/runs.ts';
 import type { TextLayout } from '../model/text.ts';
 
 /** How a block of text looks as a whole, weighed by its characters. */
-export interface Look {
+export interface Typography {
   /** As it reads, lines joined. */
   text: string;
   family: string;
@@ -21,7 +21,7 @@ export interface Look {
 
 const LETTER = /\p{L}/u;
 
-export function lookOf(block: Pick<TextLayout, 'lines'>): Look {
+export function typographyOf(block: Pick<TextLayout, 'lines'>): Typography {
   const text = textOf(block).trim();
   const sizes = new Map<number, number>();
   const colors = new Map<Color, number>();
