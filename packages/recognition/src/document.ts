@@ -32,7 +32,7 @@ export interface DocumentFacts {
   outline: OutlineEntry[];
 }
 
-/** Pages as one document, whatever the size of its text. Pure. */
+/** Recognizes a document from the drafts of its pages, at any text size. Pure. */
 export function recognizeDocument(pages: readonly PageDraft[], facts: DocumentFacts): DocumentModel {
   return documentAtNormalSize(pages, facts, recognizePages);
 }

@@ -37,7 +37,7 @@ export interface PageSettings {
   forms?: FormsAs | undefined;
 }
 
-/** Everything that one page tells, whatever the size of its text. Pure; its result crosses threads. */
+/** Recognizes one page, at any text size. Pure; its result can be sent to another thread. */
 export function recognizePage(shown: PageContent, settings: PageSettings = {}): PageDraft {
   return pageAtNormalSize(withoutScan(shown), (content) => recognizeText(content, settings));
 }

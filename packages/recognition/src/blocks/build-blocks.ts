@@ -24,7 +24,7 @@ export interface Findings {
   tableJoins: ReadonlySet<StreamItem>;
 }
 
-/** The model's block for each draft; undefined for what another took in. */
+/** The model's block for each draft. It is undefined for a draft that became part of another block. */
 export function buildBlocks(items: readonly StreamItem[], findings: Findings): Map<DraftBlock, Block | undefined> {
   const built = new Map<DraftBlock, Block | undefined>();
   const headings = new Map(findings.headings.map((heading) => [heading.items[0], heading]));
@@ -103,14 +103,14 @@ function noteOf(block: Paragraph, { label, continues }: FoundNote): Block {
   return { ...block, kind: 'footnote', label, lines, continues, confidence: 0.9 };
 }
 
-/** Brackets that stood around a raised label are nothing without it. */
+/** Removes brackets that stood around a raised label: without the label they say nothing. */
 function withoutBrackets(lines: readonly TextLine[]): TextLine[] {
   const [first, ...rest] = lines;
   const [brackets] = /^\s*(?:\(\s*\)|\[\s*\])\s*/.exec(saidIn(first)) ?? [];
   return first && brackets !== undefined ? [...withoutLabel([first], brackets), ...rest] : [...lines];
 }
 
-/** A further paragraph of an item goes on from it after a break. */
+/** A further paragraph of an item continues the item after a line break. */
 function listItemOf(block: Paragraph, { reading, level, list, continues }: FoundItem): ListItem {
   const { label, numbering, number, printed } = reading;
   return {
@@ -138,7 +138,7 @@ function breakItems(items: readonly StreamItem[], built: Map<DraftBlock, Block |
   }
 }
 
-/** Makes a block go on from another: it is of its kind, and the line before says how they join. */
+/** Makes a block the continuation of another: it takes the other's kind, and the other's last line tells how they join. */
 function goOn(
   built: Map<DraftBlock, Block | undefined>,
   from: DraftBlock,

@@ -31,7 +31,7 @@ export function findCaptions(
   return captions;
 }
 
-/** Set as captions are: its label in bold or italic, or all of it smaller; then the figure may be what was not found. */
+/** Whether a text is set like a caption: short, with a number, and its label in bold or italic. Its figure may not have been found. */
 function standsOut({ block, typography }: ParagraphItem): boolean {
   const first = block.lines[0]?.runs[0];
   if (!first || block.lines.length > 3) return false;

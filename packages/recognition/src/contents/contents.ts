@@ -1,6 +1,6 @@
 import { isParagraph, type ParagraphItem, type StreamItem } from '../stream/stream.ts';
 
-/** Entries that follow each other without leaders; fewer are lines that happen to end in a number. */
+/** Entries. Without leaders, fewer in sequence are lines that end in a number by chance. */
 const FEWEST = 3;
 /** Pages that entries of one table of contents may jump back by: parts and front matter count anew. */
 const BACK = 2;

@@ -14,15 +14,15 @@ export interface FoundNotes {
   rules: Set<DraftBlock>;
 }
 
-/** Of the page's height; notes stand below. */
+/** Share of the page's height; notes stand below. */
 const FOOT = 0.4;
 /** Of the body's size. */
 const SMALLER = 0.96;
-/** Of the column's width: the line above notes is short. */
+/** Share of the column's width: the line above notes is short. */
 const SHORT_RULE = 0.75;
 /** Points above and below: a rule so near belongs to the notes. */
 const NEAR = 24;
-/** Times the size: what stands farther below a note is no part of it. */
+/** In multiples of the text size: what stands farther below a note is no part of it. */
 const APART = 1.2;
 
 /** Footnotes of each page: text at the foot with the label of a mark in the page's text, smaller or below a short rule. */

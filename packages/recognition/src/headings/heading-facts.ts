@@ -10,12 +10,12 @@ export interface Around {
   use: StyleUse | undefined;
 }
 
-/** What the signs of a heading are told by. */
+/** The facts by which the signs of a heading are decided. */
 export interface HeadingFacts
   extends Pick<ParagraphItem, 'typography' | 'block'>, Pick<Around, 'body' | 'use' | 'after'> {
   /** Its size in sizes of the body. */
   ratio: number;
-  /** So large that how it is worded says less. */
+  /** Whether it is so large that its wording counts less. */
   large: boolean;
   colored: boolean;
   /** All of its text is a link. */

@@ -30,22 +30,22 @@ export interface HeadingSearch {
   title?: string | undefined;
 }
 
-/** What a partial outline tells of styles: those of the headings that it names speak for a heading, others against. */
+/** Scores by a partial outline: the styles of headings that it names speak for a heading, other styles against. */
 const NAMED_STYLE = 0.2;
 const OTHER_STYLE = -0.1;
-/** What a whole outline tells of all that it does not name. */
+/** Score by a complete outline for text that it does not name. */
 const UNNAMED = -0.35;
-/** Headings that an outline must name to be believed, and their share of all that look like headings to be whole. */
+/** An outline is believed if it names this many headings. It is complete if it names this share of all that look like headings. */
 const NAMED_ENOUGH = 3;
 const WHOLE = 0.5;
 
-/** What it is worth that headings of the same look are numbered as its neighbours. */
+/** Score for a number between the numbers of neighbouring headings with the same typography. */
 const SIBLING = 0.4;
 
-/** What a heading's tag is worth, and what its lack is, in a document whose tags are good. */
+/** Scores for a heading tag and for its absence, in a document whose tags are reliable. */
 const TAGGED = 0.9;
 const UNTAGGED = -0.4;
-/** Times the body's size: lines so large that follow each other are one title, wherever the writer broke it. */
+/** In multiples of the body's text size. Consecutive lines this large are one title, even if the writer broke it. */
 const LARGE = 1.4;
 
 interface Candidate extends LeveledHeading {
@@ -115,7 +115,7 @@ function neighbours(items: readonly StreamItem[], at: number) {
   return { before: items[before], after: items[after] };
 }
 
-/** Names of authors between a title and the first heading below it are set large, in light type, centred or side by side. */
+/** Removes names of authors: large text of regular weight, centred or in columns, between a title and the first heading. */
 function withoutAuthors(candidates: readonly Candidate[], body: BodyTypography): Candidate[] {
   const [title, ...rest] = candidates;
   const [first] = title?.items ?? [];

@@ -2,7 +2,7 @@ import type { ParagraphItem } from '../stream/stream.ts';
 import { placeOf, sectionNumberOf, type SectionNumber } from './numbering.ts';
 import { styleKey } from './style.ts';
 
-/** A heading whose level may be told already, by the outline or tags. */
+/** A heading. The outline or a tag may already give its level. */
 export interface LeveledHeading {
   items: ParagraphItem[];
   givenLevel?: number;
@@ -10,7 +10,7 @@ export interface LeveledHeading {
 
 const DEEPEST = 6;
 
-/** Levels from 1, one for each heading: told ones as they are, others by the numbers and looks that they share with them. */
+/** The level of each heading, from 1. Given levels stay; the others follow from numbers and typography. */
 export function levelsOf(headings: readonly LeveledHeading[]): number[] {
   const styles = stylesOf(headings);
   const levels = new Map<string, number>();
@@ -21,7 +21,7 @@ export function levelsOf(headings: readonly LeveledHeading[]): number[] {
     const same = before !== undefined && Math.abs(before.rank - style.rank) < 0.3;
     const level = givenLevel ?? Math.min(DEEPEST, same ? Math.max(1, last) : last + 1);
     levels.set(style.key, level);
-    // Lines of a cover have looks that nothing else has: they make no level but the first.
+    // The typography of a cover occurs nowhere else, so it makes no level but the first.
     if (givenLevel === undefined && style.cover && last > 0) continue;
     last = Math.max(level, last);
     before = style;
@@ -70,7 +70,7 @@ function stylesOf(headings: readonly LeveledHeading[]): Style[] {
   return [...styles.values()].sort((a, b) => b.rank - a.rank);
 }
 
-/** Numbered headings of one depth have one level: that of the style that most of them have, deeper ones below. */
+/** Numbered headings of one depth share a level: the level of their most frequent style. Deeper numbers lie below it. */
 function depthLevels(headings: readonly LeveledHeading[], styles: ReadonlyMap<string, number>): Map<number, number> {
   const votes = new Map<number, number[]>();
   for (const { items, givenLevel } of headings) {
@@ -90,10 +90,10 @@ function depthLevels(headings: readonly LeveledHeading[], styles: ReadonlyMap<st
   return levels;
 }
 
-/** Members of a series that make it one: "I." alone may be anything. */
+/** Members that a series needs: "I." alone may be anything. */
 const SERIES = 3;
 
-/** "I.", "II.", "III." are of one level however each is set: that of the one that stands out most. */
+/** "I.", "II.", "III." share a level whatever their typography: the highest level of them. */
 function seriesLevels(headings: readonly LeveledHeading[], styles: ReadonlyMap<string, number>): Map<string, number> {
   const found = new Map<string, number[]>();
   for (const { items, givenLevel } of headings) {

@@ -246,5 +246,5 @@ const USE: HeadingSign[] = [
   },
 ];
 
-/** What speaks for and against a paragraph being a heading: its look, its words, what stands around it, what else looks so. */
+/** Signs for and against a heading: its typography, its words, its surroundings, and other text of the same style. */
 export const HEADING_SIGNS: SignGroups<HeadingFacts> = [LOOK, WORDS, SURROUNDINGS, USE];

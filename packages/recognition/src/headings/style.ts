@@ -1,7 +1,7 @@
 import type { Typography } from '../stream/typography.ts';
 import { isParagraph, type BodyTypography, type StreamItem } from '../stream/stream.ts';
 
-/** Headings of one style look alike: their levels are one, and what holds for most of them holds for each. */
+/** Key of a typographic style. Headings of one style have one level, and what holds for most of them holds for each. */
 export function styleKey({ size, bold, italic, color, capitals }: Typography): string {
   return `${Math.round(size * 2)}|${bold > 0.6}|${italic > 0.6}|${color}|${capitals}`;
 }

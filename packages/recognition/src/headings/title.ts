@@ -7,7 +7,7 @@ export interface TitleCandidate {
   items: ParagraphItem[];
   /** From 1. */
   level: number;
-  /** Its level stands in the outline or in its tag: it was written as a heading. */
+  /** Whether the outline or a tag gives its level: then its author wrote it as a heading. */
   hasGivenLevel: boolean;
 }
 
@@ -19,11 +19,11 @@ export interface TitleFacts {
   title: string | undefined;
 }
 
-/** Times the body's size: headings of sections are hardly ever that large. */
+/** In multiples of the body's text size: headings of sections are hardly ever that large. */
 const LARGE = 1.7;
 /** Points by which all other headings are smaller. */
 const SMALLER = 0.3;
-/** Headings of an outline that would name the title, were it one of them. */
+/** Headings. An outline that names this many would also name the title if it were a section. */
 const OUTLINED_ENOUGH = 2;
 
 /** The heading that names the document rather than a part of it, if there is one: its index, else -1. */

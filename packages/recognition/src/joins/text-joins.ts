@@ -19,9 +19,9 @@ export interface TextJoin {
 }
 
 export interface JoinSearch {
-  /** Blocks that no text goes on over: headings, contents. */
+  /** Blocks that end a text: headings, tables of contents. */
   ends: ReadonlySet<StreamItem>;
-  /** Captions and notes, which text passes by. */
+  /** Captions and notes: text may continue after them. */
   aside: ReadonlySet<StreamItem>;
   /** How often the document has each word. */
   words: ReadonlyMap<string, number>;
@@ -66,7 +66,7 @@ function goesOn(from: StreamItem, to: StreamItem): boolean {
   if (to.block.hint?.label !== undefined || SENTENCE_END.test(a.text)) return false;
   if (!GOES_ON.test(a.text)) return false;
   if (STARTS_LOWER.test(b.text)) return true;
-  // A name or number begins the next column: then the last line must be full, and the next not set in.
+  // If the next column begins with a name or number, the last line must be full and the next must not be indented.
   return (
     STARTS_WORD.test(b.text) && isFull(from) && to.block.indent.firstLine < b.size * 0.5 && to.block.lines.length > 1
   );

@@ -28,7 +28,7 @@ const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Thai}/gu, 'th'],
   [/\p{Script=Devanagari}/gu, 'hi'],
 ];
-/** Of the letters; names and quotations have fewer. */
+/** Share of the letters; names and quotations have fewer. */
 const MOST = 0.3;
 /** Letters that one language alone has, and writes everywhere. */
 const TELLING = 0.04;

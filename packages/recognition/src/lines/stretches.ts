@@ -13,7 +13,7 @@ export interface Stretch {
   tracking: number;
 }
 
-/** Of the size: farther apart, letters drawn one after the other are not taken for one stretch. */
+/** In multiples of the text size: farther apart, letters drawn one after the other are not taken for one stretch. */
 const WIDEST_GAP = 0.6;
 const WIDEST_OVERLAP = 0.5;
 const BASELINE_SLACK = 0.06;

@@ -12,7 +12,7 @@ export interface FoundItem {
   continues: boolean;
 }
 
-/** List items by sequences of labels, also over columns and pages. `from`: the number of the first list. */
+/** Finds list items by sequences of labels, across columns and pages. `from` is the number of the first list. */
 export function findLists(
   items: readonly StreamItem[],
   taken: ReadonlySet<StreamItem>,
@@ -39,7 +39,7 @@ export function findLists(
   return found;
 }
 
-/** How many believed lists it stands in. */
+/** The number of accepted lists that contain it. */
 const levelOf = ({ parent }: List): number => (parent ? levelOf(parent) + (isBelieved(parent) ? 1 : 0) : 0);
 
 /** Numbers need a second one; bullets that may be something else need it too, or lines that hang below their text. */

@@ -125,7 +125,7 @@ function areSymmetric(last: MeasuredLine, line: MeasuredLine, size: number): boo
   return Math.abs(left) > size * 0.35 && Math.abs(left - right) < size * 0.1;
 }
 
-/** Two lines that may be one paragraph by the look of their letters. */
+/** Whether two lines may be one paragraph by their typography. */
 function hasSameTypography(one: MeasuredLine, other: MeasuredLine): boolean {
   const [small, large] = one.size < other.size ? [one.size, other.size] : [other.size, one.size];
   if (large > small * 1.09 && large - small > 0.6) return false;

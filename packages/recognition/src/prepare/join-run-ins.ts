@@ -5,7 +5,7 @@ import type { TextLine } from '../model/text.ts';
 
 /** Times the paragraph's own distance of lines: so near is the next line of one paragraph. */
 const NEXT_LINE = 1.12;
-/** Times the size: what a character of the usual width takes. */
+/** In multiples of the text size: what a character of the usual width takes. */
 const CHARACTER = 0.5;
 
 /** Bold words that begin a paragraph and happen to end with a line, put back to the rest of it. */

@@ -2,7 +2,7 @@ import { textOf } from '../flow/runs.ts';
 import { runningTextOf } from './label.ts';
 import type { PageBands } from './bands.ts';
 
-/** Of a page's blocks: so many found again on another page make both copies of one form or letter. */
+/** Share of a page's blocks: so many found again on another page make both copies of one form or letter. */
 const SAME = 0.5;
 /** Fewer tell nothing. */
 const FEWEST = 3;

@@ -7,9 +7,9 @@ import { withoutEdgeRow } from './without-edge-row.ts';
 
 /** Pages before and after that are compared. */
 const NEAR = 4;
-/** Others that say the same make a row a running line. */
+/** Pages with the same text at the same place that make a row a running line. */
 const FEWEST = 2;
-/** Of the page's height: running lines stand nearer to the paper's edge. */
+/** Share of the page's height: running lines stand nearer to the paper's edge. */
 const BAND = 0.12;
 /** Rows of a table that may be lines of one footer. */
 const MOST_ROWS = 3;

@@ -3,7 +3,7 @@ import type { Block, Figure, PageNumber } from '../model/blocks.ts';
 import type { BodyTypography } from '../stream/stream.ts';
 import { pageLabelOf } from './label.ts';
 
-/** Of a drawing's height: the number that stands in it. */
+/** Share of a drawing's height: the number that stands in it. */
 const IN_DRAWING = 0.4;
 
 /**

@@ -38,7 +38,7 @@ export const isParagraph = (item: StreamItem | undefined): item is ParagraphItem
 /** Tables are often set smaller than the text around them. */
 const IN_TABLES = 0.4;
 
-/** The look of most of the document's text. */
+/** The typography of most of the document's text. */
 export interface BodyTypography {
   family: string;
   size: number;

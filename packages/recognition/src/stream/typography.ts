@@ -2,7 +2,7 @@ import type { Color } from '@pagewright/pdf/page-content.ts';
 import { textOf } from '../flow/runs.ts';
 import type { TextLayout } from '../model/text.ts';
 
-/** How a block of text looks as a whole, weighed by its characters. */
+/** The typography of a block of text as a whole, weighted by characters. */
 export interface Typography {
   /** As it reads, lines joined. */
   text: string;
@@ -29,7 +29,7 @@ export function typographyOf(block: Pick<TextLayout, 'lines'>): Typography {
   let [all, bold, italic, underline, fixed] = [0, 0, 0, 0, 0];
   for (const { runs } of block.lines)
     for (const { text: said, style } of runs) {
-      // Raised figures and marks of lists say little about how the words look.
+      // Raised figures and list marks say little about the typography of the words.
       const weight = said.trim().length * (style.script === 'normal' ? 1 : 0.1) * (LETTER.test(said) ? 1 : 0.3);
       if (weight === 0) continue;
       all += weight;

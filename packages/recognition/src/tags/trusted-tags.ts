@@ -2,11 +2,11 @@ import { isParagraph, type BodyTypography, type StreamItem } from '../stream/str
 
 /** Of the blocks of text; fewer with a tag, and tags say little about the rest. */
 const TAGGED = 0.7;
-/** Of the blocks: so many under one element of its page, and nobody told its paragraphs apart. */
+/** Share of the blocks. If one element of the page holds this many, its tags do not separate paragraphs. */
 const LUMPED = 0.4;
 /** Of the headings by tags: so many must stand out from the text. */
 const STANDING_OUT = 0.6;
-/** Of the blocks; more headings than that are tags of mere looks. */
+/** Share of the blocks. If more are tagged as headings, the tags only describe typography. */
 const MOST_HEADINGS = 0.5;
 
 export const headingLevelOf = (tag: string | undefined): number | undefined => {

@@ -1,10 +1,10 @@
 import type { PageContent } from '@pagewright/pdf/page-content.ts';
 
-/** Of the page; smaller pictures are illustrations, whatever is written on them. */
+/** Share of the page; smaller pictures are illustrations, whatever is written on them. */
 const SCAN = 0.25;
 /** Fewer characters beside a scan are a stamp or a page number that a program added. */
 const FEWEST = 24;
-/** Of the characters; more without meaning and the text is none. */
+/** Share of the characters; more without meaning and the text is none. */
 const UNMAPPED = 0.3;
 
 /** Whether a page needs no OCR: it has text of its own, or nothing that text could be read off. */

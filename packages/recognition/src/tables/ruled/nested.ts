@@ -8,8 +8,8 @@ import { latticeOf } from './lattice.ts';
 const SLACK = 2;
 
 /**
- * A table in a cell may share a border with the cell, so that all lines touch: where lines of another look all lie
- * within single cells of the others' lattice, they are tables of their own.
+ * A table in a cell may share a border with the cell, so that all lines touch. If the lines of another colour or style
+ * all lie within single cells of the main lattice, they are separate, nested tables.
  */
 export function withoutNested(component: Component): Component[] {
   const lines = [...component.horizontal, ...component.vertical];

@@ -42,7 +42,7 @@ const COLUMN_WORDS = 40;
 /** Points. */
 const SMALLEST = 12;
 
-/** What becomes of forms, whose rows have columns of their own: text in reading order, or tables for their look. */
+/** How to write forms, each row of which has its own columns: as text in reading order, or as tables that keep the layout. */
 export type FormsAs = 'text' | 'tables';
 
 /** Grids of lines with text in their cells, the largest first, and where lines are none of a table's. */

@@ -24,7 +24,7 @@ export interface AlignedGrid {
   score: number;
 }
 
-/** What it speaks for a table that its texts meet without a gap and are drawn apart all the same. */
+/** Score for columns without a gap between them whose texts are drawn separately all the same. */
 const SEAMED = 0.7;
 /** Points between a seam and the place at which columns part there. */
 const SEAM = 2;

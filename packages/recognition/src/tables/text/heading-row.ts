@@ -3,14 +3,14 @@ import { rowOfChunks, chunkOf, type Chunk, type TextRow } from '../chunks.ts';
 import type { DrawnParts } from './drawn-parts.ts';
 import { endsTables } from './wording.ts';
 
-/** Of the size: a heading stands no farther above the first row. */
+/** In multiples of the text size: a heading stands no farther above the first row. */
 const APART = 1.5;
 /** The same where each of its texts keeps to an edge or the middle of the text below it. */
 const APART_ALIGNED = 4;
 /** Points: how far such edges differ by rounding. */
 const ALIGNED = 1;
 const MOST_WORDS = 4;
-/** Of the size: how far a heading may stand out at the sides. */
+/** In multiples of the text size: how far a heading may stand out at the sides. */
 const MOST_BESIDE = 4;
 
 /**
@@ -80,7 +80,7 @@ function partsOf(word: Word, { words, wholes }: DrawnParts): Word[] {
   return whole ? words.filter((part) => wholes.get(part) === wholes.get(whole)) : [word];
 }
 
-/** All of its texts but one, where weight sets them apart from what they head. */
+/** Whether the texts of a heading row are aligned with the texts below. One may be off if only the heading is bold. */
 function isAlignedWith({ chunks }: TextRow, below: TextRow): boolean {
   if (chunks.length < 3 || chunks.length !== below.chunks.length) return false;
   const aligned = chunks.filter(({ box }, index) => {

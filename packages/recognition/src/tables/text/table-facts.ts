@@ -18,7 +18,7 @@ export interface PageFacts {
   blanks: readonly Box[];
 }
 
-/** What the signs of a table are told by. */
+/** The facts by which the signs of a table are decided. */
 export interface TableFacts {
   box: Box;
   /** Columns and rows. */

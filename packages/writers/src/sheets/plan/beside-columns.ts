@@ -13,7 +13,7 @@ export interface TablePlace {
   edges: readonly number[];
 }
 
-/** Moves the parts of a line to the columns that they stand above or below on the page, if each has one of its own. */
+/** Moves the parts of a line to the columns above or below which they stand on the page, if no two share a column. */
 export function standBelow(row: readonly TextCell[], tables: readonly TablePlace[]): void {
   const [first] = row;
   const place = first?.at && nearest(first.row, first.at.page, tables);
@@ -28,7 +28,7 @@ function nearest(row: number, page: number, tables: readonly TablePlace[]): Tabl
   return own.find((table) => table.row > row) ?? own.at(-1);
 }
 
-/** That which it shares most of its width with. */
+/** The column that overlaps most of its width. */
 function columnOf({ left, right }: { left: number; right: number }, edges: readonly number[]): number {
   const shared = edges.slice(1).map((edge, index) => Math.min(edge, right) - Math.max(edges[index] ?? edge, left));
   return shared.indexOf(Math.max(...shared));

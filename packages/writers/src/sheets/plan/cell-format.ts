@@ -7,7 +7,7 @@ const STAND_IN = 'Calibri';
 const PLAIN_SIZE = 10;
 const PAPER = 0xffffff;
 
-/** How a cell with these blocks looks: as most of its characters do. */
+/** The format of a cell with these blocks: that of most of its characters. */
 export function cellFormatOf(
   blocks: readonly Block[],
   cell?: Pick<Cell, 'shading' | 'borders' | 'vertical'>,

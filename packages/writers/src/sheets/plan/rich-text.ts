@@ -6,7 +6,7 @@ import { shownColor } from './cell-format.ts';
 import type { RichRun } from './sheet-plan.ts';
 
 /**
- * What a cell says in its several looks; undefined where all of it looks alike, and where the blocks do not say just that text.
+ * The text of a cell as formatted runs. Undefined if all of it has one format, or if the blocks do not contain exactly that text.
  *
  * @param text Of the cell: what its blocks say, one below the other.
  */
@@ -44,7 +44,7 @@ function runFormatOf(
 
 const scriptOf = (script: TextStyle['script']): RichRun['script'] => (script === 'normal' ? undefined : script);
 
-/** Spaces look alike in any style. */
+/** The format of spaces is invisible, so they take that of the run before. */
 function add(runs: RichRun[], run: RichRun): void {
   const last = runs.at(-1);
   if (run.text === '') return;

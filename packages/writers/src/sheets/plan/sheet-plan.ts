@@ -21,11 +21,11 @@ export interface PlannedCell {
   columnSpan: number;
   value: CellValue;
   cellFormat: CellFormat;
-  /** Its text in pieces, where they do not look alike; elsewhere `cellFormat` says all. */
+  /** The formatted runs of its text, if their formats differ; otherwise `cellFormat` holds for all of it. */
   runs?: RichRun[];
   /** A web or mail address. */
   link?: string;
-  /** Said beside the cell. */
+  /** A comment on the cell. */
   note?: string;
   /** Without "=": gives the cell's value as long as the cells it names keep theirs. */
   formula?: string;

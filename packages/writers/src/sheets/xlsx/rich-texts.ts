@@ -3,7 +3,7 @@ import type { PlannedCell, RichRun, SheetPlan } from '../plan/sheet-plan.ts';
 import { addressOf } from '../totals/check-totals.ts';
 import { spelled } from './cell-style.ts';
 
-/** Cells whose text has several looks, in place of the plain ones that the library writes (ECMA-376-1, 18.4.8). */
+/** Writes cells with rich text in place of the plain ones that the library writes (ECMA-376-1, 18.4.8). */
 export function withRichTexts(xml: string, { cells }: SheetPlan): string {
   const rich = new Map(cells.flatMap((cell) => (cell.runs ? [[addressOf(cell), cell] as const] : [])));
   if (rich.size === 0) return xml;

@@ -128,7 +128,7 @@ function isAround(sides: readonly Side[], box: Box, near: number): boolean {
   return Math.abs(length - perimeter) <= 4 * near && corners.every(isCorner);
 }
 
-/** Of the radius: how far curves that follow an ellipse leave it. */
+/** Share of the radius: how far curves that follow an ellipse leave it. */
 const ROUND = 0.02;
 
 /** Curves all around, whose ends and middles lie on the ellipse that the box holds. */

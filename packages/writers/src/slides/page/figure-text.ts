@@ -6,7 +6,7 @@ import { textBlocksIn } from '../text/text-blocks.ts';
 
 /** Text that stands in a drawing as text of its own page, so that it can be edited; `box` on the page as shown. */
 export function figureText(content: PageContent, box: Box): PageModel {
-  // White words would not be seen without the drawing below them: colours are told by number and put back.
+  // Without the drawing below them, white words would be left out as invisible. Numbers replace the colours meanwhile.
   const colors = new Map<Color, number>();
   const glyphs = content.glyphs
     .filter(({ box: { left, top, right, bottom } }) => isIn(box, (left + right) / 2, (top + bottom) / 2))

@@ -23,7 +23,7 @@ export interface DrawnElement {
 
 /** Points by which neighbours may reach into each other: connectors end at a box, lines have a width. */
 const TOUCHING = 2;
-/** Of the slide's width: what is wider is artwork, which slides have in common. */
+/** Share of the slide's width: what is wider is artwork, which slides have in common. */
 const ARTWORK = 0.9;
 
 /**
@@ -75,7 +75,7 @@ function joinedElement(
   return form && frameXml(laid, extent, scope, form);
 }
 
-/** Those whose shapes may stand among the content: they come over nothing that is seen now. */
+/** The texts whose shapes may move in front of the drawing: they would cover nothing that is visible now. */
 function liftable(
   standing: readonly Standing[],
   drawing: readonly DrawnElement[],

@@ -15,9 +15,9 @@ export interface Frame {
   ground: Ground | undefined;
 }
 
-/** Gaps between baselines that are larger, times the size, divide frames: what is moved is moved apart. */
+/** In multiples of the text size: a larger gap between baselines divides frames, so that each can be moved alone. */
 const LARGEST_GAP = 2.6;
-/** Of text of one look, or in one box of the drawing. */
+/** The same for text of one format, or in one box of the drawing. */
 const LARGEST_GAP_OF_ONE = 4.5;
 /** Points. */
 const ALIGNED = 4;

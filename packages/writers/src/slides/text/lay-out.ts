@@ -82,7 +82,7 @@ function byItsBox(frame: Frame): LaidOut {
   };
 }
 
-/** Of what stands in a box of that size when it is turned. */
+/** The size of upright text that fills a box of this size when it is turned. */
 function uprightSize(across: number, down: number, angle: number): { width: number; height: number } {
   const turn = (angle * Math.PI) / 180;
   const [sine, cosine] = [Math.abs(Math.sin(turn)), Math.abs(Math.cos(turn))];

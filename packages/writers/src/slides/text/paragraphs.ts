@@ -19,7 +19,7 @@ export interface Surroundings {
   lines: 'exact' | 'natural';
 }
 
-/** Times the size: a single line between others. */
+/** In multiples of the text size: a single line between others. */
 const USUAL_LINE = 1.2;
 const ALIGNMENTS = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 

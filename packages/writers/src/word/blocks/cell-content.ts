@@ -78,7 +78,7 @@ function draftsOf(cell: Cell, measures: ReadonlyMap<Block, Measure>, { column, n
   });
 }
 
-/** Rows must not grow because fonts have higher lines than the page's: space goes first, then lines are pressed. */
+/** Keeps a row from growing if the fonts have higher lines than the page's: space shrinks first, then line heights. */
 function fit(drafts: readonly Draft[], texts: readonly { block: TextBlock; measure: Measure }[], height: number): void {
   const paragraphs = drafts.flatMap((draft): DraftParagraph[] => (draft.kind === 'paragraph' ? [draft] : []));
   const lines = texts.reduce((sum, { block, measure }) => sum + block.lines.length * lineOf(measure), 0);
@@ -102,7 +102,7 @@ function fit(drafts: readonly Draft[], texts: readonly { block: TextBlock; measu
   }
 }
 
-/** Parts of a natural line stay so whatever size somebody gives the text. */
+/** A line height relative to the font still fits when somebody changes the text size. */
 const pressedHeight = ({ height }: Measure, by: number): LineHeight => ({
   ...height,
   value: Math.floor(height.value * by * 100) / 100,

@@ -185,7 +185,7 @@ function cellFormat(cell: Cell, edges: readonly number[]) {
 const textsOf = (block: Block): Block[] =>
   block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.flatMap(textsOf)) : [block];
 
-/** What all cells keep free at their left. */
+/** The left padding that all cells have. */
 function paddingOf({ cells, columns }: Table): number {
   const gaps = cells.flatMap(({ column, blocks }) =>
     blocks.flatMap((block) => ('lines' in block ? block.box.left - (columns[column] ?? 0) : [])),

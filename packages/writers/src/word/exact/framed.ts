@@ -12,11 +12,11 @@ import { wordRuns } from '../text/runs.ts';
 import { jc } from '../styles/style-sheet.ts';
 import { hex, twips } from '../units.ts';
 
-/** Of the size, where one line tells no distance. */
+/** In multiples of the text size, where one line tells no distance. */
 const USUAL_LINE = 1.2;
 /** Word and LibreOffice put four fifths of an exact line above the baseline. */
 const ABOVE = 0.8;
-/** Of a frame's width: fonts that stand in for others must not break its lines. */
+/** Share of a frame's width: fonts that stand in for others must not break its lines. */
 const ROOM = 0.12;
 const LEAST_ROOM = 6;
 

@@ -24,10 +24,10 @@ export const signature = (blocks: readonly Block[]): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** How often a difference between printed and counted page number must be seen. */
+/** How often a difference between printed and counted page numbers must occur. */
 const SEEN = 2;
 
-/** The printed number of each page that tells one: the number that goes up with the pages. */
+/** The printed page number of each page that has one: the number that increases with the pages. */
 export function pageNumbers(pages: readonly PageModel[]): Map<number, PageNumbering> {
   const found = new Map<number, PageNumbering>();
   const candidates = pages.map((page) => ({ page, numbers: numbersOn(page) }));
@@ -46,7 +46,7 @@ export function pageNumbers(pages: readonly PageModel[]): Map<number, PageNumber
   return found;
 }
 
-/** The number that a page bears, or would by the next one that bears one: the first page of a chapter often shows none. */
+/** The printed number of a page. If it has none, as first pages of chapters often do, it follows from the next page that has one. */
 export function numberOf(page: number, numbers: ReadonlyMap<number, PageNumbering>): PageNumbering | undefined {
   const own = numbers.get(page);
   const next = [...numbers.keys()].filter((each) => each > page);

@@ -78,7 +78,7 @@ function chaptersOf(
 
 const firstPage = ({ sections }: Chapter) => sections[0]?.section.blocks[0]?.page ?? 0;
 
-/** Chapters with the same headers are one again; the pages that begin within are told by their paragraphs. */
+/** Merges chapters with the same headers. Paragraphs mark the pages that begin within the merged chapter. */
 function joined(chapters: readonly Chapter[]): Chapter[] {
   const merged: Chapter[] = [];
   for (const chapter of chapters) {

@@ -80,7 +80,7 @@ class Holder extends XmlComponent {
   }
 }
 
-/** What components tell the document about themselves when they become XML: told again when the document does. */
+/** Records the calls by which components register with the document when they become XML. They are replayed on the final document. */
 class Recording {
   readonly #calls: ((context: IContext) => void)[] = [];
 

@@ -22,15 +22,15 @@ const DEFAULTS = [
 
 const HALF_POINTS = 2;
 
-/** The level of which Word's own headings look like this one; undefined for a look of somebody's choice. */
+/** The level of Word's default heading style with this typography; undefined for any other typography. */
 function defaultLevel(heading: Heading): number | undefined {
   const typography = mainTypography(heading, heading.lines[0]?.runs[0]?.style.size ?? 0);
   return DEFAULTS.find(([size, color]) => typography?.size === size * HALF_POINTS && typography.color === color)?.[2];
 }
 
 /**
- * Levels as a document has them whose headings look as Word's own do, by the levels that they were recognized with: one that begins
- * with "Heading 2" shows that only by its look. Undefined where looks say nothing, or contradict the order of levels.
+ * For documents with Word's default heading styles: the level of each style, by the level that was recognized. A document that
+ * begins with "Heading 2" shows that only by its typography. Undefined if no style is a default, or if they contradict the order of levels.
  */
 export function defaultLevels(headings: readonly Heading[]): ReadonlyMap<number, number> | undefined {
   const byLevel = [...Map.groupBy(headings, ({ level }) => level)].sort(([a], [b]) => a - b);

@@ -59,7 +59,7 @@ const PLAIN: Typography = {
   spacing: 0,
 };
 
-/** Each style as most of its paragraphs look. Styles of which none is there are like the text around them. */
+/** Gives each style the typography of most of its paragraphs. A style that is not used takes that of body text. */
 export function styleSheetOf(sightings: readonly Sighting[]): StyleSheet {
   const byStyle = Map.groupBy(sightings, ({ style }) => style);
   const sheet = new Map<StyleId, ParagraphStyle>();

@@ -4,7 +4,7 @@ import type { SpacedStyle } from '../../shared/fonts/advances.ts';
 import { writtenFamily } from '../fonts/free-fonts.ts';
 import { halfPoints, hex, twips } from '../units.ts';
 
-/** How characters look to Word. What a style says already is not said again for its text. */
+/** The typography of characters in Word's terms. What a style sets already is not written again for its text. */
 export interface Typography {
   font: string;
   /** Half points. */
@@ -22,7 +22,7 @@ export interface Typography {
   spacing: number;
 }
 
-/** Superscripts are told with the size that they are printed in; Word makes them smaller by itself. */
+/** The model gives superscripts their printed size. Word makes them smaller by itself, so they get a larger one. */
 const RAISED_SHARE = 0.65;
 
 export function typographyOf(style: TextStyle & SpacedStyle, base: number): Typography {
@@ -48,7 +48,7 @@ export const SAID_ZERO = 0.5;
 /** Every script in one font: what a font lacks, Word takes from another by itself. */
 export const fontOf = (name: string) => ({ ascii: name, hAnsi: name, eastAsia: name, cs: name });
 
-/** What has to be said of characters within a style. */
+/** The run properties that differ from the paragraph's style. */
 export function runDifference(typography: Typography, style: Typography | undefined): IRunStylePropertiesOptions {
   return {
     ...(typography.font === style?.font ? {} : { font: fontOf(typography.font) }),

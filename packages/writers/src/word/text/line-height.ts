@@ -17,7 +17,7 @@ export interface Extent {
 
 const LEAST = 0.7;
 const MOST = 3;
-/** Times the size, where nothing else is known. */
+/** In multiples of the text size, where nothing else is known. */
 const USUAL = 1.2;
 /** How Word and LibreOffice share an exact line out: four fifths stand above the baseline. */
 const EXACT_ABOVE = 0.8;

@@ -1,7 +1,7 @@
 import type { TextBlock } from '@pagewright/recognition';
 import { typographyOf, type Typography } from '../styles/typography.ts';
 
-/** How most characters of the block look; highlights, links' lines and raised marks are never of the block. */
+/** The typography of most characters of the block, without highlights, underlines of links and raised marks. */
 export function mainTypography(block: Pick<TextBlock, 'lines'>, base: number): Typography | undefined {
   const weights = new Map<string, { typography: Typography; characters: number }>();
   for (const { runs } of block.lines)

@@ -55,7 +55,7 @@ interface Piece {
   key: string;
 }
 
-/** Neighbours that look alike to Word are one. */
+/** Merges neighbouring runs that Word formats alike. */
 function pieces(runs: readonly Run[], style: Typography | undefined, direction: Direction, scope: TextScope): Piece[] {
   const found: Piece[] = [];
   for (const [at, run] of runs.entries()) {
