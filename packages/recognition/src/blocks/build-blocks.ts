@@ -89,7 +89,7 @@ function headingOf({ items, level, isTitle, confidence }: FoundHeading): Heading
   if (!first) throw new RangeError('a heading has blocks');
   const lines = blocks.flatMap((block, at) => {
     const next = blocks[at + 1]?.lines[0];
-    return next ? withLastJoin(block.lines, joinAfter(saidIn(block.lines.at(-1)), saidIn(next))) : block.lines;
+    return next ? withLastJoin(block.lines, joinAfter(textOfLine(block.lines.at(-1)), textOfLine(next))) : block.lines;
   });
   const box = unionOf(blocks.map((block) => block.box));
   // A full first line above the last is no justified text.
@@ -106,7 +106,7 @@ function noteOf(block: Paragraph, { label, continues }: FoundNote): Block {
 /** Removes brackets that stood around a raised label: without the label they say nothing. */
 function withoutBrackets(lines: readonly TextLine[]): TextLine[] {
   const [first, ...rest] = lines;
-  const [brackets] = /^\s*(?:\(\s*\)|\[\s*\])\s*/.exec(saidIn(first)) ?? [];
+  const [brackets] = /^\s*(?:\(\s*\)|\[\s*\])\s*/.exec(textOfLine(first)) ?? [];
   return first && brackets !== undefined ? [...withoutLabel([first], brackets), ...rest] : [...lines];
 }
 
@@ -159,4 +159,4 @@ function goOn(
 const withLastJoin = (lines: readonly TextLine[], join: TextLine['join']): TextLine[] =>
   lines.map((line, at) => (at === lines.length - 1 ? { ...line, join } : line));
 
-const saidIn = (line: TextLine | undefined): string => line?.runs.map(({ text }) => text).join('') ?? '';
+const textOfLine = (line: TextLine | undefined): string => line?.runs.map(({ text }) => text).join('') ?? '';

@@ -23,7 +23,7 @@ export interface HeadingFacts
   words: number;
   number: SectionNumber | undefined;
   /** Its text without the number. */
-  said: string;
+  wording: string;
   /** Points to what stands above and below in its column; infinite where nothing does. */
   above: number;
   below: number;
@@ -46,7 +46,7 @@ export function factsOf({ typography, block, columnIndex, page }: ParagraphItem,
     linked: isLinked({ block }),
     words: typography.text.split(/\s+/).length,
     number,
-    said: number ? typography.text.slice(number.text.length).trim() : typography.text,
+    wording: number ? typography.text.slice(number.text.length).trim() : typography.text,
     above: before?.columnIndex === columnIndex ? block.box.top - before.block.box.bottom : Infinity,
     below: after?.columnIndex === columnIndex ? after.block.box.top - block.box.bottom : Infinity,
     isLast: !after || (after.page !== page && block.box.bottom > page.height * 0.8),

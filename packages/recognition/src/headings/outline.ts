@@ -48,16 +48,20 @@ export const lettersOf = (text: string): string =>
 function matches(items: readonly ParagraphItem[], wanted: string, used: ReadonlySet<StreamItem>): ParagraphItem[][] {
   const found: ParagraphItem[][] = [];
   for (const [start, first] of items.entries()) {
-    let said = '';
+    let printed = '';
     for (let end = start; end < Math.min(items.length, start + MOST_BLOCKS); end += 1) {
       const item = items[end];
       if (!item || used.has(item) || (end > start && !isBelow(first, item))) break;
-      said += lettersOf(item.typography.text);
-      if (said === wanted || withoutNumber(said, first) === wanted || said === withoutTitleNumber(wanted, first)) {
+      printed += lettersOf(item.typography.text);
+      if (
+        printed === wanted ||
+        withoutNumber(printed, first) === wanted ||
+        printed === withoutTitleNumber(wanted, first)
+      ) {
         found.push(items.slice(start, end + 1));
         break;
       }
-      if (said.length > wanted.length + 8) break;
+      if (printed.length > wanted.length + 8) break;
     }
   }
   return found;
@@ -68,10 +72,10 @@ const isBelow = (first: ParagraphItem, { block, typography }: ParagraphItem): bo
   block.box.top - first.block.box.bottom < Math.max(first.typography.size, typography.size) * 4;
 
 /** The outline may leave out the number that the page prints. */
-function withoutNumber(said: string, { typography }: ParagraphItem): string {
+function withoutNumber(printed: string, { typography }: ParagraphItem): string {
   const number = sectionNumberOf(typography.text);
   const letters = number ? lettersOf(number.text) : '';
-  return letters !== '' && said.startsWith(letters) ? said.slice(letters.length) : said;
+  return letters !== '' && printed.startsWith(letters) ? printed.slice(letters.length) : printed;
 }
 
 /** The page may leave out the number that the outline counts. */

@@ -40,8 +40,8 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
 /** The direction of a text. Web addresses in it do not count, however long they are. */
 export function textDirection(text: string): 'ltr' | 'rtl' {
   if (!isRightToLeft(text)) return 'ltr';
-  const said = text.replace(ADDRESS, '');
-  return baseDirection(isRightToLeft(said) ? said : text);
+  const withoutAddresses = text.replace(ADDRESS, '');
+  return baseDirection(isRightToLeft(withoutAddresses) ? withoutAddresses : text);
 }
 
 /**

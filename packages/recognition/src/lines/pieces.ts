@@ -25,7 +25,7 @@ export interface PieceSearch {
 /** Letters as words on pieces of lines, from top to bottom. */
 export function piecesOf({ letters, verticals, source }: PieceSearch): Line[] {
   const stretches = placeDropCaps(
-    stretchesOf(letters, (one, other) => verticals.length > 0 && parted(one, other, verticals)),
+    stretchesOf(letters, (one, other) => verticals.length > 0 && areDivided(one, other, verticals)),
   ).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
   const groups = new Groups(stretches.length);
   const blocks = linesOfBlocks(stretches);
@@ -35,7 +35,7 @@ export function piecesOf({ letters, verticals, source }: PieceSearch): Line[] {
       const other = stretches[next];
       if (!other || other.baseline - one.baseline > Math.min(largest, Math.max(one.size, 30))) break;
       const areOne = shareLine(one, other, SLACK[source]) || isScript(one, other, SLACK[source], blocks);
-      if (areOne && !parted(one, other, verticals)) groups.join(at, next);
+      if (areOne && !areDivided(one, other, verticals)) groups.join(at, next);
     }
   return groups
     .members(stretches)
@@ -113,7 +113,7 @@ const middleOf = (letter: Letter): number => (letter.left + letter.right) / 2;
 type Placed = Pick<Stretch, 'left' | 'right' | 'baseline' | 'size'>;
 
 /** A drawn line stands between them. */
-function parted(one: Placed, other: Placed, verticals: PageRulings['vertical']): boolean {
+function areDivided(one: Placed, other: Placed, verticals: PageRulings['vertical']): boolean {
   const [left, right] = one.left <= other.left ? [one.right, other.left] : [other.right, one.left];
   if (right - left < 0.05 * one.size) return false;
   const middle = one.baseline - one.size * 0.3;

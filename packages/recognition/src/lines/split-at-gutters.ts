@@ -70,8 +70,8 @@ function cut(piece: Line, strips: readonly Strip[]): Line[] {
   const parts: Line['words'][] = [];
   for (const [at, word] of words.entries()) {
     const last = words[at - 1];
-    const parted = !last || here.some(({ x }) => last.box.right < x && word.box.left > x);
-    if (parted) parts.push([word]);
+    const beginsPart = !last || here.some(({ x }) => last.box.right < x && word.box.left > x);
+    if (beginsPart) parts.push([word]);
     else parts.at(-1)?.push(word);
   }
   return parts.length === 1 ? [piece] : parts.map(lineOf);

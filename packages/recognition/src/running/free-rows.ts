@@ -76,11 +76,11 @@ function edgeRowsOf({ regions, height }: PageDraft): EdgeRow[] {
 function lineOfRow(table: Table, row: number): (DraftBlock & Paragraph) | undefined {
   const own = table.cells.filter((cell) => cell.row <= row && cell.row + cell.rowSpan > row);
   if (own.some(({ rowSpan }) => rowSpan > 1)) return undefined;
-  const said = own.filter(({ blocks }) => blocks.length > 0).toSorted((a, b) => a.column - b.column);
-  const texts = said.flatMap(lineOfCell);
+  const filled = own.filter(({ blocks }) => blocks.length > 0).toSorted((a, b) => a.column - b.column);
+  const texts = filled.flatMap(lineOfCell);
   const [first] = texts;
   const line = first?.lines[0];
-  if (!first || !line || texts.length < said.length) return undefined;
+  if (!first || !line || texts.length < filled.length) return undefined;
   const box = unionOf(texts.map((text) => text.box));
   const runs = texts.flatMap((text, at) => {
     const own = text.lines[0]?.runs ?? [];

@@ -28,9 +28,9 @@ export function typographyOf(block: Pick<TextLayout, 'lines'>): Typography {
   const families = new Map<string, number>();
   let [all, bold, italic, underline, fixed] = [0, 0, 0, 0, 0];
   for (const { runs } of block.lines)
-    for (const { text: said, style } of runs) {
+    for (const { text: runText, style } of runs) {
       // Raised figures and list marks say little about the typography of the words.
-      const weight = said.trim().length * (style.script === 'normal' ? 1 : 0.1) * (LETTER.test(said) ? 1 : 0.3);
+      const weight = runText.trim().length * (style.script === 'normal' ? 1 : 0.1) * (LETTER.test(runText) ? 1 : 0.3);
       if (weight === 0) continue;
       all += weight;
       if (style.bold) bold += weight;

@@ -89,7 +89,7 @@ function fit(drafts: readonly Draft[], texts: readonly { block: TextBlock; measu
   if (lines + space <= height + TOLERANCE) return;
   const left = Math.max(0, height - lines);
   const spaceShare = space === 0 ? 0 : Math.min(1, left / space);
-  const pressed = Math.max(LEAST_PRESSED, Math.min(1, height / lines));
+  const pressedShare = Math.max(LEAST_PRESSED, Math.min(1, height / lines));
   for (const [at, { options }] of paragraphs.entries()) {
     const measure = texts[at]?.measure;
     if (!measure) continue;
@@ -97,7 +97,7 @@ function fit(drafts: readonly Draft[], texts: readonly { block: TextBlock; measu
     options.spacing = {
       ...options.spacing,
       before: Math.floor(before * spaceShare),
-      ...(pressed < 1 ? spacingLine(pressedHeight(measure, pressed)) : {}),
+      ...(pressedShare < 1 ? spacingLine(pressedHeight(measure, pressedShare)) : {}),
     };
   }
 }

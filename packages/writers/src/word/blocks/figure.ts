@@ -44,11 +44,11 @@ export function belowPicture(figure: Pictured, { sheet }: Scope): number {
  * What a picture says can be found and copied, though it is not shown a second time.
  */
 export function textOfPicture(figure: Pictured): ParagraphChild[] {
-  const said =
+  const words =
     figure.kind === 'figure'
       ? figure.text
       : figure.lines.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ');
-  const text = xmlText(said).replace(/\s+/g, ' ').trim();
+  const text = xmlText(words).replace(/\s+/g, ' ').trim();
   return text === '' ? [] : [new TextRun({ text: ` ${text} `, vanish: true })];
 }
 

@@ -85,9 +85,10 @@ export function paragraphOf(
 ): { draft: DraftParagraph; before: number } {
   const block = { ...original, alignment: alignmentOf(original, column, place) };
   const { style, height } = measure;
-  const said = before === undefined || Math.abs(before - style.before) <= SAME_SPACE ? undefined : Math.max(0, before);
+  const ownSpace =
+    before === undefined || Math.abs(before - style.before) <= SAME_SPACE ? undefined : Math.max(0, before);
   const spacing: { -readonly [K in keyof ISpacingProperties]: ISpacingProperties[K] } = {
-    ...(said === undefined ? {} : { before: twips(said) }),
+    ...(ownSpace === undefined ? {} : { before: twips(ownSpace) }),
     ...(height === style.height ? {} : spacingLine(height)),
   };
   const shown = labelledBlock(block, scope.lists, column);
@@ -116,7 +117,7 @@ export function paragraphOf(
       children: anchor === undefined ? content : [new Bookmark({ id: anchor, children: content })],
     },
   };
-  return { draft, before: said ?? style.before };
+  return { draft, before: ownSpace ?? style.before };
 }
 
 /** Centred lines keep their middle, lines at the right their end. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Block } from '@pagewright/recognition';
 import { makeDocument, makePage, makeParagraph, makeTable } from '../../test/make-document.ts';
-import { saysSomething } from './says-something.ts';
+import { documentHasText } from './document-has-text.ts';
 
 const BOX = { left: 72, top: 72, right: 144, bottom: 144 };
 const figure = (text: string): Block => ({
@@ -15,7 +15,7 @@ const figure = (text: string): Block => ({
   text,
   placing: 'flow',
 });
-const says = (...blocks: Block[]) => saysSomething(makeDocument([makePage([]), makePage(blocks, { number: 2 })]));
+const says = (...blocks: Block[]) => documentHasText(makeDocument([makePage([]), makePage(blocks, { number: 2 })]));
 
 test('text in paragraphs, drawings and cells says something', () => {
   assert.equal(says(makeParagraph(['Tides'])), true);
@@ -30,5 +30,5 @@ test('pages that are blank, or show pictures and empty tables alone, say nothing
 
 test('a header or footer alone says something', () => {
   const page = makePage([], { header: [makeParagraph(['Harbour office'])] });
-  assert.equal(saysSomething(makeDocument([page])), true);
+  assert.equal(documentHasText(makeDocument([page])), true);
 });
