@@ -25,7 +25,7 @@ const CORPUS = path.join(import.meta.dirname, '../../shared/corpus/pdf');
 
 export async function run(args: string[]): Promise<void> {
   const [part = ''] = args.filter((word) => !word.startsWith('--'));
-  const files = (existsSync(CORPUS) ? await pdfsBelow(CORPUS) : await madeFiles()).filter((file) =>
+  const files = (existsSync(CORPUS) ? await pdfsBelow(CORPUS) : await generatedFiles()).filter((file) =>
     file.includes(part),
   );
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-compress-'));
@@ -100,7 +100,7 @@ function keptOf(before: Contents, after: Contents | undefined): { text: boolean;
   };
 }
 
-async function madeFiles(): Promise<string[]> {
+async function generatedFiles(): Promise<string[]> {
   const { fixture } = await import('@pagewright/testkit');
   console.log('skipped: no corpus (made files instead)');
   return Promise.all(

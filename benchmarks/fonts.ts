@@ -46,14 +46,14 @@ export async function run([part = '']: string[]): Promise<void> {
     sums.files += 1;
     sums.ms += written.ms;
     if (written.changed === 0) continue;
-    const look = await compareLooks(file, result, folder);
+    const comparison = await comparePages(file, result, folder);
     const isSameText = (await textOf(file)) === (await textOf(result));
-    sums.pages += look.pages;
-    sums.otherPages += look.other;
-    sums.largest = Math.max(sums.largest, look.largest);
+    sums.pages += comparison.pages;
+    sums.otherPages += comparison.other;
+    sums.largest = Math.max(sums.largest, comparison.largest);
     if (!isSameText) sums.otherText += 1;
     console.log(
-      `| ${path.basename(file)} | ${written.changed} | ${written.before} | ${written.after} | ${look.pages} | ${look.other} | ${isSameText ? 'same' : 'OTHER'} |`,
+      `| ${path.basename(file)} | ${written.changed} | ${written.before} | ${written.after} | ${comparison.pages} | ${comparison.other} | ${isSameText ? 'same' : 'OTHER'} |`,
     );
   }
   console.log('\n| kind | programs | bytes | after | |\n| --- | ---: | ---: | ---: | ---: |');
@@ -132,19 +132,19 @@ function readable(file: PdfFile, number: number): PdfObject {
   }
 }
 
-async function compareLooks(input: string, output: string, folder: string) {
+async function comparePages(input: string, output: string, folder: string) {
   const [before, after] = [
     await drawn(input, path.join(folder, 'before')),
     await drawn(output, path.join(folder, 'after')),
   ];
-  const look = { pages: Math.max(before.length, after.length), other: 0, largest: 0 };
-  for (let page = 0; page < look.pages; page += 1) {
+  const comparison = { pages: Math.max(before.length, after.length), other: 0, largest: 0 };
+  for (let page = 0; page < comparison.pages; page += 1) {
     const [a, b] = [before[page], after[page]];
     if (a && b && a.equals(b)) continue;
-    look.other += 1;
-    if (a && b) look.largest = Math.max(look.largest, largestDifference(a, b));
+    comparison.other += 1;
+    if (a && b) comparison.largest = Math.max(comparison.largest, largestDifference(a, b));
   }
-  return look;
+  return comparison;
 }
 
 function largestDifference(a: Buffer, b: Buffer): number {

@@ -60,7 +60,7 @@ export async function run(args: string[]): Promise<void> {
 
 async function flipsOf(folder: string): Promise<Drawn[]> {
   const files = globSync(path.join(SOURCES, folder, '**/*.ts'))
-    .filter((file) => !file.endsWith('.test.ts') && !path.basename(file).startsWith('made-'))
+    .filter((file) => !file.endsWith('.test.ts'))
     .sort();
   const flips = await Promise.all(
     files.map(async (file) => flipsIn(await readFile(file, 'utf8')).map((flip) => ({ ...flip, file }))),

@@ -125,13 +125,13 @@ const named = (missing: WordRecall['missing']): string =>
 
 function printRow(name: string, outcomes: readonly Outcome[], failures: ReadonlyMap<string, string[]>): void {
   const words = outcomes.reduce((sum, each) => sum + each.words, 0);
-  const kept = outcomes.reduce((sum, each) => sum + each.words * each.recall, 0);
+  const matched = outcomes.reduce((sum, each) => sum + each.words * each.recall, 0);
   const whole = outcomes.filter(({ recall }) => recall >= GOAL).length;
   const wholeOfSeen = outcomes.filter(({ seen }) => seen >= GOAL).length;
   const { spread, worst } = spreadOf(outcomes.map(({ file, seen }) => ({ name: file, score: seen })));
   const failed = [...failures].map(([code, own]) => `${code} ${own.length}`).join(', ');
   console.log(
-    `| ${name} | ${outcomes.length} | ${words} | ${(kept / Math.max(1, words)).toFixed(4)} | ${whole} | ${wholeOfSeen} | ${spread} | ${failed} |`,
+    `| ${name} | ${outcomes.length} | ${words} | ${(matched / Math.max(1, words)).toFixed(4)} | ${whole} | ${wholeOfSeen} | ${spread} | ${failed} |`,
   );
   console.log(`    worst: ${worst}`);
 }

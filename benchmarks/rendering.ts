@@ -55,7 +55,7 @@ const PEERS: Record<string, (format: Format, file: string, pages: number, folder
 export async function run(): Promise<void> {
   const files = existsSync(CORPUS)
     ? FILES.map((file) => path.join(CORPUS, file)).filter((file) => existsSync(file))
-    : await madeFiles();
+    : await generatedFiles();
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-rendering-'));
   const started = performance.now();
   await Promise.all(Array.from({ length: availableParallelism() }, () => inspectPdf(files[0] ?? '')));
@@ -106,7 +106,7 @@ function call(program: string, args: readonly string[]): Promise<void> {
   });
 }
 
-async function madeFiles(): Promise<string[]> {
+async function generatedFiles(): Promise<string[]> {
   const { fixture } = await import('@pagewright/testkit');
   console.log('skipped: no corpus (made files instead)');
   return Promise.all(['plain-5-pages', 'photo-page'].map((name) => fixture(name)));

@@ -33,7 +33,7 @@ export interface Operation {
 }
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
-const kept = (pages: readonly number[]): Result => ({ pages: pages.map((page) => ({ page, turn: 0 })) });
+const pagesUnturned = (pages: readonly number[]): Result => ({ pages: pages.map((page) => ({ page, turn: 0 })) });
 const half = (count: number) => Math.ceil(count / 2);
 
 /** `pdfseparate` writes a file for each page; beyond so many it is not asked. */
@@ -45,7 +45,7 @@ export const OPERATIONS: readonly Operation[] = [
     tool: 'merge-pdf',
     merges: true,
     options: () => ({}),
-    results: (count) => [kept(upTo(count))],
+    results: (count) => [pagesUnturned(upTo(count))],
     peers: (file, second, _count, folder) => [
       one('qpdf', folder, (out) => [file, '--pages', file, second, '--', out]),
       one('pdfunite', folder, (out) => [file, second, out]),
@@ -57,7 +57,7 @@ export const OPERATIONS: readonly Operation[] = [
     tool: 'split-pdf',
     merges: false,
     options: (count) => ({ mode: 'ranges', ranges: halves(count).join(', ') }),
-    results: (count) => halves(count).map((range) => kept(pagesOf(range))),
+    results: (count) => halves(count).map((range) => pagesUnturned(pagesOf(range))),
     peers: (file, _second, count, folder) => {
       const ranges = halves(count);
       const many = (name: string, args: (range: string, out: string) => string[]): Peer => {
@@ -77,7 +77,7 @@ export const OPERATIONS: readonly Operation[] = [
     tool: 'delete-pages',
     merges: false,
     options: () => ({ pages: 'even' }),
-    results: (count) => (count < 2 ? [] : [kept(upTo(count).filter((page) => page % 2 === 1))]),
+    results: (count) => (count < 2 ? [] : [pagesUnturned(upTo(count).filter((page) => page % 2 === 1))]),
     peers: (file, _second, count, folder) => [
       one('qpdf', folder, (out) => [file, '--pages', file, '1-z:odd', '--', out]),
       one('mutool', folder, (out) => [

@@ -35,8 +35,8 @@ export async function textOfWord(file: string, pages: number): Promise<string> {
  */
 export async function textOfSlides(file: string): Promise<string> {
   const slides = await parts(file, ['ppt/slides/*.xml']);
-  const told = [...slides.matchAll(/<p:pic>.*?<p:cNvPr [^>]*?descr="([^"]*)"/gs)].map(([, text = '']) => text);
-  return plain([withSlideLabels(slides), ...told].join('\n'));
+  const descriptions = [...slides.matchAll(/<p:pic>.*?<p:cNvPr [^>]*?descr="([^"]*)"/gs)].map(([, text = '']) => text);
+  return plain([withSlideLabels(slides), ...descriptions].join('\n'));
 }
 
 /** The words of a workbook's sheets. */

@@ -23,13 +23,13 @@ interface Drawing {
  */
 export async function unseenWords(file: string, pages: number): Promise<string> {
   const options = { maxBuffer: 2 ** 30, timeout: 120_000 };
-  const [{ stdout: told }, { stdout: drawn }] = await Promise.all([
+  const [{ stdout: boxes }, { stdout: drawn }] = await Promise.all([
     run('pdftotext', ['-bbox', '-l', String(pages), file, '-'], options),
     run('pdftoppm', ['-gray', '-r', String(DPI), '-l', String(pages), file], { ...options, encoding: 'buffer' }),
   ]);
   const drawings = drawingsIn(drawn);
   const unseen: string[] = [];
-  for (const [index, page] of told
+  for (const [index, page] of boxes
     .split(/<page\b/)
     .slice(1)
     .entries()) {

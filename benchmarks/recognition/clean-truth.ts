@@ -54,8 +54,10 @@ export function shownTruth(truth: string, unseen: readonly string[], found: stri
     if (count > 0) left.set(word, count - 1);
     return count === 0;
   });
-  const told = plain(found).split(/\s+/);
-  return seen.join(' ').replace(LETTERSPACED, (letters) => wordsWith(letters.replace(/\s/g, ''), told) ?? letters);
+  const foundWords = plain(found).split(/\s+/);
+  return seen
+    .join(' ')
+    .replace(LETTERSPACED, (letters) => wordsWith(letters.replace(/\s/g, ''), foundWords) ?? letters);
 }
 
 /** Words that follow each other and have these letters together, whatever their case. */

@@ -24,7 +24,7 @@ export async function layers(
   mkdirSync(own);
   const output = path.join(own, 'ours.pdf');
   const all = Array.from({ length: pages }, (_, index) => index + 1);
-  await told('pagewright', scan, output, pages, async () => {
+  await measureLayer('pagewright', scan, output, pages, async () => {
     await makeSearchable({ path: scan }, { pages: all, languages: ['eng'], which: 'missing', output, folder: own });
   });
   if (peers === 'alone') return;
@@ -33,12 +33,12 @@ export async function layers(
     return;
   }
   const theirs = path.join(own, 'ocrmypdf.pdf');
-  await told('ocrmypdf', scan, theirs, pages, async () => {
+  await measureLayer('ocrmypdf', scan, theirs, pages, async () => {
     await call('ocrmypdf', ['-q', '-l', 'eng', '--output-type', 'pdf', scan, theirs], pages);
   });
 }
 
-async function told(name: string, scan: string, output: string, pages: number, make: () => Promise<void>) {
+async function measureLayer(name: string, scan: string, output: string, pages: number, make: () => Promise<void>) {
   const started = performance.now();
   await make();
   const seconds = (performance.now() - started) / 1000;
@@ -49,8 +49,8 @@ async function told(name: string, scan: string, output: string, pages: number, m
   const text = (await call('pdftotext', [output, '-'])) ?? '';
   const words = text.split(/\s+/).filter(Boolean).length;
   const grown = (statSync(output).size - statSync(scan).size) / pages;
-  const kept = new Set(picturesOf(output));
-  const same = picturesOf(scan).every((hash) => kept.has(hash));
+  const after = new Set(picturesOf(output));
+  const same = picturesOf(scan).every((hash) => after.has(hash));
   console.log(
     `${name.padEnd(11)} ${(words / seconds).toFixed(0)} words a second, ${words} words, ${grown.toFixed(0)} bytes a page more, pictures ${same ? 'identical' : 'changed'}`,
   );

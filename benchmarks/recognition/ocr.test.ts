@@ -51,8 +51,8 @@ test('the scores of pages equal those of the reference', { skip }, () => {
     writeFileSync(path.join(output, name), spoilt(truth));
     const { correct, total } = scoreWords(linesOfHocr(spoilt(truth)), linesOfHocr(truth));
     sum += correct / total;
-    const told = reference(truthFolder, output, name);
-    assert.deepEqual([told.total, told.correct], [total, correct], name);
+    const expected = reference(truthFolder, output, name);
+    assert.deepEqual([expected.total, expected.correct], [total, correct], name);
   }
   assert.ok(sum / names.length < 0.99);
 });
@@ -79,9 +79,9 @@ test('the scores of receipts equal those of the reference', { skip }, () => {
     encoding: 'utf8',
     env: { ...process.env, TRUTH: path.join(CORPUS, 'sroie') },
   });
-  const told = Number(/'hmean': ([\d.]+)/.exec(printed)?.[1]);
+  const expected = Number(/'hmean': ([\d.]+)/.exec(printed)?.[1]);
   // The reference prints four decimals.
-  assert.equal(Number(scoreBags(pages).harmonic.toFixed(4)), told);
+  assert.equal(Number(scoreBags(pages).harmonic.toFixed(4)), expected);
 });
 
 test('characters read wrongly are counted word by word, whatever their order', () => {

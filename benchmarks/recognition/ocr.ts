@@ -115,14 +115,14 @@ export function scoreBags(pages: readonly { truth: string; found: string }[]): {
   precision: number;
   harmonic: number;
 } {
-  let [shared, words, told] = [0, 0, 0];
+  let [shared, words, returned] = [0, 0, 0];
   for (const { truth, found } of pages) {
     const [wanted, given] = [bagOf(truth), bagOf(found)];
     for (const [word, count] of wanted) shared += Math.min(count, given.get(word) ?? 0);
     words += sizeOf(wanted);
-    told += sizeOf(given);
+    returned += sizeOf(given);
   }
-  return { words, recall: shared / words, precision: shared / told, harmonic: (2 * shared) / (words + told) };
+  return { words, recall: shared / words, precision: shared / returned, harmonic: (2 * shared) / (words + returned) };
 }
 
 function bagOf(text: string): Map<string, number> {

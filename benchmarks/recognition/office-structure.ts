@@ -34,14 +34,14 @@ export async function run(args: readonly string[] = []): Promise<void> {
     console.log('skipped: no corpus');
     return;
   }
-  const keptAt = args.indexOf('--keep');
-  const kept = keptAt < 0 ? undefined : args[keptAt + 1];
-  const parts = args.filter((word, at) => !word.startsWith('--') && (keptAt < 0 || at !== keptAt + 1));
+  const keepOption = args.indexOf('--keep');
+  const keepFolder = keepOption < 0 ? undefined : args[keepOption + 1];
+  const parts = args.filter((word, at) => !word.startsWith('--') && (keepOption < 0 || at !== keepOption + 1));
   const names = (await readdir(path.join(SET, 'pdf')))
     .map((file) => file.replace(/\.pdf$/, ''))
     .filter((name) => parts.length === 0 || parts.some((part) => name.includes(part)))
     .sort();
-  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'office-structure-')));
+  const folder = keepFolder ?? (await mkdtemp(path.join(tmpdir(), 'office-structure-')));
   await mkdir(folder, { recursive: true });
   const scores: { name: string; score: WordStructureScore }[] = [];
   console.log(`| document | ${COLUMNS.map(([, title]) => title).join(' | ')} |`);
@@ -55,7 +55,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
       console.log(`| ${name} | ${COLUMNS.map(([key]) => score[key]?.toFixed(3) ?? '').join(' | ')} |`);
     }
   } finally {
-    if (kept === undefined) await rm(folder, { recursive: true, force: true });
+    if (keepFolder === undefined) await rm(folder, { recursive: true, force: true });
     await closeEngine();
   }
   const own = (key: keyof WordStructureScore) =>

@@ -44,13 +44,13 @@ export async function run(args: readonly string[] = []): Promise<void> {
     console.log('skipped: no corpus');
     return;
   }
-  const keptAt = args.indexOf('--keep');
-  const kept = keptAt >= 0 ? args[keptAt + 1] : undefined;
-  const parts = args.filter((_, at) => keptAt < 0 || (at !== keptAt && at !== keptAt + 1));
+  const keepOption = args.indexOf('--keep');
+  const keepFolder = keepOption >= 0 ? args[keepOption + 1] : undefined;
+  const parts = args.filter((_, at) => keepOption < 0 || (at !== keepOption && at !== keepOption + 1));
   const names = (await readdir(SET))
     .filter((name) => name.endsWith('.pdf') && (parts.length === 0 || parts.some((part) => name.includes(part))))
     .sort();
-  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'ssim-')));
+  const folder = keepFolder ?? (await mkdtemp(path.join(tmpdir(), 'ssim-')));
   await mkdir(folder, { recursive: true });
   const scores: { name: string; score: number; mark: number | undefined }[] = [];
   try {
@@ -63,7 +63,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
       console.log(`${name.padEnd(34)} ${score.toFixed(3)}  ${pages.padEnd(14)} ${verdict}`);
     }
   } finally {
-    if (!kept) await rm(folder, { recursive: true, force: true });
+    if (!keepFolder) await rm(folder, { recursive: true, force: true });
     await closeEngine();
   }
   const marked = scores.filter(({ mark }) => mark !== undefined);

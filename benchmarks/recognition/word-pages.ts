@@ -21,10 +21,10 @@ export async function run(args: readonly string[] = []): Promise<void> {
     console.log('skipped: no corpus');
     return;
   }
-  const keptAt = args.indexOf('--keep');
-  const kept = keptAt >= 0 ? args[keptAt + 1] : undefined;
-  const parts = args.filter((word, at) => !word.startsWith('--') && (keptAt < 0 || at !== keptAt + 1));
-  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'word-pages-')));
+  const keepOption = args.indexOf('--keep');
+  const keepFolder = keepOption >= 0 ? args[keepOption + 1] : undefined;
+  const parts = args.filter((word, at) => !word.startsWith('--') && (keepOption < 0 || at !== keepOption + 1));
+  const folder = keepFolder ?? (await mkdtemp(path.join(tmpdir(), 'word-pages-')));
   await mkdir(folder, { recursive: true });
   const all: Seen[] = [];
   try {
@@ -44,7 +44,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
       all.push(...seen);
     }
   } finally {
-    if (!kept) await rm(folder, { recursive: true, force: true });
+    if (!keepFolder) await rm(folder, { recursive: true, force: true });
     await closeEngine();
   }
   console.log(`${summary(all)}: all`);

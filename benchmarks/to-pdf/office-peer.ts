@@ -42,13 +42,13 @@ const MOST_PAGES_LOOKED_AT = 8;
 
 /** Pages that both files draw alike, of those looked at, spread from first to last. */
 export async function samePixels(ours: string, theirs: string, pages: number): Promise<{ same: number; of: number }> {
-  const looked = spread(
+  const sampled = spread(
     Array.from({ length: pages }, (_, index) => index + 1),
     MOST_PAGES_LOOKED_AT,
   );
-  const [our, their] = await Promise.all([new Pixels(ours).of(looked), new Pixels(theirs).of(looked)]);
-  const same = looked.filter((_, index) => our[index] !== undefined && our[index] === their[index]).length;
-  return { same, of: looked.length };
+  const [our, their] = await Promise.all([new Pixels(ours).of(sampled), new Pixels(theirs).of(sampled)]);
+  const same = sampled.filter((_, index) => our[index] !== undefined && our[index] === their[index]).length;
+  return { same, of: sampled.length };
 }
 
 /** As `pdfinfo` counts them; 0 for what it cannot read. */

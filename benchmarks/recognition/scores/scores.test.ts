@@ -83,8 +83,8 @@ function disturbed(truth: ReadonlyMap<string, readonly ScoredTable[]>): Map<stri
     tables.flatMap(({ page, cells }) => {
       count += 1;
       if (count % 11 === 0) return [];
-      const kept = cells.filter((_, index) => (index + count) % 13 !== 0);
-      const moved = kept.map((each, index) =>
+      const remaining = cells.filter((_, index) => (index + count) % 13 !== 0);
+      const moved = remaining.map((each, index) =>
         (index + count) % 17 === 0 ? { ...each, text: `${each.text} x`, c0: each.c0 + 1, c1: each.c1 + 1 } : each,
       );
       const table = { page, cells: moved };

@@ -25,16 +25,16 @@ export function wordRecall(truth: string, found: string, unseen = ''): WordRecal
   }
   const got = bagOf(found);
   const begun = beginningsIn(found);
-  let [words, kept] = [0, 0];
+  let [words, matched] = [0, 0];
   const missing: WordRecall['missing'] = [];
   for (const [word, count] of wanted) {
     const whole = Math.min(count, got.get(word) ?? 0);
     const own = whole + dividedCount(word, count - whole, begun, got);
     words += count;
-    kept += own;
+    matched += own;
     if (own < count) missing.push({ word, count: count - own });
   }
-  return { recall: words === 0 ? 1 : kept / words, words, missing: missing.sort((a, b) => b.count - a.count) };
+  return { recall: words === 0 ? 1 : matched / words, words, missing: missing.sort((a, b) => b.count - a.count) };
 }
 
 /**

@@ -46,7 +46,7 @@ export function scoreWord(truth: WordReading, found: WordReading): WordStructure
     headingTexts: bagF1(wanted.flatMap(headingText), got.flatMap(headingText)),
     items: bagF1(wanted.flatMap(itemKey), got.flatMap(itemKey)),
     tables: teds(tablesAsHtml(truth.blocks), tablesAsHtml(found.blocks))?.text,
-    ...lookShares(wanted, got),
+    ...formatShares(wanted, got),
     pictures: truth.pictures === 0 ? undefined : Math.min(...pictures) / Math.max(...pictures),
     running: runningScore(truth, found),
   };
@@ -106,16 +106,16 @@ function tablesAsHtml(blocks: readonly WordBlock[]): string {
 const ownText = (blocks: readonly WordBlock[]): string =>
   textOfBlocks(blocks.filter(({ kind }) => kind === 'paragraph'));
 
-type Look = Pick<WordParagraph['runs'][number], 'bold' | 'italic' | 'size' | 'color'>;
+type RunFormat = Pick<WordParagraph['runs'][number], 'bold' | 'italic' | 'size' | 'color'>;
 
 interface Word {
   text: string;
   /** One for each character. */
-  looks: Look[];
+  formats: RunFormat[];
 }
 
 /** Characters of words that both texts have, in order. */
-function lookShares(wanted: readonly WordParagraph[], got: readonly WordParagraph[]) {
+function formatShares(wanted: readonly WordParagraph[], got: readonly WordParagraph[]) {
   const [a, b] = [wordsOf(wanted), wordsOf(got)];
   const pairs = alignedWords(
     a.map(({ text }) => text),
@@ -124,14 +124,14 @@ function lookShares(wanted: readonly WordParagraph[], got: readonly WordParagrap
   const right = { bold: 0, italic: 0, size: 0, color: 0 };
   let characters = 0;
   for (const [atA, atB] of pairs)
-    for (const [at, look] of (a[atA]?.looks ?? []).entries()) {
-      const other = b[atB]?.looks[at];
+    for (const [at, format] of (a[atA]?.formats ?? []).entries()) {
+      const other = b[atB]?.formats[at];
       if (!other) continue;
       characters += 1;
-      if (look.bold === other.bold) right.bold += 1;
-      if (look.italic === other.italic) right.italic += 1;
-      if (Math.abs(look.size - other.size) <= SAME_SIZE) right.size += 1;
-      if (look.color === other.color || look.color === 'changed') right.color += 1;
+      if (format.bold === other.bold) right.bold += 1;
+      if (format.italic === other.italic) right.italic += 1;
+      if (Math.abs(format.size - other.size) <= SAME_SIZE) right.size += 1;
+      if (format.color === other.color || format.color === 'changed') right.color += 1;
     }
   const share = (count: number) => (characters === 0 ? 1 : count / characters);
   return {
@@ -146,15 +146,15 @@ function wordsOf(paragraphs: readonly WordParagraph[]): Word[] {
   const words: Word[] = [];
   for (const { runs } of paragraphs) {
     let word: Word | undefined;
-    for (const { text, ...look } of runs)
+    for (const { text, ...format } of runs)
       for (const character of text) {
         if (/\s/.test(character)) {
           word = undefined;
           continue;
         }
-        if (!word) words.push((word = { text: '', looks: [] }));
+        if (!word) words.push((word = { text: '', formats: [] }));
         word.text += character;
-        word.looks.push(look);
+        word.formats.push(format);
       }
   }
   return words;

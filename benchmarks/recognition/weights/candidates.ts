@@ -4,7 +4,7 @@ import { readOutline } from '@pagewright/engine/content';
 import { readPageContent } from '@pagewright/engine/content';
 import { withDocument } from '@pagewright/engine/pdfium';
 import { recognizeDocument } from '@pagewright/recognition/document.ts';
-import { watchWeighing, type SignGroups } from '@pagewright/recognition/evidence/sign.ts';
+import { observeScores, type SignGroups } from '@pagewright/recognition/evidence/sign.ts';
 import type { HeadingFacts } from '@pagewright/recognition/headings/heading-facts.ts';
 import { HEADING_SIGNS } from '@pagewright/recognition/headings/signs.ts';
 import { recognizePage } from '@pagewright/recognition/page.ts';
@@ -64,7 +64,7 @@ export async function headingCandidates(): Promise<Candidate[]> {
       for (const each of weighedBy<HeadingFacts>(HEADING_SIGNS, () => recognizeDocument(pages, facts)))
         candidates.push({
           document,
-          isTrue: headings.has(plain(each.look.text)),
+          isTrue: headings.has(plain(each.typography.text)),
           degrees: degreesOf(HEADING_SIGNS, each),
         });
     });
@@ -74,13 +74,13 @@ export async function headingCandidates(): Promise<Candidate[]> {
 
 function weighedBy<Facts>(signs: SignGroups<Facts>, work: () => unknown): Facts[] {
   const seen: Facts[] = [];
-  watchWeighing((groups, facts) => {
+  observeScores((groups, facts) => {
     if (groups === (signs as SignGroups<never>)) seen.push(facts as Facts);
   });
   try {
     work();
   } finally {
-    watchWeighing(undefined);
+    observeScores(undefined);
   }
   return seen;
 }

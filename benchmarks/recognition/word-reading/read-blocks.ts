@@ -61,10 +61,10 @@ export class BlockReader {
   }
 
   #numbered(style: string | undefined, properties: readonly Element[]): Numbered | undefined {
-    const told = properties.flatMap((each) => child(each, 'numpr') ?? []);
-    const list = told.map((each) => valueOf(each, 'numid')).find((id) => id !== undefined);
+    const specified = properties.flatMap((each) => child(each, 'numpr') ?? []);
+    const list = specified.map((each) => valueOf(each, 'numid')).find((id) => id !== undefined);
     if (list === undefined || list === '0') return undefined;
-    const level = told.map((each) => valueOf(each, 'ilvl')).find((at) => at !== undefined);
+    const level = specified.map((each) => valueOf(each, 'ilvl')).find((at) => at !== undefined);
     const { numbering } = this.#books;
     return numbering.count(list, Number(level ?? numbering.levelOfStyle(list, style ?? '') ?? 0));
   }
@@ -78,8 +78,8 @@ export class BlockReader {
       return first ? [{ ...first, text: '#' }] : [];
     }
     if (name === 'omath' || name === 'omathpara') {
-      const look = this.#books.styles.lookOf(stylingOf(undefined, around, ''));
-      return mathematics(element).map((text) => ({ ...look, text }));
+      const format = this.#books.styles.formatOf(stylingOf(undefined, around, ''));
+      return mathematics(element).map((text) => ({ ...format, text }));
     }
     if (CHANGES.has(name))
       return contentOf(element).flatMap((part) =>
@@ -89,9 +89,9 @@ export class BlockReader {
     const text = contentOf(element)
       .map((part) => this.#text(part))
       .join('');
-    const look = this.#books.styles.lookOf(stylingOf(child(element, 'rpr'), around, text));
-    if (text === '' || look.hidden) return [];
-    return [{ ...look, text: look.capitals ? text.toUpperCase() : text }];
+    const format = this.#books.styles.formatOf(stylingOf(child(element, 'rpr'), around, text));
+    if (text === '' || format.hidden) return [];
+    return [{ ...format, text: format.capitals ? text.toUpperCase() : text }];
   }
 
   #text(element: Element): string {
@@ -147,10 +147,10 @@ function stylingOf(own: Element | undefined, around: Around, text: string): RunS
 
 function headingOf(style: string, properties: readonly Element[]): number | undefined {
   if (style === 'title') return 0;
-  const told = properties.map((each) => valueOf(each, 'outlinelvl')).find((level) => level !== undefined);
+  const specified = properties.map((each) => valueOf(each, 'outlinelvl')).find((level) => level !== undefined);
   const named = /^heading ([1-9])$/.exec(style)?.[1];
-  if (told === undefined) return named === undefined ? undefined : Number(named);
-  return Number(told) > 8 ? undefined : Number(told) + 1;
+  if (specified === undefined) return named === undefined ? undefined : Number(named);
+  return Number(specified) > 8 ? undefined : Number(specified) + 1;
 }
 
 const mathematics = (element: Element): string[] =>

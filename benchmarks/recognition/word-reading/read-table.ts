@@ -18,7 +18,7 @@ export function readTable(
 ): WordTable {
   const properties = child(table, 'tblpr');
   const style = valueOf(properties, 'tblstyle');
-  const look = lookOf(child(properties, 'tbllook'));
+  const tableLook = tableLookOf(child(properties, 'tbllook'));
   const rows = contentOf(table).filter((element) => nameOf(element) === 'tr');
   const placed = rows.map((row, at) => {
     let column = Number(valueOf(child(row, 'trpr'), 'gridbefore') ?? 0);
@@ -28,10 +28,10 @@ export function readTable(
       const columnSpan = Number(valueOf(facts, 'gridspan') ?? 1);
       const merge = child(facts, 'vmerge');
       const conditions = [
-        ...(at === 0 && look.firstRow ? ['firstRow'] : []),
-        ...(at === rows.length - 1 && look.lastRow ? ['lastRow'] : []),
-        ...(index === 0 && look.firstColumn ? ['firstCol'] : []),
-        ...(index === cells.length - 1 && look.lastColumn ? ['lastCol'] : []),
+        ...(at === 0 && tableLook.firstRow ? ['firstRow'] : []),
+        ...(at === rows.length - 1 && tableLook.lastRow ? ['lastRow'] : []),
+        ...(index === 0 && tableLook.firstColumn ? ['firstCol'] : []),
+        ...(index === cells.length - 1 && tableLook.lastColumn ? ['lastCol'] : []),
       ];
       const blocks = blocksIn(cell, styles.tableProperties(style, conditions));
       const goesOn = merge !== undefined && (attribute(merge, 'val') ?? 'continue') === 'continue';
@@ -57,11 +57,11 @@ function merged(rows: readonly PlacedCell[][]): WordCell[][] {
 }
 
 /** Which of its rows and columns a table's style sets apart, by names or by bits (17.4.55). */
-function lookOf(element: Element | undefined) {
+function tableLookOf(element: Element | undefined) {
   const bits = parseInt((element && attribute(element, 'val')) ?? '0', 16);
   const has = (name: string, bit: number) => {
-    const told = element && attribute(element, name.toLowerCase());
-    return told === undefined ? (bits & bit) !== 0 : /^(?:1|true|on)$/.test(told);
+    const specified = element && attribute(element, name.toLowerCase());
+    return specified === undefined ? (bits & bit) !== 0 : /^(?:1|true|on)$/.test(specified);
   };
   return {
     firstRow: has('firstRow', 0x20),

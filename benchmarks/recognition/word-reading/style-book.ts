@@ -1,7 +1,7 @@
 import { attribute, child, childrenNamed, toggleOf, valueOf, type Element } from './elements.ts';
 
 /** How characters look when all styles are counted in. */
-export interface CharacterLook {
+export interface CharacterFormat {
   bold: boolean;
   italic: boolean;
   /** Points. */
@@ -71,7 +71,7 @@ export class StyleBook {
     });
   }
 
-  lookOf({ paragraphStyle, characterStyle, own, table, script }: RunStyling): CharacterLook {
+  formatOf({ paragraphStyle, characterStyle, own, table, script }: RunStyling): CharacterFormat {
     const groups = [this.#runProperties(characterStyle), this.#runProperties(paragraphStyle), [...table]];
     const order = [...(own ? [own] : []), ...groups.flat(), ...(this.#defaults ? [this.#defaults] : [])];
     const first = (name: string) => order.map((each) => valueOf(each, name)).find((value) => value !== undefined);
@@ -89,8 +89,8 @@ export class StyleBook {
 
   /** What a run says is so; what styles say cancels out where two kinds of them say it (17.7.3). */
   #toggled(name: string, own: Element | undefined, groups: readonly (readonly Element[])[]): boolean {
-    const told = toggleOf(own, name);
-    if (told !== undefined) return told;
+    const specified = toggleOf(own, name);
+    if (specified !== undefined) return specified;
     const on = groups.filter(
       (group) => group.map((each) => toggleOf(each, name)).find((value) => value !== undefined) === true,
     );

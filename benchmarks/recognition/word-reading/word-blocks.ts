@@ -1,5 +1,5 @@
 import type { Numbered } from './numbering.ts';
-import type { CharacterLook } from './style-book.ts';
+import type { CharacterFormat } from './style-book.ts';
 
 export type WordBlock = WordParagraph | WordTable;
 
@@ -12,7 +12,7 @@ export interface WordParagraph {
   numbered?: Numbered;
 }
 
-export interface WordRun extends CharacterLook {
+export interface WordRun extends CharacterFormat {
   text: string;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { approximationsOf } from './approximations.ts';
 import type { Block } from './model/blocks.ts';
-import { figure, paragraph, table } from './stream/made-drafts.ts';
+import { figure, paragraph, table } from '../test/make-drafts.ts';
 
 const drawing = (): Block => ({ ...figure(100), source: { kind: 'drawing' } }) as Block;
 const note = (): Block => ({ ...paragraph('Beside'), kind: 'sideNote' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blocksOf, documentOf, figure, pagesOf, paragraph, prose, rule, table } from './stream/made-drafts.ts';
+import { blocksOf, documentOf, figure, pagesOf, paragraph, prose, rule, table } from '../test/make-drafts.ts';
 
 test('pages without anything are pages', () => {
   const document = documentOf(pagesOf([], []));
@@ -28,9 +28,9 @@ test('no block is lost and none is twice', () => {
     regions.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks)),
   );
   const document = documentOf(pages);
-  const kept = [...blocksOf(document), ...document.pages.flatMap(({ header, footer }) => [...header, ...footer])];
-  assert.equal(kept.length, drafts.length);
-  assert.equal(new Set(kept.map(({ page, box }) => `${page} ${JSON.stringify(box)}`)).size, drafts.length);
+  const written = [...blocksOf(document), ...document.pages.flatMap(({ header, footer }) => [...header, ...footer])];
+  assert.equal(written.length, drafts.length);
+  assert.equal(new Set(written.map(({ page, box }) => `${page} ${JSON.stringify(box)}`)).size, drafts.length);
 });
 
 test('drafts are left as they were, and the model crosses threads', () => {

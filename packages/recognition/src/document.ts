@@ -1,6 +1,6 @@
 import type { Box, OutlineEntry } from '@pagewright/pdf/page-content.ts';
 import { approximationsOf } from './approximations.ts';
-import { madeBlocks, withoutHint } from './blocks/made-blocks.ts';
+import { buildBlocks, withoutHint } from './blocks/build-blocks.ts';
 import { findCaptions } from './captions/captions.ts';
 import { findContents } from './contents/contents.ts';
 import type { DraftBlock, PageDraft } from './draft.ts';
@@ -19,7 +19,7 @@ import { withFreeRows } from './running/free-rows.ts';
 import { findRunningLines, type RunningLines } from './running/running.ts';
 import { asPageNumber } from './running/page-number.ts';
 import { documentAtNormalSize } from './scale/at-normal-size.ts';
-import { bodyLookOf, streamOf, type BodyLook, type StreamItem } from './stream/stream.ts';
+import { bodyTypographyOf, streamOf, type BodyTypography, type StreamItem } from './stream/stream.ts';
 
 /** Characters that tell a language. */
 const ENOUGH = 20_000;
@@ -32,7 +32,7 @@ export interface DocumentFacts {
   outline: OutlineEntry[];
 }
 
-/** Pages as one document, whatever the size of its text. Pure. */
+/** Recognizes a document from the drafts of its pages, at any text size. Pure. */
 export function recognizeDocument(pages: readonly PageDraft[], facts: DocumentFacts): DocumentModel {
   return documentAtNormalSize(pages, facts, recognizePages);
 }
@@ -42,7 +42,7 @@ function recognizePages(pages: readonly PageDraft[], facts: DocumentFacts): Docu
   const drafts = withFreeRows(pages.map((page) => prepared(page, words)));
   const { title, outline } = facts;
   const all = streamOf(drafts);
-  const body = bodyLookOf(all);
+  const body = bodyTypographyOf(all);
   const running = findRunningLines(drafts, body.size);
   const apart = new Set(running.flatMap(({ header, footer }) => [...header, ...footer]));
   const items = all.filter(({ block }) => !apart.has(block));
@@ -53,7 +53,7 @@ function recognizePages(pages: readonly PageDraft[], facts: DocumentFacts): Docu
   const headings = findHeadings(items, { taken: new Set([...contents, ...aside]), outline, body, title });
   const ends = new Set<StreamItem>([...contents, ...headings.flatMap((heading) => heading.items)]);
   const lists = findLists(items, new Set([...ends, ...aside]));
-  const made = madeBlocks(items, {
+  const built = buildBlocks(items, {
     headings,
     captions,
     notes,
@@ -61,13 +61,13 @@ function recognizePages(pages: readonly PageDraft[], facts: DocumentFacts): Docu
     textJoins: findTextJoins(items, { ends, aside, words }),
     tableJoins: findTableJoins(items, aside),
   });
-  for (const rule of rules) made.set(rule, undefined);
+  for (const rule of rules) built.set(rule, undefined);
   return {
     ...(title === undefined ? {} : { title }),
     languages: languagesOf(facts, drafts, items),
     body: { family: body.family, size: body.size },
     outline,
-    pages: drafts.map((draft, index) => pageOf(draft, running[index] ?? { header: [], footer: [] }, made, body)),
+    pages: drafts.map((draft, index) => pageOf(draft, running[index] ?? { header: [], footer: [] }, built, body)),
   };
 }
 
@@ -77,9 +77,9 @@ function languagesOf(facts: DocumentFacts, pages: readonly PageDraft[], items: r
   const ofPages = [...new Set(pages.flatMap(({ languages }) => languages))];
   if (ofPages.length > 0) return ofPages;
   let text = '';
-  for (const { look } of items) {
+  for (const { typography } of items) {
     if (text.length > ENOUGH) break;
-    if (look) text += `${look.text}\n`;
+    if (typography) text += `${typography.text}\n`;
   }
   const language = languageOf(text);
   return language === undefined ? [] : [language];
@@ -91,15 +91,15 @@ const without = (items: readonly StreamItem[], left: ReadonlySet<StreamItem>): S
 function pageOf(
   draft: PageDraft,
   { header, footer }: RunningLines,
-  made: ReadonlyMap<DraftBlock, Block | undefined>,
-  body: BodyLook,
+  built: ReadonlyMap<DraftBlock, Block | undefined>,
+  body: BodyTypography,
 ): PageModel {
   const { number, width, height, turned, background, source } = draft;
   const regions = draft.regions
     .map(({ box, columns }) => ({
       box,
       columns: columns
-        .map((column) => ({ box: column.box, blocks: column.blocks.flatMap((block) => made.get(block) ?? []) }))
+        .map((column) => ({ box: column.box, blocks: column.blocks.flatMap((block) => built.get(block) ?? []) }))
         .filter(({ blocks }) => blocks.length > 0),
     }))
     .filter(({ columns }) => columns.length > 0);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blocksOf, contentOf, filled, linesAt, prose, read, textOf, widthOf } from './page/made-content.ts';
+import { blocksOf, contentOf, filled, linesAt, prose, read, textOf, widthOf } from '../test/make-content.ts';
 import { recognizePage } from './page.ts';
 
 const image = (left: number, top: number, right: number, bottom: number) => ({

@@ -17,7 +17,7 @@ import { wordText } from './lines/word-text.ts';
 import { withBlankLines } from './page/blank-lines.ts';
 import { withCheckBoxes } from './page/check-boxes.ts';
 import { countStyles } from './page/count-styles.ts';
-import { putSideText } from './page/put-side-text.ts';
+import { placeSideText } from './page/place-side-text.ts';
 import { rulesOf } from './page/rules.ts';
 import { withoutScan } from './page/scan.ts';
 import { sideText } from './page/side-text.ts';
@@ -37,7 +37,7 @@ export interface PageSettings {
   forms?: FormsAs | undefined;
 }
 
-/** Everything that one page tells, whatever the size of its text. Pure; its result crosses threads. */
+/** Recognizes one page, at any text size. Pure; its result can be sent to another thread. */
 export function recognizePage(shown: PageContent, settings: PageSettings = {}): PageDraft {
   return pageAtNormalSize(withoutScan(shown), (content) => recognizeText(content, settings));
 }
@@ -97,7 +97,7 @@ function recognizeText(shown: PageContent, { forms = 'text' }: PageSettings): Pa
     .filter(({ frame }) => frame.writing === 'stacked')
     .flatMap((group) => verticalText(group, number, source));
   const side = notes.filter((note) => !taken.has(note));
-  const regions = putSideText([...laidOut, ...vertical], side, behind);
+  const regions = placeSideText([...laidOut, ...vertical], side, behind);
   return {
     number,
     width,

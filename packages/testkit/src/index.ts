@@ -1,5 +1,5 @@
 export { expectPdf } from './read/expect-pdf.ts';
-export { docxOf } from './make/made-files.ts';
+export { docxOf } from './make/generated-files.ts';
 export { docxWith, pptxOf, xlsxOf } from './make/make-office.ts';
 export {
   circularPresentation,

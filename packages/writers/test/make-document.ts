@@ -18,12 +18,12 @@ export const PLAIN: TextStyle = {
 const LETTER = 5;
 const LINE = 12;
 
-type MadeRun = string | ({ text: string } & Partial<Omit<Run, 'text' | 'style'>> & { style?: Partial<TextStyle> });
-type MadeLine = MadeRun | { runs: MadeRun[]; join: TextLayout['lines'][number]['join'] };
+type RunInput = string | ({ text: string } & Partial<Omit<Run, 'text' | 'style'>> & { style?: Partial<TextStyle> });
+type LineInput = RunInput | { runs: RunInput[]; join: TextLayout['lines'][number]['join'] };
 
 /** Lines below each other, five points a letter. */
-export function madeText(lines: readonly MadeLine[], { left = 72, top = 72 } = {}): TextLayout & Pick<Block, 'box'> {
-  const made = lines.map((line, index) => {
+export function makeText(lines: readonly LineInput[], { left = 72, top = 72 } = {}): TextLayout & Pick<Block, 'box'> {
+  const lineModels = lines.map((line, index) => {
     const { runs, join } = typeof line === 'object' && 'runs' in line ? line : { runs: [line], join: 'space' as const };
     const baseline = top + index * LINE + 10;
     let x = left;
@@ -35,53 +35,58 @@ export function madeText(lines: readonly MadeLine[], { left = 72, top = 72 } = {
     });
     return { box: { left, top: baseline - 10, right: x, bottom: baseline + 2 }, baseline, runs: placed, join };
   });
-  const right = Math.max(left, ...made.map(({ box }) => box.right));
+  const right = Math.max(left, ...lineModels.map(({ box }) => box.right));
   return {
-    lines: made,
+    lines: lineModels,
     direction: 'ltr',
     alignment: 'left',
     indent: { left: 0, right: 0, firstLine: 0 },
     spacing: { before: 0, after: 0, line: LINE },
     tabs: [],
-    box: { left, top, right, bottom: top + made.length * LINE },
+    box: { left, top, right, bottom: top + lineModels.length * LINE },
   };
 }
 
 type Place = { left?: number; top?: number };
 const recognized = { page: 1, confidence: 1, continues: false };
 
-export const madeParagraph = (lines: readonly MadeLine[], place: Place = {}): Block => ({
+export const makeParagraph = (lines: readonly LineInput[], place: Place = {}): Block => ({
   kind: 'paragraph',
   ...recognized,
-  ...madeText(lines, place),
+  ...makeText(lines, place),
 });
 
-export const madeHeading = (level: number, ...lines: MadeLine[]): Block => ({
+export const makeHeading = (level: number, ...lines: LineInput[]): Block => ({
   kind: 'heading',
   level,
   ...recognized,
-  ...madeText(lines),
+  ...makeText(lines),
 });
 
-export const madeItem = (
+export const makeItem = (
   item: Partial<Extract<Block, { kind: 'listItem' }>> & { label: string },
-  ...lines: MadeLine[]
-): Block => ({ kind: 'listItem', level: 0, numbering: 'bullet', list: 1, ...recognized, ...madeText(lines), ...item });
+  ...lines: LineInput[]
+): Block => ({ kind: 'listItem', level: 0, numbering: 'bullet', list: 1, ...recognized, ...makeText(lines), ...item });
 
 /** Cells by row: a text, or what makes it span. */
-export function madeTable(
+export function makeTable(
   rows: readonly (string | { text: string; rowSpan?: number; columnSpan?: number; column?: number })[][],
   { headerRows = 1, left = 72, top = 72 } = {},
 ): Block {
   const width = 100;
   const cells = rows.flatMap((row, at) => {
     let next = 0;
-    return row.map((made): Cell => {
-      const { text, rowSpan = 1, columnSpan = 1, column = next } = typeof made === 'string' ? { text: made } : made;
+    return row.map((lineModels): Cell => {
+      const {
+        text,
+        rowSpan = 1,
+        columnSpan = 1,
+        column = next,
+      } = typeof lineModels === 'string' ? { text: lineModels } : lineModels;
       next = column + columnSpan;
       const place = { left: left + column * width, top: top + at * LINE };
       const box = { ...place, right: place.left + columnSpan * width, bottom: place.top + rowSpan * LINE };
-      const blocks = text === '' ? [] : [madeParagraph([text], place)];
+      const blocks = text === '' ? [] : [makeParagraph([text], place)];
       return { row: at, column, rowSpan, columnSpan, box, blocks, borders: {}, vertical: 'top' };
     });
   });
@@ -100,7 +105,7 @@ export function madeTable(
 
 const PAPER = { left: 72, top: 72, right: 523, bottom: 770 };
 
-export function madePage(blocks: readonly Block[], more: Partial<PageModel> = {}): PageModel {
+export function makePage(blocks: readonly Block[], more: Partial<PageModel> = {}): PageModel {
   const number = more.number ?? 1;
   const numbered = blocks.map((block) => ({ ...block, page: number }));
   return {
@@ -117,7 +122,7 @@ export function madePage(blocks: readonly Block[], more: Partial<PageModel> = {}
   };
 }
 
-export const madeDocument = (pages: PageModel[], more: Partial<DocumentModel> = {}): DocumentModel => ({
+export const makeDocument = (pages: PageModel[], more: Partial<DocumentModel> = {}): DocumentModel => ({
   languages: ['en'],
   body: { family: 'Helvetica', size: 10 },
   outline: [],

@@ -3,9 +3,9 @@ import { PLAIN } from './make-document.ts';
 
 /** Blocks and pages for tests. Points. */
 
-export const MADE_STYLE: TextStyle = { ...PLAIN, family: 'Arial' };
+export const BASE_STYLE: TextStyle = { ...PLAIN, family: 'Arial' };
 
-export interface MadeLines {
+export interface ParagraphOptions {
   left?: number;
   top?: number;
   /** Where each line ends. */
@@ -15,10 +15,13 @@ export interface MadeLines {
   alignment?: TextBlock['alignment'];
 }
 
-export function madeParagraph(lines: readonly string[], made: MadeLines): Extract<Block, { kind: 'paragraph' }> {
-  const { left = 72, top = 72, page = 1, alignment = 'left' } = made;
-  const style = { ...MADE_STYLE, ...made.style };
-  const rights = lines.map((_, line) => (typeof made.right === 'number' ? made.right : made.right(line)));
+export function makeParagraph(
+  lines: readonly string[],
+  options: ParagraphOptions,
+): Extract<Block, { kind: 'paragraph' }> {
+  const { left = 72, top = 72, page = 1, alignment = 'left' } = options;
+  const style = { ...BASE_STYLE, ...options.style };
+  const rights = lines.map((_, line) => (typeof options.right === 'number' ? options.right : options.right(line)));
   return {
     kind: 'paragraph',
     page,
@@ -37,7 +40,7 @@ export function madeParagraph(lines: readonly string[], made: MadeLines): Extrac
   };
 }
 
-export function madePage(number: number, blocks: Block[], more: Partial<PageModel> = {}): PageModel {
+export function makePage(number: number, blocks: Block[], more: Partial<PageModel> = {}): PageModel {
   const box = { left: 72, top: 72, right: 540, bottom: 760 };
   return {
     number,
@@ -53,7 +56,7 @@ export function madePage(number: number, blocks: Block[], more: Partial<PageMode
   };
 }
 
-export const madeDocument = (pages: PageModel[]): DocumentModel => ({
+export const makeDocument = (pages: PageModel[]): DocumentModel => ({
   languages: ['en'],
   body: { family: 'Arial', size: 10 },
   outline: [],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blocksOf, documentOf, pagesOf, paragraph, prose } from '../stream/made-drafts.ts';
+import { blocksOf, documentOf, pagesOf, paragraph, prose } from '../../test/make-drafts.ts';
 
 const alignmentsOf = (long: 'left' | 'justify') =>
   blocksOf(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { documentOf, figure, outlineOf, pagesOf, paragraph, prose, table } from '../stream/made-drafts.ts';
+import { documentOf, figure, outlineOf, pagesOf, paragraph, prose, table } from '../../test/make-drafts.ts';
 import { captionOf } from './caption-label.ts';
 
 test('captions are known by their words in several languages', () => {

@@ -19,7 +19,9 @@ export function findCaptions(
     for (const item of onPage) {
       if (!isParagraph(item) || taken.has(item) || item.block.lines.length > MOST_LINES) continue;
       const of =
-        item.block.hint?.tag === 'Caption' ? (captionOf(item.look.text) ?? 'figure') : captionOf(item.look.text);
+        item.block.hint?.tag === 'Caption'
+          ? (captionOf(item.typography.text) ?? 'figure')
+          : captionOf(item.typography.text);
       if (!of) continue;
       const near = shown.filter(({ block }) => distance(block.box, item.block.box) < NEAR);
       // Tables are often drawn as pictures, and figures framed as tables.
@@ -29,11 +31,11 @@ export function findCaptions(
   return captions;
 }
 
-/** Set as captions are: its label in bold or italic, or all of it smaller; then the figure may be what was not found. */
-function standsOut({ block, look }: ParagraphItem): boolean {
+/** Whether a text is set like a caption: short, with a number, and its label in bold or italic. Its figure may not have been found. */
+function standsOut({ block, typography }: ParagraphItem): boolean {
   const first = block.lines[0]?.runs[0];
   if (!first || block.lines.length > 3) return false;
-  return (first.style.bold || first.style.italic) && look.text.length < 250 && /\d/.test(look.text);
+  return (first.style.bold || first.style.italic) && typography.text.length < 250 && /\d/.test(typography.text);
 }
 
 /** Points between boxes that stand above each other; infinite where they stand side by side. */

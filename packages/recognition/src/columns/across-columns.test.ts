@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Table } from '../model/blocks.ts';
-import { contentOf, prose, type MadeText } from '../page/made-content.ts';
+import { contentOf, prose, type PlacedText } from '../../test/make-content.ts';
 import { textGroups } from '../glyphs/text-groups.ts';
 import { piecesOf } from '../lines/pieces.ts';
 import { isMadeOfColumns } from './across-columns.ts';
 import { pieceItem } from './item.ts';
 import { layOut } from './layout.ts';
 
-const regionsOf = (texts: MadeText[]) =>
+const regionsOf = (texts: PlacedText[]) =>
   layOut(
     piecesOf({ letters: textGroups(contentOf(texts)).upright, verticals: [], source: 'page' }).map(pieceItem),
     'ltr',

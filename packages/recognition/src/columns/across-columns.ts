@@ -3,7 +3,7 @@ import type { LayoutRegion } from './layout.ts';
 
 /** Times the height of what is in question: columns so much longer go on above or below it. */
 const LONGER = 1.6;
-/** Of a column's width. */
+/** Share of a column's width. */
 const MUCH = 0.3;
 
 /**

@@ -10,16 +10,16 @@ export interface Gutter {
   bottom: number;
 }
 
-/** Of the usual size. */
+/** In multiples of the usual text size. */
 const LEAST_WIDTH = 0.35;
 const LEAST_HEIGHT = 2.4;
-/** Beside each other for fewer lines, both sides must read as texts of their own: else they are parts of lines. */
+/** Lines. Sides that stand beside each other for fewer must each read as a text: otherwise they are parts of the same lines. */
 const FEW_LINES = 4.5;
-/** What stands within this of a column's end, of the usual size, belongs to it. */
+/** In multiples of the usual text size: what stands this near to a column's end belongs to it. */
 const CONTIGUOUS = 2.6;
-/** Of the usual size: white this high across both sides may part columns from what stands above them. */
+/** In multiples of the usual text size: white this high across both sides may part columns from what stands above them. */
 const SHARED_GAP = 1.4;
-/** Lines that all stand so far apart tell no part from another; looking at every gap would take long. */
+/** Gaps. Where more gaps are this high, they do not divide the page into parts, and examining each would take long. */
 const MOST_GAPS = 40;
 
 /** The gutter that parts most text, if any does. */
@@ -129,7 +129,7 @@ function judge({ left, right }: Sides, size: number): { gutter: Gutter; score: n
 const haveTables = ({ left, right }: Sides): boolean => left.some(isTable) && right.some(isTable);
 const isTable = (item: Item): boolean => item.kind === 'block' && item.block.kind === 'table';
 
-/** The part in which something stands on both sides, with what goes on from it above and below. */
+/** The part in which both sides have text, with the lines above and below that continue it. */
 function sideBySide(left: Item[], right: Item[], size: number): Sides | undefined {
   const top = Math.max(topOf(left), topOf(right)) - size * 0.5;
   const bottom = Math.min(bottomOf(left), bottomOf(right)) + size * 0.5;
@@ -140,8 +140,8 @@ function sideBySide(left: Item[], right: Item[], size: number): Sides | undefine
 }
 
 /**
- * Where white runs across both sides and what stands above it is set otherwise than what stands below, as addresses
- * above columns of text are, both are columns of their own: the larger part is taken.
+ * White space may run across both sides between text of different kinds, such as addresses above columns of prose.
+ * Both parts are then separate columns. The larger part is taken.
  */
 function largestPart(sides: Sides, size: number): Sides {
   const gaps = sharedGaps(sides, size * SHARED_GAP);

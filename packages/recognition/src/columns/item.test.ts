@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { Figure } from '../model/blocks.ts';
-import { SIZE, textAt } from '../tables/made-page.ts';
+import { SIZE, textAt } from '../../test/make-page.ts';
 import { blockItem } from './item.ts';
 
 const BOX: Box = { left: 100, top: 100, right: 300, bottom: 300 };

@@ -19,7 +19,7 @@ export interface BlockItem {
 
 export const pieceItem = (piece: Line): PieceItem => ({ kind: 'piece', box: piece.box, piece });
 
-/** Its box is the part of the block's that text does not overlap, so that a figure set askew hides no gutter. */
+/** Its box is the part of the block's box that no text overlaps. A figure that is set askew then hides no gutter. */
 export function blockItem(block: BlockItem['block'], pieces: readonly Line[] = []): BlockItem {
   return { kind: 'block', box: block.kind === 'figure' ? withoutText(block.box, pieces) : block.box, block };
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, filled, linesAt, prose, read, widthOf, type MadeText } from '../page/made-content.ts';
+import { contentOf, filled, linesAt, prose, read, widthOf, type PlacedText } from '../../test/make-content.ts';
 import { recognizePage } from '../page.ts';
 
 const LEFT = 50;
 const RIGHT = 290;
 
-const upper = (texts: MadeText[]) => texts.map((each) => ({ ...each, text: each.text.toUpperCase() }));
-const columnsOf = (texts: MadeText[]) => recognizePage(contentOf(texts)).regions.map(({ columns }) => columns.length);
+const upper = (texts: PlacedText[]) => texts.map((each) => ({ ...each, text: each.text.toUpperCase() }));
+const columnsOf = (texts: PlacedText[]) => recognizePage(contentOf(texts)).regions.map(({ columns }) => columns.length);
 
 test('two columns are read one after the other, however the page draws them', () => {
   const [left, right] = [prose(LEFT, 100, 10), upper(prose(RIGHT, 100, 10))];
@@ -85,7 +85,7 @@ test('labels of a list are no column', () => {
 });
 
 test('where text runs from right to left, the right column comes first', () => {
-  const hebrew = (texts: MadeText[]) => texts.map((each) => ({ ...each, text: each.text.replaceAll(/[a-z]/g, 'ש') }));
+  const hebrew = (texts: PlacedText[]) => texts.map((each) => ({ ...each, text: each.text.replaceAll(/[a-z]/g, 'ש') }));
   const texts = [...hebrew(prose(LEFT, 100, 10)), ...hebrew(prose(RIGHT, 100, 10))];
   const [region] = recognizePage(contentOf(texts)).regions;
   assert.ok(region && region.columns.length === 2);

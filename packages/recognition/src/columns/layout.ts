@@ -34,8 +34,8 @@ export function layOut(
 
 /** Cuts at the gutter that parts most, then what is above, on both sides and below in turn. */
 function divide(items: Item[], page: { direction: 'ltr' | 'rtl'; verticals: readonly Ruling[] }, depth: number): Node {
-  const parted = depth < DEEPEST && items.length > 1;
-  const gutter = parted ? (widestGutter(items) ?? ruledGutter(items, page.verticals)) : undefined;
+  const mayDivide = depth < DEEPEST && items.length > 1;
+  const gutter = mayDivide ? (widestGutter(items) ?? ruledGutter(items, page.verticals)) : undefined;
   if (!gutter) return { kind: 'column', items };
   const [above, below, left, right]: Item[][] = [[], [], [], []];
   const centre = (gutter.left + gutter.right) / 2;

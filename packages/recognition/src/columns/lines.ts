@@ -1,6 +1,6 @@
 import { joinLines, type Line } from '../lines/line.ts';
 
-/** Of the size: baselines that differ by less are one line's. */
+/** In multiples of the text size: baselines that differ by less are one line's. */
 const SLACK = 0.3;
 
 /** Pieces of one column as whole lines, from top to bottom. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { unionOf } from '../lines/line.ts';
-import { textAt } from '../tables/made-page.ts';
+import { textAt } from '../../test/make-page.ts';
 import { pieceItem } from './item.ts';
 import type { LayoutColumn } from './layout-column.ts';
 import { withMargins } from './margins.ts';

@@ -2,12 +2,12 @@ import { usualSize, type Item } from './item.ts';
 import type { LayoutColumn } from './layout-column.ts';
 import { isProse } from './rows.ts';
 
-/** Of the width of the text's column: what is narrower beside it may be its margin. */
+/** Share of the width of the text's column: what is narrower beside it may be its margin. */
 const NARROW = 0.45;
-/** Of the height of the text's column. */
+/** Share of the height of the text's column. */
 const SPARSE = 0.5;
 
-/** Of two columns, one of which is notes in the margin of the other, the other with these notes. */
+/** Merges two columns if one holds margin notes of the other: the result is the main column with its notes. */
 export function withMargins(columns: LayoutColumn[]): LayoutColumn[] {
   const [one, other] = columns;
   if (!one || !other || columns.length !== 2) return columns;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { SIZE, textAt } from '../tables/made-page.ts';
+import { SIZE, textAt } from '../../test/make-page.ts';
 import { pieceItem, type Item } from './item.ts';
 import { areRows, standAlone } from './rows.ts';
 

@@ -8,13 +8,13 @@ export interface Sides {
   right: Item[];
 }
 
-/** Of the usual size: a narrower left side is labels or numbers. */
+/** In multiples of the usual text size: a narrower left side is labels or numbers. */
 const NARROW = 3.5;
-/** Of the usual size. */
+/** In multiples of the usual text size. */
 const TIGHT = 1.45;
 const FAR = 2.5;
 
-/** Whether both sides say the rows of a list, form or table rather than text of their own. */
+/** Whether both sides together are rows of a list, form or table, rather than two texts. */
 export function areRows(sides: Sides, size: number): boolean {
   const left = nearest(piecesOf(sides.left), size, (one, other) => one.box.right > other.box.right);
   const right = nearest(piecesOf(sides.right), size, (one, other) => one.box.left < other.box.left);
@@ -42,12 +42,12 @@ export function standAlone(sides: Sides, size: number): boolean {
   return (runThrough(left) && runThrough(right)) || areBlocks(left, right, size);
 }
 
-/** Of the usual size: lines of columns beside each other may stand at heights that differ by so much. */
+/** In multiples of the usual text size: lines of columns beside each other may stand at heights that differ by so much. */
 const BESIDE = 0.8;
 /** Times their size: shorter ones are labels or numbers rather than lines of a column. */
 const LONG = 8;
 
-/** Of pieces beside each other the one nearest to the white space, from top to bottom: behind it there may be more columns. */
+/** In each row, the piece nearest to the white space, from top to bottom. Pieces farther away may belong to other columns. */
 function nearest(pieces: readonly Line[], size: number, nearer: (one: Line, other: Line) => boolean): Line[] {
   const rows: Line[] = [];
   for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {
@@ -83,7 +83,7 @@ function widthOf(pieces: readonly Line[]): number {
   return right - left;
 }
 
-/** Addresses and the like: lines close below each other on both sides, far from the other side's, none a question to it. */
+/** Whether both sides are addresses or the like: lines stand close together on each side, away from the other side, and none is a label for the other. */
 function areBlocks(left: readonly Line[], right: readonly Line[], size: number): boolean {
   if (left.length < 3 || right.length < 3) return false;
   const gap = Math.min(...right.map(({ box }) => box.left)) - Math.max(...left.map(({ box }) => box.right));

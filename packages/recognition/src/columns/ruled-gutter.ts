@@ -3,7 +3,7 @@ import type { Gutter } from './gutter.ts';
 import { usualSize, type Item } from './item.ts';
 import { areRows } from './rows.ts';
 
-/** Of the usual size: a shorter line parts words. */
+/** In multiples of the usual text size: a shorter line parts words. */
 const SHORTEST = 2.4;
 /** Points: text may touch the line that stands beside it. */
 const TOUCHES = 1;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blocksOf, documentOf, outlineOf, pagesOf, paragraph, prose } from '../stream/made-drafts.ts';
+import { blocksOf, documentOf, outlineOf, pagesOf, paragraph, prose } from '../../test/make-drafts.ts';
 import { streamOf } from '../stream/stream.ts';
 import { findContents } from './contents.ts';
 

@@ -1,6 +1,6 @@
 import { isParagraph, type ParagraphItem, type StreamItem } from '../stream/stream.ts';
 
-/** Entries that follow each other without leaders; fewer are lines that happen to end in a number. */
+/** Entries. Without leaders, fewer in sequence are lines that end in a number by chance. */
 const FEWEST = 3;
 /** Pages that entries of one table of contents may jump back by: parts and front matter count anew. */
 const BACK = 2;
@@ -41,13 +41,13 @@ export function findContents(items: readonly StreamItem[]): Set<StreamItem> {
 }
 
 /** Dots or the like lead to its end. */
-const isLed = ({ block, look }: ParagraphItem): boolean =>
-  block.tabs.some(({ leader }) => leader !== 'none') || DOTS_TO_NUMBER.test(look.text);
+const isLed = ({ block, typography }: ParagraphItem): boolean =>
+  block.tabs.some(({ leader }) => leader !== 'none') || DOTS_TO_NUMBER.test(typography.text);
 
 /** The page that an entry names; roman numbers stand before the arabic. */
 function pageOf(item: ParagraphItem): number | undefined {
-  const { look, block } = item;
-  const { text } = look;
+  const { typography, block } = item;
+  const { text } = typography;
   const [, label] = ENDS_IN_PAGE.exec(text) ?? [];
   if (label === undefined || text.length > 300) return undefined;
   const links = block.lines.some(({ runs }) => runs.some(({ link }) => link?.kind === 'page'));
@@ -62,7 +62,8 @@ function withWrapped(items: readonly StreamItem[], found: Set<StreamItem>): Set<
     if (!isParagraph(item) || !isParagraph(next) || !before || found.has(item)) continue;
     if (!found.has(before) || !found.has(next) || item.columnIndex !== next.columnIndex) continue;
     const distance = next.block.box.top - item.block.box.bottom;
-    if (Math.abs(item.look.size - next.look.size) < 0.6 && distance < item.look.size * 0.6) found.add(item);
+    if (Math.abs(item.typography.size - next.typography.size) < 0.6 && distance < item.typography.size * 0.6)
+      found.add(item);
   }
   return found;
 }

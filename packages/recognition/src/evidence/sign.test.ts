@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { HEADING_SIGNS } from '../headings/signs.ts';
 import { TABLE_SIGNS } from '../tables/text/signs.ts';
-import { explain, signsOf, watchWeighing, weighed, type SignGroups } from './sign.ts';
+import { explain, signsOf, observeScores, weightedSum, type SignGroups } from './sign.ts';
 
 const SIGNS: SignGroups<{ size: number }> = [
   [
@@ -13,8 +13,8 @@ const SIGNS: SignGroups<{ size: number }> = [
 ];
 
 test('a score is the sum of the signs that hold, by how much they do', () => {
-  assert.equal(weighed(SIGNS, { size: 20 }), 0.5 - 0.25 * 2);
-  assert.equal(weighed(SIGNS, { size: 2 }), -0.25 * 0.2 - 1);
+  assert.equal(weightedSum(SIGNS, { size: 20 }), 0.5 - 0.25 * 2);
+  assert.equal(weightedSum(SIGNS, { size: 2 }), -0.25 * 0.2 - 1);
 });
 
 test('an explanation names what holds with its reason, the strongest first, and the sum', () => {
@@ -31,10 +31,10 @@ test('an explanation names what holds with its reason, the strongest first, and 
 
 test('what is weighed can be watched, until that is ended', () => {
   const seen: unknown[] = [];
-  watchWeighing((_, facts) => seen.push(facts));
-  weighed(SIGNS, { size: 7 });
-  watchWeighing(undefined);
-  weighed(SIGNS, { size: 8 });
+  observeScores((_, facts) => seen.push(facts));
+  weightedSum(SIGNS, { size: 7 });
+  observeScores(undefined);
+  weightedSum(SIGNS, { size: 8 });
   assert.deepEqual(seen, [{ size: 7 }]);
 });
 

@@ -10,7 +10,7 @@ export interface Sign<Facts> {
   why: string;
 }
 
-/** Signs in groups, each of which is summed by itself: rounding of sums stays what it is when one group grows. */
+/** Signs in groups. Each group is summed by itself, so that a new sign in one group does not change the rounding of the others. */
 export type SignGroups<Facts> = readonly (readonly Sign<Facts>[])[];
 
 /** How much of a sign there is, 0 for nothing. */
@@ -22,9 +22,9 @@ export interface FoundSign {
 }
 
 /** The sum of the weights of all signs that hold. */
-export function weighed<Facts>(groups: SignGroups<Facts>, facts: Facts): number {
+export function weightedSum<Facts>(groups: SignGroups<Facts>, facts: Facts): number {
   const sums = groups.map((signs) => signs.reduce((sum, sign) => sum + contribution(sign, facts), 0));
-  onWeighed?.(groups as SignGroups<never>, facts);
+  observer?.(groups as SignGroups<never>, facts);
   return sums.reduce((score, sum) => score + sum, 0);
 }
 
@@ -47,15 +47,15 @@ export function explain<Facts>(groups: SignGroups<Facts>, facts: Facts): string 
   const lines = signsOf(groups, facts).map(
     ({ name, weight, degree, why }) => `${signed(weight * degree)}  ${name}: ${why}`,
   );
-  return [...lines, `${signed(weighed(groups, facts))}  in all`].join('\n');
+  return [...lines, `${signed(weightedSum(groups, facts))}  in all`].join('\n');
 }
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 
-type Watcher = (groups: SignGroups<never>, facts: unknown) => void;
-let onWeighed: Watcher | undefined;
+type ScoreObserver = (groups: SignGroups<never>, facts: unknown) => void;
+let observer: ScoreObserver | undefined;
 
-/** For programs that explain or fit weights: called with whatever is weighed from now on; `undefined` ends it. */
-export function watchWeighing(watcher: Watcher | undefined): void {
-  onWeighed = watcher;
+/** For programs that explain scores or fit weights: `next` receives every evaluation from now on; `undefined` ends that. */
+export function observeScores(next: ScoreObserver | undefined): void {
+  observer = next;
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Box } from '@pagewright/pdf/page-content.ts';
-import { filled } from '../page/made-content.ts';
-import { ruling, rulings, textAt } from '../tables/made-page.ts';
+import { filled } from '../../test/make-content.ts';
+import { ruling, rulings, textAt } from '../../test/make-page.ts';
 import { chartArea } from './chart-area.ts';
 
 const DRAWN: Box = { left: 100, top: 100, right: 200, bottom: 200 };

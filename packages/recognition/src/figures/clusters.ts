@@ -2,7 +2,7 @@ import type { Box } from '@pagewright/pdf/page-content.ts';
 
 /** Cells of the grid; boxes over more are compared with all others instead. */
 const MOST_CELLS = 1200;
-/** Boxes that are compared with all others. Where there are more, the cells of a coarser grid tell well enough. */
+/** Boxes that are compared with all others. If there are more, a coarser grid is exact enough. */
 const MOST_COMPARED = 2000;
 const COARSER = 4;
 

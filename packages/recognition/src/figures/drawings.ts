@@ -7,13 +7,13 @@ import { chartArea } from './chart-area.ts';
 import { clustersOf, touches } from './clusters.ts';
 import { stripesOf } from './stripes.ts';
 
-/** Points: parts of one drawing lie no farther apart. */
+/** Points. The largest distance between two parts of one drawing. */
 const NEAR = 4;
 /** Points; smaller drawings are bullets, ticks and letters. */
 const SMALLEST = 18;
 /** Paths; a chart of straight pieces has at least so many. */
 const FEWEST = 6;
-/** Of the page; larger ones are its decoration. */
+/** Share of the page; larger ones are its decoration. */
 const BACKGROUND = 0.75;
 /** Points; larger plain rectangles hold something. */
 const FRAME = 48;
@@ -23,13 +23,13 @@ const ROUNDING = 1;
 /** Words of a line of running text, and such lines that run over a watermark. */
 const LONG = 6;
 const FEWEST_ACROSS = 3;
-/** More paths than this are one drawing without looking further. */
+/** Paths. More than this count as one drawing without further tests. */
 const MOST_PATHS = 100_000;
 
 interface Part {
   box: Box;
   curved: boolean;
-  /** Neither a line along an axis nor the ground of something. */
+  /** Whether it is neither a line along an axis nor the background of something. */
   shape: boolean;
   image?: number;
 }
@@ -55,14 +55,14 @@ export function drawingsOf(
   const stripes = stripesOf(rulings.horizontal).filter((box) => !taken.some((table) => touches(table, box, 0)));
   const frames = content.paths.filter(isFrame);
   return [...clusters.map(({ box }) => box), ...bars, ...stripes].map((box) =>
-    liesBehind(box, pieces)
+    isBackground(box, pieces)
       ? { ...drawing(content.number, box), placing: 'behind' }
       : drawing(content.number, chartArea(box, rulings, frames, pieces)),
   );
 }
 
 /** Whether running text goes on over it and past its sides: a watermark. Labels of a chart end where it ends. */
-function liesBehind(box: Box, pieces: readonly Line[]): boolean {
+function isBackground(box: Box, pieces: readonly Line[]): boolean {
   const across = pieces.filter(
     (piece) =>
       piece.words.length >= LONG &&

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Box, PathObject } from '@pagewright/pdf/page-content.ts';
-import { blocksOf, contentOf, filled, prose, widthOf, type MadeText } from '../page/made-content.ts';
+import { blocksOf, contentOf, filled, prose, widthOf, type PlacedText } from '../../test/make-content.ts';
 import { recognizePage } from '../page.ts';
 import { clustersOf } from './clusters.ts';
 
 const curve = (box: Box): PathObject => ({ ...filled(box, 0x4060a0), rectangles: [], segments: [], curved: true });
-const figuresOf = (texts: MadeText[], paths: PathObject[]) =>
+const figuresOf = (texts: PlacedText[], paths: PathObject[]) =>
   blocksOf(recognizePage(contentOf(texts, { paths }))).flatMap((block) => (block.kind === 'figure' ? [block] : []));
 
 test('boxes that touch are one group, also by way of others', () => {
@@ -141,7 +141,7 @@ test('stripes too close together for text are a drawing and part nothing; lines 
 test('names in a row below a drawing are those of its axis, fewer are text', () => {
   const drawing = curve({ left: 100, top: 300, right: 250, bottom: 400 });
   const names = (said: readonly string[]) =>
-    said.map((text, at) => ({ text, x: 105 + at * 50, y: 411 })) satisfies MadeText[];
+    said.map((text, at) => ({ text, x: 105 + at * 50, y: 411 })) satisfies PlacedText[];
   const textOf = (said: readonly string[]) => figuresOf([...prose(50, 100, 5), ...names(said)], [drawing])[0]?.text;
   assert.equal(textOf(['tide', 'ebb', 'flow']), 'tide ebb flow');
   assert.equal(textOf(['tide', 'ebb']), '');

@@ -44,9 +44,9 @@ export function findFigures(
   return { figures, taken };
 }
 
-/** Of a picture's area; with so much of it on the picture, it is what the text stands on. */
+/** Share of a picture's area. If text covers this much, the picture is the background of that text. */
 const TEXT_ON_IT = 0.15;
-/** Times the size: a bar with a heading on it is no higher. */
+/** In multiples of the text size: a bar with a heading on it is no higher. */
 const BAR = 3;
 
 const behind = (figure: Figure): Figure => ({ ...figure, placing: 'behind' });
@@ -58,7 +58,7 @@ function isGround(box: Box, pieces: readonly Line[]): boolean {
   return covered > TEXT_ON_IT * areaOf(box) || on.some(({ size }) => box.bottom - box.top < size * BAR);
 }
 
-/** Of a picture's area: shadows and shines of a drawing are pictures that stand a little out of it. */
+/** Share of a picture's area: shadows and shines of a drawing are pictures that stand a little out of it. */
 const PART = 0.6;
 
 function isPartOf(picture: Box, drawing: Box): boolean {
@@ -94,11 +94,11 @@ function isRowOfLabels({ baseline, words, size, box }: Line, near: readonly Line
   return row.length >= 3;
 }
 
-/** Drawings that overlap after all are one; a picture in front of another stays. */
+/** Merges drawings that overlap after they have grown. A picture in front of another stays separate. */
 function withoutOverlaps(figures: readonly Figure[]): Figure[] {
-  const kept: Figure[] = [];
+  const distinct: Figure[] = [];
   for (const figure of figures) {
-    const other = kept.find(
+    const other = distinct.find(
       ({ box, source, placing }) =>
         source.kind === 'drawing' &&
         figure.source.kind === 'drawing' &&
@@ -106,7 +106,7 @@ function withoutOverlaps(figures: readonly Figure[]): Figure[] {
         touches(box, figure.box, -1),
     );
     if (other) other.box = unionOf([other.box, figure.box]);
-    else kept.push(figure);
+    else distinct.push(figure);
   }
-  return kept;
+  return distinct;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Box } from '@pagewright/pdf/page-content.ts';
-import { contentOf } from '../page/made-content.ts';
+import { contentOf } from '../../test/make-content.ts';
 import { picturesOf } from './pictures.ts';
 
 const figuresOf = (boxes: readonly Box[]) =>

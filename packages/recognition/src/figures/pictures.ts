@@ -6,7 +6,7 @@ import { clustersOf } from './clusters.ts';
 
 /** Points; smaller pictures are bullets, lines and dust. */
 const SMALLEST = 8;
-/** Of the page; a larger picture lies behind it. */
+/** Share of the page; a larger picture lies behind it. */
 const BACKGROUND = 0.8;
 /** Tiles; so many that fill their place without overlapping are one picture cut into pieces. */
 const FEWEST_TILES = 4;

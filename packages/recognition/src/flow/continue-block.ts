@@ -5,10 +5,10 @@ import { ownCell, ownLine } from './own-block.ts';
 const FARTHEST = 12;
 const BETWEEN = new Set<Block['kind']>(['figure', 'caption', 'table', 'rule', 'footnote', 'sideNote', 'pageNumber']);
 
-/** What becomes of rows that head a table's columns anew on the next page and say the same. */
+/** What happens to header rows that a table repeats on the next page. */
 export type RepeatedHeads = 'omitted' | 'kept';
 
-/** Adds a block to the one it goes on from, the last of its kind in `flow`. False where there is none. */
+/** Adds a block to the one that it continues: the last of its kind in `flow`. Returns false if there is none. */
 export function continueBlock(flow: readonly Block[], block: Block, heads: RepeatedHeads): boolean {
   for (let index = flow.length - 1; index >= Math.max(0, flow.length - FARTHEST); index -= 1) {
     const begun = flow[index]!;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Block } from '../model/blocks.ts';
-import { COLUMN, documentOf, pageOf, pagesOf, paragraph, prose, table } from '../stream/made-drafts.ts';
+import { COLUMN, documentOf, pageOf, pagesOf, paragraph, prose, table } from '../../test/make-drafts.ts';
 import { flowOf } from './flow.ts';
 import { runsOf, textOf } from './runs.ts';
 

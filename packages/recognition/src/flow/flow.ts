@@ -72,7 +72,7 @@ function columnsOf({ columns }: Region, { width, margins }: PageModel): FlowSect
   return edges.sort((a, b) => a.left - b.left);
 }
 
-/** Lines drawn across the page are not as wide as the column that they were put into. */
+/** A line across the page may be wider than the column that it was sorted into. */
 function textBox({ blocks, box }: Column): Column['box'] {
   const own = blocks.filter(({ kind }) => kind !== 'rule').map((block) => block.box);
   if (own.length === 0) return box;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { flowOf } from '../flow/flow.ts';
 import { textOf } from '../flow/runs.ts';
-import { blocksOf, documentOf, outlineOf, pagesOf, paragraph, prose, rule } from '../stream/made-drafts.ts';
+import { blocksOf, documentOf, outlineOf, pagesOf, paragraph, prose, rule } from '../../test/make-drafts.ts';
 
 const TEXT = 'Harbours wait^1^ and so do anglers,^2^ as everybody knows who has stood there at dusk.';
 const small = (y: number, said: string, x = 70) => paragraph(said, { x, y, size: 8 });

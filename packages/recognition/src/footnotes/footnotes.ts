@@ -1,5 +1,5 @@
 import type { DraftBlock } from '../draft.ts';
-import { isParagraph, type BodyLook, type ParagraphItem, type StreamItem } from '../stream/stream.ts';
+import { isParagraph, type BodyTypography, type ParagraphItem, type StreamItem } from '../stream/stream.ts';
 import { markOf, noteLabelOf, SIGN } from './note-label.ts';
 
 /** A note at the foot of a page, or a further paragraph of one (`continues`). */
@@ -14,19 +14,19 @@ export interface FoundNotes {
   rules: Set<DraftBlock>;
 }
 
-/** Of the page's height; notes stand below. */
+/** Share of the page's height; notes stand below. */
 const FOOT = 0.4;
 /** Of the body's size. */
 const SMALLER = 0.96;
-/** Of the column's width: the line above notes is short. */
+/** Share of the column's width: the line above notes is short. */
 const SHORT_RULE = 0.75;
 /** Points above and below: a rule so near belongs to the notes. */
 const NEAR = 24;
-/** Times the size: what stands farther below a note is no part of it. */
+/** In multiples of the text size: what stands farther below a note is no part of it. */
 const APART = 1.2;
 
 /** Footnotes of each page: text at the foot with the label of a mark in the page's text, smaller or below a short rule. */
-export function findFootnotes(items: readonly StreamItem[], body: BodyLook): FoundNotes {
+export function findFootnotes(items: readonly StreamItem[], body: BodyTypography): FoundNotes {
   const found: FoundNotes = { notes: new Map(), rules: new Set() };
   for (const onPage of Map.groupBy(items, ({ page }) => page).values()) {
     const marks = marksOf(onPage);
@@ -36,7 +36,12 @@ export function findFootnotes(items: readonly StreamItem[], body: BodyLook): Fou
   return found;
 }
 
-function findInColumn(column: readonly StreamItem[], marks: ReadonlySet<string>, body: BodyLook, found: FoundNotes) {
+function findInColumn(
+  column: readonly StreamItem[],
+  marks: ReadonlySet<string>,
+  body: BodyTypography,
+  found: FoundNotes,
+) {
   const foot = footOf(column, body);
   const start = foot.findIndex((item, at) => {
     const note = isParagraph(item) ? noteLabelOf(item.block) : undefined;
@@ -51,7 +56,7 @@ function findInColumn(column: readonly StreamItem[], marks: ReadonlySet<string>,
   let last: ParagraphItem | undefined;
   for (const item of foot.slice(start)) {
     if (!isParagraph(item)) continue;
-    if (last && item.block.box.top - last.block.box.bottom > last.look.size * APART) return;
+    if (last && item.block.box.top - last.block.box.bottom > last.typography.size * APART) return;
     last = item;
     const note = noteLabelOf(item.block);
     const begins = note !== undefined && (marks.has(note.label) || note.raised);
@@ -61,7 +66,7 @@ function findInColumn(column: readonly StreamItem[], marks: ReadonlySet<string>,
 }
 
 /** The blocks at the end of a column that may be notes: text, smaller than the body or below a rule. */
-function footOf(column: readonly StreamItem[], body: BodyLook): StreamItem[] {
+function footOf(column: readonly StreamItem[], body: BodyTypography): StreamItem[] {
   let at = column.length;
   while (at > 0) {
     const item = column[at - 1];
@@ -75,8 +80,8 @@ function footOf(column: readonly StreamItem[], body: BodyLook): StreamItem[] {
   return column.slice(at);
 }
 
-const isSmaller = ({ look }: StreamItem, body: BodyLook): boolean =>
-  look !== undefined && look.size < body.size * SMALLER;
+const isSmaller = ({ typography }: StreamItem, body: BodyTypography): boolean =>
+  typography !== undefined && typography.size < body.size * SMALLER;
 
 const isShortRule = ({ block, column, page }: StreamItem): boolean =>
   block.kind === 'rule' &&

@@ -10,12 +10,12 @@ const BRACKETED = /^[([]?(.*?)[)\]]?[.:]?$/;
 export function noteLabelOf({ lines }: Pick<TextLayout, 'lines'>): { label: string; raised: boolean } | undefined {
   const [first] = lines[0]?.runs ?? [];
   if (!first) return undefined;
-  const said = first.text.trim();
+  const firstText = first.text.trim();
   if (first.style.script === 'superscript') {
-    const label = markOf(said);
+    const label = markOf(firstText);
     return label === undefined ? undefined : { label, raised: true };
   }
-  const [label] = TEXT_MARK.exec(said) ?? [];
+  const [label] = TEXT_MARK.exec(firstText) ?? [];
   return label === undefined ? undefined : { label, raised: false };
 }
 

@@ -8,7 +8,7 @@ import type { TextStyle } from '../model/text.ts';
 export interface Letter {
   /** Never empty; a ligature stands for several characters. */
   text: string;
-  /** From where the pen stood to where it went on. */
+  /** From the pen's position before the glyph to its position after it. */
   left: number;
   right: number;
   baseline: number;

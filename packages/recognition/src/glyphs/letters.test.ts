@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, read, type MadeText } from '../page/made-content.ts';
+import { contentOf, read, type PlacedText } from '../../test/make-content.ts';
 import { textGroups } from './text-groups.ts';
 
-const lettersOf = (texts: MadeText[]) => textGroups(contentOf(texts)).upright;
+const lettersOf = (texts: PlacedText[]) => textGroups(contentOf(texts)).upright;
 
 test('letters printed twice with a small offset are one bold letter each', () => {
   const letters = lettersOf([

@@ -85,10 +85,10 @@ export function readTexts(content: PageContent, glyphs: readonly Glyph[]): ReadG
   });
 }
 
-/** Points; styles know no finer step. Measures are told in parts of sizes, so that none may be nothing. */
+/** Points. The finest step of a style's size. Other measures are shares of sizes, so no size may be 0. */
 const LEAST_SIZE = 0.05;
 
-/** Of the size: the highest signs, as of integrals, are no higher. */
+/** In multiples of the text size: the highest signs, such as integrals, are no higher. */
 const HIGHEST_INK = 2.5;
 
 /** A letter's size to the hundredth of a point. */

@@ -1,11 +1,11 @@
 import type { Letter } from './letter.ts';
 import type { StyleBook } from './styles.ts';
 
-/** Of the size: the same character this close was printed twice. */
+/** In multiples of the text size: the same character this close was printed twice. */
 const CLOSE = 0.11;
-/** Of the size: the same character in another colour this close is a shadow. */
+/** In multiples of the text size: the same character in another colour this close is a shadow. */
 const SHADOW = 0.22;
-/** Of the size: from this offset on, printing twice looks bold. */
+/** In multiples of the text size: from this offset on, printing twice looks bold. */
 const VISIBLE = 0.008;
 
 /**

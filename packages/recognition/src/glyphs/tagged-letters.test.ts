@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { TagNode } from '@pagewright/pdf/page-content.ts';
-import { contentOf, linesAt, read } from '../page/made-content.ts';
+import { contentOf, linesAt, read } from '../../test/make-content.ts';
 import { textGroups } from './text-groups.ts';
 
 const node = (type: string, mcids: number[], children: TagNode[] = []): TagNode => ({ type, mcids, children });

@@ -5,12 +5,12 @@ import type { Letter, LetterTag } from './letter.ts';
 const BLOCKS = /^(?:P|H|H[1-9]|Title|Caption|Note|FENote|TOCI|Code|Formula|BlockQuote|TD|TH|LI|Index|BibEntry)$/;
 const HEADINGS = /^(?:H[1-9]?|Title)$/;
 
-/** Of the letters: fewer in the structure tree, and it tells too little. */
+/** Share of the letters. If the structure tree holds fewer, it is incomplete. */
 const COVERED = 0.85;
-/** Of the letters: more in one block of a full page, and the tree tells nothing apart. */
+/** Share of the letters. If one block of a full page holds more, the tree distinguishes nothing. */
 const LUMPED = 0.7;
 const FULL_PAGE = 500;
-/** Of neighbouring letters on a line: so few only may be of different blocks. */
+/** Share of the neighbouring letters on a line that may belong to different blocks. */
 const MIXED = 0.05;
 
 /**

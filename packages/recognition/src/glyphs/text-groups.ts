@@ -28,7 +28,7 @@ export interface TextGroups {
   styles: StyleBook;
 }
 
-/** Degrees: what is turned less runs along an axis, if not quite. */
+/** Degrees. Text that is turned by less counts as running along the axis. */
 const ASKEW = 4;
 
 /** The page's visible text by writing direction. */

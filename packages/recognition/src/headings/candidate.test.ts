@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { documentOf, pagesOf, paragraph, prose } from '../stream/made-drafts.ts';
+import { documentOf, pagesOf, paragraph, prose } from '../../test/make-drafts.ts';
 import { isParagraph, streamOf } from '../stream/stream.ts';
 import { mayBeHeading } from './candidate.ts';
 import { isColored, styleKey } from './style.ts';
 import { placeOf, sectionNumberOf } from './numbering.ts';
 import { withSiblings } from './siblings.ts';
 
-function itemOf(said: string, look: Parameters<typeof paragraph>[1] = {}, label?: string) {
-  const block = paragraph(said, look);
+function itemOf(said: string, options: Parameters<typeof paragraph>[1] = {}, label?: string) {
+  const block = paragraph(said, options);
   const [item] = streamOf(pagesOf([label === undefined ? block : { ...block, hint: { label } }])).filter(isParagraph);
   assert.ok(item);
   return item;
@@ -33,7 +33,8 @@ test('items with a bullet are none, numbered ones may be; nor is what is long', 
 });
 
 test('styles are one where size, weight, slant, colour and capitals are', () => {
-  const key = (look: Parameters<typeof paragraph>[1], said = 'Harbours') => styleKey(itemOf(said, look).look);
+  const key = (options: Parameters<typeof paragraph>[1], said = 'Harbours') =>
+    styleKey(itemOf(said, options).typography);
   assert.equal(key({ size: 12 }), key({ size: 12.1 }));
   const others = [{ size: 13 }, { size: 12, bold: true }, { size: 12, italic: true }, { size: 12, color: 0xff0000 }];
   for (const other of others) assert.notEqual(key(other), key({ size: 12 }), JSON.stringify(other));
@@ -42,7 +43,7 @@ test('styles are one where size, weight, slant, colour and capitals are', () => 
 
 test('a colour counts where it is one, a grey where it is far from that of the text', () => {
   const body = { family: 'Serif', size: 10, bold: false, italic: false, color: 0 };
-  const colored = (color: number) => isColored(itemOf('Harbours', { color }).look, body);
+  const colored = (color: number) => isColored(itemOf('Harbours', { color }).typography, body);
   assert.deepEqual([0x222222, 0x606060, 0xa0a0a0, 0x0000ff, 0x600000].map(colored), [false, false, true, true, true]);
 });
 

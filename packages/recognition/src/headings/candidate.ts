@@ -10,8 +10,8 @@ const DATE =
 const BLANK = /_{3,}|\.{5,}|…{2,}/;
 const PARENTHESISED = /^[([].*[)\]]$/;
 
-/** What can be no heading by what it says and how long it is. */
-export function mayBeHeading({ block, look: { text } }: ParagraphItem): boolean {
+/** Whether a paragraph could be a heading, judged by its words and its length alone. */
+export function mayBeHeading({ block, typography: { text } }: ParagraphItem): boolean {
   if (block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return false;
   if (!/\p{L}/u.test(text) || NUMBERS.test(text)) return false;
   if (/[,;\-–]$/.test(text) || BLANK.test(text) || PARENTHESISED.test(text)) return false;

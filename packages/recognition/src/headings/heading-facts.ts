@@ -1,4 +1,4 @@
-import type { StreamItem, BodyLook, ParagraphItem } from '../stream/stream.ts';
+import type { StreamItem, BodyTypography, ParagraphItem } from '../stream/stream.ts';
 import { sectionNumberOf, type SectionNumber } from './numbering.ts';
 import { isColored, type StyleUse } from './style.ts';
 
@@ -6,15 +6,16 @@ import { isColored, type StyleUse } from './style.ts';
 export interface Around {
   before: StreamItem | undefined;
   after: StreamItem | undefined;
-  body: BodyLook;
+  body: BodyTypography;
   use: StyleUse | undefined;
 }
 
-/** What the signs of a heading are told by. */
-export interface HeadingFacts extends Pick<ParagraphItem, 'look' | 'block'>, Pick<Around, 'body' | 'use' | 'after'> {
+/** The facts by which the signs of a heading are decided. */
+export interface HeadingFacts
+  extends Pick<ParagraphItem, 'typography' | 'block'>, Pick<Around, 'body' | 'use' | 'after'> {
   /** Its size in sizes of the body. */
   ratio: number;
-  /** So large that how it is worded says less. */
+  /** Whether it is so large that its wording counts less. */
   large: boolean;
   colored: boolean;
   /** All of its text is a link. */
@@ -22,7 +23,7 @@ export interface HeadingFacts extends Pick<ParagraphItem, 'look' | 'block'>, Pic
   words: number;
   number: SectionNumber | undefined;
   /** Its text without the number. */
-  said: string;
+  wording: string;
   /** Points to what stands above and below in its column; infinite where nothing does. */
   above: number;
   below: number;
@@ -30,22 +31,22 @@ export interface HeadingFacts extends Pick<ParagraphItem, 'look' | 'block'>, Pic
   isLast: boolean;
 }
 
-export function factsOf({ look, block, columnIndex, page }: ParagraphItem, around: Around): HeadingFacts {
+export function factsOf({ typography, block, columnIndex, page }: ParagraphItem, around: Around): HeadingFacts {
   const { before, after, body, use } = around;
-  const number = sectionNumberOf(look.text);
+  const number = sectionNumberOf(typography.text);
   return {
-    look,
+    typography,
     block,
     body,
     use,
     after,
-    ratio: look.size / body.size,
-    large: look.size >= body.size * 1.3,
-    colored: isColored(look, body),
+    ratio: typography.size / body.size,
+    large: typography.size >= body.size * 1.3,
+    colored: isColored(typography, body),
     linked: isLinked({ block }),
-    words: look.text.split(/\s+/).length,
+    words: typography.text.split(/\s+/).length,
     number,
-    said: number ? look.text.slice(number.text.length).trim() : look.text,
+    wording: number ? typography.text.slice(number.text.length).trim() : typography.text,
     above: before?.columnIndex === columnIndex ? block.box.top - before.block.box.bottom : Infinity,
     below: after?.columnIndex === columnIndex ? after.block.box.top - block.box.bottom : Infinity,
     isLast: !after || (after.page !== page && block.box.bottom > page.height * 0.8),

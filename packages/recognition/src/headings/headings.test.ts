@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { documentOf, outlineOf, pagesOf, paragraph, prose, table } from '../stream/made-drafts.ts';
+import { documentOf, outlineOf, pagesOf, paragraph, prose, table } from '../../test/make-drafts.ts';
 
 const headingsOf = (...args: Parameters<typeof documentOf>) =>
   outlineOf(documentOf(...args)).filter((said) => said.startsWith('heading'));

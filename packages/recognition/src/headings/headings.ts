@@ -1,5 +1,5 @@
 import type { OutlineEntry } from '@pagewright/pdf/page-content.ts';
-import { isParagraph, type BodyLook, type ParagraphItem, type StreamItem } from '../stream/stream.ts';
+import { isParagraph, type BodyTypography, type ParagraphItem, type StreamItem } from '../stream/stream.ts';
 import { mayBeHeading } from './candidate.ts';
 import { levelsOf, type LeveledHeading } from './levels.ts';
 import { sectionNumberOf } from './numbering.ts';
@@ -25,27 +25,27 @@ export interface HeadingSearch {
   /** Contents, captions, notes: no headings. */
   taken: ReadonlySet<StreamItem>;
   outline: readonly OutlineEntry[];
-  body: BodyLook;
+  body: BodyTypography;
   /** What the document says of itself. */
   title?: string | undefined;
 }
 
-/** What a partial outline tells of styles: those of the headings that it names speak for a heading, others against. */
+/** Scores by a partial outline: the styles of headings that it names speak for a heading, other styles against. */
 const NAMED_STYLE = 0.2;
 const OTHER_STYLE = -0.1;
-/** What a whole outline tells of all that it does not name. */
+/** Score by a complete outline for text that it does not name. */
 const UNNAMED = -0.35;
-/** Headings that an outline must name to be believed, and their share of all that look like headings to be whole. */
+/** An outline is believed if it names this many headings. It is complete if it names this share of all that look like headings. */
 const NAMED_ENOUGH = 3;
 const WHOLE = 0.5;
 
-/** What it is worth that headings of the same look are numbered as its neighbours. */
+/** Score for a number between the numbers of neighbouring headings with the same typography. */
 const SIBLING = 0.4;
 
-/** What a heading's tag is worth, and what its lack is, in a document whose tags are good. */
+/** Scores for a heading tag and for its absence, in a document whose tags are reliable. */
 const TAGGED = 0.9;
 const UNTAGGED = -0.4;
-/** Times the body's size: lines so large that follow each other are one title, wherever the writer broke it. */
+/** In multiples of the body's text size. Consecutive lines this large are one title, even if the writer broke it. */
 const LARGE = 1.4;
 
 interface Candidate extends LeveledHeading {
@@ -64,23 +64,23 @@ export function findHeadings(items: readonly StreamItem[], search: HeadingSearch
   for (const [at, item] of items.entries()) {
     if (!isParagraph(item)) continue;
     const heading = byFirst.get(item);
-    if (heading) candidates.push({ items: heading.items, told: heading.level, score: 1, named: true });
+    if (heading) candidates.push({ items: heading.items, givenLevel: heading.level, score: 1, named: true });
     if (inNamed.has(item) || search.taken.has(item)) continue;
-    const told = goodTags ? headingLevelOf(item.block.hint?.tag) : undefined;
-    if (told === undefined && !mayBeHeading(item)) continue;
-    const around = { ...neighbours(items, at), body: search.body, use: uses.get(styleKey(item.look)) };
-    const score = headingScore(item, around) + (told !== undefined ? TAGGED : goodTags ? UNTAGGED : 0);
-    if (score < HEADING - (sectionNumberOf(item.look.text) ? SIBLING : NAMED_STYLE)) continue;
-    candidates.push({ items: [item], score, named: false, ...(told === undefined ? {} : { told }) });
+    const givenLevel = goodTags ? headingLevelOf(item.block.hint?.tag) : undefined;
+    if (givenLevel === undefined && !mayBeHeading(item)) continue;
+    const around = { ...neighbours(items, at), body: search.body, use: uses.get(styleKey(item.typography)) };
+    const score = headingScore(item, around) + (givenLevel !== undefined ? TAGGED : goodTags ? UNTAGGED : 0);
+    if (score < HEADING - (sectionNumberOf(item.typography.text) ? SIBLING : NAMED_STYLE)) continue;
+    candidates.push({ items: [item], score, named: false, ...(givenLevel === undefined ? {} : { givenLevel }) });
   }
   const outlined = withSiblings(byOutline(candidates), HEADING, SIBLING);
   const merged = mergeLines(withoutAuthors(outlined, search.body), search.body.size);
   const levels = levelsOf(merged);
   const title = titleOf(
-    merged.map(({ items: blocks, told }, at) => ({
+    merged.map(({ items: blocks, givenLevel }, at) => ({
       items: blocks,
       level: levels[at] ?? 1,
-      isTold: told !== undefined,
+      hasGivenLevel: givenLevel !== undefined,
     })),
     { body: search.body, outlined: named.length, title: search.title },
   );
@@ -98,11 +98,11 @@ function byOutline(candidates: readonly Candidate[]): Candidate[] {
   if (named.length < NAMED_ENOUGH) return [...candidates];
   const likely = candidates.filter(({ score }) => score >= HEADING).length;
   const whole = named.length >= likely * WHOLE;
-  const styles = new Set(named.flatMap(({ items }) => items.map(({ look }) => styleKey(look))));
+  const styles = new Set(named.flatMap(({ items }) => items.map(({ typography }) => styleKey(typography))));
   return candidates.map((each) => {
     const [first] = each.items;
     if (each.named || !first) return each;
-    const change = whole ? UNNAMED : styles.has(styleKey(first.look)) ? NAMED_STYLE : OTHER_STYLE;
+    const change = whole ? UNNAMED : styles.has(styleKey(first.typography)) ? NAMED_STYLE : OTHER_STYLE;
     return { ...each, score: each.score + change };
   });
 }
@@ -115,21 +115,21 @@ function neighbours(items: readonly StreamItem[], at: number) {
   return { before: items[before], after: items[after] };
 }
 
-/** Names of authors between a title and the first heading below it are set large, in light type, centred or side by side. */
-function withoutAuthors(candidates: readonly Candidate[], body: BodyLook): Candidate[] {
+/** Removes names of authors: large text of regular weight, centred or in columns, between a title and the first heading. */
+function withoutAuthors(candidates: readonly Candidate[], body: BodyTypography): Candidate[] {
   const [title, ...rest] = candidates;
   const [first] = title?.items ?? [];
-  if (!title || !first || first.look.size < body.size * LARGE) return [...candidates];
+  if (!title || !first || first.typography.size < body.size * LARGE) return [...candidates];
   const from = rest.findIndex(({ items: [item], named }) => named || !item || !mayBeAuthor(item, first));
   const below = from < 0 ? rest.length : from;
   return [title, ...rest.slice(below)];
 }
 
-const mayBeAuthor = ({ look, page, block, column }: ParagraphItem, title: ParagraphItem): boolean =>
+const mayBeAuthor = ({ typography, page, block, column }: ParagraphItem, title: ParagraphItem): boolean =>
   page === title.page &&
-  look.bold < 0.5 &&
-  look.size < title.look.size &&
-  !sectionNumberOf(look.text) &&
+  typography.bold < 0.5 &&
+  typography.size < title.typography.size &&
+  !sectionNumberOf(typography.text) &&
   (block.alignment === 'center' || column.right - column.left < page.width * 0.4);
 
 /** Lines of one heading that were taken for blocks: alike, one right below the other, the second without a number. */
@@ -138,7 +138,7 @@ function mergeLines(candidates: readonly Candidate[], bodySize: number): Candida
   for (const candidate of candidates) {
     const last = merged.at(-1);
     const [above, below] = [last?.items.at(-1), candidate.items[0]];
-    if (last && above && below && last.told === candidate.told && goesOn(above, below, bodySize)) {
+    if (last && above && below && last.givenLevel === candidate.givenLevel && goesOn(above, below, bodySize)) {
       merged[merged.length - 1] = { ...last, items: [...last.items, ...candidate.items] };
     } else merged.push(candidate);
   }
@@ -146,13 +146,14 @@ function mergeLines(candidates: readonly Candidate[], bodySize: number): Candida
 }
 
 function goesOn(above: ParagraphItem, below: ParagraphItem, bodySize: number): boolean {
-  if (above.columnIndex !== below.columnIndex || styleKey(above.look) !== styleKey(below.look)) return false;
-  if (sectionNumberOf(below.look.text) || below.block.hint?.label !== undefined) return false;
+  if (above.columnIndex !== below.columnIndex || styleKey(above.typography) !== styleKey(below.typography))
+    return false;
+  if (sectionNumberOf(below.typography.text) || below.block.hint?.label !== undefined) return false;
   const gap = below.block.box.top - above.block.box.bottom;
-  if (gap < -above.look.size || gap > above.look.size * 0.45) return false;
-  if (/^\p{Ll}/u.test(below.look.text)) return true;
-  if (/[.?!:]$/.test(above.look.text)) return false;
+  if (gap < -above.typography.size || gap > above.typography.size * 0.45) return false;
+  if (/^\p{Ll}/u.test(below.typography.text)) return true;
+  if (/[.?!:]$/.test(above.typography.text)) return false;
   const centred = above.block.alignment === 'center' && below.block.alignment === 'center';
   const reaches = above.block.box.right - above.column.left > (above.column.right - above.column.left) * 0.75;
-  return centred || reaches || above.look.size > bodySize * LARGE;
+  return centred || reaches || above.typography.size > bodySize * LARGE;
 }

@@ -48,40 +48,45 @@ export const lettersOf = (text: string): string =>
 function matches(items: readonly ParagraphItem[], wanted: string, used: ReadonlySet<StreamItem>): ParagraphItem[][] {
   const found: ParagraphItem[][] = [];
   for (const [start, first] of items.entries()) {
-    let said = '';
+    let printed = '';
     for (let end = start; end < Math.min(items.length, start + MOST_BLOCKS); end += 1) {
       const item = items[end];
       if (!item || used.has(item) || (end > start && !isBelow(first, item))) break;
-      said += lettersOf(item.look.text);
-      if (said === wanted || withoutNumber(said, first) === wanted || said === withoutTitleNumber(wanted, first)) {
+      printed += lettersOf(item.typography.text);
+      if (
+        printed === wanted ||
+        withoutNumber(printed, first) === wanted ||
+        printed === withoutTitleNumber(wanted, first)
+      ) {
         found.push(items.slice(start, end + 1));
         break;
       }
-      if (said.length > wanted.length + 8) break;
+      if (printed.length > wanted.length + 8) break;
     }
   }
   return found;
 }
 
 /** Parts of one title stand near each other. */
-const isBelow = (first: ParagraphItem, { block, look }: ParagraphItem): boolean =>
-  block.box.top - first.block.box.bottom < Math.max(first.look.size, look.size) * 4;
+const isBelow = (first: ParagraphItem, { block, typography }: ParagraphItem): boolean =>
+  block.box.top - first.block.box.bottom < Math.max(first.typography.size, typography.size) * 4;
 
 /** The outline may leave out the number that the page prints. */
-function withoutNumber(said: string, { look }: ParagraphItem): string {
-  const number = sectionNumberOf(look.text);
+function withoutNumber(printed: string, { typography }: ParagraphItem): string {
+  const number = sectionNumberOf(typography.text);
   const letters = number ? lettersOf(number.text) : '';
-  return letters !== '' && said.startsWith(letters) ? said.slice(letters.length) : said;
+  return letters !== '' && printed.startsWith(letters) ? printed.slice(letters.length) : printed;
 }
 
 /** The page may leave out the number that the outline counts. */
-function withoutTitleNumber(wanted: string, { look }: ParagraphItem): string {
-  return /^\d/.test(look.text) ? wanted : wanted.replace(/^\d+(?=\p{L})/u, '');
+function withoutTitleNumber(wanted: string, { typography }: ParagraphItem): string {
+  return /^\d/.test(typography.text) ? wanted : wanted.replace(/^\d+(?=\p{L})/u, '');
 }
 
 /** The one nearest to the place that the outline names, else the one set largest. */
 function bestOf(found: readonly ParagraphItem[][], top: number | undefined): ParagraphItem[] | undefined {
-  const size = (items: readonly ParagraphItem[]) => Math.max(...items.map(({ look }) => look.size + look.bold));
+  const size = (items: readonly ParagraphItem[]) =>
+    Math.max(...items.map(({ typography }) => typography.size + typography.bold));
   const largest = Math.max(...found.map(size));
   const off = (items: readonly ParagraphItem[]) =>
     top === undefined ? 0 : Math.abs((items[0]?.block.box.top ?? 0) - top) / 200;

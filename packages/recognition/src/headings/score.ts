@@ -1,4 +1,4 @@
-import { explain, weighed } from '../evidence/sign.ts';
+import { explain, weightedSum } from '../evidence/sign.ts';
 import type { ParagraphItem } from '../stream/stream.ts';
 import { factsOf, type Around } from './heading-facts.ts';
 import { HEADING_SIGNS } from './signs.ts';
@@ -7,7 +7,7 @@ import { HEADING_SIGNS } from './signs.ts';
 export const HEADING = 0.5;
 
 export const headingScore = (item: ParagraphItem, around: Around): number =>
-  weighed(HEADING_SIGNS, factsOf(item, around));
+  weightedSum(HEADING_SIGNS, factsOf(item, around));
 
 /** Why a paragraph is a heading or not, sign by sign. */
 export const explainHeading = (item: ParagraphItem, around: Around): string =>

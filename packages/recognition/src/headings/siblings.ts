@@ -9,7 +9,7 @@ interface Scored {
 
 /**
  * Those that score enough, and those that lack little and stand in a series between two that do: "IV." between "III." and
- * "V.", all of one look, is a heading whatever else speaks against it.
+ * "V.", all in one typographic style, is a heading whatever else speaks against it.
  */
 export function withSiblings<T extends Scored>(candidates: readonly T[], enough: number, lacking: number): T[] {
   const taken = new Set(candidates.filter(({ score }) => score >= enough).flatMap((each) => keyOf(each, 0) ?? []));
@@ -21,9 +21,9 @@ export function withSiblings<T extends Scored>(candidates: readonly T[], enough:
   });
 }
 
-/** What siblings have in common, with the value of the one so far off. */
+/** Key of the sibling whose number lies `off` after this one: style, series and value. */
 function keyOf({ items: [first] }: Scored, off: number): string | undefined {
-  const number = first && sectionNumberOf(first.look.text);
+  const number = first && sectionNumberOf(first.typography.text);
   const place = number && placeOf(number);
-  return first && place && `${styleKey(first.look)} ${place.series} ${place.value + off}`;
+  return first && place && `${styleKey(first.typography)} ${place.series} ${place.value + off}`;
 }

@@ -25,19 +25,19 @@ const LOOK: HeadingSign[] = [
   {
     name: 'bold',
     weight: 0.45,
-    holds: ({ look, body }) => !body.bold && look.bold > 0.9,
+    holds: ({ typography, body }) => !body.bold && typography.bold > 0.9,
     why: 'bold throughout, where the body is not',
   },
   {
     name: 'half-bold',
     weight: 0.1,
-    holds: ({ look, body }) => !body.bold && look.bold > 0.5 && look.bold <= 0.9,
+    holds: ({ typography, body }) => !body.bold && typography.bold > 0.5 && typography.bold <= 0.9,
     why: 'bold for the most part, as where a number or an ending is not',
   },
   {
     name: 'italic',
     weight: 0.15,
-    holds: ({ look, body }) => !body.italic && look.italic > 0.9,
+    holds: ({ typography, body }) => !body.italic && typography.italic > 0.9,
     why: 'italic throughout: headings of the third order often are, quotations too',
   },
   {
@@ -49,14 +49,14 @@ const LOOK: HeadingSign[] = [
   {
     name: 'family',
     weight: 0.05,
-    holds: ({ look, body, ratio }) => look.family !== body.family && ratio > 0.97,
+    holds: ({ typography, body, ratio }) => typography.family !== body.family && ratio > 0.97,
     why: 'another typeface than the body; so have many things',
   },
-  { name: 'capitals', weight: 0.2, holds: ({ look }) => look.capitals, why: 'in capitals' },
+  { name: 'capitals', weight: 0.2, holds: ({ typography }) => typography.capitals, why: 'in capitals' },
   {
     name: 'underlined',
     weight: 0.2,
-    holds: ({ look, linked }) => look.underline > 0.8 && !linked,
+    holds: ({ typography, linked }) => typography.underline > 0.8 && !linked,
     why: 'underlined as on a typewriter, and no link',
   },
   {
@@ -108,79 +108,79 @@ const WORDS: HeadingSign[] = [
   {
     name: 'full-stop',
     weight: -0.35,
-    holds: ({ said, large }) => !large && FULL_STOP.test(said),
+    holds: ({ wording, large }) => !large && FULL_STOP.test(wording),
     why: 'ends as a sentence does',
   },
   {
     name: 'full-stop-large',
     weight: -0.15,
-    holds: ({ said, large }) => large && FULL_STOP.test(said),
+    holds: ({ wording, large }) => large && FULL_STOP.test(wording),
     why: 'ends as a sentence does; slogans in large type may',
   },
   {
     name: 'colon',
     weight: -0.1,
-    holds: ({ said }) => said.endsWith(':'),
+    holds: ({ wording }) => wording.endsWith(':'),
     why: 'announces what follows: a run-in, a label',
   },
   {
     name: 'marks-of-addresses',
     weight: -0.4,
-    holds: ({ said }) => /[∗†‡]/.test(said),
+    holds: ({ wording }) => /[∗†‡]/.test(wording),
     why: 'names of authors, with the marks of their addresses',
   },
   {
     name: 'commas',
     weight: -0.4,
-    holds: ({ said }) => (said.match(/,\s/g)?.length ?? 0) > 3,
+    holds: ({ wording }) => (wording.match(/,\s/g)?.length ?? 0) > 3,
     why: 'a list of names or things',
   },
   {
     name: 'sentences',
     weight: -0.3,
-    holds: ({ said }) => /\p{Ll}{3}[.!?]\s+\p{Lu}/u.test(said),
+    holds: ({ wording }) => /\p{Ll}{3}[.!?]\s+\p{Lu}/u.test(wording),
     why: 'sentences within: prose, however it is set',
   },
   {
     name: 'small-letter',
     weight: -0.6,
-    holds: ({ said, large }) => !large && SMALL_LETTER.test(said),
+    holds: ({ wording, large }) => !large && SMALL_LETTER.test(wording),
     why: 'begins in the midst of a sentence',
   },
   {
     name: 'small-letter-large',
     weight: -0.2,
-    holds: ({ said, large }) => large && SMALL_LETTER.test(said),
+    holds: ({ wording, large }) => large && SMALL_LETTER.test(wording),
     why: 'begins with a small letter; names in large type may',
   },
   {
     name: 'few-letters',
     weight: -0.7,
-    holds: ({ said, number }) => said.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 3 && !number,
+    holds: ({ wording, number }) => wording.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 3 && !number,
     why: 'a sign or a mark rather than words',
   },
   {
     name: 'odd-beginning',
     weight: -0.3,
-    holds: ({ said }) => !/^[\p{L}\p{N}"'“‘«(¿¡§]/u.test(said),
+    holds: ({ wording }) => !/^[\p{L}\p{N}"'“‘«(¿¡§]/u.test(wording),
     why: 'begins with a dash, a bullet or what is left of something',
   },
   {
     name: 'tab',
     weight: -0.3,
-    holds: ({ look, number }) => look.text.includes('\t') && !number,
+    holds: ({ typography, number }) => typography.text.includes('\t') && !number,
     why: 'parts side by side: a row rather than a heading',
   },
   {
     name: 'link',
     weight: -0.25,
-    holds: ({ linked, look, body }) => linked && look.size < body.size * 1.15,
+    holds: ({ linked, typography, body }) => linked && typography.size < body.size * 1.15,
     why: 'a link leads elsewhere; what it names stands there',
   },
   {
     name: 'mathematics',
     weight: -0.4,
-    holds: ({ look }) => MATHEMATICS.test(look.text),
+    holds: ({ typography }) => MATHEMATICS.test(typography.text),
     why: 'a formula on a line of its own',
   },
 ];
@@ -195,33 +195,35 @@ const SURROUNDINGS: HeadingSign[] = [
   {
     name: 'apart-above',
     weight: 0.15,
-    holds: ({ above, below, look }) => above !== Infinity && above > look.size * 0.4 && above > below * 1.4,
+    holds: ({ above, below, typography }) => above !== Infinity && above > typography.size * 0.4 && above > below * 1.4,
     why: 'nearer to what follows than to what stands above',
   },
   { name: 'last', weight: -0.15, holds: ({ isLast }) => isLast, why: 'nothing follows that it could head' },
   {
     name: 'heads-text',
     weight: 0.1,
-    holds: ({ isLast, after, look }) =>
+    holds: ({ isLast, after, typography }) =>
       !isLast &&
       after !== undefined &&
       (after.block.kind === 'table' ||
-        (after.look !== undefined && after.look.text.length > look.text.length && after.look.size <= look.size + 0.3)),
+        (after.typography !== undefined &&
+          after.typography.text.length > typography.text.length &&
+          after.typography.size <= typography.size + 0.3)),
     why: 'a table or a longer text follows, set no larger',
   },
 ];
 
-const isLarge = ({ look, body }: HeadingFacts): boolean => look.size >= body.size * 1.15;
+const isLarge = ({ typography, body }: HeadingFacts): boolean => typography.size >= body.size * 1.15;
 
 const USE: HeadingSign[] = [
   {
     name: 'steady-look',
     weight: 0.1,
-    holds: ({ look, body, use, colored }) =>
+    holds: ({ typography, body, use, colored }) =>
       use !== undefined &&
       use.blocks >= 3 &&
       use.prose < 0.05 &&
-      (look.size > body.size * 1.04 || look.bold > 0.9 !== body.bold || colored),
+      (typography.size > body.size * 1.04 || typography.bold > 0.9 !== body.bold || colored),
     why: 'a look that stands above text again and again, and never is text',
   },
   {
@@ -244,5 +246,5 @@ const USE: HeadingSign[] = [
   },
 ];
 
-/** What speaks for and against a paragraph being a heading: its look, its words, what stands around it, what else looks so. */
+/** Signs for and against a heading: its typography, its words, its surroundings, and other text of the same style. */
 export const HEADING_SIGNS: SignGroups<HeadingFacts> = [LOOK, WORDS, SURROUNDINGS, USE];

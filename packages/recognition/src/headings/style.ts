@@ -1,8 +1,8 @@
-import type { Look } from '../stream/look.ts';
-import { isParagraph, type BodyLook, type StreamItem } from '../stream/stream.ts';
+import type { Typography } from '../stream/typography.ts';
+import { isParagraph, type BodyTypography, type StreamItem } from '../stream/stream.ts';
 
-/** Headings of one style look alike: their levels are one, and what holds for most of them holds for each. */
-export function styleKey({ size, bold, italic, color, capitals }: Look): string {
+/** Key of a typographic style. Headings of one style have one level, and what holds for most of them holds for each. */
+export function styleKey({ size, bold, italic, color, capitals }: Typography): string {
   return `${Math.round(size * 2)}|${bold > 0.6}|${italic > 0.6}|${color}|${capitals}`;
 }
 
@@ -20,13 +20,13 @@ export function styleUses(items: readonly StreamItem[]): Map<string, StyleUse> {
   let all = 0;
   for (const item of items) {
     if (!isParagraph(item)) continue;
-    const { look, block } = item;
-    const key = styleKey(look);
+    const { typography, block } = item;
+    const key = styleKey(typography);
     const count = counts.get(key) ?? { blocks: 0, prose: 0, characters: 0 };
-    const { length } = look.text;
+    const { length } = typography.text;
     count.blocks += 1;
     count.characters += length;
-    if (block.lines.length > 3 || length > 160 || (look.text.endsWith('.') && length > 60)) count.prose += length;
+    if (block.lines.length > 3 || length > 160 || (typography.text.endsWith('.') && length > 60)) count.prose += length;
     all += length;
     counts.set(key, count);
   }
@@ -39,7 +39,7 @@ export function styleUses(items: readonly StreamItem[]): Map<string, StyleUse> {
 }
 
 /** Whether letters are in a colour of their own; greys count where they are far from the body's. */
-export function isColored({ color }: Look, body: BodyLook): boolean {
+export function isColored({ color }: Typography, body: BodyTypography): boolean {
   const parts = channels(color);
   const other = channels(body.color);
   const off = Math.max(...parts.map((part, at) => Math.abs(part - (other[at] ?? 0))));

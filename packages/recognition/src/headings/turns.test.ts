@@ -7,8 +7,8 @@ import {
   paragraph,
   prose,
   COLUMN,
-  type MadeLook,
-} from '../stream/made-drafts.ts';
+  type ParagraphOptions,
+} from '../../test/make-drafts.ts';
 import type { DraftBlock } from '../draft.ts';
 
 /** Where a document turns into another as one measure of its headings grows. */
@@ -30,8 +30,11 @@ const steps = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => Math.round((from + at * step) * 1000) / 1000);
 
 /** Headings above text, one below the other. */
-const sections = (...heads: [string, MadeLook?][]): DraftBlock[] =>
-  heads.flatMap(([said, look = {}], at) => [paragraph(said, { y: 80 + at * 100, ...look }), prose(104 + at * 100, 5)]);
+const sections = (...heads: [string, ParagraphOptions?][]): DraftBlock[] =>
+  heads.flatMap(([said, options = {}], at) => [
+    paragraph(said, { y: 80 + at * 100, ...options }),
+    prose(104 + at * 100, 5),
+  ]);
 const read = (blocks: DraftBlock[], facts: Parameters<typeof documentOf>[1] = {}) =>
   outlineOf(documentOf(pagesOf(blocks), facts));
 const bold = { bold: true };
@@ -86,10 +89,10 @@ test('how much larger a heading is to be one, and a level higher', (t) => {
 });
 
 test('how near two lines of one heading stand', (t) => {
-  const lines = (gap: number, second: string, look: MadeLook, label?: string): DraftBlock[] => {
-    const below = paragraph(second, { ...look, y: 100 + 16 + gap });
+  const lines = (gap: number, second: string, options: ParagraphOptions, label?: string): DraftBlock[] => {
+    const below = paragraph(second, { ...options, y: 100 + 16 + gap });
     return [
-      paragraph('The harbours of the northern and the western sea', { ...look, y: 100 }),
+      paragraph('The harbours of the northern and the western sea', { ...options, y: 100 }),
       label === undefined ? below : { ...below, hint: { label } },
       prose(170, 5),
       prose(240, 5),
@@ -102,7 +105,7 @@ test('how near two lines of one heading stand', (t) => {
           { size: 16, bold: true },
           { size: 12, bold: true, right: 500 },
           { size: 12, bold: true, alignment: 'center' as const },
-        ].map((look) => turns(steps(-24, 14, 1), (gap) => read(lines(gap, second, look)))),
+        ].map((options) => turns(steps(-24, 14, 1), (gap) => read(lines(gap, second, options)))),
       )
       .concat(turns(steps(-4, 10, 1), (gap) => read(lines(gap, 'Their tides', { size: 16, bold: true }, '•'))))
       .join('\n\n'),
@@ -116,7 +119,7 @@ test('how many headings an outline must name to be believed', (t) => {
       .map((grey) =>
         turns(steps(0, 6, 1), (count) =>
           read(
-            sections(...titles.map((title): [string, MadeLook] => [title, { ...bold, size: 10 + grey * 10 }]), [
+            sections(...titles.map((title): [string, ParagraphOptions] => [title, { ...bold, size: 10 + grey * 10 }]), [
               'Glossary',
               { italic: true, size: 11.6 },
             ]),
@@ -131,12 +134,12 @@ test('how many headings an outline must name to be believed', (t) => {
 });
 
 test('what tags add and take', (t) => {
-  const tagged = (tags: (string | undefined)[], look: MadeLook): DraftBlock[] =>
-    sections(['Tides', bold], ['Moorings', bold], ['Pilots', look]).map((block, at) => {
+  const tagged = (tags: (string | undefined)[], options: ParagraphOptions): DraftBlock[] =>
+    sections(['Tides', bold], ['Moorings', bold], ['Pilots', options]).map((block, at) => {
       const tag = at % 2 === 0 ? tags[at / 2] : 'P';
       return tag === undefined ? block : { ...block, hint: { tag } };
     });
-  const looks: MadeLook[] = [
+  const variants: ParagraphOptions[] = [
     {},
     { italic: true },
     { bold: true },
@@ -154,8 +157,8 @@ test('what tags add and take', (t) => {
     ]
       .map((tags) =>
         turns(
-          looks.map((_, at) => at),
-          (at) => read(tagged(tags, looks[at] ?? {})),
+          variants.map((_, at) => at),
+          (at) => read(tagged(tags, variants[at] ?? {})),
         ),
       )
       .join('\n\n'),

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { flowOf } from '../flow/flow.ts';
 import { textOf } from '../flow/runs.ts';
 import type { Block } from '../model/blocks.ts';
-import { COLUMN, documentOf, figure, pageOf, pagesOf, paragraph, prose, table } from '../stream/made-drafts.ts';
+import { COLUMN, documentOf, figure, pageOf, pagesOf, paragraph, prose, table } from '../../test/make-drafts.ts';
 
 const flowing = (...args: Parameters<typeof documentOf>): Block[] =>
   flowOf(documentOf(...args)).sections.flatMap(({ blocks }) => blocks);

@@ -18,7 +18,7 @@ export function findTableJoins(items: readonly StreamItem[], aside: ReadonlySet<
   for (const item of items) {
     const { block } = item;
     if (block.kind === 'rule' || aside.has(item)) continue;
-    if (item.look && CONTINUED.test(item.look.text) && item.look.text.length < 120 && last) continue;
+    if (item.typography && CONTINUED.test(item.typography.text) && item.typography.text.length < 120 && last) continue;
     if (block.kind === 'table' && last?.block.kind === 'table' && last.columnIndex !== item.columnIndex)
       if (follows(last, item) && goesOn(last.block, block, samePage(last, item))) joined.add(item);
     last = item;

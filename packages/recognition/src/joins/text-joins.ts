@@ -19,9 +19,9 @@ export interface TextJoin {
 }
 
 export interface JoinSearch {
-  /** Blocks that no text goes on over: headings, contents. */
+  /** Blocks that end a text: headings, tables of contents. */
   ends: ReadonlySet<StreamItem>;
-  /** Captions and notes, which text passes by. */
+  /** Captions and notes: text may continue after them. */
   aside: ReadonlySet<StreamItem>;
   /** How often the document has each word. */
   words: ReadonlyMap<string, number>;
@@ -34,12 +34,12 @@ export function findTextJoins(
 ): Map<StreamItem, TextJoin> {
   const joins = new Map<StreamItem, TextJoin>();
   for (const [at, item] of items.entries()) {
-    if (!item.look || ends.has(item) || aside.has(item)) continue;
+    if (!item.typography || ends.has(item) || aside.has(item)) continue;
     const from = before(items, at, { ends, aside });
-    if (!from?.look) continue;
-    const join = joinAfter(from.look.text, item.look.text);
-    const kept = join === 'hyphen' && keepsHyphen(from.look.text, item.look.text, words);
-    joins.set(item, { from, join: kept ? 'nothing' : join });
+    if (!from?.typography) continue;
+    const join = joinAfter(from.typography.text, item.typography.text);
+    const isHard = join === 'hyphen' && keepsHyphen(from.typography.text, item.typography.text, words);
+    joins.set(item, { from, join: isHard ? 'nothing' : join });
   }
   return joins;
 }
@@ -60,20 +60,20 @@ function before(
 }
 
 function goesOn(from: StreamItem, to: StreamItem): boolean {
-  const [a, b] = [from.look, to.look];
+  const [a, b] = [from.typography, to.typography];
   if (!a || !b || to.block.kind !== 'paragraph' || from.block.kind !== 'paragraph') return false;
   if (Math.abs(a.size - b.size) > 0.6 || a.bold > 0.6 !== b.bold > 0.6) return false;
   if (to.block.hint?.label !== undefined || SENTENCE_END.test(a.text)) return false;
   if (!GOES_ON.test(a.text)) return false;
   if (STARTS_LOWER.test(b.text)) return true;
-  // A name or number begins the next column: then the last line must be full, and the next not set in.
+  // If the next column begins with a name or number, the last line must be full and the next must not be indented.
   return (
     STARTS_WORD.test(b.text) && isFull(from) && to.block.indent.firstLine < b.size * 0.5 && to.block.lines.length > 1
   );
 }
 
-function isFull({ block, column, look }: StreamItem): boolean {
+function isFull({ block, column, typography }: StreamItem): boolean {
   if (!('lines' in block) || block.lines.length < 2) return false;
   const last = block.lines.at(-1);
-  return last !== undefined && last.box.right > column.right - (look?.size ?? 10) * 2;
+  return last !== undefined && last.box.right > column.right - (typography?.size ?? 10) * 2;
 }

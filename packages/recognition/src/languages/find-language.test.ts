@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { documentOf, pagesOf, paragraph } from '../stream/made-drafts.ts';
+import { documentOf, pagesOf, paragraph } from '../../test/make-drafts.ts';
 import { languageOf } from './find-language.ts';
 
 const TEXTS: Record<string, string> = {

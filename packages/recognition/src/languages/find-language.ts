@@ -28,7 +28,7 @@ const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Thai}/gu, 'th'],
   [/\p{Script=Devanagari}/gu, 'hi'],
 ];
-/** Of the letters; names and quotations have fewer. */
+/** Share of the letters; names and quotations have fewer. */
 const MOST = 0.3;
 /** Letters that one language alone has, and writes everywhere. */
 const TELLING = 0.04;
@@ -45,9 +45,9 @@ export function languageOf(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [letter, language] of SCRIPTS)
     if ((text.match(letter)?.length ?? 0) > letters * (TELLING_ONLY.has(language) ? TELLING : MOST)) return language;
-  const said = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const textWords = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const [first, second] = BY_WORDS.map(({ language, words }) => {
-    const found = said.filter((word) => words.has(word));
+    const found = textWords.filter((word) => words.has(word));
     return { language, count: found.length, words: new Set(found.filter(({ length }) => length > 1)).size };
   }).sort((a, b) => b.count - a.count);
   if (!first || first.count < FEWEST || first.words < FEWEST_WORDS) return undefined;

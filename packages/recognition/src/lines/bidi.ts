@@ -37,11 +37,11 @@ export function baseDirection(texts: Iterable<string>): 'ltr' | 'rtl' {
 
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
 
-/** In which direction a text runs: addresses in it say nothing, however many letters they have. */
+/** The direction of a text. Web addresses in it do not count, however long they are. */
 export function textDirection(text: string): 'ltr' | 'rtl' {
   if (!isRightToLeft(text)) return 'ltr';
-  const said = text.replace(ADDRESS, '');
-  return baseDirection(isRightToLeft(said) ? said : text);
+  const withoutAddresses = text.replace(ADDRESS, '');
+  return baseDirection(isRightToLeft(withoutAddresses) ? withoutAddresses : text);
 }
 
 /**
@@ -129,7 +129,7 @@ function reorder(levels: readonly number[]): number[] {
   return order;
 }
 
-/** Some documents say of a bracket what it looks like, others what it means: an opening one comes first. */
+/** Some documents encode a bracket by its shape, others by its meaning. In either case the opening bracket comes first. */
 function bracketsAreTurned(read: readonly { text: string; level: number }[]): boolean {
   const first = read.find(({ text, level }) => level % 2 === 1 && text in MIRRORED);
   return first !== undefined && /[)\]}>»›]/.test(first.text);

@@ -3,7 +3,7 @@ import { stretchOf, type Stretch } from './stretches.ts';
 
 /** Times the size of the lines beside it. */
 const LARGER = 1.7;
-/** Of the lines' size: how far the text beside it may be. */
+/** In multiples of the lines' text size: how far the text beside it may be. */
 const REACH = 1.3;
 
 /**

@@ -8,7 +8,7 @@ const UNDERSCORES = /^_+$/;
 /** Characters; fewer are an ellipsis, a dash or a blank to fill in. */
 const FEWEST = 4;
 
-/** Characters that fill the way between two words, as in a table of contents. */
+/** Leaders: characters that fill the space between two words, as in a table of contents. */
 export interface Leader {
   /** Indexes of words: from the first filling one to the one after the last. */
   from: number;

@@ -5,15 +5,15 @@ import { placeDropCaps } from './drop-caps.ts';
 import { stretchesOf, type Stretch } from './stretches.ts';
 import { wordsOf } from './words.ts';
 
-/** Of the size: what stands farther apart on one baseline may belong to two columns. */
+/** In multiples of the text size: what stands farther apart on one baseline may belong to two columns. */
 const PIECE_GAP = 0.95;
-/** Of the size: baselines of one line may differ by this; more on pictures of pages. */
+/** In multiples of the text size: baselines of one line may differ by this; more on pictures of pages. */
 const SLACK = { page: 0.12, ocr: 0.3 };
-/** Letters of each of two texts that stand among those of the other: fewer are accents and close setting. */
+/** Letters of each of two texts that stand between letters of the other. Fewer are accents or tight spacing. */
 const AMONG = 2;
 /** Fewer letters are marks, whatever stands below them. */
 const LINE_LETTERS = 6;
-/** Times the size, from baseline to baseline. */
+/** In multiples of the text size, from baseline to baseline. */
 const LINE_DISTANCE = { least: 0.8, most: 1.8 };
 
 export interface PieceSearch {
@@ -25,7 +25,7 @@ export interface PieceSearch {
 /** Letters as words on pieces of lines, from top to bottom. */
 export function piecesOf({ letters, verticals, source }: PieceSearch): Line[] {
   const stretches = placeDropCaps(
-    stretchesOf(letters, (one, other) => verticals.length > 0 && parted(one, other, verticals)),
+    stretchesOf(letters, (one, other) => verticals.length > 0 && areDivided(one, other, verticals)),
   ).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
   const groups = new Groups(stretches.length);
   const blocks = linesOfBlocks(stretches);
@@ -35,7 +35,7 @@ export function piecesOf({ letters, verticals, source }: PieceSearch): Line[] {
       const other = stretches[next];
       if (!other || other.baseline - one.baseline > Math.min(largest, Math.max(one.size, 30))) break;
       const areOne = shareLine(one, other, SLACK[source]) || isScript(one, other, SLACK[source], blocks);
-      if (areOne && !parted(one, other, verticals)) groups.join(at, next);
+      if (areOne && !areDivided(one, other, verticals)) groups.join(at, next);
     }
   return groups
     .members(stretches)
@@ -100,7 +100,7 @@ function wordsOfStretches(stretches: readonly Stretch[]): Word[] {
   return layers.length === 1 ? words : words.sort((a, b) => a.box.left - b.box.left);
 }
 
-/** Texts printed over each other: read as one, their letters would stand between each other's. */
+/** Whether texts are printed over each other. Read as one line, their letters would mix. */
 function areMixed(left: Stretch, right: Stretch): boolean {
   if (right.left >= left.right) return false;
   const after = left.letters.filter((letter) => middleOf(letter) > right.left).length;
@@ -113,7 +113,7 @@ const middleOf = (letter: Letter): number => (letter.left + letter.right) / 2;
 type Placed = Pick<Stretch, 'left' | 'right' | 'baseline' | 'size'>;
 
 /** A drawn line stands between them. */
-function parted(one: Placed, other: Placed, verticals: PageRulings['vertical']): boolean {
+function areDivided(one: Placed, other: Placed, verticals: PageRulings['vertical']): boolean {
   const [left, right] = one.left <= other.left ? [one.right, other.left] : [other.right, one.left];
   if (right - left < 0.05 * one.size) return false;
   const middle = one.baseline - one.size * 0.3;

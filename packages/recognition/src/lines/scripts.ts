@@ -3,9 +3,9 @@ import type { StyleBook } from '../glyphs/styles.ts';
 import type { TextStyle } from '../model/text.ts';
 import type { Line } from './line.ts';
 
-/** Of the line's size: raised and lowered characters are smaller than this, unless they are far off the baseline. */
+/** In multiples of the line's text size: raised and lowered characters are smaller than this, unless they are far off the baseline. */
 const SMALLER = 0.88;
-/** Of the line's size. */
+/** In multiples of the line's text size. */
 const RAISED = 0.12;
 const LOWERED = 0.07;
 

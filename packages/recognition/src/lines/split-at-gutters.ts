@@ -1,14 +1,14 @@
 import { lineOf, type Line } from './line.ts';
 
-/** Lines below each other whose words part at one place: by chance, spaces do not stand above each other so often. */
+/** Lines below each other with a gap at the same place. Spaces do not align in so many lines by chance. */
 const FEWEST = 7;
 /** Of these lines: a few may run over the white, as headings do, or be read awry. */
 const MISSED = 0.12;
-/** Of the size: narrower white is the space between two words, at its narrowest. */
+/** In multiples of the text size: narrower white is the space between two words, at its narrowest. */
 const NARROWEST = 0.28;
 /** Times the line's usual gap between words. */
 const WIDER = 1.2;
-/** Times the size: lines farther apart are not of one column. */
+/** In multiples of the text size: lines farther apart are not of one column. */
 const APART = 3;
 
 /** White between words at one place of lines below each other. Points. */
@@ -70,8 +70,8 @@ function cut(piece: Line, strips: readonly Strip[]): Line[] {
   const parts: Line['words'][] = [];
   for (const [at, word] of words.entries()) {
     const last = words[at - 1];
-    const parted = !last || here.some(({ x }) => last.box.right < x && word.box.left > x);
-    if (parted) parts.push([word]);
+    const beginsPart = !last || here.some(({ x }) => last.box.right < x && word.box.left > x);
+    if (beginsPart) parts.push([word]);
     else parts.at(-1)?.push(word);
   }
   return parts.length === 1 ? [piece] : parts.map(lineOf);

@@ -13,21 +13,21 @@ export interface Stretch {
   tracking: number;
 }
 
-/** Of the size: farther apart, letters drawn one after the other are not taken for one stretch. */
+/** In multiples of the text size: farther apart, letters drawn one after the other are not taken for one stretch. */
 const WIDEST_GAP = 0.6;
 const WIDEST_OVERLAP = 0.5;
 const BASELINE_SLACK = 0.06;
 
-/** `parted` tells whether a drawn line stands between two letters. */
+/** `areDivided` tells whether a drawn line stands between two letters. */
 export function stretchesOf(
   letters: readonly Letter[],
-  parted: (one: Letter, other: Letter) => boolean = () => false,
+  areDivided: (one: Letter, other: Letter) => boolean = () => false,
 ): Stretch[] {
   const stretches: Stretch[] = [];
   let current: Letter[] = [];
   for (const letter of letters) {
     const last = current.at(-1);
-    if (last && (!follows(last, letter) || parted(last, letter))) {
+    if (last && (!follows(last, letter) || areDivided(last, letter))) {
       stretches.push(stretchOf(current));
       current = [];
     }

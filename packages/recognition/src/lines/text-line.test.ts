@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blocksOf, contentOf, filled, prose, textOf, widthOf, type MadeText } from '../page/made-content.ts';
+import { blocksOf, contentOf, filled, prose, textOf, widthOf, type PlacedText } from '../../test/make-content.ts';
 import { recognizePage } from '../page.ts';
 
-const paragraphs = (texts: MadeText[]) =>
+const paragraphs = (texts: PlacedText[]) =>
   blocksOf(recognizePage(contentOf(texts))).flatMap((block) => (block.kind === 'paragraph' ? [block] : []));
 
 test('dots that lead to a page number are a tab with a leader, and every such line is an entry', () => {

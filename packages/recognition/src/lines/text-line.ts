@@ -7,7 +7,7 @@ import { unionOf, type Line, type Word } from './line.ts';
 /** What stands between two words of a line. */
 type Separator = ' ' | '\t' | '';
 
-/** Of the size: a gap this wide within a line is a tab. */
+/** In multiples of the text size: a gap this wide within a line is a tab. */
 const TAB_GAP = 1.5;
 
 /** A line as the model has it; `join` is left to those that know the next line. */

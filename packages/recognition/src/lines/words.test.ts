@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blocksOf, contentOf, linesAt, prose, read, type MadeText } from '../page/made-content.ts';
+import { blocksOf, contentOf, linesAt, prose, read, type PlacedText } from '../../test/make-content.ts';
 import { recognizePage } from '../page.ts';
 import { textGroups } from '../glyphs/text-groups.ts';
 import { piecesOf } from './pieces.ts';
 import { wordText } from './word-text.ts';
 
-const piecesFrom = (texts: MadeText[], verticals: Parameters<typeof piecesOf>[0]['verticals'] = []) =>
+const piecesFrom = (texts: PlacedText[], verticals: Parameters<typeof piecesOf>[0]['verticals'] = []) =>
   piecesOf({ letters: textGroups(contentOf(texts)).upright, verticals, source: 'page' }).map(({ words }) =>
     words.map(wordText),
   );

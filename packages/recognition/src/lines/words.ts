@@ -3,9 +3,9 @@ import { isRightToLeft } from './bidi.ts';
 import { wordOf, type Word } from './line.ts';
 import { wordText } from './word-text.ts';
 
-/** Of the size: a gap this much wider than the line's usual gap between letters parts words. */
+/** In multiples of the text size: a gap this much wider than the line's usual gap between letters parts words. */
 const WORD_GAP = 0.16;
-/** A space that was drawn counts from this gap on: some programs put spaces where none is to be seen. */
+/** The least gap at which a drawn space counts: some programs put spaces where no gap is visible. */
 const DRAWN_SPACE_GAP = 0.03;
 /** Letters of cursive scripts reach under their neighbours: a space that was drawn counts where they do. */
 const CURSIVE_SPACE_GAP = -0.15;

@@ -1,6 +1,6 @@
 import type { PageDraft } from '../draft.ts';
 import type { Block, Table } from '../model/blocks.ts';
-import { lookOf } from '../stream/look.ts';
+import { typographyOf } from '../stream/typography.ts';
 import type { StreamItem } from '../stream/stream.ts';
 import { splitItems } from '../prepare/split-items.ts';
 import { findLists, type FoundItem } from './lists.ts';
@@ -22,7 +22,7 @@ export function withCellLists(
       page,
       column: cell.box,
       columnIndex: 0,
-      look: 'lines' in block ? lookOf(block) : undefined,
+      typography: 'lines' in block ? typographyOf(block) : undefined,
     }));
     const found = findLists(items, new Set(), from + lists);
     if (found.size === 0) return cell;

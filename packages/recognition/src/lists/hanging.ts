@@ -7,14 +7,14 @@ const LEAST = 2;
  * How far the labels of each list stand out, as its items of several lines show; those of one line cannot show it and
  * take it over.
  */
-export function withHanging<Key>(made: ReadonlyMap<Key, Block | undefined>): [Key, ListItem][] {
-  const items = [...made].flatMap(([key, block]): [Key, ListItem][] =>
+export function withHanging<Key>(blocks: ReadonlyMap<Key, Block | undefined>): [Key, ListItem][] {
+  const items = [...blocks].flatMap(([key, block]): [Key, ListItem][] =>
     block?.kind === 'listItem' && block.direction !== 'vertical' ? [[key, block]] : [],
   );
   const lists = Map.groupBy(items, ([, { list, level }]) => `${list} ${level}`);
   return [...lists.values()].flatMap((list) => {
-    const told = list.flatMap(([, item]) => hangOf(item) ?? []).toSorted((a, b) => a - b);
-    const hang = told[told.length >> 1];
+    const hangs = list.flatMap(([, item]) => hangOf(item) ?? []).toSorted((a, b) => a - b);
+    const hang = hangs[hangs.length >> 1];
     if (hang === undefined) return [];
     return list
       .filter(([, { lines, continues }]) => lines.length === 1 && !continues)

@@ -10,11 +10,11 @@ export interface LabelReading {
   form: string;
   /** Undefined for bullets. */
   number: number | undefined;
-  /** Bullets that are also hyphens, letters and the like need more than one to be believed. */
+  /** Whether the sign may also be a hyphen or a letter: one alone then proves no list. */
   weak: boolean;
   /** What the page prints, where it was read as another sign. */
   printed?: string;
-  /** Nothing is between it and the text: it may go on a list, not begin one. */
+  /** Whether no gap separates it from the text: it may then continue a list but not begin one. */
   glued?: true;
 }
 

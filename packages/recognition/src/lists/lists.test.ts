@@ -12,7 +12,7 @@ import {
   paragraph,
   prose,
   table,
-} from '../stream/made-drafts.ts';
+} from '../../test/make-drafts.ts';
 import { withoutLabel } from './without-label.ts';
 
 const at = (y: number, said: string, x = 70) => paragraph(said, { x, y });

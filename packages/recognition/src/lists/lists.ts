@@ -12,7 +12,7 @@ export interface FoundItem {
   continues: boolean;
 }
 
-/** List items by sequences of labels, also over columns and pages. `from`: the number of the first list. */
+/** Finds list items by sequences of labels, across columns and pages. `from` is the number of the first list. */
 export function findLists(
   items: readonly StreamItem[],
   taken: ReadonlySet<StreamItem>,
@@ -25,7 +25,7 @@ export function findLists(
       continue;
     }
     if (!isParagraph(item)) continue;
-    const readings = labelsOf(item.look.text, item.page.source);
+    const readings = labelsOf(item.typography.text, item.page.source);
     if (readings.length > 0) lists.add({ item, at }, readings);
   }
   const believed = lists.all.filter(isBelieved);
@@ -39,7 +39,7 @@ export function findLists(
   return found;
 }
 
-/** How many believed lists it stands in. */
+/** The number of accepted lists that contain it. */
 const levelOf = ({ parent }: List): number => (parent ? levelOf(parent) + (isBelieved(parent) ? 1 : 0) : 0);
 
 /** Numbers need a second one; bullets that may be something else need it too, or lines that hang below their text. */
@@ -77,7 +77,7 @@ function addParagraphs(
     }
 }
 
-function isInset({ block }: ParagraphItem, { block: { lines }, look }: ParagraphItem): boolean {
+function isInset({ block }: ParagraphItem, { block: { lines }, typography }: ParagraphItem): boolean {
   const label = lines[0]?.box.left ?? 0;
-  return block.box.left > label + look.size * 0.5 && block.box.left < label + look.size * 6;
+  return block.box.left > label + typography.size * 0.5 && block.box.left < label + typography.size * 6;
 }

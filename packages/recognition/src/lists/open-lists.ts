@@ -21,7 +21,7 @@ const ACROSS = 14;
 const BULLETS_APART = 12;
 const NUMBERS_APART = 60;
 
-/** Lists as they are met in reading order: those that may go on, each within or after the one before it. */
+/** The lists that may still continue, in reading order. Each stands within or after the one before it. */
 export class OpenLists {
   readonly all: List[] = [];
   readonly #items: readonly StreamItem[];
@@ -55,7 +55,7 @@ export class OpenLists {
     this.#open.push(list);
   }
 
-  /** Lists that end where a new one begins: those that stand farther in or as far as it, or long past. */
+  /** Closes the lists that a new one ends: those indented at least as far, and those whose last item is too far back. */
   #close({ item, at }: Omit<ListEntry, 'reading'>): void {
     const left = leftOf(item);
     this.#open = this.#open.filter(({ entries }) => {
@@ -69,7 +69,7 @@ export class OpenLists {
     });
   }
 
-  /** Nothing but items and what stands in like them lies between the list's last item and here. */
+  /** Whether only items and text indented like them stand between the list's last item and here. */
   #isWithin({ entries }: List, at: number): boolean {
     const last = entries.at(-1);
     if (!last) return false;

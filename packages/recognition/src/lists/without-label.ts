@@ -17,10 +17,10 @@ export function withoutLabel(lines: readonly TextLine[], label: string): TextLin
   });
   const [start, ...others] = runs;
   const trimmed = start ? { ...start, text: start.text.trimStart() } : undefined;
-  const kept = trimmed && trimmed.text !== '' ? [trimmed, ...others] : trimStart(others);
+  const remaining = trimmed && trimmed.text !== '' ? [trimmed, ...others] : trimStart(others);
   // A label alone in its line: the text is what follows.
-  if (kept.length === 0 && rest.length > 0) return [...rest];
-  return [{ ...first, runs: kept }, ...rest];
+  if (remaining.length === 0 && rest.length > 0) return [...rest];
+  return [{ ...first, runs: remaining }, ...rest];
 }
 
 function trimStart(runs: TextLine['runs']): TextLine['runs'] {

@@ -66,6 +66,6 @@ export interface TextLayout {
   /** Points above and below; `line` is the distance of baselines. */
   spacing: { before: number; after: number; line: number };
   tabs: TabStop[];
-  /** BCP 47, where it was told or found. */
+  /** BCP 47, if the document states it or it was detected. */
   language?: string;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PathObject } from '@pagewright/pdf/page-content.ts';
 import { withBlankLines } from './blank-lines.ts';
-import { contentOf, filled, linesAt } from './made-content.ts';
+import { contentOf, filled, linesAt } from '../../test/make-content.ts';
 
 const line = (left: number, right: number, y: number) => filled({ left, right, top: y - 0.25, bottom: y + 0.25 }, 0);
 

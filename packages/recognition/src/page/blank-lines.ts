@@ -6,14 +6,14 @@ const SHORTEST = 24;
 const THICKEST = 1.6;
 /** Times the size of the words before it: farther away it belongs to something else. */
 const BESIDE = 20;
-/** Times the size: what stands so near above the line is written on it, or a fraction's numerator. */
+/** In multiples of the text size: what stands so near above the line is written on it, or a fraction's numerator. */
 const ABOVE = 1.1;
-/** Times the size. */
+/** In multiples of the text size. */
 const BELOW = 0.9;
 /** Where the line may lie, in sizes below the baseline: the lines of a chart lie at the middle of their labels. */
 const LOWEST = 0.75;
 const HIGHEST = -0.1;
-/** Of the size: as wide as the sign is in most fonts, so that the blank ends no later than the line. */
+/** In multiples of the text size: as wide as the sign is in most fonts, so that the blank ends no later than the line. */
 const ADVANCE = 0.56;
 /** A drawing or a ruled sheet has more. */
 const MOST = 300;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Box, PathObject } from '@pagewright/pdf/page-content.ts';
-import { contentOf, filled, linesAt } from './made-content.ts';
+import { contentOf, filled, linesAt } from '../../test/make-content.ts';
 import { withCheckBoxes } from './check-boxes.ts';
 
 const square = (left: number, top: number, side = 9): Box => ({ left, top, right: left + side, bottom: top + side });

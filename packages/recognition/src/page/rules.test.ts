@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Ruling } from '../rulings/ruling.ts';
-import { ruling, rulings } from '../tables/made-page.ts';
+import { ruling, rulings } from '../../test/make-page.ts';
 import { rulesOf } from './rules.ts';
 
 const PAGE = { number: 1, height: 800 };

@@ -1,8 +1,8 @@
 import type { Glyph, PageContent } from '@pagewright/pdf/page-content.ts';
 
-/** Of the page; hidden text on a larger picture is what OCR read off it. */
+/** Share of the page; hidden text on a larger picture is what OCR read off it. */
 const SCAN = 0.4;
-/** Of the letters; a stamp or a page number that a program added may be painted. Some pages are drawn twice: half is seen. */
+/** Share of the letters; a stamp or a page number that a program added may be painted. Some pages are drawn twice: half is seen. */
 const HIDDEN = 0.7;
 const BLACK = 0;
 

@@ -9,7 +9,7 @@ import type { SideNote } from '../model/blocks.ts';
 import type { TextLine } from '../model/text.ts';
 import { paragraphsOf } from '../paragraphs/paragraph.ts';
 
-/** Times the size: turned texts farther apart have nothing to do with each other. */
+/** In multiples of the text size: turned texts farther apart have nothing to do with each other. */
 const NEAR = 1;
 
 /** Text that runs in another direction than the page's, as blocks where it stands on the page. */

@@ -1,7 +1,7 @@
 import type { Box, PageContent, PathObject } from '@pagewright/pdf/page-content.ts';
 import { frameOf } from '../frames/frame.ts';
 
-/** Of the letters; so many must run in one turned direction for the page to be read turned. */
+/** Share of the letters; so many must run in one turned direction for the page to be read turned. */
 const MOST = 0.6;
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blocksOf, contentOf, linesAt, prose, textOf } from '../page/made-content.ts';
+import { blocksOf, contentOf, linesAt, prose, textOf } from '../../test/make-content.ts';
 import { recognizePage } from '../page.ts';
 
 test('lines in a fixed pitch between text are a listing with its indents', () => {

@@ -3,9 +3,9 @@ import { unionOf, type Line } from '../lines/line.ts';
 import type { Code } from '../model/blocks.ts';
 import { codeLineOf } from './code-line.ts';
 
-/** Of its characters: so many in a fixed pitch make a line one of code. */
+/** Share of its characters: so many in a fixed pitch make a line one of code. */
 const MOST = 0.85;
-/** Times the size: lines of code farther apart are two blocks. */
+/** In multiples of the text size: lines of code farther apart are two blocks. */
 const APART = 3.2;
 
 /** Whether the line is set in a font of fixed pitch, as listings are. */

@@ -5,7 +5,7 @@ import type { Shading } from '../rulings/ruling.ts';
 /** Points by which letters may stand out of what is behind them. */
 const SLACK = 1.5;
 
-/** Tells of texts which colour is behind them: white letters on a dark bar would be seen nowhere else. */
+/** Gives blocks the colour behind their text: white letters on a dark bar would be invisible without it. */
 export function groundTexts(regions: readonly DraftRegion[], shadings: readonly Shading[]): void {
   if (shadings.length === 0) return;
   for (const { columns } of regions)

@@ -44,7 +44,7 @@ function relation(
   const last = group.lines.at(-1);
   if (!last || last.leads) return 'apart';
   if (last.tag && line.tag && last.tag.group !== line.tag.group) return 'apart';
-  if (!sameLook(last, line)) return 'apart';
+  if (!hasSameTypography(last, line)) return 'apart';
   const distance = line.baseline - last.baseline;
   const size = Math.max(last.size, line.size);
   const usual = within(group) ?? leadings.get(sizeKey(size)) ?? size * 1.2;
@@ -125,8 +125,8 @@ function areSymmetric(last: MeasuredLine, line: MeasuredLine, size: number): boo
   return Math.abs(left) > size * 0.35 && Math.abs(left - right) < size * 0.1;
 }
 
-/** Two lines that may be one paragraph by the look of their letters. */
-function sameLook(one: MeasuredLine, other: MeasuredLine): boolean {
+/** Whether two lines may be one paragraph by their typography. */
+function hasSameTypography(one: MeasuredLine, other: MeasuredLine): boolean {
   const [small, large] = one.size < other.size ? [one.size, other.size] : [other.size, one.size];
   if (large > small * 1.09 && large - small > 0.6) return false;
   if (one.bold > 0.95 && other.bold < 0.05) return false;

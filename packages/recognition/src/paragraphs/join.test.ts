@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { keepsHyphen, vocabularyOf } from './hyphens.ts';
 import { joinAfter } from './join.ts';
-import { paragraph } from '../stream/made-drafts.ts';
+import { paragraph } from '../../test/make-drafts.ts';
 
 test('a line is joined as both its end and the start of the next say', () => {
   const joins: [string, string, string][] = [

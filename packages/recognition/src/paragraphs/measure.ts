@@ -5,7 +5,7 @@ import type { LetterTag } from '../glyphs/letter.ts';
 import type { TextLine, TextStyle } from '../model/text.ts';
 import { labelOf, type LineLabel } from './labels.ts';
 
-/** A line with what deciding about paragraphs asks of it, told once. */
+/** A line with the measures that grouping into paragraphs needs, computed once. */
 export interface MeasuredLine {
   line: Line;
   /** As the model has it. */

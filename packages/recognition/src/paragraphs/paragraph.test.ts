@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blocksOf, contentOf, linesAt, prose, read, textOf, widthOf, type MadeText } from '../page/made-content.ts';
+import {
+  blocksOf,
+  contentOf,
+  linesAt,
+  prose,
+  read,
+  textOf,
+  widthOf,
+  type PlacedText,
+} from '../../test/make-content.ts';
 import { recognizePage } from '../page.ts';
 
-const paragraphs = (texts: MadeText[]) =>
+const paragraphs = (texts: PlacedText[]) =>
   blocksOf(recognizePage(contentOf(texts))).flatMap((block) => (block.kind === 'paragraph' ? [block] : []));
 const FULL = 'a line that runs through the column to';
 
@@ -40,7 +49,7 @@ test('a line that ends early ends the paragraph where the next word would have f
 });
 
 test('lines below a hanging one are part of it', () => {
-  const reference = (y: number): MadeText[] => [
+  const reference = (y: number): PlacedText[] => [
     { text: `${FULL} the end`, x: 50, y },
     { text: FULL, x: 70, y: y + 12 },
     { text: 'and its last words.', x: 70, y: y + 24 },

@@ -15,7 +15,7 @@ export function paragraphsOf(lines: readonly Line[], page: number, column: Box):
   const direction = baseDirection(measured.flatMap(({ text }) => [...text]));
   const edges = edgesOf(measured, column, direction);
   if (direction === 'ltr') return groupLines(measured, edges).map((group) => paragraphOf(group, page, edges));
-  // What is said of text from left to right holds for a mirror's image of the other.
+  // Text from right to left is mirrored, so that the rules for left to right apply.
   const original = new Map(measured.map((line) => [{ ...mirrored(line), firstWordWidth: lastWordWidth(line) }, line]));
   return groupLines([...original.keys()], mirrored(edges)).map(({ lines, breaks }) => {
     const group = { lines: lines.flatMap((line) => original.get(line) ?? []), breaks };
@@ -35,7 +35,7 @@ const mirrored = <T extends ColumnEdges>(of: T): T => ({ ...of, left: -of.right,
 const flipped = (alignment: Alignment): Alignment =>
   alignment === 'left' ? 'right' : alignment === 'right' ? 'left' : alignment;
 
-/** What the lines reach, within the column. */
+/** The box of the lines, limited to the column. */
 function edgesOf(lines: readonly MeasuredLine[], column: Box, direction: 'ltr' | 'rtl'): ColumnEdges {
   const half = (column.right - column.left) * 0.5;
   const at = (values: number[], share: number) =>

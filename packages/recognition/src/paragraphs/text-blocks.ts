@@ -5,7 +5,7 @@ import type { Formula } from '../model/blocks.ts';
 import { isFormula } from './formulas.ts';
 import { paragraphsOf } from './paragraph.ts';
 
-/** Times the size: parts of one displayed formula are no farther apart. */
+/** In multiples of the text size: parts of one displayed formula are no farther apart. */
 const NEAR = 0.9;
 
 /** Lines of a column as paragraphs, displayed formulas between them as blocks of their own. */

@@ -15,10 +15,10 @@ export function withHyphens(block: DraftBlock, words: ReadonlyMap<string, number
   if (!('lines' in block) || !block.lines.some(({ join }) => join === 'hyphen')) return block;
   const lines = block.lines.map((line, at): TextLine => {
     const next = block.lines[at + 1];
-    const kept = line.join === 'hyphen' && next && keepsHyphen(saidIn(line), saidIn(next), words);
-    return kept ? { ...line, join: 'nothing' } : line;
+    const isHard = line.join === 'hyphen' && next && keepsHyphen(textOfLine(line), textOfLine(next), words);
+    return isHard ? { ...line, join: 'nothing' } : line;
   });
   return { ...block, lines };
 }
 
-const saidIn = ({ runs }: TextLine): string => runs.map(({ text }) => text).join('');
+const textOfLine = ({ runs }: TextLine): string => runs.map(({ text }) => text).join('');

@@ -6,7 +6,7 @@ import type { Paragraph } from '../model/blocks.ts';
 
 /** What may be a label by itself: of a list item, or of a note. */
 const LABEL = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)]?|[•●○■▪◦–\-*†‡§])$/iu;
-/** Times the size: farther off it is a column's cell rather than a label. */
+/** In multiples of the text size: farther off it is a column's cell rather than a label. */
 const NEAR = 5;
 
 /** Labels that stand apart before their text, raised above its line or far to its left, put at its start. */

@@ -5,7 +5,7 @@ import type { TextLine } from '../model/text.ts';
 
 /** Times the paragraph's own distance of lines: so near is the next line of one paragraph. */
 const NEXT_LINE = 1.12;
-/** Times the size: what a character of the usual width takes. */
+/** In multiples of the text size: what a character of the usual width takes. */
 const CHARACTER = 0.5;
 
 /** Bold words that begin a paragraph and happen to end with a line, put back to the rest of it. */
@@ -25,12 +25,13 @@ function isRunIn(start: Paragraph, rest: Paragraph, right: number): boolean {
   if (!last || !next || rest.lines.length < 2 || start.lines.length > 3) return false;
   if (!isBold(start.lines) || isBold(rest.lines.slice(0, 1)) || Math.abs(sizeOf(last) - sizeOf(next)) > 0.3)
     return false;
-  if (!/[.:]$/.test(saidIn(last).trim()) || next.baseline - last.baseline > rest.spacing.line * NEXT_LINE) return false;
-  const word = /^\S+/.exec(saidIn(next))?.[0].length ?? 0;
+  if (!/[.:]$/.test(textOfLine(last).trim()) || next.baseline - last.baseline > rest.spacing.line * NEXT_LINE)
+    return false;
+  const word = /^\S+/.exec(textOfLine(next))?.[0].length ?? 0;
   return last.box.right + (word + 0.5) * sizeOf(next) * CHARACTER > right;
 }
 
-const saidIn = ({ runs }: TextLine): string => runs.map(({ text }) => text).join('');
+const textOfLine = ({ runs }: TextLine): string => runs.map(({ text }) => text).join('');
 const sizeOf = ({ runs }: TextLine): number => runs[0]?.style.size ?? 0;
 const isBold = (lines: readonly TextLine[]): boolean =>
   lines.every(({ runs }) => runs.every(({ style, text }) => style.bold || text.trim() === ''));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { textOf } from '../flow/runs.ts';
-import { blocksOf, COLUMN, documentOf, pagesOf, paragraph } from '../stream/made-drafts.ts';
+import { blocksOf, COLUMN, documentOf, pagesOf, paragraph } from '../../test/make-drafts.ts';
 import { joinLabels } from './join-labels.ts';
 
 const said = (...args: Parameters<typeof documentOf>) =>
@@ -44,12 +44,12 @@ test('a text to which its label came keeps its tag', () => {
 });
 
 test('words, labels that stand far off, and labels of several lines stay where they are', () => {
-  const kept = (mark: string, x: number, label: Partial<ReturnType<typeof paragraph>> = {}) =>
+  const blockCount = (mark: string, x: number, label: Partial<ReturnType<typeof paragraph>> = {}) =>
     joinLabels([{ ...paragraph(mark, { y: 100 }), ...label }, paragraph('Bread', { x, y: 100 })]).length;
-  assert.equal(kept('1.', 90), 1);
-  assert.equal(kept('Rye', 90), 2);
-  assert.equal(kept('1.', 300), 2);
-  assert.equal(kept('1.', 60), 2);
+  assert.equal(blockCount('1.', 90), 1);
+  assert.equal(blockCount('Rye', 90), 2);
+  assert.equal(blockCount('1.', 300), 2);
+  assert.equal(blockCount('1.', 60), 2);
   assert.equal(joinLabels([paragraph('1.', { y: 100 }), paragraph('Bread', { x: 90, y: 140 })]).length, 2);
 });
 
@@ -59,7 +59,7 @@ test('a bold line before bold or larger text begins no paragraph with it', () =>
     bold: true,
     right: COLUMN.right - 10,
   });
-  const rest = (look: Parameters<typeof paragraph>[1]) =>
-    said(pagesOf([start, paragraph('They are to come\nbefore the tide does.', { y: 112, ...look })])).length;
+  const rest = (options: Parameters<typeof paragraph>[1]) =>
+    said(pagesOf([start, paragraph('They are to come\nbefore the tide does.', { y: 112, ...options })])).length;
   assert.deepEqual([rest({}), rest({ bold: true }), rest({ size: 12 }), rest({ y: 130 })], [1, 2, 2, 2]);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Box, PathObject, Segment, Stroke } from '@pagewright/pdf/page-content.ts';
-import { textAt } from '../tables/made-page.ts';
+import { textAt } from '../../test/make-page.ts';
 import { rulingsOf } from './page-rulings.ts';
 
 const page = (paths: PathObject[]) => ({ width: 600, height: 800, paths, images: [] });

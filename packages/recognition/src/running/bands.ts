@@ -53,24 +53,24 @@ export function bandsOf(page: PageDraft): PageBands {
 function isShort(block: DraftBlock): boolean {
   if (block.kind === 'rule') return true;
   if (block.kind === 'figure') return block.placing !== 'behind' && block.text.length < 120;
-  if (block.kind === 'table') return block.rows.length - 1 <= MOST_LINES && saidIn(block).length <= MOST_CHARACTERS;
+  if (block.kind === 'table') return block.rows.length - 1 <= MOST_LINES && textIn(block).length <= MOST_CHARACTERS;
   if (block.kind === 'sideNote' || !('lines' in block)) return false;
   return block.lines.length <= MOST_LINES && textOf(block).length <= MOST_CHARACTERS;
 }
 
 /** What a block says; headers are often set as tables. */
-function saidIn(block: Block): string {
-  if (block.kind === 'table') return block.cells.flatMap(({ blocks }) => blocks.map(saidIn)).join(' ');
+function textIn(block: Block): string {
+  if (block.kind === 'table') return block.cells.flatMap(({ blocks }) => blocks.map(textIn)).join(' ');
   return 'lines' in block ? textOf(block) : block.kind === 'figure' ? block.text : '';
 }
 
 export function candidateOf(block: DraftBlock, distance: number): Candidate {
-  const said = saidIn(block);
+  const blockText = textIn(block);
   const size = 'lines' in block ? (block.lines[0]?.runs[0]?.style.size ?? 0) : 0;
   return {
     block,
-    text: runningTextOf(said),
-    pageLabel: pageLabelOf(said),
+    text: runningTextOf(blockText),
+    pageLabel: pageLabelOf(blockText),
     distance,
     depth: block.box.bottom - block.box.top,
     size,

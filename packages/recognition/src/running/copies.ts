@@ -2,16 +2,16 @@ import { textOf } from '../flow/runs.ts';
 import { runningTextOf } from './label.ts';
 import type { PageBands } from './bands.ts';
 
-/** Of a page's blocks: so many found again on another page make both copies of one form or letter. */
+/** Share of a page's blocks: so many found again on another page make both copies of one form or letter. */
 const SAME = 0.5;
 /** Fewer tell nothing. */
 const FEWEST = 3;
 
 /** Whether two pages (as indexes) are copies of each other: then what repeats on them is no running line. */
 export function copiesOf(bands: readonly PageBands[]): (page: number, of: number) => boolean {
-  const said = bands.map(wordsOf);
+  const wordsOfPages = bands.map(wordsOf);
   return (page, of) => {
-    const [a, b] = [said[page], said[of]];
+    const [a, b] = [wordsOfPages[page], wordsOfPages[of]];
     if (!a || !b || Math.min(a.size, b.size) < FEWEST) return false;
     const shared = [...a].filter((words) => b.has(words)).length;
     return shared >= Math.max(a.size, b.size) * SAME;

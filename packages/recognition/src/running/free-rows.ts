@@ -7,9 +7,9 @@ import { withoutEdgeRow } from './without-edge-row.ts';
 
 /** Pages before and after that are compared. */
 const NEAR = 4;
-/** Others that say the same make a row a running line. */
+/** Pages with the same text at the same place that make a row a running line. */
 const FEWEST = 2;
-/** Of the page's height: running lines stand nearer to the paper's edge. */
+/** Share of the page's height: running lines stand nearer to the paper's edge. */
 const BAND = 0.12;
 /** Rows of a table that may be lines of one footer. */
 const MOST_ROWS = 3;
@@ -76,11 +76,11 @@ function edgeRowsOf({ regions, height }: PageDraft): EdgeRow[] {
 function lineOfRow(table: Table, row: number): (DraftBlock & Paragraph) | undefined {
   const own = table.cells.filter((cell) => cell.row <= row && cell.row + cell.rowSpan > row);
   if (own.some(({ rowSpan }) => rowSpan > 1)) return undefined;
-  const said = own.filter(({ blocks }) => blocks.length > 0).toSorted((a, b) => a.column - b.column);
-  const texts = said.flatMap(lineOfCell);
+  const filled = own.filter(({ blocks }) => blocks.length > 0).toSorted((a, b) => a.column - b.column);
+  const texts = filled.flatMap(lineOfCell);
   const [first] = texts;
   const line = first?.lines[0];
-  if (!first || !line || texts.length < said.length) return undefined;
+  if (!first || !line || texts.length < filled.length) return undefined;
   const box = unionOf(texts.map((text) => text.box));
   const runs = texts.flatMap((text, at) => {
     const own = text.lines[0]?.runs ?? [];

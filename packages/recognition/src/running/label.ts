@@ -20,10 +20,10 @@ export function runningTextOf(text: string): RunningText {
   const roman = romanValue(tidy.replace(/^[-–—\s]+|[-–—\s]+$/g, ''));
   if (roman !== undefined) return { words: '#', numbers: [roman] };
   const numbers: number[] = [];
-  const words = tidy.replace(COUNT, (said) => {
-    const value = /^\d/.test(said) ? Number(said) : romanValue(said);
+  const words = tidy.replace(COUNT, (numeral) => {
+    const value = /^\d/.test(numeral) ? Number(numeral) : romanValue(numeral);
     if (value !== undefined) numbers.push(value);
-    return value === undefined ? said : '#';
+    return value === undefined ? numeral : '#';
   });
   return { words: words.toLowerCase(), numbers };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { paragraph, rule } from '../stream/made-drafts.ts';
+import { paragraph, rule } from '../../test/make-drafts.ts';
 import { candidateOf } from './bands.ts';
 import { loneLines } from './lone-lines.ts';
 

@@ -3,7 +3,7 @@ import { isDecoration } from './repeats.ts';
 
 /** Points by which a line may stand nearer to the text than the running lines of other pages. */
 const ZONE = 2;
-/** Times the size: lines of one footer are nearer to each other, and text is farther off. */
+/** In multiples of the text size: lines of one footer are nearer to each other, and text is farther off. */
 const TOGETHER = 0.6;
 const APART = 1.2;
 

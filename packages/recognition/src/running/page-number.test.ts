@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Figure } from '../model/blocks.ts';
-import { figure, paragraph } from '../stream/made-drafts.ts';
+import { figure, paragraph } from '../../test/make-drafts.ts';
 import { asPageNumber } from './page-number.ts';
 
 const PAGE = { width: 600 };

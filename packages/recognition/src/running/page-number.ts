@@ -1,22 +1,26 @@
 import { textOf } from '../flow/runs.ts';
 import type { Block, Figure, PageNumber } from '../model/blocks.ts';
-import type { BodyLook } from '../stream/stream.ts';
+import type { BodyTypography } from '../stream/stream.ts';
 import { pageLabelOf } from './label.ts';
 
-/** Of a drawing's height: the number that stands in it. */
+/** Share of a drawing's height: the number that stands in it. */
 const IN_DRAWING = 0.4;
 
 /**
  * A running line that says nothing but its page's number. A number within a drawing, such as a circle, counts more than
  * the drawing: a picture would show the same number on every page.
  */
-export function asPageNumber(block: Block, page: { width: number }, body: BodyLook): Block {
+export function asPageNumber(block: Block, page: { width: number }, body: BodyTypography): Block {
   if (block.kind === 'figure' && pageLabelOf(block.text) !== undefined) return numberIn(block, page, body);
   if (block.kind !== 'paragraph' || block.lines.length > 1) return block;
   return pageLabelOf(textOf(block)) === undefined ? block : { ...block, kind: 'pageNumber' };
 }
 
-function numberIn({ page, box, confidence, text }: Figure, { width }: { width: number }, body: BodyLook): PageNumber {
+function numberIn(
+  { page, box, confidence, text }: Figure,
+  { width }: { width: number },
+  body: BodyTypography,
+): PageNumber {
   const size = Math.min(body.size, (box.bottom - box.top) * IN_DRAWING);
   const middle = (box.top + box.bottom) / 2;
   const line = { ...box, top: middle - size / 2, bottom: middle + size / 2 };

@@ -3,7 +3,7 @@ import test from 'node:test';
 import type { DraftBlock } from '../draft.ts';
 import { textOf } from '../flow/runs.ts';
 import type { Block } from '../model/blocks.ts';
-import { blocksOf, documentOf, figure, pagesOf, paragraph, prose, rule, table } from '../stream/made-drafts.ts';
+import { blocksOf, documentOf, figure, pagesOf, paragraph, prose, rule, table } from '../../test/make-drafts.ts';
 
 const said = (blocks: readonly Block[]) => blocks.map((block) => ('lines' in block ? textOf(block) : block.kind));
 const counted = (pages: number, page: (at: number) => DraftBlock[]) =>

@@ -22,10 +22,10 @@ const EDGE = 0.09;
 const NEAR = 4;
 /** Points. */
 const PLACE = 4;
-/** Times the body's size: a line so large is a title, unless nearly every page has it. */
+/** In multiples of the body's text size: a line so large is a title, unless nearly every page has it. */
 const TITLE = 1.4;
 const MOST_PAGES = 0.7;
-/** Neighbours with a running line at a place that make what stands there one, whatever it says: titles of chapters. */
+/** Neighbouring pages with a running line at one place. With this many, any text at that place is one, such as a chapter title. */
 const SAME_PLACE = 3;
 
 /** One entry for each page. `bodySize` in points. */
@@ -85,7 +85,7 @@ function neighbours(bands: readonly PageBands[], { index, isCopy }: Search): Pag
   return bands.filter((_, at) => at !== index && Math.abs(at - index) <= NEAR && !isCopy(at, index));
 }
 
-/** The first page of a chapter has what no other says, where others have what they say. */
+/** The first page of a chapter has a line of its own where other pages have their running lines. */
 function withPlaces(
   bands: readonly PageBands[],
   found: readonly Candidate[][],
@@ -110,7 +110,7 @@ function withPlaces(
   });
 }
 
-/** A label that is no page number of its own could be the count of anything: it must be near the page's place. */
+/** A number beside other words may count anything: it is a page number only if it is near the page's place in the document. */
 function saysItsPage({ pageLabel, block }: Candidate, page: PageDraft): boolean {
   if (!('lines' in block) || block.lines.length > 1) return false;
   return pageLabel === page.number || /\D/.test(textOf(block).trim());

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { paragraph, table } from '../stream/made-drafts.ts';
+import { paragraph, table } from '../../test/make-drafts.ts';
 import { withoutEdgeRow } from './without-edge-row.ts';
 
 const ROWS = [
@@ -35,7 +35,7 @@ test('columns that no line holds close up around what is left', () => {
   assert.equal(closed.columns.length, 3);
   assert.ok((closed.columns[0] ?? 0) > (left ?? 0) && closed.columns.at(-1) === right);
   assert.deepEqual([...new Set(closed.cells.map(({ column }) => column))], [0, 1]);
-  const kept = withoutEdgeRow(
+  const remaining = withoutEdgeRow(
     aligned([
       ['page 7', ''],
       ['Ebb', '1'],
@@ -43,8 +43,8 @@ test('columns that no line holds close up around what is left', () => {
     ]),
     'top',
   );
-  assert.deepEqual([kept.columns.length, kept.columns[0]], [3, 78]);
-  assert.ok(kept.cells.every(({ column, box }) => column > 0 || box.left === 78));
+  assert.deepEqual([remaining.columns.length, remaining.columns[0]], [3, 78]);
+  assert.ok(remaining.cells.every(({ column, box }) => column > 0 || box.left === 78));
   const empty = withoutEdgeRow(
     aligned([
       ['page 7', ''],

@@ -13,8 +13,8 @@ export function withoutEdgeRow<T extends Table>(table: T, edge: Edge): T {
   const cells = table.cells.filter(({ row }) => row !== gone).map((cell) => ({ ...cell, row: cell.row - shift }));
   const rows = edge === 'top' ? table.rows.slice(1) : table.rows.slice(0, -1);
   const headerRows = Math.max(0, table.headerRows - shift);
-  const kept = { ...table, cells, rows, headerRows };
-  const closed = table.evidence === 'aligned' ? closedUp(kept) : kept;
+  const remaining = { ...table, cells, rows, headerRows };
+  const closed = table.evidence === 'aligned' ? closedUp(remaining) : remaining;
   const [top = 0, bottom = 0] = [closed.rows[0], closed.rows.at(-1)];
   const [left = 0, right = 0] = [closed.columns[0], closed.columns.at(-1)];
   return { ...closed, box: { left, top, right, bottom } };

@@ -3,7 +3,7 @@ import test from 'node:test';
 import type { PageContent } from '@pagewright/pdf/page-content.ts';
 import { recognizeDocument } from '../document.ts';
 import type { PageDraft } from '../draft.ts';
-import { blocksOf, contentOf, filled, linesAt, prose, textOf } from '../page/made-content.ts';
+import { blocksOf, contentOf, filled, linesAt, prose, textOf } from '../../test/make-content.ts';
 import { recognizePage } from '../page.ts';
 import { normalFactor } from './normal-size.ts';
 import { scaledContent } from './scale-content.ts';

@@ -15,7 +15,7 @@ export class KnownSizes {
     this.#factor = factor;
   }
 
-  /** The size multiplied by the factor, kept in mind. */
+  /** The scaled size. The original is remembered. */
   scale(size: number): number {
     const scaled = size * this.#factor;
     if (!this.#known.has(scaled)) this.#known.set(scaled, size);

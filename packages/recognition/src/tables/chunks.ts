@@ -19,12 +19,12 @@ export interface TextRow {
   size: number;
 }
 
-/** Of the size: words farther apart do not belong to one chunk. With fixed pitch a single space is .6 wide. */
+/** In multiples of the text size: words farther apart do not belong to one chunk. With fixed pitch a single space is .6 wide. */
 const CHUNK_GAP = 0.72;
 const CHUNK_GAP_FIXED = 0.95;
 /** The same between two figures, which no sentence puts beside each other. */
 const FIGURES_GAP = 0.4;
-/** Of the size: baselines of one row may differ by this. */
+/** In multiples of the text size: baselines of one row may differ by this. */
 const SAME_BASELINE = 0.3;
 
 export function textOf(words: readonly Word[]): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Line } from '../lines/line.ts';
-import { ruling, rulings, shownTable, tablesOf, textAt, widthOf } from './made-page.ts';
+import { ruling, rulings, shownTable, tablesOf, textAt, widthOf } from '../../test/make-page.ts';
 
 const COLUMNS = [60, 220, 320, 420];
 

@@ -31,9 +31,9 @@ export function findTables(search: TableSearch): FoundTable[] {
     search.rulings,
     { height: search.height, blanks },
   );
-  for (const { grid, words: said, rules, score } of aligned) {
+  for (const { grid, words: gridWords, rules, score } of aligned) {
     if (drawnShare(gridBox(grid), refused) > REFUSED) continue;
-    const words = new Set([...said, ...fieldsIn(grid, fields)]);
+    const words = new Set([...gridWords, ...fieldsIn(grid, fields)]);
     const table = tableOf(grid, {
       ...search,
       evidence: rules >= 2 ? 'partlyRuled' : 'aligned',

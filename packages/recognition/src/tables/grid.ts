@@ -47,11 +47,11 @@ export function placeOf(edges: readonly number[], position: number): number {
 
 /** The grid without edges at which no cell begins. */
 export function withoutUnusedEdges(grid: Grid): Grid {
-  const columns = keptEdges(
+  const columns = edgesInUse(
     grid.columns,
     grid.cells.map(({ column }) => column),
   );
-  const rows = keptEdges(
+  const rows = edgesInUse(
     grid.rows,
     grid.cells.map(({ row }) => row),
   );
@@ -69,8 +69,14 @@ export function withoutUnusedEdges(grid: Grid): Grid {
   return { columns: columns.edges, rows: rows.edges, cells };
 }
 
-function keptEdges(edges: readonly number[], used: readonly number[]): { edges: number[]; place(old: number): number } {
+function edgesInUse(
+  edges: readonly number[],
+  used: readonly number[],
+): { edges: number[]; place(old: number): number } {
   const last = edges.length - 1;
-  const kept = [...new Set([...used, last])].sort((a, b) => a - b);
-  return { edges: kept.map((index) => edges[index] ?? 0), place: (old) => kept.findIndex((index) => index >= old) };
+  const indices = [...new Set([...used, last])].sort((a, b) => a - b);
+  return {
+    edges: indices.map((index) => edges[index] ?? 0),
+    place: (old) => indices.findIndex((index) => index >= old),
+  };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ruling, rulings, shownTable, tablesOf, textAt } from './made-page.ts';
+import { ruling, rulings, shownTable, tablesOf, textAt } from '../../test/make-page.ts';
 
 const XS = [50, 150, 250, 350, 450];
 

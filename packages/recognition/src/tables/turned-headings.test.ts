@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SideNote } from '../model/blocks.ts';
-import { shownTable, tablesOf, textAt } from './made-page.ts';
+import { shownTable, tablesOf, textAt } from '../../test/make-page.ts';
 import { withTurnedHeadings } from './turned-headings.ts';
 
 const COLUMNS = [60, 220, 300, 380];

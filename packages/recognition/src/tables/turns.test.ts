@@ -1,6 +1,6 @@
 import test from 'node:test';
-import { contentOf, filled, linesAt, prose, type MadeText } from '../page/made-content.ts';
-import { turnsOf } from '../page/made-turns.ts';
+import { contentOf, filled, linesAt, prose, type PlacedText } from '../../test/make-content.ts';
+import { turningPointsOf } from '../../test/turning-points.ts';
 
 /** Thresholds of tables: each test moves one measure and holds where the page turns into another. */
 
@@ -24,7 +24,7 @@ function grid({
   step = 90,
   down = 14,
   said = (row, column) => figuresOf(row, column).toFixed(1),
-}: Shape = {}): MadeText[] {
+}: Shape = {}): PlacedText[] {
   return Array.from({ length: rows }, (_, row) => [
     { text: NAMES[row % NAMES.length] ?? '', x, y: 200 + row * down },
     ...Array.from({ length: columns - 1 }, (_, column) => ({
@@ -35,28 +35,29 @@ function grid({
   ]).flat();
 }
 
-const within = (texts: MadeText[], more = {}) => contentOf([...prose(60, 60, 6), ...texts, ...prose(60, 420, 6)], more);
+const within = (texts: PlacedText[], more = {}) =>
+  contentOf([...prose(60, 60, 6), ...texts, ...prose(60, 420, 6)], more);
 const horizontal = (y: number, left = 55, right = 330) => filled({ left, right, top: y, bottom: y + 0.5 }, 0);
 const vertical = (x: number, top = 188, bottom = 262) => filled({ left: x, right: x + 0.5, top, bottom }, 0);
 
 test('how far columns must part without lines', (t) => {
-  t.assert.snapshot(turnsOf({ from: 56, to: 120, step: 2 }, (step) => within(grid({ step }))));
+  t.assert.snapshot(turningPointsOf({ from: 56, to: 120, step: 2 }, (step) => within(grid({ step }))));
 });
 
 test('how far rows may part without lines', (t) => {
-  t.assert.snapshot(turnsOf({ from: 8, to: 50, step: 1.5 }, (down) => within(grid({ down }))));
+  t.assert.snapshot(turningPointsOf({ from: 8, to: 50, step: 1.5 }, (down) => within(grid({ down }))));
 });
 
 for (const columns of [2, 3, 4, 5])
   test(`how many rows of ${columns} columns are a table`, (t) => {
-    t.assert.snapshot(turnsOf({ from: 1, to: 6, step: 1 }, (rows) => within(grid({ rows, columns }))));
+    t.assert.snapshot(turningPointsOf({ from: 1, to: 6, step: 1 }, (rows) => within(grid({ rows, columns }))));
   });
 
 test('how many figures make a table of words', (t) => {
   t.assert.snapshot(
     [2, 3, 4]
       .map((columns) =>
-        turnsOf({ from: 0, to: 12, step: 1 }, (figures) =>
+        turningPointsOf({ from: 0, to: 12, step: 1 }, (figures) =>
           within(
             grid({
               rows: 6,
@@ -73,7 +74,7 @@ test('how many figures make a table of words', (t) => {
 
 test('how many words cells may have', (t) => {
   t.assert.snapshot(
-    turnsOf({ from: 1, to: 9, step: 1 }, (count) =>
+    turningPointsOf({ from: 1, to: 9, step: 1 }, (count) =>
       within(
         grid({
           columns: 2,
@@ -88,7 +89,7 @@ test('how many words cells may have', (t) => {
 
 test('how many cells may be empty', (t) => {
   t.assert.snapshot(
-    turnsOf({ from: 0, to: 15, step: 1 }, (empty) =>
+    turningPointsOf({ from: 0, to: 15, step: 1 }, (empty) =>
       within(
         grid({
           columns: 4,
@@ -101,7 +102,7 @@ test('how many cells may be empty', (t) => {
 
 test('how far entries may be off their column', (t) => {
   t.assert.snapshot(
-    turnsOf({ from: 0, to: 40, step: 2 }, (off) =>
+    turningPointsOf({ from: 0, to: 40, step: 2 }, (off) =>
       within(grid({ columns: 3 }).map((each, at) => ({ ...each, x: each.x + (at % 6 === 4 ? off : 0) }))),
     ),
   );
@@ -109,7 +110,7 @@ test('how far entries may be off their column', (t) => {
 
 test('how far labels must lie from a list to be one', (t) => {
   t.assert.snapshot(
-    turnsOf({ from: 10, to: 60, step: 5 }, (gap) =>
+    turningPointsOf({ from: 10, to: 60, step: 5 }, (gap) =>
       within(
         NAMES.flatMap((name, at) => [
           { text: `${at + 1}.`, x: 60, y: 200 + at * 14 },
@@ -123,17 +124,17 @@ test('how far labels must lie from a list to be one', (t) => {
 test('where lines must run to be of the table', (t) => {
   t.assert.snapshot(
     [
-      turnsOf({ from: 160, to: 200, step: 2 }, (y) =>
+      turningPointsOf({ from: 160, to: 200, step: 2 }, (y) =>
         within(grid({ columns: 2, said: (row) => ['quiet', 'early', 'bright'][row % 3] ?? '' }), {
           paths: [horizontal(y, 55, 190), horizontal(262, 55, 190)],
         }),
       ),
-      turnsOf({ from: 80, to: 420, step: 10 }, (right) =>
+      turningPointsOf({ from: 80, to: 420, step: 10 }, (right) =>
         within(grid({ columns: 2, said: (row) => ['quiet', 'early', 'bright'][row % 3] ?? '' }), {
           paths: [horizontal(188, 55, right), horizontal(262, 55, right)],
         }),
       ),
-      turnsOf({ from: 20, to: 80, step: 3 }, (left) =>
+      turningPointsOf({ from: 20, to: 80, step: 3 }, (left) =>
         within(grid({ columns: 2, said: (row) => ['quiet', 'early', 'bright'][row % 3] ?? '' }), {
           paths: [horizontal(188, left, 190), horizontal(226, left, 190), horizontal(262, left, 190)],
         }),
@@ -154,15 +155,15 @@ const RULED = grid({ rows: 4, down: 18 });
 test('how far lines of a grid may miss each other', (t) => {
   t.assert.snapshot(
     [
-      turnsOf({ from: -6, to: 14, step: 1 }, (miss) => within(RULED, { paths: lattice({ miss }) })),
-      turnsOf({ from: -6, to: 30, step: 2 }, (gap) => within(RULED, { paths: lattice({ gap }) })),
+      turningPointsOf({ from: -6, to: 14, step: 1 }, (miss) => within(RULED, { paths: lattice({ miss }) })),
+      turningPointsOf({ from: -6, to: 30, step: 2 }, (gap) => within(RULED, { paths: lattice({ gap }) })),
     ].join('\n\n'),
   );
 });
 
 test('how much of a line must be missing for cells to be one', (t) => {
   t.assert.snapshot(
-    turnsOf({ from: 0, to: 90, step: 6 }, (missing) =>
+    turningPointsOf({ from: 0, to: 90, step: 6 }, (missing) =>
       within(RULED, {
         paths: [
           ...lattice().filter(({ box }) => box.top !== 206),
@@ -177,11 +178,13 @@ test('how much of a line must be missing for cells to be one', (t) => {
 test('which lines alone make a table, and how many rows a cell may be read as', (t) => {
   t.assert.snapshot(
     [
-      turnsOf({ from: 1, to: 5, step: 1 }, (rows) => within(grid({ rows, down: 18 }), { paths: lattice({ rows }) })),
-      turnsOf({ from: 1, to: 4, step: 1 }, (columns) =>
+      turningPointsOf({ from: 1, to: 5, step: 1 }, (rows) =>
+        within(grid({ rows, down: 18 }), { paths: lattice({ rows }) }),
+      ),
+      turningPointsOf({ from: 1, to: 4, step: 1 }, (columns) =>
         within(grid({ rows: 4, columns, down: 18 }), { paths: lattice({ columns }) }),
       ),
-      turnsOf({ from: 1, to: 6, step: 1 }, (lines) =>
+      turningPointsOf({ from: 1, to: 6, step: 1 }, (lines) =>
         within(grid({ rows: lines, down: 12 }), {
           paths: [
             horizontal(188),
@@ -199,8 +202,8 @@ test('how near lines of a cell must stand to be one row', (t) => {
     NAMES.slice(0, 4).map((_, row) => ({ text: 'of the harbour', x: 60, y: 200 + gap + row * 40 }));
   t.assert.snapshot(
     [
-      turnsOf({ from: 9, to: 32, step: 1 }, (gap) => within([...grid({ rows: 4, down: 40 }), ...second(gap)])),
-      turnsOf({ from: 9, to: 32, step: 1 }, (gap) =>
+      turningPointsOf({ from: 9, to: 32, step: 1 }, (gap) => within([...grid({ rows: 4, down: 40 }), ...second(gap)])),
+      turningPointsOf({ from: 9, to: 32, step: 1 }, (gap) =>
         within([...grid({ rows: 4, down: 40 }), ...second(gap)], { paths: [horizontal(188), horizontal(360)] }),
       ),
     ].join('\n\n'),
@@ -211,15 +214,15 @@ test('where a head over several columns must stand', (t) => {
   const heads = ['First', 'Second', 'Third'].map((text, at) => ({ text, x: 150 + at * 90, y: 186 }));
   t.assert.snapshot(
     [
-      turnsOf({ from: 150, to: 330, step: 15 }, (x) =>
+      turningPointsOf({ from: 150, to: 330, step: 15 }, (x) =>
         within([{ text: 'Planned and reached', x, y: 172 }, ...heads, ...grid({ columns: 4 })]),
       ),
-      turnsOf({ from: 100, to: 400, step: 15 }, (right) =>
+      turningPointsOf({ from: 100, to: 400, step: 15 }, (right) =>
         within([{ text: 'Planned', x: 190, y: 172 }, ...heads, ...grid({ columns: 4 })], {
           paths: [horizontal(176, 150, right), horizontal(160, 55, 400), horizontal(262, 55, 400)],
         }),
       ),
-      turnsOf({ from: 150, to: 186, step: 3 }, (y) =>
+      turningPointsOf({ from: 150, to: 186, step: 3 }, (y) =>
         within([...linesAt(60, y, ['Place']), ...heads, ...grid({ columns: 4 })]),
       ),
     ].join('\n\n'),
@@ -228,7 +231,7 @@ test('where a head over several columns must stand', (t) => {
 
 test('what drawing beneath makes labels of a chart', (t) => {
   t.assert.snapshot(
-    turnsOf({ from: 0, to: 90, step: 6 }, (wide) =>
+    turningPointsOf({ from: 0, to: 90, step: 6 }, (wide) =>
       within(grid(), {
         paths: [0, 1, 2].map((at) =>
           filled({ left: 140 + at * 90, right: 140 + at * 90 + wide, top: 190, bottom: 258 }, 0x3366aa + at, -1),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { DraftBlock } from '../draft.ts';
-import { documentOf, outlineOf, pagesOf, paragraph, prose } from '../stream/made-drafts.ts';
+import { documentOf, outlineOf, pagesOf, paragraph, prose } from '../../test/make-drafts.ts';
 
 let group = 0;
 const tagged = (block: DraftBlock, tag: string): DraftBlock => {

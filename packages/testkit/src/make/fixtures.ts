@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MADE_FILES } from './made-files.ts';
+import { GENERATED_FILES } from './generated-files.ts';
 import { makePdf } from './make-pdf.ts';
 import type { PdfSpec } from './pdf-spec.ts';
 
@@ -112,8 +112,12 @@ const IMAGES = {
   'drawing-bmp': 'bmp',
 };
 
-export type FixtureName = keyof typeof MADE | keyof typeof ENCRYPTED | keyof typeof IMAGES | keyof typeof MADE_FILES;
-export const FIXTURE_NAMES = [MADE, ENCRYPTED, IMAGES, MADE_FILES].flatMap(Object.keys) as FixtureName[];
+export type FixtureName =
+  | keyof typeof MADE
+  | keyof typeof ENCRYPTED
+  | keyof typeof IMAGES
+  | keyof typeof GENERATED_FILES;
+export const FIXTURE_NAMES = [MADE, ENCRYPTED, IMAGES, GENERATED_FILES].flatMap(Object.keys) as FixtureName[];
 
 let folder: string | undefined;
 
@@ -129,7 +133,7 @@ export function fixtureFolder(): string {
 
 /** The path of a fixture, made when first asked for. */
 export function fixture(name: string): string {
-  const other = name in MADE_FILES ? MADE_FILES[name as keyof typeof MADE_FILES] : undefined;
+  const other = name in GENERATED_FILES ? GENERATED_FILES[name as keyof typeof GENERATED_FILES] : undefined;
   const extension = other?.extension ?? (name in IMAGES ? IMAGES[name as keyof typeof IMAGES] : 'pdf');
   const file = path.join(fixtureFolder(), `${name}.${extension}`);
   if (existsSync(file)) return file;

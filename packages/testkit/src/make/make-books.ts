@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { MadeFile } from './made-file.ts';
+import type { GeneratedFile } from './generated-file.ts';
 import { kf8Of } from './make-book-kf8.ts';
 import { mobiOf } from './make-book-mobi.ts';
 import { zipOf } from './make-zip.ts';
@@ -105,7 +105,7 @@ const smallFictionBook = () =>
 <body name="notes"><title><p>Notes</p></title><section id="n1"><title><p>1</p></title><p>The note.</p></section></body>
 </FictionBook>`);
 
-export const MADE_BOOKS = {
+export const GENERATED_BOOKS = {
   'small-epub': { extension: 'epub', make: smallEpub },
   'small-fb2': { extension: 'fb2', make: smallFictionBook },
   'small-mobi': {
@@ -141,4 +141,4 @@ export const MADE_BOOKS = {
         '__MACOSX/._page 2.png': 'litter',
       }),
   },
-} satisfies Record<string, MadeFile>;
+} satisfies Record<string, GeneratedFile>;

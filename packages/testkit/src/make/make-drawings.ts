@@ -336,7 +336,7 @@ export function insertOfItself(): Group[] {
   ];
 }
 
-export const MADE_DRAWINGS = {
+export const GENERATED_DRAWINGS = {
   'plan-dxf': { extension: 'dxf', make: () => dxfText(roomPlan('AC1027')) },
   'plan-binary-dxf': { extension: 'dxf', make: () => dxfBinary(roomPlan('AC1027')) },
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { MadeFile } from './made-file.ts';
+import type { GeneratedFile } from './generated-file.ts';
 import { makePdf } from './make-pdf.ts';
 import { zipOf } from './make-zip.ts';
 import type { PdfSpec } from './pdf-spec.ts';
@@ -42,11 +42,11 @@ const TWO_PAGES: PdfSpec = {
   scripts: { greet: 'app.alert(1);' },
 };
 
-export const MADE_IWORK = {
+export const GENERATED_IWORK = {
   'preview-pages': { extension: 'pages', make: () => iworkWithPreview('2009', TWO_PAGES) },
   'preview-keynote': { extension: 'key', make: () => iworkWithPreview('2013', TWO_PAGES) },
   'plain-pages': {
     extension: 'pages',
     make: () => zipOf({ 'index.xml': pagesDocument(['A first paragraph.', 'A second one.']) }),
   },
-} satisfies Record<string, MadeFile>;
+} satisfies Record<string, GeneratedFile>;

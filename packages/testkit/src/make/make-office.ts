@@ -106,7 +106,7 @@ export function docxWith(
 
 const row = (name: string, start: number) => [name, ...Array.from({ length: 20 }, (_, index) => start + index)];
 
-export const MADE_OFFICE = {
+export const GENERATED_OFFICE = {
   'three-sheets-xlsx': {
     extension: 'xlsx',
     make: () =>

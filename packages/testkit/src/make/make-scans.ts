@@ -8,14 +8,14 @@ import { rawFile, streamOf } from './raw-file.ts';
 const SIZE = { width: 1240, height: 1754 };
 
 /** Scans: pages that are a picture of text and nothing else. */
-export const MADE_SCANS = {
+export const GENERATED_SCANS = {
   'scanned-letter': { extension: 'pdf', make: () => scanOf('letter-jpeg', [0]) },
   'scanned-letter-turned': { extension: 'pdf', make: () => scanOf('letter-jpeg', [0, 90]) },
 };
 
 /** Pages that show a made picture; `turns` are their /Rotate. */
 function scanOf(picture: string, turns: readonly number[]): Uint8Array {
-  const jpeg = made(picture);
+  const jpeg = jpegOf(picture);
   const objects: (string | Buffer)[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${turns.map((_, index) => `${5 + index} 0 R`).join(' ')}] /Count ${turns.length} >>`,
@@ -32,7 +32,7 @@ function scanOf(picture: string, turns: readonly number[]): Uint8Array {
   return rawFile(objects.map((object, index) => [index + 1, object]));
 }
 
-function made(picture: string): Buffer {
+function jpegOf(picture: string): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'scan-'));
   try {
     const file = path.join(folder, 'picture');

@@ -1,4 +1,4 @@
-import type { MadeFile } from './made-file.ts';
+import type { GeneratedFile } from './generated-file.ts';
 import { rawFile, streamOf } from './raw-file.ts';
 
 /** Documents whose tables hold figures: amounts, dates and totals as two languages write them. */
@@ -125,8 +125,8 @@ const frenchSales = [
   }),
 ].join('\n');
 
-export const MADE_TABLES = {
+export const GENERATED_TABLES = {
   /** The total of the first table is wrong: its figures add up to $1,587.75. */
   'expenses-and-staff': { extension: 'pdf', make: () => pdfOf([expenses, staff], 'en-US') },
   'sales-in-french': { extension: 'pdf', make: () => pdfOf([frenchSales], 'fr-FR') },
-} satisfies Record<string, MadeFile>;
+} satisfies Record<string, GeneratedFile>;

@@ -1,4 +1,4 @@
-import type { MadeFile } from './made-file.ts';
+import type { GeneratedFile } from './generated-file.ts';
 
 /** Plain texts for tests. */
 
@@ -34,7 +34,7 @@ function windows1251(text: string): Uint8Array {
   });
 }
 
-export const MADE_TEXTS = {
+export const GENERATED_TEXTS = {
   'scripts-txt': { extension: 'txt', make: () => Buffer.from(`${SCRIPT_LINES.join('\n')}\n`) },
   'columns-txt': { extension: 'txt', make: () => Buffer.from(columns()) },
   'cyrillic-txt': {
@@ -44,4 +44,4 @@ export const MADE_TEXTS = {
         'Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по-своему.\r\nВсе смешалось в доме Облонских.\r\n',
       ),
   },
-} satisfies Record<string, MadeFile>;
+} satisfies Record<string, GeneratedFile>;

@@ -48,11 +48,11 @@ test(
       const blocks = recognizePage(content).regions.flatMap(({ columns }) =>
         columns.flatMap((column) => column.blocks),
       );
-      const kept = counted(blocks.map(textOf).join(' '));
+      const found = counted(blocks.map(textOf).join(' '));
       let [letters, missing] = [0, 0];
       for (const [character, count] of counted(visible(content))) {
         letters += count;
-        missing += Math.max(0, count - (kept.get(character) ?? 0));
+        missing += Math.max(0, count - (found.get(character) ?? 0));
       }
       all += letters;
       lost += missing;

@@ -34,16 +34,16 @@ const textOf = ({ pages }: DocumentModel): string[] =>
   );
 
 test('pages come in order with their text, and progress counts them', async () => {
-  const told: [number, number][] = [];
+  const reports: [number, number][] = [];
   const { result, notes } = await recognize(await fixture('plain-3-pages'), {
-    progress: (done, of) => told.push([done, of]),
+    progress: (done, of) => reports.push([done, of]),
   });
   assert.deepEqual(
     result.document.pages.map(({ number }) => number),
     [1, 2, 3],
   );
   assert.deepEqual(textOf(result.document), ['First page', 'Second page', 'Third page']);
-  assert.deepEqual(told.at(-1), [3, 3]);
+  assert.deepEqual(reports.at(-1), [3, 3]);
   assert.deepEqual(notes, []);
 });
 
@@ -94,13 +94,13 @@ test('a run that is stopped fails as stopped', async () => {
 /** Another word for each page: what repeats would be taken for a header. */
 const WORDS = ['Alpha', 'Bravo', 'Charlie'];
 
-function reader(pages: PageOcr['pages'], asked: number[]): PageOcr {
+function reader(pages: PageOcr['pages'], requested: number[]): PageOcr {
   return {
     pages,
     kept: async () => [],
     read: async ({ pages, onPage }) =>
       pages.map((number): PageContent => {
-        asked.push(number);
+        requested.push(number);
         onPage();
         return readPage(number);
       }),
@@ -129,37 +129,37 @@ function readPage(number: number): PageContent {
 }
 
 test('pages that are pictures are read by OCR where it is there, the others as they are', async () => {
-  const asked: number[] = [];
-  const told: [number, number][] = [];
+  const requested: number[] = [];
+  const reports: [number, number][] = [];
   const { result } = await recognize(await fixture('photo-and-text'), {
-    ocr: reader('missing', asked),
-    progress: (done, of) => told.push([done, of]),
+    ocr: reader('missing', requested),
+    progress: (done, of) => reports.push([done, of]),
   });
-  assert.deepEqual(asked, [1]);
+  assert.deepEqual(requested, [1]);
   assert.deepEqual(result.ocrPages, [1]);
   assert.deepEqual(textOf(result.document), ['Alpha', 'Only text']);
   assert.deepEqual(
     result.document.pages.map(({ source }) => source),
     ['ocr', 'page'],
   );
-  const [done, of] = told.at(-1) ?? [];
+  const [done, of] = reports.at(-1) ?? [];
   assert.equal(done, of);
 });
 
 test('every page is read by OCR where that is asked for', async () => {
-  const asked: number[] = [];
-  const { result } = await recognize(await fixture('plain-3-pages'), { ocr: reader('all', asked) });
-  assert.deepEqual(asked, [1, 2, 3]);
+  const requested: number[] = [];
+  const { result } = await recognize(await fixture('plain-3-pages'), { ocr: reader('all', requested) });
+  assert.deepEqual(requested, [1, 2, 3]);
   assert.deepEqual(textOf(result.document), WORDS);
 });
 
 test('progress begins with the pages that an earlier attempt has read, and never goes back', async () => {
-  const told: [number, number][] = [];
+  const reports: [number, number][] = [];
   await recognize(await fixture('plain-3-pages'), {
     ocr: { ...reader('all', []), kept: async () => [1, 2] },
-    progress: (done, of) => told.push([done, of]),
+    progress: (done, of) => reports.push([done, of]),
   });
-  const shares = told.map(([done, of]) => done / of);
+  const shares = reports.map(([done, of]) => done / of);
   assert.ok((shares[0] ?? 0) > 0.6, `${shares[0]}`);
   assert.deepEqual(shares, shares.toSorted());
   assert.equal(shares.at(-1), 1);

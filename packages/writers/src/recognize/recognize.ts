@@ -17,9 +17,9 @@ import type { StoredDocument } from './stored-document.ts';
 /** A PDF as a document that one can edit, and where to draw what only a picture can show. */
 export interface Recognized {
   document: StoredDocument;
-  /** Readable as long as the work on it lasts, as the document's pages are; for pictures. */
+  /** The PDF, for drawing pictures. It and the document's pages are readable until `use` ends. */
   source: DocumentSource;
-  /** For what is being made of it: it goes with the work, however that ends. What is finished is moved out. */
+  /** Folder for work in progress. It is removed when the work ends, so finished files are moved out of it. */
   scratch: string;
   /** Counted from 1, in the order of the document's pages; those that OCR read. */
   pages: number[];
@@ -62,15 +62,15 @@ interface PdfInput {
 
 /** A thread opens the document anew for each part; parts this large make that cost vanish. */
 const LARGEST_PART = 16;
-/** Much for a page of which nothing is wrong: the machine may be full. */
+/** Far more than a sound page takes: the machine may be busy. */
 const START_MS = 60_000;
 const PAGE_MS = 20_000;
 const DOCUMENT_PAGE_MS = 200;
-/** Pages that OCR reads before their content is recognized and let go; with its last ones a core may have nothing to do. */
+/** Pages that OCR reads before their content is recognized and freed. Larger parts would leave a core idle at their end. */
 const OCR_PART = 16;
-/** Of a page that says something. */
+/** Characters of a page that is not blank. */
 const FEWEST_CHARACTERS = 24;
-/** What a page read by OCR weighs in the progress against one that is not. */
+/** Weight in the progress of a page read by OCR, compared with one that is not. */
 const OCR_WEIGHT = 20;
 
 /**
@@ -107,17 +107,17 @@ async function recognized(source: DocumentSource, folder: string, options: Recog
   );
   const pages = [...new Set(options.pages?.(count) ?? pagesUpTo(count))].sort((a, b) => a - b);
   const weight = ocr ? OCR_WEIGHT : 1;
-  const kept = new Set(await ocr?.kept(pages));
-  const keptWeight = kept.size * (weight - 1);
+  const cached = new Set(await ocr?.kept(pages));
+  const cachedWeight = cached.size * (weight - 1);
   const findings = await readPages(drafts, pages, {
     signal,
-    onProgress: (done) => progress?.(done + keptWeight, pages.length * weight),
+    onProgress: (done) => progress?.(done + cachedWeight, pages.length * weight),
   });
   const wanted = ocr ? findings.filter(({ readable }) => ocr.pages === 'all' || !readable) : [];
   const ocrPages = wanted.map(({ number }) => number);
   if (ocr && ocrPages.length > 0) {
     const before = (pages.length - ocrPages.length) * weight + ocrPages.length;
-    const least = ocrPages.filter((page) => kept.has(page)).length;
+    const least = ocrPages.filter((page) => cached.has(page)).length;
     await readByOcr(drafts, ocrPages, ocr, signal, (done) =>
       progress?.(before + Math.max(done, least) * (weight - 1), pages.length * weight),
     );
@@ -128,7 +128,7 @@ async function recognized(source: DocumentSource, folder: string, options: Recog
     { signal, deadlineMs: START_MS + pages.length * DOCUMENT_PAGE_MS },
   );
   const unreadPages = findings
-    // Text without a told meaning may have been mended; a stamp or a page number on a scan is not its text.
+    // Text without a Unicode meaning may have been repaired. A stamp or page number on a scan is not the text of its page.
     .filter(({ readable, characters }) => !readable && !ocr && characters < FEWEST_CHARACTERS)
     .map(({ number }) => number);
   return { document, source, scratch: folder, pages, ocrPages, unreadPages };

@@ -3,19 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { madeDocument, madePage, madeParagraph, madeTable } from '../../test/make-document.ts';
+import { makeDocument, makePage, makeParagraph, makeTable } from '../../test/make-document.ts';
 import { readDocument, readPage, storeDocument } from './stored-document.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'stored-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-const number = { ...madeParagraph(['Page 12']), kind: 'pageNumber' } as ReturnType<typeof madeParagraph>;
-const document = madeDocument(
+const number = { ...makeParagraph(['Page 12']), kind: 'pageNumber' } as ReturnType<typeof makeParagraph>;
+const document = makeDocument(
   [
-    madePage([madeParagraph(['First page.'])], { number: 1, footer: [number], turned: 90 }),
-    madePage(
+    makePage([makeParagraph(['First page.'])], { number: 1, footer: [number], turned: 90 }),
+    makePage(
       [
-        madeTable([
+        makeTable([
           ['Head', 'Count'],
           ['Bread', '2'],
         ]),

@@ -36,7 +36,7 @@ export function readDocument({ folder, pages, ...facts }: StoredDocument): Docum
 export const readPage = (folder: string, number: number): PageModel =>
   deserialize(readFileSync(pageFile(folder, number))) as PageModel;
 
-/** A page whose document is not recognized yet; a later one takes the place of an earlier. */
+/** Stores the draft of a page. A later draft of the same page replaces the earlier one. */
 export function storeDraft(folder: string, draft: PageDraft): void {
   writeFileSync(draftFile(folder, draft.number), serialize(draft));
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Cell } from '@pagewright/recognition';
-import { madeParagraph } from '../../test/make-text.ts';
+import { makeParagraph } from '../../test/make-text.ts';
 import { turnedCell } from './turned-text.ts';
 
 const box = { left: 100, top: 200, right: 160, bottom: 300 };
 
 /** A line of ten points at each x, from the cell's foot up or from its top down. */
 function cellWith(lines: readonly number[]): Cell {
-  const text = madeParagraph(
+  const text = makeParagraph(
     lines.map(() => 'Words that are turned'),
     { right: 150 },
   );
@@ -39,6 +39,6 @@ test('text whose lines follow each other to the left runs down', () => {
 
 test('a cell with upright text is not turned', () => {
   const cell = cellWith([104]);
-  const upright = madeParagraph(['Upright words'], { left: 102, right: 158, top: 204 });
+  const upright = makeParagraph(['Upright words'], { left: 102, right: 158, top: 204 });
   assert.equal(turnedCell({ ...cell, blocks: [...cell.blocks, upright] }), undefined);
 });

@@ -51,7 +51,7 @@ export function turnedCell(cell: Cell): { upright: Cell; turn: Turn } | undefine
   return { upright: { ...cell, box: upright(box), blocks, vertical: 'top' }, turn };
 }
 
-/** Of a line's height: what stands below its baseline. */
+/** Share of a line's height: what stands below its baseline. */
 const BELOW = 0.22;
 
 /** Lines that run up follow each other to the right, lines that run down to the left. */

@@ -176,7 +176,7 @@ test('tables whose cells overlap are written all the same', async () => {
   assert.deepEqual(values.toSorted(), ['a', 'b', 'c', 'd']);
 });
 
-interface MadeCell {
+interface CellInput {
   text: string;
   column?: number;
   rowSpan?: number;
@@ -225,7 +225,7 @@ function at(block: Paragraph, left: number, top: number): Paragraph {
   return { ...block, box, lines };
 }
 
-function tableOf(columns: number, rows: readonly (readonly MadeCell[])[], headerRows: number): Table {
+function tableOf(columns: number, rows: readonly (readonly CellInput[])[], headerRows: number): Table {
   const cells = rows.flatMap((made, row) => {
     let next = 0;
     return made.map(({ text, column = next, rowSpan = 1, columnSpan = 1, link }): Cell => {

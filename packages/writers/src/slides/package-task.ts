@@ -166,7 +166,7 @@ function backgroundXml(background: Background | undefined, { media }: Writer, re
 
 const NO_BACKGROUND = 'none';
 
-/** What looks alike on two slides has the same key, whatever its picture's file is called; text stays on its slide. */
+/** Elements that are drawn alike on two slides have the same key, whatever their picture files are called. Text has none. */
 function keysOf({ page, background, drawing }: Slide, media: Media): string[] {
   const ground = !background
     ? NO_BACKGROUND

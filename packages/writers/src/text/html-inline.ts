@@ -25,9 +25,9 @@ const LEADER = /\s*[.·․‥…](?:\s?[.·․‥…]){6,}\s*/g;
 function runHtml(run: Run, { emphasis, footnote, leaders, page }: InlineHtml): string {
   const note = run.footnote === undefined ? undefined : footnote(run.footnote);
   if (note !== undefined) return note;
-  const said = leaders === 'shortened' ? run.text.replaceAll(LEADER, ' … ') : run.text;
-  const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(said) ?? [];
-  if (core === '') return said.replaceAll('\n', '<br>');
+  const shown = leaders === 'shortened' ? run.text.replaceAll(LEADER, ' … ') : run.text;
+  const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(shown) ?? [];
+  if (core === '') return shown.replaceAll('\n', '<br>');
   const { bold, italic, strike, underline, script } = run.style;
   const tags = [
     ...(script === 'superscript' ? ['sup'] : script === 'subscript' ? ['sub'] : []),

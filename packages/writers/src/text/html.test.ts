@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Block } from '@pagewright/recognition';
 import {
-  madeDocument,
-  madeHeading,
-  madeItem,
-  madePage,
-  madeParagraph,
-  madeTable,
-  madeText,
+  makeDocument,
+  makeHeading,
+  makeItem,
+  makePage,
+  makeParagraph,
+  makeTable,
+  makeText,
 } from '../../test/make-document.ts';
 import { pictureKey, writeHtml, type HtmlSettings } from './html.ts';
 
 const SETTINGS: HtmlSettings = { runningLines: 'omitted', lineEnds: 'joined', pageBreaks: 'omitted', name: 'Report' };
 const whole = (pieces: Iterable<string>) => [...pieces].join('');
 const write = (blocks: Block[], more: Partial<HtmlSettings> = {}) => {
-  const html = whole(writeHtml(madeDocument([madePage(blocks)]), { ...SETTINGS, ...more }));
+  const html = whole(writeHtml(makeDocument([makePage(blocks)]), { ...SETTINGS, ...more }));
   return /<main>\n([\s\S]*)\n<\/main>/.exec(html)?.[1]?.replace('<a id="page-1"></a>\n', '') ?? '';
 };
 
@@ -32,31 +32,31 @@ const figure: Extract<Block, { kind: 'figure' }> = {
 };
 
 test('a document has its language and title, and fetches nothing', () => {
-  const html = whole(writeHtml(madeDocument([madePage([])], { languages: ['fr'], title: 'Bilan <2026>' }), SETTINGS));
+  const html = whole(writeHtml(makeDocument([makePage([])], { languages: ['fr'], title: 'Bilan <2026>' }), SETTINGS));
   assert.match(html, /^<!doctype html>\n<html lang="fr">/);
   assert.match(html, /<title>Bilan &lt;2026&gt;<\/title>/);
   assert.match(html, /default-src 'none'/);
-  assert.match(whole(writeHtml(madeDocument([]), SETTINGS)), /<title>Report<\/title>/);
+  assert.match(whole(writeHtml(makeDocument([]), SETTINGS)), /<title>Report<\/title>/);
 });
 
 test('what a page says is text and never markup', () => {
   const evil = '<img src=x onerror=alert(1)> & "quotes"';
-  assert.equal(write([madeParagraph([evil])]), '<p>&lt;img src=x onerror=alert(1)&gt; &amp; "quotes"</p>');
+  assert.equal(write([makeParagraph([evil])]), '<p>&lt;img src=x onerror=alert(1)&gt; &amp; "quotes"</p>');
   const link = { kind: 'address' as const, url: 'javascript:alert(1)' };
-  assert.equal(write([madeParagraph([{ runs: [{ text: 'here', link }], join: 'space' }])]), '<p>here</p>');
+  assert.equal(write([makeParagraph([{ runs: [{ text: 'here', link }], join: 'space' }])]), '<p>here</p>');
 });
 
 test('dots that lead to a page number are shortened, unless lines are kept as printed', () => {
-  const entry = madeParagraph(['Of harbours . . . . . . . . . . . . 12']);
+  const entry = makeParagraph(['Of harbours . . . . . . . . . . . . 12']);
   assert.equal(write([entry]), '<p>Of harbours … 12</p>');
   assert.match(write([entry], { lineEnds: 'kept' }), /\. \. \. 12/);
 });
 
 test('lists nest, and labels are printed as the page prints them', () => {
   const items = [
-    madeItem({ label: '1)', numbering: 'decimal', number: 1 }, 'one'),
-    madeItem({ label: '•', level: 1 }, 'below'),
-    madeItem({ label: '2)', numbering: 'decimal', number: 2 }, 'two'),
+    makeItem({ label: '1)', numbering: 'decimal', number: 1 }, 'one'),
+    makeItem({ label: '•', level: 1 }, 'below'),
+    makeItem({ label: '2)', numbering: 'decimal', number: 2 }, 'two'),
   ];
   assert.equal(
     write(items),
@@ -66,9 +66,9 @@ test('lists nest, and labels are printed as the page prints them', () => {
 });
 
 test('tables keep spans and heads, headings their level', () => {
-  assert.equal(write([madeHeading(3, 'Sums')]), '<h3>Sums</h3>');
+  assert.equal(write([makeHeading(3, 'Sums')]), '<h3>Sums</h3>');
   assert.equal(
-    write([madeTable([[{ text: 'Both', columnSpan: 2 }], ['1', '2']])]),
+    write([makeTable([[{ text: 'Both', columnSpan: 2 }], ['1', '2']])]),
     '<div class="table"><table><tr><th colspan="2">Both</th></tr>\n<tr><td>1</td><td>2</td></tr></table></div>',
   );
 });
@@ -83,25 +83,25 @@ test('a picture is in the file with what stands for it, and its text below', () 
 });
 
 test('the document comes in pieces, and a picture is asked for when its figure is written', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const pictures = {
     get: (key: string) => {
-      asked.push(key);
+      requested.push(key);
       return 'data:image/png;base64,AA==';
     },
   };
-  const pages = [1, 2, 3].map((number) => madePage([figure], { number }));
+  const pages = [1, 2, 3].map((number) => makePage([figure], { number }));
   let figures = 0;
-  for (const piece of writeHtml(madeDocument(pages), { ...SETTINGS, pictures }))
-    if (piece.includes('<figure>')) assert.equal(asked.length, (figures += 1));
+  for (const piece of writeHtml(makeDocument(pages), { ...SETTINGS, pictures }))
+    if (piece.includes('<figure>')) assert.equal(requested.length, (figures += 1));
   assert.equal(figures, 3);
 });
 
 test('notes follow the text with the labels that are printed', () => {
-  const marked = madeParagraph([
+  const marked = makeParagraph([
     { runs: ['Claim', { text: '7', footnote: '7', style: { script: 'superscript' } }], join: 'space' },
   ]);
-  const own = { page: 1, confidence: 1, continues: false, ...madeText(['Source.']) };
+  const own = { page: 1, confidence: 1, continues: false, ...makeText(['Source.']) };
   const note: Block = { kind: 'footnote', label: '7', ...own };
   assert.equal(
     write([marked, note]),
@@ -113,9 +113,9 @@ test('notes follow the text with the labels that are printed', () => {
 });
 
 test('where pages begin is marked when that is asked for, and led to in any case', () => {
-  const pages = [1, 2].map((number) => madePage([madeParagraph([`Page ${number}`])], { number }));
+  const pages = [1, 2].map((number) => makePage([makeParagraph([`Page ${number}`])], { number }));
   const main = (pageBreaks: HtmlSettings['pageBreaks']) =>
-    whole(writeHtml(madeDocument(pages), { ...SETTINGS, pageBreaks }));
+    whole(writeHtml(makeDocument(pages), { ...SETTINGS, pageBreaks }));
   assert.equal(main('marked').split('<hr class="page">').length, 2);
   assert.equal(main('omitted').split('<hr class="page">').length, 1);
   for (const html of [main('marked'), main('omitted')]) {

@@ -131,8 +131,9 @@ class HtmlWriter {
     const width = Math.round(((figure.box.right - figure.box.left) * 96) / 72);
     const picture =
       source === undefined ? '' : `<img src="${source}" alt="${escapeAttribute(alternative)}" width="${width}">`;
-    const said = [source === undefined ? alternative : '', text].filter(Boolean).map((words) => escapeHtml(words));
-    const caption = said.length === 0 ? '' : `<figcaption>${said.join('<br>').replaceAll('\n', '<br>')}</figcaption>`;
+    const captions = [source === undefined ? alternative : '', text].filter(Boolean).map((words) => escapeHtml(words));
+    const caption =
+      captions.length === 0 ? '' : `<figcaption>${captions.join('<br>').replaceAll('\n', '<br>')}</figcaption>`;
     return picture === '' && caption === '' ? '' : `<figure>${picture}${caption}</figure>`;
   }
 

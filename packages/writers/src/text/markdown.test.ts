@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Block } from '@pagewright/recognition';
 import {
-  madeDocument,
-  madeHeading,
-  madeItem,
-  madePage,
-  madeParagraph,
-  madeTable,
-  madeText,
+  makeDocument,
+  makeHeading,
+  makeItem,
+  makePage,
+  makeParagraph,
+  makeTable,
+  makeText,
 } from '../../test/make-document.ts';
 import { writeMarkdown, type MarkdownSettings } from './markdown.ts';
 
@@ -19,7 +19,7 @@ const READING: MarkdownSettings = {
   emphasis: 'marked',
 };
 const write = (blocks: Block[], settings: Partial<MarkdownSettings> = {}) =>
-  writeMarkdown(madeDocument([madePage(blocks)]), { ...READING, ...settings });
+  writeMarkdown(makeDocument([makePage(blocks)]), { ...READING, ...settings });
 
 const note = (label: string, text: string): Block => ({
   kind: 'footnote',
@@ -27,13 +27,13 @@ const note = (label: string, text: string): Block => ({
   page: 1,
   confidence: 1,
   continues: false,
-  ...madeText([text]),
+  ...makeText([text]),
 });
 
 test('headings, paragraphs and divided words read as one would type them', () => {
   const blocks = [
-    madeHeading(1, { runs: [{ text: 'Annual report', style: { bold: true } }], join: 'space' }),
-    madeParagraph([{ runs: ['A word is hy-'], join: 'hyphen' }, 'phenated here.']),
+    makeHeading(1, { runs: [{ text: 'Annual report', style: { bold: true } }], join: 'space' }),
+    makeParagraph([{ runs: ['A word is hy-'], join: 'hyphen' }, 'phenated here.']),
   ];
   assert.equal(write(blocks), '# Annual report\n\nA word is hyphenated here.\n');
   assert.equal(write(blocks, { lineEnds: 'kept' }), '# Annual report\n\nA word is hy-\nphenated here.\n');
@@ -41,23 +41,23 @@ test('headings, paragraphs and divided words read as one would type them', () =>
 
 test('lists nest by the width of the mark above them, and keep printed labels', () => {
   const blocks = [
-    madeItem({ label: '9.', numbering: 'decimal', number: 9 }, 'nine'),
-    madeItem({ label: '10.', numbering: 'decimal', number: 10 }, 'ten'),
-    madeItem({ label: '•', level: 1 }, 'below ten'),
-    madeItem({ label: '(iv)', numbering: 'lowerRoman', number: 4, level: 2 }, 'deeper'),
+    makeItem({ label: '9.', numbering: 'decimal', number: 9 }, 'nine'),
+    makeItem({ label: '10.', numbering: 'decimal', number: 10 }, 'ten'),
+    makeItem({ label: '•', level: 1 }, 'below ten'),
+    makeItem({ label: '(iv)', numbering: 'lowerRoman', number: 4, level: 2 }, 'deeper'),
   ];
   assert.equal(write(blocks), '9. nine\n10. ten\n    - below ten\n      - (iv) deeper\n');
 });
 
 test('two lists that follow each other stay two', () => {
-  const blocks = [madeItem({ label: '•' }, 'one'), madeItem({ label: '•', list: 2 }, 'other')];
+  const blocks = [makeItem({ label: '•' }, 'one'), makeItem({ label: '•', list: 2 }, 'other')];
   assert.equal(write(blocks), '- one\n\n<!-- -->\n\n- other\n');
 });
 
 test('a table without spans is one of pipes, another is HTML', () => {
   assert.equal(
     write([
-      madeTable([
+      makeTable([
         ['a|b', 'c'],
         ['1', ''],
       ]),
@@ -65,7 +65,7 @@ test('a table without spans is one of pipes, another is HTML', () => {
     '| a\\|b | c |\n| --- | --- |\n| 1 |  |\n',
   );
   assert.equal(
-    write([madeTable([[{ text: 'R&D <all>', columnSpan: 2 }], ['1', '2']])]),
+    write([makeTable([[{ text: 'R&D <all>', columnSpan: 2 }], ['1', '2']])]),
     '<table><tr><th colspan="2">R&amp;D &lt;all&gt;</th></tr>\n<tr><td>1</td><td>2</td></tr></table>\n',
   );
 });
@@ -74,27 +74,27 @@ test('emphasis is marked where Markdown can, and links lead only to safe address
   const run = (url: string) => ({ text: 'here', link: { kind: 'address' as const, url } });
   const runs = ['See ', { text: 'bold: ', style: { bold: true } }, run('https://example.org/a b(c)'), ' and '];
   assert.equal(
-    write([madeParagraph([{ runs: [...runs, run('javascript:alert(1)')], join: 'space' }])]),
+    write([makeParagraph([{ runs: [...runs, run('javascript:alert(1)')], join: 'space' }])]),
     'See **bold:** [here](https://example.org/a%20b%28c%29) and here\n',
   );
 });
 
 test('text that looks like markup stays text', () => {
   assert.equal(
-    write([madeParagraph(['1. <b>not</b> *a* list_of_names _x_ `c` &amp; 2 * 3'])]),
+    write([makeParagraph(['1. <b>not</b> *a* list_of_names _x_ `c` &amp; 2 * 3'])]),
     '1\\. \\<b>not\\</b> \\*a\\* list_of_names \\_x\\_ \\`c\\` \\&amp; 2 * 3\n',
   );
-  assert.equal(write([madeParagraph(['# 5'])]), '\\# 5\n');
+  assert.equal(write([makeParagraph(['# 5'])]), '\\# 5\n');
 });
 
 test('notes stand below what refers to them, numbered through the document', () => {
   const marked = (label: string) =>
-    madeParagraph([
+    makeParagraph([
       { runs: ['Claim', { text: label, footnote: label, style: { script: 'superscript' } }], join: 'space' },
     ]);
-  const document = madeDocument([
-    madePage([marked('*'), madeParagraph(['Next.']), note('*', 'Source one.')]),
-    madePage([marked('*'), note('*', 'Source two.')], { number: 2 }),
+  const document = makeDocument([
+    makePage([marked('*'), makeParagraph(['Next.']), note('*', 'Source one.')]),
+    makePage([marked('*'), note('*', 'Source two.')], { number: 2 }),
   ]);
   assert.equal(
     writeMarkdown(document, READING),
@@ -104,20 +104,20 @@ test('notes stand below what refers to them, numbered through the document', () 
 
 test('notes have the labels that are printed, where each has its own', () => {
   const marked = (label: string) =>
-    madeParagraph([
+    makeParagraph([
       { runs: ['Claim', { text: label, footnote: label, style: { script: 'superscript' } }], join: 'space' },
     ]);
-  const document = madeDocument([
-    madePage([marked('7'), note('7', 'Source one.')]),
-    madePage([marked('8'), note('8', 'Source two.')], { number: 2 }),
+  const document = makeDocument([
+    makePage([marked('7'), note('7', 'Source one.')]),
+    makePage([marked('8'), note('8', 'Source two.')], { number: 2 }),
   ]);
   assert.equal(writeMarkdown(document, READING), 'Claim[^7]\n\n[^7]: Source one.\n\nClaim[^8]\n\n[^8]: Source two.\n');
 });
 
 test('headers and footers are written when asked for, and page breaks marked', () => {
-  const document = madeDocument([
-    madePage([madeParagraph(['One.'])], { header: [madeParagraph(['Head'])] }),
-    madePage([madeParagraph(['Two.'])], { number: 2 }),
+  const document = makeDocument([
+    makePage([makeParagraph(['One.'])], { header: [makeParagraph(['Head'])] }),
+    makePage([makeParagraph(['Two.'])], { number: 2 }),
   ]);
   assert.equal(writeMarkdown(document, READING), 'One.\n\nTwo.\n');
   assert.equal(writeMarkdown(document, { ...READING, runningLines: 'kept' }), 'Head\n\nOne.\n\nTwo.\n');
@@ -125,7 +125,7 @@ test('headers and footers are written when asked for, and page breaks marked', (
 });
 
 test('the leader of a table of contents is printed as on the page', () => {
-  const entry = madeParagraph(['1 Aim\t4']);
+  const entry = makeParagraph(['1 Aim\t4']);
   if (!('tabs' in entry)) return assert.fail();
   entry.tabs = [{ position: 400, align: 'right', leader: 'dot', printed: '....' }];
   assert.equal(write([entry]), '1 Aim .... 4\n');
@@ -137,7 +137,7 @@ test('code keeps its lines and is fenced by more ticks than it has', () => {
     page: 1,
     confidence: 1,
     continues: false,
-    ...madeText(['let a = `b`;', '```']),
+    ...makeText(['let a = `b`;', '```']),
   };
   assert.equal(write([code]), '````\nlet a = `b`;\n```\n````\n');
 });

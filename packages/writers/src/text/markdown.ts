@@ -121,8 +121,8 @@ class MarkdownWriter {
     const own = indent + mark.length + 1;
     this.#indents = [...this.#indents.slice(0, level), own];
     const text = escapeLineStarts(this.#inline(item)).replaceAll('\n', `\n${' '.repeat(own)}`);
-    const said = numbering === 'bullet' || counted ? '' : `${escapeMarkdown(label)} `;
-    return `${' '.repeat(indent)}${mark} ${said}${text}`.trimEnd();
+    const printedLabel = numbering === 'bullet' || counted ? '' : `${escapeMarkdown(label)} `;
+    return `${' '.repeat(indent)}${mark} ${printedLabel}${text}`.trimEnd();
   }
 
   #table(table: Table): string {

@@ -55,7 +55,7 @@ export function spelledRuns(block: TextBlock, lineEnds: WritingSettings['lineEnd
   return runsOf({ lines }, lineEnds);
 }
 
-/** Only the last tab of a line has a leader: that to the number of the page. */
+/** Only the last tab of a line has a leader: the one that leads to the page number. */
 function spelledRun(run: Run, leader: string | undefined): Run {
   const at = run.text.lastIndexOf('\t');
   if (at < 0) return run;

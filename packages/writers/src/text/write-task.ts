@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { TakenPicture } from '@pagewright/engine/content';
 import { readDocument, type StoredDocument } from '../recognize/stored-document.ts';
-import { saysSomething } from './says-something.ts';
+import { documentHasText } from './document-has-text.ts';
 import { writeText, type TextRequest } from './write.ts';
 
 interface WriteInput {
@@ -17,7 +17,7 @@ interface WriteInput {
 /** Writes the document, unless it says nothing at all: then nothing is written. */
 export async function run({ document, request, pictures, output }: WriteInput): Promise<'written' | 'nothing'> {
   const model = readDocument(document);
-  if (!saysSomething(model)) return 'nothing';
+  if (!documentHasText(model)) return 'nothing';
   const byKey = new Map(pictures);
   const addresses = {
     get: (key: string) => {

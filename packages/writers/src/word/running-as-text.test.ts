@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Block } from '@pagewright/recognition';
-import { madeDocument, madePage, madeParagraph } from '../../test/make-document.ts';
+import { makeDocument, makePage, makeParagraph } from '../../test/make-document.ts';
 import { withRunning } from './running-as-text.ts';
 
 const said = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => ('lines' in block ? block.lines.flatMap(({ runs }) => runs.map(({ text }) => text)) : []));
 
 const page = (number: number, header: string[], body: Block) =>
-  madePage([body], { number, header: header.map((text) => madeParagraph([text])) });
+  makePage([body], { number, header: header.map((text) => makeParagraph([text])) });
 
 test('a header that one page alone has stays its text, since Word would show that of the others', () => {
   const { pages } = withRunning(
-    madeDocument([
-      page(1, ['Title of all'], madeParagraph(['one'])),
-      page(2, ['Harbour News 2', 'Of ropes'], madeParagraph(['two'])),
-      page(3, ['Harbour News 3', 'Of sails'], { ...madeParagraph(['three']), continues: true }),
+    makeDocument([
+      page(1, ['Title of all'], makeParagraph(['one'])),
+      page(2, ['Harbour News 2', 'Of ropes'], makeParagraph(['two'])),
+      page(3, ['Harbour News 3', 'Of sails'], { ...makeParagraph(['three']), continues: true }),
     ]),
     'real',
   );

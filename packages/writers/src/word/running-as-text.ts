@@ -22,12 +22,12 @@ function withLoneLines(document: DocumentModel): DocumentModel {
   const { pages } = document;
   const counts = new Map<string, number>();
   for (const block of pages.flatMap(({ header, footer }) => [...header, ...footer])) {
-    const said = signature([block]);
-    counts.set(said, (counts.get(said) ?? 0) + 1);
+    const key = signature([block]);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const isLone = (block: Block) => {
-    const said = signature([block]);
-    return block.kind !== 'pageNumber' && /\p{L}{2}/u.test(said) && counts.get(said) === 1;
+    const key = signature([block]);
+    return block.kind !== 'pageNumber' && /\p{L}{2}/u.test(key) && counts.get(key) === 1;
   };
   return {
     ...document,

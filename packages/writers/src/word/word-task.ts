@@ -31,7 +31,7 @@ export async function run(input: WordInput, report: (done: number, of: number) =
   const spool = new Spool(path.join(folder, 'body.xml'));
   try {
     // The recognized document ends with this call: only what was made of it is left when the archive is written.
-    const { document, book } = await madeOf(input, { folder, spool, report });
+    const { document, book } = await buildDocument(input, { folder, spool, report });
     await packDocument({ document, spool, pictures: book.files }, input.output);
   } finally {
     spool.close();
@@ -39,16 +39,16 @@ export async function run(input: WordInput, report: (done: number, of: number) =
   }
 }
 
-interface Making {
+interface BuildContext {
   /** Where pictures go. */
   folder: string;
   spool: Spool;
   report: (done: number, of: number) => void;
 }
 
-async function madeOf(
+async function buildDocument(
   { document, source, settings }: WordInput,
-  { folder, spool, report }: Making,
+  { folder, spool, report }: BuildContext,
 ): Promise<{ document: Document; book: PictureBook }> {
   const isExact = settings.layout === 'exact';
   const settled = settlePlacing(
@@ -64,6 +64,6 @@ async function madeOf(
         );
   const book = new PictureBook(taken);
   const parts = { pictures: book, spool };
-  const made = isExact ? exactDocument(shown, parts) : flowDocument(shown, parts, { breaks: settings.breaks });
-  return { document: made, book };
+  const built = isExact ? exactDocument(shown, parts) : flowDocument(shown, parts, { breaks: settings.breaks });
+  return { document: built, book };
 }

@@ -7,7 +7,7 @@ import { openZip } from '@pagewright/runtime/archive/zip.ts';
 import type { Block, DocumentModel, PageModel, Run, TextLayout } from '@pagewright/recognition';
 import { wordFamily } from './fonts/families.ts';
 import { flowDocument } from './flow/flow-document.ts';
-import { MADE_STYLE, madePage } from '../../test/make-text.ts';
+import { BASE_STYLE, makePage } from '../../test/make-text.ts';
 import { labelPattern } from './blocks/label-pattern.ts';
 import { packDocument } from './pack.ts';
 import { PictureBook } from './pictures/picture-book.ts';
@@ -25,7 +25,7 @@ function text(top: number, runs: readonly (Partial<Run> & { text: string })[]): 
       {
         box,
         baseline: top + 9,
-        runs: runs.map((run) => ({ style: MADE_STYLE, box, ...run })),
+        runs: runs.map((run) => ({ style: BASE_STYLE, box, ...run })),
         join: 'space',
       },
     ],
@@ -69,9 +69,9 @@ async function partsOf(pages: PageModel[]): Promise<(name: string) => string> {
 }
 
 test('headings have levels, and their look is said by their style alone', async () => {
-  const big = { ...MADE_STYLE, size: 20, bold: true };
+  const big = { ...BASE_STYLE, size: 20, bold: true };
   const heading: Block = { kind: 'heading', level: 2, ...at(1, 72), ...text(72, [{ text: 'Results', style: big }]) };
-  const part = await partsOf([madePage(1, [heading, paragraph(1, 100, 'Plain words.')])]);
+  const part = await partsOf([makePage(1, [heading, paragraph(1, 100, 'Plain words.')])]);
   const [, written] = /(<w:p>(?:(?!<\/w:p>).)*Results(?:(?!<\/w:p>).)*<\/w:p>)/.exec(part('word/document.xml')) ?? [];
   assert.match(written ?? '', /w:pStyle w:val="Heading2"/);
   assert.doesNotMatch(written ?? '', /<w:rPr>/);
@@ -79,15 +79,15 @@ test('headings have levels, and their look is said by their style alone', async 
 });
 
 test('what XML does not allow is left out, and what it escapes comes back', async () => {
-  const part = await partsOf([madePage(1, [paragraph(1, 72, 'a\u0000b\u000b<c> & d\ud800')])]);
+  const part = await partsOf([makePage(1, [paragraph(1, 72, 'a\u0000b\u000b<c> & d\ud800')])]);
   assert.match(part('word/document.xml'), /ab&lt;c&gt; &amp; d\ufffd/);
 });
 
 test('text that looks like what the library fills in stays as it was printed', async () => {
   const said = 'See {list-1-0}, {list-1} and {name}.';
   const part = await partsOf([
-    madePage(1, [item(72, '1.', 1), paragraph(1, 90, said)], { footer: [paragraph(1, 740, said)] }),
-    madePage(2, [paragraph(2, 72, said)], { footer: [paragraph(2, 740, said)] }),
+    makePage(1, [item(72, '1.', 1), paragraph(1, 90, said)], { footer: [paragraph(1, 740, said)] }),
+    makePage(2, [paragraph(2, 72, said)], { footer: [paragraph(2, 740, said)] }),
   ]);
   assert.equal(part('word/document.xml').split(said).length, 3);
   assert.ok((part('word/footer1.xml') + part('word/footer2.xml')).includes(said));
@@ -96,13 +96,13 @@ test('text that looks like what the library fills in stays as it was printed', a
 
 test('check boxes are characters that one can write over, not bullets', async () => {
   const box: Block = { ...item(72, '☐', 1), numbering: 'bullet' } as Block;
-  const body = (await partsOf([madePage(1, [box])]))('word/document.xml');
+  const body = (await partsOf([makePage(1, [box])]))('word/document.xml');
   assert.match(body, />☐<.*<w:tab\/>.*item/);
   assert.doesNotMatch(body, /<w:numPr>/);
 });
 
 test('numbers that Word would count otherwise begin a list of their own', async () => {
-  const part = await partsOf([madePage(1, [item(72, '1.', 1), item(90, '2.', 2), item(108, '5.', 5)])]);
+  const part = await partsOf([makePage(1, [item(72, '1.', 1), item(90, '2.', 2), item(108, '5.', 5)])]);
   const body = part('word/document.xml');
   const used = [...body.matchAll(/<w:numId w:val="(\d+)"\/>/g)].map(([, id]) => id);
   assert.equal(used.length, 3);
@@ -117,7 +117,7 @@ test('a footer with a number that goes up with the pages has a field', async () 
     { kind: 'pageNumber', ...at(number, 740), ...text(740, [{ text: `Page ${number}` }]) },
   ];
   const pages = [1, 2, 3].map((number) =>
-    madePage(number, [paragraph(number, 72, `Words of page ${number}.`)], { footer: footer(number) }),
+    makePage(number, [paragraph(number, 72, `Words of page ${number}.`)], { footer: footer(number) }),
   );
   const part = await partsOf(pages);
   const footers = part('word/footer1.xml') + part('word/footer2.xml');
@@ -129,10 +129,10 @@ test('a note is a footnote of Word, at the mark that refers to it', async () => 
   const marked: Block = {
     kind: 'paragraph',
     ...at(1, 72),
-    ...text(72, [{ text: 'A claim' }, { text: '1', footnote: '1', style: { ...MADE_STYLE, script: 'superscript' } }]),
+    ...text(72, [{ text: 'A claim' }, { text: '1', footnote: '1', style: { ...BASE_STYLE, script: 'superscript' } }]),
   };
   const note: Block = { kind: 'footnote', label: '1', ...at(1, 700), ...text(700, [{ text: 'Its source.' }]) };
-  const part = await partsOf([madePage(1, [marked, note])]);
+  const part = await partsOf([makePage(1, [marked, note])]);
   assert.match(part('word/document.xml'), /<w:footnoteReference w:id="1"\/>/);
   assert.match(part('word/footnotes.xml'), /Its source\./);
   assert.doesNotMatch(part('word/document.xml'), /Its source\./);
@@ -145,7 +145,7 @@ test('notes are counted from the number that is printed, which a space parts fro
     ...text(72, [{ text: 'A claim' }, { text: '7', footnote: '7' }]),
   };
   const note: Block = { kind: 'footnote', label: '7', ...at(1, 700), ...text(700, [{ text: 'Its source.' }]) };
-  const part = await partsOf([madePage(1, [marked, note])]);
+  const part = await partsOf([makePage(1, [marked, note])]);
   assert.match(part('word/document.xml'), /<w:footnotePr><w:numStart w:val="7"\/><\/w:footnotePr>/);
   assert.match(part('word/footnotes.xml'), /> Its source\.</);
 });
@@ -175,7 +175,7 @@ test('a table has its grid, spans and sides, and nothing of a library’s style'
     headerRows: 1,
     evidence: 'ruled',
   };
-  const body = (await partsOf([madePage(1, [table])]))('word/document.xml');
+  const body = (await partsOf([makePage(1, [table])]))('word/document.xml');
   assert.match(body, /<w:gridCol w:w="2000"\/><w:gridCol w:w="2000"\/>/);
   assert.match(body, /<w:gridSpan w:val="2"\/>/);
   assert.match(body, /<w:tblHeader\/>/);

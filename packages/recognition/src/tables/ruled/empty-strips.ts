@@ -8,13 +8,13 @@ export function withoutEmptyStrips(grid: Grid): Grid {
   const columns = wideStrips(grid, 'columns');
   const rows = wideStrips(grid, 'rows');
   if (columns.every(Boolean) && rows.every(Boolean)) return grid;
-  const place = (kept: readonly boolean[]) => {
+  const place = (isWide: readonly boolean[]) => {
     let next = 0;
-    return [...kept.map((keep) => (keep ? next++ : next)), next];
+    return [...isWide.map((wide) => (wide ? next++ : next)), next];
   };
   const [newColumns, newRows] = [place(columns), place(rows)];
-  const edges = (old: readonly number[], kept: readonly boolean[]) => [
-    ...old.slice(0, -1).filter((_, index) => kept[index]),
+  const edges = (old: readonly number[], isWide: readonly boolean[]) => [
+    ...old.slice(0, -1).filter((_, index) => isWide[index]),
     old.at(-1) ?? 0,
   ];
   const cells = grid.cells.flatMap((cell) => {

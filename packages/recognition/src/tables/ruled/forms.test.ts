@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ruling, rulings, shownTable, tablesOf, textAt } from '../made-page.ts';
+import { ruling, rulings, shownTable, tablesOf, textAt } from '../../../test/make-page.ts';
 
 /** Five rows of boxes, each parted at places of its own, with a label at the top of each box. */
 const ROWS = [

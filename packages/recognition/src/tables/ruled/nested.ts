@@ -8,18 +8,18 @@ import { latticeOf } from './lattice.ts';
 const SLACK = 2;
 
 /**
- * A table in a cell may share a border with the cell, so that all lines touch: where lines of another look all lie
- * within single cells of the others' lattice, they are tables of their own.
+ * A table in a cell may share a border with the cell, so that all lines touch. If the lines of another colour or style
+ * all lie within single cells of the main lattice, they are separate, nested tables.
  */
 export function withoutNested(component: Component): Component[] {
   const lines = [...component.horizontal, ...component.vertical];
-  const looks = new Map<string, Ruling[]>();
+  const byStyle = new Map<string, Ruling[]>();
   for (const line of lines) {
-    const look = `${line.border.color}|${line.border.style}`;
-    looks.set(look, [...(looks.get(look) ?? []), line]);
+    const borderStyle = `${line.border.color}|${line.border.style}`;
+    byStyle.set(borderStyle, [...(byStyle.get(borderStyle) ?? []), line]);
   }
-  if (looks.size < 2) return [component];
-  const [main = []] = [...looks.values()].sort((a, b) => lengthOf(b) - lengthOf(a));
+  if (byStyle.size < 2) return [component];
+  const [main = []] = [...byStyle.values()].sort((a, b) => lengthOf(b) - lengthOf(a));
   const own = new Set(main);
   const others = lines.filter((line) => !own.has(line));
   const outer: Component = {

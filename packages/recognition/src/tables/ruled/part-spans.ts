@@ -14,24 +14,24 @@ export function partSpans(grid: Grid): Grid {
   for (let edge = 1; edge < grid.columns.length - 1; edge++) {
     const over = cells.filter((cell) => cell.column < edge && cell.column + cell.columnSpan > edge);
     const sides = over.map((cell) => sideOf(cell, grid.columns[edge] ?? 0));
-    const parted = sides.filter((side) => side === 'parted').length;
+    const divided = sides.filter((side) => side === 'divided').length;
     const crossed = sides.filter((side) => side === 'crossed').length;
-    if (parted < FEWEST || parted <= crossed * 2) continue;
+    if (divided < FEWEST || divided <= crossed * 2) continue;
     const cut = new Set(over.filter((_, index) => sides[index] !== 'crossed'));
     cells = cells.flatMap((cell) => (cut.has(cell) ? cutAt(cell, edge, grid.columns[edge] ?? 0) : [cell]));
   }
   return { ...grid, cells };
 }
 
-function sideOf({ words }: GridCell, x: number): 'parted' | 'crossed' | 'one side' {
-  let parted = false;
+function sideOf({ words }: GridCell, x: number): 'divided' | 'crossed' | 'one side' {
+  let divided = false;
   for (const { chunks } of rowsOfWords(words)) {
     if (chunks.some(({ box }) => box.left < x - 1.5 && box.right > x + 1.5)) return 'crossed';
     const left = chunks.some(({ box }) => box.right <= x + 1.5);
     const right = chunks.some(({ box }) => box.left >= x - 1.5);
-    if (left && right) parted = true;
+    if (left && right) divided = true;
   }
-  return parted ? 'parted' : 'one side';
+  return divided ? 'divided' : 'one side';
 }
 
 function cutAt(cell: GridCell, edge: number, x: number): GridCell[] {

@@ -8,7 +8,7 @@ import { cellBox, gridBox, type Grid } from '../grid.ts';
 import { componentsOf, type Component } from './components.ts';
 import { latticeOf } from './lattice.ts';
 import { withStub } from './stub.ts';
-import { crossedShare, cutAtLines, putIntoCells, type Piece } from './words-in-cells.ts';
+import { crossedShare, cutAtLines, placeInCells, type Piece } from './words-in-cells.ts';
 import { isForm, isGridToFill } from './forms.ts';
 import { within, withoutFrameRows } from './frame-rows.ts';
 import { partRowSpans, partSpans } from './part-spans.ts';
@@ -42,7 +42,7 @@ const COLUMN_WORDS = 40;
 /** Points. */
 const SMALLEST = 12;
 
-/** What becomes of forms, whose rows have columns of their own: text in reading order, or tables for their look. */
+/** How to write forms, each row of which has its own columns: as text in reading order, or as tables that keep the layout. */
 export type FormsAs = 'text' | 'tables';
 
 /** Grids of lines with text in their cells, the largest first, and where lines are none of a table's. */
@@ -101,7 +101,7 @@ function ruledGrid(
     component.vertical.filter(({ evidence }) => evidence === 'drawn'),
   );
   if (crossedShare(pieces) > CROSSED) return undefined;
-  const outside = new Set(putIntoCells(lattice, pieces));
+  const outside = new Set(placeInCells(lattice, pieces));
   const grid = structured(lattice);
   const drawn = drawnShare(gridBox(grid), drawings);
   const isDrawing = drawn > DRAWN;

@@ -20,11 +20,11 @@ export function splitColumns(grid: Grid): Grid {
 function cutsOf(grid: Grid, column: number): number[] {
   const own = grid.cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.words.length > 0);
   const rows = own.flatMap(({ words }) => rowsOfWords(words));
-  const parted = rows.filter(({ chunks }) => chunks.length > 1);
-  if (parted.length < FEWEST_ROWS || parted.length < rows.length * 0.5) return [];
+  const divided = rows.filter(({ chunks }) => chunks.length > 1);
+  if (divided.length < FEWEST_ROWS || divided.length < rows.length * 0.5) return [];
   const separators = separatorsOf(rows, FEWEST_ROWS);
   return separators.filter((x) => {
-    const sides = parted.flatMap((row) => bothSides(row, x));
+    const sides = divided.flatMap((row) => bothSides(row, x));
     const figures = sides.filter((text) => isFigure(text)).length;
     return sides.length >= FEWEST_ROWS * 2 && figures >= sides.length * 0.3;
   });

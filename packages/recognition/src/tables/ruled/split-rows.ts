@@ -2,7 +2,7 @@ import { rowsOfWords, type TextRow } from '../chunks.ts';
 import { cellBox, type Grid, type GridCell } from '../grid.ts';
 import { areFigures, breakVote } from '../text/line-breaks.ts';
 
-/** Of the size: baselines of one row may differ by this over its cells. */
+/** In multiples of the text size: baselines of one row may differ by this over its cells. */
 const SAME_ROW = 0.45;
 /** Space between a ruled cell's border and its text, as writers of tables have it. Points. */
 const PADDING = 4;

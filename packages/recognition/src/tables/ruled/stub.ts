@@ -4,7 +4,7 @@ import { gridBox, placeOf, type Grid, type GridCell } from '../grid.ts';
 
 /** Share of the grid's rows beside which a label must stand. */
 const LABELLED = 0.6;
-/** Of the size: labels stand nearer to the grid than this. */
+/** In multiples of the text size: labels stand nearer to the grid than this. */
 const NEAR = 3;
 const MOST_WORDS = 9;
 

@@ -1,13 +1,13 @@
 import test from 'node:test';
-import { contentOf, filled, linesAt, prose, type MadeText } from '../../page/made-content.ts';
-import { turnsOf } from '../../page/made-turns.ts';
+import { contentOf, filled, linesAt, prose, type PlacedText } from '../../../test/make-content.ts';
+import { turningPointsOf } from '../../../test/turning-points.ts';
 
 /** Thresholds of drawn tables: each test moves one measure and holds where the page turns into another. */
 
 const [LEFT, TOP, WIDE, HIGH] = [55, 188, 90, 30];
 const NAMES = ['Harbour', 'Winter', 'Silver', 'Letters', 'Morning', 'Garden'];
 
-const within = (texts: MadeText[], paths: ReturnType<typeof filled>[]) =>
+const within = (texts: PlacedText[], paths: ReturnType<typeof filled>[]) =>
   contentOf([...prose(60, 60, 6), ...texts, ...prose(60, 460, 6)], { paths });
 const across = (row: number, from = 0, to = 3, thick = 0.5) =>
   filled(
@@ -24,12 +24,12 @@ const down = (column: number, from = 0, to = 4, thick = 0.5) =>
     },
     0,
   );
-const cell = (row: number, column: number, text: string, y = 18, x = 6): MadeText => ({
+const cell = (row: number, column: number, text: string, y = 18, x = 6): PlacedText => ({
   text,
   x: LEFT + column * WIDE + x,
   y: TOP + row * HIGH + y,
 });
-const texts = (rows = 4, columns = 3, y = 18, x = 6): MadeText[] =>
+const texts = (rows = 4, columns = 3, y = 18, x = 6): PlacedText[] =>
   Array.from({ length: rows * columns }, (_, at) =>
     cell(Math.floor(at / columns), at % columns, NAMES[at % 6] ?? '', y, x),
   );
@@ -43,16 +43,16 @@ const without = (...left: ReturnType<typeof filled>[]) =>
   );
 
 test('where text stands in its cell', (t) => {
-  t.assert.snapshot(turnsOf({ from: 2, to: 34, step: 1 }, (y) => within(texts(4, 3, y), GRID)));
+  t.assert.snapshot(turningPointsOf({ from: 2, to: 34, step: 1 }, (y) => within(texts(4, 3, y), GRID)));
 });
 
 test('how far text may reach into the next cell', (t) => {
-  t.assert.snapshot(turnsOf({ from: -40, to: 80, step: 4 }, (x) => within(texts(4, 3, 18, x), GRID)));
+  t.assert.snapshot(turningPointsOf({ from: -40, to: 80, step: 4 }, (x) => within(texts(4, 3, 18, x), GRID)));
 });
 
 test('how thick lines may be', (t) => {
   t.assert.snapshot(
-    turnsOf({ from: 0.5, to: 12, step: 0.5 }, (thick) =>
+    turningPointsOf({ from: 0.5, to: 12, step: 0.5 }, (thick) =>
       within(texts(), [
         ...rows.map((row) => across(row, 0, 3, thick)),
         ...columns.map((column) => down(column, 0, 4, thick)),
@@ -64,13 +64,19 @@ test('how thick lines may be', (t) => {
 test('which lines may be missing', (t) => {
   t.assert.snapshot(
     [
-      turnsOf({ from: 0, to: 4, step: 1 }, (row) => within(texts(), without(across(row)))),
-      turnsOf({ from: 0, to: 3, step: 1 }, (column) => within(texts(), without(down(column)))),
-      turnsOf({ from: 0, to: 4, step: 1 }, (kept) =>
-        within(texts(), [...rows.map((row) => across(row)), ...columns.slice(0, kept).map((column) => down(column))]),
+      turningPointsOf({ from: 0, to: 4, step: 1 }, (row) => within(texts(), without(across(row)))),
+      turningPointsOf({ from: 0, to: 3, step: 1 }, (column) => within(texts(), without(down(column)))),
+      turningPointsOf({ from: 0, to: 4, step: 1 }, (lineCount) =>
+        within(texts(), [
+          ...rows.map((row) => across(row)),
+          ...columns.slice(0, lineCount).map((column) => down(column)),
+        ]),
       ),
-      turnsOf({ from: 0, to: 5, step: 1 }, (kept) =>
-        within(texts(), [...rows.slice(0, kept).map((row) => across(row)), ...columns.map((column) => down(column))]),
+      turningPointsOf({ from: 0, to: 5, step: 1 }, (lineCount) =>
+        within(texts(), [
+          ...rows.slice(0, lineCount).map((row) => across(row)),
+          ...columns.map((column) => down(column)),
+        ]),
       ),
     ].join('\n\n'),
   );
@@ -88,10 +94,10 @@ test('how irregular a grid may be', (t) => {
     );
   t.assert.snapshot(
     [
-      turnsOf({ from: 0, to: 4, step: 1 }, (count) =>
+      turningPointsOf({ from: 0, to: 4, step: 1 }, (count) =>
         within(texts(), [...rows.map((row) => across(row)), down(0), down(3), ...shifted(count, 6)]),
       ),
-      turnsOf({ from: 0, to: 10, step: 1 }, (by) =>
+      turningPointsOf({ from: 0, to: 10, step: 1 }, (by) =>
         within(texts(), [...rows.map((row) => across(row)), down(0), down(3), ...shifted(3, by)]),
       ),
     ].join('\n\n'),
@@ -105,7 +111,7 @@ test('how small cells and grids may be', (t) => {
       filled({ left: 60 + at * size, right: 60.5 + at * size, top: 190, bottom: 190 + 2 * size }, 0),
     ]);
   t.assert.snapshot(
-    turnsOf({ from: 2, to: 40, step: 2 }, (size) =>
+    turningPointsOf({ from: 2, to: 40, step: 2 }, (size) =>
       within(
         [
           { text: 'a', x: 62, y: 188 + size },
@@ -122,8 +128,8 @@ test('what a ground must cover to be that of a cell', (t) => {
     filled({ left: LEFT + WIDE, right: LEFT + WIDE + wide, top: TOP + HIGH, bottom: TOP + HIGH + high }, 0xddeeff, -1);
   t.assert.snapshot(
     [
-      turnsOf({ from: 0, to: 200, step: 6 }, (wide) => within(texts(), [ground(wide, HIGH), ...GRID])),
-      turnsOf({ from: 0, to: 70, step: 3 }, (high) => within(texts(), [ground(WIDE, high), ...GRID])),
+      turningPointsOf({ from: 0, to: 200, step: 6 }, (wide) => within(texts(), [ground(wide, HIGH), ...GRID])),
+      turningPointsOf({ from: 0, to: 70, step: 3 }, (high) => within(texts(), [ground(WIDE, high), ...GRID])),
     ].join('\n\n'),
   );
 });
@@ -146,9 +152,11 @@ test('when grounds alone make a table', (t) => {
     ).flat();
   t.assert.snapshot(
     [
-      turnsOf({ from: 0, to: 6, step: 1 }, (count) => within(texts(count), stripes(count, 1))),
-      turnsOf({ from: 0, to: 12, step: 1 }, (gap) => within(texts(), stripes(4, gap))),
-      turnsOf({ from: 0, to: 12, step: 1 }, (filledCells) => within(texts().slice(0, filledCells), stripes(4, 1))),
+      turningPointsOf({ from: 0, to: 6, step: 1 }, (count) => within(texts(count), stripes(count, 1))),
+      turningPointsOf({ from: 0, to: 12, step: 1 }, (gap) => within(texts(), stripes(4, gap))),
+      turningPointsOf({ from: 0, to: 12, step: 1 }, (filledCells) =>
+        within(texts().slice(0, filledCells), stripes(4, 1)),
+      ),
     ].join('\n\n'),
   );
 });
@@ -165,8 +173,8 @@ test('how many rows of text a cell is read as', (t) => {
   const box = [across(0), across(4), ...columns.map((column) => down(column))];
   t.assert.snapshot(
     [
-      turnsOf({ from: 1, to: 9, step: 1 }, (count) => within(lines(count, 12), box)),
-      turnsOf({ from: 9, to: 30, step: 1.5 }, (pitch) => within(lines(4, pitch), box)),
+      turningPointsOf({ from: 1, to: 9, step: 1 }, (count) => within(lines(count, 12), box)),
+      turningPointsOf({ from: 9, to: 30, step: 1.5 }, (pitch) => within(lines(4, pitch), box)),
     ].join('\n\n'),
   );
 });
@@ -174,14 +182,14 @@ test('how many rows of text a cell is read as', (t) => {
 test('a grid of few filled cells is a form, which may stand as drawn', (t) => {
   for (const forms of ['text', 'tables'] as const)
     t.assert.snapshot(
-      turnsOf({ from: 0, to: 12, step: 1 }, (count) => within(texts().slice(0, count), GRID), { forms }),
+      turningPointsOf({ from: 0, to: 12, step: 1 }, (count) => within(texts().slice(0, count), GRID), { forms }),
     );
 });
 
 test('boxes with text beside them', (t) => {
   for (const forms of ['text', 'tables'] as const)
     t.assert.snapshot(
-      turnsOf(
+      turningPointsOf(
         { from: 0, to: 40, step: 4 },
         (gap) =>
           within(

@@ -48,7 +48,7 @@ function crosses({ box, letters }: Word, at: number): boolean {
 }
 
 /** Puts words into the cells in which their middles lie; what lies in none is given back. */
-export function putIntoCells(grid: Grid, pieces: readonly Piece[]): Piece[] {
+export function placeInCells(grid: Grid, pieces: readonly Piece[]): Piece[] {
   const width = grid.columns.length - 1;
   const places = new Map<number, Grid['cells'][number]>();
   for (const cell of grid.cells)

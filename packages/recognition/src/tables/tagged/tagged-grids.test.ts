@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TagNode } from '@pagewright/pdf/page-content.ts';
-import { rulings, textAt } from '../made-page.ts';
+import { rulings, textAt } from '../../../test/make-page.ts';
 import { taggedCells } from './tagged-cells.ts';
 import { taggedGrids } from './tagged-grids.ts';
 

@@ -24,7 +24,7 @@ export interface AlignedGrid {
   score: number;
 }
 
-/** What it speaks for a table that its texts meet without a gap and are drawn apart all the same. */
+/** Score for columns without a gap between them whose texts are drawn separately all the same. */
 const SEAMED = 0.7;
 /** Points between a seam and the place at which columns part there. */
 const SEAM = 2;
@@ -33,14 +33,14 @@ const SEAM = 2;
 export function alignedGrids(words: readonly Word[], rulings: PageRulings, page: PageFacts): AlignedGrid[] {
   const { horizontal } = rulings;
   const drawn = drawnParts(words.filter((word) => !isTypedRule(word)));
-  const { rows: parted, seams } = partAtSeams(rowsOfWords(drawn.words), drawn.wholes);
-  const rows = parted.map((row) => rejoined(row, drawn.wholes));
+  const { rows: divided, seams } = partAtSeams(rowsOfWords(drawn.words), drawn.wholes);
+  const rows = divided.map((row) => rejoined(row, drawn.wholes));
   const found: AlignedGrid[] = [];
   const prose = proseOf(rows);
   const proseChunks = new Set(prose.flatMap(({ chunks }) => chunks));
   for (const chain of chainsOf(rows, horizontal, prose)) {
-    const parted = chain.rows.filter(({ chunks }) => chunks.length > 1);
-    if (parted.length < 2) continue;
+    const divided = chain.rows.filter(({ chunks }) => chunks.length > 1);
+    if (divided.length < 2) continue;
     const area = withEdges(chain.rows, rows, horizontal, proseChunks);
     const separators = separatorsOf(area.rows, area.rows.length > 3 ? 2 : 1, seams);
     if (separators.length === 0) continue;

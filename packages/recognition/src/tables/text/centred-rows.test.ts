@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shownTable, tablesOf, textAt } from '../made-page.ts';
+import { shownTable, tablesOf, textAt } from '../../../test/make-page.ts';
 
 const AT = [60, 110, 300, 400];
 

@@ -1,6 +1,6 @@
 import type { TextRow } from '../chunks.ts';
 
-/** Of the size: a narrower gap between two chunks says nothing of columns. */
+/** In multiples of the text size: a narrower gap between two chunks says nothing of columns. */
 const NARROWEST_RIVER = 0.3;
 /** Points: headings at one edge of their columns and figures at the other leave nothing but the padding of cells. */
 const NARROWEST_PADDING = 1;
@@ -12,13 +12,13 @@ interface River {
   to: number;
   /** Rows with text on both sides of it. */
   gaps: number;
-  /** It runs between columns that were told by their texts, not by white alone. */
+  /** Whether texts, and not only white space, show the columns on its sides. */
   between?: 'columns';
 }
 
 /**
- * Where white rivers run between the columns of rows: x positions, from left to right. A river is where more than
- * twice as many rows part as run over; rows that stand on one side of it say nothing. `seams` are where columns are
+ * Finds the rivers of white space between the columns of rows: x positions, from left to right. At a river, more than
+ * twice as many rows have a gap as have text across it. Rows with text on one side only do not count. `seams` are where columns are
  * known to part however near they stand.
  */
 export function separatorsOf(rows: readonly TextRow[], fewest = 2, seams: readonly number[] = []): number[] {

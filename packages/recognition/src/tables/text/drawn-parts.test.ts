@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lineOf, wordOf, type Line } from '../../lines/line.ts';
-import { shownTable, tablesOf, textAt, widthOf } from '../made-page.ts';
+import { shownTable, tablesOf, textAt, widthOf } from '../../../test/make-page.ts';
 
 let object = 0;
 /** A text that is drawn by itself. */

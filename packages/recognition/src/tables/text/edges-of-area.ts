@@ -3,12 +3,12 @@ import { rowOfChunks, type Chunk, type TextRow } from '../chunks.ts';
 import { unionOf } from '../../lines/line.ts';
 import { endsTables } from './wording.ts';
 
-/** Of the size: a line above this far over the first row may still frame its heading. */
+/** In multiples of the text size: a line above this far over the first row may still frame its heading. */
 const REACH = 9;
-/** Of the size: what stands farther above heads something else. */
+/** In multiples of the text size: what stands farther above heads something else. */
 const APART = 1.6;
 
-/** Of the size: lines so near are lines of one row. */
+/** In multiples of the text size: lines so near are lines of one row. */
 const BETWEEN = 0.8;
 
 /**

@@ -3,14 +3,14 @@ import { rowOfChunks, chunkOf, type Chunk, type TextRow } from '../chunks.ts';
 import type { DrawnParts } from './drawn-parts.ts';
 import { endsTables } from './wording.ts';
 
-/** Of the size: a heading stands no farther above the first row. */
+/** In multiples of the text size: a heading stands no farther above the first row. */
 const APART = 1.5;
 /** The same where each of its texts keeps to an edge or the middle of the text below it. */
 const APART_ALIGNED = 4;
 /** Points: how far such edges differ by rounding. */
 const ALIGNED = 1;
 const MOST_WORDS = 4;
-/** Of the size: how far a heading may stand out at the sides. */
+/** In multiples of the text size: how far a heading may stand out at the sides. */
 const MOST_BESIDE = 4;
 
 /**
@@ -26,7 +26,7 @@ export function headingAbove(
   if (separators.length < 2) return undefined;
   const row = rows.findLast(({ box }) => box.bottom <= first.box.top + first.size * 0.3 && box.top < first.box.top);
   if (!row || endsTables(row)) return undefined;
-  const keeps = keepsToEdges(row, first);
+  const keeps = isAlignedWith(row, first);
   const apart = keeps ? APART_ALIGNED : APART;
   if (first.box.top - row.box.bottom > row.size * apart) return undefined;
   const crosses = ({ box }: Word) => separators.some((x) => box.left < x - 1 && box.right > x + 1);
@@ -80,16 +80,16 @@ function partsOf(word: Word, { words, wholes }: DrawnParts): Word[] {
   return whole ? words.filter((part) => wholes.get(part) === wholes.get(whole)) : [word];
 }
 
-/** All of its texts but one, where weight sets them apart from what they head. */
-function keepsToEdges({ chunks }: TextRow, below: TextRow): boolean {
+/** Whether the texts of a heading row are aligned with the texts below. One may be off if only the heading is bold. */
+function isAlignedWith({ chunks }: TextRow, below: TextRow): boolean {
   if (chunks.length < 3 || chunks.length !== below.chunks.length) return false;
-  const kept = chunks.filter(({ box }, index) => {
+  const aligned = chunks.filter(({ box }, index) => {
     const other = below.chunks[index]?.box ?? box;
     const [left, right] = [box.left - other.left, box.right - other.right];
     return Math.abs(left) <= ALIGNED || Math.abs(right) <= ALIGNED || Math.abs(left + right) <= ALIGNED * 2;
   });
   const setApart = chunks.every(isBold) && !below.chunks.every(isBold) && isInTurn(chunks, below.chunks);
-  return kept.length >= chunks.length - (setApart ? 1 : 0);
+  return aligned.length >= chunks.length - (setApart ? 1 : 0);
 }
 
 const isBold = ({ words }: Chunk): boolean => words.every(({ letters }) => letters[0]?.style.bold);

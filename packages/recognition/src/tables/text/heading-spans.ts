@@ -9,7 +9,7 @@ const OFF_COLUMN = 0.22;
 /** Columns that one heading goes over at most without a line to tell. */
 const MOST_COLUMNS = 6;
 
-/** Headings over several columns: told by a line below them, else by standing in the middle of columns without heading. */
+/** Finds headings over several columns: by a ruling below them, otherwise because they are centred over columns without a heading. */
 export function withHeadingSpans(grid: Grid, horizontal: readonly Ruling[]): Grid {
   const header = headerRowsOf(grid);
   let cells = grid.cells;

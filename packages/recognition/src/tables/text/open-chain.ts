@@ -4,7 +4,7 @@ import { isNumber } from '../numbers.ts';
 import { sameColumns } from './same-columns.ts';
 import { endsTables } from './wording.ts';
 
-/** Of the size: rows farther apart belong together only where lines frame them. */
+/** In multiples of the text size: rows farther apart belong together only where lines frame them. */
 const FAR = 2.6;
 const FAR_FRAMED = 7;
 /** Rows of one chunk that may stand between rows that part: labels of sections, further lines of a cell. */
@@ -14,12 +14,12 @@ const MOST_WIDE = 2;
 const MOST_LINES = 20;
 /** Share of both gaps, however narrow, that is common where they are the same. */
 const SAME_GAP = 0.6;
-/** Of the size: baselines of the lines of one cell are no farther apart. */
+/** In multiples of the text size: baselines of the lines of one cell are no farther apart. */
 const TIGHT = 1.45;
-/** Of the distance of the last rows: what follows as they follow each other is a row, and so is a sum set apart. */
+/** In multiples of the last rows' distance. A row at this distance still belongs, as a total that is set apart does. */
 const NEXT = 1.15;
 const NEXT_SUM = 1.7;
-/** Rows of which the usual distance is told. */
+/** Rows from which the usual distance is computed. */
 const FEWEST_STEPS = 3;
 
 /** A chain that may take further rows, as they follow each other from top to bottom. */
@@ -71,12 +71,12 @@ export class OpenChain {
     this.#extent.right = Math.max(this.#extent.right, row.box.right);
   }
 
-  /** A row that went elsewhere: across the chain's way it ends the chain. */
+  /** Takes note of a row that joined another chain. If it crosses this chain's columns, it ends this chain. */
   pass(row: TextRow): void {
     if (this.#beside(row) && row.box.top > this.#last.box.bottom && !this.#mayPend(row)) this.#closed = true;
   }
 
-  /** Prose across the chain's way ends it. */
+  /** Takes note of prose. If it crosses the chain's columns, it ends the chain. */
   block({ box }: Chunk): void {
     const { left, right } = this.#last.box;
     if (Math.min(box.right, right) - Math.max(box.left, left) > 0.6 * (right - left)) this.#closed = true;

@@ -16,7 +16,7 @@ export interface PlacedLine {
   chunks: PlacedChunk[];
 }
 
-/** Of the size: no space between words of one cell is wider, unless the pitch is fixed. */
+/** In multiples of the text size: no space between words of one cell is wider, unless the pitch is fixed. */
 const WIDER_THAN_SPACES = 0.5;
 /** Points: how far edges of one column's texts differ by rounding. */
 const ALIGNED = 1.6;

@@ -10,14 +10,14 @@ export interface ProseStack {
   bottom: number;
 }
 
-/** Lines that a paragraph has at least to be told from the lines of a cell. */
+/** The fewest lines of a paragraph: fewer could be the lines of a cell. */
 const FEWEST_LINES = 3;
-/** Of the size: narrower lines may be cells. */
+/** In multiples of the text size: narrower lines may be cells. */
 const NARROWEST = 13;
 /** How far lines of prose fill their width, all but a few. */
 const FILLED = 0.8;
 const WORDS_A_LINE = 3.5;
-/** Of the size: baselines of one paragraph are not farther apart. */
+/** In multiples of the text size: baselines of one paragraph are not farther apart. */
 const FARTHEST = 2.2;
 
 /** Paragraphs among rows of text: stacks of lines that start or end together, fill their width and consist of words. */

@@ -21,11 +21,11 @@ interface Extent {
   right: number;
 }
 
-/** Of the size: lines nearer than this are one line whose cells stand at different heights. */
+/** In multiples of the text size: lines nearer than this are one line whose cells stand at different heights. */
 const INTERLEAVED = 0.8;
-/** Times the way down: the way up from what belongs below. */
+/** In multiples of the distance down: the distance up that a line needs to belong to the row below. */
 const NEARER = 1.3;
-/** Of the size: a wider distance parts rows, unless the whole table is set so wide. */
+/** In multiples of the text size: a wider distance parts rows, unless the whole table is set so wide. */
 const WIDE = 1.75;
 
 /** Which lines make one row of the table: cells may have several lines. `columns` are the edges. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shownTable, tablesOf, textAt, widthOf } from '../made-page.ts';
+import { shownTable, tablesOf, textAt, widthOf } from '../../../test/make-page.ts';
 
 const COLUMNS = [60, 220, 320];
 const rows = (texts: readonly string[], top: number, step: number) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Line } from '../../lines/line.ts';
 import { rowsOfWords, textOf } from '../chunks.ts';
-import { shownTable, SIZE, tablesOf, textAt, widthOf } from '../made-page.ts';
+import { shownTable, SIZE, tablesOf, textAt, widthOf } from '../../../test/make-page.ts';
 import { partAtSeams } from './seams.ts';
 
 /** Numbers that end at 120, and texts that begin 2.5 points after it: less than a space. */

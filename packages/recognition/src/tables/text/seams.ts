@@ -38,9 +38,9 @@ const FEWEST_FIGURES = 4;
 const FEWEST_WORDS = 5;
 /** Points: how far edges of one column differ by rounding. */
 const ALIGNED = 0.7;
-/** Of the size: narrower gaps part letters. */
+/** In multiples of the text size: narrower gaps part letters. */
 const NARROWEST = 0.08;
-/** Of the size: rows farther apart are of two tables. */
+/** In multiples of the text size: rows farther apart are of two tables. */
 const APART = 3;
 /** Points: texts that keep to their right edge begin at different places. */
 const RAGGED = 2;
@@ -79,7 +79,7 @@ function cut(chunk: Chunk, at: readonly number[]): Chunk[] {
   return ends.slice(1).map((end, index) => chunkOf(chunk.words.slice(ends[index], end)));
 }
 
-/** One word for who reads it, two texts for who drew it. */
+/** Whether a reader sees one word where the program drew two texts. */
 function isWithinWord({ before, after }: Gap, wholes: DrawnParts['wholes']): boolean {
   const whole = wholes.get(before);
   return whole !== undefined && whole === wholes.get(after);
@@ -159,7 +159,7 @@ function partsColumns({ gaps, crossed }: Seam): boolean {
   return ragged && apart && gaps.length >= FEWEST_WORDS;
 }
 
-/** Two texts for who drew them: no space goes from one to the other. */
+/** Whether the program drew two texts: no space character connects them. */
 function drawnApart({ before, after }: Gap): boolean {
   const [last, first] = [before.letters.at(-1), after.letters[0]];
   return last !== undefined && first !== undefined && last.object !== first.object && !last.spaceAfter;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ruling, rulings, shownTable, tablesOf, textAt } from '../made-page.ts';
+import { ruling, rulings, shownTable, tablesOf, textAt } from '../../../test/make-page.ts';
 
 const lines = (ys: readonly number[], from: number, to: number) => ys.map((y) => ruling('horizontal', y, from, to));
 

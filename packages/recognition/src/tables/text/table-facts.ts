@@ -18,7 +18,7 @@ export interface PageFacts {
   blanks: readonly Box[];
 }
 
-/** What the signs of a table are told by. */
+/** The facts by which the signs of a table are decided. */
 export interface TableFacts {
   box: Box;
   /** Columns and rows. */
@@ -120,7 +120,7 @@ function marginOf(grid: Grid, height: number): TableFacts['margin'] {
 
 /** Share of entries that keep to the left, right or middle of their column. */
 function alignment({ columns, cells }: Grid): number {
-  let kept = 0;
+  let aligned = 0;
   let all = 0;
   for (let column = 0; column < columns.length - 1; column++) {
     const boxes = cells
@@ -131,13 +131,13 @@ function alignment({ columns, cells }: Grid): number {
       }));
     if (boxes.length < 2) continue;
     all += boxes.length;
-    kept += Math.max(
+    aligned += Math.max(
       mostAlike(boxes.map(({ left }) => left)),
       mostAlike(boxes.map(({ right }) => right)),
       mostAlike(boxes.map(({ left, right }) => (left + right) / 2)),
     );
   }
-  return all === 0 ? 0 : kept / all;
+  return all === 0 ? 0 : aligned / all;
 }
 
 function mostAlike(values: readonly number[]): number {

@@ -10,7 +10,7 @@ export class ZipFile {
 
   constructor(path: string) {
     this.#written = pipeline(this.#zip.outputStream as Readable, createWriteStream(path));
-    // `end` tells of a failure; before it nobody waits.
+    // `end` reports a failure. Until it is called, nobody awaits the promise.
     this.#written.catch(() => {});
     this.#zip.on('error', (error: Error) => (this.#zip.outputStream as Readable).destroy(error));
   }

@@ -1,8 +1,8 @@
 import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { Block, Cell, Table } from '@pagewright/recognition';
-import type { CellLook } from './sheet-plan.ts';
+import type { CellFormat } from './sheet-plan.ts';
 
-type Align = NonNullable<CellLook['align']>;
+type Align = NonNullable<CellFormat['align']>;
 
 /** Points within which edges are the same. */
 const SAME = 1.5;
@@ -30,7 +30,7 @@ export function alignmentsOf({ cells, headerRows }: Table): Map<Cell, Align> {
   return found;
 }
 
-/** A heading stands as what it heads does: edges between columns without lines are nobody's but ours. */
+/** A heading takes the alignment of the column below. Column edges without ruling lines are our own guess and prove nothing. */
 function alignmentAbove(heading: Cell, below: readonly Cell[]): Align | undefined {
   const text = textBox(heading.blocks);
   const column = textBox(below.flatMap(({ blocks }) => blocks));

@@ -13,7 +13,7 @@ export interface TablePlace {
   edges: readonly number[];
 }
 
-/** Moves the parts of a line to the columns that they stand above or below on the page, if each has one of its own. */
+/** Moves the parts of a line to the columns above or below which they stand on the page, if no two share a column. */
 export function standBelow(row: readonly TextCell[], tables: readonly TablePlace[]): void {
   const [first] = row;
   const place = first?.at && nearest(first.row, first.at.page, tables);
@@ -28,7 +28,7 @@ function nearest(row: number, page: number, tables: readonly TablePlace[]): Tabl
   return own.find((table) => table.row > row) ?? own.at(-1);
 }
 
-/** That which it shares most of its width with. */
+/** The column that overlaps most of its width. */
 function columnOf({ left, right }: { left: number; right: number }, edges: readonly number[]): number {
   const shared = edges.slice(1).map((edge, index) => Math.min(edge, right) - Math.max(edges[index] ?? edge, left));
   return shared.indexOf(Math.max(...shared));
@@ -41,7 +41,7 @@ export function spread(row: readonly PlannedCell[], widths: readonly number[]): 
   for (const [index, cell] of row.entries()) {
     cell.column = Math.max(cell.column, next);
     const last = widths.length - (row.length - 1 - index);
-    const needed = cell.value.kind === 'text' ? widthOf(cell.value.text, cell.look) : 0;
+    const needed = cell.value.kind === 'text' ? widthOf(cell.value.text, cell.cellFormat) : 0;
     let room = widths[cell.column] ?? needed;
     while (room < needed && cell.column + cell.columnSpan < last) {
       room += widths[cell.column + cell.columnSpan] ?? 0;

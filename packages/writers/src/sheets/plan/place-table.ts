@@ -4,10 +4,10 @@ import { areLabels, isLabel } from '../values/label-columns.ts';
 import type { Conventions } from '../values/conventions.ts';
 import { alignmentsOf } from './alignment.ts';
 import { linkOf, textOfBlocks, valueOfBlocks } from './cell-text.ts';
-import { lookOf, shadingOf } from './look.ts';
+import { cellFormatOf, shadingOf } from './cell-format.ts';
 import { heightOf, lineHeight, widthOf } from './measure.ts';
 import { richText } from './rich-text.ts';
-import type { CellLook, PlannedCell } from './sheet-plan.ts';
+import type { CellFormat, PlannedCell } from './sheet-plan.ts';
 
 /** A table at its place in a sheet. */
 export interface PlacedTable {
@@ -51,7 +51,7 @@ interface Place {
   labels: ReadonlySet<number>;
   amounts: ReadonlySet<number>;
   conventions: Conventions;
-  align: CellLook['align'] | undefined;
+  align: CellFormat['align'] | undefined;
 }
 
 function placeCell(
@@ -64,7 +64,7 @@ function placeCell(
   const names = row < headerRows || (labels.has(column) && isLabel(text));
   // A date that heads a column is a date all the same; its numbers are names of it.
   const value = names && !isDay(read) ? { kind: 'text' as const, text } : read;
-  const { align: _align, ...look } = lookOf(blocks, cell);
+  const { align: _align, ...cellFormat } = cellFormatOf(blocks, cell);
   const link = linkOf(blocks);
   const runs = value.kind === 'text' ? richText(blocks, value.text, shadingOf(blocks, cell)) : undefined;
   return {
@@ -73,8 +73,8 @@ function placeCell(
     rowSpan: Math.max(1, Math.min(cell.rowSpan, rows - row)),
     columnSpan: Math.max(1, Math.min(cell.columnSpan, columns - column)),
     value,
-    look: {
-      ...look,
+    cellFormat: {
+      ...cellFormat,
       // Numbers stand at the right by themselves.
       ...(align && (value.kind === 'text' || align !== 'right') ? { align } : {}),
       wrap:
@@ -117,10 +117,10 @@ function amountColumns({ cells }: Table, conventions: Conventions): Set<number> 
 function columnWidth({ columns }: Table, index: number, cells: readonly PlannedCell[]): number {
   const onPage = (columns[index + 1] ?? 0) - (columns[index] ?? 0);
   const alone = cells.filter(({ column, columnSpan }) => column === index && columnSpan === 1);
-  const needed = alone.map(({ value, look }) =>
+  const needed = alone.map(({ value, cellFormat }) =>
     value.kind === 'number'
-      ? widthOf(shownLike(value.format, value.number), look)
-      : widthOf(longestWord(value.text), look),
+      ? widthOf(shownLike(value.format, value.number), cellFormat)
+      : widthOf(longestWord(value.text), cellFormat),
   );
   return Math.min(WIDEST, Math.max(NARROWEST, onPage, ...needed));
 }
@@ -140,11 +140,12 @@ const longestWord = (text: string) =>
 
 function rowHeights({ rows }: Table, top: number, cells: readonly PlannedCell[], widths: readonly number[]): number[] {
   const heights = rows.slice(1).map((edge, index) => Math.min(409, Math.max(0, edge - (rows[index] ?? edge))));
-  for (const { row, column, rowSpan, columnSpan, value, look } of cells) {
+  for (const { row, column, rowSpan, columnSpan, value, cellFormat } of cells) {
     const at = row - top;
     if (rowSpan > 1 || heights[at] === undefined) continue;
     const width = widths.slice(column, column + columnSpan).reduce((sum, each) => sum + each, 0);
-    const needed = look.wrap && value.kind === 'text' ? heightOf(value.text, look, width) : lineHeight(look.size);
+    const needed =
+      cellFormat.wrap && value.kind === 'text' ? heightOf(value.text, cellFormat, width) : lineHeight(cellFormat.size);
     heights[at] = Math.max(heights[at], needed);
   }
   return heights;

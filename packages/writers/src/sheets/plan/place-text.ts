@@ -4,9 +4,9 @@ import { valueOf } from '../values/value-of.ts';
 import type { CellValue } from '../values/cell-value.ts';
 import type { Conventions } from '../values/conventions.ts';
 import { labelOf, linkOf, textOfBlocks } from './cell-text.ts';
-import { lookOf, shadingOf } from './look.ts';
+import { cellFormatOf, shadingOf } from './cell-format.ts';
 import { richText } from './rich-text.ts';
-import type { CellLook, RichRun } from './sheet-plan.ts';
+import type { CellFormat, RichRun } from './sheet-plan.ts';
 
 /** Text outside of tables as a row: what tabs part stands in cells of its own. */
 export interface TextRow {
@@ -15,7 +15,7 @@ export interface TextRow {
 
 export interface TextPart {
   value: CellValue;
-  look: CellLook;
+  cellFormat: CellFormat;
   runs?: RichRun[];
   link?: string;
   /** Of what tabs part: where it stands on its page, in points. */
@@ -25,25 +25,27 @@ export interface TextPart {
 export function textRowsOf(block: Block, conventions: Conventions): TextRow[] {
   if (block.kind === 'rule' || block.kind === 'table') return [];
   if (block.kind === 'figure') return figureRows(block.text);
-  const look = { ...lookOf([block]), vertical: 'top' as const };
+  const cellFormat = { ...cellFormatOf([block]), vertical: 'top' as const };
   const link = linkOf([block]);
   const rows = rowsAtTabs(block);
   if (rows.length === 0) {
     const text = textOfBlocks([block]);
     const runs = richText([block], text, shadingOf([block]));
-    return text === '' ? [] : [{ parts: [{ ...partOf({ kind: 'text', text }, look, link), ...(runs && { runs }) }] }];
+    return text === ''
+      ? []
+      : [{ parts: [{ ...partOf({ kind: 'text', text }, cellFormat, link), ...(runs && { runs }) }] }];
   }
   return rows.map((pieces) => ({
     parts: pieces.map(({ text, left, right }) => ({
-      ...partOf(valueOf(text, conventions), look, link),
+      ...partOf(valueOf(text, conventions), cellFormat, link),
       at: { page: block.page, left, right },
     })),
   }));
 }
 
-const partOf = (value: CellValue, look: CellLook, link: string | undefined) => ({
+const partOf = (value: CellValue, cellFormat: CellFormat, link: string | undefined) => ({
   value,
-  look,
+  cellFormat,
   ...(link === undefined ? {} : { link }),
 });
 
@@ -73,6 +75,8 @@ function figureRows(text: string): TextRow[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => ({
-      parts: line.split(/\s*\t\s*/).map((text): TextPart => ({ value: { kind: 'text', text }, look: lookOf([]) })),
+      parts: line
+        .split(/\s*\t\s*/)
+        .map((text): TextPart => ({ value: { kind: 'text', text }, cellFormat: cellFormatOf([]) })),
     }));
 }

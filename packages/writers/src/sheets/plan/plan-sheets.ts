@@ -147,7 +147,7 @@ class Workbook {
     else sheet.addText(textRowsOf(block, this.#settings.conventions));
   }
 
-  /** A sheet with nothing in it is none. */
+  /** Leaves out a sheet without cells. */
   #finish(sheet: SheetBuilder, wanted: string | undefined, otherwise: string): void {
     if (sheet.isEmpty) return;
     const name = this.#names.take(wanted, otherwise);

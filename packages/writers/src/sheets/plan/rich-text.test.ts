@@ -6,7 +6,7 @@ import test, { after, before } from 'node:test';
 import { openZip } from '@pagewright/runtime/archive/zip.ts';
 import type { Block, Table } from '@pagewright/recognition';
 import { readWorkbook } from '@pagewright/testkit';
-import { madeDocument, madePage, madeParagraph, madeTable } from '../../../test/make-document.ts';
+import { makeDocument, makePage, makeParagraph, makeTable } from '../../../test/make-document.ts';
 import { writeSheets } from '../write-sheets.ts';
 
 let folder: string;
@@ -17,7 +17,7 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 /** A table of two columns whose second row has this for its second cell. */
 function tableWith(block: Block): Table {
-  const table = madeTable([
+  const table = makeTable([
     ['Name', 'Says'],
     ['first', 'x'],
   ]) as Table;
@@ -28,7 +28,7 @@ function tableWith(block: Block): Table {
 async function written(...blocks: Block[]) {
   const settings = { arrange: 'table', text: true, totals: 'values' } as const;
   const { files } = await writeSheets({
-    document: madeDocument([madePage(blocks)]),
+    document: makeDocument([makePage(blocks)]),
     settings,
     format: 'xlsx',
     folder,
@@ -41,7 +41,7 @@ async function written(...blocks: Block[]) {
 }
 
 test('bold words within a cell are bold, and the text is as it was', async () => {
-  const block = madeParagraph([
+  const block = makeParagraph([
     { runs: ['Due ', { text: 'at once', style: { bold: true } }, ', _x0041_ & more'], join: 'space' },
   ]);
   const { sheet, xml } = await written(tableWith(block));
@@ -54,7 +54,7 @@ test('bold words within a cell are bold, and the text is as it was', async () =>
 });
 
 test('raised, coloured and struck words keep their look over lines', async () => {
-  const block = madeParagraph([
+  const block = makeParagraph([
     { runs: ['Area m', { text: '2', style: { script: 'superscript' } }], join: 'break' },
     { runs: [{ text: 'was 5', style: { strike: true, color: 0xcc0000 } }], join: 'break' },
   ]);
@@ -66,22 +66,22 @@ test('raised, coloured and struck words keep their look over lines', async () =>
 
 test('a cell of one look says it once, as the cell', async () => {
   const { xml } = await written(
-    tableWith(madeParagraph([{ runs: [{ text: 'All bold', style: { bold: true } }], join: 'space' }])),
+    tableWith(makeParagraph([{ runs: [{ text: 'All bold', style: { bold: true } }], join: 'space' }])),
   );
   assert.ok(!xml.includes('inlineStr'));
 });
 
 test('text below a table keeps its bold words', async () => {
-  const note = madeParagraph([{ runs: [{ text: 'Source:', style: { bold: true } }, ' the ministry'], join: 'space' }], {
+  const note = makeParagraph([{ runs: [{ text: 'Source:', style: { bold: true } }, ' the ministry'], join: 'space' }], {
     top: 300,
   });
-  const { sheet, xml } = await written(tableWith(madeParagraph(['x'])), note);
+  const { sheet, xml } = await written(tableWith(makeParagraph(['x'])), note);
   assert.equal(sheet?.cells.get('A4')?.value, 'Source: the ministry');
   assert.match(xml, /<c r="A4"[^>]* t="inlineStr"/);
 });
 
 test('a date that heads a column is a date, a year is a name', async () => {
-  const table = madeTable([
+  const table = makeTable([
     ['Item', '31 March 2026', '2025'],
     ['Cash', '1,200', '900'],
   ]);

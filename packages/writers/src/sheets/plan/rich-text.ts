@@ -2,11 +2,11 @@ import type { Color } from '@pagewright/pdf/page-content.ts';
 import type { Block, TextStyle } from '@pagewright/recognition';
 import { runsOf } from '@pagewright/recognition/flow/runs.ts';
 import { labelOf, tabsAsSpaces } from './cell-text.ts';
-import { shownColor } from './look.ts';
+import { shownColor } from './cell-format.ts';
 import type { RichRun } from './sheet-plan.ts';
 
 /**
- * What a cell says in its several looks; undefined where all of it looks alike, and where the blocks do not say just that text.
+ * The text of a cell as formatted runs. Undefined if all of it has one format, or if the blocks do not contain exactly that text.
  *
  * @param text Of the cell: what its blocks say, one below the other.
  */
@@ -17,17 +17,17 @@ export function richText(blocks: readonly Block[], text: string, shading: Color 
     const own = runsOf(block);
     const [first] = own;
     if (!first) continue;
-    if (runs.length > 0) add(runs, { ...lookOfRun(first.style, shading), text: '\n' });
+    if (runs.length > 0) add(runs, { ...runFormatOf(first.style, shading), text: '\n' });
     const label = labelOf(block);
-    if (label !== '') add(runs, { ...lookOfRun(first.style, shading), text: label });
-    for (const run of own) add(runs, { ...lookOfRun(run.style, shading), text: tabsAsSpaces(run.text) });
+    if (label !== '') add(runs, { ...runFormatOf(first.style, shading), text: label });
+    for (const run of own) add(runs, { ...runFormatOf(run.style, shading), text: tabsAsSpaces(run.text) });
   }
   const trimmed = withoutOuterSpace(runs);
   const says = trimmed.map((run) => run.text).join('');
   return trimmed.length > 1 && says === text ? trimmed : undefined;
 }
 
-function lookOfRun(
+function runFormatOf(
   { bold, italic, underline, strike, color, script }: TextStyle,
   shading: Color | undefined,
 ): Omit<RichRun, 'text'> {
@@ -44,7 +44,7 @@ function lookOfRun(
 
 const scriptOf = (script: TextStyle['script']): RichRun['script'] => (script === 'normal' ? undefined : script);
 
-/** Spaces look alike in any style. */
+/** The format of spaces is invisible, so they take that of the run before. */
 function add(runs: RichRun[], run: RichRun): void {
   const last = runs.at(-1);
   if (run.text === '') return;

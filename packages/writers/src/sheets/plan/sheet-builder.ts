@@ -63,14 +63,14 @@ export class SheetBuilder {
   }
 
   addRow(parts: readonly (TextPart & { column: number })[]): void {
-    for (const { value, look, runs, link, at, column } of parts)
+    for (const { value, cellFormat, runs, link, at, column } of parts)
       this.#texts.push({
         row: this.#rows,
         column,
         rowSpan: 1,
         columnSpan: 1,
         value,
-        look,
+        cellFormat,
         ...(runs && { runs }),
         ...(link === undefined ? {} : { link }),
         ...(at && { at }),
@@ -129,12 +129,13 @@ export class SheetBuilder {
       const isAlone = alone.get(cell.row)?.length === 1;
       const own = this.#widths.slice(cell.column, cell.column + cell.columnSpan);
       const room = isAlone ? width : own.length > 0 ? own.reduce((sum, each) => sum + each, 0) : TEXT_WIDTH;
-      const wraps = text.includes('\n') || widthOf(text, cell.look) > room;
+      const wraps = text.includes('\n') || widthOf(text, cell.cellFormat) > room;
       if (wraps) {
-        cell.look = { ...cell.look, wrap: true };
+        cell.cellFormat = { ...cell.cellFormat, wrap: true };
         if (isAlone) cell.columnSpan = Math.max(1, this.#widths.length - cell.column);
-      } else if (isAlone && cell.look.align && cell.column === 0) cell.columnSpan = Math.max(1, this.#widths.length);
-      const height = wraps ? heightOf(text, cell.look, room) : lineHeight(cell.look.size);
+      } else if (isAlone && cell.cellFormat.align && cell.column === 0)
+        cell.columnSpan = Math.max(1, this.#widths.length);
+      const height = wraps ? heightOf(text, cell.cellFormat, room) : lineHeight(cell.cellFormat.size);
       this.#heights.set(cell.row, Math.max(this.#heights.get(cell.row) ?? 0, height));
     }
   }
@@ -143,8 +144,10 @@ export class SheetBuilder {
     const columns = Map.groupBy(this.#texts, ({ column }) => column);
     const last = Math.max(0, ...columns.keys());
     for (let column = 0; column <= last; column += 1) {
-      const widths = (columns.get(column) ?? []).map(({ value, look }) =>
-        value.kind === 'text' ? widthOf(value.text, look) : widthOf(printed(value.number, value), look) + 20,
+      const widths = (columns.get(column) ?? []).map(({ value, cellFormat }) =>
+        value.kind === 'text'
+          ? widthOf(value.text, cellFormat)
+          : widthOf(printed(value.number, value), cellFormat) + 20,
       );
       const most = last === 0 ? TEXT_WIDTH : TEXT_WIDTH / 2;
       this.#widths[column] = Math.min(most, Math.max(48, ...widths));

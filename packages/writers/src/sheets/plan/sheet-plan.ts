@@ -20,12 +20,12 @@ export interface PlannedCell {
   rowSpan: number;
   columnSpan: number;
   value: CellValue;
-  look: CellLook;
-  /** Its text in pieces, where they do not look alike; elsewhere `look` says all. */
+  cellFormat: CellFormat;
+  /** The formatted runs of its text, if their formats differ; otherwise `cellFormat` holds for all of it. */
   runs?: RichRun[];
   /** A web or mail address. */
   link?: string;
-  /** Said beside the cell. */
+  /** A comment on the cell. */
   note?: string;
   /** Without "=": gives the cell's value as long as the cells it names keep theirs. */
   formula?: string;
@@ -43,7 +43,7 @@ export interface RichRun {
   script: 'superscript' | 'subscript' | undefined;
 }
 
-export interface CellLook {
+export interface CellFormat {
   family: string;
   /** Points, to the nearest half. */
   size: number;

@@ -3,7 +3,7 @@ import { partsAtTabs } from '../sideways/page-lines.ts';
 import { valueOf } from '../values/value-of.ts';
 import type { Conventions } from '../values/conventions.ts';
 import { labelOf, linkOf, tabsAsSpaces } from './cell-text.ts';
-import { lookOf } from './look.ts';
+import { cellFormatOf } from './cell-format.ts';
 import type { TextPart } from './place-text.ts';
 
 type Part = TextPart & { column: number };
@@ -41,10 +41,10 @@ export function textGrid(blocks: readonly Block[], conventions: Conventions): Pa
       if (known) known.value = { kind: 'text', text: `${textOf(known)} ${text}` };
       else {
         const link = linkOf([block]);
-        const { align: _align, ...plain } = lookOf([block]);
+        const { align: _align, ...plain } = cellFormatOf([block]);
         parts.set(column, {
           value: valueOf(text, conventions),
-          look: plain,
+          cellFormat: plain,
           column,
           ...(link === undefined ? {} : { link }),
         });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DocumentModel } from '@pagewright/recognition';
-import { madeDocument, madePage, madeParagraph, madeTable } from '../../../test/make-document.ts';
+import { makeDocument, makePage, makeParagraph, makeTable } from '../../../test/make-document.ts';
 import { textOfBlocks } from '../plan/cell-text.ts';
 import { joinSideways } from './join-pages.ts';
 import { blocksOf } from './page-lines.ts';
@@ -35,7 +35,7 @@ test('a table that goes on beside itself on the next page is one', () => {
     ['5', '20'],
     ['6', '30'],
   ];
-  const document = madeDocument([madePage([madeTable(WIDE)]), madePage([madeTable(right)], { number: 2 })]);
+  const document = makeDocument([makePage([makeTable(WIDE)]), makePage([makeTable(right)], { number: 2 })]);
   assert.deepEqual(shown(joinSideways(document)), [
     [
       '0=City 1=North 2=South 3=East 4=West 5=All',
@@ -55,11 +55,11 @@ test('labels that each page prints again are there once, and a lone column needs
     ['Tokyo', '6'],
   ];
   const [, once] = joinSideways(
-    madeDocument([madePage([madeTable(WIDE)]), madePage([madeTable(repeated)], { number: 2 })]),
+    makeDocument([makePage([makeTable(WIDE)]), makePage([makeTable(repeated)], { number: 2 })]),
   ).pages;
   assert.deepEqual(once && blocksOf(once), []);
-  const lone = madePage([madeParagraph(['West', '4', '5', '6'])], { number: 2 });
-  const [joined] = shown(joinSideways(madeDocument([madePage([madeTable(WIDE)]), lone])));
+  const lone = makePage([makeParagraph(['West', '4', '5', '6'])], { number: 2 });
+  const [joined] = shown(joinSideways(makeDocument([makePage([makeTable(WIDE)]), lone])));
   assert.equal(joined?.[1], '0=Lagos 1=1 2=2 3=3 4=4');
 });
 
@@ -69,9 +69,9 @@ test('pages below each other come before those beside them', () => {
   const left = (row: number) => [`Place ${row}`, `${row}`, `${row + 1}`, `${row + 2}`];
   const right = (row: number) => [`${row + 3}`, `${row + 4}`];
   const pages = [rows(0, 56, left), rows(56, 7, left), rows(0, 56, right), rows(56, 7, right)].map((made, index) =>
-    madePage([madeTable(made, { headerRows: 0 })], { number: index + 1 }),
+    makePage([makeTable(made, { headerRows: 0 })], { number: index + 1 }),
   );
-  const [first, second, ...others] = shown(joinSideways(madeDocument(pages)));
+  const [first, second, ...others] = shown(joinSideways(makeDocument(pages)));
   assert.equal(first?.[55], '0=Place 55 1=55 2=56 3=57 4=58 5=59');
   assert.equal(second?.[6], '0=Place 62 1=62 2=63 3=64 4=65 5=66');
   assert.deepEqual(others, [[], []]);
@@ -87,20 +87,20 @@ test('tables stay on their pages where rows stand elsewhere, fill their pages ev
   const full = Array.from({ length: 57 }, (_, row) => [`${row}`, 'a', 'b', 'c']);
   const fullToo = full.map(([row = '']) => [row, 'd']);
   for (const [left, right] of [
-    [madeTable(WIDE), madeTable(other, { top: 100 })],
-    [madeTable(full), madeTable(fullToo)],
-    [madeTable(WIDE), madeTable(WIDE)],
+    [makeTable(WIDE), makeTable(other, { top: 100 })],
+    [makeTable(full), makeTable(fullToo)],
+    [makeTable(WIDE), makeTable(WIDE)],
   ] as const) {
-    const document = madeDocument([madePage([left]), madePage([right], { number: 2 })]);
+    const document = makeDocument([makePage([left]), makePage([right], { number: 2 })]);
     assert.equal(joinSideways(document), document);
   }
 });
 
 test('columns of text on two pages are no sheet, though their lines stand at the same heights', () => {
   const lines = Array.from({ length: 12 }, (_, at) => `line ${at} of a text that runs on`);
-  const column = (left: number) => madeParagraph(lines, { left });
-  const pages = [1, 2].map((number) => madePage([column(72), column(320)], { number }));
-  assert.deepEqual(shown(joinSideways(madeDocument(pages))), [
+  const column = (left: number) => makeParagraph(lines, { left });
+  const pages = [1, 2].map((number) => makePage([column(72), column(320)], { number }));
+  assert.deepEqual(shown(joinSideways(makeDocument(pages))), [
     ['(paragraph)', '(paragraph)'],
     ['(paragraph)', '(paragraph)'],
   ]);
@@ -108,15 +108,15 @@ test('columns of text on two pages are no sheet, though their lines stand at the
 
 test('words of several looks that go on sideways keep their spaces', () => {
   const [bold, plain] = [{ text: 'Far', style: { bold: true } }, ' west'];
-  const lone = madePage([madeParagraph([{ runs: [bold, plain], join: 'break' }, '4', '5', '6'])], { number: 2 });
-  const [joined] = shown(joinSideways(madeDocument([madePage([madeTable(WIDE)]), lone])));
+  const lone = makePage([makeParagraph([{ runs: [bold, plain], join: 'break' }, '4', '5', '6'])], { number: 2 });
+  const [joined] = shown(joinSideways(makeDocument([makePage([makeTable(WIDE)]), lone])));
   assert.equal(joined?.[0], '0=City 1=North 2=South 3=East 4=Far west');
 });
 
 test('copies of a form are no parts of a sheet', () => {
   const labels = ['Name', 'Street', 'Town', 'Wages', 'Tax', 'Tips', 'Year'];
   const form = (number: number, copy: string) =>
-    madePage([madeParagraph([...labels, copy]), madeParagraph(labels, { left: 320 })], { number });
-  const document = madeDocument([form(1, 'Copy A'), form(2, 'Copy B')]);
+    makePage([makeParagraph([...labels, copy]), makeParagraph(labels, { left: 320 })], { number });
+  const document = makeDocument([form(1, 'Copy A'), form(2, 'Copy B')]);
   assert.deepEqual(joinSideways(document).pages, document.pages);
 });

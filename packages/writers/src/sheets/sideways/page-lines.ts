@@ -67,7 +67,7 @@ function withoutOuterSpaces(runs: readonly Run[]): Run[] {
   });
 }
 
-/** Of the size: an average character. */
+/** In multiples of the text size: an average character. */
 const CHARACTER = 0.5;
 
 /**

@@ -127,7 +127,7 @@ function isProse(lines: readonly TextLine[]): boolean {
   return letters >= lines.length * PROSE.letters;
 }
 
-/** Then one page follows below the other. */
+/** Whether both pages have a table with the same columns: then the second continues the first downwards. */
 function haveSameColumns(left: PageModel, right: PageModel): boolean {
   const others = tablesOf(right);
   return tablesOf(left).some(({ columns }) =>

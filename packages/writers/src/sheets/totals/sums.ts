@@ -37,7 +37,7 @@ const isCents = ({ decimals, measure }: NumberValue) => decimals === 2 && measur
 
 const RANK = { adds: 0, rounding: 1, differs: 2 };
 
-/** The one that fits best; the earlier of equals. */
+/** The candidate that fits best; of equal ones, the earlier. */
 export function bestOf(total: NumberCell, comparisons: readonly Comparison[]): Comparison | undefined {
   const off = ({ sum }: Comparison) => Math.abs(sum - total.value.number);
   return [...comparisons].sort(

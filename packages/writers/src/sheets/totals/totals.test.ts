@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { lookOf } from '../plan/look.ts';
+import { cellFormatOf } from '../plan/cell-format.ts';
 import type { PlannedCell } from '../plan/sheet-plan.ts';
 import { valueOf } from '../values/value-of.ts';
 import { conventionsOf } from '../values/conventions.ts';
@@ -15,7 +15,7 @@ function check(rows: readonly (readonly string[])[]) {
       rowSpan: 1,
       columnSpan: 1,
       value: row === 0 ? { kind: 'text', text } : valueOf(text, conventions),
-      look: lookOf([]),
+      cellFormat: cellFormatOf([]),
     })),
   );
   const { exact, wrong } = checkTotals(cells, 1);

@@ -73,7 +73,7 @@ export interface MonthName {
   long: boolean;
 }
 
-/** @param preferred The document's language, for names that several share. */
+/** @param preferred The document's language, for names that several languages share. */
 export function monthOf(word: string, preferred: string): MonthName | undefined {
   const bare = word.toLowerCase().replace(/\.$/, '');
   const order = Object.keys(LANGUAGES).sort((a, b) => Number(b === preferred) - Number(a === preferred));

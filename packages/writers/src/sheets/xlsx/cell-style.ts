@@ -1,9 +1,9 @@
 import type { CellObject } from 'write-excel-file/node';
-import type { CellLook, PlannedCell } from '../plan/sheet-plan.ts';
+import type { CellFormat, PlannedCell } from '../plan/sheet-plan.ts';
 
 /** A planned cell in the terms of the library that writes it. */
-export function cellObjectOf({ value, look, rowSpan, columnSpan, formula }: PlannedCell): CellObject {
-  const { family, size, bold, italic, underline, strike, color, shading, align, vertical, wrap } = look;
+export function cellObjectOf({ value, cellFormat, rowSpan, columnSpan, formula }: PlannedCell): CellObject {
+  const { family, size, bold, italic, underline, strike, color, shading, align, vertical, wrap } = cellFormat;
   return {
     ...contentOf(value, formula),
     fontFamily: family,
@@ -18,7 +18,7 @@ export function cellObjectOf({ value, look, rowSpan, columnSpan, formula }: Plan
     ...(align && { align }),
     alignVertical: vertical,
     ...(wrap && { wrap }),
-    ...bordersOf(look.borders),
+    ...bordersOf(cellFormat.borders),
     ...(columnSpan > 1 && { columnSpan }),
     ...(rowSpan > 1 && { rowSpan }),
   };
@@ -41,7 +41,7 @@ const looksTyped = (text: string) => text.length < 64 && (/^[=+\-@]/.test(text) 
 /** "_x0041_" within a text would be read as an escaped character (ECMA-376-1, 22.9.2.19). */
 export const spelled = (text: string) => text.replace(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_');
 
-function bordersOf(borders: CellLook['borders']): CellObject {
+function bordersOf(borders: CellFormat['borders']): CellObject {
   const { top, right, bottom, left } = borders;
   return {
     ...(top && { topBorderStyle: top.style, topBorderColor: top.color }),

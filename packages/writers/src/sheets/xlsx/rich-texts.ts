@@ -3,7 +3,7 @@ import type { PlannedCell, RichRun, SheetPlan } from '../plan/sheet-plan.ts';
 import { addressOf } from '../totals/check-totals.ts';
 import { spelled } from './cell-style.ts';
 
-/** Cells whose text has several looks, in place of the plain ones that the library writes (ECMA-376-1, 18.4.8). */
+/** Writes cells with rich text in place of the plain ones that the library writes (ECMA-376-1, 18.4.8). */
 export function withRichTexts(xml: string, { cells }: SheetPlan): string {
   const rich = new Map(cells.flatMap((cell) => (cell.runs ? [[addressOf(cell), cell] as const] : [])));
   if (rich.size === 0) return xml;
@@ -16,10 +16,10 @@ export function withRichTexts(xml: string, { cells }: SheetPlan): string {
   );
 }
 
-const runsXml = ({ runs = [], look }: PlannedCell): string => runs.map((run) => runXml(run, look)).join('');
+const runsXml = ({ runs = [], cellFormat }: PlannedCell): string => runs.map((run) => runXml(run, cellFormat)).join('');
 
 /** Properties in the order of the schema (CT_RPrElt, ECMA-376-1, 18.4.7). */
-function runXml(run: RichRun, { family, size }: PlannedCell['look']): string {
+function runXml(run: RichRun, { family, size }: PlannedCell['cellFormat']): string {
   const { text, bold, italic, underline, strike, color, script } = run;
   const properties = [
     `<rFont val="${sanitizeAttributeValue(family)}"/>`,

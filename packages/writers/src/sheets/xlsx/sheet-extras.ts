@@ -8,13 +8,13 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** Excel's limit a sheet. */
 const MOST_LINKS = 65_530;
-/** Said to have written the notes on cells. */
+/** The author of the comments on cells. */
 const AUTHOR = 'Pagewright';
 
 const linked = ({ cells }: SheetPlan) => cells.filter(({ link }) => link !== undefined).slice(0, MOST_LINKS);
 const noted = ({ cells }: SheetPlan) => cells.filter(({ note }) => note !== undefined);
 
-/** What the library does not write: links, notes on cells, results of formulas, text of several looks, and paper as wide as the sheet. */
+/** Adds what the library does not write: links, comments on cells, results of formulas, rich text, and paper as wide as the sheet. */
 export function sheetExtras(sheets: readonly SheetPlan[]): Feature<never> {
   const planOf = (index: number): SheetPlan => sheets[index]!;
   return {

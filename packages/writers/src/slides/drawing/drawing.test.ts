@@ -8,7 +8,7 @@ import type { Spent } from './spent.ts';
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 const placement = { scale: 1, left: 0, top: 0 };
 
-function madePath(
+function makePath(
   object: number,
   own: Box,
   more: Partial<PathObject> & { pieces?: OutlinePiece[]; plain?: boolean } = {},
@@ -34,7 +34,7 @@ function madePath(
   };
 }
 
-const madeImage = (object: number, own: Box): ImageObject => ({
+const makeImage = (object: number, own: Box): ImageObject => ({
   object,
   box: own,
   width: 100,
@@ -64,17 +64,17 @@ const kinds = (content: PageContent, spent = nothing, shapes: 'editable' | 'pict
 
 test('shapes and pictures come in the order in which the page paints them', () => {
   const content = page(
-    [madePath(2, box(300, 300, 400, 400)), madePath(0, box(0, 0, 50, 50))],
-    [madeImage(1, box(100, 100, 200, 200))],
+    [makePath(2, box(300, 300, 400, 400)), makePath(0, box(0, 0, 50, 50))],
+    [makeImage(1, box(100, 100, 200, 200))],
   );
   assert.deepEqual(kinds(content), ['shape', 'image', 'shape']);
 });
 
 test('what a shape cannot show becomes a picture together with what it touches', () => {
   const content = page([
-    madePath(0, box(100, 100, 200, 200), { plain: false, curved: true }),
-    madePath(1, box(150, 150, 250, 250)),
-    madePath(2, box(400, 400, 500, 500)),
+    makePath(0, box(100, 100, 200, 200), { plain: false, curved: true }),
+    makePath(1, box(150, 150, 250, 250)),
+    makePath(2, box(400, 400, 500, 500)),
   ]);
   const planned = planDrawing(content, nothing, 'editable');
   assert.deepEqual(
@@ -86,12 +86,12 @@ test('what a shape cannot show becomes a picture together with what it touches',
 
 test('a drawing of thousands of pieces is one picture, the few shapes beside it stay', () => {
   const dots = Array.from({ length: 2000 }, (_, at) =>
-    madePath(
+    makePath(
       at,
       box(100 + (at % 50) * 4, 100 + Math.floor(at / 50) * 4, 103 + (at % 50) * 4, 103 + Math.floor(at / 50) * 4),
     ),
   );
-  assert.deepEqual(kinds(page([...dots, madePath(3000, box(400, 600, 450, 650))])), ['area', 'shape']);
+  assert.deepEqual(kinds(page([...dots, makePath(3000, box(400, 600, 450, 650))])), ['area', 'shape']);
 });
 
 test('lines and shadings of a table are not drawn again, other grounds within it are', () => {
@@ -101,9 +101,9 @@ test('lines and shadings of a table are not drawn again, other grounds within it
     rows: [100, 120, 200],
     shadings: new Set([0x00ff00]),
   };
-  const line = madePath(0, box(100, 100, 300, 101));
-  const shading = madePath(1, box(100, 100, 200, 150), { fill: 0x00ff00 });
-  const ground = madePath(2, box(100, 100, 300, 200), { fill: 0x0000ff });
+  const line = makePath(0, box(100, 100, 300, 101));
+  const shading = makePath(1, box(100, 100, 200, 150), { fill: 0x00ff00 });
+  const ground = makePath(2, box(100, 100, 300, 200), { fill: 0x0000ff });
   assert.deepEqual(kinds(page([line, shading]), { ...nothing, tables: [table] }), []);
   assert.deepEqual(kinds(page([line, shading, ground]), { ...nothing, tables: [table] }), ['shape']);
 });
@@ -117,7 +117,7 @@ test('an arrow that crosses a table is drawn, its rules are not', () => {
   };
   const stroke = { color: 0, width: 1, dash: [] };
   const line = (object: number, x1: number, y1: number, x2: number, y2: number) => {
-    const { fill: _fill, ...path } = madePath(object, box(x1, y1, x2, y2));
+    const { fill: _fill, ...path } = makePath(object, box(x1, y1, x2, y2));
     return { ...path, stroke, rectangles: [], segments: [{ x1, y1, x2, y2 }] };
   };
   const [rule, arrow] = [line(0, 0, 50, 400, 50), line(1, 120, 120, 280, 120)];
@@ -129,16 +129,16 @@ test('an arrow that crosses a table is drawn, its rules are not', () => {
 });
 
 test('where pictures are wanted, curves are one, and boxes stay shapes', () => {
-  const curve = madePath(0, box(10, 10, 50, 50), { curved: true });
-  const content = page([curve, madePath(1, box(300, 300, 400, 400))]);
+  const curve = makePath(0, box(10, 10, 50, 50), { curved: true });
+  const content = page([curve, makePath(1, box(300, 300, 400, 400))]);
   assert.deepEqual(kinds(content, nothing, 'picture'), ['area', 'shape']);
 });
 
 test('a rectangle is a rectangle, a line a line with its dashes, a curve its own geometry', () => {
-  const rectangle = shapeOf(madePath(0, box(10, 20, 110, 70)), placement)?.xml ?? '';
+  const rectangle = shapeOf(makePath(0, box(10, 20, 110, 70)), placement)?.xml ?? '';
   assert.match(rectangle, /prst="rect"/);
   assert.match(rectangle, /<a:off x="127000" y="254000"\/><a:ext cx="1270000" cy="635000"\/>/);
-  const { fill: _fill, ...unfilled } = madePath(0, box(0, 0, 100, 50));
+  const { fill: _fill, ...unfilled } = makePath(0, box(0, 0, 100, 50));
   const line = shapeOf(
     {
       ...unfilled,
@@ -158,7 +158,7 @@ test('a rectangle is a rectangle, a line a line with its dashes, a curve its own
   )?.xml;
   assert.match(line ?? '', /flipV="1".*prst="line".*w="25400".*alpha val="50000".*d="200000" sp="100000"/);
   const curve = shapeOf(
-    madePath(0, box(0, 0, 10, 10), {
+    makePath(0, box(0, 0, 10, 10), {
       curved: true,
       pieces: [{ kind: 'move', x: 0, y: 0 }, { kind: 'curve', points: [0, 10, 10, 10, 10, 0] }, { kind: 'close' }],
     }),

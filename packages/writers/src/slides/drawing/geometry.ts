@@ -115,8 +115,8 @@ const isAlongEdge = (from: Point, to: Point, near: number): boolean =>
 
 /** Whether straight sides go around the whole box once. */
 function isAround(sides: readonly Side[], box: Box, near: number): boolean {
-  const way = sides.reduce((sum, { from, to }) => sum + Math.hypot(to.x - from.x, to.y - from.y), 0);
-  const around = 2 * (box.right - box.left + box.bottom - box.top);
+  const length = sides.reduce((sum, { from, to }) => sum + Math.hypot(to.x - from.x, to.y - from.y), 0);
+  const perimeter = 2 * (box.right - box.left + box.bottom - box.top);
   const corners = [
     { x: box.left, y: box.top },
     { x: box.right, y: box.top },
@@ -125,10 +125,10 @@ function isAround(sides: readonly Side[], box: Box, near: number): boolean {
   ];
   const isCorner = (corner: Point) =>
     sides.some(({ from }) => Math.abs(from.x - corner.x) <= near && Math.abs(from.y - corner.y) <= near);
-  return Math.abs(way - around) <= 4 * near && corners.every(isCorner);
+  return Math.abs(length - perimeter) <= 4 * near && corners.every(isCorner);
 }
 
-/** Of the radius: how far curves that follow an ellipse leave it. */
+/** Share of the radius: how far curves that follow an ellipse leave it. */
 const ROUND = 0.02;
 
 /** Curves all around, whose ends and middles lie on the ellipse that the box holds. */

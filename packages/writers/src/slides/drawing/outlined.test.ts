@@ -10,7 +10,7 @@ const corners: OutlinePiece[] = [
   { kind: 'line', x: 10, y: 50 },
 ];
 
-function madePath(object: number, pieces: OutlinePiece[], more: Partial<PathObject>): PathObject {
+function makePath(object: number, pieces: OutlinePiece[], more: Partial<PathObject>): PathObject {
   return {
     object,
     box: { left: 10, top: 10, right: 90, bottom: 50 },
@@ -23,12 +23,12 @@ function madePath(object: number, pieces: OutlinePiece[], more: Partial<PathObje
   };
 }
 
-const area = madePath(3, [...corners, { kind: 'close' }], { fill: 0xffcc00 });
+const area = makePath(3, [...corners, { kind: 'close' }], { fill: 0xffcc00 });
 const stroke = { color: 0x0000ff, width: 1, dash: [] };
 const around: OutlinePiece[] = [...corners, { kind: 'line', x: 10, y: 10 }];
 
 test('an area and the line around it are one shape', () => {
-  const [joined, ...others] = withOutlines([area, madePath(4, around, { stroke })]);
+  const [joined, ...others] = withOutlines([area, makePath(4, around, { stroke })]);
   assert.equal(others.length, 0);
   assert.equal(joined?.fill, 0xffcc00);
   assert.deepEqual(joined.stroke, stroke);
@@ -38,6 +38,6 @@ test('an area and the line around it are one shape', () => {
 
 test('a line elsewhere, or one with something between, stays by itself', () => {
   const elsewhere = around.map((piece) => (piece.kind === 'line' ? { ...piece, x: piece.x + 5 } : piece));
-  assert.equal(withOutlines([area, madePath(4, elsewhere, { stroke })]).length, 2);
-  assert.equal(withOutlines([area, madePath(6, around, { stroke })]).length, 2);
+  assert.equal(withOutlines([area, makePath(4, elsewhere, { stroke })]).length, 2);
+  assert.equal(withOutlines([area, makePath(6, around, { stroke })]).length, 2);
 });

@@ -14,13 +14,13 @@ export type Drawn =
 
 export type Shapes = 'editable' | 'picture';
 
-/** Of one page: more are slow to open and nobody's to edit. */
+/** Limits for one page. More shapes are slow to open, and nobody edits them. */
 const MOST_SHAPES = 300;
 const MOST_PIECES = 12_000;
 const MOST_IMAGES = 60;
 /** Points: what lies so close is one drawing. */
 const NEAR = 3;
-/** Of the page: what is larger lies behind the rest. */
+/** Share of the page: what is larger lies behind the rest. */
 const GROUND = 0.7;
 
 interface Part {
@@ -56,8 +56,10 @@ export function planDrawing(content: DrawnPage, spent: Spent, shapes: Shapes): D
   }
 
   const areas = [...pictured].flatMap(({ members, box }) => areaPart(members, clippedTo(box, content)));
-  const kept = [...grounds, ...groups.filter((group) => !pictured.has(group)).flatMap(({ members }) => members)];
-  const free = kept.filter(({ box, object }) => !areas.some((area) => object < area.object && holds(area.box, box, 0)));
+  const editable = [...grounds, ...groups.filter((group) => !pictured.has(group)).flatMap(({ members }) => members)];
+  const free = editable.filter(
+    ({ box, object }) => !areas.some((area) => object < area.object && holds(area.box, box, 0)),
+  );
   const all = [...free, ...areas].sort((a, b) => a.object - b.object);
   return all.map((part, at) => withAbove(part, all.slice(at + 1)));
 }
@@ -89,7 +91,7 @@ function partsOf({ paths, images, width, height }: DrawnPage, spent: Spent): Par
   return [...drawn, ...pictures];
 }
 
-/** One colour within a rectangle: cut, it is a rectangle still. */
+/** Whether it is a rectangle of one colour: clipped, it is still a rectangle. */
 const isWhole = ({ curved, rectangles, stroke, fill, outline }: OutlinedPath): boolean =>
   !curved && outline !== undefined && fill !== undefined && stroke === undefined && rectangles.length === 1;
 

@@ -28,7 +28,7 @@ export interface Form {
   text: Box;
 }
 
-/** @param text That stands in it: a form whose own place for text does not hold it is kept as the outline that it is. */
+/** @param text The text in it. If a preset form's text area cannot hold it, the shape keeps its own outline. */
 export function formOf(path: PathObject, placement: Placement, text?: Box): Form | undefined {
   const { outline } = path;
   const box = outline && boundsOf(outline.pieces);

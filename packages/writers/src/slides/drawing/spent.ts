@@ -2,7 +2,7 @@ import type { Box, Color, PathObject } from '@pagewright/pdf/page-content.ts';
 import type { Run } from '@pagewright/recognition';
 import { holds } from './boxes.ts';
 
-/** What of the page's drawing is said otherwise: borders and shading of tables, lines under words, pictures of formulas. */
+/** Parts of the page's drawing that are written elsewhere: borders and shading of tables, underlines, pictures of formulas. */
 export interface Spent {
   /** On the page as it is shown. */
   tables: readonly SpentTable[];
@@ -15,7 +15,7 @@ export interface SpentTable {
   /** Edges of its columns and rows in points. */
   columns: readonly number[];
   rows: readonly number[];
-  /** Colours of its cells: any other ground in it is told by nothing else. */
+  /** Colours of its cells. A filled area in it of any other colour must still be drawn. */
   shadings: ReadonlySet<Color>;
 }
 

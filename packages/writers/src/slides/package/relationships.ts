@@ -16,7 +16,7 @@ export type RelationshipType =
   | 'extended-properties'
   | 'core-properties';
 
-/** Relationships of one part (ECMA-376-2, 9.3); the same target is told once. */
+/** Relationships of one part (ECMA-376-2, 9.3). The same target is listed once. */
 export class Relationships {
   readonly #ids = new Map<string, string>();
   readonly #items: string[] = [];

@@ -11,7 +11,7 @@ const FEWEST = 2;
 const SHARE = 0.3;
 const STEP = 0.6;
 
-/** `keys`: of each slide that of its background, then those of its drawing; what looks alike has the same. */
+/** @param keys For each slide the key of its background, then the keys of its drawing. Elements drawn alike share a key. */
 export function findShared(keys: readonly (readonly string[])[], nothing: string): Shared | undefined {
   let slides = [...keys.keys()];
   let length = 0;

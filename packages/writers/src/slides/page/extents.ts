@@ -31,7 +31,7 @@ export interface Surroundings {
 
 /** Points of the slide: what PowerPoint leaves in a frame by itself (ECMA-376-1, 21.1.2.1.1). */
 const INSET = { across: 7.2, down: 3.6 };
-/** Of the slide's width, at the edges of which no frame begins. */
+/** Share of the slide's width, at the edges of which no frame begins. */
 const MARGIN = 0.05;
 /** Of the width of a line in a font of unknown widths. */
 const SPARE = 0.15;

@@ -6,7 +6,7 @@ import { textBlocksIn } from '../text/text-blocks.ts';
 
 /** Text that stands in a drawing as text of its own page, so that it can be edited; `box` on the page as shown. */
 export function figureText(content: PageContent, box: Box): PageModel {
-  // White words would not be seen without the drawing below them: colours are told by number and put back.
+  // Without the drawing below them, white words would be left out as invisible. Numbers replace the colours meanwhile.
   const colors = new Map<Color, number>();
   const glyphs = content.glyphs
     .filter(({ box: { left, top, right, bottom } }) => isIn(box, (left + right) / 2, (top + bottom) / 2))
@@ -16,10 +16,10 @@ export function figureText(content: PageContent, box: Box): PageModel {
       return { ...glyph, color: number };
     });
   const draft = recognizePage({ ...content, glyphs, paths: [], images: [], tags: [] });
-  const told = [...colors.keys()];
+  const palette = [...colors.keys()];
   const blocks = draft.regions.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
   for (const run of blocks.flatMap(textBlocksIn).flatMap(({ lines }) => lines.flatMap(({ runs }) => runs)))
-    run.style = { ...run.style, color: told[run.style.color] ?? run.style.color };
+    run.style = { ...run.style, color: palette[run.style.color] ?? run.style.color };
   const { number, width, height, turned, source, regions } = draft;
   return {
     number,

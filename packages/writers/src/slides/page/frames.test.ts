@@ -3,7 +3,7 @@ import test from 'node:test';
 import type { Box, Glyph, OutlinePiece, PathObject } from '@pagewright/pdf/page-content.ts';
 import type { Block, PageModel, TextBlock } from '@pagewright/recognition';
 import { textOf } from '@pagewright/recognition/flow/runs.ts';
-import { madeItem, madeParagraph, madePage } from '../../../test/make-document.ts';
+import { makeItem, makeParagraph, makePage } from '../../../test/make-document.ts';
 import { layOutFrame } from '../text/lay-out.ts';
 import { centred } from './centred.ts';
 import { extentOf, type Extent } from './extents.ts';
@@ -40,7 +40,7 @@ function area(around: Box, corner = 0): PathObject {
 }
 
 function laidOut(blocks: readonly Block[], { paths = [], glyphs = [], title: of = Infinity }: Partial<Around> = {}) {
-  const page = madePage(blocks);
+  const page = makePage(blocks);
   const title = page.regions[0]?.columns[0]?.blocks[of] as TextBlock | undefined;
   const frames = piecesOf(page, { paths, glyphs }, title).flatMap((piece) =>
     piece.kind === 'frame' ? [layOutFrame(piece.frame)] : [],
@@ -73,7 +73,7 @@ function isNear(actual: Box | undefined, expected: Box): void {
 }
 
 test('a frame is larger than its words by what programs leave, and its words stay where they are', () => {
-  const [frame] = laidOut([madeParagraph(['Some words'], { left: 100, top: 100 })]);
+  const [frame] = laidOut([makeParagraph(['Some words'], { left: 100, top: 100 })]);
   assert.ok(frame);
   isNear(within(frame.extent), frame.ink);
   assert.equal(frame.extent.insets.left, 7.2);
@@ -83,7 +83,7 @@ test('a frame is larger than its words by what programs leave, and its words sta
 test('text in a box of the drawing has that box for its frame', () => {
   const ground = box(90, 80, 260, 140);
   for (const corner of [0, 6]) {
-    const [frame] = laidOut([madeParagraph(['Some words'], { left: 120, top: 100 })], {
+    const [frame] = laidOut([makeParagraph(['Some words'], { left: 120, top: 100 })], {
       paths: [area(ground, corner)],
     });
     assert.ok(frame);
@@ -97,7 +97,7 @@ test('text in a box of the drawing has that box for its frame', () => {
 });
 
 test('text at the top of a box stays there', () => {
-  const [frame] = laidOut([madeParagraph(['Some words'], { left: 120, top: 84 })], {
+  const [frame] = laidOut([makeParagraph(['Some words'], { left: 120, top: 84 })], {
     paths: [area(box(90, 80, 260, 240))],
   });
   assert.ok(frame);
@@ -106,7 +106,7 @@ test('text at the top of a box stays there', () => {
 });
 
 test('text that reaches out of a shape, or stands where the shape is cut off, is no text of it', () => {
-  const words = madeParagraph(['Some words'], { left: 92, top: 82 });
+  const words = makeParagraph(['Some words'], { left: 92, top: 82 });
   const [beyond] = laidOut([words], { paths: [area(box(110, 60, 300, 140))] });
   assert.notEqual(beyond?.extent.box.right, 300);
   const [cut] = laidOut([words], { paths: [area(box(90, 80, 260, 240), 70)] });
@@ -114,25 +114,25 @@ test('text that reaches out of a shape, or stands where the shape is cut off, is
 });
 
 test('what stands in one box is one frame, in two it is two', () => {
-  const words = [madeParagraph(['One'], { top: 100 }), madeParagraph(['Two'], { top: 135 })];
+  const words = [makeParagraph(['One'], { top: 100 }), makeParagraph(['Two'], { top: 135 })];
   assert.equal(laidOut(words, { paths: [area(box(60, 90, 300, 160))] }).length, 1);
   assert.equal(laidOut(words, { paths: [area(box(60, 90, 300, 120)), area(box(60, 125, 300, 160))] }).length, 2);
 });
 
 test('a list reaches to the other margin unless something stands there', () => {
-  const item = madeItem({ label: '•' }, 'Words');
+  const item = makeItem({ label: '•' }, 'Words');
   const [alone] = laidOut([item]);
-  const page = madePage([item]);
+  const page = makePage([item]);
   assert.ok(alone);
   const { right } = within(alone.extent);
   assert.ok(right > page.width * 0.8, `${right} of ${page.width}`);
-  const beside = madeParagraph(['Beside'], { left: 320, top: item.box.top });
+  const beside = makeParagraph(['Beside'], { left: 320, top: item.box.top });
   const [narrow] = laidOut([item, beside]);
   assert.ok(narrow && within(narrow.extent).right <= 320);
 });
 
 test('texts side by side on one line are frames of their own, each where it stands', () => {
-  const line = madeParagraph(['First\tSecond'], { left: 100, top: 100 });
+  const line = makeParagraph(['First\tSecond'], { left: 100, top: 100 });
   assert.equal(line.kind, 'paragraph');
   if (line.kind !== 'paragraph') return;
   const [first] = line.lines;
@@ -157,8 +157,8 @@ test('texts side by side on one line are frames of their own, each where it stan
 });
 
 test('the title comes first, wherever it stands', () => {
-  const note = madeParagraph(['A note'], { top: 60 });
-  const title = madeParagraph([{ text: 'The title', style: { size: 30 } }], { top: 120 });
+  const note = makeParagraph(['A note'], { top: 60 });
+  const title = makeParagraph([{ text: 'The title', style: { size: 30 } }], { top: 120 });
   assert.deepEqual(
     laidOut([note, title], { title: 1 }).map(({ text }) => text[0]),
     ['The title', 'A note'],
@@ -167,22 +167,22 @@ test('the title comes first, wherever it stands', () => {
 
 test('of headings that are equally large the highest names a page, also one that pages repeat', () => {
   const heading = (text: string, top: number) =>
-    ({ ...madeParagraph([{ text, style: { size: 18, bold: true } }], { top }), kind: 'heading', level: 1 }) as Block;
+    ({ ...makeParagraph([{ text, style: { size: 18, bold: true } }], { top }), kind: 'heading', level: 1 }) as Block;
   const [upper, lower] = [heading('Upper', 60), heading('Lower', 120)];
   const named = (page: PageModel) => {
     const title = titleOf(page, 18);
     return title && textOf(title);
   };
-  assert.equal(named(madePage([lower, upper])), 'Upper');
-  const running = madeParagraph([{ text: 'Running', style: { size: 18, bold: true } }], { top: 30 });
-  assert.equal(named(madePage([upper], { header: [running] })), 'Running');
-  const small = madeParagraph([{ text: 'Running', style: { size: 9 } }], { top: 30 });
-  assert.equal(named(madePage([upper], { header: [small] })), 'Upper');
+  assert.equal(named(makePage([lower, upper])), 'Upper');
+  const running = makeParagraph([{ text: 'Running', style: { size: 18, bold: true } }], { top: 30 });
+  assert.equal(named(makePage([upper], { header: [running] })), 'Running');
+  const small = makeParagraph([{ text: 'Running', style: { size: 9 } }], { top: 30 });
+  assert.equal(named(makePage([upper], { header: [small] })), 'Upper');
 });
 
 test('lines that have one middle are centred, lines that are equally long are not', () => {
   const lines = (texts: readonly string[], lefts: readonly number[]) => {
-    const made = madeParagraph(
+    const made = makeParagraph(
       texts.map((text) => ({ runs: [text], join: 'break' as const })),
       { top: 100 },
     );
@@ -201,7 +201,7 @@ test('lines that have one middle are centred, lines that are equally long are no
 });
 
 test('a label of several styles keeps its words whole', () => {
-  const line = madeParagraph(
+  const line = makeParagraph(
     [{ runs: ['p', { text: 'i', style: { script: 'subscript' } }, ' = 1  far'], join: 'break' }],
     { left: 100, top: 100 },
   );
@@ -226,7 +226,7 @@ test('a label of several styles keeps its words whole', () => {
 });
 
 test('numbers along an axis are labels of their own, words of a label stay together', () => {
-  const line = madeParagraph(['1 2 three four'], { left: 100, top: 100 });
+  const line = makeParagraph(['1 2 three four'], { left: 100, top: 100 });
   if (line.kind !== 'paragraph') return;
   const [first] = line.lines;
   assert.ok(first);

@@ -12,9 +12,9 @@ export interface Ground {
 /** Points. */
 const NARROWEST = 16;
 const LOWEST = 9;
-/** Of the page: what is larger lies behind everything. */
+/** Share of the page: what is larger lies behind everything. */
 const LARGEST = 0.6;
-/** Of the text's height and width: letters may overlap a rounded edge. */
+/** Share of the text's height and width: letters may overlap a rounded edge. */
 const INNER = 0.2;
 const CURVE_STEPS = 6;
 

@@ -2,7 +2,7 @@ import type { Glyph } from '@pagewright/pdf/page-content.ts';
 import type { Run, TextBlock, TextLine } from '@pagewright/recognition';
 import { sizeOf } from '../text/frame.ts';
 
-/** Times the size: numbers along an axis stand farther apart than words. */
+/** In multiples of the text size: numbers along an axis stand farther apart than words. */
 const GAP = 1.1;
 
 /** A line of labels of a drawing, such as the numbers along an axis, as one text for each. `glyphs` of the page. */

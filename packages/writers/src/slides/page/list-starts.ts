@@ -52,7 +52,7 @@ function textAfter(glyphs: readonly Glyph[], label: string): number | undefined 
   for (const { text, x } of glyphs) {
     if (seen.length >= letters.length) return x;
     seen += text.replaceAll(/\s/g, '');
-    // A bullet is told in the model's own way.
+    // A bullet of one character may be printed as another sign than the model's label.
     if (letters.length > 1 && !letters.startsWith(seen)) return undefined;
   }
   return undefined;

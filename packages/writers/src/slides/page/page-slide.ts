@@ -47,7 +47,7 @@ const DPI = 150;
 /** Of pictures that have to be drawn: no finer than they are, and a little more where they stand slanting. */
 const LEAST_DPI = 72;
 const SLACK = 1.25;
-/** Of the slide. */
+/** Share of the slide. */
 const WHOLE = 0.985;
 
 export async function pageSlide(document: OpenDocument, page: PageModel, settings: SlideSettings): Promise<Slide> {
@@ -221,7 +221,7 @@ interface Placed {
   file: string | undefined;
 }
 
-/** What covers the whole slide below everything else. */
+/** The background: what covers the whole slide behind everything else. */
 function backgroundOf(
   drawing: readonly Placed[],
   page: PageModel,

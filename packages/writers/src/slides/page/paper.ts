@@ -4,7 +4,7 @@ import { PagePainter, type OpenDocument } from '@pagewright/engine/pdfium';
 import type { PageModel } from '@pagewright/recognition';
 import { areaOf } from '../drawing/boxes.ts';
 
-/** Of the page. */
+/** Share of the page. */
 const SCAN = 0.4;
 /** A scanner's program may mark its pages; more was drawn by somebody. */
 const MOST_PATHS = 8;

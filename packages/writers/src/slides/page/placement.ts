@@ -66,12 +66,16 @@ export function shownBox({ left, top, right, bottom }: Box, { turned, width, hei
 }
 
 /** `<a:xfrm>` of a box on the page as it is shown. */
-export function transform(box: Box, placement: Placement, look: { flipped?: boolean; tag?: 'a' | 'p' } = {}): string {
+export function transform(
+  box: Box,
+  placement: Placement,
+  options: { flipped?: boolean; tag?: 'a' | 'p' } = {},
+): string {
   const { scale, left, top } = placement;
-  const tag = look.tag ?? 'a';
+  const tag = options.tag ?? 'a';
   const off = `x="${emus(left + box.left * scale)}" y="${emus(top + box.top * scale)}"`;
   const size = `cx="${emus((box.right - box.left) * scale)}" cy="${emus((box.bottom - box.top) * scale)}"`;
-  return `<${tag}:xfrm${look.flipped === true ? ' flipV="1"' : ''}><a:off ${off}/><a:ext ${size}/></${tag}:xfrm>`;
+  return `<${tag}:xfrm${options.flipped === true ? ' flipV="1"' : ''}><a:off ${off}/><a:ext ${size}/></${tag}:xfrm>`;
 }
 
 /** The same of a box of that size around a point of the page, turned by degrees clockwise. */

@@ -2,7 +2,7 @@ import type { Box, Glyph } from '@pagewright/pdf/page-content.ts';
 import type { Run, TextBlock, TextLine } from '@pagewright/recognition';
 import { sizeOf } from '../text/frame.ts';
 
-/** Times the size: less parts words, not texts. */
+/** In multiples of the text size: less parts words, not texts. */
 const LEAST_GAP = 1;
 
 /** Of lines that end by themselves; more are rows of something. */

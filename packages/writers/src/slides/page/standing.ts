@@ -23,7 +23,7 @@ export interface DrawnElement {
 
 /** Points by which neighbours may reach into each other: connectors end at a box, lines have a width. */
 const TOUCHING = 2;
-/** Of the slide's width: what is wider is artwork, which slides have in common. */
+/** Share of the slide's width: what is wider is artwork, which slides have in common. */
 const ARTWORK = 0.9;
 
 /**
@@ -75,7 +75,7 @@ function joinedElement(
   return form && frameXml(laid, extent, scope, form);
 }
 
-/** Those whose shapes may stand among the content: they come over nothing that is seen now. */
+/** The texts whose shapes may move in front of the drawing: they would cover nothing that is visible now. */
 function liftable(
   standing: readonly Standing[],
   drawing: readonly DrawnElement[],
@@ -85,11 +85,13 @@ function liftable(
   const order = new Map(drawing.map((each, index) => [each, index]));
   const placeOf = (each: Standing): number => order.get(shapeOf.get(each) as DrawnElement) ?? -1;
   for (;;) {
-    const kept = new Set([...lifted].flatMap((each) => shapeOf.get(each) ?? []));
+    const liftedShapes = new Set([...lifted].flatMap((each) => shapeOf.get(each) ?? []));
     const covering = [...lifted].filter((each) => {
       const shape = shapeOf.get(each);
       if (!shape) return true;
-      const overShape = drawing.slice(placeOf(each) + 1).some((other) => !kept.has(other) && covers(other, shape.box));
+      const overShape = drawing
+        .slice(placeOf(each) + 1)
+        .some((other) => !liftedShapes.has(other) && covers(other, shape.box));
       const before = standing.slice(0, standing.indexOf(each));
       const hides = before.some(
         (other) => reaches(boxOf(other), shape.box) && !(lifted.has(other) && placeOf(other) < placeOf(each)),

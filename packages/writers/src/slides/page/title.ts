@@ -2,7 +2,7 @@ import type { Block, PageModel, TextBlock } from '@pagewright/recognition';
 import { textOf } from '@pagewright/recognition/flow/runs.ts';
 import { mainStyle } from '../text/lines.ts';
 
-/** Of the page's height: titles stand above, headings that may name a page a little lower. */
+/** Share of the page's height: titles stand above, headings that may name a page a little lower. */
 const UPPER = 0.5;
 const UPPER_OF_HEADINGS = 0.7;
 /** Times the size of the text. */

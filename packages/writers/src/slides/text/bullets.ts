@@ -1,7 +1,7 @@
 import type { ListItem, TextBlock } from '@pagewright/recognition';
 import { escaped } from '../xml/write.ts';
 
-/** How a list item is told: by a bullet or number of the paragraph, or by the label as it stands. */
+/** How a list item is marked: by a bullet or number of the paragraph, or by its label as text. */
 export type Label = { kind: 'none' } | { kind: 'property'; xml: string } | { kind: 'text'; text: string };
 
 const NONE: Label = { kind: 'none' };

@@ -15,9 +15,9 @@ export interface Frame {
   ground: Ground | undefined;
 }
 
-/** Gaps between baselines that are larger, times the size, divide frames: what is moved is moved apart. */
+/** In multiples of the text size: a larger gap between baselines divides frames, so that each can be moved alone. */
 const LARGEST_GAP = 2.6;
-/** Of text of one look, or in one box of the drawing. */
+/** The same for text of one format, or in one box of the drawing. */
 const LARGEST_GAP_OF_ONE = 4.5;
 /** Points. */
 const ALIGNED = 4;
@@ -35,7 +35,7 @@ export function goesOn(
   if (last.kind === 'sideNote' || block.kind === 'sideNote' || last.direction !== block.direction) return false;
   if (block.direction === 'vertical') return false;
   const size = Math.max(sizeOf(last), sizeOf(block));
-  const isOfOne = ground !== undefined || (looksLike(last, block) && areFlush(last, block));
+  const isOfOne = ground !== undefined || (hasSameFormat(last, block) && areFlush(last, block));
   const gap = first.baseline - before.baseline;
   if (gap < Math.min(sizeOf(last), sizeOf(block)) * 0.8 || gap > size * (isOfOne ? LARGEST_GAP_OF_ONE : LARGEST_GAP))
     return false;
@@ -43,7 +43,7 @@ export function goesOn(
   return !divides(last.box, block.box) && areAligned(last, block);
 }
 
-const looksLike = (one: TextBlock, other: TextBlock): boolean =>
+const hasSameFormat = (one: TextBlock, other: TextBlock): boolean =>
   one.kind === other.kind && Math.abs(sizeOf(one) - sizeOf(other)) < 0.5;
 
 const areFlush = ({ box: a }: TextBlock, { box: b }: TextBlock): boolean =>

@@ -63,7 +63,7 @@ function byItsBox(frame: Frame): LaidOut {
   const center = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
   const [across, down] = [box.right - box.left, box.bottom - box.top];
   const { width, height } = uprightSize(across, down, angle);
-  const kept = paragraphs.map((block) => ({
+  const centred = paragraphs.map((block) => ({
     ...block,
     alignment: 'center' as const,
     lines: block.lines.map((line) => ({ ...line, join: 'break' as const })),
@@ -71,7 +71,7 @@ function byItsBox(frame: Frame): LaidOut {
   return {
     frame,
     width: 'fixed',
-    paragraphs: paragraphs[0].direction === 'vertical' ? paragraphs : kept,
+    paragraphs: paragraphs[0].direction === 'vertical' ? paragraphs : centred,
     lines: 'natural',
     box: {
       left: center.x - width / 2,
@@ -82,7 +82,7 @@ function byItsBox(frame: Frame): LaidOut {
   };
 }
 
-/** Of what stands in a box of that size when it is turned. */
+/** The size of upright text that fills a box of this size when it is turned. */
 function uprightSize(across: number, down: number, angle: number): { width: number; height: number } {
   const turn = (angle * Math.PI) / 180;
   const [sine, cosine] = [Math.abs(Math.sin(turn)), Math.abs(Math.cos(turn))];

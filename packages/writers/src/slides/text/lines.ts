@@ -2,7 +2,7 @@ import type { TextBlock, TextLine } from '@pagewright/recognition';
 
 /** Points: room at the end of a line in which nothing would have stood anyway. */
 const ROOM = 1;
-/** Of the width of a frame. */
+/** Share of the width of a frame. */
 const MOST_SLACK = 0.05;
 const SINGLE_SLACK = 0.1;
 /** Of a letter's height. */

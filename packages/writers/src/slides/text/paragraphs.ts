@@ -19,7 +19,7 @@ export interface Surroundings {
   lines: 'exact' | 'natural';
 }
 
-/** Times the size: a single line between others. */
+/** In multiples of the text size: a single line between others. */
 const USUAL_LINE = 1.2;
 const ALIGNMENTS = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 
@@ -139,9 +139,9 @@ export function labelLeft(block: TextBlock, column: number): number {
   const start = block.lines[0]?.box.left ?? leftOf(block);
   const size = mainStyle(block)?.size ?? 10;
   const label = block.kind === 'listItem' || block.kind === 'footnote' ? block.label.length : 0;
-  const told = column + block.indent.left + Math.min(0, block.indent.firstLine);
-  const isTold = told < start - size * 0.3 && told > start - size * (4 + label);
-  return isTold ? told : start - size * Math.max(1.1, label * 0.6 + 0.4);
+  const indented = column + block.indent.left + Math.min(0, block.indent.firstLine);
+  const isPlausible = indented < start - size * 0.3 && indented > start - size * (4 + label);
+  return isPlausible ? indented : start - size * Math.max(1.1, label * 0.6 + 0.4);
 }
 
 function tabsXml(block: TextBlock, marL: number, label: Label, { left, column }: Surroundings, scale: number): string {

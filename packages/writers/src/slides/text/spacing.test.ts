@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { TextBlock, TextLine } from '@pagewright/recognition';
-import { madeParagraph } from '../../../test/make-document.ts';
+import { makeParagraph } from '../../../test/make-document.ts';
 import type { SpacedStyle } from '../../shared/fonts/advances.ts';
 import { naturalWidth } from './advances.ts';
 import { spaced } from './spacing.ts';
 
 /** A paragraph in a font of the page that is `share` times as wide as the slide's. */
 function widened(texts: string[], share: number, join: TextLine['join'] = 'space'): TextBlock {
-  const block = madeParagraph(texts, {}) as TextBlock;
+  const block = makeParagraph(texts, {}) as TextBlock;
   return {
     ...block,
     lines: block.lines.map((line) => {

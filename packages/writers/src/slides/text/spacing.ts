@@ -6,7 +6,7 @@ import { withWholeWords } from './whole-words.ts';
 
 /** Points: LibreOffice keeps hundredths of a millimetre. */
 const STEP = 72 / 2540;
-/** Of the size: more would be seen. */
+/** In multiples of the text size: more would be seen. */
 const MOST = 0.05;
 /** Points that other programs' measures differ by. */
 const TOLERANCE = 0.4;
@@ -52,7 +52,7 @@ function withSpacing(run: Run, spacing: number): Run {
   return { ...run, style };
 }
 
-/** Points by which its letters stand apart on the page, told by the lines that nothing stretches; undefined where unknown. */
+/** The letter spacing on the page in points, measured on lines that are not stretched; undefined where unknown. */
 function ownSpacing(block: TextBlock, size: number): number | undefined {
   const isJustified = alignmentOf(block) === 'justify';
   let [missing, letters] = [0, 0];

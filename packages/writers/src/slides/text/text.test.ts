@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { PageModel, TextBlock } from '@pagewright/recognition';
-import { madeItem, madeParagraph, madePage, madeTable } from '../../../test/make-document.ts';
+import { makeItem, makeParagraph, makePage, makeTable } from '../../../test/make-document.ts';
 import { bareExtent } from '../page/extents.ts';
 import { piecesOf } from '../page/frames.ts';
 import type { Element } from '../slide.ts';
@@ -17,8 +17,8 @@ const placement = { scale: 1, left: 0, top: 0 };
 const empty = { glyphs: [], paths: [] };
 const text = (block: unknown) => block as TextBlock;
 
-function elements(blocks: Parameters<typeof madePage>[0]): Element[] {
-  const page = madePage(blocks);
+function elements(blocks: Parameters<typeof makePage>[0]): Element[] {
+  const page = makePage(blocks);
   return piecesOf(page, empty, undefined).flatMap((piece) =>
     piece.kind === 'frame' ? [frameOf(piece.frame, page)] : [],
   );
@@ -30,7 +30,7 @@ function frameOf(frame: Frame, page: PageModel): Element {
 }
 
 test('paragraphs below each other are one frame, with the way between them', () => {
-  const made = elements([madeParagraph(['One'], { top: 100 }), madeParagraph(['Two'], { top: 118 })]);
+  const made = elements([makeParagraph(['One'], { top: 100 }), makeParagraph(['Two'], { top: 118 })]);
   assert.equal(made.length, 1);
   const spaces = [...(made[0]?.xml ?? '').matchAll(/<a:spcBef><a:spcPts val="(\d+)"/g)].map(([, value]) =>
     Number(value),
@@ -39,16 +39,16 @@ test('paragraphs below each other are one frame, with the way between them', () 
 });
 
 test('far below, beside a line of the drawing, or in another direction text is a frame of its own', () => {
-  assert.equal(elements([madeParagraph(['One'], { top: 100 }), madeParagraph(['Two'], { top: 200 })]).length, 2);
+  assert.equal(elements([makeParagraph(['One'], { top: 100 }), makeParagraph(['Two'], { top: 200 })]).length, 2);
   const ruled = { left: 0, right: 500, top: 113, bottom: 114 };
-  const page = madePage([madeParagraph(['One'], { top: 100 }), madeParagraph(['Two'], { top: 114 })]);
+  const page = makePage([makeParagraph(['One'], { top: 100 }), makeParagraph(['Two'], { top: 114 })]);
   const path = { object: 0, box: ruled, opacity: 1, segments: [], rectangles: [ruled], curved: false };
   assert.equal(piecesOf(page, { glyphs: [], paths: [path] }, undefined).length, 2);
 });
 
 test('a line that ends early breaks there, others flow', () => {
   const block = text(
-    madeParagraph(['A long line of words to its end', 'short', 'and one more line of words here'], {}),
+    makeParagraph(['A long line of words to its end', 'short', 'and one more line of words here'], {}),
   );
   const wrapped = wrap(block, { left: 72, right: 72 + 31 * 5 });
   assert.deepEqual(
@@ -58,12 +58,12 @@ test('a line that ends early breaks there, others flow', () => {
 });
 
 test('items are counted by PowerPoint from the first of their run; a label it has no word for is text', () => {
-  const item = (number: number, label: string) => text(madeItem({ label, number, numbering: 'decimal' }, 'Words'));
+  const item = (number: number, label: string) => text(makeItem({ label, number, numbering: 'decimal' }, 'Words'));
   const [third, fourth] = [item(3, '3.'), item(4, '4.')];
   assert.deepEqual(labelOf(third, []), { kind: 'property', xml: '<a:buAutoNum type="arabicPeriod" startAt="3"/>' });
   assert.deepEqual(labelOf(fourth, [third]), labelOf(third, []));
   assert.deepEqual(labelOf(item(1, '1.2.3'), []), { kind: 'text', text: '1.2.3' });
-  assert.deepEqual(labelOf(text(madeItem({ label: '•' }, 'Words')), []), {
+  assert.deepEqual(labelOf(text(makeItem({ label: '•' }, 'Words')), []), {
     kind: 'property',
     xml: '<a:buChar char="•"/>',
   });
@@ -71,7 +71,7 @@ test('items are counted by PowerPoint from the first of their run; a label it ha
 
 test('links lead to addresses and slides; to pages that are no slides and to programs they lead nowhere', () => {
   const linked = (link: { kind: 'address'; url: string } | { kind: 'page'; page: number }) =>
-    elements([madeParagraph([{ text: 'Here', link }])])[0]?.targets;
+    elements([makeParagraph([{ text: 'Here', link }])])[0]?.targets;
   assert.deepEqual(linked({ kind: 'address', url: 'https://example.org' }), [
     { kind: 'address', url: 'https://example.org' },
   ]);
@@ -82,16 +82,16 @@ test('links lead to addresses and slides; to pages that are no slides and to pro
 
 test('text is escaped, and raised characters are as large as their line', () => {
   const [made] = elements([
-    madeParagraph([{ text: 'a < b & "c"\u0001' }, { text: '2', style: { script: 'superscript', size: 6.6 } }]),
+    makeParagraph([{ text: 'a < b & "c"\u0001' }, { text: '2', style: { script: 'superscript', size: 6.6 } }]),
   ]);
   assert.match(made?.xml ?? '', /<a:t>a &lt; b &amp; &quot;c&quot; ?<\/a:t>/);
   assert.match(made?.xml ?? '', /sz="1000"[^>]* baseline="30000"/);
 });
 
 test('a table has its grid, spans and widths', () => {
-  const table = madeTable([[{ text: 'Both', columnSpan: 2 }], ['Left', 'Right']]);
+  const table = makeTable([[{ text: 'Both', columnSpan: 2 }], ['Left', 'Right']]);
   assert.equal(table.kind, 'table');
-  const page = madePage([table]);
+  const page = makePage([table]);
   if (table.kind !== 'table') return;
   const { xml } = tableXml(table, { placement, page, scale: 1, pages: new Set() });
   assert.equal([...xml.matchAll(/<a:gridCol w="1270000"\/>/g)].length, 2);
@@ -101,7 +101,7 @@ test('a table has its grid, spans and widths', () => {
 
 test('a paragraph whose lines are not equally far apart keeps the gaps', () => {
   const block = text(
-    madeParagraph(
+    makeParagraph(
       ['One', 'two', 'three', 'four'].map((line) => ({ runs: [line], join: 'break' as const })),
       {},
     ),
@@ -115,7 +115,7 @@ test('a paragraph whose lines are not equally far apart keeps the gaps', () => {
 });
 
 test('items from right to left hang from their label at the right', () => {
-  const item = madeItem(
+  const item = makeItem(
     { label: '•', direction: 'rtl', alignment: 'right', indent: { left: 0, right: 0, firstLine: -18 } },
     'אבגד',
     'הוזחטי',
@@ -132,7 +132,7 @@ test('items from right to left hang from their label at the right', () => {
 });
 
 test('text that runs up or down its cell is turned there', () => {
-  const table = madeTable([
+  const table = makeTable([
     ['Left', 'Up'],
     ['Left', 'Right'],
   ]);
@@ -145,7 +145,7 @@ test('text that runs up or down its cell is turned there', () => {
         line.box = { left: left + 2, right: left + 4, top, bottom };
         for (const run of line.runs) run.text = 'Runs up';
       }
-  const { xml } = tableXml(table, { placement, page: madePage([table]), scale: 1, pages: new Set() });
+  const { xml } = tableXml(table, { placement, page: makePage([table]), scale: 1, pages: new Set() });
   const [first, turned, ...rest] = [...xml.matchAll(/<a:tc>.*?<\/a:tc>/g)].map(([found]) => found);
   assert.match(turned ?? '', /<a:t>Runs up<\/a:t>.*<a:tcPr marL="0" marR="0" marT="0" marB="0" vert="vert270"/);
   for (const other of [first, ...rest]) assert.doesNotMatch(other ?? '', /vert=/);

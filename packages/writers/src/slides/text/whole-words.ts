@@ -21,10 +21,10 @@ export function withWholeWords(
     const isWithinRuns = (before !== '' || line.runs.length === 1) && (after !== '' || others.length === 0);
     if (!isWithinRuns || part === '' || rest === '') continue;
     const bare = line.join === 'hyphen' ? part.slice(0, -1) : part;
-    const kept = [...line.runs.slice(0, -1), { ...end, text: before + bare + rest }];
+    const completed = [...line.runs.slice(0, -1), { ...end, text: before + bare + rest }];
     const moved = [{ ...start, text: bare + start.text }, ...others];
-    if (after !== '' && (before === '' || roomFor(kept, index) >= Math.min(0, roomFor(moved, index + 1)))) {
-      line.runs = kept;
+    if (after !== '' && (before === '' || roomFor(completed, index) >= Math.min(0, roomFor(moved, index + 1)))) {
+      line.runs = completed;
       next.runs = [{ ...start, text: after }, ...others];
     } else if (before !== '') {
       line.runs = [...line.runs.slice(0, -1), { ...end, text: before.trimEnd() }];

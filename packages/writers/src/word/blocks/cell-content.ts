@@ -78,7 +78,7 @@ function draftsOf(cell: Cell, measures: ReadonlyMap<Block, Measure>, { column, n
   });
 }
 
-/** Rows must not grow because fonts have higher lines than the page's: space goes first, then lines are pressed. */
+/** Keeps a row from growing if the fonts have higher lines than the page's: space shrinks first, then line heights. */
 function fit(drafts: readonly Draft[], texts: readonly { block: TextBlock; measure: Measure }[], height: number): void {
   const paragraphs = drafts.flatMap((draft): DraftParagraph[] => (draft.kind === 'paragraph' ? [draft] : []));
   const lines = texts.reduce((sum, { block, measure }) => sum + block.lines.length * lineOf(measure), 0);
@@ -88,21 +88,21 @@ function fit(drafts: readonly Draft[], texts: readonly { block: TextBlock; measu
   );
   if (lines + space <= height + TOLERANCE) return;
   const left = Math.max(0, height - lines);
-  const kept = space === 0 ? 0 : Math.min(1, left / space);
-  const pressed = Math.max(LEAST_PRESSED, Math.min(1, height / lines));
+  const spaceShare = space === 0 ? 0 : Math.min(1, left / space);
+  const pressedShare = Math.max(LEAST_PRESSED, Math.min(1, height / lines));
   for (const [at, { options }] of paragraphs.entries()) {
     const measure = texts[at]?.measure;
     if (!measure) continue;
     const before = options.spacing?.before ?? twips(measure.style.before);
     options.spacing = {
       ...options.spacing,
-      before: Math.floor(before * kept),
-      ...(pressed < 1 ? spacingLine(pressedHeight(measure, pressed)) : {}),
+      before: Math.floor(before * spaceShare),
+      ...(pressedShare < 1 ? spacingLine(pressedHeight(measure, pressedShare)) : {}),
     };
   }
 }
 
-/** Parts of a natural line stay so whatever size somebody gives the text. */
+/** A line height relative to the font still fits when somebody changes the text size. */
 const pressedHeight = ({ height }: Measure, by: number): LineHeight => ({
   ...height,
   value: Math.floor(height.value * by * 100) / 100,

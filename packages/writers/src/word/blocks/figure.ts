@@ -36,19 +36,19 @@ export function figureParagraph(
 
 /** Points below a picture in the line of a paragraph of its own: what letters beside it have below their baseline, hidden ones too. */
 export function belowPicture(figure: Pictured, { sheet }: Scope): number {
-  const look = textOfPicture(figure).length > 0 ? sheet.get('Normal')?.look : undefined;
-  return look ? extentOf(look, { rule: 'auto', value: 1 }).below : 0;
+  const typography = textOfPicture(figure).length > 0 ? sheet.get('Normal')?.typography : undefined;
+  return typography ? extentOf(typography, { rule: 'auto', value: 1 }).below : 0;
 }
 
 /**
  * What a picture says can be found and copied, though it is not shown a second time.
  */
 export function textOfPicture(figure: Pictured): ParagraphChild[] {
-  const said =
+  const words =
     figure.kind === 'figure'
       ? figure.text
       : figure.lines.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ');
-  const text = xmlText(said).replace(/\s+/g, ' ').trim();
+  const text = xmlText(words).replace(/\s+/g, ' ').trim();
   return text === '' ? [] : [new TextRun({ text: ` ${text} `, vanish: true })];
 }
 

@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '*': '*',
 };
 
-/** Whoever fills in a form writes over them, which cannot be done to the bullets of a list. */
+/** Check boxes. Who fills in a form types over them, which is impossible with the bullets of a list. */
 const CHECK_BOX = /^[☐☑☒]$/u;
 
 interface LabelPattern {

@@ -39,11 +39,11 @@ export function labelPlace(item: ListItem, column: Column): { left: number; hang
     direction === 'rtl' ? column.right - lineRight : lineLeft - column.left;
   const first = lines[0]?.box ?? box;
   const label = edge(first.left, first.right);
-  const told = indent.firstLine < -2 ? -indent.firstLine : USUAL_HANG;
+  const ownHang = indent.firstLine < -2 ? -indent.firstLine : USUAL_HANG;
   const others = lines.slice(1).map((line) => edge(line.box.left, line.box.right));
   const text = Math.min(...others);
   // A line alone begins with its label, and so do lines whose first is set in.
-  const hanging = others.length > 0 && text - label > 4 ? text - label : told;
+  const hanging = others.length > 0 && text - label > 4 ? text - label : ownHang;
   return { left: Math.max(0, label) + hanging, hanging };
 }
 

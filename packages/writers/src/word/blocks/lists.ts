@@ -1,7 +1,7 @@
 import type { INumberingOptions } from 'docx';
 import type { ListItem } from '@pagewright/recognition';
-import { mainLook } from '../text/main-look.ts';
-import { runDifference } from '../styles/look.ts';
+import { mainTypography } from '../text/main-typography.ts';
+import { runDifference } from '../styles/typography.ts';
 import { xmlText } from '../text/xml-text.ts';
 import { twips } from '../units.ts';
 import { labelPattern } from './label-pattern.ts';
@@ -91,10 +91,10 @@ export class Lists {
     { format, text, key, indent }: { format: Level['format']; text: string; key: string; indent: Indent },
   ): OpenLevel {
     const start = item.number ?? 1;
-    const look = mainLook(item, this.#base);
-    const run = look
+    const typography = mainTypography(item, this.#base);
+    const run = typography
       ? runDifference(
-          { ...look, underline: false, strike: false, marked: undefined, script: 'normal', spacing: 0 },
+          { ...typography, underline: false, strike: false, marked: undefined, script: 'normal', spacing: 0 },
           undefined,
         )
       : {};

@@ -1,4 +1,4 @@
-/** Numbers as lists write them; nothing where Word writes none. As Word goes on after z: aa, bb. */
+/** Numbers in list formats, empty if Word writes none. After z, Word continues with aa, bb. */
 export function letterNumeral(number: number): string {
   if (number < 1 || number > 26 * 20) return '';
   return String.fromCodePoint(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));

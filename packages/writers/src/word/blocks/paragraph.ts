@@ -6,11 +6,11 @@ import { jc, type ParagraphStyle } from '../styles/style-sheet.ts';
 import { styleIdOf, type Place } from '../styles/style-ids.ts';
 import { baselineDistance, extentOf, lineHeightOf, spacingLine, usualHeight } from '../text/line-height.ts';
 import type { Extent, LineHeight } from '../text/line-height.ts';
-import { mainLook } from '../text/main-look.ts';
+import { mainTypography } from '../text/main-typography.ts';
 import { alignmentOf, indentOf, wordIndent, type Indent } from '../text/placing.ts';
 import { wordRuns } from '../text/runs.ts';
 import { hex, twips } from '../units.ts';
-import type { Look } from '../styles/look.ts';
+import type { Typography } from '../styles/typography.ts';
 import { paragraphBorders } from './borders.ts';
 import { labelledBlock } from './label.ts';
 import type { DraftParagraph, Scope } from './scope.ts';
@@ -18,7 +18,7 @@ import type { DraftParagraph, Scope } from './scope.ts';
 /** How high the lines of a block are, which decides where its neighbours stand. */
 export interface Measure {
   style: ParagraphStyle;
-  look: Look;
+  typography: Typography;
   height: LineHeight;
   extent: Extent;
   /** Points by which its lines together are higher than on the page. */
@@ -33,18 +33,18 @@ const SAME_SPACE = 0.5;
 export function measureBlock(block: TextBlock, place: Place, { sheet, base, lineHeights }: Scope): Measure {
   const style = sheet.get(styleIdOf(block, place)) ?? sheet.get('Normal');
   if (!style) throw new Error('a style sheet has every style');
-  const look = mainLook(block, base) ?? style.look;
-  const own = lineHeightOf(block, look);
-  const height = heightWithin(style, look, own);
+  const typography = mainTypography(block, base) ?? style.typography;
+  const own = lineHeightOf(block, typography);
+  const height = heightWithin(style, typography, own);
   const distance = baselineDistance(block);
   const lines = block.lines.length - 1;
-  const plain = extentOf(look, height);
+  const plain = extentOf(typography, height);
   const written = extentSum(plain);
   const raised = block.lines.map((line) => Math.max(0, (lineHeights.get(line) ?? 0) - plain.above));
   const [first = 0, ...others] = raised;
   return {
     style,
-    look,
+    typography,
     height,
     extent: { above: plain.above + first, below: plain.below },
     surplus:
@@ -55,14 +55,18 @@ export function measureBlock(block: TextBlock, place: Place, { sheet, base, line
 const extentSum = ({ above, below }: Extent) => above + below;
 
 /** The style's height where the block's own is none or nearly the same. */
-function heightWithin({ height, look }: ParagraphStyle, own: Look, told: LineHeight | undefined): LineHeight {
-  if (!told) {
-    const fits = height.rule === 'auto' || (look.size === own.size && look.font === own.font);
+function heightWithin(
+  { height, typography }: ParagraphStyle,
+  own: Typography,
+  measured: LineHeight | undefined,
+): LineHeight {
+  if (!measured) {
+    const fits = height.rule === 'auto' || (typography.size === own.size && typography.font === own.font);
     return fits ? height : usualHeight(own);
   }
-  if (told.rule !== height.rule) return told;
-  const tolerance = told.rule === 'auto' ? SAME_HEIGHT : told.value * SAME_HEIGHT;
-  return Math.abs(told.value - height.value) <= tolerance ? height : told;
+  if (measured.rule !== height.rule) return measured;
+  const tolerance = measured.rule === 'auto' ? SAME_HEIGHT : measured.value * SAME_HEIGHT;
+  return Math.abs(measured.value - height.value) <= tolerance ? height : measured;
 }
 
 export interface Standing {
@@ -74,26 +78,27 @@ export interface Standing {
 
 /** The block as a paragraph, and the space above it that it really has. */
 export function paragraphOf(
-  told: TextBlock,
+  original: TextBlock,
   measure: Measure,
   { column, place, before }: Standing,
   scope: Scope,
 ): { draft: DraftParagraph; before: number } {
-  const block = { ...told, alignment: alignmentOf(told, column, place) };
+  const block = { ...original, alignment: alignmentOf(original, column, place) };
   const { style, height } = measure;
-  const said = before === undefined || Math.abs(before - style.before) <= SAME_SPACE ? undefined : Math.max(0, before);
+  const ownSpace =
+    before === undefined || Math.abs(before - style.before) <= SAME_SPACE ? undefined : Math.max(0, before);
   const spacing: { -readonly [K in keyof ISpacingProperties]: ISpacingProperties[K] } = {
-    ...(said === undefined ? {} : { before: twips(said) }),
+    ...(ownSpace === undefined ? {} : { before: twips(ownSpace) }),
     ...(height === style.height ? {} : spacingLine(height)),
   };
   const shown = labelledBlock(block, scope.lists, column);
   const indent =
     shown.indent ??
-    wordIndent(movedEdge(indentOf(block, column), block.alignment, scope.edges.get(told)), block.direction);
+    wordIndent(movedEdge(indentOf(block, column), block.alignment, scope.edges.get(original)), block.direction);
   const alignment = jc(block.alignment);
   const borders = paragraphBorders(block.borders);
-  const content = wordRuns([...shown.label, ...runsOf(block)], style.look, block.direction, scope);
-  const anchor = scope.links.anchorOf(told);
+  const content = wordRuns([...shown.label, ...runsOf(block)], style.typography, block.direction, scope);
+  const anchor = scope.links.anchorOf(original);
   const id = styleIdOf(block, place);
   const draft: DraftParagraph = {
     kind: 'paragraph',
@@ -112,7 +117,7 @@ export function paragraphOf(
       children: anchor === undefined ? content : [new Bookmark({ id: anchor, children: content })],
     },
   };
-  return { draft, before: said ?? style.before };
+  return { draft, before: ownSpace ?? style.before };
 }
 
 /** Centred lines keep their middle, lines at the right their end. */

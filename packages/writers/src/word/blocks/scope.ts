@@ -18,7 +18,7 @@ export interface Scope extends TextScope {
 
 type Changeable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** A paragraph that can still be told what its neighbours need: space, a break. */
+/** A paragraph whose options can still change: its neighbours may add space or a page break. */
 export interface DraftParagraph {
   kind: 'paragraph';
   options: Changeable<IParagraphOptions>;

@@ -6,7 +6,7 @@ import test, { after } from 'node:test';
 import { openZip } from '@pagewright/runtime/archive/zip.ts';
 import type { Block, Cell, Table } from '@pagewright/recognition';
 import { flowDocument } from '../flow/flow-document.ts';
-import { madeDocument, madePage, madeParagraph } from '../../../test/make-text.ts';
+import { makeDocument, makePage, makeParagraph } from '../../../test/make-text.ts';
 import { packDocument } from '../pack.ts';
 import { PictureBook } from '../pictures/picture-book.ts';
 import { Spool } from '../spool/spool.ts';
@@ -18,7 +18,7 @@ async function written(blocks: Block[]): Promise<(name: string) => Promise<strin
   const output = path.join(folder, `${Math.random()}.docx`);
   const pictures = new PictureBook(new Map());
   const spool = new Spool(`${output}.xml`);
-  const document = flowDocument(madeDocument([madePage(1, blocks)]), { pictures, spool }, { breaks: 'meant' });
+  const document = flowDocument(makeDocument([makePage(1, blocks)]), { pictures, spool }, { breaks: 'meant' });
   await packDocument({ document, spool, pictures: pictures.files }, output);
   spool.close();
   return async (name) => {
@@ -38,7 +38,7 @@ function cell(row: number, column: number, rowSpan: number, words: string): Cell
     rowSpan,
     columnSpan: 1,
     box: { left, top, right: left + 100, bottom: top + rowSpan * 12 },
-    blocks: words === '' ? [] : [madeParagraph([words], { left: left + 2, right: left + 40, top })],
+    blocks: words === '' ? [] : [makeParagraph([words], { left: left + 2, right: left + 40, top })],
     borders: LINES,
     vertical: 'middle',
   };

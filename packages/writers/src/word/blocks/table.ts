@@ -82,7 +82,7 @@ interface Grid {
 function gridOf({ columns, rows, cells }: Table): Grid {
   if (columns.length - 1 <= MOST_COLUMNS) return { columns, rows, cells };
   const last = MOST_COLUMNS - 1;
-  const kept = cells
+  const remaining = cells
     .filter(({ column }) => column <= last)
     .map((cell) => ({
       ...cell,
@@ -91,13 +91,13 @@ function gridOf({ columns, rows, cells }: Table): Grid {
     }));
   for (const cell of cells) {
     if (cell.column <= last) continue;
-    const host = kept.find(
+    const host = remaining.find(
       ({ row, column, rowSpan, columnSpan }) =>
         row <= cell.row && cell.row < row + rowSpan && column + columnSpan === MOST_COLUMNS,
     );
     host?.blocks.push(...cell.blocks);
   }
-  return { columns: [...columns.slice(0, MOST_COLUMNS), columns.at(-1) ?? 0], rows, cells: kept };
+  return { columns: [...columns.slice(0, MOST_COLUMNS), columns.at(-1) ?? 0], rows, cells: remaining };
 }
 
 const widths = (edges: readonly number[]) =>
@@ -124,7 +124,7 @@ function rowsOf(
         cell.row === row
           ? cellOf(cell, columns, { padding, depth, line }, scope)
           : new TableCell({
-              ...cellLook(cell, columns),
+              ...cellFormat(cell, columns),
               verticalMerge: 'continue',
               borders: cellBorders(bordersIn(cell, row)),
               children: [emptyParagraph(height - line)],
@@ -159,7 +159,7 @@ function cellOf(
   const isVertical =
     cell.blocks.length > 0 && cell.blocks.every((block) => 'lines' in block && block.direction === 'vertical');
   return new TableCell({
-    ...cellLook(cell, edges),
+    ...cellFormat(cell, edges),
     ...(cell.rowSpan > 1 ? { verticalMerge: 'restart' as const } : {}),
     ...(isVertical || turned ? { textDirection: turned?.turn ?? ('tbRl' as const) } : {}),
     borders: cellBorders(bordersIn(cell, cell.row)),
@@ -167,7 +167,7 @@ function cellOf(
   });
 }
 
-function cellLook(cell: Cell, edges: readonly number[]) {
+function cellFormat(cell: Cell, edges: readonly number[]) {
   const left = edges[cell.column] ?? 0;
   const right = edges[cell.column + cell.columnSpan] ?? left;
   return {
@@ -185,7 +185,7 @@ function cellLook(cell: Cell, edges: readonly number[]) {
 const textsOf = (block: Block): Block[] =>
   block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.flatMap(textsOf)) : [block];
 
-/** What all cells keep free at their left. */
+/** The left padding that all cells have. */
 function paddingOf({ cells, columns }: Table): number {
   const gaps = cells.flatMap(({ column, blocks }) =>
     blocks.flatMap((block) => ('lines' in block ? block.box.left - (columns[column] ?? 0) : [])),

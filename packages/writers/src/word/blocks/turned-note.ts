@@ -28,7 +28,7 @@ export function turnedNote(note: SideNote, paper: { width: number; height: numbe
   const text = new Paragraph({
     spacing: { before: 0, after: 0, line: 240, lineRule: 'auto' },
     alignment: 'center',
-    children: wordRuns(runsOf(note, 'kept'), scope.sheet.get('Normal')?.look, 'ltr', scope),
+    children: wordRuns(runsOf(note, 'kept'), scope.sheet.get('Normal')?.typography, 'ltr', scope),
   });
   const cell = new TableCell({
     width: { size: twips(width), type: 'dxa' },

@@ -7,24 +7,24 @@ import { TINY } from '../blocks/spacer.ts';
 import type { Scope } from '../blocks/scope.ts';
 import { styleIdOf } from '../styles/style-ids.ts';
 import { baselineDistance } from '../text/line-height.ts';
-import { mainLook } from '../text/main-look.ts';
+import { mainTypography } from '../text/main-typography.ts';
 import { wordRuns } from '../text/runs.ts';
 import { jc } from '../styles/style-sheet.ts';
 import { hex, twips } from '../units.ts';
 
-/** Of the size, where one line tells no distance. */
+/** In multiples of the text size, where one line tells no distance. */
 const USUAL_LINE = 1.2;
 /** Word and LibreOffice put four fifths of an exact line above the baseline. */
 const ABOVE = 0.8;
-/** Of a frame's width: fonts that stand in for others must not break its lines. */
+/** Share of a frame's width: fonts that stand in for others must not break its lines. */
 const ROOM = 0.12;
 const LEAST_ROOM = 6;
 
 /** A paragraph at its place on the page, its lines as they are. */
 export function framedParagraph(block: TextBlock, { width }: PageModel, scope: Scope): IParagraphOptions {
-  const look = mainLook(block, scope.base);
+  const typography = mainTypography(block, scope.base);
   const id = styleIdOf(block, 'body');
-  const line = baselineDistance(block) ?? ((look?.size ?? 20) / 2) * USUAL_LINE;
+  const line = baselineDistance(block) ?? ((typography?.size ?? 20) / 2) * USUAL_LINE;
   const top = (block.lines[0]?.baseline ?? block.box.bottom) - line * ABOVE;
   const place = block.kind === 'listItem' ? labelPlace(block, { left: 0, right: width }) : undefined;
   const isLeft = block.alignment === 'left' || block.alignment === 'justify';
@@ -52,7 +52,7 @@ export function framedParagraph(block: TextBlock, { width }: PageModel, scope: S
     tabStops: block.tabs.map(({ position, align, leader }) => ({ type: align, position: twips(position), leader })),
     children: wordRuns(
       [...label, ...runsOf(block, 'kept').filter(({ text }) => text !== '')],
-      scope.sheet.get(id)?.look,
+      scope.sheet.get(id)?.typography,
       block.direction,
       scope,
     ),

@@ -323,11 +323,11 @@ const componentOf = (draft: Draft): FileChild => (draft.kind === 'table' ? draft
 /** Points. */
 const ON_PICTURE = 3;
 
-/** Of the page's height: a picture below is the paper's, as the sign around a page's number is; text may not push it away. */
+/** Share of the page's height: a picture below is the paper's, as the sign around a page's number is; text may not push it away. */
 const FOOT = 0.93;
 const isAtFoot = ({ box }: Pictured, height: number) => box.top > height * FOOT;
 
-/** Of the page's height: a picture that fills it is its ground. */
+/** Share of the page's height: a picture that fills it is its ground. */
 const GROUND = 0.85;
 const isOfPaper = (picture: Pictured, height: number) =>
   isAtFoot(picture, height) || picture.box.bottom - picture.box.top > height * GROUND;

@@ -44,13 +44,13 @@ function fitBlock(block: Block, { column, place }: Standing, edges: Map<TextBloc
   if (fitted.edge !== 0) edges.set(block, fitted.edge);
 }
 
-function roomOf(told: TextBlock, { column, place }: Standing): (line: number) => number {
+function roomOf(original: TextBlock, { column, place }: Standing): (line: number) => number {
   const width = column.right - column.left;
-  if (told.kind === 'listItem') {
-    const { left } = labelPlace(told, column);
+  if (original.kind === 'listItem') {
+    const { left } = labelPlace(original, column);
     return () => width - left;
   }
-  const block = { ...told, alignment: alignmentOf(told, column, place) };
+  const block = { ...original, alignment: alignmentOf(original, column, place) };
   const { left, right, firstLine } = indentOf(block, column);
   return (line) => width - left - right - (line === 0 ? firstLine : 0);
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Block, Table } from '@pagewright/recognition';
-import { madeParagraph } from '../../../test/make-text.ts';
-import { madePage } from '../../../test/make-text.ts';
+import { makeParagraph } from '../../../test/make-text.ts';
+import { makePage } from '../../../test/make-text.ts';
 import { withRowsOfColumns, withSideBySide } from './side-by-side.ts';
 
 const COLUMN = [{ left: 72, right: 540 }];
@@ -22,7 +22,7 @@ const table = (left: number, top: number, right: number, bottom: number): Table 
 
 test('tables beside each other stand in one row without lines', () => {
   const [left, right] = [table(72, 100, 200, 300), table(220, 120, 400, 300)];
-  const below = madeParagraph(['Below both of them.'], { right: 300, top: 320 });
+  const below = makeParagraph(['Below both of them.'], { right: 300, top: 320 });
   const [row, next] = withSideBySide([right, left, below], COLUMN);
   assert.ok(row?.kind === 'table');
   assert.deepEqual(row.columns, [72, 210, 400]);
@@ -49,8 +49,8 @@ test('what stands below a table, or beside it in another column, does not', () =
 });
 
 test('texts side by side are left to their columns', () => {
-  const left = madeParagraph(['One', 'two'], { right: 200 });
-  const right = madeParagraph(['Three', 'four'], { left: 300, right: 400 });
+  const left = makeParagraph(['One', 'two'], { right: 200 });
+  const right = makeParagraph(['Three', 'four'], { left: 300, right: 400 });
   assert.deepEqual(withSideBySide([left, right], COLUMN), [left, right]);
 });
 
@@ -60,9 +60,9 @@ const COLUMNS = [
 ];
 
 test('low columns with a table in one are a row of the text around them', () => {
-  const page = madePage(1, []);
-  const [left, right] = [madeParagraph(['Ministry of', 'harbours'], { right: 200 }), table(310, 72, 540, 110)];
-  const below = madeParagraph(['Below both of them.'], { right: 300, top: 320 });
+  const page = makePage(1, []);
+  const [left, right] = [makeParagraph(['Ministry of', 'harbours'], { right: 200 }), table(310, 72, 540, 110)];
+  const below = makeParagraph(['Below both of them.'], { right: 300, top: 320 });
   const sections = withRowsOfColumns([
     { page, startsPage: true, columns: COLUMN, blocks: [below] },
     { page, startsPage: false, columns: COLUMNS, blocks: [left, right] },
@@ -78,12 +78,12 @@ test('low columns with a table in one are a row of the text around them', () => 
 });
 
 test('columns of text stay columns', () => {
-  const page = madePage(1, []);
+  const page = makePage(1, []);
   const lines = Array.from({ length: 20 }, (_, line) => `Line ${line} of the text.`);
-  const [left, right] = [madeParagraph(lines, { right: 200 }), table(310, 72, 540, 110)];
+  const [left, right] = [makeParagraph(lines, { right: 200 }), table(310, 72, 540, 110)];
   const high = [{ page, startsPage: true, columns: COLUMNS, blocks: [left, right] }];
   assert.deepEqual(withRowsOfColumns(high), high);
-  const texts = [madeParagraph(['One'], { right: 200 }), madeParagraph(['Two'], { left: 310, right: 400 })];
+  const texts = [makeParagraph(['One'], { right: 200 }), makeParagraph(['Two'], { left: 310, right: 400 })];
   const low = [{ page, startsPage: true, columns: COLUMNS, blocks: texts }];
   assert.deepEqual(withRowsOfColumns(low), low);
 });

@@ -5,7 +5,7 @@ import { Cursor } from '../page/cursor.ts';
 import { styleIdOf, type Place } from '../styles/style-ids.ts';
 import { styleSheetOf, type Sighting, type StyleSheet } from '../styles/style-sheet.ts';
 import { extentOf, lineHeightOf, usualHeight } from '../text/line-height.ts';
-import { mainLook } from '../text/main-look.ts';
+import { mainTypography } from '../text/main-typography.ts';
 
 /** The style sheet of a document, by looking at all of its paragraphs. */
 export function styleSheetFor(
@@ -37,13 +37,13 @@ function see(blocks: readonly Block[], place: Place, cursor: Cursor, base: numbe
       cursor.passed(block, undefined, 0);
       continue;
     }
-    const look = mainLook(block, base);
-    if (!look) continue;
-    const height = lineHeightOf(block, look);
-    const extent = extentOf(look, height ?? usualHeight(look));
+    const typography = mainTypography(block, base);
+    if (!typography) continue;
+    const height = lineHeightOf(block, typography);
+    const extent = extentOf(typography, height ?? usualHeight(typography));
     seen.push({
       style: styleIdOf(block, place),
-      look,
+      typography,
       characters: textOf(block).length,
       height,
       alignment: block.alignment,

@@ -93,11 +93,11 @@ export function isFoundEverywhere(family: string): boolean {
 const memory = new Map<string, string | undefined>();
 
 function knownFamily(family: string): string | undefined {
-  if (!memory.has(family)) memory.set(family, look(family));
+  if (!memory.has(family)) memory.set(family, findFamily(family));
   return memory.get(family);
 }
 
-function look(family: string): string | undefined {
+function findFamily(family: string): string | undefined {
   const bare = family
     .replace(/^[A-Z]{6}\+/, '')
     .replace(STYLE_WORDS, '')

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { TextStyle } from '@pagewright/recognition';
 import { spacingOf, widthInEms } from '../../shared/fonts/advances.ts';
-import { MADE_STYLE, madeDocument, madePage, madeParagraph } from '../../../test/make-text.ts';
+import { BASE_STYLE, makeDocument, makePage, makeParagraph } from '../../../test/make-text.ts';
 import { writtenFamily } from './free-fonts.ts';
 import { withStandIns } from './stand-ins.ts';
 
 const TEXT = 'A line that is long enough to tell how wide letters are';
 
 function styleAfter(style: Partial<TextStyle>, share: number, like: string): TextStyle {
-  const width = (widthInEms(TEXT, { ...MADE_STYLE, ...style, family: like }) ?? 0) * 10 * share;
-  const block = madeParagraph([TEXT], { right: 72 + width, style });
-  const [page] = withStandIns(madeDocument([madePage(1, [block])])).pages;
+  const width = (widthInEms(TEXT, { ...BASE_STYLE, ...style, family: like }) ?? 0) * 10 * share;
+  const block = makeParagraph([TEXT], { right: 72 + width, style });
+  const [page] = withStandIns(makeDocument([makePage(1, [block])])).pages;
   const [written] = page?.regions[0]?.columns[0]?.blocks ?? [];
   const run = written && 'lines' in written ? written.lines[0]?.runs[0] : undefined;
   assert.ok(run);

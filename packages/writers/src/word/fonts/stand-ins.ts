@@ -17,9 +17,9 @@ const CANDIDATES = {
 const USUAL_IS_BETTER = 0.025;
 /** Letters that tell how wide a font is. */
 const TELLING = 30;
-/** Of the size: letters moved farther would be seen. */
+/** In multiples of the text size: letters moved farther would be seen. */
 const MOST = 0.05;
-/** Of the size: nobody sees less, and widths of boxes are not surer. */
+/** In multiples of the text size: nobody sees less, and widths of boxes are not surer. */
 const LEAST = 0.004;
 
 /** Word knows sizes in halves of a point. */

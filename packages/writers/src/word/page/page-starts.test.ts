@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { flowOf } from '@pagewright/recognition/flow/flow.ts';
-import { madeDocument, madePage, madeParagraph } from '../../../test/make-text.ts';
+import { makeDocument, makePage, makeParagraph } from '../../../test/make-text.ts';
 import { pageStarts } from './page-starts.ts';
 
 function startsOf(lastTop: number, foot: readonly string[] = []): string[] {
-  const end = madeParagraph(['The end of the chapter.'], { right: 300, top: lastTop });
-  const number = foot.map((text) => madeParagraph([text], { left: 300, right: 312, top: 740 }));
-  const document = madeDocument([
-    madePage(1, [end, ...number]),
-    madePage(2, [madeParagraph(['Another one begins'], { right: 300, page: 2 })]),
+  const end = makeParagraph(['The end of the chapter.'], { right: 300, top: lastTop });
+  const number = foot.map((text) => makeParagraph([text], { left: 300, right: 312, top: 740 }));
+  const document = makeDocument([
+    makePage(1, [end, ...number]),
+    makePage(2, [makeParagraph(['Another one begins'], { right: 300, page: 2 })]),
   ]);
   const { sections } = flowOf(document);
   const starts = pageStarts(sections, new Map(document.pages.map((page) => [page.number, page])), 'meant');

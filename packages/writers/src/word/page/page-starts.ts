@@ -3,11 +3,11 @@ import { textOf } from '@pagewright/recognition/flow/runs.ts';
 import type { FlowSection } from '@pagewright/recognition/flow/flow.ts';
 import { turnsOf } from './cursor.ts';
 
-/** What begins a page on purpose: a heading, what follows a page that ends early, or all where every page is kept. */
+/** Blocks that begin a page on purpose: headings, text after a page that ends early, or all if every page break is preserved. */
 
 /** Lines that must have fitted on the page before; fewer would have been moved with their neighbours. */
 const LINES_THAT_FIT = 3;
-/** Of the page's height: a page that ends there was left on purpose, whatever comes next. */
+/** Share of the page's height: a page that ends there was left on purpose, whatever comes next. */
 const EARLY_END = 0.25;
 
 export function pageStarts(

@@ -24,10 +24,10 @@ export const signature = (blocks: readonly Block[]): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** How often a difference between printed and counted page number must be seen. */
+/** How often a difference between printed and counted page numbers must occur. */
 const SEEN = 2;
 
-/** The printed number of each page that tells one: the number that goes up with the pages. */
+/** The printed page number of each page that has one: the number that increases with the pages. */
 export function pageNumbers(pages: readonly PageModel[]): Map<number, PageNumbering> {
   const found = new Map<number, PageNumbering>();
   const candidates = pages.map((page) => ({ page, numbers: numbersOn(page) }));
@@ -35,7 +35,7 @@ export function pageNumbers(pages: readonly PageModel[]): Map<number, PageNumber
   for (const { page, numbers } of candidates)
     for (const number of numbers) {
       const key = keyOf(number, page);
-      offsets.set(key, (offsets.get(key) ?? 0) + (number.isTold ? SEEN : 1));
+      offsets.set(key, (offsets.get(key) ?? 0) + (number.isRecognized ? SEEN : 1));
     }
   for (const { page, numbers } of candidates) {
     const [best] = numbers
@@ -46,36 +46,36 @@ export function pageNumbers(pages: readonly PageModel[]): Map<number, PageNumber
   return found;
 }
 
-/** The number that a page bears, or would by the next one that bears one: the first page of a chapter often shows none. */
+/** The printed number of a page. If it has none, as first pages of chapters often do, it follows from the next page that has one. */
 export function numberOf(page: number, numbers: ReadonlyMap<number, PageNumbering>): PageNumbering | undefined {
   const own = numbers.get(page);
   const next = [...numbers.keys()].filter((each) => each > page);
-  const told = numbers.get(Math.min(...next));
-  if (own || !told) return own;
-  const value = told.value - (Math.min(...next) - page);
-  return value > 0 && told.format === 'decimal' ? { ...told, value, text: String(value) } : undefined;
+  const following = numbers.get(Math.min(...next));
+  if (own || !following) return own;
+  const value = following.value - (Math.min(...next) - page);
+  return value > 0 && following.format === 'decimal' ? { ...following, value, text: String(value) } : undefined;
 }
 
 const keyOf = ({ value, format }: PageNumbering, { number }: PageModel) => `${format} ${value - number}`;
 
-type Candidate = PageNumbering & { isTold: boolean };
+type Candidate = PageNumbering & { isRecognized: boolean };
 
 function numbersOn({ header, footer }: PageModel): Candidate[] {
   return [...header, ...footer].flatMap((block) => {
     if (!('lines' in block)) return [];
     const text = textsOf([block]);
-    const isTold = block.kind === 'pageNumber';
+    const isRecognized = block.kind === 'pageNumber';
     const arabic = [...text.matchAll(/(?<![\d.,/])\d{1,4}(?![\d/]|[.,]\d)/g)].map(([digits]): Candidate => ({
       text: digits,
       value: Number(digits),
       format: 'decimal',
-      isTold,
+      isRecognized,
     }));
     if (arabic.length > 0) return arabic;
     const [roman] = /^[ivxlc]{1,7}$/i.exec(text.trim()) ?? [];
     if (roman === undefined) return [];
     const format = roman === roman.toLowerCase() ? ('lowerRoman' as const) : ('upperRoman' as const);
-    return [{ text: roman, value: romanValue(roman.toLowerCase()), format, isTold }];
+    return [{ text: roman, value: romanValue(roman.toLowerCase()), format, isRecognized }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Block, PageModel } from '@pagewright/recognition';
 import type { FlowSection } from '@pagewright/recognition/flow/flow.ts';
 import { lineAbove } from '../blocks/table-place.ts';
 import { extentOf, lineHeightOf, usualHeight } from '../text/line-height.ts';
-import { mainLook } from '../text/main-look.ts';
+import { mainTypography } from '../text/main-typography.ts';
 import { turnsOf } from './cursor.ts';
 
 /** Edges in points from the left edge of the page. */
@@ -113,10 +113,10 @@ function topOf({ number, margins }: PageModel, blocks: readonly Block[], base: n
     .filter(({ page, box }) => page === number && box.top < margins.top + AT_TOP)
     .map((block) => {
       const [line] = 'lines' in block ? block.lines : [];
-      const look = 'lines' in block ? mainLook(block, base) : undefined;
+      const typography = 'lines' in block ? mainTypography(block, base) : undefined;
       if (block.kind === 'table') return block.box.top - lineAbove(block) / 2;
-      if (!line || !look || !('lines' in block)) return block.box.top;
-      return line.baseline - extentOf(look, lineHeightOf(block, look) ?? usualHeight(look)).above;
+      if (!line || !typography || !('lines' in block)) return block.box.top;
+      return line.baseline - extentOf(typography, lineHeightOf(block, typography) ?? usualHeight(typography)).above;
     });
   return tops.length === 0 ? margins.top : Math.min(...tops);
 }

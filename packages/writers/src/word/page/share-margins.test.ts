@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { madePage, madeParagraph } from '../../../test/make-text.ts';
+import { makePage, makeParagraph } from '../../../test/make-text.ts';
 import { shareMargins } from './share-margins.ts';
 import type { SectionFrame } from './section-frame.ts';
 import type { WordSection } from './word-sections.ts';
 
 const section = (isNewPage: boolean, pages: readonly number[] = [1]): WordSection => ({
-  page: madePage(1, []),
+  page: makePage(1, []),
   startsPage: isNewPage,
   columns: [],
-  blocks: pages.map((page) => madeParagraph(['Words'], { right: 300, page })),
+  blocks: pages.map((page) => makeParagraph(['Words'], { right: 300, page })),
   isNewPage,
   running: { default: undefined },
   firstNumber: undefined,

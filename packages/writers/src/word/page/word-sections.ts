@@ -78,13 +78,13 @@ function chaptersOf(
 
 const firstPage = ({ sections }: Chapter) => sections[0]?.section.blocks[0]?.page ?? 0;
 
-/** Chapters with the same headers are one again; the pages that begin within are told by their paragraphs. */
+/** Merges chapters with the same headers. Paragraphs mark the pages that begin within the merged chapter. */
 function joined(chapters: readonly Chapter[]): Chapter[] {
-  const kept: Chapter[] = [];
+  const merged: Chapter[] = [];
   for (const chapter of chapters) {
-    const before = kept.at(-1);
+    const before = merged.at(-1);
     if (!before || !alike(before, chapter)) {
-      kept.push({ ...chapter, sections: [...chapter.sections], pages: [...chapter.pages] });
+      merged.push({ ...chapter, sections: [...chapter.sections], pages: [...chapter.pages] });
       continue;
     }
     before.pages.push(...chapter.pages);
@@ -95,7 +95,7 @@ function joined(chapters: readonly Chapter[]): Chapter[] {
     else if (first) before.sections.push(first);
     before.sections.push(...others);
   }
-  return kept;
+  return merged;
 }
 
 const sameColumns = (a: FlowSection, b: FlowSection) =>

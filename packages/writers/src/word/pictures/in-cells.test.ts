@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Block, Figure, Table } from '@pagewright/recognition';
-import { madeParagraph } from '../../../test/make-text.ts';
+import { makeParagraph } from '../../../test/make-text.ts';
 import { withPicturesInCells } from './in-cells.ts';
 
 const box = { left: 72, top: 100, right: 272, bottom: 200 };
@@ -29,7 +29,7 @@ const table = (blocks: Block[]): Table => ({
 });
 
 test('a picture in a cell stands there, in its place among the texts', () => {
-  const text = madeParagraph(['Below it'], { right: 150, top: 170 });
+  const text = makeParagraph(['Below it'], { right: 150, top: 170 });
   const around = table([text]);
   const picture = figure(110);
   assert.deepEqual(withPicturesInCells([around, picture]), [around]);

@@ -43,7 +43,7 @@ export class PictureBook {
 
   place(
     { path, format, turn }: UprightPicture,
-    look: { width: number; height: number; floating: IFloating | undefined; alternative: string },
+    options: { width: number; height: number; floating: IFloating | undefined; alternative: string },
   ): ImageRun {
     this.#shown += 1;
     const mark = `pagewright picture ${this.#shown}`;
@@ -51,9 +51,9 @@ export class PictureBook {
     return new ImageRun({
       type: format,
       data: Buffer.from(mark),
-      transformation: transformationOf(look, turn),
-      altText: { name: `Picture ${this.#shown}`, description: look.alternative, title: '' },
-      ...(look.floating ? { floating: look.floating } : {}),
+      transformation: transformationOf(options, turn),
+      altText: { name: `Picture ${this.#shown}`, description: options.alternative, title: '' },
+      ...(options.floating ? { floating: options.floating } : {}),
     });
   }
 }

@@ -80,7 +80,7 @@ class Holder extends XmlComponent {
   }
 }
 
-/** What components tell the document about themselves when they become XML: told again when the document does. */
+/** Records the calls by which components register with the document when they become XML. They are replayed on the final document. */
 class Recording {
   readonly #calls: ((context: IContext) => void)[] = [];
 
@@ -88,19 +88,19 @@ class Recording {
     type File = IContext['file'];
     const file = {
       Numbering: {
-        createConcreteNumberingInstance: (...told: Parameters<File['Numbering']['createConcreteNumberingInstance']>) =>
-          this.#calls.push(({ file }) => file.Numbering.createConcreteNumberingInstance(...told)),
+        createConcreteNumberingInstance: (...args: Parameters<File['Numbering']['createConcreteNumberingInstance']>) =>
+          this.#calls.push(({ file }) => file.Numbering.createConcreteNumberingInstance(...args)),
       },
       Media: {
-        addImage: (...told: Parameters<File['Media']['addImage']>) =>
-          this.#calls.push(({ file }) => file.Media.addImage(...told)),
+        addImage: (...args: Parameters<File['Media']['addImage']>) =>
+          this.#calls.push(({ file }) => file.Media.addImage(...args)),
       },
     };
     type Relationships = IContext['viewWrapper']['Relationships'];
     const viewWrapper = {
       Relationships: {
-        addRelationship: (...told: Parameters<Relationships['addRelationship']>) =>
-          this.#calls.push(({ viewWrapper }) => viewWrapper.Relationships.addRelationship(...told)),
+        addRelationship: (...args: Parameters<Relationships['addRelationship']>) =>
+          this.#calls.push(({ viewWrapper }) => viewWrapper.Relationships.addRelationship(...args)),
       },
     };
     // Of a document, paragraphs and tables with widths of their own ask for nothing else.

@@ -1,5 +1,5 @@
 import type { Heading } from '@pagewright/recognition';
-import { mainLook } from '../text/main-look.ts';
+import { mainTypography } from '../text/main-typography.ts';
 
 /** How Word sets headings where nobody chose otherwise: size in points, colour, level. */
 const DEFAULTS = [
@@ -22,15 +22,15 @@ const DEFAULTS = [
 
 const HALF_POINTS = 2;
 
-/** The level of which Word's own headings look like this one; undefined for a look of somebody's choice. */
+/** The level of Word's default heading style with this typography; undefined for any other typography. */
 function defaultLevel(heading: Heading): number | undefined {
-  const look = mainLook(heading, heading.lines[0]?.runs[0]?.style.size ?? 0);
-  return DEFAULTS.find(([size, color]) => look?.size === size * HALF_POINTS && look.color === color)?.[2];
+  const typography = mainTypography(heading, heading.lines[0]?.runs[0]?.style.size ?? 0);
+  return DEFAULTS.find(([size, color]) => typography?.size === size * HALF_POINTS && typography.color === color)?.[2];
 }
 
 /**
- * Levels as a document has them whose headings look as Word's own do, by the levels that they were recognized with: one that begins
- * with "Heading 2" shows that only by its look. Undefined where looks say nothing, or contradict the order of levels.
+ * For documents with Word's default heading styles: the level of each style, by the level that was recognized. A document that
+ * begins with "Heading 2" shows that only by its typography. Undefined if no style is a default, or if they contradict the order of levels.
  */
 export function defaultLevels(headings: readonly Heading[]): ReadonlyMap<number, number> | undefined {
   const byLevel = [...Map.groupBy(headings, ({ level }) => level)].sort(([a], [b]) => a - b);
@@ -38,9 +38,9 @@ export function defaultLevels(headings: readonly Heading[]): ReadonlyMap<number,
   let last = 0;
   let isKnown = false;
   for (const [level, alike] of byLevel) {
-    const told = new Set(alike.flatMap((heading) => defaultLevel(heading) ?? []));
-    const [known] = told;
-    if (told.size > 1 || (known !== undefined && known <= last)) return undefined;
+    const defaults = new Set(alike.flatMap((heading) => defaultLevel(heading) ?? []));
+    const [known] = defaults;
+    if (defaults.size > 1 || (known !== undefined && known <= last)) return undefined;
     isKnown ||= known !== undefined;
     last = known ?? last + 1;
     levels.set(level, last);

@@ -2,13 +2,13 @@ import type { IParagraphStyleOptions, IRunStylePropertiesOptions } from 'docx';
 import type { Alignment } from '@pagewright/recognition';
 import { spacingLine, type LineHeight } from '../text/line-height.ts';
 import { twips } from '../units.ts';
-import { fontOf, runDifference, SAID_ZERO, type Look } from './look.ts';
+import { fontOf, runDifference, SAID_ZERO, type Typography } from './typography.ts';
 import type { StyleId } from './style-ids.ts';
 
 /** What is seen of one paragraph, by which its style is made. */
 export interface Sighting {
   style: StyleId;
-  look: Look;
+  typography: Typography;
   characters: number;
   height: LineHeight | undefined;
   alignment: Alignment;
@@ -17,7 +17,7 @@ export interface Sighting {
 }
 
 export interface ParagraphStyle {
-  look: Look;
+  typography: Typography;
   height: LineHeight;
   alignment: Alignment;
   before: number;
@@ -46,7 +46,7 @@ const IDS = Object.keys(NAMES) as StyleId[];
 /** Space above is a matter of style as far as this; more is the layout of one page. */
 const MOST_BEFORE = 30;
 
-const PLAIN: Look = {
+const PLAIN: Typography = {
   font: 'Arial',
   size: 20,
   bold: false,
@@ -59,12 +59,12 @@ const PLAIN: Look = {
   spacing: 0,
 };
 
-/** Each style as most of its paragraphs look. Styles of which none is there are like the text around them. */
+/** Gives each style the typography of most of its paragraphs. A style that is not used takes that of body text. */
 export function styleSheetOf(sightings: readonly Sighting[]): StyleSheet {
   const byStyle = Map.groupBy(sightings, ({ style }) => style);
   const sheet = new Map<StyleId, ParagraphStyle>();
   const normal = styleOf(byStyle.get('Normal') ?? sightings) ?? {
-    look: PLAIN,
+    typography: PLAIN,
     height: { rule: 'auto', value: 1 },
     alignment: 'left',
     before: 0,
@@ -76,15 +76,15 @@ export function styleSheetOf(sightings: readonly Sighting[]): StyleSheet {
 
 /** Lines below words belong to the words, but for headings that all have one: whoever writes on would have to undo them. */
 const withoutLine = (id: StyleId, style: ParagraphStyle): ParagraphStyle =>
-  /^(?:Heading\d|Title)$/.test(id) ? style : { ...style, look: { ...style.look, underline: false } };
+  /^(?:Heading\d|Title)$/.test(id) ? style : { ...style, typography: { ...style.typography, underline: false } };
 
 function styleOf(seen: readonly Sighting[]): ParagraphStyle | undefined {
-  const look = heaviest(seen, ({ look }) => look);
-  if (!look) return undefined;
-  const alike = seen.filter((each) => JSON.stringify(each.look) === JSON.stringify(look));
+  const typography = heaviest(seen, ({ typography }) => typography);
+  if (!typography) return undefined;
+  const alike = seen.filter((each) => JSON.stringify(each.typography) === JSON.stringify(typography));
   const before = alike.flatMap((each) => each.before ?? []).sort((a, b) => a - b);
   return {
-    look,
+    typography,
     height: heaviest(
       alike.filter(({ height }) => height !== undefined),
       ({ height }) => height,
@@ -115,7 +115,7 @@ export const jc = (alignment: Alignment) => (alignment === 'justify' ? ('both' a
 
 /** The styles as the library takes them. Everything is said in each of them, so that none depends on the reader's defaults. */
 export function wordStyles(sheet: StyleSheet): IParagraphStyleOptions[] {
-  return [...sheet].map(([id, { look, height, alignment, before }]) => {
+  return [...sheet].map(([id, { typography, height, alignment, before }]) => {
     const level = /^Heading(\d)$/.exec(id)?.[1];
     return {
       id,
@@ -123,7 +123,7 @@ export function wordStyles(sheet: StyleSheet): IParagraphStyleOptions[] {
       ...(id === 'Normal' ? {} : { basedOn: 'Normal' }),
       ...(level === undefined && id !== 'Title' ? {} : { next: 'Normal' }),
       quickFormat: true,
-      run: { ...runDifference(look, undefined), ...plainRun(look) },
+      run: { ...runDifference(typography, undefined), ...plainRun(typography) },
       paragraph: {
         spacing: { before: twips(before), after: 0, ...spacingLine(height) },
         alignment: jc(alignment),
@@ -135,7 +135,7 @@ export function wordStyles(sheet: StyleSheet): IParagraphStyleOptions[] {
 }
 
 /** Toggles are said as off too: a style based on another would take them over. */
-const plainRun = ({ bold, italics, font, spacing }: Look): IRunStylePropertiesOptions => ({
+const plainRun = ({ bold, italics, font, spacing }: Typography): IRunStylePropertiesOptions => ({
   bold,
   italics,
   font: fontOf(font),

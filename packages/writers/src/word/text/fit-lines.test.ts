@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { spacingOf, widthInEms } from '../../shared/fonts/advances.ts';
-import { MADE_STYLE, madeParagraph } from '../../../test/make-text.ts';
+import { BASE_STYLE, makeParagraph } from '../../../test/make-text.ts';
 import { fitLines, spreadLetters } from './fit-lines.ts';
 import { breaksOf, measureText } from './line-breaks.ts';
 
@@ -11,11 +11,11 @@ const LINES = [
   'they do not break there and pages grow longer than',
   'they are.',
 ];
-const widest = Math.max(...LINES.map((line) => (widthInEms(line, MADE_STYLE) ?? 0) * 10));
+const widest = Math.max(...LINES.map((line) => (widthInEms(line, BASE_STYLE) ?? 0) * 10));
 const startsOf = (block: Parameters<typeof measureText>[0]) => measureText(block)?.starts.map(({ word }) => word);
 
 test('letters move together by as little as lets every line break where it does on the page', () => {
-  const block = madeParagraph(LINES, { right: 72 + widest, alignment: 'justify' });
+  const block = makeParagraph(LINES, { right: 72 + widest, alignment: 'justify' });
   const room = () => widest * 0.98;
   const fitted = fitLines(block, room);
   assert.ok(fitted && fitted.spacing < 0 && fitted.spacing > -0.3, `${fitted?.spacing}`);
@@ -27,14 +27,14 @@ test('letters move together by as little as lets every line break where it does 
 });
 
 test('ragged lines keep their letters where another right edge does', () => {
-  const block = madeParagraph(LINES, { right: (line) => 72 + (widthInEms(LINES[line] ?? '', MADE_STYLE) ?? 0) * 10 });
+  const block = makeParagraph(LINES, { right: (line) => 72 + (widthInEms(LINES[line] ?? '', BASE_STYLE) ?? 0) * 10 });
   const fitted = fitLines(block, () => widest * 1.2);
   assert.equal(fitted?.spacing, 0);
   assert.ok(fitted && fitted.edge > 0);
 });
 
 test('text that breaks by itself as on the page is left alone', () => {
-  const block = madeParagraph(LINES, { right: 72 + widest, alignment: 'justify' });
+  const block = makeParagraph(LINES, { right: 72 + widest, alignment: 'justify' });
   assert.equal(
     fitLines(block, () => widest + 2),
     undefined,
@@ -42,7 +42,7 @@ test('text that breaks by itself as on the page is left alone', () => {
 });
 
 test('words that the ends of lines divide are whole when they flow', () => {
-  const block = madeParagraph(['All that is di-', 'vided is whole'], { right: 200 });
+  const block = makeParagraph(['All that is di-', 'vided is whole'], { right: 200 });
   const [first] = block.lines;
   assert.ok(first);
   first.join = 'hyphen';
@@ -55,5 +55,5 @@ test('words that the ends of lines divide are whole when they flow', () => {
 });
 
 test('letters of unknown widths say nothing', () => {
-  assert.equal(measureText(madeParagraph(['漢字'], { right: 100 })), undefined);
+  assert.equal(measureText(makeParagraph(['漢字'], { right: 100 })), undefined);
 });

@@ -4,7 +4,7 @@ import { breaksOf, measureText, mismatchOf, roomBetween, type MeasuredText } fro
 
 /** Points: twips are what Word keeps of spacing. */
 const STEP = 0.05;
-/** Of the size: letters moved farther would be seen. */
+/** In multiples of the text size: letters moved farther would be seen. */
 const MOST = 0.05;
 /** Points by which programs differ in the width of a line. */
 const TOLERANCE = 0.4;

@@ -2,7 +2,7 @@ import type { Run, TextBlock } from '@pagewright/recognition';
 import { spacingOf, widthInEms } from '../../shared/fonts/advances.ts';
 import { writtenSize } from '../fonts/stand-ins.ts';
 
-/** Where the lines of a paragraph break when it flows, told from the widths of its letters. */
+/** Where the lines of a paragraph would break when it reflows, by the widths of its letters. */
 
 /** Of its size: how large Word and LibreOffice make what is raised or lowered. */
 const RAISED = 0.6;

@@ -1,6 +1,6 @@
 import type { TextBlock } from '@pagewright/recognition';
 import { metricsOf } from '../fonts/metrics.ts';
-import type { Look } from '../styles/look.ts';
+import type { Typography } from '../styles/typography.ts';
 import { twips } from '../units.ts';
 
 /** `auto`: times the font's own distance of baselines. `exact`: points, for fonts whose stand-ins have other lines. */
@@ -17,7 +17,7 @@ export interface Extent {
 
 const LEAST = 0.7;
 const MOST = 3;
-/** Times the size, where nothing else is known. */
+/** In multiples of the text size, where nothing else is known. */
 const USUAL = 1.2;
 /** How Word and LibreOffice share an exact line out: four fifths stand above the baseline. */
 const EXACT_ABOVE = 0.8;
@@ -35,26 +35,26 @@ export function baselineDistance({ lines }: Pick<TextBlock, 'lines'>): number | 
 }
 
 /** Undefined for a single line, which is as high as its style says. */
-export function lineHeightOf(block: Pick<TextBlock, 'lines'>, look: Look): LineHeight | undefined {
+export function lineHeightOf(block: Pick<TextBlock, 'lines'>, typography: Typography): LineHeight | undefined {
   const distance = baselineDistance(block);
   if (distance === undefined) return undefined;
-  const metrics = metricsOf(look.font);
+  const metrics = metricsOf(typography.font);
   if (!metrics) return { rule: 'exact', value: round(distance, 20) };
-  const times = distance / (metrics.natural * (look.size / 2));
+  const times = distance / (metrics.natural * (typography.size / 2));
   return { rule: 'auto', value: wholePercent(Math.min(MOST, Math.max(LEAST, times))) };
 }
 
-export function usualHeight(look: Look): LineHeight {
-  return metricsOf(look.font)
+export function usualHeight(typography: Typography): LineHeight {
+  return metricsOf(typography.font)
     ? { rule: 'auto', value: 1 }
-    : { rule: 'exact', value: round((look.size / 2) * USUAL, 2) };
+    : { rule: 'exact', value: round((typography.size / 2) * USUAL, 2) };
 }
 
 /** Word adds what is more than the natural height below the line, and takes what is less from above. */
-export function extentOf(look: Look, height: LineHeight): Extent {
+export function extentOf(typography: Typography, height: LineHeight): Extent {
   if (height.rule === 'exact') return { above: height.value * EXACT_ABOVE, below: height.value * (1 - EXACT_ABOVE) };
-  const size = look.size / 2;
-  const { ascent, natural } = metricsOf(look.font) ?? { ascent: 0.9, natural: 1.15 };
+  const size = typography.size / 2;
+  const { ascent, natural } = metricsOf(typography.font) ?? { ascent: 0.9, natural: 1.15 };
   const above = (ascent - Math.max(0, 1 - height.value) * natural) * size;
   return { above, below: natural * height.value * size - above };
 }

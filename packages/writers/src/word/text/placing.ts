@@ -8,7 +8,7 @@ import { twips } from '../units.ts';
 
 /** Points that nobody sees. */
 const NOTHING = 1.5;
-/** Of the column's width: text that ends farther from the right edge was kept from it. */
+/** Share of the column's width: text that ends farther from the right edge was kept from it. */
 const KEPT_OFF = 0.12;
 
 /** Where lines begin and end, in points from the edges of their column. */
@@ -18,7 +18,7 @@ export interface Indent {
   firstLine: number;
 }
 
-/** Of the column's width: a line that begins farther from the left and ends at the right edge was set there. */
+/** Share of the column's width: a line that begins farther from the left and ends at the right edge was set there. */
 const RIGHT_FROM = 0.4;
 
 /** Where lines stand tells their alignment; in a cell or for a single line they have nothing else to tell it by. */
@@ -80,8 +80,8 @@ export function indentOf(block: TextBlock, column: Column): Indent {
   const gap = column.right - box.right;
   const width = column.right - column.left;
   const isJustified = block.alignment === 'justify';
-  const isKept = !isOne && (isJustified ? gap > NOTHING : gap > width * KEPT_OFF);
-  const right = isKept ? Math.max(0, gap - (isJustified ? 0 : 4)) : 0;
+  const hasRightIndent = !isOne && (isJustified ? gap > NOTHING : gap > width * KEPT_OFF);
+  const right = hasRightIndent ? Math.max(0, gap - (isJustified ? 0 : 4)) : 0;
   return { left: quiet(left), right: roomy(block, gap, right), firstLine };
 }
 

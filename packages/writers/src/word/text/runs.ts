@@ -10,7 +10,7 @@ import {
   type ParagraphChild,
 } from 'docx';
 import type { Direction, Run } from '@pagewright/recognition';
-import { lookOf, runDifference, type Look } from '../styles/look.ts';
+import { typographyOf, runDifference, type Typography } from '../styles/typography.ts';
 import { INLINE_MARK } from '../pictures/inline.ts';
 import type { Links } from './links.ts';
 import { xmlText } from './xml-text.ts';
@@ -40,7 +40,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Runs as Word writes them: only what differs from the paragraph's style is said. Tabs and breaks are in the texts. */
 export function wordRuns(
   runs: readonly Run[],
-  style: Look | undefined,
+  style: Typography | undefined,
   direction: Direction,
   scope: TextScope,
 ): ParagraphChild[] {
@@ -55,8 +55,8 @@ interface Piece {
   key: string;
 }
 
-/** Neighbours that look alike to Word are one. */
-function pieces(runs: readonly Run[], style: Look | undefined, direction: Direction, scope: TextScope): Piece[] {
+/** Merges neighbouring runs that Word formats alike. */
+function pieces(runs: readonly Run[], style: Typography | undefined, direction: Direction, scope: TextScope): Piece[] {
   const found: Piece[] = [];
   for (const [at, run] of runs.entries()) {
     const text = xmlText(run.text);
@@ -64,7 +64,7 @@ function pieces(runs: readonly Run[], style: Look | undefined, direction: Direct
     const note = run.footnote === undefined ? undefined : scope.notes.get(run.footnote);
     const isBackward = direction === 'rtl' && RIGHT_TO_LEFT.test(text);
     const properties = {
-      ...runDifference(lookOf(run.style, sizeAround(runs, at) ?? scope.base), style),
+      ...runDifference(typographyOf(run.style, sizeAround(runs, at) ?? scope.base), style),
       ...(isBackward ? { rightToLeft: true } : {}),
     };
     const key = JSON.stringify([properties, run.link, note]);

@@ -3,8 +3,8 @@ import { holdsMiddle } from '../geometry/boxes.ts';
 import { unionOf } from '../lines/line.ts';
 import type { Figure, SideNote, Table } from '../model/blocks.ts';
 
-/** Puts turned text into the cell that it stands in, else at the end of the page; pictures behind the page come first. */
-export function putSideText(
+/** Moves turned text into the cell that it stands in, otherwise to the end of the page. Background pictures come first. */
+export function placeSideText(
   regions: DraftRegion[],
   notes: readonly SideNote[],
   behind: readonly Figure[],

@@ -2,8 +2,8 @@ import type { Color } from '@pagewright/pdf/page-content.ts';
 import { textOf } from '../flow/runs.ts';
 import type { TextLayout } from '../model/text.ts';
 
-/** How a block of text looks as a whole, weighed by its characters. */
-export interface Look {
+/** The typography of a block of text as a whole, weighted by characters. */
+export interface Typography {
   /** As it reads, lines joined. */
   text: string;
   family: string;
@@ -21,16 +21,16 @@ export interface Look {
 
 const LETTER = /\p{L}/u;
 
-export function lookOf(block: Pick<TextLayout, 'lines'>): Look {
+export function typographyOf(block: Pick<TextLayout, 'lines'>): Typography {
   const text = textOf(block).trim();
   const sizes = new Map<number, number>();
   const colors = new Map<Color, number>();
   const families = new Map<string, number>();
   let [all, bold, italic, underline, fixed] = [0, 0, 0, 0, 0];
   for (const { runs } of block.lines)
-    for (const { text: said, style } of runs) {
-      // Raised figures and marks of lists say little about how the words look.
-      const weight = said.trim().length * (style.script === 'normal' ? 1 : 0.1) * (LETTER.test(said) ? 1 : 0.3);
+    for (const { text: runText, style } of runs) {
+      // Raised figures and list marks say little about the typography of the words.
+      const weight = runText.trim().length * (style.script === 'normal' ? 1 : 0.1) * (LETTER.test(runText) ? 1 : 0.3);
       if (weight === 0) continue;
       all += weight;
       if (style.bold) bold += weight;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Block } from '@pagewright/recognition';
-import { madeDocument, madePage, madeParagraph, madeTable } from '../../test/make-document.ts';
-import { saysSomething } from './says-something.ts';
+import { makeDocument, makePage, makeParagraph, makeTable } from '../../test/make-document.ts';
+import { documentHasText } from './document-has-text.ts';
 
 const BOX = { left: 72, top: 72, right: 144, bottom: 144 };
 const figure = (text: string): Block => ({
@@ -15,20 +15,20 @@ const figure = (text: string): Block => ({
   text,
   placing: 'flow',
 });
-const says = (...blocks: Block[]) => saysSomething(madeDocument([madePage([]), madePage(blocks, { number: 2 })]));
+const says = (...blocks: Block[]) => documentHasText(makeDocument([makePage([]), makePage(blocks, { number: 2 })]));
 
 test('text in paragraphs, drawings and cells says something', () => {
-  assert.equal(says(madeParagraph(['Tides'])), true);
+  assert.equal(says(makeParagraph(['Tides'])), true);
   assert.equal(says(figure('Tides')), true);
-  assert.equal(says(madeTable([['', 'Tides']])), true);
+  assert.equal(says(makeTable([['', 'Tides']])), true);
 });
 
 test('pages that are blank, or show pictures and empty tables alone, say nothing', () => {
   assert.equal(says(), false);
-  assert.equal(says(madeParagraph([' ']), figure(' '), madeTable([['', '']])), false);
+  assert.equal(says(makeParagraph([' ']), figure(' '), makeTable([['', '']])), false);
 });
 
 test('a header or footer alone says something', () => {
-  const page = madePage([], { header: [madeParagraph(['Harbour office'])] });
-  assert.equal(saysSomething(madeDocument([page])), true);
+  const page = makePage([], { header: [makeParagraph(['Harbour office'])] });
+  assert.equal(documentHasText(makeDocument([page])), true);
 });

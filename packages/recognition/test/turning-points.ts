@@ -1,14 +1,14 @@
 import type { PageContent } from '@pagewright/pdf/page-content.ts';
-import type { DraftBlock } from '../draft.ts';
-import type { Table } from '../model/blocks.ts';
-import { recognizePage, type PageSettings } from '../page.ts';
-import { textOf } from './made-content.ts';
+import type { DraftBlock } from '../src/draft.ts';
+import type { Table } from '../src/model/blocks.ts';
+import { recognizePage, type PageSettings } from '../src/page.ts';
+import { textOf } from './make-content.ts';
 
 /**
  * Where a page turns into another as one of its measures grows: for tests that hold thresholds. What it says at first and
  * then at each change, with the measure at which it is said.
  */
-export function turnsOf(
+export function turningPointsOf(
   { from, to, step }: { from: number; to: number; step: number },
   pageOf: (measure: number) => PageContent,
   settings: PageSettings = {},
@@ -69,9 +69,9 @@ function tableInShort({ evidence, rows, columns, headerRows, cells }: Table): st
     const sides = Object.keys(borders)
       .map((side) => side[0])
       .join('');
-    const look = `${sides}${shading === undefined ? '' : '#'}${vertical === 'top' ? '' : ` ${vertical}`}`;
+    const format = `${sides}${shading === undefined ? '' : '#'}${vertical === 'top' ? '' : ` ${vertical}`}`;
     const text = blocks.map((each) => ('lines' in each ? textOf(each) : each.kind)).join('|');
-    return `${row},${column}${spans} ${look === '' ? '' : `[${look}] `}${text.slice(0, 16)}`;
+    return `${row},${column}${spans} ${format === '' ? '' : `[${format}] `}${text.slice(0, 16)}`;
   });
   return `table ${evidence}, ${rows.length - 1} rows (${headerRows} heads), ${columns.length - 1} columns: ${said.join('; ')}`;
 }

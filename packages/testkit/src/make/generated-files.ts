@@ -1,12 +1,12 @@
-import { MADE_BOOKS } from './make-books.ts';
-import { MADE_OFFICE } from './make-office.ts';
+import { GENERATED_BOOKS } from './make-books.ts';
+import { GENERATED_OFFICE } from './make-office.ts';
 import { zipOf } from './make-zip.ts';
-import { MADE_DRAWINGS } from './make-drawings.ts';
-import { MADE_IWORK } from './make-iwork.ts';
-import { MADE_SCANS } from './make-scans.ts';
-import { MADE_TABLES } from './make-tables.ts';
-import { MADE_TEXTS } from './make-texts.ts';
-import type { MadeFile } from './made-file.ts';
+import { GENERATED_DRAWINGS } from './make-drawings.ts';
+import { GENERATED_IWORK } from './make-iwork.ts';
+import { GENERATED_SCANS } from './make-scans.ts';
+import { GENERATED_TABLES } from './make-tables.ts';
+import { GENERATED_TEXTS } from './make-texts.ts';
+import type { GeneratedFile } from './generated-file.ts';
 
 /** Fixtures that are neither PDFs nor pictures: each a maker of its bytes and the extension of its file. */
 
@@ -25,13 +25,13 @@ export function docxOf(paragraphs: readonly string[]): Uint8Array {
   });
 }
 
-export const MADE_FILES = {
-  ...MADE_BOOKS,
-  ...MADE_OFFICE,
-  ...MADE_DRAWINGS,
-  ...MADE_IWORK,
-  ...MADE_TEXTS,
-  ...MADE_SCANS,
-  ...MADE_TABLES,
+export const GENERATED_FILES = {
+  ...GENERATED_BOOKS,
+  ...GENERATED_OFFICE,
+  ...GENERATED_DRAWINGS,
+  ...GENERATED_IWORK,
+  ...GENERATED_TEXTS,
+  ...GENERATED_SCANS,
+  ...GENERATED_TABLES,
   'plain-docx': { extension: 'docx', make: () => docxOf(['A first paragraph.', 'A second one.']) },
-} satisfies Record<string, MadeFile>;
+} satisfies Record<string, GeneratedFile>;

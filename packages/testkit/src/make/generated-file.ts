@@ -1,4 +1,4 @@
-export interface MadeFile {
+export interface GeneratedFile {
   extension: string;
   make: () => Uint8Array;
 }

@@ -24,11 +24,11 @@ export interface Findings {
   tableJoins: ReadonlySet<StreamItem>;
 }
 
-/** The model's block for each draft; undefined for what another took in. */
-export function madeBlocks(items: readonly StreamItem[], findings: Findings): Map<DraftBlock, Block | undefined> {
-  const made = new Map<DraftBlock, Block | undefined>();
+/** The model's block for each draft. It is undefined for a draft that became part of another block. */
+export function buildBlocks(items: readonly StreamItem[], findings: Findings): Map<DraftBlock, Block | undefined> {
+  const built = new Map<DraftBlock, Block | undefined>();
   const headings = new Map(findings.headings.map((heading) => [heading.items[0], heading]));
-  for (const { items: parts } of findings.headings) for (const part of parts) made.set(part.block, undefined);
+  for (const { items: parts } of findings.headings) for (const part of parts) built.set(part.block, undefined);
   let lists = 0;
   for (const { list } of findings.lists.values()) lists = Math.max(lists, list + 1);
   for (const item of items) {
@@ -38,32 +38,32 @@ export function madeBlocks(items: readonly StreamItem[], findings: Findings): Ma
         isParagraph(each) ? listItemOf(plain(each), found) : withoutHint(each.block),
       );
       lists += cells.lists;
-      made.set(block, { ...withoutHint({ ...block, ...cells.table }), continues: findings.tableJoins.has(item) });
+      built.set(block, { ...withoutHint({ ...block, ...cells.table }), continues: findings.tableJoins.has(item) });
       continue;
     }
     const heading = isParagraph(item) ? headings.get(item) : undefined;
-    if (heading) made.set(item.block, headingOf(heading));
-    else if (!made.has(item.block)) made.set(item.block, madeOf(item, findings));
+    if (heading) built.set(item.block, headingOf(heading));
+    else if (!built.has(item.block)) built.set(item.block, buildBlock(item, findings));
   }
-  mark(items, made, findings.notes);
-  breakItems(items, made);
-  for (const [block, item] of withHanging(made)) made.set(block, item);
-  for (const [block, text] of settleAlignment(made)) made.set(block, text);
-  for (const [to, { from, join }] of findings.textJoins) goOn(made, from.block, to.block, join);
-  return made;
+  mark(items, built, findings.notes);
+  breakItems(items, built);
+  for (const [block, item] of withHanging(built)) built.set(block, item);
+  for (const [block, text] of settleAlignment(built)) built.set(block, text);
+  for (const [to, { from, join }] of findings.textJoins) goOn(built, from.block, to.block, join);
+  return built;
 }
 
 /** Marks in the text refer to the notes of their page. */
-function mark(items: readonly StreamItem[], made: Map<DraftBlock, Block | undefined>, notes: Findings['notes']): void {
+function mark(items: readonly StreamItem[], built: Map<DraftBlock, Block | undefined>, notes: Findings['notes']): void {
   const byPage = Map.groupBy(notes, ([{ page }]) => page);
   for (const { block, page } of items) {
     const labels = byPage.get(page)?.map(([, { label }]) => label) ?? [];
-    const whole = made.get(block);
-    if (whole && labels.length > 0) made.set(block, withMarks(whole, new Set(labels)));
+    const whole = built.get(block);
+    if (whole && labels.length > 0) built.set(block, withMarks(whole, new Set(labels)));
   }
 }
 
-function madeOf(item: StreamItem, { captions, notes, lists }: Findings): Block {
+function buildBlock(item: StreamItem, { captions, notes, lists }: Findings): Block {
   if (!isParagraph(item)) return withoutHint(item.block);
   const block = plain(item);
   const of = captions.get(item);
@@ -89,7 +89,7 @@ function headingOf({ items, level, isTitle, confidence }: FoundHeading): Heading
   if (!first) throw new RangeError('a heading has blocks');
   const lines = blocks.flatMap((block, at) => {
     const next = blocks[at + 1]?.lines[0];
-    return next ? withLastJoin(block.lines, joinAfter(saidIn(block.lines.at(-1)), saidIn(next))) : block.lines;
+    return next ? withLastJoin(block.lines, joinAfter(textOfLine(block.lines.at(-1)), textOfLine(next))) : block.lines;
   });
   const box = unionOf(blocks.map((block) => block.box));
   // A full first line above the last is no justified text.
@@ -103,14 +103,14 @@ function noteOf(block: Paragraph, { label, continues }: FoundNote): Block {
   return { ...block, kind: 'footnote', label, lines, continues, confidence: 0.9 };
 }
 
-/** Brackets that stood around a raised label are nothing without it. */
+/** Removes brackets that stood around a raised label: without the label they say nothing. */
 function withoutBrackets(lines: readonly TextLine[]): TextLine[] {
   const [first, ...rest] = lines;
-  const [brackets] = /^\s*(?:\(\s*\)|\[\s*\])\s*/.exec(saidIn(first)) ?? [];
+  const [brackets] = /^\s*(?:\(\s*\)|\[\s*\])\s*/.exec(textOfLine(first)) ?? [];
   return first && brackets !== undefined ? [...withoutLabel([first], brackets), ...rest] : [...lines];
 }
 
-/** A further paragraph of an item goes on from it after a break. */
+/** A further paragraph of an item continues the item after a line break. */
 function listItemOf(block: Paragraph, { reading, level, list, continues }: FoundItem): ListItem {
   const { label, numbering, number, printed } = reading;
   return {
@@ -128,35 +128,35 @@ function listItemOf(block: Paragraph, { reading, level, list, continues }: Found
 }
 
 /** A further paragraph of a list item begins on a line of its own. */
-function breakItems(items: readonly StreamItem[], made: Map<DraftBlock, Block | undefined>): void {
+function breakItems(items: readonly StreamItem[], built: Map<DraftBlock, Block | undefined>): void {
   let last: { draft: DraftBlock; item: ListItem } | undefined;
   for (const { block: draft } of items) {
-    const item = made.get(draft);
+    const item = built.get(draft);
     if (item?.kind !== 'listItem') continue;
-    if (item.continues && last) made.set(last.draft, { ...last.item, lines: withLastJoin(last.item.lines, 'break') });
+    if (item.continues && last) built.set(last.draft, { ...last.item, lines: withLastJoin(last.item.lines, 'break') });
     last = { draft, item };
   }
 }
 
-/** Makes a block go on from another: it is of its kind, and the line before says how they join. */
+/** Makes a block the continuation of another: it takes the other's kind, and the other's last line tells how they join. */
 function goOn(
-  made: Map<DraftBlock, Block | undefined>,
+  built: Map<DraftBlock, Block | undefined>,
   from: DraftBlock,
   to: DraftBlock,
   join: TextLine['join'],
 ): void {
-  const [before, after] = [made.get(from), made.get(to)];
+  const [before, after] = [built.get(from), built.get(to)];
   if (!before || !after || after.kind !== 'paragraph') return;
   if (before.kind !== 'paragraph' && before.kind !== 'listItem') return;
-  made.set(from, { ...before, lines: withLastJoin(before.lines, join) });
-  if (before.kind === 'paragraph') made.set(to, { ...after, continues: true });
+  built.set(from, { ...before, lines: withLastJoin(before.lines, join) });
+  if (before.kind === 'paragraph') built.set(to, { ...after, continues: true });
   else {
     const { level, label, numbering, list, confidence } = before;
-    made.set(to, { ...after, kind: 'listItem', level, label, numbering, list, confidence, continues: true });
+    built.set(to, { ...after, kind: 'listItem', level, label, numbering, list, confidence, continues: true });
   }
 }
 
 const withLastJoin = (lines: readonly TextLine[], join: TextLine['join']): TextLine[] =>
   lines.map((line, at) => (at === lines.length - 1 ? { ...line, join } : line));
 
-const saidIn = (line: TextLine | undefined): string => line?.runs.map(({ text }) => text).join('') ?? '';
+const textOfLine = (line: TextLine | undefined): string => line?.runs.map(({ text }) => text).join('') ?? '';

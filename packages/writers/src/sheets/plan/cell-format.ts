@@ -1,14 +1,17 @@
 import type { Color } from '@pagewright/pdf/page-content.ts';
 import type { Block, Border, Borders, Cell, TextBlock, TextStyle } from '@pagewright/recognition';
-import type { CellLook, PlannedBorder } from './sheet-plan.ts';
+import type { CellFormat, PlannedBorder } from './sheet-plan.ts';
 
 /** What a program shows where a document's own name for a font says nothing to it. */
 const STAND_IN = 'Calibri';
 const PLAIN_SIZE = 10;
 const PAPER = 0xffffff;
 
-/** How a cell with these blocks looks: as most of its characters do. */
-export function lookOf(blocks: readonly Block[], cell?: Pick<Cell, 'shading' | 'borders' | 'vertical'>): CellLook {
+/** The format of a cell with these blocks: that of most of its characters. */
+export function cellFormatOf(
+  blocks: readonly Block[],
+  cell?: Pick<Cell, 'shading' | 'borders' | 'vertical'>,
+): CellFormat {
   const style = commonStyle(blocks);
   const text = blocks.find((block): block is TextBlock => 'lines' in block);
   const shading = shadingOf(blocks, cell);
@@ -73,8 +76,8 @@ const readable = (color: number, shading: number | undefined) =>
 const luminance = (color: number) =>
   (0.299 * (color >> 16) + 0.587 * ((color >> 8) & 255) + 0.114 * (color & 255)) / 255;
 
-function bordersOf(borders: Borders): CellLook['borders'] {
-  const planned: CellLook['borders'] = {};
+function bordersOf(borders: Borders): CellFormat['borders'] {
+  const planned: CellFormat['borders'] = {};
   for (const side of ['top', 'right', 'bottom', 'left'] as const) {
     const border = borders[side];
     if (border) planned[side] = { style: styleOf(border), color: colorOf(border.color) };

@@ -1,11 +1,11 @@
 import type { Box } from '@pagewright/pdf/page-content.ts';
-import type { Letter } from '../glyphs/letter.ts';
-import { lineOf, wordOf, type Line } from '../lines/line.ts';
-import type { Block } from '../model/blocks.ts';
-import type { TextStyle } from '../model/text.ts';
-import type { PageRulings, Ruling } from '../rulings/ruling.ts';
-import { findTables } from './find-tables.ts';
-import type { FoundTable, TableSearch } from './table-search.ts';
+import type { Letter } from '../src/glyphs/letter.ts';
+import { lineOf, wordOf, type Line } from '../src/lines/line.ts';
+import type { Block } from '../src/model/blocks.ts';
+import type { TextStyle } from '../src/model/text.ts';
+import type { PageRulings, Ruling } from '../src/rulings/ruling.ts';
+import { findTables } from '../src/tables/find-tables.ts';
+import type { FoundTable, TableSearch } from '../src/tables/table-search.ts';
 
 /** Pages made for tests: texts at places, every letter half as wide as its size. */
 export const SIZE = 10;

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { lookOf } from './look.ts';
-import { figure, pagesOf, paragraph, table } from './made-drafts.ts';
-import { bodyLookOf, streamOf } from './stream.ts';
+import { typographyOf } from './typography.ts';
+import { figure, pagesOf, paragraph, table } from '../../test/make-drafts.ts';
+import { bodyTypographyOf, streamOf } from './stream.ts';
 
 test('a text looks as most of its letters do; raised figures and signs say little', () => {
-  assert.equal(lookOf(paragraph('Harbours^12345678901234567890^', { size: 12 })).size, 12);
+  assert.equal(typographyOf(paragraph('Harbours^12345678901234567890^', { size: 12 })).size, 12);
   const [bold] = paragraph('12345', { bold: true }).lines;
   const [plain] = paragraph('tide').lines;
   assert.ok(bold && plain);
-  assert.ok(lookOf({ lines: [bold, plain] }).bold < 0.5);
-  assert.equal(lookOf(paragraph('')).size, 0);
+  assert.ok(typographyOf({ lines: [bold, plain] }).bold < 0.5);
+  assert.equal(typographyOf(paragraph('')).size, 0);
 });
 
 test('capitals are those of four letters and more, none of them small', () => {
   const capitals = ['TIDES', 'TIDES of', 'ABC', '日本語の文', 'T.I.D.E.S. 12'].map(
-    (said) => lookOf(paragraph(said)).capitals,
+    (said) => typographyOf(paragraph(said)).capitals,
   );
   assert.deepEqual(capitals, [true, false, false, false, true]);
 });
@@ -31,8 +31,8 @@ test('the body is what most running text looks like, whatever stands in tables a
       ]),
     ]),
   );
-  assert.deepEqual(bodyLookOf(items), { family: 'Serif', size: 10, bold: false, italic: false, color: 0 });
+  assert.deepEqual(bodyTypographyOf(items), { family: 'Serif', size: 10, bold: false, italic: false, color: 0 });
   const lone = streamOf(pagesOf([table(100, [['cells alone', 'say it']], (said) => [paragraph(said, { size: 8 })])]));
-  assert.equal(bodyLookOf(lone).size, 8);
-  assert.equal(bodyLookOf([]).size, 10);
+  assert.equal(bodyTypographyOf(lone).size, 8);
+  assert.equal(bodyTypographyOf([]).size, 10);
 });

@@ -1,15 +1,15 @@
 import type { Box } from '@pagewright/pdf/page-content.ts';
-import { recognizeDocument, type DocumentFacts } from '../document.ts';
-import type { DraftBlock, PageDraft } from '../draft.ts';
-import { textOf } from '../flow/runs.ts';
-import { unionOf } from '../lines/line.ts';
-import type { Block, Paragraph, Table } from '../model/blocks.ts';
-import type { DocumentModel } from '../model/document.ts';
-import type { Run, TextLine, TextStyle } from '../model/text.ts';
+import { recognizeDocument, type DocumentFacts } from '../src/document.ts';
+import type { DraftBlock, PageDraft } from '../src/draft.ts';
+import { textOf } from '../src/flow/runs.ts';
+import { unionOf } from '../src/lines/line.ts';
+import type { Block, Paragraph, Table } from '../src/model/blocks.ts';
+import type { DocumentModel } from '../src/model/document.ts';
+import type { Run, TextLine, TextStyle } from '../src/model/text.ts';
 
 /** Pages made for tests: what stands on them is said line by line, with its place. */
 
-export interface MadeLook {
+export interface ParagraphOptions {
   /** Points. */
   x?: number;
   y?: number;
@@ -31,9 +31,9 @@ export const COLUMN: Box = { left: 70, top: 70, right: 525, bottom: 780 };
 const CHARACTER = 0.5;
 
 /** A paragraph: lines end at "\n". Characters between "^" are raised. */
-export function paragraph(said: string, look: MadeLook = {}): DraftBlock & Paragraph {
-  const { x = COLUMN.left, y = 100, size = 10, alignment = 'left', tabs = [] } = look;
-  const lines = said.split('\n').map((text, at) => lineOf(text, { ...look, x, y: y + at * size * 1.2, size }));
+export function paragraph(said: string, options: ParagraphOptions = {}): DraftBlock & Paragraph {
+  const { x = COLUMN.left, y = 100, size = 10, alignment = 'left', tabs = [] } = options;
+  const lines = said.split('\n').map((text, at) => lineOf(text, { ...options, x, y: y + at * size * 1.2, size }));
   return {
     kind: 'paragraph',
     page: 1,
@@ -49,18 +49,18 @@ export function paragraph(said: string, look: MadeLook = {}): DraftBlock & Parag
   };
 }
 
-function lineOf(said: string, look: MadeLook & { x: number; y: number; size: number }): TextLine {
-  const { x, y, size, right } = look;
+function lineOf(said: string, options: ParagraphOptions & { x: number; y: number; size: number }): TextLine {
+  const { x, y, size, right } = options;
   const length = said.replaceAll('^', '').length;
   const box = { left: x, top: y, right: right ?? x + length * size * CHARACTER, bottom: y + size };
   const runs = said.split('^').flatMap((text, at): Run[] => {
     if (text === '') return [];
-    return [{ text, style: styleOf(look, at % 2 === 1), box, ...(look.link ? { link: look.link } : {}) }];
+    return [{ text, style: styleOf(options, at % 2 === 1), box, ...(options.link ? { link: options.link } : {}) }];
   });
   return { box, baseline: y + size * 0.8, runs, join: 'space' };
 }
 
-function styleOf({ size = 10, bold = false, italic = false, color = 0 }: MadeLook, raised: boolean): TextStyle {
+function styleOf({ size = 10, bold = false, italic = false, color = 0 }: ParagraphOptions, raised: boolean): TextStyle {
   return {
     family: 'Serif',
     size: raised ? size * 0.6 : size,
@@ -76,7 +76,7 @@ function styleOf({ size = 10, bold = false, italic = false, color = 0 }: MadeLoo
 }
 
 /** Running text of so many lines over the column's width. */
-export function prose(y: number, lines = 6, look: MadeLook = {}): DraftBlock & Paragraph {
+export function prose(y: number, lines = 6, options: ParagraphOptions = {}): DraftBlock & Paragraph {
   const words = 'Harbours keep their own time by the light of the tide and the patience of those who wait for it'.split(
     ' ',
   );
@@ -86,7 +86,7 @@ export function prose(y: number, lines = 6, look: MadeLook = {}): DraftBlock & P
       (_, word) => words[(at * 5 + word * (1 + (Math.round(y) % 7)) + Math.round(y)) % words.length],
     ).join(' ');
   const said = Array.from({ length: lines }, (_, at) => line(at)).join('\n');
-  return paragraph(`The ${said}.`, { y, right: COLUMN.right, ...look });
+  return paragraph(`The ${said}.`, { y, right: COLUMN.right, ...options });
 }
 
 export function rule(y: number, width = 120): DraftBlock {

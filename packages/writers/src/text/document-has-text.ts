@@ -1,7 +1,7 @@
 import type { Block, DocumentModel } from '@pagewright/recognition';
 
 /** Whether any page has text. */
-export const saysSomething = ({ pages }: DocumentModel): boolean =>
+export const documentHasText = ({ pages }: DocumentModel): boolean =>
   pages.some(({ header, footer, regions }) =>
     [...header, ...footer, ...regions.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks))].some(hasText),
   );

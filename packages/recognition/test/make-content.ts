@@ -1,9 +1,9 @@
 import type { Box, Color, FontFacts, Glyph, PageContent, PathObject } from '@pagewright/pdf/page-content.ts';
-import type { DraftBlock, PageDraft } from '../draft.ts';
-import { recognizePage } from '../page.ts';
+import type { DraftBlock, PageDraft } from '../src/draft.ts';
+import { recognizePage } from '../src/page.ts';
 
 /** Pages made for tests: texts at places, in fonts whose letters are all half as wide as their size. */
-export interface MadeText {
+export interface PlacedText {
   text: string;
   x: number;
   /** Of the baseline. */
@@ -29,7 +29,7 @@ const FONTS = {
 const NAMES = Object.keys(FONTS) as (keyof typeof FONTS)[];
 const ADVANCE = 0.5;
 
-export function contentOf(texts: readonly MadeText[], more: Partial<PageContent> = {}): PageContent {
+export function contentOf(texts: readonly PlacedText[], more: Partial<PageContent> = {}): PageContent {
   return {
     number: 1,
     width: 600,
@@ -47,7 +47,7 @@ export function contentOf(texts: readonly MadeText[], more: Partial<PageContent>
 }
 
 /** Lines of a column, one below the other. */
-export function linesAt(x: number, y: number, lines: readonly string[], style: Partial<MadeText> = {}): MadeText[] {
+export function linesAt(x: number, y: number, lines: readonly string[], style: Partial<PlacedText> = {}): PlacedText[] {
   const size = style.size ?? 10;
   return lines.map((text, index) => ({ text, x, y: y + index * size * 1.2, ...style }));
 }
@@ -56,7 +56,7 @@ export function linesAt(x: number, y: number, lines: readonly string[], style: P
 export const widthOf = (text: string, size = 10): number => text.length * ADVANCE * size;
 
 /** A column of so many lines of running text, each of some 40 letters. */
-export function prose(x: number, y: number, count: number): MadeText[] {
+export function prose(x: number, y: number, count: number): PlacedText[] {
   const words = ['harbour', 'of', 'silver', 'letters', 'and', 'winter', 'roads', 'that', 'bring', 'them', 'home'];
   const lines = Array.from({ length: count }, (_, line) => {
     let text = '';
@@ -112,7 +112,7 @@ function fontFacts(facts: Partial<FontFacts>): FontFacts {
   };
 }
 
-function glyphsOf(made: MadeText, index: number): Glyph[] {
+function glyphsOf(made: PlacedText, index: number): Glyph[] {
   const { text, x, y, size = 10, font = 'plain', angle = 0, color = 0, hidden = false, tracking = 0 } = made;
   const [cos, sin] = [Math.round(Math.cos((angle * Math.PI) / 180)), Math.round(Math.sin((angle * Math.PI) / 180))];
   return [...text].flatMap((character, at) => {
