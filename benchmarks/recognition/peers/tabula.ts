@@ -10,6 +10,12 @@ export const tabulaMissing =
     ? undefined
     : 'set TABULA to the jar of tabula-java, and install Java';
 
+/** Its PDFBox looks into private fields of Java's, which Java 17 forbids: some documents fail without. */
+const OPENED = ['java.desktop/java.awt=ALL-UNNAMED', 'java.desktop/java.awt.color=ALL-UNNAMED'].flatMap((module) => [
+  '--add-opens',
+  module,
+]);
+
 /** As it is called without any option, or with its search for areas of tables. */
 export type TabulaMode = 'default' | '--guess';
 
@@ -26,8 +32,9 @@ export async function tablesOfTabula(
   const started = performance.now();
   for (const file of files) {
     const options = ['-i', '-f', 'JSON', '-p', 'all', ...(mode === 'default' ? [] : [mode])];
-    const out = await call('java', ['-jar', jar ?? '', ...options, file]);
-    if (out !== undefined) tables.set(stemOf(file), (JSON.parse(out) as TabulaTable[]).map(scoredTable));
+    const out = await call('java', [...OPENED, '-jar', jar ?? '', ...options, file]);
+    if (out !== undefined && out.trim() !== '')
+      tables.set(stemOf(file), (JSON.parse(out) as TabulaTable[]).map(scoredTable));
   }
   return { tables, ms: performance.now() - started };
 }
