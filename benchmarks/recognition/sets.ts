@@ -5,7 +5,7 @@ export const SETS: readonly SetName[] = ['all', 'development', 'held out'];
 
 /**
  * Which half a document belongs to, by a hash of its name, so that nobody chooses. Rules and weights are judged by the
- * development half; what is told of recognition is its figures on the other. Until decision 031 both were looked at.
+ * development half; what is told of recognition is its figures on the other. Until decision 032 both were looked at.
  */
 export function setOf(name: string): Exclude<SetName, 'all'> {
   const [first = 0] = createHash('sha256').update(name).digest();
