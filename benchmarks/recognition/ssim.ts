@@ -46,7 +46,9 @@ export async function run(args: readonly string[] = []): Promise<void> {
   }
   const keptAt = args.indexOf('--keep');
   const kept = keptAt >= 0 ? args[keptAt + 1] : undefined;
-  const parts = args.filter((_, at) => keptAt < 0 || (at !== keptAt && at !== keptAt + 1));
+  const parts = args.filter(
+    (word, at) => word !== '--no-peers' && (keptAt < 0 || (at !== keptAt && at !== keptAt + 1)),
+  );
   const names = (await readdir(SET))
     .filter((name) => name.endsWith('.pdf') && (parts.length === 0 || parts.some((part) => name.includes(part))))
     .sort();
