@@ -46,7 +46,9 @@ export async function run(args: readonly string[] = []): Promise<void> {
   }
   const keepOption = args.indexOf('--keep');
   const keepFolder = keepOption >= 0 ? args[keepOption + 1] : undefined;
-  const parts = args.filter((_, at) => keepOption < 0 || (at !== keepOption && at !== keepOption + 1));
+  const parts = args.filter(
+    (word, at) => word !== '--no-peers' && (keepOption < 0 || (at !== keepOption && at !== keepOption + 1)),
+  );
   const names = (await readdir(SET))
     .filter((name) => name.endsWith('.pdf') && (parts.length === 0 || parts.some((part) => name.includes(part))))
     .sort();

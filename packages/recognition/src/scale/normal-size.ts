@@ -8,7 +8,7 @@ import type { Block } from '../model/blocks.ts';
 /** Points. Thresholds of recognition were found on pages whose text is of about this size. */
 const NORMAL = 11.5;
 /** Text of these sizes is recognized as it is, so that no rounding touches what is normal already. */
-const UNTOUCHED = { least: 9.5, most: 13.5 };
+const UNTOUCHED = { least: 8, most: 13.5 };
 /**
  * Of the page's shorter side: larger text, as of a page with a title alone, says little of what the rest is measured by,
  * and nobody reads what is smaller.
