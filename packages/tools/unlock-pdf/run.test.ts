@@ -67,7 +67,7 @@ test('of several passwords the one that opens the file is taken', async () => {
 
 test('a missing, a wrong and an unneeded password are told apart, with the file’s name', async () => {
   const file = fixture('encrypted-3-pages');
-  await assert.rejects(unlock(file), { code: 'PASSWORD_MISSING', facts: { file: 'Letter.pdf', program: 'qpdf' } });
+  await assert.rejects(unlock(file), { code: 'PASSWORD_MISSING', facts: { file: 'Letter.pdf' } });
   await assert.rejects(unlock(file, { password: 'Secret' }), { code: 'PASSWORD_WRONG' });
   await assert.rejects(unlock(fixture('plain-3-pages'), { password: 'secret' }), { code: 'NOT_ENCRYPTED' });
 });
@@ -103,7 +103,7 @@ test('what no password opens is said to be so', async () => {
   await writeFile(file, bytes.replace('/Filter /Standard', '/Filter /KeyCards'), 'latin1');
   await assert.rejects(unlock(file, { password: 'old' }), {
     code: 'ENCRYPTION_UNSUPPORTED',
-    facts: { file: 'Letter.pdf', program: 'qpdf' },
+    facts: { file: 'Letter.pdf' },
   });
 });
 
