@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import type { FileItem } from '../conversion/file-item.ts';
 import type { FileWork } from './use-file-work.ts';
@@ -24,6 +24,16 @@ export function useWaysOut({ work, list, start, onStartOver }: WaysOutProps): Wa
   const { conversion, items, previews } = work;
   const replacementInput = useRef<HTMLInputElement>(null);
   const replaced = useRef<string>(undefined);
+  const [retrying, setRetrying] = useState(false);
+  // What hinders a start is known again when the files have gone back from failed to ready.
+  const retry = useEffectEvent(() => {
+    setRetrying(false);
+    start();
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what starts here waited for the files
+    if (retrying && work.phase === 'preparing') retry();
+  }, [retrying, work.phase]);
 
   const askPassword = ({ uid, failure }: FileItem) => {
     previews.lock(uid, failure?.code === 'PASSWORD_WRONG' ? 'wrong-password' : 'locked');
@@ -40,7 +50,7 @@ export function useWaysOut({ work, list, start, onStartOver }: WaysOutProps): Wa
       // A single file that will be replaced keeps its failure: the person may close the dialog without choosing.
       const staysFailed = wayOut === 'choose-file' && uids.length === 1 ? blamed?.uid : undefined;
       conversion.backToReady(uids.filter((uid) => uid !== staysFailed));
-      if (wayOut === 'retry') start();
+      if (wayOut === 'retry') setRetrying(true);
       if (wayOut === 'enter-password' && blamed) askPassword(blamed);
       if (wayOut !== 'choose-file' || !blamed) return;
       replaced.current = blamed.uid;

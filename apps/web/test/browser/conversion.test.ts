@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { REFUSALS } from '@pagewright/contract/calls/body-codes.ts';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { fixture } from '@pagewright/testkit';
-import { convertAndDownload, give, startButton } from './visitor.ts';
+import { convertAndDownload, download, give, startButton } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { openSite, type Site } from './site.ts';
@@ -135,6 +136,29 @@ test('what was cancelled can be started again, although the server forgot its fi
   await page.locator('aside').getByRole('button', { name: 'Cancel' }).click();
   await forgotten;
   await convertAndDownload(page);
+});
+
+test('“Try again” beside a failure starts the task again, in one click', async () => {
+  const page = await site.open('/rotate-pdf');
+  let starts = 0;
+  await page.route(`**${CALLS['tasks.start'].path}`, async (route) => {
+    starts += 1;
+    if (starts > 1) return route.continue();
+    // What the server itself answers while all of its lanes are full.
+    const { code, status } = REFUSALS.tooBusy;
+    const failure = { code: 'TOO_BUSY', facts: { seconds: 1 } };
+    await route.fulfill({ status, json: { code, message: 'busy', failure } });
+  });
+  await give(page, { name: 'three pages.pdf', buffer: numberedPdf(3) });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Turn right', exact: true }).click();
+  await startButton(page).click();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  const { bytes } = await download(page);
+  assert.deepEqual(
+    readPdf(bytes).map(({ rotation }) => rotation),
+    [90, 90, 90],
+  );
+  assert.equal(starts, 2);
 });
 
 test('a file whose upload broke off is sent again', async () => {
