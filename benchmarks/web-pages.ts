@@ -9,7 +9,7 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { inspectPdf } from '@pagewright/engine/inspect';
 import { mediaTypeOf, AddressPrinter } from '@pagewright/engine/web';
 import { closeEngine } from '@pagewright/tools';
-import { makeLocalWeb, QpdfReading } from '@pagewright/testkit';
+import { makeLocalWeb, PLAIN_PRINT, QpdfReading } from '@pagewright/testkit';
 import { milliseconds, printHead, printRow, quantile } from './to-pdf/report.ts';
 
 /**
@@ -89,18 +89,8 @@ async function printed(printer: AddressPrinter, page: string, output: string): P
   try {
     const { pages } = await printer.print({
       address: `http://site.test/${page}`,
+      ...PLAIN_PRINT,
       size: { width: 595.28, height: 841.89 },
-      margin: 28,
-      scale: 1,
-      background: true,
-      header: 'none',
-      footer: 'none',
-      outline: true,
-      tagged: true,
-      media: 'screen',
-      overlays: 'hide',
-      lazyPictures: 'load',
-      extraMs: 0,
       owner: 'bench',
       output,
     });

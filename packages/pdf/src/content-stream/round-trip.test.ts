@@ -7,7 +7,7 @@ import { byteString, bytesOf } from '../objects/text-string.ts';
 import { ContentLexer, TOKEN } from './lexer.ts';
 import { readOperations } from './operations.ts';
 import { OPERATORS, type Operation, type Operator } from './operators.ts';
-import { StringCodes } from './string-codes.ts';
+import { StringBytes } from '../objects/string-bytes.ts';
 import { ContentWriter } from './writer.ts';
 
 const latinText = fc.string({ unit: fc.nat(255).map((code) => String.fromCharCode(code)), maxLength: 8 });
@@ -128,17 +128,28 @@ test('any bytes are passed token by token to their end, each token behind the on
   );
 });
 
-test('strings of a content say what strings of a document say', () => {
-  const codes = new StringCodes();
+/** A byte as one can spell it in a literal string: as it is, by an escape of its own, or by three octal digits. */
+const spelledByte = fc.tuple(fc.nat(255), fc.constantFrom('plain', 'escaped', 'octal')).map(([byte, how]) => {
+  const character = String.fromCharCode(byte);
+  const own = { 10: 'n', 13: 'r', 9: 't', 8: 'b', 12: 'f', 40: '(', 41: ')', 92: '\\' }[byte];
+  if (how === 'octal' || (byte === 13 && how === 'plain'))
+    return { byte, spelling: `\\${byte.toString(8).padStart(3, '0')}` };
+  const isSpecial = [40, 41, 92].includes(byte);
+  return { byte, spelling: own !== undefined && (isSpecial || how === 'escaped') ? `\\${own}` : character };
+});
+
+test('a string gives its bytes however they are spelled, in a content stream and in a document', () => {
+  const reader = new StringBytes();
   fc.assert(
-    fc.property(latinText, fc.constantFrom('(', '<'), (inner, kind) => {
-      const spelling =
-        kind === '(' ? `(${inner.replace(/[()]/g, '\\$&').replace(/\\$/, '')})` : `<${inner.replaceAll('>', '')}>`;
+    fc.property(fc.array(spelledByte, { maxLength: 20 }), (given) => {
+      const spelling = `(${given.map((each) => each.spelling).join('')})`;
       const bytes = fromLatin1(spelling);
       const lexer = new ContentLexer(bytes);
-      lexer.next();
-      if (lexer.end !== bytes.length) return;
-      assert.equal(latin1(codes.read(bytes, lexer.start, lexer.end)), latin1(bytesOf(new PdfString(spelling))));
+      assert.equal(lexer.next(), TOKEN.literal);
+      assert.equal(lexer.end, bytes.length);
+      const wanted = String.fromCharCode(...given.map(({ byte }) => byte));
+      assert.equal(latin1(reader.read(bytes, lexer.start, lexer.end)), wanted);
+      assert.equal(latin1(bytesOf(new PdfString(spelling))), wanted);
     }),
     { numRuns: 1000 },
   );
@@ -147,7 +158,7 @@ test('strings of a content say what strings of a document say', () => {
 test('escapes of up to three digits, and digits in pairs', () => {
   const bytes = fromLatin1(String.raw`(\1012\7\53\q)<4142 4>`);
   const lexer = new ContentLexer(bytes);
-  const codes = new StringCodes();
+  const codes = new StringBytes();
   const read = [TOKEN.literal, TOKEN.hex].map((kind) => {
     assert.equal(lexer.next(), kind);
     return latin1(codes.read(bytes, lexer.start, lexer.end));

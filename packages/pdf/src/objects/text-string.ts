@@ -1,38 +1,14 @@
 import { fromLatin1, fromUtf16, hex, latin1, utf16, utf8 } from '@pagewright/ground/bytes';
 import { decodeHex } from '../filters/filters.ts';
 import { PdfString } from './objects.ts';
+import { StringBytes } from './string-bytes.ts';
 
 /** The bytes that a string stands for (ISO 32000-2, 7.3.4). */
-export function bytesOf(string: PdfString): Uint8Array {
-  const { spelling } = string;
-  const inner = fromLatin1(spelling.slice(1, -1));
-  return spelling.startsWith('<') ? decodeHex(inner) : unescape(inner);
-}
-
-const ESCAPES: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
-
-function unescape(inner: Uint8Array): Uint8Array {
-  if (!inner.includes(0x5c) && !inner.includes(0x0d)) return inner;
-  const plain: number[] = [];
-  for (let at = 0; at < inner.length; at += 1) {
-    const byte = inner[at] ?? 0;
-    if (byte === 0x0d) {
-      if (inner[at + 1] === 0x0a) at += 1;
-      plain.push(10);
-    } else if (byte !== 0x5c) plain.push(byte);
-    else {
-      at += 1;
-      const next = inner[at] ?? 0;
-      const octal = /^[0-7]{1,3}/.exec(latin1(inner, at, at + 3))?.[0];
-      if (octal !== undefined) {
-        plain.push(Number.parseInt(octal, 8) & 0xff);
-        at += octal.length - 1;
-      } else if (next === 0x0d) {
-        if (inner[at + 1] === 0x0a) at += 1;
-      } else if (next !== 0x0a) plain.push(ESCAPES[String.fromCharCode(next)] ?? next);
-    }
-  }
-  return new Uint8Array(plain);
+export function bytesOf({ spelling }: PdfString): Uint8Array {
+  if (spelling.startsWith('<')) return decodeHex(fromLatin1(spelling.slice(1, -1)));
+  const isPlain = !spelling.includes('\\') && !spelling.includes('\r');
+  if (isPlain) return fromLatin1(spelling.slice(1, -1));
+  return new StringBytes().read(fromLatin1(spelling), 0, spelling.length);
 }
 
 /** The characters of a text string: UTF-16, UTF-8 or PDFDocEncoding (ISO 32000-2, 7.9.2.2). */

@@ -5,7 +5,7 @@ import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { expectPdf, fixture, makeLocalWeb, PUBLIC_ADDRESS } from '@pagewright/testkit';
+import { expectPdf, fixture, makeLocalWeb, PLAIN_PRINT, PUBLIC_ADDRESS } from '@pagewright/testkit';
 import type { EngineFailureCode } from '@pagewright/ground/failure.ts';
 import { measurePages } from '../../pages/measure.ts';
 import { textOfPages } from '../../inspect/text-of-pages.ts';
@@ -149,19 +149,7 @@ async function print(where: string, more: Partial<AddressPrint> = {}): Promise<A
   const output = path.join(scratch, `${count}.pdf`);
   const printed = await printer.print({
     address: where.startsWith('/') ? `http://site.test${where}` : where,
-    size: { width: 595, height: 842 },
-    margin: 28,
-    scale: 1,
-    background: true,
-    header: 'none',
-    footer: 'none',
-    outline: true,
-    tagged: true,
-    media: 'screen',
-    overlays: 'hide',
-    lazyPictures: 'load',
-    extraMs: 0,
-    owner: 'tester',
+    ...PLAIN_PRINT,
     output,
     ...more,
   });

@@ -1,7 +1,7 @@
 import { latin1 } from '@pagewright/ground/bytes';
 import { ContentLexer, TOKEN } from '@pagewright/pdf/content-stream/lexer.ts';
 import { keyOf, OPERATORS } from '@pagewright/pdf/content-stream/operators.ts';
-import { StringCodes } from '@pagewright/pdf/content-stream/string-codes.ts';
+import { StringBytes } from '@pagewright/pdf/objects/string-bytes.ts';
 import { unescapeName } from '@pagewright/pdf/objects/parser.ts';
 
 /** What a content stream does to the font, and the bytes it shows with it (ISO 32000-2, 9.3 and 9.4). */
@@ -27,7 +27,7 @@ const [SET_FONT, SET_STATE, SAVE, RESTORE, BEGIN_IMAGE] = ['Tf', 'gs', 'q', 'Q',
  */
 export function visitText(content: Uint8Array, visitor: TextVisitor): boolean {
   const lexer = new ContentLexer(content);
-  const codes = new StringCodes();
+  const codes = new StringBytes();
   let nameFrom = 0;
   let nameTo = 0;
   /** Where the strings lie that the next operator may show: beginnings and ends by turns. */

@@ -1,7 +1,7 @@
-import { hexValue } from '../objects/characters.ts';
+import { hexValue } from './characters.ts';
 
-/** The bytes that strings of a content stream stand for (ISO 32000-2, 7.3.4), read one after the other into one room. */
-export class StringCodes {
+/** Reads the bytes that strings stand for (ISO 32000-2, 7.3.4), one string after the other into one room. */
+export class StringBytes {
   private room = new Uint8Array(1024);
   private filled = 0;
 
