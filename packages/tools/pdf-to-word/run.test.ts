@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
 import { openZip } from '@pagewright/runtime/archive/zip.ts';
+import { setThreadCount } from '@pagewright/runtime/threads/pool.ts';
 import { officeToPdf } from '@pagewright/engine/office';
 import { inspectPdf } from '@pagewright/engine/inspect';
 import { fixture } from '@pagewright/testkit';
@@ -53,6 +54,14 @@ test('pictures are kept as the document stores them, or left out', async () => {
   assert.match(withPicture.body, /<a:blip /);
   const left = await convert('photo-page', { ocr: '0', pictures: 'false' });
   assert.equal(left.names.filter((name) => name.startsWith('word/media/')).length, 0);
+});
+
+test('a document is written alike, whatever its thread wrote before', async () => {
+  setThreadCount(1);
+  const first = await convert('photo-page', { ocr: '0' });
+  const second = await convert('photo-page', { ocr: '0' });
+  assert.match(first.body, /<wp:docPr id="1"/);
+  assert.equal(second.body, first.body);
 });
 
 for (const layout of ['flow', 'exact'])

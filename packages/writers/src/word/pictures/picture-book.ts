@@ -52,7 +52,8 @@ export class PictureBook {
       type: format,
       data: Buffer.from(mark),
       transformation: transformationOf(options, turn),
-      altText: { name: `Picture ${this.#shown}`, description: options.alternative, title: '' },
+      // Without an id of ours docx counts on over all documents that this thread has written.
+      altText: { id: String(this.#shown), name: `Picture ${this.#shown}`, description: options.alternative, title: '' },
       ...(options.floating ? { floating: options.floating } : {}),
     });
   }
