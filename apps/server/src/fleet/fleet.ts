@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { ProgramName } from '@pagewright/tools';
 import type { Connection } from '../database/connect.ts';
 import type { Lane } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import { canServe, type Need } from './need.ts';
+import type { WorkerCard } from './register.ts';
 
 /** The workers of all machines, as they wrote about themselves. */
-export interface SeenWorker {
-  id: string;
-  host: string;
-  lanes: readonly Lane[];
-  tools: readonly string[];
-  missing: readonly ProgramName[];
-  languages: readonly string[];
+export interface SeenWorker extends WorkerCard {
   /** Needs that it has failed at lately. */
   declined: readonly Need[];
 }

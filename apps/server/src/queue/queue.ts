@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { DatabaseAddress, Transaction } from '../database/connect.ts';
-import { LANES, type Lane } from '../database/schema.ts';
+import { LANES, type Lane, type tasks } from '../database/schema.ts';
 import type { Need } from '../fleet/need.ts';
 import type { Log } from '../log.ts';
 import { announce, dueIn } from './signals.ts';
@@ -55,12 +55,17 @@ export async function openQueue(address: DatabaseAddress, log: Log, role: 'sends
   return queue;
 }
 
-/** Puts a task in line within the transaction that writes its row. `turn` 0 goes before 1. */
+/** What the queue needs to know of a task's row. Rows of older versions have no need: it is the tool. */
+type TaskInLine = Pick<typeof tasks.$inferSelect, 'id' | 'lane' | 'turn' | 'need' | 'tool'>;
+
+/** Puts a task in line as this job, within the transaction that writes its row. `turn` 0 goes before 1. */
 export async function enqueue(
   queue: Queue,
   transaction: Transaction,
-  { lane, task, job, turn, need }: { lane: Lane; task: string; job: string; turn: number; need: Need },
+  { id: task, lane, turn, need: ownNeed, tool }: TaskInLine,
+  job: string,
 ): Promise<void> {
+  const need = ownNeed ?? tool;
   const sent = await queue.send(lane, { task, need } satisfies QueueJob, {
     id: job,
     group: { id: need },

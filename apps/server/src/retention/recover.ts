@@ -23,14 +23,7 @@ export async function recoverTasks({ connection, queue, log }: Services): Promis
           .set({ state: 'waiting', worker: null, queueJob: job })
           .where(sql`${eq(tasks.id, id)} AND ${tasks.state} IN ('waiting', 'running')`)
           .returning();
-        if (task)
-          await enqueue(queue, transaction, {
-            lane: task.lane,
-            task: id,
-            job,
-            turn: task.turn,
-            need: task.need ?? task.tool,
-          });
+        if (task) await enqueue(queue, transaction, task, job);
       }),
     );
     log.warn({ task: id }, 'a task without a queue job was put back in line');

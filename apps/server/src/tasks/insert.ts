@@ -73,7 +73,7 @@ export async function insertTask(
             name,
           })),
         );
-      await enqueue(queue, transaction, { lane, task: task.id, job, turn, need: task.need });
+      await enqueue(queue, transaction, row, job);
       return { ...row, ahead };
     }),
   );

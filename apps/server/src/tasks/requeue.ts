@@ -38,13 +38,7 @@ export async function requeueTask(
           excused: blame === 'excused' ? sql`${tasks.excused} + 1` : tasks.excused,
         })
         .where(eq(tasks.id, id));
-      await enqueue(queue, transaction, {
-        lane: task.lane,
-        task: id,
-        job,
-        turn: task.turn,
-        need: task.need ?? task.tool,
-      });
+      await enqueue(queue, transaction, task, job);
       await announce(transaction, task.token);
       return true;
     }),
@@ -63,8 +57,7 @@ export async function returnJob({ connection, queue }: Services, id: string, job
         .returning();
       if (!task) return;
       await dequeue(queue, transaction, task.lane, job);
-      const need = task.need ?? task.tool;
-      await enqueue(queue, transaction, { lane: task.lane, task: id, job: next, turn: task.turn, need });
+      await enqueue(queue, transaction, task, next);
     }),
   );
 }
