@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CALLS, pathOf, taskAnswer, type TaskAnswer, uploadAnswer } from '@pagewright/contract';
 import { closeEngine, loadTool, performTool } from '@pagewright/tools';
+import { quantile } from './server/quantile.ts';
 import { startServer } from './server/start.ts';
+import { Visitor } from './server/visitor.ts';
 
 /**
  * What the server adds to a tool: upload, start, held polls and download of a PDF of 1 MB through a real server with its
@@ -22,11 +23,11 @@ export async function run([runs = '100']: string[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'server-overhead-'));
   const server = await startServer(path.join(folder, 'data'));
   try {
-    const cookie = await firstCookie(server.origin);
+    const visitor = await Visitor.visit(server.origin);
     const served: Steps[] = [];
     const bare: number[] = [];
     for (let index = 0; index < Number(runs) + WARM_UP; index++) {
-      const steps = await throughServer(server.origin, cookie, pdf);
+      const steps = await throughServer(visitor, pdf);
       const ms = await bareTool(pdf, folder);
       if (index < WARM_UP) continue;
       served.push(steps);
@@ -48,41 +49,17 @@ interface Steps {
   whole: number;
 }
 
-async function throughServer(origin: string, cookie: string, pdf: Uint8Array<ArrayBuffer>): Promise<Steps> {
-  const call = async (address: string, body?: FormData) => {
-    const response = await fetch(origin + address, { headers: { cookie }, ...(body && { method: 'POST', body }) });
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    return response;
-  };
-  const form = (fields: Record<string, string>) => {
-    const data = new FormData();
-    for (const [name, value] of Object.entries(fields)) data.set(name, value);
-    return data;
-  };
-
+async function throughServer(visitor: Visitor, pdf: Uint8Array<ArrayBuffer>): Promise<Steps> {
   const t0 = performance.now();
-  const body = new FormData();
-  body.set('file', new Blob([pdf]), 'document.pdf');
-  const upload = uploadAnswer.parse(await (await call(`${CALLS['files.upload'].path}?toolType=${TOOL}`, body)).json());
+  const token = await visitor.upload(TOOL, pdf, 'document.pdf');
   const t1 = performance.now();
-  const job = randomBytes(16).toString('hex');
-  const started = await call(
-    CALLS['tasks.start'].path,
-    form({ toolType: TOOL, downloadId: job, fileName: upload.token }),
-  );
-  let { result }: TaskAnswer = taskAnswer.parse(await started.json());
+  const started = await visitor.start(TOOL, token);
   const t2 = performance.now();
-  while (result.status === 'Doing') {
-    const answer = await call(
-      CALLS['tasks.poll'].path,
-      form({ id: job, token: result.token, seen: String(result.progress) }),
-    );
-    ({ result } = taskAnswer.parse(await answer.json()));
-  }
+  const { files, failure } = await visitor.end(started);
   const t3 = performance.now();
-  const [file] = result.files;
-  if (!file) throw new Error(`the task failed: ${JSON.stringify(result.failure)}`);
-  const bytes = await (await call(pathOf(CALLS['results.download'], { token: file.token }))).arrayBuffer();
+  const [file] = files;
+  if (!file) throw new Error(`the task failed: ${JSON.stringify(failure)}`);
+  const bytes = await visitor.download(file.token);
   const t4 = performance.now();
   if (bytes.byteLength !== file.bytes) throw new Error('the download is not whole');
   return { upload: t1 - t0, start: t2 - t1, poll: t3 - t2, download: t4 - t3, whole: t4 - t0 };
@@ -116,16 +93,6 @@ function report(served: readonly Steps[], bare: readonly number[]): void {
       0.5,
     ) - quantile(bare, 0.5);
   console.log(`\noverhead at the median: ${overhead.toFixed(1)} ms (aim: under ${AIM_MS} ms)`);
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}
-
-async function firstCookie(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/miaohui/file/getConfig`);
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 /** One page, and a stream of random bytes that it does not show. */

@@ -7,10 +7,15 @@ export function residentBytes(root: number): number {
   for (let pid = pending.pop(); pid !== undefined; pid = pending.pop()) {
     const [, kilobytes = 0] = /^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.map(Number) ?? [];
     bytes += kilobytes * 1024;
-    for (const thread of threadsOf(pid))
-      pending.push(...read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number));
+    pending.push(...childrenOf(pid));
   }
   return bytes;
+}
+
+/** Processes that this one has started, from whichever of its threads. */
+export function childrenOf(pid: number): number[] {
+  const lists = threadsOf(pid).map((thread) => read(`/proc/${pid}/task/${thread}/children`));
+  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 
 function threadsOf(pid: number): string[] {

@@ -4,8 +4,14 @@ import path from 'node:path';
 
 const SERVER = path.join(import.meta.dirname, '../../apps/server/src/main.ts');
 
+export interface StartedServer {
+  origin: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
 /** A real server on a free port with its data in this folder; ready when this answers. */
-export async function startServer(dataFolder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function startServer(dataFolder: string): Promise<StartedServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [SERVER], {
     env: {
@@ -26,6 +32,7 @@ export async function startServer(dataFolder: string): Promise<{ origin: string;
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -20,4 +20,5 @@ export { drawThumbnail, hasThumbnail, type ThumbnailTask } from './thumbnail.ts'
 export type { Task, TaskLimits } from './task.ts';
 export type { ProgramName, ToolDeclaration, ToolInput, ToolOutput, ToolResult, ToolSample } from './tool.ts';
 export { closeEngine, warmEngine } from './engine-life.ts';
+export { afterWorking, inLane } from '@pagewright/runtime/lanes/lane.ts';
 export { confineEngine, probeEngine, type EngineProbe } from './probe.ts';

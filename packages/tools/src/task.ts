@@ -1,3 +1,4 @@
+import { afterWorking } from '@pagewright/runtime/lanes/lane.ts';
 import { ToolFailure, toToolFailure } from './failure.ts';
 import type { ToolInput, ToolWork } from './tool.ts';
 
@@ -48,18 +49,24 @@ export function workOf(
   };
 }
 
-/** Aborts the signal of `work` after `deadlineMs`, or with the signal of the task. Fails with `ToolFailure` only. */
+/**
+ * Aborts the signal of `work` after `deadlineMs`, or with the signal of the task. What the work waits in line for threads
+ * and programs does not count: only the file itself is ever too much. Fails with `ToolFailure` only.
+ */
 export async function withinDeadline<T>(
   task: Task,
   deadlineMs: number,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const deadline = AbortSignal.timeout(deadlineMs);
+  const deadline = new AbortController();
+  const stopClock = afterWorking(deadlineMs, () => deadline.abort());
   try {
-    return await work(task.signal ? AbortSignal.any([task.signal, deadline]) : deadline);
+    return await work(task.signal ? AbortSignal.any([task.signal, deadline.signal]) : deadline.signal);
   } catch (error) {
-    const isLate = deadline.aborted && !task.signal?.aborted;
+    const isLate = deadline.signal.aborted && !task.signal?.aborted;
     throw toToolFailure(isLate ? new ToolFailure('TIME_EXCEEDED', nameOf(task), error) : error, task.files);
+  } finally {
+    stopClock();
   }
 }
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { failure, LIMITS, type Failure } from '@pagewright/contract';
-import { effortOf, forecastTool, performTool, stemOf, ToolFailure, type TaskLimits } from '@pagewright/tools';
+import { effortOf, forecastTool, inLane, performTool, stemOf, ToolFailure, type TaskLimits } from '@pagewright/tools';
 import { eq } from 'drizzle-orm';
 import { tasks } from '../database/schema.ts';
 import { describeError } from '../log.ts';
@@ -44,7 +44,7 @@ export async function attemptTask(
   const folder = path.join(services.settings.DATA_DIR, 'work', `${id}.${task.attempt}`);
   const started = performance.now();
   try {
-    const end = await work(services, task, folder, signal);
+    const end = await inLane(task.lane, () => work(services, task, folder, signal));
     worker.denials.forgetCrashes(task.need ?? task.tool);
     await rm(checkpointFolder(services, id), { recursive: true, force: true });
     log.info({ ms: Math.round(performance.now() - started), ...end }, 'task ended');

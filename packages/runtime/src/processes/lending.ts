@@ -1,4 +1,6 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { outsideLanes, taskAtHand } from '../lanes/lane.ts';
+import { Places } from '../lanes/places.ts';
 import { unlessAborted } from '../threads/unless-aborted.ts';
 
 /** A process that can be lent. */
@@ -15,7 +17,7 @@ export type StartProcess<P> = (when: 'now' | 'ahead', signal?: AbortSignal) => P
 export interface LendingSettings {
   /** Documents that one process serves. */
   mostDocuments: number;
-  /** Processes at a time; whoever needs one more waits. */
+  /** Processes at a time for heavy tasks; whoever needs one more waits. Others have a place beside them. */
   mostProcesses: number;
   /** Processes that wait for their owner's next document, and for how many milliseconds. */
   mostIdle: number;
@@ -59,7 +61,8 @@ export class Lending<P extends Lendable> {
   /** The one that has been idle longest comes first. */
   private readonly held = new Set<Held<P>>();
   private readonly ending = new Set<Promise<unknown>>();
-  private readonly waiting = new Set<() => void>();
+  private readonly heavyPlaces: Places;
+  private readonly otherPlaces: Places;
   private starting = 0;
   private spare: Promise<P> | undefined;
   private keepsSpare = false;
@@ -67,6 +70,10 @@ export class Lending<P extends Lendable> {
   constructor(start: StartProcess<P>, settings: LendingSettings) {
     this.start = start;
     this.settings = settings;
+    const { mostProcesses } = settings;
+    // Where a process is lent its borrower may go on to wait for threads, so that holding it is not yet working.
+    this.heavyPlaces = new Places({ most: mostProcesses, isWork: false });
+    this.otherPlaces = new Places({ most: mostProcesses === Infinity ? Infinity : 1, isWork: false });
     lendings.add(this);
   }
 
@@ -78,13 +85,18 @@ export class Lending<P extends Lendable> {
 
   /** Fails with ABORTED where the signal does before a process is there; what `work` throws passes. */
   async lend<T>({ owner, partOf, signal }: Loan, work: (process: P) => Promise<T>): Promise<T> {
-    const held = await this.take(owner, signal);
+    const leavePlace = await this.placesOfLane().take(signal);
     try {
-      return await work(held.process);
+      const held = await this.take(owner, signal);
+      try {
+        return await work(held.process);
+      } finally {
+        if (partOf === undefined || partOf !== held.partOf) held.documents += 1;
+        held.partOf = partOf;
+        this.giveBack(held);
+      }
     } finally {
-      if (partOf === undefined || partOf !== held.partOf) held.documents += 1;
-      held.partOf = partOf;
-      this.giveBack(held);
+      leavePlace();
     }
   }
 
@@ -98,22 +110,26 @@ export class Lending<P extends Lendable> {
     await Promise.all(this.ending);
   }
 
+  private placesOfLane(): Places {
+    const lane = taskAtHand()?.lane ?? 'heavy';
+    return lane === 'heavy' ? this.heavyPlaces : this.otherPlaces;
+  }
+
+  /** With a place in hand: processes that nobody uses make room. */
   private async take(owner: string, signal: AbortSignal | undefined): Promise<Held<P>> {
-    for (;;) {
-      if (signal?.aborted) throw new EngineFailure('ABORTED');
-      const own = [...this.held].find((held) => held.owner === owner && !held.busy && held.process.alive);
-      if (own) {
-        clearTimeout(own.timer);
-        own.busy = true;
-        return own;
-      }
-      const { mostProcesses, mostIdle } = this.settings;
-      // The new one will be idle in its turn.
-      const surplus = this.idle().length - (mostIdle - 1);
-      for (const idle of this.idle().slice(0, Math.max(0, surplus))) this.end(idle);
-      if (this.held.size + this.starting < mostProcesses || this.endLongestIdle()) return this.begin(owner, signal);
-      await this.turn(signal);
+    if (signal?.aborted) throw new EngineFailure('ABORTED');
+    const own = [...this.held].find((held) => held.owner === owner && !held.busy && held.process.alive);
+    if (own) {
+      clearTimeout(own.timer);
+      own.busy = true;
+      return own;
     }
+    const { mostProcesses, mostIdle } = this.settings;
+    // The new one will be idle in its turn.
+    const surplus = this.idle().length - (mostIdle - 1);
+    for (const idle of this.idle().slice(0, Math.max(0, surplus))) this.end(idle);
+    if (this.held.size + this.starting >= mostProcesses) this.endLongestIdle();
+    return this.begin(owner, signal);
   }
 
   private async begin(owner: string, signal: AbortSignal | undefined): Promise<Held<P>> {
@@ -125,7 +141,6 @@ export class Lending<P extends Lendable> {
       return held;
     } finally {
       this.starting -= 1;
-      this.wake();
     }
   }
 
@@ -153,7 +168,6 @@ export class Lending<P extends Lendable> {
       this.held.add(held);
       if (this.idle().length > mostIdle) this.endLongestIdle();
     }
-    this.wake();
     if (renewsSpare === 'when given back') this.startSpare();
   }
 
@@ -171,7 +185,6 @@ export class Lending<P extends Lendable> {
     clearTimeout(held.timer);
     this.held.delete(held);
     this.endProcess(held.process);
-    this.wake();
   }
 
   private endProcess(process: P): void {
@@ -182,7 +195,7 @@ export class Lending<P extends Lendable> {
   }
 
   private startSpare(): void {
-    if (this.keepsSpare && !this.spare) this.keep(this.start('ahead'));
+    if (this.keepsSpare && !this.spare) this.keep(outsideLanes(() => this.start('ahead')));
   }
 
   /** For whoever comes next, unless another one stands there. */
@@ -199,21 +212,5 @@ export class Lending<P extends Lendable> {
     spare.catch(() => {
       if (this.spare === spare) this.spare = undefined;
     });
-  }
-
-  private async turn(signal: AbortSignal | undefined): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const wake = () => {
-        this.waiting.delete(wake);
-        signal?.removeEventListener('abort', wake);
-        resolve();
-      };
-      this.waiting.add(wake);
-      signal?.addEventListener('abort', wake, { once: true });
-    });
-  }
-
-  private wake(): void {
-    for (const wake of this.waiting) wake();
   }
 }

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
+import { taskAtHand } from '../lanes/lane.ts';
 import { FILTER, LIFELINE, SYSTEM_PATH, type Command } from './box.ts';
 import type { MemoryGuard } from './memory-guard.ts';
+import { standSessionBack } from './session-priority.ts';
 
 /**
  * Before the program becomes anything else it joins its memory group and offers itself first to the kernel when memory
@@ -10,7 +12,11 @@ import type { MemoryGuard } from './memory-guard.ts';
  * its descendants.
  */
 const JOIN =
-  'echo 900 >/proc/self/oom_score_adj; if [ -n "$1" ]; then echo $$ >"$1" || exit 125; fi; shift; exec nice -n 10 "$@"';
+  'echo 900 >/proc/self/oom_score_adj; if [ -n "$1" ]; then echo $$ >"$1" || exit 125; fi; niceness=$2; shift 2; exec nice -n "$niceness" "$@"';
+
+/** As nice(1) counts. What is started ahead may get heavy work, and stands back like it. */
+const NICE = 10;
+const NICE_OF_LIGHT = 1;
 
 /**
  * Starts a composed command as the head of a process group of its own. Only from the main thread: the kernel ends the
@@ -18,9 +24,11 @@ const JOIN =
  */
 export function launch(command: Command, guard: MemoryGuard, stdin: number | 'ignore' | 'pipe'): ChildProcess {
   if (!isMainThread) throw new Error('programs are started from the main thread only');
+  const lane = taskAtHand()?.lane;
+  const nice = lane === 'light' || lane === 'forecast' ? NICE_OF_LIGHT : NICE;
   const joined =
     process.platform === 'linux'
-      ? ['/bin/sh', '-c', JOIN, 'join', guard.joinFile ?? '', command.file, ...command.args]
+      ? ['/bin/sh', '-c', JOIN, 'join', guard.joinFile ?? '', `${nice}`, command.file, ...command.args]
       : [command.file, ...command.args];
   const child = spawn(joined[0] ?? command.file, joined.slice(1), {
     stdio: [stdin, 'pipe', 'pipe', 'pipe', ...(command.filter ? (['pipe'] as const) : [])],
@@ -29,7 +37,10 @@ export function launch(command: Command, guard: MemoryGuard, stdin: number | 'ig
     cwd: '/',
   });
   const lifeline = pipeOf(child, LIFELINE);
-  lifeline?.once('data', () => lifeline.end('go\n'));
+  lifeline?.once('data', () => {
+    standSessionBack(child.pid, nice);
+    lifeline.end('go\n');
+  });
   child.once('exit', () => lifeline?.destroy());
   if (command.filter) pipeOf(child, FILTER)?.end(command.filter);
   return child;

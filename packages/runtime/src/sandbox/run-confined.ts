@@ -22,7 +22,7 @@ export interface ProgramRun {
   /** A regular file to the program, in memory and without a name; the place for passwords. */
   stdin?: (places: Places) => string | Uint8Array;
   limits: Limits;
-  /** Wall-clock milliseconds. */
+  /** Milliseconds from its start; those in which it gets no processor do not count. */
   deadlineMs: number;
   signal?: AbortSignal | undefined;
   /** Bytes kept of standard output and of standard error each; 64 KiB if left out. */

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
+import { afterRunning, threadsBelow } from '../lanes/processor.ts';
 import type { Command } from './box.ts';
 import { killGroup, launch } from './launch.ts';
 import type { MemoryGuard } from './memory-guard.ts';
@@ -10,7 +11,7 @@ export interface Supervision {
   guard: MemoryGuard;
   /** An open file to read standard input from. */
   stdin: number | undefined;
-  /** Wall-clock milliseconds. */
+  /** Milliseconds; those in which the program gets no processor do not count. */
   deadlineMs: number;
   signal: AbortSignal | undefined;
   /** Bytes kept of each of the two outputs; the rest is read and dropped. */
@@ -37,10 +38,11 @@ export async function supervise(
   tellServed({ pid: child.pid, program: 'command' });
   const kill = () => killGroup(child);
   let timedOut = false;
-  const timer = setTimeout(() => {
+  const exceeded = () => {
     timedOut = true;
     kill();
-  }, deadlineMs);
+  };
+  const stopClock = afterRunning(() => threadsBelow(child.pid), deadlineMs, exceeded);
   signal?.addEventListener('abort', kill, { once: true });
   if (child.pid !== undefined) guard.watch(child.pid, kill);
   if (signal?.aborted) kill();
@@ -62,7 +64,7 @@ export async function supervise(
       aborted: signal?.aborted ?? false,
     };
   } finally {
-    clearTimeout(timer);
+    stopClock();
     signal?.removeEventListener('abort', kill);
     kill();
     guard.release();

@@ -1,19 +1,22 @@
-import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { taskAtHand } from '../lanes/lane.ts';
+import { afterRunning } from '../lanes/processor.ts';
+import { ThreadGroup, type Thread } from './group.ts';
 import type { Report, TaskModule } from './task.ts';
-import type { ThreadMessage, ThreadRequest, ThreadSettings } from './thread.ts';
+import type { ThreadMessage, ThreadRequest } from './thread.ts';
 
 /**
- * Worker threads for PDFium and for our own page work: as many as there are cores, started when first needed, kept
- * warm. A thread whose task is aborted, runs past its deadline or runs out of memory is ended and replaced, so nothing
- * a document does can outlive its task.
+ * Worker threads for PDFium and for our own page work. A thread whose task is aborted, runs past its deadline or runs
+ * out of memory is ended and replaced, so nothing a document does can outlive its task.
+ *
+ * Heavy tasks have threads of their own, as many as there are cores, which stand back behind all others. So nothing that
+ * they do takes a thread, or much of the processor, from light tasks.
  */
 
 export interface TaskControl {
   signal?: AbortSignal | undefined;
-  /** Milliseconds from the moment the task gets its thread. */
+  /** Milliseconds from the moment the task gets its thread; those in which the thread gets no processor do not count. */
   deadlineMs?: number | undefined;
   onProgress?: Report | undefined;
 }
@@ -25,27 +28,22 @@ const DEFAULT_DEADLINE_MS = 120_000;
  */
 const MOST_HEAP_BYTES = 1_050_000_000;
 const HEAP_CHECK_MS = 250;
-/** Megabytes. */
-const THREAD_LIMITS = {
-  maxOldGenerationSizeMb: 1700,
-  // V8's own measure lets two threads that read pages take 270 MB more, for seven hundredths less of the processor.
-  maxYoungGenerationSizeMb: 24,
-};
 /** A thread that has grown beyond this is not kept: neither V8 nor WebAssembly gives much of it back. */
 const RETAINED_HEAP_BYTES = 160_000_000;
 
-interface Thread {
-  worker: Worker;
-  idle: boolean;
-}
+/** As nice(1) counts: of a core that both want, a light thread gets nine tenths. */
+const HEAVY_NICE = 10;
 
-const threads: Thread[] = [];
-const waiting: (() => void)[] = [];
-let size = availableParallelism();
+/** Neither V8 nor WebAssembly gives back much of what a thread has once had; its end does. */
+const IDLE_MS = 20_000;
 
-/** How many threads may live at once. Call before the first task. */
+const heavy = new ThreadGroup({ most: availableParallelism(), nice: HEAVY_NICE, kept: 0, idleMs: IDLE_MS });
+/** Two with one core as well, so that a forecast leaves a place. */
+const light = new ThreadGroup({ most: Math.max(2, availableParallelism()), nice: 0, kept: 1, idleMs: IDLE_MS });
+
+/** How many threads of each kind may live at once. Call before the first task. */
 export function setThreadCount(count: number): void {
-  size = Math.max(1, count);
+  for (const { places } of [heavy, light]) places.setMost(Math.max(1, count));
 }
 
 /**
@@ -61,39 +59,37 @@ export function runInThread<M extends TaskModule<never, unknown>>(
 }
 
 /** Starts a thread before its first task is there, and lets it load modules of tasks meanwhile. */
-export function startThreadEarly(modules: readonly URL[]): void {
-  if (threads.length > 0) return;
-  const thread = startThread();
-  for (const { href } of modules) thread.worker.postMessage({ kind: 'load', module: href } satisfies ThreadRequest);
-  giveBack(thread);
-}
+export const startThreadEarly = (modules: readonly URL[]): void => light.startEarly(modules);
 
 async function run(module: string, input: unknown, control: TaskControl): Promise<unknown> {
   const { signal } = control;
-  if (signal?.aborted) throw new EngineFailure('ABORTED');
-  const thread = await takeThread(signal);
-  thread.worker.removeAllListeners();
+  const group = taskAtHand()?.lane === 'heavy' ? heavy : light;
+  const { thread, giveBack, discard } = await group.take(signal);
   // An abort between the wait and here was not heard by anybody.
   if (signal?.aborted) {
-    giveBack(thread);
+    giveBack();
     throw new EngineFailure('ABORTED');
   }
   thread.worker.ref();
   return new Promise<unknown>((resolve, reject) => {
     const end = (outcome: 'keep' | 'discard', settle: () => void) => {
-      clearTimeout(timer);
-      unwatch();
+      unwatchTime();
+      unwatchHeap();
       signal?.removeEventListener('abort', onAbort);
       thread.worker.removeAllListeners();
       if (outcome === 'keep') {
-        giveBack(thread);
+        giveBack();
         settle();
-      } else void discard(thread).then(settle);
+      } else void discard().then(settle);
     };
     const fail = (failure: EngineFailure) => end('discard', () => reject(failure));
     const onAbort = () => fail(new EngineFailure('ABORTED'));
-    const timer = setTimeout(() => fail(new EngineFailure('TIME_EXCEEDED')), control.deadlineMs ?? DEFAULT_DEADLINE_MS);
-    const unwatch = watchHeap(thread, () => fail(new EngineFailure('MEMORY_EXCEEDED')));
+    const unwatchTime = afterRunning(
+      () => [...thread.systemId],
+      control.deadlineMs ?? DEFAULT_DEADLINE_MS,
+      () => fail(new EngineFailure('TIME_EXCEEDED')),
+    );
+    const unwatchHeap = watchHeap(thread, () => fail(new EngineFailure('MEMORY_EXCEEDED')));
     signal?.addEventListener('abort', onAbort, { once: true });
 
     thread.worker.on('message', (message: ThreadMessage) => {
@@ -149,67 +145,5 @@ function watchHeap({ worker }: Thread, onExceeded: () => void): () => void {
 
 /** Ends every thread; running tasks fail as crashed. For the end of the process and of tests. */
 export async function closeThreads(): Promise<void> {
-  const ended = threads.splice(0);
-  await Promise.all(ended.map((thread) => thread.worker.terminate()));
-}
-
-async function takeThread(signal: AbortSignal | undefined): Promise<Thread> {
-  for (;;) {
-    const idle = threads.find((thread) => thread.idle);
-    if (idle) {
-      idle.idle = false;
-      return idle;
-    }
-    if (threads.length < size) {
-      return startThread();
-    }
-    await turn(signal);
-  }
-}
-
-function startThread(): Thread {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-    resourceLimits: THREAD_LIMITS,
-    env: {},
-    workerData: { compileCache: getCompileCacheDir() } satisfies ThreadSettings,
-  });
-  const thread: Thread = { worker, idle: false };
-  threads.push(thread);
-  return thread;
-}
-
-/** Resolves when a thread may be free; a task that is aborted while it waits fails at once. */
-async function turn(signal: AbortSignal | undefined): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const onAbort = () => {
-      waiting.splice(waiting.indexOf(wake), 1);
-      reject(new EngineFailure('ABORTED'));
-    };
-    const wake = () => {
-      signal?.removeEventListener('abort', onAbort);
-      resolve();
-    };
-    waiting.push(wake);
-    signal?.addEventListener('abort', onAbort, { once: true });
-  });
-}
-
-function giveBack(thread: Thread): void {
-  thread.idle = true;
-  // An idle thread must not keep the process alive, and one that dies while idle is simply forgotten.
-  thread.worker.unref();
-  thread.worker.once('error', () => void discard(thread));
-  thread.worker.once('exit', () => void discard(thread));
-  waiting.shift()?.();
-}
-
-/** Resolves when the thread has ended and nothing of it can write any more; until then it counts as one that lives. */
-async function discard(thread: Thread): Promise<void> {
-  thread.idle = false;
-  // A thread that runs out of memory while it ends emits an error. Without a listener that error would end the process.
-  thread.worker.on('error', () => undefined);
-  await thread.worker.terminate();
-  const index = threads.indexOf(thread);
-  if (index >= 0) threads.splice(index, 1);
-  waiting.shift()?.();
+  await Promise.all([heavy.close(), light.close()]);
 }

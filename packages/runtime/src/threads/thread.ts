@@ -1,5 +1,8 @@
-import { getHeapStatistics } from 'node:v8';
+import { readlinkSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
+import { constants, getPriority, setPriority } from 'node:os';
+import path from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { EngineFailure, type EngineFailureCode, type EngineFailureFacts } from '@pagewright/ground/failure.ts';
 import type { Report, TaskModule } from './task.ts';
@@ -19,14 +22,31 @@ export type ThreadMessage =
 export interface ThreadSettings {
   /** The folder where this process keeps compiled code, if it does. */
   compileCache: string | undefined;
+  /** How far this thread stands back behind the others of the process; see nice(2). */
+  nice: number;
+  /** Where the thread tells what the system calls it. */
+  systemId: Int32Array;
 }
 
-const { compileCache } = workerData as ThreadSettings;
+const { compileCache, nice, systemId } = workerData as ThreadSettings;
 if (compileCache !== undefined) enableCompileCache(compileCache);
 
+const LOWEST_PRIORITY = constants.priority.PRIORITY_LOW;
+
+introduce();
 const port = parentPort!;
 const tell = (message: ThreadMessage) => port.postMessage(message);
 const report: Report = (done, of) => tell({ type: 'progress', done, of });
+
+/** Linux has a priority for each thread (setpriority(2), "C library/kernel differences"). Elsewhere all are equal. */
+function introduce(): void {
+  try {
+    systemId[0] = Number(path.basename(readlinkSync('/proc/thread-self')));
+    if (nice > 0) setPriority(systemId[0], Math.min(LOWEST_PRIORITY, getPriority(systemId[0]) + nice));
+  } catch {
+    // No `/proc`, or a sandbox that keeps the priority: the thread works without.
+  }
+}
 
 function grownBytes(): number {
   const { total_heap_size, external_memory } = getHeapStatistics();
