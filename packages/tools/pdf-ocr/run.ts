@@ -8,6 +8,7 @@ import { chosenOf } from '../src/ocr/language-option.ts';
 import { ocrNotes } from '../src/ocr/notes.ts';
 import { writeDocument } from '../src/ocr/write-document.ts';
 import { pagesOf } from '../src/pages.ts';
+import { doubtNotes } from '../src/sheet-notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -22,14 +23,18 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
 
   const languageSource = languages.length > 0 ? 'chosen' : 'found';
   if (options.format !== 'pdf') {
-    const { path, facts, notes } = await writeDocument(file, {
+    const { path, facts, notes, doubtedNumbers } = await writeDocument(file, {
       ...request,
       format: options.format,
       pages: options.pages,
     });
     return {
       outputs: [{ path, name }],
-      notes: [...notesOf(notes, files), ...ocrNotes({ ...facts, languages: languageSource })],
+      notes: [
+        ...notesOf(notes, files),
+        ...ocrNotes({ ...facts, languages: languageSource }),
+        ...doubtNotes(doubtedNumbers),
+      ],
     };
   }
   const {

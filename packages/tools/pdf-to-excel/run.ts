@@ -17,17 +17,21 @@ const WRITE_MS = 300_000;
 export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
   const { files, options, folder, signal } = work;
   const [file] = files;
-  const { result, notes } = await recognizedFile(work, RECOGNITION, async ({ document, scratch }) => {
-    const input = { document, settings: settingsOf(options), format: options.format, folder: scratch };
-    const written = await writeSheets(input, { signal, deadlineMs: WRITE_MS });
-    const files: WrittenSheets['files'] = [];
-    for (const file of written.files) {
-      const output = path.join(folder, path.basename(file.path));
-      await rename(file.path, output);
-      files.push({ ...file, path: output });
-    }
-    return { ...written, files };
-  });
+  const { result, notes } = await recognizedFile(
+    { ...work, numbers: 'kept' },
+    RECOGNITION,
+    async ({ document, scratch }) => {
+      const input = { document, settings: settingsOf(options), format: options.format, folder: scratch };
+      const written = await writeSheets(input, { signal, deadlineMs: WRITE_MS });
+      const files: WrittenSheets['files'] = [];
+      for (const file of written.files) {
+        const output = path.join(folder, path.basename(file.path));
+        await rename(file.path, output);
+        files.push({ ...file, path: output });
+      }
+      return { ...written, files };
+    },
+  );
   if (result.files.length === 0) throw new ToolFailure('NO_TEXT', { file: file.name });
   return {
     outputs: outputsOf(file.name, result.files, options.format),

@@ -5,16 +5,18 @@ import type { WrittenSheets } from '@pagewright/writers/sheets';
 const MOST_NAMED = 12;
 
 /** What a person should know of the sheets that a document became. */
-export function sheetNotes({ tables, wrongTotals }: Omit<WrittenSheets, 'files'>): Note[] {
+export function sheetNotes({ tables, wrongTotals, doubtedNumbers }: Omit<WrittenSheets, 'files'>): Note[] {
   const notes: Note[] = [];
   if (tables === 0) notes.push({ code: 'TABLES_NONE' });
-  if (wrongTotals.length > 0) {
-    const named = wrongTotals.slice(0, MOST_NAMED).join(', ');
-    notes.push({
-      code: 'TOTALS_DIFFER',
-      count: wrongTotals.length,
-      names: wrongTotals.length > MOST_NAMED ? `${named} …` : named,
-    });
-  }
-  return notes;
+  if (wrongTotals.length > 0) notes.push({ code: 'TOTALS_DIFFER', ...named(wrongTotals) });
+  return [...notes, ...doubtNotes(doubtedNumbers)];
 }
+
+/** That cells hold text which looks like a number. */
+export const doubtNotes = (cells: readonly string[]): Note[] =>
+  cells.length > 0 ? [{ code: 'NUMBERS_AS_TEXT', ...named(cells) }] : [];
+
+const named = (cells: readonly string[]): { count: number; names: string } => {
+  const names = cells.slice(0, MOST_NAMED).join(', ');
+  return { count: cells.length, names: cells.length > MOST_NAMED ? `${names} …` : names };
+};

@@ -13,6 +13,8 @@ export const recognitionNotesInEnglish: SentencesOf<typeof recognitionNotes> = {
     `${file ? `“${file}”` : 'The document'} has no tables that could be found. Its text was laid out line by line, in columns as on the page.`,
   TOTALS_DIFFER: ({ count, file, names }) =>
     `${some(count, 'total', 'totals')}${of(file)} ${count === 1 ? 'does' : 'do'} not match the figures that ${count === 1 ? 'it adds' : 'they add'} up: ${names}. The values are those of the document; a note on each cell says the sum.`,
+  NUMBERS_AS_TEXT: ({ count, file, names }) =>
+    `${some(count, 'cell', 'cells')}${of(file)} ${count === 1 ? 'holds' : 'hold'} text that looks like one number, but does not stand on the page as one: ${names}. ${count === 1 ? 'It was' : 'They were'} written as text. Compare ${count === 1 ? 'it' : 'them'} with the PDF.`,
   RECOGNIZED_OVERLAPS: ({ count, pages }) =>
     `${some(count, 'text that lay over others was', 'texts that lay over others were')} put beside them${on(pages)}.`,
   RECOGNIZED_ROTATED: ({ count, pages }) =>

@@ -13,6 +13,8 @@ export const recognitionNotesInFrench: SentencesOf<typeof recognitionNotes> = {
     `Aucun tableau n’a été trouvé dans ${file ? `«\u00a0${file}\u00a0»` : 'le document'}. Son texte a été disposé ligne par ligne, en colonnes comme sur la page.`,
   TOTALS_DIFFER: ({ count, file, names }) =>
     `${count < 2 ? `${some(count, 'total', 'totaux')}${of(file)} ne correspond pas aux chiffres qu’il additionne` : `${some(count, 'total', 'totaux')}${of(file)} ne correspondent pas aux chiffres qu’ils additionnent`}\u00a0: ${names}. Les valeurs sont celles du document\u00a0; une note sur chaque cellule indique la somme.`,
+  NUMBERS_AS_TEXT: ({ count, file, names }) =>
+    `${some(count, 'cellule', 'cellules')}${of(file)} ${count < 2 ? 'contient un texte qui ressemble à un nombre, mais qui n’en forme pas un seul' : 'contiennent des textes qui ressemblent à des nombres, mais qui n’en forment pas un seul'} sur la page\u00a0: ${names}. ${count < 2 ? 'Il a été écrit' : 'Ils ont été écrits'} comme texte. Comparez avec le PDF.`,
   RECOGNIZED_OVERLAPS: ({ count, pages }) =>
     `${some(count, 'texte superposé à d’autres est placé', 'textes superposés à d’autres sont placés')} à côté${on(pages)}.`,
   RECOGNIZED_ROTATED: ({ count, pages }) =>

@@ -8,6 +8,7 @@ export const recognitionNotes = {
   TABLES_NONE: noteKind({}),
   /** `names`: the cells. */
   TOTALS_DIFFER: noteKind({ count, names }),
+  NUMBERS_AS_TEXT: noteKind({ count, names }),
   RECOGNIZED_OVERLAPS: noteKind({ count, pages }),
   RECOGNIZED_ROTATED: noteKind({ count, pages }),
   RECOGNIZED_UNMAPPED: noteKind({ count, pages }),

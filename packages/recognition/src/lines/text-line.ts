@@ -2,7 +2,9 @@ import type { Letter } from '../glyphs/letter.ts';
 import type { Run, TabStop, TextLine } from '../model/text.ts';
 import { inReadingOrder, textDirection } from './bidi.ts';
 import { leadersOf, type Leader } from './leaders.ts';
+import { isNumber } from '../tables/numbers.ts';
 import { unionOf, type Line, type Word } from './line.ts';
+import { wordText } from './word-text.ts';
 
 /** What stands between two words of a line. */
 type Separator = ' ' | '\t' | '';
@@ -70,9 +72,12 @@ function separate({ words, size }: Line): SeparatedWord[] {
     const last = words[at - 1];
     if (!last) return [{ word, before: '' }];
     const gap = word.box.left - last.box.right;
-    return [{ word, before: gap > size * TAB_GAP && !even ? '\t' : ' ' }];
+    return [{ word, before: gap > size * TAB_GAP && !(even && !areNumbers(last, word)) ? '\t' : ' ' }];
   });
 }
+
+/** No sentence has two numbers beside each other, however evenly it is stretched. */
+const areNumbers = (...words: readonly Word[]): boolean => words.every((word) => isNumber(wordText(word)));
 
 /** A line that was stretched to the margin has wide gaps all along. */
 function gapsAreEven(words: readonly Word[]): boolean {

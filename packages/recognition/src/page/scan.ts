@@ -1,4 +1,5 @@
 import type { Glyph, PageContent } from '@pagewright/pdf/page-content.ts';
+import { withLevelLines } from './level-words.ts';
 
 /** Share of the page; hidden text on a larger picture is what OCR read off it. */
 const SCAN = 0.4;
@@ -17,13 +18,13 @@ export function isSearchableScan({ glyphs, images, width, height, source }: Page
 export function withoutScan(content: PageContent): PageContent {
   if (!isSearchableScan(content)) return content;
   const unseen = isUnseen(content.images);
-  return {
+  return withLevelLines({
     ...content,
     source: 'ocr',
     images: [],
     // Nobody sees the colour of hidden text.
     glyphs: content.glyphs.map((glyph) => (unseen(glyph) ? { ...glyph, hidden: false, color: BLACK } : glyph)),
-  };
+  });
 }
 
 /** Not painted, or a picture is painted over it. */

@@ -14,7 +14,7 @@ interface RecognitionOptions {
   language: readonly string[];
 }
 
-type Settings = Pick<RecognizeOptions, 'settings'>;
+type Settings = Pick<RecognizeOptions, 'settings' | 'numbers'>;
 
 const STEPS = 1000;
 
@@ -23,7 +23,7 @@ const STEPS = 1000;
  * work, 0 to 1; `use` reports the rest. Notes: on the file, on reading scans, and the pages that say nothing.
  */
 export async function recognizedFile<T>(
-  { files, options, folder, checkpoints, progress, signal, settings }: ToolWork<RecognitionOptions> & Settings,
+  { files, options, folder, checkpoints, progress, signal, settings, numbers }: ToolWork<RecognitionOptions> & Settings,
   recognition: number,
   use: (recognized: Recognized, onProgress: (done: number, of: number) => void) => Promise<T>,
 ): Promise<{ result: T; notes: Note[] }> {
@@ -38,6 +38,7 @@ export async function recognizedFile<T>(
       pages: (count) => pagesOf(options.pages, count, files[0].name),
       ocr: options.ocr === '0' ? undefined : ocr,
       settings,
+      numbers,
       folder,
       signal,
       progress: part(0, recognition),

@@ -27,6 +27,8 @@ export interface WrittenDocument {
   path: string;
   facts: Omit<ReadingFacts, 'languages'>;
   notes: EngineNote[];
+  /** Cells of a workbook with text that looks like a number. */
+  doubtedNumbers: string[];
 }
 
 const WRITING_MS = 600_000;
@@ -44,6 +46,7 @@ export async function writeDocument(
   const options = {
     pages: (count: number) => pagesOf(pages, count, file.name),
     ocr: which === 'none' ? undefined : ocr,
+    numbers: request.format === 'xlsx' ? ('kept' as const) : undefined,
     folder,
     signal,
     progress: onProgress,
@@ -53,9 +56,10 @@ export async function writeDocument(
     const written = { output: path.join(scratch, `result.${request.format}`), scratch, signal };
     const made = await WRITERS[request.format](document, source, written);
     if (made === undefined) throw new ToolFailure('NO_TEXT', { file: file.name });
-    await rename(made, request.output);
+    await rename(made.path, request.output);
     return {
       path: request.output,
+      doubtedNumbers: made.doubtedNumbers ?? [],
       facts: { read, searchable: all.filter((page) => !ocrPages.includes(page)), empty: [] },
     };
   });
@@ -69,28 +73,33 @@ interface Written {
   signal: AbortSignal;
 }
 
-/** Give the path of what they have written; undefined where the document says nothing. */
+interface Made {
+  path: string;
+  doubtedNumbers?: string[];
+}
+
+/** Undefined where the document says nothing. */
 const WRITERS: Readonly<
   Record<
     DocumentFormat,
-    (document: StoredDocument, source: DocumentSource, written: Written) => Promise<string | undefined>
+    (document: StoredDocument, source: DocumentSource, written: Written) => Promise<Made | undefined>
   >
 > = {
   txt: async (document, _source, { output, signal }) => {
     const input = { document, request: PLAIN, pictures: [], output };
     const outcome = await writeText(input, { signal, deadlineMs: WRITING_MS });
-    return outcome === 'nothing' ? undefined : output;
+    return outcome === 'nothing' ? undefined : { path: output };
   },
   docx: async (document, source, { output, signal }) => {
     const settings = { layout: 'flow', breaks: 'meant', pictures: 'keep', running: 'real' } as const;
     await writeWord({ document, source, output, settings }, { signal, deadlineMs: WRITING_MS });
-    return output;
+    return { path: output };
   },
   xlsx: async (document, _source, { scratch, signal }) => {
     const settings = { arrange: 'table', text: true, totals: 'values' } as const;
     const input = { document, settings, format: 'xlsx', folder: scratch } as const;
-    const { files } = await writeSheets(input, { signal, deadlineMs: WRITING_MS });
-    return files[0]?.path;
+    const { files, doubtedNumbers } = await writeSheets(input, { signal, deadlineMs: WRITING_MS });
+    return files[0] && { path: files[0].path, doubtedNumbers };
   },
 };
 

@@ -1,17 +1,13 @@
 import { readPageContent, withIllustrations } from '@pagewright/engine/content';
 import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium';
 import type { PageDraft } from '@pagewright/recognition/draft.ts';
-import { recognizePage, type PageSettings } from '@pagewright/recognition/page.ts';
 import { isSearchableScan } from '@pagewright/recognition/page/scan.ts';
+import { draftPage, type DraftRequest } from './draft-page.ts';
 import { hasReadableText } from './readable-text.ts';
-import { storeDraft } from './stored-document.ts';
 
-export interface PagesInput extends DocumentSource {
+export interface PagesInput extends DocumentSource, DraftRequest {
   /** Counted from 1. */
   pages: number[];
-  /** Where drafts go. */
-  folder: string;
-  settings: PageSettings;
 }
 
 export interface PageFinding {
@@ -24,15 +20,14 @@ export interface PageFinding {
 }
 
 export function run(
-  { pages, folder, settings, ...source }: PagesInput,
+  { pages, folder, settings, numbers, ...source }: PagesInput,
   report: (done: number, of: number) => void,
 ): Promise<PageFinding[]> {
   return withDocument(source, (document) =>
     pages.map((page, index) => {
       const content = readPageContent(document, page);
       const whole = isSearchableScan(content) ? withIllustrations(document, content) : content;
-      const draft = recognizePage(whole, settings);
-      storeDraft(folder, draft);
+      const draft = draftPage(whole, { folder, settings, numbers });
       report(index + 1, pages.length);
       return { number: page, readable: hasReadableText(content), characters: charactersIn(draft) };
     }),

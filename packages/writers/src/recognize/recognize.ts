@@ -10,6 +10,7 @@ import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { partsOf, spreadOverThreads } from '@pagewright/runtime/threads/spread.ts';
 import type * as ContentsTask from './contents-task.ts';
 import type * as DocumentTask from './document-task.ts';
+import type { DraftRequest } from './draft-page.ts';
 import type * as FactsTask from './facts-task.ts';
 import type * as PagesTask from './pages-task.ts';
 import type { StoredDocument } from './stored-document.ts';
@@ -34,6 +35,8 @@ export interface RecognizeOptions {
   ocr?: PageOcr | undefined;
   /** What there is to choose in recognizing a page. */
   settings?: PageSettings | undefined;
+  /** Whether writers can check what they write against the numbers that the pages draw; dropped by default. */
+  numbers?: DraftRequest['numbers'] | undefined;
   /** The task's own; what has to be mended is written there. */
   folder: string;
   signal?: AbortSignal | undefined;
@@ -98,8 +101,8 @@ export async function recognizePdf<T>(
 const pagesUpTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 async function recognized(source: DocumentSource, folder: string, options: RecognizeOptions): Promise<Recognized> {
-  const { ocr, signal, progress, settings = {} } = options;
-  const drafts = { ...source, folder, settings };
+  const { ocr, signal, progress, settings = {}, numbers = 'dropped' } = options;
+  const drafts = { ...source, folder, settings, numbers };
   const { pages: count, ...facts } = await runInThread<typeof FactsTask>(
     new URL('./facts-task.ts', import.meta.url),
     source,
@@ -135,7 +138,7 @@ async function recognized(source: DocumentSource, folder: string, options: Recog
 }
 
 /** A document, how its pages are recognized, and where their drafts go. */
-type DraftSource = DocumentSource & { folder: string; settings: PageSettings };
+type DraftSource = DocumentSource & DraftRequest;
 
 async function readPages(
   source: DraftSource,
@@ -156,7 +159,7 @@ async function readPages(
 }
 
 async function readByOcr(
-  { folder, settings, ...source }: DraftSource,
+  { folder, settings, numbers, ...source }: DraftSource,
   pages: number[],
   ocr: PageOcr,
   signal: AbortSignal | undefined,
@@ -174,6 +177,6 @@ async function readByOcr(
       },
     });
     const url = new URL('./contents-task.ts', import.meta.url);
-    await runInThread<typeof ContentsTask>(url, { ...source, folder, settings, contents }, { signal });
+    await runInThread<typeof ContentsTask>(url, { ...source, folder, settings, numbers, contents }, { signal });
   }
 }

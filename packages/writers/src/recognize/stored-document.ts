@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { DocumentModel, PageModel } from '@pagewright/recognition';
 import type { PageDraft } from '@pagewright/recognition/draft.ts';
+import type { DrawnNumber } from '@pagewright/recognition/drawn-numbers/drawn-numbers.ts';
 import { textOf } from '@pagewright/recognition/flow/runs.ts';
 
 /**
@@ -44,6 +45,18 @@ export function storeDraft(folder: string, draft: PageDraft): void {
 export const readDraft = (folder: string, number: number): PageDraft =>
   deserialize(readFileSync(draftFile(folder, number))) as PageDraft;
 
+/** Keeps what a page draws as one number each, for those who check what they write against it. */
+export function storeDrawnNumbers(folder: string, page: number, numbers: readonly DrawnNumber[]): void {
+  writeFileSync(numbersFile(folder, page), serialize(numbers));
+}
+
+/** Undefined where they were not kept. */
+export function readDrawnNumbers(folder: string, page: number): DrawnNumber[] | undefined {
+  const file = numbersFile(folder, page);
+  return existsSync(file) ? (deserialize(readFileSync(file)) as DrawnNumber[]) : undefined;
+}
+
+const numbersFile = (folder: string, number: number) => path.join(folder, `numbers-${number}`);
 const pageFile = (folder: string, number: number) => path.join(folder, `page-${number}`);
 const draftFile = (folder: string, number: number) => path.join(folder, `draft-${number}`);
 

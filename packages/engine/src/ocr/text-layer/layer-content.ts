@@ -23,6 +23,8 @@ const ANGLE_STEP = 0.1;
 const SIZE_STEP = 0.5;
 /** A space that would be scaled beyond this (percent of the word) is a jump instead. */
 const MOST_STRETCHED = 1.25;
+/** Points: words of one line that differ by less stand on one baseline. */
+const LEAST_RISE = 0.25;
 const SCALES = { least: 4, most: 2000, step: 4 };
 
 /**
@@ -53,7 +55,8 @@ class LayerContent {
     this.fonts = fonts;
   }
 
-  addLine({ words, angle, size }: OcrLine): void {
+  addLine(line: OcrLine): void {
+    const { words, angle, size } = levelled(line);
     const [first] = words;
     if (!first) return;
     const { frame } = this;
@@ -62,24 +65,28 @@ class LayerContent {
     const [cosine, sine] = [Math.cos(radians), -Math.sin(radians)];
     const start = frame.toUser(first.x, first.y);
     this.add(['Tm', turn(cosine), turn(sine), turn(-sine), turn(cosine), start.x, start.y]);
-    const along = ({ x, y }: OcrWord) => {
-      const place = frame.toUser(x, y);
-      return (place.x - start.x) * cosine + (place.y - start.y) * sine;
+    const placeOf = (word: OcrWord) => {
+      const place = frame.toUser(word.x, word.y);
+      const [x, y] = [place.x - start.x, place.y - start.y];
+      return { along: x * cosine + y * sine, above: y * cosine - x * sine };
     };
 
     // Where the line matrix stands, and where the last word and its space have led from there.
     let origin = 0;
+    let height = 0;
     let pen = 0;
     for (const [index, word] of words.entries()) {
-      const at = along(word);
-      if (Math.abs(at - pen) > 0.02 * fontSize + 0.05) {
+      const { along: at, above } = placeOf(word);
+      const rise = Math.abs(above - height) < LEAST_RISE ? 0 : roundTo(above - height, DECIMALS, 'nearest');
+      if (rise !== 0 || Math.abs(at - pen) > 0.02 * fontSize + 0.05) {
         const jump = roundTo(at - origin, DECIMALS, 'nearest');
-        this.add(['Td', jump, 0]);
+        this.add(['Td', jump, rise]);
         origin += jump;
+        height += rise;
         pen = origin;
       }
       const next = words[index + 1];
-      const room = next && along(next) - pen;
+      const room = next && placeOf(next).along - pen;
       const isJoined = next !== undefined && room !== undefined && followsUnspaced(word, next, room - word.length);
       pen += this.write(word, fontSize, { room, after: isJoined ? '' : ' ' });
     }
@@ -117,6 +124,29 @@ class LayerContent {
     this.add(['Tz', percent], ['Tj', string]);
     return (natural * percent) / 100;
   }
+}
+
+/** Points: of letters whose baseline differs by more within a word, Poppler makes two words (`TextPage::addChar`). */
+const MOST_DRIFT = 0.4;
+/** Degrees by which a scan may lie askew; beyond, text is meant to slant. */
+const MOST_ASKEW = 10;
+
+/**
+ * A line that slopes so much that readers would break its words, as words that each stand level, at the height of their middle. The
+ * line still slopes, in steps.
+ */
+function levelled(line: OcrLine): OcrLine {
+  const quarter = Math.round(line.angle / 90) * 90;
+  const slope = ((line.angle - quarter) * Math.PI) / 180;
+  const longest = Math.max(...line.words.map(({ length }) => length));
+  const isStraight = longest * Math.abs(Math.sin(slope)) <= MOST_DRIFT;
+  if (isStraight || Math.abs(line.angle - quarter) > MOST_ASKEW) return line;
+  const down = (quarter * Math.PI) / 180 + Math.PI / 2;
+  const words = line.words.map((word) => {
+    const drop = (word.length / 2) * Math.sin(slope);
+    return { ...word, x: word.x + drop * Math.cos(down), y: word.y + drop * Math.sin(down) };
+  });
+  return { ...line, angle: quarter, words };
 }
 
 /** Marks too come before what they stand on: readers turn around all characters alike. */

@@ -2,6 +2,7 @@ import type { Block, Run } from '@pagewright/recognition';
 import { runsOf } from '@pagewright/recognition/flow/runs.ts';
 import { valueOf } from '../values/value-of.ts';
 import type { CellValue } from '../values/cell-value.ts';
+import type { Place } from './sheet-plan.ts';
 import type { Conventions } from '../values/conventions.ts';
 
 /** Marks of footnotes as a number's format can show them. */
@@ -71,6 +72,13 @@ export function valueOfBlocks(blocks: readonly Block[], conventions: Conventions
   if (mark === undefined) return valueOf(text, conventions);
   const value = valueOf(number, conventions, mark);
   return value.kind === 'number' ? value : { kind: 'text', text };
+}
+
+/** Where the only line of blocks stands. */
+export function placeOfBlocks(blocks: readonly Block[]): Place | undefined {
+  const [block] = blocks;
+  const line = block && 'lines' in block ? block.lines[0] : undefined;
+  return block && line && { page: block.page, box: line.box, text: textOfBlocks(blocks) };
 }
 
 /** A raised run at the end, or stars and daggers there, mark a footnote. */

@@ -3,7 +3,7 @@ import type { CellValue } from '../values/cell-value.ts';
 import { areLabels, isLabel } from '../values/label-columns.ts';
 import type { Conventions } from '../values/conventions.ts';
 import { alignmentsOf } from './alignment.ts';
-import { linkOf, textOfBlocks, valueOfBlocks } from './cell-text.ts';
+import { linkOf, placeOfBlocks, textOfBlocks, valueOfBlocks } from './cell-text.ts';
 import { cellFormatOf, shadingOf } from './cell-format.ts';
 import { heightOf, lineHeight, widthOf } from './measure.ts';
 import { richText } from './rich-text.ts';
@@ -25,6 +25,8 @@ const NARROWEST = 14;
 const WIDEST = 420;
 /** Share of the texts of a column that are numbers beyond doubt. */
 const AMOUNTS = 0.6;
+/** Thousands that no space parts. */
+const OTHERWISE = /\d{4}|\d[.,'’]\d{3}(?!\d)/;
 
 /** @param top The row of the sheet in which the table begins. */
 export function placeTable(table: Table, top: number, conventions: Conventions): PlacedTable {
@@ -66,6 +68,7 @@ function placeCell(
   const value = names && !isDay(read) ? { kind: 'text' as const, text } : read;
   const { align: _align, ...cellFormat } = cellFormatOf(blocks, cell);
   const link = linkOf(blocks);
+  const stands = value.kind === 'number' ? placeOfBlocks(blocks) : undefined;
   const runs = value.kind === 'text' ? richText(blocks, value.text, shadingOf(blocks, cell)) : undefined;
   return {
     row: top + row,
@@ -82,6 +85,7 @@ function placeCell(
         (text.includes('\n') || blocks.some((block) => 'lines' in block && block.lines.length > 1)),
     },
     ...(runs && { runs }),
+    ...(stands && { stands }),
     ...(link === undefined ? {} : { link }),
   };
 }
@@ -100,7 +104,10 @@ function labelColumns({ cells, columns }: Table, headerRows: number): Set<number
   return found;
 }
 
-/** Columns of single numbers: a space between digits there parts thousands, even where the document does otherwise. */
+/**
+ * Columns of single numbers that part thousands by spaces or not at all: a space between digits there does so, even where the
+ * document does otherwise.
+ */
 function amountColumns({ cells }: Table, conventions: Conventions): Set<number> {
   const byColumn = Map.groupBy(
     cells.filter(({ blocks, columnSpan }) => blocks.length > 0 && columnSpan === 1),
@@ -108,7 +115,7 @@ function amountColumns({ cells }: Table, conventions: Conventions): Set<number> 
   );
   const found = [...byColumn].filter(([, own]) => {
     const numbers = own.filter(({ blocks }) => valueOfBlocks(blocks, conventions).kind === 'number');
-    return numbers.length >= own.length * AMOUNTS;
+    return numbers.length >= own.length * AMOUNTS && !own.some(({ blocks }) => OTHERWISE.test(textOfBlocks(blocks)));
   });
   return new Set(found.map(([column]) => column));
 }

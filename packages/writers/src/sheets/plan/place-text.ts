@@ -6,7 +6,7 @@ import type { Conventions } from '../values/conventions.ts';
 import { labelOf, linkOf, textOfBlocks } from './cell-text.ts';
 import { cellFormatOf, shadingOf } from './cell-format.ts';
 import { richText } from './rich-text.ts';
-import type { CellFormat, RichRun } from './sheet-plan.ts';
+import type { CellFormat, Place, RichRun } from './sheet-plan.ts';
 
 /** Text outside of tables as a row: what tabs part stands in cells of its own. */
 export interface TextRow {
@@ -18,6 +18,7 @@ export interface TextPart {
   cellFormat: CellFormat;
   runs?: RichRun[];
   link?: string;
+  stands?: Place;
   /** Of what tabs part: where it stands on its page, in points. */
   at?: { page: number; left: number; right: number };
 }
@@ -36,8 +37,9 @@ export function textRowsOf(block: Block, conventions: Conventions): TextRow[] {
       : [{ parts: [{ ...partOf({ kind: 'text', text }, cellFormat, link), ...(runs && { runs }) }] }];
   }
   return rows.map((pieces) => ({
-    parts: pieces.map(({ text, left, right }) => ({
+    parts: pieces.map(({ text, left, right, stands }) => ({
       ...partOf(valueOf(text, conventions), cellFormat, link),
+      stands,
       at: { page: block.page, left, right },
     })),
   }));
@@ -53,13 +55,16 @@ const partOf = (value: CellValue, cellFormat: CellFormat, link: string | undefin
 const LABEL = /^\(?(?:[\d.]{1,8}|[\p{L}]{1,4}|[^\p{L}\p{N}]{1,2})[.):]?$/u;
 
 /** What stands between tab stops, line by line; of headings, captions and text that runs on over lines, tabs part nothing. */
-function rowsAtTabs(block: TextBlock): { text: string; left: number; right: number }[][] {
+function rowsAtTabs(block: TextBlock): { text: string; left: number; right: number; stands: Place }[][] {
   const { kind, lines } = block;
   const areLone = lines.slice(0, -1).every(({ join }) => join === 'break');
   const isParted = lines.some(({ runs }) => runs.some(({ text }) => text.includes('\t')));
   if (kind === 'heading' || kind === 'caption' || !areLone || !isParted) return [];
   const rows = lines.map((line) =>
-    piecesOfLine(block, line).map(({ blocks, left, right }) => ({ text: textOfBlocks(blocks), left, right })),
+    piecesOfLine(block, line).map(({ blocks, left, right }) => {
+      const text = textOfBlocks(blocks);
+      return { text, left, right, stands: { page: block.page, box: line.box, text } };
+    }),
   );
   const [first, ...others] = rows.flat();
   if (!first) return [];

@@ -16,15 +16,30 @@ const planned = (blocks: readonly Block[]) => {
   );
 };
 
-test('among amounts a space parts thousands, even where the document writes commas', () => {
+test('among amounts a space parts thousands, unless the column does otherwise', () => {
   const rows = [
-    ['Alabama', '18,870', '1 2'],
-    ['Alaska', '1,003,062', '3 4'],
-    ['California', '98 452', '98 452'],
+    ['Alabama', '870', '1 2', '18,870'],
+    ['Alaska', '62', '3 4', '1,003,062'],
+    ['California', '98 452', '98 452', '98 452'],
   ];
   const cells = planned([makeTable(rows, { headerRows: 0 })]);
-  assert.equal(cells.get('2:1'), 98_452);
-  assert.equal(cells.get('2:2'), '98 452');
+  assert.deepEqual([cells.get('2:1'), cells.get('2:2'), cells.get('2:3')], [98_452, '98 452', '98 452']);
+});
+
+test('a number that does not stand on its page as one text is written as text, and told', () => {
+  const table = makeTable([['Labor', '2 150 300', '1 250', '1 100']], { headerRows: 0 });
+  // Columns of such tables begin every 100 points.
+  const at = (text: string, left: number) => ({
+    text,
+    box: { left, top: 72, right: left + text.length * 5, bottom: 84 },
+  });
+  const drawn = [at('2', 172), at('150', 182), at('300', 202), at('1 250', 272), at('1 100', 372)];
+  const { sheets, doubtedNumbers } = planSheets(makeDocument([makePage([table])]), SETTINGS, () => drawn);
+  const values = sheets.flatMap(({ cells }) =>
+    cells.map(({ value }) => (value.kind === 'number' ? value.number : value.text)),
+  );
+  assert.deepEqual(values, ['Labor', '2 150 300', 1250, 1100]);
+  assert.deepEqual(doubtedNumbers, ['Table 1!B1']);
 });
 
 test('the label of a caption stays with its text', () => {

@@ -25,10 +25,16 @@ export interface PlannedWorkbook {
   tables: number;
   /** Totals that do not add up, as "Table 1!B7". */
   wrongTotals: string[];
+  /** Likewise texts that look like numbers and do not stand on their page as one text. */
+  doubtedNumbers: string[];
 }
 
 /** What a document becomes in a workbook. Without any table its text is laid out as the pages show it. */
-export function planSheets(recognized: DocumentModel, settings: SheetSettings): PlannedWorkbook {
+export function planSheets(
+  recognized: DocumentModel,
+  settings: SheetSettings,
+  drawn: BuildSettings['drawn'] = () => undefined,
+): PlannedWorkbook {
   const document = settings.arrange === 'page' ? recognized : joinSideways(recognized);
   const pages = document.pages.map((page) => ({ page, blocks: blocksOf(page) }));
   const blocks = inReadingOrder(document);
@@ -38,12 +44,13 @@ export function planSheets(recognized: DocumentModel, settings: SheetSettings): 
     paper: document.pages[0],
   });
   const words = wordsFor(document.languages[0] ?? conventions.language);
-  const workbook = new Workbook({ conventions, totals: settings.totals, words }, directionOf(document));
+  const workbook = new Workbook({ conventions, drawn, totals: settings.totals, words }, directionOf(document));
   if (tables === 0) workbook.addPagesOfText(pages, settings);
   else if (settings.arrange === 'table') workbook.addTables(blocks, runningLines(document), settings);
   else if (settings.arrange === 'page') workbook.addPages(pages, settings);
   else workbook.addAll(blocks, document.title, settings);
-  return { sheets: workbook.sheets, tables, wrongTotals: workbook.wrongTotals };
+  const { sheets, wrongTotals, doubtedNumbers } = workbook;
+  return { sheets, tables, wrongTotals, doubtedNumbers };
 }
 
 interface PageBlocks {
@@ -77,6 +84,7 @@ const directionOf = ({ languages }: DocumentModel) =>
 class Workbook {
   readonly sheets: SheetPlan[] = [];
   readonly wrongTotals: string[] = [];
+  readonly doubtedNumbers: string[] = [];
   readonly #names = new SheetNames();
   readonly #settings: BuildSettings;
   readonly #direction: 'ltr' | 'rtl';
@@ -153,5 +161,6 @@ class Workbook {
     const name = this.#names.take(wanted, otherwise);
     this.sheets.push(sheet.finish(name, this.#direction));
     this.wrongTotals.push(...sheet.wrong.map((cell) => `${name}!${addressOf(cell)}`));
+    this.doubtedNumbers.push(...sheet.doubted.map((cell) => `${name}!${addressOf(cell)}`));
   }
 }

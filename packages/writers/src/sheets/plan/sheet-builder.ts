@@ -1,8 +1,10 @@
 import type { Table } from '@pagewright/recognition';
+import type { DrawnNumber } from '@pagewright/recognition/drawn-numbers/drawn-numbers.ts';
 import { checkTotals } from '../totals/check-totals.ts';
 import type { Conventions } from '../values/conventions.ts';
 import { heightOf, lineHeight, widthOf } from './measure.ts';
 import { placeTable } from './place-table.ts';
+import { standsThere } from './stands-there.ts';
 import { spread, standBelow, type TablePlace, type TextCell } from './beside-columns.ts';
 import type { TextPart, TextRow } from './place-text.ts';
 import type { PlannedCell, SheetPlan } from './sheet-plan.ts';
@@ -10,6 +12,8 @@ import type { SheetWords } from './words.ts';
 
 export interface BuildSettings {
   conventions: Conventions;
+  /** What the page (counted from 1) draws as one number each; undefined where nobody looked. */
+  drawn: (page: number) => readonly DrawnNumber[] | undefined;
   /** What totals that add up are: what the page prints, or the sum of their parts. */
   totals: 'values' | 'formulas';
   words: SheetWords;
@@ -35,6 +39,8 @@ export class SheetBuilder {
   #frozen = 0;
   /** Totals that do not add up. */
   readonly wrong: PlannedCell[] = [];
+  /** Texts that would be numbers if they stood on their page as one text. */
+  readonly doubted: PlannedCell[] = [];
 
   constructor(settings: BuildSettings) {
     this.#settings = settings;
@@ -47,6 +53,7 @@ export class SheetBuilder {
   addTable(table: Table): void {
     this.addGap();
     const { cells, widths, heights, headerRows } = placeTable(table, this.#rows, this.#settings.conventions);
+    for (const cell of cells) this.#check(cell);
     this.#cells.push(...cells);
     for (const [column, width] of widths.entries()) this.#widths[column] = Math.max(this.#widths[column] ?? 0, width);
     for (const [index, height] of heights.entries()) this.#heights.set(this.#rows + index, height);
@@ -63,8 +70,8 @@ export class SheetBuilder {
   }
 
   addRow(parts: readonly (TextPart & { column: number })[]): void {
-    for (const { value, cellFormat, runs, link, at, column } of parts)
-      this.#texts.push({
+    for (const { value, cellFormat, runs, link, stands, at, column } of parts) {
+      const cell: TextCell = {
         row: this.#rows,
         column,
         rowSpan: 1,
@@ -73,8 +80,12 @@ export class SheetBuilder {
         cellFormat,
         ...(runs && { runs }),
         ...(link === undefined ? {} : { link }),
+        ...(stands && { stands }),
         ...(at && { at }),
-      });
+      };
+      this.#check(cell);
+      this.#texts.push(cell);
+    }
     this.#rows += 1;
   }
 
@@ -87,6 +98,16 @@ export class SheetBuilder {
     const last = this.#rows - 1;
     const isLast = ({ row, rowSpan }: PlannedCell) => row + rowSpan - 1 >= last;
     return !this.#cells.slice(-2000).some(isLast) && !this.#texts.slice(-200).some(isLast);
+  }
+
+  /** A number that does not stand on its page as one text stays the text that was read. */
+  #check(cell: PlannedCell): void {
+    const { value, stands } = cell;
+    const drawn = stands && this.#settings.drawn(stands.page);
+    if (value.kind !== 'number' || !stands || !drawn || standsThere(value, stands.box, drawn)) return;
+    cell.value = { kind: 'text', text: stands.text };
+    cell.cellFormat = { align: 'right', ...cell.cellFormat };
+    this.doubted.push(cell);
   }
 
   #mark(cells: PlannedCell[], bodyRow: number): void {

@@ -1,3 +1,4 @@
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { CellValue } from '../values/cell-value.ts';
 
 /** A workbook before it is written, in the terms of what it will show. */
@@ -25,10 +26,21 @@ export interface PlannedCell {
   runs?: RichRun[];
   /** A web or mail address. */
   link?: string;
+  /** Of a number: where it was read, and what stands there. */
+  stands?: Place;
   /** A comment on the cell. */
   note?: string;
   /** Without "=": gives the cell's value as long as the cells it names keep theirs. */
   formula?: string;
+}
+
+export interface Place {
+  /** Counted from 1. */
+  page: number;
+  /** Points. */
+  box: Box;
+  /** Marks of footnotes among it. */
+  text: string;
 }
 
 /** What text within a cell can have of its own; its font and size are those of the cell. */

@@ -1,3 +1,4 @@
+import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { Block } from '@pagewright/recognition';
 import { partsAtTabs } from '../sideways/page-lines.ts';
 import { valueOf } from '../values/value-of.ts';
@@ -14,6 +15,8 @@ interface Piece {
   size: number;
   text: string;
   block: Block;
+  /** Of its line. */
+  box: Box;
 }
 
 /** Points by which the left edges of one column differ. */
@@ -35,7 +38,7 @@ export function textGrid(blocks: readonly Block[], conventions: Conventions): Pa
     );
   return rows.map((row) => {
     const parts = new Map<number, Part>();
-    for (const { left, text, block } of row) {
+    for (const { left, text, block, box } of row) {
       const column = columnAt(left);
       const known = parts.get(column);
       if (known) known.value = { kind: 'text', text: `${textOf(known)} ${text}` };
@@ -44,26 +47,23 @@ export function textGrid(blocks: readonly Block[], conventions: Conventions): Pa
         const { align: _align, ...plain } = cellFormatOf([block]);
         parts.set(column, {
           value: valueOf(text, conventions),
+          stands: { page: block.page, box, text },
           cellFormat: plain,
           column,
           ...(link === undefined ? {} : { link }),
         });
       }
-      const part = parts.get(column);
-      if (part?.value.kind === 'number') printed.set(part, text);
     }
     return [...parts.values()].sort((a, b) => a.column - b.column);
   });
 }
 
-/** What a number was printed as, for text that is added to it. */
-const printed = new WeakMap<Part, string>();
-const textOf = (part: Part) => (part.value.kind === 'text' ? part.value.text : (printed.get(part) ?? ''));
+const textOf = ({ value, stands }: Part) => (value.kind === 'text' ? value.text : (stands?.text ?? ''));
 
 function piecesOf(block: Block): Piece[] {
   if (block.kind === 'figure') return figurePieces(block);
   if (!('lines' in block)) return [];
-  return block.lines.flatMap(({ runs, baseline }, index) => {
+  return block.lines.flatMap(({ runs, baseline, box: line }, index) => {
     const pieces: Piece[] = [];
     let open: Piece | undefined;
     for (const run of runs)
@@ -71,7 +71,8 @@ function piecesOf(block: Block): Piece[] {
         if (place > 0) open = undefined;
         if (text === '') continue;
         if (open) open.text += text;
-        else if (text.trim() !== '') pieces.push((open = { left: box.left, baseline, size: style.size, text, block }));
+        else if (text.trim() !== '')
+          pieces.push((open = { left: box.left, baseline, size: style.size, text, block, box: line }));
       }
     const [first] = pieces;
     if (first && index === 0) first.text = labelOf(block) + first.text;
@@ -89,6 +90,7 @@ function figurePieces(block: Extract<Block, { kind: 'figure' }>): Piece[] {
     size: step,
     text: tabsAsSpaces(line),
     block,
+    box,
   }));
 }
 

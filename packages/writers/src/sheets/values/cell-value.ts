@@ -6,7 +6,13 @@ interface TextValue {
   text: string;
 }
 
-export interface NumberValue {
+export interface NumberValue extends ReadNumber {
+  /** As the page has it, without the mark of a footnote. */
+  printed: string;
+}
+
+/** What the characters of a text are worth. */
+export interface ReadNumber {
   kind: 'number';
   /** Dates and times as Excel counts them: days since the end of 1899. */
   number: number;

@@ -1,4 +1,4 @@
-import type { CellValue } from './cell-value.ts';
+import type { ReadNumber } from './cell-value.ts';
 import type { Conventions } from './conventions.ts';
 import { LANGUAGE_NUMBERS, monthOf } from './month-names.ts';
 import { dateParts } from './numeric-dates.ts';
@@ -14,11 +14,11 @@ const DAY_FIRST = /^(\d{1,2})(\.|er)?([\s\u00a0-]*)(?:de )?(\p{L}+\.?)([\s\u00a0
 const MONTH_FIRST = /^(\p{L}+\.?)[\s\u00a0]+(\d{1,2}),?[\s\u00a0]+(\d{4})$/u;
 
 /** A whole date: day, month and year. Part of one stays text, and so does one that can be read both ways. */
-export function dateOf(text: string, conventions: Conventions): CellValue | undefined {
+export function dateOf(text: string, conventions: Conventions): ReadNumber | undefined {
   return numericDate(text, conventions) ?? namedDate(text, conventions);
 }
 
-function numericDate(text: string, { dates }: Conventions): CellValue | undefined {
+function numericDate(text: string, { dates }: Conventions): ReadNumber | undefined {
   const parts = dateParts(text);
   if (!parts) return undefined;
   const { order, first, second, year, pattern } = parts;
@@ -35,7 +35,7 @@ function numericDate(text: string, { dates }: Conventions): CellValue | undefine
 const months = (slots: string) => 'm'.repeat(slots.length);
 const days = (slots: string) => 'd'.repeat(slots.length);
 
-function namedDate(text: string, { language }: Conventions): CellValue | undefined {
+function namedDate(text: string, { language }: Conventions): ReadNumber | undefined {
   const [preferred = ''] = language.toLowerCase().split('-');
   const late = DAY_FIRST.exec(text);
   if (late) {
@@ -62,7 +62,7 @@ const quoted = (gap: string) => (gap === '-' || gap === '' ? gap : '\\ ');
 const fullYear = (year: string) =>
   year.length === 4 ? Number(year) : Number(year) + (Number(year) < 30 ? 2000 : 1900);
 
-function dated(year: number, month: number, day: number, format: string): CellValue | undefined {
+function dated(year: number, month: number, day: number, format: string): ReadNumber | undefined {
   const time = Date.UTC(year, month - 1, day);
   const date = new Date(time);
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
@@ -72,7 +72,7 @@ function dated(year: number, month: number, day: number, format: string): CellVa
 }
 
 /** "5/23/2010 20:00", "2010-05-23T20:00:05": a day and a time of it. */
-export function dateTimeOf(text: string, conventions: Conventions): CellValue | undefined {
+export function dateTimeOf(text: string, conventions: Conventions): ReadNumber | undefined {
   const [, day = '', gap = '', hour = ''] = /^(.*\d)(,?[\s\u00a0]+|T)(\d{1,2}:\d{2}.*)$/u.exec(text) ?? [];
   const date = dateOf(day, conventions);
   const time = timeOf(hour);
@@ -83,7 +83,7 @@ export function dateTimeOf(text: string, conventions: Conventions): CellValue | 
 }
 
 /** "14:30", "2:30 PM", "14:30:05", "14:30:05.250": a part of a day. */
-export function timeOf(text: string): CellValue | undefined {
+export function timeOf(text: string): ReadNumber | undefined {
   const parts = /^(\d{1,2}):(\d{2})(?::(\d{2})(\.\d{1,3})?)?([\s\u00a0\u202f]?)([AaPp]\.?[Mm]\.?)?$/.exec(text);
   if (!parts) return undefined;
   const [, hours = '', minutes = '', seconds, fraction = '', gap = '', half] = parts;

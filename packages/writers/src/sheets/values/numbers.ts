@@ -1,4 +1,4 @@
-import type { NumberValue } from './cell-value.ts';
+import type { ReadNumber } from './cell-value.ts';
 import type { Conventions } from './conventions.ts';
 import { shapeOf, type NumberShape } from './number-shape.ts';
 
@@ -10,11 +10,11 @@ const SPACES = /[\u00a0\u202f\u2009\s]/g;
 const FINE_SPACES = /[\u00a0\u202f\u2009]/;
 
 /** A text as a number with the format that shows it so; undefined where it is no number, or only looks like one. */
-export function numberOf(text: string, conventions: Conventions): NumberValue | undefined {
+export function numberOf(text: string, conventions: Conventions): ReadNumber | undefined {
   return scientific(text, conventions) ?? printed(text, conventions);
 }
 
-function printed(text: string, conventions: Conventions): NumberValue | undefined {
+function printed(text: string, conventions: Conventions): ReadNumber | undefined {
   const shape = shapeOf(text);
   if (!shape) return undefined;
   const read = readDigits(shape.digits, conventions);
@@ -66,7 +66,7 @@ function readDigits(digits: string, { decimal, spaceGroups }: Conventions): Digi
 }
 
 /** "1.2E+05". Without a decimal mark or a sign it may as well be a name. */
-function scientific(text: string, { decimal }: Conventions): NumberValue | undefined {
+function scientific(text: string, { decimal }: Conventions): ReadNumber | undefined {
   const parts = /^([-\u2212]?)(\d)(?:([.,])(\d+))?[eE]([-+\u2212]?)(\d{1,3})$/.exec(text);
   if (!parts) return undefined;
   const [, minus = '', whole = '', mark, fraction = '', sign = '', exponent = ''] = parts;

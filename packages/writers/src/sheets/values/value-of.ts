@@ -9,7 +9,7 @@ export function valueOf(text: string, conventions: Conventions, mark = ''): Cell
   const value =
     numberOf(plain, conventions) ?? dateOf(plain, conventions) ?? timeOf(plain) ?? dateTimeOf(plain, conventions);
   if (!value) return { kind: 'text', text: plain + mark };
-  return mark === '' || value.kind === 'text' ? value : { ...value, format: withMark(value.format, mark) };
+  return { ...value, printed: plain, format: mark === '' ? value.format : withMark(value.format, mark) };
 }
 
 /** The mark after every section of a format. */

@@ -1,0 +1,22 @@
+import type { PageContent } from '@pagewright/pdf/page-content.ts';
+import type { PageDraft } from '@pagewright/recognition/draft.ts';
+import { drawnNumbers } from '@pagewright/recognition/drawn-numbers/drawn-numbers.ts';
+import { recognizePage, type PageSettings } from '@pagewright/recognition/page.ts';
+import { storeDraft, storeDrawnNumbers } from './stored-document.ts';
+
+/** How pages are recognized, and what is kept of them. */
+export interface DraftRequest {
+  /** Where drafts go. */
+  folder: string;
+  settings: PageSettings;
+  /** `kept`: what each page draws as one number lies beside its draft. */
+  numbers: 'kept' | 'dropped';
+}
+
+/** Recognizes one page and stores what it tells. */
+export function draftPage(content: PageContent, { folder, settings, numbers }: DraftRequest): PageDraft {
+  const draft = recognizePage(content, settings);
+  storeDraft(folder, draft);
+  if (numbers === 'kept') storeDrawnNumbers(folder, draft.number, drawnNumbers(content, draft.turned ?? 0));
+  return draft;
+}
