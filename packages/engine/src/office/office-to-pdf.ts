@@ -12,6 +12,7 @@ import { findings } from './findings/findings.ts';
 import { csvOptions } from './inspect/csv.ts';
 import { preScan } from './inspect/pre-scan.ts';
 import type { OfficeKind } from './kinds.ts';
+import { withUnlocked } from './locked/unlocked.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
 import { kitLending } from './kit/lending.ts';
 import { kitFolder, startKitProcess } from './kit/kit-process.ts';
@@ -67,11 +68,12 @@ export async function officeToPdf(task: OfficeToPdf): Promise<{ pages: number; n
   const { path: file, kind, passwords = [], signal } = task;
   if (signal?.aborted) throw new EngineFailure('ABORTED');
   if (!existsSync(locateOffice())) throw new EngineFailure('PROGRAM_MISSING', { path: file, program: 'libreoffice' });
-  await preScan(file, kind);
-  if (kind !== 'ppt') return converted(task);
-  return withPlainSlides({ path: file, output: task.output, passwords, signal }, (plain) =>
-    converted({ ...task, path: plain }),
-  );
+  const plain = { path: file, kind, output: task.output, passwords, signal };
+  const scanned = async (path: string) => {
+    await preScan(path, kind);
+    return converted({ ...task, path });
+  };
+  return kind === 'ppt' ? withPlainSlides(plain, scanned) : withUnlocked(plain, scanned);
 }
 
 async function converted(task: OfficeToPdf): Promise<{ pages: number; notes: EngineNote[] }> {

@@ -13,7 +13,7 @@ export async function preScan(path: string, kind: OfficeKind): Promise<void> {
   if (container === 'own') return;
   const head = await headOf(path);
   if (container === 'text') return scanText(path, head, kind);
-  // An encrypted file of any kind is a compound file ([MS-OFFCRYPTO], 2.3).
+  // Older documents under newer names are left to LibreOffice.
   if (head.subarray(0, COMPOUND.length).equals(COMPOUND)) return;
   if (container === 'compound') {
     if (OLDER.some((start) => head.subarray(0, start.length).equals(start))) return;
