@@ -11,8 +11,16 @@ export {
   nestedTables,
 } from './make/make-hostile-office.ts';
 export { encryptedOdtOf } from './make/make-office-encrypted.ts';
+export {
+  agileLockedOf,
+  type AgileSettings,
+  extensibleLocked,
+  standardLockedOf,
+  wholesomeLockedOf,
+} from './make/make-office-locked.ts';
 export { encryptedPptOf } from './make/make-slides-encrypted.ts';
-export { zipOf } from './make/make-zip.ts';
+export { oddZipOf } from './make/make-odd-zip.ts';
+export { partsOf, zipOf } from './make/make-zip.ts';
 export { dxfBinary, dxfText, insertOfItself, nestedInserts, roomPlan, type Group } from './make/make-drawings.ts';
 export { iworkWithPreview } from './make/make-iwork.ts';
 export { numbersOf } from './make/make-numbers.ts';

@@ -34,7 +34,8 @@ export async function withIwork<T>(
 
 function inspectPackage(zip: Zip, path: string): IworkPackage {
   const names = [...zip.entries.keys()];
-  if (names.some((name) => PASSWORD_CHECK.test(name))) throw new EngineFailure('IWORK_PROTECTED', { path });
+  const isLocked = names.some((name) => PASSWORD_CHECK.test(name) || zip.entries.get(name)?.encrypted);
+  if (isLocked) throw new EngineFailure('IWORK_PROTECTED', { path });
   return {
     preview: names.find((name) => PREVIEW.test(name)),
     picture: PICTURES.map((pattern) => names.find((name) => pattern.test(name))).find((name) => name !== undefined),

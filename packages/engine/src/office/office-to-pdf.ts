@@ -8,10 +8,13 @@ import { splitPages } from '../pages/assemble.ts';
 import { withColdDocument } from './cold.ts';
 import type { OpenDocument, OpenRequest } from './document.ts';
 import { withPlainSlides } from './binary-slides/plain-slides.ts';
+import { withPlainCopy } from './plain-copy.ts';
 import { findings } from './findings/findings.ts';
 import { csvOptions } from './inspect/csv.ts';
 import { preScan } from './inspect/pre-scan.ts';
-import type { OfficeKind } from './kinds.ts';
+import { OFFICE_KINDS, type OfficeKind } from './kinds.ts';
+import { withUnlocked } from './locked/unlocked.ts';
+import { tidyArchive } from '@pagewright/runtime/archive/tidy.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
 import { kitLending } from './kit/lending.ts';
 import { kitFolder, startKitProcess } from './kit/kit-process.ts';
@@ -67,11 +70,23 @@ export async function officeToPdf(task: OfficeToPdf): Promise<{ pages: number; n
   const { path: file, kind, passwords = [], signal } = task;
   if (signal?.aborted) throw new EngineFailure('ABORTED');
   if (!existsSync(locateOffice())) throw new EngineFailure('PROGRAM_MISSING', { path: file, program: 'libreoffice' });
-  await preScan(file, kind);
-  if (kind !== 'ppt') return converted(task);
-  return withPlainSlides({ path: file, output: task.output, passwords, signal }, (plain) =>
-    converted({ ...task, path: plain }),
-  );
+  const plain = { path: file, kind, output: task.output, passwords, signal };
+  const scanned = async (path: string) => {
+    await preScan(path, kind);
+    return withTidy(path, task, (tidy) => converted({ ...task, path: tidy }));
+  };
+  return kind === 'ppt' ? withPlainSlides(plain, scanned) : withUnlocked(plain, scanned);
+}
+
+/** LibreOffice finds no end of an archive behind which much else stands. */
+async function withTidy<T extends { notes: EngineNote[] }>(
+  path: string,
+  { kind, output }: OfficeToPdf,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  if (OFFICE_KINDS[kind].container !== 'zip') return work(path);
+  const make = async (copy: string) => ((await tidyArchive(path, copy)) ? ('written' as const) : ('as-it-is' as const));
+  return withPlainCopy({ path, copy: `${output}.tidy` }, make, work);
 }
 
 async function converted(task: OfficeToPdf): Promise<{ pages: number; notes: EngineNote[] }> {

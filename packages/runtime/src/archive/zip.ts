@@ -1,5 +1,8 @@
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { open } from 'node:fs/promises';
+import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { lastDirectory } from './end-record.ts';
+import { Presented } from './presented.ts';
 
 /**
  * Zip archives that strangers hand in: Office files, e-books, iWork packages. The directory is read and judged before
@@ -18,6 +21,8 @@ export interface ZipEntry {
   name: string;
   bytes: number;
   compressed: number;
+  /** Opens with a password of the archive. */
+  encrypted: boolean;
 }
 
 export interface ZipLimits {
@@ -30,20 +35,20 @@ const DEFAULT_ZIP_LIMITS: ZipLimits = { entries: MOST_ENTRIES, unpackedBytes: MO
 /** An open archive. `entries` are its files, folders left out. Close it, or use it with `await using`. */
 export interface Zip extends AsyncDisposable {
   entries: ReadonlyMap<string, ZipEntry>;
-  /** The whole of one entry; fails with `OUTPUT_EXCEEDED` beyond `mostBytes`, whatever the directory says. */
+  /**
+   * The whole of one entry; fails with `OUTPUT_EXCEEDED` beyond `mostBytes`, whatever the directory says, and with
+   * `ENCRYPTION_UNSUPPORTED` where it is locked.
+   */
   read: (name: string, mostBytes: number) => Promise<Buffer>;
 }
 
 /**
- * Fails with `FILE_DAMAGED` where the file is no archive, is cut short, or holds names that lead out of a folder, links
- * or entries that lie over one another; with `OUTPUT_EXCEEDED` where it would unpack to more than a task may use.
+ * Reads what `unzip` reads, whatever stands after its end. Fails with `FILE_DAMAGED` where the file is no archive, is cut
+ * short, has two directories, or holds names that lead out of a folder, links or entries that lie over one another; with
+ * `OUTPUT_EXCEEDED` where it would unpack to more than a task may use.
  */
 export async function openZip(path: string, limits: ZipLimits = DEFAULT_ZIP_LIMITS): Promise<Zip> {
-  const file = await openPromise(path, { autoClose: false, decodeStrings: true, strictFileNames: true }).catch(
-    (error: unknown) => {
-      throw new EngineFailure('FILE_DAMAGED', { path }, error);
-    },
-  );
+  const file = await openDirectory(path);
   try {
     const found = await listEntries(file, path, limits);
     const entries = new Map([...found].map(([name, entry]) => [name, sizesOf(name, entry)]));
@@ -56,6 +61,19 @@ export async function openZip(path: string, limits: ZipLimits = DEFAULT_ZIP_LIMI
   } catch (error) {
     file.close();
     throw error instanceof EngineFailure ? error : new EngineFailure('FILE_DAMAGED', { path }, error);
+  }
+}
+
+const OPTIONS = { autoClose: false, decodeStrings: true, strictFileNames: true };
+
+async function openDirectory(path: string): Promise<ZipFile> {
+  const file = await open(path);
+  try {
+    const { end } = await lastDirectory(file);
+    return await fromRandomAccessReaderPromise(new Presented(file, end), end, OPTIONS);
+  } catch (error) {
+    await file.close();
+    throw new EngineFailure('FILE_DAMAGED', { path }, error);
   }
 }
 
@@ -96,13 +114,15 @@ const SYMBOLIC_LINK = 0o120000;
 const isLink = ({ versionMadeBy, externalFileAttributes }: Entry) =>
   versionMadeBy >> 8 === UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
 
-const sizesOf = (name: string, { uncompressedSize, compressedSize }: Entry): ZipEntry => ({
+const sizesOf = (name: string, entry: Entry): ZipEntry => ({
   name,
-  bytes: uncompressedSize,
-  compressed: compressedSize,
+  bytes: entry.uncompressedSize,
+  compressed: entry.compressedSize,
+  encrypted: entry.isEncrypted(),
 });
 
 async function readEntry(file: ZipFile, entry: Entry, path: string, mostBytes: number): Promise<Buffer> {
+  if (entry.isEncrypted()) throw new EngineFailure('ENCRYPTION_UNSUPPORTED', { path }, `${entry.fileName} is locked`);
   const parts: Buffer[] = [];
   let bytes = 0;
   try {

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 
 /** A zip archive of the given entries, in their order; `stored` names those that are not packed (`mimetype`). */
 export function zipOf(
@@ -14,3 +14,6 @@ export function zipOf(
     ),
   );
 }
+
+/** The entries of an archive, unpacked. */
+export const partsOf = (archive: Uint8Array): Record<string, Uint8Array> => unzipSync(archive);

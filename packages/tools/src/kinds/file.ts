@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { FileKind } from '@pagewright/contract';
 import { compoundNames } from './compound-file.ts';
 import { kindByName } from './facts.ts';
-import { readHead, SNIFF_BYTES, sniffKind } from './head.ts';
+import { newerKind, readHead, SNIFF_BYTES, sniffKind } from './head.ts';
 import { kindOfZip } from './zip-kind.ts';
 
 /** What a whole file is. `name` as the person knows it: it decides only where the content leaves a choice. */
@@ -32,8 +32,8 @@ const STREAMS: readonly [string, FileKind][] = [
 
 async function kindOfCompound(file: FileHandle, name: string): Promise<FileKind | undefined> {
   const names = await compoundNames(file);
-  // [MS-OFFCRYPTO], 2.3: what is inside cannot be told without the password.
-  if (names.has('EncryptedPackage')) return kindByName(name);
+  // [MS-OFFCRYPTO], 2.3: what is inside cannot be told without the password, but never is an older document.
+  if (names.has('EncryptedPackage')) return newerKind(kindByName(name));
   const found = STREAMS.find(([stream]) => names.has(stream))?.[1];
   return found ?? (names.size <= 1 ? kindByName(name) : undefined);
 }

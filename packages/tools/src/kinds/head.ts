@@ -58,6 +58,11 @@ const ZIPPED_ELSEWHERE = ['epub', 'cbz', 'zip', 'pages', 'numbers', 'keynote'] a
 const COMPOUND = ['doc', 'xls', 'ppt'] as const;
 /** Files are often saved in the newer format under the older name. */
 const NEWER = { doc: 'docx', xls: 'xlsx', ppt: 'pptx', fb2: 'zip', mobi: 'epub' } as const;
+/** The kind of the newer format whose files go by this one's name too. */
+export function newerKind(kind: FileKind | undefined): FileKind | undefined {
+  return kind && kind in NEWER ? NEWER[kind as keyof typeof NEWER] : kind;
+}
+
 /** Kinds that have no mark of their own. */
 const UNMARKED = ['txt', 'csv', 'fb2', 'dxf'] as const;
 
@@ -72,7 +77,7 @@ export function sniffKind(head: Uint8Array, name: string): FileKind | undefined 
   const named = kindByName(name);
   if (found === 'zip-container') {
     if (oneOf(ZIPPED, named) || oneOf(ZIPPED_ELSEWHERE, named)) return named;
-    return named && named in NEWER ? NEWER[named as keyof typeof NEWER] : undefined;
+    return named && named in NEWER ? newerKind(named) : undefined;
   }
   // An encrypted Office file is a compound file whatever its name.
   if (found === 'ole-container') return oneOf(COMPOUND, named) || oneOf(ZIPPED, named) ? named : undefined;

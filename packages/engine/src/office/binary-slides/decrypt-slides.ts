@@ -1,3 +1,4 @@
+import type { Refused } from '../plain-copy.ts';
 import type { CompoundFile } from './compound-file.ts';
 import { keyOf, opens, readCryptoSession } from './crypto-session.ts';
 import { decryptPictures } from './pictures.ts';
@@ -9,8 +10,6 @@ import { readEdits } from './user-edits.ts';
  * Encrypted presentations of PowerPoint 2002 to 2003 ([MS-PPT], 2.3.7): LibreOffice reads none. Each object of the
  * document has a key of its own, by its number. Lengths stay, so that all is decrypted where it stands.
  */
-
-export type Refused = 'password-missing' | 'password-wrong' | 'unsupported';
 
 /** By its name LibreOffice tells that a presentation is encrypted (`SdPPTFilter::Import`). */
 const SUMMARY = 'EncryptedSummary';

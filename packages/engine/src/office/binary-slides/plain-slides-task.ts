@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { CompoundFile } from './compound-file.ts';
-import { decryptSlides, type Refused } from './decrypt-slides.ts';
+import type { Refused } from '../plain-copy.ts';
+import { decryptSlides } from './decrypt-slides.ts';
 import { mendHighestNumber } from './highest-number.ts';
 
 /** In a worker thread: writes to `output` what LibreOffice reads of the presentation, where that is not the file itself. */

@@ -13,7 +13,7 @@ export async function preScan(path: string, kind: OfficeKind): Promise<void> {
   if (container === 'own') return;
   const head = await headOf(path);
   if (container === 'text') return scanText(path, head, kind);
-  // An encrypted file of any kind is a compound file ([MS-OFFCRYPTO], 2.3).
+  // Older documents under newer names are left to LibreOffice.
   if (head.subarray(0, COMPOUND.length).equals(COMPOUND)) return;
   if (container === 'compound') {
     if (OLDER.some((start) => head.subarray(0, start.length).equals(start))) return;
@@ -31,18 +31,29 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const OLDER = ['0900', '0902', '0904', '0908', 'dba5', 'eca5'].map((start) => Buffer.from(start, 'hex'));
 
 const XML_PART = /\.(?:xml|rels|vml)$/i;
-/** Early OpenDocument wrote this one with the name of its DTD, and nothing in it. */
-const MANIFEST = 'META-INF/manifest.xml';
 
 async function scanParts(zip: Zip, path: string): Promise<void> {
   for (const { name, bytes } of zip.entries.values()) {
     if (!XML_PART.test(name)) continue;
     // An entry that says less than it holds is refused by reading it.
     const part = withoutZeros(await zip.read(name, bytes));
-    const defines = part.includes('<!ENTITY') || (part.includes('<!DOCTYPE') && name !== MANIFEST);
-    if (defines) throw new EngineFailure('FILE_DAMAGED', { path }, `${name} defines entities`);
+    if (definesEntities(part)) throw new EngineFailure('FILE_DAMAGED', { path }, `${name} defines entities`);
   }
 }
+
+/** A document type may name a DTD, which nobody fetches; only its entities grow, or read from outside. */
+function definesEntities(part: Buffer): boolean {
+  if (!part.includes('<!ENTITY')) return false;
+  const [prolog = ''] = PROLOG.exec(part.toString('latin1', 0, PROLOG_BYTES)) ?? [];
+  const next = part.toString('latin1', prolog.length, prolog.length + 2);
+  // Behind the start of the root element the words are text.
+  return !ROOT_ELEMENT.test(next);
+}
+
+/** XML 1.0, 2.8: what stands before a document type. One that is longer than this is not looked through. */
+const PROLOG_BYTES = 64 * 1024;
+const PROLOG = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?(?:\s|<\?[^]*?\?>|<!--[^]*?-->)*/;
+const ROOT_ELEMENT = /^<[A-Za-z_:]/;
 
 /** UTF-16 reads as ASCII without its zero bytes. */
 const withoutZeros = (part: Buffer): Buffer =>
