@@ -123,9 +123,9 @@ async function startHeavy(origin: string): Promise<{ stop: () => Promise<void> }
   const visitor = await new Visitor(origin, '127.0.2.2').greet();
   const { token } = await visitor.upload(HEAVY.tool, textPdf(HEAVY.pages), 'heavy.pdf');
   const running = new Set<string>();
-  let stopped = false;
+  const stop = new AbortController();
   const place = async () => {
-    while (!stopped) {
+    while (!stop.signal.aborted) {
       const { task } = await visitor.start(HEAVY.tool, [token]);
       running.add(task.id);
       await visitor.end(task).catch((error: unknown) => {
@@ -139,7 +139,7 @@ async function startHeavy(origin: string): Promise<{ stop: () => Promise<void> }
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   return {
     stop: async () => {
-      stopped = true;
+      stop.abort();
       await visitor.cancel([...running]);
       await Promise.all(places);
       visitor.close();

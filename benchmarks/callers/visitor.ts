@@ -134,7 +134,7 @@ export class Visitor {
 
 export const newJob = (): string => randomBytes(16).toString('hex');
 
-export function formOf(fields: Readonly<Record<string, string>>, file?: { name: string; bytes: Uint8Array }): Asked {
+function formOf(fields: Readonly<Record<string, string>>, file?: { name: string; bytes: Uint8Array }): Asked {
   const boundary = randomBytes(12).toString('hex');
   const field = (name: string, more: string) =>
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`);
@@ -155,7 +155,7 @@ async function accepted(call: Promise<Answer>): Promise<Answer> {
 
 const jsonOf = ({ body }: Answer): unknown => JSON.parse(body.toString());
 
-export function codeOf(body: Buffer): string {
+function codeOf(body: Buffer): string {
   try {
     const { failure } = JSON.parse(body.toString()) as { failure?: { code?: string } };
     return failure?.code ?? 'no failure';

@@ -50,9 +50,9 @@ export async function callMix(
     seat.tasks += 1;
     const { visitor } = seat;
     const work = next();
-    const done = runOne(visitor, work, index % 2 < DELETED_SHARE * 2).then((end) => {
-      ended.push(end);
-    });
+    const done = (async () => {
+      ended.push(await runOne(visitor, work, index % 2 < DELETED_SHARE * 2));
+    })();
     running.add(done);
     void done.finally(() => running.delete(done));
   }

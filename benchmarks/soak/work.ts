@@ -14,7 +14,7 @@ export interface Work {
   hostile?: true;
 }
 
-export interface GivenFile {
+interface GivenFile {
   name: string;
   bytes: Buffer;
 }

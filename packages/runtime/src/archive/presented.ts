@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 
 /**
@@ -38,21 +39,18 @@ export class Presented extends RandomAccessReader {
     position: number,
     callback: (error: Error | null, bytesRead?: number) => void,
   ): void {
-    this.file.read(buffer, offset, length, position).then(
-      ({ bytesRead }) => {
-        for (let at = Math.max(this.end - COMMENT_LENGTH_BYTES, position); at < position + bytesRead; at += 1)
-          buffer[offset + at - position] = 0;
-        callback(null, bytesRead);
-      },
-      (error: Error) => callback(error),
-    );
+    callbackify(() => this.readWithoutComment(buffer, offset, length, position))(callback);
+  }
+
+  private async readWithoutComment(buffer: Buffer, offset: number, length: number, position: number): Promise<number> {
+    const { bytesRead } = await this.file.read(buffer, offset, length, position);
+    for (let at = Math.max(this.end - COMMENT_LENGTH_BYTES, position); at < position + bytesRead; at += 1)
+      buffer[offset + at - position] = 0;
+    return bytesRead;
   }
 
   override close(callback: (error: Error | null) => void): void {
-    this.file.close().then(
-      () => callback(null),
-      (error: Error) => callback(error),
-    );
+    callbackify(() => this.file.close())(callback);
   }
 }
 

@@ -71,7 +71,10 @@ export function agileLockedOf(content: Uint8Array, password: string, settings: A
 export function standardLockedOf(content: Uint8Array, password: string, cipher: 128 | 192 | 256 | 'RC4'): Buffer {
   const keyBits = cipher === 'RC4' ? 128 : cipher;
   const [salt, verifier] = [bytesOf('salt', 16), bytesOf('verifier', 16)];
-  const hash = createHash('sha1').update(spun('sha1', salt, password, 50_000)).update(number(0)).digest();
+  const hash = createHash('sha1')
+    .update(spun('sha1', salt, password, 50_000))
+    .update(number(0))
+    .digest();
   const derived = [0x36, 0x5c].map((fill) =>
     createHash('sha1')
       .update(Buffer.alloc(64, fill).map((byte, index) => byte ^ (hash[index] ?? 0)))
@@ -87,7 +90,13 @@ export function standardLockedOf(content: Uint8Array, password: string, cipher: 
     ...[0x24, 0, algorithm, 0x8004, keyBits, 0x18, 0, 0].map(number),
     Buffer.from('Microsoft Enhanced RSA and AES Cryptographic Provider\0', 'utf16le'),
   ]);
-  const check = [number(16), salt, encrypt(verifier), number(20), encrypt(createHash('sha1').update(verifier).digest())];
+  const check = [
+    number(16),
+    salt,
+    encrypt(verifier),
+    number(20),
+    encrypt(createHash('sha1').update(verifier).digest()),
+  ];
   return compoundFileOf({
     EncryptionInfo: Buffer.concat([number(0x0002_0003), number(0x24), number(header.length), header, ...check]),
     EncryptedPackage: Buffer.concat([lengthOf(content), encrypt(content)]),

@@ -87,7 +87,9 @@ for (const [name, [kind, bytes]] of Object.entries(WITH_DOCTYPE))
     assert.match(text, new RegExp(WORDS));
   });
 
-const laughs = Array.from({ length: 9 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join('');
+const laughs = Array.from({ length: 9 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join(
+  '',
+);
 const utf16 = (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le');
 const WITH_ENTITIES: Record<string, [kind: OfficeKind, bytes: Uint8Array]> = {
   'one that nobody uses': ['odt', odtWith('<!DOCTYPE x [<!ENTITY e "v">]>')],
@@ -100,12 +102,12 @@ const WITH_ENTITIES: Record<string, [kind: OfficeKind, bytes: Uint8Array]> = {
   'behind a long comment': ['odt', odtWith(`<!--${'-x'.repeat(40_000)}--><!DOCTYPE x [<!ENTITY e "v">]>`, '&e;')],
   'in UTF-16': [
     'docx',
-    zipOf({ ...parts, 'word/styles.xml': utf16('<?xml version="1.0" encoding="UTF-16"?><!DOCTYPE x [<!ENTITY e "v">]><x/>') }),
+    zipOf({
+      ...parts,
+      'word/styles.xml': utf16('<?xml version="1.0" encoding="UTF-16"?><!DOCTYPE x [<!ENTITY e "v">]><x/>'),
+    }),
   ],
-  'in relations': [
-    'docx',
-    zipOf({ ...parts, '_rels/other.rels': '<!DOCTYPE x [<!ENTITY e "v">]><Relationships/>' }),
-  ],
+  'in relations': ['docx', zipOf({ ...parts, '_rels/other.rels': '<!DOCTYPE x [<!ENTITY e "v">]><Relationships/>' })],
 };
 for (const [name, [kind, bytes]] of Object.entries(WITH_ENTITIES))
   test(`entities are refused: ${name}`, async () => {

@@ -150,7 +150,11 @@ const BROKEN: Record<string, [kind: OfficeKind, bytes: Uint8Array, expected: Reg
     wholesomeLockedOf(largePicture(1_000_000_000), PASSWORD, { mediaType: TEXT }),
     /^OUTPUT_EXCEEDED$/,
   ],
-  'another lock behind the lock': ['docx', agileLockedOf(locked, PASSWORD, { hash: 'SHA1', keyBits: 128 }), /^(?:FILE_DAMAGED|PASSWORD_WRONG)$/],
+  'another lock behind the lock': [
+    'docx',
+    agileLockedOf(locked, PASSWORD, { hash: 'SHA1', keyBits: 128 }),
+    /^(?:FILE_DAMAGED|PASSWORD_WRONG)$/,
+  ],
 };
 
 for (const [name, [kind, bytes, expected]] of Object.entries(BROKEN))

@@ -19,7 +19,9 @@ const LENGTH_BYTES = 8;
 const FILL = 0x36;
 
 function fitted(bytes: Buffer, length: number): Buffer {
-  return bytes.length >= length ? bytes.subarray(0, length) : Buffer.concat([bytes, Buffer.alloc(length - bytes.length, FILL)]);
+  return bytes.length >= length
+    ? bytes.subarray(0, length)
+    : Buffer.concat([bytes, Buffer.alloc(length - bytes.length, FILL)]);
 }
 
 const digest = (hash: string, ...parts: readonly Uint8Array[]) => {
@@ -85,9 +87,16 @@ function agileContent({ data }: AgileEncryption, key: Buffer, content: Buffer): 
 
 const STANDARD_SPINS = 50_000;
 
-function standardKey({ salt, keyBytes, verifier, verifierHash }: StandardEncryption, password: string): Buffer | undefined {
+function standardKey(
+  { salt, keyBytes, verifier, verifierHash }: StandardEncryption,
+  password: string,
+): Buffer | undefined {
   const hash = digest('sha1', spunHash('sha1', salt, password, STANDARD_SPINS), numberBytes(0));
-  const derived = (fill: number) => digest('sha1', Buffer.alloc(64, fill).map((byte, index) => byte ^ (hash[index] ?? 0)));
+  const derived = (fill: number) =>
+    digest(
+      'sha1',
+      Buffer.alloc(64, fill).map((byte, index) => byte ^ (hash[index] ?? 0)),
+    );
   const key = Buffer.concat([derived(0x36), derived(0x5c)]).subarray(0, keyBytes);
   const expected = digest('sha1', inBlocks(key, verifier));
   return inBlocks(key, verifierHash).subarray(0, expected.length).equals(expected) ? key : undefined;
