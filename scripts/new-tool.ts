@@ -24,6 +24,7 @@ export default {
   title: '',
   subtitle: '',
   button: '',
+  keywords: [''],
   steps: [
     { title: '', text: '' },
     { title: '', text: '' },

@@ -33,6 +33,7 @@ function makeTool(
     title: slug,
     subtitle: slug,
     button: slug,
+    keywords: [slug],
     steps: [step, step, step],
     faq: [item, item, item],
     seo: { title: slug, description: slug },

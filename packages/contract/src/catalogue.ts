@@ -66,6 +66,8 @@ export const toolText = z.object({
   subtitle: z.string(),
   /** On the button that starts the work: a verb. */
   button: z.string(),
+  /** Words of a search that lead to the tool, besides those of its title. Never shown. */
+  keywords: z.array(z.string().min(1)).min(1),
   steps: z.tuple([step, step, step]),
   faq: z.tuple([faqItem, faqItem, faqItem]),
   seo: z.object({ title: z.string(), description: z.string() }),

@@ -5,6 +5,20 @@ export default {
   title: 'Compress PDF',
   subtitle: 'A smaller file that is still the same document: text, links, forms and bookmarks stay.',
   button: 'Compress PDF',
+  keywords: [
+    'shrink',
+    'reduce file size',
+    'make smaller',
+    'lower size',
+    'too big',
+    'too large for email',
+    'optimize',
+    'lighten',
+    'smaller attachment',
+    'decrease weight in MB',
+    'squeeze',
+    'zip a PDF',
+  ],
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     {

@@ -5,6 +5,20 @@ export default {
   title: 'Compresser un PDF',
   subtitle: 'Un fichier plus léger qui reste le même document : texte, liens, formulaires et signets sont conservés.',
   button: 'Compresser le PDF',
+  keywords: [
+    'réduire la taille',
+    'alléger',
+    'rendre plus petit',
+    'trop lourd',
+    'trop volumineux pour un e-mail',
+    'mail',
+    'diminuer le poids en Mo',
+    'optimiser',
+    'rétrécir',
+    'rapetisser',
+    'minimiser',
+    'zipper un PDF',
+  ],
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {

@@ -5,6 +5,15 @@ export default {
   title: 'Delete PDF pages',
   subtitle: 'Remove the pages you do not need. The others stay exactly as they are.',
   button: 'Delete pages',
+  keywords: [
+    'remove pages',
+    'erase pages',
+    'drop pages',
+    'take out a page',
+    'get rid of blank pages',
+    'clear empty pages',
+    'discard',
+  ],
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     {

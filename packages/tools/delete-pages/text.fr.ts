@@ -5,6 +5,16 @@ export default {
   title: 'Supprimer des pages d’un PDF',
   subtitle: 'Retirez les pages inutiles. Les autres restent exactement telles quelles.',
   button: 'Supprimer les pages',
+  keywords: [
+    'enlever des pages',
+    'effacer des pages',
+    'retirer une page',
+    'éliminer',
+    'pages blanches',
+    'pages vides',
+    'ôter',
+    'jeter',
+  ],
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {

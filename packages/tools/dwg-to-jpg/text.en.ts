@@ -6,6 +6,15 @@ export default {
   title: 'DWG to JPG',
   subtitle: 'Turn AutoCAD drawings into pictures, as fine as you need them.',
   button: 'Make pictures',
+  keywords: [
+    'AutoCAD',
+    'CAD drawing to image',
+    'DXF to JPG',
+    'DWG to PNG',
+    'DWG to picture',
+    'blueprint',
+    'floor plan to image',
+  ],
   steps: [
     { title: 'Add your drawings', text: 'DWG from R13 to 2018 and later, or DXF.' },
     { title: 'Choose the resolution', text: 'From 72 dpi for a preview to 600 dpi for print, as JPG or PNG.' },

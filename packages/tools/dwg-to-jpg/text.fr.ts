@@ -6,6 +6,7 @@ export default {
   title: 'DWG en JPG',
   subtitle: 'Transformez vos dessins AutoCAD en images, aussi fines que vous le voulez.',
   button: 'Créer les images',
+  keywords: ['AutoCAD', 'dessin CAO en image', 'DXF en JPG', 'DWG en PNG', 'plan en image', 'DAO'],
   steps: [
     { title: 'Ajoutez vos dessins', text: 'DWG de la R13 à 2018 et après, ou DXF.' },
     {

@@ -6,6 +6,7 @@ export default {
   title: 'DWG to PDF',
   subtitle: 'Turn AutoCAD drawings into sharp vector PDFs, with their layers, line widths and layouts.',
   button: 'Make PDF',
+  keywords: ['AutoCAD', 'CAD drawing', 'DXF to PDF', 'convert CAD to PDF', 'blueprint', 'plot', 'floor plan'],
   steps: [
     { title: 'Add your drawings', text: 'DWG from R13 to 2018 and later, or DXF. Drop one or several.' },
     { title: 'Choose paper and scale', text: 'Fill the page or draw to scale, in colour or in black.' },

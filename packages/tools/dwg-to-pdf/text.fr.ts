@@ -6,6 +6,7 @@ export default {
   title: 'DWG en PDF',
   subtitle: 'Transformez vos dessins AutoCAD en PDF vectoriels nets, avec calques, épaisseurs et présentations.',
   button: 'Créer le PDF',
+  keywords: ['AutoCAD', 'dessin CAO', 'DXF en PDF', 'DAO en PDF', 'plan d’architecte', 'plan en PDF'],
   steps: [
     { title: 'Ajoutez vos dessins', text: 'DWG de la R13 à 2018 et après, ou DXF. Un ou plusieurs à la fois.' },
     { title: 'Choisissez papier et échelle', text: 'Pleine page ou à l’échelle, en couleur ou en noir.' },

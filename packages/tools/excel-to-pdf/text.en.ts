@@ -7,6 +7,18 @@ export default {
   subtitle:
     'Put workbooks on pages the way you want them: all sheets or some, fitted to the width, upright or across, with or without gridlines.',
   button: 'Create PDF',
+  keywords: [
+    'spreadsheet to PDF',
+    'XLSX to PDF',
+    'XLS to PDF',
+    'CSV to PDF',
+    'ODS to PDF',
+    'workbook',
+    'worksheet to PDF',
+    'Google Sheets to PDF',
+    'LibreOffice Calc',
+    'print a spreadsheet',
+  ],
   steps: [
     {
       title: 'Add your workbooks',

@@ -7,6 +7,18 @@ export default {
   subtitle:
     'Mettez vos classeurs en pages comme vous le voulez : toutes les feuilles ou certaines, ajustées en largeur, en portrait ou en paysage.',
   button: 'Créer le PDF',
+  keywords: [
+    'tableur en PDF',
+    'XLSX en PDF',
+    'XLS en PDF',
+    'CSV en PDF',
+    'ODS en PDF',
+    'classeur',
+    'feuille de calcul en PDF',
+    'Google Sheets en PDF',
+    'LibreOffice Calc',
+    'imprimer un tableau',
+  ],
   steps: [
     {
       title: 'Ajoutez vos classeurs',

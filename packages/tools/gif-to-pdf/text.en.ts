@@ -7,6 +7,7 @@ export default {
   title: 'GIF to PDF',
   subtitle: 'Put an animation on paper: its first frame, every frame on a page, or a contact sheet.',
   button: 'Make PDF',
+  keywords: ['animated GIF', 'animation', 'GIF frames', 'animated WebP', 'contact sheet'],
   steps: [
     { title: 'Add your GIFs', text: `Moving or still, up to ${LIMITS.taskFiles} at once; animated WebP works too.` },
     { title: 'Choose the frames', text: 'The first one, each on its own page, or all of them in a grid.' },

@@ -7,6 +7,7 @@ export default {
   title: 'GIF en PDF',
   subtitle: 'Couchez une animation sur le papier : sa première image, une image par page ou une planche-contact.',
   button: 'Créer le PDF',
+  keywords: ['GIF animé', 'animation', 'images d’un GIF', 'WebP animé', 'planche-contact'],
   steps: [
     {
       title: 'Ajoutez vos GIF',

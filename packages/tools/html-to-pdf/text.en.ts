@@ -13,6 +13,20 @@ export default {
   title: 'HTML to PDF',
   subtitle: 'Turn a web page into a PDF by its address: as on the screen, links and bookmarks included.',
   button: 'Make PDF',
+  keywords: [
+    'website',
+    'web site',
+    'webpage',
+    'URL',
+    'link to PDF',
+    'internet page',
+    'print a web page',
+    'save a web page',
+    'web to PDF',
+    'HTM',
+    'blog article',
+    'online page',
+  ],
   steps: [
     { title: 'Enter the address', text: 'Copy it from your browser, with https:// in front. Up to 20 at once.' },
     {

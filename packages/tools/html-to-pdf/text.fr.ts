@@ -13,6 +13,19 @@ export default {
   title: 'HTML en PDF',
   subtitle: 'Transformez une page web en PDF par son adresse : comme à l’écran, liens et signets compris.',
   button: 'Créer le PDF',
+  keywords: [
+    'site web',
+    'page web',
+    'URL',
+    'lien en PDF',
+    'page internet',
+    'imprimer une page web',
+    'enregistrer une page web',
+    'web en PDF',
+    'HTM',
+    'article de blog',
+    'site internet',
+  ],
   steps: [
     {
       title: 'Saisissez l’adresse',

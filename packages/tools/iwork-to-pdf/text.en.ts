@@ -5,6 +5,15 @@ export default {
   title: 'Pages, Numbers and Keynote to PDF',
   subtitle: 'Read documents of Apple’s iWork anywhere, without a Mac.',
   button: 'Make PDF',
+  keywords: [
+    'iWork',
+    'Apple documents',
+    'Mac documents',
+    'open a .pages file',
+    'open a Numbers file',
+    'open a Keynote file',
+    'Keynote presentation',
+  ],
   steps: [
     { title: 'Add your documents', text: 'Pages, Numbers or Keynote, from iWork ’09 to today.' },
     { title: 'Choose the result', text: 'One PDF for each document, or all of them in one.' },

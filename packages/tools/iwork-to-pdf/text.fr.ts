@@ -5,6 +5,15 @@ export default {
   title: 'Pages, Numbers et Keynote en PDF',
   subtitle: 'Lisez partout les documents iWork d’Apple, même sans Mac.',
   button: 'Créer le PDF',
+  keywords: [
+    'iWork',
+    'documents Apple',
+    'documents Mac',
+    'ouvrir un fichier .pages',
+    'ouvrir un fichier Numbers',
+    'ouvrir un fichier Keynote',
+    'présentation Keynote',
+  ],
   steps: [
     { title: 'Ajoutez vos documents', text: 'Pages, Numbers ou Keynote, d’iWork ’09 à aujourd’hui.' },
     { title: 'Choisissez le résultat', text: 'Un PDF par document, ou tous dans un seul.' },

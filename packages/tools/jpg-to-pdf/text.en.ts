@@ -6,6 +6,22 @@ export default {
   title: 'JPG to PDF',
   subtitle: 'Put photos, scans and drawings into a PDF. JPG and PNG lose nothing on the way.',
   button: 'Make PDF',
+  keywords: [
+    'image to PDF',
+    'picture to PDF',
+    'photo to PDF',
+    'PNG to PDF',
+    'JPEG to PDF',
+    'HEIC to PDF',
+    'iPhone photos',
+    'TIFF to PDF',
+    'BMP to PDF',
+    'WebP to PDF',
+    'AVIF to PDF',
+    'screenshot to PDF',
+    'scan to PDF',
+    'turn pictures into one PDF',
+  ],
   steps: [
     {
       title: 'Add your pictures',

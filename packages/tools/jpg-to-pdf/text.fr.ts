@@ -6,6 +6,21 @@ export default {
   title: 'JPG en PDF',
   subtitle: 'Réunissez photos, numérisations et dessins dans un PDF. JPG et PNG n’y perdent rien.',
   button: 'Créer le PDF',
+  keywords: [
+    'image en PDF',
+    'photo en PDF',
+    'PNG en PDF',
+    'JPEG en PDF',
+    'HEIC en PDF',
+    'photos iPhone',
+    'TIFF en PDF',
+    'BMP en PDF',
+    'WebP en PDF',
+    'AVIF en PDF',
+    'capture d’écran en PDF',
+    'scan en PDF',
+    'transformer des images en un PDF',
+  ],
   steps: [
     {
       title: 'Ajoutez vos images',

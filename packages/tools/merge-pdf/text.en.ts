@@ -6,6 +6,21 @@ export default {
   subtitle:
     'Join up to 20 PDFs, pictures and Office files into one PDF, in your order, with bookmarks, links and form fields intact.',
   button: 'Merge PDFs',
+  keywords: [
+    'combine',
+    'join',
+    'put together',
+    'concatenate',
+    'unite',
+    'append',
+    'bind',
+    'add PDFs together',
+    'several PDFs into one',
+    'stitch',
+    'gather',
+    'attach one PDF to another',
+    'glue',
+  ],
   steps: [
     {
       title: 'Add your files',

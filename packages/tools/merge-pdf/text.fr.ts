@@ -6,6 +6,21 @@ export default {
   subtitle:
     'Réunissez jusqu’à 20 PDF, images et fichiers Office en un seul PDF, dans l’ordre voulu, avec signets, liens et champs de formulaire.',
   button: 'Fusionner les PDF',
+  keywords: [
+    'combiner',
+    'assembler',
+    'joindre',
+    'réunir',
+    'regrouper',
+    'rassembler',
+    'concaténer',
+    'unir',
+    'relier',
+    'coller',
+    'ajouter un PDF à un autre',
+    'plusieurs PDF en un seul',
+    'mettre ensemble',
+  ],
   steps: [
     {
       title: 'Ajoutez vos fichiers',

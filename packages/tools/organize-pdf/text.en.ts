@@ -6,6 +6,21 @@ export default {
   subtitle:
     'Reorder, turn, duplicate and remove pages, or add blank ones and pages of other PDFs, and keep everything on them.',
   button: 'Save the new order',
+  keywords: [
+    'rearrange',
+    'reorder',
+    'sort pages',
+    'change the page order',
+    'move pages',
+    'insert pages',
+    'add a blank page',
+    'duplicate pages',
+    'copy pages',
+    'arrange',
+    'shuffle',
+    'swap pages',
+    'manage pages',
+  ],
   steps: [
     {
       title: 'Add your PDF',

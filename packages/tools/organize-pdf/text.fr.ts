@@ -6,6 +6,21 @@ export default {
   subtitle:
     'Déplacez, tournez, dupliquez ou retirez des pages, ajoutez-en de vierges ou d’un autre PDF, sans rien perdre de leur contenu.',
   button: 'Enregistrer le nouvel ordre',
+  keywords: [
+    'réorganiser',
+    'réordonner',
+    'trier les pages',
+    'changer l’ordre des pages',
+    'déplacer des pages',
+    'insérer une page',
+    'ajouter une page',
+    'ajouter une page blanche',
+    'dupliquer une page',
+    'copier des pages',
+    'intervertir',
+    'classer',
+    'ranger',
+  ],
   steps: [
     {
       title: 'Ajoutez votre PDF',

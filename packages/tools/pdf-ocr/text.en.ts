@@ -6,6 +6,21 @@ export default {
   title: 'PDF OCR',
   subtitle: 'Make scanned pages searchable, or take their text out. The scan itself stays exactly as it is.',
   button: 'Recognise text',
+  keywords: [
+    'text recognition',
+    'recognize text',
+    'recognise',
+    'scan to text',
+    'scanned',
+    'searchable',
+    'make a scan searchable',
+    'image to text',
+    'picture to text',
+    'copy text from a scan',
+    'digitize',
+    'read a scan',
+    'scanned PDF to Word',
+  ],
   steps: [
     { title: 'Add your scan', text: 'Drop a scanned or photographed PDF on the page, or choose it from your device.' },
     {

@@ -7,6 +7,21 @@ export default {
   subtitle:
     'Rendez vos pages numérisées interrogeables ou récupérez leur texte. La numérisation elle-même reste intacte.',
   button: 'Reconnaître le texte',
+  keywords: [
+    'reconnaissance de texte',
+    'reconnaître',
+    'numériser',
+    'numérisation',
+    'scanné',
+    'scan en texte',
+    'rendre interrogeable',
+    'cherchable',
+    'image en texte',
+    'photo en texte',
+    'copier le texte d’un scan',
+    'océriser',
+    'PDF scanné en Word',
+  ],
   steps: [
     {
       title: 'Ajoutez votre numérisation',

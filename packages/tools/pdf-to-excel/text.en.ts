@@ -7,6 +7,18 @@ export default {
   subtitle:
     'Turn tables into sheets you can calculate with: real numbers, real dates, merged cells and totals checked.',
   button: 'Convert to Excel',
+  keywords: [
+    'spreadsheet',
+    'PDF to XLSX',
+    'PDF to XLS',
+    'PDF to CSV',
+    'PDF to spreadsheet',
+    'extract tables',
+    'table to Excel',
+    'bank statement',
+    'get data from a PDF',
+    'invoice to Excel',
+  ],
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     {

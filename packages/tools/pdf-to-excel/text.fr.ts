@@ -7,6 +7,19 @@ export default {
   subtitle:
     'Transformez les tableaux en feuilles de calcul\u00a0: vrais nombres, vraies dates, cellules fusionnées et totaux vérifiés.',
   button: 'Convertir en Excel',
+  keywords: [
+    'tableur',
+    'feuille de calcul',
+    'PDF en XLSX',
+    'PDF en XLS',
+    'PDF en CSV',
+    'PDF en tableur',
+    'extraire des tableaux',
+    'tableau en Excel',
+    'relevé bancaire',
+    'récupérer des données',
+    'facture en Excel',
+  ],
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {

@@ -5,6 +5,21 @@ export default {
   title: 'PDF to JPG',
   subtitle: 'Turn pages into sharp pictures, or take out the pictures that are in the file.',
   button: 'Convert to pictures',
+  keywords: [
+    'PDF to image',
+    'PDF to picture',
+    'PDF to photo',
+    'PDF to PNG',
+    'PDF to JPEG',
+    'PDF to BMP',
+    'save PDF as image',
+    'extract images',
+    'extract pictures',
+    'get photos out of a PDF',
+    'page to image',
+    'PDF screenshot',
+    'thumbnail',
+  ],
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     {

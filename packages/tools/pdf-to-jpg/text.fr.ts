@@ -5,6 +5,20 @@ export default {
   title: 'PDF en JPG',
   subtitle: 'Transformez les pages en images nettes ou récupérez les images que contient le fichier.',
   button: 'Convertir en images',
+  keywords: [
+    'PDF en image',
+    'PDF en photo',
+    'PDF en PNG',
+    'PDF en JPEG',
+    'PDF en BMP',
+    'enregistrer un PDF comme image',
+    'extraire des images',
+    'extraire les photos',
+    'récupérer les images d’un PDF',
+    'page en image',
+    'capture d’un PDF',
+    'vignette',
+  ],
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {

@@ -6,6 +6,15 @@ export default {
   title: 'PDF to PowerPoint',
   subtitle: 'Turn every page into a slide you can edit: text, lists, tables, shapes and pictures at their place.',
   button: 'Convert to PowerPoint',
+  keywords: [
+    'PDF to PPT',
+    'PDF to PPTX',
+    'PDF to slides',
+    'PDF to presentation',
+    'PDF to slideshow',
+    'PDF to Google Slides',
+    'PDF to Keynote',
+  ],
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it or choose it on your device.' },
     {

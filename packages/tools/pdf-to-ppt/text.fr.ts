@@ -7,6 +7,15 @@ export default {
   subtitle:
     'Faites de chaque page une diapositive modifiable : texte, listes, tableaux, formes et images à leur place.',
   button: 'Convertir en PowerPoint',
+  keywords: [
+    'PDF en PPT',
+    'PDF en PPTX',
+    'PDF en diapositives',
+    'PDF en présentation',
+    'PDF en diaporama',
+    'PDF en Google Slides',
+    'PDF en Keynote',
+  ],
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {

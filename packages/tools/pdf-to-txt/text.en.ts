@@ -6,6 +6,16 @@ export default {
   title: 'PDF to text',
   subtitle: 'Take the words out of a PDF in the order one reads them: as text, Markdown, a web page or data.',
   button: 'Convert to text',
+  keywords: [
+    'PDF to TXT',
+    'PDF to Markdown',
+    'PDF to HTML',
+    'PDF to JSON',
+    'extract text',
+    'copy the text',
+    'get the text out',
+    'plain text from PDF',
+  ],
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     {

@@ -6,6 +6,16 @@ export default {
   title: 'PDF en texte',
   subtitle: 'Récupérez les mots d’un PDF dans l’ordre de lecture : texte, Markdown, page web ou données.',
   button: 'Convertir en texte',
+  keywords: [
+    'PDF en TXT',
+    'PDF en Markdown',
+    'PDF en HTML',
+    'PDF en JSON',
+    'extraire le texte',
+    'copier le texte',
+    'récupérer le texte',
+    'texte brut d’un PDF',
+  ],
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {

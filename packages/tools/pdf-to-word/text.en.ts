@@ -6,6 +6,16 @@ export default {
   title: 'PDF to Word',
   subtitle: 'Get a document you can edit: headings, lists, tables, notes and pictures, not boxes of text.',
   button: 'Convert to Word',
+  keywords: [
+    'PDF to DOCX',
+    'PDF to DOC',
+    'PDF to RTF',
+    'editable document',
+    'PDF to editable',
+    'PDF to Google Docs',
+    'convert to Word',
+    'make a PDF editable',
+  ],
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it or choose it on your device.' },
     {

@@ -6,6 +6,17 @@ export default {
   title: 'PDF en Word',
   subtitle: 'Obtenez un document modifiable : titres, listes, tableaux, notes et images, pas des zones de texte.',
   button: 'Convertir en Word',
+  keywords: [
+    'PDF en DOCX',
+    'PDF en DOC',
+    'PDF en RTF',
+    'document modifiable',
+    'PDF modifiable',
+    'PDF éditable',
+    'PDF en Google Docs',
+    'convertir en Word',
+    'rendre un PDF modifiable',
+  ],
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {

@@ -7,6 +7,19 @@ export default {
   subtitle:
     'Turn presentations into PDFs: a page for each slide, with the speaker’s notes, or as handouts with several slides on a page.',
   button: 'Create PDF',
+  keywords: [
+    'PPT to PDF',
+    'PPTX to PDF',
+    'PPSX to PDF',
+    'ODP to PDF',
+    'slides to PDF',
+    'presentation to PDF',
+    'slideshow to PDF',
+    'Google Slides to PDF',
+    'LibreOffice Impress',
+    'handouts',
+    'deck',
+  ],
   steps: [
     {
       title: 'Add your presentations',

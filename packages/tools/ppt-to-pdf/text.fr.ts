@@ -7,6 +7,18 @@ export default {
   subtitle:
     'Transformez vos présentations en PDF : une page par diapositive, avec les commentaires, ou en documents à distribuer.',
   button: 'Créer le PDF',
+  keywords: [
+    'PPT en PDF',
+    'PPTX en PDF',
+    'PPSX en PDF',
+    'ODP en PDF',
+    'diapositives en PDF',
+    'présentation en PDF',
+    'diaporama en PDF',
+    'Google Slides en PDF',
+    'LibreOffice Impress',
+    'polycopié',
+  ],
   steps: [
     {
       title: 'Ajoutez vos présentations',

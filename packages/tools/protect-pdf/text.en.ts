@@ -5,6 +5,19 @@ export default {
   title: 'Protect PDF',
   subtitle: 'Encrypt a PDF with a password, so that only those who know it can open the file.',
   button: 'Protect PDF',
+  keywords: [
+    'lock',
+    'encrypt',
+    'add a password',
+    'set a password',
+    'secure',
+    'put a password on it',
+    'password protect',
+    'restrict printing',
+    'forbid copying',
+    'make confidential',
+    'AES',
+  ],
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     {

@@ -6,6 +6,20 @@ export default {
   subtitle:
     'Chiffrez un PDF avec un mot de passe : seules les personnes qui le connaissent pourront ouvrir le fichier.',
   button: 'Protéger le PDF',
+  keywords: [
+    'verrouiller',
+    'chiffrer',
+    'crypter',
+    'mettre un mot de passe',
+    'ajouter un mot de passe',
+    'sécuriser',
+    'protéger par mot de passe',
+    'interdire l’impression',
+    'interdire la copie',
+    'confidentiel',
+    'bloquer',
+    'AES',
+  ],
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {

@@ -5,6 +5,18 @@ export default {
   title: 'Rotate PDF',
   subtitle: 'Turn every page or just some of them, and leave everything else exactly as it is.',
   button: 'Rotate PDF',
+  keywords: [
+    'turn pages',
+    'flip',
+    'upside down',
+    'sideways',
+    'wrong way round',
+    'landscape',
+    'portrait',
+    '90 degrees',
+    'straighten',
+    'turn around',
+  ],
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     { title: 'Turn the pages', text: 'Pick pages in the preview, or write which ones: odd, even, 1-3, last.' },

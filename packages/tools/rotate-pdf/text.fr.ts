@@ -5,6 +5,19 @@ export default {
   title: 'Faire pivoter un PDF',
   subtitle: 'Tournez toutes les pages ou seulement certaines, sans rien changer d’autre.',
   button: 'Faire pivoter le PDF',
+  keywords: [
+    'tourner',
+    'retourner',
+    'à l’envers',
+    'mettre à l’endroit',
+    'de travers',
+    'paysage',
+    'portrait',
+    '90 degrés',
+    'redresser',
+    'basculer',
+    'rotation',
+  ],
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {

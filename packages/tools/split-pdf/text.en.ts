@@ -6,6 +6,19 @@ export default {
   subtitle:
     'Cut a PDF every few pages, by ranges, bookmarks, size or dividing pages. Each part is only as large as its pages.',
   button: 'Split PDF',
+  keywords: [
+    'separate',
+    'cut',
+    'divide',
+    'extract pages',
+    'save single pages',
+    'one file per page',
+    'break into parts',
+    'pull out pages',
+    'tear apart',
+    'part of a PDF',
+    'chop',
+  ],
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     {

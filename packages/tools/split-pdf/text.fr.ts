@@ -6,6 +6,20 @@ export default {
   subtitle:
     'Coupez un PDF à intervalles réguliers, par plages, signets, taille ou pages de séparation. Chaque partie ne pèse que le poids de ses pages.',
   button: 'Diviser le PDF',
+  keywords: [
+    'séparer',
+    'couper',
+    'découper',
+    'extraire des pages',
+    'scinder',
+    'fractionner',
+    'fragmenter',
+    'une page par fichier',
+    'en plusieurs parties',
+    'détacher des pages',
+    'morceaux',
+    'partie d’un PDF',
+  ],
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {

@@ -123,6 +123,8 @@ export interface ToolText<T extends { options: Record<string, { field: OptionFie
   title: string;
   subtitle: string;
   button: string;
+  /** What people call it who use other words than ours, as they type it into a search. Never shown. */
+  keywords: readonly [string, ...string[]];
   steps: [Step, Step, Step];
   faq: [FaqItem, FaqItem, FaqItem];
   seo: { title: string; description: string };

@@ -5,6 +5,7 @@ export default {
   title: 'TXT to PDF',
   subtitle: 'Turn plain text into a PDF: any encoding, any script, and its text can be searched and copied.',
   button: 'Make PDF',
+  keywords: ['text file to PDF', 'plain text to PDF', 'notepad', 'LOG to PDF', 'text to PDF', 'source code to PDF'],
   steps: [
     { title: 'Add your texts', text: 'TXT, LOG, MD or CSV files, old or new. Their encoding is found by itself.' },
     { title: 'Choose the look', text: 'Font, size, margins and paper; line numbers and long lines as you need them.' },

@@ -5,6 +5,14 @@ export default {
   title: 'TXT en PDF',
   subtitle: 'Mettez vos textes en PDF : tout encodage, toute écriture, et un texte que l’on peut chercher et copier.',
   button: 'Créer le PDF',
+  keywords: [
+    'fichier texte en PDF',
+    'texte brut en PDF',
+    'bloc-notes',
+    'LOG en PDF',
+    'texte en PDF',
+    'code source en PDF',
+  ],
   steps: [
     {
       title: 'Ajoutez vos textes',

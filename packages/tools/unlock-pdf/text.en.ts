@@ -5,6 +5,20 @@ export default {
   title: 'Unlock PDF',
   subtitle: 'Remove the password and the restrictions of a PDF that you may open, and change nothing else.',
   button: 'Unlock PDF',
+  keywords: [
+    'decrypt',
+    'remove the password',
+    'remove restrictions',
+    'allow printing',
+    'unprotect',
+    'open a locked PDF',
+    'forgotten password',
+    'without password',
+    'cannot print',
+    'cannot copy',
+    'unsecure',
+    'take off the password',
+  ],
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     {

@@ -6,6 +6,20 @@ export default {
   subtitle:
     'Retirez le mot de passe et les restrictions d’un PDF que vous avez le droit d’ouvrir, sans rien changer d’autre.',
   button: 'Déverrouiller le PDF',
+  keywords: [
+    'débloquer',
+    'déprotéger',
+    'décrypter',
+    'déchiffrer',
+    'enlever le mot de passe',
+    'supprimer le mot de passe',
+    'retirer le mot de passe',
+    'lever les restrictions',
+    'autoriser l’impression',
+    'mot de passe oublié',
+    'sans mot de passe',
+    'impossible d’imprimer',
+  ],
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {

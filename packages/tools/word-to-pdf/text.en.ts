@@ -7,6 +7,19 @@ export default {
   subtitle:
     'Turn Word, OpenDocument and RTF documents into PDFs that look as written, with headings as bookmarks and links that work.',
   button: 'Create PDF',
+  keywords: [
+    'DOCX to PDF',
+    'DOC to PDF',
+    'ODT to PDF',
+    'RTF to PDF',
+    'Google Docs to PDF',
+    'OpenDocument',
+    'LibreOffice Writer',
+    'OpenOffice',
+    'letter to PDF',
+    'resume to PDF',
+    'document to PDF',
+  ],
   steps: [
     {
       title: 'Add your documents',

@@ -7,6 +7,19 @@ export default {
   subtitle:
     'Transformez vos documents Word, OpenDocument et RTF en PDF fidèles : les titres en signets, les liens actifs.',
   button: 'Créer le PDF',
+  keywords: [
+    'DOCX en PDF',
+    'DOC en PDF',
+    'ODT en PDF',
+    'RTF en PDF',
+    'Google Docs en PDF',
+    'OpenDocument',
+    'LibreOffice Writer',
+    'OpenOffice',
+    'lettre en PDF',
+    'CV en PDF',
+    'document en PDF',
+  ],
   steps: [
     {
       title: 'Ajoutez vos documents',

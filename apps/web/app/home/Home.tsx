@@ -1,21 +1,18 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { groupByFamily } from '../shell/families.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { DropInvitation } from './DropInvitation.tsx';
 import { FittingTools } from './FittingTools.tsx';
 import { Promises } from './Promises.tsx';
-import { SearchField } from './SearchField.tsx';
-import { findTools } from './find-tools.ts';
+import { ToolSearch } from './ToolSearch.tsx';
 import { ToolIndex } from './ToolIndex.tsx';
 import type { HomeTool } from './home-tool.ts';
 
 export function Home({ tools }: { tools: HomeTool[] }) {
   const { t } = useSpeech();
-  const [query, setQuery] = useState('');
   const [dropped, setDropped] = useState<File[]>([]);
   const { over } = useFileDrop(setDropped);
-  const found = findTools(tools, useDeferredValue(query));
 
   return (
     <>
@@ -23,11 +20,11 @@ export function Home({ tools }: { tools: HomeTool[] }) {
         <div>
           <h1 className="display text-hero">{t('home.title')}</h1>
           <p className="mt-5 max-w-md text-lead text-ink-soft">{t('home.subtitle')}</p>
-          <SearchField query={query} onQuery={setQuery} first={found[0]} />
+          <ToolSearch tools={tools} />
         </div>
         <DropInvitation over={over} onFiles={setDropped} />
       </section>
-      <ToolIndex families={groupByFamily(found)} query={query} count={found.length} />
+      <ToolIndex families={groupByFamily(tools)} />
       <Promises />
       <FittingTools files={dropped} tools={tools} onClose={() => setDropped([])} />
     </>

@@ -7,14 +7,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
 /** The tools as the index of a catalogue: families at the left, their tools beside them. */
-export function ToolIndex({ families, query, count }: { families: FamilyOfTools[]; query: string; count: number }) {
+export function ToolIndex({ families }: { families: FamilyOfTools[] }) {
   const { t } = useSpeech();
-  const searching = query.trim() !== '';
   return (
     <section aria-label={t('site.tools')} className="column">
-      <output className={searching && count > 0 ? 'sr-only' : 'block text-lead text-ink-soft'}>
-        {searching && (count > 0 ? t('home.searchFound', { count }) : t('home.searchNone', { query: query.trim() }))}
-      </output>
       {families.map(({ family, tools }) => (
         <section
           key={family}

@@ -2,4 +2,5 @@ import type { CatalogueEntry } from '@pagewright/contract/catalogue.ts';
 
 export interface HomeTool extends CatalogueEntry {
   acceptsExtensions: string[];
+  keywords: string[];
 }

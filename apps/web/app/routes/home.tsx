@@ -16,10 +16,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
   const site = context.get(siteContext);
   const { metaTitle, metaDescription } = VOCABULARIES[language].words.home;
-  const tools = site.catalogue(language).map((entry) => ({
-    ...entry,
-    acceptsExtensions: site.tool(entry.slug, language)?.acceptsExtensions ?? [],
-  }));
+  const tools = site.catalogue(language).map((entry) => {
+    const tool = site.tool(entry.slug, language);
+    return { ...entry, acceptsExtensions: tool?.acceptsExtensions ?? [], keywords: tool?.text.keywords ?? [] };
+  });
   return { tools, language, origin: site.origin, title: metaTitle, description: metaDescription };
 }
 

@@ -53,7 +53,9 @@ const words: Words = {
     subtitle: 'Des outils PDF qui changent ce que vous demandez, et rien d’autre.',
     search: 'Trouver un outil',
     searchPlaceholder: 'Que souhaitez-vous faire\u00a0?',
-    searchNone: 'Aucun outil ne correspond à «\u00a0{{query}}\u00a0». Essayez un autre mot.',
+    searchNone:
+      'Aucun outil ne fait encore «\u00a0{{query}}\u00a0». Essayez d’autres mots ou parcourez la liste ci-dessous.',
+    searchResults: 'Outils trouvés',
     searchFound_one: '{{count, number}} outil trouvé',
     searchFound_other: '{{count, number}} outils trouvés',
     dropHint: 'ou déposez un fichier n’importe où sur cette page',

@@ -12,6 +12,11 @@ export interface Site {
   origin: string;
   /** A page that fails the test when a script fails or the page's policy is broken. */
   open: (address: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** A page whose script comes only once it is released: the visitor is faster than the network. */
+  openBeforeScripts: (
+    address: string,
+    options?: BrowserContextOptions,
+  ) => Promise<{ page: Page; release: () => Promise<void> }>;
   close: () => Promise<void>;
 }
 
@@ -45,7 +50,28 @@ export async function openSite(): Promise<Site> {
   const faults: string[] = [];
   return {
     origin,
-    open: (address, options) => openPage(browser, origin + address, faults, options),
+    open: async (address, options) => {
+      const page = await newPage(browser, origin + address, faults, options);
+      await page.goto(origin + address, { waitUntil: 'networkidle' });
+      return page;
+    },
+    openBeforeScripts: async (address, options) => {
+      const page = await newPage(browser, origin + address, faults, options);
+      const released = Promise.withResolvers<void>();
+      await page.route('**/*.js', async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+      await page.goto(origin + address, { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
+      return {
+        page,
+        release: async () => {
+          released.resolve();
+          await page.waitForLoadState('networkidle');
+        },
+      };
+    },
     close: async () => {
       await browser.close();
       server.kill('SIGTERM');
@@ -81,7 +107,7 @@ async function startServer(
   return { server, origin };
 }
 
-async function openPage(
+async function newPage(
   browser: Browser,
   address: string,
   faults: string[],
@@ -95,6 +121,5 @@ async function openPage(
     const expected = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !expected) faults.push(`${address}: ${message.text()}`);
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
   return page;
 }
