@@ -12,6 +12,8 @@ export const LIMITS = {
   addressCharacters: 2_000,
   /** Pages of one document. */
   documentPages: 20_000,
+  /** Pages of one document that a conversion reads or draws. */
+  convertedPages: 5_000,
   /** Pixels of one picture, read from its header before anything is decoded. */
   imagePixels: 100_000_000,
   /** Frames of one animation, pages of one fax. */

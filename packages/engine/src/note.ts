@@ -1,6 +1,13 @@
+import type { HeavyMeasure } from '@pagewright/ground/failure.ts';
+
 interface Counted {
   /** How many links, bookmarks, fields … the note is about. */
   count: number;
+}
+
+interface Numbered extends Counted {
+  /** The pages that it is about, counted from 1. */
+  pages: number[];
 }
 
 interface Named {
@@ -14,6 +21,8 @@ interface EngineNoteFacts {
   /** `reason`: what most of the file is that cannot shrink. */
   NOTHING_TO_SHRINK: { reason?: 'pictures' | 'fonts' | 'text' | undefined };
   WITHIN_SIZE: object;
+  /** Pages that were passed over, and the limit that each of them is over. */
+  PAGES_TOO_HEAVY: Numbered & { measure: HeavyMeasure; limit: number };
   LINKS_DROPPED: Counted;
   BOOKMARKS_DROPPED: Counted;
   DESTINATIONS_DROPPED: Counted;
@@ -69,8 +78,9 @@ interface EngineNoteFacts {
   OVERLAYS_HIDDEN: Counted;
 }
 
+type FactName = 'count' | 'names' | 'reason' | 'encoding' | 'pages' | 'measure' | 'limit';
 /** Facts that a code does not have are `undefined`, which lets one ask any note for any of them. */
-type Lacking<Facts> = { [N in Exclude<'count' | 'names' | 'reason' | 'encoding', keyof Facts>]?: undefined };
+type Lacking<Facts> = { [N in Exclude<FactName, keyof Facts>]?: undefined };
 
 /** `path`: of the input that the note is about. */
 export type EngineNote = {

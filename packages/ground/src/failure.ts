@@ -31,6 +31,8 @@ export const ENGINE_FAILURES = {
   ADDRESS_NO_PAGE: { recoverable: false },
   ADDRESS_SLOW: { recoverable: false },
   ADDRESS_TOO_LARGE: { recoverable: false },
+  /** Over a limit of what a page or a document may unpack to, draw and show. */
+  CONTENT_TOO_HEAVY: { recoverable: true },
   TIME_EXCEEDED: { recoverable: false },
   MEMORY_EXCEEDED: { recoverable: false },
   OUTPUT_EXCEEDED: { recoverable: false },
@@ -47,6 +49,9 @@ export interface EngineFailureFacts {
   path?: string;
   pages?: number;
   limit?: number;
+  /** What `limit` counts; `page`, from 1, is over it alone. */
+  measure?: HeavyMeasure;
+  page?: number;
   program?: string;
   /** Of the web, that the failure is about. */
   address?: string;
@@ -59,6 +64,9 @@ export interface EngineFailureFacts {
   /** What is missing, by name. */
   names?: string;
 }
+
+/** What there is a budget of: bytes unpacked, operators, pixels of pictures, levels of nesting, milliseconds. */
+export type HeavyMeasure = 'bytes' | 'operators' | 'pixels' | 'depth' | 'time';
 
 /** Bytes of one kind in a file; `page` tells a part of the pictures, by the page that shows them first (from 1). */
 export interface ByteShare {

@@ -4,6 +4,7 @@ import { assemblePages } from '@pagewright/engine/pages';
 import { printAddress, type AddressPrint, type AddressPrinted } from '@pagewright/engine/web';
 import { ToolFailure, toToolFailure } from '../src/failure.ts';
 import { outputPath, titledNames } from '../src/names.ts';
+import { notesOf } from '../src/notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -42,7 +43,7 @@ export const runWith =
     const leftOut = failures.map(({ failure }): Note => ({ code: 'ADDRESS_LEFT_OUT', failure }));
     const outputs = joins ? [await join(work, printed)] : namedOutputs(printed);
     progress(steps, steps);
-    return { outputs, notes: [...leftOut, ...printed.flatMap((each) => notesOf(each, addresses.length))] };
+    return { outputs, notes: [...leftOut, ...printed.flatMap((each) => notesOn(each, addresses.length))] };
   };
 
 /**
@@ -55,8 +56,8 @@ function allOf(failures: readonly ToolFailure[]): ToolFailure | undefined {
   return lead && others.length > 0 ? ToolFailure.of({ ...lead.failure, others }, lead) : lead;
 }
 
-function notesOf({ address, notes }: Printed, addresses: number): Note[] {
-  return notes.map(({ path: _printed, ...note }) => (addresses > 1 ? { ...note, file: address } : note));
+function notesOn({ address, notes }: Printed, addresses: number): Note[] {
+  return notesOf(notes, []).map((note) => (addresses > 1 ? { ...note, file: address } : note));
 }
 
 export default runWith(printAddress);

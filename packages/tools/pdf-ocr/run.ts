@@ -7,7 +7,7 @@ import { notesOf } from '../src/notes.ts';
 import { chosenOf } from '../src/ocr/language-option.ts';
 import { ocrNotes } from '../src/ocr/notes.ts';
 import { writeDocument } from '../src/ocr/write-document.ts';
-import { pagesOf } from '../src/pages.ts';
+import { pagesToConvert } from '../src/pages.ts';
 import { doubtNotes } from '../src/sheet-notes.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
@@ -41,7 +41,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
     result: { pages, count },
   } = await withReadablePdf(file, { reader: 'program', folder, signal }, async (path) => {
     const { pages: count } = await inspectPdf(path, { password: file.password, signal });
-    return { count, pages: [...new Set(pagesOf(options.pages, count, file.name))] };
+    return { count, pages: pagesToConvert(options.pages, count, file.name) };
   });
   const { notes, encrypted, unread, ...facts } = await makeSearchable(file, { ...request, pages });
   return {

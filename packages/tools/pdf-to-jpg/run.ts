@@ -1,9 +1,10 @@
 import { inspectPdf } from '@pagewright/engine/inspect';
 import { withReadablePdf } from '@pagewright/engine/opening';
 import { extractImages, renderPages } from '@pagewright/engine/render';
+import { pagesWithinBudget } from '@pagewright/engine/weighing';
 import { numberedName, outputPath } from '../src/names.ts';
 import { notesOf } from '../src/notes.ts';
-import { pagesOf } from '../src/pages.ts';
+import { pagesToConvert } from '../src/pages.ts';
 import type { ToolOutput, ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -11,16 +12,17 @@ import type tool from './tool.ts';
 export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
   const { files, options, folder, signal } = work;
   const [file] = files;
-  const { result: outputs, notes } = await withReadablePdf(
-    file,
-    { reader: 'program', folder, signal },
-    async (path) => {
-      const { pages: count } = await inspectPdf(path, { password: file.password, signal });
-      const pages = [...new Set(pagesOf(options.pages, count, file.name))];
-      return options.mode === 'pages' ? drawPages(work, path, pages, count) : takePictures(work, path, pages);
-    },
-  );
-  return { outputs, notes: notesOf(notes, files) };
+  const { result, notes } = await withReadablePdf(file, { reader: 'program', folder, signal }, async (path) => {
+    const { pages: count } = await inspectPdf(path, { password: file.password, signal });
+    const chosen = pagesToConvert(options.pages, count, file.name);
+    const within = await pagesWithinBudget({ path, password: file.password }, chosen, { signal });
+    const taken =
+      options.mode === 'pages'
+        ? await drawPages(work, path, within.pages, count)
+        : await takePictures(work, path, within.pages);
+    return { outputs: taken, left: within.notes };
+  });
+  return { outputs: result.outputs, notes: notesOf([...notes, ...result.left], files) };
 }
 
 async function drawPages(

@@ -1,4 +1,4 @@
-import type { Note } from '@pagewright/contract';
+import { writePageRanges, type Note } from '@pagewright/contract';
 import type { EngineNote } from '@pagewright/engine/note';
 import type { ToolInput } from './tool.ts';
 
@@ -6,6 +6,7 @@ import type { ToolInput } from './tool.ts';
 export function notesOf(notes: readonly EngineNote[], files: readonly ToolInput[]): Note[] {
   return notes.map(({ path, ...note }) => {
     const file = files.length > 1 ? files.find((input) => input.path === path)?.name : undefined;
-    return file === undefined ? note : { ...note, file };
+    const spoken = note.pages === undefined ? note : { ...note, pages: writePageRanges(note.pages) };
+    return file === undefined ? spoken : { ...spoken, file };
   });
 }

@@ -1,4 +1,5 @@
 import {
+  LIMITS,
   readPageGroups,
   readPageOrder,
   readPageRanges,
@@ -11,6 +12,14 @@ import { ToolFailure } from './failure.ts';
 /** Pages that a person typed, for a document whose page count is known. What cannot be read fails in words. */
 export function pagesOf(text: string, pages: number, file: string): PageNumber[] {
   return accepted(readPageRanges(text, pages), file);
+}
+
+/** The same for a conversion, which reads or draws each of them once; fails where they are more than one may. */
+export function pagesToConvert(text: string, pages: number, file: string): PageNumber[] {
+  const chosen = [...new Set(pagesOf(text, pages, file))];
+  const limit = LIMITS.convertedPages;
+  if (chosen.length > limit) throw new ToolFailure('PAGES_CHOSEN_TOO_MANY', { file, limit });
+  return chosen;
 }
 
 /** One list for each comma: the parts of a split. */

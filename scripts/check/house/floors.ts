@@ -77,6 +77,7 @@ export const ENGINE_FLOORS: readonly string[] = [
   'raster',
   'pdfium',
   'opening',
+  'weighing',
   'inspect',
   'render',
   'content',

@@ -23,11 +23,15 @@ const FACTS = {
   smallest: 900,
   call: 'GET /user/nothing',
   tool: 'fold-pdf',
+  measure: 'bytes',
+  page: 3,
 };
 
 const NOTE_FACTS = {
   count: 3,
   pages: '1-3',
+  measure: 'operators',
+  limit: 10_000_000,
   names: 'eng, fra',
   encoding: 'Windows-1251',
   certainty: { percent: 91, pages: [{ page: 1, percent: 91 }] },

@@ -1,6 +1,7 @@
 import { bytesExactly, bytesUp } from './bytes.ts';
 import type { SentencesOf } from './failure-kind.ts';
 import type { limitFailures } from './limits.ts';
+import { over } from './over.en.ts';
 import { millions, named } from './phrases.en.ts';
 
 export const limitFailuresInEnglish: SentencesOf<typeof limitFailures> = {
@@ -8,6 +9,12 @@ export const limitFailuresInEnglish: SentencesOf<typeof limitFailures> = {
     `${named(facts)} has more than ${facts.limit.toLocaleString('en')} pages. Split it first, then try again.`,
   IMAGE_TOO_LARGE: (facts) =>
     `${named(facts)} has more than ${millions(facts.limit)} million pixels. Make the picture smaller and try again.`,
+  CONTENT_TOO_HEAVY: (facts) =>
+    facts.page === undefined
+      ? `${named(facts)} ${over(facts, 1)}. Split it into parts and try again.`
+      : `Page ${facts.page.toLocaleString('en')} of ${facts.file ? `“${facts.file}”` : 'this file'} ${over(facts, 1)}. Leave this page out, or use a simpler copy of the file.`,
+  PAGES_CHOSEN_TOO_MANY: (facts) =>
+    `More than ${facts.limit.toLocaleString('en')} pages of ${facts.file ? `“${facts.file}”` : 'this file'} would be converted. Choose fewer pages, or split the file first.`,
   FRAMES_TOO_MANY: (facts) =>
     `${named(facts)} has more than ${facts.limit.toLocaleString('en')} frames or pages. Cut it into shorter parts and try again.`,
   RESOLUTION_TOO_HIGH: (facts) =>

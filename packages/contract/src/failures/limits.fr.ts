@@ -1,6 +1,7 @@
 import { bytesExactly, bytesUp } from './bytes.ts';
 import type { SentencesOf } from './failure-kind.ts';
 import type { limitFailures } from './limits.ts';
+import { over } from './over.fr.ts';
 import { millions, named } from './phrases.fr.ts';
 
 export const limitFailuresInFrench: SentencesOf<typeof limitFailures> = {
@@ -8,6 +9,12 @@ export const limitFailuresInFrench: SentencesOf<typeof limitFailures> = {
     `${named(facts)} compte plus de ${facts.limit.toLocaleString('fr')} pages. Divisez-le d’abord, puis réessayez.`,
   IMAGE_TOO_LARGE: (facts) =>
     `${named(facts)} dépasse ${millions(facts.limit)} millions de pixels. Réduisez l’image et réessayez.`,
+  CONTENT_TOO_HEAVY: (facts) =>
+    facts.page === undefined
+      ? `${named(facts)} ${over(facts, 1)}. Divisez-le en plusieurs parties et réessayez.`
+      : `La page ${facts.page.toLocaleString('fr')} ${facts.file ? `de «\u00a0${facts.file}\u00a0»` : 'de ce fichier'} ${over(facts, 1)}. Retirez cette page de votre choix ou utilisez une copie plus simple du fichier.`,
+  PAGES_CHOSEN_TOO_MANY: (facts) =>
+    `La conversion porterait sur plus de ${facts.limit.toLocaleString('fr')} pages ${facts.file ? `de «\u00a0${facts.file}\u00a0»` : 'de ce fichier'}. Choisissez moins de pages ou divisez d’abord le fichier.`,
   FRAMES_TOO_MANY: (facts) =>
     `${named(facts)} compte plus de ${facts.limit.toLocaleString('fr')} images ou pages. Découpez-le en parties plus courtes et réessayez.`,
   RESOLUTION_TOO_HIGH: (facts) =>

@@ -6,11 +6,24 @@ export const byteShares = z.array(
   z.object({ part: z.enum(['fonts', 'pictures', 'content', 'other']), page: z.number().optional(), bytes: z.number() }),
 );
 
+/** What a budget counts: bytes unpacked, operators, pixels of pictures, levels of nesting, milliseconds. */
+export const heavyMeasure = z.enum(['bytes', 'operators', 'pixels', 'depth', 'time']);
+export type HeavyMeasure = z.infer<typeof heavyMeasure>;
+
 /** Files that ask for more than a task may take, and sizes that cannot be had. */
 export const limitFailures = {
   DOCUMENT_PAGES_TOO_MANY: failureKind('tooLarge', 'choose-file', { file, limit }),
   /** `limit`: pixels of one picture. */
   IMAGE_TOO_LARGE: failureKind('tooLarge', 'choose-file', { file, limit }),
+  /** `page`, from 1: it is over the limit alone; without one, all chosen pages are together. */
+  CONTENT_TOO_HEAVY: failureKind('tooLarge', 'choose-file', {
+    file,
+    page: z.number().optional(),
+    measure: heavyMeasure,
+    limit,
+  }),
+  /** `limit`: pages that one conversion reads or draws. */
+  PAGES_CHOSEN_TOO_MANY: failureKind('optionUnfit', 'change-options', { file, limit }),
   FRAMES_TOO_MANY: failureKind('tooLarge', 'choose-file', { file, limit }),
   /** `limit`: pixels of one page. */
   RESOLUTION_TOO_HIGH: failureKind('optionUnfit', 'change-options', { file, limit }),

@@ -1,6 +1,7 @@
 import type { fileNotes, Reason } from './files.ts';
 import type { SentencesOf } from './note-kind.ts';
-import { of } from './phrases.en.ts';
+import { over } from '../failures/over.en.ts';
+import { of, some } from './phrases.en.ts';
 
 const WHY_NOT_SMALLER: Record<Reason, string> = {
   pictures: 'its pictures have no more detail than their place on the page needs',
@@ -17,6 +18,8 @@ export const fileNotesInEnglish: SentencesOf<typeof fileNotes> = {
     count === 1
       ? `One page was found to be blank: ${pages}.`
       : `${count.toLocaleString('en')} pages were found to be blank: ${pages}.`,
+  PAGES_TOO_HEAVY: ({ count, pages, file, ...limit }) =>
+    `${some(count, 'page', 'pages')}${of(file)} ${count === 1 ? 'was' : 'were'} passed over, because ${count === 1 ? 'it' : 'they'} ${over(limit, count)}: ${pages}.`,
   PAGES_OVER_SIZE: ({ count, pages }) =>
     count === 1
       ? `One page (${pages}) alone is larger than the size you asked for, so it is a part of its own.`

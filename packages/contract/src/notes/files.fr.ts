@@ -1,5 +1,6 @@
 import type { fileNotes, Reason } from './files.ts';
 import type { SentencesOf } from './note-kind.ts';
+import { over } from '../failures/over.fr.ts';
 import { of, some } from './phrases.fr.ts';
 
 const WHY_NOT_SMALLER: Record<Reason, string> = {
@@ -15,6 +16,8 @@ export const fileNotesInFrench: SentencesOf<typeof fileNotes> = {
   WITHIN_SIZE: () => 'Le fichier ne dépasse pas la taille demandée\u00a0: vous le récupérez tel quel.',
   BLANK_PAGES_FOUND: ({ count, pages }) =>
     `${some(count, 'page vierge a été trouvée', 'pages vierges ont été trouvées')}\u00a0: ${pages}.`,
+  PAGES_TOO_HEAVY: ({ count, pages, file, ...limit }) =>
+    `${count < 2 ? `${some(count, 'page', 'pages')}${of(file)} n’a pas été traitée, car elle` : `${some(count, 'page', 'pages')}${of(file)} n’ont pas été traitées, car elles`} ${over(limit, count)}\u00a0: ${pages}.`,
   PAGES_OVER_SIZE: ({ count, pages }) =>
     count < 2
       ? `À elle seule, une page (${pages}) dépasse la taille demandée : elle forme une partie à part.`

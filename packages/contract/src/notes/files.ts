@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heavyMeasure } from '../failures/limits.ts';
 import { count, noteKind, pages } from './note-kind.ts';
 
 /** What most of a file is that cannot shrink. */
@@ -12,4 +13,6 @@ export const fileNotes = {
   WITHIN_SIZE: noteKind({}),
   BLANK_PAGES_FOUND: noteKind({ count, pages }),
   PAGES_OVER_SIZE: noteKind({ count, pages }),
+  /** Pages that were passed over, and the limit that each of them is over. */
+  PAGES_TOO_HEAVY: noteKind({ count, pages, measure: heavyMeasure, limit: z.number() }),
 };

@@ -26,7 +26,7 @@ test(
     let lost = 0;
     for (const name of globSync(`{${kinds}}/*.pdf`, { cwd: corpus }).sort()) {
       const file = path.join(corpus, name);
-      const [text = ''] = await textOfPages({ path: file, pages: [1] });
+      const [text = ''] = await textOfPages({ path: file, pages: [1], passed: [] });
       const { glyphs } = await withDocument({ path: file }, (document) => readPageContent(document, 1));
       const mine = counted(glyphs.map((glyph) => glyph.text).join(''));
       for (const [character, count] of counted(text)) {

@@ -4,12 +4,14 @@ import { withDocument, type DocumentSource, type OpenDocument } from '../pdfium/
 export interface TextInput extends DocumentSource {
   /** Counted from 1. */
   pages: number[] | 'all';
+  /** Those that are not opened: their text is empty. */
+  passed: number[];
 }
 
-export function run({ pages, ...source }: TextInput): Promise<string[]> {
+export function run({ pages, passed, ...source }: TextInput): Promise<string[]> {
   return withDocument(source, (document) => {
     const wanted = pages === 'all' ? Array.from({ length: document.pages }, (_, index) => index + 1) : pages;
-    return wanted.map((page) => textOfPage(document, page));
+    return wanted.map((page) => (passed.includes(page) ? '' : textOfPage(document, page)));
   });
 }
 

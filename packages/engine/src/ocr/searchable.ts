@@ -8,6 +8,7 @@ import type { PageResult } from '../opening/attempt.ts';
 import type { InputFile } from '../opening/for-objects.ts';
 import type { DocumentSource } from '../pdfium/open.ts';
 import { withReadablePdf } from '../opening/with-readable-pdf.ts';
+import { pagesWithinBudget } from '../weighing/weigh.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { PageSurvey } from './page/survey-task.ts';
 import { confidenceOf, readingOf, type OcrPage, type PageReading } from './page/ocr-page.ts';
@@ -56,12 +57,16 @@ export async function makeSearchable(input: InputFile, options: SearchableOption
       const copy = isChanged(reading.read) ? undefined : await copied(input, mended, options);
       return { ...reading, copy, encrypted: encryption === 'user' };
     });
-    const { surveys, read, copy, encrypted } = result;
+    const { surveys, read, notes: left, copy, encrypted } = result;
     const written = copy ? { notes: [], encrypted } : await write(input, read, { ...options, texts: texts.folder });
     return {
       ...written,
       // A file that stays as it is was mended for reading only.
-      notes: [...(copy === 'as it is' ? [] : notes.filter((note) => !isSaid(written.notes, note))), ...written.notes],
+      notes: [
+        ...(copy === 'as it is' ? [] : notes.filter((note) => !isSaid(written.notes, note))),
+        ...written.notes,
+        ...left,
+      ],
       read,
       searchable: surveys.filter(({ state }) => which === 'missing' && state === 'searchable').map(({ page }) => page),
       empty: surveys.filter(({ state }) => state === 'empty').map(({ page }) => page),
@@ -77,8 +82,9 @@ async function readTexts(
   source: DocumentSource,
   options: SearchableOptions,
   texts: PageStore,
-): Promise<{ surveys: Pick<PageSurvey, 'page' | 'state'>[]; read: PageReading[] }> {
-  const { pages, which, signal, onProgress } = options;
+): Promise<{ surveys: Pick<PageSurvey, 'page' | 'state'>[]; read: PageReading[]; notes: EngineNote[] }> {
+  const { which, signal, onProgress } = options;
+  const { pages, notes } = await pagesWithinBudget(source, options.pages, { signal });
   const alreadyRead = new Set(await (await openCheckpoints(options)).among(pages));
   onProgress?.(alreadyRead.size, pages.length);
   const surveys = await surveyPages(source, pages, signal);
@@ -92,7 +98,7 @@ async function readTexts(
     await texts.save(added);
     return readingOf(added);
   });
-  return { surveys: surveys.map(({ page, state }) => ({ page, state })), read };
+  return { surveys: surveys.map(({ page, state }) => ({ page, state })), read, notes };
 }
 
 function isWanted(state: PageSurvey['state'], which: SearchableOptions['which']): boolean {

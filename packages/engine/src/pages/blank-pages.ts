@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { heavyPages } from '../weighing/weigh.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { partsOf, spreadOverThreads } from '@pagewright/runtime/threads/spread.ts';
 import type { Report } from '@pagewright/runtime/threads/task.ts';
@@ -53,7 +54,9 @@ async function measureBlankness(
   );
   if (counted.status !== 'done') return counted;
   const { pages = 0 } = counted.done;
-  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  const heavy = await heavyPages({ path }, 'all', { signal });
+  // What cannot be looked at is not called blank.
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter((page) => !heavy.has(page));
   const parts = partsOf(numbers, { threads: availableParallelism(), most: LARGEST_PART });
   const attempts = await spreadOverThreads<typeof import('./blank-pages-task.ts')>(
     new URL('./blank-pages-task.ts', import.meta.url),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fromHex } from '@pagewright/ground/bytes';
+import { deflate, fromHex, fromLatin1 } from '@pagewright/ground/bytes';
 import { decodeStream } from './filters.ts';
 import { dictOf, PdfName, PdfStream } from '../objects/objects.ts';
 
@@ -82,4 +82,34 @@ test('TIFF prediction is undone within each row', () => {
   assert.deepEqual(decoded(stream('RunLengthDecode', new Uint8Array([5, ...coded, 128]))), coded);
   const lzw = encodeLzw(coded, 1);
   assert.deepEqual(decoded(stream('LZWDecode', lzw, parameters)), new Uint8Array([0, 1, 6, 6, 7, 8]));
+});
+
+test('hexadecimal digits, with space between them and a last one alone', () => {
+  const coded = fromLatin1('48 65\n6c6C 6f7>00');
+  assert.deepEqual(decoded(stream('ASCIIHexDecode', coded)), new Uint8Array([0x48, 0x65, 0x6c, 0x6c, 0x6f, 0x70]));
+});
+
+test('ASCII 85 with "z", space and groups that break off', () => {
+  assert.deepEqual(
+    decoded(stream('ASCII85Decode', fromLatin1('87cUR\nD]i,"Ebo80~>'))),
+    new Uint8Array(fromLatin1('Hello World!')),
+  );
+  assert.deepEqual(decoded(stream('ASCII85Decode', fromLatin1('z87c~>'))), new Uint8Array([0, 0, 0, 0, 0x48, 0x65]));
+});
+
+test('whichever filter gives more than is allowed fails with that limit', () => {
+  const failsAt = (packed: PdfStream, limit: number) =>
+    assert.throws(() => decodeStream(packed, limit), {
+      code: 'CONTENT_TOO_HEAVY',
+      facts: { measure: 'bytes', limit },
+    });
+  for (const [packed, bytes] of [
+    [stream('FlateDecode', deflate(new Uint8Array(5000), 9)), 5000],
+    [stream('RunLengthDecode', new Uint8Array([129, 7, 129, 7, 128])), 256],
+    [stream('ASCII85Decode', fromLatin1('zzz~>')), 12],
+    [stream('LZWDecode', encodeLzw(new Uint8Array(3000), 1)), 3000],
+  ] as const) {
+    failsAt(packed, bytes - 1);
+    assert.equal(decodeStream(packed, bytes)?.length, bytes);
+  }
 });

@@ -1,22 +1,22 @@
 import { inflate } from '@pagewright/ground/bytes';
 import { TooManyBytes } from '@pagewright/ground/bytes/role.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { hexValue, isWhitespace } from '../objects/characters.ts';
+import { hexValue } from '../objects/characters.ts';
 import { damaged } from '../objects/failure.ts';
 import { decodeLzw } from './lzw.ts';
 import { asArray, asDict, asInteger, asName, type PdfDict, type PdfStream } from '../objects/objects.ts';
 import { decodeRunLength } from './run-length.ts';
 
-/** What one structural stream may unpack to; a bomb ends here (bytes). */
+/** What one stream may unpack to; a bomb ends here (bytes). */
 const LARGEST_DECODED = 256 * 1024 * 1024;
 /** Flate packs at most about 1,030 times, so three in a row turn a kilobyte into a gigabyte. */
 const MOST_FILTERS = 4;
 
 /**
  * The decoded bytes of a stream, or `undefined` where a filter is none of those that structure and page content use
- * (ISO 32000-2, 7.4). Fails with MEMORY_EXCEEDED on a bomb.
+ * (ISO 32000-2, 7.4). Fails with CONTENT_TOO_HEAVY where a filter gives more than `most` bytes.
  */
-export function decodeStream(stream: PdfStream): Uint8Array | undefined {
+export function decodeStream(stream: PdfStream, most = LARGEST_DECODED): Uint8Array | undefined {
   const filters = listOf(stream.dict.get('Filter'), asName);
   const parameters = listOf(stream.dict.get('DecodeParms'), asDict);
   if (filters.length > MOST_FILTERS) throw damaged('too many filters');
@@ -24,7 +24,8 @@ export function decodeStream(stream: PdfStream): Uint8Array | undefined {
   let bytes: Uint8Array | undefined = stream.raw;
   for (const [index, filter] of filters.entries()) {
     if (bytes === undefined) return undefined;
-    bytes = decodeOne(bytes, filter, parameters[index]);
+    bytes = decodeOne(bytes, filter, parameters[index], most);
+    if (bytes && bytes.length > most) throw tooLarge(most);
   }
   return bytes;
 }
@@ -43,36 +44,37 @@ function decodeOne(
   bytes: Uint8Array,
   filter: string | undefined,
   parameters: PdfDict | undefined,
+  most: number,
 ): Uint8Array | undefined {
   switch (filter) {
     case 'FlateDecode':
     case 'Fl':
-      return unpredict(unpack(bytes), parameters);
+      return unpredict(unpack(bytes, most), parameters);
     case 'LZWDecode':
     case 'LZW':
-      return unpredict(
-        decodeLzw(bytes, asInteger(parameters?.get('EarlyChange')) === 0 ? 0 : 1, LARGEST_DECODED),
-        parameters,
-      );
+      return unpredict(decodeLzw(bytes, asInteger(parameters?.get('EarlyChange')) === 0 ? 0 : 1, most + 1), parameters);
     case 'RunLengthDecode':
     case 'RL':
-      return decodeRunLength(bytes, LARGEST_DECODED);
+      return decodeRunLength(bytes, most + 1);
     case 'ASCIIHexDecode':
     case 'AHx':
       return decodeHex(bytes);
     case 'ASCII85Decode':
     case 'A85':
-      return decodeAscii85(bytes);
+      return decodeAscii85(bytes, most);
     default:
       return undefined;
   }
 }
 
-function unpack(bytes: Uint8Array): Uint8Array {
+const tooLarge = (limit: number, cause?: unknown) =>
+  new EngineFailure('CONTENT_TOO_HEAVY', { measure: 'bytes', limit }, cause);
+
+function unpack(bytes: Uint8Array, most: number): Uint8Array {
   try {
-    return inflate(bytes, LARGEST_DECODED);
+    return inflate(bytes, most);
   } catch (error) {
-    if (error instanceof TooManyBytes) throw new EngineFailure('MEMORY_EXCEEDED', {}, error);
+    if (error instanceof TooManyBytes) throw tooLarge(most, error);
     throw damaged(`deflate: ${(error as Error).message}`);
   }
 }
@@ -139,35 +141,41 @@ function pngGuess(type: number, left: number, up: number, corner: number): numbe
 }
 
 export function decodeHex(bytes: Uint8Array): Uint8Array {
-  const digits: number[] = [];
+  const plain = new Uint8Array(Math.ceil(bytes.length / 2));
+  let digits = 0;
   for (const byte of bytes) {
     if (byte === 0x3e) break;
     const value = hexValue(byte);
-    if (value >= 0) digits.push(value);
+    if (value < 0) continue;
+    // The first digit of a byte is the higher one; a last one alone stands before a zero.
+    plain[digits >> 1] = (plain[digits >> 1] ?? 0) | (digits % 2 === 0 ? value << 4 : value);
+    digits += 1;
   }
-  const plain = new Uint8Array(Math.ceil(digits.length / 2));
-  for (let index = 0; index < plain.length; index += 1)
-    plain[index] = ((digits[index * 2] ?? 0) << 4) | (digits[index * 2 + 1] ?? 0);
-  return plain;
+  return plain.subarray(0, Math.ceil(digits / 2));
 }
 
-function decodeAscii85(bytes: Uint8Array): Uint8Array {
-  const plain: number[] = [];
-  let group: number[] = [];
+/** Stops where more than `most` bytes would come. */
+function decodeAscii85(bytes: Uint8Array, most: number): Uint8Array {
+  // Every character is four bytes at most, "z".
+  const plain = new Uint8Array(Math.min(bytes.length * 4, most + 4));
+  let filled = 0;
+  let [value, given] = [0, 0];
   const flush = () => {
-    const given = group.length;
-    if (given < 2) return;
-    while (group.length < 5) group.push(84);
-    const value = group.reduce((sum, digit) => sum * 85 + digit, 0);
-    for (let index = 0; index < given - 1; index += 1) plain.push(Math.floor(value / 256 ** (3 - index)) & 0xff);
-    group = [];
+    for (let missing = given; missing < 5; missing += 1) value = value * 85 + 84;
+    for (let index = 0; index < given - 1; index += 1)
+      plain[filled + index] = Math.floor(value / 256 ** (3 - index)) & 0xff;
+    filled += Math.max(0, given - 1);
+    [value, given] = [0, 0];
   };
   for (const byte of bytes) {
-    if (byte === 0x7e) break;
-    if (isWhitespace(byte)) continue;
-    if (byte === 0x7a && group.length === 0) plain.push(0, 0, 0, 0);
-    else if (byte >= 0x21 && byte <= 0x75 && group.push(byte - 0x21) === 5) flush();
+    if (byte === 0x7e || filled > most) break;
+    if (byte === 0x7a && given === 0) filled += 4;
+    else if (byte >= 0x21 && byte <= 0x75) {
+      value = value * 85 + (byte - 0x21);
+      given += 1;
+      if (given === 5) flush();
+    }
   }
-  flush();
-  return new Uint8Array(plain);
+  if (given > 1) flush();
+  return plain.subarray(0, filled);
 }

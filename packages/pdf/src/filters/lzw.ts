@@ -6,8 +6,8 @@ const END = 257;
 const LONGEST_CODE = 12;
 
 /**
- * `earlyChange` is 1 where a code grows by a bit one code before it must, as the standard's default has it. Stops at
- * `most` bytes and gives what it has where the data break off, as other readers do.
+ * `earlyChange` is 1 where a code grows by a bit one code before it must, as the standard's default has it. Gives what it
+ * has where the data break off, as other readers do; where they would go on past `most` bytes, so many.
  */
 export function decodeLzw(data: Uint8Array, earlyChange: 0 | 1, most: number): Uint8Array {
   // Each entry is the one before it in its chain, and one byte more.
@@ -42,7 +42,7 @@ export function decodeLzw(data: Uint8Array, earlyChange: 0 | 1, most: number): U
     // A code that is only now being made is the previous chain and its own first byte again.
     const known = code < next ? code : previous;
     const size = (length[known] ?? 0) + (code < next ? 0 : 1);
-    if (filled + size > most) break;
+    if (filled + size > most) return concat([out.subarray(0, filled)], most);
     if (filled + size > out.length) out = concat([out], Math.min(most, Math.max(out.length * 2, filled + size)));
     let at = filled + (length[known] ?? 0) - 1;
     let first = known;

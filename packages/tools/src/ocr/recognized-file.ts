@@ -1,6 +1,6 @@
 import { writePageRanges, type Note } from '@pagewright/contract';
 import { notesOf } from '../notes.ts';
-import { pagesOf } from '../pages.ts';
+import { pagesToConvert } from '../pages.ts';
 import { chosenOf } from './language-option.ts';
 import { ocrNotes } from './notes.ts';
 import { pageOcr } from './page-ocr.ts';
@@ -35,7 +35,7 @@ export async function recognizedFile<T>(
   const { result, notes } = await recognizePdf(
     files[0],
     {
-      pages: (count) => pagesOf(options.pages, count, files[0].name),
+      pages: (count) => pagesToConvert(options.pages, count, files[0].name),
       ocr: options.ocr === '0' ? undefined : ocr,
       settings,
       numbers,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { EngineNote } from '@pagewright/engine/note';
 import type { DocumentSource } from '@pagewright/engine/pdfium';
 import { ToolFailure } from '../failure.ts';
-import { pagesOf } from '../pages.ts';
+import { pagesToConvert } from '../pages.ts';
 import { recognizePdf, type StoredDocument } from '@pagewright/writers/recognize';
 import { writeSheets } from '@pagewright/writers/sheets';
 import { writeText, type TextRequest } from '@pagewright/writers/text';
@@ -44,7 +44,7 @@ export async function writeDocument(
   const { which, pages, folder, languages, checkpoints, signal, onProgress } = request;
   const { ocr, read } = pageOcr({ languages, folder, checkpoints, pages: which === 'all' ? 'all' : 'missing' });
   const options = {
-    pages: (count: number) => pagesOf(pages, count, file.name),
+    pages: (count: number) => pagesToConvert(pages, count, file.name),
     ocr: which === 'none' ? undefined : ocr,
     numbers: request.format === 'xlsx' ? ('kept' as const) : undefined,
     folder,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { PageContent } from '@pagewright/pdf/page-content.ts';
 import { withReadablePdf } from '@pagewright/engine/opening';
 import type { EngineNote } from '@pagewright/engine/note';
+import { pagesWithinBudget } from '@pagewright/engine/weighing';
 import type { DocumentSource } from '@pagewright/engine/pdfium';
 import type { PageSettings } from '@pagewright/recognition/page.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
@@ -77,8 +78,8 @@ const FEWEST_CHARACTERS = 24;
 const OCR_WEIGHT = 20;
 
 /**
- * Recognizes a PDF and works on the result; a damaged file is mended first, for as long as `use` runs. Fails like
- * `inspectPdf`, and like `pages`.
+ * Recognizes a PDF and works on the result; a damaged file is mended first, for as long as `use` runs. Pages over a
+ * limit are left out, with a note. Fails like `inspectPdf`, `pagesWithinBudget` and `pages`.
  */
 export async function recognizePdf<T>(
   input: PdfInput,
@@ -88,11 +89,13 @@ export async function recognizePdf<T>(
   const { folder, signal } = options;
   const store = await mkdtemp(path.join(folder, 'recognized-'));
   try {
-    return await withReadablePdf(input, { reader: 'program', folder, signal }, (file) =>
-      withReadablePdf({ path: file, password: input.password }, { reader: 'pdfium', signal }, async (source) =>
-        use(await recognized(source, store, options)),
-      ),
+    const { result, notes } = await withReadablePdf(input, { reader: 'program', folder, signal }, (file) =>
+      withReadablePdf({ path: file, password: input.password }, { reader: 'pdfium', signal }, async (source) => {
+        const { notes, ...read } = await recognized(source, store, options);
+        return { made: await use(read), notes };
+      }),
     );
+    return { result: result.made, notes: [...notes, ...result.notes] };
   } finally {
     await rm(store, { recursive: true, force: true });
   }
@@ -100,7 +103,11 @@ export async function recognizePdf<T>(
 
 const pagesUpTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-async function recognized(source: DocumentSource, folder: string, options: RecognizeOptions): Promise<Recognized> {
+async function recognized(
+  source: DocumentSource,
+  folder: string,
+  options: RecognizeOptions,
+): Promise<Recognized & { notes: EngineNote[] }> {
   const { ocr, signal, progress, settings = {}, numbers = 'dropped' } = options;
   const drafts = { ...source, folder, settings, numbers };
   const { pages: count, ...facts } = await runInThread<typeof FactsTask>(
@@ -108,7 +115,8 @@ async function recognized(source: DocumentSource, folder: string, options: Recog
     source,
     { signal },
   );
-  const pages = [...new Set(options.pages?.(count) ?? pagesUpTo(count))].sort((a, b) => a - b);
+  const chosen = [...new Set(options.pages?.(count) ?? pagesUpTo(count))].sort((a, b) => a - b);
+  const { pages, notes } = await pagesWithinBudget(source, chosen, { signal });
   const weight = ocr ? OCR_WEIGHT : 1;
   const cached = new Set(await ocr?.kept(pages));
   const cachedWeight = cached.size * (weight - 1);
@@ -134,7 +142,7 @@ async function recognized(source: DocumentSource, folder: string, options: Recog
     // Text without a Unicode meaning may have been repaired. A stamp or page number on a scan is not the text of its page.
     .filter(({ readable, characters }) => !readable && !ocr && characters < FEWEST_CHARACTERS)
     .map(({ number }) => number);
-  return { document, source, scratch: folder, pages, ocrPages, unreadPages };
+  return { document, source, scratch: folder, pages, ocrPages, unreadPages, notes };
 }
 
 /** A document, how its pages are recognized, and where their drafts go. */

@@ -1,0 +1,1 @@
+export { pagesWithinBudget } from './weigh.ts';
