@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { residentBytes } from '../processes/resident-bytes.ts';
+import { residentBytes } from '@pagewright/testkit';
 import { qpdfAccepts } from './accepted.ts';
 import type { Outcome } from './outcome.ts';
 

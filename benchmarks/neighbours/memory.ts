@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { childrenOf, residentBytes } from '../processes/resident-bytes.ts';
+import { childrenOf, residentBytes } from '@pagewright/testkit';
 
 /** What the worker processes of a server hold together, with the threads and programs that they have started. */
 export const memoryOfWorkers = (server: number): number =>

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { residentBytes } from './resident-bytes.ts';
+import { residentBytes } from '@pagewright/testkit';
 
 export interface Measured {
   status: number;

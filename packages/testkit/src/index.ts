@@ -41,6 +41,7 @@ export { makeTestDatabase, type TestDatabase } from './serve/database.ts';
 export { makeCertificate } from './make/make-certificate.ts';
 export { PLAIN_PRINT } from './serve/plain-print.ts';
 export { makeLocalWeb, PUBLIC_ADDRESS, type LocalWeb } from './serve/local-web.ts';
+export { childrenOf, residentBytes } from './read/resident-bytes.ts';
 export { readWorkbook, type SheetReading } from './read/workbook-reading.ts';
 export { STRUCTURED_DOCUMENTS } from './make/structured/documents.ts';
 export type { CellNode, ListNode, Node as StructuredNode, StructuredDocument } from './make/structured/nodes.ts';

@@ -1,5 +1,6 @@
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
+import { startEarly } from './early.ts';
 
 /**
  * Starts ahead of the first task what takes its time to start. For processes that live long. `origin`: where people
@@ -12,6 +13,7 @@ export async function warmEngine({ origin }: { origin?: string | undefined } = {
     import('@pagewright/engine/web'),
   ]);
   if (origin !== undefined) web.setOwnHosts([new URL(origin).hostname]);
+  startEarly();
   images.keepImageProcessReady();
   office.keepOfficeReady();
 }

@@ -2,6 +2,7 @@ import { LIMITS, type Forecast, type Note } from '@pagewright/contract';
 import { signaturesOf } from '@pagewright/engine/inspect';
 import { admitFiles, readOptionsSoFar } from './admit.ts';
 import type { Tool } from './catalogue.ts';
+import { expectWork } from './expected-work.ts';
 import { withinDeadline, workOf, type Task } from './task.ts';
 import type { ToolDeclaration, ToolInput } from './tool.ts';
 
@@ -17,6 +18,7 @@ export async function forecastTool(tool: Tool, task: Task): Promise<Forecast> {
   return withinDeadline(task, DEADLINE_MS, async (signal) => {
     const { options, complete } = readOptionsSoFar(declaration, task.options);
     const files = await admitFiles(declaration, task, signal);
+    await expectWork(files);
     const notes = await signatureWarnings(declaration, files, signal);
     if (!tool.forecast || !complete) return { notes };
     const own = await tool.forecast(workOf(task, files, options, signal));

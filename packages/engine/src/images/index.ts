@@ -1,4 +1,4 @@
-export { keepImageProcessReady } from './process/image-process.ts';
+export { expectPictures, keepImageProcessReady } from './process/image-process.ts';
 export { similarity } from './shrink/similarity.ts';
 export type { Strength } from './shrink/strength.ts';
 export { type ImagesToPdfOptions, imagesToPdf } from './to-pdf.ts';

@@ -3,4 +3,4 @@ export { withColdDocument } from './cold.ts';
 export { makeHandouts } from './handouts/handouts.ts';
 export { OFFICE_KINDS, type OfficeKind } from './kinds.ts';
 export { kitFolder } from './kit/kit-process.ts';
-export { type OfficeToPdf, keepOfficeReady, officeToPdf } from './office-to-pdf.ts';
+export { expectOffice, keepOfficeReady, type OfficeToPdf, officeToPdf } from './office-to-pdf.ts';

@@ -16,7 +16,7 @@ import { OFFICE_KINDS, type OfficeKind } from './kinds.ts';
 import { withUnlocked } from './locked/unlocked.ts';
 import { tidyArchive } from '@pagewright/runtime/archive/tidy.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
-import { kitLending } from './kit/lending.ts';
+import { kitLending, OFFICE_SPARE } from './kit/lending.ts';
 import { kitFolder, startKitProcess } from './kit/kit-process.ts';
 import { filterOptions, type PdfSettings } from './pdf-settings.ts';
 import type { SheetSetup } from './sheets/setup.ts';
@@ -55,8 +55,11 @@ const MOST_FAILED_STARTS = 2;
  * off.
  */
 export function keepOfficeReady(): void {
-  if (kitFolder() !== undefined && process.availableMemory() > MEMORY_FOR_A_SPARE) lending.keepSpare();
+  if (kitFolder() !== undefined && process.availableMemory() > MEMORY_FOR_A_SPARE) lending.keepSpare(OFFICE_SPARE);
 }
+
+/** Somebody is about to convert a document. Of use where LibreOffice is kept ready, and was given back meanwhile. */
+export const expectOffice = (): void => lending.expect();
 
 /** A spare holds some 250 MB, and a document may need six times that. */
 const MEMORY_FOR_A_SPARE = 2 * 1024 ** 3;

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import test from 'node:test';
-import { Lending, type LendingSettings, type Lendable } from './lending.ts';
+import { Lending, type LendingSettings, type Lendable, type SpareSettings } from './lending.ts';
 
 const SETTINGS: LendingSettings = {
   mostDocuments: 3,
   mostProcesses: 2,
   mostIdle: 2,
   idleMs: 60_000,
-  renewsSpare: 'when given back',
 };
 
 class Sleeper implements Lendable {
@@ -97,9 +96,11 @@ test('what is idle for too long, or one too many, is ended', () =>
     assert.notEqual(one, other);
   }));
 
+const SPARE: SpareSettings = { renewed: 'when taken', idleMs: 60_000 };
+
 test('a spare that has ended is given to nobody, and the next stands ready', () =>
-  lending({ renewsSpare: 'when taken' }, async (lent, started) => {
-    lent.keepSpare();
+  lending({}, async (lent, started) => {
+    lent.keepSpare(SPARE);
     started[0]?.close();
     await started[0]?.ended;
     const process = await lent.lend({ owner: 'ann' }, same);
@@ -115,3 +116,53 @@ test('a process that is not alive after a loan is not lent again', () =>
     });
     assert.notEqual(await lent.lend({ owner: 'ann' }, same), failed);
   }));
+
+test('a spare that nobody takes is given back, and another stands ready after the next one who came', () =>
+  lending({ mostIdle: 0 }, async (lent, started) => {
+    lent.keepSpare({ ...SPARE, idleMs: 10 });
+    await started[0]?.ended;
+    await lent.lend({ owner: 'ann' }, same);
+    assert.equal(started.length, 3, 'no spare stood ready, so one was started for ann, and one more when it was lent');
+    await started[2]?.ended;
+  }));
+
+test('a spare given back stands ready again when somebody is expected', () =>
+  lending({}, async (lent, started) => {
+    lent.keepSpare({ renewed: 'when given back', idleMs: 10 });
+    await started[0]?.ended;
+    lent.expect();
+    assert.equal(started.length, 2);
+    assert.equal(await lent.lend({ owner: 'ann' }, same), started[1]);
+  }));
+
+test('whoever is expected keeps a spare from being given back', () =>
+  lending({}, async (lent, started) => {
+    lent.keepSpare({ ...SPARE, idleMs: 300 });
+    for (let round = 0; round < 5; round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      lent.expect();
+    }
+    assert.equal(started.length, 1);
+    assert.equal(started[0]?.alive, true);
+  }));
+
+test('where no spare is kept, as at a prompt, nothing is started for whoever is expected', () =>
+  lending({}, async (lent, started) => {
+    lent.expect();
+    assert.deepEqual(started, []);
+  }));
+
+test('a spare that is given back while it starts is ended as soon as it has started', async () => {
+  const gate = Promise.withResolvers<void>();
+  const started: Sleeper[] = [];
+  const lent = new Lending<Sleeper>(async () => {
+    await gate.promise;
+    started.push(new Sleeper());
+    return started[0]!;
+  }, SETTINGS);
+  lent.keepSpare({ ...SPARE, idleMs: 10 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  gate.resolve();
+  await lent.close();
+  assert.equal(started[0]?.child.signalCode, 'SIGKILL');
+});

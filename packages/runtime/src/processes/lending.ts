@@ -22,10 +22,13 @@ export interface LendingSettings {
   /** Processes that wait for their owner's next document, and for how many milliseconds. */
   mostIdle: number;
   idleMs: number;
-  /**
-   * When another spare is started: as soon as the last one is lent, or at the end of a loan. A start occupies a core.
-   */
-  renewsSpare: 'when taken' | 'when given back';
+}
+
+export interface SpareSettings {
+  /** When another one is started: as soon as the last one is lent, or not before the end of a loan. A start occupies a core. */
+  renewed: 'when taken' | 'when given back';
+  /** Milliseconds in which nobody takes it before it is ended. */
+  idleMs: number;
 }
 
 export interface Loan {
@@ -65,7 +68,8 @@ export class Lending<P extends Lendable> {
   private readonly otherPlaces: Places;
   private starting = 0;
   private spare: Promise<P> | undefined;
-  private keepsSpare = false;
+  private spareTimer: NodeJS.Timeout | undefined;
+  private spareSettings: SpareSettings | undefined;
 
   constructor(start: StartProcess<P>, settings: LendingSettings) {
     this.start = start;
@@ -77,10 +81,16 @@ export class Lending<P extends Lendable> {
     lendings.add(this);
   }
 
-  /** From now on a started process stands ready for whoever comes next. */
-  keepSpare(): void {
-    this.keepsSpare = true;
+  /** From now on a started process stands ready for whoever comes next, while people come. */
+  keepSpare(settings: SpareSettings): void {
+    this.spareSettings = settings;
+    this.expect();
+  }
+
+  /** Somebody will probably come soon: where spares are kept, one stands ready as long as if somebody had just come. */
+  expect(): void {
     this.startSpare();
+    this.renewSpareTime();
   }
 
   /** Fails with ABORTED where the signal does before a process is there; what `work` throws passes. */
@@ -102,9 +112,8 @@ export class Lending<P extends Lendable> {
 
   /** Ends every process, lent ones too, and resolves when all have ended. */
   async close(): Promise<void> {
-    this.keepsSpare = false;
-    const spare = await this.spare?.catch(() => undefined);
-    this.spare = undefined;
+    this.spareSettings = undefined;
+    const spare = await this.takeSpare()?.catch(() => undefined);
     if (spare) this.endProcess(spare);
     for (const held of this.held) this.end(held);
     await Promise.all(this.ending);
@@ -146,9 +155,8 @@ export class Lending<P extends Lendable> {
 
   /** A process that has served nobody: the one that stands ready, or is about to, else a new one. */
   private async startedOne(signal: AbortSignal | undefined): Promise<P> {
-    const { spare } = this;
-    this.spare = undefined;
-    if (this.settings.renewsSpare === 'when taken') this.startSpare();
+    const spare = this.takeSpare();
+    if (this.spareSettings?.renewed === 'when taken') this.startSpare();
     if (!spare) return this.start('now', signal);
     const process = await unlessAborted(spare, signal).catch((error: unknown) => {
       if (signal?.aborted) this.keep(spare);
@@ -159,7 +167,7 @@ export class Lending<P extends Lendable> {
   }
 
   private giveBack(held: Held<P>): void {
-    const { mostDocuments, mostIdle, idleMs, renewsSpare } = this.settings;
+    const { mostDocuments, mostIdle, idleMs } = this.settings;
     held.busy = false;
     if (!held.process.alive || held.documents >= mostDocuments || mostIdle === 0) this.end(held);
     else {
@@ -168,7 +176,7 @@ export class Lending<P extends Lendable> {
       this.held.add(held);
       if (this.idle().length > mostIdle) this.endLongestIdle();
     }
-    if (renewsSpare === 'when given back') this.startSpare();
+    this.expect();
   }
 
   private idle(): Held<P>[] {
@@ -189,28 +197,55 @@ export class Lending<P extends Lendable> {
 
   private endProcess(process: P): void {
     process.close();
-    this.ending.add(process.ended);
-    const forget = () => this.ending.delete(process.ended);
-    process.ended.then(forget, forget);
+    this.awaitEnd(process.ended);
+  }
+
+  private awaitEnd(ended: Promise<unknown>): void {
+    this.ending.add(ended);
+    const forget = () => this.ending.delete(ended);
+    ended.then(forget, forget);
   }
 
   private startSpare(): void {
-    if (this.keepsSpare && !this.spare) this.keep(outsideLanes(() => this.start('ahead')));
+    if (this.spareSettings && !this.spare) this.keep(outsideLanes(() => this.start('ahead')));
+  }
+
+  private takeSpare(): Promise<P> | undefined {
+    const { spare } = this;
+    this.spare = undefined;
+    clearTimeout(this.spareTimer);
+    return spare;
   }
 
   /** For whoever comes next, unless another one stands there. */
   private keep(spare: Promise<P>): void {
-    if (!this.keepsSpare || this.spare) {
-      void spare.then(
-        (process) => this.endProcess(process),
-        () => {},
-      );
-      return;
-    }
+    if (!this.spareSettings || this.spare) return this.endStarted(spare);
     this.spare = spare;
+    this.renewSpareTime();
     // Told to whoever takes it; the next one is started anew.
     spare.catch(() => {
-      if (this.spare === spare) this.spare = undefined;
+      if (this.spare === spare) this.takeSpare();
     });
+  }
+
+  private renewSpareTime(): void {
+    clearTimeout(this.spareTimer);
+    if (!this.spare || !this.spareSettings) return;
+    this.spareTimer = setTimeout(() => {
+      const spare = this.takeSpare();
+      if (spare) this.endStarted(spare);
+    }, this.spareSettings.idleMs).unref();
+  }
+
+  /** What has started, or is about to; a start that fails has ended by itself. */
+  private endStarted(start: Promise<P>): void {
+    const ended = start.then(
+      (process) => {
+        process.close();
+        return process.ended;
+      },
+      () => {},
+    );
+    this.awaitEnd(ended);
   }
 }

@@ -1,6 +1,7 @@
 import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { Places } from '../lanes/places.ts';
+import { giveFreedMemoryBackSoon } from './freed-memory.ts';
 import type { ThreadRequest, ThreadSettings } from './thread.ts';
 
 export interface Thread {
@@ -8,6 +9,8 @@ export interface Thread {
   /** What the system calls it: 0 until the thread has told it, and where there is no `/proc`. */
   systemId: Int32Array;
   idle: boolean;
+  /** What its heap and the memory of its WebAssembly had grown to with its last task. */
+  bytes: number;
   /** Ends a thread that nobody has needed for long. */
   timer?: NodeJS.Timeout | undefined;
 }
@@ -33,15 +36,22 @@ export interface ThreadGroupSettings {
   most: number;
   /** See nice(1). */
   nice: number;
-  /** Threads that stand ready however long nobody needs them; the others end after so many milliseconds. */
+  /**
+   * Threads that stand ready however long nobody needs them; the others end after so many milliseconds. Those that have
+   * grown end too, and a fresh one stands ready in their place.
+   */
   kept: number;
   idleMs: number;
 }
+
+/** Neither V8 nor WebAssembly gives much of it back. A thread that has loaded PDFium and drawn a page has 30 MB. */
+const GROWN_BYTES = 60_000_000;
 
 /** Threads of one kind: as many as there are places, started when first needed, kept warm for a while. */
 export class ThreadGroup {
   readonly places: Places;
   private readonly threads: Thread[] = [];
+  private early: readonly URL[] = [];
   private readonly settings: ThreadGroupSettings;
 
   constructor(settings: ThreadGroupSettings) {
@@ -71,6 +81,7 @@ export class ThreadGroup {
 
   /** Starts a thread before its first task is there, and lets it load modules of tasks meanwhile. */
   startEarly(modules: readonly URL[]): void {
+    this.early = modules;
     if (this.threads.length > 0) return;
     const thread = this.start();
     for (const { href } of modules) thread.worker.postMessage({ kind: 'load', module: href } satisfies ThreadRequest);
@@ -94,7 +105,7 @@ export class ThreadGroup {
       env: {},
       workerData: { compileCache: getCompileCacheDir(), nice: this.settings.nice, systemId } satisfies ThreadSettings,
     });
-    const thread: Thread = { worker, systemId, idle: false };
+    const thread: Thread = { worker, systemId, idle: false, bytes: 0 };
     this.threads.push(thread);
     return thread;
   }
@@ -105,10 +116,14 @@ export class ThreadGroup {
     thread.worker.unref();
     thread.worker.once('error', () => void this.end(thread));
     thread.worker.once('exit', () => void this.end(thread));
-    const { kept, idleMs } = this.settings;
-    thread.timer = setTimeout(() => {
-      if (this.threads.length > kept) void this.end(thread);
-    }, idleMs).unref();
+    thread.timer = setTimeout(() => void this.retire(thread), this.settings.idleMs).unref();
+  }
+
+  private async retire(thread: Thread): Promise<void> {
+    const isKept = this.threads.length <= this.settings.kept;
+    if (isKept && thread.bytes <= GROWN_BYTES) return;
+    await this.end(thread);
+    if (isKept) this.startEarly(this.early);
   }
 
   private async end(thread: Thread): Promise<void> {
@@ -119,5 +134,6 @@ export class ThreadGroup {
     await thread.worker.terminate();
     const index = this.threads.indexOf(thread);
     if (index >= 0) this.threads.splice(index, 1);
+    giveFreedMemoryBackSoon();
   }
 }

@@ -87,3 +87,27 @@ test('threads that nobody needs are ended, all but those that stand ready', asyn
   again.giveBack();
   await group.close();
 });
+
+test('a thread that has grown does not stand ready: a fresh one does', async () => {
+  const group = new ThreadGroup({ most: 2, nice: 0, kept: 1, idleMs: 10 });
+  const lent = await group.take(undefined);
+  lent.thread.bytes = 100_000_000;
+  lent.giveBack();
+  await once(lent.thread.worker, 'exit');
+  const again = await group.take(undefined);
+  assert.notEqual(again.thread, lent.thread);
+  again.giveBack();
+  await group.close();
+});
+
+test('a task that comes while a grown thread ends gets another one', async () => {
+  const group = new ThreadGroup({ most: 1, nice: 0, kept: 1, idleMs: 10 });
+  const lent = await group.take(undefined);
+  lent.thread.bytes = 100_000_000;
+  lent.giveBack();
+  await new Promise((resolve) => setTimeout(resolve, 11));
+  const again = await group.take(undefined);
+  assert.notEqual(again.thread, lent.thread);
+  again.giveBack();
+  await group.close();
+});

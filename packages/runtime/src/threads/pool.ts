@@ -28,7 +28,7 @@ const DEFAULT_DEADLINE_MS = 120_000;
  */
 const MOST_HEAP_BYTES = 1_050_000_000;
 const HEAP_CHECK_MS = 250;
-/** A thread that has grown beyond this is not kept: neither V8 nor WebAssembly gives much of it back. */
+/** A thread that has grown beyond this is not kept for the next task. */
 const RETAINED_HEAP_BYTES = 160_000_000;
 
 /** As nice(1) counts: of a core that both want, a light thread gets nine tenths. */
@@ -93,12 +93,15 @@ async function run(module: string, input: unknown, control: TaskControl): Promis
     signal?.addEventListener('abort', onAbort, { once: true });
 
     thread.worker.on('message', (message: ThreadMessage) => {
-      if (message.type === 'progress') control.onProgress?.(message.done, message.of);
-      else if (message.type === 'done')
-        end(message.bytes > RETAINED_HEAP_BYTES ? 'discard' : 'keep', () => resolve(message.output));
-      else if (message.type === 'failed')
-        end('keep', () => reject(new EngineFailure(message.code, message.facts, message.reason)));
-      else fail(new EngineFailure('PROGRAM_CRASHED', { program: nameOf(module) }, message.reason));
+      if (message.type === 'progress') return control.onProgress?.(message.done, message.of);
+      if (message.type === 'crashed')
+        return fail(new EngineFailure('PROGRAM_CRASHED', { program: nameOf(module) }, message.reason));
+      thread.bytes = message.bytes;
+      end(message.bytes > RETAINED_HEAP_BYTES ? 'discard' : 'keep', () =>
+        message.type === 'done'
+          ? resolve(message.output)
+          : reject(new EngineFailure(message.code, message.facts, message.reason)),
+      );
     });
     thread.worker.on('error', (error: NodeJS.ErrnoException) =>
       fail(

@@ -16,7 +16,7 @@ export type ThreadMessage =
   | { type: 'progress'; done: number; of: number }
   /** `bytes`: what the thread's heap and the memory of its WebAssembly have grown to. */
   | { type: 'done'; output: unknown; bytes: number }
-  | { type: 'failed'; code: EngineFailureCode; facts: EngineFailureFacts; reason: string }
+  | { type: 'failed'; code: EngineFailureCode; facts: EngineFailureFacts; reason: string; bytes: number }
   | { type: 'crashed'; reason: string };
 
 export interface ThreadSettings {
@@ -66,7 +66,13 @@ port.on('message', async (request: ThreadRequest) => {
     if (request.kind === 'load') return;
     const error = isFullDisk(thrown) ? new EngineFailure('DISK_FULL', {}, thrown) : thrown;
     if (error instanceof EngineFailure)
-      tell({ type: 'failed', code: error.code, facts: error.facts, reason: error.message });
+      tell({
+        type: 'failed',
+        code: error.code,
+        facts: error.facts,
+        reason: error.message,
+        bytes: grownBytes(),
+      });
     else tell({ type: 'crashed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });

@@ -20,6 +20,7 @@ const HEAP_MEGABYTES = 512;
 /** 100 million pixels with opacity are 400 MB, and an encoder needs them twice. */
 const MEMORY_MEGABYTES = 1536;
 const DEADLINE_MS = 60_000;
+const SPARE_IDLE_MS = 45_000;
 
 /** A server keeps one started ahead; each serves the pictures of one task and nothing else. */
 const lending = new Lending(start, {
@@ -27,15 +28,17 @@ const lending = new Lending(start, {
   mostProcesses: Infinity,
   mostIdle: 0,
   idleMs: 0,
-  renewsSpare: 'when taken',
 });
 
 /**
  * From now on a process is started ahead of its first request. For servers only: a prompt would end before it pays off.
  */
 export function keepImageProcessReady(): void {
-  lending.keepSpare();
+  lending.keepSpare({ renewed: 'when taken', idleMs: SPARE_IDLE_MS });
 }
+
+/** Somebody is about to bring pictures. Of use where a process is kept ready, and was given back meanwhile. */
+export const expectPictures = (): void => lending.expect();
 
 /** Lends a process of its own to `work` and ends it afterwards. */
 export async function withImageProcess<T>(

@@ -6,7 +6,7 @@ import test, { after, before } from 'node:test';
 import { docxOf } from '@pagewright/testkit';
 import { kitFolder, startKitProcess, type KitProcess } from './kit-process.ts';
 import type { Lending } from '@pagewright/runtime/processes/lending.ts';
-import { kitLending } from './lending.ts';
+import { kitLending, OFFICE_SPARE } from './lending.ts';
 
 const skip = kitFolder() === undefined && 'skipped: no LibreOfficeKit';
 
@@ -39,7 +39,7 @@ function recorder(lending: Lending<KitProcess>) {
 
 test('two people at once, and a third: no process ever serves two of them', { skip }, async () => {
   const lending = kitLending(startKitProcess);
-  lending.keepSpare();
+  lending.keepSpare(OFFICE_SPARE);
   try {
     const { served, convert, pidsOf } = recorder(lending);
     const tasks = ['ann', 'bob', 'ann', 'bob', 'cyd', 'ann'].map(async (owner) => convert(owner));
@@ -127,7 +127,7 @@ test(
       return started.at(-1) as KitProcess;
     });
     try {
-      lending.keepSpare();
+      lending.keepSpare(OFFICE_SPARE);
       const stop = new AbortController();
       const waits = lending.lend({ owner: 'ann', signal: stop.signal }, () => Promise.reject(new Error('never lent')));
       setImmediate(() => stop.abort());
@@ -158,7 +158,7 @@ test('a process that has ended while it stood ready is given to nobody', { skip 
     return kit;
   });
   try {
-    lending.keepSpare();
+    lending.keepSpare(OFFICE_SPARE);
     while (started.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     process.kill(-(started[0]?.pid ?? 0), 'SIGKILL');
     await started[0]?.ended;

@@ -1,9 +1,9 @@
-import { Lending, type StartProcess } from '@pagewright/runtime/processes/lending.ts';
+import { Lending, type SpareSettings, type StartProcess } from '@pagewright/runtime/processes/lending.ts';
 import type { KitProcess } from './kit-process.ts';
 
 /**
  * Lends processes that hold LibreOffice. As many at a time as there are heavy tasks: a third would only make the two
- * wait. A spare is started when a document is done, not before: a start takes a core of its own.
+ * wait.
  */
 export function kitLending(start: StartProcess<KitProcess>): Lending<KitProcess> {
   return new Lending(start, {
@@ -11,6 +11,8 @@ export function kitLending(start: StartProcess<KitProcess>): Lending<KitProcess>
     mostProcesses: 2,
     mostIdle: 2,
     idleMs: 30_000,
-    renewsSpare: 'when given back',
   });
 }
+
+/** A start takes a core of its own, so it waits until a document is done. */
+export const OFFICE_SPARE: SpareSettings = { renewed: 'when given back', idleMs: 45_000 };

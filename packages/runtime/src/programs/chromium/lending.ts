@@ -52,7 +52,6 @@ export class BrowserLending<W extends NetworkRoute> {
       mostProcesses: Infinity,
       mostIdle: 1,
       idleMs: 30_000,
-      renewsSpare: 'when taken',
     });
   }
 

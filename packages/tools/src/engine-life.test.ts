@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after } from 'node:test';
+import { inLane } from '@pagewright/runtime/lanes/lane.ts';
+import { childrenOf, docxOf, fixture, makePdf, residentBytes } from '@pagewright/testkit';
+import { loadTool } from './catalogue.ts';
+import { closeEngine, warmEngine } from './engine-life.ts';
+import { performTool } from './perform.ts';
+
+/** RELIABILITY of workers: bytes that an idle one holds, with all that it has started, a minute after its last task. */
+const MOST_IDLE_BYTES = 250e6;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'engine-life-'));
+after(async () => {
+  await closeEngine();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function made(name: string, bytes: Uint8Array): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, bytes);
+  return file;
+}
+
+async function perform(slug: string, files: readonly string[], options: Record<string, unknown> = {}): Promise<void> {
+  const tool = await loadTool(slug);
+  const { cost } = tool.declaration;
+  const work = await mkdtemp(path.join(folder, 'work-'));
+  const named = files.map((file) => ({ path: file, name: path.basename(file) }));
+  await inLane(cost, () => performTool(tool, { files: named, options, folder: work, owner: 'ann' }));
+}
+
+/** Of the machine, whatever the test does with its timers. */
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const interval = setInterval(() => {
+      clearInterval(interval);
+      resolve();
+    }, ms);
+  });
+
+const LINES = Array.from({ length: 40 }, (_, index) => `Line ${index + 1} of a page with many words and figures`);
+
+test(
+  'a minute after its last task a worker has given back what it took',
+  { skip: process.platform !== 'linux' && 'skipped: the system does not tell what processes hold' },
+  async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const long = path.join(folder, 'long.pdf');
+    makePdf(long, { pages: Array.from({ length: 80 }, () => ({ text: LINES.join('\n') })) });
+    await warmEngine();
+    await Promise.all([
+      perform('pdf-to-word', [long]),
+      perform('pdf-to-excel', [long]),
+      perform('word-to-pdf', [await made('words.docx', docxOf(['Words']))]),
+      perform('jpg-to-pdf', [fixture('photo-jpeg')]),
+      perform('rotate-pdf', [long], { angle: '90' }),
+    ]);
+    const before = residentBytes(process.pid);
+    assert.ok(before > MOST_IDLE_BYTES, `at work it holds more: ${before}`);
+
+    for (let second = 0; second < 60; second += 1) {
+      t.mock.timers.tick(1_000);
+      await pause(10);
+    }
+    assert.deepEqual(childrenOf(process.pid), [], 'no program that it has started is left');
+    // V8 keeps the memory of ended threads for eight seconds of its own.
+    for (let round = 0; round < 60 && residentBytes(process.pid) > MOST_IDLE_BYTES; round += 1) {
+      t.mock.timers.tick(1_000);
+      await pause(500);
+    }
+    const held = residentBytes(process.pid);
+    assert.ok(held < MOST_IDLE_BYTES, `${held / 1e6} MB, of ${before / 1e6} MB at work`);
+  },
+);
