@@ -10,6 +10,7 @@ export * from './calls/upload.ts';
 export * from './catalogue.ts';
 export * from './failures/codes.ts';
 export * from './failures/composition.ts';
+export type { FormerFormat } from './failures/files.ts';
 export * from './failures/sentence.ts';
 export * from './ids.ts';
 export * from './languages.ts';

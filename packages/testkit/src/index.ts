@@ -10,6 +10,7 @@ export {
   nestedControls,
   nestedTables,
 } from './make/make-hostile-office.ts';
+export { bareExcelOf, bareWordOf, excel5StreamOf, FORMER_STARTS } from './make/make-former-office.ts';
 export { encryptedOdtOf } from './make/make-office-encrypted.ts';
 export {
   agileLockedOf,
@@ -18,6 +19,7 @@ export {
   standardLockedOf,
   wholesomeLockedOf,
 } from './make/make-office-locked.ts';
+export { compoundFileOf } from './make/make-compound-file.ts';
 export { encryptedPptOf } from './make/make-slides-encrypted.ts';
 export { oddZipOf } from './make/make-odd-zip.ts';
 export { partsOf, zipOf } from './make/make-zip.ts';

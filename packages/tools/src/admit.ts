@@ -4,6 +4,7 @@ import { passwordThatOpens } from '@pagewright/engine/inspect';
 import { z } from 'zod';
 import { ToolFailure } from './failure.ts';
 import { kindOfFile } from './kinds/file.ts';
+import { formerFormatOf } from './kinds/former-formats.ts';
 import { isBlank } from './options.ts';
 import { shortened } from './pages.ts';
 import type { Task } from './task.ts';
@@ -108,8 +109,7 @@ export async function admitFiles(
     if (size === 0) throw new ToolFailure('FILE_EMPTY', { file: file.name });
     if (total > mostBytes) throw new ToolFailure('FILE_TOO_LARGE', { file: file.name, limit: mostBytes });
     const kind = await kindOfFile(file.path, file.name);
-    if (kind === undefined || !declaration.accepts.includes(kind))
-      throw new ToolFailure('TYPE_UNSUPPORTED', { file: file.name });
+    if (kind === undefined || !declaration.accepts.includes(kind)) throw await unfit(file);
     files.push({ ...file, kind, bytes: size });
   }
   for (const file of files) {
@@ -123,6 +123,13 @@ export async function admitFiles(
     if (password !== undefined) file.password = password;
   }
   return files as [ToolInput, ...ToolInput[]];
+}
+
+async function unfit({ path, name }: { path: string; name: string }): Promise<ToolFailure> {
+  const format = await formerFormatOf(path);
+  return format
+    ? new ToolFailure('FORMAT_TOO_OLD', { file: name, format })
+    : new ToolFailure('TYPE_UNSUPPORTED', { file: name });
 }
 
 /** Pages named for a file, before anybody has counted its own. Refused with the file's name. */

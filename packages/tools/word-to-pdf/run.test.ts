@@ -5,7 +5,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { textOfPages } from '@pagewright/engine/inspect';
-import { docxWith, encryptedOdtOf, expectPdf, fixture, QpdfReading, zipOf } from '@pagewright/testkit';
+import {
+  bareWordOf,
+  docxWith,
+  encryptedOdtOf,
+  FORMER_STARTS,
+  expectPdf,
+  fixture,
+  QpdfReading,
+  zipOf,
+} from '@pagewright/testkit';
 import { tryTool } from '../src/trial.ts';
 
 const { folder, run, runToOne } = await tryTool('word-to-pdf');
@@ -116,14 +125,11 @@ test('a protected document asks for its password, tells a wrong one, and opens w
   assert.match(await textOf(outputs[0]?.path ?? ''), /Behind the door/);
 });
 
-for (const [what, xml] of [
-  ['entities', '<!DOCTYPE lolz [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><w:document/>'],
-  ['a document type outside', '<!DOCTYPE w SYSTEM "http://127.0.0.1/x.dtd"><w:document/>'],
-] as const)
-  test(`${what} in a part are refused before LibreOffice sees them`, async () => {
-    const file = await made('bomb.docx', docxWith(paragraph('x'), { parts: { 'word/settings.xml': xml } }));
-    await assert.rejects(run([file]), { code: 'FILE_DAMAGED', facts: { file: 'bomb.docx' } });
-  });
+test('entities in a part are refused before LibreOffice sees them', async () => {
+  const xml = '<!DOCTYPE lolz [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><w:document/>';
+  const file = await made('bomb.docx', docxWith(paragraph('x'), { parts: { 'word/settings.xml': xml } }));
+  await assert.rejects(run([file]), { code: 'FILE_DAMAGED', facts: { file: 'bomb.docx' } });
+});
 
 test('an archive that unpacks to too much, and one that leads out of its folder, are refused', async () => {
   const large = await made(
@@ -138,4 +144,14 @@ test('an archive that unpacks to too much, and one that leads out of its folder,
 test('groups within groups without end are refused', async () => {
   const file = await made('deep.rtf', `{\\rtf1 ${'{'.repeat(200_000)}x${'}'.repeat(200_000)}}`);
   await assert.rejects(run([file]), { code: 'FILE_DAMAGED' });
+});
+
+test('a letter of Word 2 is converted, and what another program wrote in its time is told by its name', async () => {
+  const letter = await runToOne([await made('letter.doc', bareWordOf(2, ['Dear Sir,', 'Yours']))]);
+  assert.match(await textOf(letter.path), /Dear Sir,\s+Yours/);
+  for (const [format, bytes] of Object.entries(FORMER_STARTS))
+    await assert.rejects(run([await made('report.doc', bytes)]), {
+      code: 'FORMAT_TOO_OLD',
+      facts: { file: 'report.doc', format },
+    });
 });

@@ -25,6 +25,7 @@ const FACTS = {
   tool: 'fold-pdf',
   measure: 'bytes',
   page: 3,
+  format: 'wordperfect',
 };
 
 const NOTE_FACTS = {

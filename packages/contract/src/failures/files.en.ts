@@ -1,5 +1,5 @@
 import type { SentencesOf } from './failure-kind.ts';
-import type { fileFailures } from './files.ts';
+import type { fileFailures, FormerFormat } from './files.ts';
 import { counted, megabytes, named } from './phrases.en.ts';
 
 export const fileFailuresInEnglish: SentencesOf<typeof fileFailures> = {
@@ -12,6 +12,8 @@ export const fileFailuresInEnglish: SentencesOf<typeof fileFailures> = {
     `This needs at least ${counted(facts.limit, 'file')}. Add ${facts.limit === 1 ? 'one' : 'another one'}.`,
   TYPE_UNSUPPORTED: (facts) =>
     `The file type is not supported. ${named(facts)} does not hold what its name says, or this tool cannot read it.`,
+  FORMAT_TOO_OLD: (facts) =>
+    `${named(facts)} was written by ${FORMER_PROGRAMS[facts.format]}, in a format from before 1997 that is not opened here. LibreOffice, which is free, opens most of them: save it there as DOCX, XLSX, PPTX or PDF.`,
   UPLOAD_INTERRUPTED: (facts) => `File upload failed. ${named(facts)} did not arrive whole. Try again.`,
   FILE_DAMAGED: (facts) =>
     `${named(facts)} is damaged and could not be repaired. Open it in the program it came from and save it again.`,
@@ -25,4 +27,16 @@ export const fileFailuresInEnglish: SentencesOf<typeof fileFailures> = {
     `${named(facts)} is protected by a password, which only Pages, Numbers and Keynote can take off. Open it there, choose File › Export To › PDF, or remove the password under File › Set Password and add the file again.`,
   IWORK_UNREADABLE: (facts) =>
     `${named(facts)} could not be laid out here: it holds no whole preview, and its own format could not be read. Open it in Pages, Numbers or Keynote and choose File › Export To › PDF.`,
+};
+
+const FORMER_PROGRAMS: Readonly<Record<FormerFormat, string>> = {
+  'word-dos': 'Word for DOS',
+  'word-mac': 'an old Word for Macintosh',
+  'windows-write': 'Windows Write',
+  wordperfect: 'WordPerfect',
+  'word-pro': 'Lotus Word Pro',
+  works: 'Microsoft Works',
+  'lotus-123': 'Lotus 1-2-3',
+  'quattro-pro': 'Quattro Pro',
+  'powerpoint-95': 'PowerPoint 95 or older',
 };

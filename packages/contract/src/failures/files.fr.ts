@@ -1,5 +1,5 @@
 import type { SentencesOf } from './failure-kind.ts';
-import type { fileFailures } from './files.ts';
+import type { fileFailures, FormerFormat } from './files.ts';
 import { counted, megabytes, named } from './phrases.fr.ts';
 
 export const fileFailuresInFrench: SentencesOf<typeof fileFailures> = {
@@ -12,6 +12,8 @@ export const fileFailuresInFrench: SentencesOf<typeof fileFailures> = {
     `Il faut au moins ${counted(facts.limit, 'fichier')}. Ajoutez-en un${facts.limit === 1 ? '' : ' autre'}.`,
   TYPE_UNSUPPORTED: (facts) =>
     `Le type de fichier n'est pas pris en charge. ${named(facts)} ne contient pas ce que son nom annonce, ou cet outil ne sait pas le lire.`,
+  FORMAT_TOO_OLD: (facts) =>
+    `${named(facts)} a été écrit par ${FORMER_PROGRAMS[facts.format]}, dans un format d’avant 1997 qui ne s’ouvre pas ici. LibreOffice, qui est gratuit, en ouvre la plupart\u00a0: enregistrez-y le document au format DOCX, XLSX, PPTX ou PDF.`,
   UPLOAD_INTERRUPTED: (facts) =>
     `Échec du téléchargement du fichier. ${named(facts)} n’est pas arrivé en entier. Réessayez.`,
   FILE_DAMAGED: (facts) =>
@@ -26,4 +28,16 @@ export const fileFailuresInFrench: SentencesOf<typeof fileFailures> = {
     `${named(facts)} est protégé par un mot de passe, que seuls Pages, Numbers et Keynote peuvent retirer. Ouvrez-le dans l’une de ces apps et choisissez Fichier › Exporter vers › PDF, ou retirez le mot de passe dans Fichier › Définir le mot de passe, puis ajoutez-le de nouveau.`,
   IWORK_UNREADABLE: (facts) =>
     `${named(facts)} n’a pas pu être mis en page ici\u00a0: il ne contient pas d’aperçu complet et son propre format n’a pas pu être lu. Ouvrez-le dans Pages, Numbers ou Keynote et choisissez Fichier › Exporter vers › PDF.`,
+};
+
+const FORMER_PROGRAMS: Readonly<Record<FormerFormat, string>> = {
+  'word-dos': 'Word pour DOS',
+  'word-mac': 'un ancien Word pour Macintosh',
+  'windows-write': 'Windows Write',
+  wordperfect: 'WordPerfect',
+  'word-pro': 'Lotus Word Pro',
+  works: 'Microsoft Works',
+  'lotus-123': 'Lotus 1-2-3',
+  'quattro-pro': 'Quattro Pro',
+  'powerpoint-95': 'PowerPoint 95 ou une version plus ancienne',
 };

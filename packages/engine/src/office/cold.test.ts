@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
-import { docxOf, fixture } from '@pagewright/testkit';
+import { bareWordOf, compoundFileOf, docxOf, fixture } from '@pagewright/testkit';
 import { inspectPdf } from '../inspect/inspect.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { withColdDocument } from './cold.ts';
@@ -42,6 +42,15 @@ test('the program started anew makes the same, whatever the document is called',
   const file = path.join(folder, 'a');
   await writeFile(file, docxOf(['Text']));
   assert.equal(await pagesOf(file, 'docx', (document) => document.exportPdf('{}')), 1);
+});
+
+test('told its filter, it reads older documents too, which have filters of their own', { skip }, async () => {
+  const words = ['Text', 'of before 1997'];
+  for (const document of [bareWordOf(2, words), compoundFileOf({ WordDocument: bareWordOf(6, words) })]) {
+    const file = path.join(folder, 'former');
+    await writeFile(file, document);
+    assert.equal(await pagesOf(file, 'doc', (open) => open.exportPdf('{}')), 1);
+  }
 });
 
 test('it arranges sheets as well', { skip }, async () => {

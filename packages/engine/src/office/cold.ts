@@ -4,7 +4,7 @@ import { EngineFailure, type EngineFailureCode } from '@pagewright/ground/failur
 import { runProgram } from '@pagewright/runtime/sandbox/run-program.ts';
 import type { OpenDocument, OpenRequest } from './document.ts';
 import { DOCUMENT_DEADLINE_MS, OFFICE_LIMITS } from './kit/kit-process.ts';
-import { extensionOf, fileNameOf, OFFICE_KINDS } from './kinds.ts';
+import { extensionOf, fileNameOf, filtersOf, OFFICE_KINDS } from './kinds.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
 import { PROFILE } from './profile.ts';
 import { arrangeSheets, sheetsIn } from './sheets/arrange.ts';
@@ -27,7 +27,7 @@ const SCRIPT = [
   'exit $status',
 ].join('\n');
 
-const FLAT_SHEETS = { extension: 'fods', filter: 'OpenDocument Spreadsheet Flat XML' };
+const FLAT_FILTER = 'OpenDocument Spreadsheet Flat XML';
 const PDF_FILTERS = { text: 'writer_pdf_Export', sheets: 'calc_pdf_Export', slides: 'impress_pdf_Export' } as const;
 
 /** `folder`: where copies may be made in between. Fails like a document in the kit does. */
@@ -38,28 +38,29 @@ export async function withColdDocument<T>(
 ): Promise<T> {
   const own = await mkdtemp(path.join(folder, 'office-'));
   try {
-    const { family, filter } = OFFICE_KINDS[kind];
-    const original: Source = {
+    const { family } = OFFICE_KINDS[kind];
+    let source: Source = {
       path: file,
       extension: extensionOf(kind),
-      filter: loadOptions === '' ? filter : `${filter}:${loadOptions}`,
+      filters: filtersOf(kind).map((filter) => (loadOptions === '' ? filter : `${filter}:${loadOptions}`)),
     };
-    let source = original;
     let flat = '';
     const converted = async (format: string, extension: string) => {
       const output = path.join(own, `result.${extension}`);
-      await convert(source, format, output, { own, signal, original: file, title, deadlineMs });
+      const around = { own, signal, original: file, title, deadlineMs };
+      const filter = await convertByOneOf(source, format, output, around);
+      source = { ...source, filters: [filter] };
       return output;
     };
     return await work({
       sheets: async () => {
-        flat = await readFile(await converted(`fods:${FLAT_SHEETS.filter}`, 'fods'), 'utf8');
+        flat = await readFile(await converted(`fods:${FLAT_FILTER}`, 'fods'), 'utf8');
         return sheetsIn(flat);
       },
       arrange: async (setup) => {
         const arranged = path.join(own, 'arranged.fods');
         await writeFile(arranged, arrangeSheets(flat, setup));
-        source = { path: arranged, ...FLAT_SHEETS };
+        source = { path: arranged, extension: 'fods', filters: [FLAT_FILTER] };
       },
       exportPdf: async (filterOptions) =>
         readFile(await converted(`pdf:${PDF_FILTERS[family]}:${filterOptions}`, 'pdf')),
@@ -72,7 +73,8 @@ export async function withColdDocument<T>(
 interface Source {
   path: string;
   extension: string;
-  filter: string;
+  /** Of import, tried one after the other. */
+  filters: readonly string[];
 }
 
 interface Surroundings {
@@ -84,8 +86,21 @@ interface Surroundings {
   signal: AbortSignal | undefined;
 }
 
+/** Gives the filter that could read the document. */
+async function convertByOneOf(source: Source, format: string, output: string, around: Surroundings): Promise<string> {
+  const [filter = '', ...others] = source.filters;
+  try {
+    await convert({ ...source, filter }, format, output, around);
+    return filter;
+  } catch (error) {
+    const isUnread = error instanceof EngineFailure && error.code === 'FILE_DAMAGED';
+    if (!isUnread || others.length === 0) throw error;
+    return convertByOneOf({ ...source, filters: others }, format, output, around);
+  }
+}
+
 async function convert(
-  { path: file, extension, filter }: Source,
+  { path: file, extension, filter }: Omit<Source, 'filters'> & { filter: string },
   format: string,
   output: string,
   { own, signal, original, title, deadlineMs }: Surroundings,

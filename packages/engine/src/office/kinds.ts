@@ -4,6 +4,8 @@ interface KindFacts {
   family: OfficeFamily;
   /** The import filter of LibreOffice for it (`FilterFactory` of its registry); the content never chooses one. */
   filter: string;
+  /** Of the same kind as older programs wrote it, in the order in which they are tried: told a filter, LibreOffice takes no other. */
+  olderFilters?: readonly string[];
   /** How the file is built, for the checks before LibreOffice sees it. `own` files are made by ourselves. */
   container: 'zip' | 'compound' | 'text' | 'own';
 }
@@ -13,7 +15,13 @@ export const OFFICE_KINDS = {
   docx: { family: 'text', filter: 'MS Word 2007 XML', container: 'zip' },
   dotx: { family: 'text', filter: 'MS Word 2007 XML Template', container: 'zip' },
   docm: { family: 'text', filter: 'MS Word 2007 XML VBA', container: 'zip' },
-  doc: { family: 'text', filter: 'MS Word 97', container: 'compound' },
+  doc: {
+    family: 'text',
+    filter: 'MS Word 97',
+    // Word 6 and 95; Word 1, 2 and whatever has no container.
+    olderFilters: ['MS WinWord 6.0', 'MS WinWord 5'],
+    container: 'compound',
+  },
   odt: { family: 'text', filter: 'writer8', container: 'zip' },
   rtf: { family: 'text', filter: 'Rich Text Format', container: 'text' },
   xlsx: { family: 'sheets', filter: 'Calc MS Excel 2007 XML', container: 'zip' },
@@ -33,6 +41,12 @@ export const OFFICE_KINDS = {
 } as const satisfies Record<string, KindFacts>;
 
 export type OfficeKind = keyof typeof OFFICE_KINDS;
+
+/** The filters that may read a kind, the likeliest first. */
+export function filtersOf(kind: OfficeKind): string[] {
+  const { filter, olderFilters = [] }: KindFacts = OFFICE_KINDS[kind];
+  return [filter, ...olderFilters];
+}
 
 /** The name LibreOffice sees: it looks at the extension first, and is held to what it says. */
 export function extensionOf(kind: OfficeKind): string {

@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { FileKind } from '@pagewright/contract';
 import { compoundNames } from './compound-file.ts';
 import { kindByName } from './facts.ts';
+import { formerFormatOfHead } from './former-formats.ts';
 import { newerKind, readHead, SNIFF_BYTES, sniffKind } from './head.ts';
 import { kindOfZip } from './zip-kind.ts';
 
@@ -16,7 +17,7 @@ export async function kindOfFile(path: string, name: string = path): Promise<Fil
     if (found === 'zip-container') return await kindOfZip(path, name);
     if (found === 'ole-container') return await kindOfCompound(file, name);
     if (found === 'mobi') return await kindOfMobi(file, start);
-    return sniffKind(start, name);
+    return formerFormatOfHead(start) ? undefined : sniffKind(start, name);
   } finally {
     await file.close();
   }

@@ -1,5 +1,7 @@
 import type { FileKind } from '@pagewright/contract';
+import { bareDocument } from '@pagewright/engine/older-office';
 import { kindByName } from './facts.ts';
+import { formerFormatOfHead } from './former-formats.ts';
 
 /** A PDF header may stand behind up to 1,024 bytes of something else (ISO 32000-2, annex I.4 note on older readers). */
 export const SNIFF_BYTES = 1024 + 8;
@@ -12,7 +14,7 @@ export type HeadFinding = FileKind | 'zip-container' | 'ole-container' | undefin
 /** `head`: the first `SNIFF_BYTES` bytes, or all there are. */
 export function readHead(head: Uint8Array): HeadFinding {
   const latin = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, SNIFF_BYTES)).toString('latin1');
-  return pictureOf(latin) ?? containerOf(latin) ?? markedDocument(latin);
+  return pictureOf(latin) ?? containerOf(latin) ?? bareDocument(head) ?? markedDocument(latin);
 }
 
 function pictureOf(latin: string): FileKind | undefined {
@@ -82,5 +84,7 @@ export function sniffKind(head: Uint8Array, name: string): FileKind | undefined 
   // An encrypted Office file is a compound file whatever its name.
   if (found === 'ole-container') return oneOf(COMPOUND, named) || oneOf(ZIPPED, named) ? named : undefined;
   if (found === 'mobi') return named === 'azw3' ? 'azw3' : 'mobi';
+  // What it is said to be, until the whole file is there to be told by its own name.
+  if (found === undefined && oneOf(COMPOUND, named) && formerFormatOfHead(head)) return named;
   return found ?? (oneOf(UNMARKED, named) ? named : undefined);
 }

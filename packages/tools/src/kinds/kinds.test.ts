@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
-import { docxOf, fixture, zipOf } from '@pagewright/testkit';
+import { bareExcelOf, bareWordOf, compoundFileOf, docxOf, FORMER_STARTS, fixture, zipOf } from '@pagewright/testkit';
 import { kindOfFile } from './file.ts';
+import { formerFormatOf } from './former-formats.ts';
 import { sniffKind } from './head.ts';
 
 let folder: string;
@@ -53,4 +54,32 @@ test('drawings, rich text and books carry marks', async () => {
   assert.equal((await kindOf('a.dxf', '  0\r\nSECTION\r\n  2\r\nHEADER\r\n')).whole, 'dxf');
   assert.equal((await kindOf('a.doc', '{\\rtf1 Hello}')).whole, 'rtf');
   assert.equal((await kindOf('a.fb2', '<?xml version="1.0"?><FictionBook xmlns="x"/>')).whole, 'fb2');
+});
+
+test('documents of before 1997 are told by how they begin, whatever their name', async () => {
+  for (const version of [1, 2, 6] as const)
+    assert.deepEqual(await kindOf('letter.wri', bareWordOf(version, ['Text'])), { early: 'doc', whole: 'doc' });
+  for (const version of [2, 3, 4, 5] as const)
+    assert.deepEqual(await kindOf('list.doc', bareExcelOf(version, [[1]])), { early: 'xls', whole: 'xls' });
+});
+
+test('formats of before 1997 that are not opened are told apart, and pass as what they are called until they are there', async () => {
+  for (const [format, bytes] of Object.entries(FORMER_STARTS)) {
+    assert.deepEqual(await kindOf('old.doc', bytes), { early: 'doc', whole: undefined }, format);
+    assert.equal(await formerFormatOf(path.join(folder, 'old.doc')), format);
+    assert.equal((await kindOf('old.txt', bytes)).early, 'txt');
+  }
+  const streams = { PP40: 'powerpoint-95', MatOST: 'works', PerfectOffice_MAIN: 'wordperfect' } as const;
+  for (const [stream, format] of Object.entries(streams)) {
+    assert.equal((await kindOf('old.ppt', compoundFileOf({ [stream]: Buffer.alloc(9) }))).whole, undefined);
+    assert.equal(await formerFormatOf(path.join(folder, 'old.ppt')), format);
+  }
+});
+
+test('what only looks old is none of these formats', async () => {
+  const others = ['WordProcessing for all', 'PK\x03\x04', '', '1 \xbe', '\xffWPC\x10\0\0\0\x01\x13', '\0\0\x02\0\0\0'];
+  for (const text of others) {
+    await kindOf('other.doc', Buffer.from(text, 'latin1'));
+    assert.equal(await formerFormatOf(path.join(folder, 'other.doc')), undefined, text);
+  }
 });

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { openZip, type Zip } from '@pagewright/runtime/archive/zip.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { OFFICE_KINDS, type OfficeKind } from '../kinds.ts';
+import { bareDocument } from '../older/bare.ts';
 
 /**
  * Checks before LibreOffice sees a file: that an archive is none that bursts, that its XML defines nothing (entities
@@ -16,7 +17,7 @@ export async function preScan(path: string, kind: OfficeKind): Promise<void> {
   // Older documents under newer names are left to LibreOffice.
   if (head.subarray(0, COMPOUND.length).equals(COMPOUND)) return;
   if (container === 'compound') {
-    if (OLDER.some((start) => head.subarray(0, start.length).equals(start))) return;
+    if (bareDocument(head)) return;
     throw new EngineFailure('FILE_DAMAGED', { path }, 'no compound file');
   }
   await using zip = await openZip(path);
@@ -27,8 +28,6 @@ export async function preScan(path: string, kind: OfficeKind): Promise<void> {
 const isIwork = (kind: OfficeKind) => kind === 'pages' || kind === 'numbers' || kind === 'keynote';
 
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** Workbooks of Excel 2 to 4 and documents of Word 6 have no container ([MS-XLS], 2.1.4 on BOF; the FIB of Word). */
-const OLDER = ['0900', '0902', '0904', '0908', 'dba5', 'eca5'].map((start) => Buffer.from(start, 'hex'));
 
 const XML_PART = /\.(?:xml|rels|vml)$/i;
 
