@@ -44,6 +44,7 @@ interface EngineNoteFacts {
   FRAMES_LEFT_OUT: Counted;
   IMAGE_RECOMPRESSED: object;
   IMAGES_SKIPPED: Counted;
+  PICTURE_INCOMPLETE: object;
   /** `encoding`: what a text was read as, "Windows-1251". */
   TEXT_ENCODING: { encoding: string };
   TEXT_DAMAGED: Counted;

@@ -11,4 +11,6 @@ export const pictureNotesInEnglish: SentencesOf<typeof pictureNotes> = {
     `The picture${file ? ` “${file}”` : ''} had to be converted, because a PDF cannot hold its format.`,
   IMAGES_SKIPPED: ({ count }) =>
     `${some(count, 'picture could not be read and was left as it is', 'pictures could not be read and were left as they are')}.`,
+  PICTURE_INCOMPLETE: ({ file }) =>
+    `The picture${file ? ` “${file}”` : ''} ends early or is damaged; what could be read of it is shown.`,
 };

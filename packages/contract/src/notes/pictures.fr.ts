@@ -11,4 +11,6 @@ export const pictureNotesInFrench: SentencesOf<typeof pictureNotes> = {
     `L’image${file ? ` «\u00a0${file}\u00a0»` : ''} a dû être convertie, car un PDF ne peut pas contenir son format.`,
   IMAGES_SKIPPED: ({ count }) =>
     `${some(count, 'image illisible a été laissée', 'images illisibles ont été laissées')} en l’état.`,
+  PICTURE_INCOMPLETE: ({ file }) =>
+    `L’image${file ? ` «\u00a0${file}\u00a0»` : ''} est coupée ou endommagée\u00a0; la partie lisible est reprise.`,
 };

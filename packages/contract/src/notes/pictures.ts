@@ -5,4 +5,5 @@ export const pictureNotes = {
   FRAMES_LEFT_OUT: noteKind({ count }),
   IMAGE_RECOMPRESSED: noteKind({}),
   IMAGES_SKIPPED: noteKind({ count }),
+  PICTURE_INCOMPLETE: noteKind({}),
 };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { FRAMES_LIMIT, type Embeddable } from './embeddable.ts';
+import { END_OF_IMAGE } from './jpeg-segments.ts';
 import { withImageProcess, type ImageProcess } from './process/image-process.ts';
 import { fromHead } from './process/messages.ts';
 
@@ -15,7 +16,11 @@ export interface PictureFrames {
   /** How long each is shown, in milliseconds; empty where nothing moves. */
   delays: number[];
   recompressed: boolean;
+  /** Ends early or is broken: what could be read is shown. */
+  incomplete: boolean;
 }
+
+const ONE_FRAME = { frameCount: 1, framesBeyond: 0, recompressed: false, incomplete: false };
 
 /**
  * Lends a reader of pictures for one task; `onPart` is called with the share of a long animation that is read. Its
@@ -35,9 +40,8 @@ export async function withFrames<T>(
         { path },
         { signal },
       );
-      return asItIs
-        ? { frames: [asItIs], frameCount: 1, framesBeyond: 0, delays: [], recompressed: false }
-        : decoder.decode(path, wanted, onPart);
+      const sound = asItIs?.filter === 'jpeg' ? await decoder.judged(path, asItIs) : asItIs;
+      return sound ? { ...ONE_FRAME, frames: [sound], delays: [] } : decoder.decode(path, wanted, onPart);
     });
   } finally {
     decoder.close();
@@ -54,11 +58,18 @@ class Decoder {
     this.signal = signal;
   }
 
+  /** A JPEG that can be copied, with its last marker if only that was missing; `undefined` where something is broken. */
+  async judged(path: string, jpeg: Embeddable): Promise<Embeddable | undefined> {
+    const { answer } = await (await this.process()).ask(path, { ask: 'judge jpeg' }, [jpeg.data]);
+    if (answer.answer !== 'judged') throw new Error(`the image process answered “${answer.answer}”`);
+    if (answer.soundness === 'open') return { ...jpeg, data: Buffer.concat([jpeg.data, END_OF_IMAGE]) };
+    return answer.soundness === 'sound' ? jpeg : undefined;
+  }
+
   async decode(path: string, wanted: 'all' | 'first', onPart?: (share: number) => void): Promise<PictureFrames> {
-    this.images ??= this.borrow();
-    const images = await this.images;
+    const images = await this.process();
     const file = await readFile(path);
-    const found: PictureFrames = { frames: [], frameCount: 1, framesBeyond: 0, delays: [], recompressed: false };
+    const found: PictureFrames = { ...ONE_FRAME, frames: [], delays: [] };
     const most = wanted === 'first' ? 1 : FRAMES_LIMIT;
     // Long animations come in parts, each with a deadline of its own.
     do {
@@ -71,6 +82,7 @@ class Decoder {
       found.framesBeyond = Math.max(0, Math.trunc(Number(answer.framesBeyond)) || 0);
       found.delays = found.frames.map((_, index) => Math.max(0, Number(answer.delays?.[index]) || 0));
       found.recompressed ||= answer.recompressed === true;
+      found.incomplete ||= answer.incomplete === true;
       onPart?.(found.frames.length / Math.min(most, found.frameCount));
     } while (found.frames.length < Math.min(most, found.frameCount));
     return found;
@@ -78,6 +90,10 @@ class Decoder {
 
   close(): void {
     this.release();
+  }
+
+  private process(): Promise<ImageProcess> {
+    return (this.images ??= this.borrow());
   }
 
   private borrow(): Promise<ImageProcess> {

@@ -20,6 +20,7 @@ export interface JpegParts {
 }
 
 const CENTIMETRES_PER_INCH = 2.54;
+export const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
 
 /** `undefined` where the bytes hold no picture. */
 export function readJpeg(file: Buffer): JpegParts | undefined {

@@ -22,8 +22,8 @@ const SIGNATURE_BYTES = 8;
 const LARGEST_PROFILE_BYTES = 4 * 1024 * 1024;
 const METRES_PER_INCH = 0.0254;
 
-/** `undefined` where the file is no sound PNG. */
-export function readPng(file: Buffer): PngParts | undefined {
+/** `undefined` where the file is no sound PNG; `as far as it goes` takes one that ends within its data too. */
+export function readPng(file: Buffer, reading: 'whole' | 'as far as it goes' = 'whole'): PngParts | undefined {
   const header = file.subarray(SIGNATURE_BYTES);
   if (header.length < 25 || header.toString('latin1', 4, 8) !== 'IHDR') return undefined;
   const parts: PngParts = {
@@ -45,7 +45,7 @@ export function readPng(file: Buffer): PngParts | undefined {
     const type = file.toString('latin1', at + 4, at + 8);
     const content = file.subarray(at + 8, at + 8 + length);
     if (type === 'IEND') break;
-    if (content.length < length) return undefined;
+    if (content.length < length && (reading === 'whole' || type !== 'IDAT')) return undefined;
     if (type === 'IDAT') data.push(content);
     else if (type === 'PLTE') parts.palette = content;
     else if (type === 'tRNS') Object.assign(parts, { transparency: true, opacities: content });

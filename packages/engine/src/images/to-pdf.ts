@@ -16,8 +16,8 @@ export interface ImagesToPdfOptions {
 }
 
 /**
- * Makes PDFs of pictures. JPEG and most PNG files are taken over byte for byte; every other picture is decoded in the
- * image process and packed without loss, except where its own format was lossy. Fails with IMAGE_TOO_LARGE,
+ * Makes PDFs of pictures. JPEG and most PNG files are taken over byte for byte if they are sound to their end; every
+ * other picture is decoded in the image process and packed without loss, except where its own format was lossy. Fails with IMAGE_TOO_LARGE,
  * IMAGE_UNSUPPORTED, FILE_DAMAGED or FRAMES_TOO_MANY (over 500). Gives the page count of each document.
  */
 export async function imagesToPdf({
@@ -66,7 +66,7 @@ export async function imagesToPdf({
 }
 
 function notesOf(
-  { frameCount, framesBeyond, recompressed }: PictureFrames,
+  { frameCount, framesBeyond, recompressed, incomplete }: PictureFrames,
   path: string,
   wanted: NonNullable<ImagesToPdfOptions['frames']>,
 ): EngineNote[] {
@@ -75,6 +75,7 @@ function notesOf(
   const all = frameCount + framesBeyond;
   if (framesBeyond > 0 || (frameCount > 1 && wanted === 'first'))
     notes.push({ code: 'FRAMES_LEFT_OUT', count: all, path });
-  if (recompressed) notes.push({ code: 'IMAGE_RECOMPRESSED', path });
+  if (incomplete) notes.push({ code: 'PICTURE_INCOMPLETE', path });
+  else if (recompressed) notes.push({ code: 'IMAGE_RECOMPRESSED', path });
   return notes;
 }

@@ -23,8 +23,13 @@ interface Header {
   resolution: { x: number; y: number } | undefined;
 }
 
-/** `undefined` where the file is no sound bitmap; `'too large'` past 100 million pixels. */
-export function decodeBmp(file: Buffer): Pixels | 'too large' | undefined {
+export interface BmpPixels extends Pixels {
+  /** Rows are missing at the end of the file; they are white. */
+  incomplete: boolean;
+}
+
+/** `undefined` where the file holds no row of a bitmap; `'too large'` past 100 million pixels. */
+export function decodeBmp(file: Buffer): BmpPixels | 'too large' | undefined {
   const header = readHeader(file);
   if (!header) return undefined;
   const { width, height, bits, compression } = header;
@@ -33,15 +38,16 @@ export function decodeBmp(file: Buffer): Pixels | 'too large' | undefined {
     compression === RUNS_8 || compression === RUNS_4
       ? expandRuns(file.subarray(header.start), header)
       : plainRows(file.subarray(header.start), header);
-  if (!rows) return undefined;
+  if (rows.count === 0) return undefined;
 
   const channels = bits > 8 && header.masks[3] !== 0 ? 4 : 3;
-  const data = Buffer.allocUnsafe(width * height * channels);
-  for (let row = 0; row < height; row += 1) {
-    const source = rows(header.topDown ? row : height - 1 - row);
-    writeRow(header, source, data, row * width * channels, channels);
+  const data = Buffer.alloc(width * height * channels, 255);
+  for (let index = 0; index < rows.count; index += 1) {
+    const row = header.topDown ? index : height - 1 - index;
+    writeRow(header, rows.at(index), data, row * width * channels, channels);
   }
-  return { width, height, channels, data, ...(header.resolution && { resolution: header.resolution }) };
+  const incomplete = rows.count < height;
+  return { width, height, channels, data, incomplete, ...(header.resolution && { resolution: header.resolution }) };
 }
 
 function readHeader(file: Buffer): Header | undefined {
@@ -99,13 +105,21 @@ function checked(header: Header): Header | undefined {
   return width > 0 && height > 0 && known && [1, 2, 4, 8, 16, 24, 32].includes(bits) ? header : undefined;
 }
 
-type Rows = (index: number) => Buffer;
+/** In the order of the file. */
+interface Rows {
+  /** Those that are there, to their end. */
+  count: number;
+  at: (index: number) => Buffer;
+}
 
-function plainRows(data: Buffer, { width, height, bits }: Header): Rows | undefined {
+function plainRows(data: Buffer, { width, height, bits }: Header): Rows {
   const stride = Math.ceil((width * bits) / 32) * 4;
   // The padding of the last row is sometimes missing.
-  if (data.length < stride * (height - 1) + Math.ceil((width * bits) / 8)) return undefined;
-  return (index) => data.subarray(index * stride, (index + 1) * stride);
+  const padding = stride - Math.ceil((width * bits) / 8);
+  return {
+    count: Math.min(height, Math.floor((data.length + padding) / stride)),
+    at: (index) => data.subarray(index * stride, (index + 1) * stride),
+  };
 }
 
 /** One byte a pixel. Codes: a count and a value, or 0 and an escape: end of line, end of picture, jump, literal run. */
@@ -113,6 +127,7 @@ function expandRuns(data: Buffer, { width, height, bits }: Header): Rows {
   const plain = Buffer.alloc(width * height);
   let column = 0;
   let row = 0;
+  let ended = false;
   const put = (value: number) => {
     if (column < width && row < height) plain[row * width + column] = value;
     column += 1;
@@ -124,8 +139,10 @@ function expandRuns(data: Buffer, { width, height, bits }: Header): Rows {
     at += 2;
     if (count > 0) for (let index = 0; index < count; index += 1) put(nibble(value, index));
     else if (value === 0) [column, row] = [0, row + 1];
-    else if (value === 1) break;
-    else if (value === 2) {
+    else if (value === 1) {
+      ended = true;
+      break;
+    } else if (value === 2) {
       column += data[at] ?? 0;
       row += data[at + 1] ?? 0;
       at += 2;
@@ -136,7 +153,12 @@ function expandRuns(data: Buffer, { width, height, bits }: Header): Rows {
       at += bytes + (bytes % 2);
     }
   }
-  return (index) => plain.subarray(index * width, (index + 1) * width);
+  // The codes for the end of the last line and of the picture are sometimes missing.
+  const lines = column >= width ? row + 1 : row;
+  return {
+    count: ended ? height : Math.min(height, lines),
+    at: (index) => plain.subarray(index * width, (index + 1) * width),
+  };
 }
 
 function writeRow(header: Header, source: Buffer, data: Buffer, start: number, channels: 3 | 4): void {

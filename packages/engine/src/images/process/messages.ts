@@ -1,15 +1,21 @@
 import type { EngineFailureCode, EngineFailureFacts } from '@pagewright/ground/failure.ts';
 import type { Shrunk, ShrinkRequest, ShrinkTask } from '../shrink/request.ts';
-import type { EmbeddedPicture, WantedFrames } from '../decode/picture.ts';
+import type { WantedFrames } from '../decode/frames.ts';
+import type { Soundness } from '../decode/jpeg.ts';
+import type { EmbeddedPicture } from '../decode/picture.ts';
 import type { Embeddable } from '../embeddable.ts';
 
 /** What is asked of the image process, and what it answers. Bytes travel as the parts of the frame. */
 
-export type Request = { ask: 'embed'; frames: WantedFrames } | { ask: 'shrink'; task: ShrinkTask };
+export type Request =
+  | { ask: 'embed'; frames: WantedFrames }
+  | { ask: 'judge jpeg' }
+  | { ask: 'shrink'; task: ShrinkTask };
 
 export type Answer =
   | { answer: 'ready' }
   | ({ answer: 'embedded'; frames: EmbeddableHead[] } & Omit<EmbeddedPicture, 'frames'>)
+  | { answer: 'judged'; soundness: Soundness }
   /** Parts: the bytes, and the table of colours where there is one. `estimated` bytes come without them. */
   | { answer: 'shrunk'; head: Shrunk | null; estimated?: number }
   | { answer: 'failed'; code: EngineFailureCode; facts: EngineFailureFacts; reason: string };

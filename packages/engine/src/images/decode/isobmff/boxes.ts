@@ -16,21 +16,38 @@ const LARGE = 1;
 
 /** Boxes that follow each other; ends where one says that it is longer than what is there. */
 export function* boxesIn(bytes: Buffer): Generator<Box> {
-  for (let at = 0; at + HEADER_BYTES <= bytes.length;) {
-    const declared = bytes.readUInt32BE(at);
-    const header = declared === LARGE ? LARGE_HEADER_BYTES : HEADER_BYTES;
-    if (at + header > bytes.length) return;
-    const size =
-      declared === TO_THE_END
-        ? bytes.length - at
-        : declared === LARGE
-          ? Number(bytes.readBigUInt64BE(at + HEADER_BYTES))
-          : declared;
-    if (size < header || at + size > bytes.length) return;
-    const whole = bytes.subarray(at, at + size);
-    yield { type: whole.toString('latin1', 4, 8), body: whole.subarray(header), whole };
-    at += size;
+  for (let at = 0; at < bytes.length;) {
+    const found = headerAt(bytes, at);
+    if (!found || at + found.size > bytes.length) return;
+    const whole = bytes.subarray(at, at + found.size);
+    yield { type: whole.toString('latin1', 4, 8), body: whole.subarray(found.header), whole };
+    at += found.size;
   }
+}
+
+/** How many bytes the last box of a file says to have that are not there. */
+export function bytesMissing(file: Buffer): number {
+  let at = 0;
+  while (at < file.length) {
+    const found = headerAt(file, at);
+    if (!found) return 0;
+    at += found.size;
+  }
+  return at - file.length;
+}
+
+function headerAt(bytes: Buffer, at: number): { header: number; size: number } | undefined {
+  if (at + HEADER_BYTES > bytes.length) return undefined;
+  const declared = bytes.readUInt32BE(at);
+  const header = declared === LARGE ? LARGE_HEADER_BYTES : HEADER_BYTES;
+  if (at + header > bytes.length) return undefined;
+  const size =
+    declared === TO_THE_END
+      ? bytes.length - at
+      : declared === LARGE
+        ? Number(bytes.readBigUInt64BE(at + HEADER_BYTES))
+        : declared;
+  return size < header ? undefined : { header, size };
 }
 
 /** The first box at the end of a path of types, each inside the one before. */
