@@ -58,12 +58,62 @@ test('a failure is one line with its code, exit 1, and leaves no file', async ()
   assert.ok(!(await readdir(folder)).some((name) => name.includes('never')));
 });
 
-test('of several files one that fails keeps all results back', async () => {
+test('of several files one that fails is named, and the others are there', async () => {
   await writeFile(path.join(folder, 'empty.pdf'), '');
-  const { status, err } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), 'empty.pdf', '-o', 'half/']);
+  await writeFile(path.join(folder, 'torn.pdf'), '%PDF-1.7\n1 0 obj\n<<');
+  await copyFile(fixture('encrypted-3-pages'), path.join(folder, 'locked.pdf'));
+  await copyFile(fixture('plain-3-pages'), path.join(folder, 'good.pdf'));
+  await copyFile(fixture('one-page'), path.join(folder, 'also-good.pdf'));
+  const words = ['rotate-pdf', 'empty.pdf', 'good.pdf', 'torn.pdf', 'locked.pdf', 'also-good.pdf', '-o', 'most/'];
+  const { status, out, err } = await pagewright(words);
   assert.equal(status, 1);
-  assert.match(err, /^FILE_EMPTY: /);
-  assert.ok(!(await readdir(folder)).includes('half'));
+  assert.deepEqual(
+    out
+      .trim()
+      .split('\n')
+      .map((file) => path.basename(file)),
+    ['good-rotated.pdf', 'also-good-rotated.pdf'],
+  );
+  assert.match(
+    err,
+    /^FILE_EMPTY: “empty\.pdf” [^\n]+\nFILE_DAMAGED: “torn\.pdf” [^\n]+\nPASSWORD_MISSING: “locked\.pdf” [^\n]+\n$/,
+  );
+  await expectPdf(path.join(folder, 'most/good-rotated.pdf')).toHavePages(3);
+
+  const said = JSON.parse((await pagewright([...words, '--json'])).out);
+  assert.deepEqual(said.outputs.length, 2);
+  assert.deepEqual(
+    said.failures.map(({ code, file }: { code: string; file: string }) => [code, file]),
+    [
+      ['FILE_EMPTY', 'empty.pdf'],
+      ['FILE_DAMAGED', 'torn.pdf'],
+      ['PASSWORD_MISSING', 'locked.pdf'],
+    ],
+  );
+  const foretold = await pagewright(['rotate-pdf', 'empty.pdf', 'good.pdf', '--forecast']);
+  assert.deepEqual([foretold.status, foretold.out.startsWith('good.pdf\n')], [1, true]);
+  assert.match(foretold.err, /^FILE_EMPTY: /);
+});
+
+test('of several files that all fail each is named, and nothing is made', async () => {
+  await writeFile(path.join(folder, 'empty.pdf'), '');
+  await writeFile(path.join(folder, 'torn.pdf'), '%PDF-1.7\n1 0 obj\n<<');
+  const { status, out, err } = await pagewright(['rotate-pdf', 'empty.pdf', 'torn.pdf', '-o', 'none/']);
+  assert.deepEqual([status, out], [1, '']);
+  assert.match(err, /^FILE_EMPTY: [^\n]+\nFILE_DAMAGED: [^\n]+\n$/);
+  assert.ok(!(await readdir(folder)).includes('none'));
+});
+
+test('a choice that no file can have is said once', async () => {
+  const { status, err } = await pagewright([
+    'rotate-pdf',
+    fixture('one-page'),
+    fixture('plain-3-pages'),
+    '--angle',
+    '45',
+  ]);
+  assert.equal(status, 1);
+  assert.match(err, /^OPTION_INVALID: [^\n]+\n$/);
 });
 
 test('of several files each note says which one it is about', async () => {

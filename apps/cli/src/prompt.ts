@@ -18,6 +18,7 @@ import {
   type ToolResult,
 } from '@pagewright/tools';
 import { addressOption, readCall, type Call } from './arguments.ts';
+import { eachTask } from './each-task.ts';
 import { sentenceAtPrompt } from './failures.ts';
 import { forecastLines } from './forecast.ts';
 import { generalHelp, toolHelp } from './help.ts';
@@ -38,13 +39,20 @@ process.exitCode = await main(process.argv.slice(2)).catch(async (error: unknown
     return 2;
   }
   const failure = error instanceof ToolFailure ? error : new ToolFailure('INTERNAL', {}, error);
-  if (debug) console.error(failure);
-  process.stderr.write(
-    `${failure.code}: ${oneLine(await sentenceAtPrompt(failure, process.argv[2] ?? '', language))}\n`,
-  );
+  await complain(failure);
   return 1;
 });
 await closeEngine();
+
+/** One line on standard error. */
+async function complain(failure: ToolFailure): Promise<void> {
+  if (debug) console.error(failure);
+  process.stderr.write(`${failure.code}: ${await spokenFailure(failure)}\n`);
+}
+
+async function spokenFailure(failure: ToolFailure): Promise<string> {
+  return oneLine(await sentenceAtPrompt(failure, process.argv[2] ?? '', language));
+}
 
 /** Names of files and what was typed may hold line ends and control sequences of terminals. */
 function oneLine(sentence: string): string {
@@ -71,24 +79,24 @@ async function main([slug, ...words]: readonly string[]): Promise<number> {
     throw new UsageError({ kind: 'addressMissing' });
   const options = withImplied(tool.declaration, call.options);
   const complete = await readSecrets(tool, { ...call, options });
-  await (call.forecast ? foretell(tool, complete) : convert(tool, complete));
-  return 0;
+  return call.forecast ? foretell(tool, complete) : convert(tool, complete);
 }
 
 async function generalUsage(): Promise<string> {
   return generalHelp((await loadCatalogue({ ocrLanguages })).values(), language);
 }
 
-async function convert(tool: Tool, call: Call): Promise<void> {
+/** Gives the exit status: 1 where a file failed, whatever became of the others. */
+async function convert(tool: Tool, call: Call): Promise<number> {
   const started = performance.now();
   const destination = readDestination(call.output);
-  await withTasks(tool, call, async (tasks) => {
+  return withTasks(tool, call, async (tasks) => {
     await requireWritable(destination);
     await warn(tool, tasks);
     const outputs: ToolOutput[] = [];
     const notes: FiledNote[] = [];
     let passedOver: unknown;
-    for (const [index, task] of tasks.entries()) {
+    const failures = await eachTask(tasks, async (task, index) => {
       const progress = (done: number, of: number) => showProgress((index + done / of) / tasks.length);
       const result = await performTool(tool, { ...task, progress }).catch((error: unknown) => {
         passedOver = error;
@@ -97,13 +105,20 @@ async function convert(tool: Tool, call: Call): Promise<void> {
       });
       outputs.push(...result.outputs);
       notes.push(...result.notes.map((note) => filed(note, task, tasks.length)));
-    }
-    if (outputs.length === 0) throw passedOver;
+    });
+    showProgress(undefined);
+    if (outputs.length === 0) return noneMade(failures, passedOver);
     const inputs = call.files.map((file) => file.path);
     const published = await publish(outputs, destination, inputs);
-    showProgress(undefined);
-    report(tool, call, Math.round(performance.now() - started), published, notes);
+    await report(tool, call, { ms: Math.round(performance.now() - started), outputs: published, notes, failures });
+    return failures.length === 0 ? 0 : 1;
   });
+}
+
+async function noneMade(failures: readonly ToolFailure[], passedOver: unknown): Promise<number> {
+  if (failures.length === 0) throw passedOver;
+  for (const failure of failures) await complain(failure);
+  return 1;
 }
 
 /** One of several files may need nothing: the others do not wait for the person to sort it out. */
@@ -113,25 +128,31 @@ function resultOfPassing(error: unknown): ToolResult {
   return { outputs: [], notes: [{ code: 'NOTHING_TO_UNLOCK', ...(file !== undefined && { file }) }] };
 }
 
-async function foretell(tool: Tool, call: Call): Promise<void> {
+async function foretell(tool: Tool, call: Call): Promise<number> {
   const started = performance.now();
-  await withTasks(tool, call, async (tasks) => {
+  return withTasks(tool, call, async (tasks) => {
     const forecasts: { files: string[]; forecast: Forecast }[] = [];
-    for (const task of tasks)
+    const failures = await eachTask(tasks, async (task) => {
       forecasts.push({ files: task.files.map(({ name }) => name), forecast: await forecastTool(tool, task) });
+    });
+    if (forecasts.length === 0) return noneMade(failures, undefined);
+    const status = failures.length === 0 ? 0 : 1;
     if (!call.json) {
       for (const { files, forecast } of forecasts)
         console.log(forecastLines(tool, files, forecast, language).join('\n'));
-      return;
+      for (const failure of failures) await complain(failure);
+      return status;
     }
     const results = forecasts.map(({ files, forecast }) => ({ files, ...forecast, notes: forecast.notes.map(spoken) }));
     const ms = Math.round(performance.now() - started);
-    console.log(JSON.stringify({ tool: tool.declaration.slug, ms, forecasts: results }));
+    const line = { tool: tool.declaration.slug, ms, forecasts: results, ...(await told(failures)) };
+    console.log(JSON.stringify(line));
+    return status;
   });
 }
 
 /** The tasks of a call: one for each file, or one for all, each with a folder of its own. */
-async function withTasks(tool: Tool, call: Call, work: (tasks: readonly Task[]) => Promise<void>): Promise<void> {
+async function withTasks<T>(tool: Tool, call: Call, work: (tasks: readonly Task[]) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   await requireFiles(call.files.map((file) => file.path));
@@ -149,7 +170,7 @@ async function withTasks(tool: Tool, call: Call, work: (tasks: readonly Task[]) 
       signal: stop.signal,
       limits: PROMPT_LIMITS,
     });
-    await work(await Promise.all(groups.map(taskOf)));
+    return await work(await Promise.all(groups.map(taskOf)));
   } finally {
     showProgress(undefined);
     await rm(folder, { recursive: true, force: true });
@@ -185,19 +206,33 @@ function showProgress(share: number | undefined): void {
   process.stderr.write(share === undefined ? '\r\u001b[K' : `\r${String(Math.floor(share * 100)).padStart(3)} %`);
 }
 
-function report(
-  tool: Tool,
-  call: Call,
-  ms: number,
-  outputs: Awaited<ReturnType<typeof publish>>,
-  notes: readonly FiledNote[],
-): void {
+interface Ended {
+  ms: number;
+  outputs: Awaited<ReturnType<typeof publish>>;
+  notes: readonly FiledNote[];
+  failures: readonly ToolFailure[];
+}
+
+async function report(tool: Tool, call: Call, { ms, outputs, notes, failures }: Ended): Promise<void> {
   if (call.json) {
-    console.log(JSON.stringify({ tool: tool.declaration.slug, ms, outputs, notes: notes.map(spokenOfFile) }));
+    const made = { tool: tool.declaration.slug, ms, outputs, notes: notes.map(spokenOfFile) };
+    console.log(JSON.stringify({ ...made, ...(await told(failures)) }));
     return;
   }
   for (const output of outputs) console.log(output.path);
   for (const note of notes) console.error(oneLine(spokenOfFile(note).message));
+  for (const failure of failures) await complain(failure);
+}
+
+/** For the line of JSON; nothing where no file failed. */
+async function told(failures: readonly ToolFailure[]): Promise<{ failures?: object[] }> {
+  if (failures.length === 0) return {};
+  const each = failures.map(async (failure) => ({
+    code: failure.code,
+    ...failure.facts,
+    message: await spokenFailure(failure),
+  }));
+  return { failures: await Promise.all(each) };
 }
 
 /** A note of one file among several that were each a task of their own: which one is not in its sentence. */
