@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
+import { writePageRanges, type Note } from '@pagewright/contract';
 import { outputPath, resultName } from '../src/names.ts';
 import { approximationNotes } from '../src/ocr/approximations.ts';
 import { recognizedFile } from '../src/ocr/recognized-file.ts';
@@ -30,12 +31,12 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
         pictures: options.pictures ? 'keep' : 'leave',
         running: options.headers,
       } as const;
-      await writeWord(
+      const { leftOut } = await writeWord(
         { document, source, output: written, settings },
         { signal, deadlineMs: START_MS + document.pages.length * PAGE_MS, onProgress },
       );
       await rename(written, output);
-      return approximationNotes(document.pages);
+      return [...approximationNotes(document.pages), ...leftOutNotes(leftOut)];
     },
   );
   return {
@@ -43,3 +44,9 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
     notes: [...notes, ...result],
   };
 }
+
+/** `pages`: one entry for each picture. */
+const leftOutNotes = (pages: readonly number[]): Note[] =>
+  pages.length === 0
+    ? []
+    : [{ code: 'PICTURES_BEHIND_TEXT', count: pages.length, pages: writePageRanges([...new Set(pages)]) }];

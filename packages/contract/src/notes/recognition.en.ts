@@ -7,6 +7,8 @@ export const recognitionNotesInEnglish: SentencesOf<typeof recognitionNotes> = {
     `${some(count, 'page', 'pages')}${of(file)} ${count === 1 ? 'is a picture' : 'are pictures'} and gave no text: ${pages}. With text recognition (OCR) ${count === 1 ? 'it is' : 'they are'} read too.`,
   PICTURES_LEFT_OUT: ({ count, file }) =>
     `${some(count, 'picture', 'pictures')}${of(file)} ${count === 1 ? 'was' : 'were'} left out, since one page with all of them would be too large for a browser. Choose fewer pages to get them.`,
+  PICTURES_BEHIND_TEXT: ({ count, file, pages }) =>
+    `${some(count, 'picture', 'pictures')}${of(file)} that lay behind text ${count === 1 ? 'was' : 'were'} left out, since text that flows cannot stand on pictures: ${pages}. The exact layout keeps ${count === 1 ? 'it' : 'them'}.`,
   SLIDES_SCALED: ({ count, file, pages }) =>
     `All slides of a presentation have one size. ${some(count, 'page', 'pages')}${of(file)} of another size ${count === 1 ? 'was' : 'were'} scaled and centred on ${count === 1 ? 'its slide' : 'their slides'}: ${pages}.`,
   TABLES_NONE: ({ file }) =>

@@ -7,6 +7,8 @@ export const recognitionNotesInFrench: SentencesOf<typeof recognitionNotes> = {
     `${count < 2 ? `${some(count, 'page', 'pages')}${of(file)} est une image et n’a pas donné` : `${some(count, 'page', 'pages')}${of(file)} sont des images et n’ont pas donné`} de texte\u00a0: ${pages}. La reconnaissance de texte (OCR) ${count < 2 ? 'la' : 'les'} lit aussi.`,
   PICTURES_LEFT_OUT: ({ count, file }) =>
     `${some(count, 'image omise', 'images omises')}${of(file)}\u00a0: une seule page avec toutes les images serait trop lourde pour un navigateur. Choisissez moins de pages pour les obtenir.`,
+  PICTURES_BEHIND_TEXT: ({ count, file, pages }) =>
+    `${count < 2 ? `${some(count, 'image', 'images')} placée derrière le texte${of(file)} a été omise` : `${some(count, 'image', 'images')} placées derrière le texte${of(file)} ont été omises`}, car un texte fluide ne peut pas se superposer à une image\u00a0: ${pages}. La disposition exacte ${count < 2 ? 'la' : 'les'} conserve.`,
   SLIDES_SCALED: ({ count, file, pages }) =>
     `Toutes les diapositives d’une présentation ont la même taille. ${count < 2 ? `${some(count, 'page', 'pages')}${of(file)} d’une autre taille a été mise à l’échelle et centrée` : `${some(count, 'page', 'pages')}${of(file)} d’une autre taille ont été mises à l’échelle et centrées`}\u00a0: ${pages}.`,
   TABLES_NONE: ({ file }) =>

@@ -4,6 +4,7 @@ import { count, names, noteKind, pages } from './note-kind.ts';
 export const recognitionNotes = {
   PAGES_WITHOUT_TEXT: noteKind({ count, pages }),
   PICTURES_LEFT_OUT: noteKind({ count }),
+  PICTURES_BEHIND_TEXT: noteKind({ count, pages }),
   SLIDES_SCALED: noteKind({ count, pages }),
   TABLES_NONE: noteKind({}),
   /** `names`: the cells. */

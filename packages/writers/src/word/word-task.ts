@@ -12,6 +12,8 @@ import { PictureBook } from './pictures/picture-book.ts';
 import { takeFigures } from './pictures/take.ts';
 import { withRunning } from './running-as-text.ts';
 import { settlePlacing } from './pictures/settle-placing.ts';
+import { withStandingPictures } from './pictures/standing.ts';
+import { withWholePictures } from './pictures/whole-pictures.ts';
 import type { WordSettings } from './settings.ts';
 import { Spool } from './spool/spool.ts';
 import { withHeadingLevels } from './styles/heading-levels.ts';
@@ -24,15 +26,21 @@ export interface WordInput {
   settings: WordSettings;
 }
 
+export interface WordResult {
+  /** Pages with pictures that lay behind text and were left out, one entry for each picture. */
+  leftOut: number[];
+}
+
 /** Writes a Word document; pictures and its text wait in a folder beside it. */
-export async function run(input: WordInput, report: (done: number, of: number) => void): Promise<void> {
+export async function run(input: WordInput, report: (done: number, of: number) => void): Promise<WordResult> {
   const folder = `${input.output}.pictures`;
   await mkdir(folder, { recursive: true });
   const spool = new Spool(path.join(folder, 'body.xml'));
   try {
     // The recognized document ends with this call: only what was made of it is left when the archive is written.
-    const { document, book } = await buildDocument(input, { folder, spool, report });
+    const { document, book, leftOut } = await buildDocument(input, { folder, spool, report });
     await packDocument({ document, spool, pictures: book.files }, input.output);
+    return { leftOut };
   } finally {
     spool.close();
     await rm(folder, { recursive: true, force: true });
@@ -49,12 +57,13 @@ interface BuildContext {
 async function buildDocument(
   { document, source, settings }: WordInput,
   { folder, spool, report }: BuildContext,
-): Promise<{ document: Document; book: PictureBook }> {
+): Promise<{ document: Document; book: PictureBook } & WordResult> {
   const isExact = settings.layout === 'exact';
-  const settled = settlePlacing(
-    withStandIns(withRunning(withHeadingLevels(readDocument(document)), isExact ? 'real' : settings.running)),
+  const read = withStandIns(
+    withRunning(withHeadingLevels(readDocument(document)), isExact ? 'real' : settings.running),
   );
-  const shown = isExact && settings.pictures === 'keep' ? withPagePictures(settled) : settled;
+  const whole = isExact ? { document: settlePlacing(read), leftOut: [] } : withWholePictures(read);
+  const shown = isExact && settings.pictures === 'keep' ? withPagePictures(whole.document) : whole.document;
   let done = 0;
   const taken =
     settings.pictures === 'leave'
@@ -62,8 +71,13 @@ async function buildDocument(
       : await withDocument(source, (pdf) =>
           takeFigures(pdf, shown, { folder, onPage: () => report((done += 1), 2 * shown.pages.length) }),
         );
-  const book = new PictureBook(taken);
-  const parts = { pictures: book, spool };
-  const built = isExact ? exactDocument(shown, parts) : flowDocument(shown, parts, { breaks: settings.breaks });
-  return { document: built, book };
+  if (isExact) {
+    const book = new PictureBook(taken);
+    return { document: exactDocument(shown, { pictures: book, spool }), book, leftOut: [] };
+  }
+  const standing = withStandingPictures(shown, taken);
+  const book = new PictureBook(standing.taken);
+  const built = flowDocument(standing.document, { pictures: book, spool }, { breaks: settings.breaks });
+  const leftOut = settings.pictures === 'leave' ? [] : [...whole.leftOut, ...standing.leftOut];
+  return { document: built, book, leftOut };
 }

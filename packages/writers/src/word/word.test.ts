@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { openZip } from '@pagewright/runtime/archive/zip.ts';
-import type { Block, DocumentModel, PageModel, Run, TextLayout } from '@pagewright/recognition';
+import type { Block, DocumentModel, Figure, PageModel, Run, TextLayout } from '@pagewright/recognition';
 import { wordFamily } from './fonts/families.ts';
 import { flowDocument } from './flow/flow-document.ts';
 import { BASE_STYLE, makePage } from '../../test/make-text.ts';
 import { labelPattern } from './blocks/label-pattern.ts';
 import { packDocument } from './pack.ts';
-import { PictureBook } from './pictures/picture-book.ts';
+import { PictureBook, pictureKey } from './pictures/picture-book.ts';
 import { Spool } from './spool/spool.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'word-'));
@@ -54,10 +54,13 @@ const item = (top: number, label: string, number: number, list = 1): Block => ({
   list,
 });
 
-async function partsOf(pages: PageModel[]): Promise<(name: string) => string> {
+async function partsOf(pages: PageModel[], pictures: readonly Figure[] = []): Promise<(name: string) => string> {
   const model: DocumentModel = { languages: ['en'], body: { family: 'Arial', size: 10 }, outline: [], pages };
   const output = path.join(folder, `${Math.random()}.docx`);
-  const book = new PictureBook(new Map());
+  const file = path.join(folder, 'picture.png');
+  await writeFile(file, 'any bytes');
+  const taken = pictures.map((each) => [pictureKey(each), { path: file, format: 'png', turn: 0 }] as const);
+  const book = new PictureBook(new Map(taken));
   const spool = new Spool(`${output}.body`);
   const document = flowDocument(model, { pictures: book, spool }, { breaks: 'meant' });
   await packDocument({ document, spool, pictures: book.files }, output);
@@ -202,3 +205,37 @@ test('fonts have names that an editor of the document has', () => {
   assert.equal(wordFamily('Unheard Of', { serif: true, fixedPitch: false }), 'Times New Roman');
   assert.equal(wordFamily('F12', { serif: false, fixedPitch: true }), 'Courier New');
 });
+
+const figure = (page: number, placing: Figure['placing'], box: Figure['box']): Figure => ({
+  kind: 'figure',
+  page,
+  box,
+  confidence: 1,
+  continues: false,
+  source: { kind: 'image', image: 0 },
+  text: '',
+  placing,
+});
+
+for (const [what, picture] of [
+  ['in the column', figure(1, 'flow', boxAt(100, 200))],
+  ['beside text', figure(1, 'float', { left: 320, top: 72, right: 420, bottom: 140 })],
+  ['beside text, higher than it', figure(1, 'float', { left: 320, top: 60, right: 420, bottom: 300 })],
+  ['at the foot of the page', figure(1, 'flow', { left: 300, top: 780, right: 320, bottom: 800 })],
+  ['on a page of its own', figure(2, 'flow', { left: 0, top: 0, right: 612, bottom: 792 })],
+  ['higher than its page, beside text', figure(1, 'flow', { left: 0, top: 0, right: 612, bottom: 792 })],
+] as const)
+  test(`a picture ${what} hangs in no running text, and behind none`, async () => {
+    const texts = [paragraph(1, 72, 'Words of a first paragraph.'), paragraph(1, 90, 'Words of a second one.')];
+    const pages = [makePage(1, picture.page === 1 ? [...texts, picture] : texts)];
+    if (picture.page === 2) pages.push(makePage(2, [picture]), makePage(3, [paragraph(3, 72, 'More words.')]));
+    const body = (await partsOf(pages, [picture]))('word/document.xml');
+    assert.match(body, /<wp:(inline|anchor) /);
+    for (const [, anchor = '', inside = ''] of body.matchAll(
+      /<w:p>(?:(?!<\/w:p>).)*<wp:anchor ([^>]*)>((?:(?!<\/w:p>).)*)/g,
+    )) {
+      assert.match(anchor, /behindDoc="0"/);
+      assert.doesNotMatch(inside, /[Ww]ords/);
+    }
+    assert.doesNotMatch(body, /[Ww]ords(?:(?!<\/w:p>).)*<wp:anchor/);
+  });

@@ -1,4 +1,4 @@
-import { TextRun, type IFloating, type ImageRun, type ParagraphChild } from 'docx';
+import { TextRun, TextWrappingType, type IFloating, type ImageRun, type ParagraphChild } from 'docx';
 import type { Pictured } from '../pictures/picture-book.ts';
 import type { Column } from '../page/section-frame.ts';
 import { extentOf } from '../text/line-height.ts';
@@ -11,14 +11,16 @@ const CLEARANCE = 4;
 /** Points off the middle of a column at which a picture is still centred. */
 const CENTRED = 6;
 
-/** In the line of a paragraph of its own. */
+/** In the line of a paragraph of its own, no higher than `most` points. */
 export function figureParagraph(
   figure: Pictured,
-  { column, before }: { column: Column; before: number | undefined },
+  { column, before, most = Infinity }: { column: Column; before: number | undefined; most?: number },
   scope: Scope,
 ): DraftParagraph | undefined {
   const { box } = figure;
-  const picture = scope.pictures.run(figure, { width: box.right - box.left, height: box.bottom - box.top });
+  const scale = Math.min(1, most / (box.bottom - box.top));
+  const size = { width: (box.right - box.left) * scale, height: (box.bottom - box.top) * scale };
+  const picture = scope.pictures.run(figure, size);
   if (!picture) return undefined;
   const off = (box.left + box.right) / 2 - (column.left + column.right) / 2;
   const isCentred = Math.abs(off) < CENTRED;
@@ -55,7 +57,7 @@ export function textOfPicture(figure: Pictured): ParagraphChild[] {
 export interface Anchor {
   /** Points from the top of the page to the top of the paragraph that holds it; undefined: it stays at its place on the page. */
   paragraphTop: number | undefined;
-  wrap: 'beside' | 'none';
+  wrap: 'beside' | 'above and below' | 'none';
   isBehind: boolean;
 }
 
@@ -66,6 +68,12 @@ export function floatingPicture(figure: Pictured, anchor: Anchor, scope: Scope):
   return scope.pictures.run(figure, size, floatingAt(box, anchor));
 }
 
+const WRAPPING = {
+  none: TextWrappingType.NONE,
+  beside: TextWrappingType.SQUARE,
+  'above and below': TextWrappingType.TOP_AND_BOTTOM,
+} as const satisfies Record<Anchor['wrap'], number>;
+
 function floatingAt({ left, top }: { left: number; top: number }, { paragraphTop, wrap, isBehind }: Anchor): IFloating {
   const clearance = emus(CLEARANCE);
   return {
@@ -74,7 +82,7 @@ function floatingAt({ left, top }: { left: number; top: number }, { paragraphTop
       paragraphTop === undefined
         ? { relative: 'page', offset: emus(top) }
         : { relative: 'paragraph', offset: emus(top - paragraphTop) },
-    wrap: { type: wrap === 'beside' ? 1 : 0, side: 'bothSides' },
+    wrap: { type: WRAPPING[wrap], side: 'bothSides' },
     margins: wrap === 'beside' ? { left: clearance, right: clearance, top: 0, bottom: 0 } : {},
     behindDocument: isBehind,
     allowOverlap: true,

@@ -1,6 +1,6 @@
 import { ColumnBreak, Paragraph, TextRun, type FileChild } from 'docx';
 import type { Block, SideNote, TextBlock } from '@pagewright/recognition';
-import { belowPicture, figureParagraph, floatingPicture, textOfPicture } from '../blocks/figure.ts';
+import { belowPicture, figureParagraph, floatingPicture, textOfPicture, type Anchor } from '../blocks/figure.ts';
 import { measureBlock, paragraphOf } from '../blocks/paragraph.ts';
 import { wordBorder } from '../blocks/borders.ts';
 import type { Draft, DraftParagraph, Scope } from '../blocks/scope.ts';
@@ -44,8 +44,6 @@ export class Body {
   #page = 0;
   /** Paragraphs with their places on the page, for pictures to hang on. */
   #hosts: Host[] = [];
-  /** Those of the page that stand in the line. */
-  #inlinePictures: Pictured[] = [];
   /** Pictures that hang on a paragraph, once all of the page are there. */
   #hanging: Pictured[] = [];
   /** Text along the side of the page, likewise. */
@@ -88,7 +86,6 @@ export class Body {
     this.#pageStart = this.#drafts.length;
     this.#page = next;
     this.#hosts = [];
-    this.#inlinePictures = [];
   }
 
   #hangAll(): void {
@@ -195,30 +192,27 @@ export class Body {
 
   #figure(block: Extract<Block, { kind: 'figure' }>): void {
     const { box, placing } = block;
-    const { height, margins } = this.#frame;
-    const room = height - margins.top - margins.bottom;
-    const isWhole = box.bottom - box.top > room - 1;
-    const isInLine = placing === 'flow' && !isWhole && !this.#isOnPicture(block) && !isAtFoot(block, height);
-    if (isInLine) this.#inline(block);
-    else if (this.#settings.starts.has(block)) this.#ownPage(block);
-    else this.#hanging.push(block);
+    const { height } = this.#frame;
+    if (placing === 'float' || isAtFoot(block, height)) this.#hanging.push(block);
+    else if (box.bottom - box.top > this.#room - 1 && this.#isAlone(block)) this.#ownPage(block);
+    else this.#inline(block);
   }
 
-  /** Pictures on pictures cannot all stand in the line. */
-  #isOnPicture({ page, box }: Pictured): boolean {
-    return this.#inlinePictures.some(
-      (other) =>
-        other.page === page &&
-        Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > ON_PICTURE &&
-        Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > ON_PICTURE,
-    );
+  /** Points from margin to margin. */
+  get #room(): number {
+    const { height, margins } = this.#frame;
+    return height - margins.top - margins.bottom;
+  }
+
+  /** Whether it has a page for itself. */
+  #isAlone({ page }: Pictured): boolean {
+    return this.#section.blocks.every((other) => other.page !== page || other.kind === 'figure');
   }
 
   #inline(block: Pictured): void {
-    this.#inlinePictures.push(block);
     const column = columnOf(this.#frame, block);
     const wanted = this.#space(block, undefined);
-    const draft = figureParagraph(block, { column, before: wanted }, this.#scope);
+    const draft = figureParagraph(block, { column, before: wanted, most: this.#room }, this.#scope);
     if (!draft) return;
     this.#push(draft, block);
     const surplus = belowPicture(block, this.#scope) + (wanted === undefined ? 0 : Math.max(0, -wanted));
@@ -274,26 +268,34 @@ export class Body {
     return columns.findIndex(({ left }) => Math.abs(left + shift - own.left) < 1);
   }
 
-  /** A picture that begins a page, such as one that fills it. */
+  /** A picture that fills its page; text that comes before or after goes to other pages. */
   #ownPage(picture: Pictured): void {
     const draft = pictureHost();
     if (this.#drafts.length > 0) draft.options.pageBreakBefore = true;
     this.#drafts.push(draft);
-    this.#attach(picture, { draft, page: picture.page, top: 0, bottom: 0 }, 'page');
+    this.#attach(picture, draft, { paragraphTop: undefined, wrap: 'above and below', isBehind: false });
   }
 
-  /** On the paragraph of the same page beside which it stands, so that both stay together wherever text flows. */
+  /**
+   * On a paragraph of its own before that of the same page beside which it stands, and which takes it along wherever text flows:
+   * what hangs in running text goes with a word that somebody deletes.
+   */
   #hang(picture: Pictured): void {
     const host = this.#hostFor(picture);
-    if (host) {
-      // LibreOffice counts from above the space that is above the first paragraph of a page.
-      const beginsPage = host === this.#hosts.find(({ page }) => page === picture.page);
-      const to = beginsPage || isOfPaper(picture, this.#frame.height) ? 'page' : 'paragraph';
-      return this.#attach(picture, host, to);
-    }
     const draft = pictureHost();
-    this.#drafts.splice(this.#pageStart, 0, draft);
-    this.#attach(picture, { draft, page: picture.page, top: 0, bottom: 0 }, 'page');
+    draft.options.keepNext = true;
+    const at = host ? this.#drafts.findIndex((each) => each === host.draft) : -1;
+    // LibreOffice counts from above the space that is above the first paragraph of a page.
+    const beginsPage = !host || host === this.#hosts.find(({ page }) => page === picture.page);
+    if (beginsPage) movePageBreak(draft, host?.draft);
+    this.#drafts.splice(at < 0 ? this.#pageStart : at, 0, draft);
+    const isOnPaper = beginsPage || isAtFoot(picture, this.#frame.height);
+    const isBeside = picture.kind === 'figure' && picture.placing === 'float';
+    this.#attach(picture, draft, {
+      paragraphTop: isOnPaper ? undefined : host.top,
+      wrap: isBeside ? 'beside' : 'none',
+      isBehind: false,
+    });
   }
 
   #hostFor({ page, box }: Pictured): Host | undefined {
@@ -304,33 +306,24 @@ export class Body {
       .reduce<Host | undefined>((best, host) => (!best || distance(host) < distance(best) ? host : best), undefined);
   }
 
-  #attach(picture: Pictured, host: Host, to: 'paragraph' | 'page'): void {
-    const isBeside = picture.kind === 'figure' && picture.placing === 'float';
-    const anchor = {
-      paragraphTop: to === 'paragraph' ? host.top : undefined,
-      wrap: isBeside ? ('beside' as const) : ('none' as const),
-      // A picture on another one was painted after it.
-      isBehind: !isBeside && !(picture.kind === 'figure' && picture.placing === 'flow' && this.#isOnPicture(picture)),
-    };
+  #attach(picture: Pictured, { options }: DraftParagraph, anchor: Anchor): void {
     const run = floatingPicture(picture, anchor, this.#scope);
-    if (!run) return;
-    host.draft.options.children = [run, ...textOfPicture(picture), ...(host.draft.options.children ?? [])];
+    if (run) options.children = [run, ...textOfPicture(picture), ...(options.children ?? [])];
   }
+}
+
+/** What begins its page does so behind what is put before it. */
+function movePageBreak(before: DraftParagraph, first: DraftParagraph | undefined): void {
+  if (!first?.options.pageBreakBefore) return;
+  before.options.pageBreakBefore = true;
+  first.options.pageBreakBefore = false;
 }
 
 const componentOf = (draft: Draft): FileChild => (draft.kind === 'table' ? draft.table : new Paragraph(draft.options));
 
-/** Points. */
-const ON_PICTURE = 3;
-
 /** Share of the page's height: a picture below is the paper's, as the sign around a page's number is; text may not push it away. */
 const FOOT = 0.93;
 const isAtFoot = ({ box }: Pictured, height: number) => box.top > height * FOOT;
-
-/** Share of the page's height: a picture that fills it is its ground. */
-const GROUND = 0.85;
-const isOfPaper = (picture: Pictured, height: number) =>
-  isAtFoot(picture, height) || picture.box.bottom - picture.box.top > height * GROUND;
 
 interface Host {
   draft: DraftParagraph;
