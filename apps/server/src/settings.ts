@@ -80,12 +80,22 @@ export const SETTINGS = {
       .transform((url) => new URL(url).origin)
       .optional(),
     'from the request',
-    'Scheme, host and port as visitors see them. Under https cookies become Secure. No page at its addresses is printed.',
+    'Scheme, host and port as visitors see them. Under https cookies become Secure. Without it, pages name their own address only where they are asked for on this machine or by its number. No page at its addresses is printed.',
   ),
   TRUST_PROXY: setting(
     z.string().optional(),
     'nobody',
     'Addresses or networks of reverse proxies whose X-Forwarded headers count, separated by commas.',
+  ),
+  CONNECTIONS_PER_ADDRESS: setting(
+    wholeNumber(0, 1_000_000).default(256),
+    '256',
+    'Connections that one address (of IPv6, one network of 64 bits) may have at once; 0 for any number. Those of `TRUST_PROXY` are not counted.',
+  ),
+  UPLOADS_PER_ADDRESS: setting(
+    wholeNumber(0, 1_000_000).default(64),
+    '64',
+    'Calls of one address whose files or forms may be on their way at once; 0 for any number.',
   ),
   SESSION_SECRET: setting(
     z.string().min(32).optional(),

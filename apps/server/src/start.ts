@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { drawThumbnail, type Tool } from '@pagewright/tools';
 import { systemClock, type Clock } from './clock.ts';
-import { connectDatabase, type DatabaseAddress } from './database/connect.ts';
+import { connectDatabase, WEB_PATIENCE, WORKER_PATIENCE, type DatabaseAddress } from './database/connect.ts';
 import { ownFolder } from './database/embedded/owner.ts';
 import { embeddedAddress, startEmbedded, type EmbeddedServer } from './database/embedded/server.ts';
 import { migrate } from './database/migrate.ts';
@@ -65,7 +65,7 @@ async function openServices(
     loadTools(settings),
     createStorage(settings),
   ]);
-  const connection = connectDatabase(address, log);
+  const connection = connectDatabase(address, log, role === 'works' ? WORKER_PATIENCE : WEB_PATIENCE);
   closing.defer(() => connection.close());
   await connection.steady(() => migrate(connection.pool));
   const queue = await openQueue(address, log, role);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { connectDatabase } from '../src/database/connect.ts';
+import { connectDatabase, WORKER_PATIENCE } from '../src/database/connect.ts';
 import { embeddedAddress, startEmbedded } from '../src/database/embedded/server.ts';
 import { LANES } from '../src/database/schema.ts';
 import { watchFleet } from '../src/fleet/fleet.ts';
@@ -32,7 +32,7 @@ export async function openTestServices(): Promise<TestServices> {
   const log = createLog('silent', 'test');
   const embedded = database ? undefined : await startEmbedded(folder, log, process.env.PATH);
   const address = database ? { connectionString: database.url } : embeddedAddress(folder);
-  const connection = connectDatabase(address, log);
+  const connection = connectDatabase(address, log, WORKER_PATIENCE);
   await migrate(connection.pool);
   const queue = await openQueue(address, log, 'works');
   const catalogue = await loadTestTools();

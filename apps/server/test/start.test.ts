@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { connectDatabase } from '../src/database/connect.ts';
+import { connectDatabase, WORKER_PATIENCE } from '../src/database/connect.ts';
 import { embeddedAddress } from '../src/database/embedded/server.ts';
 import { createLog } from '../src/log.ts';
 import { PROGRAM, startTestServer, until } from './server.ts';
@@ -39,7 +39,7 @@ test('a connection lost between two statements of a transaction fails the next o
     process.env.DATABASE_URL === undefined
       ? embeddedAddress(server.folder)
       : { connectionString: process.env.DATABASE_URL };
-  const { pool, close } = connectDatabase(address, createLog('silent', 'test'));
+  const { pool, close } = connectDatabase(address, createLog('silent', 'test'), WORKER_PATIENCE);
   t.after(close);
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('BEGIN; SELECT pg_backend_pid() AS pid').then(

@@ -60,9 +60,14 @@ describe('uploads', { timeout: 120_000 }, () => {
     const address = `${CALLS['files.upload'].path}?toolType=copy`;
     const form = new FormData();
     form.set('note', 'no file');
-    for (const body of [form, new URLSearchParams({ file: 'x' }), '{}', null]) {
+    for (const [body, status, code] of [
+      [form, 400, 'BAD_REQUEST'],
+      [null, 400, 'BAD_REQUEST'],
+      [new URLSearchParams({ file: 'x' }), 415, 'BODY_TYPE_UNSUPPORTED'],
+      ['{}', 415, 'BODY_TYPE_UNSUPPORTED'],
+    ] as const) {
       const refusal = await refusedWith(await visitor.fetch(address, { method: 'POST', body }));
-      assert.deepEqual([refusal.status, refusal.failure.code], [400, 'BAD_REQUEST']);
+      assert.deepEqual([refusal.status, refusal.failure.code], [status, code]);
     }
     const broken = await visitor.fetch(address, {
       method: 'POST',
@@ -147,19 +152,20 @@ describe('calls', { timeout: 60_000 }, () => {
         `{"toolType":["copy"]}`,
       ]) {
         const response = await visitor.fetch(path, { method: 'POST', body, headers: json });
-        assert.equal(response.status, 400, `${path} ${body.slice(0, 20)}`);
-        assert.equal((await refusedWith(response)).failure.code, 'BAD_REQUEST');
+        const isJson = path === CALLS['tasks.cancel'].path || body === '';
+        assert.equal(response.status, isJson ? 400 : 415, `${path} ${body.slice(0, 20)}`);
+        assert.equal((await refusedWith(response)).failure.code, isJson ? 'BAD_REQUEST' : 'BODY_TYPE_UNSUPPORTED');
       }
       const text = await visitor.fetch(path, { method: 'POST', body: '{}', headers: { 'content-type': 'text/plain' } });
-      assert.equal(text.status, 400);
+      assert.equal(text.status, 415);
       const huge = await visitor.fetch(path, {
         method: 'POST',
         body: JSON.stringify({ a: 'x'.repeat(1_000_000) }),
         headers: json,
       });
-      assert.equal(huge.status, 400);
+      assert.equal(huge.status, 413);
     }
-    assert.equal((await visitor.fetch(CALLS['tasks.start'].path, { method: 'PUT' })).status, 404);
+    assert.equal((await visitor.fetch(CALLS['tasks.start'].path, { method: 'PUT' })).status, 405);
     for (const address of ['/miaohui/file/download/..%2f..%2fetc', '/miaohui/file/download/%00', '/api/nothing'])
       assert.equal((await visitor.fetch(address)).status, 404, address);
   });

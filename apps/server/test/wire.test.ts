@@ -56,6 +56,7 @@ describe('the wire', { timeout: 120_000 }, () => {
     const french = await refusedWith(await visitor.fetch('/user/getUserInfo', { headers: { lang: 'fr-FR' } }));
     assert.match(french.message, /^L’appel «\u00a0GET \/user\/getUserInfo\u00a0» n’existe pas\./);
     const known = await refusedWith(await visitor.fetch(CALLS['tasks.start'].path));
+    assert.deepEqual([known.status, known.failure.facts.methods], [405, 'POST']);
     assert.match(known.message, /“GET \/miaohui\/file\/wkPdfUpload”/);
     const long = await refusedWith(await visitor.fetch(`/api/${'x'.repeat(5_000)}`));
     assert.ok(long.message.length < 300);
@@ -106,7 +107,11 @@ describe('the wire', { timeout: 120_000 }, () => {
         visitor.sendFile(new TextEncoder().encode('<p>'), { tool: 'rotate-pdf' }),
         visitor.sendPoll({ id: newJob(), token: newJob() }),
         visitor.fetch(pathOf(CALLS['results.download'], { token: newJob() })),
-        visitor.fetch(CALLS['tasks.cancel'].path, { method: 'POST', body: '{' }),
+        visitor.fetch(CALLS['tasks.cancel'].path, {
+          method: 'POST',
+          body: '{',
+          headers: { 'content-type': 'application/json' },
+        }),
         start(visitor, { toolType: 'merge-pdf', fileName: token }),
         start(visitor, { toolType: 'rotate-pdf', fileName: token, options: '{"wings":"2"}' }),
         start(visitor, { toolType: 'rotate-pdf', urls: `${token};${token}` }),

@@ -8,8 +8,8 @@ export interface SiteContext {
   catalogue: (language: Language) => CatalogueEntry[];
   tool: (slug: string, language: Language) => CatalogueTool | undefined;
   config: ServerConfig;
-  /** Scheme, host and port as the visitor sees them, for canonical addresses. */
-  origin: string;
+  /** Scheme, host and port for canonical addresses; `undefined` where only the caller says what they are. */
+  origin: string | undefined;
   /** Of this answer's content security policy, for inline scripts. */
   nonce: string;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Log } from '../log.ts';
@@ -16,19 +17,35 @@ export interface Connection {
   pool: Pool;
   address: DatabaseAddress;
   /**
-   * Runs `work` again after a lost connection, until the database is back or patience ends. So `work` must be safe to
-   * repeat.
+   * Runs `work` again after a lost connection, until the database is back or patience ends with `DatabaseAway`. So `work`
+   * must be safe to repeat.
    */
   steady: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
 const POOL_SIZE = 10;
-/** A restart of the embedded server takes about a second, with recovery of a full log a few. */
-const PATIENCE_MS = 15_000;
 const PAUSE_MS = 100;
 
-export function connectDatabase(address: DatabaseAddress, log: Log): Connection {
+/** The database does not answer. Whether the last statement was carried out is not known. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+}
+
+/** How long work waits for a database that is away. */
+export interface Patience {
+  /** After its connection was lost: a restart of the embedded server takes about a second, with recovery of a full log a few. */
+  lostMs: number;
+  /** For one that is connected and says nothing; without it, for ever. */
+  silentMs?: number;
+}
+
+/** Of a worker, whose work would be lost. */
+export const WORKER_PATIENCE: Patience = { lostMs: 15_000 };
+/** Of a web process: a caller can ask again, and rather hears so. */
+export const WEB_PATIENCE: Patience = { lostMs: 10_000, silentMs: 20_000 };
+
+export function connectDatabase(address: DatabaseAddress, log: Log, patience: Patience): Connection {
   const pool = new Pool({
     ...address,
     max: POOL_SIZE,
@@ -49,13 +66,14 @@ export function connectDatabase(address: DatabaseAddress, log: Log): Connection 
     pool,
     address,
     steady: async (work) => {
-      const end = Date.now() + PATIENCE_MS;
+      const end = performance.now() + patience.lostMs;
       for (;;) {
         try {
-          return await work(database);
+          return await unlessSilent(work(database), patience.silentMs);
         } catch (error) {
-          if (!isConnectionLoss(error) || Date.now() > end) throw error;
-          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+          if (!isConnectionLoss(error)) throw error;
+          if (performance.now() > end) throw new DatabaseAway('the database is away', { cause: error });
+          await pause(PAUSE_MS);
         }
       }
     },
@@ -63,6 +81,18 @@ export function connectDatabase(address: DatabaseAddress, log: Log): Connection 
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/** What is given up here may still be done: everything of ours is safe to make twice. */
+async function unlessSilent<T>(work: Promise<T>, ms: number | undefined): Promise<T> {
+  if (ms === undefined) return work;
+  const silent = Promise.withResolvers<never>();
+  const timer = setTimeout(() => silent.reject(new DatabaseAway('the database says nothing')), ms);
+  try {
+    return await Promise.race([work, silent.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const LOST = new Set([

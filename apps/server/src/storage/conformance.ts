@@ -6,10 +6,15 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
-import { ObjectMissing, type Storage, type StorageKey } from './role.ts';
+import { ObjectMissing, StorageUnwritable, type Storage, type StorageKey } from './role.ts';
 
 /** What every kind of storage must do. */
-export function describeStorage(kind: string, open: (folder: string) => Promise<Storage>): void {
+export function describeStorage(
+  kind: string,
+  open: (folder: string) => Promise<Storage>,
+  /** Makes every write fail until its result is called. */
+  breakWrites: (folder: string) => Promise<() => Promise<void>>,
+): void {
   describe(`${kind} storage`, () => {
     let folder = '';
     let storage: Storage;
@@ -74,6 +79,18 @@ export function describeStorage(kind: string, open: (folder: string) => Promise<
       }
       assert.deepEqual(Buffer.concat(chunks), bytes);
       await assert.rejects(storage.read(key), ObjectMissing);
+    });
+
+    test('says that it cannot be written, and keeps what it has', async () => {
+      const key = newKey();
+      await storage.put(key, Readable.from([Buffer.from('kept')]));
+      await storage.check();
+      const mend = await breakWrites(folder);
+      await assert.rejects(storage.check(), StorageUnwritable);
+      await assert.rejects(storage.put(newKey(), Readable.from([Buffer.from('lost')])), StorageUnwritable);
+      assert.equal((await buffer(await storage.read(key))).toString(), 'kept');
+      await mend();
+      await storage.check();
     });
 
     test('refuses keys that are none', async () => {

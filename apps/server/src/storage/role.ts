@@ -22,7 +22,7 @@ interface StoredObject {
 }
 
 export interface Storage {
-  /** Stores a stream; when it fails or is cut off, nothing is left. Full storage fails with `StorageFull`. */
+  /** Stores a stream; when it fails or is cut off, nothing is left. Full storage fails with `StorageFull`, one that cannot be written with `StorageUnwritable`. */
   put: (key: StorageKey, bytes: Readable) => Promise<void>;
   /** Takes over a finished local file, which is gone from its place afterwards. */
   adopt: (key: StorageKey, file: string) => Promise<void>;
@@ -33,7 +33,7 @@ export interface Storage {
   /** Deleting what is not there is no error. */
   delete: (keys: readonly StorageKey[]) => Promise<void>;
   list: () => AsyncIterable<StoredObject>;
-  /** Fails when nothing could be stored now. */
+  /** Fails when nothing could be stored now, with `StorageFull` or `StorageUnwritable`. */
   check: () => Promise<void>;
   /** Removes what cut-off writes left behind, where it is older than `olderThan` (Unix milliseconds). */
   clean: (olderThan: number) => Promise<number>;
@@ -45,6 +45,10 @@ export class ObjectMissing extends Error {
 
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
+}
+
+export class StorageUnwritable extends Error {
+  override readonly name = 'StorageUnwritable';
 }
 
 const KEY = /^(uploads|results|thumbnails|secrets)\/[0-9a-f-]{32,36}$/;

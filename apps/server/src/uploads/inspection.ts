@@ -3,15 +3,12 @@ import type { FileKind } from '@pagewright/contract';
 import { sniffKind, SNIFF_BYTES } from '@pagewright/tools';
 import { Refused } from '../failure.ts';
 
-/** Looks at a file as it goes by: how long it is, what it is, and whether it keeps coming. */
+/** Looks at a file as it goes by: how long it is, and what it is. */
 export interface Inspection {
   stream: Transform;
   /** After the stream's end. */
   findings: () => { kind: FileKind; bytes: number };
 }
-
-const RATE_WINDOW_MS = 30_000;
-const LEAST_BYTES_IN_WINDOW = 30 * 1024;
 
 export function createInspection(
   name: string,
@@ -21,7 +18,6 @@ export function createInspection(
   let head: Buffer = Buffer.alloc(0);
   let kind: FileKind | undefined;
   let bytes = 0;
-  let windowBytes = 0;
   let refusal: Refused | undefined;
 
   const decide = () => {
@@ -32,7 +28,6 @@ export function createInspection(
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      windowBytes += chunk.length;
       if (kind === undefined && refusal === undefined) {
         head = Buffer.concat([head, chunk.subarray(0, SNIFF_BYTES)]);
         if (head.length >= SNIFF_BYTES) decide();
@@ -46,15 +41,7 @@ export function createInspection(
       else if (kind === undefined && refusal === undefined) decide();
       done(refusal ?? null);
     },
-    destroy(error, done) {
-      clearInterval(pace);
-      done(error);
-    },
   });
-  const pace = setInterval(() => {
-    if (windowBytes < LEAST_BYTES_IN_WINDOW) stream.destroy(new Refused('UPLOAD_INTERRUPTED', { file: name }));
-    windowBytes = 0;
-  }, RATE_WINDOW_MS);
 
   return {
     stream,

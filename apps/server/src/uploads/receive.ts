@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { FILE_KINDS, fileToken, type UploadAnswer } from '@pagewright/contract';
 import type { Tool } from '@pagewright/tools';
 import type { OwnerId } from '../callers/owner.ts';
+import { DatabaseAway } from '../database/connect.ts';
 import { uploads } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
@@ -63,7 +64,8 @@ export async function receiveUpload(
   try {
     await connection.steady((database) => database.insert(uploads).values(row).onConflictDoNothing());
   } catch (error) {
-    await storage.delete([`uploads/${token}`]);
+    // Where the row may have been written after all, the sweeper finds a file without one.
+    if (!(error instanceof DatabaseAway)) await storage.delete([`uploads/${token}`]);
     throw error;
   }
   return { token: fileToken.parse(token), name, bytes, kind };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { missingEverywhere } from '../fleet/availability.ts';
@@ -8,6 +9,9 @@ export interface Health {
   sandbox?: string;
   versions: Readonly<Record<string, string>>;
 }
+
+/** Whoever asks whether this process is ready does not wait longer for what hangs. */
+const READY_MS = 2_000;
 
 /** `/healthz`: this process lives. `/readyz`: it can take work now. */
 export function addHealth(app: FastifyInstance, { connection, storage, fleet, log }: Services, health: Health): void {
@@ -23,7 +27,10 @@ export function addHealth(app: FastifyInstance, { connection, storage, fleet, lo
   );
 
   app.get('/readyz', anonymous, async (_request, reply) => {
-    const [database, files] = await Promise.allSettled([connection.database.execute(sql`SELECT 1`), storage.check()]);
+    const [database, files] = await Promise.allSettled([
+      soon(connection.database.execute(sql`SELECT 1`)),
+      soon(storage.check()),
+    ]);
     const ready = database.status === 'fulfilled' && files.status === 'fulfilled';
     if (!ready) log.warn({ database: database.status, storage: files.status }, 'not ready');
     return reply
@@ -35,4 +42,11 @@ export function addHealth(app: FastifyInstance, { connection, storage, fleet, lo
         storage: files.status === 'fulfilled',
       });
   });
+}
+
+function soon<T>(work: Promise<T>): Promise<T> {
+  const late = pause(READY_MS, undefined, { ref: false }).then(() => {
+    throw new Error('no answer');
+  });
+  return Promise.race([work, late]);
 }

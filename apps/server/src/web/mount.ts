@@ -1,6 +1,9 @@
-import type { AnswerOf, Call, InputOf, Rate } from '@pagewright/contract';
+import { bodyTypeOf, type AnswerOf, type Call, type InputOf, type Rate } from '@pagewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../failure.ts';
+import type { BodyLimits } from './connections/limits.ts';
+import { readForm } from './form.ts';
+import { hasBody } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,6 +29,7 @@ export function mount<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (request: CallRequest<C>) => Promise<Answered<C>> | Answered<C>,
+  limits?: BodyLimits,
 ): void {
   const { params, query, form, json } = call.input;
   const body = form ?? json;
@@ -35,13 +39,26 @@ export function mount<C extends Call>(
     ...(body && { body }),
     ...('json' in call.answer && { response: { 200: call.answer.json } }),
   };
+  const type = bodyTypeOf(call);
   for (const path of [call.path, ...(call.aliases ?? [])])
     app.route({
       method: call.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema,
       attachValidation: true,
-      config: { call, anonymous: call.rights === 'anyone', ...(call.rate && { rateLimit: limitOf(call.rate) }) },
+      config: {
+        call,
+        anonymous: call.rights === 'anyone',
+        ...(call.rate && { rateLimit: limitOf(call.rate) }),
+        ...(limits && { body: limits }),
+      },
+      preParsing: async (request, _reply, payload) => {
+        if (type !== undefined) assertBody(request, type);
+        return payload;
+      },
+      preValidation: async (request) => {
+        if (form) request.body = await readForm(request);
+      },
       handler: async (request, reply) => {
         if (request.validationError) throw refusalOf(request.validationError);
         const input = {
@@ -52,6 +69,15 @@ export function mount<C extends Call>(
         return handler({ input: input as InputOf<C>, request, reply });
       },
     });
+}
+
+/** One type of body for each call. Another site's page cannot send JSON without asking first; a form is checked by its origin. */
+function assertBody(request: FastifyRequest, type: string): void {
+  if (!hasBody(request.raw)) throw new Refused('BAD_REQUEST');
+  const [given = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (given.trim().toLowerCase() !== type) throw new Refused('BODY_TYPE_UNSUPPORTED', { expected: type });
+  // Packed, a body of a kilobyte can be a gigabyte.
+  if (request.headers['content-encoding'] !== undefined) throw new Refused('BAD_REQUEST');
 }
 
 /** What cannot be the token of anything answers like one that is not there. */

@@ -10,6 +10,7 @@ import type { SiteContext } from '@pagewright/contract';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { Services } from '../services.ts';
+import { canonicalOrigin } from './connections/host.ts';
 import { originOf } from './origin.ts';
 import { assetPolicy, createNonce, pagePolicy } from './policies.ts';
 import { createSite } from './site.ts';
@@ -72,7 +73,8 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const context = new RouterContextProvider();
-    context.set(siteContext, { ...site, config: configOf(request.caller), origin, nonce });
+    const canonical = canonicalOrigin(request, services.settings);
+    context.set(siteContext, { ...site, config: configOf(request.caller), origin: canonical, nonce });
 
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {

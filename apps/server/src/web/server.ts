@@ -1,16 +1,11 @@
-import { ANY_RATE, CALL_PREFIXES, failure, type Call } from '@pagewright/contract';
+import { ANY_RATE, CALL_PREFIXES } from '@pagewright/contract';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { addCallers } from '../callers/hook.ts';
+import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { downloadCalls } from './calls/downloads.ts';
 import { factCalls } from './calls/facts.ts';
@@ -18,17 +13,23 @@ import { taskCalls } from './calls/tasks.ts';
 import { uploadCalls } from './calls/upload.ts';
 import { addHealth, type Health } from './health.ts';
 import { assertOwnSite } from './origin.ts';
+import { createDoor, trustedProxies } from './connections/door.ts';
+import {
+  CALL_BODY,
+  CHECK_MS,
+  HEADERS_BYTES,
+  HEADERS_MS,
+  IDLE_MS,
+  KEEP_ALIVE_MS,
+  RETRY_SECONDS,
+  UPLOAD_MS,
+} from './connections/limits.ts';
 import { addPages } from './pages.ts';
 import { filePolicy } from './policies.ts';
 import { limitOf } from './mount.ts';
 import { IPV6_SUBNET, tooFrequent } from './rates.ts';
-import { handleError, sendRefusal } from './refusals.ts';
-
-interface Route {
-  method: string;
-  path: string;
-  call: Call | undefined;
-}
+import { handleError } from './refusals.ts';
+import { createRefuseUnknown, type Route } from './unknown.ts';
 
 export interface WebServer {
   app: FastifyInstance;
@@ -38,11 +39,6 @@ export interface WebServer {
   close: () => Promise<void>;
 }
 
-/** JSON and forms of a call; files are streamed and have limits of their own. */
-const LONGEST_BODY = 512 * 1024;
-const HEADERS_MS = 15_000;
-/** A connection on which nothing comes and goes for so long is closed. */
-const IDLE_MS = 120_000;
 const CLOSE_MS = 15_000;
 /** Probes of the operator, and the files of the web's build. */
 const UNCOUNTED = /^\/(?:healthz|readyz|assets\/[^?]*)$/;
@@ -50,20 +46,32 @@ const UNCOUNTED = /^\/(?:healthz|readyz|assets\/[^?]*)$/;
 export async function createWebServer(services: Services, health: Health): Promise<WebServer> {
   const { settings, keys, log } = services;
   const closing = new AbortController();
+  const door = createDoor(settings);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a call, by our own hook, which knows what a log may hold.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: LONGEST_BODY,
-    trustProxy: settings.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
-    // Uploads may take their time; their pace is watched where they are received.
-    requestTimeout: 0,
+    bodyLimit: CALL_BODY.bytes,
+    trustProxy: trustedProxies(settings),
+    requestTimeout: UPLOAD_MS,
     connectionTimeout: IDLE_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Calls that come while the process ends are refused by a hook, in the shape of every answer.
+    return503OnClosing: false,
+    clientErrorHandler: door.refuseUnreadable,
+    // Of `GET http://host/path`, RFC 9112, section 3.2.2.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=\/)/i, ''),
     routerOptions: { maxParamLength: 64 },
     forceCloseConnections: 'idle',
     // An address that cannot be read, before there is any route.
     frameworkErrors: handleError,
-    http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024 },
+    http: {
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: CHECK_MS,
+      maxHeaderSize: HEADERS_BYTES,
+      // It is asked for by us, who answer in words.
+      requireHostHeader: false,
+    },
   });
   const routes: Route[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -89,8 +97,12 @@ export async function createWebServer(services: Services, health: Health): Promi
       allowList: (request) => UNCOUNTED.test(request.url),
     });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', filePolicy);
+  });
+  door.guard(app);
+  app.addHook('onRequest', async (request) => {
+    if (closing.signal.aborted) throw new Refused('SERVICE_AWAY', { seconds: RETRY_SECONDS });
     if (request.method !== 'GET' && request.method !== 'HEAD') assertOwnSite(request, settings);
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -104,6 +116,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(downloadCalls, { services, closing: closing.signal });
   await app.register(factCalls, { services });
   // What is no call answers like one: the pages' 404 is for people.
+  const refuseUnknown = createRefuseUnknown(routes);
   app.setNotFoundHandler(refuseUnknown);
   for (const prefix of CALL_PREFIXES)
     for (const path of [prefix, `${prefix}/*`]) app.get(path, { config: { anonymous: true } }, refuseUnknown);
@@ -120,13 +133,4 @@ export async function createWebServer(services: Services, health: Health): Promi
       clearTimeout(killTimer);
     },
   };
-}
-
-const LONGEST_NAME = 100;
-
-function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [path = ''] = request.url.split('?');
-  const call = `${request.method} ${path}`;
-  const named = call.length > LONGEST_NAME ? `${call.slice(0, LONGEST_NAME)}…` : call;
-  return sendRefusal(request, reply, failure('CALL_UNKNOWN', { call: named }));
 }

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { tasks } from '../database/schema.ts';
 import { describeError } from '../log.ts';
 import type { Services } from '../services.ts';
-import { ObjectMissing, StorageFull } from '../storage/role.ts';
+import { ObjectMissing, StorageFull, StorageUnwritable } from '../storage/role.ts';
 import { requeueTask } from '../tasks/requeue.ts';
 import { claimTask, mostAttempts, type ClaimedTask } from './claim.ts';
 import { drawResult } from './draw-result.ts';
@@ -18,6 +18,9 @@ import { publishFailure, publishForecast, publishResults } from './publish.ts';
 
 /** Why an attempt is broken off before its tool ends. */
 export type Interruption = 'cancelled' | 'claim lost' | 'draining';
+
+/** When a task that could not be stored is worth another start. */
+const UNWRITABLE_SECONDS = 60;
 
 /** `stuck`: the task has ended, but its tool still runs in this process and will not stop. */
 export type AttemptEnd = 'settled' | 'stuck';
@@ -164,6 +167,7 @@ function asFailure(error: unknown, task: ClaimedTask): Failure {
   if (error instanceof ToolFailure) return error.failure;
   if (error instanceof ToolStuck) return failure('TIME_EXCEEDED', namedFile(task));
   if (error instanceof StorageFull) return failure('STORAGE_FULL');
+  if (error instanceof StorageUnwritable) return failure('STORAGE_UNWRITABLE', { seconds: UNWRITABLE_SECONDS });
   if (error instanceof ObjectMissing) return failure('NOT_FOUND');
   return failure('INTERNAL', namedFile(task));
 }

@@ -60,6 +60,10 @@ export async function runTask({ request, wireNames, language, signal, onEvent }:
   }
 }
 
+/** The task goes on while a part of the server is away, or somebody at the same address asks too often. */
+const isPassing = (answer: TaskAnswer | Refusal) =>
+  'failure' in answer && (answer.failure.code === 'SERVICE_AWAY' || answer.failure.code === 'TOO_FREQUENT');
+
 async function pollWithPatience(
   task: { id: JobId; token: string; seen: number },
   language: Language,
@@ -67,7 +71,9 @@ async function pollWithPatience(
 ) {
   for (let broken = 0; ; broken += 1) {
     try {
-      return await pollTask(task, language, signal);
+      const answer = await pollTask(task, language, signal);
+      if (!isPassing(answer) || broken >= BROKEN_POLLS) return answer;
+      await pause(LIMITS.pollSeconds * 1000);
     } catch (error) {
       if (signal.aborted || broken >= BROKEN_POLLS) throw error;
       await pause(LIMITS.pollSeconds * 1000);

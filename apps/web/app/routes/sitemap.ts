@@ -6,6 +6,8 @@ import { siteContext } from '../site/site-context.ts';
 /** Every page in every language, each naming its other languages (sitemaps.org 0.9 with xhtml:link alternates). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { catalogue, origin } = context.get(siteContext);
+  // Its addresses must be whole, sitemaps.org/protocol.html.
+  if (origin === undefined) return new Response(null, { status: 404 });
   const pages = [
     homePath,
     ...catalogue(DEFAULT_LANGUAGE).map(

@@ -4,7 +4,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract
 export interface PageMeta {
   title: string;
   description: string;
-  origin: string;
+  /** Without one the page does not name its own address. */
+  origin: string | undefined;
   /** This page's path in every language. */
   path: (language: Language) => string;
   language: Language;
@@ -12,13 +13,17 @@ export interface PageMeta {
 
 /** Title, description, canonical address and the same page in the other languages. */
 export function pageMeta({ title, description, origin, path, language }: PageMeta): MetaDescriptor[] {
-  const address = (of: Language) => origin + path(of);
-  return [
+  const shown = [
     { title },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
+  ];
+  if (origin === undefined) return shown;
+  const address = (of: Language) => origin + path(of);
+  return [
+    ...shown,
     { property: 'og:url', content: address(language) },
     { tagName: 'link', rel: 'canonical', href: address(language) },
     ...LANGUAGES.map((each) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: each, href: address(each) })),

@@ -24,13 +24,20 @@ export const REFUSALS = {
   tooBusy: { code: 2429, status: 429, means: 'Too many tasks are waiting. Retry-After says how long to wait.' },
 
   badRequest: { code: 2400, status: 400, means: 'The call could not be understood.' },
+  methodUnsupported: { code: 2405, status: 405, means: 'The address takes other methods, which Allow names.' },
+  callTooSlow: { code: 2418, status: 408, means: 'The call did not arrive in time.' },
+  headersTooLarge: { code: 2431, status: 431, means: 'The address and headers of the call are too long.' },
   uploadInterrupted: { code: 2408, status: 400, means: 'The file did not arrive whole.' },
   callUnknown: { code: 2440, status: 404, means: 'There is no such call.' },
   toolUnknown: { code: 2441, status: 404, means: 'There is no such tool.' },
   notFound: { code: 2404, status: 404, means: 'The task or file is not there, or belongs to somebody else.' },
   cancelled: { code: 2409, status: 409, means: 'The task was cancelled.' },
-  tooLarge: { code: 2413, status: 413, means: 'A file, or what it asks for, is beyond a limit.' },
-  typeUnsupported: { code: 2415, status: 415, means: 'The tool does not take this kind of file.' },
+  tooLarge: { code: 2413, status: 413, means: 'A file, what it asks for, or the call itself is beyond a limit.' },
+  typeUnsupported: {
+    code: 2415,
+    status: 415,
+    means: 'The tool does not take this kind of file, or the call not this kind of body.',
+  },
   fileUnfit: { code: 2421, status: 422, means: 'The file cannot be worked with.' },
   optionUnfit: { code: 2422, status: 422, means: 'An option is missing, or does not fit the file.' },
   passwordNeeded: { code: 2423, status: 422, means: 'The file needs a password, or another one.' },
@@ -38,6 +45,7 @@ export const REFUSALS = {
 
   internal: { code: 2500, status: 500, means: 'The fault is ours.' },
   unavailable: { code: 2503, status: 503, means: 'The tool is not available on this server.' },
+  away: { code: 2530, status: 503, means: 'A part of the server is away. Retry-After says how long to wait.' },
   tooSlow: { code: 2504, status: 504, means: 'It took longer than a task may take.' },
   storageFull: { code: 2507, status: 507, means: 'The server has no room for files.' },
 } as const satisfies Record<string, { code: number; status: number; means: string }>;

@@ -14,7 +14,7 @@ export interface Call {
   aliases?: readonly string[];
   input: CallInput;
   answer: CallAnswer;
-  /** What it can be refused with, besides what any call can (`ANY_REFUSAL`). Nothing else leaves the server. */
+  /** What it can be refused with, besides what any call can (`refusalsOf`). Nothing else leaves the server. */
   refusals: readonly FailureCode[];
   /** `visitor`: a cookie, set by the first call, owns what is uploaded and made. `anyone`: everybody gets the same. */
   rights: 'anyone' | 'visitor';
@@ -47,7 +47,20 @@ export interface Rate {
 /** An office behind one address stays well below. */
 export const ANY_RATE: Rate = { calls: 6_000, seconds: 60, per: 'address' };
 
-export const ANY_REFUSAL: readonly FailureCode[] = ['BAD_REQUEST', 'TOO_FREQUENT', 'INTERNAL'];
+const ANY_REFUSAL: readonly FailureCode[] = ['BAD_REQUEST', 'TOO_FREQUENT', 'SERVICE_AWAY', 'INTERNAL'];
+/** Of a call that has a body. */
+const BODY_REFUSALS: readonly FailureCode[] = ['CALL_TOO_SLOW', 'CALL_TOO_LARGE', 'BODY_TYPE_UNSUPPORTED'];
+
+/** What its body must be; `undefined` where it has none. */
+export function bodyTypeOf({ input }: Call): 'application/json' | 'multipart/form-data' | undefined {
+  if (input.json) return 'application/json';
+  return input.form || input.file !== undefined ? 'multipart/form-data' : undefined;
+}
+
+/** Everything that a call can be refused with. */
+export function refusalsOf(call: Call): readonly FailureCode[] {
+  return [...call.refusals, ...ANY_REFUSAL, ...(bodyTypeOf(call) === undefined ? [] : BODY_REFUSALS)];
+}
 
 /** What a task can fail with by itself: everything but what is said of calls and of the server. */
 export const TASK_FAILURES: readonly FailureCode[] = FAILURE_CODES.filter((code) => !(code in serviceFailures));

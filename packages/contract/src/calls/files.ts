@@ -18,6 +18,7 @@ export const fileCalls = {
       'TYPE_UNSUPPORTED',
       'UPLOAD_INTERRUPTED',
       'STORAGE_FULL',
+      'STORAGE_UNWRITABLE',
     ],
     rights: 'visitor',
     rate: { calls: 300, seconds: 60, per: 'address' },

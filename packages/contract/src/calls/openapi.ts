@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FAILURES, type FailureCode } from '../failures/codes.ts';
 import { ANSWER_CODES, REFUSALS } from './body-codes.ts';
-import { ANY_RATE, ANY_REFUSAL, type Call } from './call.ts';
+import { ANY_RATE, bodyTypeOf, refusalsOf, type Call } from './call.ts';
 import { refusal } from './envelope.ts';
 
 type Json = Record<string, unknown>;
@@ -51,17 +51,22 @@ function operation(entry: Call, schemaOf: SchemaOf): Json {
     security: rights === 'visitor' ? [{}, { visitor: [] }] : [],
     parameters: [...parameters(input.params, 'path', schemaOf), ...parameters(input.query, 'query', schemaOf)],
     ...(body && { requestBody: { required: true, content: body } }),
-    responses: { 200: { description: 'json' in answer ? 'Accepted.' : 'The file.', content }, ...refusalsOf(entry) },
+    responses: {
+      200: { description: 'json' in answer ? 'Accepted.' : 'The file.', content },
+      ...refusalResponses(entry),
+    },
     'x-rate-limit': rate,
   };
 }
 
-function bodyOf({ input }: Call, schemaOf: SchemaOf): Json | undefined {
-  if (input.json) return json(schemaOf(input.json));
-  if (input.form) return { 'multipart/form-data': { schema: schemaOf(input.form) } };
-  if (input.file === undefined) return undefined;
-  const properties = { [input.file]: { type: 'string', format: 'binary' } };
-  return { 'multipart/form-data': { schema: { type: 'object', properties, required: [input.file] } } };
+function bodyOf(entry: Call, schemaOf: SchemaOf): Json | undefined {
+  const { json, form, file } = entry.input;
+  const type = bodyTypeOf(entry);
+  if (type === undefined) return undefined;
+  const schema = json ?? form;
+  if (schema) return { [type]: { schema: schemaOf(schema) } };
+  const properties = { [file ?? '']: { type: 'string', format: 'binary' } };
+  return { [type]: { schema: { type: 'object', properties, required: [file] } } };
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', schemaOf: SchemaOf): Json[] {
@@ -74,13 +79,13 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', sc
 }
 
 /** One response for each status, with the codes that come with it. */
-function refusalsOf({ refusals }: Call): Json {
-  const codes = [...refusals, ...ANY_REFUSAL];
-  const statuses = [...new Set(codes.map((code) => refusalOf(code).status))].sort((a, b) => a - b);
+function refusalResponses(entry: Call): Json {
+  const codes = refusalsOf(entry);
+  const statuses = [...new Set(codes.map((code) => kindOf(code).status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
-      const here = codes.filter((code) => refusalOf(code).status === status);
-      const kinds = [...new Set(here.map(refusalOf))];
+      const here = codes.filter((code) => kindOf(code).status === status);
+      const kinds = [...new Set(here.map(kindOf))];
       const narrower = {
         properties: {
           code: { enum: kinds.map(({ code }) => code) },
@@ -93,7 +98,7 @@ function refusalsOf({ refusals }: Call): Json {
   );
 }
 
-const refusalOf = (code: FailureCode) => REFUSALS[FAILURES[code].refusal];
+const kindOf = (code: FailureCode) => REFUSALS[FAILURES[code].refusal];
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 

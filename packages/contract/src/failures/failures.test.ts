@@ -26,6 +26,8 @@ const FACTS = {
   measure: 'bytes',
   page: 3,
   format: 'wordperfect',
+  methods: 'POST',
+  expected: 'application/json',
 };
 
 const NOTE_FACTS = {
@@ -52,7 +54,7 @@ for (const language of LANGUAGES) {
       const sentence = failureSentence(failureOf(code), language);
       assert.match(sentence, /^[A-ZÀ-Ý«“].*[.»”]$/u, code);
       assert.doesNotMatch(sentence, /undefined|NaN|null|\[object/, code);
-      for (const fact of ['part', 'program', 'call', 'tool', 'status'] as const)
+      for (const fact of ['part', 'program', 'call', 'methods', 'expected', 'tool', 'status'] as const)
         if (fact in FAILURES[code].facts.shape) assert.ok(sentence.includes(String(FACTS[fact])), `${code} ${fact}`);
       if ('file' in FAILURES[code].facts.shape) assert.match(sentence, /Büro 7\.pdf/, code);
     }

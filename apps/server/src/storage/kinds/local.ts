@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { constants, createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { constants, createWriteStream, existsSync } from 'node:fs';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { assertKey, ObjectMissing, STORAGE_AREAS, StorageFull, type Storage, type StorageKey } from '../role.ts';
+import {
+  assertKey,
+  ObjectMissing,
+  STORAGE_AREAS,
+  StorageFull,
+  StorageUnwritable,
+  type Storage,
+  type StorageKey,
+} from '../role.ts';
 
 /** Below this the machine counts as full: the database needs room too. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
@@ -26,8 +34,9 @@ export async function createLocalStorage(folder: string): Promise<Storage> {
         await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
         await rename(unfinished, place(key));
       } catch (error) {
-        await rm(unfinished, { force: true });
-        throw asFull(error);
+        // What cannot be removed now is cleaned later.
+        await rm(unfinished, { force: true }).catch(() => {});
+        throw asUnstored(error);
       }
     },
 
@@ -39,7 +48,7 @@ export async function createLocalStorage(folder: string): Promise<Storage> {
         await from.close();
       }
       await rename(file, place(key)).catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EXDEV') throw asFull(error);
+        if (error.code !== 'EXDEV') throw asUnstored(error);
         await copyAcross(file, path.join(incoming, randomBytes(16).toString('hex')), place(key));
       });
     },
@@ -53,14 +62,19 @@ export async function createLocalStorage(folder: string): Promise<Storage> {
       // A second name costs nothing; where the folders lie on two file systems the bytes are copied.
       await link(place(key), file).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') asMissing(error);
-        await copyFile(place(key), file, constants.COPYFILE_FICLONE).catch((reason: unknown) => {
-          throw asFull(reason);
+        await copyFile(place(key), file, constants.COPYFILE_FICLONE).catch((reason: NodeJS.ErrnoException) => {
+          throw reason.code === 'ENOENT' ? new ObjectMissing('not stored', { cause: reason }) : asUnstored(reason);
         });
       });
     },
 
     async delete(keys) {
-      for (const key of keys) await rm(place(key), { force: true });
+      for (const key of keys) {
+        await rm(place(key), { force: true }).catch((error: unknown) => {
+          // A read-only file system says so even of what is not there.
+          if (existsSync(place(key))) throw asUnstored(error);
+        });
+      }
     },
 
     async *list() {
@@ -73,8 +87,16 @@ export async function createLocalStorage(folder: string): Promise<Storage> {
     },
 
     async check() {
-      const { bavail, bsize } = await statfs(incoming);
-      if (bavail * bsize < LEAST_FREE_BYTES) throw new StorageFull();
+      try {
+        const { bavail, bsize } = await statfs(incoming);
+        if (bavail * bsize < LEAST_FREE_BYTES) throw new StorageFull();
+        // A file system that has become read-only still tells how much room it has.
+        const probe = path.join(incoming, randomBytes(16).toString('hex'));
+        await writeFile(probe, '', { flag: 'wx', mode: 0o600 });
+        await rm(probe);
+      } catch (error) {
+        throw asUnstored(error);
+      }
     },
 
     async clean(olderThan) {
@@ -98,14 +120,19 @@ async function copyAcross(file: string, unfinished: string, target: string): Pro
     await rm(file);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw asFull(error);
+    throw asUnstored(error);
   }
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** A file system that is read-only, broken or not mounted. */
+const UNWRITABLE = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'ENOTDIR', 'ESTALE', 'ENODEV']);
 
-function asFull(error: unknown): unknown {
-  return FULL.has((error as NodeJS.ErrnoException).code ?? '') ? new StorageFull('no room', { cause: error }) : error;
+/** Of writes alone: what is missing for a read is something else. */
+function asUnstored(error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (FULL.has(code)) return new StorageFull('no room', { cause: error });
+  return UNWRITABLE.has(code) ? new StorageUnwritable('not writable', { cause: error }) : error;
 }
 
 function asMissing(error: NodeJS.ErrnoException): never {

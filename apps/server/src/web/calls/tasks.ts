@@ -38,8 +38,8 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
   const whileThere = createWhileThere(closing);
   const countVisit = createVisitCounter(app);
   await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { files: 1, fileSize: 4096, fields: 32, parts: 33, fieldSize: 262_144, headerPairs: 32 },
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 32, parts: 33, fieldSize: 262_144, headerPairs: 32 },
   });
 
   mount(app, CALLS['tasks.start'], async ({ input, request }) => {
