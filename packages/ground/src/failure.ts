@@ -25,14 +25,20 @@ export const ENGINE_FAILURES = {
   ADDRESS_REFUSED: { recoverable: false },
   ADDRESS_UNKNOWN: { recoverable: false },
   ADDRESS_UNREACHABLE: { recoverable: false },
+  ADDRESS_PORT: { recoverable: false },
   ADDRESS_UNSAFE: { recoverable: false },
   ADDRESS_STATUS: { recoverable: false },
+  ADDRESS_MALFORMED: { recoverable: false },
+  ADDRESS_CUT_OFF: { recoverable: false },
   ADDRESS_LOOPS: { recoverable: false },
+  ADDRESS_RELOADS: { recoverable: false },
   ADDRESS_NO_PAGE: { recoverable: false },
   ADDRESS_SLOW: { recoverable: false },
   ADDRESS_TOO_LARGE: { recoverable: false },
   /** Over a limit of what a page or a document may unpack to, draw and show. */
   CONTENT_TOO_HEAVY: { recoverable: true },
+  ADDRESS_TOO_HEAVY: { recoverable: false },
+  ADDRESS_TOO_BUSY: { recoverable: false },
   TIME_EXCEEDED: { recoverable: false },
   MEMORY_EXCEEDED: { recoverable: false },
   OUTPUT_EXCEEDED: { recoverable: false },
@@ -57,6 +63,7 @@ export interface EngineFailureFacts {
   address?: string;
   /** Of HTTP. */
   status?: number;
+  fault?: TlsFault;
   /** A size asked for and the least that can be had, in bytes, with what the smallest file is made of. */
   wanted?: number;
   smallest?: number;
@@ -67,6 +74,12 @@ export interface EngineFailureFacts {
 
 /** What there is a budget of: bytes unpacked, operators, pixels of pictures, levels of nesting, milliseconds. */
 export type HeavyMeasure = 'bytes' | 'operators' | 'pixels' | 'depth' | 'time';
+
+/**
+ * Why a connection of TLS is not trusted: its certificate is past its time, belongs to another name, was issued by
+ * nobody that browsers trust, or was called back; the server speaks only a version that is no longer safe, or no TLS.
+ */
+export type TlsFault = 'expired' | 'name' | 'untrusted' | 'revoked' | 'old' | 'none' | 'other';
 
 /** Bytes of one kind in a file; `page` tells a part of the pictures, by the page that shows them first (from 1). */
 export interface ByteShare {

@@ -84,7 +84,7 @@ test('paper, orientation and one long page', async () => {
 
 test('nothing typed, and what is no public address, is refused with the words of the page', async () => {
   await assert.rejects((await run('  \n ')).result, { code: 'ADDRESS_MISSING' });
-  for (const address of ['example.org', 'http://127.0.0.1/', 'file:///etc/passwd', 'http://site.test:6379/'])
+  for (const address of ['example.org', 'http://127.0.0.1/', 'http://127.0.0.1:6379/', 'file:///etc/passwd'])
     await assert.rejects(
       (await run(`http://site.test/a\n${address}`)).result,
       (error: { code: string; facts: object }) => {
@@ -93,6 +93,14 @@ test('nothing typed, and what is no public address, is refused with the words of
         return true;
       },
     );
+});
+
+test('a port that no page is asked of is refused with its own words', async () => {
+  for (const address of ['http://site.test:6379/', 'https://site.test:8443', 'http://site.test:22/a?b#c'])
+    await assert.rejects((await run(address)).result, {
+      code: 'ADDRESS_PORT',
+      facts: { option: 'addresses', file: address },
+    });
 });
 
 test('a page that fails fails the whole task, is named, and leaves nothing', async () => {

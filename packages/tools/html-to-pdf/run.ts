@@ -31,7 +31,7 @@ export const runWith =
         printed.push({ address, path, ...(await printOne({ ...printOf(work), address, output: path, onProgress })) });
       } catch (error) {
         const failure = toToolFailure(error, []);
-        if (!failure.code.startsWith('ADDRESS_')) throw failure;
+        if (!ofOneAddress(failure)) throw failure;
         failures.push(failure);
       }
     }
@@ -45,6 +45,9 @@ export const runWith =
     progress(steps, steps);
     return { outputs, notes: [...leftOut, ...printed.flatMap((each) => notesOn(each, addresses.length))] };
   };
+
+/** What goes wrong for want of a browser, of room or of patience goes wrong for the others too. */
+const ofOneAddress = ({ code }: ToolFailure) => code.startsWith('ADDRESS_') || code === 'INTERNAL';
 
 /**
  * All failures are reported at once. First comes one that the person must mend; failures that may pass with time come

@@ -57,8 +57,9 @@ function addressFailure(option: string, value: unknown, error: z.ZodError): Tool
   const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '');
   if (isMissing) return new ToolFailure('ADDRESS_MISSING', { option });
   const issue = error.issues.find(({ code, path }) => code === 'custom' && path[0] === option);
-  const address = issue?.code === 'custom' ? issue.params?.['address'] : undefined;
-  return new ToolFailure('ADDRESS_INVALID', { option, ...(typeof address === 'string' && { file: address }) }, error);
+  const { address, refusal } = (issue?.code === 'custom' && issue.params) || {};
+  const code = refusal === 'port' ? 'ADDRESS_PORT' : 'ADDRESS_INVALID';
+  return new ToolFailure(code, { option, ...(typeof address === 'string' && { file: address }) }, error);
 }
 
 function isConfirmation({ options }: ToolDeclaration, name: string): boolean {

@@ -5,7 +5,7 @@ import {
   type OptionFieldOf,
   type OptionGroup,
 } from '@pagewright/contract';
-import { namesPublicHost } from '@pagewright/engine/host-rules';
+import { refusalOfAddress } from '@pagewright/engine/host-rules';
 import { z } from 'zod';
 import { shortened } from './pages.ts';
 
@@ -249,12 +249,18 @@ export function url({ most }: { most: number }): Option<OptionFieldOf<'url'>, st
       z.array(z.string()).min(1).max(most),
     )
     .superRefine((addresses, context) => {
-      const wrong = addresses.find((address) => !isWebAddress(address) || !namesPublicHost(address));
-      if (wrong !== undefined)
-        context.addIssue({ code: 'custom', params: { address: shortened(wrong).toWellFormed() } });
+      const refusalOf = (address: string) => (isWebAddress(withoutPort(address)) ? refusalOfAddress(address) : 'name');
+      const wrong = addresses.find((address) => refusalOf(address) !== undefined);
+      if (wrong === undefined) return;
+      const params = { address: shortened(wrong).toWellFormed(), refusal: refusalOf(wrong) };
+      context.addIssue({ code: 'custom', params });
     });
   return { field: { kind: 'url', required: true, most }, schema: read };
 }
+
+/** An address that is wrong by its port alone is told so. */
+const withoutPort = (address: string) =>
+  address.replace(/^(https?:\/\/(?:\[[^\]]*\]|[^/?#:@]*)):\d{1,5}(?=[/?#]|$)/i, '$1');
 
 /** Languages of a document out of a fixed list, as "eng,fra" at the prompt. */
 export function languages<const V extends string>(

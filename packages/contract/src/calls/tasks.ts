@@ -26,6 +26,7 @@ export const taskCalls = {
       'CONFIRMATION_MISSING',
       'ADDRESS_MISSING',
       'ADDRESS_INVALID',
+      'ADDRESS_PORT',
       'TOO_BUSY',
       'STORAGE_FULL',
       'STORAGE_UNWRITABLE',

@@ -1,4 +1,4 @@
-import type { addressFailures } from './addresses.ts';
+import type { addressFailures, TLS_FAULTS } from './addresses.ts';
 import type { SentencesOf } from './failure-kind.ts';
 import { megabytes, place } from './phrases.en.ts';
 
@@ -10,6 +10,16 @@ const WHY_STATUS: Readonly<Record<number, string>> = {
   429: 'The site asks for a pause',
 };
 
+const WHY_UNSAFE: Readonly<Record<(typeof TLS_FAULTS)[number], string>> = {
+  expired: 'the certificate of the site is past its time, or not yet valid',
+  name: 'its certificate belongs to another site',
+  untrusted: 'its certificate was issued by nobody whom browsers trust',
+  revoked: 'its certificate was called back by its issuer',
+  old: 'the site only speaks a version of the protocol that is no longer safe',
+  none: 'what answers there does not speak the protocol of “https”',
+  other: 'its certificate cannot be trusted',
+};
+
 export const addressFailuresInEnglish: SentencesOf<typeof addressFailures> = {
   ADDRESS_MISSING: () => 'Please fill out URL input field.',
   ADDRESS_INVALID: (facts) =>
@@ -19,16 +29,27 @@ export const addressFailuresInEnglish: SentencesOf<typeof addressFailures> = {
   ADDRESS_UNKNOWN: (facts) => `There is no site at ${place(facts)}. Check the spelling of the address.`,
   ADDRESS_UNREACHABLE: (facts) =>
     `The site at ${place(facts)} does not answer properly. Open it in your browser to see whether it works, then try again.`,
-  ADDRESS_UNSAFE: (facts) =>
-    `The connection to ${place(facts)} is not safe: its certificate has expired, belongs to another site or cannot be trusted. Use another address.`,
+  ADDRESS_PORT: (facts) =>
+    `Pages are only fetched from the usual ports of the web, 80 and 443, and ${place(facts)} leads to another one. Use an address without a port.`,
+  ADDRESS_UNSAFE: ({ fault, ...facts }) =>
+    `The connection to ${place(facts)} is not safe: ${WHY_UNSAFE[fault]}. Use another address.`,
   ADDRESS_STATUS: ({ status, ...facts }) =>
     `${WHY_STATUS[status] ?? 'The site answers with an error instead of a page'} (${status}) at ${place(facts)}. Check the address, or try another page.`,
+  ADDRESS_MALFORMED: (facts) =>
+    `The site at ${place(facts)} answers with something that is no proper answer of the web. Open it in your browser to see whether it works, or use another address.`,
+  ADDRESS_CUT_OFF: (facts) =>
+    `The site at ${place(facts)} broke off before everything had come. Try again; if that does not help, the fault is the site’s.`,
   ADDRESS_LOOPS: (facts) =>
     `${place(facts, 'This address')} only leads from one address to the next and never to a page. Use the address of the page itself.`,
+  ADDRESS_RELOADS: (facts) =>
+    `The page at ${place(facts)} reloads or leads on again and again and never stands still. Use the address of another page.`,
   ADDRESS_NO_PAGE: (facts) =>
     `There is no page to print at ${place(facts)}: it is empty, or a file to download. Use the address of a page.`,
   ADDRESS_SLOW: (facts) =>
     `The page at ${place(facts)} takes too long to load or to draw. Try again later, or try another page.`,
   ADDRESS_TOO_LARGE: (facts) =>
     `What ${place(facts)} sends is larger than ${megabytes(facts.limit)} MB. Download it with your browser instead.`,
+  ADDRESS_TOO_HEAVY: (facts) => `The page at ${place(facts)} needs more memory than a page may use. Try another page.`,
+  ADDRESS_TOO_BUSY: (facts) =>
+    `The page at ${place(facts)} calls out more than a page may: too many connections, requests or bytes sent. Try another page.`,
 };

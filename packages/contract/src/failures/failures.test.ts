@@ -19,6 +19,7 @@ const FACTS = {
   program: 'qpdf',
   names: 'eng, fra',
   status: 404,
+  fault: 'expired',
   wanted: 500,
   smallest: 900,
   call: 'GET /user/nothing',

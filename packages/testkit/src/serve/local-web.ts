@@ -42,7 +42,7 @@ export async function makeLocalWeb({
 }: {
   answer: RequestListener;
   resolve?: Resolve;
-  limits?: EgressLimits;
+  limits?: Partial<EgressLimits>;
   /** What a host shows on port 443; without it, port 443 speaks no TLS. */
   certificateOf?: (host: string) => Certificate;
   /** Hosts by which the service that prints is reached. */

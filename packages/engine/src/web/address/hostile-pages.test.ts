@@ -134,8 +134,7 @@ async function endOf(printer: AddressPrinter, name: string): Promise<{ end: stri
   return { end, text: end === 'done' ? (await textOfPages(output)).join('\n') : '' };
 }
 
-const ENDINGS =
-  /^(?:done|ADDRESS_(?:SLOW|NO_PAGE|TOO_LARGE|UNREACHABLE)|MEMORY_EXCEEDED|OUTPUT_EXCEEDED|PROGRAM_CRASHED)$/;
+const ENDINGS = /^(?:done|ADDRESS_(?:SLOW|NO_PAGE|RELOADS|TOO_(?:LARGE|HEAVY|BUSY))|PROGRAM_CRASHED)$/;
 
 describe('a page', { concurrency: 5 }, () => {
   for (const name of Object.keys(ENDED))

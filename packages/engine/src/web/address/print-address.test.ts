@@ -158,7 +158,7 @@ async function print(where: string, more: Partial<AddressPrint> = {}): Promise<A
 const textOf = async (file: string) => (await textOfPages(file)).join('\n');
 
 const FAILURES: [where: string, code: EngineFailureCode][] = [
-  ...[401, 404, 407, 500].map((status): [string, EngineFailureCode] => [`/status/${status}`, 'ADDRESS_STATUS']),
+  ...[401, 404, 500, 999].map((status): [string, EngineFailureCode] => [`/status/${status}`, 'ADDRESS_STATUS']),
   ...[301, 307].map((status): [string, EngineFailureCode] => [`/redirect/${status}`, 'ADDRESS_REFUSED']),
   ['/meta-away', 'ADDRESS_REFUSED'],
   ['/script-away', 'ADDRESS_REFUSED'],
@@ -174,7 +174,9 @@ const FAILURES: [where: string, code: EngineFailureCode][] = [
   ['/kept', 'ADDRESS_NO_PAGE'],
   ['/empty', 'ADDRESS_NO_PAGE'],
   ['/no.pdf', 'ADDRESS_NO_PAGE'],
-  ['/nonsense', 'ADDRESS_UNREACHABLE'],
+  ['/nonsense', 'ADDRESS_MALFORMED'],
+  ['/broken', 'ADDRESS_CUT_OFF'],
+  ['/status/407', 'ADDRESS_MALFORMED'],
   // The server speaks no TLS.
   ['https://site.test/plain', 'ADDRESS_UNSAFE'],
 ];

@@ -1,15 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { inspectPdf } from '../../inspect/inspect.ts';
-import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { EngineFailure, type EngineFailureCode, type EngineFailureFacts } from '@pagewright/ground/failure.ts';
 import type { EngineNote } from '../../note.ts';
 import type { Browser } from '@pagewright/runtime/programs/chromium/browser.ts';
 import { BrowserLending } from '@pagewright/runtime/programs/chromium/lending.ts';
 import { EGRESS_LIMITS, type Egress, type EgressReport } from '../egress/egress.ts';
-import { bareHost, namesPublicHost } from '../egress/host-rules.ts';
+import { bareHost, refusalOfAddress, type Refusal } from '../egress/host-rules.ts';
+import type { Tab } from '@pagewright/runtime/programs/chromium/tab.ts';
 import { routeThrough, type EgressRoute } from '../egress/route.ts';
-import { saveStream } from '../print/save-pdf.ts';
 import { navigate, type Navigation } from './navigation.ts';
 import { furnish, printPage, type PagePrint } from './print-page.ts';
+import { receivePdf } from './receive-pdf.ts';
 import { settle, watchLoad, watchTraffic, type Patience } from './settle.ts';
 
 export interface AddressPrint extends PagePrint, Patience {
@@ -36,9 +37,14 @@ export interface Deadlines {
   loadMs: number;
 }
 
+/** What a page that meets a limit of every program is called. */
+const CODE_OF_LIMIT: Partial<Record<EngineFailureCode, EngineFailureCode>> = {
+  TIME_EXCEEDED: 'ADDRESS_SLOW',
+  MEMORY_EXCEEDED: 'ADDRESS_TOO_HEAVY',
+};
+
 /** With the browser's start, 35 s. */
 const DEADLINES: Deadlines = { wholeMs: 33_000, loadMs: 16_000 };
-const MOST_REQUESTS = 300;
 const MOST_PAGES = 200;
 const STEPS = 4;
 
@@ -54,14 +60,15 @@ export class AddressPrinter {
 
   /**
    * Prints the page at an address, or passes on the PDF that stands there. Fails with one of the `ADDRESS_` codes,
-   * `MEMORY_EXCEEDED`, `OUTPUT_EXCEEDED`, `ABORTED`, `PROGRAM_MISSING` or `PROGRAM_CRASHED`. Call from the main thread.
+   * `ABORTED`, `PROGRAM_MISSING` or `PROGRAM_CRASHED`. Call from the main thread.
    */
   async print(print: AddressPrint): Promise<AddressPrinted> {
     const { address, owner, signal } = print;
     const url = URL.parse(address);
     if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
       throw new EngineFailure('ADDRESS_REFUSED', { address });
-    if (!namesPublicHost(address)) throw new EngineFailure('ADDRESS_REFUSED', { address });
+    const refusal = refusalOfAddress(address);
+    if (refusal) throw new EngineFailure(CODE_OF_REFUSAL[refusal], { address });
     try {
       return await this.browsers.lend({ owner, signal, deadlineMs: this.deadlines.wholeMs }, (browser, { egress }) =>
         printIn(browser, egress, { ...print, address: url.href }, this.deadlines),
@@ -69,8 +76,7 @@ export class AddressPrinter {
     } catch (error) {
       await rm(print.output, { force: true });
       if (!(error instanceof EngineFailure)) throw error;
-      const code = error.code === 'TIME_EXCEEDED' ? 'ADDRESS_SLOW' : error.code;
-      throw new EngineFailure(code, { ...error.facts, address }, error);
+      throw new EngineFailure(CODE_OF_LIMIT[error.code] ?? error.code, { ...error.facts, address }, error);
     }
   }
 
@@ -92,23 +98,29 @@ async function printIn(
     const tab = await browser.openTab();
     await furnish(tab, browser, print);
     const load = watchLoad(tab);
-    const traffic = watchTraffic(tab, MOST_REQUESTS);
+    const traffic = watchTraffic(tab);
     navigation = await navigate(tab, address);
-    const { arrived, astray } = navigation;
+    const { arrived, pdf, astray } = navigation;
     const unlessAstray = <T>(work: Promise<T>) => Promise.race([work, astray, tab.lost]);
 
-    const arrival = await unlessAstray(arrived);
-    onProgress?.(1, STEPS);
-    if (arrival.kind === 'pdf') {
-      await saveStream(tab, arrival.stream, output, EGRESS_LIMITS.bytes);
-      return { ...(await inspectSavedPdf(print)), title: '', notes: [{ code: 'ADDRESS_WAS_PDF' }] };
+    const ready = async () => {
+      await arrived;
+      onProgress?.(1, STEPS);
+      await settle(tab, address, load, traffic, { ...print, loadMs });
+    };
+    const answer = await unlessAstray(Promise.race([pdf, ready()]));
+    if (answer) {
+      const received = await receivePdf(tab, answer, print, EGRESS_LIMITS.bytes);
+      const { exceeded } = await egress.end();
+      if (exceeded === 'bytes') throw new EngineFailure('OUTPUT_EXCEEDED', { limit: EGRESS_LIMITS.bytes });
+      return { ...received, title: '', notes: [{ code: 'ADDRESS_WAS_PDF' }] };
     }
-    await unlessAstray(settle(tab, address, load, traffic, { ...print, loadMs }));
     onProgress?.(2, STEPS);
+    await refuseErrorPage(tab, address);
     const { title, notes } = await unlessAstray(printPage(tab, print, MOST_PAGES));
     onProgress?.(3, STEPS);
     const { exceeded } = await egress.end();
-    if (exceeded || traffic.count() > MOST_REQUESTS) notes.push({ code: 'PAGE_CUT_SHORT' });
+    if (exceeded) notes.push({ code: 'PAGE_CUT_SHORT' });
     const { pages } = await inspectPdf(output, { signal });
     if (pages >= MOST_PAGES) notes.push({ code: 'PAGES_LEFT_OUT', count: MOST_PAGES });
     await tab.close();
@@ -120,28 +132,34 @@ async function printIn(
   }
 }
 
-/** What the server calls a PDF is one only if it opens. */
-async function inspectSavedPdf({
-  address,
-  output,
-  signal,
-}: AddressPrint): Promise<Pick<AddressPrinted, 'pages' | 'encrypted'>> {
-  try {
-    const { pages } = await inspectPdf(output, { signal });
-    return { pages, encrypted: false };
-  } catch (error) {
-    if (!(error instanceof EngineFailure) || error.code === 'ABORTED') throw error;
-    if (error.code === 'PASSWORD_MISSING') return { pages: 0, encrypted: true };
-    throw new EngineFailure('ADDRESS_NO_PAGE', { address }, error);
-  }
+/** The browser's own page about an error is nobody's page. */
+async function refuseErrorPage(tab: Tab, address: string): Promise<void> {
+  const { frameTree } = await tab.send('Page.getFrameTree', {});
+  if (frameTree.frame.unreachableUrl !== undefined) throw new EngineFailure('ADDRESS_UNREACHABLE', { address });
 }
 
-/** To the browser a refusal of the proxy is a broken connection; the proxy knows which. */
-function explained(error: unknown, address: string, { refused, exceeded }: EgressReport, host: string): unknown {
+/** What a connection that ends before its time looks like to the browser. */
+const BROKEN: readonly EngineFailureCode[] = ['ADDRESS_UNREACHABLE', 'ADDRESS_MALFORMED', 'ADDRESS_CUT_OFF'];
+
+/** To the browser a refusal of the proxy is a broken connection, and so is the end of a limit; the proxy knows which. */
+function explained(error: unknown, address: string, report: EgressReport, host: string): unknown {
   if (!(error instanceof EngineFailure)) return error;
-  if (error.code === 'OUTPUT_EXCEEDED' || (exceeded === 'bytes' && error.code === 'ADDRESS_UNREACHABLE'))
-    return new EngineFailure('ADDRESS_TOO_LARGE', { address, limit: EGRESS_LIMITS.bytes }, error);
-  const refusal = refused.find((each) => bareHost(each.host) === bareHost(host))?.refusal;
-  if (error.code !== 'ADDRESS_UNREACHABLE' || refusal === undefined || refusal === 'unreachable') return error;
-  return new EngineFailure(refusal === 'unknown' ? 'ADDRESS_UNKNOWN' : 'ADDRESS_REFUSED', { address }, error);
+  const because = (code: EngineFailureCode, facts: EngineFailureFacts = {}) =>
+    new EngineFailure(code, { address, ...facts }, error);
+  const { limit = EGRESS_LIMITS.bytes } = error.facts;
+  if (error.code === 'OUTPUT_EXCEEDED') return because('ADDRESS_TOO_LARGE', { limit });
+  if (!BROKEN.includes(error.code)) return error;
+  if (report.exceeded)
+    return because(report.exceeded === 'bytes' ? 'ADDRESS_TOO_LARGE' : 'ADDRESS_TOO_BUSY', { limit });
+  const isAsked = (each: string) => bareHost(each) === bareHost(host);
+  if (report.switched.some(isAsked)) return because('ADDRESS_MALFORMED');
+  const refusal = report.refused.find((each) => isAsked(each.host))?.refusal;
+  return refusal === undefined || refusal === 'unreachable' ? error : because(CODE_OF_REFUSAL[refusal]);
 }
+
+const CODE_OF_REFUSAL = {
+  port: 'ADDRESS_PORT',
+  name: 'ADDRESS_REFUSED',
+  private: 'ADDRESS_REFUSED',
+  unknown: 'ADDRESS_UNKNOWN',
+} as const satisfies Record<Refusal, EngineFailureCode>;

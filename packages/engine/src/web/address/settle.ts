@@ -13,19 +13,13 @@ const CHECK_MS = 50;
 const LASTING = ['EventSource', 'WebSocket', 'Ping', 'Media'];
 
 export interface Traffic {
-  /** Requests that have begun. */
-  count: () => number;
   isQuietFor: () => number;
 }
 
-export function watchTraffic(tab: Tab, most: number): Traffic {
+export function watchTraffic(tab: Tab): Traffic {
   const running = new Set<string>();
-  let count = 0;
   let changedAt = performance.now();
   tab.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    count += 1;
-    // What is left out is left out by the browser itself; one command suffices.
-    if (count === most) tab.send('Network.setBlockedURLs', { urls: ['*'] }).catch(() => {});
     if (type !== undefined && LASTING.includes(type)) return;
     running.add(requestId);
     changedAt = performance.now();
@@ -35,7 +29,7 @@ export function watchTraffic(tab: Tab, most: number): Traffic {
   };
   tab.on('Network.loadingFinished', end);
   tab.on('Network.loadingFailed', end);
-  return { count: () => count, isQuietFor: () => (running.size === 0 ? performance.now() - changedAt : 0) };
+  return { isQuietFor: () => (running.size === 0 ? performance.now() - changedAt : 0) };
 }
 
 export interface Patience {
@@ -48,10 +42,19 @@ export interface Patience {
 export function watchLoad(tab: Tab): { read: Promise<void>; loaded: Promise<void> } {
   const read = Promise.withResolvers<void>();
   const loaded = Promise.withResolvers<void>();
-  tab.on('Page.domContentEventFired', () => read.resolve());
-  tab.on('Page.loadEventFired', () => {
+  const end = () => {
     read.resolve();
     loaded.resolve();
+  };
+  let hasPage = false;
+  tab.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.id === tab.frame) hasPage = true;
+  });
+  tab.on('Page.domContentEventFired', () => read.resolve());
+  tab.on('Page.loadEventFired', end);
+  // The only word of a page that calls its own loading off, like one that turns to a program for `mailto:` at once.
+  tab.on('Page.frameStoppedLoading', ({ frameId }) => {
+    if (hasPage && frameId === tab.frame) end();
   });
   return { read: read.promise, loaded: loaded.promise };
 }

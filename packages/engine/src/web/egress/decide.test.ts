@@ -6,7 +6,7 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { decide, type Resolve } from './decide.ts';
-import { namesPublicHost } from './host-rules.ts';
+import { refusalOfAddress } from './host-rules.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
 const PUBLIC = '93.184.216.34';
@@ -171,7 +171,7 @@ test('every hostile address is refused', { skip: existsSync(URLS) ? false : 'ski
     const address = line.slice(0, line.lastIndexOf('|'));
     const url = URL.parse(address);
     if (SERVERS.test(address) || !url || !/^https?:$/.test(url.protocol) || url.username !== '') continue;
-    if (!namesPublicHost(address)) continue;
+    if (refusalOfAddress(address)) continue;
     const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
     const { allowed } = await decide(url.hostname, port, async (host) => names[host] ?? []);
     if (allowed) reached.push(address);

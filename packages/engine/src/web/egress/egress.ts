@@ -11,20 +11,37 @@ export interface Egress {
   close: () => Promise<void>;
 }
 
+/** What a document may do in the network, whoever of it does it: its page, its frames or its workers. */
+export interface EgressLimits {
+  /** Bytes that come in. */
+  bytes: number;
+  /** Bytes that go out. */
+  sent: number;
+  connections: number;
+  /** See `EgressReport`. */
+  requests: number;
+}
+
 export interface EgressReport {
   /** Hosts that were not gone to, or did not answer. */
   refused: { host: string; refusal: Refusal | 'unreachable' }[];
-  /** Bytes that came in. */
+  /** Hosts that turned to another protocol although nobody had asked for one. */
+  switched: string[];
   bytes: number;
+  sent: number;
   connections: number;
+  /**
+   * How often something was said on a connection after the other side had spoken: without HTTP/2, at least the requests
+   * that were made. The first words of TLS do not count.
+   */
+  requests: number;
   /** The first limit that was met. */
-  exceeded?: 'bytes' | 'connections';
+  exceeded?: keyof EgressLimits;
 }
 
-export interface EgressLimits {
-  bytes: number;
-  /** Connections and plain requests; requests inside a connection are counted by the browser. */
-  connections: number;
-}
-
-export const EGRESS_LIMITS: EgressLimits = { bytes: 50 * 1000 * 1000, connections: 300 };
+export const EGRESS_LIMITS: EgressLimits = {
+  bytes: 50 * 1000 * 1000,
+  sent: 5 * 1000 * 1000,
+  connections: 300,
+  requests: 300,
+};

@@ -19,8 +19,12 @@ export function bareHost(hostname: string): string {
 
 /** What speaks against a host before anybody resolves it; `undefined` when nothing does. */
 export function refusalOfHost(hostname: string, port: number): Refusal | undefined {
-  if (!PORTS.has(port)) return 'port';
-  const host = bareHost(hostname);
+  const refusal = refusalOfName(bareHost(hostname));
+  // An address inside is refused as that, whatever its port.
+  return refusal ?? (PORTS.has(port) ? undefined : 'port');
+}
+
+function refusalOfName(host: string): Refusal | undefined {
   if (isIP(host)) return isPublicAddress(host) ? undefined : 'private';
   if (host === '' || host.length > LONGEST_NAME || !/^[a-z\d._-]+$/.test(host) || host.includes('..')) return 'name';
   const last = host.split('.').at(-1) ?? '';
@@ -29,10 +33,10 @@ export function refusalOfHost(hostname: string, port: number): Refusal | undefin
   return NEARBY.has(last) ? 'private' : undefined;
 }
 
-/** Whether the address may be gone to as far as its text says; its name is still to be resolved. */
-export function namesPublicHost(address: string): boolean {
+/** What speaks against an address as far as its text says; its name is still to be resolved. */
+export function refusalOfAddress(address: string): Refusal | undefined {
   const url = URL.parse(address);
-  return url !== null && refusalOfHost(url.hostname, portOf(url)) === undefined;
+  return url === null ? 'name' : refusalOfHost(url.hostname, portOf(url));
 }
 
 function portOf({ port, protocol }: URL): number {

@@ -32,7 +32,9 @@ export function routeThrough(egress: Egress): EgressRoute {
     egress,
     starter: (browser) => ['sh', '-c', START, 'browser', node, relay, socket, ...browser],
     flags: [
-      `--proxy-server=http://127.0.0.1:${PORT}`,
+      `--proxy-server=socks5://127.0.0.1:${PORT}`,
+      // Each request is then said by itself, and can be counted where nobody in the browser can keep it from being so.
+      '--disable-http2',
       // Loopback too goes to the proxy, which refuses it.
       '--proxy-bypass-list=<-loopback>',
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',

@@ -13,11 +13,11 @@ export async function savePdf(tab: Tab, parameters: PrintParameters, output: str
   await saveStream(tab, stream, output, LARGEST_PDF_BYTES);
 }
 
-/** Writes what the browser hands out, block by block; `OUTPUT_EXCEEDED` beyond `most` bytes. */
-export async function saveStream(tab: Tab, stream: string, output: string, most: number): Promise<void> {
+/** Writes what the browser hands out, block by block, and says how many bytes; `OUTPUT_EXCEEDED` beyond `most`. */
+export async function saveStream(tab: Tab, stream: string, output: string, most: number): Promise<number> {
   const file = await open(output, 'wx');
+  let size = 0;
   try {
-    let size = 0;
     for (let ended = false; !ended;) {
       const { data, base64Encoded, eof } = await tab.send('IO.read', { handle: stream, size: BLOCK_BYTES });
       const bytes = Buffer.from(data, base64Encoded ? 'base64' : 'latin1');
@@ -33,4 +33,5 @@ export async function saveStream(tab: Tab, stream: string, output: string, most:
     throw error;
   }
   await tab.send('IO.close', { handle: stream });
+  return size;
 }

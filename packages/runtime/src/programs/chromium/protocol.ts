@@ -47,7 +47,7 @@ export interface Commands {
   ];
   'Fetch.failRequest': [{ requestId: string; errorReason: 'BlockedByClient' | 'AddressUnreachable' }, Nothing];
   'Network.enable': [{ maxTotalBufferSize: number; maxResourceBufferSize: number }, Nothing];
-  'Network.setBlockedURLs': [{ urls: string[] }, Nothing];
+  'Network.setBypassServiceWorker': [{ bypass: boolean }, Nothing];
   'IO.read': [{ handle: string; size: number }, { data: string; base64Encoded?: boolean; eof: boolean }];
   'IO.close': [{ handle: string }, Nothing];
 }
@@ -76,6 +76,8 @@ export interface PrintParameters {
 export interface Events {
   'Page.loadEventFired': { timestamp: number };
   'Page.domContentEventFired': { timestamp: number };
+  'Page.frameNavigated': { frame: { id: string; url: string } };
+  'Page.frameStoppedLoading': { frameId: string };
   'Page.javascriptDialogOpening': { type: 'alert' | 'confirm' | 'prompt' | 'beforeunload' };
   'Fetch.requestPaused': {
     requestId: string;
@@ -87,6 +89,7 @@ export interface Events {
     responseHeaders?: { name: string; value: string }[];
   };
   'Network.requestWillBeSent': { requestId: string; frameId?: string; type?: string; request: { url: string } };
+  'Network.responseReceived': { requestId: string; type: string; response: { status: number; protocol?: string } };
   'Network.loadingFinished': { requestId: string };
   'Network.loadingFailed': { requestId: string; errorText: string; type: string };
   'Inspector.targetCrashed': Nothing;
