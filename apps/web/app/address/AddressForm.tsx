@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { failuresIn, type WayOut } from '@pagewright/contract/failures/codes.ts';
 import { addressLines } from '@pagewright/contract/web-address.ts';
@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { CropMarks } from '../ui/CropMarks.tsx';
 import { OutcomePanel } from '../workbench/OutcomePanel.tsx';
 import { ResultSheets } from '../workbench/ResultSheets.tsx';
+import { headingOf, usePhaseFocus } from '../workbench/use-phase-focus.ts';
 import { WorkingPanel } from '../workbench/WorkingPanel.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { AddressRows, keepFocus } from './AddressRows.tsx';
@@ -26,13 +27,19 @@ export function AddressForm({ tool }: { tool: CatalogueTool }) {
   const [rows, setRows] = useState<readonly string[]>(['']);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const element = useRef<HTMLFormElement>(null);
+  const phase = !item ? 'preparing' : item.status === 'convert' ? 'working' : 'finished';
+  usePhaseFocus(phase, (next) =>
+    next === 'preparing'
+      ? element.current?.querySelector<HTMLElement>('[aria-invalid=true], input[type=url]')
+      : headingOf(element.current),
+  );
 
   const [name, field] = Object.entries(tool.options).find(([, { kind }]) => kind === 'url') ?? [];
   if (name === undefined || field?.kind !== 'url') return null;
   const addresses = rows.flatMap(addressLines);
   const filled = { ...form, values: { ...form.values, [name]: addresses.join('\n') } };
   const problems = problemsOf(tool.options, filled, NO_FACTS);
-  const phase = !item ? 'preparing' : item.status === 'convert' ? 'working' : 'finished';
 
   const start = () => {
     setTried(true);
@@ -58,6 +65,7 @@ export function AddressForm({ tool }: { tool: CatalogueTool }) {
 
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { useFileDrop } from '../files/use-file-drop.ts';
@@ -7,13 +7,15 @@ import { DropZone } from './DropZone.tsx';
 interface DropAreaProps {
   tool: CatalogueTool;
   config: ServerConfig;
+  /** It stands where the work was that had the focus. */
+  focused: boolean;
   onFiles: (files: File[]) => void;
   /** A file is about to come. */
   onNear: () => void;
 }
 
 /** Where a tool's page takes its first files: the drop zone, and the whole window around it. */
-export function DropArea({ tool, config, onFiles, onNear }: DropAreaProps) {
+export function DropArea({ tool, config, focused, onFiles, onNear }: DropAreaProps) {
   const [nothing, setNothing] = useState(false);
   const { over } = useFileDrop((files) => {
     setNothing(files.length === 0);
@@ -22,5 +24,13 @@ export function DropArea({ tool, config, onFiles, onNear }: DropAreaProps) {
   useEffect(() => {
     if (over) onNear();
   }, [over, onNear]);
-  return <DropZone tool={tool} config={config} over={over} nothing={nothing} onFiles={onFiles} onNear={onNear} />;
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) area.current?.querySelector('button')?.focus();
+  }, [focused]);
+  return (
+    <div ref={area}>
+      <DropZone tool={tool} config={config} over={over} nothing={nothing} onFiles={onFiles} onNear={onNear} />
+    </div>
+  );
 }

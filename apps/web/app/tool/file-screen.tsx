@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { lazyPart } from '../site/lazy-part.ts';
 import { DropArea } from './DropArea.tsx';
 import type { ScreenPart, ScreenProps } from './screen-part.ts';
@@ -16,7 +16,13 @@ export interface FileScreenProps extends Pick<ScreenProps, 'tool' | 'config'> {
 export function fileScreen(load: () => Promise<ComponentType<FileScreenProps>>): ScreenPart {
   const { Part: Work, preload } = lazyPart(load);
   return function FileScreen({ tool, config, files, onFiles }: ScreenProps) {
-    if (files.length === 0) return <DropArea tool={tool} config={config} onFiles={onFiles} onNear={preload} />;
-    return <Work tool={tool} config={config} firstFiles={files} onEmpty={() => onFiles([])} />;
+    const [emptied, setEmptied] = useState(false);
+    if (files.length === 0)
+      return <DropArea tool={tool} config={config} focused={emptied} onFiles={onFiles} onNear={preload} />;
+    const onEmpty = () => {
+      setEmptied(true);
+      onFiles([]);
+    };
+    return <Work tool={tool} config={config} firstFiles={files} onEmpty={onEmpty} />;
   };
 }

@@ -122,6 +122,7 @@ export const words = {
     move: 'Move {{file}}',
     moveHint: 'Drag to change the order, or use the arrow keys',
     moved: '{{file}} is now number {{place}} of {{count, number}}',
+    sorted: 'The files are sorted. First: {{file}}',
     added_one: '{{count, number}} file added',
     added_other: '{{count, number}} files added',
     removed: '{{file}} removed',

@@ -126,6 +126,7 @@ const words: Words = {
     move: 'Déplacer {{file}}',
     moveHint: 'Faites glisser pour changer l’ordre, ou utilisez les touches fléchées',
     moved: '{{file}} est maintenant en position {{place}} sur {{count, number}}',
+    sorted: 'Les fichiers sont triés. Le premier\u00a0: {{file}}',
     added_one: '{{count, number}} fichier ajouté',
     added_other: '{{count, number}} fichiers ajoutés',
     removed: '{{file}} retiré',

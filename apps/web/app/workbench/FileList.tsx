@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ArrowDownAZ, CalendarArrowDown, Plus } from 'lucide-react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { fileLetter } from '@pagewright/contract/page-ranges.ts';
@@ -60,6 +60,15 @@ export function FileList(props: FileListProps) {
   const uids = items.map(({ uid }) => uid);
   const { dragged, gripOf } = useRowDrag(list, uids, onMove);
 
+  // The button that removed a file is gone with it; the next file's has the focus, or the one before where it was the last.
+  const removedPlace = useRef<number>(undefined);
+  useEffect(() => {
+    if (removedPlace.current === undefined) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    buttons[Math.min(removedPlace.current, buttons.length - 1)]?.focus();
+    removedPlace.current = undefined;
+  });
+
   const ordered = shares === 'one task' && phase === 'preparing' && contents === undefined;
   const sortByName = () => {
     // 2 before 10.
@@ -87,7 +96,10 @@ export function FileList(props: FileListProps) {
             letter={contents === 'pages of all files' && items.length > 1 ? fileLetter(place) : undefined}
             dragged={dragged === item.uid}
             grip={ordered ? gripOf(item.uid) : undefined}
-            onRemove={() => onRemove(item.uid)}
+            onRemove={() => {
+              removedPlace.current = place;
+              onRemove(item.uid);
+            }}
             onPassword={(password) => onPassword(item.uid, password)}
             onPages={(pages) => onPagesOf(item.uid, pages)}
             onWayOut={(wayOut) => onWayOut(item.uid, wayOut)}

@@ -73,7 +73,7 @@ export function FileRow(props: FileRowProps) {
         <FileStatusLine {...props} />
       </div>
       {removable && (
-        <IconButton label={t('files.remove', { file: item.name })} onClick={onRemove} className="-mr-1">
+        <IconButton data-remove label={t('files.remove', { file: item.name })} onClick={onRemove} className="-mr-1">
           <Icon of={X} />
         </IconButton>
       )}

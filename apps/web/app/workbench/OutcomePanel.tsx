@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ChevronDown, Download } from 'lucide-react';
 import { pathOf } from '@pagewright/contract/calls/call.ts';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
@@ -24,8 +24,6 @@ interface OutcomePanelProps {
 /** The end of the work: what there is to download, what is good to know, and what failed. */
 export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePanelProps) {
   const { t, failure, note, language } = useSpeech();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
 
   const done = items.filter(({ status }) => status === 'success');
   const outcomes = outcomesOf(done);
@@ -42,7 +40,7 @@ export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePa
 
   return (
     <div className="rise">
-      <h2 ref={heading} tabIndex={-1} className="display text-heading outline-none">
+      <h2 tabIndex={-1} className="display text-heading outline-none">
         {title}
       </h2>
       {outcomes.length > 0 && (

@@ -73,7 +73,9 @@ export function PreparePanel({
       }}
     >
       <div className="mb-4 flex items-baseline justify-between gap-3">
-        <h2 className="display text-heading">{hasOptions ? t('options.title') : t('options.none')}</h2>
+        <h2 tabIndex={-1} className="display text-heading outline-none">
+          {hasOptions ? t('options.title') : t('options.none')}
+        </h2>
         {forecast.state === 'loading' && (
           <span className="late shrink-0 text-small text-ink-soft">{t('forecast.loading')}</span>
         )}

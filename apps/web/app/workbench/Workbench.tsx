@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { spokenKinds } from '../files/admission.ts';
 import { HiddenFileInput } from '../files/HiddenFileInput.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
@@ -12,6 +12,7 @@ import type { PhaseView } from './phase-view.ts';
 import { preparingView } from './preparing-view.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import type { FileWork } from './use-file-work.ts';
+import { headingOf, usePhaseFocus } from './use-phase-focus.ts';
 import { usePreparation } from './use-preparation.ts';
 import { useWaysOut } from './use-ways-out.ts';
 import { workingView } from './working-view.tsx';
@@ -28,10 +29,13 @@ interface WorkbenchProps {
 export function Workbench({ work, content, onEmpty }: WorkbenchProps) {
   const { tool, config, conversion, items, previews, phase, shares, refusals } = work;
   const preparation = usePreparation(work, content);
-  const announcement = useAnnouncements(items);
+  const [moved, setMoved] = useState<string>();
+  const announcement = useAnnouncements(items, moved);
   const { over } = useFileDrop((dropped) => phase === 'preparing' && work.add(dropped));
   const list = useRef<HTMLDivElement>(null);
+  const panelArea = useRef<HTMLElement>(null);
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
+  usePhaseFocus(phase, () => headingOf(panelArea.current));
   useEffect(() => {
     if (items.length === 0 && refusals.length === 0) onEmpty();
   }, [items.length, refusals.length, onEmpty]);
@@ -68,8 +72,14 @@ export function Workbench({ work, content, onEmpty }: WorkbenchProps) {
           phase={phase}
           onAdd={work.add}
           onRemove={conversion.remove}
-          onMove={conversion.move}
-          onOrder={conversion.order}
+          onMove={(uid, to) => {
+            setMoved(uid);
+            conversion.move(uid, to);
+          }}
+          onOrder={(uids) => {
+            setMoved(undefined);
+            conversion.order(uids);
+          }}
           onPassword={previews.unlock}
           asksPassword={preparation.asksPassword}
           pagesOf={preparation.pagesOf}
@@ -79,7 +89,10 @@ export function Workbench({ work, content, onEmpty }: WorkbenchProps) {
         />
         {belowList}
       </div>
-      <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11.5rem)] lg:overflow-y-auto lg:scroll-pb-36 lg:has-[[data-note]]:scroll-pb-80">
+      <aside
+        ref={panelArea}
+        className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11.5rem)] lg:overflow-y-auto lg:scroll-pb-36 lg:has-[[data-note]]:scroll-pb-80"
+      >
         {panel}
       </aside>
       <output className="sr-only">{announcement}</output>

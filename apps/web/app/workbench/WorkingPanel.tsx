@@ -27,29 +27,37 @@ export function WorkingPanel({ items, pending, onCancel }: WorkingPanelProps) {
   const waiting = Math.max(0, ...items.map((item) => item.waiting));
   const title = uploading ? t('work.uploading') : t('work.working');
   return (
-    <div className="rise">
-      <div className="flex items-baseline justify-between">
-        <h2 className="display text-heading">{title}</h2>
-        {hasProgress && (
-          <span className="figures text-lead text-ink-soft">
-            {number(Math.round(progress * 100))}
-            {t('units.percent')}
-          </span>
-        )}
+    <>
+      <div className="rise">
+        <div className="flex items-baseline justify-between">
+          <h2 tabIndex={-1} className="display text-heading outline-none">
+            {title}
+          </h2>
+          {hasProgress && (
+            <span className="figures text-lead text-ink-soft">
+              {number(Math.round(progress * 100))}
+              {t('units.percent')}
+            </span>
+          )}
+        </div>
+        <p className="mt-3 text-ink-soft">
+          {uploading
+            ? t('work.startWhenUploaded')
+            : waiting > 0
+              ? t('work.waiting', { count: waiting })
+              : t('work.keepOpen')}
+        </p>
       </div>
-      <div className="mt-4">
+      {/* Below the files it stays in sight wherever the page is scrolled to. */}
+      <div
+        data-action-bar
+        className="mt-5 bg-sheet max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:mt-0 max-lg:border-t max-lg:border-line max-lg:p-4"
+      >
         <ProgressBar label={title} value={hasProgress ? progress : undefined} />
+        <Button className="mt-4 w-full" onClick={onCancel}>
+          {t('work.cancel')}
+        </Button>
       </div>
-      <p className="mt-4 text-ink-soft">
-        {uploading
-          ? t('work.startWhenUploaded')
-          : waiting > 0
-            ? t('work.waiting', { count: waiting })
-            : t('work.keepOpen')}
-      </p>
-      <Button className="mt-5 w-full" onClick={onCancel}>
-        {t('work.cancel')}
-      </Button>
-    </div>
+    </>
   );
 }

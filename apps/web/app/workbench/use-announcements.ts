@@ -3,20 +3,25 @@ import type { FileItem } from '../conversion/file-item.ts';
 import type { Speech } from '../words/create-speech.ts';
 import { useSpeech } from '../words/speech.tsx';
 
-/** What changed in the list, as one sentence for those who do not see it. */
-export function useAnnouncements(items: readonly FileItem[]): string {
+/** What changed in the list, as one sentence for those who do not see it. `moved` is the file that was moved last. */
+export function useAnnouncements(items: readonly FileItem[], moved: string | undefined): string {
   const speech = useSpeech();
   const [last, setLast] = useState(items);
   const [sentence, setSentence] = useState('');
   if (last !== items) {
     setLast(items);
-    const change = changeOf(last, items, speech);
+    const change = changeOf(last, items, moved, speech);
     if (change !== undefined) setSentence(change);
   }
   return sentence;
 }
 
-function changeOf(before: readonly FileItem[], items: readonly FileItem[], speech: Speech): string | undefined {
+function changeOf(
+  before: readonly FileItem[],
+  items: readonly FileItem[],
+  moved: string | undefined,
+  speech: Speech,
+): string | undefined {
   const { t } = speech;
   const known = new Map(before.map((item, place) => [item.uid, { item, place }]));
   const added = items.filter(({ uid }) => !known.has(uid));
@@ -27,17 +32,13 @@ function changeOf(before: readonly FileItem[], items: readonly FileItem[], speec
   const ended = items.filter(({ uid, status }) => known.get(uid)?.item.status === 'convert' && hasEnded(status));
   if (ended.length > 0) return endOf(items.every(({ status }) => hasEnded(status)) ? items : ended, speech);
 
-  // Of two rows that changed places, the one that moved furthest is the one that was moved.
-  const moves = items.map((item, place) => ({
-    item,
-    place,
-    by: Math.abs(place - (known.get(item.uid)?.place ?? place)),
-  }));
-  const moved = moves.reduce<(typeof moves)[number] | undefined>(
-    (most, move) => (move.by > (most?.by ?? 0) ? move : most),
-    undefined,
-  );
-  return moved && t('files.moved', { file: moved.item.name, place: moved.place + 1, count: items.length });
+  const [first] = items;
+  if (!first || items.every(({ uid }, place) => known.get(uid)?.place === place)) return undefined;
+  // Of two rows that changed places only the person knows which one was moved.
+  const place = items.findIndex(({ uid }) => uid === moved);
+  const item = items[place];
+  if (!item) return t('files.sorted', { file: first.name });
+  return t('files.moved', { file: item.name, place: place + 1, count: items.length });
 }
 
 const hasEnded = (status: FileItem['status']) => status === 'success' || status === 'convertFaild';
