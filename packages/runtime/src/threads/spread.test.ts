@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { closeThreads } from './pool.ts';
-import { partsOf, spreadOverThreads } from './spread.ts';
+import { inLane } from '../lanes/lane.ts';
+import { closeThreads, setThreadCount } from './pool.ts';
+import { partsOf, spreadInTurns, spreadOverThreads } from './spread.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'spread-'));
 after(async () => {
@@ -61,4 +62,52 @@ test('one part that fails stops the others; so does the caller', async () => {
   await assert.rejects(spreadOverThreads<Counting>(counting, parts, { signal: AbortSignal.abort() }), {
     code: 'ABORTED',
   });
+});
+
+interface Taking {
+  run: (input: { items: number[]; most: number }) => { item: number; turn: number }[];
+}
+
+const taking = pathToFileURL(path.join(folder, 'taking-task.ts'));
+await writeFile(
+  taking,
+  `let turn = 0;
+export const run = ({ items, most }, report) => {
+  turn += 1;
+  return items.slice(0, most).map((item, index) => (report(index + 1, items.length), { item, turn }));
+};`,
+);
+
+const inTurns = (parts: number[][], most: number, control: Parameters<typeof spreadOverThreads>[2] = {}) =>
+  spreadInTurns<Taking, number>(taking, parts, {
+    ...control,
+    inputOf: (items) => ({ items, most }),
+    deadlineMs: () => 20_000,
+  });
+
+test('a part whose turns end early is done in several, in order, and progress goes on from turn to turn', async () => {
+  const progress: number[] = [];
+  const outputs = await inTurns([[1, 2, 3, 4, 5], [6]], 2, { onProgress: (done) => progress.push(done) });
+  assert.deepEqual(
+    outputs.map(({ item }) => item),
+    [1, 2, 3, 4, 5, 6],
+  );
+  assert.equal(progress.at(-1), 6);
+  assert.deepEqual(
+    progress,
+    progress.toSorted((a, b) => a - b),
+  );
+});
+
+test('a turn that does nothing is a mistake of its task, not one turn after the other for ever', async () => {
+  await assert.rejects(inTurns([[1, 2]], 0), /a turn must do something/);
+});
+
+test('with one thread, two long works take turns: the second has some of its outputs before the first is done', async () => {
+  setThreadCount(1);
+  const order: string[] = [];
+  const work = (name: string) =>
+    inLane('heavy', () => inTurns([[1, 2, 3, 4]], 1, { onProgress: () => order.push(name) }));
+  await Promise.all([work('a'), work('b')]);
+  assert.deepEqual(order, ['a', 'b', 'a', 'b', 'a', 'b', 'a', 'b']);
 });

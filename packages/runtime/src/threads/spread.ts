@@ -10,6 +10,53 @@ export interface Part<I> {
   deadlineMs: number;
 }
 
+interface Turns<I, N> {
+  inputOf: (items: I[]) => N;
+  /** Milliseconds for a turn that does so many items. */
+  deadlineMs: (items: number) => number;
+}
+
+/**
+ * Spreads items of one work over the pool's threads, in parts like those of `partsOf`. The task gives an output for each
+ * item that it did, from the first on. It may end its turn before the last (`startTurn`): the thread then goes to whoever
+ * is next in line, and the rest of the part waits for another turn. Failures end the others as in `spreadOverThreads`.
+ */
+export async function spreadInTurns<M extends TaskModule<never, unknown[]>, I>(
+  module: URL,
+  parts: readonly (readonly I[])[],
+  {
+    inputOf,
+    deadlineMs,
+    signal,
+    onProgress,
+  }: Turns<I, Parameters<M['run']>[0]> & Pick<TaskControl, 'signal' | 'onProgress'>,
+): Promise<Awaited<ReturnType<M['run']>>[number][]> {
+  const done = parts.map(() => 0);
+  const total = parts.reduce((sum, { length }) => sum + length, 0);
+  const report = (place: number, count: number) => {
+    done[place] = count;
+    const all = done.reduce((sum, each) => sum + each, 0);
+    onProgress?.(all, total);
+  };
+  const outputs = await together(signal, (stopped) =>
+    parts.map(async (part, place) => {
+      const finished: Awaited<ReturnType<M['run']>>[number][] = [];
+      while (finished.length < part.length) {
+        const rest = part.slice(finished.length);
+        const turn: unknown = await runInThread<M>(module, inputOf(rest), {
+          signal: stopped,
+          deadlineMs: deadlineMs(rest.length),
+          onProgress: (count) => report(place, finished.length + count),
+        });
+        if (!Array.isArray(turn) || turn.length === 0) throw new Error('a turn must do something');
+        finished.push(...turn);
+      }
+      return finished;
+    }),
+  );
+  return outputs.flat();
+}
+
 /**
  * Spreads parts of one work over the pool's threads. When one fails, the others are stopped, and have stopped before
  * this fails: nothing writes into a folder that the caller then removes.

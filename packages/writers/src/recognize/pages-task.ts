@@ -2,6 +2,7 @@ import { readPageContent, withIllustrations } from '@pagewright/engine/content';
 import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium';
 import type { PageDraft } from '@pagewright/recognition/draft.ts';
 import { isSearchableScan } from '@pagewright/recognition/page/scan.ts';
+import { startTurn } from '@pagewright/runtime/threads/turn.ts';
 import { draftPage, type DraftRequest } from './draft-page.ts';
 import { hasReadableText } from './readable-text.ts';
 
@@ -19,19 +20,24 @@ export interface PageFinding {
   characters: number;
 }
 
+/** Of those pages, from the first on, that one turn reads. */
 export function run(
   { pages, folder, settings, numbers, ...source }: PagesInput,
   report: (done: number, of: number) => void,
 ): Promise<PageFinding[]> {
-  return withDocument(source, (document) =>
-    pages.map((page, index) => {
+  const isOver = startTurn();
+  return withDocument(source, (document) => {
+    const findings: PageFinding[] = [];
+    for (const page of pages) {
       const content = readPageContent(document, page);
       const whole = isSearchableScan(content) ? withIllustrations(document, content) : content;
       const draft = draftPage(whole, { folder, settings, numbers });
-      report(index + 1, pages.length);
-      return { number: page, readable: hasReadableText(content), characters: charactersIn(draft) };
-    }),
-  );
+      findings.push({ number: page, readable: hasReadableText(content), characters: charactersIn(draft) });
+      report(findings.length, pages.length);
+      if (isOver()) break;
+    }
+    return findings;
+  });
 }
 
 const charactersIn = ({ styles }: PageDraft) => styles.reduce((sum, { characters }) => sum + characters, 0);

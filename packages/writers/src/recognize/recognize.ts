@@ -8,7 +8,7 @@ import { pagesWithinBudget } from '@pagewright/engine/weighing';
 import type { DocumentSource } from '@pagewright/engine/pdfium';
 import type { PageSettings } from '@pagewright/recognition/page.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
-import { partsOf, spreadOverThreads } from '@pagewright/runtime/threads/spread.ts';
+import { partsOf, spreadInTurns } from '@pagewright/runtime/threads/spread.ts';
 import type * as ContentsTask from './contents-task.ts';
 import type * as DocumentTask from './document-task.ts';
 import type { DraftRequest } from './draft-page.ts';
@@ -64,11 +64,13 @@ interface PdfInput {
   password?: string | undefined;
 }
 
-/** A thread opens the document anew for each part; parts this large make that cost vanish. */
-const LARGEST_PART = 16;
+/** At the end of the work a core may be idle for as long as the last part takes. */
+const LARGEST_PART = 64;
 /** Far more than a sound page takes: the machine may be busy. */
 const START_MS = 60_000;
 const PAGE_MS = 20_000;
+/** Of those of one turn. */
+const SLOW_PAGES = 16;
 const DOCUMENT_PAGE_MS = 200;
 /** Pages that OCR reads before their content is recognized and freed. Larger parts would leave a core idle at their end. */
 const OCR_PART = 16;
@@ -154,16 +156,11 @@ async function readPages(
   control: { signal: AbortSignal | undefined; onProgress: (done: number) => void },
 ) {
   const parts = partsOf(pages, { threads: 2 * availableParallelism(), most: LARGEST_PART });
-  const read = await spreadOverThreads<typeof PagesTask>(
-    new URL('./pages-task.ts', import.meta.url),
-    parts.map((part) => ({
-      input: { ...source, pages: part },
-      size: part.length,
-      deadlineMs: START_MS + part.length * PAGE_MS,
-    })),
-    control,
-  );
-  return read.flat();
+  return spreadInTurns<typeof PagesTask, number>(new URL('./pages-task.ts', import.meta.url), parts, {
+    ...control,
+    inputOf: (part) => ({ ...source, pages: part }),
+    deadlineMs: (count) => START_MS + Math.min(count, SLOW_PAGES) * PAGE_MS,
+  });
 }
 
 async function readByOcr(
