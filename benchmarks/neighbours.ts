@@ -3,17 +3,18 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fixture } from '@pagewright/testkit';
-import { beginHeavy } from './neighbours/heavy.ts';
-import { besideHeavy, lightTimes, type Lights } from './neighbours/light.ts';
+import { beginHeavy, convertOnce } from './neighbours/heavy.ts';
+import { LightVisitor, type Lights } from './neighbours/light.ts';
 import { memoryOfWorkers } from './neighbours/memory.ts';
+import { measureLoss } from './neighbours/pace.ts';
 import { quantile } from './server/quantile.ts';
-import { startServer } from './server/start.ts';
+import { startServer, type StartedServer } from './server/start.ts';
 import { Visitor } from './server/visitor.ts';
 
 /**
- * What one person's light tasks take beside the heaviest conversions of others, as ratios to the same tasks on the same
- * server when it is quiet; what the conversions lose by the light tasks; and what an idle worker still holds.
- * usage: npm run bench -- neighbours [--beside 2,4,8] [--seconds 60] [--no-speed] [--no-memory] [file.pdf]...
+ * What one person's light tasks and forecasts take beside the heaviest conversions of others, as ratios to the same on
+ * the same server when it is quiet; what the conversions lose by the light tasks; and what an idle worker still holds.
+ * usage: npm run bench -- neighbours [--beside 2,4,8] [--seconds 60] [--pairs 4] [--no-memory] [file.pdf]...
  */
 
 const LARGE = path.join(import.meta.dirname, '../../shared/corpus/pdf/large');
@@ -29,27 +30,35 @@ const MOST_95 = 6;
 const MOST_LOSS = 0.1;
 const MOST_IDLE_MEGABYTES = 250;
 const IDLE_MS = 60_000;
+/** After so long the conversions hold what they take. */
+const BEGUN_MS = 3_000;
+const STRETCH_MS = 15_000;
 
 export async function run(args: string[]): Promise<void> {
   const { values, files } = readArguments(args);
   const heaviest = files.length > 0 ? files : HEAVIEST.filter((file) => existsSync(file));
   if (heaviest.length === 0) return console.log('skipped: no corpus');
   const folder = await mkdtemp(path.join(tmpdir(), 'neighbours-'));
-  const server = await startServer(path.join(folder, 'data'));
+  const dataFolder = path.join(folder, 'data');
+  const server = await startServer(dataFolder);
   try {
-    const light = new Uint8Array(await readFile(await fixture('plain-3-pages')));
-    const visitor = await Visitor.visit(server.origin);
-    await lightTimes(visitor, light, 5);
-    const quiet = await lightTimes(visitor, light, QUIET_TASKS);
+    const document = new Uint8Array(await readFile(await fixture('plain-3-pages')));
+    const visitor = new LightVisitor(await Visitor.visit(server.origin), document);
+    await visitor.work(5);
+    const quiet = await visitor.work(QUIET_TASKS);
     printHead(quiet);
     for (const count of (values.get('beside') ?? '2,4,8').split(',').map(Number)) {
       const heavy = await beginHeavy(server.origin, heaviest, count);
-      const beside = await besideHeavy(visitor, light, heavy, Number(values.get('seconds') ?? 60) * 1000);
+      await pause(BEGUN_MS);
+      const beside = await visitor.workFor(Number(values.get('seconds') ?? 60) * 1000);
       await heavy.stop();
-      printRow(`beside ${count} conversions`, beside, quiet);
+      printRows(`beside ${count} conversions`, beside, quiet);
     }
-    if (!args.includes('--no-speed')) await printLoss(server.origin, heaviest, { visitor, light });
-    if (!args.includes('--no-memory')) await printMemory(server.pid);
+    await printLoss(server.origin, { dataFolder, heaviest, visitor, pairs: Number(values.get('pairs') ?? 4) });
+    console.log(
+      `aims: median ≤ ${MOST_MEDIAN}, 95 % ≤ ${MOST_95}, none failed, less than ${MOST_LOSS * 100} % of speed lost`,
+    );
+    if (!args.includes('--no-memory')) await printMemory(server, heaviest);
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -60,53 +69,60 @@ function readArguments(args: readonly string[]): { values: Map<string, string>; 
   const values = new Map<string, string>();
   const files: string[] = [];
   for (const [index, word] of args.entries()) {
-    if (['--beside', '--seconds'].includes(args[index - 1] ?? '')) values.set(args[index - 1]!.slice(2), word);
+    if (['--beside', '--seconds', '--pairs'].includes(args[index - 1] ?? ''))
+      values.set(args[index - 1]!.slice(2), word);
     else if (!word.startsWith('--')) files.push(path.resolve(word));
   }
   return { values, files };
 }
 
 function printHead(quiet: Lights): void {
-  console.log('| one person’s rotations of three pages | tasks | failed | median ms | ratio | 95 % ms | ratio |');
+  console.log('| what one person does | times | failed | median ms | ratio | 95 % ms | ratio |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-  printRow('quiet', quiet, quiet);
+  printRows('quiet', quiet, quiet);
 }
 
-function printRow(name: string, lights: Lights, quiet: Lights): void {
-  const columns = [0.5, 0.95].flatMap((share) => {
-    const ms = quantile(lights.ms, share);
-    return [ms.toFixed(0), (ms / quantile(quiet.ms, share)).toFixed(2)];
-  });
-  console.log(`| ${[name, lights.ms.length, lights.failed, ...columns].join(' | ')} |`);
+function printRows(name: string, lights: Lights, quiet: Lights): void {
+  for (const what of ['tasks', 'forecasts'] as const) {
+    const columns = [0.5, 0.95].flatMap((share) => {
+      const ms = quantile(lights[what].ms, share);
+      return [ms.toFixed(0), (ms / quantile(quiet[what].ms, share)).toFixed(2)];
+    });
+    console.log(`| ${[`${what}, ${name}`, lights[what].ms.length, lights[what].failed, ...columns].join(' | ')} |`);
+  }
 }
 
-/** Two conversions of the last but hostile file, without light tasks and with one a second. */
+/** Of two conversions of the longest file, while they read its pages. */
 async function printLoss(
   origin: string,
-  heaviest: readonly string[],
-  { visitor, light }: { visitor: Visitor; light: Uint8Array<ArrayBuffer> },
+  {
+    dataFolder,
+    heaviest: [longest = ''],
+    visitor,
+    pairs,
+  }: { dataFolder: string; heaviest: readonly string[]; visitor: LightVisitor; pairs: number },
 ): Promise<void> {
-  const [file = ''] = heaviest.filter((each) => each.includes('400')).concat(heaviest);
-  const alone = await (await beginHeavy(origin, [file], 2)).allDone;
-  const heavy = await beginHeavy(origin, [file], 2);
-  await besideHeavy(visitor, light, heavy, Infinity);
-  const beside = await heavy.allDone;
-  const loss = 1 - alone / beside;
+  if (pairs === 0) return;
+  const heavy = await beginHeavy(origin, [longest], 2);
+  await pause(BEGUN_MS);
+  const loss = await measureLoss(dataFolder, (ms) => visitor.tasksFor(ms), { pairs, stretchMs: STRETCH_MS });
+  await heavy.stop();
+  const told = loss.pairs.map(({ alone, beside }) => `${alone.toFixed(1)} and ${beside.toFixed(1)}`).join(', ');
   console.log(
-    `\ntwo conversions of ${path.basename(file)}: ${(alone / 1000).toFixed(1)} s, beside light tasks ${(beside / 1000).toFixed(1)} s:`,
-    `${(loss * 100).toFixed(1)} % of their speed lost`,
-  );
-  console.log(
-    `aims: median ≤ ${MOST_MEDIAN}, 95 % ≤ ${MOST_95}, none failed, less than ${MOST_LOSS * 100} % of speed lost`,
+    `\ntwo conversions of ${path.basename(longest)} read, in turn without and with light tasks, ${told} pages a second:`,
+    `${(loss.share * 100).toFixed(1)} % of their speed lost`,
   );
 }
 
-async function printMemory(server: number): Promise<void> {
-  const before = memoryOfWorkers(server);
-  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-  const after = memoryOfWorkers(server);
-  const told = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+/** After the longest file was made a Word document and a workbook at once. */
+async function printMemory({ origin, pid }: StartedServer, [longest = '']: readonly string[]): Promise<void> {
+  const told = () => `${(memoryOfWorkers(pid) / 1e6).toFixed(0)} MB`;
+  await convertOnce(origin, longest, ['pdf-to-word', 'pdf-to-excel']);
+  const before = told();
+  await pause(IDLE_MS);
   console.log(
-    `\nthe worker and what it has started: ${told(before)} after the last task, ${told(after)} a minute later (aim: under ${MOST_IDLE_MEGABYTES} MB)`,
+    `\nthe worker and what it has started: ${before} after the last task, ${told()} a minute later (aim: under ${MOST_IDLE_MEGABYTES} MB)`,
   );
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,50 +1,75 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Visitor, type StartedTask } from '../server/visitor.ts';
+import { Visitor, type StartedTask, type TaskEnd } from '../server/visitor.ts';
 
-const TOOL = 'pdf-to-word';
-
-/** Conversions of several people, begun together. */
+/** Conversions of as many people at once; who has a result starts again. */
 export interface Heavy {
-  isDone: () => boolean;
-  /** Milliseconds from the first start to the last end; rejects where one fails. */
-  allDone: Promise<number>;
-  /** Cancels what still runs. */
+  /** Cancels them, and resolves when all have ended. */
   stop: () => Promise<void>;
 }
 
+const TOOL = 'pdf-to-word';
+
 export async function beginHeavy(origin: string, files: readonly string[], count: number): Promise<Heavy> {
-  const uploads = await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const file = files[index % files.length] ?? '';
-      const visitor = await Visitor.visit(origin);
-      const token = await visitor.upload(TOOL, new Uint8Array(await readFile(file)), path.basename(file));
-      return { visitor, token };
-    }),
+  const people = await Promise.all(
+    Array.from({ length: count }, (_, index) => Person.bring(origin, TOOL, files[index % files.length] ?? '')),
   );
-  const startedAt = performance.now();
-  const tasks = await Promise.all(
-    uploads.map(async ({ visitor, token }) => ({ visitor, task: await visitor.start(TOOL, token) })),
-  );
-  let [done, stopped] = [false, false];
-  const finish = async ({ visitor, task }: { visitor: Visitor; task: StartedTask }) => {
-    const { status, failure } = await visitor.end(task).catch((error: unknown) => {
-      if (stopped) return { status: 'Done' as const, failure: undefined };
-      throw error;
-    });
-    if (!stopped && status !== 'Done') console.log(`a conversion ended as ${status}: ${JSON.stringify(failure)}`);
-  };
-  const allDone = Promise.all(tasks.map(finish)).then(() => {
-    done = true;
-    return performance.now() - startedAt;
-  });
+  const ended = Promise.all(people.map((person) => person.convertUntilStopped()));
   return {
-    isDone: () => done,
-    allDone,
     stop: async () => {
-      stopped = true;
-      await Promise.all(tasks.map(({ visitor, task }) => visitor.cancel([task.id])));
-      await allDone;
+      await Promise.all(people.map((person) => person.stop()));
+      await ended;
     },
   };
+}
+
+/** One conversion of the file with each tool, all at once, to their ends. */
+export async function convertOnce(origin: string, file: string, tools: readonly string[]): Promise<void> {
+  const people = await Promise.all(tools.map((tool) => Person.bring(origin, tool, file)));
+  await Promise.all(people.map((person) => person.convert()));
+}
+
+/** Somebody with one file. */
+class Person {
+  private readonly visitor: Visitor;
+  private readonly tool: string;
+  private readonly token: string;
+  private running: StartedTask | undefined;
+  private stopped = false;
+
+  private constructor(visitor: Visitor, tool: string, token: string) {
+    this.visitor = visitor;
+    this.tool = tool;
+    this.token = token;
+  }
+
+  static async bring(origin: string, tool: string, file: string): Promise<Person> {
+    const visitor = await Visitor.visit(origin);
+    const token = await visitor.upload(tool, new Uint8Array(await readFile(file)), path.basename(file));
+    return new Person(visitor, tool, token);
+  }
+
+  async convert(): Promise<void> {
+    this.running = await this.visitor.start(this.tool, this.token);
+    const { status, failure } = await this.endOf(this.running);
+    if (status !== 'Done' && !this.stopped)
+      console.log(`a conversion ended as ${status}: ${JSON.stringify(failure ?? {})}`);
+  }
+
+  async convertUntilStopped(): Promise<void> {
+    while (!this.stopped) await this.convert();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.running) await this.visitor.cancel([this.running.id]);
+  }
+
+  /** A task that was cancelled is not there any more. */
+  private endOf(task: StartedTask): Promise<Pick<TaskEnd, 'status' | 'failure'>> {
+    return this.visitor.end(task).catch((error: unknown) => {
+      if (this.stopped) return { status: 'Done' };
+      throw error;
+    });
+  }
 }

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { CALLS, pathOf, taskAnswer, type TaskAnswer, uploadAnswer } from '@pagewright/contract';
+import {
+  CALLS,
+  type Forecast,
+  forecastAnswer,
+  pathOf,
+  taskAnswer,
+  type TaskAnswer,
+  uploadAnswer,
+} from '@pagewright/contract';
 
 export type TaskEnd = TaskAnswer['result'];
 
@@ -54,6 +62,14 @@ export class Visitor {
   async poll(id: string, token: string, seen: number): Promise<TaskEnd> {
     const response = await this.call(CALLS['tasks.poll'].path, formOf({ id, token, seen: String(seen) }));
     return taskAnswer.parse(await response.json()).result;
+  }
+
+  /** Waits for the answer; throws where there is none. */
+  async forecast(tool: string, file: string): Promise<Forecast> {
+    const id = randomBytes(16).toString('hex');
+    const fields = formOf({ toolType: tool, downloadId: id, fileName: file });
+    const response = await this.call(CALLS['tasks.forecast'].path, fields);
+    return forecastAnswer.parse(await response.json()).data;
   }
 
   async download(token: string): Promise<ArrayBuffer> {
