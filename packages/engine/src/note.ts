@@ -45,6 +45,7 @@ interface EngineNoteFacts {
   IMAGE_RECOMPRESSED: object;
   IMAGES_SKIPPED: Counted;
   PICTURE_INCOMPLETE: object;
+  PICTURE_PAGES_UNREADABLE: Counted;
   /** `encoding`: what a text was read as, "Windows-1251". */
   TEXT_ENCODING: { encoding: string };
   TEXT_DAMAGED: Counted;

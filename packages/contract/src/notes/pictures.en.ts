@@ -13,4 +13,6 @@ export const pictureNotesInEnglish: SentencesOf<typeof pictureNotes> = {
     `${some(count, 'picture could not be read and was left as it is', 'pictures could not be read and were left as they are')}.`,
   PICTURE_INCOMPLETE: ({ file }) =>
     `The picture${file ? ` “${file}”` : ''} ends early or is damaged; what could be read of it is shown.`,
+  PICTURE_PAGES_UNREADABLE: ({ count, file }) =>
+    `${some(count, 'page', 'pages')} of the picture${file ? ` “${file}”` : ''} could not be read and ${count === 1 ? 'is' : 'are'} missing.`,
 };

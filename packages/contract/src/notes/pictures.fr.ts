@@ -13,4 +13,6 @@ export const pictureNotesInFrench: SentencesOf<typeof pictureNotes> = {
     `${some(count, 'image illisible a été laissée', 'images illisibles ont été laissées')} en l’état.`,
   PICTURE_INCOMPLETE: ({ file }) =>
     `L’image${file ? ` «\u00a0${file}\u00a0»` : ''} est coupée ou endommagée\u00a0; la partie lisible est reprise.`,
+  PICTURE_PAGES_UNREADABLE: ({ count, file }) =>
+    `${some(count, 'page', 'pages')} de l’image${file ? ` «\u00a0${file}\u00a0»` : ''} ${count === 1 ? 'est illisible et manque' : 'sont illisibles et manquent'}.`,
 };

@@ -6,4 +6,5 @@ export const pictureNotes = {
   IMAGE_RECOMPRESSED: noteKind({}),
   IMAGES_SKIPPED: noteKind({ count }),
   PICTURE_INCOMPLETE: noteKind({}),
+  PICTURE_PAGES_UNREADABLE: noteKind({ count }),
 };

@@ -13,6 +13,8 @@ export interface PictureFrames {
   frameCount: number;
   /** How many more there are that cannot be shown. */
   framesBeyond: number;
+  /** Pages that could not be read and are left out. */
+  unreadable: number;
   /** How long each is shown, in milliseconds; empty where nothing moves. */
   delays: number[];
   recompressed: boolean;
@@ -20,7 +22,7 @@ export interface PictureFrames {
   incomplete: boolean;
 }
 
-const ONE_FRAME = { frameCount: 1, framesBeyond: 0, recompressed: false, incomplete: false };
+const ONE_FRAME = { frameCount: 1, framesBeyond: 0, unreadable: 0, recompressed: false, incomplete: false };
 
 /**
  * Lends a reader of pictures for one task; `onPart` is called with the share of a long animation that is read. Its
@@ -71,20 +73,25 @@ class Decoder {
     const file = await readFile(path);
     const found: PictureFrames = { ...ONE_FRAME, frames: [], delays: [] };
     const most = wanted === 'first' ? 1 : FRAMES_LIMIT;
+    let from = 0;
     // Long animations come in parts, each with a deadline of its own.
     do {
-      const request = { ask: 'embed', frames: { from: found.frames.length, most } } as const;
+      const request = { ask: 'embed', frames: { from, most: most - found.frames.length } } as const;
       const { answer, parts } = await images.ask(path, request, [file]);
       if (answer.answer !== 'embedded') throw new Error(`the image process answered “${answer.answer}”`);
-      if (answer.frames.length === 0) throw new EngineFailure('FILE_DAMAGED', { path }, 'frames are missing');
+      const taken = countOf(answer.taken);
+      if (taken === 0) throw new EngineFailure('FILE_DAMAGED', { path }, 'frames are missing');
+      from += taken;
       found.frames.push(...answer.frames.map((head) => fromHead(head, parts)));
-      found.frameCount = Math.min(FRAMES_LIMIT, Math.trunc(Number(answer.frameCount)) || 1);
-      found.framesBeyond = Math.max(0, Math.trunc(Number(answer.framesBeyond)) || 0);
+      found.frameCount = Math.min(FRAMES_LIMIT, countOf(answer.frameCount) || 1);
+      found.framesBeyond = countOf(answer.framesBeyond);
+      found.unreadable += countOf(answer.unreadable);
       found.delays = found.frames.map((_, index) => Math.max(0, Number(answer.delays?.[index]) || 0));
       found.recompressed ||= answer.recompressed === true;
       found.incomplete ||= answer.incomplete === true;
-      onPart?.(found.frames.length / Math.min(most, found.frameCount));
-    } while (found.frames.length < Math.min(most, found.frameCount));
+      onPart?.(Math.min(1, from / Math.min(most, found.frameCount)));
+    } while (found.frames.length < most && from < found.frameCount);
+    if (found.frames.length === 0) throw new EngineFailure('FILE_DAMAGED', { path }, 'no frame can be read');
     return found;
   }
 
@@ -105,4 +112,9 @@ class Decoder {
       lent.catch(reject);
     });
   }
+}
+
+/** What a decoder says is a count: no less than nothing. */
+function countOf(said: unknown): number {
+  return Math.max(0, Math.trunc(Number(said)) || 0);
 }

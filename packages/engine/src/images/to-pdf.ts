@@ -66,15 +66,16 @@ export async function imagesToPdf({
 }
 
 function notesOf(
-  { frameCount, framesBeyond, recompressed, incomplete }: PictureFrames,
+  { frames, frameCount, framesBeyond, unreadable, recompressed, incomplete }: PictureFrames,
   path: string,
   wanted: NonNullable<ImagesToPdfOptions['frames']>,
 ): EngineNote[] {
   const notes: EngineNote[] = [];
-  if (frameCount > 1 && wanted === 'pages') notes.push({ code: 'FRAMES_AS_PAGES', count: frameCount, path });
+  if (frames.length > 1 && wanted === 'pages') notes.push({ code: 'FRAMES_AS_PAGES', count: frames.length, path });
   const all = frameCount + framesBeyond;
   if (framesBeyond > 0 || (frameCount > 1 && wanted === 'first'))
     notes.push({ code: 'FRAMES_LEFT_OUT', count: all, path });
+  if (unreadable > 0) notes.push({ code: 'PICTURE_PAGES_UNREADABLE', count: unreadable, path });
   if (incomplete) notes.push({ code: 'PICTURE_INCOMPLETE', path });
   else if (recompressed) notes.push({ code: 'IMAGE_RECOMPRESSED', path });
   return notes;

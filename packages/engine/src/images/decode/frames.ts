@@ -7,17 +7,32 @@ import { mendInterlacedPng } from './incomplete/interlaced-png.ts';
 import { mendWebp } from './incomplete/mended-webp.ts';
 import type { Pixels } from './pixels.ts';
 
+/** For pictures that were lossy before, in formats that a PDF cannot hold: no difference to be seen at full size. */
+export const LOSSY_QUALITY = 92;
+
 /** Frames of an animation, pages of a fax: no more than `most`, from this one on, counted from 0. */
 export interface WantedFrames {
   from: number;
   most: number;
 }
 
-export interface EmbeddedFrames {
+interface EmbeddedFrames {
   frames: Embeddable[];
+  /** How many the file has that can be shown. */
   frameCount: number;
+  /** How long each is shown, in milliseconds; only animations have such. */
   delays: number[];
   recompressed: boolean;
+}
+
+export interface EmbeddedPicture extends EmbeddedFrames {
+  /** How many more frames there are, of a kind that only builds on those before. */
+  framesBeyond: number;
+  /** How many of those wanted were dealt with, and how many of these could not be read. */
+  taken: number;
+  unreadable: number;
+  /** The file ends early or is broken: what could be read of it is shown, and the rest is white. */
+  incomplete: boolean;
 }
 
 /** Decodes frames by libvips. `quality`: of the JPEG that pictures of many colours become; without one nothing is lost. */
@@ -94,7 +109,7 @@ function endOf(facts: Metadata, wanted: WantedFrames): number {
   return Math.min(count, wanted.from + Math.min(wanted.most, together));
 }
 
-const PIXELS_AT_ONCE = 20_000_000;
+export const PIXELS_AT_ONCE = 20_000_000;
 
 /** Frames of an animation are made of those before: one by one, each would be decoded anew for every later one. */
 const isAnimation = ({ pages = 1, format }: Metadata) => pages > 1 && (format === 'gif' || format === 'webp');
@@ -144,7 +159,11 @@ async function readFacts(file: Buffer): Promise<Metadata> {
 function failureOf(error: unknown): EngineFailure {
   const reason = error instanceof Error ? error.message : String(error);
   if (/exceeds pixel limit/.test(reason)) return new EngineFailure('IMAGE_TOO_LARGE', { limit: PIXELS_LIMIT }, reason);
-  return new EngineFailure(/unsupported image format/.test(reason) ? 'IMAGE_UNSUPPORTED' : 'FILE_DAMAGED', {}, reason);
+  return new EngineFailure(
+    /unsupported image format|is not configured/.test(reason) ? 'IMAGE_UNSUPPORTED' : 'FILE_DAMAGED',
+    {},
+    reason,
+  );
 }
 
 async function embedFrame(file: Buffer, page: number, quality: number | undefined): Promise<Embeddable> {

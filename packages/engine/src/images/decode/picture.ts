@@ -1,27 +1,18 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { PIXELS_LIMIT, type Embeddable } from '../embeddable.ts';
+import { PIXELS_LIMIT } from '../embeddable.ts';
 import { packPixels } from '../encode/pack.ts';
 import { decodeBmp } from './bmp.ts';
-import { embedFrames, embedSalvagedFrames, type WantedFrames } from './frames.ts';
+import { embedFrames, embedSalvagedFrames, LOSSY_QUALITY, type EmbeddedPicture, type WantedFrames } from './frames.ts';
 import { decodeHeic } from './heic.ts';
 import { gifEndsEarly } from './incomplete/gif-end.ts';
 import { bytesMissing } from './isobmff/boxes.ts';
 import { readAvifSequence } from './isobmff/avif-sequence.ts';
 import { isJpeg, soundnessOf } from './jpeg.ts';
 import type { Pixels } from './pixels.ts';
+import { isTiff } from './tiff/directories.ts';
+import { embedTiff } from './tiff/embed-tiff.ts';
 
-export interface EmbeddedPicture {
-  frames: Embeddable[];
-  /** How many the file has that can be shown. */
-  frameCount: number;
-  /** How many more there are, of a kind that only builds on those before. */
-  framesBeyond: number;
-  /** How long each is shown, in milliseconds; only animations have such. */
-  delays: number[];
-  recompressed: boolean;
-  /** The file ends early or is broken: what could be read of it is shown, and the rest is white. */
-  incomplete: boolean;
-}
+const ALL_READ = { framesBeyond: 0, unreadable: 0, incomplete: false };
 
 /**
  * Decodes a picture of any kind and packs each of the wanted frames for a PDF: as many at once as are little work, at
@@ -37,10 +28,11 @@ export async function embedPicture(file: Buffer, wanted: WantedFrames): Promise<
     const incomplete = bytesMissing(file) > 0;
     return single(await decodeHeic(file), { quality: LOSSY_QUALITY, incomplete });
   }
+  if (isTiff(file)) return embedTiff(file, wanted);
   const sequence = readAvifSequence(file);
   if (sequence) {
     const embedded = await embedFrames(sequence.still, wanted, lossyQuality(file));
-    return { ...embedded, framesBeyond: sequence.frameCount - 1, incomplete: false };
+    return { ...embedded, ...ALL_READ, framesBeyond: sequence.frameCount - 1, taken: 1 };
   }
   return embedWhatIsThere(file, wanted);
 }
@@ -50,17 +42,15 @@ async function embedWhatIsThere(file: Buffer, wanted: WantedFrames): Promise<Emb
   try {
     if (isJpeg(file) && (await soundnessOf(file)) === 'broken') throw new EngineFailure('FILE_DAMAGED');
     const incomplete = isGif(file) && gifEndsEarly(file);
-    return { ...(await embedFrames(file, wanted, quality)), framesBeyond: 0, incomplete };
+    const embedded = await embedFrames(file, wanted, quality);
+    return { ...ALL_READ, ...embedded, taken: embedded.frames.length, incomplete };
   } catch (error) {
     if (!(error instanceof EngineFailure) || error.code !== 'FILE_DAMAGED') throw error;
     const salvaged = await embedSalvagedFrames(file, wanted, quality);
     if (!salvaged) throw error;
-    return { ...salvaged, framesBeyond: 0, incomplete: true };
+    return { ...ALL_READ, ...salvaged, taken: salvaged.frames.length, incomplete: true };
   }
 }
-
-/** For pictures that were lossy before, in formats that a PDF cannot hold: no difference to be seen at full size. */
-const LOSSY_QUALITY = 92;
 
 /** AVIF nearly always is lossy; WebP is unless its picture is in a chunk of the lossless kind. */
 function lossyQuality(file: Buffer): number | undefined {
@@ -89,5 +79,5 @@ async function single(
   if (!pixels) throw new EngineFailure('FILE_DAMAGED');
   const frame = await packPixels(pixels, { quality });
   const recompressed = frame.filter === 'jpeg';
-  return { frames: [frame], frameCount: 1, framesBeyond: 0, delays: [], recompressed, incomplete };
+  return { ...ALL_READ, frames: [frame], frameCount: 1, taken: 1, delays: [], recompressed, incomplete };
 }

@@ -1,8 +1,7 @@
 import type { EngineFailureCode, EngineFailureFacts } from '@pagewright/ground/failure.ts';
 import type { Shrunk, ShrinkRequest, ShrinkTask } from '../shrink/request.ts';
-import type { WantedFrames } from '../decode/frames.ts';
+import type { EmbeddedPicture, WantedFrames } from '../decode/frames.ts';
 import type { Soundness } from '../decode/jpeg.ts';
-import type { EmbeddedPicture } from '../decode/picture.ts';
 import type { Embeddable } from '../embeddable.ts';
 
 /** What is asked of the image process, and what it answers. Bytes travel as the parts of the frame. */
