@@ -25,7 +25,14 @@ export async function printedAsWord(pdf: string, folder: string): Promise<Printe
   const [made] = outputs;
   if (!made) throw new Error(`${name} gave no document`);
   const printed = path.join(folder, 'printed.pdf');
-  const request = { path: made.path, kind: 'docx', title: 'document', loadOptions: '', passwords: [] } as const;
+  const request = {
+    path: made.path,
+    kind: 'docx',
+    title: 'document',
+    loadOptions: '',
+    language: 'en-GB',
+    passwords: [],
+  } as const;
   await writeFile(printed, await withColdDocument(request, folder, (document) => document.exportPdf('')));
   const [before, after] = await Promise.all([inspectPdf(pdf, {}), inspectPdf(printed, {})]);
   return { pdf, printed, folder, pages: [before.pages, after.pages] };

@@ -20,7 +20,16 @@ const shared = {
 };
 
 export const optionField = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('choice'), ...shared, values: z.array(z.string()), default: z.string().optional() }),
+  z.object({
+    kind: z.literal('choice'),
+    ...shared,
+    values: z.array(z.string()),
+    default: z.string().optional(),
+    /** In a browser it is at first the person's own region, where that is among the values. */
+    starts: z.literal('region').optional(),
+    /** Shown only where a forecast of the files names it. */
+    asked: z.literal('where it matters').optional(),
+  }),
   /** `required`: a confirmation. It has no default and must be switched on before the task can start. */
   z.object({ kind: z.literal('toggle'), ...shared, default: z.boolean().optional() }),
   z.object({

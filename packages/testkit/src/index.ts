@@ -10,6 +10,7 @@ export {
   nestedControls,
   nestedTables,
 } from './make/make-hostile-office.ts';
+export { countryRecordOf, datedXlsx } from './make/make-dated-workbook.ts';
 export { bareExcelOf, bareWordOf, excel5StreamOf, FORMER_STARTS } from './make/make-former-office.ts';
 export { encryptedOdtOf } from './make/make-office-encrypted.ts';
 export {

@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { measurePdf, textOfPages } from '@pagewright/engine/inspect';
-import { expectPdf, fixture } from '@pagewright/testkit';
+import { datedXlsx, expectPdf, fixture } from '@pagewright/testkit';
+import { loadTool } from '../src/catalogue.ts';
+import { forecastTool } from '../src/forecast.ts';
 import { sheetsOf } from '../src/sheets.ts';
 import { tryTool } from '../src/trial.ts';
 
@@ -57,7 +59,36 @@ test('a table that names no paper stands on the paper that is asked for', async 
   };
   assert.deepEqual(await sizesOf({}), [595, 842]);
   assert.deepEqual(await sizesOf({ paper: 'letter' }), [612, 792]);
+  assert.deepEqual(await sizesOf({ region: 'en-US' }), [612, 792]);
+  assert.deepEqual(await sizesOf({ region: 'en-US', paper: 'a4' }), [595, 842]);
+  assert.deepEqual(await sizesOf({ region: 'fr-CA', orientation: 'landscape' }), [792, 612]);
   assert.deepEqual(await sizesOf({ paper: 'letter', orientation: 'landscape' }), [792, 612]);
+});
+
+test('days are written as in the country that is chosen, however the sheets are put on pages', async () => {
+  const file = path.join(folder, 'days.xlsx');
+  await writeFile(file, datedXlsx({ formats: ['14'] }));
+  const dayOf = async (options: Record<string, string>) => {
+    const { path: result } = await runToOne([{ path: file, name: 'days.xlsx' }], options);
+    return (await textsOf(result)).join();
+  };
+  assert.equal(await dayOf({}), '31/12/2026');
+  assert.equal(await dayOf({ region: 'en-US' }), '12/31/2026');
+  assert.equal(await dayOf({ region: 'en-US', fit: 'width' }), '12/31/2026');
+  assert.equal(await dayOf({ region: 'fr-CA', fit: 'one-page' }), '2026-12-31');
+});
+
+test('the country is a question where a workbook leaves it open, and there alone', async () => {
+  const tool = await loadTool('excel-to-pdf');
+  const mattersIn = async (workbook: Uint8Array) => {
+    const file = path.join(folder, 'asked.xlsx');
+    await writeFile(file, workbook);
+    const files = [{ path: file, name: 'asked.xlsx' }];
+    return (await forecastTool(tool, { files, options: {}, folder })).matters;
+  };
+  assert.deepEqual(await mattersIn(datedXlsx({ formats: ['14'] })), ['region']);
+  assert.equal(await mattersIn(datedXlsx({ formats: ['14'], language: 'de-DE' })), undefined);
+  assert.equal(await mattersIn(datedXlsx({ formats: ['20'] })), undefined);
 });
 
 test('row numbers and column letters are printed where asked', async () => {

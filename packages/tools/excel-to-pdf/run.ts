@@ -11,19 +11,20 @@ export default async function run(work: Work): Promise<ToolResult> {
   const settings = { bookmarks, tagged, standard, pictures, singlePageSheets: fit === 'one-page' };
   return officeResult(work, ({ name }) => ({
     settings,
+    region: work.options.region,
     ...(asksForSetup(work.options) && { sheets: setupOf(work.options, name) }),
   }));
 }
 
 /** Without any of these the workbook goes straight to its pages. */
 function asksForSetup({ sheets, fit, paper, orientation, gridlines, headings }: Work['options']): boolean {
-  const isTurned = orientation !== 'as-set' || paper !== 'a4';
+  const isTurned = orientation !== 'as-set' || paper !== 'usual';
   return sheets.trim() !== '' || fit === 'width' || isTurned || gridlines || headings;
 }
 
 const setupOf = ({ sheets, fit, paper, orientation, gridlines, headings }: Work['options'], file: string) => ({
   fitWidth: fit === 'width',
-  paper,
+  ...(paper !== 'usual' && { paper }),
   orientation,
   gridlines,
   headings,

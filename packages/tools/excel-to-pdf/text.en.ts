@@ -93,6 +93,9 @@ export default {
       label: 'Paper',
       hint: 'For tables that name none, such as CSV.',
       values: {
+        usual: {
+          label: 'As usual in the country',
+        },
         a4: {
           label: 'A4',
         },
@@ -112,6 +115,66 @@ export default {
         },
         landscape: {
           label: 'Landscape',
+        },
+      },
+    },
+    region: {
+      label: 'Dates and numbers as in',
+      hint: 'Your workbook leaves it open how some of its dates, numbers or amounts are written.',
+      values: {
+        'en-US': {
+          label: 'United States: 12/31/2026',
+        },
+        'en-GB': {
+          label: 'United Kingdom: 31/12/2026',
+        },
+        'en-CA': {
+          label: 'Canada (English): 31-12-2026',
+        },
+        'fr-FR': {
+          label: 'France: 31/12/2026',
+        },
+        'fr-CA': {
+          label: 'Canada (French): 2026-12-31',
+        },
+        'fr-CH': {
+          label: 'Switzerland (French): 31.12.2026',
+        },
+        'de-DE': {
+          label: 'Germany: 31.12.2026',
+        },
+        'de-CH': {
+          label: 'Switzerland (German): 31.12.2026',
+        },
+        'es-ES': {
+          label: 'Spain: 31/12/2026',
+        },
+        'es-MX': {
+          label: 'Mexico: 31/12/2026',
+        },
+        'it-IT': {
+          label: 'Italy: 31/12/2026',
+        },
+        'nl-NL': {
+          label: 'Netherlands: 31-12-2026',
+        },
+        'pt-PT': {
+          label: 'Portugal: 31-12-2026',
+        },
+        'pt-BR': {
+          label: 'Brazil: 31/12/2026',
+        },
+        'pl-PL': {
+          label: 'Poland: 2026-12-31',
+        },
+        'sv-SE': {
+          label: 'Sweden: 2026-12-31',
+        },
+        'ja-JP': {
+          label: 'Japan: 2026/12/31',
+        },
+        'zh-CN': {
+          label: 'China: 2026-12-31',
         },
       },
     },

@@ -97,6 +97,9 @@ export default {
       label: 'Papier',
       hint: 'Pour les tableaux qui n’en indiquent aucun, comme le CSV.',
       values: {
+        usual: {
+          label: 'Selon l’usage du pays',
+        },
         a4: {
           label: 'A4',
         },
@@ -116,6 +119,66 @@ export default {
         },
         landscape: {
           label: 'Paysage',
+        },
+      },
+    },
+    region: {
+      label: 'Dates et nombres comme dans ce pays',
+      hint: 'Votre classeur ne précise pas comment écrire certaines de ses dates, certains nombres ou montants.',
+      values: {
+        'en-US': {
+          label: 'États-Unis : 12/31/2026',
+        },
+        'en-GB': {
+          label: 'Royaume-Uni : 31/12/2026',
+        },
+        'en-CA': {
+          label: 'Canada (anglais) : 31-12-2026',
+        },
+        'fr-FR': {
+          label: 'France : 31/12/2026',
+        },
+        'fr-CA': {
+          label: 'Canada (français) : 2026-12-31',
+        },
+        'fr-CH': {
+          label: 'Suisse (français) : 31.12.2026',
+        },
+        'de-DE': {
+          label: 'Allemagne : 31.12.2026',
+        },
+        'de-CH': {
+          label: 'Suisse (allemand) : 31.12.2026',
+        },
+        'es-ES': {
+          label: 'Espagne : 31/12/2026',
+        },
+        'es-MX': {
+          label: 'Mexique : 31/12/2026',
+        },
+        'it-IT': {
+          label: 'Italie : 31/12/2026',
+        },
+        'nl-NL': {
+          label: 'Pays-Bas : 31-12-2026',
+        },
+        'pt-PT': {
+          label: 'Portugal : 31-12-2026',
+        },
+        'pt-BR': {
+          label: 'Brésil : 31/12/2026',
+        },
+        'pl-PL': {
+          label: 'Pologne : 2026-12-31',
+        },
+        'sv-SE': {
+          label: 'Suède : 2026-12-31',
+        },
+        'ja-JP': {
+          label: 'Japon : 2026/12/31',
+        },
+        'zh-CN': {
+          label: 'Chine : 2026-12-31',
         },
       },
     },

@@ -1,8 +1,30 @@
 import { OFFICE_OPTIONS } from '../src/office.ts';
-import { choice, inGroup, text, toggle } from '../src/options.ts';
+import { choice, inGroup, regionChoice, text, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 const { result, pages, order, pictures, standard, bookmarks, tagged } = OFFICE_OPTIONS;
+
+/** Countries of whose spelling of dates, numbers and amounts a person can choose. */
+const REGIONS = [
+  'en-US',
+  'en-GB',
+  'en-CA',
+  'fr-FR',
+  'fr-CA',
+  'fr-CH',
+  'de-DE',
+  'de-CH',
+  'es-ES',
+  'es-MX',
+  'it-IT',
+  'nl-NL',
+  'pt-PT',
+  'pt-BR',
+  'pl-PL',
+  'sv-SE',
+  'ja-JP',
+  'zh-CN',
+] as const;
 
 export default defineTool({
   slug: 'excel-to-pdf',
@@ -21,9 +43,10 @@ export default defineTool({
     ...inGroup('content', { sheets: text({ longest: 1000, default: '' }), pages }),
     ...inGroup('page', {
       fit: choice(['as-set', 'width', 'one-page'], { default: 'as-set' }),
-      paper: choice(['a4', 'letter'], { default: 'a4' }),
+      paper: choice(['usual', 'a4', 'letter'], { default: 'usual' }),
       orientation: choice(['as-set', 'portrait', 'landscape'], { default: 'as-set' }),
     }),
+    ...inGroup('text', { region: regionChoice(REGIONS, { default: 'en-GB' }) }),
     ...inGroup('look', { gridlines: toggle({ default: false }), headings: toggle({ default: false }) }),
     ...inGroup('document', { pictures, bookmarks, tagged, standard }),
     order,

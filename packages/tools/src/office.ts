@@ -28,7 +28,7 @@ interface OfficeOptions {
 }
 
 /** How one document is converted. `finish` may make something else of its PDF, in place; gives its pages. */
-type Conversion = Pick<OfficeToPdf, 'settings' | 'sheets'> & {
+type Conversion = Pick<OfficeToPdf, 'settings' | 'sheets' | 'region'> & {
   finish?: (pdf: string, pages: number) => Promise<number>;
 };
 

@@ -87,6 +87,18 @@ export function choice<const V extends string>(
   };
 }
 
+/**
+ * One of several countries (BCP 47), at first the one that a person's browser says she is in. Asked for only where a
+ * forecast finds that it matters.
+ */
+export function regionChoice<const V extends string>(
+  values: readonly V[],
+  settings: Shared & { default: NoInfer<V> },
+): Option<OptionFieldOf<'choice'> & { values: V[] }, V> {
+  const { field, schema } = choice(values, settings);
+  return { field: { ...field, starts: 'region', asked: 'where it matters' }, schema };
+}
+
 export function toggle(settings: Shared & { default: boolean }): Option<OptionFieldOf<'toggle'>, boolean> {
   const read = z.preprocess(
     (value) =>

@@ -88,6 +88,10 @@ const withKeys = (queries: readonly ForecastQuery[]): KeyedQuery[] =>
 export const hasSizes = (task: TaskForecast | undefined): boolean =>
   task?.forecast?.sizes !== undefined || task?.forecast?.reach !== undefined;
 
+/** Options that the files of some task make a question of. */
+export const mattersOf = (tasks: readonly TaskForecast[]): string[] =>
+  tasks.flatMap(({ forecast }) => forecast?.matters ?? []);
+
 /** Each once, whichever file or task it is of. */
 export function notesOf(tasks: readonly TaskForecast[]): Note[] {
   const notes = tasks.flatMap(({ forecast }) => forecast?.notes ?? []);

@@ -27,12 +27,12 @@ interface OptionFormProps {
 }
 
 export function OptionForm({ filledElsewhere, ...rest }: OptionFormProps) {
-  const { tool, form } = rest;
+  const { tool, form, facts } = rest;
   const shown = Object.entries(tool.options).filter(
     ([name, field]) =>
       !filledElsewhere.includes(name) &&
       !isConfirmation(field) &&
-      isShown(field, form.values) &&
+      isShown(name, field, form, facts) &&
       unitOf(tool.options, name.replace(/Unit$/, '')) !== name,
   );
   const isBelow = ([, { shownWhen, group }]: Shown) => {

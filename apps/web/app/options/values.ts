@@ -4,6 +4,7 @@ import type { OptionField } from '@pagewright/contract/options.ts';
 import { readPageOrder, readPageRanges, type PageRangeReading } from '@pagewright/contract/page-ranges.ts';
 import { addressLines, isWebAddress } from '@pagewright/contract/web-address.ts';
 import type { Estimates } from '../forecast/estimates.ts';
+import { ownRegion } from './own-region.ts';
 
 /** The values of an option form: what they are at first, which are shown, what is wrong with them, what is sent. */
 
@@ -26,6 +27,8 @@ export interface FormFacts {
   /** Pages of each file of the task in their order, where one order may name pages of all of them. */
   each?: readonly number[];
   estimates?: Estimates | undefined;
+  /** Options that a forecast of the files makes a question of. */
+  matters?: readonly string[];
   /** Names of files by uid, where there are several. */
   names?: ReadonlyMap<string, string>;
 }
@@ -47,10 +50,14 @@ export type OptionProblem =
 /** Pages that a list may name while the file's own count is not known yet. */
 export const PAGES_AT_MOST = 20_000;
 
-/** `allPages` is the word for every page in the page's language; it is understood in each of them. */
-export function initialForm(fields: OptionFields, allPages: string): FormState {
+/**
+ * `allPages` is the word for every page in the page's language; it is understood in each of them. `languages`: those that
+ * the browser names, in its order.
+ */
+export function initialForm(fields: OptionFields, allPages: string, languages: readonly string[] = []): FormState {
   const values = Object.entries(fields).map(([name, field]) => {
-    const value = field.default ?? emptyValue(field);
+    const own = field.kind === 'choice' && field.starts === 'region' ? ownRegion(field.values, languages) : undefined;
+    const value = own ?? field.default ?? emptyValue(field);
     return [name, field.kind === 'pageRanges' && value === 'all' ? allPages : value] as const;
   });
   return { values: Object.fromEntries(values), repeats: {} };
@@ -76,9 +83,15 @@ function emptyValue(field: OptionField): OptionValue {
   }
 }
 
-export function isShown(field: OptionField, values: OptionValues): boolean {
-  const { shownWhen } = field;
+/** Whether an option counts beside the values of the others. */
+function counts({ shownWhen }: OptionField, values: OptionValues): boolean {
   return shownWhen === undefined || shownWhen.values.includes(String(values[shownWhen.option]));
+}
+
+/** Whether an option is drawn: it counts, and is a question for these files. Others are sent with their first value. */
+export function isShown(name: string, field: OptionField, { values }: FormState, { matters }: FormFacts): boolean {
+  const isAsked = field.kind !== 'choice' || field.asked === undefined || matters?.includes(name) === true;
+  return isAsked && counts(field, values);
 }
 
 /** The option that asks for one result or one for each file: it counts only where there are several. */
@@ -98,7 +111,7 @@ export const isConfirmation = (field: OptionField) => field.kind === 'toggle' &&
 export function problemsOf(fields: OptionFields, form: FormState, facts: FormFacts): Record<string, OptionProblem> {
   const problems: Record<string, OptionProblem> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (!isShown(field, form.values)) continue;
+    if (!isShown(name, field, form, facts)) continue;
     const problem = problemOf(field, form.values[name] ?? '', form.repeats[name] ?? '', facts);
     if (problem) problems[name] = problem;
   }
@@ -174,11 +187,11 @@ function urlProblem(required: boolean, text: string): OptionProblem | undefined 
   return lines.every(isWebAddress) ? undefined : { kind: 'urlInvalid' };
 }
 
-/** The options of the call: those that are shown and not left empty. For empty ones the tool has its own default. */
+/** The options of the call: those that count and are not left empty. For empty ones the tool has its own default. */
 export function optionsToSend(fields: OptionFields, values: OptionValues): Record<string, OptionValue> {
   const sent = Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name];
-    const left = value === undefined || value === '' || !isShown(field, values);
+    const left = value === undefined || value === '' || !counts(field, values);
     return left ? [] : [[name, value] as const];
   });
   return Object.fromEntries(sent);

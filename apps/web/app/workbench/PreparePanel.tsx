@@ -59,7 +59,7 @@ export function PreparePanel({
 }: PreparePanelProps) {
   const { t } = useSpeech();
   const hasOptions = Object.entries(tool.options).some(
-    ([name, field]) => !filledElsewhere.includes(name) && !isConfirmation(field) && isShown(field, form.values),
+    ([name, field]) => !filledElsewhere.includes(name) && !isConfirmation(field) && isShown(name, field, form, facts),
   );
   return (
     <form

@@ -51,7 +51,7 @@ export function useFileWork({ tool, config, firstFiles }: FileWorkProps): FileWo
     items.map(({ uid }) => uid),
     conversion.fileOf,
   );
-  const [form, setForm] = useState(() => initialForm(tool.options, t('options.allPages')));
+  const [form, setForm] = useState(() => initialForm(tool.options, t('options.allPages'), navigator.languages));
   const [pagesOf, setPagesOf] = useState<Readonly<Record<string, string>>>({});
   const [tried, setTried] = useState(false);
 

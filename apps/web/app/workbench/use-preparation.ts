@@ -1,7 +1,7 @@
 import { wireNamesOf } from '../conversion/option-names.ts';
 import { forecastQueries, withProposedChoice } from '../forecast/queries.ts';
 import { estimatesOf } from '../forecast/estimates.ts';
-import { useForecasts, type Forecasts } from '../forecast/use-forecasts.ts';
+import { mattersOf, useForecasts, type Forecasts } from '../forecast/use-forecasts.ts';
 import { problemsOf, type OptionValues } from '../options/values.ts';
 import type { ContentView } from './content-view.ts';
 import { preparationOf, type Preparation } from './preparation.ts';
@@ -40,7 +40,7 @@ export function usePreparation(work: FileWork, content: ContentView | undefined)
 
   return {
     ...preparation,
-    facts: { ...facts, estimates: estimatesOf(forecasts, queries.length, bytes) },
+    facts: { ...facts, estimates: estimatesOf(forecasts, queries.length, bytes), matters: mattersOf(forecasts.tasks) },
     forecasts,
     awaitsForecast: forecasts.tasks.length === 0 && queries.length > 0,
   };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { datedXlsx, fixture } from '@pagewright/testkit';
 import { convertAndDownload, download, give, startButton, tabTo } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { readPdf } from './read-pdf.ts';
@@ -36,6 +36,28 @@ test('a Word file becomes a PDF with the keyboard alone', async () => {
   assert.equal(saved.suggestedFilename(), 'Lettre été.pdf');
   const [first] = readPdf(await readFile(await saved.path()));
   assert.match(first?.text ?? '', /A first paragraph\.\s+A second one\./);
+});
+
+test('a workbook that leaves its dates open asks for a country, and has the person’s own at first', async () => {
+  const workbook = (name: string, language?: string) => ({
+    name,
+    buffer: Buffer.from(datedXlsx({ formats: ['14'], ...(language && { language }) })),
+  });
+  const page = await site.open('/excel-to-pdf', { locale: 'fr-CA' });
+  const region = page.getByRole('combobox', { name: 'Dates and numbers as in' });
+  await give(page, workbook('Own.xlsx', 'de-DE'));
+  await startButton(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  assert.equal(await region.count(), 0, 'a workbook with a language of its own asks for none');
+  await give(page, workbook('Open.xlsx'));
+  await region.waitFor();
+  assert.equal(await region.inputValue(), 'fr-CA');
+
+  const american = await site.open('/excel-to-pdf', { locale: 'en-US' });
+  await give(american, workbook('Open.xlsx'));
+  await american.getByRole('combobox', { name: 'Dates and numbers as in' }).waitFor();
+  const [first] = readPdf((await convertAndDownload(american)).bytes);
+  assert.match(first?.text ?? '', /12\/31\/2026/);
 });
 
 test('a text in any script becomes a PDF, in French', async () => {

@@ -28,6 +28,8 @@ export const forecast = z.object({
       smallest: z.number(),
     })
     .optional(),
+  /** Options that these files make a question of, which are not asked otherwise. */
+  matters: z.array(z.string()).optional(),
 });
 export type Forecast = z.infer<typeof forecast>;
 

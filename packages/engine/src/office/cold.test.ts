@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
-import { bareWordOf, compoundFileOf, docxOf, fixture } from '@pagewright/testkit';
-import { inspectPdf } from '../inspect/inspect.ts';
+import { bareWordOf, compoundFileOf, datedXlsx, docxOf, fixture } from '@pagewright/testkit';
+import { inspectPdf, textOfPages } from '../inspect/index.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { withColdDocument } from './cold.ts';
 import type { OpenDocument, OpenRequest } from './document.ts';
@@ -28,6 +28,7 @@ const requestFor = (file: string, kind: OfficeKind): OpenRequest => ({
   kind,
   title: '-x "$(id)" résumé',
   loadOptions: '',
+  language: 'en-GB',
   passwords: [],
 });
 
@@ -53,6 +54,15 @@ test('told its filter, it reads older documents too, which have filters of their
   }
 });
 
+test('it writes days as in the country that is named', { skip }, async () => {
+  const file = path.join(folder, 'days');
+  await writeFile(file, datedXlsx({ formats: ['14'] }));
+  const request = { ...requestFor(file, 'xlsx'), language: 'en-US' };
+  const output = path.join(folder, 'days.pdf');
+  await writeFile(output, await withColdDocument(request, folder, (document) => document.exportPdf('{}')));
+  assert.match((await textOfPages(output)).join(), /12\/31\/2026/);
+});
+
 test('it arranges sheets as well', { skip }, async () => {
   const file = await fixture('three-sheets-xlsx');
   const pages = await pagesOf(file, 'xlsx', async (document) => {
@@ -69,6 +79,7 @@ test('it arranges sheets as well', { skip }, async () => {
     await document.arrange({
       sheets: [1, 3],
       fitWidth: true,
+      paper: 'a4',
       orientation: 'as-set',
       gridlines: false,
       headings: false,

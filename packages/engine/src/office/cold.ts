@@ -6,7 +6,7 @@ import type { OpenDocument, OpenRequest } from './document.ts';
 import { DOCUMENT_DEADLINE_MS, OFFICE_LIMITS } from './kit/kit-process.ts';
 import { extensionOf, fileNameOf, filtersOf, OFFICE_KINDS } from './kinds.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
-import { PROFILE } from './profile.ts';
+import { profileFor } from './profile.ts';
 import { arrangeSheets, sheetsIn } from './sheets/arrange.ts';
 
 /**
@@ -32,7 +32,7 @@ const PDF_FILTERS = { text: 'writer_pdf_Export', sheets: 'calc_pdf_Export', slid
 
 /** `folder`: where copies may be made in between. Fails like a document in the kit does. */
 export async function withColdDocument<T>(
-  { path: file, kind, title, loadOptions, deadlineMs = DOCUMENT_DEADLINE_MS, signal }: OpenRequest,
+  { path: file, kind, title, loadOptions, language, deadlineMs = DOCUMENT_DEADLINE_MS, signal }: OpenRequest,
   folder: string,
   work: (document: OpenDocument) => Promise<T>,
 ): Promise<T> {
@@ -47,7 +47,7 @@ export async function withColdDocument<T>(
     let flat = '';
     const converted = async (format: string, extension: string) => {
       const output = path.join(own, `result.${extension}`);
-      const around = { own, signal, original: file, title, deadlineMs };
+      const around = { own, signal, original: file, title, language, deadlineMs };
       const filter = await convertByOneOf(source, format, output, around);
       source = { ...source, filters: [filter] };
       return output;
@@ -81,6 +81,7 @@ interface Surroundings {
   own: string;
   original: string;
   title: string;
+  language: string;
   /** Of one conversion. */
   deadlineMs: number;
   signal: AbortSignal | undefined;
@@ -103,10 +104,10 @@ async function convert(
   { path: file, extension, filter }: Omit<Source, 'filters'> & { filter: string },
   format: string,
   output: string,
-  { own, signal, original, title, deadlineMs }: Surroundings,
+  { own, signal, original, title, language, deadlineMs }: Surroundings,
 ): Promise<void> {
   const profile = path.join(own, 'profile.xcu');
-  await writeFile(profile, PROFILE);
+  await writeFile(profile, profileFor(language));
   const wanted = 'result';
   const outcome = await runProgram({
     program: 'sh',

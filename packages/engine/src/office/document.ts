@@ -18,6 +18,8 @@ export interface OpenRequest {
   title: string;
   /** Options of the import filter. */
   loadOptions: string;
+  /** Language and country (BCP 47) in which dates and amounts are spelled where the document does not say how. */
+  language: string;
   /** Tried one after the other on a file that asks. */
   passwords: readonly string[];
   /** Milliseconds of the document from its opening to its last export; `DOCUMENT_DEADLINE_MS` where left out. */

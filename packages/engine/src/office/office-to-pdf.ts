@@ -19,6 +19,8 @@ import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
 import { kitLending, OFFICE_SPARE } from './kit/lending.ts';
 import { kitFolder, startKitProcess } from './kit/kit-process.ts';
 import { filterOptions, type PdfSettings } from './pdf-settings.ts';
+import { usualPaper } from './region/locales.ts';
+import { regionSigns } from './region/region-signs.ts';
 import type { SheetSetup } from './sheets/setup.ts';
 
 export interface OfficeToPdf {
@@ -39,7 +41,13 @@ export interface OfficeToPdf {
   /** The first page alone, however many there are. */
   extent?: 'all' | 'first page';
   /** How sheets are put on pages; `choose` names those that are kept, from 1. */
-  sheets?: Omit<SheetSetup, 'sheets'> & { choose?: (names: readonly string[]) => readonly number[] | undefined };
+  sheets?: Omit<SheetSetup, 'sheets' | 'paper'> & {
+    /** Of sheets that name none; that of the region where left out. */
+    paper?: SheetSetup['paper'];
+    choose?: (names: readonly string[]) => readonly number[] | undefined;
+  };
+  /** Language and country (BCP 47) of workbooks that name none: how dates and amounts are spelled, and the usual paper. */
+  region?: string;
   /** Milliseconds in LibreOffice; as many as a document may take at most where left out. */
   deadlineMs?: number | undefined;
   signal?: AbortSignal | undefined;
@@ -92,12 +100,17 @@ async function withTidy<T extends { notes: EngineNote[] }>(
   return withPlainCopy({ path, copy: `${output}.tidy` }, make, work);
 }
 
+/** Of documents of which nobody says where they belong: A4, day first. */
+const USUAL_REGION = 'en-GB';
+
 async function converted(task: OfficeToPdf): Promise<{ pages: number; notes: EngineNote[] }> {
   const { path: file, kind, title = 'document', passwords = [], deadlineMs, signal } = task;
   const loadOptions = kind === 'csv' ? await csvOptions(file) : '';
-  const request: OpenRequest = { path: file, kind, title, loadOptions, passwords, deadlineMs, signal };
+  const { own } = await regionSigns(file, kind, signal);
+  const language = own ?? task.region ?? USUAL_REGION;
+  const request: OpenRequest = { path: file, kind, title, loadOptions, language, passwords, deadlineMs, signal };
   try {
-    const pages = await withDocument(task, request, (document) => exported(document, task));
+    const pages = await withDocument(task, request, (document) => exported(document, task, language));
     return { pages, notes: await findings(file, kind, task.output, signal) };
   } catch (error) {
     // The deadline may come between the result and the end of the document.
@@ -126,7 +139,7 @@ async function withDocument<T>(
 }
 
 /** Gives the pages of the result. */
-async function exported(document: OpenDocument, task: OfficeToPdf): Promise<number> {
+async function exported(document: OpenDocument, task: OfficeToPdf, language: string): Promise<number> {
   const { output, settings = {}, sheets, choosePages, path: file, signal } = task;
   if (task.extent === 'first page')
     return written(await document.exportPdf(filterOptions(settings, '1')), output, file, signal);
@@ -134,7 +147,8 @@ async function exported(document: OpenDocument, task: OfficeToPdf): Promise<numb
   const shown = all.filter((sheet) => sheet.shown);
   const { choose, ...setup } = sheets ?? {};
   const chosen = choose?.(shown.map(({ name }) => name));
-  if (sheets) await document.arrange({ ...NO_SETUP, ...setup, ...(chosen && { sheets: chosen }) });
+  if (sheets)
+    await document.arrange({ ...NO_SETUP, paper: usualPaper(language), ...setup, ...(chosen && { sheets: chosen }) });
   const pages = await written(await document.exportPdf(filterOptions(settings)), output, file, signal);
   if (settings.singlePageSheets) {
     const places = shown
@@ -147,7 +161,12 @@ async function exported(document: OpenDocument, task: OfficeToPdf): Promise<numb
   return written(await document.exportPdf(filterOptions(settings, selected.join(','))), output, file, signal);
 }
 
-const NO_SETUP: SheetSetup = { fitWidth: false, orientation: 'as-set', gridlines: false, headings: false };
+const NO_SETUP: Omit<SheetSetup, 'paper'> = {
+  fitWidth: false,
+  orientation: 'as-set',
+  gridlines: false,
+  headings: false,
+};
 
 /** With a page for each sheet LibreOffice 7.4 draws the hidden ones too, and knows no page range. */
 async function takeSheets(

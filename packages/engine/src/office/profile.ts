@@ -17,11 +17,16 @@ const SETTINGS: readonly [path: string, name: string, value: string | number | b
   ['Office.Calc/Content/Update', 'Link', 1],
 ];
 
-export const PROFILE = `<?xml version="1.0" encoding="UTF-8"?>
+/** `language`: of what a document leaves to the country that it is opened in; a kit is told it with each document. */
+export const profileFor = (language: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
-${SETTINGS.map(
-  ([path, name, value]) =>
-    `<item oor:path="/org.openoffice.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`,
-).join('\n')}
+${[...SETTINGS, ['Setup/L10N', 'ooSetupSystemLocale', language] as const]
+  .map(
+    ([path, name, value]) =>
+      `<item oor:path="/org.openoffice.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`,
+  )
+  .join('\n')}
 </oor:items>
 `;
+
+export const PROFILE = profileFor('en-GB');

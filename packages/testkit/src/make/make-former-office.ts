@@ -86,7 +86,7 @@ function word(value: number): Buffer {
   return bytes;
 }
 
-function record(type: number, parts: readonly Buffer[]): Buffer {
+export function record(type: number, parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   return Buffer.concat([word(type), word(body.length), body]);
 }

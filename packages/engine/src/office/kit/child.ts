@@ -4,7 +4,7 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { readFrames, writeFrame } from '@pagewright/runtime/processes/frames.ts';
 import { PROFILE } from '../profile.ts';
 import { arrangeSheets, sheetsIn } from '../sheets/arrange.ts';
-import { startKit, takeOverStandardOutput, type KitDocument } from './library.ts';
+import { startKit, takeOverStandardOutput, type KitDocument, type LoadSettings } from './library.ts';
 import type { Answer, Request } from './messages.ts';
 import { WARM_UP } from './warm-up.ts';
 
@@ -22,6 +22,8 @@ const output = createWriteStream('', { fd: takeOverStandardOutput() });
 const kit = startKit(process.argv[2] ?? '', PROFILE_FOLDER);
 
 let open: KitDocument | undefined;
+/** Of the document that is open. */
+let settings: LoadSettings = { options: '', language: 'en-GB' };
 
 function close(): void {
   open?.close();
@@ -32,11 +34,12 @@ function close(): void {
 }
 
 async function load(file: string, request: Extract<Request, { ask: 'open' }>): Promise<KitDocument> {
-  const plain = kit.load(file, request.loadOptions);
+  settings = { options: request.loadOptions, language: request.language };
+  const plain = kit.load(file, settings);
   if (plain) return plain;
   const why = kit.error();
   const { passwords } = request;
-  const { document, prompts } = await kit.loadAsking(file, request.loadOptions, passwords);
+  const { document, prompts } = await kit.loadAsking(file, settings, passwords);
   if (document) return document;
   if (prompts === 0) throw new EngineFailure('FILE_DAMAGED', {}, why);
   throw new EngineFailure(passwords.length === 0 ? 'PASSWORD_MISSING' : 'PASSWORD_WRONG');
@@ -69,7 +72,7 @@ async function answer(request: Request, [bytes = Buffer.alloc(0)]: Buffer[]): Pr
   }
   writeFileSync(FLAT, arrangeSheets(readFileSync(FLAT, 'utf8'), request.setup));
   open.close();
-  open = kit.load(FLAT, '');
+  open = kit.load(FLAT, { ...settings, options: '' });
   if (!open) throw new EngineFailure('PROGRAM_CRASHED', {}, kit.error());
   return [{ answer: 'done' }, []];
 }
@@ -81,7 +84,7 @@ function warmUp(): void {
     const file = path.join(DOCUMENTS, `document.${extension}`);
     writeFileSync(file, content);
     kit.expect(family);
-    open = kit.load(file, '');
+    open = kit.load(file, settings);
     open?.save(RESULT, 'pdf', '');
   }
   close();

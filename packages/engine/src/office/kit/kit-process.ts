@@ -117,7 +117,16 @@ export class KitProcess {
   /** Opens a document for its owner and lends it to `work`; one at a time. */
   async withDocument<T>(
     owner: string,
-    { path: file, kind, title, loadOptions, passwords, deadlineMs = DOCUMENT_DEADLINE_MS, signal }: OpenRequest,
+    {
+      path: file,
+      kind,
+      title,
+      loadOptions,
+      language,
+      passwords,
+      deadlineMs = DOCUMENT_DEADLINE_MS,
+      signal,
+    }: OpenRequest,
     work: (document: OpenDocument) => Promise<T>,
   ): Promise<T> {
     if (this.owner !== undefined && this.owner !== owner) throw new Error('the process belongs to somebody else');
@@ -131,7 +140,7 @@ export class KitProcess {
       return await this.within(deadlineMs, async () => {
         const { family } = OFFICE_KINDS[kind];
         const name = `${fileNameOf(title)}.${extensionOf(kind)}`;
-        await this.ask({ ask: 'open', name, family, loadOptions, passwords: [...passwords] }, bytes);
+        await this.ask({ ask: 'open', name, family, loadOptions, language, passwords: [...passwords] }, bytes);
         const result = await work({
           sheets: async () => {
             const [answer] = await this.ask({ ask: 'sheets' });

@@ -28,7 +28,14 @@ function recorder(lending: Lending<KitProcess>) {
   const convert = async (owner: string, file = sound) =>
     lending.lend({ owner }, async (kit) => {
       served.push({ pid: kit.pid, owner });
-      const request = { path: file, kind: 'docx' as const, title: 'a', loadOptions: '', passwords: [] };
+      const request = {
+        path: file,
+        kind: 'docx' as const,
+        title: 'a',
+        loadOptions: '',
+        language: 'en-GB',
+        passwords: [],
+      };
       const pdf = await kit.withDocument(owner, request, (document) => document.exportPdf('{}'));
       assert.equal(Buffer.from(pdf).toString('latin1', 0, 5), '%PDF-');
       return kit;
@@ -84,7 +91,14 @@ test('a process in which a document failed is thrown away', { skip }, async () =
 test('a process refuses a second owner by itself', { skip }, async () => {
   const kit = await startKitProcess('now');
   try {
-    const request = { path: sound, kind: 'docx' as const, title: 'a', loadOptions: '', passwords: [] };
+    const request = {
+      path: sound,
+      kind: 'docx' as const,
+      title: 'a',
+      loadOptions: '',
+      language: 'en-GB',
+      passwords: [],
+    };
     await kit.withDocument('ann', request, (document) => document.exportPdf('{}'));
     await assert.rejects(
       kit.withDocument('bob', request, (document) => document.exportPdf('{}')),
@@ -104,6 +118,7 @@ test('an abort ends the process that works', { skip }, async () => {
     kind: 'docx' as const,
     title: 'a',
     loadOptions: '',
+    language: 'en-GB',
     passwords: [],
     signal: stop.signal,
   };

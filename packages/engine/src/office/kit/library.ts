@@ -60,19 +60,26 @@ export interface Kit {
    * readies players for sounds and films, which stand in another size then.
    */
   expect: (family: OfficeFamily) => void;
-  load: (file: string, options: string) => KitDocument | undefined;
+  load: (file: string, settings: LoadSettings) => KitDocument | undefined;
   /** Offers the passwords one after the other. `prompts`: how often one was wanted. */
   loadAsking: (
     file: string,
-    options: string,
+    settings: LoadSettings,
     passwords: readonly string[],
   ) => Promise<{ document: KitDocument | undefined; prompts: number }>;
   /** Why the last load or save failed. */
   error: () => string;
 }
 
-/** Of the paper of workbooks that name none, and of the spelling of dates that follow the country: A4, day first. */
-const withCountry = (options: string) => [options, 'Language=en-GB'].filter(Boolean).join();
+/** How a document is read. */
+export interface LoadSettings {
+  /** Of its import filter. */
+  options: string;
+  /** Language and country: of the paper of workbooks that name none, and of the spelling of dates and amounts. */
+  language: string;
+}
+
+const optionsOf = ({ options, language }: LoadSettings) => [options, `Language=${language}`].filter(Boolean).join();
 
 const urlOf = (file: string) => pathToFileURL(file).href;
 
@@ -99,7 +106,7 @@ export function startKit(program: string, profile: string): Kit {
    * LibreOffice calls back from threads of its own, and a callback waits until JavaScript is free: a call that holds
    * JavaScript would never end. So callbacks are there only while a load runs beside it.
    */
-  const loadAsking: Kit['loadAsking'] = async (file, options, passwords) => {
+  const loadAsking: Kit['loadAsking'] = async (file, settings, passwords) => {
     let prompts = 0;
     const answer = koffi.register((kind: number) => {
       if (!PASSWORD_REQUESTED.includes(kind)) return;
@@ -111,7 +118,7 @@ export function startKit(program: string, profile: string): Kit {
     register(kit, answer, null);
     try {
       const pointer = await new Promise<unknown>((resolve, reject) => {
-        loadWithOptions.async(kit, urlOf(file), withCountry(options), (failure: unknown, loaded: unknown) =>
+        loadWithOptions.async(kit, urlOf(file), optionsOf(settings), (failure: unknown, loaded: unknown) =>
           failure ? reject(failure) : resolve(loaded),
         );
       });
@@ -126,7 +133,7 @@ export function startKit(program: string, profile: string): Kit {
   return {
     version: `${version.ProductVersion}${version.ProductExtension}`,
     expect: (family) => setActive(family === 'slides'),
-    load: (file, options) => documentOf(loadWithOptions(kit, urlOf(file), withCountry(options))),
+    load: (file, settings) => documentOf(loadWithOptions(kit, urlOf(file), optionsOf(settings))),
     loadAsking,
     error: () => error(kit) ?? '',
   };

@@ -7,7 +7,7 @@ export type OfficeFamily = 'text' | 'sheets' | 'slides';
 
 export type Request =
   /** `name`: of the file, as page headers show it. With the document as the only part. What was open before is closed. */
-  | { ask: 'open'; name: string; family: OfficeFamily; loadOptions: string; passwords: string[] }
+  | { ask: 'open'; name: string; family: OfficeFamily; loadOptions: string; language: string; passwords: string[] }
   | { ask: 'sheets' }
   | { ask: 'arrange'; setup: SheetSetup }
   /** `filterOptions`: settings of the PDF filter as JSON. */

@@ -13,7 +13,7 @@ const flat = [
   '<table:table table:name="C" table:style-name="ta1"><draw:object><table:table table:name="local-table"/></draw:object></table:table>',
   '</office:spreadsheet></office:document>',
 ].join('');
-const AS_IT_IS = { fitWidth: false, orientation: 'as-set', gridlines: false, headings: false } as const;
+const AS_IT_IS = { fitWidth: false, orientation: 'as-set', paper: 'a4', gridlines: false, headings: false } as const;
 
 test('sheets are told with their names, and the hidden ones as such; tables of charts are none', () => {
   assert.deepEqual(sheetsIn(flat), [
@@ -23,8 +23,11 @@ test('sheets are told with their names, and the hidden ones as such; tables of c
   ]);
 });
 
-test('without a wish nothing changes', () => {
-  assert.equal(arrangeSheets(flat, AS_IT_IS), flat);
+test('without a wish only pages that have no size get that of the usual paper', () => {
+  const [, second = ''] = flat.split('"pm2"');
+  const arranged = arrangeSheets(flat, { ...AS_IT_IS, paper: 'letter' });
+  assert.equal(arranged.replace(/ fo:page-width="8.5in" fo:page-height="11in"/, ''), flat);
+  assert.match(arranged.split('"pm2"')[1] ?? second, /fo:page-width="8.5in"/);
 });
 
 test('sheets that are not chosen are hidden', () => {

@@ -50,7 +50,7 @@ function hideOthers(flat: string, chosen: readonly number[]): string {
 }
 
 function arrangedLayout(tag: string, { fitWidth, orientation, paper, gridlines, headings }: SheetSetup): string {
-  let layout = paper === 'letter' ? onLetter(tag) : tag;
+  let layout = onPaper(tag, paper);
   if (orientation !== 'as-set') layout = turned(layout, orientation);
   if (fitWidth) {
     for (const name of ['style:scale-to', 'style:scale-to-pages']) layout = withoutAttribute(layout, name);
@@ -64,22 +64,20 @@ function arrangedLayout(tag: string, { fitWidth, orientation, paper, gridlines, 
   return layout;
 }
 
-const LETTER = { width: '8.5in', height: '11in' };
+const PAPERS = { a4: { width: '21cm', height: '29.7cm' }, letter: { width: '8.5in', height: '11in' } } as const;
 
-function onLetter(layout: string): string {
+function onPaper(layout: string, paper: SheetSetup['paper']): string {
   if (attribute(layout, 'fo:page-width') !== undefined) return layout;
   const isWide = attribute(layout, 'style:print-orientation') === 'landscape';
-  const [across, up] = isWide ? [LETTER.height, LETTER.width] : [LETTER.width, LETTER.height];
+  const { width, height } = PAPERS[paper];
+  const [across, up] = isWide ? [height, width] : [width, height];
   return withAttribute(withAttribute(layout, 'fo:page-width', across), 'fo:page-height', up);
 }
 
-/** What LibreOffice takes where a workbook says nothing: A4. */
-const USUAL_PAPER = { width: '21cm', height: '29.7cm' };
-
 function turned(tag: string, orientation: 'portrait' | 'landscape'): string {
   const layout = withAttribute(tag, 'style:print-orientation', orientation);
-  const width = attribute(layout, 'fo:page-width') ?? USUAL_PAPER.width;
-  const height = attribute(layout, 'fo:page-height') ?? USUAL_PAPER.height;
+  const width = attribute(layout, 'fo:page-width') ?? '';
+  const height = attribute(layout, 'fo:page-height') ?? '';
   // Both are written in the same unit.
   const isWide = Number.parseFloat(width) > Number.parseFloat(height);
   const [across, up] = isWide === (orientation === 'landscape') ? [width, height] : [height, width];

@@ -11,7 +11,7 @@ export interface SheetSetup {
   fitWidth: boolean;
   orientation: 'as-set' | 'portrait' | 'landscape';
   /** Of pages for which the workbook names none. */
-  paper?: 'a4' | 'letter';
+  paper: 'a4' | 'letter';
   gridlines: boolean;
   headings: boolean;
 }
