@@ -38,7 +38,7 @@ test('without an address it is a wrong call, and the help says what to give', as
 });
 
 test('what is no public address fails with its code, and nothing is written', async () => {
-  for (const address of ['example.org', 'http://127.0.0.1/', 'file:///etc/passwd']) {
+  for (const address of ['example', 'http://127.0.0.1/', 'file:///etc/passwd']) {
     const { status, out, err } = await pagewright(address, '-o', 'web.pdf');
     assert.deepEqual([status, out], [1, '']);
     assert.match(err, /^ADDRESS_INVALID: Please provide a valid URL\. [^\n]+\n$/);

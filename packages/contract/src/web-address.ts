@@ -1,11 +1,19 @@
 import { LIMITS } from './limits.ts';
 
-/** Addresses as they are typed, one a line. */
+/** Addresses as they are typed, one a line, each with its scheme. */
 export function addressLines(text: string): string[] {
   return text
     .split(/[\r\n]+/)
-    .map((line) => line.trim())
+    .map((line) => completeAddress(line.trim()))
     .filter((line) => line !== '');
+}
+
+/** A host with a dot in its name, and what may follow it: a port, a path, a query. */
+const WITHOUT_SCHEME = /^(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]+\.?(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** "example.com/page" as browsers read it: the scheme that people leave out is put in front, and nothing else is mended. */
+export function completeAddress(text: string): string {
+  return WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
 }
 
 /** Besides the default of its scheme none but the other's: what else listens is no site. */

@@ -84,7 +84,7 @@ test('paper, orientation and one long page', async () => {
 
 test('nothing typed, and what is no public address, is refused with the words of the page', async () => {
   await assert.rejects((await run('  \n ')).result, { code: 'ADDRESS_MISSING' });
-  for (const address of ['example.org', 'http://127.0.0.1/', 'http://127.0.0.1:6379/', 'file:///etc/passwd'])
+  for (const address of ['example', 'http://127.0.0.1/', 'http://127.0.0.1:6379/', 'file:///etc/passwd'])
     await assert.rejects(
       (await run(`http://site.test/a\n${address}`)).result,
       (error: { code: string; facts: object }) => {

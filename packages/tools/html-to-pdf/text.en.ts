@@ -28,7 +28,7 @@ export default {
     'online page',
   ],
   steps: [
-    { title: 'Enter the address', text: 'Copy it from your browser, with https:// in front. Up to 20 at once.' },
+    { title: 'Enter the address', text: 'Type it, or copy it from your browser. Up to 20 at once.' },
     {
       title: 'Choose the paper',
       text: 'A4, Letter and others, or one long page; as on the screen or as for a printer.',
@@ -58,7 +58,7 @@ export default {
       'Turn any public web page into a PDF with live links, bookmarks and tags: on A4 or Letter, or as one long page, without cookie banners.',
   },
   options: {
-    addresses: { label: 'Addresses', hint: 'Whole, with https:// or http:// in front. A list can be pasted.' },
+    addresses: { label: 'Addresses', hint: 'For example example.com/page. You can paste a list.' },
     result: {
       label: 'Several addresses',
       values: {

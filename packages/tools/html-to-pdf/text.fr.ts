@@ -29,7 +29,7 @@ export default {
   steps: [
     {
       title: 'Saisissez l’adresse',
-      text: 'Copiez-la depuis votre navigateur, avec https:// devant. Jusqu’à 20 à la fois.',
+      text: 'Tapez-la ou copiez-la depuis votre navigateur. Jusqu’à 20 à la fois.',
     },
     {
       title: 'Choisissez le papier',
@@ -60,7 +60,7 @@ export default {
       'Transformez une page web publique en PDF avec liens actifs, signets et balises : en A4, en Letter ou en une seule longue page, sans bandeau de cookies.',
   },
   options: {
-    addresses: { label: 'Adresses', hint: 'En entier, avec https:// ou http:// devant. Une liste peut être collée.' },
+    addresses: { label: 'Adresses', hint: 'Par exemple example.com/page. Vous pouvez coller une liste.' },
     result: {
       label: 'Plusieurs adresses',
       values: {

@@ -115,11 +115,11 @@ const KINDS: { option: Option; accepted: [given: unknown, read: unknown][]; refu
     option: url({ most: 2 }),
     accepted: [
       ['https://example.org/a?b=c', ['https://example.org/a?b=c']],
-      [' http://a.example \n\nhttp://b.example', ['http://a.example', 'http://b.example']],
+      [' http://a.example \n\nb.example', ['http://a.example', 'https://b.example']],
     ],
     refused: [
       '',
-      'example.org',
+      'example',
       'http://10.0.0.1/',
       'http://a.example http://b.example',
       'http://a.a\n'.repeat(3),

@@ -5,6 +5,8 @@ import { addressLines } from '@pagewright/contract/web-address.ts';
 import { outcomesOf } from '../conversion/file-item.ts';
 import { OptionForm } from '../options/OptionForm.tsx';
 import { FOR_SEVERAL, initialForm, optionsToSend, problemsOf } from '../options/values.ts';
+import { useEarlyInput } from '../site/use-early-input.ts';
+import { useScripted } from '../site/use-scripted.ts';
 import { Button } from '../ui/Button.tsx';
 import { CropMarks } from '../ui/CropMarks.tsx';
 import { OutcomePanel } from '../workbench/OutcomePanel.tsx';
@@ -29,6 +31,8 @@ export function AddressForm({ tool }: { tool: CatalogueTool }) {
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const element = useRef<HTMLFormElement>(null);
   const phase = !item ? 'preparing' : item.status === 'convert' ? 'working' : 'finished';
+  const scripted = useScripted();
+  useEarlyInput(element);
   usePhaseFocus(phase, (next) =>
     next === 'preparing'
       ? element.current?.querySelector<HTMLElement>('[aria-invalid=true], input[type=url]')
@@ -93,7 +97,14 @@ export function AddressForm({ tool }: { tool: CatalogueTool }) {
               data-action-bar
               className="mt-7 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:mt-0 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:p-4"
             >
-              <Button type="submit" kind="primary" size="large" className="w-full" onMouseDown={keepFocus}>
+              <Button
+                type="submit"
+                kind="primary"
+                size="large"
+                disabled={!scripted}
+                className="w-full"
+                onMouseDown={keepFocus}
+              >
                 {tool.text.button}
               </Button>
             </div>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { Plus, X } from 'lucide-react';
-import { addressLines, isWebAddress } from '@pagewright/contract/web-address.ts';
+import { addressLines, completeAddress, isWebAddress } from '@pagewright/contract/web-address.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { FIELD } from '../ui/fields.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -37,8 +37,9 @@ export function AddressRows({ label, hint, rows, onRows, most, tried, disabled, 
   const empty = rows.every((row) => row.trim() === '');
   const problemOf = (row: string, place: number) => {
     if (row.trim() === '') return tried && empty && place === 0 ? t('options.urlEmpty') : undefined;
-    if (!isWebAddress(row.trim())) return tried || left.has(place) ? t('options.urlInvalid') : undefined;
-    return refused.get(row.trim());
+    const address = completeAddress(row.trim());
+    if (!isWebAddress(address)) return tried || left.has(place) ? t('options.urlInvalid') : undefined;
+    return refused.get(address);
   };
   const replace = (place: number, ...by: string[]) => onRows(rows.toSpliced(place, 1, ...by).slice(0, most));
 
@@ -60,7 +61,7 @@ export function AddressRows({ label, hint, rows, onRows, most, tried, disabled, 
                   autoComplete="url"
                   autoCapitalize="none"
                   spellCheck={false}
-                  placeholder="https://"
+                  placeholder="example.com"
                   value={row}
                   disabled={disabled}
                   aria-label={rows.length === 1 ? label : t('address.row', { number: place + 1 })}
@@ -68,7 +69,11 @@ export function AddressRows({ label, hint, rows, onRows, most, tried, disabled, 
                   aria-invalid={problem !== undefined}
                   aria-describedby={`${id}-hint${problem === undefined ? '' : ` ${id}-problem-${place}`}`}
                   onChange={(event) => replace(place, event.target.value)}
-                  onBlur={() => setLeft((before) => new Set([...before, place]))}
+                  onBlur={() => {
+                    setLeft((before) => new Set([...before, place]));
+                    const address = completeAddress(row.trim());
+                    if (address !== row) replace(place, address);
+                  }}
                   onPaste={(event) => {
                     const lines = addressLines(event.clipboardData.getData('text'));
                     if (lines.length < 2) return;

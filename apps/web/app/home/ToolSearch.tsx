@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { Search } from 'lucide-react';
 import { toolDrawing } from '../shell/tool-icons.ts';
 import { toolPath } from '../site/paths.ts';
+import { useEarlyInput } from '../site/use-early-input.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { toolFinder } from './find-tools.ts';
@@ -17,6 +18,7 @@ const MOST_SHOWN = 6;
 export function ToolSearch({ tools }: { tools: readonly HomeTool[] }) {
   const { t, language } = useSpeech();
   const navigate = useNavigate();
+  const search = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useState('');
@@ -24,10 +26,8 @@ export function ToolSearch({ tools }: { tools: readonly HomeTool[] }) {
   const searching = query.trim() !== '';
   const found = useMemo(() => (searching ? find(query) : []), [find, query, searching]);
 
+  useEarlyInput(search);
   useEffect(() => {
-    // What was typed before the page's script had arrived stands in the field, and no event tells of it.
-    // oxlint-disable-next-line react/set-state-in-effect -- the field is the source
-    setQuery(field.current?.value ?? '');
     const onKey = (event: globalThis.KeyboardEvent) => {
       const typing =
         event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
@@ -55,7 +55,7 @@ export function ToolSearch({ tools }: { tools: readonly HomeTool[] }) {
   };
 
   return (
-    <search className="relative mt-9 block max-w-md">
+    <search ref={search} className="relative mt-9 block max-w-md">
       <form
         onSubmit={(event) => {
           event.preventDefault();

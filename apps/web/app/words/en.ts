@@ -128,6 +128,7 @@ export const words = {
     removed: '{{file}} removed',
     password: 'Password of {{file}}',
     passwordNeeded: 'The file is protected by password. Please enter a password.',
+    passwordFirst: 'Enter the password of the file to go on.',
     passwordsNeeded: '{{count, number}} files are protected by passwords. Please enter the password of each.',
     passwordOpen: 'Open',
     unreadable: 'No preview',

@@ -132,6 +132,7 @@ const words: Words = {
     removed: '{{file}} retiré',
     password: 'Mot de passe de {{file}}',
     passwordNeeded: 'Le fichier est protégé par un mot de passe. Veuillez saisir le mot de passe.',
+    passwordFirst: 'Saisissez le mot de passe du fichier pour continuer.',
     passwordsNeeded: '{{count, number}} fichiers sont protégés par un mot de passe. Veuillez saisir celui de chacun.',
     passwordOpen: 'Ouvrir',
     unreadable: 'Pas d’aperçu',

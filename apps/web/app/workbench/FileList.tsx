@@ -26,6 +26,9 @@ interface FileListProps {
   onRemove: (uid: string) => void;
   onMove: (uid: string, to: number) => void;
   onOrder: (uids: string[]) => void;
+  /** Passwords that are typed and not tried yet, by file. */
+  typedPasswords: Readonly<Record<string, string>>;
+  onTypedPassword: (uid: string, password: string) => void;
   onPassword: (uid: string, password: string) => void;
   asksPassword: boolean;
   pagesOf: (uid: string) => FileRowProps['pages'];
@@ -48,6 +51,8 @@ export function FileList(props: FileListProps) {
     onRemove,
     onMove,
     onOrder,
+    typedPasswords,
+    onTypedPassword,
     onPassword,
     asksPassword,
     pagesOf,
@@ -100,6 +105,8 @@ export function FileList(props: FileListProps) {
               removedPlace.current = place;
               onRemove(item.uid);
             }}
+            typedPassword={typedPasswords[item.uid] ?? ''}
+            onTypedPassword={(password) => onTypedPassword(item.uid, password)}
             onPassword={(password) => onPassword(item.uid, password)}
             onPages={(pages) => onPagesOf(item.uid, pages)}
             onWayOut={(wayOut) => onWayOut(item.uid, wayOut)}

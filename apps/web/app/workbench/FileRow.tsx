@@ -39,6 +39,8 @@ export interface FileRowProps {
     | { onKeyDown: (event: KeyboardEvent) => void; onPointerDown: (event: PointerEvent<HTMLElement>) => void }
     | undefined;
   onRemove: () => void;
+  typedPassword: string;
+  onTypedPassword: (password: string) => void;
   onPassword: (password: string) => void;
   onPages: (pages: string) => void;
   onWayOut: (wayOut: WayOut) => void;
@@ -82,7 +84,7 @@ export function FileRow(props: FileRowProps) {
 }
 
 function FileStatusLine(props: FileRowProps) {
-  const { item, preview, pending, shares, only, asksPassword, pages, onPassword, onPages, onWayOut } = props;
+  const { item, preview, pending, shares, only, asksPassword, pages, onPages, onWayOut } = props;
   const { t, bytes, failure, number } = useSpeech();
   const alone = shares === 'own task';
   const reported = reportedProgress(item);
@@ -132,7 +134,13 @@ function FileStatusLine(props: FileRowProps) {
         <>
           <Line text={pending ? `${facts} · ${t('work.ready')}` : facts} />
           {locked && (
-            <PasswordRow file={item.name} wrong={preview.state === 'wrong-password'} onPassword={onPassword} />
+            <PasswordRow
+              file={item.name}
+              wrong={preview.state === 'wrong-password'}
+              typed={props.typedPassword}
+              onTyped={props.onTypedPassword}
+              onPassword={props.onPassword}
+            />
           )}
           {pages && !pending && !locked && (preview.pages !== undefined || preview.state === 'none') && (
             <PagesOfFile file={item.name} pages={preview.pages} onValue={onPages} {...pages} />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { useSpeech } from '../words/speech.tsx';
@@ -7,13 +7,15 @@ interface PasswordRowProps {
   file: string;
   /** The password that was tried did not open the file. */
   wrong: boolean;
+  /** What is typed so far; the start takes it too. */
+  typed: string;
+  onTyped: (password: string) => void;
   onPassword: (password: string) => void;
 }
 
-export function PasswordRow({ file, wrong, onPassword }: PasswordRowProps) {
+export function PasswordRow({ file, wrong, typed, onTyped, onPassword }: PasswordRowProps) {
   const { t, failure } = useSpeech();
   const id = useId();
-  const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
   // This form is not drawn while a password is tried. Its row holds the focus meanwhile and gives it back after a wrong one.
   useEffect(() => {
@@ -25,9 +27,9 @@ export function PasswordRow({ file, wrong, onPassword }: PasswordRowProps) {
       className="mt-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (password === '') return;
+        if (typed === '') return;
         rowOf(form.current)?.focus();
-        onPassword(password);
+        onPassword(typed);
       }}
     >
       <output id={`${id}-why`} className={`block text-small ${wrong ? 'text-danger' : 'text-ink-soft'}`}>
@@ -37,15 +39,15 @@ export function PasswordRow({ file, wrong, onPassword }: PasswordRowProps) {
         <div className="min-w-44 flex-1">
           <PasswordInput
             id={id}
-            value={password}
-            onValue={setPassword}
+            value={typed}
+            onValue={onTyped}
             autoComplete="off"
             label={t('files.password', { file })}
             invalid={wrong}
             describedBy={`${id}-why`}
           />
         </div>
-        <Button type="submit" disabled={password === ''}>
+        <Button type="submit" disabled={typed === ''}>
           {t('files.passwordOpen')}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { Confirmations } from './Confirmations.tsx';
 
 /** `nothing turned` needs no words here: the summary of the pages says so. */
 const OBSTACLE_WORDS = {
-  locked: 'files.passwordNeeded',
+  locked: 'files.passwordFirst',
   'several locked': 'files.passwordsNeeded',
   unusable: 'files.oneUnusable',
   'too few': 'files.oneMore',

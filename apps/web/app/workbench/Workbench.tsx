@@ -13,6 +13,7 @@ import { preparingView } from './preparing-view.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import type { FileWork } from './use-file-work.ts';
 import { headingOf, usePhaseFocus } from './use-phase-focus.ts';
+import { usePasswordsFirst } from './use-passwords-first.ts';
 import { usePreparation } from './use-preparation.ts';
 import { useWaysOut } from './use-ways-out.ts';
 import { workingView } from './working-view.tsx';
@@ -43,11 +44,14 @@ export function Workbench({ work, content, onEmpty }: WorkbenchProps) {
   const start = () => {
     work.onTried();
     const { problems, obstacle, detailsOf } = preparation;
-    if (Object.keys(problems).length > 0 || obstacle || content?.missing) return;
+    if (Object.keys(problems).length > 0 || obstacle) return;
+    if (preparation.locked.length > 0) return tryPasswords();
+    if (content?.missing) return;
     const own = Object.entries(work.form.values).filter(([name]) => !content?.replaces.includes(name));
     const values = { ...Object.fromEntries(own), ...content?.readValues() };
     conversion.start({ options: optionsToSend(tool.options, values), detailsOf });
   };
+  const { tryPasswords } = usePasswordsFirst({ work, locked: preparation.locked, list, start });
   const { takeWayOut, replacementInput, onReplacement } = useWaysOut({ work, list, start, onStartOver: onEmpty });
 
   const views = {
@@ -80,7 +84,9 @@ export function Workbench({ work, content, onEmpty }: WorkbenchProps) {
             setMoved(undefined);
             conversion.order(uids);
           }}
-          onPassword={previews.unlock}
+          typedPasswords={work.typedPasswords}
+          onTypedPassword={work.onTypedPassword}
+          onPassword={work.unlock}
           asksPassword={preparation.asksPassword}
           pagesOf={preparation.pagesOf}
           onPagesOf={work.onPagesOf}

@@ -19,14 +19,16 @@ interface Given {
   asksPassword?: boolean;
   items?: (Pick<FileItem, 'uid' | 'status'> & { preview?: FilePreview; pages?: string })[];
   values?: Record<string, string>;
+  typed?: Record<string, string>;
 }
 
-function workOf({ options = {}, files = {}, asksPassword = false, items = [], values = {} }: Given) {
+function workOf({ options = {}, files = {}, asksPassword = false, items = [], values = {}, typed = {} }: Given) {
   return {
     tool: { options, asksPassword, files: { mode: 'each' as const, least: 1, most: 20, pages: false, ...files } },
     items: items.map(({ uid, status }) => ({ ...newItem(uid, { name: `${uid}.pdf`, size: 3 }), status })),
     previews: { of: (uid: string) => items.find((item) => item.uid === uid)?.preview ?? OPENING },
     form: { values, repeats: {} },
+    typedPasswords: typed,
     pagesOf: Object.fromEntries(items.flatMap(({ uid, pages }) => (pages === undefined ? [] : [[uid, pages]]))),
   };
 }
@@ -69,6 +71,8 @@ test('locked files hinder only a tool that opens them', () => {
   assert.equal(obstacle({ items: [locked], asksPassword: true }), 'locked');
   assert.equal(obstacle({ items: [locked], options: { password: PASSWORD } }), 'locked');
   assert.equal(obstacle({ items: [locked, wrong], asksPassword: true }), 'several locked');
+  assert.equal(obstacle({ items: [locked, wrong], asksPassword: true, typed: { a: '' } }), 'several locked');
+  assert.equal(obstacle({ items: [locked, wrong], asksPassword: true, typed: { a: 'word' } }), undefined);
 });
 
 test('pages that cannot be read hinder a start, and pages that can go along with their file', () => {

@@ -31,6 +31,8 @@ interface FilesToPrepare {
   form: FormState;
   /** Pages typed for single files, by file. */
   pagesOf: Readonly<Record<string, string>>;
+  /** Passwords that are typed and not tried yet, by file. */
+  typedPasswords: Readonly<Record<string, string>>;
 }
 
 /** What a start would send, and what hinders it. */
@@ -43,7 +45,7 @@ export interface Preparation {
   problems: Readonly<Record<string, OptionProblem>>;
   asksPassword: boolean;
   /** Files that wait for their password. */
-  locked: number;
+  locked: readonly string[];
   /** Set where a tool takes pages of single files. */
   pagesOf: (uid: string) => PagesOfOneFile | undefined;
   /** What goes along with a file: its password, its pages. */
@@ -63,7 +65,7 @@ export function preparationOf(work: FilesToPrepare, content: ContentView | undef
     return tool.files.pages ? { value, problem: pagesProblem(value, previews.of(uid).pages) } : undefined;
   };
   const lockedItems = items.filter(({ uid }) => ['locked', 'wrong-password'].includes(previews.of(uid).state));
-  const locked = asksPassword ? lockedItems.length : 0;
+  const locked = asksPassword ? lockedItems.map(({ uid }) => uid) : [];
   const everyFileIsSeen = items.every(({ uid }) => previews.of(uid).state !== 'none');
   // Once a file is done as a task of its own, the others can no longer become one result with it.
   const isOneFile = items.length < 2 || items.some(({ status }) => status === 'success');
@@ -91,7 +93,9 @@ export function preparationOf(work: FilesToPrepare, content: ContentView | undef
   };
 
   function obstacleOf(): Obstacle | undefined {
-    if (locked > 0) return locked === 1 ? 'locked' : 'several locked';
+    // A password that is typed is tried by the start, on every file that waits for one.
+    const isAnyTyped = locked.some((uid) => (work.typedPasswords[uid] ?? '') !== '');
+    if (locked.length > 0 && !isAnyTyped) return locked.length === 1 ? 'locked' : 'several locked';
     if (goTogether(tool, filled.values) && items.some(({ status }) => status === 'uploadFail')) return 'unusable';
     const usable = items.filter(({ status }) => status === 'new' || status === 'ready');
     if (usable.length < tool.files.least) return 'too few';

@@ -68,7 +68,7 @@ function panel({ work, content, preparation, onStart }: PreparingProps): ReactNo
         onPages: content?.selectPages,
       }}
       obstacle={preparation.obstacle}
-      locked={preparation.locked}
+      locked={preparation.locked.length}
       onStart={onStart}
     />
   );

@@ -24,6 +24,11 @@ export interface FileWork {
   /** Pages typed for single files, by file. */
   pagesOf: Readonly<Record<string, string>>;
   onPagesOf: (uid: string, pages: string) => void;
+  /** Passwords that are typed and not tried yet, by file. */
+  typedPasswords: Readonly<Record<string, string>>;
+  onTypedPassword: (uid: string, password: string) => void;
+  /** Tries a password on a locked file. */
+  unlock: (uid: string, password: string) => void;
   /** A start was tried: problems of the form are shown from then on. */
   tried: boolean;
   onTried: () => void;
@@ -53,6 +58,9 @@ export function useFileWork({ tool, config, firstFiles }: FileWorkProps): FileWo
   );
   const [form, setForm] = useState(() => initialForm(tool.options, t('options.allPages'), navigator.languages));
   const [pagesOf, setPagesOf] = useState<Readonly<Record<string, string>>>({});
+  const [typedPasswords, setTypedPasswords] = useState<Readonly<Record<string, string>>>({});
+  const typePassword = (uid: string, password: string) =>
+    setTypedPasswords((before) => ({ ...before, [uid]: password }));
   const [tried, setTried] = useState(false);
 
   const take = (present: readonly FileItem[], offered: readonly File[]): readonly File[] => {
@@ -74,6 +82,12 @@ export function useFileWork({ tool, config, firstFiles }: FileWorkProps): FileWo
     onForm: setForm,
     pagesOf,
     onPagesOf: (uid, pages) => setPagesOf((before) => ({ ...before, [uid]: pages })),
+    typedPasswords,
+    onTypedPassword: typePassword,
+    unlock: (uid, password) => {
+      typePassword(uid, '');
+      previews.unlock(uid, password);
+    },
     tried,
     onTried: () => setTried(true),
     refusals,

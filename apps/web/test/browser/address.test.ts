@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -34,7 +35,7 @@ for (const { path, start, empty, invalid, add } of Object.values(WORDS)) {
     await page.getByText(empty, { exact: true }).waitFor();
     assert.equal(await field.getAttribute('aria-invalid'), 'true');
     assert.equal(await field.evaluate((element) => element === document.activeElement), true);
-    await page.keyboard.type('example.org');
+    await page.keyboard.type('no address');
     await page.getByText(invalid, { exact: true }).waitFor();
     await page.keyboard.press('End');
     await field.fill('https://example.org/');
@@ -51,6 +52,42 @@ test('a button is hit although a sentence appears above it when the field is lef
   await page.getByRole('button', { name: 'Add another address' }).click();
   assert.equal(await page.getByRole('textbox').count(), 2);
   await page.getByText('Please provide a valid URL', { exact: true }).waitFor();
+});
+
+test('an address without its scheme is completed, and printed as it is shown then', async () => {
+  const page = await site.open('/html-to-pdf');
+  const field = page.getByRole('textbox').first();
+  await field.focus();
+  await page.keyboard.type(' no-such-site.example/page ');
+  await page.keyboard.press('Tab');
+  assert.equal(await field.inputValue(), 'https://no-such-site.example/page');
+  assert.equal(await field.getAttribute('aria-invalid'), 'false');
+  await field.fill('no-such-site.example/page');
+  const sent = page.waitForRequest(`**${CALLS['tasks.start'].path}*`);
+  await page.keyboard.press('Enter');
+  assert.match((await sent).postData() ?? '', /https:\/\/no-such-site\.example\/page/);
+  await page.getByRole('alert').getByText('https://no-such-site.example/page').waitFor({ timeout: 60_000 });
+});
+
+test('what was filled in before the script had come is what the start sends', async () => {
+  const { page, release } = await site.openBeforeScripts('/html-to-pdf');
+  await page.getByRole('textbox').first().pressSequentially('no-such-site.example');
+  // Without a script nothing could be started, and Enter would load the page anew without what was typed.
+  await page.keyboard.press('Enter');
+  const checks = page.locator('aside input[type=checkbox]');
+  const before = await checks.first().isChecked();
+  await checks.first().setChecked(!before);
+  await page.locator('label:has(input[value=landscape])').click();
+  await release();
+  assert.equal(await page.getByRole('textbox').first().inputValue(), 'no-such-site.example');
+  const sent = page.waitForRequest(`**${CALLS['tasks.start'].path}*`);
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.press('Enter');
+  const body = (await sent).postData() ?? '';
+  assert.match(body, /https:\/\/no-such-site\.example/);
+  assert.match(body, /landscape/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  assert.equal(await checks.first().isChecked(), !before);
 });
 
 test('a pasted list becomes a field for each address', async () => {
