@@ -49,3 +49,29 @@ test('a deadline comes when its time has counted', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   assert.deepEqual(rung, ['after the wait']);
 });
+
+test('what was lost is taken back as it has counted: alone, beside another part, and at half the pace', () => {
+  const { clock, pass } = clockOnTwoCores();
+  clock.change({ held: 1 });
+  pass(100);
+  clock.forgive(40);
+  assert.equal(clock.ms, 60);
+  clock.change({ held: 1 });
+  pass(100);
+  clock.forgive(40);
+  assert.equal(clock.ms, 140);
+  clock.change({ held: -1, waiting: 1 });
+  pass(100);
+  clock.forgive(40);
+  assert.equal(clock.ms, 170);
+});
+
+test('a deadline moves away with what is taken back', async () => {
+  const clock = new WorkClock();
+  let rung = false;
+  const stop = clock.after(30, () => (rung = true));
+  clock.forgive(10_000);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  assert.equal(rung, false);
+  stop();
+});

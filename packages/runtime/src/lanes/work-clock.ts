@@ -44,6 +44,17 @@ export class WorkClock {
     for (const timer of this.timers) this.arm(timer);
   }
 
+  /**
+   * Takes back what has counted of so many milliseconds in which a thread or program of the task was without the
+   * processor; the others that it holds had it meanwhile.
+   */
+  forgive(ms: number): void {
+    if (ms <= 0) return;
+    this.counted = this.ms - (ms * this.pace) / Math.max(1, this.held);
+    this.since = this.now();
+    for (const timer of this.timers) this.arm(timer);
+  }
+
   /** Calls back when so much more has counted. Gives what ends the wait. */
   after(ms: number, callback: () => void): () => void {
     const timer: Timer = { atMs: this.ms + ms, callback };

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { afterRunning, threadsBelow } from '../lanes/processor.ts';
 import { DEFAULT_LIMITS } from '../sandbox/limits.ts';
 import type { SandboxedChild } from '../sandbox/spawn-confined.ts';
 import { tellServed } from '../sandbox/served.ts';
@@ -42,7 +43,11 @@ export async function readDwg(file: string, signal: AbortSignal | undefined): Pr
     failed.why ??= why;
     child.kill();
   };
-  const timer = setTimeout(() => end('late'), DEADLINE_MS);
+  const stopClock = afterRunning(
+    () => threadsBelow(child.pid),
+    DEADLINE_MS,
+    () => end('late'),
+  );
   const onAbort = () => end();
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
@@ -60,7 +65,7 @@ export async function readDwg(file: string, signal: AbortSignal | undefined): Pr
     if (status !== 0) throw new EngineFailure('FILE_DAMAGED', { path: file }, `dwg-reader ${status}: ${errors.text}`);
     return output;
   } finally {
-    clearTimeout(timer);
+    stopClock();
     signal?.removeEventListener('abort', onAbort);
     child.kill();
   }

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EngineFailure, ENGINE_FAILURES, type EngineFailureCode } from '@pagewright/ground/failure.ts';
+import { afterRunning, threadsBelow } from '@pagewright/runtime/lanes/processor.ts';
 import { DEFAULT_LIMITS } from '@pagewright/runtime/sandbox/limits.ts';
 import type { SandboxedChild } from '@pagewright/runtime/sandbox/spawn-confined.ts';
 import { tellServed } from '@pagewright/runtime/sandbox/served.ts';
@@ -125,10 +126,11 @@ export class ImageProcess {
     request: Request,
     parts: readonly Uint8Array[],
   ): Promise<{ answer: Answer; parts: Buffer[] }> {
-    const timer = setTimeout(() => {
+    const exceeded = () => {
       this.late = true;
       this.close();
-    }, DEADLINE_MS);
+    };
+    const stopClock = afterRunning(() => threadsBelow(this.child.pid), DEADLINE_MS, exceeded);
     try {
       if (!this.ready) await this.next(path);
       this.ready = true;
@@ -137,7 +139,7 @@ export class ImageProcess {
       void writeFrame(this.child.stdin, request, parts).catch(() => {});
       return await this.next(path);
     } finally {
-      clearTimeout(timer);
+      stopClock();
     }
   }
 

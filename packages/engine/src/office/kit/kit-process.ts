@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EngineFailure, ENGINE_FAILURES, type EngineFailureCode } from '@pagewright/ground/failure.ts';
+import { afterRunning, threadsBelow } from '@pagewright/runtime/lanes/processor.ts';
 import { readFrames, writeFrame, type Frame } from '@pagewright/runtime/processes/frames.ts';
 import { ownPackages } from '@pagewright/runtime/processes/own-packages.ts';
 import { DEFAULT_LIMITS, type Limits } from '@pagewright/runtime/sandbox/limits.ts';
@@ -168,14 +169,15 @@ export class KitProcess {
   }
 
   private async within<T>(ms: number, work: () => Promise<T>): Promise<T> {
-    const timer = setTimeout(() => {
+    const exceeded = () => {
       this.late = true;
       this.close();
-    }, ms);
+    };
+    const stopClock = afterRunning(() => threadsBelow(this.pid), ms, exceeded);
     try {
       return await work();
     } finally {
-      clearTimeout(timer);
+      stopClock();
     }
   }
 

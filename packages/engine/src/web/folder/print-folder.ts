@@ -23,7 +23,7 @@ export interface FolderPrint extends PrintSetup {
   /** Where the PDF goes; nothing may stand there. Nothing is left there on failure. */
   output: string;
   signal?: AbortSignal | undefined;
-  /** Wall-clock milliseconds for all of it. */
+  /** Milliseconds for all of it; those in which the browser gets no processor do not count. */
   deadlineMs: number;
   /** Called when the document is loaded and when it is printed, with the steps done of all steps. */
   onProgress?: ((done: number, of: number) => void) | undefined;

@@ -1,4 +1,5 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { afterRunning, threadsBelow } from '../../lanes/processor.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../sandbox/limits.ts';
 import type { SandboxedChild } from '../../sandbox/spawn-confined.ts';
 import { spawnSandboxed } from '../../sandbox/spawn-sandboxed.ts';
@@ -101,7 +102,7 @@ export class Browser {
       }),
     );
     const kill = () => browser.kill();
-    const deadline = setTimeout(kill, START_DEADLINE_MS);
+    const stopClock = afterRunning(() => threadsBelow(browser.pid), START_DEADLINE_MS, kill);
     signal?.addEventListener('abort', kill, { once: true });
     try {
       if (signal?.aborted) kill();
@@ -113,7 +114,7 @@ export class Browser {
       if (signal?.aborted) throw new EngineFailure('ABORTED', {}, error);
       throw new EngineFailure('PROGRAM_CRASHED', { program: 'chromium' }, error);
     } finally {
-      clearTimeout(deadline);
+      stopClock();
       signal?.removeEventListener('abort', kill);
     }
   }

@@ -1,4 +1,5 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { afterRunning, threadsBelow } from '../../lanes/processor.ts';
 import { Lending, type Loan } from '../../processes/lending.ts';
 import { tellServed } from '../../sandbox/served.ts';
 import { Browser, type NetworkRoute } from './browser.ts';
@@ -8,7 +9,7 @@ import { Browser, type NetworkRoute } from './browser.ts';
  * with one it takes 21 s, and the browser's memory does not grow with them.
  */
 export interface BrowserLoan extends Loan {
-  /** Wall-clock milliseconds for the work, from when the browser is there. */
+  /** Milliseconds for the work, from when the browser is there; those in which it gets no processor do not count. */
   deadlineMs: number;
 }
 
@@ -79,10 +80,11 @@ async function within<T>(
 ): Promise<T> {
   const kill = () => browser.kill();
   let late = false;
-  const timer = setTimeout(() => {
+  const exceeded = () => {
     late = true;
     kill();
-  }, deadlineMs);
+  };
+  const stopClock = afterRunning(() => threadsBelow(browser.pid), deadlineMs, exceeded);
   signal?.addEventListener('abort', kill, { once: true });
   try {
     if (signal?.aborted) throw new EngineFailure('ABORTED');
@@ -99,7 +101,7 @@ async function within<T>(
     if (ended) throw new EngineFailure('PROGRAM_CRASHED', { program: 'chromium' }, error);
     throw error;
   } finally {
-    clearTimeout(timer);
+    stopClock();
     signal?.removeEventListener('abort', kill);
   }
 }
