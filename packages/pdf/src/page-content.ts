@@ -72,6 +72,10 @@ export interface Glyph {
   hidden: boolean;
   /** The font tells no Unicode value for it. */
   unmapped: boolean;
+  /** What is painted later hides all of its word; told where it was asked for. */
+  covered?: boolean;
+  /** The colour behind its word where paper alone would not let it be seen; told where it was asked for. */
+  ground?: Color;
   /** Place of its text object among all objects of the page: what is painted later lies above. */
   object: number;
   /** Marked content it belongs to; undefined outside of any. */

@@ -7,6 +7,7 @@ import { linesOf } from './columns/lines.ts';
 import type { DraftRegion, PageDraft } from './draft.ts';
 import { findFigures } from './figures/figures.ts';
 import { textGroups } from './glyphs/text-groups.ts';
+import { coveredTexts } from './glyphs/visible.ts';
 import { baseDirection } from './lines/bidi.ts';
 import { decorate } from './lines/decorations.ts';
 import { lineOf, type Line, type Word } from './lines/line.ts';
@@ -107,7 +108,10 @@ function recognizeText(shown: PageContent, { forms = 'text' }: PageSettings): Pa
     languages,
     regions,
     styles: countStyles(regions),
-    approximations: side.length > 0 ? [{ code: 'TEXT_ROTATED', count: side.length }] : [],
+    approximations: [
+      { code: 'TEXT_COVERED' as const, count: coveredTexts(content) },
+      { code: 'TEXT_ROTATED' as const, count: side.length },
+    ].filter(({ count }) => count > 0),
   };
 }
 

@@ -19,6 +19,8 @@ export const recognitionNotesInEnglish: SentencesOf<typeof recognitionNotes> = {
     `${some(count, 'cell', 'cells')}${of(file)} ${count === 1 ? 'holds' : 'hold'} text that looks like one number, but does not stand on the page as one: ${names}. ${count === 1 ? 'It was' : 'They were'} written as text. Compare ${count === 1 ? 'it' : 'them'} with the PDF.`,
   RECOGNIZED_OVERLAPS: ({ count, pages }) =>
     `${some(count, 'text that lay over others was', 'texts that lay over others were')} put beside them${on(pages)}.`,
+  RECOGNIZED_COVERED: ({ count, pages }) =>
+    `${some(count, 'text that the page hides under pictures or fills was', 'texts that the page hides under pictures or fills were')} left out${on(pages)}.`,
   RECOGNIZED_ROTATED: ({ count, pages }) =>
     `${some(count, 'text that is turned or slanted may be written', 'texts that are turned or slanted may be written')} level${on(pages)}.`,
   RECOGNIZED_UNMAPPED: ({ count, pages }) =>

@@ -19,6 +19,8 @@ export const recognitionNotesInFrench: SentencesOf<typeof recognitionNotes> = {
     `${some(count, 'cellule', 'cellules')}${of(file)} ${count < 2 ? 'contient un texte qui ressemble à un nombre, mais qui n’en forme pas un seul' : 'contiennent des textes qui ressemblent à des nombres, mais qui n’en forment pas un seul'} sur la page\u00a0: ${names}. ${count < 2 ? 'Il a été écrit' : 'Ils ont été écrits'} comme texte. Comparez avec le PDF.`,
   RECOGNIZED_OVERLAPS: ({ count, pages }) =>
     `${some(count, 'texte superposé à d’autres est placé', 'textes superposés à d’autres sont placés')} à côté${on(pages)}.`,
+  RECOGNIZED_COVERED: ({ count, pages }) =>
+    `${some(count, 'texte que la page masque sous une image ou un aplat a été omis', 'textes que la page masque sous des images ou des aplats ont été omis')}${on(pages)}.`,
   RECOGNIZED_ROTATED: ({ count, pages }) =>
     `${some(count, 'texte tourné ou incliné peut être écrit', 'textes tournés ou inclinés peuvent être écrits')} à l’horizontale${on(pages)}.`,
   RECOGNIZED_UNMAPPED: ({ count, pages }) =>

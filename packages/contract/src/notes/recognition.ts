@@ -11,6 +11,7 @@ export const recognitionNotes = {
   TOTALS_DIFFER: noteKind({ count, names }),
   NUMBERS_AS_TEXT: noteKind({ count, names }),
   RECOGNIZED_OVERLAPS: noteKind({ count, pages }),
+  RECOGNIZED_COVERED: noteKind({ count, pages }),
   RECOGNIZED_ROTATED: noteKind({ count, pages }),
   RECOGNIZED_UNMAPPED: noteKind({ count, pages }),
   RECOGNIZED_ORDER: noteKind({ count, pages }),

@@ -3,6 +3,7 @@ import { languagesOf } from './document-facts.ts';
 import { glyphNames } from './text/fonts/glyph-names.ts';
 import { GlyphReader } from './text/glyphs.ts';
 import { readImage } from './drawing/images.ts';
+import { tellGrounds } from './grounds/tell-grounds.ts';
 import { Marks } from './pdfium/marks.ts';
 import { Native } from './pdfium/native.ts';
 import type { ImageObject, PageContent, PathObject } from '@pagewright/pdf/page-content.ts';
@@ -17,6 +18,8 @@ const SEGMENTS_LIMIT = 200_000;
 export interface ReadSettings {
   /** `whole`: paths come with all that drawing them again needs. */
   outlines?: 'whole';
+  /** `told`: glyphs know the colour behind them, and whether something hides them. */
+  grounds?: 'told';
 }
 
 /** Everything that a page shows; `page` counts from 1. A page that cannot be read is empty. */
@@ -24,7 +27,10 @@ export function readPageContent(document: OpenDocument, page: number, settings: 
   const native = new Native(document.pdfium);
   const opened = openPage(native, document, page);
   try {
-    return opened ? contentOf(native, page, opened, settings) : emptyPage(native, document, page);
+    if (!opened) return emptyPage(native, document, page);
+    const content = contentOf(native, page, opened, settings);
+    if (settings.grounds === 'told') tellGrounds(native, opened, content);
+    return content;
   } finally {
     if (opened) closePage(native, opened);
     native.close();

@@ -67,12 +67,13 @@ export class LetterReader {
   }
 
   #style(glyph: Glyph, size: number): TextStyle {
-    const key = `${glyph.font}|${size}|${glyph.color}`;
+    const key = `${glyph.font}|${size}|${glyph.color}|${glyph.ground ?? ''}`;
     const known = this.#stylesByGlyph.get(key);
     if (known) return known;
     const font = this.#content.fonts[glyph.font];
     const facts = font ?? { name: '', family: '', weight: 400, italic: false, serif: false, fixedPitch: false };
-    const style = this.styles.keep(styleOf({ symbolic: false, embedded: false, ...facts }, size, glyph.color));
+    const plain = styleOf({ symbolic: false, embedded: false, ...facts }, size, glyph.color);
+    const style = this.styles.keep(glyph.ground === undefined ? plain : { ...plain, ground: glyph.ground });
     this.#stylesByGlyph.set(key, style);
     return style;
   }

@@ -38,5 +38,5 @@ export function styleOf(font: FontFacts, size: number, color: number): TextStyle
 function keyOf(style: TextStyle): string {
   const marks = [style.bold, style.italic, style.underline, style.strike, style.serif, style.fixedPitch];
   const flags = marks.reduce((bits, mark, index) => bits | (mark ? 1 << index : 0), 0);
-  return `${style.family}|${style.size}|${flags}|${style.color}|${style.highlight ?? ''}|${style.script}`;
+  return `${style.family}|${style.size}|${flags}|${style.color}|${style.highlight ?? ''}|${style.ground ?? ''}|${style.script}`;
 }

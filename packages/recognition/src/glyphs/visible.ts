@@ -1,15 +1,21 @@
 import type { Glyph, PageContent } from '@pagewright/pdf/page-content.ts';
 
-/** The glyphs that a reader of the page sees: without hidden and off-page ones. */
+/** The glyphs that a reader of the page sees: without hidden, covered and off-page ones. */
 export function visibleGlyphs(content: PageContent): Glyph[] {
   const { glyphs, width, height } = content;
   const onPage = glyphs.filter(
     ({ box: { left, top, right, bottom } }) => right > 0 && left < width && bottom > 0 && top < height,
   );
   return withoutPaperColored(
-    onPage.filter(({ hidden }) => !hidden),
+    onPage.filter(({ hidden, covered }) => !hidden && !covered),
     content,
   );
+}
+
+/** Texts that the page itself hides under something painted later; letters that follow each other are one. */
+export function coveredTexts({ glyphs }: Pick<PageContent, 'glyphs'>): number {
+  const shown = glyphs.filter(({ hidden, text }) => !hidden && text.trim() !== '');
+  return shown.filter(({ covered }, at) => covered && !shown[at - 1]?.covered).length;
 }
 
 /** Brighter letters are to be seen only on something darker. */

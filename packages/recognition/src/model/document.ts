@@ -51,6 +51,7 @@ export interface Column {
 export interface Approximation {
   code:
     | 'TEXT_OVERLAPS'
+    | 'TEXT_COVERED'
     | 'TEXT_ROTATED'
     | 'TEXT_UNMAPPED'
     | 'ORDER_UNSURE'

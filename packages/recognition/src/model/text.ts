@@ -13,6 +13,8 @@ export interface TextStyle {
   color: Color;
   /** The colour behind the characters, where a rectangle marks them. */
   highlight?: Color;
+  /** The colour behind the characters on the page, where they would hardly be seen on paper alone. */
+  ground?: Color;
   script: 'normal' | 'superscript' | 'subscript';
   serif: boolean;
   fixedPitch: boolean;

@@ -23,8 +23,12 @@ export function withoutScan(content: PageContent): PageContent {
     source: 'ocr',
     images: [],
     // Nobody sees the colour of hidden text.
-    glyphs: content.glyphs.map((glyph) => (unseen(glyph) ? { ...glyph, hidden: false, color: BLACK } : glyph)),
+    glyphs: content.glyphs.map((glyph) => (unseen(glyph) ? asRead(glyph) : glyph)),
   });
+}
+
+function asRead({ covered: _covered, ground: _ground, ...glyph }: Glyph): Glyph {
+  return { ...glyph, hidden: false, color: BLACK };
 }
 
 /** Not painted, or a picture is painted over it. */

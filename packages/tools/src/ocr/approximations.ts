@@ -6,6 +6,7 @@ type RecognitionNote = Extract<Note['code'], `RECOGNIZED_${string}`>;
 /** OCR says for itself what it doubts, word by word. */
 const CODES: Record<Exclude<Approximation['code'], 'OCR_DOUBTFUL'>, RecognitionNote> = {
   TEXT_OVERLAPS: 'RECOGNIZED_OVERLAPS',
+  TEXT_COVERED: 'RECOGNIZED_COVERED',
   TEXT_ROTATED: 'RECOGNIZED_ROTATED',
   TEXT_UNMAPPED: 'RECOGNIZED_UNMAPPED',
   ORDER_UNSURE: 'RECOGNIZED_ORDER',

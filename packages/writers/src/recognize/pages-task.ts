@@ -29,7 +29,7 @@ export function run(
   return withDocument(source, (document) => {
     const findings: PageFinding[] = [];
     for (const page of pages) {
-      const content = readPageContent(document, page);
+      const content = readPageContent(document, page, { grounds: 'told' });
       const whole = isSearchableScan(content) ? withIllustrations(document, content) : content;
       const draft = draftPage(whole, { folder, settings, numbers });
       findings.push({ number: page, readable: hasReadableText(content), characters: charactersIn(draft) });

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Document } from 'docx';
 import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium';
+import { withLegibleText } from '../shared/legible.ts';
 import { readDocument, type StoredDocument } from '../recognize/stored-document.ts';
 import { exactDocument } from './exact/exact-document.ts';
 import { withPagePictures } from './exact/scanned-pages.ts';
@@ -73,11 +74,15 @@ async function buildDocument(
         );
   if (isExact) {
     const book = new PictureBook(taken);
-    return { document: exactDocument(shown, { pictures: book, spool }), book, leftOut: [] };
+    return { document: exactDocument(withLegibleText(shown), { pictures: book, spool }), book, leftOut: [] };
   }
   const standing = withStandingPictures(shown, taken);
   const book = new PictureBook(standing.taken);
-  const built = flowDocument(standing.document, { pictures: book, spool }, { breaks: settings.breaks });
+  const built = flowDocument(
+    withLegibleText(standing.document),
+    { pictures: book, spool },
+    { breaks: settings.breaks },
+  );
   const leftOut = settings.pictures === 'leave' ? [] : [...whole.leftOut, ...standing.leftOut];
   return { document: built, book, leftOut };
 }

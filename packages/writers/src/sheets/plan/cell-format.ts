@@ -1,5 +1,6 @@
 import type { Color } from '@pagewright/pdf/page-content.ts';
 import type { Block, Border, Borders, Cell, TextBlock, TextStyle } from '@pagewright/recognition';
+import { isLegible, legibleColor } from '../../shared/legible.ts';
 import type { CellFormat, PlannedBorder } from './sheet-plan.ts';
 
 /** What a program shows where a document's own name for a font says nothing to it. */
@@ -15,7 +16,7 @@ export function cellFormatOf(
   const style = commonStyle(blocks);
   const text = blocks.find((block): block is TextBlock => 'lines' in block);
   const shading = shadingOf(blocks, cell);
-  const color = style && shownColor(style.color, shading);
+  const color = style && shownColor(style, shading);
   const align = text && (text.alignment === 'center' || text.alignment === 'right') ? text.alignment : undefined;
   return {
     family: familyOf(style?.family),
@@ -33,8 +34,13 @@ export function cellFormatOf(
   };
 }
 
-export const shadingOf = (blocks: readonly Block[], cell?: Pick<Cell, 'shading'>): Color | undefined =>
-  cell?.shading ?? (blocks.length === 1 ? blocks[0]?.shading : undefined);
+/** Text brings along what is behind it on the page, where it would not be seen on what the cell has. */
+export function shadingOf(blocks: readonly Block[], cell?: Pick<Cell, 'shading'>): Color | undefined {
+  const shading = cell?.shading ?? (blocks.length === 1 ? blocks[0]?.shading : undefined);
+  const style = commonStyle(blocks);
+  if (!style || isLegible(style, shading ?? PAPER)) return shading;
+  return style.highlight ?? style.ground;
+}
 
 function commonStyle(blocks: readonly Block[]): TextStyle | undefined {
   const weights = new Map<string, { style: TextStyle; characters: number }>();
@@ -63,18 +69,13 @@ function familyOf(family: string | undefined): string {
   return family;
 }
 
-/** "#RRGGBB"; none for black. */
-export const shownColor = (color: Color, shading: Color | undefined) =>
-  color === 0 ? undefined : colorOf(readable(color, shading));
+/** "#RRGGBB"; none for black. Darker or brighter than on the page where the cell would hide it. */
+export function shownColor(style: Pick<TextStyle, 'color' | 'ground'>, shading = PAPER): string | undefined {
+  const color = isLegible(style, shading) ? style.color : legibleColor(style.color, shading);
+  return color === 0 ? undefined : colorOf(color);
+}
 
 const colorOf = (color: number) => `#${color.toString(16).padStart(6, '0').toUpperCase()}`;
-
-/** White letters stand on something dark on the page; where that did not become the cell's shading, they would vanish. */
-const readable = (color: number, shading: number | undefined) =>
-  luminance(color) > 0.85 && (shading === undefined || luminance(shading) > 0.7) ? 0x595959 : color;
-
-const luminance = (color: number) =>
-  (0.299 * (color >> 16) + 0.587 * ((color >> 8) & 255) + 0.114 * (color & 255)) / 255;
 
 function bordersOf(borders: Borders): CellFormat['borders'] {
   const planned: CellFormat['borders'] = {};

@@ -27,11 +27,9 @@ export function richText(blocks: readonly Block[], text: string, shading: Color 
   return trimmed.length > 1 && says === text ? trimmed : undefined;
 }
 
-function runFormatOf(
-  { bold, italic, underline, strike, color, script }: TextStyle,
-  shading: Color | undefined,
-): Omit<RichRun, 'text'> {
-  const shown = shownColor(color, shading);
+function runFormatOf(style: TextStyle, shading: Color | undefined): Omit<RichRun, 'text'> {
+  const { bold, italic, underline, strike, script } = style;
+  const shown = shownColor(style, shading);
   return {
     bold,
     italic,
