@@ -4,6 +4,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { AddressPrinter } from '@pagewright/engine/web';
 import { textOfPages } from '@pagewright/engine/inspect';
 import { expectPdf, makeLocalWeb } from '@pagewright/testkit';
@@ -116,6 +117,28 @@ test('one of several that fails is left out with its reason, but never of one do
   const facts = { file: 'http://site.test/gone', status: 410 };
   assert.deepEqual(notes, [{ code: 'ADDRESS_LEFT_OUT', failure: { code: 'ADDRESS_STATUS', facts } }]);
   await assert.rejects((await run(addresses, { result: 'one' })).result, { code: 'ADDRESS_STATUS', facts });
+});
+
+test('an address on which the browser ends, by its fault or by ours, loses none of the others', async () => {
+  const codes = { crash: 'PROGRAM_CRASHED', memory: 'ADDRESS_TOO_HEAVY' } as const;
+  const failing = {
+    ...tool,
+    run: runWith((print) => {
+      const [, code] = Object.entries(codes).find(([name]) => print.address.endsWith(name)) ?? [];
+      return code ? Promise.reject(new EngineFailure(code, { address: print.address })) : printer.print(print);
+    }),
+  };
+  const addresses = ['crash', 'a', 'memory', 'b'].map((name) => `http://site.test/${name}`).join('\n');
+  const folder = await mkdtemp(path.join(scratch, 'work-'));
+  const { outputs, notes } = await performTool(failing, { files: [], options: { addresses }, folder });
+  assert.deepEqual(
+    outputs.map(({ name }) => name),
+    ['Page -a.pdf', 'Page -b.pdf'],
+  );
+  assert.deepEqual(
+    notes.map((note) => note.code === 'ADDRESS_LEFT_OUT' && note.failure.code),
+    ['INTERNAL', 'ADDRESS_TOO_HEAVY'],
+  );
 });
 
 test('all addresses that fail are told at once, and nothing is left of those that did not', async () => {

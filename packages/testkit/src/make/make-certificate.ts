@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign, X509Certificate, type KeyObject } from 'node:crypto';
 
 /** Certificates of hosts for tests (RFC 5280), which no browser trusts. */
 
@@ -6,6 +6,12 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 export interface Certificate {
   key: string;
   cert: string;
+}
+
+/** The flag by which a browser takes this certificate for good, whatever is wrong with it. */
+export function trustFlag({ cert }: Certificate): string {
+  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`;
 }
 
 /** A certificate for these hosts, signed by itself. */

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
-import { makeCertificate, makeLocalWeb, PLAIN_PRINT, RAW_ANSWERS } from '@pagewright/testkit';
-import { EngineFailure, type EngineFailureFacts } from '@pagewright/ground/failure.ts';
-import { textOfPages } from '../../inspect/text-of-pages.ts';
+import { endOfPrint, makeCertificate, makeLocalWeb, RAW_ANSWERS } from '@pagewright/testkit';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { AddressPrinter } from './print-address.ts';
 
@@ -37,18 +35,7 @@ after(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-let count = 0;
-async function endOf(address: string): Promise<{ end: string; facts: EngineFailureFacts; text: string }> {
-  const output = path.join(scratch, `${(count += 1)}.pdf`);
-  try {
-    await printer.print({ ...PLAIN_PRINT, address, output });
-    return { end: 'done', facts: {}, text: (await textOfPages(output)).join('\n') };
-  } catch (error) {
-    assert.ok(error instanceof EngineFailure, String(error));
-    assert.equal((await readdir(scratch)).includes(path.basename(output)), false, 'a failure leaves nothing');
-    return { end: error.code, facts: error.facts, text: '' };
-  }
-}
+const endOf = (address: string) => endOfPrint(printer, scratch, address);
 
 describe('an answer that keeps to no rule', { concurrency: 4 }, () => {
   for (const [name, { end }] of Object.entries(RAW_ANSWERS))

@@ -48,14 +48,20 @@ const DEADLINES: Deadlines = { wholeMs: 33_000, loadMs: 16_000 };
 const MOST_PAGES = 200;
 const STEPS = 4;
 
-/** Prints pages of the web. `openEgress` of the constructor decides what they reach. */
+/**
+ * Prints pages of the web. `openEgress` of the constructor decides what they reach; `flags` are the browser's, besides
+ * its own: a test of secure pages names the certificates that it made.
+ */
 export class AddressPrinter {
   private readonly browsers: BrowserLending<EgressRoute>;
   private readonly deadlines: Deadlines;
 
-  constructor(openEgress: () => Promise<Egress>, deadlines: Deadlines = DEADLINES) {
+  constructor(openEgress: () => Promise<Egress>, deadlines: Deadlines = DEADLINES, flags: readonly string[] = []) {
     this.deadlines = deadlines;
-    this.browsers = new BrowserLending(async () => routeThrough(await openEgress()));
+    this.browsers = new BrowserLending(async () => {
+      const route = routeThrough(await openEgress());
+      return { ...route, flags: [...route.flags, ...flags] };
+    });
   }
 
   /**

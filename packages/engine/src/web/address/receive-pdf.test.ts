@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { fixture, makeLocalWeb, PLAIN_PRINT } from '@pagewright/testkit';
-import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { endOfPrint, fixture, makeLocalWeb } from '@pagewright/testkit';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { AddressPrinter } from './print-address.ts';
 import { hasPdfEnd } from './receive-pdf.ts';
@@ -78,16 +77,9 @@ after(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-let count = 0;
 async function endOf(way: string, what: string): Promise<string> {
-  const output = path.join(scratch, `${(count += 1)}.pdf`);
-  const address = `http://site.test/${way}/${encodeURIComponent(what)}`;
-  const end = await printer.print({ ...PLAIN_PRINT, address, output }).then(
-    ({ pages }) => `done, ${pages} pages`,
-    (error: unknown) => (error instanceof EngineFailure ? error.code : String(error)),
-  );
-  assert.equal((await readdir(scratch)).includes(path.basename(output)), end.startsWith('done'));
-  return end;
+  const { end, pages } = await endOfPrint(printer, scratch, `http://site.test/${way}/${encodeURIComponent(what)}`);
+  return end === 'done' ? `done, ${pages} pages` : end;
 }
 
 describe('a PDF', { concurrency: 4 }, () => {

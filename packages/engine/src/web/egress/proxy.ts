@@ -91,7 +91,7 @@ export class EgressProxy {
     const wish = await receiveWish(client);
     client.setTimeout(0);
     const server = wish && (await this.reach(wish));
-    if (server && !client.destroyed) return this.lead(client, server, wish.host);
+    if (server && !client.destroyed) return this.lead(client, server, wish);
     server?.destroy();
     if (wish) answerWish(client, 'refused');
     client.end();
@@ -116,7 +116,7 @@ export class EgressProxy {
   }
 
   /** Passes on what the two say, until a limit is met. */
-  private lead(client: Socket, server: Socket, host: string): void {
+  private lead(client: Socket, server: Socket, { host, head }: Wish): void {
     const { report } = this;
     this.keep(server);
     server.setTimeout(ANSWER_MS, () => server.destroy());
@@ -143,7 +143,7 @@ export class EgressProxy {
     };
     answerWish(client, 'granted');
     const ended = () => {};
-    pipeline(client, eachChunk(asks), server, ended);
+    pipeline(client, eachChunk(asks, head), server, ended);
     pipeline(server, eachChunk(answers), client, ended);
   }
 
@@ -170,9 +170,13 @@ export class EgressProxy {
   }
 }
 
-/** Looks at every chunk before it is passed on. */
-function eachChunk(look: (chunk: Buffer) => void) {
+/** Looks at every chunk before it is passed on; `head` comes before them. */
+function eachChunk(look: (chunk: Buffer) => void, head: Buffer = Buffer.alloc(0)) {
   return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    if (head.length > 0) {
+      look(head);
+      yield head;
+    }
     for await (const chunk of chunks) {
       look(chunk);
       yield chunk;
