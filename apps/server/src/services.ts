@@ -8,6 +8,7 @@ import type { Signals } from './queue/signals.ts';
 import type { Keys } from './secrets/keys.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/role.ts';
+import type { OneByOne } from './tasks/one-by-one.ts';
 
 /** What the parts of a server process work with; made once at its start and handed down. */
 export interface Services {
@@ -19,9 +20,14 @@ export interface Services {
   catalogue: ReadonlyMap<string, Tool>;
   drawThumbnail: typeof drawThumbnail;
   connection: Connection;
+  /** For reading how tasks stand: polls wait for no start, and starts for no poll. Workers have one for everything. */
+  polling: Connection;
+  /** For the rows of uploads, of which few are written at once: starts of those who have uploaded go first. */
+  receiving: Connection;
   storage: Storage;
   queue: Queue;
   signals: Signals;
+  oneByOne: OneByOne;
   /** Who works on documents, here and on other machines. */
   fleet: Fleet;
 }

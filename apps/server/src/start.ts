@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { drawThumbnail, type Tool } from '@pagewright/tools';
 import { systemClock, type Clock } from './clock.ts';
-import { connectDatabase, WEB_PATIENCE, WORKER_PATIENCE, type DatabaseAddress } from './database/connect.ts';
+import {
+  connectDatabase,
+  POOL_SIZES,
+  WEB_PATIENCE,
+  WORKER_PATIENCE,
+  type DatabaseAddress,
+} from './database/connect.ts';
 import { ownFolder } from './database/embedded/owner.ts';
 import { embeddedAddress, startEmbedded, type EmbeddedServer } from './database/embedded/server.ts';
 import { migrate } from './database/migrate.ts';
@@ -19,6 +25,7 @@ import { loadKeys } from './secrets/keys.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { createStorage } from './storage/create.ts';
+import { createOneByOne } from './tasks/one-by-one.ts';
 import { requeueTasksOf } from './tasks/requeue.ts';
 import { createWebServer } from './web/server.ts';
 import { startWorkerProcesses, type WorkerProcesses } from './worker/processes.ts';
@@ -67,10 +74,18 @@ async function openServices(
   ]);
   const connection = connectDatabase(address, log, role === 'works' ? WORKER_PATIENCE : WEB_PATIENCE);
   closing.defer(() => connection.close());
+  const apart = (size: number) => {
+    if (role === 'works') return connection;
+    const own = connectDatabase(address, log, WEB_PATIENCE, size);
+    closing.defer(() => own.close());
+    return own;
+  };
+  const polling = apart(POOL_SIZES.polling);
+  const receiving = apart(POOL_SIZES.receiving);
   await connection.steady(() => migrate(connection.pool));
   const queue = await openQueue(address, log, role);
   closing.defer(() => queue.stop({ graceful: false }));
-  const signals = await openSignals(queue);
+  const signals = await openSignals(queue, connection, log);
   closing.defer(() => signals.close());
   const fleet = await watchFleet(connection, log);
   closing.defer(() => fleet.stop());
@@ -82,9 +97,12 @@ async function openServices(
     catalogue,
     drawThumbnail: program.drawThumbnail ?? drawThumbnail,
     connection,
+    polling,
+    receiving,
     storage,
     queue,
     signals,
+    oneByOne: createOneByOne(),
     fleet,
   };
 }

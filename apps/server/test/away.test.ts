@@ -24,7 +24,10 @@ describe('a database that is away', { timeout: 60_000 }, () => {
     parts = await openTestServices();
     const nowhere = { host: '/nowhere', user: 'nobody', database: 'none' };
     away = connectDatabase(nowhere, createLog('silent', 'test'), { lostMs: 200 });
-    web = await createWebServer({ ...parts.services, connection: away }, { sandbox: 'none', versions: {} });
+    web = await createWebServer(
+      { ...parts.services, connection: away, polling: away, receiving: away },
+      { sandbox: 'none', versions: {} },
+    );
   });
   after(async () => {
     await web.close();

@@ -14,6 +14,7 @@ import { loadKeys } from '../src/secrets/keys.ts';
 import type { Services } from '../src/services.ts';
 import { readSettings } from '../src/settings.ts';
 import { createStorage } from '../src/storage/create.ts';
+import { createOneByOne } from '../src/tasks/one-by-one.ts';
 import { makeTestDatabase } from '@pagewright/testkit';
 import { drawTestThumbnail, loadTestTools } from './tools.ts';
 
@@ -48,9 +49,12 @@ export async function openTestServices(): Promise<TestServices> {
     catalogue,
     drawThumbnail: drawTestThumbnail,
     connection,
+    polling: connection,
+    receiving: connection,
+    oneByOne: createOneByOne(),
     storage: await createStorage(settings),
     queue,
-    signals: await openSignals(queue),
+    signals: await openSignals(queue, connection, log),
     fleet,
   };
   return {

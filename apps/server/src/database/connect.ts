@@ -24,7 +24,6 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-const POOL_SIZE = 10;
 const PAUSE_MS = 100;
 
 /** The database does not answer. Whether the last statement was carried out is not known. */
@@ -40,15 +39,23 @@ export interface Patience {
   silentMs?: number;
 }
 
+/** How many connections there are at most, and what for. */
+export const POOL_SIZES = { work: 10, polling: 4, receiving: 2 } as const;
+
 /** Of a worker, whose work would be lost. */
 export const WORKER_PATIENCE: Patience = { lostMs: 15_000 };
 /** Of a web process: a caller can ask again, and rather hears so. */
 export const WEB_PATIENCE: Patience = { lostMs: 10_000, silentMs: 20_000 };
 
-export function connectDatabase(address: DatabaseAddress, log: Log, patience: Patience): Connection {
+export function connectDatabase(
+  address: DatabaseAddress,
+  log: Log,
+  patience: Patience,
+  size: number = POOL_SIZES.work,
+): Connection {
   const pool = new Pool({
     ...address,
-    max: POOL_SIZE,
+    max: size,
     application_name: 'pagewright',
     connectionTimeoutMillis: 10_000,
   });

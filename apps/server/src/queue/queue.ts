@@ -58,8 +58,14 @@ export async function openQueue(address: DatabaseAddress, log: Log, role: 'sends
 /** What the queue needs to know of a task's row. Rows of older versions have no need: it is the tool. */
 type TaskInLine = Pick<typeof tasks.$inferSelect, 'id' | 'lane' | 'turn' | 'need' | 'tool'>;
 
-/** Puts a task in line as this job, within the transaction that writes its row. `turn` 0 goes before 1. */
-export async function enqueue(
+/** Puts a task in line as this job, within the transaction that writes its row, and says so with its commit. */
+export async function enqueue(queue: Queue, transaction: Transaction, task: TaskInLine, job: string): Promise<void> {
+  await sendJob(queue, transaction, task, job);
+  await announce(transaction, dueIn(task.lane));
+}
+
+/** The same without a word: whoever commits many at once announces them afterwards. `turn` 0 goes before 1. */
+export async function sendJob(
   queue: Queue,
   transaction: Transaction,
   { id: task, lane, turn, need: ownNeed, tool }: TaskInLine,
@@ -73,7 +79,6 @@ export async function enqueue(
     db: fromDrizzle(transaction, sql),
   });
   if (sent === null) throw new Error('the queue took no job');
-  await announce(transaction, dueIn(lane));
 }
 
 /** Takes a job out of line or away from its worker, within a transaction. */

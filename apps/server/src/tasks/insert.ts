@@ -6,7 +6,8 @@ import type { OwnerId } from '../callers/owner.ts';
 import type { Transaction } from '../database/connect.ts';
 import { taskFiles, tasks, type Lane, type uploads } from '../database/schema.ts';
 import type { Need } from '../fleet/need.ts';
-import { enqueue } from '../queue/queue.ts';
+import { sendJob } from '../queue/queue.ts';
+import { dueIn } from '../queue/signals.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admission.ts';
 import type { SeenTask } from './view.ts';
@@ -26,8 +27,18 @@ interface NewTask {
 /** An upload of the task's owner, with the pages that are taken of it and the name that its task gives it. */
 export type TaskUpload = typeof uploads.$inferSelect & { pages: string | undefined; givenName?: string | undefined };
 
-/** Row, files and queue job in one transaction; `undefined` where the same call was accepted meanwhile. */
-export async function insertTask(
+/**
+ * Row, files and queue job in one transaction; `undefined` where the same call was accepted meanwhile. Tasks of one owner
+ * come one after the other, so that each has a turn of its own, and hold one connection at a time. Nobody waits for
+ * another owner's.
+ */
+export async function insertTask(services: Services, tool: Tool, task: NewTask): Promise<SeenTask | undefined> {
+  const row = await services.oneByOne(`${task.lane} ${task.owner}`, () => insertRows(services, tool, task));
+  services.signals.announceSoon(dueIn(task.lane));
+  return row;
+}
+
+async function insertRows(
   { connection, queue, settings, clock }: Services,
   tool: Tool,
   task: NewTask,
@@ -73,7 +84,7 @@ export async function insertTask(
             name,
           })),
         );
-      await enqueue(queue, transaction, row, job);
+      await sendJob(queue, transaction, row, job);
       return { ...row, ahead };
     }),
   );

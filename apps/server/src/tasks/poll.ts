@@ -41,7 +41,7 @@ export async function pollTask(
 }
 
 async function readTask(services: Services, owner: OwnerId, request: PollRequest): Promise<TaskAnswer['result']> {
-  return services.connection.steady(async (database) => {
+  return services.polling.steady(async (database) => {
     const task = await findTask(database, owner, request.downloadId);
     if (!task || task.token !== request.token) throw new Refused('NOT_FOUND');
     return viewTask(database, task);
