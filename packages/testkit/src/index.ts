@@ -23,6 +23,7 @@ export {
 export { compoundFileOf } from './make/make-compound-file.ts';
 export { encryptedPptOf } from './make/make-slides-encrypted.ts';
 export { packBits, packLzw, tiffOf, type TiffPage, type TiffSetting } from './make/make-tiff.ts';
+export { jpeg2000Of } from './make/make-jpeg2000.ts';
 export { oddZipOf } from './make/make-odd-zip.ts';
 export { partsOf, zipOf } from './make/make-zip.ts';
 export { dxfBinary, dxfText, insertOfItself, nestedInserts, roomPlan, type Group } from './make/make-drawings.ts';

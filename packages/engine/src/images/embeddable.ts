@@ -6,8 +6,8 @@ export interface Embeddable {
   colour: 'grey' | 'rgb' | 'cmyk' | 'palette';
   /** Bits of each component. */
   bits: number;
-  /** `flate`: rows are encoded with PNG predictors if `predicted`. */
-  filter: 'jpeg' | 'flate' | 'jbig2';
+  /** `flate`: rows are encoded with PNG predictors if `predicted`. `jpx` says its colours and bits itself. */
+  filter: 'jpeg' | 'flate' | 'jbig2' | 'jpx' | 'jpx with opacity';
   predicted: boolean;
   /** Adobe's CMYK JPEGs count ink the other way round. */
   inverted: boolean;

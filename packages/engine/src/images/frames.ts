@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { FRAMES_LIMIT, type Embeddable } from './embeddable.ts';
@@ -26,10 +27,10 @@ const ONE_FRAME = { frameCount: 1, framesBeyond: 0, unreadable: 0, recompressed:
 
 /**
  * Lends a reader of pictures for one task; `onPart` is called with the share of a long animation that is read. Its
- * process is started when the first picture needs one.
+ * process is started when the first picture needs one. `folder`: of the task, for what is thrown away again.
  */
 export async function withFrames<T>(
-  signal: AbortSignal | undefined,
+  { folder, signal }: { folder: string; signal: AbortSignal | undefined },
   work: (
     read: (path: string, wanted: 'all' | 'first', onPart?: (share: number) => void) => Promise<PictureFrames>,
   ) => Promise<T>,
@@ -42,12 +43,37 @@ export async function withFrames<T>(
         { path },
         { signal },
       );
+      if (asItIs === 'jpeg 2000') return readJpeg2000(path, join(folder, 'jpeg-2000.pdf'), decoder, signal);
       const sound = asItIs?.filter === 'jpeg' ? await decoder.judged(path, asItIs) : asItIs;
-      return sound ? { ...ONE_FRAME, frames: [sound], delays: [] } : decoder.decode(path, wanted, onPart);
+      return sound
+        ? { ...ONE_FRAME, frames: [sound], delays: [] }
+        : decoder.decode(path, await readFile(path), wanted, onPart);
     });
   } finally {
     decoder.close();
   }
+}
+
+/** Enough for 100 million pixels. */
+const JPEG_2000_MS = 60_000;
+
+/** `scratch`: a path that the picture's page may stand at. */
+async function readJpeg2000(
+  source: string,
+  scratch: string,
+  decoder: Decoder,
+  signal: AbortSignal | undefined,
+): Promise<PictureFrames> {
+  const judged = await runInThread<typeof import('./jpeg2000/judge-task.ts')>(
+    new URL('./jpeg2000/judge-task.ts', import.meta.url),
+    { path: source, scratch },
+    { signal, deadlineMs: JPEG_2000_MS },
+  );
+  if (judged.kind === 'sound') return { ...ONE_FRAME, frames: [judged.picture], delays: [] };
+  const { bitmap, resolution, incomplete } = judged;
+  const found = await decoder.decode(source, Buffer.from(bitmap), 'first');
+  const frames = found.frames.map((frame) => ({ ...frame, ...(resolution && { resolution }) }));
+  return { ...found, frames, incomplete, recompressed: true };
 }
 
 /** One image process for the whole task. */
@@ -68,9 +94,13 @@ class Decoder {
     return answer.soundness === 'sound' ? jpeg : undefined;
   }
 
-  async decode(path: string, wanted: 'all' | 'first', onPart?: (share: number) => void): Promise<PictureFrames> {
+  async decode(
+    path: string,
+    file: Buffer,
+    wanted: 'all' | 'first',
+    onPart?: (share: number) => void,
+  ): Promise<PictureFrames> {
     const images = await this.process();
-    const file = await readFile(path);
     const found: PictureFrames = { ...ONE_FRAME, frames: [], delays: [] };
     const most = wanted === 'first' ? 1 : FRAMES_LIMIT;
     let from = 0;

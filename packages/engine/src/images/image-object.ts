@@ -19,13 +19,14 @@ const DEVICE_SPACE = { grey: 'DeviceGray', rgb: 'DeviceRGB', cmyk: 'DeviceCMYK' 
 /** Adds a picture as an image XObject. `profiles` holds those of the file so far, so that a hundred photos share one. */
 export function addImage(objects: NewObjects, picture: Embeddable, profiles: Map<string, PdfRef>): PdfRef {
   const { width, height, bits, inverted, alpha } = picture;
+  const saysItself = picture.filter === 'jpx' || picture.filter === 'jpx with opacity';
   const dict = dictOf({
     Type: name('XObject'),
     Subtype: name('Image'),
     Width: width,
     Height: height,
-    ColorSpace: colourSpace(objects, picture, profiles),
-    BitsPerComponent: bits,
+    ColorSpace: saysItself ? undefined : colourSpace(objects, picture, profiles),
+    BitsPerComponent: saysItself ? undefined : bits,
     Decode: inverted ? Array.from({ length: COMPONENTS[picture.colour] }, () => [1, 0]).flat() : undefined,
     SMask: alpha && addImage(objects, alpha, profiles),
     ...filterOf(picture),
@@ -68,6 +69,10 @@ export function filterOf({
       return { Filter: name('DCTDecode') };
     case 'jbig2':
       return { Filter: name('JBIG2Decode') };
+    case 'jpx':
+      return { Filter: name('JPXDecode') };
+    case 'jpx with opacity':
+      return { Filter: name('JPXDecode'), SMaskInData: 1 };
     case 'flate':
       return {
         Filter: name('FlateDecode'),

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Embeddable } from './embeddable.ts';
 import { embedJpeg, readJpeg } from './jpeg-segments.ts';
+import { isJpeg2000 } from './jpeg2000/read-jpeg2000.ts';
 import { embedPng, readPng } from './png-chunks.ts';
 
-/** The picture as it is, where a PDF can hold its own bytes; `null` where it must be decoded. */
-export function run({ path }: { path: string }): Embeddable | null {
+/** The picture as it is, where a PDF can hold its own bytes; `null` where it must be decoded by the image process. */
+export function run({ path }: { path: string }): Embeddable | 'jpeg 2000' | null {
   const file = readFileSync(path);
+  if (isJpeg2000(file)) return 'jpeg 2000';
   const jpeg = readJpeg(file);
   if (jpeg) return embedJpeg(file, jpeg) ?? null;
   const png = readPng(file);

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { EngineNote } from '../note.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { ContactSheet } from './contact-sheet/sheet-task.ts';
@@ -31,7 +32,8 @@ export async function imagesToPdf({
   const pages: number[] = [];
   const total = documents.reduce((sum, { pictures }) => sum + pictures.length, 0);
   let done = 0;
-  await withFrames(signal, async (read) => {
+  const folder = dirname(documents[0]?.output ?? '');
+  await withFrames({ folder, signal }, async (read) => {
     for (const { pictures, output } of documents) {
       const strips: { frames: Embeddable[]; delays: number[] }[] = [];
       for (const path of pictures) {

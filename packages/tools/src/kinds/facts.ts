@@ -18,6 +18,7 @@ export const KIND_FACTS = {
   bmp: { extensions: ['.bmp'], mediaType: 'image/bmp' },
   gif: { extensions: ['.gif'], mediaType: 'image/gif' },
   avif: { extensions: ['.avif'], mediaType: 'image/avif' },
+  jpeg2000: { extensions: ['.jp2', '.j2k', '.jpx', '.jpf', '.j2c', '.jpc'], mediaType: 'image/jp2' },
   heic: { extensions: ['.heic', '.heif'], mediaType: 'image/heic' },
 
   docx: { extensions: ['.docx'], mediaType: ooxml('wordprocessingml.document') },

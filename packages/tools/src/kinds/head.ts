@@ -25,6 +25,7 @@ function pictureOf(latin: string): FileKind | undefined {
   if (/^(?:II[*+]\0|MM\0[*+])/.test(latin)) return 'tiff';
   // A text may begin with "BM" too; the reserved field of a bitmap is zero.
   if (latin.startsWith('BM') && latin.length > 14 && latin.startsWith('\0\0\0\0', 6)) return 'bmp';
+  if (latin.startsWith('jP  \r\n\x87\n', 4) || latin.startsWith('\xff\x4f\xff\x51')) return 'jpeg2000';
   if (!latin.startsWith('ftyp', 4)) return undefined;
   const brands = latin.slice(8, 64);
   if (/avi[fs]/.test(brands)) return 'avif';

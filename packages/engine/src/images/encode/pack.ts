@@ -14,7 +14,10 @@ export interface PackOptions {
   quality?: number | undefined;
 }
 
-export async function packPixels(pixels: Pixels, { quality }: PackOptions = {}): Promise<Embeddable> {
+/** What comes out of here. */
+type Packed = Embeddable & { filter: 'jpeg' | 'flate' | 'jbig2' };
+
+export async function packPixels(pixels: Pixels, { quality }: PackOptions = {}): Promise<Packed> {
   const { colour, alpha } = splitAlpha(pixels);
   const plain = toGrey(colour);
   const compact = packBilevel(plain) ?? packPalette(plain);
@@ -60,7 +63,7 @@ function toGrey(pixels: Pixels): Pixels {
 const basis = ({ width, height }: Pixels) => ({ width, height, predicted: false, inverted: false, orientation: 1 });
 
 /** Pure black and white: JBIG2 or deflate, whichever is smaller. */
-function packBilevel(pixels: Pixels): Embeddable | undefined {
+function packBilevel(pixels: Pixels): Packed | undefined {
   const { width, height, channels, data } = pixels;
   if (channels !== 1) return undefined;
   for (const value of data) if (value !== 0 && value !== 255) return undefined;
@@ -87,7 +90,7 @@ function packBilevel(pixels: Pixels): Embeddable | undefined {
 const MOST_COLOURS = 256;
 
 /** Up to 256 colours: a table of them, and for each pixel its place in the table in 1, 2, 4 or 8 bits. */
-function packPalette(pixels: Pixels): Embeddable | undefined {
+function packPalette(pixels: Pixels): Packed | undefined {
   const { width, height, channels, data } = pixels;
   if (channels !== 3) return undefined;
   const places = new Map<number, number>();
@@ -135,13 +138,13 @@ function packIndices(indices: Buffer, width: number, height: number, bits: numbe
 
 const raw = ({ width, height, channels }: Pixels) => ({ raw: { width, height, channels } });
 
-async function packByRows(pixels: Pixels): Promise<Embeddable> {
+async function packByRows(pixels: Pixels): Promise<Packed> {
   const image = sharp(pixels.data, raw(pixels));
   return packAsPng(pixels.channels === 1 ? image.toColourspace('b-w') : image);
 }
 
 /** libpng filters and packs rows as PDF's predictor 15 wants them; its compressed data is taken over as it is. */
-export async function packAsPng(image: Sharp): Promise<Embeddable> {
+export async function packAsPng(image: Sharp): Promise<Packed> {
   const png = readPng(await image.png({ compressionLevel: DEFLATE_LEVEL, adaptiveFiltering: true }).toBuffer());
   if (!png) throw new Error('no picture came back from the encoder');
   return {
@@ -157,7 +160,7 @@ export async function packAsPng(image: Sharp): Promise<Embeddable> {
   };
 }
 
-async function packJpeg(pixels: Pixels, quality: number): Promise<Embeddable> {
+async function packJpeg(pixels: Pixels, quality: number): Promise<Packed> {
   const image = sharp(pixels.data, raw(pixels));
   const data = await (pixels.channels === 1 ? image.toColourspace('b-w') : image)
     .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })

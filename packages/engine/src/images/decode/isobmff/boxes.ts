@@ -36,7 +36,8 @@ export function bytesMissing(file: Buffer): number {
   return at - file.length;
 }
 
-function headerAt(bytes: Buffer, at: number): { header: number; size: number } | undefined {
+/** Lengths of the header and of the whole box, as it says; `undefined` where none can begin. */
+export function headerAt(bytes: Buffer, at: number): { header: number; size: number } | undefined {
   if (at + HEADER_BYTES > bytes.length) return undefined;
   const declared = bytes.readUInt32BE(at);
   const header = declared === LARGE ? LARGE_HEADER_BYTES : HEADER_BYTES;
