@@ -27,13 +27,16 @@ export default async function run(work: Work): Promise<ToolResult> {
   const path = outputPath(folder, 1, 'pdf');
   const { result, notes } = await withReadablePdf(file, { reader: 'program', folder, signal }, async (sound) => {
     const { pages } = await inspectPdf(sound, { password: file.password, signal });
-    return { pages, ...(await compress(work, sound, path).catch((error: unknown) => countingPages(error, pages))) };
+    const compressed = await compress(work, sound, path).catch((error: unknown) => countingPages(error, pages));
+    // What is handed back as it is may be read otherwise than its mended copy.
+    return { ...compressed, pages: compressed.unchanged ? undefined : pages };
   });
-  const { pages, encrypted } = result;
+  const { pages, encrypted, unchanged } = result;
   const name = resultName(file.name, 'compressed', 'pdf');
   return {
-    outputs: [{ path, name, pages, ...(encrypted && { encrypted: true as const }) }],
-    notes: notesOf([...notes, ...result.notes], files),
+    outputs: [{ path, name, ...(pages !== undefined && { pages }), ...(encrypted && { encrypted: true as const }) }],
+    // Nobody is told of a repair that is not in the file.
+    notes: notesOf([...(unchanged ? [] : notes), ...result.notes], files),
   };
 }
 
@@ -46,6 +49,7 @@ function countingPages(error: unknown, pages: number): never {
 async function compress({ files, options, progress, signal }: Work, input: string, output: string) {
   const access = {
     output,
+    original: files[0].path,
     properties: options.properties ? ('kept' as const) : ('dropped' as const),
     password: files[0].password,
     signal,

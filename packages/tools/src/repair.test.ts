@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { textOfPages } from '@pagewright/engine/inspect';
 import { expectPdf, fixture, fixtureFolder } from '@pagewright/testkit';
+import type { ToolFailure } from './failure.ts';
+import type { ToolResult } from './tool.ts';
 import { given, tryTool, type Trial } from './trial.ts';
 
 /**
@@ -67,6 +69,14 @@ const trialOf = (slug: string): Trial => trials.get(slug) ?? assert.fail(slug);
 /** What cannot shrink comes back as it was, a wrong length within it included. */
 const isGivenBack = (slug: string, code: string) => slug === 'compress-pdf' && code === 'NOTHING_TO_SHRINK';
 
+/** A file of some hundred bytes that no reader opens may lack more than packing it better can save. */
+function isTooSmallToMend(error: ToolFailure, slug: string, file: string): ToolResult {
+  const { code, facts } = error;
+  if (slug !== 'compress-pdf' || code !== 'SIZE_UNREACHABLE') throw error;
+  assert.deepEqual([facts.wanted, (facts.smallest ?? 0) > statSync(file).size], [statSync(file).size, true]);
+  return { outputs: [], notes: [] };
+}
+
 function damaged(sound: string, damage: (sound: Buffer) => Buffer): string {
   const before = readFileSync(sound);
   const after = damage(before);
@@ -82,14 +92,20 @@ async function expectMended(sound: string, damage: (sound: Buffer) => Buffer): P
   const count = read.length;
   for (const { slug, options, password, pages } of TOOLS) {
     const files = Array.from({ length: slug === 'merge-pdf' ? 2 : 1 }, () => given(file, 'Damaged.pdf'));
-    const { outputs, notes } = await trialOf(slug).run(files, options);
+    const { outputs, notes } = await trialOf(slug)
+      .run(files, options)
+      .catch((error: ToolFailure) => isTooSmallToMend(error, slug, file));
+    if (outputs.length === 0) continue;
     assert.ok(
       notes.some(({ code }) => code === 'REPAIRED' || isGivenBack(slug, code)),
       `${slug} says that it mended the file`,
     );
     const expected = pages(count).values();
     for (const output of outputs) {
-      await expectPdf(output.path, password).toBeSound();
+      if (slug === 'compress-pdf') assert.ok(statSync(output.path).size <= statSync(file).size, 'no result is larger');
+      if (notes.some(({ code }) => isGivenBack(slug, code)))
+        assert.deepEqual(readFileSync(output.path), readFileSync(file), 'what cannot shrink stays as it was');
+      else await expectPdf(output.path, password).toBeSound();
       const texts = await textOfPages(output.path, { password });
       assert.deepEqual(
         texts,

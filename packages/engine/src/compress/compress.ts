@@ -1,6 +1,7 @@
 import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { inspectPdf } from '../inspect/inspect.ts';
+import type { PdfFacts } from '../inspect/pdf-facts.ts';
 import { EngineFailure, type ByteShare } from '@pagewright/ground/failure.ts';
 import type { EngineNote } from '../note.ts';
 import { withReadablePdf } from '../opening/with-readable-pdf.ts';
@@ -13,6 +14,8 @@ import type { Properties } from './properties.ts';
 
 export interface CompressAccess {
   output: string;
+  /** The file as it was handed over, where the input is a copy with its structure mended: no result is larger. */
+  original?: string | undefined;
   /** Whether title, author and the like are kept. */
   properties: Properties;
   password?: string | undefined;
@@ -28,6 +31,8 @@ export interface Compressed {
   notes: EngineNote[];
   /** Opens with the input's password only. */
   encrypted: boolean;
+  /** The result is the file as it was handed over. */
+  unchanged: boolean;
 }
 
 /** Rewriting counts like this much of the pictures in the progress shown. */
@@ -36,13 +41,14 @@ const SHARE_OF_WRITING = 0.2;
 /**
  * Makes a document smaller without touching its text, links, forms, tags and bookmarks: photos are brought to the
  * pixels and the quality that their place on the page needs, scans are packed without loss, every stream is packed
- * again, fonts keep what is shown, and what nothing uses is left out. The result is never larger: where nothing is
- * gained it is the input itself, with the note NOTHING_TO_SHRINK.
+ * again, fonts keep what is shown, and what nothing uses is left out. The result is never larger than what was handed
+ * over: where nothing is gained it is that itself, with the note NOTHING_TO_SHRINK.
  */
 export async function compressPdf(input: string, options: CompressOptions): Promise<Compressed> {
   const compressed = await rewriteSmaller(input, options).catch(damagedAsNothing);
-  if (compressed && (await isSmaller(options.output, input)) && !(await lostText(input, compressed.notes, options)))
-    return compressed;
+  const given = options.original ?? input;
+  if (compressed && (await isSmaller(options.output, given)) && !(await lostText(input, compressed.notes, options)))
+    return { ...compressed, unchanged: false };
   return giveBack(input, options);
 }
 
@@ -52,27 +58,45 @@ export function damagedAsNothing(error: unknown): undefined {
   throw error;
 }
 
-/** The input as it is, and why it cannot shrink. */
+/**
+ * What was handed over as it is, and why it cannot shrink; `most`: the bytes that were asked for and that it has not.
+ * Where no reader opens it, its mended copy takes its place if that is no larger than allowed; if it is, fails with
+ * SIZE_UNREACHABLE.
+ */
 export async function giveBack(
   input: string,
-  { output, password, signal }: CompressAccess,
-  code: 'NOTHING_TO_SHRINK' | 'WITHIN_SIZE' = 'NOTHING_TO_SHRINK',
+  { output, original = input, password, signal }: CompressAccess,
+  most?: number,
 ): Promise<Compressed> {
-  const { encryption } = await inspectPdf(input, { password, signal });
+  const access = { password, signal };
+  const opened = inspectPdf(original, access);
+  const asItIs = await (original === input ? opened : opened.catch(damagedAsNothing));
+  if (asItIs) {
+    await copyFile(original, output);
+    const notes = [most === undefined ? await whyNothing(input, signal) : { code: 'WITHIN_SIZE' as const }];
+    return { ...lockedAs(asItIs, input, notes), unchanged: true };
+  }
+  const [{ size: wanted }, { size: smallest }] = await Promise.all([stat(original), stat(input)]);
+  if (smallest > (most ?? wanted)) throw new EngineFailure('SIZE_UNREACHABLE', { path: input, wanted, smallest });
+  const mended = lockedAs(await inspectPdf(input, access), input, []);
   await copyFile(input, output);
-  const reason =
-    code === 'NOTHING_TO_SHRINK'
-      ? reasonOf(
-          await runInThread<typeof import('./composition-task.ts')>(
-            new URL('./composition-task.ts', import.meta.url),
-            { path: input },
-            { signal },
-          ),
-        )
-      : undefined;
-  const protection: EngineNote[] = encryption === 'none' ? [] : [{ code: 'PROTECTION_KEPT', path: input }];
-  const why: EngineNote = code === 'WITHIN_SIZE' ? { code } : { code, ...(reason && { reason }) };
-  return { notes: [why, ...protection], encrypted: encryption === 'user' };
+  return { ...mended, unchanged: false };
+}
+
+function lockedAs({ encryption }: PdfFacts, path: string, notes: EngineNote[]): Omit<Compressed, 'unchanged'> {
+  const protection: EngineNote[] = encryption === 'none' ? [] : [{ code: 'PROTECTION_KEPT', path }];
+  return { notes: [...notes, ...protection], encrypted: encryption === 'user' };
+}
+
+async function whyNothing(path: string, signal: AbortSignal | undefined): Promise<EngineNote> {
+  const reason = reasonOf(
+    await runInThread<typeof import('./composition-task.ts')>(
+      new URL('./composition-task.ts', import.meta.url),
+      { path },
+      { signal },
+    ),
+  );
+  return { code: 'NOTHING_TO_SHRINK', ...(reason && { reason }) };
 }
 
 const REASONS = { pictures: 'pictures', fonts: 'fonts', content: 'text', other: undefined } as const;
@@ -88,7 +112,7 @@ function reasonOf(shares: readonly ByteShare[]): EngineNote['reason'] {
 function rewriteSmaller(
   input: string,
   { strength, properties, output, password, signal, onProgress }: CompressOptions,
-): Promise<Compressed> {
+): Promise<Omit<Compressed, 'unchanged'>> {
   return withReadablePdf(
     [{ path: input, password }],
     { reader: 'objects', folder: path.dirname(output), outputs: [output], signal },

@@ -46,9 +46,9 @@ const SHARE_LEFT = 0.005;
  * what it is made of.
  */
 export async function compressToSize(input: string, options: ExactSizeOptions): Promise<CompressedToSize> {
-  const { output, password, signal, bytes } = options;
-  if ((await stat(input)).size <= bytes && !options.grey)
-    return { ...(await giveBack(input, options, 'WITHIN_SIZE')), cost: 'nothing' };
+  const { output, original = input, password, signal, bytes } = options;
+  if ((await stat(original)).size <= bytes && !options.grey)
+    return { ...(await giveBack(input, options, bytes)), cost: 'nothing' };
   let cost: Cost = 'nothing';
   const compressed = await withReadablePdf(
     [{ path: input, password }],
@@ -71,8 +71,11 @@ export async function compressToSize(input: string, options: ExactSizeOptions): 
       });
     },
   ).catch(damagedAsNothing);
-  if (compressed && (await stat(output)).size <= bytes && !(await lostText(input, compressed.notes, options)))
-    return { ...compressed, cost };
+  const size = compressed ? (await stat(output)).size : Infinity;
+  if (compressed && size <= bytes && !(await lostText(input, compressed.notes, options)))
+    return size <= (await stat(original)).size
+      ? { ...compressed, unchanged: false, cost }
+      : { ...(await giveBack(input, options)), cost: 'nothing' };
   throw new EngineFailure('SIZE_UNREACHABLE', { path: input, wanted: bytes, smallest: (await stat(input)).size });
 }
 
