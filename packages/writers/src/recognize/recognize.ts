@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { PageContent } from '@pagewright/pdf/page-content.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { OutlineEntry, PageContent } from '@pagewright/pdf/page-content.ts';
 import { withReadablePdf } from '@pagewright/engine/opening';
 import type { EngineNote } from '@pagewright/engine/note';
+import { readBookmarks } from '@pagewright/engine/pages';
 import { pagesWithinBudget } from '@pagewright/engine/weighing';
 import type { DocumentSource } from '@pagewright/engine/pdfium';
 import type { PageSettings } from '@pagewright/recognition/page.ts';
@@ -112,11 +114,12 @@ async function recognized(
 ): Promise<Recognized & { notes: EngineNote[] }> {
   const { ocr, signal, progress, settings = {}, numbers = 'dropped' } = options;
   const drafts = { ...source, folder, settings, numbers };
-  const { pages: count, ...facts } = await runInThread<typeof FactsTask>(
+  const { pages: count, ...told } = await runInThread<typeof FactsTask>(
     new URL('./facts-task.ts', import.meta.url),
     source,
     { signal },
   );
+  const facts = { ...told, outline: await withPlacesByTags(told.outline, source, { folder, signal }) };
   const chosen = [...new Set(options.pages?.(count) ?? pagesUpTo(count))].sort((a, b) => a - b);
   const { pages, notes } = await pagesWithinBudget(source, chosen, { signal });
   const weight = ocr ? OCR_WEIGHT : 1;
@@ -145,6 +148,24 @@ async function recognized(
     .filter(({ readable, characters }) => !readable && !ocr && characters < FEWEST_CHARACTERS)
     .map(({ number }) => number);
   return { document, source, scratch: folder, pages, ocrPages, unreadPages, notes };
+}
+
+/** PDFium follows no bookmark that leads by structure element; our own layer does, and reads them in the same order. */
+async function withPlacesByTags(
+  outline: readonly OutlineEntry[],
+  source: DocumentSource,
+  control: { folder: string; signal: AbortSignal | undefined },
+): Promise<OutlineEntry[]> {
+  if (outline.every(({ page }) => page !== undefined)) return [...outline];
+  const { bookmarks } = await readBookmarks(source, control).catch((error: unknown) => {
+    if (error instanceof EngineFailure && error.code !== 'ABORTED') return { bookmarks: [] };
+    throw error;
+  });
+  if (bookmarks.length !== outline.length) return [...outline];
+  return outline.map((entry, index) => {
+    const page = entry.page ?? bookmarks[index]?.page;
+    return { ...entry, ...(page !== undefined && { page }) };
+  });
 }
 
 /** A document, how its pages are recognized, and where their drafts go. */

@@ -64,9 +64,10 @@ export function retarget(assembly: Assembly, source: Source, holder: PdfDict): R
   const changed = changedDestination(assembly, source, destination);
   const goTo = asDict(holder.get('A'));
   // A structure destination (ISO 32000-2, 12.3.2.3) would bring tags along before it is known which ones remain.
-  if (changed === undefined && !goTo?.has('SD')) return KEEP;
+  if (changed === undefined && !goTo?.has('SD') && !holder.has('SE')) return KEEP;
   const dict = new Map(holder);
-  if (holder.has('Dest')) return { action: 'change', dict: dict.set('Dest', changed ?? destination) };
+  dict.delete('SE');
+  if (holder.has('Dest') || !goTo) return { action: 'change', dict: dict.set('Dest', changed ?? destination) };
   const follows = new Map(goTo).set('D', changed ?? destination);
   follows.delete('SD');
   return { action: 'change', dict: dict.set('A', follows) };

@@ -13,6 +13,7 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { readPageTree, type PageTree } from '@pagewright/pdf/file/page-tree.ts';
+import { structureDestination } from '@pagewright/pdf/file/structure-place.ts';
 import { nameKey, readNameTree, readNumberTree } from '@pagewright/pdf/objects/tree.ts';
 import { openPdfFile } from '../../opening/read-pdf-file.ts';
 import { readFieldTree, type FieldNode } from './field-tree.ts';
@@ -163,11 +164,13 @@ export class Source {
   }
 }
 
-/** The destination of a link, bookmark or opening action within its own file. */
+/** The destination of a link, bookmark or opening action within its own file, by page or by structure element. */
 export function destinationOf(holder: PdfDict): PdfObject | undefined {
   if (holder.has('Dest')) return holder.get('Dest');
   const action = asDict(holder.get('A'));
-  return action && asName(action.get('S')) === 'GoTo' ? action.get('D') : undefined;
+  const isGoTo = action !== undefined && asName(action.get('S')) === 'GoTo';
+  if (isGoTo && action.has('D')) return action.get('D');
+  return isGoTo || action === undefined ? structureDestination(holder) : undefined;
 }
 
 export function sameText(a: PdfDict | undefined, b: PdfDict | undefined, key: string): boolean {
