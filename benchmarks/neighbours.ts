@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LIMITS } from '@pagewright/contract';
 import { fixture } from '@pagewright/testkit';
-import { beginHeavy, convertOnce } from './neighbours/heavy.ts';
+import { beginHeavy, convertOnce, type HeavyFile } from './neighbours/heavy.ts';
 import { LightVisitor, type Lights } from './neighbours/light.ts';
 import { memoryOfWorkers } from './neighbours/memory.ts';
 import { measureLoss } from './neighbours/pace.ts';
@@ -19,10 +20,11 @@ import { Visitor } from './server/visitor.ts';
 
 const LARGE = path.join(import.meta.dirname, '../../shared/corpus/pdf/large');
 const HOSTILE = path.join(import.meta.dirname, '../../shared/corpus/hostile/generated/pdf');
-const HEAVIEST = [
-  path.join(LARGE, 'r-fullrefman-2415-pages.pdf'),
-  path.join(LARGE, 'unstructured-400-pages.pdf'),
-  path.join(HOSTILE, 'pages_20000.pdf'),
+const HEAVIEST: readonly HeavyFile[] = [
+  { path: path.join(LARGE, 'r-fullrefman-2415-pages.pdf') },
+  { path: path.join(LARGE, 'unstructured-400-pages.pdf') },
+  // As many of its pages as a conversion takes.
+  { path: path.join(HOSTILE, 'pages_20000.pdf'), options: { pages: `1-${LIMITS.convertedPages}` } },
 ];
 const QUIET_TASKS = 30;
 const MOST_MEDIAN = 3;
@@ -36,7 +38,7 @@ const STRETCH_MS = 15_000;
 
 export async function run(args: string[]): Promise<void> {
   const { values, files } = readArguments(args);
-  const heaviest = files.length > 0 ? files : HEAVIEST.filter((file) => existsSync(file));
+  const heaviest = files.length > 0 ? files : HEAVIEST.filter((file) => existsSync(file.path));
   if (heaviest.length === 0) return console.log('skipped: no corpus');
   const folder = await mkdtemp(path.join(tmpdir(), 'neighbours-'));
   const dataFolder = path.join(folder, 'data');
@@ -65,13 +67,13 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-function readArguments(args: readonly string[]): { values: Map<string, string>; files: string[] } {
+function readArguments(args: readonly string[]): { values: Map<string, string>; files: HeavyFile[] } {
   const values = new Map<string, string>();
-  const files: string[] = [];
+  const files: HeavyFile[] = [];
   for (const [index, word] of args.entries()) {
     if (['--beside', '--seconds', '--pairs'].includes(args[index - 1] ?? ''))
       values.set(args[index - 1]!.slice(2), word);
-    else if (!word.startsWith('--')) files.push(path.resolve(word));
+    else if (!word.startsWith('--')) files.push({ path: path.resolve(word) });
   }
   return { values, files };
 }
@@ -97,25 +99,25 @@ async function printLoss(
   origin: string,
   {
     dataFolder,
-    heaviest: [longest = ''],
+    heaviest: [longest],
     visitor,
     pairs,
-  }: { dataFolder: string; heaviest: readonly string[]; visitor: LightVisitor; pairs: number },
+  }: { dataFolder: string; heaviest: readonly HeavyFile[]; visitor: LightVisitor; pairs: number },
 ): Promise<void> {
-  if (pairs === 0) return;
+  if (pairs === 0 || !longest) return;
   const heavy = await beginHeavy(origin, [longest], 2);
-  await pause(BEGUN_MS);
   const loss = await measureLoss(dataFolder, (ms) => visitor.tasksFor(ms), { pairs, stretchMs: STRETCH_MS });
   await heavy.stop();
   const told = loss.pairs.map(({ alone, beside }) => `${alone.toFixed(1)} and ${beside.toFixed(1)}`).join(', ');
   console.log(
-    `\ntwo conversions of ${path.basename(longest)} read, in turn without and with light tasks, ${told} pages a second:`,
+    `\ntwo conversions of ${path.basename(longest.path)} read, in turn without and with light tasks, ${told} pages a second:`,
     `${(loss.share * 100).toFixed(1)} % of their speed lost`,
   );
 }
 
 /** After the longest file was made a Word document and a workbook at once. */
-async function printMemory({ origin, pid }: StartedServer, [longest = '']: readonly string[]): Promise<void> {
+async function printMemory({ origin, pid }: StartedServer, [longest]: readonly HeavyFile[]): Promise<void> {
+  if (!longest) return;
   const told = () => `${(memoryOfWorkers(pid) / 1e6).toFixed(0)} MB`;
   await convertOnce(origin, longest, ['pdf-to-word', 'pdf-to-excel']);
   const before = told();

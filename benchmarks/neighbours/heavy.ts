@@ -2,6 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Visitor, type StartedTask, type TaskEnd } from '../server/visitor.ts';
 
+export interface HeavyFile {
+  path: string;
+  /** Of the tool; a document may have more pages than it takes. */
+  options?: Readonly<Record<string, string>>;
+}
+
 /** Conversions of as many people at once; who has a result starts again. */
 export interface Heavy {
   /** Cancels them, and resolves when all have ended. */
@@ -10,9 +16,9 @@ export interface Heavy {
 
 const TOOL = 'pdf-to-word';
 
-export async function beginHeavy(origin: string, files: readonly string[], count: number): Promise<Heavy> {
+export async function beginHeavy(origin: string, files: readonly HeavyFile[], count: number): Promise<Heavy> {
   const people = await Promise.all(
-    Array.from({ length: count }, (_, index) => Person.bring(origin, TOOL, files[index % files.length] ?? '')),
+    Array.from({ length: count }, (_, index) => Person.bring(origin, TOOL, files[index % files.length]!)),
   );
   const ended = Promise.all(people.map((person) => person.convertUntilStopped()));
   return {
@@ -24,7 +30,7 @@ export async function beginHeavy(origin: string, files: readonly string[], count
 }
 
 /** One conversion of the file with each tool, all at once, to their ends. */
-export async function convertOnce(origin: string, file: string, tools: readonly string[]): Promise<void> {
+export async function convertOnce(origin: string, file: HeavyFile, tools: readonly string[]): Promise<void> {
   const people = await Promise.all(tools.map((tool) => Person.bring(origin, tool, file)));
   await Promise.all(people.map((person) => person.convert()));
 }
@@ -34,23 +40,25 @@ class Person {
   private readonly visitor: Visitor;
   private readonly tool: string;
   private readonly token: string;
+  private readonly options: HeavyFile['options'];
   private running: StartedTask | undefined;
   private stopped = false;
 
-  private constructor(visitor: Visitor, tool: string, token: string) {
+  private constructor(visitor: Visitor, tool: string, token: string, options: HeavyFile['options']) {
     this.visitor = visitor;
     this.tool = tool;
     this.token = token;
+    this.options = options;
   }
 
-  static async bring(origin: string, tool: string, file: string): Promise<Person> {
+  static async bring(origin: string, tool: string, file: HeavyFile): Promise<Person> {
     const visitor = await Visitor.visit(origin);
-    const token = await visitor.upload(tool, new Uint8Array(await readFile(file)), path.basename(file));
-    return new Person(visitor, tool, token);
+    const token = await visitor.upload(tool, new Uint8Array(await readFile(file.path)), path.basename(file.path));
+    return new Person(visitor, tool, token, file.options);
   }
 
   async convert(): Promise<void> {
-    this.running = await this.visitor.start(this.tool, this.token);
+    this.running = await this.visitor.start(this.tool, this.token, this.options);
     const { status, failure } = await this.endOf(this.running);
     if (status !== 'Done' && !this.stopped)
       console.log(`a conversion ended as ${status}: ${JSON.stringify(failure ?? {})}`);
