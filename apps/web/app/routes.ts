@@ -17,6 +17,7 @@ const localised = LANGUAGES.flatMap((language) =>
 export default [
   ...localised,
   route('sitemap.xml', 'routes/sitemap.ts'),
+  route('accepted-files.json', 'routes/accepted-files.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -17,13 +17,16 @@ import { insertTask } from '../tasks/insert.ts';
 import { createWait } from '../tasks/wait.ts';
 import { findResult, type StoredResult } from './find.ts';
 
+/** A picture that is still in line or being drawn after the longest wait is asked for again after so many seconds. */
+const LATE_RETRY_SECONDS = 5;
 /** The worker's own deadline ends a drawing. This limit also counts the time in line. */
 const LONGEST_WAIT_MS = (LIMITS.thumbnail.seconds + 5) * 1000;
 
 /**
  * The picture of a result's first page, for its owner. If it has not been drawn yet, a worker draws it now, as a task
  * of the thumbnail lane; all calls for this picture wait for the same task. `signal` ends the wait but not the drawing,
- * so the next call finds the picture. Fails with `Refused`: `NOT_FOUND` where there is none and will be none.
+ * so the next call finds the picture. Fails with `Refused`: `NOT_FOUND` where there is none and will be none, `TOO_BUSY` where
+ * it is not there yet.
  */
 export async function readThumbnail(
   services: Services,
@@ -61,7 +64,8 @@ async function drawn(
           .where(eq(results.token, result.token)),
       );
       if (row?.thumbnail) return row.thumbnail;
-      if ((row?.state !== 'waiting' && row?.state !== 'running') || wait.isOver()) return null;
+      if (row?.state !== 'waiting' && row?.state !== 'running') return null;
+      if (wait.isOver()) throw new Refused('TOO_BUSY', { seconds: LATE_RETRY_SECONDS });
       await wait.next();
     }
   } finally {

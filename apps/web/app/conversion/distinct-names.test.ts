@@ -39,5 +39,21 @@ test('the first file of each name keeps it, and names that are distinct stay as 
   );
 });
 
-const sameName = (one: string, other: string) =>
-  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
+test('names that only some file systems take for one are two', () => {
+  assert.deepEqual(distinctNames(['a.pdf', 'a.pdf', 'a (2).pdf', 'A.PDF']), [
+    'a.pdf',
+    'a (3).pdf',
+    'a (2).pdf',
+    'A (4).PDF',
+  ]);
+  assert.deepEqual(distinctNames(['Straße.pdf', 'STRASSE.pdf']), ['Straße.pdf', 'STRASSE (2).pdf']);
+  assert.deepEqual(distinctNames(['a', 'a.', 'a ']), ['a', 'a (2).', 'a  (2)']);
+});
+
+const plain = (name: string) =>
+  name
+    .normalize('NFC')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[. ]+$/, '');
+const sameName = (one: string, other: string) => plain(one) === plain(other);

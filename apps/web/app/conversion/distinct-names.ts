@@ -1,5 +1,13 @@
-/** As Windows and macOS compare names: without their case, and however their accents are composed. */
-const comparable = (name: string) => name.normalize('NFC').toLowerCase();
+/**
+ * As Windows and macOS compare names: without their case, however their accents are composed, and without dots and spaces at
+ * the end. "STRASSE" and "Straße" are one name to some of them.
+ */
+const comparable = (name: string) =>
+  name
+    .normalize('NFC')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[. ]+$/, '');
 
 /**
  * Names of files that will lie in one folder: the second "a.pdf" becomes "a (2).pdf". The first file of each name keeps

@@ -16,7 +16,7 @@ test('files of another type are left out and named', () => {
     admitted.map(({ name }) => name),
     ['a.pdf', 'C.PDF'],
   );
-  assert.deepEqual(refusals, [{ reason: 'type', files: ['b.docx'] }]);
+  assert.deepEqual(refusals, [{ reason: 'type', files: [file('b.docx')] }]);
 });
 
 test('a task of several files has one limit for all of them', () => {

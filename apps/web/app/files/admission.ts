@@ -2,8 +2,8 @@ import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 
 /** Why files were left out, in the order in which the dialog names them. */
-export type Refusal =
-  | { reason: 'type'; files: string[] }
+export type Refusal<F = File> =
+  | { reason: 'type'; files: F[] }
   | { reason: 'tooLarge'; files: string[] }
   | { reason: 'tooMany'; most: number }
   | { reason: 'single' }
@@ -30,11 +30,11 @@ export function admit<F extends Offered>(
   present: readonly Offered[],
   offered: readonly F[],
   rules: Rules,
-): { admitted: F[]; refusals: Refusal[] } {
+): { admitted: F[]; refusals: Refusal<F>[] } {
   if (offered.length === 0) return { admitted: [], refusals: [{ reason: 'empty' }] };
-  const refusals: Refusal[] = [];
+  const refusals: Refusal<F>[] = [];
   const wrongType = offered.filter(({ name }) => !hasExtension(name, rules.acceptsExtensions));
-  if (wrongType.length > 0) refusals.push({ reason: 'type', files: wrongType.map(({ name }) => name) });
+  if (wrongType.length > 0) refusals.push({ reason: 'type', files: wrongType });
 
   const together = rules.files.mode === 'together';
   let bytes = together ? present.reduce((sum, { size }) => sum + size, 0) : 0;

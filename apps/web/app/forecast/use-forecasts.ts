@@ -72,8 +72,9 @@ export function useForecasts(
     };
   }, [wanted]);
 
+  // Why other options could not be used says nothing of these.
   const latest = (uids: readonly string[]) =>
-    [...known.values()].findLast((forecast) => forecast.uids.join() === uids.join());
+    [...known.values()].findLast(({ uids: of, failure }) => of.join() === uids.join() && !failure);
   return {
     state: keyed.some(isMissing) ? 'loading' : 'loaded',
     tasks: keyed.flatMap(({ key, uids }) => known.get(key) ?? latest(uids) ?? []),

@@ -1,4 +1,5 @@
-import { useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
+import { admit, type Refusal } from '../files/admission.ts';
 import { lazyPart } from '../site/lazy-part.ts';
 import { DropArea } from './DropArea.tsx';
 import type { ScreenPart, ScreenProps } from './screen-part.ts';
@@ -15,10 +16,27 @@ export interface FileScreenProps extends Pick<ScreenProps, 'tool' | 'config'> {
  */
 export function fileScreen(load: () => Promise<ComponentType<FileScreenProps>>): ScreenPart {
   const { Part: Work, preload } = lazyPart(load);
+  const { Part: Limits } = lazyPart(async () => (await import('../files/LimitDialog.tsx')).LimitDialog);
   return function FileScreen({ tool, config, files, onFiles }: ScreenProps) {
     const [emptied, setEmptied] = useState(false);
+    const [refusals, setRefusals] = useState<readonly Refusal[]>();
+    // Files of which none can be taken leave the page as it is: there is no work to show, only the reason and another way.
+    const take = (offered: File[]) => {
+      const { admitted, refusals: reasons } = admit([], offered, { ...tool, config });
+      if (admitted.length === 0) setRefusals(reasons);
+      else onFiles(offered);
+    };
     if (files.length === 0)
-      return <DropArea tool={tool} config={config} focused={emptied} onFiles={onFiles} onNear={preload} />;
+      return (
+        <>
+          <DropArea tool={tool} config={config} focused={emptied} onFiles={take} onNear={preload} />
+          {refusals && (
+            <Suspense>
+              <Limits tool={tool} refusals={refusals} taskBytes={config.taskBytes} onClose={() => setRefusals([])} />
+            </Suspense>
+          )}
+        </>
+      );
     const onEmpty = () => {
       setEmptied(true);
       onFiles([]);

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { spokenKinds } from '../files/admission.ts';
 import { HiddenFileInput } from '../files/HiddenFileInput.tsx';
+import { LimitDialog } from '../files/LimitDialog.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { optionsToSend } from '../options/values.ts';
 import type { ContentView } from './content-view.ts';
 import { DropOverlay } from './DropOverlay.tsx';
 import { FileList } from './FileList.tsx';
 import { finishedView } from './finished-view.tsx';
-import { LimitDialog } from './LimitDialog.tsx';
 import type { PhaseView } from './phase-view.ts';
 import { preparingView } from './preparing-view.tsx';
 import { useAnnouncements } from './use-announcements.ts';
@@ -109,12 +108,7 @@ export function Workbench({ work, content, onEmpty }: WorkbenchProps) {
         most="one"
         onFiles={onReplacement}
       />
-      <LimitDialog
-        refusals={refusals}
-        kinds={spokenKinds(tool.accepts).join(', ')}
-        taskBytes={config.taskBytes}
-        onClose={work.onRefusalsRead}
-      />
+      <LimitDialog tool={tool} refusals={refusals} taskBytes={config.taskBytes} onClose={work.onRefusalsRead} />
     </div>
   );
 }

@@ -48,13 +48,17 @@ for (const [language, prefix, turnRight] of [
 
 test('every file of several has its own result, and all come in one zip', async () => {
   const page = await site.open('/rotate-pdf');
-  await give(page, { name: 'a.pdf', buffer: numberedPdf(1) }, { name: 'b.pdf', buffer: numberedPdf(2) });
+  const alike = ['a.pdf', 'A.pdf', 'a.pdf'].map((name, place) => ({ name, buffer: numberedPdf(place + 1) }));
+  await give(page, ...alike);
   await startButton(page).click();
   const all = page.locator('aside').getByRole('button', { name: 'Download all' });
   await all.waitFor({ timeout: 60_000 });
-  assert.equal(await page.locator('li[data-uid] a[download]').count(), 2);
+  assert.equal(await page.locator('li[data-uid] a[download]').count(), 3);
   const [saved] = await Promise.all([page.waitForEvent('download'), all.click()]);
   assert.match(saved.suggestedFilename(), /\.zip$/);
+  const names = namesInZip(await readFile(await saved.path()));
+  assert.equal(names.length, 3);
+  assert.equal(new Set(names.map((name) => name.toLowerCase())).size, 3, names.join());
 });
 
 test('a file that is not what its name says is refused beside the file, with the way out', async () => {
@@ -220,3 +224,11 @@ test('a file chosen before the page’s script has arrived is taken all the same
   release();
   await page.locator('aside').waitFor();
 });
+
+/** Of its directory: a signature, the length of the name 28 bytes on, the name 46 bytes on. */
+function namesInZip(zip: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
+    names.push(zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)));
+  return names;
+}

@@ -160,6 +160,28 @@ test('that nothing would be left of a file is said before the start', async () =
   await warning.waitFor({ state: 'detached', timeout: MOST_MS });
 });
 
+test('why nothing could be done is not said any more once pages are chosen, however late the next answer comes', async () => {
+  const page = await site.open('/delete-pages');
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 422 && refused.push(response.url()));
+  await give(page, { name: 'three.pdf', buffer: numberedPdf(3) });
+  await page.getByRole('grid').waitFor();
+  await page.waitForTimeout(1_000);
+  assert.deepEqual(refused, [], 'nothing is asked while nothing is chosen');
+
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Control+a');
+  const warning = page.locator('aside [data-note]');
+  await warning.first().waitFor({ timeout: MOST_MS });
+  // Held back for ever.
+  await page.route(`**${CALLS['tasks.forecast'].path}`, () => undefined);
+  const asked = page.waitForRequest(`**${CALLS['tasks.forecast'].path}`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Space');
+  await asked;
+  assert.equal(await warning.count(), 0);
+});
+
 test('what a chosen value asks for besides is told at its field, before any start', async () => {
   const page = await site.open('/fr/split-pdf');
   await give(page, { name: 'livre.pdf', buffer: numberedPdf(2) });

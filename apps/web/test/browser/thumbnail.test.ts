@@ -57,6 +57,23 @@ test('several documents show a page each', async () => {
   await picture(page, 'First page of second.docx').waitFor({ timeout: 60_000 });
 });
 
+test('a picture that comes late is waited for, whatever the server answers meanwhile', async () => {
+  const page = await site.open('/pdf-to-word');
+  let tries = 0;
+  await page.route('**/miaohui/file/thumbnail/*', async (route) => {
+    tries += 1;
+    if (tries === 1) return route.fulfill({ status: 503, headers: { 'retry-after': '1' } });
+    if (tries === 2) return route.abort('connectionreset');
+    return route.continue();
+  });
+  await give(page, one());
+  await convertAndDownload(page);
+  await page.getByText('Drawing the first page…').waitFor();
+  await picture(page, 'First page of one.docx').waitFor({ timeout: 60_000 });
+  assert.equal(tries, 3);
+  assert.equal(await page.getByText('Drawing the first page…').count(), 0);
+});
+
 test('a result without a picture has a sheet that says what it is', async () => {
   const page = await site.open('/pdf-to-word');
   await page.route('**/miaohui/file/thumbnail/*', (route) => route.fulfill({ status: 404 }));

@@ -1,12 +1,14 @@
 import { LIMITS } from '@pagewright/contract/limits.ts';
-import type { Refusal } from '../files/admission.ts';
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useSpeech } from '../words/speech.tsx';
+import { spokenKinds, type Refusal } from './admission.ts';
+import { OtherTools } from './OtherTools.tsx';
 
 interface LimitDialogProps {
+  tool: Pick<CatalogueTool, 'slug' | 'accepts'>;
   refusals: readonly Refusal[];
-  kinds: string;
   taskBytes: number;
   onClose: () => void;
 }
@@ -14,7 +16,7 @@ interface LimitDialogProps {
 const NAMED_FILES = 5;
 
 /** Files that were left out, with the product's own titles for each reason. */
-export function LimitDialog({ refusals, kinds, taskBytes = LIMITS.taskBytes, onClose }: LimitDialogProps) {
+export function LimitDialog({ tool, refusals, taskBytes = LIMITS.taskBytes, onClose }: LimitDialogProps) {
   const { t, bytes, language } = useSpeech();
   const list = (files: readonly string[]) => {
     const named = files.slice(0, NAMED_FILES);
@@ -25,7 +27,13 @@ export function LimitDialog({ refusals, kinds, taskBytes = LIMITS.taskBytes, onC
   const words = (refusal: Refusal) => {
     switch (refusal.reason) {
       case 'type':
-        return { title: t('limit.typeTitle'), text: t('limit.typeText', { kinds, files: list(refusal.files) }) };
+        return {
+          title: t('limit.typeTitle'),
+          text: t('limit.typeText', {
+            kinds: spokenKinds(tool.accepts).join(', '),
+            files: list(refusal.files.map(({ name }) => name)),
+          }),
+        };
       case 'tooLarge':
         return {
           title: t('limit.tooLargeTitle'),
@@ -40,6 +48,7 @@ export function LimitDialog({ refusals, kinds, taskBytes = LIMITS.taskBytes, onC
     }
   };
   const [first, ...others] = refusals.map(words);
+  const wrongType = refusals.flatMap((refusal) => (refusal.reason === 'type' ? refusal.files : []));
   return (
     <Dialog title={first?.title ?? ''} open={first !== undefined} onClose={onClose}>
       <p className="break-words text-ink-soft">{first?.text}</p>
@@ -48,6 +57,7 @@ export function LimitDialog({ refusals, kinds, taskBytes = LIMITS.taskBytes, onC
           <strong className="font-semibold text-ink">{title}.</strong> {text}
         </p>
       ))}
+      {wrongType.length > 0 && <OtherTools files={wrongType} slug={tool.slug} />}
       <Button kind="primary" className="mt-6" onClick={onClose}>
         {t('limit.understood')}
       </Button>
