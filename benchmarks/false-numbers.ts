@@ -29,9 +29,13 @@ interface Outcome {
 export async function run(args: string[]): Promise<void> {
   const tool = (await loadCatalogue()).get('pdf-to-excel');
   if (!tool) throw new Error('there is no pdf-to-excel');
-  const sum = { workbooks: 0, numbers: 0, wrong: 0, doubted: 0, failed: 0 };
+  const sum = { workbooks: 0, numbers: 0, wrong: 0, doubted: 0, failed: 0, unread: 0 };
   await eachPdf(args, async ({ file, name }) => {
     const pages = await numbersOnPages(file, PAGES).catch(() => undefined);
+    if (pages === 'unread') {
+      sum.unread += 1;
+      return;
+    }
     if (!pages || pages.every((numbers) => numbers.size === 0)) return;
     for (const arranged of ARRANGED) {
       const outcome = await outcomeOf(tool, file, { arranged, pages });
@@ -47,7 +51,7 @@ export async function run(args: string[]): Promise<void> {
     }
   });
   console.log(
-    `${sum.workbooks} workbooks, ${sum.numbers} numbers, ${sum.wrong} that stand nowhere on their page (goal 0); ${sum.doubted} written as text by the check; ${sum.failed} without a workbook`,
+    `${sum.workbooks} workbooks, ${sum.numbers} numbers, ${sum.wrong} that stand nowhere on their page (goal 0); ${sum.doubted} written as text by the check; ${sum.failed} without a workbook; ${sum.unread} documents that pdftotext does not read whole`,
   );
   await closeEngine();
 }

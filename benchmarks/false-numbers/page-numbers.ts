@@ -12,9 +12,16 @@ interface Word {
   text: string;
 }
 
+/**
+ * What Poppler says where it leaves text out. Readers do not agree then either: without its data for Chinese a font that is not
+ * embedded has other widths in each.
+ */
+const LACKS = /Missing language pack|No font in show/;
+
 /** What may be read as one number on each page, from the first one on, by a reader that shares nothing with ours. */
-export async function numbersOnPages(file: string, pages: number): Promise<Set<string>[]> {
-  const { stdout } = await run('pdftotext', ['-q', '-bbox', '-l', String(pages), file, '-'], { maxBuffer: 2 ** 29 });
+export async function numbersOnPages(file: string, pages: number): Promise<Set<string>[] | 'unread'> {
+  const { stdout, stderr } = await run('pdftotext', ['-bbox', '-l', String(pages), file, '-'], { maxBuffer: 2 ** 29 });
+  if (LACKS.test(stderr)) return 'unread';
   return stdout
     .split('<page ')
     .slice(1)

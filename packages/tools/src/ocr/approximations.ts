@@ -3,10 +3,9 @@ import type { Approximation, PageModel } from '@pagewright/recognition';
 
 type RecognitionNote = Extract<Note['code'], `RECOGNIZED_${string}`>;
 
-/** OCR says for itself what it doubts, word by word. */
-const CODES: Record<Exclude<Approximation['code'], 'OCR_DOUBTFUL'>, RecognitionNote> = {
+/** OCR says for itself what it doubts, word by word; what the page covers concerns every result. */
+const CODES: Record<Exclude<Approximation['code'], 'OCR_DOUBTFUL' | 'TEXT_COVERED'>, RecognitionNote> = {
   TEXT_OVERLAPS: 'RECOGNIZED_OVERLAPS',
-  TEXT_COVERED: 'RECOGNIZED_COVERED',
   TEXT_ROTATED: 'RECOGNIZED_ROTATED',
   TEXT_UNMAPPED: 'RECOGNIZED_UNMAPPED',
   ORDER_UNSURE: 'RECOGNIZED_ORDER',
@@ -17,18 +16,20 @@ const CODES: Record<Exclude<Approximation['code'], 'OCR_DOUBTFUL'>, RecognitionN
 };
 
 /** What a result says less exactly than the pages it was made of, with the pages on which one may look. */
-export function approximationNotes(pages: readonly Pick<PageModel, 'number' | 'approximations'>[]): Note[] {
-  return Object.entries(CODES).flatMap(([code, noteCode]) => {
-    const counts = pages.flatMap(({ number, approximations }) =>
-      approximations.filter((each) => each.code === code).map(({ count }) => ({ number, count })),
-    );
-    if (counts.length === 0) return [];
-    return [
-      {
-        code: noteCode,
-        count: counts.reduce((sum, { count }) => sum + count, 0),
-        pages: writePageRanges([...new Set(counts.map(({ number }) => number))]),
-      },
-    ];
-  });
+export const approximationNotes = (pages: readonly Approximated[]): Note[] =>
+  Object.entries(CODES).flatMap(([code, note]) => counted(pages, code, note));
+
+/** Texts that pages hide under something, which stay out of what is made of them. */
+export const coveredNotes = (pages: readonly Approximated[]): Note[] =>
+  counted(pages, 'TEXT_COVERED', 'RECOGNIZED_COVERED');
+
+type Approximated = Pick<PageModel, 'number' | 'approximations'>;
+
+function counted(pages: readonly Approximated[], code: string, note: RecognitionNote): Note[] {
+  const counts = pages.flatMap(({ number, approximations }) =>
+    approximations.filter((each) => each.code === code).map(({ count }) => ({ number, count })),
+  );
+  if (counts.length === 0) return [];
+  const numbers = [...new Set(counts.map(({ number }) => number))];
+  return [{ code: note, count: counts.reduce((sum, { count }) => sum + count, 0), pages: writePageRanges(numbers) }];
 }

@@ -1,6 +1,7 @@
 import { writePageRanges, type Note } from '@pagewright/contract';
 import { notesOf } from '../notes.ts';
 import { pagesToConvert } from '../pages.ts';
+import { coveredNotes } from './approximations.ts';
 import { chosenOf } from './language-option.ts';
 import { ocrNotes } from './notes.ts';
 import { pageOcr } from './page-ocr.ts';
@@ -32,6 +33,7 @@ export async function recognizedFile<T>(
   const part = (from: number, share: number) => (done: number, of: number) =>
     progress(Math.round((from + (share * done) / Math.max(1, of)) * STEPS), STEPS);
   let unread: number[] = [];
+  let covered: Note[] = [];
   const { result, notes } = await recognizePdf(
     files[0],
     {
@@ -45,6 +47,7 @@ export async function recognizedFile<T>(
     },
     (recognized) => {
       unread = recognized.unreadPages;
+      covered = coveredNotes(recognized.document.pages);
       return use(recognized, part(recognition, 1 - recognition));
     },
   );
@@ -53,6 +56,7 @@ export async function recognizedFile<T>(
     notes: [
       ...notesOf(notes, files),
       ...ocrNotes({ read, searchable: [], empty: [], languages: languages.length > 0 ? 'chosen' : 'found' }),
+      ...covered,
       ...(unread.length > 0
         ? [{ code: 'PAGES_WITHOUT_TEXT' as const, count: unread.length, pages: writePageRanges(unread) }]
         : []),
