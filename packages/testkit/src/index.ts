@@ -49,6 +49,7 @@ export { PLAIN_PRINT } from './serve/plain-print.ts';
 export { makeLocalWeb, PUBLIC_ADDRESS, type LocalWeb } from './serve/local-web.ts';
 export { childrenOf, residentBytes } from './read/resident-bytes.ts';
 export { throughProxy } from './serve/through-proxy.ts';
+export { startNameServer, type Names } from './serve/name-server.ts';
 export { endOfPrint, type PrintEnd } from './serve/end-of-print.ts';
 export { readWorkbook, type SheetReading } from './read/workbook-reading.ts';
 export { STRUCTURED_DOCUMENTS } from './make/structured/documents.ts';

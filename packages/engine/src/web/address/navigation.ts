@@ -78,11 +78,13 @@ export async function navigate(tab: Tab, address: string): Promise<Navigation> {
     fail(new EngineFailure('ADDRESS_RELOADS', { address }));
     tab.send('Page.stopLoading', {}).catch(() => {});
   });
-  tab.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!documents.has(requestId)) return;
-    documents.set(requestId, true);
+  tab.on('Network.responseReceived', ({ requestId }) => {
+    if (documents.has(requestId)) documents.set(requestId, true);
+  });
+  tab.on('Network.responseReceivedExtraInfo', ({ requestId, headersText = '' }) => {
     // Anything that a server says is an answer of HTTP 0.9.
-    if (response.protocol === 'http/0.9') fail(new EngineFailure('ADDRESS_MALFORMED', { address }, 'no head'));
+    if (documents.has(requestId) && headersText.startsWith('HTTP/0.9'))
+      fail(new EngineFailure('ADDRESS_MALFORMED', { address }, 'no head'));
   });
   tab.on('Network.loadingFailed', ({ requestId, errorText }) => {
     const answered = documents.get(requestId);

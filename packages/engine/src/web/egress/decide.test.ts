@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { createSocket, type Socket } from 'node:dgram';
-import { Resolver } from 'node:dns/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
+import { startNameServer, type Names } from '@pagewright/testkit';
 import { decide, type Resolve } from './decide.ts';
 import { refusalOfAddress } from './host-rules.ts';
 import { isPublicAddress } from './public-addresses.ts';
@@ -124,34 +123,32 @@ test('other ports, names nearby and other spellings of an address are refused be
     assert.equal((await decide(host, 443, never)).allowed, false, host);
 });
 
-/** A name server that answers every question for an IPv4 address with the next of its list, good for no time at all. */
-async function startNameServer(answers: readonly string[]): Promise<{ resolver: Resolver; socket: Socket }> {
-  const socket = createSocket('udp4');
-  let lookups = 0;
-  socket.on('message', (question, { port, address }) => {
-    const name = question.subarray(12, question.indexOf(0, 12) + 5);
-    const isV4 = name.readUInt16BE(name.length - 4) === 1;
-    const header = Buffer.from(question.subarray(0, 12));
-    header.writeUInt16BE(0x8180, 2);
-    header.writeUInt16BE(isV4 ? 1 : 0, 6);
-    header.fill(0, 8, 12);
-    const octets = (answers[Math.min(lookups, answers.length - 1)] ?? '').split('.').map(Number);
-    if (isV4) lookups += 1;
-    const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...octets]);
-    socket.send(Buffer.concat([header, name, ...(isV4 ? [record] : [])]), port, address);
-  });
-  await new Promise<void>((listening) => socket.bind(0, '127.0.0.1', listening));
-  const resolver = new Resolver({ timeout: 2000, tries: 1 });
-  resolver.setServers([`127.0.0.1:${socket.address().port}`]);
-  return { resolver, socket };
-}
-
 test('a name that turns private with its second answer is dialled at the first, which was looked at', async () => {
-  const { resolver, socket } = await startNameServer([PUBLIC, '127.0.0.1']);
-  after(() => socket.close());
-  const ask: Resolve = (host) => resolver.resolve4(host);
-  assert.deepEqual(await decide('rebind.example', 80, ask), { allowed: true, addresses: [PUBLIC] });
-  assert.deepEqual(await decide('rebind.example', 80, ask), { allowed: false, refusal: 'private' });
+  const { resolve, close } = await startNameServer((_name, before) => ({ v4: [before === 0 ? PUBLIC : '127.0.0.1'] }));
+  after(close);
+  assert.deepEqual(await decide('rebind.example', 80, resolve), { allowed: true, addresses: [PUBLIC] });
+  assert.deepEqual(await decide('rebind.example', 80, resolve), { allowed: false, refusal: 'private' });
+});
+
+test('another name for a host, and addresses of the other family, are looked at like the rest', async () => {
+  const NAMED: Record<string, Names> = {
+    'alias.example': { alias: 'inside.example', v4: ['10.0.0.7'] },
+    'alias-out.example': { alias: 'outside.example', v4: [PUBLIC] },
+    'six.example': { v6: ['0:0:0:0:0:0:0:1'] },
+    'mapped.example': { v6: ['0:0:0:0:0:ffff:7f00:1'] },
+    'translated.example': { v6: ['64:ff9b:0:0:0:0:7f00:1'] },
+    'link.example': { v6: ['fe80:0:0:0:0:0:0:1'] },
+    'both.example': { v4: [PUBLIC], v6: ['fd00:0:0:0:0:0:0:1'] },
+    'both-out.example': { v4: [PUBLIC], v6: ['2606:4700:0:0:0:0:0:1111'] },
+    'zero.example': { v4: ['0.0.0.0'] },
+    'metadata.example': { v4: ['169.254.169.254'] },
+  };
+  const { resolve, close } = await startNameServer((name) => NAMED[name] ?? {});
+  after(close);
+  for (const name of Object.keys(NAMED)) {
+    const { allowed } = await decide(name, 443, resolve);
+    assert.equal(allowed, name.includes('-out.'), name);
+  }
 });
 
 const URLS = path.join(import.meta.dirname, '../../../../../../shared/corpus/hostile/generated/urls.txt');

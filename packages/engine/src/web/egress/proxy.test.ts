@@ -49,7 +49,7 @@ async function restOf(connection: Socket): Promise<Buffer> {
   const chunks: Buffer[] = [];
   connection.on('data', (chunk: Buffer) => chunks.push(chunk));
   connection.on('error', () => {});
-  if (!connection.destroyed) await once(connection, 'close');
+  if (!connection.destroyed) await new Promise((closed) => connection.once('close', closed));
   return Buffer.concat(chunks);
 }
 

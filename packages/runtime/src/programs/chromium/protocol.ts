@@ -89,7 +89,9 @@ export interface Events {
     responseHeaders?: { name: string; value: string }[];
   };
   'Network.requestWillBeSent': { requestId: string; frameId?: string; type?: string; request: { url: string } };
-  'Network.responseReceived': { requestId: string; type: string; response: { status: number; protocol?: string } };
+  'Network.responseReceived': { requestId: string };
+  /** What came, before the browser made sense of it. */
+  'Network.responseReceivedExtraInfo': { requestId: string; headersText?: string };
   'Network.loadingFinished': { requestId: string };
   'Network.loadingFailed': { requestId: string; errorText: string; type: string };
   'Inspector.targetCrashed': Nothing;
