@@ -49,7 +49,7 @@ function countingPages(error: unknown, pages: number): never {
 async function compress({ files, options, progress, signal }: Work, input: string, output: string) {
   const access = {
     output,
-    original: files[0].path,
+    original: files[0].original ?? files[0].path,
     properties: options.properties ? ('kept' as const) : ('dropped' as const),
     password: files[0].password,
     signal,

@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { LIMITS } from '@pagewright/contract';
+import { writeWithoutBrotliWhereUsed } from '@pagewright/engine/opening';
 import { passwordThatOpens } from '@pagewright/engine/inspect';
 import { z } from 'zod';
 import { ToolFailure } from './failure.ts';
@@ -92,7 +94,7 @@ function leavingOut<T>(record: Readonly<Record<string, T>>, names: readonly stri
 /** Counts the files, tells them by their content, and finds the password of each among those that the call has for it. */
 export async function admitFiles(
   declaration: ToolDeclaration,
-  task: Pick<Task, 'files' | 'passwords' | 'options' | 'limits'>,
+  task: Pick<Task, 'files' | 'passwords' | 'options' | 'limits' | 'folder'>,
   signal: AbortSignal,
 ): Promise<[ToolInput, ...ToolInput[]]> {
   const least = declaration.files.least;
@@ -113,7 +115,12 @@ export async function admitFiles(
     if (kind === undefined || !declaration.accepts.includes(kind)) throw await unfit(file);
     files.push({ ...file, kind, bytes: size });
   }
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
+    const unpacked = path.join(task.folder, `unpacked-${index + 1}.pdf`);
+    if (file.kind === 'pdf' && (await writeWithoutBrotliWhereUsed(file.path, unpacked, signal))) {
+      file.original = file.path;
+      file.path = unpacked;
+    }
     const own = filePasswordOptions(declaration).map((name) => task.options[name]);
     const passwords = [...new Set([file.password, ...own, ...(task.passwords ?? [])])].filter(isPassword);
     if (file.kind !== 'pdf') {

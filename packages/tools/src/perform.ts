@@ -18,7 +18,7 @@ export async function performTool(tool: Tool, task: Task): Promise<ToolResult> {
   };
   // What the run may take is known with the kinds of its files.
   const { options, files } = await withinDeadline(task, declaration.deadlineMs, admit);
-  return withinDeadline(task, effortOf(declaration, files).deadlineMs, async (signal) => {
+  return withinDeadline({ ...task, files }, effortOf(declaration, files).deadlineMs, async (signal) => {
     const result = await tool.run(workOf(task, files, options, signal));
     await validateOutputs(result.outputs, signal);
     return result;

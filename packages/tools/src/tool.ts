@@ -47,6 +47,8 @@ export function defineTool<const O extends Record<string, Option>>(
 export interface ToolInput {
   /** Where the bytes are; never written to. */
   path: string;
+  /** Where the file is as it came, if readers are given a copy in its place. */
+  original?: string;
   /** As the person knows the file; shown and used for naming results, never a path. */
   name: string;
   kind: FileKind;

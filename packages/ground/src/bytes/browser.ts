@@ -112,6 +112,8 @@ export const inflate: Bytes['inflate'] = (bytes, most) => {
   return concat(pieces);
 };
 
+export const unbrotli: Bytes['unbrotli'] = undefined;
+
 export const md5: Bytes['md5'] = (bytes) => hashMd5(bytes);
 
 export const sha256: Bytes['sha256'] = (bytes) => hashSha256(bytes);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, deflateSync, inflateSync } from 'node:zlib';
+import { brotliDecompressSync, constants, deflateSync, inflateSync } from 'node:zlib';
 import { asBuffer } from './as-buffer.ts';
 import { TooManyBytes, type Bytes } from './role.ts';
 
@@ -36,16 +36,22 @@ export const findLastText: Bytes['findLastText'] = (bytes, text) =>
 
 export const deflate: Bytes['deflate'] = (bytes, level) => deflateSync(bytes, { level });
 
-export const inflate: Bytes['inflate'] = (bytes, most) => {
+// A missing checksum at the end is common and harmless, hence the sync flush.
+export const inflate: Bytes['inflate'] = (bytes, most) =>
+  within(most, () => inflateSync(bytes, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH }));
+
+export const unbrotli: Bytes['unbrotli'] = (bytes, most) =>
+  within(most, () => brotliDecompressSync(bytes, { maxOutputLength: most }));
+
+function within(most: number, unpack: () => Uint8Array): Uint8Array {
   try {
-    // A missing checksum at the end is common and harmless, hence the sync flush.
-    return inflateSync(bytes, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
+    return unpack();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw new TooManyBytes(`more than ${most} bytes`, { cause: error });
     throw error;
   }
-};
+}
 
 export const md5: Bytes['md5'] = (bytes) => createHash('md5').update(bytes).digest();
 

@@ -34,6 +34,8 @@ export interface Bytes {
    * `TooManyBytes` beyond `most` bytes, and an Error that names the fault where the data do not hold.
    */
   inflate(bytes: Uint8Array, most: number): Uint8Array;
+  /** RFC 7932; fails like `inflate`. No browser does this within a call: there it is undefined. */
+  unbrotli: ((bytes: Uint8Array, most: number) => Uint8Array) | undefined;
   md5(bytes: Uint8Array): Uint8Array;
   sha256(bytes: Uint8Array): Uint8Array;
 }

@@ -1,4 +1,4 @@
-import { inflate } from '@pagewright/ground/bytes';
+import { inflate, unbrotli } from '@pagewright/ground/bytes';
 import { TooManyBytes } from '@pagewright/ground/bytes/role.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { hexValue } from '../objects/characters.ts';
@@ -17,12 +17,22 @@ const MOST_FILTERS = 4;
  * (ISO 32000-2, 7.4). Fails with CONTENT_TOO_HEAVY where a filter gives more than `most` bytes.
  */
 export function decodeStream(stream: PdfStream, most = LARGEST_DECODED): Uint8Array | undefined {
-  const filters = listOf(stream.dict.get('Filter'), asName);
+  return decodeUpTo(stream, MOST_FILTERS + 1, most);
+}
+
+/** An extension of ISO 32000-2, registered by the PDF Association; its parameters are those of flate. */
+export const BROTLI = 'BrotliDecode';
+
+export const filtersOf = ({ dict }: PdfStream): (string | undefined)[] => listOf(dict.get('Filter'), asName);
+
+/** The same as far as the first so many filters go. */
+export function decodeUpTo(stream: PdfStream, count: number, most = LARGEST_DECODED): Uint8Array | undefined {
+  const filters = filtersOf(stream);
   const parameters = listOf(stream.dict.get('DecodeParms'), asDict);
   if (filters.length > MOST_FILTERS) throw damaged('too many filters');
 
   let bytes: Uint8Array | undefined = stream.raw;
-  for (const [index, filter] of filters.entries()) {
+  for (const [index, filter] of filters.slice(0, count).entries()) {
     if (bytes === undefined) return undefined;
     bytes = decodeOne(bytes, filter, parameters[index], most);
     if (bytes && bytes.length > most) throw tooLarge(most);
@@ -49,7 +59,9 @@ function decodeOne(
   switch (filter) {
     case 'FlateDecode':
     case 'Fl':
-      return unpredict(unpack(bytes, most), parameters);
+      return unpredict(unpack(inflate, bytes, most), parameters);
+    case BROTLI:
+      return unbrotli && unpredict(unpack(unbrotli, bytes, most), parameters);
     case 'LZWDecode':
     case 'LZW':
       return unpredict(decodeLzw(bytes, asInteger(parameters?.get('EarlyChange')) === 0 ? 0 : 1, most + 1), parameters);
@@ -70,12 +82,12 @@ function decodeOne(
 const tooLarge = (limit: number, cause?: unknown) =>
   new EngineFailure('CONTENT_TOO_HEAVY', { measure: 'bytes', limit }, cause);
 
-function unpack(bytes: Uint8Array, most: number): Uint8Array {
+function unpack(how: typeof inflate, bytes: Uint8Array, most: number): Uint8Array {
   try {
-    return inflate(bytes, most);
+    return how(bytes, most);
   } catch (error) {
     if (error instanceof TooManyBytes) throw tooLarge(most, error);
-    throw damaged(`deflate: ${(error as Error).message}`);
+    throw damaged(`unpacking: ${(error as Error).message}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Edits } from '../objects/edits.ts';
 import type { PdfFile } from '../file/file.ts';
-import { asArray, PdfRef, type PdfDict } from '../objects/objects.ts';
+import { asArray, PdfRef, type PdfObject } from '../objects/objects.ts';
 import type { Sink } from './sink.ts';
 import { PdfWriter } from './writer.ts';
 
@@ -8,7 +8,7 @@ import { PdfWriter } from './writer.ts';
  * The same objects and streams in a file of their own, with these changed: packs what an increment must repeat, and
  * leaves out what is not used any more.
  */
-export function writeAnew(file: PdfFile, changed: readonly { ref: PdfRef; object: PdfDict }[], sink: Sink): void {
+export function writeAnew(file: PdfFile, changed: readonly { ref: PdfRef; object: PdfObject }[], sink: Sink): void {
   const root = file.trailer.get('Root');
   const info = file.trailer.get('Info');
   if (!(root instanceof PdfRef)) return;
