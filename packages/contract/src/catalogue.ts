@@ -12,7 +12,19 @@ export type Family = (typeof FAMILIES)[number];
 export const SCREENS = ['files', 'pages', 'address'] as const;
 export type Screen = (typeof SCREENS)[number];
 
-const PDF_AND_PICTURES = ['pdf', 'jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic', 'jpeg2000'] as const;
+const PDF_AND_PICTURES = [
+  'pdf',
+  'jpeg',
+  'png',
+  'webp',
+  'tiff',
+  'bmp',
+  'gif',
+  'avif',
+  'heic',
+  'jpeg2000',
+  'svg',
+] as const;
 const WORDS = ['docx', 'doc', 'dotx', 'docm', 'odt', 'rtf'] as const;
 const SHEETS = ['xlsx', 'xls', 'xlsm', 'xlsb', 'ods', 'csv'] as const;
 const SLIDES = ['pptx', 'ppt', 'ppsx', 'odp'] as const;

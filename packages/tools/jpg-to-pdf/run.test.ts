@@ -112,6 +112,27 @@ test('pictures are ordered by name as people count: 2 before 10', async () => {
   assert.ok(sizes[0]!.width > sizes[1]!.width);
 });
 
+test('drawings stand between photos where they belong, each at its size', async () => {
+  const [photo] = await made('photo-jpeg');
+  const drawing = path.join(folder, 'drawing.svg');
+  await writeFile(
+    drawing,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><text y="50">Drawn</text></svg>',
+  );
+  const svg = { path: drawing, name: 'drawing.svg' };
+  const { outputs } = await convert([photo!, svg, { ...photo!, name: 'again.jpg' }, svg]);
+  const { sizes } = await measurePdf(outputs[0]!.path);
+  assert.deepEqual(
+    sizes.map(({ width }) => Math.round(width)),
+    [307, 150, 307, 150],
+  );
+  const each = await convert([photo!, svg], { result: 'each', pageSize: 'a4', margin: '10' });
+  assert.deepEqual(
+    each.outputs.map(({ pages }) => pages),
+    [1, 1],
+  );
+});
+
 test('with a margin the picture keeps away from the edge of A4', async () => {
   const { outputs } = await convert(await made('photo-jpeg'), { pageSize: 'a4', margin: '20' });
   const [size] = (await measurePdf(outputs[0]!.path)).sizes;

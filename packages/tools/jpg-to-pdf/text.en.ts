@@ -13,6 +13,7 @@ export default {
     'PNG to PDF',
     'JPEG to PDF',
     'HEIC to PDF',
+    'SVG to PDF',
     'JP2 to PDF',
     'JPEG 2000 to PDF',
     'iPhone photos',
@@ -27,7 +28,7 @@ export default {
   steps: [
     {
       title: 'Add your pictures',
-      text: 'JPG, PNG, WebP, TIFF, BMP, GIF, AVIF, HEIC or JPEG 2000. Drag them into the order you want.',
+      text: 'JPG, PNG, WebP, TIFF, BMP, GIF, AVIF, HEIC, JPEG 2000 or SVG. Drag them into the order you want.',
     },
     { title: 'Choose the page', text: 'As large as the picture, or A4 or Letter with a margin.' },
     { title: 'Download', text: 'One PDF with all pictures, or one PDF for each.' },
@@ -36,7 +37,7 @@ export default {
     {
       question: 'Do my photos lose quality?',
       answer:
-        'No. A JPG or a JPEG 2000 goes into the PDF byte for byte, and a PNG keeps every pixel. Only HEIC, AVIF and lossy WebP, which a PDF cannot hold, are converted, at high quality.',
+        'No. A JPG or a JPEG 2000 goes into the PDF byte for byte, and a PNG keeps every pixel. An SVG stays a drawing of lines and letters. Only HEIC, AVIF and lossy WebP, which a PDF cannot hold, are converted, at high quality.',
     },
     {
       question: 'Will photos from my phone be the right way up?',

@@ -12,6 +12,7 @@ export default {
     'PNG en PDF',
     'JPEG en PDF',
     'HEIC en PDF',
+    'SVG en PDF',
     'JP2 en PDF',
     'JPEG 2000 en PDF',
     'photos iPhone',
@@ -26,7 +27,7 @@ export default {
   steps: [
     {
       title: 'Ajoutez vos images',
-      text: 'JPG, PNG, WebP, TIFF, BMP, GIF, AVIF, HEIC ou JPEG 2000. Faites-les glisser dans l’ordre voulu.',
+      text: 'JPG, PNG, WebP, TIFF, BMP, GIF, AVIF, HEIC, JPEG 2000 ou SVG. Faites-les glisser dans l’ordre voulu.',
     },
     { title: 'Choisissez la page', text: 'De la taille de l’image, ou A4 ou Letter avec une marge.' },
     { title: 'Téléchargez', text: 'Un seul PDF avec toutes les images, ou un PDF par image.' },
@@ -35,7 +36,7 @@ export default {
     {
       question: 'Mes photos perdent-elles de la qualité ?',
       answer:
-        'Non. Un JPG ou un JPEG 2000 est intégré au PDF à l’octet près et un PNG garde tous ses pixels. Seuls les HEIC, les AVIF et les WebP avec perte, qu’un PDF ne peut pas contenir, sont convertis, en haute qualité.',
+        'Non. Un JPG ou un JPEG 2000 est intégré au PDF à l’octet près et un PNG garde tous ses pixels. Un SVG reste un dessin vectoriel. Seuls les HEIC, les AVIF et les WebP avec perte, qu’un PDF ne peut pas contenir, sont convertis, en haute qualité.',
     },
     {
       question: 'Mes photos de téléphone seront-elles dans le bon sens ?',

@@ -7,11 +7,12 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'image-in',
   rank: 4,
-  accepts: ['jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic', 'jpeg2000'],
+  accepts: ['jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic', 'jpeg2000', 'svg'],
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'files',
   cost: 'heavy',
   deadlineMs: 900_000,
+  // Without a browser only drawings are refused.
   programs: [],
   asksPassword: false,
   options: {

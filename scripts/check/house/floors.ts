@@ -88,6 +88,7 @@ export const ENGINE_FLOORS: readonly string[] = [
   'ocr',
   'plain-text',
   'web',
+  'svg',
   'ebook',
   'office',
   'cad',

@@ -19,6 +19,7 @@ export const KIND_FACTS = {
   gif: { extensions: ['.gif'], mediaType: 'image/gif' },
   avif: { extensions: ['.avif'], mediaType: 'image/avif' },
   jpeg2000: { extensions: ['.jp2', '.j2k', '.jpx', '.jpf', '.j2c', '.jpc'], mediaType: 'image/jp2' },
+  svg: { extensions: ['.svg', '.svgz'], mediaType: 'image/svg+xml' },
   heic: { extensions: ['.heic', '.heif'], mediaType: 'image/heic' },
 
   docx: { extensions: ['.docx'], mediaType: ooxml('wordprocessingml.document') },

@@ -53,7 +53,14 @@ function markedDocument(latin: string): FileKind | undefined {
   if (/%PDF-\d/.test(latin)) return 'pdf';
   // Without its zero bytes a UTF-16 document reads the same.
   if (/<FictionBook[\s>]/.test(latin.replaceAll('\0', ''))) return 'fb2';
-  return undefined;
+  return isDrawing(latin.replaceAll('\0', '')) ? 'svg' : undefined;
+}
+
+/** Its root, or the type that names it, behind what may stand before them. */
+function isDrawing(latin: string): boolean {
+  return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:<\?[^]*?\?>\s*|<!--[^]*?-->\s*)*<(?:!DOCTYPE\s+svg|(?:\w+:)?svg)[\s>]/.test(
+    latin,
+  );
 }
 
 const ZIPPED = ['docx', 'dotx', 'docm', 'odt', 'xlsx', 'xlsm', 'xlsb', 'ods', 'pptx', 'ppsx', 'odp'] as const;
@@ -67,7 +74,7 @@ export function newerKind(kind: FileKind | undefined): FileKind | undefined {
 }
 
 /** Kinds that have no mark of their own. */
-const UNMARKED = ['txt', 'csv', 'fb2', 'dxf'] as const;
+const UNMARKED = ['txt', 'csv', 'fb2', 'dxf', 'svg'] as const;
 
 const oneOf = (kinds: readonly string[], kind: FileKind | undefined) => kind !== undefined && kinds.includes(kind);
 

@@ -49,6 +49,24 @@ test('texts are told by their name, and never hide another kind', async () => {
   assert.equal((await kindOf('page.pdf', '<html>no</html>')).whole, undefined);
 });
 
+test('an SVG is told by its root, whatever stands before it, and never by a page that holds one', async () => {
+  const root = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  for (const text of [
+    root,
+    `\ufeff<?xml version="1.0"?>\n<!-- a program -->\n${root}`,
+    `<!DOCTYPE svg PUBLIC "x" "y" [ <!ENTITY a "b"> ]>${root}`,
+    '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>',
+  ])
+    assert.deepEqual(await kindOf('a.xml', text), { early: 'svg', whole: 'svg' });
+  assert.equal((await kindOf('a.html', `<html>${root}</html>`)).whole, undefined);
+  assert.equal((await kindOf('a.svgz', '\x1f\x8b')).whole, 'svg');
+});
+
+test('JPEG 2000 is told by its first box or its first marks', async () => {
+  assert.equal((await kindOf('a.bin', Buffer.from('\0\0\0\x0cjP  \r\n\x87\n', 'latin1'))).whole, 'jpeg2000');
+  assert.equal((await kindOf('a.bin', Buffer.from([0xff, 0x4f, 0xff, 0x51, 0, 47]))).whole, 'jpeg2000');
+});
+
 test('drawings, rich text and books carry marks', async () => {
   assert.equal((await kindOf('a.dwg', 'AC1015\0\0\0')).whole, 'dwg');
   assert.equal((await kindOf('a.dxf', '  0\r\nSECTION\r\n  2\r\nHEADER\r\n')).whole, 'dxf');

@@ -1,0 +1,1 @@
+export { type SvgToPdf, svgToPdf } from './svg-to-pdf.ts';
