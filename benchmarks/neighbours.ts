@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LIMITS } from '@pagewright/contract';
-import { fixture } from '@pagewright/testkit';
 import { beginHeavy, convertOnce, type HeavyFile } from './neighbours/heavy.ts';
 import { LightVisitor, type Lights } from './neighbours/light.ts';
 import { memoryOfWorkers } from './neighbours/memory.ts';
 import { measureLoss } from './neighbours/pace.ts';
 import { quantile } from './server/quantile.ts';
 import { startServer, type StartedServer } from './server/start.ts';
-import { Visitor } from './server/visitor.ts';
 
 /**
  * What one person's light tasks and forecasts take beside the heaviest conversions of others, as ratios to the same on
@@ -44,8 +42,7 @@ export async function run(args: string[]): Promise<void> {
   const dataFolder = path.join(folder, 'data');
   const server = await startServer(dataFolder);
   try {
-    const document = new Uint8Array(await readFile(await fixture('plain-3-pages')));
-    const visitor = new LightVisitor(await Visitor.visit(server.origin), document);
+    const visitor = await LightVisitor.visit(server.origin);
     await visitor.work(5);
     const quiet = await visitor.work(QUIET_TASKS);
     printHead(quiet);

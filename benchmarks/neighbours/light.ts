@@ -1,4 +1,6 @@
-import type { Visitor } from '../server/visitor.ts';
+import { readFile } from 'node:fs/promises';
+import { fixture, type FixtureName } from '@pagewright/testkit';
+import { Visitor } from '../server/visitor.ts';
 
 const PAUSE_MS = 1_000;
 
@@ -10,28 +12,36 @@ export interface Lights {
 
 const noLights = (): Lights => ({ tasks: { ms: [], failed: 0 }, forecasts: { ms: [], failed: 0 } });
 
-/** One visitor with a document: tasks of the light lane, one kind after the other. */
+/** One visitor: tasks of the light lane on a document of some pages, and forecasts of how small a photo would get. */
 export class LightVisitor {
   private readonly visitor: Visitor;
-  private readonly pdf: Uint8Array<ArrayBuffer>;
+  private readonly pages: Uint8Array<ArrayBuffer>;
+  private readonly photo: string;
   private count = 0;
 
-  constructor(visitor: Visitor, pdf: Uint8Array<ArrayBuffer>) {
+  private constructor(visitor: Visitor, pages: Uint8Array<ArrayBuffer>, photo: string) {
     this.visitor = visitor;
-    this.pdf = pdf;
+    this.pages = pages;
+    this.photo = photo;
+  }
+
+  static async visit(origin: string): Promise<LightVisitor> {
+    const [pages, photo] = await Promise.all((['plain-3-pages', 'photo-page'] as const).map(bytesOf));
+    const visitor = await Visitor.visit(origin);
+    return new LightVisitor(visitor, pages!, await visitor.upload(FORECAST, photo!, 'photo.pdf'));
   }
 
   /** One after the other, each with a forecast. */
   async work(count: number): Promise<Lights> {
     const lights = noLights();
-    for (let index = 0; index < count; index += 1) await this.forecast(lights, await this.task(lights));
+    for (let index = 0; index < count; index += 1) await this.both(lights);
     return lights;
   }
 
   /** A task and a forecast after each pause. */
   async workFor(ms: number): Promise<Lights> {
     const lights = noLights();
-    await forSo(ms, async () => this.forecast(lights, await this.task(lights)));
+    await forSo(ms, () => this.both(lights));
     return lights;
   }
 
@@ -42,23 +52,27 @@ export class LightVisitor {
     return lights;
   }
 
-  private async task({ tasks }: Lights): Promise<string> {
+  private async both(lights: Lights): Promise<void> {
+    await this.task(lights);
+    await this.forecast(lights);
+  }
+
+  private async task({ tasks }: Lights): Promise<void> {
     const [tool, options] = TASKS[(this.count += 1) % TASKS.length]!;
     const startedAt = performance.now();
-    const token = await this.visitor.upload(tool, this.pdf, 'document.pdf');
+    const token = await this.visitor.upload(tool, this.pages, 'document.pdf');
     const { status, failure } = await this.visitor.end(await this.visitor.start(tool, token, options));
     if (status === 'Done') tasks.ms.push(performance.now() - startedAt);
     else {
       tasks.failed += 1;
       console.log(`a light task ended as ${status}: ${JSON.stringify(failure)}`);
     }
-    return token;
   }
 
-  private async forecast({ forecasts }: Lights, token: string): Promise<void> {
+  private async forecast({ forecasts }: Lights): Promise<void> {
     const startedAt = performance.now();
     try {
-      await this.visitor.forecast(FORECAST, token);
+      await this.visitor.forecast(FORECAST, this.photo);
       forecasts.ms.push(performance.now() - startedAt);
     } catch (error) {
       forecasts.failed += 1;
@@ -81,5 +95,7 @@ const TASKS: readonly [tool: string, options: Readonly<Record<string, string>>][
   ['split-pdf', {}],
 ];
 const FORECAST = 'compress-pdf';
+
+const bytesOf = async (name: FixtureName) => new Uint8Array(await readFile(fixture(name)));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import test from 'node:test';
+import { inLane } from '../lanes/lane.ts';
 import { Lending, type LendingSettings, type Lendable, type SpareSettings } from './lending.ts';
 
 const SETTINGS: LendingSettings = {
@@ -96,7 +97,7 @@ test('what is idle for too long, or one too many, is ended', () =>
     assert.notEqual(one, other);
   }));
 
-const SPARE: SpareSettings = { renewed: 'when taken', idleMs: 60_000 };
+const SPARE: SpareSettings = { renewed: 'when taken', idleMs: 60_000, priority: 'heavy' };
 
 test('a spare that has ended is given to nobody, and the next stands ready', () =>
   lending({}, async (lent, started) => {
@@ -128,7 +129,7 @@ test('a spare that nobody takes is given back, and another stands ready after th
 
 test('a spare given back stands ready again when somebody is expected', () =>
   lending({}, async (lent, started) => {
-    lent.keepSpare({ renewed: 'when given back', idleMs: 10 });
+    lent.keepSpare({ ...SPARE, renewed: 'when given back', idleMs: 10 });
     await started[0]?.ended;
     lent.expect();
     assert.equal(started.length, 2);
@@ -165,4 +166,20 @@ test('a spare that is given back while it starts is ended as soon as it has star
   gate.resolve();
   await lent.close();
   assert.equal(started[0]?.child.signalCode, 'SIGKILL');
+});
+
+test('a spare of light priority stands back when it is lent to a heavy task, and not for a forecast', async () => {
+  const backed: Sleeper[] = [];
+  class Backing extends Sleeper {
+    standBack(): void {
+      backed.push(this);
+    }
+  }
+  const lent = new Lending<Sleeper>(async () => new Backing(), { ...SETTINGS, mostIdle: 0 });
+  lent.keepSpare({ ...SPARE, priority: 'light' });
+  await inLane('forecast', () => lent.lend({ owner: 'ann' }, same));
+  assert.deepEqual(backed, []);
+  const heavy = await inLane('heavy', () => lent.lend({ owner: 'bob' }, same));
+  assert.deepEqual(backed, [heavy]);
+  await lent.close();
 });

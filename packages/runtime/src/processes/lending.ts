@@ -1,5 +1,5 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { outsideLanes, taskAtHand } from '../lanes/lane.ts';
+import { inLane, outsideLanes, taskAtHand } from '../lanes/lane.ts';
 import { Places } from '../lanes/places.ts';
 import { unlessAborted } from '../threads/unless-aborted.ts';
 
@@ -9,6 +9,8 @@ export interface Lendable {
   readonly alive: boolean;
   readonly ended: Promise<unknown>;
   close: () => void;
+  /** Lets light work go first from now on. Of those that are started ahead at the priority of light work. */
+  standBack?: () => void;
 }
 
 /** `ahead`: nobody waits yet, so that it may do beforehand what a first document would wait for. */
@@ -29,6 +31,8 @@ export interface SpareSettings {
   renewed: 'when taken' | 'when given back';
   /** Milliseconds in which nobody takes it before it is ended. */
   idleMs: number;
+  /** Whose priority it is started at. One that is slow to start is in nobody's way as a heavy one. */
+  priority: 'light' | 'heavy';
 }
 
 export interface Loan {
@@ -120,8 +124,11 @@ export class Lending<P extends Lendable> {
   }
 
   private placesOfLane(): Places {
-    const lane = taskAtHand()?.lane ?? 'heavy';
-    return lane === 'heavy' ? this.heavyPlaces : this.otherPlaces;
+    return this.isForHeavy() ? this.heavyPlaces : this.otherPlaces;
+  }
+
+  private isForHeavy(): boolean {
+    return (taskAtHand()?.lane ?? 'heavy') === 'heavy';
   }
 
   /** With a place in hand: processes that nobody uses make room. */
@@ -163,7 +170,9 @@ export class Lending<P extends Lendable> {
       throw error;
     });
     // It may have ended while it stood there; a document would be blamed for that.
-    return process.alive ? process : this.start('now', signal);
+    if (!process.alive) return this.start('now', signal);
+    if (this.isForHeavy()) process.standBack?.();
+    return process;
   }
 
   private giveBack(held: Held<P>): void {
@@ -207,7 +216,9 @@ export class Lending<P extends Lendable> {
   }
 
   private startSpare(): void {
-    if (this.spareSettings && !this.spare) this.keep(outsideLanes(() => this.start('ahead')));
+    if (!this.spareSettings || this.spare) return;
+    const start = () => this.start('ahead');
+    this.keep(this.spareSettings.priority === 'light' ? inLane('light', start) : outsideLanes(start));
   }
 
   private takeSpare(): Promise<P> | undefined {

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
-import { taskAtHand } from '../lanes/lane.ts';
 import { FILTER, LIFELINE, SYSTEM_PATH, type Command } from './box.ts';
 import type { MemoryGuard } from './memory-guard.ts';
-import { standSessionBack } from './session-priority.ts';
+import { niceOfLane, standSessionBack } from './priority.ts';
 
 /**
  * Before the program becomes anything else it joins its memory group and offers itself first to the kernel when memory
@@ -14,18 +13,13 @@ import { standSessionBack } from './session-priority.ts';
 const JOIN =
   'echo 900 >/proc/self/oom_score_adj; if [ -n "$1" ]; then echo $$ >"$1" || exit 125; fi; niceness=$2; shift 2; exec nice -n "$niceness" "$@"';
 
-/** As nice(1) counts. What is started ahead may get heavy work, and stands back like it. */
-const NICE = 10;
-const NICE_OF_LIGHT = 1;
-
 /**
  * Starts a composed command as the head of a process group of its own. Only from the main thread: the kernel ends the
  * program with the *thread* that started it (prctl(2), PR_SET_PDEATHSIG), and threads of the pool come and go.
  */
 export function launch(command: Command, guard: MemoryGuard, stdin: number | 'ignore' | 'pipe'): ChildProcess {
   if (!isMainThread) throw new Error('programs are started from the main thread only');
-  const lane = taskAtHand()?.lane;
-  const nice = lane === 'light' || lane === 'forecast' ? NICE_OF_LIGHT : NICE;
+  const nice = niceOfLane();
   const joined =
     process.platform === 'linux'
       ? ['/bin/sh', '-c', JOIN, 'join', guard.joinFile ?? '', `${nice}`, command.file, ...command.args]

@@ -5,6 +5,7 @@ import { EngineFailure, ENGINE_FAILURES, type EngineFailureCode } from '@pagewri
 import { afterRunning, threadsBelow } from '@pagewright/runtime/lanes/processor.ts';
 import { DEFAULT_LIMITS } from '@pagewright/runtime/sandbox/limits.ts';
 import type { SandboxedChild } from '@pagewright/runtime/sandbox/spawn-confined.ts';
+import { standBack } from '@pagewright/runtime/sandbox/priority.ts';
 import { tellServed } from '@pagewright/runtime/sandbox/served.ts';
 import { spawnSandboxed } from '@pagewright/runtime/sandbox/spawn-sandboxed.ts';
 import { Lending } from '@pagewright/runtime/processes/lending.ts';
@@ -35,7 +36,7 @@ const lending = new Lending(start, {
  * From now on a process is started ahead of its first request. For servers only: a prompt would end before it pays off.
  */
 export function keepImageProcessReady(): void {
-  lending.keepSpare({ renewed: 'when taken', idleMs: SPARE_IDLE_MS });
+  lending.keepSpare({ renewed: 'when taken', idleMs: SPARE_IDLE_MS, priority: 'light' });
 }
 
 /** Somebody is about to bring pictures. Of use where a process is kept ready, and was given back meanwhile. */
@@ -151,6 +152,10 @@ export class ImageProcess {
   close(): void {
     this.closed = true;
     this.child.kill();
+  }
+
+  standBack(): void {
+    standBack(this.child.pid);
   }
 
   private async next(path: string): Promise<{ answer: Answer; parts: Buffer[] }> {

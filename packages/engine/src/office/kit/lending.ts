@@ -15,4 +15,4 @@ export function kitLending(start: StartProcess<KitProcess>): Lending<KitProcess>
 }
 
 /** A start takes a core of its own, so it waits until a document is done. */
-export const OFFICE_SPARE: SpareSettings = { renewed: 'when given back', idleMs: 45_000 };
+export const OFFICE_SPARE: SpareSettings = { renewed: 'when given back', idleMs: 45_000, priority: 'heavy' };

@@ -1,5 +1,31 @@
 import { writeFileSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
+import { taskAtHand } from '../lanes/lane.ts';
 import { threadsBelow } from '../lanes/processor.ts';
+
+/** How far programs stand back behind the server, as nice(1) counts. */
+
+/** What is started ahead may get heavy work, and stands back like it. */
+const OF_HEAVY = 10;
+const OF_LIGHT = 1;
+
+/** Of a program that is started for the task at hand. */
+export function niceOfLane(): number {
+  const lane = taskAtHand()?.lane;
+  return lane === 'light' || lane === 'forecast' ? OF_LIGHT : OF_HEAVY;
+}
+
+/** A process that was started for light work gets heavy work. Linux lets nobody but root go back to where it was. */
+export function standBack(pid: number | undefined): void {
+  for (const thread of threadsBelow(pid)) {
+    try {
+      setPriority(thread, Math.min(constants.priority.PRIORITY_LOW, getPriority() + OF_HEAVY));
+    } catch {
+      // It has ended, or a sandbox keeps the priority.
+    }
+  }
+  standSessionBack(pid, OF_HEAVY);
+}
 
 /** Linux takes such a change only ten times a second from anybody but root. */
 const PAUSE_MS = 110;
