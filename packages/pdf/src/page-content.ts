@@ -147,6 +147,8 @@ export interface ImageObject {
   altered: boolean;
   /** A one-bit picture painted in one colour. */
   mask: boolean;
+  /** What is painted later hides it; told where it was asked for. */
+  covered?: boolean;
   mcid?: number;
 }
 

@@ -23,7 +23,7 @@ export function picturesOf({ number, width, height, images, illustrations = [] }
   const page = width * height;
   const placed = images
     .map((image, index): Placed => ({ box: image.box, image, index }))
-    .filter(({ box }) => box.right - box.left > 0.5 && box.bottom - box.top > 0.5);
+    .filter(({ box, image }) => !image.covered && box.right - box.left > 0.5 && box.bottom - box.top > 0.5);
   const tiled = clustersOf(placed, 1).filter(isTiled);
   const tiles = new Set(tiled.flat());
   const whole = tiled.map((cluster) =>

@@ -36,6 +36,22 @@ async function told(content: string, words = 'Harbour', grounds: { grounds?: 'to
   return { ground: [...colors][0], covered: own.every(({ covered }) => covered === true) };
 }
 
+/** Whether a picture of the content is told to be covered. */
+async function pictureCovered(content: string): Promise<boolean> {
+  const file = path.join(folder, `${(files += 1)}.pdf`);
+  makeRawPage(file, {
+    content,
+    width: 300,
+    height: 250,
+    resources: '/XObject <</Im 10 0 R>>',
+    objects: { 10: PICTURE },
+  });
+  const { images } = await withDocument({ path: file }, (document) =>
+    readPageContent(document, 1, { grounds: 'told' }),
+  );
+  return images[0]?.covered === true;
+}
+
 const text = (color: string, words = 'Harbour', x = 60, y = 205) =>
   `BT /F1 12 Tf ${color} rg ${x} ${y} Td (${words}) Tj ET\n`;
 const fill = (color: string, x = 50, y = 190, width = 200, height = 40) =>
@@ -91,3 +107,9 @@ for (const [what, content] of [
   test(`text under ${what} is seen`, async () => {
     assert.equal((await told(content)).covered, false);
   });
+
+test('a picture under a fill is covered, one over it or half under it is not', async () => {
+  assert.equal(await pictureCovered(picture + fill(WHITE, 40, 180, 220, 60)), true);
+  assert.equal(await pictureCovered(fill(WHITE, 40, 180, 220, 60) + picture), false);
+  assert.equal(await pictureCovered(picture + fill(WHITE, 40, 180, 100, 60)), false);
+});

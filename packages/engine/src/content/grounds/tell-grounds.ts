@@ -1,9 +1,9 @@
-import type { Color, PageContent, Box } from '@pagewright/pdf/page-content.ts';
+import type { Box, Color, ImageObject, PageContent } from '@pagewright/pdf/page-content.ts';
 import type { Raster } from '../../pdfium/bitmap.ts';
 import { drawBox } from '../pictures/draw-box.ts';
 import type { Native } from '../pdfium/native.ts';
 import type { OpenedPage } from '../pdfium/opened-page.ts';
-import { wordsToSee, type GlyphWord } from './words.ts';
+import { picturesToSee, wordsToSee, type GlyphWord } from './words.ts';
 
 /** Enough to tell the colour behind letters of five points. */
 const DPI = 96;
@@ -16,21 +16,40 @@ const UNCHANGED = 6;
 
 /**
  * Tells glyphs what only the picture of the page shows: the colour behind letters that paper alone would not let be seen,
- * and whether something painted later hides them. Changes the glyphs; a page without such letters is not drawn.
+ * and whether something painted later hides them or a picture. Changes both; a page without such is not drawn.
  */
 export function tellGrounds(native: Native, opened: OpenedPage, content: PageContent): void {
   const words = wordsToSee(content);
-  if (words.length === 0) return;
+  const pictures = picturesToSee(content);
+  if (words.length === 0 && pictures.length === 0) return;
   const box = { left: 0, top: 0, right: content.width, bottom: content.height };
   const dpi = Math.min(DPI, 72 * Math.sqrt(MOST_PIXELS / Math.max(1, content.width * content.height)));
   const bare = drawBox(native, opened, { box, dpi, without: { text: 'all' } });
   if (!bare) return;
   const known: Color[] = [];
   for (const word of words.filter(({ needsGround }) => needsGround)) tellGround(word, bare, known);
+  tellCovered(pictures, bare, () =>
+    drawBox(native, opened, { box, dpi, without: { text: 'all', objects: pictures.map(({ object }) => object) } }),
+  );
   const maybe = words.filter(({ maybeCovered }) => maybeCovered);
   const whole = maybe.length > 0 ? drawBox(native, opened, { box, dpi }) : undefined;
   if (!whole) return;
   for (const word of maybe) if (isUnseen(word, bare, whole)) for (const glyph of word.glyphs) glyph.covered = true;
+}
+
+/** Pictures without which the page looks alike. */
+function tellCovered(pictures: readonly ImageObject[], bare: Raster, draw: () => Raster | undefined): void {
+  const without = pictures.length > 0 ? draw() : undefined;
+  if (!without) return;
+  for (const picture of pictures) if (isAlike(pixelsOf(bare, picture.box), bare, without)) picture.covered = true;
+}
+
+function isAlike({ left, top, right, bottom }: Box, one: Raster, other: Raster): boolean {
+  if (right <= left || bottom <= top) return false;
+  for (let y = top; y < bottom; y += 1)
+    for (let at = (y * one.width + left) * 3; at < (y * one.width + right) * 3; at += 1)
+      if (Math.abs((one.pixels[at] ?? 0) - (other.pixels[at] ?? 0)) > UNCHANGED) return false;
+  return true;
 }
 
 /** A photo has a colour for every pixel; words on nearly the same ground are told the same colour. */

@@ -1,5 +1,5 @@
 import { contrastOf, LEAST_CONTRAST, WHITE } from '@pagewright/pdf/contrast.ts';
-import type { Box, Glyph, PageContent } from '@pagewright/pdf/page-content.ts';
+import type { Box, Glyph, ImageObject, PageContent } from '@pagewright/pdf/page-content.ts';
 
 /** Glyphs of one word, which stand on one ground. */
 export interface GlyphWord {
@@ -48,6 +48,17 @@ export function wordsToSee(content: PageContent): GlyphWord[] {
       word.seenOn = seen.filter(({ ink }) => overlap(ink, word.ink)).map(({ ink }) => ink);
   return words.filter(({ needsGround, maybeCovered }) => needsGround || maybeCovered);
 }
+
+/** Pictures over all of which something opaque may be painted. */
+export function picturesToSee(content: PageContent): ImageObject[] {
+  const { images } = content;
+  const areas = areasOf(content).filter(({ opaque }) => opaque);
+  if (images.length * areas.length > MOST_PAIRS) return [];
+  return images.filter((image) => areas.some(({ box, object }) => object > image.object && holds(box, image.box)));
+}
+
+const holds = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left && outer.right >= inner.right && outer.top <= inner.top && outer.bottom >= inner.bottom;
 
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;

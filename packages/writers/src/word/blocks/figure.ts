@@ -11,20 +11,21 @@ const CLEARANCE = 4;
 /** Points off the middle of a column at which a picture is still centred. */
 const CENTRED = 6;
 
-/** In the line of a paragraph of its own, no higher than `most` points. */
+/** In the line of a paragraph of its own, no larger than `most` in points. */
 export function figureParagraph(
   figure: Pictured,
-  { column, before, most = Infinity }: { column: Column; before: number | undefined; most?: number },
+  { column, before, most }: { column: Column; before: number | undefined; most?: { width: number; height: number } },
   scope: Scope,
 ): DraftParagraph | undefined {
   const { box } = figure;
-  const scale = Math.min(1, most / (box.bottom - box.top));
-  const size = { width: (box.right - box.left) * scale, height: (box.bottom - box.top) * scale };
+  const own = { width: box.right - box.left, height: box.bottom - box.top };
+  const scale = most ? Math.min(1, most.width / own.width, most.height / own.height) : 1;
+  const size = { width: own.width * scale, height: own.height * scale };
   const picture = scope.pictures.run(figure, size);
   if (!picture) return undefined;
   const off = (box.left + box.right) / 2 - (column.left + column.right) / 2;
   const isCentred = Math.abs(off) < CENTRED;
-  const left = isCentred ? 0 : twips(box.left - column.left);
+  const left = isCentred || scale < 1 ? 0 : twips(box.left - column.left);
   return {
     kind: 'paragraph',
     options: {

@@ -9,7 +9,7 @@ import { lineAbove } from '../blocks/table-place.ts';
 import { tableOf } from '../blocks/table.ts';
 import { isTurned, turnedNote } from '../blocks/turned-note.ts';
 import type { Cursor } from '../page/cursor.ts';
-import { columnOf, type SectionFrame } from '../page/section-frame.ts';
+import { columnOf, type Column, type SectionFrame } from '../page/section-frame.ts';
 import type { WordSection } from '../page/word-sections.ts';
 import type { Pictured } from '../pictures/picture-book.ts';
 import type { Spool } from '../spool/spool.ts';
@@ -204,6 +204,12 @@ export class Body {
     return height - margins.top - margins.bottom;
   }
 
+  /** A picture that stands out of one of several columns would lie on the next. */
+  #roomIn({ left, right }: Column): { width: number; height: number } {
+    const width = this.#frame.columns.length > 1 ? right - left : this.#frame.width;
+    return { width, height: this.#room };
+  }
+
   /** Whether it has a page for itself. */
   #isAlone({ page }: Pictured): boolean {
     return this.#section.blocks.every((other) => other.page !== page || other.kind === 'figure');
@@ -212,7 +218,7 @@ export class Body {
   #inline(block: Pictured): void {
     const column = columnOf(this.#frame, block);
     const wanted = this.#space(block, undefined);
-    const draft = figureParagraph(block, { column, before: wanted, most: this.#room }, this.#scope);
+    const draft = figureParagraph(block, { column, before: wanted, most: this.#roomIn(column) }, this.#scope);
     if (!draft) return;
     this.#push(draft, block);
     const surplus = belowPicture(block, this.#scope) + (wanted === undefined ? 0 : Math.max(0, -wanted));
