@@ -52,6 +52,16 @@ export class LightVisitor {
     return lights;
   }
 
+  /** The same for as long as something goes on. */
+  async tasksWhile(goesOn: () => boolean): Promise<Lights> {
+    const lights = noLights();
+    while (goesOn()) {
+      await this.task(lights);
+      await pause(PAUSE_MS);
+    }
+    return lights;
+  }
+
   private async both(lights: Lights): Promise<void> {
     await this.task(lights);
     await this.forecast(lights);

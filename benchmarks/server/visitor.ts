@@ -40,12 +40,18 @@ export class Visitor {
     return uploadAnswer.parse(await response.json()).token;
   }
 
-  async start(tool: string, file: string, options: Readonly<Record<string, string>> = {}): Promise<StartedTask> {
+  /** With the token of a file, or of several. */
+  async start(
+    tool: string,
+    file: string | readonly string[],
+    options: Readonly<Record<string, string>> = {},
+  ): Promise<StartedTask> {
     const id = randomBytes(16).toString('hex');
+    const files: Record<string, string> = typeof file === 'string' ? { fileName: file } : { urls: file.join(';') };
     const chosen: Record<string, string> = Object.keys(options).length > 0 ? { options: JSON.stringify(options) } : {};
     const response = await this.call(
       CALLS['tasks.start'].path,
-      formOf({ toolType: tool, downloadId: id, fileName: file, ...chosen }),
+      formOf({ toolType: tool, downloadId: id, ...files, ...chosen }),
     );
     return { id, result: taskAnswer.parse(await response.json()).result };
   }

@@ -14,6 +14,8 @@ export const LIMITS = {
   documentPages: 20_000,
   /** Pages of one document that a conversion reads or draws. */
   convertedPages: 5_000,
+  /** Parts that one document is split into. */
+  splitParts: 2_500,
   /** Pixels of one picture, read from its header before anything is decoded. */
   imagePixels: 100_000_000,
   /** Frames of one animation, pages of one fax. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { compositionSentence, failure, failureSentence } from '@pagewright/contract';
@@ -193,4 +193,19 @@ test('whether an exact size can be had is told before the start, and is true', a
     compress('photo-page', { level: 'target', size: String(size / 1000), sizeUnit: 'KB' });
   assert.ok((await sized(enough)).after <= enough);
   await assert.rejects(sized(Math.floor(smallest * 0.6)));
+});
+
+test('of files that nobody can open no size is foretold', async () => {
+  const sound = await readFile(fixture('plain-3-pages'));
+  const files: Record<string, Buffer> = {
+    half: sound.subarray(0, sound.length / 2),
+    'header alone': Buffer.from('%PDF-1.7\n'),
+    'no pages': Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n'),
+  };
+  for (const [name, bytes] of Object.entries(files)) {
+    const file = path.join(folder, 'unopened.pdf');
+    await writeFile(file, bytes);
+    for (const options of [{}, { level: 'target', size: '1' }] as Record<string, string>[])
+      await assert.rejects(forecast([given(file, 'Unopened.pdf')], options), { code: 'FILE_DAMAGED' }, name);
+  }
 });

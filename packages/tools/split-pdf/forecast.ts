@@ -1,4 +1,4 @@
-import { writePageRanges, type Note, type PageNumber } from '@pagewright/contract';
+import { LIMITS, writePageRanges, type Note, type PageNumber } from '@pagewright/contract';
 import { findBlankPages, readBookmarks, cutBySize } from '@pagewright/engine/pages';
 import { countPages } from '@pagewright/engine/opening';
 import { textOfPages } from '@pagewright/engine/inspect';
@@ -28,8 +28,15 @@ export default async function forecast(work: Work): Promise<ToolForecast> {
   };
 }
 
-/** What a run does, told apart from doing it. */
+/** What a run does, told apart from doing it. Fails with PARTS_TOO_MANY where nobody could handle the result. */
 export async function planParts(work: Work): Promise<Plan> {
+  const plan = await planAnyParts(work);
+  const limit = LIMITS.splitParts;
+  if (plan.parts.length > limit) throw new ToolFailure('PARTS_TOO_MANY', { file: work.files[0].name, limit });
+  return plan;
+}
+
+async function planAnyParts(work: Work): Promise<Plan> {
   const { files, options, folder, signal } = work;
   const [file] = files;
   switch (options.mode) {

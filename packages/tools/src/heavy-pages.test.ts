@@ -57,6 +57,18 @@ test('more pages than one conversion takes are refused by their number, and a ch
   assert.equal(outputs.length, 2);
 });
 
+test('more parts than anybody could handle are refused by their number, and larger ones are not', async () => {
+  const tool = await tryTool('split-pdf');
+  const file = path.join(tool.folder, 'many.pdf');
+  makePdf(file, { pages: Array.from({ length: LIMITS.splitParts + 1 }, () => ({ text: '' })) });
+  await assert.rejects(tool.run([{ path: file }], { mode: 'each' }), {
+    code: 'PARTS_TOO_MANY',
+    facts: { file: 'many.pdf', limit: 2500 },
+  });
+  const { outputs } = await tool.run([{ path: file }], { mode: 'every', every: '1000' });
+  assert.equal(outputs.length, 3);
+});
+
 test('the sentence says which limit, in the unit of the limit', () => {
   const file = 'Plan.pdf';
   const failed = (measure: 'bytes' | 'depth', limit: number, page?: number) =>

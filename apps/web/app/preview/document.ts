@@ -60,6 +60,12 @@ export async function openDocument(file: Blob, password: string | undefined): Pr
     throw new PreviewFailure(password === undefined ? 'password-missing' : 'password-wrong');
   }
   const pages = Math.min(pdfium.FPDF_GetPageCount(handle), LIMITS.documentPages);
+  // PDFium opens what is left of a damaged file; without a page there is nothing to show or to count.
+  if (pages < 1) {
+    pdfium.FPDF_CloseDocument(handle);
+    access.release();
+    throw new PreviewFailure('unreadable');
+  }
   const sizes = readSizes(pdfium, handle, pages);
   return {
     pages,

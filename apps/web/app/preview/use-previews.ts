@@ -16,6 +16,9 @@ export interface FilePreview {
   password?: string;
 }
 
+/** Whether it waits for a password: one that is open and cannot be drawn, or cannot be opened at all, does not. */
+export const isLocked = ({ state }: FilePreview): boolean => state === 'locked' || state === 'wrong-password';
+
 export interface Previews {
   of: (uid: string) => FilePreview;
   /** Tries a password on a locked file, and one that opens it on every other locked one. */
@@ -51,8 +54,7 @@ export function usePreviews(uids: readonly string[], fileOf: (uid: string) => Fi
     const { password } = preview;
     if (password === undefined || passwords.length === 0 || remembered.current.includes(password)) return;
     remembered.current = [password, ...remembered.current].slice(0, MOST_PASSWORDS);
-    for (const [other, { state }] of known.current)
-      if (state === 'locked' || state === 'wrong-password') void load(other, [password], 'remembered');
+    for (const [other, locked] of known.current) if (isLocked(locked)) void load(other, [password], 'remembered');
   };
 
   const follow = useEffectEvent((listed: readonly string[]) => {
@@ -116,8 +118,7 @@ async function makePreview(
 }
 
 async function opened(document: Preview, password: string | undefined): Promise<FilePreview> {
-  const cover =
-    document.pages > 0 ? await document.render(0, LIMITS.coverWidthPixels).catch(() => undefined) : undefined;
+  const cover = await document.render(0, LIMITS.coverWidthPixels).catch(() => undefined);
   return {
     state: 'open',
     pages: document.pages,

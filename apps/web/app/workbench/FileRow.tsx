@@ -4,7 +4,7 @@ import { pathOf } from '@pagewright/contract/calls/call.ts';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import { sizesOf, reportedProgress, type FileItem } from '../conversion/file-item.ts';
-import type { FilePreview } from '../preview/use-previews.ts';
+import { isLocked, type FilePreview } from '../preview/use-previews.ts';
 import { DownloadLink, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LetterMark } from '../ui/LetterMark.tsx';
@@ -129,7 +129,7 @@ function FileStatusLine(props: FileRowProps) {
         </div>
       );
     case 'ready': {
-      const locked = asksPassword && (preview.state === 'locked' || preview.state === 'wrong-password');
+      const locked = asksPassword && isLocked(preview);
       return (
         <>
           <Line text={pending ? `${facts} · ${t('work.ready')}` : facts} />

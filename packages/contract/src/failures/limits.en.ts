@@ -15,6 +15,8 @@ export const limitFailuresInEnglish: SentencesOf<typeof limitFailures> = {
       : `Page ${facts.page.toLocaleString('en')} of ${facts.file ? `“${facts.file}”` : 'this file'} ${over(facts, 1)}. Leave this page out, or use a simpler copy of the file.`,
   PAGES_CHOSEN_TOO_MANY: (facts) =>
     `More than ${facts.limit.toLocaleString('en')} pages of ${facts.file ? `“${facts.file}”` : 'this file'} would be converted. Choose fewer pages, or split the file first.`,
+  PARTS_TOO_MANY: (facts) =>
+    `${named(facts)} would become more than ${facts.limit.toLocaleString('en')} files. Choose larger parts.`,
   FRAMES_TOO_MANY: (facts) =>
     `${named(facts)} has more than ${facts.limit.toLocaleString('en')} frames or pages. Cut it into shorter parts and try again.`,
   RESOLUTION_TOO_HIGH: (facts) =>

@@ -15,6 +15,8 @@ export const limitFailuresInFrench: SentencesOf<typeof limitFailures> = {
       : `La page ${facts.page.toLocaleString('fr')} ${facts.file ? `de «\u00a0${facts.file}\u00a0»` : 'de ce fichier'} ${over(facts, 1)}. Retirez cette page de votre choix ou utilisez une copie plus simple du fichier.`,
   PAGES_CHOSEN_TOO_MANY: (facts) =>
     `La conversion porterait sur plus de ${facts.limit.toLocaleString('fr')} pages ${facts.file ? `de «\u00a0${facts.file}\u00a0»` : 'de ce fichier'}. Choisissez moins de pages ou divisez d’abord le fichier.`,
+  PARTS_TOO_MANY: (facts) =>
+    `${named(facts)} donnerait plus de ${facts.limit.toLocaleString('fr')} fichiers. Choisissez des parties plus grandes.`,
   FRAMES_TOO_MANY: (facts) =>
     `${named(facts)} compte plus de ${facts.limit.toLocaleString('fr')} images ou pages. Découpez-le en parties plus courtes et réessayez.`,
   RESOLUTION_TOO_HIGH: (facts) =>

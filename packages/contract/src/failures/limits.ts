@@ -24,6 +24,8 @@ export const limitFailures = {
   }),
   /** `limit`: pages that one conversion reads or draws. */
   PAGES_CHOSEN_TOO_MANY: failureKind('optionUnfit', 'change-options', { file, limit }),
+  /** `limit`: files that one document is split into. */
+  PARTS_TOO_MANY: failureKind('optionUnfit', 'change-options', { file, limit }),
   FRAMES_TOO_MANY: failureKind('tooLarge', 'choose-file', { file, limit }),
   /** `limit`: pixels of one page. */
   RESOLUTION_TOO_HIGH: failureKind('optionUnfit', 'change-options', { file, limit }),

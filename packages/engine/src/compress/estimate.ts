@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { inspectPdf } from '../inspect/inspect.ts';
 import type { Attempt } from '../opening/attempt.ts';
 import { withReadablePdf } from '../opening/with-readable-pdf.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
@@ -29,7 +30,10 @@ const REST_SHARE = 0.9;
 /** What remains of a picture, where none of its kind could be tried. */
 const PICTURE_SHARE = 0.7;
 
-/** About how many bytes the document would have with each of these strengths. Never more than it has. */
+/**
+ * About how many bytes the document would have with each of these strengths. Never more than it has. Fails like
+ * `inspectPdf`.
+ */
 export async function estimateSizes(
   input: string,
   strengths: readonly Strength[],
@@ -62,8 +66,9 @@ export async function estimateSizes(
       },
     );
   } catch (error) {
-    // What cannot be mended comes back as it is.
+    // What cannot be mended comes back as it is, if a reader opens it; of a file that none opens nothing is foretold.
     if (!(error instanceof EngineFailure) || error.code !== 'FILE_DAMAGED') throw error;
+    await inspectPdf(input, { password, signal });
   } finally {
     await rm(trial, { force: true });
   }
