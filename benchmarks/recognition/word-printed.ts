@@ -31,6 +31,7 @@ export async function printedAsWord(pdf: string, folder: string): Promise<Printe
     title: 'document',
     loadOptions: '',
     language: 'en-GB',
+    processorMs: 60_000,
     passwords: [],
   } as const;
   await writeFile(printed, await withColdDocument(request, folder, (document) => document.exportPdf('')));

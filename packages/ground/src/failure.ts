@@ -40,6 +40,7 @@ export const ENGINE_FAILURES = {
   ADDRESS_TOO_HEAVY: { recoverable: false },
   ADDRESS_TOO_BUSY: { recoverable: false },
   TIME_EXCEEDED: { recoverable: false },
+  DOCUMENT_TOO_LONG: { recoverable: false },
   MEMORY_EXCEEDED: { recoverable: false },
   OUTPUT_EXCEEDED: { recoverable: false },
   DISK_FULL: { recoverable: false },
@@ -68,6 +69,9 @@ export interface EngineFailureFacts {
   wanted?: number;
   smallest?: number;
   shares?: ByteShare[];
+  /** What a document has too much of, and how many. */
+  slow?: SlowPart;
+  count?: number;
   /** What is missing, by name. */
   names?: string;
 }
@@ -80,6 +84,9 @@ export type HeavyMeasure = 'bytes' | 'operators' | 'pixels' | 'depth' | 'time';
  * nobody that browsers trust, or was called back; the server speaks only a version that is no longer safe, or no TLS.
  */
 export type TlsFault = 'expired' | 'name' | 'untrusted' | 'revoked' | 'old' | 'none' | 'other';
+
+/** Parts of office documents whose number makes them slow. */
+export type SlowPart = 'paragraphs' | 'cells' | 'formulas' | 'slides' | 'pictures';
 
 /** Bytes of one kind in a file; `page` tells a part of the pictures, by the page that shows them first (from 1). */
 export interface ByteShare {

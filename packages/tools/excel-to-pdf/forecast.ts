@@ -1,12 +1,20 @@
 import { regionSigns, type OfficeKind } from '@pagewright/engine/office';
+import { officeForecast } from '../src/office.ts';
 import type { ToolForecast, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
-/** The region is worth a question only where a workbook leaves it open and would look otherwise elsewhere. */
-export default async function forecast({ files, signal }: WorkOf<typeof tool>): Promise<ToolForecast> {
+type Work = WorkOf<typeof tool>;
+
+/** What will take long, and whether the region is a question. */
+export default async function forecast(work: Work): Promise<ToolForecast> {
+  return { ...(await officeForecast(work)), ...((await isRegionOpen(work)) && { matters: ['region'] }) };
+}
+
+/** Only where a workbook leaves it open and would look otherwise elsewhere. */
+async function isRegionOpen({ files, signal }: Work): Promise<boolean> {
   for (const { path, kind } of files) {
     const { own, depends } = await regionSigns(path, kind as OfficeKind, signal);
-    if (own === undefined && depends) return { matters: ['region'] };
+    if (own === undefined && depends) return true;
   }
-  return {};
+  return false;
 }

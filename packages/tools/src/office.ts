@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { officeToPdf, type OfficeToPdf, type OfficeKind } from '@pagewright/engine/office';
+import { officeLength, officeToPdf, type OfficeToPdf, type OfficeKind } from '@pagewright/engine/office';
+import type { Note } from '@pagewright/contract';
 import type { EngineNote } from '@pagewright/engine/note';
 import { inOrder } from './file-order.ts';
 import { joined, type MadeDocument } from './joined.ts';
@@ -20,6 +21,22 @@ export const OFFICE_OPTIONS = {
   bookmarks: toggle({ default: true }),
   tagged: toggle({ default: true }),
 };
+
+/** Of the processor; what is sooner done nobody has to be told of. */
+const LONG_MS = 12_000;
+
+/** Which documents will take long, and for what they have so much of. */
+export async function officeForecast({
+  files,
+  signal,
+}: Pick<ToolWork, 'files' | 'signal'>): Promise<{ notes: Note[] }> {
+  const notes: Note[] = [];
+  for (const { path, name, kind } of files) {
+    const { most, estimateMs } = await officeLength(path, kind as OfficeKind, signal);
+    if (most && estimateMs > LONG_MS) notes.push({ code: 'DOCUMENT_IS_LONG', ...most, file: name });
+  }
+  return { notes };
+}
 
 interface OfficeOptions {
   result: 'each' | 'one';

@@ -27,12 +27,15 @@ const FACTS = {
   measure: 'bytes',
   page: 3,
   format: 'wordperfect',
+  slow: 'cells',
+  count: 1_200_000,
   methods: 'POST',
   expected: 'application/json',
 };
 
 const NOTE_FACTS = {
   count: 3,
+  slow: 'slides',
   pages: '1-3',
   measure: 'operators',
   limit: 10_000_000,

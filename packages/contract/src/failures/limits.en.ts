@@ -3,6 +3,7 @@ import type { SentencesOf } from './failure-kind.ts';
 import type { limitFailures } from './limits.ts';
 import { over } from './over.en.ts';
 import { millions, named } from './phrases.en.ts';
+import { many } from './slow-parts.en.ts';
 
 export const limitFailuresInEnglish: SentencesOf<typeof limitFailures> = {
   DOCUMENT_PAGES_TOO_MANY: (facts) =>
@@ -24,5 +25,7 @@ export const limitFailuresInEnglish: SentencesOf<typeof limitFailures> = {
   SIZE_UNREACHABLE: (facts) =>
     `${named(facts)} cannot get down to ${bytesExactly(facts.wanted, 'en')}: the smallest it can be is ${bytesUp(facts.smallest, 'en')}. Ask for ${bytesUp(facts.smallest, 'en')} or more${facts.pages === 1 ? '' : ', or split the file first'}.`,
   TOO_COMPLEX: (facts) => `${named(facts)} needs more memory than a task may use. Split it into parts and try again.`,
+  DOCUMENT_TOO_LONG: (facts) =>
+    `${named(facts)} has ${many(facts)}, which took longer to put on pages than a task may take. Split it into parts, or choose fewer sheets, and try again.`,
   TIME_EXCEEDED: (facts) => `${named(facts)} took longer than a task may take. Split it into parts and try again.`,
 };

@@ -3,6 +3,7 @@ import type { SentencesOf } from './failure-kind.ts';
 import type { limitFailures } from './limits.ts';
 import { over } from './over.fr.ts';
 import { millions, named } from './phrases.fr.ts';
+import { many } from './slow-parts.fr.ts';
 
 export const limitFailuresInFrench: SentencesOf<typeof limitFailures> = {
   DOCUMENT_PAGES_TOO_MANY: (facts) =>
@@ -25,6 +26,8 @@ export const limitFailuresInFrench: SentencesOf<typeof limitFailures> = {
     `${named(facts)} ne peut pas descendre à ${bytesExactly(facts.wanted, 'fr')}\u00a0: sa plus petite taille possible est de ${bytesUp(facts.smallest, 'fr')}. Demandez ${bytesUp(facts.smallest, 'fr')} ou plus${facts.pages === 1 ? '' : ', ou divisez d’abord le fichier'}.`,
   TOO_COMPLEX: (facts) =>
     `${named(facts)} demande plus de mémoire qu’une tâche ne peut en utiliser. Divisez-le en plusieurs parties et réessayez.`,
+  DOCUMENT_TOO_LONG: (facts) =>
+    `${named(facts)} contient ${many(facts)}\u00a0: leur mise en page dépasse le temps accordé à une tâche. Divisez-le en plusieurs parties ou choisissez moins de feuilles, puis réessayez.`,
   TIME_EXCEEDED: (facts) =>
     `Le traitement de ${facts.file ? `« ${facts.file} »` : 'ce fichier'} dépasse le temps accordé à une tâche. Divisez-le en plusieurs parties et réessayez.`,
 };

@@ -10,6 +10,10 @@ export const byteShares = z.array(
 export const heavyMeasure = z.enum(['bytes', 'operators', 'pixels', 'depth', 'time']);
 export type HeavyMeasure = z.infer<typeof heavyMeasure>;
 
+/** What an office document has so many of that it takes long. */
+export const slowPart = z.enum(['paragraphs', 'cells', 'formulas', 'slides', 'pictures']);
+export type SlowPart = z.infer<typeof slowPart>;
+
 /** Files that ask for more than a task may take, and sizes that cannot be had. */
 export const limitFailures = {
   DOCUMENT_PAGES_TOO_MANY: failureKind('tooLarge', 'choose-file', { file, limit }),
@@ -41,4 +45,5 @@ export const limitFailures = {
   }),
   TOO_COMPLEX: failureKind('tooLarge', 'choose-file', { file }),
   TIME_EXCEEDED: failureKind('tooSlow', 'choose-file', { file }),
+  DOCUMENT_TOO_LONG: failureKind('tooSlow', 'choose-file', { file, slow: slowPart, count: z.number() }),
 };

@@ -1,5 +1,6 @@
 import type { SentencesOf } from './note-kind.ts';
 import type { officeNotes } from './office.ts';
+import { many } from '../failures/slow-parts.en.ts';
 import { of, some } from './phrases.en.ts';
 import { areOfSameWidths } from './stand-ins.ts';
 
@@ -8,6 +9,8 @@ export const officeNotesInEnglish: SentencesOf<typeof officeNotes> = {
     `Fonts${of(file)} that are not installed here were replaced: ${names}. ${areOfSameWidths(names) ? 'Their stand-ins are exactly as wide, so lines break where they did.' : 'Lines may break elsewhere unless the fonts are embedded in the document.'}`,
   LINKED_FILES_SKIPPED: ({ count, file }) =>
     `${some(count, 'picture or file', 'pictures or files')}${file ? ` that “${file}” only links to` : ' that the document only links to'} ${count === 1 ? 'was' : 'were'} not fetched. Put ${count === 1 ? 'it' : 'them'} into the document to have ${count === 1 ? 'it' : 'them'} in the PDF.`,
+  DOCUMENT_IS_LONG: ({ file, ...length }) =>
+    `${file ? `“${file}”` : 'The document'} has ${many(length)}, so making its PDF takes longer than usual.`,
   MACROS_NOT_RUN: ({ file }) =>
     `The macros${of(file) || ' of the document'} were not run; the result shows what was saved.`,
   IWORK_PREVIEW: ({ file }) =>

@@ -1,5 +1,6 @@
 import type { SentencesOf } from './note-kind.ts';
 import type { officeNotes } from './office.ts';
+import { many } from '../failures/slow-parts.fr.ts';
 import { of, some } from './phrases.fr.ts';
 import { areOfSameWidths } from './stand-ins.ts';
 
@@ -8,6 +9,8 @@ export const officeNotesInFrench: SentencesOf<typeof officeNotes> = {
     `Des polices${of(file)} qui ne sont pas installées ici ont été remplacées\u00a0: ${names}. ${areOfSameWidths(names) ? 'Leurs remplaçantes ont exactement les mêmes largeurs\u00a0: les lignes se coupent aux mêmes endroits.' : 'Les lignes peuvent se couper ailleurs, sauf si les polices sont incorporées au document.'}`,
   LINKED_FILES_SKIPPED: ({ count, file }) =>
     `${some(count, 'image ou fichier', 'images ou fichiers')} que ${file ? `«\u00a0${file}\u00a0»` : 'le document'} ne contient que sous forme de lien ${count < 2 ? 'n’a pas été récupéré' : 'n’ont pas été récupérés'}. Pour ${count < 2 ? 'l’avoir' : 'les avoir'} dans le PDF, insérez-${count < 2 ? 'le' : 'les'} dans le document.`,
+  DOCUMENT_IS_LONG: ({ file, ...length }) =>
+    `${file ? `«\u00a0${file}\u00a0»` : 'Le document'} contient ${many(length)}\u00a0: la création de son PDF prendra plus de temps que d’habitude.`,
   MACROS_NOT_RUN: ({ file }) =>
     `Les macros${of(file) || ' du document'} n’ont pas été exécutées\u00a0; le résultat montre ce qui était enregistré.`,
   IWORK_PREVIEW: ({ file }) =>

@@ -29,6 +29,7 @@ const requestFor = (file: string, kind: OfficeKind): OpenRequest => ({
   title: '-x "$(id)" résumé',
   loadOptions: '',
   language: 'en-GB',
+  processorMs: 60_000,
   passwords: [],
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { EngineFailure, type EngineFailureCode } from '@pagewright/ground/failure.ts';
 import { runProgram } from '@pagewright/runtime/sandbox/run-program.ts';
 import type { OpenDocument, OpenRequest } from './document.ts';
-import { DOCUMENT_DEADLINE_MS, OFFICE_LIMITS } from './kit/kit-process.ts';
+import { OFFICE_LIMITS } from './kit/kit-process.ts';
 import { extensionOf, fileNameOf, filtersOf, OFFICE_KINDS } from './kinds.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
 import { profileFor } from './profile.ts';
@@ -32,7 +32,7 @@ const PDF_FILTERS = { text: 'writer_pdf_Export', sheets: 'calc_pdf_Export', slid
 
 /** `folder`: where copies may be made in between. Fails like a document in the kit does. */
 export async function withColdDocument<T>(
-  { path: file, kind, title, loadOptions, language, deadlineMs = DOCUMENT_DEADLINE_MS, signal }: OpenRequest,
+  { path: file, kind, title, loadOptions, language, processorMs, deadlineMs = processorMs, signal }: OpenRequest,
   folder: string,
   work: (document: OpenDocument) => Promise<T>,
 ): Promise<T> {

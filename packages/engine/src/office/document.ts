@@ -22,7 +22,9 @@ export interface OpenRequest {
   language: string;
   /** Tried one after the other on a file that asks. */
   passwords: readonly string[];
-  /** Milliseconds of the document from its opening to its last export; `DOCUMENT_DEADLINE_MS` where left out. */
+  /** Milliseconds of the processor that the document may use, from its opening to its last export. */
+  processorMs: number;
+  /** Milliseconds by the clock, for whoever cannot wait as long as that takes. */
   deadlineMs?: number | undefined;
   signal?: AbortSignal | undefined;
 }

@@ -4,4 +4,5 @@ export { makeHandouts } from './handouts/handouts.ts';
 export { OFFICE_KINDS, type OfficeKind } from './kinds.ts';
 export { kitFolder } from './kit/kit-process.ts';
 export { expectOffice, keepOfficeReady, type OfficeToPdf, officeToPdf } from './office-to-pdf.ts';
+export { officeLength } from './length/length.ts';
 export { regionSigns } from './region/region-signs.ts';

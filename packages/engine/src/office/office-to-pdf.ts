@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inspectPdf } from '../inspect/inspect.ts';
-import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { EngineFailure, type SlowPart } from '@pagewright/ground/failure.ts';
 import type { EngineNote } from '../note.ts';
 import { splitPages } from '../pages/assemble.ts';
 import { withColdDocument } from './cold.ts';
@@ -14,6 +14,8 @@ import { csvOptions } from './inspect/csv.ts';
 import { preScan } from './inspect/pre-scan.ts';
 import { OFFICE_KINDS, type OfficeKind } from './kinds.ts';
 import { withUnlocked } from './locked/unlocked.ts';
+import type { OfficeLength } from './length/length-task.ts';
+import { officeLength, processorBudget } from './length/length.ts';
 import { tidyArchive } from '@pagewright/runtime/archive/tidy.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
 import { kitLending, OFFICE_SPARE } from './kit/lending.ts';
@@ -48,7 +50,7 @@ export interface OfficeToPdf {
   };
   /** Language and country (BCP 47) of workbooks that name none: how dates and amounts are spelled, and the usual paper. */
   region?: string;
-  /** Milliseconds in LibreOffice; as many as a document may take at most where left out. */
+  /** Milliseconds in LibreOffice by the clock; where left out, only what a document of its length may use of the processor counts. */
   deadlineMs?: number | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -74,7 +76,7 @@ const MEMORY_FOR_A_SPARE = 2 * 1024 ** 3;
 
 /**
  * Makes a PDF of an office document with LibreOffice, which sees nothing but it. Fails with `FILE_DAMAGED`,
- * `PASSWORD_MISSING`, `PASSWORD_WRONG`, `ENCRYPTION_UNSUPPORTED`, `TIME_EXCEEDED`, `MEMORY_EXCEEDED`,
+ * `PASSWORD_MISSING`, `PASSWORD_WRONG`, `ENCRYPTION_UNSUPPORTED`, `TIME_EXCEEDED`, `DOCUMENT_TOO_LONG`, `MEMORY_EXCEEDED`,
  * `OUTPUT_EXCEEDED`, `PROGRAM_MISSING`; there is an output only where it succeeds and PDFium opens it.
  */
 export async function officeToPdf(task: OfficeToPdf): Promise<{ pages: number; notes: EngineNote[] }> {
@@ -108,16 +110,34 @@ async function converted(task: OfficeToPdf): Promise<{ pages: number; notes: Eng
   const loadOptions = kind === 'csv' ? await csvOptions(file) : '';
   const { own } = await regionSigns(file, kind, signal);
   const language = own ?? task.region ?? USUAL_REGION;
-  const request: OpenRequest = { path: file, kind, title, loadOptions, language, passwords, deadlineMs, signal };
+  const length = await officeLength(file, kind, signal);
+  const processorMs = processorBudget(length);
+  const request = { path: file, kind, title, loadOptions, language, passwords, processorMs, deadlineMs, signal };
   try {
     const pages = await withDocument(task, request, (document) => exported(document, task, language));
     return { pages, notes: await findings(file, kind, task.output, signal) };
   } catch (error) {
     // The deadline may come between the result and the end of the document.
     await rm(task.output, { force: true });
-    throw error;
+    throw tooLong(error, file, length);
   }
 }
+
+/** Says what a document has so much of that its time was not enough. */
+function tooLong(error: unknown, path: string, { most }: OfficeLength): unknown {
+  const isLate = error instanceof EngineFailure && error.code === 'TIME_EXCEEDED';
+  if (!isLate || !most || most.count < MANY[most.slow]) return error;
+  return new EngineFailure('DOCUMENT_TOO_LONG', { path, ...most }, error);
+}
+
+/** Fewer of them are not what makes a document slow. */
+const MANY: Readonly<Record<SlowPart, number>> = {
+  paragraphs: 5000,
+  cells: 50_000,
+  formulas: 20_000,
+  slides: 200,
+  pictures: 200,
+};
 
 async function withDocument<T>(
   { owner, output }: OfficeToPdf,

@@ -14,6 +14,7 @@ import type { OpenDocument, OpenRequest } from '../document.ts';
 import { extensionOf, fileNameOf, OFFICE_KINDS } from '../kinds.ts';
 import { OFFICE_FOLDERS } from '@pagewright/runtime/programs/libreoffice.ts';
 import type { Answer, Request } from './messages.ts';
+import { watchProcessor } from './processor-watch.ts';
 
 /** RELIABILITY of office programs: what one of them may use, whichever way it runs. */
 export const OFFICE_LIMITS: Limits = {
@@ -26,8 +27,6 @@ export const OFFICE_LIMITS: Limits = {
   openFiles: 1024,
 };
 
-/** Milliseconds of a document from its opening to its last export. */
-export const DOCUMENT_DEADLINE_MS = 75_000;
 const START_DEADLINE_MS = 60_000;
 
 /** Starts LibreOffice in a process of ours; `ahead` makes small documents with it first. Fails with `PROGRAM_MISSING` where it cannot be had that way. */
@@ -84,6 +83,11 @@ function callingLibrary(): string[] {
   return [koffi, path.join(koffi, '../@koromix')].filter((folder) => existsSync(folder));
 }
 
+interface Bounds {
+  deadlineMs?: number | undefined;
+  processorMs?: number | undefined;
+}
+
 /** A process that belongs to one owner from its first document on. */
 export class KitProcess {
   readonly pid: number;
@@ -94,6 +98,7 @@ export class KitProcess {
   private readonly answers: AsyncGenerator<Frame>;
   private owner: string | undefined;
   private late = false;
+  private isAsked = false;
   private requested = 'start';
 
   constructor(child: SandboxedChild) {
@@ -108,7 +113,7 @@ export class KitProcess {
   private lastWords = '';
 
   async started(): Promise<void> {
-    await this.within(START_DEADLINE_MS, () => this.next()).catch(async (error: unknown) => {
+    await this.within({ deadlineMs: START_DEADLINE_MS }, () => this.next()).catch(async (error: unknown) => {
       this.close();
       await this.ended;
       throw new EngineFailure('PROGRAM_MISSING', { program: 'LibreOfficeKit' }, error);
@@ -118,16 +123,7 @@ export class KitProcess {
   /** Opens a document for its owner and lends it to `work`; one at a time. */
   async withDocument<T>(
     owner: string,
-    {
-      path: file,
-      kind,
-      title,
-      loadOptions,
-      language,
-      passwords,
-      deadlineMs = DOCUMENT_DEADLINE_MS,
-      signal,
-    }: OpenRequest,
+    { path: file, kind, title, loadOptions, language, passwords, processorMs, deadlineMs, signal }: OpenRequest,
     work: (document: OpenDocument) => Promise<T>,
   ): Promise<T> {
     if (this.owner !== undefined && this.owner !== owner) throw new Error('the process belongs to somebody else');
@@ -138,7 +134,7 @@ export class KitProcess {
     try {
       if (signal?.aborted) throw new EngineFailure('ABORTED');
       const bytes = await readFile(file);
-      return await this.within(deadlineMs, async () => {
+      return await this.within({ deadlineMs, processorMs }, async () => {
         const { family } = OFFICE_KINDS[kind];
         const name = `${fileNameOf(title)}.${extensionOf(kind)}`;
         await this.ask({ ask: 'open', name, family, loadOptions, language, passwords: [...passwords] }, bytes);
@@ -168,16 +164,20 @@ export class KitProcess {
     this.child.kill();
   }
 
-  private async within<T>(ms: number, work: () => Promise<T>): Promise<T> {
-    const exceeded = () => {
+  private async within<T>({ deadlineMs, processorMs }: Bounds, work: () => Promise<T>): Promise<T> {
+    const end = () => {
       this.late = true;
       this.close();
     };
-    const stopClock = afterRunning(() => threadsBelow(this.pid), ms, exceeded);
+    const stopClock = deadlineMs === undefined ? () => {} : afterRunning(() => threadsBelow(this.pid), deadlineMs, end);
+    const isAsked = () => this.isAsked;
+    const stopWatch =
+      processorMs === undefined ? () => {} : watchProcessor(this.pid, { processorMs, isAsked, onEnd: end });
     try {
       return await work();
     } finally {
       stopClock();
+      stopWatch();
     }
   }
 
@@ -185,7 +185,8 @@ export class KitProcess {
     this.requested = request.ask;
     // A process that ends while it is written to answers nothing, and `next` says why.
     void writeFrame(this.child.stdin, request, parts).catch(() => {});
-    return this.next();
+    this.isAsked = true;
+    return this.next().finally(() => (this.isAsked = false));
   }
 
   private async next(): Promise<[Answer, Buffer | undefined]> {

@@ -34,6 +34,7 @@ function recorder(lending: Lending<KitProcess>) {
         title: 'a',
         loadOptions: '',
         language: 'en-GB',
+        processorMs: 60_000,
         passwords: [],
       };
       const pdf = await kit.withDocument(owner, request, (document) => document.exportPdf('{}'));
@@ -97,6 +98,7 @@ test('a process refuses a second owner by itself', { skip }, async () => {
       title: 'a',
       loadOptions: '',
       language: 'en-GB',
+      processorMs: 60_000,
       passwords: [],
     };
     await kit.withDocument('ann', request, (document) => document.exportPdf('{}'));
@@ -119,6 +121,7 @@ test('an abort ends the process that works', { skip }, async () => {
     title: 'a',
     loadOptions: '',
     language: 'en-GB',
+    processorMs: 60_000,
     passwords: [],
     signal: stop.signal,
   };

@@ -1,0 +1,1 @@
+export { officeForecast as default } from '../src/office.ts';
