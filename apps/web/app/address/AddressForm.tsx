@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { CropMarks } from '../ui/CropMarks.tsx';
 import { OutcomePanel } from '../workbench/OutcomePanel.tsx';
 import { ResultSheets } from '../workbench/ResultSheets.tsx';
+import { useLeaveWarning } from '../workbench/use-leave-warning.ts';
 import { headingOf, usePhaseFocus } from '../workbench/use-phase-focus.ts';
 import { WorkingPanel } from '../workbench/WorkingPanel.tsx';
 import { useSpeech } from '../words/speech.tsx';
@@ -33,6 +34,7 @@ export function AddressForm({ tool }: { tool: CatalogueTool }) {
   const phase = !item ? 'preparing' : item.status === 'convert' ? 'working' : 'finished';
   const scripted = useScripted();
   useEarlyInput(element);
+  useLeaveWarning(phase === 'working');
   usePhaseFocus(phase, (next) =>
     next === 'preparing'
       ? element.current?.querySelector<HTMLElement>('[aria-invalid=true], input[type=url]')

@@ -58,7 +58,7 @@ export function LimitDialog({ tool, refusals, taskBytes = LIMITS.taskBytes, onCl
         </p>
       ))}
       {wrongType.length > 0 && <OtherTools files={wrongType} slug={tool.slug} />}
-      <Button kind="primary" className="mt-6" onClick={onClose}>
+      <Button kind={wrongType.length > 0 ? 'plain' : 'primary'} className="mt-6" onClick={onClose}>
         {t('limit.understood')}
       </Button>
     </Dialog>

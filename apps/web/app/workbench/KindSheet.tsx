@@ -48,7 +48,7 @@ export function KindSheet({ result: { token, name }, place }: { result: ResultFi
         {typeof picture === 'string' ? (
           <span
             data-coming={picture === 'coming'}
-            className="flex h-44 w-32 flex-col items-center justify-center gap-3 bg-page text-tint shadow-page data-[coming=true]:animate-pulse"
+            className="flex h-44 w-32 flex-col items-center justify-center gap-3 bg-page text-tint shadow-page data-[coming=true]:[&>svg]:animate-pulse"
           >
             <Icon of={DRAWINGS[extension] ?? FileText} size="large" />
             <span aria-hidden="true" className="text-small font-semibold tracking-wide text-[#534d44] uppercase">

@@ -85,6 +85,25 @@ for (const path of ['/pdf-to-txt', '/fr/html-to-pdf']) {
   });
 }
 
+test('the browser asks before work that runs is left, and not before or after it', async () => {
+  for (const moment of ['before', 'while', 'after']) {
+    const page = await site.open('/pdf-to-jpg');
+    await give(page, { name: 'long.pdf', buffer: numberedPdf(1) });
+    if (moment === 'while') await holdStart(page);
+    if (moment !== 'before') await startButton(page).click();
+    if (moment === 'while') await focusIs(page, 'Working');
+    if (moment === 'after') await page.locator('aside a[download]').waitFor({ timeout: 60_000 });
+    let asked = false;
+    page.on('dialog', (dialog) => {
+      asked = dialog.type() === 'beforeunload';
+      void dialog.accept();
+    });
+    await page.close({ runBeforeUnload: true });
+    await page.waitForEvent('close').catch(() => undefined);
+    assert.equal(asked, moment === 'while', moment);
+  }
+});
+
 /** Keeps the answer to a start back, so that the work stands still. */
 async function holdStart(page: Page): Promise<{ release: () => Promise<void> }> {
   const released = Promise.withResolvers<void>();
