@@ -90,7 +90,7 @@ const BAD: BadInput[] = [
     name: 'bomb.pdf',
     bytes: flateBomb,
     tool: 'pdf-to-jpg',
-    code: ['TOO_COMPLEX', 'TIME_EXCEEDED', 'FILE_DAMAGED'],
+    code: 'CONTENT_TOO_HEAVY',
   },
 ];
 
