@@ -151,7 +151,7 @@ export function rowsOfInside(canary: number): Row[] {
         kind: 'lead',
         name: `script ${to}`,
         serve: (response) => html(response, script(`location = '${to}'`)),
-        end: /^(?:done|ADDRESS_NO_PAGE)$/,
+        end: /^(?:done|ADDRESS_(?:NO_PAGE|UNREACHABLE))$/,
       },
     ]),
     ...Object.keys(LEADS).flatMap((way) =>

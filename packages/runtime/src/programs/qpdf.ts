@@ -159,7 +159,8 @@ const MEBIBYTE = 1024 * 1024;
 /** qpdf holds a document's objects, not its streams; the output is hardly ever larger than its input. */
 async function limitsFor(input: string) {
   const { size } = await stat(input);
-  return { ...DEFAULT_LIMITS, fileMegabytes: 64 + 2 * Math.ceil(size / MEBIBYTE) };
+  const fileMegabytes = 64 + 2 * Math.ceil(size / MEBIBYTE);
+  return { ...DEFAULT_LIMITS, fileMegabytes, writtenMegabytes: fileMegabytes };
 }
 
 /** What qpdf's end means. The messages are those of `libqpdf/QPDF_encryption.cc`. */

@@ -29,6 +29,7 @@ const LIMITS: Limits = {
   memoryMegabytes: 1536,
   addressSpaceMegabytes: 2048,
   fileMegabytes: 64,
+  writtenMegabytes: 128,
   processes: 8,
 };
 const DEADLINE_MS = 120_000;

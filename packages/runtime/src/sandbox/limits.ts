@@ -11,6 +11,8 @@ export interface Limits {
   addressSpaceMegabytes: number | null;
   /** Largest file that may be written. */
   fileMegabytes: number;
+  /** All files together that a run may leave on the disk or hold open there; what is in `/tmp` is not among them. */
+  writtenMegabytes: number;
   /** Processes and threads. */
   processes: number;
   /** Room in `/tmp`, which is memory. */
@@ -24,6 +26,7 @@ export const DEFAULT_LIMITS: Limits = {
   memoryMegabytes: 768,
   addressSpaceMegabytes: 1024,
   fileMegabytes: 512,
+  writtenMegabytes: 1024,
   processes: 16,
   tmpMegabytes: 256,
   openFiles: 256,

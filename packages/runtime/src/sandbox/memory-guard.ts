@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { processesBelow, unlessGone } from './process-tree.ts';
 
 /**
  * Bounds the memory of a process tree: by a control group of its own where one can be made (root on a usual Linux),
@@ -30,10 +31,10 @@ export function guardMemory(name: string, megabytes: number): MemoryGuard {
 /** Removes the groups of jobs that are over; a group is made after its job's folder and goes before it, if it can. */
 export function sweepGroups(jobExists: (name: string) => boolean): void {
   const parent = path.dirname(groupFolder('any'));
-  const names = tryTo(() => readdirSync(parent)) ?? [];
+  const names = unlessGone(() => readdirSync(parent)) ?? [];
   for (const name of names) {
     if (name.startsWith(PREFIX) && !jobExists(name.slice(PREFIX.length)))
-      tryTo(() => rmdirSync(path.join(parent, name)));
+      unlessGone(() => rmdirSync(path.join(parent, name)));
   }
 }
 
@@ -62,11 +63,11 @@ function controlGroup(name: string, bytes: number): MemoryGuard | undefined {
     return undefined;
   }
   // Without this the limit would only push the program into swap; not every kernel counts swap.
-  tryTo(() => (first ? write('memory.memsw.limit_in_bytes', String(bytes)) : write('memory.swap.max', '0')));
+  unlessGone(() => (first ? write('memory.memsw.limit_in_bytes', String(bytes)) : write('memory.swap.max', '0')));
   return {
     joinFile: path.join(folder, 'cgroup.procs'),
     watch: () => {},
-    exceeded: () => /oom_kill [1-9]/.test(tryTo(() => read(first ? 'memory.oom_control' : 'memory.events')) ?? ''),
+    exceeded: () => /oom_kill [1-9]/.test(unlessGone(() => read(first ? 'memory.oom_control' : 'memory.events')) ?? ''),
     release: () => removeGroup(folder),
   };
 }
@@ -101,25 +102,9 @@ function watchdog(bytes: number): MemoryGuard {
 /** Memory in use by a process and its descendants; what has just ended counts as nothing. */
 function residentBytes(root: number): number {
   let bytes = 0;
-  const pending = [root];
-  for (let pid = pending.pop(); pid !== undefined; pid = pending.pop()) {
-    const resident = tryTo(() => readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);
+  for (const pid of processesBelow(root)) {
+    const resident = unlessGone(() => readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);
     bytes += Number(resident ?? 0) * PAGE_BYTES;
-    pending.push(...childrenOf(pid));
   }
   return bytes;
-}
-
-function childrenOf(pid: number): number[] {
-  // The first thread stands for all: the programs we start do not fork from others.
-  const list = tryTo(() => readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1')) ?? '';
-  return list.split(' ').filter(Boolean).map(Number);
-}
-
-function tryTo<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -228,7 +228,7 @@ for (const mode of modes) {
       early.catch(() => {});
       assert.equal(String(await Promise.race([answer, early])), 'HELLO');
       first.kill();
-      assert.deepEqual(await first.ended, { status: null, signal: 'SIGKILL', outOfMemory: false });
+      assert.deepEqual(await first.ended, { status: null, signal: 'SIGKILL', outOfMemory: false, outOfRoom: false });
 
       const second = await start();
       second.stdin.write('grow');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Box, Exception } from './box.ts';
 import { isRoot, type Confinement } from './confinements.ts';
+import { keepOwnDescriptors } from './own-descriptors.ts';
 import { anonymousFile, type AnonymousFile } from './job/anonymous-file.ts';
 import { makeJobFolder, removeJobFolder, type JobFolder } from './job/folder.ts';
 import { placeInput } from './job/inputs.ts';
@@ -11,6 +12,7 @@ import type { Limits } from './limits.ts';
 import { guardMemory } from './memory-guard.ts';
 import type { Need } from './policy.ts';
 import { supervise, type Outcome } from './supervise.ts';
+import { guardWriting } from './write-guard.ts';
 
 export interface ProgramRun {
   /** Name of a program of the system, like `qpdf`. */
@@ -43,19 +45,21 @@ export interface Places {
   output: string;
 }
 
-export interface ProgramOutcome extends Omit<Outcome, 'aborted'> {
+export interface ProgramOutcome extends Omit<Outcome, 'aborted' | 'outOfRoom'> {
   /** Names of the files that were delivered. */
   delivered: string[];
 }
 
+const MEBIBYTE = 1024 * 1024;
 const DEFAULT_LOG_BYTES = 64 * 1024;
 
 /**
  * Runs a program in the given confinement, whatever the mode and policy of the machine: `runProgram` for everybody but
- * the probes.
+ * the probes. Fails with `OUTPUT_EXCEEDED` where it writes too much in all; nothing of it is left then.
  */
 export async function runConfined(confinement: Confinement, run: ProgramRun): Promise<ProgramOutcome> {
   if (run.signal?.aborted) throw new EngineFailure('ABORTED');
+  await keepOwnDescriptors();
   const job = await makeJobFolder(confinement.ownUser && isRoot() ? 'own-user' : 'same-user');
   const places = placesOf(run, job, confinement);
   let stdin: AnonymousFile | undefined;
@@ -67,6 +71,7 @@ export async function runConfined(confinement: Confinement, run: ProgramRun): Pr
     );
     const outcome = await supervise(confinement.compose(boxOf(run, job, places)), {
       guard: guardMemory(job.name, run.limits.memoryMegabytes),
+      writing: guardWriting([job.out, job.scratch], run.limits.writtenMegabytes),
       stdin: stdin?.fd,
       deadlineMs: run.deadlineMs,
       signal: run.signal,
@@ -119,8 +124,10 @@ async function conclude(
   outcome: Outcome,
   processes: Processes,
 ): Promise<ProgramOutcome> {
-  const { aborted, ...rest } = outcome;
+  const { aborted, outOfRoom, ...rest } = outcome;
   if (aborted) throw new EngineFailure('ABORTED');
+  if (outOfRoom)
+    throw new EngineFailure('OUTPUT_EXCEEDED', { program: run.program, limit: run.limits.writtenMegabytes * MEBIBYTE });
   if (NOT_FOUND.test(outcome.stderr))
     throw new EngineFailure('PROGRAM_MISSING', { program: run.program }, outcome.stderr);
   if (NOT_CONFINED.test(outcome.stderr))

@@ -2,6 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Box, Exception } from './box.ts';
 import { isRoot, type Confinement } from './confinements.ts';
+import { keepOwnDescriptors } from './own-descriptors.ts';
 import { makeJobFolder, removeJobFolder, type JobFolder } from './job/folder.ts';
 import { killGroup, launch } from './launch.ts';
 import { endProcessesOf } from './leftovers.ts';
@@ -9,6 +10,7 @@ import type { Limits } from './limits.ts';
 import { guardMemory } from './memory-guard.ts';
 import type { Need } from './policy.ts';
 import { readEnd } from './supervise.ts';
+import { guardWriting } from './write-guard.ts';
 
 export interface SandboxedSpawn {
   /** Name of a program of the system, or an absolute path that is bound. */
@@ -29,13 +31,14 @@ export interface SandboxedChild {
   stdout: Readable;
   stderr: Readable;
   /** Resolves when the program and all that it started are gone, however they ended; never rejects. */
-  ended: Promise<{ status: number | null; signal: NodeJS.Signals | null; outOfMemory: boolean }>;
+  ended: Promise<{ status: number | null; signal: NodeJS.Signals | null; outOfMemory: boolean; outOfRoom: boolean }>;
   /** Ends it at once. */
   kill: () => void;
 }
 
 /** Starts a program in the given confinement, whatever the mode and policy of the machine: see `spawnSandboxed`. */
 export async function spawnConfined(confinement: Confinement, what: SandboxedSpawn): Promise<SandboxedChild> {
+  await keepOwnDescriptors();
   const job = await makeJobFolder(confinement.ownUser && isRoot() ? 'own-user' : 'same-user');
   const guard = guardMemory(job.name, what.limits.memoryMegabytes);
   const child = await Promise.try(() => launch(confinement.compose(boxOf(what, job)), guard, 'pipe')).catch(
@@ -46,7 +49,11 @@ export async function spawnConfined(confinement: Confinement, what: SandboxedSpa
     },
   );
   const kill = () => killGroup(child);
-  if (child.pid !== undefined) guard.watch(child.pid, kill);
+  const writing = guardWriting([job.scratch], what.limits.writtenMegabytes);
+  if (child.pid !== undefined) {
+    guard.watch(child.pid, kill);
+    writing.watch(child.pid, kill);
+  }
 
   const ended = new Promise<{ code: number | null; killed: NodeJS.Signals | null }>((resolve) => {
     child.once('error', () => resolve({ code: null, killed: null }));
@@ -54,10 +61,11 @@ export async function spawnConfined(confinement: Confinement, what: SandboxedSpa
   }).then(async ({ code, killed }) => {
     kill();
     if (!confinement.ownRoot && job.uid !== null) await endProcessesOf(job.uid);
-    const outOfMemory = guard.exceeded();
+    const over = { outOfMemory: guard.exceeded(), outOfRoom: writing.exceeded() };
     guard.release();
+    writing.release();
     await removeJobFolder(job);
-    return { ...readEnd(code, killed), outOfMemory };
+    return { ...readEnd(code, killed), ...over };
   });
   // An error of writing to a program that has just ended is ignored, because `ended` reports the end.
   child.stdin?.on('error', () => {});

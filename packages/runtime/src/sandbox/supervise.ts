@@ -6,9 +6,11 @@ import type { Command } from './box.ts';
 import { killGroup, launch } from './launch.ts';
 import type { MemoryGuard } from './memory-guard.ts';
 import { tellServed } from './served.ts';
+import type { WriteGuard } from './write-guard.ts';
 
 export interface Supervision {
   guard: MemoryGuard;
+  writing: WriteGuard;
   /** An open file to read standard input from. */
   stdin: number | undefined;
   /** Milliseconds; those in which the program gets no processor do not count. */
@@ -26,13 +28,15 @@ export interface Outcome {
   stderr: string;
   timedOut: boolean;
   outOfMemory: boolean;
+  /** More was written than the run may. */
+  outOfRoom: boolean;
   aborted: boolean;
 }
 
-/** Runs a command until it ends, or is ended by the deadline, an abort or too much memory. */
+/** Runs a command until it ends, or is ended by the deadline, an abort, too much memory or too much that it writes. */
 export async function supervise(
   command: Command,
-  { guard, stdin, deadlineMs, signal, maxLogBytes }: Supervision,
+  { guard, writing, stdin, deadlineMs, signal, maxLogBytes }: Supervision,
 ): Promise<Outcome> {
   const child = launch(command, guard, stdin ?? 'ignore');
   tellServed({ pid: child.pid, program: 'command' });
@@ -44,7 +48,10 @@ export async function supervise(
   };
   const stopClock = afterRunning(() => threadsBelow(child.pid), deadlineMs, exceeded);
   signal?.addEventListener('abort', kill, { once: true });
-  if (child.pid !== undefined) guard.watch(child.pid, kill);
+  if (child.pid !== undefined) {
+    guard.watch(child.pid, kill);
+    writing.watch(child.pid, kill);
+  }
   if (signal?.aborted) kill();
 
   const stdout = keep(child.stdout, maxLogBytes);
@@ -61,6 +68,7 @@ export async function supervise(
       stderr: stderr(),
       timedOut,
       outOfMemory: guard.exceeded(),
+      outOfRoom: writing.exceeded(),
       aborted: signal?.aborted ?? false,
     };
   } finally {
@@ -68,6 +76,7 @@ export async function supervise(
     signal?.removeEventListener('abort', kill);
     kill();
     guard.release();
+    writing.release();
   }
 }
 

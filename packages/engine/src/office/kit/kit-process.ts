@@ -200,9 +200,10 @@ export class KitProcess {
 
   private async failureOfEnd(): Promise<EngineFailure> {
     this.close();
-    const { outOfMemory, status, signal } = await this.ended;
+    const { outOfMemory, outOfRoom, status, signal } = await this.ended;
     if (this.late) return new EngineFailure('TIME_EXCEEDED');
     if (outOfMemory) return new EngineFailure('MEMORY_EXCEEDED');
+    if (outOfRoom) return new EngineFailure('OUTPUT_EXCEEDED');
     const reason = `${this.requested}: ended with ${status ?? signal}: ${this.lastWords}`;
     // LibreOffice falls over what it cannot read; before and after the reading it is not the document's fault.
     return new EngineFailure(

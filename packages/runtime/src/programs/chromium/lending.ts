@@ -93,10 +93,11 @@ async function within<T>(
   } catch (error) {
     const ended = !browser.alive;
     kill();
-    const { outOfMemory } = await browser.ended;
+    const { outOfMemory, outOfRoom } = await browser.ended;
     if (signal?.aborted) throw new EngineFailure('ABORTED', {}, error);
     if (late) throw new EngineFailure('TIME_EXCEEDED', {}, error);
     if (outOfMemory) throw new EngineFailure('MEMORY_EXCEEDED', {}, error);
+    if (outOfRoom) throw new EngineFailure('OUTPUT_EXCEEDED', {}, error);
     if (error instanceof EngineFailure) throw error;
     if (ended) throw new EngineFailure('PROGRAM_CRASHED', { program: 'chromium' }, error);
     throw error;

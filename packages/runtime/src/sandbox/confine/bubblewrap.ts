@@ -62,6 +62,9 @@ function rootOf({ binds, limits }: Box): string[] {
     '/proc',
     '--dev',
     '/dev',
+    // Its own `/dev/shm` would be room in memory without an end. What has no other place for it has `/tmp`.
+    '--remount-ro',
+    '/dev',
     '--perms',
     '1777',
     '--size',
