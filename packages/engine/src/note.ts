@@ -17,7 +17,8 @@ interface Named {
 
 /** What the engine can want said about a result that it did produce, with the facts of each code. */
 interface EngineNoteFacts {
-  REPAIRED: object;
+  /** Pages that the repaired file has, and those known to be gone, where both could be counted. */
+  REPAIRED: { rescued?: number; lost?: number };
   /** `reason`: what most of the file is that cannot shrink. */
   NOTHING_TO_SHRINK: { reason?: 'pictures' | 'fonts' | 'text' | undefined };
   WITHIN_SIZE: object;
@@ -80,7 +81,7 @@ interface EngineNoteFacts {
   OVERLAYS_HIDDEN: Counted;
 }
 
-type FactName = 'count' | 'names' | 'reason' | 'encoding' | 'pages' | 'measure' | 'limit';
+type FactName = 'count' | 'names' | 'reason' | 'encoding' | 'pages' | 'measure' | 'limit' | 'rescued' | 'lost';
 /** Facts that a code does not have are `undefined`, which lets one ask any note for any of them. */
 type Lacking<Facts> = { [N in Exclude<FactName, keyof Facts>]?: undefined };
 

@@ -10,7 +10,8 @@ const WHY_NOT_SMALLER: Record<Reason, string> = {
 };
 
 export const fileNotesInEnglish: SentencesOf<typeof fileNotes> = {
-  REPAIRED: ({ file }) => `The structure${of(file) || ' of the file'} was damaged and has been repaired.`,
+  REPAIRED: ({ file, rescued, lost = 0 }) =>
+    `The structure${of(file) || ' of the file'} was damaged and has been repaired${rescue(rescued, lost)}.`,
   NOTHING_TO_SHRINK: ({ reason }) =>
     `The file is already as small as it gets with these settings${reason ? `: ${WHY_NOT_SMALLER[reason]}` : ''}. You get it back unchanged.`,
   WITHIN_SIZE: () => 'The file is already no larger than the size you asked for, so you get it back unchanged.',
@@ -25,3 +26,11 @@ export const fileNotesInEnglish: SentencesOf<typeof fileNotes> = {
       ? `One page (${pages}) alone is larger than the size you asked for, so it is a part of its own.`
       : `${count.toLocaleString('en')} pages (${pages}) alone are larger than the size you asked for, so each is a part of its own.`,
 };
+
+/** What a repair has saved: nothing is said where it could not be counted. */
+function rescue(rescued: number | undefined, lost: number): string {
+  if (rescued === undefined) return '';
+  if (lost === 0)
+    return rescued === 1 ? ': its page is there' : `: all ${rescued.toLocaleString('en')} pages are there`;
+  return `: ${some(rescued, 'page', 'pages')} could be saved, ${some(lost, 'page', 'pages')} could not`;
+}

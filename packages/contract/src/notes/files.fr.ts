@@ -10,7 +10,8 @@ const WHY_NOT_SMALLER: Record<Reason, string> = {
 };
 
 export const fileNotesInFrench: SentencesOf<typeof fileNotes> = {
-  REPAIRED: ({ file }) => `La structure${of(file) || ' du fichier'} était endommagée et a été réparée.`,
+  REPAIRED: ({ file, rescued, lost = 0 }) =>
+    `La structure${of(file) || ' du fichier'} était endommagée et a été réparée${rescue(rescued, lost)}.`,
   NOTHING_TO_SHRINK: ({ reason }) =>
     `Le fichier est déjà aussi léger que possible avec ces réglages${reason ? `\u00a0: ${WHY_NOT_SMALLER[reason]}` : ''}. Vous le récupérez tel quel.`,
   WITHIN_SIZE: () => 'Le fichier ne dépasse pas la taille demandée\u00a0: vous le récupérez tel quel.',
@@ -23,3 +24,11 @@ export const fileNotesInFrench: SentencesOf<typeof fileNotes> = {
       ? `À elle seule, une page (${pages}) dépasse la taille demandée : elle forme une partie à part.`
       : `À elles seules, ${count.toLocaleString('fr')} pages (${pages}) dépassent la taille demandée : chacune forme une partie à part.`,
 };
+
+/** Ce qu’une réparation a sauvé, si on a pu le compter. */
+function rescue(rescued: number | undefined, lost: number): string {
+  if (rescued === undefined) return '';
+  if (lost === 0)
+    return rescued < 2 ? '\u00a0: sa page est là' : `\u00a0: ses ${rescued.toLocaleString('fr')} pages sont toutes là`;
+  return `\u00a0: ${some(rescued, 'page sauvée', 'pages sauvées')}, ${some(lost, 'page perdue', 'pages perdues')}`;
+}

@@ -8,7 +8,8 @@ export type Reason = z.infer<typeof reason>;
 
 /** Of the file as a whole. */
 export const fileNotes = {
-  REPAIRED: noteKind({}),
+  /** Pages that the repaired file has, and those known to be gone, where both could be counted. */
+  REPAIRED: noteKind({ rescued: z.number().optional(), lost: z.number().optional() }),
   NOTHING_TO_SHRINK: noteKind({ reason: reason.optional() }),
   WITHIN_SIZE: noteKind({}),
   BLANK_PAGES_FOUND: noteKind({ count, pages }),

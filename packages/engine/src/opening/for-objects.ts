@@ -64,7 +64,11 @@ export async function forObjects<D extends Done>(
           : await makeReadable(input, attempt.why, plain, signal);
         if (attempt.why === 'encrypted') encrypted.add(input);
         const isNews = !notes.some(({ code, path }) => code === 'REPAIRED' && path === input.path);
-        if ((attempt.why === 'damaged' || repaired) && isNews) notes.push({ code: 'REPAIRED', path: input.path });
+        const isMended = attempt.why === 'damaged' || repaired;
+        if (isMended && (isNews || isSecondTry)) {
+          const others = notes.filter((note) => note.code !== 'REPAIRED' || note.path !== input.path);
+          notes.splice(0, Infinity, ...others, await noteOnRepair(input.path, plain, signal));
+        }
         if (isSecondTry) recovered.add(index);
       }
     }
@@ -74,6 +78,16 @@ export async function forObjects<D extends Done>(
   } finally {
     await Promise.all([...rewritten.values()].map(async (file) => rm(file, { force: true })));
   }
+}
+
+/** With the pages that were saved and those that were not, in the eyes of two readers, where they can be counted. */
+async function noteOnRepair(path: string, mended: string, signal: AbortSignal | undefined): Promise<EngineNote> {
+  const rescue = await runInThread<typeof import('./rescue-task.ts')>(
+    new URL('./rescue-task.ts', import.meta.url),
+    { path, mended },
+    { signal },
+  );
+  return { code: 'REPAIRED', path, ...rescue };
 }
 
 /**
