@@ -15,7 +15,7 @@ export default {
     {
       question: 'My file shows odd letters in other programs. Will it work here?',
       answer:
-        'Most likely. UTF-8, UTF-16, the code pages of Windows, DOS and Mac, Shift_JIS, GB18030, Big5 and many more are told apart by their letters, and a note says which one was found. If it is wrong, name the encoding and convert again.',
+        'Most likely. UTF-8, UTF-16, the code pages of Windows, DOS, Mac and mainframes, Shift_JIS, GB18030, Big5 and many more are told apart by their letters, and a note says which one was found. If it is wrong, name the encoding and convert again.',
     },
     {
       question: 'Do Arabic, Hebrew, Hindi, Chinese or emoji come out right?',
@@ -106,8 +106,12 @@ export default {
         'iso-2022-jp': { label: 'Japanese (ISO-2022-JP)' },
         gb18030: { label: 'Simplified Chinese (GB18030, GBK)' },
         big5: { label: 'Traditional Chinese (Big5)' },
+        'euc-tw': { label: 'Traditional Chinese (EUC-TW)' },
         'euc-kr': { label: 'Korean (EUC-KR)' },
         johab: { label: 'Korean (Johab)' },
+        cp037: { label: 'Mainframe, North America (EBCDIC 037)' },
+        cp500: { label: 'Mainframe, international (EBCDIC 500)' },
+        cp1047: { label: 'Mainframe, Unix services (EBCDIC 1047)' },
       },
     },
     order: { label: 'Order', hint: 'As shown, by name (2 before 10), or oldest first.' },

@@ -28,7 +28,7 @@ export default {
     {
       question: 'Mon fichier affiche des lettres étranges ailleurs. Sera-t-il lisible ici ?',
       answer:
-        'Très probablement. UTF-8, UTF-16, les pages de codes de Windows, de DOS et du Mac, Shift_JIS, GB18030, Big5 et bien d’autres se reconnaissent à leurs lettres, et une note indique l’encodage retenu. S’il est faux, choisissez le bon et recommencez.',
+        'Très probablement. UTF-8, UTF-16, les pages de codes de Windows, de DOS, du Mac et des mainframes, Shift_JIS, GB18030, Big5 et bien d’autres se reconnaissent à leurs lettres, et une note indique l’encodage retenu. S’il est faux, choisissez le bon et recommencez.',
     },
     {
       question: 'L’arabe, l’hébreu, le hindi, le chinois ou les émojis sont-ils corrects ?',
@@ -128,8 +128,12 @@ export default {
         'iso-2022-jp': { label: 'Japonais (ISO-2022-JP)' },
         gb18030: { label: 'Chinois simplifié (GB18030, GBK)' },
         big5: { label: 'Chinois traditionnel (Big5)' },
+        'euc-tw': { label: 'Chinois traditionnel (EUC-TW)' },
         'euc-kr': { label: 'Coréen (EUC-KR)' },
         johab: { label: 'Coréen (Johab)' },
+        cp037: { label: 'Mainframe, Amérique du Nord (EBCDIC 037)' },
+        cp500: { label: 'Mainframe, international (EBCDIC 500)' },
+        cp1047: { label: 'Mainframe, services Unix (EBCDIC 1047)' },
       },
     },
     order: {

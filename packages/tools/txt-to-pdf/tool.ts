@@ -31,8 +31,12 @@ const ENCODINGS = [
   'iso-2022-jp',
   'gb18030',
   'big5',
+  'euc-tw',
   'euc-kr',
   'johab',
+  'cp037',
+  'cp500',
+  'cp1047',
 ] as const;
 
 export default defineTool({

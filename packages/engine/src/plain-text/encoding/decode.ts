@@ -1,5 +1,7 @@
 import iconv from 'iconv-lite';
 import { decodeHz, decodeIso2022Kr } from './escaped.ts';
+import { decodeEbcdic } from './ebcdic.ts';
+import { decodeEucTw } from './euc-tw.ts';
 import { decodeJohab } from './johab.ts';
 
 /** Text of bytes in a named encoding. `damaged`: places where the bytes mean nothing in it. */
@@ -32,6 +34,10 @@ const WEB_NAMES: Record<string, string> = {
 
 const OWN: Record<string, (bytes: Uint8Array) => string> = {
   johab: decodeJohab,
+  euctw: decodeEucTw,
+  cp037: (bytes) => decodeEbcdic(bytes, 'cp037'),
+  cp500: (bytes) => decodeEbcdic(bytes, 'cp500'),
+  cp1047: (bytes) => decodeEbcdic(bytes, 'cp1047'),
   hzgb2312: decodeHz,
   iso2022kr: decodeIso2022Kr,
 };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
@@ -59,6 +60,61 @@ test('encodings of seven bits, which look like ASCII, are told by their escapes'
 test('Johab spells syllables by their letters', () => {
   assert.equal(decodeAs(Buffer.from([0xd0, 0x65, 0x8b, 0x69, 0x21]), 'johab')?.text, '한글!');
   assert.equal(decodeAs(Buffer.from([0x88, 0x41, 0xff]), 'johab')?.text.at(0), 'ㄱ');
+});
+
+/** Bytes of a text in an encoding that only glibc writes. */
+const written = (text: string, encoding: string) =>
+  execFileSync('iconv', ['-f', 'UTF-8', '-t', encoding], { input: text });
+
+test('EUC-TW is told by the commonest characters, in both of its forms', () => {
+  for (const words of [
+    '這是一個用來測試編碼的文件，我們在這裡寫了一些常用的中文句子。\n',
+    '學而時習之，不亦說乎？有朋自遠方來，不亦樂乎？人不知而不慍，不亦君子乎？\n',
+    '他說：「你們都來看看，這個地方以後就會是我們的學校。」\n',
+  ]) {
+    const text = words.repeat(3);
+    const found = detectText(written(text, 'EUC-TW'));
+    assert.deepEqual([found.encoding, found.text], ['EUC-TW', text]);
+    assert.notEqual(detectText(written(text, 'BIG5')).encoding, 'EUC-TW');
+  }
+  // The second plane, by its shift.
+  assert.equal(decodeAs(Buffer.from([0x8e, 0xa2, 0xa1, 0xa1, 0x41, 0xc4, 0xa1]), 'EUC-TW')?.text, '乂A一');
+  assert.equal(decodeAs(Buffer.from([0x8e, 0xaf, 0xa1, 0xa1, 0x41]), 'EUC-TW')?.damaged, 1);
+});
+
+const LETTER = 'Dear Mr. Smith,\nthe total is 1,284.50 dollars (see page 3).\n\tYours\n';
+
+for (const [page, signs] of [
+  ['IBM037', 'An item [a] | [b] costs more!\n'],
+  ['IBM1047', 'if (a[i] != b[j] && x ^ y) return !done;\n'],
+  ['IBM500', 'Array[1] | Array[2], really!\n'],
+] as const)
+  test(`EBCDIC is told from ${page}, and its lines end`, () => {
+    const bytes = written(`${LETTER}${signs}`.repeat(3), page);
+    for (const end of [0x15, 0x25]) {
+      const found = detectText(Buffer.from(bytes.map((byte) => (byte === 0x25 ? end : byte))));
+      assert.deepEqual([found.encoding, found.text], [page.replace('IBM', 'CP'), `${LETTER}${signs}`.repeat(3)]);
+    }
+  });
+
+test('records of 80 bytes, as mainframes keep them, are lines', () => {
+  const records = ['FIRST RECORD OF A FILE', 'SECOND, WITH 12 AND (34)', 'THIRD.'].map((record) => record.padEnd(80));
+  const found = detectText(written(records.join(''), 'IBM037'));
+  assert.deepEqual([found.encoding, found.text], ['CP037', 'FIRST RECORD OF A FILE\nSECOND, WITH 12 AND (34)\nTHIRD.']);
+});
+
+test('neighbours of EBCDIC and EUC-TW stay what they are', () => {
+  const at = Buffer.from('@@@@ user@host @list äöü @@@@'.repeat(8), 'latin1');
+  assert.doesNotMatch(detectText(at).encoding, /^(?:CP|EUC)/);
+  for (const [words, encoding] of [
+    ['吾輩は猫である。名前はまだ無い。', 'euc-jp'],
+    ['모든 인간은 태어날 때부터 자유로우며', 'euc-kr'],
+    ['我们在这里写了一些常用的中文句子，这个是他们的。', 'gb18030'],
+    ['Все счастливые семьи похожи друг на друга', 'koi8-r'],
+  ] as const) {
+    const text = words.repeat(6);
+    assert.equal(detectText(iconv.encode(text, encoding)).text, text, encoding);
+  }
 });
 
 test('UTF-8 with a broken place stays UTF-8, and the place is counted', () => {

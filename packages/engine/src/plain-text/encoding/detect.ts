@@ -1,6 +1,7 @@
 import { chardet } from 'jschardet';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { decodeAs, type Decoded } from './decode.ts';
+import { ebcdicPageOf } from './ebcdic.ts';
 
 export interface DecodedText extends Decoded {
   /** The name of the encoding, as people write it: "UTF-8", "Windows-1251", "Shift_JIS". */
@@ -46,7 +47,41 @@ const SPELLING: Record<string, string> = {
 export function detectText(bytes: Buffer): DecodedText {
   const marked = MARKS.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
   if (marked !== undefined) return decoded(bytes, marked);
-  return soundUtf8(bytes) ?? unmarkedUtf16(bytes) ?? byStatistics(bytes) ?? brokenUtf8(bytes) ?? otherwise(bytes);
+  return (
+    soundUtf8(bytes) ??
+    mainframe(bytes) ??
+    unmarkedUtf16(bytes) ??
+    taiwanese(bytes) ??
+    byStatistics(bytes) ??
+    brokenUtf8(bytes) ??
+    otherwise(bytes)
+  );
+}
+
+function mainframe(bytes: Buffer): DecodedText | undefined {
+  const page = ebcdicPageOf(bytes.subarray(0, SAMPLE_BYTES));
+  return page && decoded(bytes, page.toUpperCase());
+}
+
+/** The commonest characters of Chinese as it is written in Taiwan; a fifth of a text and more. */
+const COMMON = new Set('的是不我一有了在人他這個們來到說時大地為子中你上國生年以要就會可也之而學其於與和');
+const LEAST_COMMON = 0.06;
+
+/** EUC-TW has the bytes of EUC-KR, EUC-JP and GB 2312; as one of those it would lack the commonest characters. */
+function taiwanese(bytes: Buffer): DecodedText | undefined {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const own = shareOfCommon(sample, 'EUC-TW');
+  const others = ['gb18030', 'big5', 'euc-jp', 'euc-kr'].map((encoding) => shareOfCommon(sample, encoding));
+  return own >= LEAST_COMMON && own > 2 * Math.max(...others) ? decoded(bytes, 'EUC-TW') : undefined;
+}
+
+/** Of the Chinese characters; 0 where places mean nothing. */
+function shareOfCommon(sample: Buffer, encoding: string): number {
+  const { text, damaged } = decodeAs(sample, encoding) ?? { text: '', damaged: 1 };
+  const characters = text.match(/\p{sc=Han}/gu) ?? [];
+  // The sample may end within a character.
+  if (damaged > 1 || characters.length === 0) return 0;
+  return characters.filter((each) => COMMON.has(each)).length / characters.length;
 }
 
 /** A text in the encoding that a person named. */
