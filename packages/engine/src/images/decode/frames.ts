@@ -3,7 +3,7 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { FRAMES_LIMIT, PIXELS_LIMIT, type Embeddable } from '../embeddable.ts';
 import { packAsPng, packPixels } from '../encode/pack.ts';
 import { blankGuessedRows, blankMissingRows } from './incomplete/blank.ts';
-import { mendInterlacedPng } from './incomplete/interlaced-png.ts';
+import { mendPng } from './incomplete/mended-png.ts';
 import { mendWebp } from './incomplete/mended-webp.ts';
 import type { Pixels } from './pixels.ts';
 
@@ -62,8 +62,8 @@ export async function embedSalvagedFrames(
   quality: number | undefined,
 ): Promise<EmbeddedFrames | undefined> {
   const isWebp = file.toString('latin1', 8, 12) === 'WEBP';
-  const interlaced = mendInterlacedPng(file);
-  const source = isWebp ? mendWebp(file, FILLINGS[0]) : (interlaced?.file ?? file);
+  const png = mendPng(file);
+  const source = isWebp ? mendWebp(file, FILLINGS[0]) : (png?.file ?? file);
   const facts = source && (await readFacts(source).catch(() => undefined));
   if (!source || !facts) return undefined;
   const end = endOf(facts, wanted);
@@ -71,10 +71,10 @@ export async function embedSalvagedFrames(
   for (let page = wanted.from; page < end; page += 1) {
     const pixels = await salvagePixels(source, page);
     if (!pixels) break;
-    interlaced?.fill(pixels);
+    png?.fill(pixels);
     const isFilled = isWebp && page === (facts.pages ?? 1) - 1;
     const other = isFilled ? await otherGuess(file, page) : undefined;
-    const hasContent = other ? blankGuessedRows(pixels, other) : blankMissingRows(pixels);
+    const hasContent = png !== undefined || (other ? blankGuessedRows(pixels, other) : blankMissingRows(pixels));
     if (!hasContent) break;
     frames.push({ ...(await packPixels(pixels, { quality })), ...factsOf(facts) });
   }

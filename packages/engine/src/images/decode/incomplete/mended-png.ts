@@ -13,6 +13,8 @@ const PASSES = [
   { x: 1, y: 0, across: 2, down: 2 },
   { x: 0, y: 1, across: 1, down: 2 },
 ] as const;
+/** Rows that are not interlaced. */
+const ONE_PASS = [{ x: 0, y: 0, across: 1, down: 1 }] as const;
 /** The pixels known after each pass lie so far apart. */
 const LATTICES = [
   [1, 1],
@@ -29,18 +31,22 @@ const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 export interface MendedPng {
   /** Sound, with zeros for what is missing. */
   file: Buffer;
-  /** Puts in the place of pixels that are missing those of the coarser passes. */
+  /** Puts in the place of pixels that are missing those of the coarser passes, else white. */
   fill: (pixels: Pixels) => void;
 }
 
-/** libpng gives nothing of an interlaced file that ends early; the passes that came show all of it, coarsely. */
-export function mendInterlacedPng(file: Buffer): MendedPng | undefined {
+/**
+ * libpng throws away what it has read of a piece that it cannot read whole, and gives nothing of interlaced files; the
+ * passes that came show all of such a one, coarsely.
+ */
+export function mendPng(file: Buffer): MendedPng | undefined {
   const png = readPng(file, 'as far as it goes');
   const channels = png && CHANNELS[png.colourType];
-  if (!png?.interlaced || channels === undefined || png.width * png.height > PIXELS_LIMIT) return undefined;
+  if (!png || channels === undefined || png.width * png.height > PIXELS_LIMIT) return undefined;
   const ends: { rowBytes: number; start: number }[] = [];
   let whole = 0;
-  for (const { x, y, across, down } of PASSES) {
+  const passes = png.interlaced ? PASSES : ONE_PASS;
+  for (const { x, y, across, down } of passes) {
     const columns = Math.ceil((png.width - x) / across);
     const rows = columns > 0 ? Math.max(0, Math.ceil((png.height - y) / down)) : 0;
     const rowBytes = Math.ceil((columns * channels * png.bits) / 8) + 1;
@@ -48,11 +54,11 @@ export function mendInterlacedPng(file: Buffer): MendedPng | undefined {
     whole += rows * rowBytes;
   }
   const data = inflatePart(png.data, whole);
-  if (data.length === 0) return undefined;
+  if (data.length < (ends[0]?.rowBytes ?? 1)) return undefined;
 
   const isKnown = (x: number, y: number) => {
-    const index = PASSES.findIndex((pass) => x % pass.across === pass.x && y % pass.down === pass.y);
-    const [pass, end] = [PASSES[index], ends[index]];
+    const index = passes.findIndex((pass) => x % pass.across === pass.x && y % pass.down === pass.y);
+    const [pass, end] = [passes[index], ends[index]];
     return pass && end ? end.start + (Math.floor(y / pass.down) + 1) * end.rowBytes <= data.length : false;
   };
   return {
