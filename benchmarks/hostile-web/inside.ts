@@ -178,16 +178,16 @@ export function rowsOfInside(canary: number): Row[] {
         end: DONE,
       })),
     ),
-    ...Object.keys(LOADERS)
-      .slice(0, 10)
-      .map((loader): Row => ({
+    ...Object.keys(LOADERS).flatMap((loader) =>
+      [`127.0.0.1:${canary}`, `[::1]:${canary}`, 'private.test'].map((host, index): Row => ({
         kind: 'part',
-        name: `${loader} by redirect`,
+        name: `${loader} by redirect to ${host}`,
         serve: (response, part) => {
           if (part === '') return html(response, loading(loader, 'away'));
-          response.writeHead(302, { location: `http://127.0.0.1:${canary}/` }).end();
+          response.writeHead(STATUSES[index] ?? 302, { location: `http://${host}/` }).end();
         },
         end: DONE,
       })),
+    ),
   ];
 }
