@@ -36,6 +36,11 @@ export class Visitor {
     this.#agent = new Agent({ keepAlive: true, localAddress: address });
   }
 
+  /** As a header carries it. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   async call(method: string, path: string, { headers = {}, body }: Asked = {}): Promise<Answer> {
     const started = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();

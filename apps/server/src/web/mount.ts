@@ -66,7 +66,13 @@ export function mount<C extends Call>(
           ...(query && (request.query as object)),
           ...(body && (request.body as object)),
         };
-        return handler({ input: input as InputOf<C>, request, reply });
+        try {
+          return await handler({ input: input as InputOf<C>, request, reply });
+        } catch (error) {
+          // A sender who was refused on the way has its answer.
+          if (reply.sent) return reply;
+          throw error;
+        }
       },
     });
 }

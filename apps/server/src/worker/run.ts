@@ -51,7 +51,8 @@ export async function runWorker(
     if (await isOvertaken(connection.pool)) leave('a newer version of the code has changed the database');
   };
   const beat = () => {
-    process.send?.(ALIVE);
+    // Whoever started this process may have been killed meanwhile; its end is noticed elsewhere.
+    if (process.connected) process.send?.(ALIVE);
     tell().catch((error: unknown) => log.warn({ err: error }, 'the other processes were not told of this worker'));
   };
   beat();

@@ -13,6 +13,8 @@ function countedSocket() {
     bytesWritten: { get: () => counts.written },
     writableLength: { get: () => counts.waiting },
   });
+  // It was never connected, and says so when it is reset.
+  socket.on('error', () => {});
   return { socket, counts };
 }
 

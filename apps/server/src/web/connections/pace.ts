@@ -55,7 +55,8 @@ export function createPaceWatch(now: () => number = () => performance.now()): Pa
           if (response.writableFinished || response.destroyed || socket.destroyed) return false;
           // While nothing waits to be taken, as while a poll is held, the receiver is not slow.
           const slow = isSlow(at, socket.writableLength === 0);
-          if (slow) socket.destroy();
+          // What waits in the buffers of the system goes too: nobody will take it.
+          if (slow) socket.resetAndDestroy();
           return !slow;
         },
       });
