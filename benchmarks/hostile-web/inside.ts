@@ -64,6 +64,8 @@ const SPELLINGS = [
 const TURNING = ['rebind', 'rebind-at-once', 'flip', 'third'];
 
 const ENDED = /^ADDRESS_(?:REFUSED|UNKNOWN|NO_PAGE|UNREACHABLE|PORT)$/;
+/** The first answer of a turning name is a public address, whose page may be printed. */
+const TURNED = /^(?:done|ADDRESS_(?:REFUSED|UNSAFE|UNKNOWN|NO_PAGE|UNREACHABLE))$/;
 
 /** What loads an address, with `URL` in its place. */
 const LOADERS: Record<string, string> = {
@@ -159,7 +161,7 @@ export function rowsOfInside(canary: number): Row[] {
         kind: 'lead',
         name: `${way} ${host}`,
         serve: (response) => html(response, LEADS[way]?.(`http://${host}/`) ?? ''),
-        end: ENDED,
+        end: host.startsWith('rebind') ? TURNED : ENDED,
       })),
     ),
     ...TURNING.flatMap((name) =>
@@ -167,7 +169,7 @@ export function rowsOfInside(canary: number): Row[] {
         kind: 'turning name',
         name: `${scheme} ${name}`,
         address: `${scheme}://${name}-${scheme}.test/`,
-        end: /^(?:done|ADDRESS_(?:REFUSED|UNSAFE|UNREACHABLE))$/,
+        end: TURNED,
       })),
     ),
     ...Object.keys(LOADERS).flatMap((loader) =>
