@@ -63,12 +63,13 @@ test('a password is typed twice', () => {
   assert.deepEqual(problems({ password: 'x' }, { password: 'x' }), {});
 });
 
-test('an address needs its scheme', () => {
+test('an address is one of the web; its scheme may be left out', () => {
   const url: OptionFields = { url: { kind: 'url', required: true, most: 20 } };
   const kind = (text: string) =>
     problemsOf(url, { values: { url: text }, repeats: {} }, { pages: undefined }).url?.kind;
   assert.equal(kind(''), 'urlEmpty');
-  assert.equal(kind('example.org'), 'urlInvalid');
+  assert.equal(kind('example.org'), undefined);
+  assert.equal(kind('no address'), 'urlInvalid');
   assert.equal(kind('ftp://example.org'), 'urlInvalid');
   assert.equal(kind('https://example.org/a?b'), undefined);
 });
