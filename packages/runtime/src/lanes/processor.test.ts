@@ -21,10 +21,12 @@ test('time in which a program gets no processor does not count', { skip: process
   const second = busy();
   try {
     const startedAt = performance.now();
+    const [, before] = timesOf(second.pid);
     await new Promise<void>((resolve) => afterRunning(() => threadsBelow(second.pid), MS, resolve));
-    const [, waited] = timesOf(second.pid);
-    assert.ok(waited > 0);
-    assert.ok(performance.now() - startedAt >= MS + waited);
+    const passed = performance.now() - startedAt;
+    const ran = passed - (timesOf(second.pid)[1] - before);
+    // Two share the core: had waiting counted, the second would have run for half of it.
+    assert.ok(ran > 0.75 * MS, `${ran} of ${passed} ms`);
   } finally {
     first.kill();
     second.kill();

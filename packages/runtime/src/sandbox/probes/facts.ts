@@ -1,3 +1,4 @@
+import { constants, getPriority } from 'node:os';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { DENIED } from '../seccomp/system-calls.ts';
 import { EVERY_MODE, FILTERED, OWN_ROOT, OWN_USER, type FactProbe } from './probe.ts';
@@ -175,8 +176,11 @@ export function factProbes(canary: Canary): FactProbe[] {
       name: 'first to go when memory runs out, last to get the processor',
       modes: EVERY_MODE,
       script: 'cat /proc/self/oom_score_adj; sed "s/.*) //" /proc/self/stat | cut -d" " -f17',
-      // Ten steps behind the server, which may itself have been started with `nice`.
-      holds: (printed) => /^900\n1\d$/.test(printed),
+      // How far behind the server depends on the task that asks first.
+      holds: (printed) => {
+        const [, nice] = /^900\n(-?\d+)$/.exec(printed) ?? [];
+        return nice !== undefined && Number(nice) >= Math.min(constants.priority.PRIORITY_LOW, getPriority() + 1);
+      },
     },
   ];
 }
