@@ -2,13 +2,13 @@ import type { drawThumbnail, Tool } from '@pagewright/tools';
 import type { Clock } from './clock.ts';
 import type { Connection } from './database/connect.ts';
 import type { Fleet } from './fleet/fleet.ts';
+import type { InBatches } from './in-batches.ts';
 import type { Log } from './log.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Signals } from './queue/signals.ts';
 import type { Keys } from './secrets/keys.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/role.ts';
-import type { OneByOne } from './tasks/one-by-one.ts';
 
 /** What the parts of a server process work with; made once at its start and handed down. */
 export interface Services {
@@ -27,7 +27,7 @@ export interface Services {
   storage: Storage;
   queue: Queue;
   signals: Signals;
-  oneByOne: OneByOne;
+  inBatches: InBatches;
   /** Who works on documents, here and on other machines. */
   fleet: Fleet;
 }

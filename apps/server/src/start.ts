@@ -15,6 +15,7 @@ import { ownFolder } from './database/embedded/owner.ts';
 import { embeddedAddress, startEmbedded, type EmbeddedServer } from './database/embedded/server.ts';
 import { migrate } from './database/migrate.ts';
 import { watchFleet } from './fleet/fleet.ts';
+import { createInBatches } from './in-batches.ts';
 import { abilitiesOf, register } from './fleet/register.ts';
 import { ownVersions, probeMachine, type Machine } from './machine.ts';
 import { createLog } from './log.ts';
@@ -25,7 +26,6 @@ import { loadKeys } from './secrets/keys.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { createStorage } from './storage/create.ts';
-import { createOneByOne } from './tasks/one-by-one.ts';
 import { requeueTasksOf } from './tasks/requeue.ts';
 import { createWebServer } from './web/server.ts';
 import { startWorkerProcesses, type WorkerProcesses } from './worker/processes.ts';
@@ -102,7 +102,7 @@ async function openServices(
     storage,
     queue,
     signals,
-    oneByOne: createOneByOne(),
+    inBatches: createInBatches(),
     fleet,
   };
 }

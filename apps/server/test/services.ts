@@ -14,7 +14,7 @@ import { loadKeys } from '../src/secrets/keys.ts';
 import type { Services } from '../src/services.ts';
 import { readSettings } from '../src/settings.ts';
 import { createStorage } from '../src/storage/create.ts';
-import { createOneByOne } from '../src/tasks/one-by-one.ts';
+import { createInBatches } from '../src/in-batches.ts';
 import { makeTestDatabase } from '@pagewright/testkit';
 import { drawTestThumbnail, loadTestTools } from './tools.ts';
 
@@ -51,7 +51,7 @@ export async function openTestServices(): Promise<TestServices> {
     connection,
     polling: connection,
     receiving: connection,
-    oneByOne: createOneByOne(),
+    inBatches: createInBatches(),
     storage: await createStorage(settings),
     queue,
     signals: await openSignals(queue, connection, log),

@@ -60,25 +60,23 @@ type TaskInLine = Pick<typeof tasks.$inferSelect, 'id' | 'lane' | 'turn' | 'need
 
 /** Puts a task in line as this job, within the transaction that writes its row, and says so with its commit. */
 export async function enqueue(queue: Queue, transaction: Transaction, task: TaskInLine, job: string): Promise<void> {
-  await sendJob(queue, transaction, task, job);
+  await sendJobs(queue, transaction, task.lane, [{ ...task, queueJob: job }]);
   await announce(transaction, dueIn(task.lane));
 }
 
-/** The same without a word: whoever commits many at once announces them afterwards. `turn` 0 goes before 1. */
-export async function sendJob(
+/** The same for several of one lane without a word: whoever commits them announces them afterwards. `turn` 0 goes before 1. */
+export async function sendJobs(
   queue: Queue,
   transaction: Transaction,
-  { id: task, lane, turn, need: ownNeed, tool }: TaskInLine,
-  job: string,
+  lane: Lane,
+  due: readonly (TaskInLine & { queueJob: string })[],
 ): Promise<void> {
-  const need = ownNeed ?? tool;
-  const sent = await queue.send(lane, { task, need } satisfies QueueJob, {
-    id: job,
-    group: { id: need },
-    priority: -turn,
-    db: fromDrizzle(transaction, sql),
+  const jobs = due.map(({ id: task, turn, need: ownNeed, tool, queueJob }) => {
+    const need = ownNeed ?? tool;
+    return { id: queueJob, data: { task, need } satisfies QueueJob, group: { id: need }, priority: -turn };
   });
-  if (sent === null) throw new Error('the queue took no job');
+  const sent = await queue.insert(lane, jobs, { db: fromDrizzle(transaction, sql), returnId: true });
+  if (sent?.length !== due.length) throw new Error('the queue did not take every job');
 }
 
 /** Takes a job out of line or away from its worker, within a transaction. */

@@ -9,8 +9,8 @@ import type { Settings } from '../settings.ts';
 /**
  * Who may join the line, and where. Turns are start-time fair queueing: a visitor's next task stands one turn behind
  * the one before, and a newcomer stands at the turn that is being served now. So a hundred tasks of one visitor and
- * one of another are served one, one, then the ninety-nine. Whoever calls this lets one task of an owner in at a time;
- * of different owners a few at once may not count each other, which the numbers below can bear.
+ * one of another are served one, one, then the ninety-nine. A web process lets in one batch at a
+ * time; batches of several processes may not count each other, which the numbers below can bear.
  */
 const MOST_WAITING = 200;
 /** One visitor alone never fills the line. */
@@ -26,65 +26,99 @@ const LONGEST_WAIT: Record<Lane, number> = {
 };
 const LEAST_RETRY_SECONDS = 5;
 
-/** The turn of a new task of this owner and how many wait before it, or a refusal with the seconds after which it is worth another try. */
-export async function admit(
+export interface Place {
+  turn: number;
+  /** Tasks that wait for their turn up to that one. */
+  ahead: number;
+}
+
+/**
+ * Of a new task of each of these owners, in this order: its place, or a refusal with the seconds after which it is
+ * worth another try.
+ */
+export async function admitAll(
   transaction: Transaction,
   lane: Lane,
-  owner: OwnerId,
+  owners: readonly OwnerId[],
   slots: Pick<Settings, 'LIGHT_SLOTS' | 'HEAVY_SLOTS'>,
-): Promise<Pick<Line, 'turn' | 'ahead'>> {
-  const now = await readLine(transaction, lane, owner);
-  const perTask = now.secondsEach / slotsOf(lane, slots);
-  const excess = Math.max(
-    now.waiting - MOST_WAITING + 1,
-    now.waitingOfOwner - MOST_WAITING_OF_ONE + 1,
-    Math.ceil((now.ahead * perTask - LONGEST_WAIT[lane]) / perTask),
-  );
-  if (excess > 0)
-    throw new Refused('TOO_BUSY', { seconds: Math.max(LEAST_RETRY_SECONDS, Math.ceil(excess * perTask)) });
-  return now;
+): Promise<(Place | Refused)[]> {
+  const line = await readLine(transaction, lane, owners);
+  const perTask = line.secondsEach / slotsOf(lane, slots);
+  return owners.map((owner) => {
+    const turn = line.nextTurn(owner);
+    const ahead = line.waitingUpTo(turn);
+    const excess = Math.max(
+      line.waiting() - MOST_WAITING + 1,
+      line.waitingOf(owner) - MOST_WAITING_OF_ONE + 1,
+      Math.ceil((ahead * perTask - LONGEST_WAIT[lane]) / perTask),
+    );
+    if (excess > 0)
+      return new Refused('TOO_BUSY', { seconds: Math.max(LEAST_RETRY_SECONDS, Math.ceil(excess * perTask)) });
+    line.join(owner, turn);
+    return { turn, ahead };
+  });
 }
 
 const slotsOf = (lane: Lane, { LIGHT_SLOTS, HEAVY_SLOTS }: Pick<Settings, 'LIGHT_SLOTS' | 'HEAVY_SLOTS'>) =>
   lane === 'heavy' ? HEAVY_SLOTS : lane === 'thumbnail' ? 1 : LIGHT_SLOTS;
 
+/** The line as it stands, with those who have just joined it. */
 interface Line {
-  /** Where the owner's next task stands. */
-  turn: number;
-  /** Tasks that wait for their turn up to that one. */
-  ahead: number;
-  waiting: number;
-  waitingOfOwner: number;
   /** What one task of the lane takes, of the last ones as they really took. */
   secondsEach: number;
+  nextTurn: (owner: OwnerId) => number;
+  waitingUpTo: (turn: number) => number;
+  /** Light and heavy tasks share one line. Each lane of queries has its own. */
+  waiting: () => number;
+  waitingOf: (owner: OwnerId) => number;
+  join: (owner: OwnerId, turn: number) => void;
 }
 
-async function readLine(transaction: Transaction, lane: Lane, owner: OwnerId): Promise<Line> {
-  // Light and heavy tasks share one line. Each lane of queries has its own.
-  const line = isQuery(lane) ? [lane] : LANES.filter((each) => !isQuery(each));
+async function readLine(transaction: Transaction, lane: Lane, owners: readonly OwnerId[]): Promise<Line> {
+  const shared = isQuery(lane) ? [lane] : LANES.filter((each) => !isQuery(each));
+  const theirs = [...new Set(owners)];
   const { rows } = await transaction.execute<{
-    turn: number;
-    ahead: number;
-    waiting: number;
-    of_owner: number;
+    serving: number;
     seconds: number | null;
+    waiting: number;
+    turns: Record<string, number> | null;
+    owned: Record<string, number> | null;
+    latest: Record<string, number> | null;
   }>(sql`
-    WITH next AS (
-      SELECT greatest((SELECT turn FROM lanes WHERE lane = ${lane}), max(turn) + 1) AS turn FROM tasks
-      WHERE state IN ('waiting', 'running') AND owner = ${owner} AND lane = ${lane}
-    )
     SELECT
-      next.turn,
-      (SELECT count(*)::int FROM tasks WHERE state = 'waiting' AND lane = ${lane} AND tasks.turn <= next.turn) AS ahead,
-      (SELECT count(*)::int FROM tasks WHERE state = 'waiting' AND lane IN ${line}) AS waiting,
-      (SELECT count(*)::int FROM tasks
-        WHERE state = 'waiting' AND lane IN ${line} AND owner = ${owner}) AS of_owner,
+      (SELECT turn FROM lanes WHERE lane = ${lane}) AS serving,
+      (SELECT count(*)::int FROM tasks WHERE state = 'waiting' AND lane IN ${shared}) AS waiting,
+      (SELECT jsonb_object_agg(turn, number) FROM (
+        SELECT turn, count(*) AS number FROM tasks WHERE state = 'waiting' AND lane = ${lane} GROUP BY turn
+      ) AS each) AS turns,
+      (SELECT jsonb_object_agg(owner, number) FROM (
+        SELECT owner, count(*) AS number FROM tasks
+        WHERE state = 'waiting' AND lane IN ${shared} AND owner IN ${theirs} GROUP BY owner
+      ) AS each) AS owned,
+      (SELECT jsonb_object_agg(owner, turn) FROM (
+        SELECT owner, max(turn) AS turn FROM tasks
+        WHERE state IN ('waiting', 'running') AND lane = ${lane} AND owner IN ${theirs} GROUP BY owner
+      ) AS each) AS latest,
       (SELECT avg(extract(epoch FROM ended_at - started_at))::float8 FROM (
         SELECT started_at, ended_at FROM tasks WHERE lane = ${lane} AND state = 'done' ORDER BY ended_at DESC LIMIT 50
-      ) AS recent) AS seconds
-    FROM next`);
+      ) AS recent) AS seconds`);
   const [row] = rows;
-  if (!row) throw new Error('an aggregate gave no row');
-  const secondsEach = row.seconds !== null && row.seconds > 0 ? row.seconds : FIRST_GUESS[lane];
-  return { turn: row.turn, ahead: row.ahead, waiting: row.waiting, waitingOfOwner: row.of_owner, secondsEach };
+  if (!row) throw new Error('a query without a table gave no row');
+  const turns = new Map(Object.entries(row.turns ?? {}).map(([turn, number]) => [Number(turn), number]));
+  const owned = new Map(Object.entries(row.owned ?? {}));
+  const latest = new Map(Object.entries(row.latest ?? {}));
+  let { waiting } = row;
+  return {
+    secondsEach: row.seconds !== null && row.seconds > 0 ? row.seconds : FIRST_GUESS[lane],
+    nextTurn: (owner) => Math.max(row.serving, (latest.get(owner) ?? -Infinity) + 1),
+    waitingUpTo: (turn) => [...turns].reduce((sum, [each, number]) => (each <= turn ? sum + number : sum), 0),
+    waiting: () => waiting,
+    waitingOf: (owner) => owned.get(owner) ?? 0,
+    join: (owner, turn) => {
+      waiting += 1;
+      turns.set(turn, (turns.get(turn) ?? 0) + 1);
+      owned.set(owner, (owned.get(owner) ?? 0) + 1);
+      latest.set(owner, turn);
+    },
+  };
 }

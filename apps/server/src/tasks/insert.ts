@@ -1,15 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { LIMITS } from '@pagewright/contract';
 import type { TaskLimits, Tool } from '@pagewright/tools';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { OwnerId } from '../callers/owner.ts';
 import type { Transaction } from '../database/connect.ts';
 import { taskFiles, tasks, type Lane, type uploads } from '../database/schema.ts';
+import { Refused } from '../failure.ts';
 import type { Need } from '../fleet/need.ts';
-import { sendJob } from '../queue/queue.ts';
+import { sendJobs } from '../queue/queue.ts';
 import { dueIn } from '../queue/signals.ts';
 import type { Services } from '../services.ts';
-import { admit } from './admission.ts';
+import { admitAll } from './admission.ts';
 import type { SeenTask } from './view.ts';
 
 interface NewTask {
@@ -28,72 +29,95 @@ interface NewTask {
 export type TaskUpload = typeof uploads.$inferSelect & { pages: string | undefined; givenName?: string | undefined };
 
 /**
- * Row, files and queue job in one transaction; `undefined` where the same call was accepted meanwhile. Tasks of one owner
- * come one after the other, so that each has a turn of its own, and hold one connection at a time. Nobody waits for
- * another owner's.
+ * Row, files and queue job in one transaction; `undefined` where the same call was accepted meanwhile. What comes while
+ * a transaction of its lane runs shares the next one, in order: each owner's tasks have a turn each.
  */
 export async function insertTask(services: Services, tool: Tool, task: NewTask): Promise<SeenTask | undefined> {
-  const row = await services.oneByOne(`${task.lane} ${task.owner}`, () => insertRows(services, tool, task));
-  services.signals.announceSoon(dueIn(task.lane));
-  return row;
+  const { lane } = task;
+  const row = rowOf(services, tool, task);
+  const outcome = await services.inBatches(`tasks ${lane}`, row, (rows) => insertRows(services, lane, rows));
+  services.signals.announceSoon(dueIn(lane));
+  if (outcome instanceof Refused) throw outcome;
+  return outcome;
 }
 
+interface NewRow {
+  values: Omit<typeof tasks.$inferInsert, 'turn'> & { queueJob: string };
+  files: (typeof taskFiles.$inferInsert)[];
+}
+
+function rowOf({ clock }: Services, tool: Tool, task: NewTask): NewRow {
+  return {
+    values: {
+      id: task.id,
+      owner: task.owner,
+      downloadId: task.downloadId,
+      token: randomBytes(16).toString('hex'),
+      tool: tool.declaration.slug,
+      lane: task.lane,
+      options: task.options,
+      resultName: task.resultName,
+      state: 'waiting',
+      progress: LIMITS.acceptedProgress,
+      attempt: 0,
+      excused: 0,
+      queueJob: randomUUID(),
+      need: task.need,
+      limits: task.limits,
+      bytesBefore: task.uploads.reduce((sum, file) => sum + file.bytes, 0),
+      notes: [],
+      createdAt: clock(),
+    },
+    files: task.uploads.map(({ token, pages, givenName: name }, place) => ({
+      task: task.id,
+      place,
+      upload: token,
+      pages,
+      name,
+    })),
+  };
+}
+
+/** An outcome for each: its row, nothing where the same call stands in its way, or why the line is closed to it. */
 async function insertRows(
-  { connection, queue, settings, clock }: Services,
-  tool: Tool,
-  task: NewTask,
-): Promise<SeenTask | undefined> {
-  const { lane } = task;
+  { connection, queue, settings }: Services,
+  lane: Lane,
+  rows: readonly NewRow[],
+): Promise<(SeenTask | undefined | Refused)[]> {
   return connection.steady((database) =>
     database.transaction(async (transaction) => {
-      const { turn, ahead } = await admit(transaction, lane, task.owner, settings);
-      const job = randomUUID();
-      const [row] = await transaction
+      const owners = rows.map(({ values }) => values.owner);
+      const places = await admitAll(transaction, lane, owners, settings);
+      const admitted = rows.flatMap((row, index) => {
+        const place = places[index];
+        return place === undefined || place instanceof Refused ? [] : [{ ...row, ...place }];
+      });
+      if (admitted.length === 0) return places.map((place) => (place instanceof Refused ? place : undefined));
+      const inserted = await transaction
         .insert(tasks)
-        .values({
-          id: task.id,
-          owner: task.owner,
-          downloadId: task.downloadId,
-          token: randomBytes(16).toString('hex'),
-          tool: tool.declaration.slug,
-          lane,
-          turn,
-          options: task.options,
-          resultName: task.resultName,
-          state: 'waiting',
-          progress: LIMITS.acceptedProgress,
-          attempt: 0,
-          excused: 0,
-          queueJob: job,
-          need: task.need,
-          limits: task.limits,
-          bytesBefore: task.uploads.reduce((sum, file) => sum + file.bytes, 0),
-          notes: [],
-          createdAt: clock(),
-        })
+        .values(admitted.map(({ values, turn }) => ({ ...values, turn })))
         .onConflictDoNothing()
         .returning();
-      if (!row) return findInserted(transaction, task.id);
-      if (task.uploads.length > 0)
-        await transaction.insert(taskFiles).values(
-          task.uploads.map(({ token, pages, givenName: name }, place) => ({
-            task: task.id,
-            place,
-            upload: token,
-            pages,
-            name,
-          })),
-        );
-      await sendJob(queue, transaction, row, job);
-      return { ...row, ahead };
+      const seen = new Map<string, SeenTask>();
+      const aheadOf = new Map(admitted.map(({ values, ahead }) => [values.id, ahead]));
+      for (const row of inserted) seen.set(row.id, { ...row, ahead: aheadOf.get(row.id) ?? 0 });
+
+      const files = admitted.flatMap((row) => (seen.has(row.values.id) ? row.files : []));
+      if (files.length > 0) await transaction.insert(taskFiles).values(files);
+      if (inserted.length > 0) await sendJobs(queue, transaction, lane, inserted);
+      const refused = admitted.filter(({ values }) => !seen.has(values.id)).map(({ values }) => values.id);
+      for (const row of await findInserted(transaction, refused)) seen.set(row.id, { ...row, ahead: 0 });
+      return rows.map(({ values }, index) => {
+        const place = places[index];
+        return place instanceof Refused ? place : seen.get(values.id);
+      });
     }),
   );
 }
 
-/** After a lost connection the work is done again, and its own row is what stands in the way. */
-async function findInserted(transaction: Transaction, id: string): Promise<SeenTask | undefined> {
-  const [row] = await transaction.select().from(tasks).where(eq(tasks.id, id));
-  return row && { ...row, ahead: 0 };
+/** After a lost connection the work is done again, and its own rows are what stands in the way. */
+async function findInserted(transaction: Transaction, ids: readonly string[]): Promise<(typeof tasks.$inferSelect)[]> {
+  return ids.length === 0 ? [] : transaction.select().from(tasks).where(inArray(tasks.id, ids));
 }
 
 /**

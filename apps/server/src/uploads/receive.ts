@@ -30,7 +30,7 @@ export async function receiveUpload(
   tool: Tool | undefined,
   arrival: Arrival,
 ): Promise<UploadAnswer['data']> {
-  const { storage, receiving, clock, settings } = services;
+  const { storage, receiving, inBatches, clock, settings } = services;
   const name = fileName(arrival.name);
   await storage.check();
 
@@ -62,7 +62,15 @@ export async function receiveUpload(
     expiresAt: new Date(now.getTime() + settings.RETENTION_MINUTES * 60_000),
   };
   try {
-    await receiving.steady((database) => database.insert(uploads).values(row).onConflictDoNothing());
+    await inBatches('uploads', row, async (rows) => {
+      await receiving.steady((database) =>
+        database
+          .insert(uploads)
+          .values([...rows])
+          .onConflictDoNothing(),
+      );
+      return rows;
+    });
   } catch (error) {
     // Where the row may have been written after all, the sweeper finds a file without one.
     if (!(error instanceof DatabaseAway)) await storage.delete([`uploads/${token}`]);

@@ -6,7 +6,6 @@ import type { ToolOutput, ToolResult } from '@pagewright/tools';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
 import { isQuery, results, taskFiles, tasks, uploads } from '../database/schema.ts';
-import { announce } from '../queue/signals.ts';
 import { namedAs } from '../results/name.ts';
 import type { Services } from '../services.ts';
 import type { Storage, StorageKey } from '../storage/role.ts';
@@ -18,26 +17,24 @@ import type { ClaimedTask } from './claim.ts';
  * is refused here, and its files are deleted.
  */
 export async function publishResults(services: Services, task: ClaimedTask, result: ToolResult): Promise<boolean> {
-  const { connection, storage } = services;
+  const { storage } = services;
   const rows = await storeOutputs(storage, task.id, namedAs(result.outputs, task.resultName));
   // If the database cannot say whether the commit arrived, the files stay. Rows may point to them; if none do, the
   // sweeper deletes them.
-  const published = await connection.steady((database) =>
-    database.transaction(async (transaction) => {
-      const ended = await end(services, transaction, task, { state: 'done', progress: 1, notes: result.notes });
-      if (!ended) return isPublished(transaction, rows);
-      await transaction.insert(results).values(rows);
-      return true;
-    }),
-  );
+  const published = await settled(services, task, async (transaction) => {
+    const ended = await end(services, transaction, task, { state: 'done', progress: 1, notes: result.notes });
+    if (!ended) return isPublished(transaction, rows);
+    await transaction.insert(results).values(rows);
+    return true;
+  });
   await storage.delete(published ? [`secrets/${task.id}`] : rows.map(keyOf));
   return published;
 }
 
 /** A forecast stays in its row until the call that waits for it has read it. */
 export async function publishForecast(services: Services, task: ClaimedTask, forecast: Forecast): Promise<boolean> {
-  const ended = await services.connection.steady((database) =>
-    database.transaction((transaction) => end(services, transaction, task, { state: 'done', progress: 1, forecast })),
+  const ended = await settled(services, task, (transaction) =>
+    end(services, transaction, task, { state: 'done', progress: 1, forecast }),
   );
   if (ended) await services.storage.delete([`secrets/${task.id}`]);
   return ended;
@@ -53,20 +50,18 @@ export async function publishThumbnail(
   token: string,
   picture: string | undefined,
 ): Promise<boolean> {
-  const { connection, storage } = services;
+  const { storage } = services;
   const key: StorageKey = `thumbnails/${token}`;
   if (picture !== undefined) await storage.adopt(key, picture);
-  const published = await connection.steady((database) =>
-    database.transaction(async (transaction) => {
-      await end(services, transaction, task, { state: 'done', progress: 1, notes: [] });
-      const updated = await transaction
-        .update(results)
-        .set({ thumbnail: picture === undefined ? 'failed' : 'drawn' })
-        .where(eq(results.token, token))
-        .returning({ token: results.token });
-      return updated.length > 0;
-    }),
-  );
+  const published = await settled(services, task, async (transaction) => {
+    await end(services, transaction, task, { state: 'done', progress: 1, notes: [] });
+    const updated = await transaction
+      .update(results)
+      .set({ thumbnail: picture === undefined ? 'failed' : 'drawn' })
+      .where(eq(results.token, token))
+      .returning({ token: results.token });
+    return updated.length > 0;
+  });
   if (!published) await storage.delete([key]);
   return published;
 }
@@ -82,12 +77,23 @@ async function isPublished(transaction: Transaction, rows: readonly Row[]): Prom
 }
 
 export async function publishFailure(services: Services, task: ClaimedTask, failure: Failure): Promise<boolean> {
-  const ended = await services.connection.steady((database) =>
-    database.transaction((transaction) => end(services, transaction, task, { state: 'failed', failure })),
+  const ended = await settled(services, task, (transaction) =>
+    end(services, transaction, task, { state: 'failed', failure }),
   );
   // If another attempt has taken the task over, it still needs the passwords.
   if (ended) await services.storage.delete([`secrets/${task.id}`]);
   return ended;
+}
+
+/** The transaction that ends a task, and after it a word to those who wait: a lost one costs them time, never truth. */
+async function settled(
+  { connection, signals }: Services,
+  task: ClaimedTask,
+  work: (transaction: Transaction) => Promise<boolean>,
+): Promise<boolean> {
+  const outcome = await connection.steady((database) => database.transaction(work));
+  signals.announceSoon(task.token);
+  return outcome;
 }
 
 type Ending =
@@ -118,7 +124,6 @@ async function end(
     const inputs = transaction.select({ token: taskFiles.upload }).from(taskFiles).where(eq(taskFiles.task, task.id));
     await transaction.update(uploads).set({ expiresAt }).where(inArray(uploads.token, inputs));
   }
-  await announce(transaction, task.token);
   return true;
 }
 

@@ -22,16 +22,22 @@ interface Finding {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** Everything that axe calls serious or worse; motion has ended before it looks. */
-async function assertAccessible(page: Page, place: string): Promise<void> {
-  await page.waitForTimeout(300);
+/** Everything that axe calls serious or worse, or only what it says of contrast; motion has ended before it looks. */
+async function assertAccessible(page: Page, place: string, rules: 'all' | 'contrast' = 'all'): Promise<void> {
   await page.evaluate(axe.source);
   // What fades in is judged by how it stands, also where the machine is slow; what turns for ever has no end.
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A change of state starts its motion with the next frame.
+    await nextFrame();
+    await nextFrame();
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });
-  const findings = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Finding[];
+  const runOnly = rules === 'contrast' ? ['color-contrast'] : undefined;
+  const findings = (await page.evaluate(
+    `axe.run(${JSON.stringify({ runOnly })}).then(({ violations }) => violations)`,
+  )) as Finding[];
   const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const faults = serious.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
@@ -40,13 +46,16 @@ async function assertAccessible(page: Page, place: string): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page in both languages has no serious finding in the ${colorScheme} scheme`, async () => {
+  // Only colours differ between schemes, and they do not between languages.
+  const isDark = colorScheme === 'dark';
+  test(`every page has no serious finding in the ${colorScheme} scheme`, async () => {
     const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
     const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
     const page = await site.open('/', { colorScheme });
     for (const path of [...paths, '/no-such-page', '/fr/no-such-page']) {
+      if (isDark && path.startsWith('/fr/')) continue;
       await page.goto(site.origin + path);
-      await assertAccessible(page, path);
+      await assertAccessible(page, path, isDark ? 'contrast' : 'all');
     }
   });
 

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 
 const NAME = Buffer.from('/BrotliDecode');
-const PIECE_BYTES = 4 * 1024 * 1024;
+const PIECE_BYTES = 256 * 1024;
 
 /**
  * Writes a copy whose streams every reader can unpack to `output`, where a document has streams packed with Brotli.
@@ -28,7 +28,7 @@ export async function writeWithoutBrotliWhereUsed(
 async function namesBrotli(path: string): Promise<boolean> {
   const file = await open(path);
   try {
-    const piece = Buffer.alloc(PIECE_BYTES);
+    const piece = Buffer.allocUnsafe(PIECE_BYTES);
     // Pieces overlap, so that none cuts the name in two.
     for (let at = 0; ; at += PIECE_BYTES - NAME.length) {
       const { bytesRead } = await file.read(piece, 0, PIECE_BYTES, at);

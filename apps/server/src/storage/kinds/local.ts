@@ -22,6 +22,8 @@ export async function createLocalStorage(folder: string): Promise<Storage> {
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   for (const area of STORAGE_AREAS) await mkdir(path.join(folder, area), { recursive: true, mode: 0o700 });
 
+  let checking: Promise<void> | undefined;
+
   const place = (key: StorageKey) => {
     assertKey(key);
     return path.join(folder, key);
@@ -87,16 +89,11 @@ export async function createLocalStorage(folder: string): Promise<Storage> {
     },
 
     async check() {
-      try {
-        const { bavail, bsize } = await statfs(incoming);
-        if (bavail * bsize < LEAST_FREE_BYTES) throw new StorageFull();
-        // A file system that has become read-only still tells how much room it has.
-        const probe = path.join(incoming, randomBytes(16).toString('hex'));
-        await writeFile(probe, '', { flag: 'wx', mode: 0o600 });
-        await rm(probe);
-      } catch (error) {
-        throw asUnstored(error);
-      }
+      // Those who ask while a check is being made share it.
+      checking ??= checkFolder(incoming).finally(() => {
+        checking = undefined;
+      });
+      await checking;
     },
 
     async clean(olderThan) {
@@ -111,6 +108,20 @@ export async function createLocalStorage(folder: string): Promise<Storage> {
       return removed;
     },
   };
+}
+
+/** Fails where little room is left, or nothing can be written. */
+async function checkFolder(folder: string): Promise<void> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < LEAST_FREE_BYTES) throw new StorageFull();
+    // A file system that has become read-only still tells how much room it has.
+    const probe = path.join(folder, randomBytes(16).toString('hex'));
+    await writeFile(probe, '', { flag: 'wx', mode: 0o600 });
+    await rm(probe);
+  } catch (error) {
+    throw asUnstored(error);
+  }
 }
 
 async function copyAcross(file: string, unfinished: string, target: string): Promise<void> {
