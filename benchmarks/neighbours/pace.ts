@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { quantile } from '../server/quantile.ts';
 
 /** What conversions lose by light tasks beside them. */
 export interface Loss {
   /** Pages a second of all conversions, in stretches without light tasks and with them, which take turns. */
   pairs: { alone: number; beside: number }[];
-  /** Of the speed, 0 to 1: the median of the pairs. */
+  /** Of the speed of all stretches together, 0 to 1. */
   share: number;
 }
 
@@ -24,14 +23,18 @@ export async function measureLoss(
 ): Promise<Loss> {
   const pairs: Loss['pairs'] = [];
   await untilReading(dataFolder);
+  const speedAlone = () => pagesPerSecond(dataFolder, () => pause(stretchMs));
+  const speedBeside = () => pagesPerSecond(dataFolder, () => work(stretchMs));
   while (pairs.length < most) {
-    const alone = await pagesPerSecond(dataFolder, () => pause(stretchMs));
-    const beside = await pagesPerSecond(dataFolder, () => work(stretchMs));
-    if (alone <= 0 || beside <= 0) break;
-    pairs.push({ alone, beside });
+    // Pages grow harder or easier as a document goes on: which stretch comes first takes turns too.
+    const isAloneFirst = pairs.length % 2 === 0;
+    const first = await (isAloneFirst ? speedAlone() : speedBeside());
+    const second = await (isAloneFirst ? speedBeside() : speedAlone());
+    if (first <= 0 || second <= 0) break;
+    pairs.push(isAloneFirst ? { alone: first, beside: second } : { alone: second, beside: first });
   }
-  const shares = pairs.map(({ alone, beside }) => 1 - beside / alone);
-  return { pairs, share: quantile(shares, 0.5) };
+  const sum = (of: 'alone' | 'beside') => pairs.reduce((total, pair) => total + pair[of], 0);
+  return { pairs, share: 1 - sum('beside') / sum('alone') };
 }
 
 /** A document is looked at as a whole first. */
