@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,8 @@ import { databaseOf, trySignal, workerOf } from './faults/processes.ts';
 const EVERY_MS = 60;
 const STORAGE_MEGABYTES = 256;
 const TOOL = 'rotate-pdf';
+/** Debian's libfaketime. */
+const FAKE_TIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 interface Scene {
   server: CalledServer;
@@ -55,18 +57,20 @@ export async function run(args: string[]): Promise<void> {
       return meanwhile;
     });
   });
+  await clockFaults();
   await storageFaults();
-  console.log(
-    '\nClock: skipped. Retention, tokens and turns under a moved clock are in apps/server/test/retention.test.ts.',
-  );
 }
 
-async function inScene(work: (scene: Scene) => Promise<void>, storage?: string): Promise<void> {
+async function inScene(
+  work: (scene: Scene) => Promise<void>,
+  { storage, settings }: { storage?: string; settings?: Record<string, string> } = {},
+): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'faults-'));
   const data = path.join(folder, 'data');
   const server = await startCalledServer(data, {
     LOG_LEVEL: 'silent',
     ...(storage !== undefined && { STORAGE_URL: `file://${storage}` }),
+    ...settings,
   });
   try {
     await work({ server, data, storage: storage ?? path.join(data, 'storage'), pdf: textPdf(1) });
@@ -136,6 +140,40 @@ async function answersWhile(origin: string, ms: number): Promise<string> {
   return `page ${page}; /readyz ${ready}; poll ${polled}`;
 }
 
+/** The clock of web process, worker and database; their caller keeps the true time. Less than the time that files are kept. */
+async function clockFaults(): Promise<void> {
+  if (!existsSync(FAKE_TIME)) {
+    console.log('\nClock: skipped, libfaketime is not installed.');
+    return;
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'faults-clock-'));
+  const offset = path.join(folder, 'offset');
+  await writeFile(offset, '+0');
+  const settings = {
+    LD_PRELOAD: FAKE_TIME,
+    FAKETIME_TIMESTAMP_FILE: offset,
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+  await inScene(
+    async (scene) => {
+      const moveTo = (minutes: number) => async () => {
+        await pause(20 * EVERY_MS);
+        await writeFile(offset, `${minutes < 0 ? '-' : '+'}${Math.abs(minutes)}m`);
+        await pause(2_000);
+        const { headers } = await fetch(scene.server.origin);
+        const ahead = (Date.parse(headers.get('date') ?? '') - Date.now()) / 60_000;
+        return `the server is ${ahead.toFixed(0)} minutes ahead`;
+      };
+      await withFault('clock 40 minutes forward', scene, 60, moveTo(40));
+      await withFault('clock 80 minutes back', scene, 60, moveTo(-40));
+      await withFault('clock true again', scene, 60, moveTo(0));
+    },
+    { settings },
+  );
+  await rm(folder, { recursive: true, force: true });
+}
+
 /** On a small file system of their own. */
 async function storageFaults(): Promise<void> {
   const storage = await mkdtemp(path.join(tmpdir(), 'faults-storage-'));
@@ -150,21 +188,24 @@ async function storageFaults(): Promise<void> {
   try {
     const folder = path.join(storage, 'files');
     await mkdir(folder);
-    await inScene(async ({ server, pdf }) => {
-      const filler = path.join(storage, 'filler');
-      const fill = async () => {
-        const { bavail, bsize } = await statfs(storage);
-        await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - 1_000_000)));
-      };
-      await storageFault('full storage', server, pdf, fill, () => rm(filler));
-      await storageFault(
-        'read-only storage',
-        server,
-        pdf,
-        () => remount('ro'),
-        () => remount('rw'),
-      );
-    }, folder);
+    await inScene(
+      async ({ server, pdf }) => {
+        const filler = path.join(storage, 'filler');
+        const fill = async () => {
+          const { bavail, bsize } = await statfs(storage);
+          await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - 1_000_000)));
+        };
+        await storageFault('full storage', server, pdf, fill, () => rm(filler));
+        await storageFault(
+          'read-only storage',
+          server,
+          pdf,
+          () => remount('ro'),
+          () => remount('rw'),
+        );
+      },
+      { storage: folder },
+    );
   } finally {
     execFileSync('umount', ['-l', storage]);
     await rm(storage, { recursive: true, force: true });
