@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TaskAnswer } from '@pagewright/contract';
 import type { Visitor } from './client.ts';
 import { makePdf } from './fixtures.ts';
@@ -83,6 +85,26 @@ describe('a worker process', { timeout: 120_000 }, () => {
     );
     await until(async () => !(await readdir(path.join(server.folder, 'work'))).some((name) => name.endsWith('.kept')));
   });
+
+  test(
+    'that is still starting ends with the process that starts it',
+    { skip: process.platform !== 'linux' && 'skipped: the system does not tell what a process was started with' },
+    async () => {
+      const [pid] = await server.workers();
+      const variables = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').filter(Boolean);
+      const entries = variables.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+      for (const ms of [0, 300]) {
+        const child = spawn(process.execPath, [PROGRAM], {
+          env: { ...(Object.fromEntries(entries) as NodeJS.ProcessEnv), WORKER_NAME: `left-after-${ms}` },
+          stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        });
+        const ended = once(child, 'exit');
+        await pause(ms);
+        child.disconnect();
+        await ended;
+      }
+    },
+  );
 
   test('that a tool will not leave is ended, and its other tasks are not', async () => {
     const visitor = server.visitor();
