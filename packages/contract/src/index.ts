@@ -19,5 +19,7 @@ export * from './notes/codes.ts';
 export * from './notes/sentence.ts';
 export * from './options.ts';
 export * from './page-ranges.ts';
+export * from './plans/money.ts';
+export * from './plans/product-keys.ts';
 export * from './site.ts';
 export * from './web-address.ts';
