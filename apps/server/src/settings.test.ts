@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
+import { paymentKindsOf } from './payments/settings.ts';
 import { readSettings } from './settings.ts';
 
 test('nothing has to be set', () => {
@@ -28,4 +29,27 @@ test('every wrong variable is named at once', () => {
     (error: Error) =>
       ['PORT', 'ROLE', 'SESSION_SECRET', 'DATABASE_URL'].every((name) => error.message.includes(`${name}: `)),
   );
+});
+
+test('prices are read as they are written, and what is no price is named', () => {
+  assert.equal(readSettings({}).PRICES_USD['pro-year'], 5_988);
+  assert.deepEqual(readSettings({ PRICES_EUR: 'pro-month=8, ai-year=49.5' }).PRICES_EUR, {
+    'pro-month': 800,
+    'ai-year': 4_950,
+  });
+  for (const price of ['0', '-1', 'NaN', '1000000000000', '1.999', ''])
+    assert.throws(
+      () => readSettings({ PRICES_USD: `pro-month=${price}` }),
+      /PRICES_USD: `pro-month=.*` is no price in USD/,
+    );
+  assert.throws(() => readSettings({ PRICES_USD: 'pro-week=1' }), /`pro-week=1` is no price/);
+});
+
+test('44: nothing is paid in a sandbox where the public comes, unless that is written out', () => {
+  const kindsOf = (given: Record<string, string>) => paymentKindsOf(readSettings(given));
+  assert.deepEqual(kindsOf({}), ['sandbox']);
+  assert.deepEqual(kindsOf({ PUBLIC_ORIGIN: 'http://localhost:3000' }), ['sandbox']);
+  assert.deepEqual(kindsOf({ PUBLIC_ORIGIN: 'https://pdf.example' }), []);
+  assert.deepEqual(kindsOf({ PUBLIC_ORIGIN: 'https://pdf.example', PAYMENTS: 'sandbox' }), ['sandbox']);
+  assert.throws(() => readSettings({ PAYMENTS: 'cash' }), /PAYMENTS.*no way to pay is called `cash`/);
 });

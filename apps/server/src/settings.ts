@@ -2,26 +2,12 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { LIMITS } from '@pagewright/contract';
 import { z } from 'zod';
+import { paymentProblems, paymentSettings } from './payments/settings.ts';
+import { onOff, setting, wholeNumber, type Setting } from './setting.ts';
 
 /** Everything that can be set, read once from the environment. The README's table is rendered from this one. */
 
 const REPOSITORY = path.join(import.meta.dirname, '../../..');
-
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
-const onOff = z.enum(['on', 'off']);
-
-interface Setting<S extends z.ZodType = z.ZodType> {
-  schema: S;
-  /** Shown in the table; what happens when the variable is not set. */
-  default: string;
-  meaning: string;
-}
-
-const setting = <S extends z.ZodType>(schema: S, byDefault: string, meaning: string): Setting<S> => ({
-  schema,
-  default: byDefault,
-  meaning,
-});
 
 export const SETTINGS = {
   PORT: setting(wholeNumber(0, 65_535).default(3000), '3000', 'Port of the web process; 0 takes any free one.'),
@@ -102,6 +88,7 @@ export const SETTINGS = {
     'generated once into DATA_DIR',
     'Signs cookies and seals task passwords. Machines that share work need the same one.',
   ),
+  ...paymentSettings,
   WORKER_PROCESSES: setting(wholeNumber(1, 64).default(1), '1', 'Worker processes that `all` starts.'),
   LIGHT_SLOTS: setting(
     wholeNumber(1, 256).default(2),
@@ -130,7 +117,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   );
   const shape = Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema]));
   const reading = z.object(shape).safeParse(given);
-  if (reading.success) return reading.data as Settings;
-  const lines = reading.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const lines = reading.success
+    ? paymentProblems(reading.data as Settings)
+    : reading.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (lines.length === 0) return reading.data as Settings;
   throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
 }

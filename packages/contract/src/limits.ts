@@ -42,5 +42,19 @@ export const LIMITS = {
   coverJpegQuality: 0.85,
   /** Results that only their own programs show: the picture of their first page, and when none is made of them. */
   thumbnail: { seconds: 20, bytes: 25 * MEGABYTE, widthPixels: 600, jpegQuality: 82 },
+  /** Days of a trial, once for an account, a payer and a card. */
+  trialDays: 3,
+  /** A trial or a period that is to end with its end is cancelled this long before, at the latest. */
+  cancelHours: 24,
+  /** The mail that says that the trial ends goes out this long before: a day before the last moment to cancel. */
+  trialReminderHours: 48,
+  refund: {
+    /** All of it until then. Half of it beyond, until half of the term; of what is bought for ever, nothing. */
+    fullDays: 30,
+    /** In the European Union. */
+    withdrawalDays: 14,
+    /** After which the money arrives. */
+    businessDays: { first: 5, last: 8 },
+  },
   compressRate: { least: 100, most: 300 },
 } as const;

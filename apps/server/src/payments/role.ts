@@ -1,4 +1,4 @@
-import type { Language, Money, ProductKey } from '@pagewright/contract';
+import type { Language, Money, Period, ProductKey } from '@pagewright/contract';
 
 /**
  * What a payment provider does for us. Each kind is a folder `kinds/<kind>/` with the interface below, its settings
@@ -106,11 +106,6 @@ export interface CheckoutState extends Ours {
   payment?: string;
 }
 
-export interface Span {
-  from: Date;
-  until: Date;
-}
-
 export interface SubscriptionState extends Ours {
   reference: string;
   /**
@@ -122,8 +117,8 @@ export interface SubscriptionState extends Ours {
   price: Money;
   startedAt: Date;
   /** The one that runs, whether it is paid or not; during a trial, the trial. */
-  period: Span;
-  trial?: Span;
+  period: Period;
+  trial?: Period;
   cancelAtEnd: boolean;
   endedAt?: Date;
   /** What it becomes with the next period, where a change is planned. */
@@ -152,7 +147,7 @@ export interface PaymentState extends Ours {
   dispute: 'none' | 'open' | 'won' | 'lost';
   at: Date;
   /** What it pays for, of a subscription. */
-  period?: Span;
+  period?: Period;
   payer: Payer;
 }
 

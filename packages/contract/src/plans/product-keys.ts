@@ -10,3 +10,14 @@ export const PRODUCT_KEYS = [
   'ai-lifetime',
 ] as const;
 export type ProductKey = (typeof PRODUCT_KEYS)[number];
+
+/** Pro holds everything that the AI plan holds. */
+export type PlanScope = 'pro' | 'ai';
+/** The specification's words. */
+export type ProductType = 'MONTH' | 'QUARTERLY' | 'YEAR' | 'FOREVER';
+
+const TYPES: Record<string, ProductType> = { month: 'MONTH', quarter: 'QUARTERLY', year: 'YEAR', lifetime: 'FOREVER' };
+
+export const scopeOf = (product: ProductKey): PlanScope => (product.startsWith('ai-') ? 'ai' : 'pro');
+export const productTypeOf = (product: ProductKey): ProductType => TYPES[product.replace(/^\w+-/, '')] ?? 'FOREVER';
+export const isLifetime = (product: ProductKey): boolean => productTypeOf(product) === 'FOREVER';
