@@ -90,7 +90,7 @@ export async function run(): Promise<void> {
 
 const seconds = (ms: number | undefined) => (ms === undefined ? 'missing or failed' : `${(ms / 1000).toFixed(2)} s`);
 
-async function timed(work: () => Promise<void>): Promise<number | undefined> {
+async function timed(work: () => Promise<unknown>): Promise<number | undefined> {
   const started = performance.now();
   return work().then(
     () => performance.now() - started,

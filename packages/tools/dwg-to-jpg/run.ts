@@ -24,12 +24,16 @@ export default async function run({
     name:
       pages.length === 1 ? resultName(file.name, '', format) : numberedName(file.name, index + 1, pages.length, format),
   }));
-  await renderPages(drawn, {
+  const made = await renderPages(drawn, {
     pages: pictures.map(({ page, output }) => ({ page, output })),
     scale: { dpi },
     encoding: { format, quality },
     signal,
     onProgress: progress,
   });
-  return { outputs: pictures.map(({ output, name }) => ({ path: output, name })), notes: notesOf(notes, files) };
+  const outputs = new Set(made.drawn.map(({ output }) => output));
+  return {
+    outputs: pictures.filter(({ output }) => outputs.has(output)).map(({ output, name }) => ({ path: output, name })),
+    notes: notesOf([...notes, ...made.notes], files),
+  };
 }

@@ -1,4 +1,5 @@
 import { inspectPdf } from '@pagewright/engine/inspect';
+import type { EngineNote } from '@pagewright/engine/note';
 import { withReadablePdf } from '@pagewright/engine/opening';
 import { extractImages, renderPages } from '@pagewright/engine/render';
 import { pagesWithinBudget } from '@pagewright/engine/weighing';
@@ -19,8 +20,8 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
     const taken =
       options.mode === 'pages'
         ? await drawPages(work, path, within.pages, count)
-        : await takePictures(work, path, within.pages);
-    return { outputs: taken, left: within.notes };
+        : { outputs: await takePictures(work, path, within.pages), notes: [] };
+    return { outputs: taken.outputs, left: [...within.notes, ...taken.notes] };
   });
   return { outputs: result.outputs, notes: notesOf([...notes, ...result.left], files) };
 }
@@ -30,7 +31,7 @@ async function drawPages(
   path: string,
   pages: number[],
   count: number,
-): Promise<ToolOutput[]> {
+): Promise<{ outputs: ToolOutput[]; notes: EngineNote[] }> {
   const [file] = files;
   const { format, dpi, quality } = options;
   const pictures = pages.map((page) => ({
@@ -39,7 +40,7 @@ async function drawPages(
     // Named by page rather than by place in the result, so that "report-007" is page 7 whatever was chosen.
     name: numberedName(file.name, page, count, format),
   }));
-  await renderPages(path, {
+  const { drawn, notes } = await renderPages(path, {
     pages: pictures.map(({ page, output }) => ({ page, output })),
     scale: { dpi },
     encoding: { format: format === 'jpeg' ? 'jpg' : format, quality },
@@ -47,7 +48,11 @@ async function drawPages(
     signal,
     onProgress: progress,
   });
-  return pictures.map(({ output, name }) => ({ path: output, name }));
+  const outputs = new Set(drawn.map(({ output }) => output));
+  return {
+    outputs: pictures.filter(({ output }) => outputs.has(output)).map(({ output, name }) => ({ path: output, name })),
+    notes,
+  };
 }
 
 async function takePictures(

@@ -1,26 +1,36 @@
 import type { Report } from '@pagewright/runtime/threads/task.ts';
+import { startTurn } from '@pagewright/runtime/threads/turn.ts';
 import { PagePainter, type PageScale } from '../pdfium/bitmap.ts';
 import { writeRaster, type Encoding } from './encode.ts';
 import { withDocument, type DocumentSource } from '../pdfium/open.ts';
 
+/** A page, counted from 1, with the path its picture is written to. */
+export interface DrawnPage {
+  page: number;
+  output: string;
+}
+
 export interface RenderInput extends DocumentSource {
   scale: PageScale;
   encoding: Encoding;
-  /** Pages counted from 1, each with the path its picture is written to. */
-  pages: { page: number; output: string }[];
+  pages: DrawnPage[];
 }
 
-/** Draws some pages of a document. While one page is encoded the next is drawn. */
-export function run({ scale, encoding, pages, ...source }: RenderInput, report: Report): Promise<void> {
+/** Draws some pages of a document, from the first on, as many as one turn does. While one page is encoded the next is drawn. */
+export function run({ scale, encoding, pages, ...source }: RenderInput, report: Report): Promise<number[]> {
+  const isOver = startTurn();
   return withDocument(source, async (document) => {
     const painter = new PagePainter(document);
+    const drawn: number[] = [];
     let written: Promise<void> = Promise.resolve();
     try {
-      for (const [index, { page, output }] of pages.entries()) {
+      for (const { page, output } of pages) {
         const raster = painter.paint(page, scale);
         await written;
-        report(index, pages.length);
+        drawn.push(page);
+        report(drawn.length, pages.length);
         written = writeRaster(raster, output, encoding);
+        if (isOver()) break;
       }
       await written;
     } finally {
@@ -28,6 +38,6 @@ export function run({ scale, encoding, pages, ...source }: RenderInput, report: 
       await written.catch(() => {});
       painter.close();
     }
-    report(pages.length, pages.length);
+    return drawn;
   });
 }

@@ -1,1 +1,2 @@
+export { SlowPages } from './slow-pages.ts';
 export { pagesWithinBudget } from './weigh.ts';

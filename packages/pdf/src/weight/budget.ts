@@ -9,6 +9,12 @@ export const PAGE_BUDGET = {
   depth: 32,
 } as const;
 
+/**
+ * Milliseconds of the processor for reading a page, or for drawing it at 300 dots an inch. What a page asks for can be
+ * counted beforehand only in part: a shading may compute every point that it fills.
+ */
+export const PAGE_TIME_MS = 5_000;
+
 /** Of a whole document. Pages may share their content, so that a small file can ask for the most on every page. */
 export const DOCUMENT_BUDGET = {
   bytes: 50 * PAGE_BUDGET.bytes,

@@ -85,6 +85,9 @@ export function threadsBelow(root: number | undefined): number[] {
   return found;
 }
 
+/** Milliseconds that a thread has had; undefined where the system does not tell. */
+export const ranMs = (thread: number): number | undefined => timesOf(thread)?.ran;
+
 /** See "/proc/<pid>/schedstat" in https://docs.kernel.org/scheduler/sched-stats.html. */
 function timesOf(thread: number): Times | undefined {
   const line = tryTo(() => readFileSync(`/proc/${thread}/schedstat`, 'latin1'));

@@ -2,12 +2,14 @@ import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { Places } from '../lanes/places.ts';
 import { giveFreedMemoryBackSoon } from './freed-memory.ts';
+import { noItem, type ItemAtHand } from './item-at-hand.ts';
 import type { ThreadRequest, ThreadSettings } from './thread.ts';
 
 export interface Thread {
   worker: Worker;
   /** What the system calls it: 0 until the thread has told it, and where there is no `/proc`. */
   systemId: Int32Array;
+  item: ItemAtHand;
   idle: boolean;
   /** What its heap and the memory of its WebAssembly had grown to with its last task. */
   bytes: number;
@@ -100,12 +102,18 @@ export class ThreadGroup {
 
   private start(): Thread {
     const systemId = new Int32Array(new SharedArrayBuffer(4));
+    const item = noItem();
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
       resourceLimits: THREAD_LIMITS,
       env: {},
-      workerData: { compileCache: getCompileCacheDir(), nice: this.settings.nice, systemId } satisfies ThreadSettings,
+      workerData: {
+        compileCache: getCompileCacheDir(),
+        nice: this.settings.nice,
+        systemId,
+        item,
+      } satisfies ThreadSettings,
     });
-    const thread: Thread = { worker, systemId, idle: false, bytes: 0 };
+    const thread: Thread = { worker, systemId, item, idle: false, bytes: 0 };
     this.threads.push(thread);
     return thread;
   }

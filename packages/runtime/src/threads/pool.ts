@@ -3,6 +3,7 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { taskAtHand } from '../lanes/lane.ts';
 import { afterRunning } from '../lanes/processor.ts';
 import { ThreadGroup, type Thread } from './group.ts';
+import { watchItem } from './item-at-hand.ts';
 import type { Report, TaskModule } from './task.ts';
 import type { ThreadMessage, ThreadRequest } from './thread.ts';
 
@@ -18,6 +19,8 @@ export interface TaskControl {
   signal?: AbortSignal | undefined;
   /** Milliseconds from the moment the task gets its thread; those in which the thread gets no processor do not count. */
   deadlineMs?: number | undefined;
+  /** Milliseconds of the processor that each item may take, as the task reports them. Fails with `ItemTooSlow`. */
+  itemMs?: number | undefined;
   onProgress?: Report | undefined;
 }
 
@@ -74,6 +77,7 @@ async function run(module: string, input: unknown, control: TaskControl): Promis
   return new Promise<unknown>((resolve, reject) => {
     const end = (outcome: 'keep' | 'discard', settle: () => void) => {
       unwatchTime();
+      unwatchItem();
       unwatchHeap();
       signal?.removeEventListener('abort', onAbort);
       thread.worker.removeAllListeners();
@@ -82,13 +86,14 @@ async function run(module: string, input: unknown, control: TaskControl): Promis
         settle();
       } else void discard().then(settle);
     };
-    const fail = (failure: EngineFailure) => end('discard', () => reject(failure));
+    const fail = (failure: Error) => end('discard', () => reject(failure));
     const onAbort = () => fail(new EngineFailure('ABORTED'));
     const unwatchTime = afterRunning(
       () => [...thread.systemId],
       control.deadlineMs ?? DEFAULT_DEADLINE_MS,
       () => fail(new EngineFailure('TIME_EXCEEDED')),
     );
+    const unwatchItem = watchItem(thread, control.itemMs, fail);
     const unwatchHeap = watchHeap(thread, () => fail(new EngineFailure('MEMORY_EXCEEDED')));
     signal?.addEventListener('abort', onAbort, { once: true });
 

@@ -103,6 +103,56 @@ test('a turn that does nothing is a mistake of its task, not one turn after the 
   await assert.rejects(inTurns([[1, 2]], 0), /a turn must do something/);
 });
 
+const endless = pathToFileURL(path.join(folder, 'endless-task.ts'));
+await writeFile(
+  endless,
+  `export const run = ({ items }, report) => items.map((item, index) => {
+  for (let spins = 0; item < 0; spins += 1) continue;
+  report(index + 1, items.length);
+  return item;
+});`,
+);
+
+const withinBudget = (parts: number[][], onSlow: (item: number) => void, onProgress?: (done: number) => void) =>
+  spreadInTurns<{ run: (input: { items: number[] }) => number[] }, number>(endless, parts, {
+    inputOf: (items) => ({ items }),
+    deadlineMs: () => 60_000,
+    budget: { itemMs: 200, onSlow },
+    onProgress,
+  });
+
+test('an item that takes more of the processor than it may is left out alone, and progress never goes back', async () => {
+  const slow: number[] = [];
+  const progress: number[] = [];
+  const outputs = await withinBudget(
+    [
+      [1, 2, -3, 4, -5],
+      [6, 7],
+    ],
+    (item) => slow.push(item),
+    (done) => progress.push(done),
+  );
+  assert.deepEqual(
+    [outputs, slow],
+    [
+      [1, 2, 4, 6, 7],
+      [-3, -5],
+    ],
+  );
+  assert.equal(progress.at(-1), 7);
+  assert.deepEqual(
+    progress,
+    progress.toSorted((a, b) => a - b),
+  );
+});
+
+test('who has had enough of slow items ends the whole work', async () => {
+  const enough = () => {
+    throw new RangeError('enough');
+  };
+  await assert.rejects(withinBudget([[1, -2], [3]], enough), /enough/);
+});
+
 test('with one thread, two long works take turns: the second has some of its outputs before the first is done', async () => {
   setThreadCount(1);
   const order: string[] = [];

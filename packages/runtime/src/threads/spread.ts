@@ -1,3 +1,4 @@
+import { ItemTooSlow } from './item-at-hand.ts';
 import { runInThread, type TaskControl } from './pool.ts';
 import { together } from './together.ts';
 import type { Report, TaskModule } from './task.ts';
@@ -14,12 +15,21 @@ interface Turns<I, N> {
   inputOf: (items: I[]) => N;
   /** Milliseconds for a turn that does so many items. */
   deadlineMs: (items: number) => number;
+  /** What each item may take, and what happens to one that takes more: it is left out, unless `onSlow` fails. */
+  budget?: ItemBudget<I> | undefined;
+}
+
+export interface ItemBudget<I> {
+  /** Milliseconds of the processor. */
+  itemMs: number;
+  onSlow: (item: I) => void;
 }
 
 /**
  * Spreads items of one work over the pool's threads, in parts like those of `partsOf`. The task gives an output for each
  * item that it did, from the first on. It may end its turn before the last (`startTurn`): the thread then goes to whoever
- * is next in line, and the rest of the part waits for another turn. Failures end the others as in `spreadOverThreads`.
+ * is next in line, and the rest of the part waits for another turn. An item over its budget ends its thread, and the
+ * others of its turn are done anew. Failures end the others as in `spreadOverThreads`.
  */
 export async function spreadInTurns<M extends TaskModule<never, unknown[]>, I>(
   module: URL,
@@ -27,6 +37,7 @@ export async function spreadInTurns<M extends TaskModule<never, unknown[]>, I>(
   {
     inputOf,
     deadlineMs,
+    budget,
     signal,
     onProgress,
   }: Turns<I, Parameters<M['run']>[0]> & Pick<TaskControl, 'signal' | 'onProgress'>,
@@ -34,27 +45,47 @@ export async function spreadInTurns<M extends TaskModule<never, unknown[]>, I>(
   const done = parts.map(() => 0);
   const total = parts.reduce((sum, { length }) => sum + length, 0);
   const report = (place: number, count: number) => {
-    done[place] = count;
+    // A turn that is done anew begins again; its progress does not.
+    done[place] = Math.max(done[place] ?? 0, count);
     const all = done.reduce((sum, each) => sum + each, 0);
     onProgress?.(all, total);
   };
   const outputs = await together(signal, (stopped) =>
     parts.map(async (part, place) => {
       const finished: Awaited<ReturnType<M['run']>>[number][] = [];
-      while (finished.length < part.length) {
-        const rest = part.slice(finished.length);
-        const turn: unknown = await runInThread<M>(module, inputOf(rest), {
-          signal: stopped,
-          deadlineMs: deadlineMs(rest.length),
-          onProgress: (count) => report(place, finished.length + count),
-        });
+      const rest = [...part];
+      while (rest.length > 0) {
+        const before = part.length - rest.length;
+        const turn: unknown = await unlessSlow(
+          runInThread<M>(module, inputOf([...rest]), {
+            signal: stopped,
+            deadlineMs: deadlineMs(rest.length),
+            itemMs: budget?.itemMs,
+            onProgress: (count) => report(place, before + count),
+          }),
+          // What follows the last item is counted as its own.
+          (index) => budget?.onSlow(rest.splice(Math.min(index, rest.length - 1), 1)[0]!),
+        );
+        if (turn === 'slow') continue;
         if (!Array.isArray(turn) || turn.length === 0) throw new Error('a turn must do something');
         finished.push(...turn);
+        rest.splice(0, turn.length);
       }
+      if (done[place] !== part.length) report(place, part.length);
       return finished;
     }),
   );
   return outputs.flat();
+}
+
+async function unlessSlow<T>(work: Promise<T>, onSlow: (index: number) => void): Promise<T | 'slow'> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ItemTooSlow)) throw error;
+    onSlow(error.index);
+    return 'slow';
+  }
 }
 
 /**

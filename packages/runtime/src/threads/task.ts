@@ -8,5 +8,8 @@ export interface TaskModule<I, O> {
   warm?: () => void | Promise<void>;
 }
 
-/** Called with what is done of what there is to do; rate is the caller's affair. */
+/**
+ * Called with what is done of what there is to do; rate is the caller's affair. Where items have a budget, it is called
+ * after each of them, before the next one begins.
+ */
 export type Report = (done: number, of: number) => void;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { EngineFailure, type EngineFailureCode, type EngineFailureFacts } from '@pagewright/ground/failure.ts';
+import { beginItem, type ItemAtHand } from './item-at-hand.ts';
 import type { Report, TaskModule } from './task.ts';
 
 /** The inside of a pool thread: one task at a time, answered by one message. */
@@ -26,9 +27,10 @@ export interface ThreadSettings {
   nice: number;
   /** Where the thread tells what the system calls it. */
   systemId: Int32Array;
+  item: ItemAtHand;
 }
 
-const { compileCache, nice, systemId } = workerData as ThreadSettings;
+const { compileCache, nice, systemId, item } = workerData as ThreadSettings;
 if (compileCache !== undefined) enableCompileCache(compileCache);
 
 const LOWEST_PRIORITY = constants.priority.PRIORITY_LOW;
@@ -36,7 +38,10 @@ const LOWEST_PRIORITY = constants.priority.PRIORITY_LOW;
 introduce();
 const port = parentPort!;
 const tell = (message: ThreadMessage) => port.postMessage(message);
-const report: Report = (done, of) => tell({ type: 'progress', done, of });
+const report: Report = (done, of) => {
+  beginItem(item, done);
+  tell({ type: 'progress', done, of });
+};
 
 /** Linux has a priority for each thread (setpriority(2), "C library/kernel differences"). Elsewhere all are equal. */
 function introduce(): void {
@@ -59,6 +64,7 @@ port.on('message', async (request: ThreadRequest) => {
   try {
     const task = (await import(request.module)) as TaskModule<unknown, unknown>;
     if (request.kind === 'load') return await task.warm?.();
+    beginItem(item, 0);
     const output = await task.run(request.input, report);
     tell({ type: 'done', output, bytes: grownBytes() });
   } catch (thrown) {

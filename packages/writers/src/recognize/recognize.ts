@@ -6,7 +6,7 @@ import type { OutlineEntry, PageContent } from '@pagewright/pdf/page-content.ts'
 import { withReadablePdf } from '@pagewright/engine/opening';
 import type { EngineNote } from '@pagewright/engine/note';
 import { readBookmarks } from '@pagewright/engine/pages';
-import { pagesWithinBudget } from '@pagewright/engine/weighing';
+import { pagesWithinBudget, SlowPages } from '@pagewright/engine/weighing';
 import type { DocumentSource } from '@pagewright/engine/pdfium';
 import type { PageSettings } from '@pagewright/recognition/page.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
@@ -121,14 +121,16 @@ async function recognized(
   );
   const facts = { ...told, outline: await withPlacesByTags(told.outline, source, { folder, signal }) };
   const chosen = [...new Set(options.pages?.(count) ?? pagesUpTo(count))].sort((a, b) => a - b);
-  const { pages, notes } = await pagesWithinBudget(source, chosen, { signal });
+  const within = await pagesWithinBudget(source, chosen, { signal });
+  const slow = new SlowPages(source.path);
   const weight = ocr ? OCR_WEIGHT : 1;
-  const cached = new Set(await ocr?.kept(pages));
+  const cached = new Set(await ocr?.kept(within.pages));
   const cachedWeight = cached.size * (weight - 1);
-  const findings = await readPages(drafts, pages, {
+  const findings = await readPages(drafts, within.pages, slow, {
     signal,
-    onProgress: (done) => progress?.(done + cachedWeight, pages.length * weight),
+    onProgress: (done) => progress?.(done + cachedWeight, within.pages.length * weight),
   });
+  const pages = slow.others(within.pages);
   const wanted = ocr ? findings.filter(({ readable }) => ocr.pages === 'all' || !readable) : [];
   const ocrPages = wanted.map(({ number }) => number);
   if (ocr && ocrPages.length > 0) {
@@ -147,6 +149,7 @@ async function recognized(
     // Text without a Unicode meaning may have been repaired. A stamp or page number on a scan is not the text of its page.
     .filter(({ readable, characters }) => !readable && !ocr && characters < FEWEST_CHARACTERS)
     .map(({ number }) => number);
+  const notes = [...within.notes, ...slow.notes()];
   return { document, source, scratch: folder, pages, ocrPages, unreadPages, notes };
 }
 
@@ -174,6 +177,7 @@ type DraftSource = DocumentSource & DraftRequest;
 async function readPages(
   source: DraftSource,
   pages: number[],
+  slow: SlowPages,
   control: { signal: AbortSignal | undefined; onProgress: (done: number) => void },
 ) {
   const parts = partsOf(pages, { threads: 2 * availableParallelism(), most: LARGEST_PART });
@@ -181,6 +185,7 @@ async function readPages(
     ...control,
     inputOf: (part) => ({ ...source, pages: part }),
     deadlineMs: (count) => START_MS + Math.min(count, SLOW_PAGES) * PAGE_MS,
+    budget: slow.budget((page) => page),
   });
 }
 
