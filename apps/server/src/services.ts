@@ -4,6 +4,7 @@ import type { Connection } from './database/connect.ts';
 import type { Fleet } from './fleet/fleet.ts';
 import type { InBatches } from './in-batches.ts';
 import type { Log } from './log.ts';
+import type { Providers } from './payments/role.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Signals } from './queue/signals.ts';
 import type { Keys } from './secrets/keys.ts';
@@ -30,4 +31,6 @@ export interface Services {
   inBatches: InBatches;
   /** Who works on documents, here and on other machines. */
   fleet: Fleet;
+  /** Whom people can pay by. */
+  providers: Providers;
 }

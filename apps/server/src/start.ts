@@ -19,6 +19,7 @@ import { createInBatches } from './in-batches.ts';
 import { abilitiesOf, register } from './fleet/register.ts';
 import { ownVersions, probeMachine, type Machine } from './machine.ts';
 import { createLog } from './log.ts';
+import { createProviders } from './payments/create.ts';
 import { openQueue } from './queue/queue.ts';
 import { openSignals } from './queue/signals.ts';
 import { startSweepingOwn, startSweepingShared } from './retention/sweeper.ts';
@@ -104,6 +105,7 @@ async function openServices(
     signals,
     inBatches: createInBatches(),
     fleet,
+    providers: createProviders({ settings, log, clock, connection, keys }),
   };
 }
 

@@ -8,6 +8,7 @@ import { watchFleet } from '../src/fleet/fleet.ts';
 import { abilitiesOf, register } from '../src/fleet/register.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { createLog } from '../src/log.ts';
+import { createProviders } from '../src/payments/create.ts';
 import { openQueue } from '../src/queue/queue.ts';
 import { openSignals } from '../src/queue/signals.ts';
 import { loadKeys } from '../src/secrets/keys.ts';
@@ -41,11 +42,13 @@ export async function openTestServices(): Promise<TestServices> {
   await register(connection, { id: 'test', host: hostname(), lanes: LANES, ...abilities });
   const fleet = await watchFleet(connection, log);
   let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const keys = await loadKeys(undefined, folder);
   const services: Services = {
     settings,
     log,
-    clock: () => new Date(Date.now() + ahead),
-    keys: await loadKeys(undefined, folder),
+    clock,
+    keys,
     catalogue,
     drawThumbnail: drawTestThumbnail,
     connection,
@@ -56,6 +59,7 @@ export async function openTestServices(): Promise<TestServices> {
     queue,
     signals: await openSignals(queue, connection, log),
     fleet,
+    providers: createProviders({ settings, log, clock, connection, keys }),
   };
   return {
     services,

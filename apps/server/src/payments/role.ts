@@ -59,6 +59,7 @@ export interface PaymentProvider {
 
 export const PAYMENT_KINDS = ['sandbox', 'stripe', 'paypal'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+export type Providers = ReadonlyMap<PaymentKind, PaymentProvider>;
 
 export interface CheckoutOrder {
   /** UUID; also the idempotency key. */

@@ -6,13 +6,19 @@ import path from 'node:path';
 export interface Keys {
   cookies: string;
   seal: Buffer;
+  /** Of events that the payment sandbox sends to us. */
+  sandbox: Buffer;
 }
 
 /** From SESSION_SECRET, else from `session.secret` in the data folder, which is made once and readable by us alone. */
 export async function loadKeys(secret: string | undefined, dataFolder: string): Promise<Keys> {
   const root = secret ?? (await storedSecret(path.join(dataFolder, 'session.secret')));
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `pagewright ${purpose}`, 32));
-  return { cookies: derive('visitor cookies').toString('base64url'), seal: derive('task secrets') };
+  return {
+    cookies: derive('visitor cookies').toString('base64url'),
+    seal: derive('task secrets'),
+    sandbox: derive('sandbox events'),
+  };
 }
 
 async function storedSecret(file: string): Promise<string> {

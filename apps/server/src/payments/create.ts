@@ -1,0 +1,20 @@
+import { createSandbox } from './kinds/sandbox/sandbox.ts';
+import type { PaymentParts } from './parts.ts';
+import type { PaymentKind, PaymentProvider, Providers } from './role.ts';
+import { paymentKindsOf } from './settings.ts';
+
+/** A kind adds itself here. */
+const KINDS: Partial<Record<PaymentKind, (parts: PaymentParts) => PaymentProvider>> = {
+  sandbox: createSandbox,
+};
+
+/** The ways to pay that this server is set up for. */
+export function createProviders(parts: PaymentParts): Providers {
+  const providers = new Map<PaymentKind, PaymentProvider>();
+  for (const kind of paymentKindsOf(parts.settings)) {
+    const create = KINDS[kind];
+    if (!create) throw new Error(`PAYMENTS: there is no ${kind} in this version`);
+    providers.set(kind, create(parts));
+  }
+  return providers;
+}
