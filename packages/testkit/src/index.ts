@@ -58,3 +58,5 @@ export { STRUCTURED_DOCUMENTS } from './make/structured/documents.ts';
 export type { CellNode, ListNode, Node as StructuredNode, StructuredDocument } from './make/structured/nodes.ts';
 export { structuredFodt } from './make/structured/to-fodt.ts';
 export { structuredHtml } from './make/structured/to-html.ts';
+export { serveStripe, type LocalStripe } from './serve/stripe/serve-stripe.ts';
+export { deliver } from './serve/parcels.ts';
