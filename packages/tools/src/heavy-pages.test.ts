@@ -79,7 +79,7 @@ test('the sentence says which limit, in the unit of the limit', () => {
   );
   assert.match(
     failureSentence(failed('depth', 32, 7), 'fr'),
-    /^La page 7 de «\u00a0Plan\.pdf\u00a0» imbrique des dessins sur plus de 32 niveaux\./,
+    /^La page 7 de «\u00a0Plan\.pdf\u00a0» imbrique son contenu sur plus de 32 niveaux\./,
   );
   assert.match(
     failureSentence(failed('bytes', 6_710_886_400), 'en'),

@@ -12,7 +12,7 @@ export function over({ measure, limit }: { measure: HeavyMeasure; limit: number 
     case 'pixels':
       return `${one ? 'shows' : 'show'} pictures of more than ${millions(limit)} million pixels`;
     case 'depth':
-      return `${one ? 'nests' : 'nest'} drawings more than ${limit} levels deep`;
+      return `${one ? 'nests its' : 'nest their'} content more than ${limit} levels deep`;
     case 'time':
       return `${one ? 'takes' : 'take'} more than ${Math.round(limit / 1000)} seconds of computing`;
   }

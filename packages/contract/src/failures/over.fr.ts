@@ -12,7 +12,7 @@ export function over({ measure, limit }: { measure: HeavyMeasure; limit: number 
     case 'pixels':
       return `${one ? 'contient' : 'contiennent'} des images de plus de ${millions(limit)} millions de pixels`;
     case 'depth':
-      return `${one ? 'imbrique' : 'imbriquent'} des dessins sur plus de ${limit} niveaux`;
+      return `${one ? 'imbrique son' : 'imbriquent leur'} contenu sur plus de ${limit} niveaux`;
     case 'time':
       return `${one ? 'demande' : 'demandent'} plus de ${Math.round(limit / 1000)} secondes de calcul`;
   }

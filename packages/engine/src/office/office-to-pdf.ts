@@ -15,7 +15,7 @@ import { preScan } from './inspect/pre-scan.ts';
 import { OFFICE_KINDS, type OfficeKind } from './kinds.ts';
 import { withUnlocked } from './locked/unlocked.ts';
 import type { OfficeLength } from './length/length-task.ts';
-import { officeLength, processorBudget } from './length/length.ts';
+import { officeLength, processorBudget, refuseDeep } from './length/length.ts';
 import { tidyArchive } from '@pagewright/runtime/archive/tidy.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
 import { kitLending, OFFICE_SPARE } from './kit/lending.ts';
@@ -76,8 +76,8 @@ const MEMORY_FOR_A_SPARE = 2 * 1024 ** 3;
 
 /**
  * Makes a PDF of an office document with LibreOffice, which sees nothing but it. Fails with `FILE_DAMAGED`,
- * `PASSWORD_MISSING`, `PASSWORD_WRONG`, `ENCRYPTION_UNSUPPORTED`, `TIME_EXCEEDED`, `DOCUMENT_TOO_LONG`, `MEMORY_EXCEEDED`,
- * `OUTPUT_EXCEEDED`, `PROGRAM_MISSING`; there is an output only where it succeeds and PDFium opens it.
+ * `PASSWORD_MISSING`, `PASSWORD_WRONG`, `ENCRYPTION_UNSUPPORTED`, `TIME_EXCEEDED`, `DOCUMENT_TOO_LONG`, `CONTENT_TOO_HEAVY`,
+ * `MEMORY_EXCEEDED`, `OUTPUT_EXCEEDED`, `PROGRAM_MISSING`; there is an output only where it succeeds and PDFium opens it.
  */
 export async function officeToPdf(task: OfficeToPdf): Promise<{ pages: number; notes: EngineNote[] }> {
   const { path: file, kind, passwords = [], signal } = task;
@@ -111,6 +111,7 @@ async function converted(task: OfficeToPdf): Promise<{ pages: number; notes: Eng
   const { own } = await regionSigns(file, kind, signal);
   const language = own ?? task.region ?? USUAL_REGION;
   const length = await officeLength(file, kind, signal);
+  refuseDeep(length, file);
   const processorMs = processorBudget(length);
   const request = { path: file, kind, title, loadOptions, language, passwords, processorMs, deadlineMs, signal };
   try {

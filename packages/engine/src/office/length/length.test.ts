@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import test, { after } from 'node:test';
 import { cornerCells, docxWith, nestedTables, pptxOf, setTripwires, xlsxOf } from '@pagewright/testkit';
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
+import type { EngineFailure } from '@pagewright/ground/failure.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import type { OfficeKind } from '../kinds.ts';
 import { officeToPdf } from '../office-to-pdf.ts';
 import type { OfficeLength } from './length-task.ts';
-import { officeLength, processorBudget } from './length.ts';
+import { officeLength, processorBudget, refuseDeep } from './length.ts';
 
 const skip = !existsSync(locateOffice()) && 'skipped: no LibreOffice';
 const wires = await setTripwires();
@@ -43,10 +45,29 @@ test('a long document may use more of the processor than a small one, and none m
   const budgetOf = async (kind: OfficeKind, bytes: Uint8Array) =>
     processorBudget(await officeLength(await wires.place(`budget.${kind}`, bytes), kind));
   const [small, long] = [await budgetOf('docx', paragraphs(10)), await budgetOf('docx', paragraphs(100_000))];
-  assert.ok(small < 61_000 && long > 100_000, `${small} and ${long}`);
-  assert.equal(processorBudget({ most: undefined, estimateMs: 0, contentBytes: 4e9 }), 540_000);
+  assert.ok(small < 16_000 && long > 100_000, `${small} and ${long}`);
+  assert.equal(processorBudget({ estimateMs: 0, contentBytes: 4e9, pictureBytes: 0 }), 540_000);
   // Small files that never end gain nothing.
-  for (const bytes of [cornerCells(), nestedTables(3000)]) assert.ok((await budgetOf('xlsx', bytes)) < 75_000);
+  assert.ok((await budgetOf('xlsx', cornerCells())) < 16_000);
+});
+
+test('photos have time to be read and packed again', async () => {
+  const photos = Array.from({ length: 40 }, (_, index) => [`word/media/image${index}.jpeg`, randomBytes(100_000)]);
+  const document = docxWith('<w:p/>', { parts: Object.fromEntries(photos) });
+  const budget = processorBudget(await officeLength(await wires.place('photos.docx', Buffer.from(document)), 'docx'));
+  assert.ok(budget > 30_000, `${budget}`);
+});
+
+test('tables within tables are refused by their depth before LibreOffice sees them, and those of a form are not', async () => {
+  const deep = async (levels: number) => {
+    const file = await wires.place('deep.docx', Buffer.from(nestedTables(levels)));
+    refuseDeep(await officeLength(file, 'docx'), file);
+  };
+  await deep(20);
+  await assert.rejects(deep(100), ({ code, facts: { measure, limit } }: EngineFailure) => {
+    assert.deepEqual([code, measure, limit], ['CONTENT_TOO_HEAVY', 'depth', 128]);
+    return true;
+  });
 });
 
 test(
