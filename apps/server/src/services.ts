@@ -5,6 +5,7 @@ import type { Fleet } from './fleet/fleet.ts';
 import type { InBatches } from './in-batches.ts';
 import type { Log } from './log.ts';
 import type { Providers } from './payments/role.ts';
+import type { Mailer } from './mails/role.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Signals } from './queue/signals.ts';
 import type { Keys } from './secrets/keys.ts';
@@ -27,6 +28,8 @@ export interface Services {
   receiving: Connection;
   storage: Storage;
   queue: Queue;
+  /** Who takes mails. They are written by `queueMail` alone. */
+  mailer: Mailer;
   signals: Signals;
   inBatches: InBatches;
   /** Who works on documents, here and on other machines. */

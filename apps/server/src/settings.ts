@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { LIMITS } from '@pagewright/contract';
 import { z } from 'zod';
+import { incompleteMail, mailSettings } from './mails/settings.ts';
 import { paymentProblems, paymentSettings } from './payments/settings.ts';
 import { onOff, setting, wholeNumber, type Setting } from './setting.ts';
 
@@ -86,8 +87,9 @@ export const SETTINGS = {
   SESSION_SECRET: setting(
     z.string().min(32).optional(),
     'generated once into DATA_DIR',
-    'Signs cookies and seals task passwords. Machines that share work need the same one.',
+    'Signs cookies, and seals task passwords and mails. Machines that share work need the same one.',
   ),
+  ...mailSettings,
   ...paymentSettings,
   WORKER_PROCESSES: setting(wholeNumber(1, 64).default(1), '1', 'Worker processes that `all` starts.'),
   LIGHT_SLOTS: setting(
@@ -118,7 +120,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const shape = Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema]));
   const reading = z.object(shape).safeParse(given);
   const lines = reading.success
-    ? paymentProblems(reading.data as Settings)
+    ? [...incompleteMail(reading.data as Settings), ...paymentProblems(reading.data as Settings)]
     : reading.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (lines.length === 0) return reading.data as Settings;
   throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);

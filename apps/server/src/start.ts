@@ -20,6 +20,8 @@ import { abilitiesOf, register } from './fleet/register.ts';
 import { ownVersions, probeMachine, type Machine } from './machine.ts';
 import { createLog } from './log.ts';
 import { createProviders } from './payments/create.ts';
+import { createMailer } from './mails/create.ts';
+import { startSending } from './mails/sender.ts';
 import { openQueue } from './queue/queue.ts';
 import { openSignals } from './queue/signals.ts';
 import { startSweepingOwn, startSweepingShared } from './retention/sweeper.ts';
@@ -88,6 +90,8 @@ async function openServices(
   closing.defer(() => queue.stop({ graceful: false }));
   const signals = await openSignals(queue, connection, log);
   closing.defer(() => signals.close());
+  const mailer = await createMailer(settings, { connection, keys, clock });
+  closing.defer(() => mailer.close());
   const fleet = await watchFleet(connection, log);
   closing.defer(() => fleet.stop());
   return {
@@ -102,6 +106,7 @@ async function openServices(
     receiving,
     storage,
     queue,
+    mailer,
     signals,
     inBatches: createInBatches(),
     fleet,
@@ -131,6 +136,8 @@ async function startWebRole(program: Program): Promise<Running> {
   });
   const sweeping = startSweepingShared(services);
   opening.defer(() => sweeping.stop());
+  const sending = startSending(services);
+  opening.defer(() => sending.stop());
   if (machine) {
     const own = startSweepingOwn(services);
     opening.defer(() => own.stop());

@@ -9,6 +9,7 @@ import { abilitiesOf, register } from '../src/fleet/register.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { createLog } from '../src/log.ts';
 import { createProviders } from '../src/payments/create.ts';
+import { createMailer } from '../src/mails/create.ts';
 import { openQueue } from '../src/queue/queue.ts';
 import { openSignals } from '../src/queue/signals.ts';
 import { loadKeys } from '../src/secrets/keys.ts';
@@ -57,6 +58,7 @@ export async function openTestServices(): Promise<TestServices> {
     inBatches: createInBatches(),
     storage: await createStorage(settings),
     queue,
+    mailer: await createMailer(settings, { connection, keys, clock }),
     signals: await openSignals(queue, connection, log),
     fleet,
     providers: createProviders({ settings, log, clock, connection, keys }),

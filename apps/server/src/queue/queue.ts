@@ -4,10 +4,11 @@ import type { DatabaseAddress, Transaction } from '../database/connect.ts';
 import { LANES, type Lane, type tasks } from '../database/schema.ts';
 import type { Need } from '../fleet/need.ts';
 import type { Log } from '../log.ts';
+import { createMailQueue } from '../mails/queue.ts';
 import { announce, dueIn } from './signals.ts';
 
 /**
- * The queue: pg-boss with one queue a lane. A queue job says only which task is due; what is true of a task stands in
+ * The queue: pg-boss with one queue a lane, and one of mails (`mails/queue.ts`). A queue job says only which task is due; what is true of a task stands in
  * our own table, and a job that is delivered twice finds its task already taken or ended.
  */
 export interface QueueJob {
@@ -52,6 +53,7 @@ export async function openQueue(address: DatabaseAddress, log: Log, role: 'sends
       deleteAfterSeconds: LONGEST_TASK_SECONDS,
     });
   }
+  await createMailQueue(queue);
   return queue;
 }
 

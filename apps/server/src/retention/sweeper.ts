@@ -1,3 +1,4 @@
+import { sweepMails } from '../mails/sweep.ts';
 import type { Services } from '../services.ts';
 import { sweepShared } from './sweep.ts';
 import { failUnserved } from './unserved.ts';
@@ -12,7 +13,7 @@ export function startSweepingShared(services: Services): Sweeping {
   return everyMinute(services, async () => {
     const gone = await sweepShared(services, swept ? 'when due' : 'now');
     swept = true;
-    return { ...gone, unserved: await failUnserved(services, since) };
+    return { ...gone, unserved: await failUnserved(services, since), mails: await sweepMails(services) };
   });
 }
 

@@ -5,9 +5,12 @@ import path from 'node:path';
 /** Keys that one secret gives, each for one purpose. */
 export interface Keys {
   cookies: string;
+  /** Of what a task must not show. */
   seal: Buffer;
   /** Of events that the payment sandbox sends to us. */
   sandbox: Buffer;
+  /** Of what mails say. */
+  mails: Buffer;
 }
 
 /** From SESSION_SECRET, else from `session.secret` in the data folder, which is made once and readable by us alone. */
@@ -18,6 +21,7 @@ export async function loadKeys(secret: string | undefined, dataFolder: string): 
     cookies: derive('visitor cookies').toString('base64url'),
     seal: derive('task secrets'),
     sandbox: derive('sandbox events'),
+    mails: derive('mails'),
   };
 }
 

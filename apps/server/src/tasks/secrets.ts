@@ -1,8 +1,21 @@
 import { Readable } from 'node:stream';
 import type { StartRequest } from '@pagewright/contract';
 import type { Tool } from '@pagewright/tools';
-import { seal, type TaskSecrets } from '../secrets/seal.ts';
+import { seal } from '../secrets/seal.ts';
 import type { Services } from '../services.ts';
+
+/**
+ * Passwords of a task. They are kept out of the database and the log: sealed, bound to the task's id, in a blob of the
+ * storage that goes with the task's end.
+ */
+export interface TaskSecrets {
+  /** One for each file, in their order. */
+  passwords: (string | null)[];
+  /** Tried on every file that its own does not open. */
+  tried: string[];
+  /** Values of the tool's password options, by option name. */
+  options: Record<string, string>;
+}
 
 /** The options of a call that the database may know. */
 export function plainOptions(tool: Tool, { options }: StartRequest): Record<string, unknown> {

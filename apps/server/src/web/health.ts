@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { missingEverywhere } from '../fleet/availability.ts';
+import { createMailCounts } from '../mails/counts.ts';
 import type { Services } from '../services.ts';
 
 export interface Health {
@@ -14,7 +15,9 @@ export interface Health {
 const READY_MS = 2_000;
 
 /** `/healthz`: this process lives. `/readyz`: it can take work now. */
-export function addHealth(app: FastifyInstance, { connection, storage, fleet, log }: Services, health: Health): void {
+export function addHealth(app: FastifyInstance, services: Services, health: Health): void {
+  const { connection, storage, fleet, log } = services;
+  const countMails = createMailCounts(services);
   const anonymous = { config: { anonymous: true } };
   app.get('/healthz', anonymous, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({
@@ -22,6 +25,7 @@ export function addHealth(app: FastifyInstance, { connection, storage, fleet, lo
       ...health,
       workers: fleet.recent().filter(({ lanes }) => lanes.length > 0).length,
       missing: missingEverywhere(fleet.recent()),
+      mail: countMails(),
       uptimeSeconds: Math.round(process.uptime()),
     }),
   );

@@ -24,6 +24,7 @@ import {
   RETRY_SECONDS,
   UPLOAD_MS,
 } from './connections/limits.ts';
+import { addOutbox } from './outbox.ts';
 import { addPages } from './pages.ts';
 import { filePolicy } from './policies.ts';
 import { limitOf } from './mount.ts';
@@ -120,6 +121,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   app.setNotFoundHandler(refuseUnknown);
   for (const prefix of CALL_PREFIXES)
     for (const path of [prefix, `${prefix}/*`]) app.get(path, { config: { anonymous: true } }, refuseUnknown);
+  await addOutbox(app, services);
   await addPages(app, services);
 
   return {

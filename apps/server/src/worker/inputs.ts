@@ -2,9 +2,10 @@ import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { KIND_FACTS, type Task } from '@pagewright/tools';
-import { unseal, type TaskSecrets } from '../secrets/seal.ts';
+import { unseal } from '../secrets/seal.ts';
 import type { Services } from '../services.ts';
 import { ObjectMissing } from '../storage/role.ts';
+import type { TaskSecrets } from '../tasks/secrets.ts';
 import type { ClaimedTask } from './claim.ts';
 
 /** Lays a task's files out in `folder`: inputs that nobody writes to in `in`, and room for results in `out`. */
@@ -42,7 +43,7 @@ export async function layOut(
 
 async function readSecrets({ storage, keys }: Services, task: ClaimedTask): Promise<TaskSecrets> {
   try {
-    return unseal(await buffer(await storage.read(`secrets/${task.id}`)), keys.seal, task.id);
+    return unseal(await buffer(await storage.read(`secrets/${task.id}`)), keys.seal, task.id) as TaskSecrets;
   } catch (error) {
     if (!(error instanceof ObjectMissing)) throw error;
     return { passwords: [], tried: [], options: {} };

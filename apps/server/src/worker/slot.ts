@@ -1,5 +1,6 @@
 import type { Job } from 'pg-boss';
 import type { Lane } from '../database/schema.ts';
+import { createBell } from '../queue/bell.ts';
 import type { QueueJob } from '../queue/queue.ts';
 import { dueIn } from '../queue/signals.ts';
 import type { Services } from '../services.ts';
@@ -60,26 +61,4 @@ async function takeJob(services: Services, lane: Lane, denials: Denials): Promis
   // A need that nobody named before, and that this worker cannot serve: from now on it is passed over.
   await returnJob(services, job.data.task, job.id);
   return takeJob(services, lane, denials);
-}
-
-/** A ring while nobody waits is kept for the next one who waits. */
-function createBell() {
-  let rung = false;
-  let wake = () => {};
-  return {
-    ring: () => {
-      rung = true;
-      wake();
-    },
-    next: async (longestMs: number) => {
-      if (!rung) {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        wake = resolve;
-        const timer = setTimeout(resolve, longestMs);
-        await promise;
-        clearTimeout(timer);
-      }
-      rung = false;
-    },
-  };
 }
