@@ -16,11 +16,16 @@ test('an empty variable counts as not set, others are not looked at', () => {
   assert.equal(readSettings({ PORT: '', HOME: '/root' }).PORT, 3000);
 });
 
-test('plans that nobody has built are refused in one line', () => {
-  assert.throws(() => readSettings({ PLANS: 'hosted' }), {
-    message: 'These settings cannot be used:\nPLANS: there are no accounts and plans yet: leave it out, or set `open`',
+test('half of a login at Google is refused in one line, as is one that is not https elsewhere', () => {
+  assert.throws(() => readSettings({ GOOGLE_CLIENT_SECRET: 'x' }), {
+    message:
+      'These settings cannot be used:\nGOOGLE_CLIENT_ID: missing, while GOOGLE_CLIENT_SECRET is set: the two belong together',
   });
-  assert.equal(readSettings({ PLANS: 'open' }).PLANS, 'open');
+  assert.throws(
+    () => readSettings({ GOOGLE_ISSUER: 'http://issuer.example' }),
+    /GOOGLE_ISSUER: an issuer without https/,
+  );
+  assert.equal(readSettings({ GOOGLE_ISSUER: 'http://127.0.0.1:9' }).GOOGLE_ISSUER, 'http://127.0.0.1:9');
 });
 
 test('every wrong variable is named at once', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LIMITS } from '@pagewright/contract';
 import { z } from 'zod';
 import { incompleteMail, mailSettings } from './mails/settings.ts';
+import { googleProblems, googleSettings } from './accounts/google/settings.ts';
 import { paymentProblems, paymentSettings } from './payments/settings.ts';
 import { onOff, setting, wholeNumber, type Setting } from './setting.ts';
 
@@ -57,9 +58,9 @@ export const SETTINGS = {
     'With `production` no document is worked on where no sandbox holds at all.',
   ),
   PLANS: setting(
-    z.enum(['open'], { error: 'there are no accounts and plans yet: leave it out, or set `open`' }).default('open'),
+    z.enum(['hosted', 'open']).default('open'),
     'open',
-    '`open`: everything for everybody. Any other value is refused until there are accounts and plans.',
+    '`open`: everything for everybody, without accounts. `hosted`: people can log in.',
   ),
   PUBLIC_ORIGIN: setting(
     z
@@ -90,6 +91,7 @@ export const SETTINGS = {
     'Signs cookies, and seals task passwords and mails. Machines that share work need the same one.',
   ),
   ...mailSettings,
+  ...googleSettings,
   ...paymentSettings,
   WORKER_PROCESSES: setting(wholeNumber(1, 64).default(1), '1', 'Worker processes that `all` starts.'),
   LIGHT_SLOTS: setting(
@@ -120,7 +122,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const shape = Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema]));
   const reading = z.object(shape).safeParse(given);
   const lines = reading.success
-    ? [...incompleteMail(reading.data as Settings), ...paymentProblems(reading.data as Settings)]
+    ? [googleProblems, incompleteMail, paymentProblems].flatMap((check) => check(reading.data as Settings))
     : reading.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (lines.length === 0) return reading.data as Settings;
   throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);

@@ -6,6 +6,7 @@ import {
   taskAnswer,
   type Forecast,
   type Refusal,
+  type Call,
   type StartRequest,
   type TaskAnswer,
   type UploadAnswer,
@@ -16,7 +17,7 @@ import {
 /** A visitor with a cookie jar, who calls as the page does. */
 export class Visitor {
   readonly origin: string;
-  cookie = '';
+  readonly jar = new Map<string, string>();
 
   constructor(origin: string) {
     this.origin = origin;
@@ -26,9 +27,31 @@ export class Visitor {
     const headers = new Headers(init.headers);
     if (this.cookie !== '') headers.set('cookie', this.cookie);
     const response = await fetch(this.origin + path, { ...init, headers });
-    const [given] = response.headers.getSetCookie();
-    if (given !== undefined) this.cookie = given.split(';')[0] ?? '';
+    for (const given of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given) ?? [];
+      if (value === '') this.jar.delete(name);
+      else this.jar.set(name, value);
+    }
     return response;
+  }
+
+  /** As the header has it. */
+  get cookie(): string {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** A call of JSON, or without a body. */
+  async call<C extends Call>(
+    { method, path }: C,
+    input: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    if (method === 'GET') {
+      const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+      return this.fetch(query.size === 0 ? path : `${path}?${query.toString()}`, { headers, redirect: 'manual' });
+    }
+    const body = JSON.stringify(input);
+    return this.fetch(path, { method, body, headers: { 'content-type': 'application/json', ...headers } });
   }
 
   async sendFile(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
+import { CALLS } from '@pagewright/contract';
 import { after, before, describe, test } from 'node:test';
 import { refusedWith } from './client.ts';
 import { makePdf } from './fixtures.ts';
@@ -35,14 +36,22 @@ describe('pages', { timeout: 60_000, skip }, () => {
     assert.equal(new Set(nonces).size, 2);
   });
 
-  test('give a newcomer the cookie that will own the uploads, and a known visitor none', async () => {
+  test('set no cookie: the first call that needs an owner does, and believes none that was made up', async () => {
     const visitor = server.visitor();
     await visitor.fetch('/');
+    assert.equal(visitor.cookie, '');
+    const list = CALLS['accounts.files'].path;
+    await visitor.fetch(list);
     assert.match(visitor.cookie, /^visitor=[0-9a-f]{32}\./);
-    const again = await visitor.fetch('/');
-    assert.deepEqual(again.headers.getSetCookie(), []);
-    const forged = await fetch(`${server.origin}/`, { headers: { cookie: `visitor=${'a'.repeat(32)}.forged` } });
+    assert.deepEqual((await visitor.fetch(list)).headers.getSetCookie(), []);
+    const forged = await fetch(server.origin + list, { headers: { cookie: `visitor=${'a'.repeat(32)}.forged` } });
     assert.equal(forged.headers.getSetCookie().length, 1);
+  });
+
+  test('lead to the visitor’s language with their query', async () => {
+    const headers = { 'accept-language': 'fr' };
+    const answer = await fetch(`${server.origin}/?channel=landingq&email=a%40b.co`, { headers, redirect: 'manual' });
+    assert.equal(answer.headers.get('location'), '/fr?channel=landingq&email=a%40b.co');
   });
 
   test('that are not there answer 404', async () => {
@@ -87,7 +96,7 @@ describe('a public server', { timeout: 60_000 }, () => {
   after(() => server.stop());
 
   test('keeps its cookie to itself and to https', async () => {
-    const response = await fetch(`${server.origin}/miaohui/file/getConfig`);
+    const response = await fetch(server.origin + CALLS['accounts.files'].path);
     const [cookie = ''] = response.headers.getSetCookie();
     assert.match(cookie, /^__Host-visitor=/);
     for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])

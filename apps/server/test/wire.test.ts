@@ -53,8 +53,8 @@ describe('the wire', { timeout: 120_000 }, () => {
           assert.deepEqual(refused.failure, { code: 'CALL_UNKNOWN', facts: { call } });
           assert.ok(refused.message.includes(`“${call}”`), refused.message);
         }
-    const french = await refusedWith(await visitor.fetch('/user/getUserInfo', { headers: { lang: 'fr-FR' } }));
-    assert.match(french.message, /^L’appel «\u00a0GET \/user\/getUserInfo\u00a0» n’existe pas\./);
+    const french = await refusedWith(await visitor.fetch('/user/nothing', { headers: { lang: 'fr-FR' } }));
+    assert.match(french.message, /^L’appel «\u00a0GET \/user\/nothing\u00a0» n’existe pas\./);
     const known = await refusedWith(await visitor.fetch(CALLS['tasks.start'].path));
     assert.deepEqual([known.status, known.failure.facts.methods], [405, 'POST']);
     assert.match(known.message, /“GET \/miaohui\/file\/wkPdfUpload”/);

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '@pagewright/contract/languages.ts';
+import { takeLink } from './account/link.ts';
 import { languageOfPath } from './site/paths.ts';
 import { createSpeech } from './words/create-speech.ts';
 import { SpeechProvider } from './words/speech.tsx';
@@ -12,6 +13,9 @@ const loadVocabulary: Record<Language, () => Promise<{ vocabulary: Vocabulary }>
   en: () => import('./words/en.ts'),
   fr: () => import('./words/fr.ts'),
 };
+
+// Before anything else is loaded that could be told of the address.
+takeLink();
 
 const language = languageOfPath(location.pathname);
 const { vocabulary } = await loadVocabulary[language]();

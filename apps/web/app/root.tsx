@@ -14,6 +14,8 @@ import {
 import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import stylesheet from './app.css?url';
+import { AccountPopups } from './account/AccountPopups.tsx';
+import { AccountProvider } from './account/account.tsx';
 import { groupByFamily } from './shell/families.ts';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
@@ -25,7 +27,7 @@ import { useSpeech } from './words/speech.tsx';
 export function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const language = languageOfPath(new URL(request.url).pathname);
-  return { catalogue: site.catalogue(language), config: site.config, origin: site.origin };
+  return { catalogue: site.catalogue(language), account: site.account, config: site.config, origin: site.origin };
 }
 
 export function links() {
@@ -50,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t, language } = useSpeech();
   const site = useSite();
   const families = groupByFamily(site?.catalogue ?? []);
+  const hasAccounts = site?.config.plans === 'hosted';
   return (
     <html lang={language}>
       <head>
@@ -68,11 +71,14 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {t('site.skip')}
         </a>
-        <Header families={families} />
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        {site && <Footer families={families} retentionMinutes={site.config.retentionMinutes} />}
+        <AccountProvider initial={site?.account}>
+          <Header families={families} hasAccounts={hasAccounts} />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          {site && <Footer families={families} retentionMinutes={site.config.retentionMinutes} />}
+          {hasAccounts && <AccountPopups />}
+        </AccountProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

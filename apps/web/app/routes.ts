@@ -1,15 +1,26 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@pagewright/contract/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/languages.ts';
+
+/** `prefix`: of the language. */
+function accountPages(prefix: string, language: Language) {
+  return [
+    route(`${prefix}log-in/:token?`, 'routes/log-in.tsx', { id: `log-in-${language}` }),
+    route(`${prefix}sign-up`, 'routes/log-in.tsx', { id: `sign-up-${language}` }),
+    route(`${prefix}success-log-in`, 'routes/success-log-in.tsx', { id: `success-log-in-${language}` }),
+  ];
+}
 
 /** Each page once for every language: the default one without a prefix, the others under theirs. */
 const localised = LANGUAGES.flatMap((language) =>
   language === DEFAULT_LANGUAGE
     ? [
         index('routes/home.tsx', { id: `home-${language}` }),
+        ...accountPages('', language),
         route(':tool', 'routes/tool.tsx', { id: `tool-${language}` }),
       ]
     : [
         route(language, 'routes/home.tsx', { id: `home-${language}` }),
+        ...accountPages(`${language}/`, language),
         route(`${language}/:tool`, 'routes/tool.tsx', { id: `tool-${language}` }),
       ],
 );

@@ -1,4 +1,5 @@
 import type { CatalogueEntry, CatalogueTool } from './catalogue.ts';
+import type { AccountInfo } from './calls/accounts.ts';
 import type { ServerConfig } from './calls/upload.ts';
 import type { Language } from './languages.ts';
 
@@ -8,6 +9,8 @@ export interface SiteContext {
   catalogue: (language: Language) => CatalogueEntry[];
   tool: (slug: string, language: Language) => CatalogueTool | undefined;
   config: ServerConfig;
+  /** Who is logged in. */
+  account: AccountInfo | undefined;
   /** Scheme, host and port for canonical addresses; `undefined` where only the caller says what they are. */
   origin: string | undefined;
   /** Of this answer's content security policy, for inline scripts. */

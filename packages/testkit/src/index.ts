@@ -44,6 +44,7 @@ export { makeBrotliPdf } from './make/make-brotli.ts';
 export { makeRawPage, type RawPage } from './make/make-raw-page.ts';
 export { streamOf } from './make/raw-file.ts';
 export { plainText, QpdfReading, type Json, type OutlineReading } from './read/qpdf-reading.ts';
+export { linkIn, openMailbox, type Mailbox } from './serve/mailbox.ts';
 export { makeTestDatabase, type TestDatabase } from './serve/database.ts';
 export { RAW_ANSWERS, type RawAnswer } from './make/raw-answers.ts';
 export { makeCertificate, trustFlag } from './make/make-certificate.ts';

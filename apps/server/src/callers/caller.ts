@@ -1,12 +1,10 @@
+import type { Session } from '../accounts/sessions.ts';
+import type { Account } from '../accounts/tables.ts';
 import type { OwnerId } from './owner.ts';
 
 /** Who makes a call, found out once for each request. What they may do says `entitlements.ts`. */
 export type Caller = { owner: OwnerId } & (
   | { kind: 'visitor' }
-  | { kind: 'account'; plan: Plan }
-  | { kind: 'key'; plan: Plan; scopes: readonly Scope[] }
+  | { kind: 'account'; account: Account; session: Session }
 );
-
-type Plan = 'free' | 'paid';
-/** What the holder of a key may do with it. */
-type Scope = 'convert';
+export type AccountCaller = Extract<Caller, { kind: 'account' }>;

@@ -13,8 +13,10 @@ interface Entitlements {
 
 const EVERYTHING: Entitlements = { task: { bytes: LIMITS.taskBytes, files: LIMITS.taskFiles } };
 
-const RULES: Record<Settings['PLANS'], (caller: Caller) => Entitlements> = {
+const RULES: Record<Settings['PLANS'], (caller: Caller | undefined) => Entitlements> = {
   open: () => EVERYTHING,
+  hosted: () => EVERYTHING,
 };
 
-export const entitlementsOf = (caller: Caller, plans: Settings['PLANS']): Entitlements => RULES[plans](caller);
+export const entitlementsOf = (caller: Caller | undefined, plans: Settings['PLANS']): Entitlements =>
+  RULES[plans](caller);

@@ -1,24 +1,73 @@
-import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings.ts';
-import type { Caller } from './caller.ts';
-import { visitorOf } from './visitor.ts';
+import { HEADERS, type Call } from '@pagewright/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findSession } from '../accounts/sessions.ts';
+import { Refused } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { headerOf } from '../web/refusals.ts';
+import type { AccountCaller, Caller } from './caller.ts';
+import { dropCookie, readCookie, SESSION_COOKIE } from './cookies.ts';
+import { ownerOfAccount } from './owner.ts';
+import { knownVisitor, newVisitor } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls. There is nobody where the route is anonymous. */
+    /** Who calls, of calls that need an owner. */
     caller: Caller;
+    /** Who calls, if that is somebody already; of pages, and of calls that make nobody of who asks. */
+    known: Caller | undefined;
   }
   interface FastifyContextConfig {
-    /** It answers everybody alike, so that nobody is asked who they are and no cookie is set. */
-    anonymous?: boolean;
+    /** Who may call, as the entries of calls have it. Pages are for `known` callers. */
+    rights?: Call['rights'];
   }
 }
 
-/** Finds out once for each request who makes it; handlers read `request.caller` and nothing else. */
-export function addCallers(app: FastifyInstance, settings: Pick<Settings, 'PUBLIC_ORIGIN'>): void {
+/** Finds out once for each request who makes it; handlers read `request.caller` or `request.known` and nothing else. */
+export function addCallers(app: FastifyInstance, services: Services): void {
+  const { settings } = services;
   app.decorateRequest('caller');
+  app.decorateRequest('known');
   app.addHook('preHandler', async (request, reply) => {
-    if (request.is404 || request.routeOptions.config.anonymous === true) return;
-    request.caller = visitorOf(request, reply, settings);
+    const { rights = 'known' } = request.routeOptions.config;
+    if (request.is404 || rights === 'anyone') return;
+    request.known = await findCaller(services, request, reply);
+    if (rights === 'known') return;
+    if (rights === 'account') {
+      if (settings.PLANS === 'open') throw new Refused('ACCOUNTS_ABSENT');
+      if (request.known?.kind !== 'account')
+        throw new Refused(
+          readCookie(request, SESSION_COOKIE, settings) === undefined ? 'LOGIN_NEEDED' : 'LOGIN_INVALID',
+        );
+      request.caller = request.known;
+      return;
+    }
+    request.caller = request.known ?? { kind: 'visitor', owner: newVisitor({ request, reply }, settings) };
   });
+}
+
+/** The account of an entry with the right `account`. */
+export function accountCaller({ caller }: FastifyRequest): AccountCaller {
+  if (caller.kind !== 'account') throw new Error('the entry of this call is not for accounts alone');
+  return caller;
+}
+
+async function findCaller(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller | undefined> {
+  const { settings } = services;
+  const visitor = knownVisitor(request, settings);
+  const byCookie = settings.PLANS === 'open' ? undefined : readCookie(request, SESSION_COOKIE, settings);
+  const byHeader = settings.PLANS === 'open' ? undefined : headerOf(request, HEADERS.userToken) || undefined;
+  // Two that say different things are not believed either of them.
+  if (byHeader !== undefined && byCookie !== undefined && byHeader !== byCookie) throw new Refused('LOGIN_INVALID');
+  const token = byHeader ?? byCookie;
+  if (token !== undefined) {
+    const found = await findSession(services.polling, token, services.clock());
+    if (found) return { kind: 'account', owner: ownerOfAccount(found.account.id), ...found };
+    if (byHeader !== undefined) throw new Refused('LOGIN_INVALID');
+    dropCookie({ request, reply }, SESSION_COOKIE, settings);
+  }
+  return visitor && { kind: 'visitor', owner: visitor };
 }

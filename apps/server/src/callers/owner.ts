@@ -12,3 +12,6 @@ export type OwnerId = z.infer<typeof ownerId>;
 
 /** `id`: 32 lower-case hexadecimal digits. */
 export const ownerOfVisitor = (id: string): OwnerId => ownerId.parse(`visitor:${id}`);
+
+/** `id`: of the account, a UUID. */
+export const ownerOfAccount = (id: string): OwnerId => ownerId.parse(`account:${id}`);

@@ -36,6 +36,8 @@ export const uploads = pgTable('uploads', {
 export const tasks = pgTable('tasks', {
   id: uuid('id').primaryKey(),
   owner: text('owner').$type<OwnerId>().notNull(),
+  /** Of a task that became an account's when its visitor logged in: a poll that was held then still finds it. */
+  formerOwner: text('former_owner').$type<OwnerId>(),
   /** `downloadId` of the client: the same one again is the same task. */
   downloadId: text('download_id').notNull(),
   token: text('token').notNull(),

@@ -1,5 +1,4 @@
 import { createSandbox } from './kinds/sandbox/sandbox.ts';
-import { createStripe } from './kinds/stripe/stripe.ts';
 import type { PaymentParts } from './parts.ts';
 import type { PaymentKind, PaymentProvider, Providers } from './role.ts';
 import { paymentKindsOf } from './settings.ts';
@@ -7,7 +6,6 @@ import { paymentKindsOf } from './settings.ts';
 /** A kind adds itself here. */
 const KINDS: Partial<Record<PaymentKind, (parts: PaymentParts) => PaymentProvider>> = {
   sandbox: createSandbox,
-  stripe: createStripe,
 };
 
 /** The ways to pay that this server is set up for. */

@@ -9,7 +9,6 @@ import {
 } from '@pagewright/contract';
 import { z } from 'zod';
 import { setting, type Setting } from '../setting.ts';
-import { STRIPE_NEEDS, stripeSettings } from './kinds/stripe/settings.ts';
 import { PAYMENT_KINDS, type PaymentKind } from './role.ts';
 
 /**
@@ -42,11 +41,10 @@ export const paymentSettings = {
     priceList(DEFAULT_PRICES),
     'The same in euros, for readers of French.',
   ),
-  ...stripeSettings,
 } as const satisfies Record<string, Setting>;
 
 /** Of each kind, the settings without which it cannot run. */
-const NEEDED: Record<PaymentKind, readonly string[]> = { sandbox: [], stripe: STRIPE_NEEDS, paypal: [] };
+const NEEDED: Record<PaymentKind, readonly string[]> = { sandbox: [], stripe: [], paypal: [] };
 
 type Given = Readonly<Record<string, unknown>> & {
   PAYMENTS?: readonly PaymentKind[] | undefined;

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { sweepCounts } from '../accounts/count.ts';
+import { sweepLinks } from '../accounts/links.ts';
+import { sweepSessions } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import { sweepTasks, sweepUploads } from './expired.ts';
 import { sweepOrphans, type Listing } from './orphans.ts';
@@ -10,6 +13,8 @@ export interface Swept {
   /** In the storage without a row. */
   orphans: number;
   recovered: number;
+  /** Sessions, links and counts of logins. */
+  logins: number;
 }
 
 /**
@@ -25,6 +30,7 @@ export async function sweepShared(services: Services, listing: Listing): Promise
     uploads: abandoned,
     orphans: await sweepOrphans(services, listing),
     recovered: await recoverTasks(services),
+    logins: (await sweepSessions(services)) + (await sweepLinks(services)) + (await sweepCounts(services)),
   };
 }
 

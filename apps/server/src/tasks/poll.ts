@@ -2,7 +2,7 @@ import { LIMITS, type TaskAnswer } from '@pagewright/contract';
 import type { OwnerId } from '../callers/owner.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
-import { findTask, viewTask } from './view.ts';
+import { findMovedTask, findTask, viewTask } from './view.ts';
 import { createWait } from './wait.ts';
 
 export interface PollRequest {
@@ -42,7 +42,8 @@ export async function pollTask(
 
 async function readTask(services: Services, owner: OwnerId, request: PollRequest): Promise<TaskAnswer['result']> {
   return services.polling.steady(async (database) => {
-    const task = await findTask(database, owner, request.downloadId);
+    const { downloadId } = request;
+    const task = (await findTask(database, owner, downloadId)) ?? (await findMovedTask(database, owner, downloadId));
     if (!task || task.token !== request.token) throw new Refused('NOT_FOUND');
     return viewTask(database, task);
   });

@@ -28,6 +28,19 @@ export async function findTask(database: Database, owner: OwnerId, downloadId: s
   return row && { ...row.task, ahead: row.ahead };
 }
 
+/** Of a visitor who has logged in while a poll was held: the task is the account's now. */
+export async function findMovedTask(
+  database: Database,
+  visitor: OwnerId,
+  downloadId: string,
+): Promise<SeenTask | undefined> {
+  const [row] = await database
+    .select({ task: tasks, ahead })
+    .from(tasks)
+    .where(and(eq(tasks.formerOwner, visitor), eq(tasks.downloadId, downloadId)));
+  return row && { ...row.task, ahead: row.ahead };
+}
+
 export async function viewTask(database: Database, task: SeenTask): Promise<View> {
   const files = task.state === 'done' ? await resultsOf(database, task.id) : [];
   return {

@@ -18,8 +18,8 @@ const READY_MS = 2_000;
 export function addHealth(app: FastifyInstance, services: Services, health: Health): void {
   const { connection, storage, fleet, log } = services;
   const countMails = createMailCounts(services);
-  const anonymous = { config: { anonymous: true } };
-  app.get('/healthz', anonymous, async (_request, reply) =>
+  const forAnyone = { config: { rights: 'anyone' } } as const;
+  app.get('/healthz', forAnyone, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({
       status: 'ok',
       ...health,
@@ -30,7 +30,7 @@ export function addHealth(app: FastifyInstance, services: Services, health: Heal
     }),
   );
 
-  app.get('/readyz', anonymous, async (_request, reply) => {
+  app.get('/readyz', forAnyone, async (_request, reply) => {
     const [database, files] = await Promise.allSettled([
       soon(connection.database.execute(sql`SELECT 1`)),
       soon(storage.check()),

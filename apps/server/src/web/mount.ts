@@ -9,8 +9,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The entry that this route was mounted from. */
     call?: Call;
-    /** It answers everybody alike, so that nobody is asked who they are and no cookie is set. */
-    anonymous?: boolean;
   }
 }
 
@@ -21,8 +19,8 @@ interface CallRequest<C extends Call> {
   reply: FastifyReply;
 }
 
-/** Files are sent by the handler itself. */
-type Answered<C extends Call> = C['answer'] extends { file: unknown } ? FastifyReply : AnswerOf<C>;
+/** Files, and where it leads on to, are sent by the handler itself. */
+type Answered<C extends Call> = C['answer'] extends { json: unknown } ? AnswerOf<C> : FastifyReply;
 
 /** Mounts a call under all of its paths, with the checks and the rate of its entry. */
 export function mount<C extends Call>(
@@ -48,7 +46,7 @@ export function mount<C extends Call>(
       attachValidation: true,
       config: {
         call,
-        anonymous: call.rights === 'anyone',
+        rights: call.rights,
         ...(call.rate && { rateLimit: limitOf(call.rate) }),
         ...(limits && { body: limits }),
       },

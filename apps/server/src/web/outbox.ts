@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { html, type Markup } from '../mails/messages/html.ts';
+import { html, type Markup } from '../mails/letters/html.ts';
 import { readKept, type KeptMail } from '../mails/kinds/outbox.ts';
 import { mails } from '../mails/tables.ts';
 import type { Services } from '../services.ts';
@@ -30,7 +30,7 @@ export async function addOutbox(app: FastifyInstance, services: Services): Promi
     validate: () => {},
     deriveConstraint: (request) => (isOwnTrial(request, services.settings) ? 'yes' : undefined),
   });
-  const options = { config: { anonymous: true }, constraints: { ownTrial: 'yes' } };
+  const options = { config: { rights: 'anyone' as const }, constraints: { ownTrial: 'yes' } };
 
   app.get('/outbox', options, async (_request, reply) => {
     const rows = await services.connection.steady((database) =>

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { canonicalOrigin } from './connections/host.ts';
 import { originOf } from './origin.ts';
 import { assetPolicy, createNonce, pagePolicy } from './policies.ts';
+import { infoOf } from './session.ts';
 import { createSite } from './site.ts';
 
 /** The web's build, known by its place alone. */
@@ -42,7 +43,7 @@ export async function addPages(app: FastifyInstance, services: Services): Promis
 
 async function addFiles(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, anonymous: true };
+    route.config = { ...route.config, rights: 'anyone' };
   });
   await app.register(files, {
     root: path.join(WEB_BUILD, 'client'),
@@ -67,6 +68,8 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
   const render = createRequestHandler(build, 'production');
   const { configOf, ...site } = createSite(services);
 
+  const canLogIn = services.settings.PLANS === 'hosted' && services.settings.GOOGLE_CLIENT_ID !== undefined;
+
   app.get('/*', async (request, reply) => {
     const nonce = createNonce();
     const origin = originOf(request, services.settings);
@@ -74,7 +77,9 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
     reply.raw.once('close', () => gone.abort());
     const context = new RouterContextProvider();
     const canonical = canonicalOrigin(request, services.settings);
-    context.set(siteContext, { ...site, config: configOf(request.caller), origin: canonical, nonce });
+    const { known } = request;
+    const account = known?.kind === 'account' ? infoOf(known.account) : undefined;
+    context.set(siteContext, { ...site, account, config: configOf(known), origin: canonical, nonce });
 
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {
@@ -84,9 +89,16 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
       new Request(origin + request.url, { method: request.method, headers, signal: gone.signal }),
       context,
     );
-    reply.code(page.status).header('content-security-policy', pagePolicy(nonce));
+    // Whoever is logged in sees no login. Google's window must be able to answer the page that opened it.
+    const hasGoogle = canLogIn && account === undefined;
+    reply.code(page.status).header('content-security-policy', pagePolicy(nonce, hasGoogle));
+    if (hasGoogle) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    // A login link stands in the address: nobody who is linked to, or loaded from, is told of it.
+    if (holdsLink(request.url)) reply.header('referrer-policy', 'no-referrer');
     for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value);
     if (!page.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
     return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : undefined);
   });
 }
+
+const holdsLink = (address: string) => /[?&]token=|\/log-in\/[^/?]/.test(address);

@@ -7,8 +7,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { addCallers } from '../callers/hook.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
+import { accountCalls } from './calls/accounts.ts';
 import { downloadCalls } from './calls/downloads.ts';
 import { factCalls } from './calls/facts.ts';
+import { googleCalls } from './calls/google.ts';
 import { taskCalls } from './calls/tasks.ts';
 import { uploadCalls } from './calls/upload.ts';
 import { addHealth, type Health } from './health.ts';
@@ -110,17 +112,19 @@ export async function createWebServer(services: Services, health: Health): Promi
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'call');
   });
 
-  addCallers(app, settings);
+  addCallers(app, services);
   addHealth(app, services, health);
   await app.register(uploadCalls, { services });
   await app.register(taskCalls, { services, closing: closing.signal });
   await app.register(downloadCalls, { services, closing: closing.signal });
+  await app.register(accountCalls, { services });
+  await app.register(googleCalls, { services });
   await app.register(factCalls, { services });
   // What is no call answers like one: the pages' 404 is for people.
   const refuseUnknown = createRefuseUnknown(routes);
   app.setNotFoundHandler(refuseUnknown);
   for (const prefix of CALL_PREFIXES)
-    for (const path of [prefix, `${prefix}/*`]) app.get(path, { config: { anonymous: true } }, refuseUnknown);
+    for (const path of [prefix, `${prefix}/*`]) app.get(path, { config: { rights: 'anyone' } }, refuseUnknown);
   await addOutbox(app, services);
   await addPages(app, services);
 

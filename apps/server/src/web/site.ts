@@ -6,8 +6,8 @@ import { lackingProgram } from '../fleet/availability.ts';
 import type { Services } from '../services.ts';
 
 /** What every page is rendered with, apart from what belongs to one answer. */
-interface Site extends Omit<SiteContext, 'config' | 'origin' | 'nonce'> {
-  configOf: (caller: Caller) => ServerConfig;
+interface Site extends Omit<SiteContext, 'account' | 'config' | 'origin' | 'nonce'> {
+  configOf: (caller: Caller | undefined) => ServerConfig;
 }
 
 export function createSite({ catalogue, fleet, settings }: Services): Site {

@@ -8,10 +8,11 @@ import { siteContext } from '../site/site-context.ts';
 import { VOCABULARIES } from '../words/all.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname);
+  const { pathname, search } = new URL(request.url);
+  const language = languageOfPath(pathname);
   const belongs = homeLanguage(request.headers);
   if (language === DEFAULT_LANGUAGE && belongs !== DEFAULT_LANGUAGE) {
-    throw redirect(homePath(belongs), { headers: { Vary: 'Accept-Language, Cookie, Sec-Fetch-Site' } });
+    throw redirect(homePath(belongs) + search, { headers: { Vary: 'Accept-Language, Cookie, Sec-Fetch-Site' } });
   }
 
   const site = context.get(siteContext);

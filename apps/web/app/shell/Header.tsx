@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ChevronDown, Menu } from 'lucide-react';
 import type { Family } from '@pagewright/contract/catalogue.ts';
+import { AccountMenu } from '../account/AccountMenu.tsx';
 import { homePath } from '../site/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
@@ -13,7 +14,7 @@ const SHADOW_AFTER_PIXELS = 10;
 const CONVERT: readonly Family[] = ['from-pdf', 'to-pdf'];
 const AI: readonly Family[] = ['ai'];
 
-export function Header({ families }: { families: FamilyOfTools[] }) {
+export function Header({ families, hasAccounts }: { families: FamilyOfTools[]; hasAccounts: boolean }) {
   const { t, language } = useSpeech();
   const header = useRef<HTMLElement>(null);
   const scrolled = useScrolled();
@@ -33,26 +34,29 @@ export function Header({ families }: { families: FamilyOfTools[] }) {
         <Link to={homePath(language)} aria-label={t('site.home')} className="rounded-control">
           <Wordmark />
         </Link>
-        <nav aria-label={t('site.tools')} className="hidden items-center gap-1 md:flex">
+        <nav aria-label={t('site.tools')} className="hidden flex-1 items-center justify-end gap-1 md:flex">
           <ToolMenu label={t('site.convert')} families={convert} />
           <ToolMenu label={t('site.moreTools')} families={more} />
           <ToolMenu label={t('site.ai')} families={ai} />
         </nav>
-        <nav aria-label={t('site.menu')} className="md:hidden">
-          <details name="menu" className="group">
-            <summary
-              aria-label={t('site.menu')}
-              className="flex size-11 items-center justify-center rounded-control hover:bg-sunk"
-            >
-              <Icon of={Menu} size="large" />
-            </summary>
-            <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-t border-line bg-sheet px-5 pt-4 pb-8 shadow-floating">
-              {families.map((group) => (
-                <MenuColumn key={group.family} group={group} />
-              ))}
-            </div>
-          </details>
-        </nav>
+        <div className="flex items-center gap-2">
+          {hasAccounts && <AccountMenu />}
+          <nav aria-label={t('site.menu')} className="md:hidden">
+            <details name="menu" className="group">
+              <summary
+                aria-label={t('site.menu')}
+                className="flex size-11 items-center justify-center rounded-control hover:bg-sunk"
+              >
+                <Icon of={Menu} size="large" />
+              </summary>
+              <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-t border-line bg-sheet px-5 pt-4 pb-8 shadow-floating">
+                {families.map((group) => (
+                  <MenuColumn key={group.family} group={group} />
+                ))}
+              </div>
+            </details>
+          </nav>
+        </div>
       </div>
     </header>
   );

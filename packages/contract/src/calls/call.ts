@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accountFailures } from '../failures/accounts.ts';
 import { FAILURE_CODES, type FailureCode } from '../failures/codes.ts';
 import { serviceFailures } from '../failures/service.ts';
 
@@ -16,8 +17,12 @@ export interface Call {
   answer: CallAnswer;
   /** What it can be refused with, besides what any call can (`refusalsOf`). Nothing else leaves the server. */
   refusals: readonly FailureCode[];
-  /** `visitor`: a cookie, set by the first call, owns what is uploaded and made. `anyone`: everybody gets the same. */
-  rights: 'anyone' | 'visitor';
+  /**
+   * `anyone`: everybody gets the same. `known`: what is answered depends on who asks, whom it makes nobody of.
+   * `visitor`: an account or, without a login, a cookie that the first such call sets owns what is uploaded and made.
+   * `account`: needs a login.
+   */
+  rights: 'anyone' | 'known' | 'visitor' | 'account';
   /** Without one, that of any call (`ANY_RATE`). */
   rate?: Rate;
   /** In English, for readers of the API document. */
@@ -35,7 +40,8 @@ export interface CallInput {
   file?: string;
 }
 
-export type CallAnswer = { json: z.ZodType } | { file: readonly string[] };
+/** `lead`: it leads a browser on, to where a person logs in and back. */
+export type CallAnswer = { json: z.ZodType } | { file: readonly string[] } | { lead: true };
 
 /** How often it may be called in how many seconds, from one address, or from one address for one task. */
 export interface Rate {
@@ -51,6 +57,14 @@ const ANY_REFUSAL: readonly FailureCode[] = ['BAD_REQUEST', 'TOO_FREQUENT', 'SER
 /** Of a call that has a body. */
 const BODY_REFUSALS: readonly FailureCode[] = ['CALL_TOO_SLOW', 'CALL_TOO_LARGE', 'BODY_TYPE_UNSUPPORTED'];
 
+/** Of a call that asks who calls. */
+const RIGHTS_REFUSALS: Record<Call['rights'], readonly FailureCode[]> = {
+  anyone: [],
+  known: ['LOGIN_INVALID'],
+  visitor: ['LOGIN_INVALID'],
+  account: ['LOGIN_INVALID', 'LOGIN_NEEDED', 'ACCOUNTS_ABSENT'],
+};
+
 /** What its body must be; `undefined` where it has none. */
 export function bodyTypeOf({ input }: Call): 'application/json' | 'multipart/form-data' | undefined {
   if (input.json) return 'application/json';
@@ -59,11 +73,18 @@ export function bodyTypeOf({ input }: Call): 'application/json' | 'multipart/for
 
 /** Everything that a call can be refused with. */
 export function refusalsOf(call: Call): readonly FailureCode[] {
-  return [...call.refusals, ...ANY_REFUSAL, ...(bodyTypeOf(call) === undefined ? [] : BODY_REFUSALS)];
+  return [
+    ...call.refusals,
+    ...ANY_REFUSAL,
+    ...(bodyTypeOf(call) === undefined ? [] : BODY_REFUSALS),
+    ...RIGHTS_REFUSALS[call.rights],
+  ];
 }
 
 /** What a task can fail with by itself: everything but what is said of calls and of the server. */
-export const TASK_FAILURES: readonly FailureCode[] = FAILURE_CODES.filter((code) => !(code in serviceFailures));
+export const TASK_FAILURES: readonly FailureCode[] = FAILURE_CODES.filter(
+  (code) => !(code in serviceFailures) && !(code in accountFailures),
+);
 
 /** Keeps the entry's own types, from which those of its input and answer are inferred. */
 export const call = <const C extends Call>(entry: C): C => entry;

@@ -30,7 +30,7 @@ export const fileCalls = {
     input: {},
     answer: { json: z.object({ code: z.literal(0), message: z.string(), data: serverConfig }) },
     refusals: [],
-    rights: 'visitor',
+    rights: 'known',
     summary: 'Limits of this server',
   }),
 };

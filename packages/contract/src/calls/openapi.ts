@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FAILURES, type FailureCode } from '../failures/codes.ts';
 import { ANSWER_CODES, REFUSALS } from './body-codes.ts';
-import { ANY_RATE, bodyTypeOf, refusalsOf, type Call } from './call.ts';
+import { ANY_RATE, bodyTypeOf, refusalsOf, type Call, type CallAnswer } from './call.ts';
 import { refusal } from './envelope.ts';
 
 type Json = Record<string, unknown>;
@@ -25,13 +25,18 @@ export function describeCalls(calls: Readonly<Record<string, Call>>): ApiDocumen
     info: {
       title: 'Pagewright',
       version: '1',
-      description: 'Upload, start, poll, download. A cookie set by the first call owns what is uploaded.',
+      description:
+        'Upload, start, poll, download. Without a login, a cookie that the first call sets owns what is uploaded.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     paths,
     components: {
       schemas,
-      securitySchemes: { visitor: { type: 'apiKey', in: 'cookie', name: 'visitor' } },
+      securitySchemes: {
+        visitor: { type: 'apiKey', in: 'cookie', name: 'visitor' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        token: { type: 'apiKey', in: 'header', name: 'token', description: 'The same session, for programs.' },
+      },
     },
     'x-body-codes': { answers: ANSWER_CODES, refusals: REFUSALS },
   };
@@ -42,21 +47,33 @@ type SchemaOf = (schema: z.ZodType) => Json;
 function operation(entry: Call, schemaOf: SchemaOf): Json {
   const { input, answer, rights, rate = ANY_RATE, summary } = entry;
   const body = bodyOf(entry, schemaOf);
-  const content =
-    'json' in answer
-      ? json(schemaOf(answer.json))
-      : Object.fromEntries(answer.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
   return {
     summary,
-    security: rights === 'visitor' ? [{}, { visitor: [] }] : [],
+    security: SECURITY[rights],
     parameters: [...parameters(input.params, 'path', schemaOf), ...parameters(input.query, 'query', schemaOf)],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      200: { description: 'json' in answer ? 'Accepted.' : 'The file.', content },
+      ...answeredWith(answer, schemaOf),
       ...refusalResponses(entry),
     },
     'x-rate-limit': rate,
   };
+}
+
+const SESSION = [{ session: [] }, { token: [] }];
+const SECURITY: Record<Call['rights'], Json[]> = {
+  anyone: [],
+  known: [{}, ...SESSION],
+  visitor: [{}, { visitor: [] }, ...SESSION],
+  account: SESSION,
+};
+
+function answeredWith(answer: CallAnswer, schemaOf: SchemaOf): Json {
+  if ('lead' in answer)
+    return { 303: { description: 'Leads on.', headers: { location: { schema: { type: 'string' } } } } };
+  if ('json' in answer) return { 200: { description: 'Accepted.', content: json(schemaOf(answer.json)) } };
+  const types = answer.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  return { 200: { description: 'The file.', content: Object.fromEntries(types) } };
 }
 
 function bodyOf(entry: Call, schemaOf: SchemaOf): Json | undefined {

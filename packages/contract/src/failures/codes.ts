@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountFailures } from './accounts.ts';
 import { addressFailures } from './addresses.ts';
 import type { FailureKind, SentencesOf } from './failure-kind.ts';
 import { fileFailures } from './files.ts';
@@ -19,6 +20,7 @@ export const FAILURES = {
   ...pageFailures,
   ...optionFailures,
   ...addressFailures,
+  ...accountFailures,
   ...serviceFailures,
 } satisfies Record<string, FailureKind>;
 

@@ -1,3 +1,4 @@
+import { accountFailuresInEnglish } from './accounts.en.ts';
 import { addressFailuresInEnglish } from './addresses.en.ts';
 import { fileFailuresInEnglish } from './files.en.ts';
 import { limitFailuresInEnglish } from './limits.en.ts';
@@ -14,5 +15,6 @@ export const failuresInEnglish: FailureSentences = {
   ...pageFailuresInEnglish,
   ...optionFailuresInEnglish,
   ...addressFailuresInEnglish,
+  ...accountFailuresInEnglish,
   ...serviceFailuresInEnglish,
 };

@@ -1,3 +1,4 @@
+import { accountFailuresInFrench } from './accounts.fr.ts';
 import { addressFailuresInFrench } from './addresses.fr.ts';
 import { fileFailuresInFrench } from './files.fr.ts';
 import { limitFailuresInFrench } from './limits.fr.ts';
@@ -14,5 +15,6 @@ export const failuresInFrench: FailureSentences = {
   ...pageFailuresInFrench,
   ...optionFailuresInFrench,
   ...addressFailuresInFrench,
+  ...accountFailuresInFrench,
   ...serviceFailuresInFrench,
 };

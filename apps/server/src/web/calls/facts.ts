@@ -13,7 +13,7 @@ export const factCalls: FastifyPluginAsyncZod<{ services: Services }> = async (a
   mount(app, CALLS['files.config'], ({ request }) => ({
     code: ANSWER_CODES.success,
     message: '',
-    data: site.configOf(request.caller),
+    data: site.configOf(request.known),
   }));
 
   mount(app, CALLS['site.catalogue'], ({ input }) => ({

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { lte, sql } from 'drizzle-orm';
+import { Refused } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { counts } from './tables.ts';
+
+/** How often in how many seconds. */
+export interface Allowance {
+  /** What is counted: "mails to one address", for one. */
+  what: string;
+  most: number;
+  seconds: number;
+}
+
+type Counting = Pick<Services, 'connection' | 'clock'>;
+
+/**
+ * Counts one more use by `who`, in a window that begins with the first one. Counted in the database, so that it holds over
+ * restarts and for all processes. Fails with LOGIN_TOO_FREQUENT; what was refused is not counted.
+ */
+export async function countUse({ connection, clock }: Counting, allowance: Allowance, who: string): Promise<void> {
+  const now = clock();
+  const ends = new Date(now.getTime() + allowance.seconds * 1000);
+  const key = keyOf(allowance, who);
+  const { rows } = await connection.steady((database) =>
+    database.execute<{ counted: boolean; ends_at: Date | string }>(sql`
+      WITH counted AS (
+        INSERT INTO counts AS each (key, number, began_at, ends_at) VALUES (${key}, 1, ${now.toISOString()}, ${ends.toISOString()})
+        ON CONFLICT (key) DO UPDATE SET
+          number = CASE WHEN each.ends_at <= ${now.toISOString()} THEN 1 ELSE each.number + 1 END,
+          began_at = CASE WHEN each.ends_at <= ${now.toISOString()} THEN ${now.toISOString()} ELSE each.began_at END,
+          ends_at = CASE WHEN each.ends_at <= ${now.toISOString()} THEN ${ends.toISOString()} ELSE each.ends_at END
+        WHERE each.ends_at <= ${now.toISOString()} OR each.number < ${allowance.most}
+        RETURNING ends_at)
+      SELECT true AS counted, ends_at FROM counted
+      UNION ALL SELECT false, ends_at FROM counts WHERE key = ${key} AND NOT EXISTS (SELECT FROM counted)`),
+  );
+  const [row] = rows;
+  if (row?.counted === true) return;
+  const seconds = row ? Math.ceil((new Date(row.ends_at).getTime() - now.getTime()) / 1000) : allowance.seconds;
+  throw new Refused('LOGIN_TOO_FREQUENT', { seconds: Math.max(1, seconds) });
+}
+
+export async function sweepCounts({ connection, clock }: Counting): Promise<number> {
+  const gone = await connection.steady((database) =>
+    database.delete(counts).where(lte(counts.endsAt, clock())).returning({ key: counts.key }),
+  );
+  return gone.length;
+}
+
+/** Addresses of people are not kept beside how often they did something. */
+const keyOf = ({ what, seconds }: Allowance, who: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([what, seconds, who]))
+    .digest('base64url');

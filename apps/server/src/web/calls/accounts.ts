@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ANSWER_CODES,
+  CALLS,
+  HEADERS,
+  loginSign,
+  readEmail,
+  readLanguage,
+  readName,
+  type AccountInfo,
+} from '@pagewright/contract';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { CHECKS_FROM_ADDRESS, LINKS_FROM_ADDRESS, LOGINS_FROM_ADDRESS } from '../../accounts/allowances.ts';
+import { bindVisitor } from '../../accounts/bind.ts';
+import { countUse, type Allowance } from '../../accounts/count.ts';
+import { listFiles } from '../../accounts/files.ts';
+import { hasAccount, redeemLink, sendLink } from '../../accounts/links.ts';
+import { endSessions, listSessions, SESSION_SECONDS } from '../../accounts/sessions.ts';
+import { ASKED_COOKIE, readCookie, setCookie } from '../../callers/cookies.ts';
+import { deviceOf } from '../../callers/device.ts';
+import { accountCaller } from '../../callers/hook.ts';
+import { knownVisitor } from '../../callers/visitor.ts';
+import { Refused } from '../../failure.ts';
+import type { Services } from '../../services.ts';
+import { countedAddress } from '../connections/address.ts';
+import { canonicalOrigin } from '../connections/host.ts';
+import { mount } from '../mount.ts';
+import { headerOf } from '../refusals.ts';
+import { browserOf, dropLogin, infoOf, keepLogin } from '../session.ts';
+
+const accepted = <T>(data: T) => ({ code: ANSWER_CODES.success, message: '', data });
+
+/** Logins by e-mail, sessions, and what an account has. */
+export const accountCalls: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { settings, connection } = services;
+  const assertAccounts = () => {
+    if (settings.PLANS === 'open') throw new Refused('ACCOUNTS_ABSENT');
+  };
+  const countAddress = async ({ ip }: FastifyRequest, allowance: Allowance) => {
+    if (settings.RATE_LIMITS === 'on') await countUse(services, allowance, countedAddress(ip));
+  };
+
+  mount(app, CALLS['accounts.check'], async ({ input, request }) => {
+    assertAccounts();
+    const email = await emailOf(input);
+    await countAddress(request, CHECKS_FROM_ADDRESS);
+    return accepted(await hasAccount(services, email));
+  });
+
+  mount(app, CALLS['accounts.emailLogin'], async ({ input, request, reply }) => {
+    assertAccounts();
+    const asked = readCookie(request, ASKED_COOKIE, settings);
+    if (input.token !== undefined) {
+      await countAddress(request, LOGINS_FROM_ADDRESS);
+      const { email, token } = input;
+      const given = { email: email.trim(), token, confirmed: input.confirmed === true, browser: asked };
+      const exchange = { request, reply };
+      const login = await redeemLink(services, given, browserOf(exchange, services));
+      await keepLogin(exchange, services, login);
+      return accepted({ ...infoOf(login.account), next: login.next });
+    }
+    const email = await emailOf(input);
+    const name = input.name === undefined ? undefined : nameOf(input.name);
+    const origin = canonicalOrigin(request, settings);
+    if (origin === undefined) throw new Refused('LOGIN_WAY_MISSING', { way: 'e-mail' });
+    await countAddress(request, LINKS_FROM_ADDRESS);
+    const browser = asked ?? randomUUID();
+    const language = input.lang ?? readLanguage(headerOf(request, HEADERS.language));
+    const { channel, next } = input;
+    const device = deviceOf(headerOf(request, 'user-agent'));
+    await sendLink(services, { email, name, language, channel, next, browser, device, origin });
+    setCookie({ request, reply }, ASKED_COOKIE, browser, settings);
+    return accepted(1 as const);
+  });
+
+  mount(app, CALLS['accounts.info'], ({ request }): { code: 0; message: string; data: AccountInfo } =>
+    accepted(infoOf(accountCaller(request).account)),
+  );
+
+  mount(app, CALLS['accounts.logout'], async ({ request, reply }) => {
+    await dropLogin({ request, reply }, services);
+    return accepted(1 as const);
+  });
+
+  mount(app, CALLS['accounts.sessions'], async ({ request }) => {
+    const { account, session: own } = accountCaller(request);
+    const rows = await listSessions(services, account.id);
+    return accepted(
+      rows.map(({ id, device, createdAt, seenAt }) => ({
+        id,
+        device,
+        since: createdAt.getTime(),
+        seen: seenAt.getTime(),
+        until: createdAt.getTime() + SESSION_SECONDS * 1000,
+        isThis: id === own.id,
+      })),
+    );
+  });
+
+  mount(app, CALLS['accounts.endSessions'], async ({ input, request, reply }) => {
+    const { account, session } = accountCaller(request);
+    const ended = await endSessions(services, account.id, input.id);
+    if (input.id === undefined || input.id === session.id) await dropLogin({ request, reply }, services);
+    return accepted({ ended });
+  });
+
+  mount(app, CALLS['accounts.bind'], async ({ request }) => {
+    const { account } = accountCaller(request);
+    const visitor = knownVisitor(request, settings);
+    if (!visitor) return accepted({ files: 0, tasks: 0 });
+    return accepted(
+      await connection.steady((database) =>
+        database.transaction((transaction) => bindVisitor(transaction, visitor, account.id)),
+      ),
+    );
+  });
+
+  mount(app, CALLS['accounts.files'], async ({ input, request }) =>
+    accepted(await listFiles(services, request.caller.owner, input)),
+  );
+
+  for (const [id, way] of Object.entries(ABSENT)) {
+    mount(app, CALLS[id as keyof typeof ABSENT], () => {
+      assertAccounts();
+      throw new Refused('LOGIN_WAY_MISSING', { way });
+    });
+  }
+};
+
+const ABSENT = {
+  'accounts.wechatCode': 'WeChat',
+  'accounts.wechatCheck': 'WeChat',
+  'accounts.wapLogin': 'WAP',
+  'accounts.lenovoLogin': 'Lenovo',
+  'accounts.phoneCode': 'SMS',
+  'accounts.phone': 'SMS',
+} as const;
+
+interface Signed {
+  email: string;
+  clientId?: string | undefined;
+  channel?: string | undefined;
+  sign?: string | undefined;
+}
+
+/** A `sign` that is given must be right, though it proves nothing: its secret is in every page. */
+async function emailOf({ email: text, clientId, channel, sign }: Signed): Promise<string> {
+  if (sign !== undefined && sign !== (await loginSign({ clientId, channel, email: text })))
+    throw new Refused('BAD_REQUEST');
+  const email = readEmail(text);
+  if (email === undefined) throw new Refused('EMAIL_INVALID');
+  return email;
+}
+
+function nameOf(text: string): string {
+  const read = readName(text);
+  if ('fault' in read) throw new Refused(read.fault === 'length' ? 'NAME_INVALID' : 'NAME_IS_ADDRESS');
+  return read.name;
+}

@@ -1,0 +1,22 @@
+import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { AccountInfo } from '@pagewright/contract/calls/accounts.ts';
+import { createAccountStore, type AccountState, type AccountStore } from './account-store.ts';
+
+const StoreContext = createContext<AccountStore | undefined>(undefined);
+
+/** `initial`: as the server rendered the page. */
+export function AccountProvider({ initial, children }: { initial: AccountInfo | undefined; children: ReactNode }) {
+  const [store] = useState(() => createAccountStore(initial));
+  return <StoreContext value={store}>{children}</StoreContext>;
+}
+
+export function useAccountStore(): AccountStore {
+  const store = use(StoreContext);
+  if (!store) throw new Error('A component that asks for the account stands outside of AccountProvider');
+  return store;
+}
+
+export function useAccount(): AccountState {
+  const store = useAccountStore();
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}

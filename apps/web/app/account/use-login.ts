@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import type { AccountInfo, NextStep } from '@pagewright/contract/calls/accounts.ts';
+import { homePath } from '../site/paths.ts';
+import { useSpeech } from '../words/speech.tsx';
+import { useAccountStore } from './account.tsx';
+import { tellTabs } from './tabs.ts';
+
+/** What happens once somebody is logged in: every tab shows it, and what led to the login goes on. */
+export function useLoggedIn(): (account: AccountInfo, next: NextStep | undefined) => void {
+  const store = useAccountStore();
+  const navigate = useNavigate();
+  const { language } = useSpeech();
+  return useCallback(
+    ({ userName, email, isTest }, next) => {
+      store.setAccount({ userName, email, isTest });
+      tellTabs('changed');
+      if (next === 'toHome') void navigate(homePath(language));
+    },
+    [store, navigate, language],
+  );
+}
