@@ -39,7 +39,7 @@ export { epubOf, pngOf } from './make/make-books.ts';
 export { mobiOf } from './make/make-book-mobi.ts';
 export { makePdf } from './make/make-pdf.ts';
 export { HEAVY_PAGES, LARGE_PAGES } from './make/make-heavy-pages.ts';
-export { slowPage } from './make/make-slow-pages.ts';
+export { pageOfMarks, slowPage } from './make/make-slow-pages.ts';
 export { makeBrotliPdf } from './make/make-brotli.ts';
 export { makeRawPage, type RawPage } from './make/make-raw-page.ts';
 export { streamOf } from './make/raw-file.ts';

@@ -43,6 +43,17 @@ for (const slug of ['pdf-to-jpg', 'pdf-to-txt', 'pdf-to-word']) {
   });
 }
 
+test('a page of nothing but a slow shading is passed over before its picture is drawn for a result', async () => {
+  const tool = await tryTool('pdf-to-word');
+  const file = path.join(tool.folder, 'shading.pdf');
+  makeRawPage(file, { ...slowPage(), plainPages: 1 });
+  const { notes } = await withinSeconds(() => tool.run([{ path: file }]));
+  assert.deepEqual(
+    notes.map(({ code, pages }) => [code, pages]),
+    [['PAGES_TOO_HEAVY', '1']],
+  );
+});
+
 test('the sentences say how much computing a page may take', () => {
   const over = { measure: 'time', limit: 5_000 } as const;
   assert.match(

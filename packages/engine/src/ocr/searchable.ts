@@ -8,14 +8,16 @@ import type { PageResult } from '../opening/attempt.ts';
 import type { InputFile } from '../opening/for-objects.ts';
 import type { DocumentSource } from '../pdfium/open.ts';
 import { withReadablePdf } from '../opening/with-readable-pdf.ts';
+import { SlowPages } from '../weighing/slow-pages.ts';
 import { pagesWithinBudget } from '../weighing/weigh.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { PageSurvey } from './page/survey-task.ts';
 import { confidenceOf, readingOf, type OcrPage, type PageReading } from './page/ocr-page.ts';
 import { PageStore } from './page/page-store.ts';
+import { OCR_PAGE_MS } from './page/read-page.ts';
 import { openCheckpoints, surveyPages, readPages, type OcrOptions } from './read-pages.ts';
 
-export interface SearchableOptions extends Omit<OcrOptions, 'onPage'> {
+export interface SearchableOptions extends Omit<OcrOptions, 'onPage' | 'onSlow'> {
   /** Counted from 1. */
   pages: readonly number[];
   /**
@@ -87,18 +89,27 @@ async function readTexts(
   const { pages, notes } = await pagesWithinBudget(source, options.pages, { signal });
   const alreadyRead = new Set(await (await openCheckpoints(options)).among(pages));
   onProgress?.(alreadyRead.size, pages.length);
-  const surveys = await surveyPages(source, pages, signal);
+  const slow = new SlowPages(source.path);
+  const surveys = await surveyPages(source, pages, signal, slow);
   const wanted = surveys.filter(({ state }) => isWanted(state, which));
   const taken = new Map(wanted.map((survey) => [survey.page, survey.taken]));
   const least = wanted.filter(({ page }) => alreadyRead.has(page)).length;
   let done = 0;
   const onPage = () => onProgress?.(Math.max((done += 1), least), wanted.length);
-  const read = await readPages(source, wanted, { ...options, onPage }, async (page) => {
+  const unread = new SlowPages(source.path, OCR_PAGE_MS);
+  const onSlow = (page: number) => unread.leaveOut(page);
+  const read = await readPages(source, wanted, { ...options, onPage, onSlow }, async (page) => {
     const added = withoutTaken(page, taken.get(page.number));
     await texts.save(added);
     return readingOf(added);
   });
-  return { surveys: surveys.map(({ page, state }) => ({ page, state })), read, notes };
+  slow.others(pages);
+  unread.others(wanted.map(({ page }) => page));
+  return {
+    surveys: surveys.map(({ page, state }) => ({ page, state })),
+    read,
+    notes: [...notes, ...slow.notes(), ...unread.notes()],
+  };
 }
 
 function isWanted(state: PageSurvey['state'], which: SearchableOptions['which']): boolean {

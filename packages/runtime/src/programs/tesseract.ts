@@ -20,12 +20,15 @@ export interface Reading {
   languages: readonly string[];
   layout: Layout;
   dpi: number;
+  /** Of the processor. */
+  seconds: number;
   signal?: AbortSignal | undefined;
 }
 
 const LIMITS: Limits = {
   ...DEFAULT_LIMITS,
-  cpuSeconds: 120,
+  // Of what reads no text.
+  cpuSeconds: 10,
   memoryMegabytes: 1536,
   addressSpaceMegabytes: 2048,
   fileMegabytes: 64,
@@ -38,10 +41,11 @@ const ENVIRONMENT = { OMP_THREAD_LIMIT: '1' };
 const MOST_OUTPUT_BYTES = 32 * 1024 * 1024;
 
 /** The text of pictures as hOCR, one `ocr_page` each. Fails with TIME_EXCEEDED, MEMORY_EXCEEDED or PROGRAM_CRASHED. */
-export async function readPictures({ picture, languages, layout, dpi, signal }: Reading): Promise<string> {
+export async function readPictures({ picture, languages, layout, dpi, seconds, signal }: Reading): Promise<string> {
   const outcome = await run(
     picture,
     ['--psm', `${LAYOUTS[layout]}`, '--dpi', `${Math.round(dpi)}`, '-l', languages.join('+'), 'hocr'],
+    { ...LIMITS, cpuSeconds: seconds },
     signal,
   );
   if (outcome.status !== 0) throw failureOf(outcome, picture);
@@ -66,6 +70,7 @@ export async function orientationOf(
   const { stdout, status } = await run(
     picture,
     ['--psm', `${ORIENTATION_ONLY}`, '--dpi', `${Math.round(dpi)}`, '-l', 'osd'],
+    LIMITS,
     signal,
   );
   if (status !== 0) return undefined;
@@ -96,12 +101,17 @@ export async function installedLanguages(): Promise<string[]> {
 
 const NO_LANGUAGES: ReadonlySet<string> = new Set(['osd', 'equ', 'snum']);
 
-async function run(picture: string, options: readonly string[], signal: AbortSignal | undefined) {
+async function run(
+  picture: string,
+  options: readonly string[],
+  limits: Limits,
+  signal: AbortSignal | undefined,
+): Promise<ProgramOutcome> {
   return runProgram({
     program: 'tesseract',
     args: ({ inputs }) => [inputs[0] ?? '', 'stdout', ...options],
     readable: [{ path: picture }],
-    limits: LIMITS,
+    limits,
     deadlineMs: DEADLINE_MS,
     env: ENVIRONMENT,
     maxLogBytes: MOST_OUTPUT_BYTES,

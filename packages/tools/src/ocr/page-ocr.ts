@@ -1,4 +1,4 @@
-import { readPageContents, type PageReading, openCheckpoints } from '@pagewright/engine/ocr';
+import { OCR_PAGE_MS, readPageContents, type PageReading, openCheckpoints } from '@pagewright/engine/ocr';
 import type { PageOcr } from '@pagewright/writers/recognize';
 
 export interface OcrSettings {
@@ -20,13 +20,15 @@ export function pageOcr({ languages, pages, folder, checkpoints }: OcrSettings):
     ocr: {
       pages,
       kept: async (numbers) => (await openCheckpoints({ folder, checkpoints })).among(numbers),
-      read: async ({ source, pages: numbers, signal, onPage }) => {
+      pageMs: OCR_PAGE_MS,
+      read: async ({ source, pages: numbers, signal, onPage, onSlow }) => {
         const readings = await readPageContents(source, numbers, {
           languages: known,
           folder,
           checkpoints,
           signal,
           onPage,
+          onSlow,
         });
         read.push(...readings.map(({ reading }) => reading));
         // All parts are assumed to be in the languages of the first one that has text.

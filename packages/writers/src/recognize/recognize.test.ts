@@ -97,6 +97,7 @@ const WORDS = ['Alpha', 'Bravo', 'Charlie'];
 function reader(pages: PageOcr['pages'], requested: number[]): PageOcr {
   return {
     pages,
+    pageMs: 30_000,
     kept: async () => [],
     read: async ({ pages, onPage }) =>
       pages.map((number): PageContent => {

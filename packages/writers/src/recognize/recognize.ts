@@ -52,12 +52,15 @@ export interface PageOcr {
   pages: 'missing' | 'all';
   /** Which of these pages an earlier attempt has read. */
   kept: (pages: readonly number[]) => Promise<readonly number[]>;
-  /** In the order of `pages`; `onPage` after each. */
+  /** Milliseconds of the processor that reading one page may take. */
+  pageMs: number;
+  /** In the order of `pages`; `onPage` after each. Those that are over their time are told to `onSlow`, and left out. */
   read: (request: {
     source: DocumentSource;
     pages: number[];
     signal: AbortSignal | undefined;
     onPage: () => void;
+    onSlow: (page: number) => void;
   }) => Promise<PageContent[]>;
 }
 
@@ -132,14 +135,15 @@ async function recognized(
   });
   const pages = slow.others(within.pages);
   const wanted = ocr ? findings.filter(({ readable }) => ocr.pages === 'all' || !readable) : [];
-  const ocrPages = wanted.map(({ number }) => number);
-  if (ocr && ocrPages.length > 0) {
-    const before = (pages.length - ocrPages.length) * weight + ocrPages.length;
-    const least = ocrPages.filter((page) => cached.has(page)).length;
-    await readByOcr(drafts, ocrPages, ocr, signal, (done) =>
-      progress?.(before + Math.max(done, least) * (weight - 1), pages.length * weight),
-    );
+  const toRead = wanted.map(({ number }) => number);
+  const unread = new SlowPages(source.path, ocr?.pageMs);
+  if (ocr && toRead.length > 0) {
+    const before = (pages.length - toRead.length) * weight + toRead.length;
+    const least = toRead.filter((page) => cached.has(page)).length;
+    const onDone = (done: number) => progress?.(before + Math.max(done, least) * (weight - 1), pages.length * weight);
+    await readByOcr(drafts, toRead, ocr, { signal, onDone, onSlow: (page) => unread.leaveOut(page) });
   }
+  const ocrPages = toRead.filter((page) => !unread.pages.includes(page));
   const document = await runInThread<typeof DocumentTask>(
     new URL('./document-task.ts', import.meta.url),
     { folder, pages, facts },
@@ -149,7 +153,7 @@ async function recognized(
     // Text without a Unicode meaning may have been repaired. A stamp or page number on a scan is not the text of its page.
     .filter(({ readable, characters }) => !readable && !ocr && characters < FEWEST_CHARACTERS)
     .map(({ number }) => number);
-  const notes = [...within.notes, ...slow.notes()];
+  const notes = [...within.notes, ...slow.notes(), ...unread.notes()];
   return { document, source, scratch: folder, pages, ocrPages, unreadPages, notes };
 }
 
@@ -193,8 +197,11 @@ async function readByOcr(
   { folder, settings, numbers, ...source }: DraftSource,
   pages: number[],
   ocr: PageOcr,
-  signal: AbortSignal | undefined,
-  onDone: (pages: number) => void,
+  {
+    signal,
+    onDone,
+    onSlow,
+  }: { signal: AbortSignal | undefined; onDone: (pages: number) => void; onSlow: (page: number) => void },
 ): Promise<void> {
   let done = 0;
   for (const part of partsOf(pages, { threads: 1, most: OCR_PART })) {
@@ -206,6 +213,7 @@ async function readByOcr(
         done += 1;
         onDone(done);
       },
+      onSlow,
     });
     const url = new URL('./contents-task.ts', import.meta.url);
     await runInThread<typeof ContentsTask>(url, { ...source, folder, settings, numbers, contents }, { signal });

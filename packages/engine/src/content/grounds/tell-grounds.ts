@@ -1,4 +1,4 @@
-import type { Box, Color, ImageObject, PageContent } from '@pagewright/pdf/page-content.ts';
+import type { Box, Color, ImageObject, PageContent, PathObject } from '@pagewright/pdf/page-content.ts';
 import type { Raster } from '../../pdfium/bitmap.ts';
 import { drawBox } from '../pictures/draw-box.ts';
 import type { Native } from '../pdfium/native.ts';
@@ -16,12 +16,13 @@ const UNCHANGED = 6;
 
 /**
  * Tells glyphs what only the picture of the page shows: the colour behind letters that paper alone would not let be seen,
- * and whether something painted later hides them or a picture. Changes both; a page without such is not drawn.
+ * and whether something painted later hides them or a picture. Changes both; a page without such is not drawn, unless it
+ * holds shadings: those may compute for minutes, which shows here, where the page has its budget of time.
  */
 export function tellGrounds(native: Native, opened: OpenedPage, content: PageContent): void {
   const words = wordsToSee(content);
   const pictures = picturesToSee(content);
-  if (words.length === 0 && pictures.length === 0) return;
+  if (words.length === 0 && pictures.length === 0 && !content.paths.some(isShading)) return;
   const box = { left: 0, top: 0, right: content.width, bottom: content.height };
   const dpi = Math.min(DPI, 72 * Math.sqrt(MOST_PIXELS / Math.max(1, content.width * content.height)));
   const bare = drawBox(native, opened, { box, dpi, without: { text: 'all' } });
@@ -36,6 +37,10 @@ export function tellGrounds(native: Native, opened: OpenedPage, content: PageCon
   if (!whole) return;
   for (const word of maybe) if (isUnseen(word, bare, whole)) for (const glyph of word.glyphs) glyph.covered = true;
 }
+
+/** As `readShading` tells them. */
+const isShading = ({ fill, stroke, curved, segments }: PathObject) =>
+  curved && segments.length === 0 && fill === undefined && stroke === undefined;
 
 /** Pictures without which the page looks alike. */
 function tellCovered(pictures: readonly ImageObject[], bare: Raster, draw: () => Raster | undefined): void {
