@@ -23,6 +23,7 @@ interface CaughtMail {
 
 /** What the test wants said instead of the usual, at the moment named. */
 export interface Behaviour extends SMTPServerOptions {
+  host?: string;
   port?: number;
   /** Before a mail that has come whole is taken: throw to refuse it, wait to keep the sender waiting. */
   beforeTaking?: (mail: CaughtMail) => Promise<void> | void;
@@ -31,7 +32,12 @@ export interface Behaviour extends SMTPServerOptions {
 /** A reply of the server with this code. */
 export const reply = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 
-export async function openMailServer({ port = 0, beforeTaking, ...options }: Behaviour = {}): Promise<MailServer> {
+export async function openMailServer({
+  host = '127.0.0.1',
+  port = 0,
+  beforeTaking,
+  ...options
+}: Behaviour = {}): Promise<MailServer> {
   const caught: CaughtMail[] = [];
   const take = async (mail: CaughtMail) => {
     await beforeTaking?.(mail);
@@ -59,12 +65,12 @@ export async function openMailServer({ port = 0, beforeTaking, ...options }: Beh
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   const bound = (server.server.address() as AddressInfo).port;
   return {
     port: bound,
-    url: `smtp://127.0.0.1:${bound}`,
+    url: `smtp://${host}:${bound}`,
     caught,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { createMailCounts } from '../src/mails/counts.ts';
 import type { MailContent } from '../src/mails/content.ts';
 import { createMailer } from '../src/mails/create.ts';
-import { DEAD_LETTERS, MAIL_QUEUE, queueMail, resendMail } from '../src/mails/queue.ts';
+import { DEAD_LETTERS, forgetMails, MAIL_QUEUE, queueMail, resendMail } from '../src/mails/queue.ts';
 import { startSending } from '../src/mails/sender.ts';
 import { sweepMails } from '../src/mails/sweep.ts';
 import type { Services } from '../src/services.ts';
@@ -214,6 +214,27 @@ describe('mails', { timeout: 120_000 }, () => {
       await isIn('sent', first);
       await isIn('sent', second);
       assert.equal(server.caught.length, 2);
+    });
+  });
+
+  test('whoever is forgotten is written to no more, but for what comes after', async () => {
+    const { connection } = parts.services;
+    const account = '0b8f1f9e-6a39-4a6c-9a0e-0d3a3f6f2b11';
+    await queue(WELCOME, 'ada@example.org');
+    const other = await queue(WELCOME, 'bob@example.org');
+    await connection.database.transaction(async (transaction) => {
+      const mail = { to: 'ada@former.example', language: 'en' as const, content: LINK, account };
+      await queueMail(parts.services, transaction, mail);
+      await forgetMails(transaction, { account, addresses: ['ada@example.org'] });
+    });
+    const last = await queue({ kind: 'data-deleted', name: 'Ada', at: new Date(), receiptsKept: true });
+    await sending({}, async (server) => {
+      await isIn('sent', other);
+      await isIn('sent', last);
+      assert.deepEqual(server.caught.map(({ recipients }) => recipients.join()).sort(), [
+        'ada@example.org',
+        'bob@example.org',
+      ]);
     });
   });
 

@@ -6,7 +6,7 @@ export function sampleMails(language: Language): MailContent[] {
   const origin = 'https://pdf.example.org';
   const account = `${origin}${language === 'fr' ? '/fr' : ''}/account?type=billing&from=mail`;
   const name = language === 'fr' ? 'Amélie' : 'Ada';
-  const plan = language === 'fr' ? 'Pro, mensuel' : 'Pro Monthly';
+  const plan = language === 'fr' ? 'Pro mensuel' : 'Pro Monthly';
   const at = new Date('2026-11-23T14:30:00Z');
   const endsAt = new Date('2026-11-26T14:30:00Z');
   const amount = { minor: 1_299, currency: language === 'fr' ? ('EUR' as const) : ('USD' as const) };

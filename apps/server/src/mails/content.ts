@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@pagewright/contract';
 import { z } from 'zod';
 import { BROWSERS, SYSTEMS } from '../callers/device.ts';
-import { oneLine } from './letters/one-line.ts';
+import { oneLine } from './messages/one-line.ts';
 
 /**
  * What each mail tells. Checked when it is queued and again when it is read back, which makes dates of its dates.

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import { unseal } from '../secrets/seal.ts';
 import { readContent } from './content.ts';
-import { compose } from './letters/compose.ts';
+import { compose } from './messages/compose.ts';
 import { sealOwner } from './queue.ts';
 import { MailRefused } from './role.ts';
 import { mails } from './tables.ts';

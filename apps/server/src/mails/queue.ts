@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@pagewright/contract';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import type { Connection, Transaction } from '../database/connect.ts';
@@ -92,6 +92,14 @@ export async function resendMail(
       return again.length > 0;
     }),
   );
+}
+
+/** Of an account that is deleted: nothing that waits is sent, and nothing says who was written to. */
+export async function forgetMails(
+  transaction: Transaction,
+  { account, addresses }: { account: string; addresses: readonly string[] },
+): Promise<void> {
+  await transaction.delete(mails).where(or(eq(mails.account, account), inArray(mails.address, [...addresses])));
 }
 
 async function sendJob(queue: PgBoss, transaction: Transaction, mail: string): Promise<void> {

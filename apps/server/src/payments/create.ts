@@ -1,4 +1,5 @@
 import { createSandbox } from './kinds/sandbox/sandbox.ts';
+import { createStripe } from './kinds/stripe/stripe.ts';
 import type { PaymentParts } from './parts.ts';
 import type { PaymentKind, PaymentProvider, Providers } from './role.ts';
 import { paymentKindsOf } from './settings.ts';
@@ -6,6 +7,7 @@ import { paymentKindsOf } from './settings.ts';
 /** A kind adds itself here. */
 const KINDS: Partial<Record<PaymentKind, (parts: PaymentParts) => PaymentProvider>> = {
   sandbox: createSandbox,
+  stripe: createStripe,
 };
 
 /** The ways to pay that this server is set up for. */

@@ -9,6 +9,7 @@ import {
 } from '@pagewright/contract';
 import { z } from 'zod';
 import { setting, type Setting } from '../setting.ts';
+import { STRIPE_NEEDS, stripeSettings } from './kinds/stripe/settings.ts';
 import { PAYMENT_KINDS, type PaymentKind } from './role.ts';
 
 /**
@@ -41,10 +42,11 @@ export const paymentSettings = {
     priceList(DEFAULT_PRICES),
     'The same in euros, for readers of French.',
   ),
+  ...stripeSettings,
 } as const satisfies Record<string, Setting>;
 
 /** Of each kind, the settings without which it cannot run. */
-const NEEDED: Record<PaymentKind, readonly string[]> = { sandbox: [], stripe: [], paypal: [] };
+const NEEDED: Record<PaymentKind, readonly string[]> = { sandbox: [], stripe: STRIPE_NEEDS, paypal: [] };
 
 type Given = Readonly<Record<string, unknown>> & {
   PAYMENTS?: readonly PaymentKind[] | undefined;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { networkInterfaces } from 'node:os';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, test, type TestContext } from 'node:test';
 import { verifyDkim } from '../../../test/dkim-reading.ts';
@@ -111,6 +112,40 @@ describe('mail by SMTP', { timeout: 60_000 }, () => {
     });
     await assert.rejects(mailer.send(mailOf(), signal), { name: 'MailDelayed', message: '535 EAUTH' });
   });
+
+  const elsewhere = Object.values(networkInterfaces())
+    .flat()
+    .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
+
+  test(
+    'off this machine no password goes out in the clear, and no mail to whom nobody vouches for',
+    { skip: elsewhere === undefined && 'this machine has no other address' },
+    async (t) => {
+      let offered = 0;
+      const onAuth: Behaviour['onAuth'] = (_auth, _session, callback) => {
+        offered += 1;
+        callback(null, { user: 'ada' });
+      };
+      for (const [login, disabledCommands] of [
+        ['ada:secret@', ['STARTTLS']],
+        ['ada:secret@', []],
+        ['', []],
+      ] as const) {
+        const server = await openMailServer({
+          host: elsewhere ?? '',
+          disabledCommands: [...disabledCommands],
+          onAuth,
+        });
+        const mailer = createSmtpMailer({ url: server.url.replace('//', `//${login}`), from: FROM }, QUICK);
+        t.after(async () => {
+          mailer.close();
+          await server.close();
+        });
+        await assert.rejects(mailer.send(mailOf(), signal), MailDelayed);
+        assert.deepEqual([offered, server.caught.length], [0, 0]);
+      }
+    },
+  );
 
   test('greylisting is one to try again, and the next try goes through', async (t) => {
     let refused = 0;

@@ -1,11 +1,11 @@
 import type { Device } from '../../callers/device.ts';
 import type { ContentOf } from '../content.ts';
 import { formatsOf } from './format.ts';
-import type { Letter, Letters } from './letter.ts';
+import type { Message, Messages } from './message.ts';
 
 const { money, day, moment, count } = formatsOf('en');
 
-const PURPOSES: Record<ContentOf<'login-link'>['purpose'], Pick<Letter, 'subject' | 'heading'> & Words> = {
+const PURPOSES: Record<ContentOf<'login-link'>['purpose'], Pick<Message, 'subject' | 'heading'> & Words> = {
   'log-in': {
     subject: 'Your log-in link for Pagewright',
     heading: 'Log in to Pagewright',
@@ -55,8 +55,8 @@ const trialFacts = ({ plan, endsAt, cancelBefore, price, every }: ContentOf<'tri
   { name: 'Price afterwards', value: `${money(price)} ${EVERY[every]}` },
 ];
 
-export const LETTERS_EN: Letters = {
-  letter: {
+export const MESSAGES_EN: Messages = {
+  message: {
     'login-link': ({ purpose, url, minutes, device }) => {
       const { asked, label, unasked, ...words } = PURPOSES[purpose];
       const lasts = `The link works once, for ${count(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`;
@@ -135,7 +135,9 @@ export const LETTERS_EN: Letters = {
         `Hello ${name}, your subscription is cancelled and nothing more will be charged.`,
         `You keep ${plan} until ${moment(endsAt)}. After that your account goes on with the free plan.`,
         ...(refund
-          ? [`We are refunding ${money(refund)}. It usually reaches your account within 5 to 8 business days.`]
+          ? [
+              `We are refunding ${money(refund)}. It usually reaches your account within 5\u00a0to\u00a08 business days.`,
+            ]
           : []),
       ],
       button: { label: 'See your account', url },

@@ -1,15 +1,15 @@
 import type { Device } from '../../callers/device.ts';
 import type { ContentOf } from '../content.ts';
 import { formatsOf } from './format.ts';
-import type { Letter, Letters } from './letter.ts';
+import type { Message, Messages } from './message.ts';
 
 const { money, day, moment, count } = formatsOf('fr');
 
-const PURPOSES: Record<ContentOf<'login-link'>['purpose'], Pick<Letter, 'subject' | 'heading'> & Words> = {
+const PURPOSES: Record<ContentOf<'login-link'>['purpose'], Pick<Message, 'subject' | 'heading'> & Words> = {
   'log-in': {
     subject: 'Votre lien de connexion à Pagewright',
     heading: 'Connectez-vous à Pagewright',
-    asked: 'Quelqu’un, sans doute vous, a demandé un lien pour se connecter avec cette adresse e-mail.',
+    asked: 'Quelqu’un, sans doute vous, a demandé un lien pour se connecter avec cette adresse e\u2011mail.',
     label: 'Se connecter',
     unasked:
       'Si vous n’avez rien demandé, ne faites rien\u00a0: sans ce lien, personne ne peut se connecter. Ne le transmettez à personne.',
@@ -17,7 +17,7 @@ const PURPOSES: Record<ContentOf<'login-link'>['purpose'], Pick<Letter, 'subject
   'sign-up': {
     subject: 'Confirmez votre adresse pour Pagewright',
     heading: 'Confirmez votre adresse',
-    asked: 'Quelqu’un, sans doute vous, crée un compte Pagewright avec cette adresse e-mail.',
+    asked: 'Quelqu’un, sans doute vous, crée un compte Pagewright avec cette adresse e\u2011mail.',
     label: 'Confirmer et se connecter',
     unasked:
       'Si ce n’est pas vous, ne faites rien\u00a0: sans ce lien, aucun compte ne sera utilisable et nous ne vous écrirons plus.',
@@ -61,8 +61,8 @@ const trialFacts = ({ plan, endsAt, cancelBefore, price, every }: ContentOf<'tri
   { name: 'Prix ensuite', value: `${money(price)} ${EVERY[every]}` },
 ];
 
-export const LETTERS_FR: Letters = {
-  letter: {
+export const MESSAGES_FR: Messages = {
+  message: {
     'login-link': ({ purpose, url, minutes, device }) => {
       const { asked, label, unasked, ...words } = PURPOSES[purpose];
       const lasts = `Le lien fonctionne une seule fois, pendant ${count(minutes)}\u00a0${minutes === 1 ? 'minute' : 'minutes'}.`;
@@ -143,7 +143,9 @@ export const LETTERS_FR: Letters = {
         `Bonjour ${name}, votre abonnement est résilié et plus rien ne sera débité.`,
         `Vous gardez ${plan} jusqu’au ${moment(endsAt)}. Votre compte continue ensuite avec la formule gratuite.`,
         ...(refund
-          ? [`Nous vous remboursons ${money(refund)}. La somme arrive en général sous 5 à 8\u00a0jours ouvrés.`]
+          ? [
+              `Nous vous remboursons ${money(refund)}. La somme arrive en général sous 5\u00a0à\u00a08\u00a0jours ouvrés.`,
+            ]
           : []),
       ],
       button: { label: 'Voir votre compte', url },

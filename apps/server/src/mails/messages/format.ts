@@ -7,8 +7,11 @@ export function formatsOf(language: Language) {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return {
     money: (amount: Money) => moneyText(amount, language),
-    day: (date: Date) => day.format(date),
-    moment: (date: Date) => `${moment.format(date)}\u00a0UTC`,
+    day: (date: Date) => dayTogether(day.format(date)),
+    moment: (date: Date) => `${dayTogether(moment.format(date)).replace(/ (?=[AP]M$)/, '\u00a0')}\u00a0UTC`,
     count: (count: number) => new Intl.NumberFormat(locale).format(count),
   };
 }
+
+/** Month and day stay on one line. */
+const dayTogether = (date: string) => date.replace(' ', '\u00a0');

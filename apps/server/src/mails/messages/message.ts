@@ -1,7 +1,7 @@
 import type { MailContent, MailKind } from '../content.ts';
 
 /** What a mail says in one language, before it is text or HTML: all words are plain text. */
-export interface Letter {
+export interface Message {
   subject: string;
   /** Shown by mail programs beside the subject. */
   preview: string;
@@ -18,9 +18,9 @@ interface Fact {
   value: string;
 }
 
-/** All letters of one language, with the words that stand around each. */
-export interface Letters {
-  letter: { [K in MailKind]: (content: Extract<MailContent, { kind: K }>) => Letter };
+/** All messages of one language, with the words that stand around each. */
+export interface Messages {
+  message: { [K in MailKind]: (content: Extract<MailContent, { kind: K }>) => Message };
   /** Before the plain address of the button's link. */
   plainLink: string;
   /** At the end: why this mail was sent. */

@@ -1,10 +1,10 @@
-import type { Letter, Letters } from './letter.ts';
+import type { Message, Messages } from './message.ts';
 
 const COLUMNS = 74;
 
-/** The letter as plain text. An address stands alone on its line and is never broken; every other line is short. */
-export function textOf(letter: Letter, { reason }: { reason: Letters['reason'][keyof Letters['reason']] }): string {
-  const { heading, paragraphs, facts = [], button, remarks = [] } = letter;
+/** The message as plain text. An address stands alone on its line and is never broken; every other line is short. */
+export function textOf(message: Message, { reason }: { reason: Messages['reason'][keyof Messages['reason']] }): string {
+  const { heading, paragraphs, facts = [], button, remarks = [] } = message;
   const blocks = [
     heading,
     ...paragraphs,

@@ -82,7 +82,7 @@ test('amounts and dates are written as the language does', () => {
     url: 'https://pdf.example.org/receipts/42',
   };
   assert.match(compose(content, 'fr').text, /Montant: 1\u202f234,56\u00a0€\n/);
-  assert.match(compose(content, 'fr').text, /30 novembre 2026/);
+  assert.match(compose(content, 'fr').text, /30\u00a0novembre 2026/);
   assert.match(compose(content, 'en').text, /Amount: €1,234\.56\n/);
-  assert.match(compose(content, 'en').text, /November 30, 2026/);
+  assert.match(compose(content, 'en').text, /November\u00a030, 2026/);
 });

@@ -1,9 +1,9 @@
 import type { Language } from '@pagewright/contract';
 import { html, Markup } from './html.ts';
-import type { Letter } from './letter.ts';
+import type { Message } from './message.ts';
 
 /**
- * The letter as HTML that Outlook (which lays out with Word) and Gmail (which drops what it does not know) show alike:
+ * The message as HTML that Outlook (which lays out with Word) and Gmail (which drops what it does not know) show alike:
  * tables, styles in attributes, no pictures. Programs that honour `color-scheme` get a dark page of ours; those that turn
  * colours around by themselves find plain ones, none of which stands for a meaning.
  */
@@ -40,8 +40,8 @@ interface Around {
   reason: string;
 }
 
-export function pageOf(letter: Letter, { language, plainLink, reason }: Around): string {
-  const { subject, preview, heading, paragraphs, facts = [], button, remarks = [] } = letter;
+export function pageOf(message: Message, { language, plainLink, reason }: Around): string {
+  const { subject, preview, heading, paragraphs, facts = [], button, remarks = [] } = message;
   const paragraph = (words: string) =>
     html`<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${INK}">${words}</p> `;
   const remark = (words: string) =>
@@ -131,7 +131,7 @@ const buttonOf = ({ label, url }: { label: string; url: string }) =>
     </tr>
   </table> `;
 
-const factTable = (facts: NonNullable<Letter['facts']>) =>
+const factTable = (facts: NonNullable<Message['facts']>) =>
   html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse">
     ${facts.map(
       ({ name, value }) =>
