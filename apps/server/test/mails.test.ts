@@ -204,6 +204,23 @@ describe('mails', { timeout: 120_000 }, () => {
       );
     }));
 
+  test('a mail that was taken while the database failed is marked, not sent again', () => {
+    const { pool } = parts.services.connection;
+    let times = 0;
+    const beforeTaking = async () => {
+      times += 1;
+      await pool.query('ALTER TABLE mails RENAME TO mails_away');
+      setTimeout(() => void pool.query('ALTER TABLE mails_away RENAME TO mails'), 1_500);
+    };
+    return sending({ beforeTaking }, async (server) => {
+      const id = await queue(LINK);
+      await until(() => server.caught.length === 1);
+      await until(async () => (await pool.query(`SELECT to_regclass('mails') AS there`)).rows[0]?.there !== null);
+      await isIn('sent', id);
+      assert.deepEqual([times, server.caught.length], [1, 1]);
+    });
+  });
+
   test('a server that is slow holds up nobody who writes a mail', () => {
     const released = Promise.withResolvers<void>();
     return sending({ beforeTaking: () => released.promise }, async (server) => {

@@ -28,7 +28,7 @@ export function createSmtpMailer({ url, from, dkim }: SmtpSettings, patience = P
     ...serverOf(url),
     pool: true,
     maxConnections: SMTP_CONNECTIONS,
-    // Tries are counted by our queue. One of the pool's own could send twice what was taken just before a connection broke.
+    // Tries are counted and spaced by our queue alone.
     maxRequeues: 0,
     connectionTimeout: patience.connect,
     dnsTimeout: patience.connect,
