@@ -20,6 +20,8 @@ import { abilitiesOf, register } from './fleet/register.ts';
 import { ownVersions, probeMachine, type Machine } from './machine.ts';
 import { createLog } from './log.ts';
 import { createProviders } from './payments/create.ts';
+import { startSandbox } from './payments/kinds/sandbox/deliver.ts';
+import { startPaymentWork } from './payments/work.ts';
 import { createMailer } from './mails/create.ts';
 import { startSending } from './mails/sender.ts';
 import { openQueue } from './queue/queue.ts';
@@ -136,6 +138,8 @@ async function startWebRole(program: Program): Promise<Running> {
   });
   const sweeping = startSweepingShared(services);
   opening.defer(() => sweeping.stop());
+  const paying = await startPaymentWork(services);
+  opening.defer(() => paying.stop());
   const sending = startSending(services);
   opening.defer(() => sending.stop());
   if (machine) {
@@ -160,6 +164,8 @@ async function startWebRole(program: Program): Promise<Running> {
   await web.app.listen({ port: settings.PORT, host: settings.HOST });
   const { port } = web.app.server.address() as AddressInfo;
   const origin = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`;
+  const sandbox = startSandbox(services, origin);
+  opening.defer(() => sandbox.stop());
   log.info({ origin, ...(machine && { sandbox: machine.sandbox, missing: [...machine.missing] }) }, 'ready');
 
   const opened = opening.move();

@@ -1,4 +1,4 @@
-import type { Language, Money, Period, ProductKey } from '@pagewright/contract';
+import type { Language, Money, PaymentKind, Period, ProductKey } from '@pagewright/contract';
 
 /**
  * What a payment provider does for us. Each kind is a folder `kinds/<kind>/` with the interface below, its settings
@@ -57,8 +57,7 @@ export interface PaymentProvider {
   eventsSince: (time: Date) => AsyncIterable<ProviderEvent>;
 }
 
-export const PAYMENT_KINDS = ['sandbox', 'stripe', 'paypal'] as const;
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+export type { PaymentKind };
 export type Providers = ReadonlyMap<PaymentKind, PaymentProvider>;
 
 export interface CheckoutOrder {

@@ -1,6 +1,8 @@
 import {
   writePrice,
   DEFAULT_PRICES,
+  PAYMENT_KINDS,
+  type PaymentKind,
   PRODUCT_KEYS,
   readPrice,
   type Currency,
@@ -10,7 +12,6 @@ import {
 import { z } from 'zod';
 import { setting, type Setting } from '../setting.ts';
 import { STRIPE_NEEDS, stripeSettings } from './kinds/stripe/settings.ts';
-import { PAYMENT_KINDS, type PaymentKind } from './role.ts';
 
 /**
  * What can be set about money. A kind adds a `settings.ts` of its own folder here: its rows to `paymentSettings`, and

@@ -5,6 +5,7 @@ import { LANES, type Lane, type tasks } from '../database/schema.ts';
 import type { Need } from '../fleet/need.ts';
 import type { Log } from '../log.ts';
 import { createMailQueue } from '../mails/queue.ts';
+import { createPaymentQueues } from '../payments/queue.ts';
 import { announce, dueIn } from './signals.ts';
 
 /**
@@ -36,7 +37,8 @@ export async function openQueue(address: DatabaseAddress, log: Log, role: 'sends
     max: 6,
     // What a worker writes to the queue can be written again. What must last is written through our own connections.
     ...(role === 'works' && { options: '-c synchronous_commit=off' }),
-    schedule: false,
+    // What is due by the clock is put in line by web processes, of which one at a time does so.
+    schedule: role === 'sends',
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
@@ -54,6 +56,7 @@ export async function openQueue(address: DatabaseAddress, log: Log, role: 'sends
     });
   }
   await createMailQueue(queue);
+  await createPaymentQueues(queue, HEARTBEAT_SECONDS);
   return queue;
 }
 

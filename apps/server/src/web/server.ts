@@ -6,11 +6,14 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { addCallers } from '../callers/hook.ts';
 import { Refused } from '../failure.ts';
+import { addSandboxPages } from '../payments/kinds/sandbox/pages.ts';
 import type { Services } from '../services.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { downloadCalls } from './calls/downloads.ts';
 import { factCalls } from './calls/facts.ts';
 import { googleCalls } from './calls/google.ts';
+import { paymentEventCalls } from './calls/payment-events.ts';
+import { paymentCalls } from './calls/payments.ts';
 import { taskCalls } from './calls/tasks.ts';
 import { uploadCalls } from './calls/upload.ts';
 import { addHealth, type Health } from './health.ts';
@@ -30,6 +33,7 @@ import { addOutbox } from './outbox.ts';
 import { addPages } from './pages.ts';
 import { filePolicy } from './policies.ts';
 import { limitOf } from './mount.ts';
+import { addPayForward } from './pay-forward.ts';
 import { IPV6_SUBNET, tooFrequent } from './rates.ts';
 import { handleError } from './refusals.ts';
 import { createRefuseUnknown, type Route } from './unknown.ts';
@@ -119,6 +123,8 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(downloadCalls, { services, closing: closing.signal });
   await app.register(accountCalls, { services });
   await app.register(googleCalls, { services });
+  await app.register(paymentCalls, { services });
+  await app.register(paymentEventCalls, { services });
   await app.register(factCalls, { services });
   // What is no call answers like one: the pages' 404 is for people.
   const refuseUnknown = createRefuseUnknown(routes);
@@ -126,6 +132,8 @@ export async function createWebServer(services: Services, health: Health): Promi
   for (const prefix of CALL_PREFIXES)
     for (const path of [prefix, `${prefix}/*`]) app.get(path, { config: { rights: 'anyone' } }, refuseUnknown);
   await addOutbox(app, services);
+  addPayForward(app, services);
+  await addSandboxPages(app, services);
   await addPages(app, services);
 
   return {

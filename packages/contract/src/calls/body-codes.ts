@@ -35,7 +35,7 @@ export const REFUSALS = {
   uploadInterrupted: { code: 2408, status: 400, means: 'The file did not arrive whole.' },
   callUnknown: { code: 2440, status: 404, means: 'There is no such call.' },
   toolUnknown: { code: 2441, status: 404, means: 'There is no such tool.' },
-  notFound: { code: 2404, status: 404, means: 'The task or file is not there, or belongs to somebody else.' },
+  notFound: { code: 2404, status: 404, means: 'What is asked for is not there, or belongs to somebody else.' },
   cancelled: { code: 2409, status: 409, means: 'The task was cancelled.' },
   tooLarge: { code: 2413, status: 413, means: 'A file, what it asks for, or the call itself is beyond a limit.' },
   typeUnsupported: {
@@ -47,6 +47,9 @@ export const REFUSALS = {
   optionUnfit: { code: 2422, status: 422, means: 'An option is missing, or does not fit the file.' },
   passwordNeeded: { code: 2423, status: 422, means: 'The file needs a password, or another one.' },
   addressUnfit: { code: 2424, status: 422, means: 'The address of the web does not lead to a page.' },
+
+  notPossible: { code: 2417, status: 409, means: 'It is done already, or can no longer be done.' },
+  paymentAbsent: { code: 2510, status: 503, means: 'This way to pay is not set up on this server.' },
 
   internal: { code: 2500, status: 500, means: 'The fault is ours.' },
   unavailable: { code: 2503, status: 503, means: 'The tool is not available on this server.' },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountFailures } from '../failures/accounts.ts';
 import { FAILURE_CODES, type FailureCode } from '../failures/codes.ts';
+import { paymentFailures } from '../failures/payments.ts';
 import { serviceFailures } from '../failures/service.ts';
 
 /**
@@ -36,6 +37,8 @@ export interface CallInput {
   /** `multipart/form-data`, every value text. */
   form?: z.ZodObject;
   json?: z.ZodObject;
+  /** Bytes, at most, of a body that is taken as it is, since what signs it signs every byte. */
+  raw?: number;
   /** Name of the one part of `multipart/form-data` that is a file, which is read as it arrives. */
   file?: string;
 }
@@ -83,7 +86,7 @@ export function refusalsOf(call: Call): readonly FailureCode[] {
 
 /** What a task can fail with by itself: everything but what is said of calls and of the server. */
 export const TASK_FAILURES: readonly FailureCode[] = FAILURE_CODES.filter(
-  (code) => !(code in serviceFailures) && !(code in accountFailures),
+  (code) => !(code in serviceFailures) && !(code in accountFailures) && !(code in paymentFailures),
 );
 
 /** Keeps the entry's own types, from which those of its input and answer are inferred. */

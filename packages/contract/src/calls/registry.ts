@@ -1,15 +1,20 @@
 import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
 import { fileCalls } from './files.ts';
+import { paymentCalls } from './payments.ts';
 import { resultCalls } from './results.ts';
 import { siteCalls } from './site.ts';
 import { taskCalls } from './tasks.ts';
 
 /** Every call there is. The list is the API: what is not here is not mounted, and what is here is. */
-export const CALLS = { ...fileCalls, ...taskCalls, ...resultCalls, ...accountCalls, ...siteCalls } satisfies Record<
-  string,
-  Call
->;
+export const CALLS = {
+  ...fileCalls,
+  ...taskCalls,
+  ...resultCalls,
+  ...accountCalls,
+  ...paymentCalls,
+  ...siteCalls,
+} satisfies Record<string, Call>;
 
 /**
  * Where calls live, those of the specification that are still to come included (1-core section 7). Below them an

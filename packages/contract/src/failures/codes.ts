@@ -7,6 +7,7 @@ import { limitFailures } from './limits.ts';
 import { optionFailures } from './options.ts';
 import { pageFailures } from './pages.ts';
 import { passwordFailures } from './passwords.ts';
+import { paymentFailures } from './payments.ts';
 import { serviceFailures } from './service.ts';
 
 /**
@@ -21,6 +22,7 @@ export const FAILURES = {
   ...optionFailures,
   ...addressFailures,
   ...accountFailures,
+  ...paymentFailures,
   ...serviceFailures,
 } satisfies Record<string, FailureKind>;
 

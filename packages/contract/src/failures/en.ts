@@ -5,6 +5,7 @@ import { limitFailuresInEnglish } from './limits.en.ts';
 import { optionFailuresInEnglish } from './options.en.ts';
 import { pageFailuresInEnglish } from './pages.en.ts';
 import { passwordFailuresInEnglish } from './passwords.en.ts';
+import { paymentFailuresInEnglish } from './payments.en.ts';
 import { serviceFailuresInEnglish } from './service.en.ts';
 import type { FailureSentences } from './codes.ts';
 
@@ -16,5 +17,6 @@ export const failuresInEnglish: FailureSentences = {
   ...optionFailuresInEnglish,
   ...addressFailuresInEnglish,
   ...accountFailuresInEnglish,
+  ...paymentFailuresInEnglish,
   ...serviceFailuresInEnglish,
 };

@@ -34,6 +34,8 @@ const FACTS = {
   email: 'ann@example.org',
   reason: 'used',
   way: 'Google',
+  plan: 'Pro monthly',
+  until: '2026-11-25T12:00:00.000Z',
 };
 
 const NOTE_FACTS = {
@@ -58,6 +60,7 @@ const QUOTED: readonly FailureCode[] = [
   'LOGIN_TOO_FREQUENT',
   'LOGIN_FAILED',
   'LINK_UNUSABLE',
+  'PAYMENT_METHOD_ABSENT',
 ];
 
 /** With the facts of its code, or only with those that it must have. */
@@ -72,7 +75,18 @@ for (const language of LANGUAGES) {
       const sentence = failureSentence(failureOf(code), language);
       assert.match(sentence, QUOTED.includes(code) ? /^[A-ZÀ-Ý].{9,}$/u : /^[A-ZÀ-Ý«“].*[.»”]$/u, code);
       assert.doesNotMatch(sentence, /undefined|NaN|null|\[object/, code);
-      for (const fact of ['part', 'program', 'call', 'methods', 'expected', 'tool', 'status', 'email', 'way'] as const)
+      for (const fact of [
+        'part',
+        'program',
+        'call',
+        'methods',
+        'expected',
+        'tool',
+        'status',
+        'email',
+        'way',
+        'plan',
+      ] as const)
         if (fact in FAILURES[code].facts.shape) assert.ok(sentence.includes(String(FACTS[fact])), `${code} ${fact}`);
       if ('file' in FAILURES[code].facts.shape) assert.match(sentence, /Büro 7\.pdf/, code);
     }

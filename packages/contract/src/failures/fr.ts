@@ -5,6 +5,7 @@ import { limitFailuresInFrench } from './limits.fr.ts';
 import { optionFailuresInFrench } from './options.fr.ts';
 import { pageFailuresInFrench } from './pages.fr.ts';
 import { passwordFailuresInFrench } from './passwords.fr.ts';
+import { paymentFailuresInFrench } from './payments.fr.ts';
 import { serviceFailuresInFrench } from './service.fr.ts';
 import type { FailureSentences } from './codes.ts';
 
@@ -16,5 +17,6 @@ export const failuresInFrench: FailureSentences = {
   ...optionFailuresInFrench,
   ...addressFailuresInFrench,
   ...accountFailuresInFrench,
+  ...paymentFailuresInFrench,
   ...serviceFailuresInFrench,
 };

@@ -1,5 +1,5 @@
 import type { Period } from './periods.ts';
-import { isLifetime, scopeOf, type ProductKey } from './product-keys.ts';
+import { coversProduct, isLifetime, type ProductKey } from './product-keys.ts';
 
 /** What an account has now, of one product. */
 export type Held =
@@ -33,13 +33,13 @@ export type Change =
  * So there is never a day without rights that was paid, and never a day that was paid twice.
  */
 export function changeTo(wanted: ProductKey, held: readonly Held[]): Change {
-  const lifetime = held.find((each) => each.state === 'lifetime' && covers(each.product, wanted));
+  const lifetime = held.find((each) => each.state === 'lifetime' && coversProduct(each.product, wanted));
   if (lifetime) return { kind: 'has-already', product: lifetime.product };
 
   const running = held.filter(isRunning);
   const stopped = held.filter((each) => each.state === 'past-due' || each.state === 'paused');
   const replaced = [...running, ...stopped]
-    .filter(({ product }) => covers(wanted, product))
+    .filter(({ product }) => coversProduct(wanted, product))
     .map(({ product }) => product);
 
   const same = running.find(({ product }) => product === wanted);
@@ -49,7 +49,7 @@ export function changeTo(wanted: ProductKey, held: readonly Held[]): Change {
   }
   if (isLifetime(wanted)) return { kind: 'buy', replaces: replaced };
 
-  const wide = running.find(({ product }) => covers(product, wanted));
+  const wide = running.find(({ product }) => coversProduct(product, wanted));
   if (!wide) return { kind: 'buy', replaces: replaced };
   if (wide.next === wanted) return { kind: 'has-already', product: wanted };
   return { kind: 'change-at-end', of: wide.product, at: wide.period.until };
@@ -58,6 +58,3 @@ export function changeTo(wanted: ProductKey, held: readonly Held[]): Change {
 type Running = Extract<Held, { cancelAtEnd: boolean }>;
 
 const isRunning = (held: Held): held is Running => held.state === 'trialing' || held.state === 'active';
-
-/** Whether who has the one may do all that the other gives. */
-const covers = (one: ProductKey, other: ProductKey): boolean => scopeOf(one) === 'pro' || scopeOf(other) === 'ai';

@@ -21,3 +21,7 @@ const TYPES: Record<string, ProductType> = { month: 'MONTH', quarter: 'QUARTERLY
 export const scopeOf = (product: ProductKey): PlanScope => (product.startsWith('ai-') ? 'ai' : 'pro');
 export const productTypeOf = (product: ProductKey): ProductType => TYPES[product.replace(/^\w+-/, '')] ?? 'FOREVER';
 export const isLifetime = (product: ProductKey): boolean => productTypeOf(product) === 'FOREVER';
+
+/** Whether who has the one may do all that the other gives. */
+export const coversProduct = (one: ProductKey, other: ProductKey): boolean =>
+  scopeOf(one) === 'pro' || scopeOf(other) === 'ai';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The cards of the sandbox, each of which does one thing. */
-const CARDS = ['succeeds', 'declined', 'asks', 'pending', 'charged-back', 'fails-later', 'known'] as const;
+export const CARDS = ['succeeds', 'declined', 'asks', 'pending', 'charged-back', 'fails-later', 'known'] as const;
 export type Card = (typeof CARDS)[number];
 
 /** What a card says to the payment with which it is given. */

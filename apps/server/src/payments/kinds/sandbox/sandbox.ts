@@ -2,7 +2,13 @@ import type { Money, ProductKey } from '@pagewright/contract';
 import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect.ts';
 import type { PaymentParts } from '../../parts.ts';
-import { ObjectUnknown, ProviderRefused, type PaymentProvider, type PaymentState } from '../../role.ts';
+import {
+  ObjectUnknown,
+  ProviderRefused,
+  type CheckoutOrder,
+  type PaymentProvider,
+  type PaymentState,
+} from '../../role.ts';
 import type { Card } from './cards.ts';
 import { currentCheckout, pay } from './checkout.ts';
 import { currentPayment, currentSubscription, emit, newReference, paymentsOf, saveSubscription } from './ledger.ts';
@@ -11,11 +17,13 @@ import { readSigned } from './signature.ts';
 import { checkoutState, paymentState, subscriptionState } from './states.ts';
 import { checkouts, events, payments, refunds, subscriptions, type SubscriptionRow } from './tables.ts';
 
-const PAY_PATH = '/api/payments/sandbox/pay';
-const PORTAL_PATH = '/api/payments/sandbox/card';
+export const PAY_PATH = '/sandbox/pay';
+export const PORTAL_PATH = '/sandbox/card';
 
 /** A provider of payments that moves no money, whose machine is our own database. */
 export interface Sandbox extends PaymentProvider {
+  /** What an open checkout asks for. */
+  askedOf: (checkout: string) => Promise<CheckoutOrder>;
   pay: (checkout: string, card: Card) => ReturnType<typeof pay>;
   /** Another card for later payments; an open one is tried with it at once. */
   useCard: (subscription: string, card: Card) => Promise<void>;
@@ -119,6 +127,12 @@ export function createSandbox(parts: PaymentParts): Sandbox {
         yield { id, type, createdAt, about: { object, reference } };
     },
 
+    askedOf: (reference) =>
+      inOne(async (transaction, now) => {
+        const { status, asked } = await currentCheckout(transaction, reference, now);
+        if (status !== 'open') throw new ObjectUnknown('the checkout is closed');
+        return asked;
+      }),
     pay: (checkout, card) => inOne((transaction, now) => pay(transaction, checkout, card, now)),
     useCard: async (reference, card) => {
       await change(reference, 'card-changed', (row, now) => ({

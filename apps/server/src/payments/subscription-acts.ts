@@ -1,0 +1,163 @@
+import {
+  canCancel,
+  coversProduct,
+  lastMomentToCancel,
+  refundArrives,
+  refundOf,
+  scopeOf,
+  type Language,
+  type PlanScope,
+  type ProductKey,
+  type RefundAnswer,
+} from '@pagewright/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import { Refused } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { follow } from './follow/follow.ts';
+import { lockAccount } from './follow/records.ts';
+import { liveSubscriptions } from './held.ts';
+import { pricesIn } from './prices.ts';
+import { sendPaymentJobs, type PaymentJob } from './queue.ts';
+import { ProviderRefused, type PaymentProvider } from './role.ts';
+import { payments, type Payment, type Subscription } from './tables.ts';
+import { doPaymentJob } from './work.ts';
+
+/** What a person does with a subscription of their own, or we for them. */
+
+/** Not renewed any more. What is paid for stays until its end; who pays for nothing now has it ended at once. */
+export async function cancelSubscription(services: Services, account: string, scope: PlanScope): Promise<Subscription> {
+  const row = await liveOf(services, account, scope);
+  const isPaid = row.status === 'trialing' || row.status === 'active';
+  if (isPaid && !row.cancelAtEnd && !canCancel(row.periodUntil, services.clock()))
+    throw new Refused('CANCEL_TOO_LATE', { until: lastMomentToCancel(row.periodUntil).toISOString() });
+  return act(services, row, (provider) =>
+    isPaid ? provider.cancelAtPeriodEnd(row.reference) : provider.endNow(row.reference),
+  );
+}
+
+/** Takes back that it was cancelled, or is to become another plan. */
+export async function resumeSubscription(services: Services, account: string, scope: PlanScope): Promise<Subscription> {
+  const row = await liveOf(services, account, scope);
+  const price = { minor: row.minor, currency: row.currency };
+  return act(services, row, async (provider) => {
+    await provider.resume(row.reference);
+    if (row.nextProduct) await provider.changePlan(row.reference, { product: row.product, price });
+  });
+}
+
+/** Another plan from the next period on, in the currency in which the present one is paid. */
+export async function changeSubscription(
+  services: Services,
+  account: string,
+  product: ProductKey,
+): Promise<Subscription> {
+  const rows = await services.connection.steady((database) => liveSubscriptions(database, account));
+  const row = rows.find(
+    (each) => coversProduct(each.product, product) && (each.status === 'active' || each.status === 'trialing'),
+  );
+  if (!row) throw new Refused('SUBSCRIPTION_ABSENT');
+  const { currency } = row;
+  const minor = pricesIn(services, currency)[product];
+  if (minor === undefined) throw new Refused('PRODUCT_UNKNOWN');
+  return act(services, row, async (provider) => {
+    await provider.resume(row.reference);
+    await provider.changePlan(row.reference, { product, price: { minor, currency } });
+  });
+}
+
+/** Pays back what is due of the last payment, and ends what it paid for. */
+export async function requestRefund(
+  services: Services,
+  account: string,
+  scope: PlanScope,
+): Promise<RefundAnswer & { arrives: ReturnType<typeof refundArrives> }> {
+  const { connection, clock, queue } = services;
+  const now = clock();
+  const due = await connection.steady((database) =>
+    database.transaction(async (transaction) => {
+      await lockAccount(transaction, account);
+      const rows = await transaction
+        .select()
+        .from(payments)
+        .where(and(eq(payments.account, account), eq(payments.state, 'paid'), eq(payments.mismatched, false)))
+        .orderBy(desc(payments.at));
+      const last = rows.find(({ product }) => scopeOf(product) === scope);
+      if (!last) throw new Refused('SUBSCRIPTION_ABSENT');
+      const answer = refundOf(paidOnce(last), now);
+      if (answer.amount.minor === 0) throw new Refused('REFUND_CLOSED');
+      const minor = last.refunded + answer.amount.minor;
+      const job: PaymentJob = {
+        kind: 'end',
+        provider: last.provider,
+        ...(last.subscription !== null && { subscription: last.subscription }),
+        refunds: [{ payment: last.reference, how: 'up-to', minor }],
+      };
+      await sendPaymentJobs(queue, transaction, [job]);
+      return { answer, job };
+    }),
+  );
+  // It is in the queue already: this is for who waits for it.
+  await doPaymentJob(services, due.job).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'a refund takes longer'),
+  );
+  return { ...due.answer, arrives: refundArrives(now) };
+}
+
+export const paidOnce = ({ at: paidAt, minor, currency, refunded, periodFrom: from, periodUntil: until }: Payment) => ({
+  paidAt,
+  amount: { minor, currency },
+  refunded,
+  term: from && until ? { from, until } : undefined,
+});
+
+/** Before an account is deleted: resolves when every provider has confirmed that nothing is charged any more. */
+export async function endSubscriptionsOf(services: Services, account: string): Promise<void> {
+  const rows = await services.connection.steady((database) => liveSubscriptions(database, account));
+  for (const row of rows) await act(services, row, (provider) => provider.endNow(row.reference));
+}
+
+/** Where the means of payment is changed; nothing where the provider has no such page. */
+export async function portalOf(
+  services: Services,
+  account: string,
+  { scope, returnTo, language }: { scope: PlanScope; returnTo: string; language: Language },
+): Promise<string | undefined> {
+  const row = await liveOf(services, account, scope);
+  return providerOf(services, row).portal({ subscription: row.reference, returnTo, language });
+}
+
+async function liveOf({ connection }: Services, account: string, scope: PlanScope): Promise<Subscription> {
+  const rows = await connection.steady((database) => liveSubscriptions(database, account));
+  const row = rows.find(({ product }) => scopeOf(product) === scope);
+  if (!row) throw new Refused('SUBSCRIPTION_ABSENT');
+  return row;
+}
+
+function providerOf({ providers }: Services, { provider: kind }: Subscription): PaymentProvider {
+  const provider = providers.get(kind);
+  if (!provider) throw new Refused('PAYMENT_METHOD_ABSENT');
+  return provider;
+}
+
+/** Does it at the provider, and gives the row as it is afterwards. */
+async function act(
+  services: Services,
+  row: Subscription,
+  work: (provider: PaymentProvider) => Promise<unknown>,
+): Promise<Subscription> {
+  const provider = providerOf(services, row);
+  try {
+    await work(provider);
+  } catch (error) {
+    // It ended meanwhile, which is seen below.
+    if (!(error instanceof ProviderRefused)) throw error;
+    services.log.warn({ err: error, provider: provider.kind }, 'a provider will not');
+  }
+  await follow(services, provider, { object: 'subscription', reference: row.reference });
+  return { ...row, ...(await rereadOf(services, row)) };
+}
+
+async function rereadOf({ connection }: Services, { account, provider, reference }: Subscription) {
+  const rows = await connection.steady((database) => liveSubscriptions(database, account));
+  return rows.find((row) => row.provider === provider && row.reference === reference) ?? { status: 'ended' as const };
+}
