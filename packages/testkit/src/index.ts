@@ -61,3 +61,4 @@ export { structuredFodt } from './make/structured/to-fodt.ts';
 export { structuredHtml } from './make/structured/to-html.ts';
 export { serveStripe, type LocalStripe } from './serve/stripe/serve-stripe.ts';
 export { deliver } from './serve/parcels.ts';
+export { servePaypal, type LocalPaypal } from './serve/paypal/serve-paypal.ts';

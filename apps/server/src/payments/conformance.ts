@@ -22,6 +22,8 @@ export interface Driver {
   /** Of ours, where a kind has pages of its own among ours. */
   origin: string;
   cards: readonly TestCard[];
+  /** Changes a plan only with the payer's word, and refuses without. */
+  refusesChanges?: boolean;
   now: () => Date;
   /** Moves every clock on to this time, and lets happen what is due by then. */
   advanceTo: (time: Date) => Promise<void>;
@@ -259,6 +261,7 @@ export function describePayments(kind: string, open: () => Promise<Driver>): voi
       const { reference, period } = await subscribe(orderFor('pro-month'));
       const year = { product: 'pro-year', price: { minor: 5_988, currency: 'USD' } } as const;
       const month = { product: 'pro-month', price: { minor: 999, currency: 'USD' } } as const;
+      if (driver.refusesChanges) return assert.rejects(provider.changePlan(reference, year), ProviderRefused);
       assert.deepEqual((await provider.changePlan(reference, year)).next, year);
       assert.equal((await provider.changePlan(reference, month)).next, undefined);
       const planned = await provider.changePlan(reference, year);

@@ -1,4 +1,5 @@
 import { createSandbox } from './kinds/sandbox/sandbox.ts';
+import { createPaypal } from './kinds/paypal/paypal.ts';
 import { createStripe } from './kinds/stripe/stripe.ts';
 import type { PaymentParts } from './parts.ts';
 import type { PaymentKind, PaymentProvider, Providers } from './role.ts';
@@ -8,6 +9,7 @@ import { paymentKindsOf } from './settings.ts';
 const KINDS: Partial<Record<PaymentKind, (parts: PaymentParts) => PaymentProvider>> = {
   sandbox: createSandbox,
   stripe: createStripe,
+  paypal: createPaypal,
 };
 
 /** The ways to pay that this server is set up for. */

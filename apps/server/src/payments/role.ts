@@ -40,6 +40,8 @@ export interface PaymentProvider {
   /**
    * Another product from the next period on (during a trial: from its end on); nothing is charged now, and the present
    * period stays as it was paid. The present product again takes a planned change back. `next` of the answer says it.
+   * A provider that does so only with the payer's word (PayPal) answers `ProviderRefused`: what is left then is to cancel
+   * the one and buy the other.
    */
   changePlan: (reference: string, to: { product: ProductKey; price: Money }) => Promise<SubscriptionState>;
   /** Pays back this much of a payment. The same key again pays nothing more. More than is left is `ProviderRefused`. */

@@ -11,6 +11,7 @@ import {
 } from '@pagewright/contract';
 import { z } from 'zod';
 import { setting, type Setting } from '../setting.ts';
+import { PAYPAL_NEEDS, paypalSettings } from './kinds/paypal/settings.ts';
 import { STRIPE_NEEDS, stripeSettings } from './kinds/stripe/settings.ts';
 
 /**
@@ -44,10 +45,11 @@ export const paymentSettings = {
     'The same in euros, for readers of French.',
   ),
   ...stripeSettings,
+  ...paypalSettings,
 } as const satisfies Record<string, Setting>;
 
 /** Of each kind, the settings without which it cannot run. */
-const NEEDED: Record<PaymentKind, readonly string[]> = { sandbox: [], stripe: STRIPE_NEEDS, paypal: [] };
+const NEEDED: Record<PaymentKind, readonly string[]> = { sandbox: [], stripe: STRIPE_NEEDS, paypal: PAYPAL_NEEDS };
 
 type Given = Readonly<Record<string, unknown>> & {
   PAYMENTS?: readonly PaymentKind[] | undefined;
