@@ -51,8 +51,9 @@ test('prices are read as they are written, and what is no price is named', () =>
 });
 
 test('44: nothing is paid in a sandbox where the public comes, unless that is written out', () => {
-  const kindsOf = (given: Record<string, string>) => paymentKindsOf(readSettings(given));
+  const kindsOf = (given: Record<string, string>) => paymentKindsOf(readSettings({ PLANS: 'hosted', ...given }));
   assert.deepEqual(kindsOf({}), ['sandbox']);
+  assert.deepEqual(kindsOf({ PLANS: 'open' }), []);
   assert.deepEqual(kindsOf({ PUBLIC_ORIGIN: 'http://localhost:3000' }), ['sandbox']);
   assert.deepEqual(kindsOf({ PUBLIC_ORIGIN: 'https://pdf.example' }), []);
   assert.deepEqual(kindsOf({ PUBLIC_ORIGIN: 'https://pdf.example', PAYMENTS: 'sandbox' }), ['sandbox']);

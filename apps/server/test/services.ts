@@ -27,11 +27,15 @@ export interface TestServices {
   close: () => Promise<void>;
 }
 
-export async function openTestServices(): Promise<TestServices> {
+export async function openTestServices(environment: Record<string, string> = {}): Promise<TestServices> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-test-'));
   await mkdir(path.join(folder, 'work'));
   const database = await makeTestDatabase();
-  const settings = readSettings({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) });
+  const settings = readSettings({
+    DATA_DIR: folder,
+    ...(database && { DATABASE_URL: database.url }),
+    ...environment,
+  });
   const log = createLog('silent', 'test');
   const embedded = database ? undefined : await startEmbedded(folder, log, process.env.PATH);
   const address = database ? { connectionString: database.url } : embeddedAddress(folder);

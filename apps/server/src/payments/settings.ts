@@ -54,6 +54,7 @@ const NEEDED: Record<PaymentKind, readonly string[]> = { sandbox: [], stripe: ST
 type Given = Readonly<Record<string, unknown>> & {
   PAYMENTS?: readonly PaymentKind[] | undefined;
   PUBLIC_ORIGIN?: string | undefined;
+  PLANS?: 'hosted' | 'open';
 };
 
 /** The ways to pay of this server; none where nothing is set up and the sandbox is out of place. */
@@ -61,7 +62,8 @@ export function paymentKindsOf(settings: Given): readonly PaymentKind[] {
   if (settings.PAYMENTS) return [...new Set(settings.PAYMENTS)];
   const ready = PAYMENT_KINDS.filter((kind) => NEEDED[kind].length > 0 && missingOf(kind, settings).length === 0);
   if (ready.length > 0) return ready;
-  return settings.PUBLIC_ORIGIN?.startsWith('https:') ? [] : ['sandbox'];
+  // Where everything is open there is nothing to try the payment of.
+  return settings.PLANS === 'open' || settings.PUBLIC_ORIGIN?.startsWith('https:') ? [] : ['sandbox'];
 }
 
 /** A line for each kind that is set up by half, or asked for and not set up. */
