@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { CALLS, pathOf } from '@pagewright/contract';
+import { CALLS, pathOf, refusal } from '@pagewright/contract';
 import type { Visitor } from './client.ts';
 import { makePdf } from './fixtures.ts';
 import { startTestServer, until, type TestServer } from './server.ts';
@@ -75,11 +75,33 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
     assert.equal(await result.text(), 'no document');
   });
 
-  test('is not made of what browsers show by themselves', async () => {
+  for (const name of ['shown.pdf', 'photo.jpg', 'words.txt'])
+    test(`is made of what browsers show too: ${name}`, async () => {
+      const visitor = server.visitor();
+      const { token } = await write(visitor, name);
+      const answer = await fetchThumbnail(visitor, token);
+      assert.equal(answer.status, 200);
+      assert.deepEqual(Buffer.from(await answer.arrayBuffer()).subarray(0, 3), Buffer.from([0xff, 0xd8, 0xff]));
+      assert.equal(await drawings(name), 1);
+    });
+
+  for (const name of ['locked.pdf', 'broken.pdf', 'broken.jpg', 'broken.bmp'])
+    test(`is not there where none can be made, which is found out once: ${name}`, async () => {
+      const visitor = server.visitor();
+      const { token } = await write(visitor, name);
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await fetchThumbnail(visitor, token);
+        assert.equal(answer.status, 404);
+        assert.equal(refusal.parse(await answer.json()).failure?.code, 'NOT_FOUND');
+      }
+      assert.equal(await drawings(name), 1);
+    });
+
+  test('is not tried of what nobody draws', async () => {
     const visitor = server.visitor();
-    const { token } = await write(visitor, 'shown.pdf');
+    const { token } = await write(visitor, 'archive.zip');
     assert.equal((await fetchThumbnail(visitor, token)).status, 404);
-    assert.equal(await drawings('shown.pdf'), 0);
+    assert.equal(await drawings('archive.zip'), 0);
   });
 
   test('holds up no task, and its drawing stops when its result is deleted', async () => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { appendFile, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawThumbnail, ToolFailure, type Tool, type ThumbnailTask, type ToolResult } from '@pagewright/tools';
-import { docxOf } from '@pagewright/testkit';
+import { docxOf, fixture } from '@pagewright/testkit';
 import type { Forecast, OptionField, ToolTextData } from '@pagewright/contract';
 import { z } from 'zod';
 
@@ -93,11 +93,12 @@ const TOOLS = [
       throw new ToolFailure('PASSWORD_WRONG', {});
     return copyFirst(work);
   }),
-  // A document of Word that is called as the test says, or what is none.
+  // A result of the kind that its name says, which the test gives; one that is called "broken" is none.
   makeTool('write', 'light', async ({ folder, options: { word } }) => {
-    const output = path.join(folder, 'result.docx');
-    await writeFile(output, word === 'broken.docx' ? 'no document' : docxOf(['Words on the first page.']));
-    return { outputs: [{ path: output, name: word }], notes: [] };
+    const { name, ext } = path.parse(word);
+    const output = path.join(folder, `result${ext}`);
+    await writeFile(output, name === 'broken' ? 'no document' : await contentOf(word));
+    return { outputs: [{ path: output, name: word, ...(name === 'locked' && { encrypted: true }) }], notes: [] };
   }),
   makeTool('foretell', 'heavy', copyFirst, tellGiven),
   makeTool('refuse', 'light', async ({ files }) => {
@@ -139,6 +140,21 @@ const TOOLS = [
     return { outputs: [{ path: output, name: 'visited.bmp' }], notes: [] };
   }),
 ];
+
+/** By the name's extension; a document of Word for any other. */
+async function contentOf(word: string): Promise<Uint8Array | string> {
+  if (word === 'locked.pdf') return readFile(fixture('encrypted-3-pages'));
+  switch (path.extname(word)) {
+    case '.pdf':
+      return readFile(fixture('plain-3-pages'));
+    case '.jpg':
+      return readFile(fixture('photo-jpeg'));
+    case '.txt':
+      return 'Words on the first page.';
+    default:
+      return docxOf(['Words on the first page.']);
+  }
+}
 
 /** A tool that goes to addresses of the web, as far as the server can tell. */
 function withoutFiles(

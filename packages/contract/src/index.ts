@@ -20,6 +20,7 @@ export * from './failures/sentence.ts';
 export * from './ids.ts';
 export * from './languages.ts';
 export * from './limits.ts';
+export * from './result-kinds.ts';
 export * from './notes/codes.ts';
 export * from './notes/sentence.ts';
 export * from './options.ts';

@@ -40,8 +40,29 @@ export const LIMITS = {
   fileNameBytes: 255,
   coverWidthPixels: 300,
   coverJpegQuality: 0.85,
-  /** Results that only their own programs show: the picture of their first page, and when none is made of them. */
-  thumbnail: { seconds: 20, bytes: 25 * MEGABYTE, widthPixels: 600, jpegQuality: 82 },
+  /** The picture of a result's first page. */
+  thumbnail: {
+    seconds: 20,
+    widthPixels: 600,
+    /** Of a picture that is much higher than wide. */
+    heightPixels: 2_400,
+    jpegQuality: 82,
+    /** How a text begins: no more of it is read. */
+    textBytes: 8_192,
+    textLines: 40,
+    /** Results with more bytes are not drawn. */
+    bytes: {
+      /** LibreOffice and Chromium hold the whole document in memory. */
+      office: 25 * MEGABYTE,
+      'web page': 25 * MEGABYTE,
+      /** PDFium reads no more of the file than its list of pages and the first of them. */
+      pdf: 1_000 * MEGABYTE,
+      /** Held in memory. A4 at 600 dots an inch, the finest that is drawn, has 104 MB as BMP. */
+      picture: 110 * MEGABYTE,
+      /** The rest of the file is never read. */
+      text: 1_000 * MEGABYTE,
+    },
+  },
   /** Days of a trial, once for an account, a payer and a card. */
   trialDays: 3,
   /** A trial or a period that is to end with its end is cancelled this long before, at the latest. */

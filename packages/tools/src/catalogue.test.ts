@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
-import { LANGUAGES, optionField, toolText, type FailureCode, type FileKind } from '@pagewright/contract';
+import { kindOfResult, LANGUAGES, optionField, toolText, type FailureCode, type FileKind } from '@pagewright/contract';
 import { expectPdf, fixture } from '@pagewright/testkit';
 import { catalogueTool, loadCatalogue, type Tool } from './catalogue.ts';
 import { ToolFailure } from './failure.ts';
@@ -125,6 +125,7 @@ for (const [slug, tool] of catalogue) {
         assert.equal(outputs.length, sample.expect.outputs);
         for (const [index, output] of outputs.entries()) {
           assert.equal(path.extname(output.name), `.${sample.expect.extension}`);
+          assert.ok(kindOfResult(output), `nobody draws the first page of ${output.name}`);
           if (sample.expect.extension === 'pdf' && !output.encrypted) {
             await expectPdf(output.path).toBeSound();
             const pages = sample.expect.pages?.[index];

@@ -64,9 +64,11 @@ test('a page of HTML neither runs its scripts nor sees more than itself', async 
 
 test('what is something else than its name says is refused, and so is what is too large', async () => {
   await assert.rejects(draw('letter.docx', page('no document')), failsWith('TYPE_UNSUPPORTED'));
-  await assert.rejects(draw('letter.pdf', docxOf([WORDS])), failsWith('TYPE_UNSUPPORTED'));
-  assert.equal(hasThumbnail({ name: 'a.docx', bytes: LIMITS.thumbnail.bytes + 1 }), false);
+  await assert.rejects(draw('letter.pdf', docxOf([WORDS])), failsWith('FILE_DAMAGED'));
+  await assert.rejects(draw('letter.zip', docxOf([WORDS])), failsWith('TYPE_UNSUPPORTED'));
+  assert.equal(hasThumbnail({ name: 'a.docx', bytes: LIMITS.thumbnail.bytes.office + 1 }), false);
   assert.equal(hasThumbnail({ name: 'A.DOCX', bytes: 1000 }), true);
+  for (const name of ['a.zip', 'a', 'a.constructor']) assert.equal(hasThumbnail({ name, bytes: 1000 }), false);
 });
 
 test('a damaged document fails with its code', async () => {

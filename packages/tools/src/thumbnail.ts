@@ -1,9 +1,8 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { LIMITS, THUMBNAIL_EXTENSIONS } from '@pagewright/contract';
-import type { OfficeKind } from '@pagewright/engine/office';
+import { kindOfResult, LIMITS, type ResultKind } from '@pagewright/contract';
 import { ToolFailure } from './failure.ts';
-import { kindOfFile } from './kinds/file.ts';
+import { printOffice, printText, printWebPage, type PrintedThumbnail } from './printed-thumbnail.ts';
 import { withinDeadline } from './task.ts';
 
 /** A result of which a picture is wanted. */
@@ -18,67 +17,52 @@ export interface ThumbnailTask {
 }
 
 const DEADLINE_MS = LIMITS.thumbnail.seconds * 1000;
-/** A5: a web page that is printed small has words large enough to be read on a small picture. */
-const WEB_PAGE = { widthPoints: 420, heightPoints: 595, margins: { top: 24, right: 24, bottom: 24, left: 24 } };
+
+const PRINTERS = {
+  office: printOffice,
+  'web page': printWebPage,
+  text: printText,
+} satisfies Partial<Record<ResultKind, (work: PrintedThumbnail) => Promise<void>>>;
 
 /** Whether a picture of it would be tried. */
-export const hasThumbnail = ({ name, bytes }: { name: string; bytes: number }): boolean =>
-  bytes <= LIMITS.thumbnail.bytes && THUMBNAIL_EXTENSIONS.includes(extensionOf(name));
+export const hasThumbnail = (result: { name: string; bytes: number }): boolean => drawableKind(result) !== undefined;
+
+function drawableKind({ name, bytes }: { name: string; bytes: number }): ResultKind | undefined {
+  const kind = kindOfResult({ name });
+  return kind && bytes <= LIMITS.thumbnail.bytes[kind] ? kind : undefined;
+}
 
 /**
- * Draws the first page of an Office or HTML document as a JPEG, as LibreOffice and Chromium show it. Gives its path.
- * Fails with `ToolFailure` only: whatever a tool that reads such files fails with, `TYPE_UNSUPPORTED` for any other.
+ * Draws the first page of a result as a JPEG: documents as LibreOffice, Chromium and PDFium show them, texts as they
+ * begin, pictures smaller. Gives its path. Fails with `ToolFailure` only: whatever a tool that reads such files fails with,
+ * so with `PASSWORD_MISSING` for a PDF that opens with its password alone, and `TYPE_UNSUPPORTED` for what is not drawn.
  */
 export async function drawThumbnail(task: ThumbnailTask): Promise<string> {
   const { path: file, name, folder } = task;
-  const pdf = path.join(folder, 'first-page.pdf');
   const picture = path.join(folder, 'first-page.jpg');
   return withinDeadline({ files: [task], options: {}, folder, signal: task.signal }, DEADLINE_MS, async (signal) => {
     const { size } = await stat(file);
-    if (!hasThumbnail({ name, bytes: size })) throw new ToolFailure('TYPE_UNSUPPORTED', { file: name });
-    if (extensionOf(name) === 'html') await printWebPage({ ...task, signal }, pdf);
-    else await printOffice({ ...task, signal }, pdf);
-    const { widthPixels, jpegQuality } = LIMITS.thumbnail;
-    const { renderThumbnail } = await import('@pagewright/engine/render');
-    await renderThumbnail(pdf, picture, { page: 1, width: widthPixels, quality: jpegQuality, signal });
+    const kind = drawableKind({ name, bytes: size });
+    if (!kind) throw new ToolFailure('TYPE_UNSUPPORTED', { file: name });
+    if (kind === 'picture') await drawPicture(file, picture, signal);
+    else if (kind === 'pdf') await drawPage(file, picture, signal);
+    else {
+      const output = path.join(folder, 'first-page.pdf');
+      await PRINTERS[kind]({ ...task, output, signal });
+      await drawPage(output, picture, signal);
+    }
     return picture;
   });
 }
 
-async function printOffice({ path: file, name, owner, signal }: ThumbnailTask, output: string): Promise<void> {
-  const kind = await kindOfFile(file, name);
-  if (kind !== extensionOf(name)) throw new ToolFailure('TYPE_UNSUPPORTED', { file: name });
-  const { officeToPdf } = await import('@pagewright/engine/office');
-  await officeToPdf({
-    path: file,
-    kind: kind as OfficeKind,
-    output,
-    owner,
-    extent: 'first page',
-    settings: { tagged: false, bookmarks: false, pictures: 'small' },
-    deadlineMs: DEADLINE_MS,
-    signal,
-  });
+async function drawPage(pdf: string, picture: string, signal: AbortSignal): Promise<void> {
+  const { widthPixels, jpegQuality } = LIMITS.thumbnail;
+  const { renderThumbnail } = await import('@pagewright/engine/render');
+  await renderThumbnail(pdf, picture, { page: 1, width: widthPixels, quality: jpegQuality, signal });
 }
 
-async function printWebPage({ path: file, folder, owner, signal }: ThumbnailTask, output: string): Promise<void> {
-  const site = path.join(folder, 'site');
-  await mkdir(site);
-  await copyFile(file, path.join(site, 'index.html'));
-  const { printFolder } = await import('@pagewright/engine/web');
-  await printFolder({
-    folder: site,
-    entry: 'index.html',
-    media: 'screen',
-    page: WEB_PAGE,
-    outline: false,
-    tagged: false,
-    mostPages: 1,
-    owner,
-    output,
-    signal,
-    deadlineMs: DEADLINE_MS,
-  });
+async function drawPicture(file: string, picture: string, signal: AbortSignal): Promise<void> {
+  const { widthPixels: width, heightPixels: height, jpegQuality: quality } = LIMITS.thumbnail;
+  const { pictureThumbnail } = await import('@pagewright/engine/images');
+  await pictureThumbnail(file, picture, { width, height, quality, signal });
 }
-
-const extensionOf = (name: string): string => path.extname(name).slice(1).toLowerCase();

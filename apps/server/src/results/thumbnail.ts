@@ -23,7 +23,7 @@ const LATE_RETRY_SECONDS = 5;
 const LONGEST_WAIT_MS = (LIMITS.thumbnail.seconds + 5) * 1000;
 
 /**
- * The picture of a result's first page, for its owner. If it has not been drawn yet, a worker draws it now, as a task
+ * The picture of a result's first page, for its owner, whether the result may be downloaded or not. If it has not been drawn yet, a worker draws it now, as a task
  * of the thumbnail lane; all calls for this picture wait for the same task. `signal` ends the wait but not the drawing,
  * so the next call finds the picture. Fails with `Refused`: `NOT_FOUND` where there is none and will be none, `TOO_BUSY` where
  * it is not there yet.

@@ -28,6 +28,7 @@ export function createSite({ catalogue, fleet, settings }: Services): Site {
         taskFiles: files,
         retentionMinutes: settings.RETENTION_MINUTES,
         plans: settings.PLANS,
+        download: true,
       };
     },
   };

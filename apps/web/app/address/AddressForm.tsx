@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { failuresIn, type WayOut } from '@pagewright/contract/failures/codes.ts';
 import { addressLines } from '@pagewright/contract/web-address.ts';
@@ -22,7 +23,7 @@ const NO_FACTS = { pages: undefined };
 const NO_FILES: ReadonlySet<string> = new Set();
 
 /** A tool whose input is addresses of the web: the fields stand where others have their drop area. */
-export function AddressForm({ tool }: { tool: CatalogueTool }) {
+export function AddressForm({ tool, config }: { tool: CatalogueTool; config: ServerConfig }) {
   const { t, failure: sentence } = useSpeech();
   const task = useAddressTask(tool);
   const { item } = task;
@@ -116,7 +117,12 @@ export function AddressForm({ tool }: { tool: CatalogueTool }) {
           </noscript>
         </CropMarks>
         {phase === 'finished' && item && (
-          <ResultSheets results={outcomesOf([item]).flatMap(({ files }) => files)} password={undefined} />
+          <ResultSheets
+            results={outcomesOf([item]).flatMap(({ files }) => files)}
+            password={undefined}
+            download={config.download}
+            sealed={false}
+          />
         )}
       </div>
       <aside className="rounded-sheet border border-line bg-sheet p-5 sm:p-6 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">

@@ -319,6 +319,8 @@ export const words = {
     others_other: '{{count, number}} others',
     textBegins: 'How it begins',
     drawingFirstPage: 'Drawing the first page…',
+    firstPageOnly: 'First page only',
+    opensWithPassword: 'Opens with its password only',
     firstPageOf: 'First page of {{name}}',
     morePages_one: 'and {{count, number}} more page',
     morePages_other: 'and {{count, number}} more pages',

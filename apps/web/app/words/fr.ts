@@ -327,6 +327,8 @@ const words: Words = {
     others_other: '{{count, number}} autres',
     textBegins: 'Le début du résultat',
     drawingFirstPage: 'Dessin de la première page…',
+    firstPageOnly: 'Première page seulement',
+    opensWithPassword: 'S’ouvre avec son mot de passe seulement',
     firstPageOf: 'Première page de «\u00a0{{name}}\u00a0»',
     morePages_one: 'et {{count, number}} autre page',
     morePages_other: 'et {{count, number}} autres pages',

@@ -3,6 +3,7 @@ import { pathOf } from '@pagewright/contract/calls/call.ts';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
+import { kindOfResult } from '@pagewright/contract/result-kinds.ts';
 import { openPreview } from '../preview/preview.ts';
 import { CropMarks } from '../ui/CropMarks.tsx';
 import { useSpeech } from '../words/speech.tsx';
@@ -13,47 +14,73 @@ import { TextSheet } from './TextSheet.tsx';
 const LARGEST_BYTES = 12 * 1024 * 1024;
 const MOST_SHEETS = 5;
 
-/** Formats that every browser shows. */
-const PICTURE = /\.(jpe?g|png|bmp)$/i;
-
-const TEXTS: readonly string[] = ['txt', 'md', 'csv', 'json'];
-
-const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-
 interface Drawn {
   urls: string[];
   left: number;
 }
 
-/** Previews of results, drawn from the results themselves, so that they are seen before they are saved. */
-export function ResultSheets({ results, password }: { results: readonly ResultFile[]; password: string | undefined }) {
+interface ResultSheetsProps {
+  results: readonly ResultFile[];
+  /** Of the only file, where it has one. */
+  password: string | undefined;
+  /** Whether the visitor may download them. */
+  download: boolean;
+  /** PDFs of this work may open with a password alone. */
+  sealed: boolean;
+}
+
+/**
+ * Previews of results, so that they are seen before they are saved: drawn from the results themselves, or by the server
+ * where the browser cannot draw them or may not have them.
+ */
+export function ResultSheets({ results, password, download, sealed }: ResultSheetsProps) {
   const [first] = results;
   if (!first) return null;
-  const extension = extensionOf(first.name);
-  if (TEXTS.includes(extension)) return <TextSheet result={first} />;
+  if (!download) return <FirstPages results={results} sealed={sealed} />;
+  if (kindOfResult(first) === 'text') return <TextSheet result={first} />;
   if (results.every(hasKindSheet)) return <KindSheets results={results} />;
   if (results.reduce((sum, { bytes }) => sum + bytes, 0) > LARGEST_BYTES) return null;
-  if (results.every(({ name }) => PICTURE.test(name))) {
+  // Every browser shows the formats of pictures that tools make.
+  if (results.every((result) => kindOfResult(result) === 'picture')) {
     const urls = results.slice(0, MOST_SHEETS).map(({ token }) => pathOf(CALLS['results.download'], { token }));
     return <Sheets urls={urls} rest={results.length - urls.length} restIs="files" />;
   }
-  return results.every(({ name }) => /\.pdf$/i.test(name)) ? (
+  return results.every((result) => kindOfResult(result) === 'pdf') ? (
     <DocumentSheets results={results} password={password} />
   ) : null;
 }
 
-function KindSheets({ results }: { results: readonly ResultFile[] }) {
+/** What is seen of results that may not be downloaded. A picture has no more pages than its first. */
+function FirstPages({ results, sealed }: Pick<ResultSheetsProps, 'results' | 'sealed'>) {
+  const { t } = useSpeech();
+  const hasMore = results.some((result) => kindOfResult(result) !== 'picture');
+  return <KindSheets results={results} sealed={sealed} {...(hasMore && { caption: t('work.firstPageOnly') })} />;
+}
+
+interface KindSheetsProps {
+  results: readonly ResultFile[];
+  sealed?: boolean;
+  caption?: string;
+}
+
+function KindSheets({ results, sealed = false, caption }: KindSheetsProps) {
   const { t } = useSpeech();
   const shown = results.slice(0, MOST_SHEETS);
   const rest = results.length - shown.length;
   return (
     <CropMarks over={false} className="rise mt-3 flex flex-wrap items-start justify-center gap-x-5 gap-y-7 px-6 py-8">
       {shown.map((result) => (
-        <KindSheet key={result.token} result={result} place={results.length === 1 ? 'alone' : 'in a row'} />
+        <KindSheet
+          key={result.token}
+          result={result}
+          place={results.length === 1 ? 'alone' : 'in a row'}
+          sealed={sealed}
+        />
       ))}
       {rest > 0 && (
         <p className="figures w-full text-center text-small text-ink-soft">{t('work.moreFiles', { count: rest })}</p>
       )}
+      {caption !== undefined && <p className="w-full text-center text-small text-ink-soft">{caption}</p>}
     </CropMarks>
   );
 }

@@ -14,15 +14,26 @@ interface FinishedProps {
 
 /** After the work: the results as they look, what can be downloaded, and ways on from what failed. */
 export function finishedView({ work, onStartOver, onWayOut }: FinishedProps): PhaseView {
-  const { tool, items, previews, shares } = work;
+  const { tool, config, items, previews, shares } = work;
   const outcomes = outcomesOf(items);
   const results = outcomes.flatMap(({ files }) => files);
   const [only] = items;
   const failed = items.filter(({ status }) => status === 'convertFaild').map(({ uid }) => uid);
-  // Of several tasks, results are drawn where they are what was asked for, and small enough to stand in a row.
-  const drawn = outcomes.length === 1 || tool.family === 'to-pdf' || results.every(hasKindSheet);
+  // Of several tasks, results are drawn where they are what was asked for, and small enough to stand in a row; where they
+  // cannot be had, always, since that is all that is seen of them.
+  const drawn = !config.download || outcomes.length === 1 || tool.family === 'to-pdf' || results.every(hasKindSheet);
+  const sealed =
+    Object.values(tool.options).some(({ kind }) => kind === 'password') ||
+    items.some(({ uid }) => previews.of(uid).password !== undefined);
   return {
-    belowList: drawn && <ResultSheets results={results} password={only && previews.of(only.uid).password} />,
+    belowList: drawn && (
+      <ResultSheets
+        results={results}
+        password={only && previews.of(only.uid).password}
+        download={config.download}
+        sealed={sealed}
+      />
+    ),
     panel: (
       <OutcomePanel
         items={items}

@@ -81,9 +81,6 @@ export const pollWire = z.object({
   seen: z.string().max(32).optional(),
 });
 
-/** Extensions of results that no browser draws by itself; the server has thumbnails of them. */
-export const THUMBNAIL_EXTENSIONS: readonly string[] = ['docx', 'xlsx', 'pptx', 'html'];
-
 export const TASK_STATUSES = ['Doing', 'Done', 'Failed'] as const;
 
 export const resultFile = z.object({

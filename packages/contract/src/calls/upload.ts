@@ -23,5 +23,7 @@ export const serverConfig = z.object({
   taskFiles: z.number(),
   retentionMinutes: z.number(),
   plans: z.enum(['open', 'hosted']),
+  /** Whether this caller may download results. Whoever may not sees the first page of each. */
+  download: z.boolean(),
 });
 export type ServerConfig = z.infer<typeof serverConfig>;

@@ -3,6 +3,7 @@ import { shrinkPicture } from '../shrink/shrink.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { soundnessOf } from '../decode/jpeg.ts';
 import { embedPicture } from '../decode/picture.ts';
+import { makeSmall } from '../decode/small-picture.ts';
 import { readFrames, writeFrame } from '@pagewright/runtime/processes/frames.ts';
 import { toHead, type Answer, type Request } from './messages.ts';
 
@@ -27,6 +28,7 @@ async function answer(request: Request, [first = Buffer.alloc(0), second]: Buffe
     return say({ answer: 'shrunk', head, ...(estimated !== undefined && { estimated }) }, parts);
   }
   if (request.ask === 'judge jpeg') return say({ answer: 'judged', soundness: await soundnessOf(first) });
+  if (request.ask === 'make small') return say({ answer: 'made small' }, [await makeSmall(first, request.small)]);
   const { frames, ...facts } = await embedPicture(first, request.frames);
   const out: Buffer[] = [];
   await say({ answer: 'embedded', frames: frames.map((frame) => toHead(frame, out)), ...facts }, out);

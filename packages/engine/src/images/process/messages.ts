@@ -2,6 +2,7 @@ import type { EngineFailureCode, EngineFailureFacts } from '@pagewright/ground/f
 import type { Shrunk, ShrinkRequest, ShrinkTask } from '../shrink/request.ts';
 import type { EmbeddedPicture, WantedFrames } from '../decode/frames.ts';
 import type { Soundness } from '../decode/jpeg.ts';
+import type { SmallPicture } from '../decode/small-picture.ts';
 import type { Embeddable } from '../embeddable.ts';
 
 /** What is asked of the image process, and what it answers. Bytes travel as the parts of the frame. */
@@ -9,12 +10,15 @@ import type { Embeddable } from '../embeddable.ts';
 export type Request =
   | { ask: 'embed'; frames: WantedFrames }
   | { ask: 'judge jpeg' }
+  | { ask: 'make small'; small: SmallPicture }
   | { ask: 'shrink'; task: ShrinkTask };
 
 export type Answer =
   | { answer: 'ready' }
   | ({ answer: 'embedded'; frames: EmbeddableHead[] } & Omit<EmbeddedPicture, 'frames'>)
   | { answer: 'judged'; soundness: Soundness }
+  /** Part: a JPEG. */
+  | { answer: 'made small' }
   /** Parts: the bytes, and the table of colours where there is one. `estimated` bytes come without them. */
   | { answer: 'shrunk'; head: Shrunk | null; estimated?: number }
   | { answer: 'failed'; code: EngineFailureCode; facts: EngineFailureFacts; reason: string };
