@@ -1,8 +1,7 @@
 import path from 'node:path';
 
 /**
- * Where the providers' own published descriptions lie, if they do: they are no part of the project. Tests that need them
- * say "skipped: no descriptions" without them.
+ * Where the providers' own published descriptions lie, if they do: beside the repository, since they are no part of it.
+ * Tests that need them say "skipped: no descriptions" without them.
  */
-export const DESCRIPTIONS =
-  process.env['PAYMENT_DESCRIPTIONS'] ?? path.join(import.meta.dirname, '../../../../../shared/reference/payments');
+export const DESCRIPTIONS = path.join(import.meta.dirname, '../../../../../shared/reference/payments');

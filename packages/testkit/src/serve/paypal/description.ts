@@ -34,13 +34,15 @@ export interface Description {
   assertAnswer: (request: ApiRequest, status: number, body: unknown) => void;
 }
 
-/** Nothing where the descriptions are not there. */
+let operations: Operation[] | undefined;
+
+/** Nothing where the descriptions are not there. They are read once; what is counted is counted for each caller. */
 export function readDescription(): Description | undefined {
   if (!existsSync(`${DESCRIPTIONS}/paypal-${FILES[0]}.json`)) return undefined;
-  const operations = FILES.flatMap((file) => readOperations(`${DESCRIPTIONS}/paypal-${file}.json`));
+  const described = (operations ??= FILES.flatMap((file) => readOperations(`${DESCRIPTIONS}/paypal-${file}.json`)));
   const checked = { requests: 0, answers: 0 };
   const operationOf = ({ method, path }: ApiRequest): Operation => {
-    const found = operations.find((each) => each.method === method && each.path.test(path));
+    const found = described.find((each) => each.method === method && each.path.test(path));
     if (!found) throw new Error(`PayPal describes no ${method} ${path}`);
     return found;
   };

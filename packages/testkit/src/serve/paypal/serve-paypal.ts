@@ -4,6 +4,7 @@ import { advance, payBack, settle, tellSubscription } from './billing.ts';
 import { amountOf, centsOf, found, newId, newToken, PaypalBook, type Funding, type PaypalEvent } from './book.ts';
 import { readDescription, type Description } from './description.ts';
 import { approveOrder } from './orders.ts';
+import { approvalPage } from './page.ts';
 import { PaypalRefusal } from './refusal.ts';
 import { ROUTES } from './routes.ts';
 import { approveSubscription } from './selling.ts';
@@ -54,6 +55,7 @@ export async function servePaypal({ now = new Date('2026-03-02T09:00:00Z') } = {
 
   const answer = (request: ApiRequest): ApiAnswer => {
     const { path } = request;
+    if (path.startsWith('/approve/')) return answerPage(request);
     if (path === CERTIFICATE_PATH) return { status: 200, headers: { 'Content-Type': 'text/plain' }, body: signer.cert };
     if (path === '/v1/oauth2/token') return giveToken(request);
     let answered: ApiAnswer;
@@ -94,7 +96,8 @@ export async function servePaypal({ now = new Date('2026-03-02T09:00:00Z') } = {
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     if ((tokens.get(token) ?? new Date(0)) <= book.now) throw new PaypalRefusal(401);
     const wrong = description?.problemOf(request);
-    if (wrong !== undefined) throw new PaypalRefusal(400, 'INVALID_PARAMETER_SYNTAX', { field: wrong });
+    // Which issue PayPal names then differs from call to call; that it refuses does not.
+    if (wrong !== undefined) throw new PaypalRefusal(400);
     const { act, id } = routeOf(request);
     const body = request.body.length > 0 ? (JSON.parse(request.body.toString()) as never) : ({} as never);
     const whole = request.headers['prefer'] === 'return=representation';
@@ -102,7 +105,25 @@ export async function servePaypal({ now = new Date('2026-03-02T09:00:00Z') } = {
     return act({ book, origin: api.origin, id, request, body, whole, verify });
   };
 
-  const api = await serveApi(answer, (path) => path === CERTIFICATE_PATH);
+  const approve = (id: string, funding: Funding | 'declined'): string => {
+    const order = book.orders.get(id);
+    if (order) approveOrder(book, order, funding);
+    const subscription = book.subscriptions.get(id);
+    // A payer whose money does not come is asked for another source on PayPal's page, and leaves it.
+    if (subscription && funding !== 'declined') approveSubscription(book, subscription, funding);
+    return (order ?? subscription)?.return_url ?? '';
+  };
+
+  /** The page on which a browser agrees. */
+  const answerPage = ({ method, path, body }: ApiRequest): ApiAnswer => {
+    const funding = new URLSearchParams(body.toString()).get('funding') as Funding;
+    if (method === 'POST')
+      return { status: 303, headers: { Location: approve(path.slice('/approve/'.length), funding) } };
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    return { status: 200, headers, body: approvalPage() };
+  };
+
+  const api = await serveApi(answer, (path) => path === CERTIFICATE_PATH || path.startsWith('/approve/'));
   const certificate = { address: `${api.origin}${CERTIFICATE_PATH}`, authority: authority.cert };
   return {
     api,
@@ -113,14 +134,7 @@ export async function servePaypal({ now = new Date('2026-03-02T09:00:00Z') } = {
     certificate,
     now: () => book.now,
     advanceTo: (time) => advance(book, time),
-    approve: (id, funding) => {
-      const order = book.orders.get(id);
-      if (order) approveOrder(book, order, funding);
-      const subscription = book.subscriptions.get(id);
-      // A payer whose money does not come is asked for another source on PayPal's page, and leaves it.
-      if (subscription && funding !== 'declined') approveSubscription(book, subscription, funding);
-      return (order ?? subscription)?.return_url ?? '';
-    },
+    approve,
     fund: (id, funding) => {
       const subscription = found(book.subscriptions, id);
       subscription.funding = funding;

@@ -17,6 +17,8 @@ export const PAYPAL_TRUST: CertificateTrust = {
   roots: rootCertificates,
 };
 
+/** Then PayPal is asked instead, while whoever sent the event still waits. */
+const LONGEST_FETCH_MS = 3000;
 const LONGEST_CHAIN = 5;
 const LARGEST = 64 * 1024;
 const KEPT = 20;
@@ -32,10 +34,14 @@ export type SigningKey = X509Certificate['publicKey'] | 'unproven';
  */
 export function openCertificates(trust: CertificateTrust, clock: Clock, longest: number) {
   const kept = new Map<string, X509Certificate[]>();
+  let authorities: X509Certificate[] | undefined;
   const fetchChain = async (address: URL): Promise<X509Certificate[]> => {
     const known = kept.get(address.href);
     if (known) return known;
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(longest) });
+    const response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(Math.min(longest, LONGEST_FETCH_MS)),
+    });
     const text = await response.text();
     if (!response.ok || text.length > LARGEST) return [];
     const parts = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
@@ -50,7 +56,8 @@ export function openCertificates(trust: CertificateTrust, clock: Clock, longest:
       try {
         const chain = await fetchChain(address);
         const [leaf] = chain;
-        return leaf && isProven(chain, trust.roots, clock()) ? leaf.publicKey : 'unproven';
+        authorities ??= trust.roots.map((root) => new X509Certificate(root));
+        return leaf && isProven(chain, authorities, clock()) ? leaf.publicKey : 'unproven';
       } catch {
         return 'unproven';
       }
@@ -59,7 +66,7 @@ export function openCertificates(trust: CertificateTrust, clock: Clock, longest:
 }
 
 /** Each certificate is made by the next one, the last by an authority, and all are of PayPal's name and valid now. */
-function isProven(chain: readonly X509Certificate[], roots: readonly string[], now: Date): boolean {
+function isProven(chain: readonly X509Certificate[], authorities: readonly X509Certificate[], now: Date): boolean {
   const [leaf, ...makers] = chain;
   if (!leaf || !namesOf(leaf).some((name) => SIGNER.test(name))) return false;
   if (![leaf, ...makers].every((each) => new Date(each.validFrom) <= now && now < new Date(each.validTo))) return false;
@@ -68,10 +75,7 @@ function isProven(chain: readonly X509Certificate[], roots: readonly string[], n
     if (!made || !maker.ca || !made.checkIssued(maker) || !made.verify(maker.publicKey)) return false;
   }
   const last = chain.at(-1);
-  return roots.some((root) => {
-    const authority = new X509Certificate(root);
-    return last !== undefined && last.checkIssued(authority) && last.verify(authority.publicKey);
-  });
+  return authorities.some((authority) => last?.checkIssued(authority) && last.verify(authority.publicKey));
 }
 
 const namesOf = ({ subjectAltName = '', subject }: X509Certificate) => [

@@ -15,6 +15,7 @@ import {
   type RawEvent,
 } from '../../role.ts';
 import { EVENT_TYPES } from './events.ts';
+import { moneyOf } from './objects.ts';
 import { createStripe } from './stripe.ts';
 
 const [SECRET, NEXT_SECRET] = ['whsec_first', 'whsec_second'];
@@ -194,7 +195,7 @@ describe('Stripe', () => {
   });
 
   test('9: whatever goes wrong on the way is worth another try, and a repeated try does nothing twice', async () => {
-    const provider = providerOf(await open(), { longest: 400 });
+    const provider = providerOf(await open(), { longest: 1_500 });
     const { payments } = await bought(provider);
     const payment = payments[0]?.reference ?? '';
     for (const trouble of ['broken', 'silent', 'failing', 'too-many'] as const) {
@@ -246,6 +247,21 @@ describe('Stripe', () => {
     );
     local.closeDispute(payment, true);
     assert.equal((await provider.payment(payment)).dispute, 'won');
+  });
+
+  test('26: amounts stay whole minor units, and a currency that we do not sell in is refused', async () => {
+    const provider = providerOf(await open());
+    for (const minor of [1, 101, 5_999, 1_000_000]) {
+      const { price, payments } = await bought(provider, orderOf({ price: { minor, currency: 'EUR' } }));
+      assert.deepEqual(
+        [price, payments[0]?.amount],
+        [
+          { minor, currency: 'EUR' },
+          { minor, currency: 'EUR' },
+        ],
+      );
+    }
+    for (const currency of ['jpy', 'bhd', '', null]) assert.throws(() => moneyOf(100, currency), ProviderRefused);
   });
 
   test('a bank debit that fails leaves nothing but a checkout that has failed', async () => {
