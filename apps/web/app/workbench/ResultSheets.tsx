@@ -68,7 +68,10 @@ function KindSheets({ results, sealed = false, caption }: KindSheetsProps) {
   const shown = results.slice(0, MOST_SHEETS);
   const rest = results.length - shown.length;
   return (
-    <CropMarks over={false} className="rise mt-3 flex flex-wrap items-start justify-center gap-x-5 gap-y-7 px-6 py-8">
+    <CropMarks
+      over={false}
+      className="rise group/sheets mt-3 flex flex-wrap items-start justify-center gap-x-5 gap-y-7 px-6 py-8"
+    >
       {shown.map((result) => (
         <KindSheet
           key={result.token}
@@ -80,7 +83,12 @@ function KindSheets({ results, sealed = false, caption }: KindSheetsProps) {
       {rest > 0 && (
         <p className="figures w-full text-center text-small text-ink-soft">{t('work.moreFiles', { count: rest })}</p>
       )}
-      {caption !== undefined && <p className="w-full text-center text-small text-ink-soft">{caption}</p>}
+      {caption !== undefined && (
+        // Said once there is a picture; its place is kept, so that nothing moves.
+        <p className="invisible w-full text-center text-small text-ink-soft group-has-[figure_img]/sheets:visible">
+          {caption}
+        </p>
+      )}
     </CropMarks>
   );
 }

@@ -93,5 +93,6 @@ test('a PDF that opens with its password alone is a closed sheet that says so', 
   await startButton(page).click();
   await page.getByText('Opens with its password only').waitFor({ timeout: 60_000 });
   assert.equal(await page.getByRole('main').locator('figure img').count(), 0);
+  assert.ok(!(await page.getByText('First page only').isVisible()));
   assertNotDownloaded(called);
 });
