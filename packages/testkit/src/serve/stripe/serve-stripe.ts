@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import { serveApi, type ApiAnswer, type ApiRequest, type ApiServer } from '../api-server.ts';
 import type { Parcel } from '../parcels.ts';
 import { advance } from './advance.ts';
+import { BILLING_ROUTES } from './billing-routes.ts';
 import { API_VERSION, idOf, StripeBook } from './book.ts';
 import { addMethod, type MeansOfPayment } from './cards.ts';
 import { payOnPage, settlePending, type Pressed } from './checkout.ts';
@@ -9,10 +10,12 @@ import { expanded } from './expand.ts';
 import { readForm } from './form.ts';
 import { Idempotency } from './idempotency.ts';
 import { KINDS } from './kinds.ts';
+import { MONEY_ROUTES } from './money-routes.ts';
 import { payPage } from './page.ts';
 import { closeDispute, openDispute, refund } from './payments.ts';
 import { StripeRefusal, refusalOf } from './refusal.ts';
-import { pageOf, ROUTES, type Paging, type StripeRoute } from './routes.ts';
+import { pageOf, type Paging, type StripeRoute } from './route.ts';
+import { SELLING_ROUTES } from './selling-routes.ts';
 import { checkShape } from './types/check-shape.ts';
 
 /**
@@ -125,6 +128,8 @@ export async function serveStripe({ now = new Date('2026-03-02T09:00:00Z') } = {
     close: api.close,
   };
 }
+
+const ROUTES = [...SELLING_ROUTES, ...BILLING_ROUTES, ...MONEY_ROUTES];
 
 function routeOf({ method, path }: ApiRequest): { route: StripeRoute; id: string } {
   for (const route of ROUTES) {

@@ -7,7 +7,7 @@ export async function cancelAtPeriodEnd(ask: Ask, reference: string, now: Date):
   const { status, cancelAtEnd, period } = await readSubscription(ask, reference, now);
   if (status === 'ended' || cancelAtEnd) return;
   if (status === 'incomplete') throw new ProviderRefused('it has not begun');
-  if (status === 'paused') return void (await endAtPaypal(ask, reference, 'Cancelled by the customer.'));
+  if (status === 'paused') return endAtPaypal(ask, reference, 'Cancelled by the customer.');
   const body = { reason: cancelNoteOf(period.until) };
   await ask(`POST /v1/billing/subscriptions/${reference}/suspend`, NOTHING, { body });
 }

@@ -1,7 +1,7 @@
 import { addDays, monthsOf, periodOf, type Period, type ProductKey } from '@pagewright/contract';
 import { z } from 'zod';
 import { ObjectUnknown, type PaymentState, type SubscriptionState } from '../../role.ts';
-import { NOTHING, type Ask } from './calls.ts';
+import { isRefusedFor, NOTHING, type Ask } from './calls.ts';
 import { amount, assertReference, isSubscription, oursOf, productOf, time } from './objects.ts';
 import { FAILURES_UNTIL_END } from './plans.ts';
 import { readRefunded } from './refunded.ts';
@@ -85,8 +85,14 @@ export async function stateOfFetched(ask: Ask, fetched: FetchedSubscription, now
   return { ...state, endedAt };
 }
 
-export const endAtPaypal = (ask: Ask, reference: string, reason: string) =>
-  ask(`POST /v1/billing/subscriptions/${reference}/cancel`, NOTHING, { body: { reason } });
+/** Whoever was faster has ended it as well. */
+export async function endAtPaypal(ask: Ask, reference: string, reason: string): Promise<void> {
+  try {
+    await ask(`POST /v1/billing/subscriptions/${reference}/cancel`, NOTHING, { body: { reason } });
+  } catch (failure) {
+    if (!isRefusedFor(failure, 'SUBSCRIPTION_STATUS_INVALID')) throw failure;
+  }
+}
 
 function soldProductOf({ plan }: FetchedSubscription): ProductKey {
   const product = productOf(plan.product_id);

@@ -73,13 +73,17 @@ function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
     case 'customer':
       return { object: 'subscription', reference: object.id };
     case 'invoice':
-      return referTo('subscription', idOf((object as Stripe.Invoice).parent?.subscription_details?.subscription));
+      return referTo('subscription', subscriptionOf(object as Stripe.Invoice));
     case 'payment_intent':
       return { object: 'payment', reference: object.id };
     default:
       return referTo('payment', idOf((object as Stripe.Charge | Stripe.Dispute | Stripe.Refund).payment_intent));
   }
 }
+
+/** Events are written in the version of the endpoint or of the account, where it may stand as it did before 2025. */
+const subscriptionOf = (invoice: Stripe.Invoice & { subscription?: string | null }) =>
+  idOf(invoice.parent?.subscription_details?.subscription) ?? invoice.subscription ?? undefined;
 
 const referTo = (object: 'subscription' | 'payment', reference: string | undefined): ProviderEvent['about'] =>
   reference === undefined ? undefined : { object, reference };

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Stripe } from 'stripe';
 import { serveStripe, type LocalStripe } from '@pagewright/testkit';
 import { readSettings } from '../../../settings.ts';
@@ -247,6 +249,14 @@ describe('Stripe', () => {
     );
     local.closeDispute(payment, true);
     assert.equal((await provider.payment(payment)).dispute, 'won');
+  });
+
+  test('whoever sets it up is told every event that has to be sent', async () => {
+    const told = await readFile(
+      path.join(import.meta.dirname, '../../../../../../docs/setting-up-payments.md'),
+      'utf8',
+    );
+    for (const type of EVENT_TYPES) assert.ok(told.includes(`\`${type}\``), type);
   });
 
   test('26: amounts stay whole minor units, and a currency that we do not sell in is refused', async () => {
