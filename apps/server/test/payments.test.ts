@@ -310,6 +310,10 @@ describe('payments', { timeout: 180_000 }, () => {
     assert.deepEqual(change, { kind: 'change-at-end', of: 'pro-month', at: until });
     await changeSubscription(shop.services, account.id, 'pro-year');
     assert.equal((await subscriptionOf(account)).nextProduct, 'pro-year');
+    const changeAgain = (product: 'pro-lifetime' | 'pro-year') =>
+      changeSubscription(shop.services, account.id, product);
+    await assert.rejects(changeAgain('pro-lifetime'), refusedWith('SUBSCRIPTION_ABSENT'));
+    await assert.rejects(changeAgain('pro-year'), refusedWith('PLAN_ALREADY_THERE'));
     await resumeSubscription(shop.services, account.id, 'pro');
     assert.equal((await subscriptionOf(account)).nextProduct, null);
     await changeSubscription(shop.services, account.id, 'pro-year');
@@ -410,6 +414,7 @@ describe('payments', { timeout: 180_000 }, () => {
     await shop.settle();
     const [payment] = await paymentsOf(account);
     assert.equal(payment?.refunded, 5_988);
+    assert.equal((await shop.mailsOf(account)).at(-1), 'cancelled');
     assert.equal((await shop.planOf(account)).plan, 'free');
 
     const later = await paying('pro-year');
@@ -464,6 +469,22 @@ describe('payments', { timeout: 180_000 }, () => {
       many.sort((one, other) => other - one),
       [2_994, 2_994, 0, 0, 0, 0],
     );
+  });
+
+  test('what nobody paid and what was worked on is forgotten, and what was paid is kept', async () => {
+    const [paid, unpaid] = [await shop.newAccount(), await shop.newAccount()];
+    const kept = await shop.buy(paid, 'pro-lifetime');
+    await shop.settle();
+    const left = await shop.order(unpaid.id, 'pro-month');
+    assert.ok(left.kind === 'buy');
+    await shop.advanceTo(addDays(shop.services.clock(), 91));
+    await reconcile(shop.services);
+    assert.equal(await shop.orderState(kept), 'paid');
+    assert.equal(await shop.orderState(left.order.id), undefined);
+    const { rows } = await shop.services.connection.database.execute(
+      sql`SELECT 1 FROM provider_events WHERE received_at < ${addDays(shop.services.clock(), -90).toISOString()}`,
+    );
+    assert.deepEqual(rows, []);
   });
 
   test('43: a sixth checkout within an hour is refused', async () => {

@@ -1,6 +1,7 @@
 import { addDays } from '@pagewright/contract';
 import { and, eq, inArray, isNotNull, isNull, lt, lte, max, ne, or } from 'drizzle-orm';
 import type { Services } from '../services.ts';
+import { releaseCoupon } from './coupons.ts';
 import { follow } from './follow/follow.ts';
 import type { About } from './follow/look.ts';
 import { keepEvents } from './receive.ts';
@@ -16,6 +17,7 @@ const FIRST_DAYS = 30;
 /** An order that nobody paid is asked for this long. */
 const ORDER_DAYS = 4;
 const EVENTS_AT_ONCE = 100;
+const KEPT_DAYS = 90;
 
 /**
  * Compares what we have with what the providers say: events that did not come or were not worked on, subscriptions whose
@@ -32,6 +34,7 @@ export async function reconcile(services: Services): Promise<void> {
     }
   }
   await remindOfTrials(services);
+  await forgetOld(services);
 }
 
 async function fetchEvents(services: Services, provider: PaymentProvider): Promise<void> {
@@ -86,6 +89,27 @@ async function dueOf({ connection, clock }: Services, { kind }: PaymentProvider)
         .map(({ checkout }) => ({ object: 'checkout' as const, reference: checkout ?? '' })),
     ];
   });
+}
+
+/** Events that were worked on, and orders that nobody paid. What was paid is kept. */
+async function forgetOld({ connection, clock }: Services): Promise<void> {
+  const now = clock();
+  await connection.steady((database) =>
+    database.transaction(async (transaction) => {
+      await transaction
+        .delete(providerEvents)
+        .where(and(isNotNull(providerEvents.doneAt), lt(providerEvents.receivedAt, addDays(now, -KEPT_DAYS))));
+      await transaction
+        .update(orders)
+        .set({ state: 'expired' })
+        .where(and(eq(orders.state, 'open'), lt(orders.createdAt, addDays(now, -ORDER_DAYS))));
+      const unpaid = await transaction
+        .delete(orders)
+        .where(and(inArray(orders.state, ['created', 'expired']), lt(orders.createdAt, addDays(now, -KEPT_DAYS))))
+        .returning({ id: orders.id });
+      for (const { id } of unpaid) await releaseCoupon(transaction, id);
+    }),
+  );
 }
 
 async function followQuietly(services: Services, provider: PaymentProvider, about: About): Promise<void> {

@@ -1,7 +1,8 @@
 import {
   canCancel,
-  coversProduct,
+  changeTo,
   lastMomentToCancel,
+  planName,
   refundArrives,
   refundOf,
   scopeOf,
@@ -15,7 +16,7 @@ import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { follow } from './follow/follow.ts';
 import { lockAccount } from './follow/records.ts';
-import { liveSubscriptions } from './held.ts';
+import { heldBy, liveSubscriptions } from './held.ts';
 import { pricesIn } from './prices.ts';
 import { sendPaymentJobs, type PaymentJob } from './queue.ts';
 import { ProviderRefused, type PaymentProvider } from './role.ts';
@@ -45,23 +46,29 @@ export async function resumeSubscription(services: Services, account: string, sc
   });
 }
 
-/** Another plan from the next period on, in the currency in which the present one is paid. */
+/**
+ * Another plan from the next period on, in the currency in which the present one is paid; the present one takes a planned
+ * change back. What has to be paid at once is no change but an order.
+ */
 export async function changeSubscription(
   services: Services,
   account: string,
   product: ProductKey,
 ): Promise<Subscription> {
-  const rows = await services.connection.steady((database) => liveSubscriptions(database, account));
-  const row = rows.find(
-    (each) => coversProduct(each.product, product) && (each.status === 'active' || each.status === 'trialing'),
-  );
+  const { rows, held } = await services.connection.steady(async (database) => ({
+    rows: await liveSubscriptions(database, account),
+    held: await heldBy(database, account),
+  }));
+  const change = changeTo(product, held);
+  if (change.kind === 'has-already') throw new Refused('PLAN_ALREADY_THERE', { plan: planName(change.product) });
+  const row = change.kind === 'buy' ? undefined : rows.find((each) => each.product === change.of);
   if (!row) throw new Refused('SUBSCRIPTION_ABSENT');
-  const { currency } = row;
-  const minor = pricesIn(services, currency)[product];
+  const isBack = change.kind === 'resume';
+  const minor = isBack ? row.minor : pricesIn(services, row.currency)[product];
   if (minor === undefined) throw new Refused('PRODUCT_UNKNOWN');
   return act(services, row, async (provider) => {
     await provider.resume(row.reference);
-    await provider.changePlan(row.reference, { product, price: { minor, currency } });
+    await provider.changePlan(row.reference, { product, price: { minor, currency: row.currency } });
   });
 }
 

@@ -17,7 +17,10 @@ const ALARM_MS = 15 * 60_000;
 /** Works on what is to be done about money, in every web process; one of them asks hourly for what was missed. */
 export async function startPaymentWork(services: Services): Promise<{ stop: () => Promise<void> }> {
   const { queue, log, providers } = services;
-  if (providers.size === 0) return { stop: async () => {} };
+  if (providers.size === 0) {
+    await queue.unschedule(RECONCILE_QUEUE);
+    return { stop: async () => {} };
+  }
   await queue.work(
     PAYMENT_QUEUE,
     { pollingIntervalSeconds: POLLING_SECONDS, batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true },

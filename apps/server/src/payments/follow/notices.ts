@@ -79,7 +79,8 @@ export function receiptNotice(told: Told, row: Payment): Notice[] {
   ];
 }
 
-export function subscriptionNotices(told: Told, row: Subscription): Notice[] {
+/** `paid`: its payments. */
+export function subscriptionNotices(told: Told, row: Subscription, paid: readonly Payment[]): Notice[] {
   const key = sourceOf(row.provider, row.reference);
   const common = commonOf(told, row.product);
   const amount: Money = { minor: row.minor, currency: row.currency };
@@ -94,6 +95,13 @@ export function subscriptionNotices(told: Told, row: Subscription): Notice[] {
       key: `${key} cancelled ${row.periodUntil.toISOString()}`,
       content: { kind: 'cancelled', ...common, endsAt: row.periodUntil },
     });
+  if (row.endedAt && row.endedAt < row.periodUntil && !row.trialRefused) {
+    const { endedAt } = row;
+    const back = paid.filter(({ periodUntil }) => periodUntil && periodUntil > endedAt);
+    const minor = back.reduce((sum, { refunded }) => sum + refunded, 0);
+    const refund = minor > 0 && { refund: { minor, currency: row.currency } };
+    due.push({ key: `${key} ended`, content: { kind: 'cancelled', ...common, endsAt: endedAt, ...refund } });
+  }
   if (row.status === 'trialing') due.push(...trialNotice(told, row, 'trial-begins'));
   return due;
 }

@@ -52,7 +52,7 @@ export async function writeSubscription(
 
   written.state = stateOfSubscription(state, { isOurs, isDouble, trialRefused });
   if (told && isOurs) {
-    written.notices.push(...subscriptionNotices(told, row));
+    written.notices.push(...subscriptionNotices(told, row, rows));
     for (const payment of rows.filter(({ mismatched }) => !mismatched))
       written.notices.push(...receiptNotice(told, payment));
   }
