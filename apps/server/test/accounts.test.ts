@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { CALLS, loginSign, taskAnswer } from '@pagewright/contract';
-import { fixture, linkIn, openMailbox, type Mailbox } from '@pagewright/testkit';
+import { fixture, linkIn, openMailbox, postedThrough, type Mailbox } from '@pagewright/testkit';
 import { readFile } from 'node:fs/promises';
 import { newJob, refusedWith, type Visitor } from './client.ts';
-import { postedThrough } from './posted-through.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** Numbers are those of RELIABILITY, section 2.4. */
@@ -154,6 +153,31 @@ describe('logins by e-mail', { timeout: 300_000 }, () => {
     const third = linkOf(await askedLink(visitor, email));
     const pasted = await visitor.call(emailLogin, { email: ` ${email} `, token: `<${third.token}>.` });
     assert.equal(pasted.status, 200, await pasted.text());
+  });
+
+  test('a link that logs nobody in any more is replaced by another, for the same person (34)', async () => {
+    const visitor = server.visitor();
+    const email = newEmail();
+    const again = async (link: Record<string, string>) => {
+      await forgetCounts();
+      return visitor.call(emailLogin, { email: '', ...link, again: true });
+    };
+    const first = linkOf(await askedLink(visitor, email, 'Ann Again', { next: 'pay' }));
+    await server.query(`UPDATE login_links SET expires_at = now() - interval '1 second' WHERE email = '${email}'`);
+    assert.deepEqual(await (await again({ token: first.token })).json(), { code: 0, message: '', data: 1 });
+    const second = linkOf(linkIn(await mailbox.next(email)));
+    const { data } = await (await visitor.call(emailLogin, second)).json();
+    assert.deepEqual(data, { userName: 'Ann Again', email, isTest: false, next: 'pay' });
+
+    assert.equal((await again(second)).status, 200, 'used: the account is there now');
+    const third = linkOf(linkIn(await mailbox.next(email)));
+    assert.equal((await visitor.call(emailLogin, third)).status, 200);
+    await forgetCounts();
+    assert.equal(
+      (await refusalOf(again({ email: 'eve@example.org', token: third.token }))).failure.code,
+      'ACCOUNT_UNKNOWN',
+    );
+    assert.equal((await refusalOf(again({ token: 'A'.repeat(43) }))).failure.code, 'EMAIL_INVALID');
   });
 
   test('the token alone decides where a mail program has dropped the rest (37)', async () => {

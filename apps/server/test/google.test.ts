@@ -3,11 +3,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { CALLS } from '@pagewright/contract';
-import { linkIn, openMailbox, type Mailbox } from '@pagewright/testkit';
+import {
+  ISSUER_CLIENT as CLIENT,
+  linkIn,
+  openMailbox,
+  postedThrough,
+  startIssuer,
+  type Issuer,
+  type Mailbox,
+  type Person,
+} from '@pagewright/testkit';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose';
 import type { Visitor } from './client.ts';
-import { CLIENT, startIssuer, type Issuer, type Person } from './issuer.ts';
-import { postedThrough } from './posted-through.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** Numbers are those of RELIABILITY, section 2.4. */

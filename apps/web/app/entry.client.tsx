@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '@pagewright/contract/languages.ts';
-import { takeLink } from './account/link.ts';
+import { keepLink } from './account/link.ts';
 import { languageOfPath } from './site/paths.ts';
 import { createSpeech } from './words/create-speech.ts';
 import { SpeechProvider } from './words/speech.tsx';
@@ -14,8 +14,7 @@ const loadVocabulary: Record<Language, () => Promise<{ vocabulary: Vocabulary }>
   fr: () => import('./words/fr.ts'),
 };
 
-// Before anything else is loaded that could be told of the address.
-takeLink();
+keepLink();
 
 const language = languageOfPath(location.pathname);
 const { vocabulary } = await loadVocabulary[language]();

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { NonceProvider } from './site/nonce.ts';
 import { siteContext } from './site/site-context.ts';
 import { SpeechProvider } from './words/speech.tsx';
 import { languageOfPath } from './site/paths.ts';
@@ -25,7 +26,9 @@ export default async function handleRequest(
   const language = languageOfPath(new URL(request.url).pathname);
   const body = await renderToReadableStream(
     <SpeechProvider speech={createSpeech(language, VOCABULARIES[language])}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <NonceProvider value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceProvider>
     </SpeechProvider>,
     { nonce, signal: AbortSignal.timeout(STREAM_TIMEOUT_MS), progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

@@ -16,10 +16,12 @@ import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import stylesheet from './app.css?url';
 import { AccountPopups } from './account/AccountPopups.tsx';
 import { AccountProvider } from './account/account.tsx';
+import { TAKE_LINK } from './account/link.ts';
 import { groupByFamily } from './shell/families.ts';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
 import { NotFound, PageBroken } from './shell/NotFound.tsx';
+import { useNonce } from './site/nonce.ts';
 import { languageOfPath } from './site/paths.ts';
 import { siteContext } from './site/site-context.ts';
 import { useSpeech } from './words/speech.tsx';
@@ -27,7 +29,8 @@ import { useSpeech } from './words/speech.tsx';
 export function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const language = languageOfPath(new URL(request.url).pathname);
-  return { catalogue: site.catalogue(language), account: site.account, config: site.config, origin: site.origin };
+  const { account, config, origin, hasGoogle } = site;
+  return { catalogue: site.catalogue(language), account, config, origin, hasGoogle };
 }
 
 export function links() {
@@ -53,10 +56,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const families = groupByFamily(site?.catalogue ?? []);
   const hasAccounts = site?.config.plans === 'hosted';
+  const nonce = useNonce();
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
+        {hasAccounts && (
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: TAKE_LINK }} />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f0" />
@@ -71,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {t('site.skip')}
         </a>
-        <AccountProvider initial={site?.account}>
+        <AccountProvider account={site?.account} hasGoogle={site?.hasGoogle === true}>
           <Header families={families} hasAccounts={hasAccounts} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}

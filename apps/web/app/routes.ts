@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/languages.ts';
 
 /** `prefix`: of the language. */
@@ -6,7 +6,10 @@ function accountPages(prefix: string, language: Language) {
   return [
     route(`${prefix}log-in/:token?`, 'routes/log-in.tsx', { id: `log-in-${language}` }),
     route(`${prefix}sign-up`, 'routes/log-in.tsx', { id: `sign-up-${language}` }),
-    route(`${prefix}success-log-in`, 'routes/success-log-in.tsx', { id: `success-log-in-${language}` }),
+    // Without a login these lead home.
+    layout('routes/signed-in.tsx', { id: `signed-in-${language}` }, [
+      route(`${prefix}success-log-in`, 'routes/success-log-in.tsx', { id: `success-log-in-${language}` }),
+    ]),
   ];
 }
 

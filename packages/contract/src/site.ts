@@ -11,6 +11,8 @@ export interface SiteContext {
   config: ServerConfig;
   /** Who is logged in. */
   account: AccountInfo | undefined;
+  /** Logins through Google are offered: pages keep a place for them. */
+  hasGoogle: boolean;
   /** Scheme, host and port for canonical addresses; `undefined` where only the caller says what they are. */
   origin: string | undefined;
   /** Of this answer's content security policy, for inline scripts. */

@@ -123,6 +123,28 @@ export async function redeemLink(
   );
 }
 
+/**
+ * Whom a link was for that is to be replaced by another: a signing up that was not ended goes on under its name. `undefined`
+ * where it is not known, or any more.
+ */
+export async function formerLink(
+  services: Services,
+  given: { email: string; token?: string | undefined; again?: boolean | undefined },
+): Promise<Pick<AskedLink, 'email' | 'name' | 'channel' | 'next'> | undefined> {
+  const token = given.again === true ? tokenIn(given.token ?? '') : undefined;
+  if (token === undefined) return undefined;
+  const [link] = await services.connection.steady((database) =>
+    database
+      .select()
+      .from(loginLinks)
+      .where(eq(loginLinks.hash, hashOf(token))),
+  );
+  if (!link || (given.email !== '' && link.email.toLowerCase() !== given.email.trim().toLowerCase())) return undefined;
+  const { email, channel, next } = link;
+  const name = (await hasAccount(services, email)) ? undefined : (link.name ?? undefined);
+  return { email, name, channel: channel ?? undefined, next: next ?? undefined };
+}
+
 export async function sweepLinks({ connection, clock }: Services): Promise<number> {
   const before = new Date(clock().getTime() - REMEMBERED_MS);
   const gone = await connection.steady((database) =>

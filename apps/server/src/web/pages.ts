@@ -68,7 +68,7 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
   const render = createRequestHandler(build, 'production');
   const { configOf, ...site } = createSite(services);
 
-  const canLogIn = services.settings.PLANS === 'hosted' && services.settings.GOOGLE_CLIENT_ID !== undefined;
+  const hasGoogle = services.settings.PLANS === 'hosted' && services.settings.GOOGLE_CLIENT_ID !== undefined;
 
   app.get('/*', async (request, reply) => {
     const nonce = createNonce();
@@ -79,7 +79,7 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
     const canonical = canonicalOrigin(request, services.settings);
     const { known } = request;
     const account = known?.kind === 'account' ? infoOf(known.account) : undefined;
-    context.set(siteContext, { ...site, account, config: configOf(known), origin: canonical, nonce });
+    context.set(siteContext, { ...site, account, config: configOf(known), hasGoogle, origin: canonical, nonce });
 
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {
@@ -90,9 +90,9 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
       context,
     );
     // Whoever is logged in sees no login. Google's window must be able to answer the page that opened it.
-    const hasGoogle = canLogIn && account === undefined;
-    reply.code(page.status).header('content-security-policy', pagePolicy(nonce, hasGoogle));
-    if (hasGoogle) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    const loadsGoogle = hasGoogle && account === undefined;
+    reply.code(page.status).header('content-security-policy', pagePolicy(nonce, loadsGoogle));
+    if (loadsGoogle) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     // A login link stands in the address: nobody who is linked to, or loaded from, is told of it.
     if (holdsLink(request.url)) reply.header('referrer-policy', 'no-referrer');
     for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value);

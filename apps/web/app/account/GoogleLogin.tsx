@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LoginWays, NextStep } from '@pagewright/contract/calls/accounts.ts';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { ask } from '../conversion/ask.ts';
@@ -9,16 +9,16 @@ import { useLoggedIn } from './use-login.ts';
 import { storedChannel } from './visit.ts';
 
 /** Google's own button where its script can be had, else ours, which leads to Google's page. */
-export function GoogleLogin({ ways, next }: { ways: LoginWays; next: NextStep | undefined }) {
+export function GoogleLogin({ ways, next }: { ways: LoginWays | undefined; next: NextStep | undefined }) {
   const { t } = useSpeech();
   const [isButtonAway, setButtonAway] = useState(false);
-  if (ways.googleButton && !(isButtonAway && ways.google))
-    return isButtonAway ? (
-      <p className="text-small text-danger">{t('login.googleAway')}</p>
-    ) : (
-      <GoogleButton button={ways.googleButton} next={next} onAway={() => setButtonAway(true)} />
-    );
-  return <GooglePageButton next={next} />;
+  const onAway = useCallback(() => setButtonAway(true), []);
+  // Its place is kept until it comes.
+  if (!ways) return <div className="min-h-11" />;
+  if (ways.googleButton && !isButtonAway)
+    return <GoogleButton button={ways.googleButton} next={next} onAway={onAway} />;
+  if (ways.google) return <GooglePageButton next={next} />;
+  return <p className="flex min-h-11 items-center text-small text-ink-soft">{t('login.googleAway')}</p>;
 }
 
 function GooglePageButton({ next }: { next: NextStep | undefined }) {
@@ -84,7 +84,7 @@ function GoogleButton({
   }, [clientId, nonce, next, language, onLoggedIn, onAway]);
   return (
     <>
-      <div ref={place} className="flex min-h-11 justify-center" />
+      <div ref={place} className="flex min-h-11 items-center justify-center [color-scheme:light]" />
       {hasFailed && (
         <p role="alert" className="mt-2 text-small text-danger">
           {t('login.googleFailed')}

@@ -1,15 +1,18 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { MailCheck } from 'lucide-react';
-import { readEmail, EMAIL_CHARACTERS } from '@pagewright/contract/accounts/email.ts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { readEmail } from '@pagewright/contract/accounts/email.ts';
 import { NAME_CHARACTERS, readName } from '@pagewright/contract/accounts/name.ts';
 import type { NextStep } from '@pagewright/contract/calls/accounts.ts';
+import { useEarlyInput } from '../site/use-early-input.ts';
 import { Button } from '../ui/Button.tsx';
-import { FIELD } from '../ui/fields.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { useSpeech } from '../words/speech.tsx';
+import { useAccount } from './account.tsx';
 import type { LoginMode } from './account-store.ts';
-import { GoogleLogin } from './GoogleLogin.tsx';
 import { askForLink, type LinkNotice } from './ask-for-link.ts';
+import { GoogleLogin } from './GoogleLogin.tsx';
+import { LinkSent } from './LinkSent.tsx';
+import { LoginNotice, TurnButton } from './LoginNotice.tsx';
+import { useCountdown } from './use-countdown.ts';
 import { useLoginWays } from './use-login-ways.ts';
 
 interface LoginFormProps {
@@ -18,30 +21,37 @@ interface LoginFormProps {
   next: NextStep | undefined;
 }
 
+/** More than an address may have, so that one that is too long is refused and not cut. */
+const EMAIL_FIELD_CHARACTERS = 1000;
+
 /** Logs in or signs up, by Google or by a link in a mail. One request at a time. */
 export function LoginForm({ mode, onMode, next }: LoginFormProps) {
   const { t, language } = useSpeech();
-  const id = useId();
   const ways = useLoginWays();
+  const { hasGoogle } = useAccount();
+  const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [left, setLeft] = useState<ReadonlySet<'email' | 'name'>>(new Set());
   const [notice, setNotice] = useState<LinkNotice>();
   const [isAsking, setAsking] = useState(false);
   const inFlight = useRef(false);
+  useEarlyInput(form);
 
   const isSignUp = mode === 'reg';
   const isEmail = readEmail(email) !== undefined;
   const nameRead = readName(name);
-  const isName = 'name' in nameRead;
-  const emailFault = left.has('email') && email !== '' && !isEmail;
-  const nameFault = isSignUp && left.has('name') && name !== '' && !isName;
-  const isReady = isEmail && (!isSignUp || isName);
+  const nameFault = 'fault' in nameRead ? nameRead.fault : undefined;
+  // What failed can be tried again at once; every other notice is about what stands in the form, or a time to wait.
+  const isHeldUp = notice !== undefined && notice.kind !== 'failed';
+  const isReady = isEmail && (!isSignUp || nameFault === undefined) && !isHeldUp;
+  const wait = useCountdown(notice?.kind === 'frequent' ? notice.seconds : undefined, () => setNotice(undefined));
 
   const edit = (change: () => void) => {
     change();
-    setNotice(undefined);
+    if (notice?.kind !== 'frequent') setNotice(undefined);
   };
+  const leave = (field: 'email' | 'name') => setLeft((fields) => new Set(fields).add(field));
   const turn = (to: LoginMode) => {
     setNotice(undefined);
     onMode(to);
@@ -55,12 +65,13 @@ export function LoginForm({ mode, onMode, next }: LoginFormProps) {
     setAsking(false);
     inFlight.current = false;
   };
+  useFocusAfterTurn(form, mode);
 
   if (notice?.kind === 'sent')
-    return <LinkSent email={email} outbox={ways?.outbox === true} onAgain={() => setNotice(undefined)} />;
+    return <LinkSent email={email.trim()} outbox={ways?.outbox === true} onAgain={() => setNotice(undefined)} />;
   return (
     <div>
-      {ways && (ways.google || ways.googleButton) && (
+      {hasGoogle && (
         <>
           <GoogleLogin ways={ways} next={next} />
           <p className="my-5 flex items-center gap-4 text-small text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -68,107 +79,60 @@ export function LoginForm({ mode, onMode, next }: LoginFormProps) {
           </p>
         </>
       )}
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <label htmlFor={`${id}-email`} className="mb-1.5 block text-small font-semibold">
-          {t('login.email')}
-        </label>
-        <input
-          id={`${id}-email`}
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label={t('login.email')}
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={EMAIL_CHARACTERS}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_FIELD_CHARACTERS}
+          data-first-focus
           value={email}
-          aria-invalid={emailFault}
-          aria-describedby={emailFault ? `${id}-email-fault` : undefined}
-          onChange={({ target }) => edit(() => setEmail(target.value))}
-          onBlur={() => setLeft((fields) => new Set(fields).add('email'))}
-          className={FIELD}
+          onValue={(value) => edit(() => setEmail(value))}
+          onBlur={() => leave('email')}
+          fault={left.has('email') && email !== '' && !isEmail ? t('login.emailFault') : undefined}
         />
-        {emailFault && (
-          <p id={`${id}-email-fault`} role="alert" className="mt-1.5 text-small text-danger">
-            {t('login.emailFault')}
-          </p>
-        )}
         {isSignUp && (
-          <>
-            <label htmlFor={`${id}-name`} className="mt-4 mb-1.5 block text-small font-semibold">
-              {t('login.name')}
-            </label>
-            <input
-              id={`${id}-name`}
-              type="text"
-              autoComplete="name"
-              maxLength={4 * NAME_CHARACTERS.most}
-              value={name}
-              aria-invalid={nameFault}
-              aria-describedby={nameFault ? `${id}-name-fault` : undefined}
-              onChange={({ target }) => edit(() => setName(target.value))}
-              onBlur={() => setLeft((fields) => new Set(fields).add('name'))}
-              className={FIELD}
-            />
-            {nameFault && (
-              <p id={`${id}-name-fault`} role="alert" className="mt-1.5 text-small text-danger">
-                {'fault' in nameRead && nameRead.fault === 'address' ? t('login.nameAddress') : t('login.nameFault')}
-              </p>
-            )}
-          </>
+          <TextField
+            className="mt-4"
+            label={t('login.name')}
+            type="text"
+            autoComplete="name"
+            maxLength={4 * NAME_CHARACTERS.most}
+            value={name}
+            onValue={(value) => edit(() => setName(value))}
+            onBlur={() => leave('name')}
+            fault={left.has('name') && name !== '' && nameFault ? t(`login.nameFaults.${nameFault}`) : undefined}
+          />
         )}
-        {notice && (
-          <p role="alert" className="mt-4 rounded-control bg-danger-soft px-3.5 py-2.5 text-small text-danger">
-            {t(`login.notices.${notice.kind}`)}
-            {notice.kind === 'exists' && <Turn label={t('login.logIn')} onTurn={() => turn('login')} />}
-            {notice.kind === 'unknown' && <Turn label={t('login.signUp')} onTurn={() => turn('reg')} />}
-          </p>
-        )}
-        <Button kind="primary" type="submit" className="mt-5 w-full" disabled={!isReady || isAsking}>
-          {isAsking ? t('login.sending') : t(isSignUp ? 'login.create' : 'login.continue')}
+        {notice && <LoginNotice key={notice.kind} notice={notice} onTurn={turn} />}
+        <Button kind="primary" type="submit" className="figures mt-5 w-full" disabled={!isReady} aria-busy={isAsking}>
+          {isAsking
+            ? t('login.sending')
+            : wait === undefined
+              ? t(isSignUp ? 'login.create' : 'login.continue')
+              : t(wait > 99 ? 'login.waitMinutes' : 'login.waitSeconds', {
+                  count: wait > 99 ? Math.ceil(wait / 60) : wait,
+                })}
         </Button>
       </form>
       <p className="mt-5 text-center text-small text-ink-soft">
-        {t(isSignUp ? 'login.hasAccount' : 'login.hasNone')}
-        <Turn label={t(isSignUp ? 'login.logIn' : 'login.signUp')} onTurn={() => turn(isSignUp ? 'login' : 'reg')} />
+        {t(isSignUp ? 'login.hasAccount' : 'login.hasNone')}{' '}
+        <TurnButton to={isSignUp ? 'login' : 'reg'} onTurn={turn} />
       </p>
     </div>
   );
 }
 
-function Turn({ label, onTurn }: { label: string; onTurn: () => void }) {
-  return (
-    <>
-      {' '}
-      <button type="button" onClick={onTurn} className="font-semibold text-accent underline underline-offset-4">
-        {label}
-      </button>
-    </>
-  );
-}
-
-function LinkSent({ email, outbox, onAgain }: { email: string; outbox: boolean; onAgain: () => void }) {
-  const { t } = useSpeech();
-  return (
-    <output className="block text-center">
-      <span className="mx-auto mb-4 flex size-14 items-center justify-center rounded-round bg-accent-soft text-accent">
-        <Icon of={MailCheck} size="large" />
-      </span>
-      <p className="text-lead font-medium">{t('login.sentTitle')}</p>
-      <p className="mt-2 break-words text-ink-soft">{t('login.sent', { email })}</p>
-      <p className="mt-2 text-small text-ink-soft">{t('login.sentHint')}</p>
-      {outbox && (
-        <p className="mt-4 text-small">
-          <a
-            href="/outbox"
-            target="_blank"
-            rel="noreferrer"
-            className="font-semibold text-accent underline underline-offset-4"
-          >
-            {t('login.outbox')}
-          </a>
-        </p>
-      )}
-      <Button className="mt-5 w-full" onClick={onAgain}>
-        {t('login.otherAddress')}
-      </Button>
-    </output>
-  );
+/** The button that turned the form may be gone with its notice: the first field that is empty takes the focus. */
+function useFocusAfterTurn(form: React.RefObject<HTMLFormElement | null>, mode: LoginMode) {
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+    (fields.find(({ value }) => value === '') ?? form.current?.querySelector('button'))?.focus();
+  }, [form, mode]);
 }

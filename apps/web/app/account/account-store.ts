@@ -4,6 +4,10 @@ import type { AccountInfo, NextStep } from '@pagewright/contract/calls/accounts.
 export interface AccountState {
   account: AccountInfo | undefined;
   login: LoginRequest | undefined;
+  /** Somebody has logged in on this page, and it says so. */
+  isGreeting: boolean;
+  /** Logins through Google are offered here. */
+  hasGoogle: boolean;
 }
 
 interface LoginRequest {
@@ -19,12 +23,15 @@ export interface AccountStore {
   subscribe: (listener: () => void) => () => void;
   openLogin: (request: LoginRequest) => void;
   closeLogin: () => void;
-  /** Somebody has logged in here, or in another tab. */
+  /** Somebody has logged in here. */
+  enter: (account: AccountInfo) => void;
+  endGreeting: () => void;
+  /** As another tab has it. */
   setAccount: (account: AccountInfo | undefined) => void;
 }
 
-export function createAccountStore(account: AccountInfo | undefined): AccountStore {
-  let state: AccountState = { account, login: undefined };
+export function createAccountStore(given: Pick<AccountState, 'account' | 'hasGoogle'>): AccountStore {
+  let state: AccountState = { ...given, login: undefined, isGreeting: false };
   const listeners = new Set<() => void>();
   const change = (changes: Partial<AccountState>) => {
     state = { ...state, ...changes };
@@ -38,6 +45,8 @@ export function createAccountStore(account: AccountInfo | undefined): AccountSto
     },
     openLogin: (login) => change({ login }),
     closeLogin: () => change({ login: undefined }),
+    enter: (next) => change({ account: next, login: undefined, isGreeting: true }),
+    endGreeting: () => change({ isGreeting: false }),
     setAccount: (next) => change({ account: next, login: undefined }),
   };
 }

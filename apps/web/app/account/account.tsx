@@ -4,9 +4,17 @@ import { createAccountStore, type AccountState, type AccountStore } from './acco
 
 const StoreContext = createContext<AccountStore | undefined>(undefined);
 
-/** `initial`: as the server rendered the page. */
-export function AccountProvider({ initial, children }: { initial: AccountInfo | undefined; children: ReactNode }) {
-  const [store] = useState(() => createAccountStore(initial));
+/** As the server rendered the page. */
+export function AccountProvider({
+  account,
+  hasGoogle,
+  children,
+}: {
+  account: AccountInfo | undefined;
+  hasGoogle: boolean;
+  children: ReactNode;
+}) {
+  const [store] = useState(() => createAccountStore({ account, hasGoogle }));
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 

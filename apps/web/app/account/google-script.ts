@@ -8,6 +8,8 @@ interface GoogleIdentity {
   renderButton: (place: HTMLElement, options: Record<string, string | number>) => void;
 }
 
+/** A network that swallows what is asked of Google keeps nobody waiting for longer. */
+const WAIT_MS = 6_000;
 const ADDRESS = 'https://accounts.google.com/gsi/client';
 let loading: Promise<GoogleIdentity> | undefined;
 
@@ -23,6 +25,7 @@ export function loadGoogle(language: string): Promise<GoogleIdentity> {
       else reject(new Error('Google’s script has no logins'));
     });
     script.addEventListener('error', () => reject(new Error('Google’s script is away')));
+    setTimeout(() => reject(new Error('Google’s script does not come')), WAIT_MS);
     document.head.append(script);
   }).catch((error: unknown) => {
     loading = undefined;

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
-import type { AccountInfo } from '@pagewright/contract/calls/accounts.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
-import type { Language } from '@pagewright/contract/languages.ts';
-import { ask } from '../conversion/ask.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { useAccountStore } from './account.tsx';
+import { loadSessionCalls } from './load-session-calls.ts';
 
 /** What tabs of this site tell each other: that something changed, never what. */
 type Message = 'changed' | 'logged out';
@@ -12,34 +9,49 @@ type Message = 'changed' | 'logged out';
 const CHANNEL = 'account';
 const RELOAD_AFTER_MS = 500;
 
-export function tellTabs(message: Message): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(message);
-  channel.close();
-}
+let channel: BroadcastChannel | undefined;
+/** One for the page: it does not hear what it says itself. */
+const tabs = (): BroadcastChannel => (channel ??= new BroadcastChannel(CHANNEL));
+
+export const tellTabs = (message: Message): void => tabs().postMessage(message);
 
 /** The page as somebody else sees it: whatever it shows of the account is not theirs. */
 export const reloadSoon = () => void setTimeout(() => location.reload(), RELOAD_AFTER_MS);
 
-async function readAccount(language: Language): Promise<AccountInfo | undefined> {
-  const answer = await ask(CALLS['accounts.info'], {}, { language });
-  return answer.code === 0 ? answer.data : undefined;
-}
-
-/** Another tab's login shows here, and its logout ends this page's too. */
+/**
+ * Another tab's login shows here, and its logout ends this page's too. A page that the browser kept, and shows again by
+ * its back button, may be of somebody who has left.
+ */
 export function useTabs(): void {
   const store = useAccountStore();
   const { language } = useSpeech();
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    const follow = async () => {
+      const former = store.get().account;
+      try {
+        const now = await (await loadSessionCalls()).readAccount(language);
+        store.setAccount(now);
+        if (former && former.email !== now?.email) reloadSoon();
+      } catch {
+        // Without the server nobody has come or gone as far as this page can know.
+      }
+    };
+    const onMessage = ({ data }: MessageEvent<Message>) => {
       if (data === 'logged out') {
         store.setAccount(undefined);
         reloadSoon();
         return;
       }
-      void readAccount(language).then(store.setAccount);
-    });
-    return () => channel.close();
+      void follow();
+    };
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void follow();
+    };
+    tabs().addEventListener('message', onMessage);
+    window.addEventListener('pageshow', onShown);
+    return () => {
+      tabs().removeEventListener('message', onMessage);
+      window.removeEventListener('pageshow', onShown);
+    };
   }, [store, language]);
 }

@@ -4,6 +4,9 @@ import type { LoginWays } from '@pagewright/contract/calls/accounts.ts';
 import { ask } from '../conversion/ask.ts';
 import { useSpeech } from '../words/speech.tsx';
 
+/** Where the server does not say, the link in a mail is tried. */
+const UNKNOWN: LoginWays = { email: true, google: false, outbox: false };
+
 /** How one can log in on this server; `undefined` until it is known. */
 export function useLoginWays(): LoginWays | undefined {
   const { language } = useSpeech();
@@ -12,10 +15,9 @@ export function useLoginWays(): LoginWays | undefined {
     const leaving = new AbortController();
     const read = async () => {
       const answer = await ask(CALLS['accounts.ways'], {}, { language, signal: leaving.signal });
-      if (answer.code === 0) setWays(answer.data);
+      setWays(answer.code === 0 ? answer.data : UNKNOWN);
     };
-    // Without an answer there is the link in a mail.
-    read().catch(() => undefined);
+    read().catch(() => leaving.signal.aborted || setWays(UNKNOWN));
     return () => leaving.abort();
   }, [language]);
   return ways;

@@ -4,7 +4,7 @@ import type { AccountInfo, NextStep } from '@pagewright/contract/calls/accounts.
 import { homePath } from '../site/paths.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { useAccountStore } from './account.tsx';
-import { tellTabs } from './tabs.ts';
+import { reloadSoon, tellTabs } from './tabs.ts';
 
 /** What happens once somebody is logged in: every tab shows it, and what led to the login goes on. */
 export function useLoggedIn(): (account: AccountInfo, next: NextStep | undefined) => void {
@@ -13,8 +13,11 @@ export function useLoggedIn(): (account: AccountInfo, next: NextStep | undefined
   const { language } = useSpeech();
   return useCallback(
     ({ userName, email, isTest }, next) => {
-      store.setAccount({ userName, email, isTest });
+      const former = store.get().account;
+      store.enter({ userName, email, isTest });
       tellTabs('changed');
+      // What the page shows is somebody else's.
+      if (former && former.email !== email) reloadSoon();
       if (next === 'toHome') void navigate(homePath(language));
     },
     [store, navigate, language],

@@ -1,20 +1,18 @@
 import { useEffect } from 'react';
-import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { CircleCheck } from 'lucide-react';
+import { accountContext } from '../account/signed-in.ts';
 import { tellTabs } from '../account/tabs.ts';
 import { homePath, languageOfPath } from '../site/paths.ts';
-import { siteContext } from '../site/site-context.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { VOCABULARIES } from '../words/all.ts';
 
-/** Where a login at Google ends. Without a login it is nobody's page. */
+/** Where a login at Google ends. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { account } = context.get(siteContext);
   const language = languageOfPath(new URL(request.url).pathname);
-  if (!account) throw redirect(homePath(language));
-  return { name: account.userName, title: VOCABULARIES[language].words.login.successTitle };
+  return { name: context.get(accountContext).userName, title: VOCABULARIES[language].words.login.successTitle };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -31,7 +29,7 @@ export default function SuccessLogInRoute() {
         <Icon of={CircleCheck} size="large" />
       </span>
       <h1 className="display text-title">{t('login.successTitle')}</h1>
-      <p className="mt-3 text-lead break-words text-ink-soft">{t('login.success', { name })}</p>
+      <p className="mt-3 text-lead [overflow-wrap:anywhere] text-ink-soft">{t('login.success', { name })}</p>
       <ButtonLink to={homePath(language)} kind="primary" size="large" className="mt-8">
         {t('login.toTools')}
       </ButtonLink>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ChevronDown, Menu } from 'lucide-react';
 import type { Family } from '@pagewright/contract/catalogue.ts';
-import { AccountMenu } from '../account/AccountMenu.tsx';
+import { AccountMenu, SignUpInMenu } from '../account/AccountMenu.tsx';
 import { homePath } from '../site/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
@@ -50,6 +50,7 @@ export function Header({ families, hasAccounts }: { families: FamilyOfTools[]; h
                 <Icon of={Menu} size="large" />
               </summary>
               <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-t border-line bg-sheet px-5 pt-4 pb-8 shadow-floating">
+                {hasAccounts && <SignUpInMenu />}
                 {families.map((group) => (
                   <MenuColumn key={group.family} group={group} />
                 ))}
@@ -111,7 +112,12 @@ function useScrolled(): boolean {
 function useClosingMenus(header: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const openMenus = () => [...(header.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])];
-    const closeAll = () => openMenus().forEach((menu) => menu.removeAttribute('open'));
+    const closeAll = () =>
+      openMenus().forEach((menu) => {
+        // What is in a closed menu cannot have the focus; a popup that it opened gives it back to the menu's button.
+        if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+        menu.removeAttribute('open');
+      });
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       openMenus().forEach((menu) => menu.querySelector('summary')?.focus());

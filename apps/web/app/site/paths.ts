@@ -11,6 +11,9 @@ export function homePath(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '/' : `/${language}`;
 }
 
+export const logInPath = (language: Language): string => toolPath('log-in', language);
+export const signUpPath = (language: Language): string => toolPath('sign-up', language);
+
 export function toolPath(slug: string, language: Language): string {
   return language === DEFAULT_LANGUAGE ? `/${slug}` : `/${language}/${slug}`;
 }

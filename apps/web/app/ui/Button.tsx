@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 
 const KINDS = {
   primary:
@@ -49,12 +49,8 @@ export function IconButton({
   );
 }
 
-export function ButtonLink({ to, kind, size, className, children }: Look & { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} className={buttonClass({ kind, size, className } as Look)}>
-      {children}
-    </Link>
-  );
+export function ButtonLink({ kind, size, className, ...rest }: Look & LinkProps) {
+  return <Link {...rest} className={buttonClass({ kind, size, className } as Look)} />;
 }
 
 /** A button that leads to a file: the browser saves it under its own name. */

@@ -11,17 +11,29 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: focus is kept inside, Escape closes it, the page behind is inert. */
+/**
+ * The browser's own modal dialog: focus is kept inside, Escape closes it, the page behind is inert. `data-first-focus` names
+ * what has the focus first where that opens no keyboard over half of the screen.
+ */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   const { t } = useSpeech();
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = element.current;
-    if (open && dialog?.open === false) dialog.showModal();
+    if (open && dialog?.open === false) {
+      dialog.showModal();
+      const first = dialog.querySelector<HTMLElement>('[data-first-focus]');
+      if (first) (matchMedia('(pointer: fine)').matches ? first : heading.current)?.focus();
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+  // Whatever was drawn: what had the focus may be gone with the words around it.
+  useEffect(() => {
+    if (open && element.current?.open && document.activeElement === document.body) heading.current?.focus();
+  });
 
   return (
     <dialog
@@ -29,11 +41,11 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       closedby="any"
-      className="m-auto w-[min(30rem,calc(100vw-2.5rem))] rounded-sheet border border-line bg-sheet p-0 text-ink shadow-floating open:rise"
+      className="m-auto w-[min(30rem,calc(100vw-2.5rem))] rounded-sheet border border-line bg-sheet p-0 text-ink shadow-floating overscroll-contain open:rise"
     >
       <div className="p-6 sm:p-7">
         <div className="mb-3 flex items-start justify-between gap-4">
-          <h2 id={titleId} className="display text-heading font-medium">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="display text-heading font-medium outline-none">
             {title}
           </h2>
           <IconButton label={t('site.close')} onClick={onClose} className="-mt-1 -mr-2">

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
-import { give, startButton } from './visitor.ts';
+import { focusIs, give, startButton } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -118,25 +118,4 @@ async function holdStart(page: Page): Promise<{ release: () => Promise<void> }> 
       await page.unroute(address);
     },
   };
-}
-
-/** Waits until what has the focus has this name. */
-async function focusIs(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = typeof name === 'string' ? `^${RegExp.escape(name)}$` : name.source;
-  const read = () => {
-    const element = document.activeElement;
-    return element?.getAttribute('aria-label') ?? (element === document.body ? 'BODY' : (element?.textContent ?? ''));
-  };
-  await page
-    .waitForFunction(
-      (pattern) => {
-        const element = document.activeElement;
-        const named =
-          element?.getAttribute('aria-label') ?? (element === document.body ? 'BODY' : element?.textContent);
-        return new RegExp(pattern).test((named ?? '').trim());
-      },
-      wanted,
-      { timeout: 20_000 },
-    )
-    .catch(async () => assert.fail(`The focus is on “${await page.evaluate(read)}”, not on ${wanted}`));
 }

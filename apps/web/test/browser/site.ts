@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { makeTestDatabase } from '@pagewright/testkit';
+import { makeTestDatabase, queryDatabase } from '@pagewright/testkit';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 /** The real server with its own data and port, and a real Chromium. */
@@ -17,6 +17,10 @@ export interface Site {
     address: string,
     options?: BrowserContextOptions,
   ) => Promise<{ page: Page; release: () => Promise<void> }>;
+  /** Another page in the same browser, which shares cookies and storage with this one. */
+  openBeside: (page: Page, address: string) => Promise<Page>;
+  /** Of the server's database. */
+  query: (text: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -35,14 +39,15 @@ const BROWSER_ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-export async function openSite(): Promise<Site> {
+/** `settings`: of the server, as its README has them. */
+export async function openSite(settings: Record<string, string> = {}): Promise<Site> {
   if (!existsSync(path.join(WEB, 'build/server/index.js'))) {
     const built = spawnSync('npm', ['run', 'build'], { cwd: WEB, stdio: 'inherit' });
     if (built.status !== 0) throw new Error('The site could not be built');
   }
   const data = await mkdtemp(path.join(tmpdir(), 'web-test-'));
   const database = await makeTestDatabase();
-  const { server, origin } = await startServer(data, database ? { DATABASE_URL: database.url } : {});
+  const { server, origin } = await startServer(data, { ...(database && { DATABASE_URL: database.url }), ...settings });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: BROWSER_ARGUMENTS,
@@ -52,6 +57,11 @@ export async function openSite(): Promise<Site> {
     origin,
     open: async (address, options) => {
       const page = await newPage(browser, origin + address, faults, options);
+      await page.goto(origin + address, { waitUntil: 'networkidle' });
+      return page;
+    },
+    openBeside: async (beside, address) => {
+      const page = watched(await beside.context().newPage(), origin + address, faults);
       await page.goto(origin + address, { waitUntil: 'networkidle' });
       return page;
     },
@@ -72,6 +82,7 @@ export async function openSite(): Promise<Site> {
         },
       };
     },
+    query: (text) => queryDatabase({ database, folder: data }, text),
     close: async () => {
       await browser.close();
       server.kill('SIGTERM');
@@ -114,7 +125,10 @@ async function newPage(
   options?: BrowserContextOptions,
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', acceptDownloads: true, ...options });
-  const page = await context.newPage();
+  return watched(await context.newPage(), address, faults);
+}
+
+function watched(page: Page, address: string, faults: string[]): Page {
   page.on('pageerror', (error) => faults.push(`${address}: ${error.message}`));
   page.on('console', (message) => {
     // A refused call or a page that is not there is spoken by the page itself.

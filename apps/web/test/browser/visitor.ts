@@ -47,3 +47,30 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   }
   assert.fail(`Tab never reached ${name}`);
 }
+
+/** Waits until what has the focus has this name. */
+export async function focusIs(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = typeof name === 'string' ? `^${RegExp.escape(name)}$` : name.source;
+  const read = () => {
+    const element = document.activeElement;
+    const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+    return (
+      element?.getAttribute('aria-label') ??
+      label ??
+      (element === document.body ? 'BODY' : (element?.textContent ?? ''))
+    );
+  };
+  await page
+    .waitForFunction(
+      (pattern) => {
+        const element = document.activeElement;
+        const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+        const named =
+          element?.getAttribute('aria-label') ?? label ?? (element === document.body ? 'BODY' : element?.textContent);
+        return new RegExp(pattern).test((named ?? '').trim());
+      },
+      wanted,
+      { timeout: 20_000 },
+    )
+    .catch(async () => assert.fail(`The focus is on “${await page.evaluate(read)}”, not on ${wanted}`));
+}

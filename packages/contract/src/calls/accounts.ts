@@ -87,6 +87,8 @@ export const accountCalls = {
         token: linkToken.optional(),
         /** A person has read whom the link is for. Only the browser that asked for it needs no such word. */
         confirmed: z.boolean().optional(),
+        /** Of a link that logs nobody in any more: sends another in its place, for the same person. */
+        again: z.boolean().optional(),
         next: nextStep,
         lang: z.enum(LANGUAGES).optional(),
       }),

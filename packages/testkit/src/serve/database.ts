@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client, type ClientConfig } from 'pg';
 
 export interface TestDatabase {
   url: string;
@@ -20,4 +22,20 @@ export async function makeTestDatabase(): Promise<TestDatabase | undefined> {
   const url = new URL(given);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** Asks the database of a running server: the one it was given, or the embedded one in its folder. */
+export async function queryDatabase(
+  { database, folder }: { database: TestDatabase | undefined; folder: string },
+  text: string,
+): Promise<void> {
+  const client = new Client(database ? { connectionString: database.url } : await embeddedIn(folder));
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+/** As PostgreSQL's own lock file has it: the port on the fourth line, the folder of the socket on the fifth. */
+async function embeddedIn(folder: string): Promise<ClientConfig> {
+  const lines = (await readFile(path.join(folder, 'database/postmaster.pid'), 'utf8')).split('\n');
+  return { host: lines[4] ?? '', port: Number(lines[3]), user: 'pagewright', database: 'postgres' };
 }

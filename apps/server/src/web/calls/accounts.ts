@@ -15,7 +15,7 @@ import { CHECKS_FROM_ADDRESS, LINKS_FROM_ADDRESS, LOGINS_FROM_ADDRESS } from '..
 import { bindVisitor } from '../../accounts/bind.ts';
 import { countUse, type Allowance } from '../../accounts/count.ts';
 import { listFiles } from '../../accounts/files.ts';
-import { hasAccount, redeemLink, sendLink } from '../../accounts/links.ts';
+import { formerLink, hasAccount, redeemLink, sendLink } from '../../accounts/links.ts';
 import { endSessions, listSessions, SESSION_SECONDS } from '../../accounts/sessions.ts';
 import { ASKED_COOKIE, readCookie, setCookie } from '../../callers/cookies.ts';
 import { deviceOf } from '../../callers/device.ts';
@@ -51,7 +51,7 @@ export const accountCalls: FastifyPluginAsyncZod<{ services: Services }> = async
   mount(app, CALLS['accounts.emailLogin'], async ({ input, request, reply }) => {
     assertAccounts();
     const asked = readCookie(request, ASKED_COOKIE, settings);
-    if (input.token !== undefined) {
+    if (input.token !== undefined && input.again !== true) {
       await countAddress(request, LOGINS_FROM_ADDRESS);
       const { email, token } = input;
       const given = { email: email.trim(), token, confirmed: input.confirmed === true, browser: asked };
@@ -60,14 +60,15 @@ export const accountCalls: FastifyPluginAsyncZod<{ services: Services }> = async
       await keepLogin(exchange, services, login);
       return accepted({ ...infoOf(login.account), next: login.next });
     }
-    const email = await emailOf(input);
-    const name = input.name === undefined ? undefined : nameOf(input.name);
+    const former = await formerLink(services, input);
+    const email = former?.email ?? (await emailOf(input));
+    const name = former ? former.name : input.name === undefined ? undefined : nameOf(input.name);
     const origin = canonicalOrigin(request, settings);
     if (origin === undefined) throw new Refused('LOGIN_WAY_MISSING', { way: 'e-mail' });
     await countAddress(request, LINKS_FROM_ADDRESS);
     const browser = asked ?? randomUUID();
     const language = input.lang ?? readLanguage(headerOf(request, HEADERS.language));
-    const { channel, next } = input;
+    const { channel, next } = former ?? input;
     const device = deviceOf(headerOf(request, 'user-agent'));
     await sendLink(services, { email, name, language, channel, next, browser, device, origin });
     setCookie({ request, reply }, ASKED_COOKIE, browser, settings);

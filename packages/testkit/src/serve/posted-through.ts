@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import type { Mailbox } from '@pagewright/testkit';
+import type { Mailbox } from './mailbox.ts';
 
 /** Settings of a server that sends its mails to this mailbox, with links to itself. */
 export async function postedThrough({ url }: Mailbox) {

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { MailCheck } from 'lucide-react';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useSpeech } from '../words/speech.tsx';
+
+interface LinkSentProps {
+  email: string;
+  /** Mails are not sent: whoever asks reads them on this server's own page. */
+  outbox: boolean;
+  onAgain: () => void;
+}
+
+/** Stands where the form was, and has the focus in its place. */
+export function LinkSent({ email, outbox, onAgain }: LinkSentProps) {
+  const { t } = useSpeech();
+  const words = useRef<HTMLOutputElement>(null);
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="pt-2 text-center">
+      <output ref={words} tabIndex={-1} className="block outline-none">
+        <span className="mx-auto mb-4 flex size-14 items-center justify-center rounded-round bg-accent-soft text-accent">
+          <Icon of={MailCheck} size="large" />
+        </span>
+        <p className="display text-heading font-medium">{t('login.sentTitle')}</p>
+        <p className="mt-2 [overflow-wrap:anywhere] text-ink-soft">{t('login.sent', { email })}</p>
+        {!outbox && <p className="mt-2 text-small text-ink-faint">{t('login.sentHint')}</p>}
+      </output>
+      {outbox && (
+        <a
+          href="/outbox"
+          target="_blank"
+          rel="noreferrer"
+          className="mt-4 inline-block font-semibold text-accent underline underline-offset-4"
+        >
+          {t('login.outbox')}
+        </a>
+      )}
+      <Button className="mt-6 w-full" onClick={onAgain}>
+        {t('login.otherAddress')}
+      </Button>
+    </div>
+  );
+}

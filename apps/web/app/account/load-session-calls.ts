@@ -1,0 +1,3 @@
+import { loadPart } from '../site/load-part.ts';
+
+export const loadSessionCalls = () => loadPart(() => import('./session-calls.ts'));
