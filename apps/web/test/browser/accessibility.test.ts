@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { fixture } from '@pagewright/testkit';
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import { assertAccessible } from './accessible.ts';
 import { give, startButton } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
@@ -15,35 +14,6 @@ before(async () => {
 after(() => site.close());
 
 const signed = async () => ({ name: 'signé.pdf', buffer: await readFile(await fixture('signed-form')) });
-
-interface Finding {
-  id: string;
-  impact: string | null;
-  nodes: { html: string; failureSummary?: string }[];
-}
-
-/** Everything that axe calls serious or worse, or only what it says of contrast; motion has ended before it looks. */
-async function assertAccessible(page: Page, place: string, rules: 'all' | 'contrast' = 'all'): Promise<void> {
-  await page.evaluate(axe.source);
-  // What fades in is judged by how it stands, also where the machine is slow; what turns for ever has no end.
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // A change of state starts its motion with the next frame.
-    await nextFrame();
-    await nextFrame();
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-  });
-  const runOnly = rules === 'contrast' ? ['color-contrast'] : undefined;
-  const findings = (await page.evaluate(
-    `axe.run(${JSON.stringify({ runOnly })}).then(({ violations }) => violations)`,
-  )) as Finding[];
-  const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const faults = serious.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
-  );
-  assert.deepEqual(faults, [], place);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   // Only colours differ between schemes, and they do not between languages.

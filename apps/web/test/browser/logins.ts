@@ -66,10 +66,11 @@ export const localeOf = (language: Language): BrowserContextOptions => ({
 
 export type Logins = Awaited<ReturnType<typeof openLogins>>;
 
-/** With a mailbox that its links are sent to. */
-export async function openLogins(settings: Record<string, string> = {}) {
+/** With a mailbox that its links are sent to. `more`: settings, by the address that the site will have. */
+export async function openLogins(more: (origin: string) => Promise<Record<string, string>> = async () => ({})) {
   const mailbox = await openMailbox();
   const posted = await postedThrough(mailbox);
+  const settings = await more(posted.PUBLIC_ORIGIN);
   const site: Site = await openSite({ PLANS: 'hosted', RATE_LIMITS: 'off', ...posted, ...settings });
   let number = 0;
   const newEmail = () => `ann${(number += 1)}@example.org`;

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** Everything that axe calls serious or worse, or only what it says of contrast; motion has ended before it looks. */
+export async function assertAccessible(page: Page, place: string, rules: 'all' | 'contrast' = 'all'): Promise<void> {
+  await page.evaluate(axe.source);
+  // What fades in is judged by how it stands, also where the machine is slow; what turns for ever has no end.
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A change of state starts its motion with the next frame.
+    await nextFrame();
+    await nextFrame();
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
+  const runOnly = rules === 'contrast' ? ['color-contrast'] : undefined;
+  const findings = (await page.evaluate(
+    `axe.run(${JSON.stringify({ runOnly })}).then(({ violations }) => violations)`,
+  )) as Finding[];
+  const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const faults = serious.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
+  );
+  assert.deepEqual(faults, [], place);
+}
