@@ -73,6 +73,20 @@ test('pictures are whole, so nothing is said of a first page', async () => {
   assertNotDownloaded(called);
 });
 
+test('of several tasks each result shows its first page', async () => {
+  const { page, called } = await openFor('/compress-pdf');
+  const drawn = (name: RegExp) => page.getByRole('main').getByRole('img', { name }).waitFor({ timeout: 60_000 });
+  await startButton(page).click();
+  await drawn(/^First page of one/);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await give(page, ...['first.pdf', 'second.pdf'].map((name) => ({ name, buffer: numberedPdf(3) })));
+  await startButton(page).click();
+  await drawn(/^First page of first/);
+  await drawn(/^First page of second/);
+  assert.equal(await page.getByText('First page only').count(), 1);
+  assertNotDownloaded(called);
+});
+
 test('in French, on a telephone', async () => {
   const { page, called } = await openFor('/fr/rotate-pdf', { viewport: { width: 390, height: 844 } });
   await startButton(page).click();
