@@ -55,7 +55,11 @@ describe('workers of several machines', { timeout: 120_000 }, () => {
   const start = async (tool: string) => {
     await services.fleet.refresh();
     const job = newJob();
-    await acceptTask(services, CALLER, { tool, job, files: [{ token: await upload() }], options: {} });
+    await acceptTask(
+      services,
+      { caller: CALLER, address: '127.0.0.1' },
+      { tool, job, files: [{ token: await upload() }], options: {} },
+    );
     return job;
   };
   const find = async (job: string) => {

@@ -66,7 +66,11 @@ describe('files and attempts', { timeout: 60_000 }, () => {
   };
   const accept = async (slug: string, token: string, options = {}) => {
     const job = newJob();
-    await acceptTask(parts.services, CALLER, { tool: slug, job, files: [{ token, password: 'x' }], options });
+    await acceptTask(
+      parts.services,
+      { caller: CALLER, address: '127.0.0.1' },
+      { tool: slug, job, files: [{ token, password: 'x' }], options },
+    );
     const task = await findTask(parts.services.connection.database, OWNER, job);
     assert.ok(task);
     return task;

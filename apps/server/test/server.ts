@@ -40,6 +40,7 @@ export async function startTestServer(settings: Record<string, string> = {}, pro
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
     RATE_LIMITS: 'off',
+    PLANS: 'open',
     TEST_LEDGER: path.join(folder, 'ledger'),
     ...(database && { DATABASE_URL: database.url }),
     ...settings,

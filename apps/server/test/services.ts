@@ -33,6 +33,7 @@ export async function openTestServices(environment: Record<string, string> = {})
   const database = await makeTestDatabase();
   const settings = readSettings({
     DATA_DIR: folder,
+    PLANS: 'open',
     ...(database && { DATABASE_URL: database.url }),
     ...environment,
   });

@@ -78,6 +78,7 @@ async function copyFirst({ files, folder }: Work): Promise<ToolResult> {
 const TOOLS = [
   makeTool('copy', 'light', copyFirst),
   makeTool('slow', 'light', takeTime),
+  withPaidOptions(makeTool('paid', 'light', copyFirst)),
   makeTool('slow-heavy', 'heavy', takeTime),
   makeTool('many', 'light', async ({ folder }) => {
     const outputs = [];
@@ -154,6 +155,46 @@ async function contentOf(word: string): Promise<Uint8Array | string> {
     default:
       return docxOf(['Words on the first page.']);
   }
+}
+
+/** Of which some values, one a default, are for plans. */
+function withPaidOptions(tool: Tool): Tool {
+  const options: Record<string, { field: OptionField; schema: z.ZodType }> = {
+    ocr: {
+      field: {
+        kind: 'choice',
+        ...shared,
+        values: ['0', '1'],
+        default: '1',
+        needs: { right: 'ocr', values: ['1'], otherwise: '0' },
+      },
+      schema: z.enum(['0', '1']).default('1'),
+    },
+    level: {
+      field: {
+        kind: 'choice',
+        ...shared,
+        values: ['low', 'high'],
+        default: 'low',
+        needs: { right: 'highCompression', values: ['high'] },
+      },
+      schema: z.enum(['low', 'high']).default('low'),
+    },
+    margin: {
+      field: {
+        kind: 'number',
+        ...shared,
+        least: 0,
+        most: 50,
+        whole: true,
+        unit: 'millimetres',
+        default: 0,
+        needs: { right: 'pictureOptions' },
+      },
+      schema: z.coerce.number().default(0),
+    },
+  };
+  return { ...tool, declaration: { ...tool.declaration, options: options as Tool['declaration']['options'] } };
 }
 
 /** A tool that goes to addresses of the web, as far as the server can tell. */

@@ -7,6 +7,15 @@ export const LIMITS = {
   taskBytes: 100 * MEGABYTE,
   /** Files in one task. */
   taskFiles: 20,
+  /** Tasks that the free plan starts a day, and files in one of them. */
+  freeTasksPerDay: 10,
+  freeTaskFiles: 10,
+  /** As many visitors without a login at one address have their own tasks of a day. */
+  freeVisitorsPerAddress: 5,
+  /** Of the AI side, without its plan; bytes and pages of one PDF. */
+  freeAi: { files: 10, questions: 20, pages: 100, bytes: 100 * MEGABYTE },
+  /** Of one PDF, with its plan. */
+  aiBytes: 1_000 * MEGABYTE,
   /** Addresses of the web in one task. */
   taskAddresses: 20,
   addressCharacters: 2_000,

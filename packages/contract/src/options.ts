@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RIGHT_NAMES } from './plans/rights.ts';
 
 /**
  * The kinds of option a tool can have, as plain data. The tool folder declares them, the server serves them in the
@@ -17,6 +18,15 @@ const shared = {
   /** The name on the wire where the spec has one (`compress`, `splitcount` …), else the option's own name. */
   wireName: z.string().optional(),
   group: z.enum(OPTION_GROUPS).optional(),
+  /** Values that only some plans give; without a list, all but the default. */
+  needs: z
+    .object({
+      right: z.enum(RIGHT_NAMES),
+      values: z.array(z.string()).optional(),
+      /** Stands in for a default that is one of them. */
+      otherwise: z.string().optional(),
+    })
+    .optional(),
 };
 
 export const optionField = z.discriminatedUnion('kind', [

@@ -1,4 +1,4 @@
-import { choice, level, number, toggle } from '../src/options.ts';
+import { choice, forRight, level, number, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 const shownFor = (value: string) => ({ option: 'level', values: [value] });
@@ -16,10 +16,12 @@ export default defineTool({
   programs: ['qpdf'],
   asksPassword: true,
   options: {
-    level: choice(['low', 'medium', 'high', 'custom', 'percent', 'target'], {
-      default: 'medium',
-      wireName: 'compress',
-    }),
+    // How strongly is free to choose with the right alone: every way to choose it freely reaches what "high" does.
+    level: forRight(
+      'highCompression',
+      choice(['low', 'medium', 'high', 'custom', 'percent', 'target'], { default: 'medium', wireName: 'compress' }),
+      { values: ['high', 'custom', 'percent', 'target'] },
+    ),
     /** Pixels an inch that pictures keep. */
     rate: level({
       least: 100,

@@ -1,5 +1,5 @@
 import { pictureTextOptions } from '../src/ocr/picture-text.ts';
-import { choice, fileOrder, number } from '../src/options.ts';
+import { choice, fileOrder, forRight, number } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 export default defineTool({
@@ -17,12 +17,12 @@ export default defineTool({
   asksPassword: false,
   options: {
     result: choice(['one', 'each'], { default: 'one' }),
-    pageSize: choice(['fit', 'a4', 'letter'], { default: 'fit' }),
+    pageSize: forRight('pictureOptions', choice(['fit', 'a4', 'letter'], { default: 'fit' })),
     orientation: choice(['auto', 'portrait', 'landscape'], {
       default: 'auto',
       shownWhen: { option: 'pageSize', values: ['a4', 'letter'] },
     }),
-    margin: number({ least: 0, most: 50, whole: false, unit: 'millimetres', default: 0 }),
+    margin: forRight('pictureOptions', number({ least: 0, most: 50, whole: false, unit: 'millimetres', default: 0 })),
     order: fileOrder({ default: 'given' }),
     ...pictureTextOptions,
   },

@@ -1,5 +1,5 @@
 import { ocrLanguages } from '../src/ocr/language-option.ts';
-import { choice, pageRanges } from '../src/options.ts';
+import { choice, forRight, pageRanges } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 export default defineTool({
@@ -20,6 +20,6 @@ export default defineTool({
     format: choice(['pdf', 'docx', 'xlsx', 'txt'], { default: 'pdf', wireName: 'outtype' }),
     pages: pageRanges({ required: false, default: 'all' }),
     // Off, pages without text, every page: the figures of the start call.
-    ocr: choice(['1', '2', '0'], { default: '1', wireName: 'ocr' }),
+    ocr: forRight('ocr', choice(['1', '2', '0'], { default: '1', wireName: 'ocr' }), { values: ['1', '2'] }),
   },
 });

@@ -14,6 +14,7 @@ export { kindOfFile } from './kinds/file.ts';
 export { sniffKind, SNIFF_BYTES } from './kinds/head.ts';
 export { numberedName, resultName, safeName, stemOf } from './names.ts';
 export { checkPages, filePasswordOptions, readOptions, readOptionsSoFar } from './admit.ts';
+export { rightMissing, withinRights } from './needs.ts';
 export { forecastTool, warningsOf } from './forecast.ts';
 export { performTool } from './perform.ts';
 export { drawThumbnail, hasThumbnail, type ThumbnailTask } from './thumbnail.ts';

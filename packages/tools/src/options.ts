@@ -4,6 +4,7 @@ import {
   type OptionField,
   type OptionFieldOf,
   type OptionGroup,
+  type RightName,
 } from '@pagewright/contract';
 import { refusalOfAddress } from '@pagewright/engine/host-rules';
 import { z } from 'zod';
@@ -41,6 +42,15 @@ export function onlyWith<const O extends Record<string, Option>>(
     { field: { ...field, shownWhen }, schema },
   ]);
   return Object.fromEntries(conditional) as O;
+}
+
+/** The same option, of which some values are for plans with this right. */
+export function forRight<const O extends Option>(
+  right: RightName,
+  option: O,
+  paid: { values?: string[]; otherwise?: string } = {},
+): O {
+  return { ...option, field: { ...option.field, needs: { right, ...paid } } };
 }
 
 interface Shared {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ownerOfAccount, type OwnerId } from '../callers/owner.ts';
 import type { Transaction } from '../database/connect.ts';
 import { tasks, uploads } from '../database/schema.ts';
+import { rememberMoved } from '../history/entry.ts';
 
 /**
  * Makes what a visitor did the account's: whoever has the visitor's cookie and logs in has done it. A task whose id an
@@ -29,5 +30,6 @@ export async function bindVisitor(
     })
     .where(eq(tasks.owner, visitor))
     .returning({ id: tasks.id });
+  if (moved.length > 0) await rememberMoved(transaction, account);
   return { files: files.length, tasks: moved.length };
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { lte, sql } from 'drizzle-orm';
 import { Refused } from '../failure.ts';
+import { digestOf } from '../secrets/digest.ts';
 import type { Services } from '../services.ts';
 import { counts } from './tables.ts';
 
@@ -12,16 +12,22 @@ export interface Allowance {
   seconds: number;
 }
 
-type Counting = Pick<Services, 'connection' | 'clock'>;
+type Counting = Pick<Services, 'connection' | 'clock' | 'keys'>;
 
 /**
  * Counts one more use by `who`, in a window that begins with the first one. Counted in the database, so that it holds over
  * restarts and for all processes. Fails with LOGIN_TOO_FREQUENT; what was refused is not counted.
  */
-export async function countUse({ connection, clock }: Counting, allowance: Allowance, who: string): Promise<void> {
+export async function countUse(
+  { connection, clock, keys }: Counting,
+  allowance: Allowance,
+  who: string,
+): Promise<void> {
   const now = clock();
   const ends = new Date(now.getTime() + allowance.seconds * 1000);
-  const key = keyOf(allowance, who);
+  const { what, seconds: window } = allowance;
+  // Addresses of people are not kept beside how often they did something.
+  const key = digestOf(keys.counts, JSON.stringify([what, window, who]));
   const { rows } = await connection.steady((database) =>
     database.execute<{ counted: boolean; ends_at: Date | string }>(sql`
       WITH counted AS (
@@ -41,15 +47,9 @@ export async function countUse({ connection, clock }: Counting, allowance: Allow
   throw new Refused('LOGIN_TOO_FREQUENT', { seconds: Math.max(1, seconds) });
 }
 
-export async function sweepCounts({ connection, clock }: Counting): Promise<number> {
+export async function sweepCounts({ connection, clock }: Services): Promise<number> {
   const gone = await connection.steady((database) =>
     database.delete(counts).where(lte(counts.endsAt, clock())).returning({ key: counts.key }),
   );
   return gone.length;
 }
-
-/** Addresses of people are not kept beside how often they did something. */
-const keyOf = ({ what, seconds }: Allowance, who: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([what, seconds, who]))
-    .digest('base64url');

@@ -2,6 +2,7 @@ import { HEADERS, type Call } from '@pagewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSession } from '../accounts/sessions.ts';
 import { Refused } from '../failure.ts';
+import { planOf } from '../payments/plan-of.ts';
 import type { Services } from '../services.ts';
 import { headerOf } from '../web/refusals.ts';
 import type { AccountCaller, Caller } from './caller.ts';
@@ -64,8 +65,12 @@ async function findCaller(
   if (byHeader !== undefined && byCookie !== undefined && byHeader !== byCookie) throw new Refused('LOGIN_INVALID');
   const token = byHeader ?? byCookie;
   if (token !== undefined) {
-    const found = await findSession(services.polling, token, services.clock());
-    if (found) return { kind: 'account', owner: ownerOfAccount(found.account.id), ...found };
+    const now = services.clock();
+    const found = await findSession(services.polling, token, now);
+    if (found) {
+      const { id } = found.account;
+      return { kind: 'account', owner: ownerOfAccount(id), ...found, plan: await planOf(services.polling, id, now) };
+    }
     if (byHeader !== undefined) throw new Refused('LOGIN_INVALID');
     dropCookie({ request, reply }, SESSION_COOKIE, settings);
   }

@@ -15,3 +15,6 @@ export const ownerOfVisitor = (id: string): OwnerId => ownerId.parse(`visitor:${
 
 /** `id`: of the account, a UUID. */
 export const ownerOfAccount = (id: string): OwnerId => ownerId.parse(`account:${id}`);
+
+/** The account of an owner that is one. */
+export const accountOfOwner = (owner: OwnerId): string | undefined => /^account:(.+)$/.exec(owner)?.[1];

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { sweepCounts } from '../accounts/count.ts';
 import { sweepLinks } from '../accounts/links.ts';
+import { sweepHistory } from '../history/entry.ts';
+import { sweepUses } from '../tasks/uses.ts';
 import { sweepSessions } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import { sweepTasks, sweepUploads } from './expired.ts';
@@ -15,6 +17,8 @@ export interface Swept {
   recovered: number;
   /** Sessions, links and counts of logins. */
   logins: number;
+  /** Counts of days that are over, and what accounts did longer than a year ago. */
+  records: number;
 }
 
 /**
@@ -30,6 +34,7 @@ export async function sweepShared(services: Services, listing: Listing): Promise
     uploads: abandoned,
     orphans: await sweepOrphans(services, listing),
     recovered: await recoverTasks(services),
+    records: (await sweepUses(services)) + (await sweepHistory(services)),
     logins: (await sweepSessions(services)) + (await sweepLinks(services)) + (await sweepCounts(services)),
   };
 }

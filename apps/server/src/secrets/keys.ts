@@ -11,6 +11,8 @@ export interface Keys {
   sandbox: Buffer;
   /** Of what mails say. */
   mails: Buffer;
+  /** Of addresses by which something is counted. */
+  counts: Buffer;
 }
 
 /** From SESSION_SECRET, else from `session.secret` in the data folder, which is made once and readable by us alone. */
@@ -22,6 +24,7 @@ export async function loadKeys(secret: string | undefined, dataFolder: string): 
     seal: derive('task secrets'),
     sandbox: derive('sandbox events'),
     mails: derive('mails'),
+    counts: derive('counts'),
   };
 }
 

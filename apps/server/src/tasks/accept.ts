@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { StartRequest } from '@pagewright/contract';
-import { effortOf, readOptions } from '@pagewright/tools';
+import type { RightName, StartRequest } from '@pagewright/contract';
+import { effortOf, readOptions, rightMissing, withinRights } from '@pagewright/tools';
 import type { Caller } from '../callers/caller.ts';
-import { entitlementsOf } from '../callers/entitlements.ts';
+import { assertRight, entitlementsOf } from '../callers/entitlements.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { checkFiles, ownFiles, refusing, toolNamed } from './check.ts';
 import { servedNeed } from './serving.ts';
 import { insertTask, isUploadGone } from './insert.ts';
 import { plainOptions, storeSecrets } from './secrets.ts';
+import { usesOf } from './uses.ts';
 import { findTask, type SeenTask } from './view.ts';
 
 /**
  * Accepts a task, once for each (owner, downloadId) however often it is asked for, and gives it as it stands. Nothing
  * is kept of a refused call.
  */
-export async function acceptTask(services: Services, caller: Caller, request: StartRequest): Promise<SeenTask> {
+export async function acceptTask(
+  services: Services,
+  { caller, address }: { caller: Caller; address: string },
+  request: StartRequest,
+): Promise<SeenTask> {
   const { connection, storage, settings } = services;
   const { owner } = caller;
-  const { task: limits } = entitlementsOf(caller, settings.PLANS);
+  const { task: limits, rights } = entitlementsOf(caller, settings.PLANS);
   const find = () => connection.steady((database) => findTask(database, owner, request.job));
   const [known, found] = await Promise.allSettled([find(), ownFiles(services, owner, request.files)]);
   // A repeated call is answered with its task, even if the files are already gone.
@@ -27,12 +32,17 @@ export async function acceptTask(services: Services, caller: Caller, request: St
   const tool = toolNamed(services, request.tool);
   const files = settled(found);
   checkFiles(tool, files, limits);
-  const options = refusing(() => readOptions(tool.declaration, request.options));
+  const may = (right: RightName) => rights[right];
+  const given = withinRights(tool.declaration, request.options, may);
+  const options = refusing(() => readOptions(tool.declaration, given));
+  const missing = rightMissing(tool.declaration, options, may);
+  if (missing) assertRight(caller, settings.PLANS, missing);
   const lane = effortOf(tool.declaration, files).cost;
   const need = await servedNeed(services, tool, files, options);
 
   const id = randomUUID();
-  await storeSecrets(services, tool, request, id);
+  const accepted = { ...request, options: given };
+  await storeSecrets(services, tool, accepted, id);
   const row = {
     id,
     lane,
@@ -40,7 +50,8 @@ export async function acceptTask(services: Services, caller: Caller, request: St
     limits,
     owner,
     downloadId: request.job,
-    options: plainOptions(tool, request),
+    options: plainOptions(tool, accepted),
+    uses: usesOf(services, caller, address),
     resultName: request.resultName,
     uploads: files,
   };

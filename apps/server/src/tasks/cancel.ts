@@ -9,9 +9,13 @@ import type { StorageKey } from '../storage/role.ts';
 
 /**
  * Ends tasks for their owner, whatever state they are in: a running engine is stopped by the signal, and every file
- * that no other task uses is deleted. Ids that are not this owner's count for nothing. Returns how many were known.
+ * that no other task uses is deleted. Ids that are not this owner's count for nothing. Returns those that were known.
  */
-export async function cancelTasks(services: Services, owner: OwnerId, downloadIds: readonly string[]): Promise<number> {
+export async function cancelTasks(
+  services: Services,
+  owner: OwnerId,
+  downloadIds: readonly string[],
+): Promise<string[]> {
   const { connection, queue, storage, clock, settings, log } = services;
   const { keys, known } = await connection.steady((database) =>
     database.transaction(async (transaction) => {
@@ -21,7 +25,7 @@ export async function cancelTasks(services: Services, owner: OwnerId, downloadId
         .where(and(eq(tasks.owner, owner), inArray(tasks.downloadId, [...downloadIds])))
         .for('update');
       const ids = mine.map((task) => task.id);
-      if (ids.length === 0) return { keys: [], known: 0 };
+      if (ids.length === 0) return { keys: [], known: [] };
 
       for (const task of mine) {
         if (task.state === 'waiting' || task.state === 'running')
@@ -72,7 +76,7 @@ export async function cancelTasks(services: Services, owner: OwnerId, downloadId
           expiresAt: new Date(now.getTime() + settings.RETENTION_MINUTES * 60_000),
         })
         .where(inArray(tasks.id, ids));
-      return { keys: gone, known: ids.length };
+      return { keys: gone, known: mine.map(({ downloadId }) => downloadId) };
     }),
   );
   // After the commit: what a crash in between leaves, the sweeper finds without a row.

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { LIMITS, type Forecast, type StartRequest } from '@pagewright/contract';
-import { readOptionsSoFar } from '@pagewright/tools';
+import { readOptionsSoFar, withinRights } from '@pagewright/tools';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../callers/caller.ts';
 import { entitlementsOf } from '../callers/entitlements.ts';
@@ -29,19 +29,22 @@ export async function forecastTask(
   signal: AbortSignal,
 ): Promise<Forecast> {
   const { owner } = caller;
-  const { task: limits } = entitlementsOf(caller, services.settings.PLANS);
+  const { task: limits, rights } = entitlementsOf(caller, services.settings.PLANS);
   const tool = toolNamed(services, request.tool);
   const files = await ownFiles(services, owner, request.files);
   checkFiles(tool, files, limits);
-  const { options: soFar } = refusing(() => readOptionsSoFar(tool.declaration, request.options));
+  // What a plan would give may be looked at: only its start is refused.
+  const given = withinRights(tool.declaration, request.options, (right) => rights[right]);
+  const { options: soFar } = refusing(() => readOptionsSoFar(tool.declaration, given));
   const need = await servedNeed(services, tool, files, soFar);
 
   const id = randomUUID();
   try {
-    await storeSecrets(services, tool, request, id);
+    const asked = { ...request, options: given };
+    await storeSecrets(services, tool, asked, id);
     // A new id, because the id of the call belongs to the task that may follow.
     const downloadId = randomBytes(16).toString('hex');
-    const options = plainOptions(tool, request);
+    const options = plainOptions(tool, asked);
     const forecasted = { id, lane: 'forecast', need, limits, owner, downloadId, options, uploads: files } as const;
     const row = await insertTask(services, tool, forecasted);
     if (!row) throw new Refused('INTERNAL');

@@ -10,7 +10,9 @@ import type { Need } from '../fleet/need.ts';
 import { sendJobs } from '../queue/queue.ts';
 import { dueIn } from '../queue/signals.ts';
 import type { Services } from '../services.ts';
+import { history, historyOf } from '../history/entry.ts';
 import { admitAll } from './admission.ts';
+import { noteUse, reserveUse, returnUse, type Uses } from './uses.ts';
 import type { SeenTask } from './view.ts';
 
 interface NewTask {
@@ -22,6 +24,8 @@ interface NewTask {
   downloadId: string;
   options: Record<string, unknown>;
   resultName?: string | undefined;
+  /** Of a caller who has a number of tasks a day. */
+  uses?: Uses | undefined;
   uploads: readonly TaskUpload[];
 }
 
@@ -44,6 +48,8 @@ export async function insertTask(services: Services, tool: Tool, task: NewTask):
 interface NewRow {
   values: Omit<typeof tasks.$inferInsert, 'turn'> & { queueJob: string };
   files: (typeof taskFiles.$inferInsert)[];
+  uses: Uses | undefined;
+  history: typeof history.$inferInsert | undefined;
 }
 
 function rowOf({ clock }: Services, tool: Tool, task: NewTask): NewRow {
@@ -75,12 +81,14 @@ function rowOf({ clock }: Services, tool: Tool, task: NewTask): NewRow {
       pages,
       name,
     })),
+    uses: task.uses,
+    history: historyOf(task, tool, clock()),
   };
 }
 
 /** An outcome for each: its row, nothing where the same call stands in its way, or why the line is closed to it. */
 async function insertRows(
-  { connection, queue, settings }: Services,
+  { connection, queue, settings, clock }: Services,
   lane: Lane,
   rows: readonly NewRow[],
 ): Promise<(SeenTask | undefined | Refused)[]> {
@@ -88,6 +96,11 @@ async function insertRows(
     database.transaction(async (transaction) => {
       const owners = rows.map(({ values }) => values.owner);
       const places = await admitAll(transaction, lane, owners, settings);
+      for (const [index, { uses }] of rows.entries()) {
+        if (!uses || places[index] instanceof Refused) continue;
+        const refused = await reserveUse(transaction, uses, clock());
+        if (refused) places[index] = refused;
+      }
       const admitted = rows.flatMap((row, index) => {
         const place = places[index];
         return place === undefined || place instanceof Refused ? [] : [{ ...row, ...place }];
@@ -105,6 +118,12 @@ async function insertRows(
       const files = admitted.flatMap((row) => (seen.has(row.values.id) ? row.files : []));
       if (files.length > 0) await transaction.insert(taskFiles).values(files);
       if (inserted.length > 0) await sendJobs(queue, transaction, lane, inserted);
+      for (const { uses, values } of admitted) {
+        if (uses && seen.has(values.id)) await noteUse(transaction, values.id, uses);
+        else if (uses) await returnUse(transaction, uses);
+      }
+      const remembered = admitted.flatMap((row) => (row.history && seen.has(row.values.id) ? [row.history] : []));
+      if (remembered.length > 0) await transaction.insert(history).values(remembered);
       const refused = admitted.filter(({ values }) => !seen.has(values.id)).map(({ values }) => values.id);
       for (const row of await findInserted(transaction, refused)) seen.set(row.id, { ...row, ahead: 0 });
       return rows.map(({ values }, index) => {

@@ -14,6 +14,7 @@ import { factCalls } from './calls/facts.ts';
 import { googleCalls } from './calls/google.ts';
 import { paymentEventCalls } from './calls/payment-events.ts';
 import { paymentCalls } from './calls/payments.ts';
+import { historyCalls } from './calls/history.ts';
 import { taskCalls } from './calls/tasks.ts';
 import { uploadCalls } from './calls/upload.ts';
 import { addHealth, type Health } from './health.ts';
@@ -125,6 +126,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(googleCalls, { services });
   await app.register(paymentCalls, { services });
   await app.register(paymentEventCalls, { services });
+  await app.register(historyCalls, { services });
   await app.register(factCalls, { services });
   // What is no call answers like one: the pages' 404 is for people.
   const refuseUnknown = createRefuseUnknown(routes);

@@ -22,13 +22,14 @@ export function createSite({ catalogue, fleet, settings }: Services): Site {
       return tool && catalogueTool(tool, language, missingFor(tool));
     },
     configOf: (caller) => {
-      const { bytes, files } = entitlementsOf(caller, settings.PLANS).task;
+      const { task, rights } = entitlementsOf(caller, settings.PLANS);
+      const { bytes, files } = task;
       return {
         taskBytes: bytes,
         taskFiles: files,
         retentionMinutes: settings.RETENTION_MINUTES,
         plans: settings.PLANS,
-        download: true,
+        rights,
       };
     },
   };

@@ -18,7 +18,7 @@ export function AccountMenu() {
   ) : (
     <div className="flex items-center gap-1.5">
       <WayIn mode="login" kind="quiet" className="px-3" />
-      <WayIn mode="reg" className="hidden sm:inline-flex" />
+      <WayIn mode="reg" className="max-sm:hidden" />
     </div>
   );
 }

@@ -19,7 +19,6 @@ import { useSpeech } from '../words/speech.tsx';
 import { AddressRows, keepFocus } from './AddressRows.tsx';
 import { useAddressTask } from './use-address-task.ts';
 
-const NO_FACTS = { pages: undefined };
 const NO_FILES: ReadonlySet<string> = new Set();
 
 /** A tool whose input is addresses of the web: the fields stand where others have their drop area. */
@@ -27,7 +26,8 @@ export function AddressForm({ tool, config }: { tool: CatalogueTool; config: Ser
   const { t, failure: sentence } = useSpeech();
   const task = useAddressTask(tool);
   const { item } = task;
-  const [form, setForm] = useState(() => initialForm(tool.options, t('options.allPages')));
+  const [form, setForm] = useState(() => initialForm(tool.options, t('options.allPages'), config));
+  const facts = { pages: undefined, rights: config.rights };
   const [rows, setRows] = useState<readonly string[]>(['']);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
@@ -46,7 +46,7 @@ export function AddressForm({ tool, config }: { tool: CatalogueTool; config: Ser
   if (name === undefined || field?.kind !== 'url') return null;
   const addresses = rows.flatMap(addressLines);
   const filled = { ...form, values: { ...form.values, [name]: addresses.join('\n') } };
-  const problems = problemsOf(tool.options, filled, NO_FACTS);
+  const problems = problemsOf(tool.options, filled, facts);
 
   const start = () => {
     setTried(true);
@@ -120,7 +120,7 @@ export function AddressForm({ tool, config }: { tool: CatalogueTool; config: Ser
           <ResultSheets
             results={outcomesOf([item]).flatMap(({ files }) => files)}
             password={undefined}
-            download={config.download}
+            download={config.rights.download}
             sealed={false}
           />
         )}
@@ -133,7 +133,7 @@ export function AddressForm({ tool, config }: { tool: CatalogueTool; config: Ser
               tool={tool}
               form={filled}
               onForm={setForm}
-              facts={NO_FACTS}
+              facts={facts}
               filledElsewhere={addresses.length < 2 ? [name, FOR_SEVERAL] : [name]}
               problems={problems}
               tried={tried}

@@ -2,6 +2,8 @@ import { Estimate } from '../forecast/Estimate.tsx';
 import { FIELD } from '../ui/fields.ts';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import type { ControlProps } from './control.ts';
+import { ProBadge } from './ProBadge.tsx';
+import { isPaid } from './values.ts';
 
 /** More values than these are a list instead of cards. */
 const MOST_CARDS = 8;
@@ -21,7 +23,11 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
     value: each,
     label: text.values?.[each]?.label ?? each,
     hint: text.values?.[each]?.hint,
-    aside: estimates && <Estimate estimates={estimates} option={name} value={each} />,
+    aside: isPaid(field, facts.rights, each) ? (
+      <ProBadge />
+    ) : (
+      estimates && <Estimate estimates={estimates} option={name} value={each} />
+    ),
   }));
   return (
     <RadioCards name={id} choices={choices} value={String(value)} onValue={onValue} describedBy={describedBy}>
@@ -30,7 +36,7 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   );
 }
 
-function ChoiceList({ id, field, text, value, onValue, describedBy, below }: ControlProps<'choice'>) {
+function ChoiceList({ id, field, text, value, onValue, facts, describedBy, below }: ControlProps<'choice'>) {
   const chosen = text.values?.[String(value)];
   return (
     <>
@@ -45,6 +51,7 @@ function ChoiceList({ id, field, text, value, onValue, describedBy, below }: Con
         {field.values.map((each) => (
           <option key={each} value={each}>
             {text.values?.[each]?.label ?? each}
+            {isPaid(field, facts.rights, each) && ' (Pro)'}
           </option>
         ))}
       </select>

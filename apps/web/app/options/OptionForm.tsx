@@ -4,9 +4,11 @@ import type { OptionField, OptionGroup } from '@pagewright/contract/options.ts';
 import { SizeForecast } from '../forecast/SizeForecast.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { GROUP_KINDS, renderControl } from './controls.tsx';
+import { ProBadge } from './ProBadge.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
 import {
   isConfirmation,
+  isPaid,
   isShown,
   type FormFacts,
   type FormState,
@@ -130,6 +132,7 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried, bel
     [text.hint !== undefined && `${id}-hint`, (spoken ?? needed) && `${id}-problem`].filter(Boolean).join(' ') ||
     undefined;
 
+  const badge = isPaid(field, facts.rights) && <ProBadge />;
   const unitName = unitOf(tool.options, name);
   const unit = unitName === undefined ? undefined : tool.options[unitName];
   const control = renderControl({
@@ -188,7 +191,10 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried, bel
   if (GROUP_KINDS.includes(field.kind)) {
     return (
       <fieldset>
-        <legend className="mb-2 font-medium">{text.label}</legend>
+        <legend className="mb-2 font-medium">
+          {text.label}
+          {badge}
+        </legend>
         {control}
         {below}
       </fieldset>
@@ -199,6 +205,7 @@ function OptionRow({ name, field, tool, form, onForm, facts, problem, tried, bel
       {field.kind !== 'toggle' && (
         <label htmlFor={id} className="mb-1.5 block font-medium">
           {text.label}
+          {badge}
         </label>
       )}
       {unitControl ? (

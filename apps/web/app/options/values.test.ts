@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { initialForm, optionsToSend, problemsOf, type OptionFields, type OptionValues } from './values.ts';
+import { RIGHTS } from '@pagewright/contract/plans/rights.ts';
+import { initialForm, isPaid, optionsToSend, problemsOf, type OptionFields, type OptionValues } from './values.ts';
 
 const fields: OptionFields = {
   level: { kind: 'choice', required: false, values: ['low', 'custom'], default: 'low' },
@@ -72,4 +73,33 @@ test('an address is one of the web; its scheme may be left out', () => {
   assert.equal(kind('no address'), 'urlInvalid');
   assert.equal(kind('ftp://example.org'), 'urlInvalid');
   assert.equal(kind('https://example.org/a?b'), undefined);
+});
+
+test('a default that another plan gives is another one, and its values are marked', () => {
+  const ocr: OptionFields[string] = {
+    kind: 'choice',
+    required: false,
+    values: ['1', '0'],
+    default: '1',
+    needs: { right: 'ocr', values: ['1'], otherwise: '0' },
+  };
+  const margin: OptionFields[string] = {
+    kind: 'number',
+    required: false,
+    least: 0,
+    most: 50,
+    whole: true,
+    unit: 'millimetres',
+    default: 0,
+    needs: { right: 'pictureOptions' },
+  };
+  const { free, pro } = RIGHTS;
+  assert.deepEqual(initialForm({ ocr }, 'all', { rights: free.rights }).values, { ocr: '0' });
+  assert.deepEqual(initialForm({ ocr }, 'all', { rights: pro.rights }).values, { ocr: '1' });
+  assert.deepEqual(
+    [isPaid(ocr, free.rights, '1'), isPaid(ocr, free.rights, '0'), isPaid(ocr, free.rights)],
+    [true, false, false],
+  );
+  assert.equal(isPaid(ocr, pro.rights, '1'), false);
+  assert.deepEqual([isPaid(margin, free.rights), isPaid(margin, undefined)], [true, false]);
 });

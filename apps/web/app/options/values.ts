@@ -1,7 +1,9 @@
+import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { OptionField } from '@pagewright/contract/options.ts';
 import { readPageOrder, readPageRanges, type PageRangeReading } from '@pagewright/contract/page-ranges.ts';
+import type { RightName } from '@pagewright/contract/plans/rights.ts';
 import { addressLines, isWebAddress } from '@pagewright/contract/web-address.ts';
 import type { Estimates } from '../forecast/estimates.ts';
 import { ownRegion } from './own-region.ts';
@@ -29,6 +31,7 @@ export interface FormFacts {
   estimates?: Estimates | undefined;
   /** Options that a forecast of the files makes a question of. */
   matters?: readonly string[];
+  rights?: Rights;
   /** Names of files by uid, where there are several. */
   names?: ReadonlyMap<string, string>;
 }
@@ -52,15 +55,32 @@ export const PAGES_AT_MOST = 20_000;
 
 /**
  * `allPages` is the word for every page in the page's language; it is understood in each of them. `languages`: those that
- * the browser names, in its order.
+ * the browser names, in its order. A default that only other plans give is another one: the server reads a call without it
+ * the same way.
  */
-export function initialForm(fields: OptionFields, allPages: string, languages: readonly string[] = []): FormState {
+export function initialForm(
+  fields: OptionFields,
+  allPages: string,
+  { languages = [], rights }: { languages?: readonly string[]; rights?: Rights } = {},
+): FormState {
   const values = Object.entries(fields).map(([name, field]) => {
     const own = field.kind === 'choice' && field.starts === 'region' ? ownRegion(field.values, languages) : undefined;
-    const value = own ?? field.default ?? emptyValue(field);
+    const instead = field.needs && isBeyond(field.needs.right, rights) ? field.needs.otherwise : undefined;
+    const value = own ?? instead ?? field.default ?? emptyValue(field);
     return [name, field.kind === 'pageRanges' && value === 'all' ? allPages : value] as const;
   });
   return { values: Object.fromEntries(values), repeats: {} };
+}
+
+/** Of the visitor's plan; without any, everything is given. */
+export type Rights = ServerConfig['rights'];
+
+const isBeyond = (right: RightName, rights: Rights | undefined) => rights?.[right] === false;
+
+/** Whether this value, or every value but the default, is of plans that the visitor does not have. */
+export function isPaid({ needs }: OptionField, rights: Rights | undefined, value?: string): boolean {
+  if (!needs || !isBeyond(needs.right, rights)) return false;
+  return value === undefined ? needs.values === undefined : (needs.values?.includes(value) ?? false);
 }
 
 function emptyValue(field: OptionField): OptionValue {

@@ -21,7 +21,8 @@ export function finishedView({ work, onStartOver, onWayOut }: FinishedProps): Ph
   const failed = items.filter(({ status }) => status === 'convertFaild').map(({ uid }) => uid);
   // Of several tasks, results are drawn where they are what was asked for, and small enough to stand in a row; where they
   // cannot be had, always, since that is all that is seen of them.
-  const drawn = !config.download || outcomes.length === 1 || tool.family === 'to-pdf' || results.every(hasKindSheet);
+  const drawn =
+    !config.rights.download || outcomes.length === 1 || tool.family === 'to-pdf' || results.every(hasKindSheet);
   const sealed =
     Object.values(tool.options).some(({ kind }) => kind === 'password') ||
     items.some(({ uid }) => previews.of(uid).password !== undefined);
@@ -30,7 +31,7 @@ export function finishedView({ work, onStartOver, onWayOut }: FinishedProps): Ph
       <ResultSheets
         results={results}
         password={only && previews.of(only.uid).password}
-        download={config.download}
+        download={config.rights.download}
         sealed={sealed}
       />
     ),

@@ -26,6 +26,7 @@ function workOf({ options = {}, files = {}, asksPassword = false, items = [], va
   return {
     tool: { options, asksPassword, files: { mode: 'each' as const, least: 1, most: 20, pages: false, ...files } },
     items: items.map(({ uid, status }) => ({ ...newItem(uid, { name: `${uid}.pdf`, size: 3 }), status })),
+    config: {},
     previews: { of: (uid: string) => items.find((item) => item.uid === uid)?.preview ?? OPENING },
     form: { values, repeats: {} },
     typedPasswords: typed,

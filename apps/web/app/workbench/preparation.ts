@@ -7,6 +7,7 @@ import {
   pagesProblem,
   problemsOf,
   type FormFacts,
+  type Rights,
   type FormState,
   type OptionProblem,
 } from '../options/values.ts';
@@ -26,6 +27,7 @@ export interface PagesOfOneFile {
 /** What a preparation follows from, of all the work on a tool's page. */
 interface FilesToPrepare {
   tool: Pick<CatalogueTool, 'options' | 'files' | 'asksPassword'>;
+  config: { rights?: Rights };
   items: readonly FileItem[];
   previews: Pick<Previews, 'of'>;
   form: FormState;
@@ -105,12 +107,13 @@ export function preparationOf(work: FilesToPrepare, content: ContentView | undef
 }
 
 /** What is known of the files' pages; a file whose pages are not counted yet may have any. */
-function factsOf({ tool, items, previews }: FilesToPrepare): FormFacts {
+function factsOf({ tool, items, previews, config }: FilesToPrepare): FormFacts {
   const counts = items.map(({ uid }) => previews.of(uid).pages);
   const known = counts.length > 0 && counts.every((count) => count !== undefined);
   return {
     pages: known ? Math.max(...counts) : undefined,
     files: items.length,
+    ...(config.rights && { rights: config.rights }),
     ...(tool.files.mode === 'together' && { each: counts.map((count) => count ?? PAGES_AT_MOST) }),
     ...(items.length > 1 && { names: new Map(items.map(({ uid, name }) => [uid, name])) }),
   };

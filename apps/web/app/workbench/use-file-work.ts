@@ -56,7 +56,9 @@ export function useFileWork({ tool, config, firstFiles }: FileWorkProps): FileWo
     items.map(({ uid }) => uid),
     conversion.fileOf,
   );
-  const [form, setForm] = useState(() => initialForm(tool.options, t('options.allPages'), navigator.languages));
+  const [form, setForm] = useState(() =>
+    initialForm(tool.options, t('options.allPages'), { languages: navigator.languages, rights: config.rights }),
+  );
   const [pagesOf, setPagesOf] = useState<Readonly<Record<string, string>>>({});
   const [typedPasswords, setTypedPasswords] = useState<Readonly<Record<string, string>>>({});
   const typePassword = (uid: string, password: string) =>

@@ -4,13 +4,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
 import { give, startButton } from './visitor.ts';
-import { withoutDownload } from './without-download.ts';
 
 /** What a visitor sees of results who may not download them. */
 
 let site: Site;
 before(async () => {
-  site = await openSite();
+  site = await openSite({ PLANS: 'hosted' });
 });
 after(() => site.close());
 
@@ -19,8 +18,6 @@ async function openFor(address: string, options?: BrowserContextOptions): Promis
   const page = await site.open(address, options);
   const called: string[] = [];
   page.on('request', (request) => called.push(new URL(request.url()).pathname));
-  await page.route('**', withoutDownload);
-  await page.reload({ waitUntil: 'networkidle' });
   await give(page, { name: 'one.pdf', buffer: numberedPdf(3) });
   return { page, called };
 }

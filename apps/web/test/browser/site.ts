@@ -99,7 +99,7 @@ async function startServer(
   settings: Record<string, string>,
 ): Promise<{ server: ChildProcess; origin: string }> {
   const server = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: '0', DATA_DIR: data, NODE_ENV: 'production', ...settings },
+    env: { ...process.env, PORT: '0', DATA_DIR: data, NODE_ENV: 'production', PLANS: 'open', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: server.stdout });

@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
 import { fileCalls } from './files.ts';
 import { paymentCalls } from './payments.ts';
+import { historyCalls } from './history.ts';
 import { resultCalls } from './results.ts';
 import { siteCalls } from './site.ts';
 import { taskCalls } from './tasks.ts';
@@ -13,6 +14,7 @@ export const CALLS = {
   ...resultCalls,
   ...accountCalls,
   ...paymentCalls,
+  ...historyCalls,
   ...siteCalls,
 } satisfies Record<string, Call>;
 

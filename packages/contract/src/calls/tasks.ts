@@ -1,15 +1,39 @@
+import { z } from 'zod';
 import { call, TASK_FAILURES } from './call.ts';
 import { cancelAnswer, cancelWire, pollWire, startWire, taskAnswer } from './conversion.ts';
 import { forecastAnswer } from './forecast.ts';
 
 /** Tasks from start to end. */
 export const taskCalls = {
+  'tasks.left': call({
+    method: 'GET',
+    path: '/miaohui/file/tasksLeft',
+    input: {},
+    /** Without figures there is no limit. `resetsAt`: when the next day begins, in milliseconds of Unix time. */
+    answer: {
+      json: z.object({
+        code: z.literal(0),
+        message: z.string(),
+        data: z.object({
+          limit: z.number().optional(),
+          used: z.number().optional(),
+          resetsAt: z.number().optional(),
+        }),
+      }),
+    },
+    refusals: [],
+    rights: 'known',
+    summary: 'How many tasks of the day are used',
+  }),
   'tasks.start': call({
     method: 'POST',
     path: '/miaohui/file/wkPdfUpload',
     input: { form: startWire },
     answer: { json: taskAnswer },
     refusals: [
+      'LOGIN_NEEDED',
+      'PLAN_NEEDED',
+      'FREE_TASKS_USED',
       'TOOL_UNKNOWN',
       'TOOL_UNAVAILABLE',
       'TOOL_UNSERVED',

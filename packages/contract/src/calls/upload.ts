@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILE_KINDS } from '../catalogue.ts';
+import { RIGHT_NAMES } from '../plans/rights.ts';
 import { fileToken } from '../ids.ts';
 
 export const uploadQuery = z.object({
@@ -23,7 +24,7 @@ export const serverConfig = z.object({
   taskFiles: z.number(),
   retentionMinutes: z.number(),
   plans: z.enum(['open', 'hosted']),
-  /** Whether this caller may download results. Whoever may not sees the first page of each. */
-  download: z.boolean(),
+  /** What the caller's plan gives. Whoever may not download results sees the first page of each. */
+  rights: z.record(z.enum(RIGHT_NAMES), z.boolean()),
 });
 export type ServerConfig = z.infer<typeof serverConfig>;

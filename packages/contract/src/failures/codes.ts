@@ -8,6 +8,7 @@ import { optionFailures } from './options.ts';
 import { pageFailures } from './pages.ts';
 import { passwordFailures } from './passwords.ts';
 import { paymentFailures } from './payments.ts';
+import { planFailures } from './plans.ts';
 import { serviceFailures } from './service.ts';
 
 /**
@@ -23,6 +24,7 @@ export const FAILURES = {
   ...addressFailures,
   ...accountFailures,
   ...paymentFailures,
+  ...planFailures,
   ...serviceFailures,
 } satisfies Record<string, FailureKind>;
 

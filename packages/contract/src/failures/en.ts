@@ -6,6 +6,7 @@ import { optionFailuresInEnglish } from './options.en.ts';
 import { pageFailuresInEnglish } from './pages.en.ts';
 import { passwordFailuresInEnglish } from './passwords.en.ts';
 import { paymentFailuresInEnglish } from './payments.en.ts';
+import { planFailuresInEnglish } from './plans.en.ts';
 import { serviceFailuresInEnglish } from './service.en.ts';
 import type { FailureSentences } from './codes.ts';
 
@@ -18,5 +19,6 @@ export const failuresInEnglish: FailureSentences = {
   ...addressFailuresInEnglish,
   ...accountFailuresInEnglish,
   ...paymentFailuresInEnglish,
+  ...planFailuresInEnglish,
   ...serviceFailuresInEnglish,
 };

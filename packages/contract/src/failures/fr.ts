@@ -6,6 +6,7 @@ import { optionFailuresInFrench } from './options.fr.ts';
 import { pageFailuresInFrench } from './pages.fr.ts';
 import { passwordFailuresInFrench } from './passwords.fr.ts';
 import { paymentFailuresInFrench } from './payments.fr.ts';
+import { planFailuresInFrench } from './plans.fr.ts';
 import { serviceFailuresInFrench } from './service.fr.ts';
 import type { FailureSentences } from './codes.ts';
 
@@ -18,5 +19,6 @@ export const failuresInFrench: FailureSentences = {
   ...addressFailuresInFrench,
   ...accountFailuresInFrench,
   ...paymentFailuresInFrench,
+  ...planFailuresInFrench,
   ...serviceFailuresInFrench,
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { processesBelow, unlessGone } from './process-tree.ts';
 
@@ -28,13 +28,21 @@ export function guardMemory(name: string, megabytes: number): MemoryGuard {
   return controlGroup(name, megabytes * MEBIBYTE) ?? watchdog(megabytes * MEBIBYTE);
 }
 
-/** Removes the groups of jobs that are over; a group is made after its job's folder and goes before it, if it can. */
+/** Between the making of a group and its first process. */
+const JUST_MADE_MS = 60_000;
+
+/**
+ * Removes the groups of jobs that are over; a group is made after its job's folder and goes before it, if it can. Groups are
+ * the machine's: one that is empty because it was just made may be of an installation that keeps its folders elsewhere.
+ */
 export function sweepGroups(jobExists: (name: string) => boolean): void {
   const parent = path.dirname(groupFolder('any'));
   const names = unlessGone(() => readdirSync(parent)) ?? [];
   for (const name of names) {
-    if (name.startsWith(PREFIX) && !jobExists(name.slice(PREFIX.length)))
-      unlessGone(() => rmdirSync(path.join(parent, name)));
+    if (!name.startsWith(PREFIX) || jobExists(name.slice(PREFIX.length))) continue;
+    const folder = path.join(parent, name);
+    const made = unlessGone(() => statSync(folder).mtimeMs);
+    if (made !== undefined && Date.now() - made > JUST_MADE_MS) unlessGone(() => rmdirSync(folder));
   }
 }
 

@@ -1,9 +1,12 @@
-import { choice } from '../options.ts';
+import { choice, forRight } from '../options.ts';
 import { ocrLanguages, ocrLanguageWords } from './language-option.ts';
 
 /** Options of tools that take what a PDF says: off, pages without text, every page (the figures of the start call). */
 export const ocrOptions = {
-  ocr: choice(['1', '2', '0'], { default: '1', wireName: 'ocr' }),
+  ocr: forRight('ocr', choice(['1', '2', '0'], { default: '1', wireName: 'ocr' }), {
+    values: ['1', '2'],
+    otherwise: '0',
+  }),
   language: ocrLanguages({ shownWhen: { option: 'ocr', values: ['1', '2'] } }),
 };
 

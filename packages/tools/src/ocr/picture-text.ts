@@ -1,13 +1,13 @@
 import { rename } from 'node:fs/promises';
 import type { Note } from '@pagewright/contract';
 import { makeSearchable } from '@pagewright/engine/ocr';
-import { choice } from '../options.ts';
+import { choice, forRight } from '../options.ts';
 import { chosenOf, ocrLanguages } from './language-option.ts';
 import { ocrNotes } from './notes.ts';
 
 /** Options of tools that make PDFs of pictures: whether text on them is recognized (the figures of the start call), and in what languages. */
 export const pictureTextOptions = {
-  ocr: choice(['0', '1'], { default: '0', wireName: 'imagepdfocroption' }),
+  ocr: forRight('ocr', choice(['0', '1'], { default: '0', wireName: 'imagepdfocroption' }), { values: ['1'] }),
   language: ocrLanguages({ shownWhen: { option: 'ocr', values: ['1'] } }),
 };
 

@@ -1,6 +1,7 @@
 import { CALLS } from '@pagewright/contract';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { assertRight } from '../../callers/entitlements.ts';
 import { Refused } from '../../failure.ts';
 import { findResult, findResults } from '../../results/find.ts';
 import { contentDisposition, mediaTypeOf, readRange } from '../../results/headers.ts';
@@ -19,7 +20,9 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
   const whileThere = createWhileThere(closing);
 
   mount(app, CALLS['results.download'], async ({ input, request, reply }) => {
-    const file = await findResult(services, request.caller.owner, input.token);
+    const { caller } = request;
+    const file = await findResult(services, caller.owner, input.token);
+    assertRight(caller, services.settings.PLANS, 'download');
     const tag = `"${file.token}"`;
     setFileHeaders(reply, file.name);
     reply
@@ -45,7 +48,9 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
   });
 
   mount(app, CALLS['results.downloadAll'], async ({ input, request, reply }) => {
-    const files = await findResults(services, request.caller.owner, input.id);
+    const { caller } = request;
+    const files = await findResults(services, caller.owner, input.id);
+    assertRight(caller, services.settings.PLANS, 'zip');
     setFileHeaders(reply, zipName(files.map((file) => file.name)));
     return reply.type('application/zip').send(zipResults(storage, files, clock()));
   });

@@ -12,12 +12,14 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { mediaTypeOf } from '../../results/headers.ts';
+import { deleteHistory } from '../../history/delete.ts';
 import type { Services } from '../../services.ts';
 import { acceptTask } from '../../tasks/accept.ts';
 import { cancelTasks } from '../../tasks/cancel.ts';
 import { toolNamed } from '../../tasks/check.ts';
 import { forecastTask } from '../../tasks/forecast.ts';
 import { pollTask } from '../../tasks/poll.ts';
+import { usedToday, usesOf } from '../../tasks/uses.ts';
 import { viewTask } from '../../tasks/view.ts';
 import { mount } from '../mount.ts';
 import { headerOf } from '../refusals.ts';
@@ -46,7 +48,7 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     const { caller } = request;
     const start = startOf(input);
     await countVisit(request, toolNamed(services, start.request.tool), caller.owner);
-    const task = await namingOptions(start, () => acceptTask(services, caller, start.request));
+    const task = await namingOptions(start, () => acceptTask(services, { caller, address: request.ip }, start.request));
     return answerOf(request, await connection.steady((database) => viewTask(database, task)));
   });
 
@@ -66,12 +68,26 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     return answerOf(request, await whileThere(request, (signal) => pollTask(services, owner, poll, signal)));
   });
 
+  mount(app, CALLS['tasks.left'], async ({ request }) => {
+    const uses = usesOf(services, request.known, request.ip);
+    const read = uses && (await usedToday(services, uses));
+    const data = read ? { ...read, resetsAt: read.resetsAt.getTime() } : {};
+    return { code: ANSWER_CODES.success, message: '', data };
+  });
+
   mount(app, CALLS['tasks.cancel'], async ({ input, request }) => {
-    const { owner } = request.caller;
-    const deleted = await cancelTasks(services, owner, input.ids);
-    return { code: ANSWER_CODES.success, message: '', data: { deleted } };
+    const { caller } = request;
+    const deleted =
+      caller.kind === 'account'
+        ? await deleteHistory(services, caller.account.id, input.ids)
+        : (await cancelTasks(services, caller.owner, input.ids)).length;
+    const message = deleted === 0 ? '' : DELETED[readLanguage(headerOf(request, HEADERS.language))];
+    return { code: ANSWER_CODES.success, message, data: { deleted } };
   });
 };
+
+/** As the specification has it (2-tools section 4). */
+const DELETED = { en: 'File deleted successfully', fr: 'Fichier supprimé avec succès' } as const;
 
 function answerOf(request: FastifyRequest, result: TaskAnswer['result']): TaskAnswer {
   const code = result.status === 'Doing' ? ANSWER_CODES.running : ANSWER_CODES.done;
