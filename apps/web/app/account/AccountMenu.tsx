@@ -37,11 +37,11 @@ export function SignUpInMenu() {
 interface WayInProps {
   mode: LoginMode;
   kind?: 'primary' | 'plain' | 'quiet';
-  className: string;
+  className?: string;
 }
 
 /** Opens the popup; before the page's script works, and on a page of the login itself, it is a link like others. */
-function WayIn({ mode, kind = 'plain', className }: WayInProps) {
+function WayIn({ mode, kind = 'plain', className = '' }: WayInProps) {
   const { t, language } = useSpeech();
   const store = useAccountStore();
   const { pathname } = useLocation();

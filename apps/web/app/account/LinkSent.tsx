@@ -8,22 +8,27 @@ interface LinkSentProps {
   email: string;
   /** Mails are not sent: whoever asks reads them on this server's own page. */
   outbox: boolean;
+  /** Tells whoever names the form that there is none now. */
+  onShown: (isShown: boolean) => void;
   onAgain: () => void;
 }
 
 /** Stands where the form was, and has the focus in its place. */
-export function LinkSent({ email, outbox, onAgain }: LinkSentProps) {
+export function LinkSent({ email, outbox, onShown, onAgain }: LinkSentProps) {
   const { t } = useSpeech();
   const words = useRef<HTMLOutputElement>(null);
-  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    onShown(true);
+    words.current?.focus({ preventScroll: true });
+    return () => onShown(false);
+  }, [onShown]);
   return (
     <div className="pt-2 text-center">
       <output ref={words} tabIndex={-1} className="block outline-none">
         <span className="mx-auto mb-4 flex size-14 items-center justify-center rounded-round bg-accent-soft text-accent">
           <Icon of={MailCheck} size="large" />
         </span>
-        <p className="display text-heading font-medium">{t('login.sentTitle')}</p>
-        <p className="mt-2 [overflow-wrap:anywhere] text-ink-soft">{t('login.sent', { email })}</p>
+        <p className="[overflow-wrap:anywhere] text-ink-soft">{t('login.sent', { email })}</p>
         {!outbox && <p className="mt-2 text-small text-ink-faint">{t('login.sentHint')}</p>}
       </output>
       {outbox && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { useAccount, useAccountStore } from './account.tsx';
@@ -7,14 +8,20 @@ export function LoginDialog() {
   const { t } = useSpeech();
   const store = useAccountStore();
   const { login } = useAccount();
+  const [isSent, setSent] = useState(false);
   return (
     <Dialog
-      title={t(login?.mode === 'reg' ? 'login.titleSignUp' : 'login.titleLogIn')}
+      title={t(isSent ? 'login.sentTitle' : login?.mode === 'reg' ? 'login.titleSignUp' : 'login.titleLogIn')}
       open={login !== undefined}
       onClose={store.closeLogin}
     >
       {login && (
-        <LoginForm mode={login.mode} next={login.next} onMode={(mode) => store.openLogin({ mode, next: login.next })} />
+        <LoginForm
+          mode={login.mode}
+          next={login.next}
+          onMode={(mode) => store.openLogin({ mode, next: login.next })}
+          onSent={setSent}
+        />
       )}
     </Dialog>
   );

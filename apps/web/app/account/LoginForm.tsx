@@ -19,13 +19,15 @@ interface LoginFormProps {
   mode: LoginMode;
   onMode: (mode: LoginMode) => void;
   next: NextStep | undefined;
+  /** A link was sent: what stands there is no form any more. */
+  onSent: (isSent: boolean) => void;
 }
 
 /** More than an address may have, so that one that is too long is refused and not cut. */
 const EMAIL_FIELD_CHARACTERS = 1000;
 
 /** Logs in or signs up, by Google or by a link in a mail. One request at a time. */
-export function LoginForm({ mode, onMode, next }: LoginFormProps) {
+export function LoginForm({ mode, onMode, next, onSent }: LoginFormProps) {
   const { t, language } = useSpeech();
   const ways = useLoginWays();
   const { hasGoogle } = useAccount();
@@ -68,7 +70,14 @@ export function LoginForm({ mode, onMode, next }: LoginFormProps) {
   useFocusAfterTurn(form, mode);
 
   if (notice?.kind === 'sent')
-    return <LinkSent email={email.trim()} outbox={ways?.outbox === true} onAgain={() => setNotice(undefined)} />;
+    return (
+      <LinkSent
+        email={email.trim()}
+        outbox={ways?.outbox === true}
+        onShown={onSent}
+        onAgain={() => setNotice(undefined)}
+      />
+    );
   return (
     <div>
       {hasGoogle && (

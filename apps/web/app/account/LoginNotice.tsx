@@ -6,6 +6,8 @@ import type { LinkNotice } from './ask-for-link.ts';
 /** Why no link was sent, with the way on. A button that was pressed for it gives its focus to what it led to. */
 export function LoginNotice({ notice, onTurn }: { notice: LinkNotice; onTurn: (to: LoginMode) => void }) {
   const { t } = useSpeech();
+  // Nothing failed: there is another way, or a time to wait.
+  const isCalm = notice.kind === 'exists' || notice.kind === 'unknown' || notice.kind === 'frequent';
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement instanceof HTMLInputElement) return;
@@ -16,7 +18,7 @@ export function LoginNotice({ notice, onTurn }: { notice: LinkNotice; onTurn: (t
       ref={words}
       role="alert"
       tabIndex={-1}
-      className="mt-4 rounded-control bg-danger-soft px-3.5 py-2.5 text-small text-danger outline-none"
+      className={`mt-4 rounded-control px-3.5 py-2.5 text-small outline-none ${isCalm ? 'bg-sunk text-ink' : 'bg-danger-soft text-danger'}`}
     >
       {t(`login.notices.${notice.kind}`)} {notice.kind === 'exists' && <TurnButton to="login" onTurn={onTurn} />}
       {notice.kind === 'unknown' && <TurnButton to="reg" onTurn={onTurn} />}

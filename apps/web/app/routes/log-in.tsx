@@ -30,17 +30,20 @@ function LogInPage({ mode: first, hasFailed }: { mode: 'reg' | 'login'; hasFaile
   const { t, language } = useSpeech();
   const { account } = useAccount();
   const [mode, setMode] = useState(first);
+  const [isSent, setSent] = useState(false);
   if (account) return <Navigate to={homePath(language)} replace />;
   return (
     <div className="column flex justify-center py-16">
       <section className="w-full max-w-108 rounded-sheet border border-line bg-sheet p-6 shadow-raised sm:p-8">
-        <h1 className="display mb-6 text-section">{t(mode === 'reg' ? 'login.titleSignUp' : 'login.titleLogIn')}</h1>
-        {hasFailed && (
+        <h1 className="display mb-6 text-section">
+          {t(isSent ? 'login.sentTitle' : mode === 'reg' ? 'login.titleSignUp' : 'login.titleLogIn')}
+        </h1>
+        {hasFailed && !isSent && (
           <p role="alert" className="mb-5 rounded-control bg-danger-soft px-3.5 py-2.5 text-small text-danger">
             {t('login.googleFailed')}
           </p>
         )}
-        <LoginForm mode={mode} onMode={setMode} next="toHome" />
+        <LoginForm mode={mode} onMode={setMode} next="toHome" onSent={setSent} />
       </section>
     </div>
   );

@@ -24,6 +24,9 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
   useEffect(() => {
     const dialog = element.current;
     if (open && dialog?.open === false) {
+      // What the page's scrollbar took is kept free, so that nothing moves when it goes.
+      const root = document.documentElement;
+      root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
       dialog.showModal();
       const first = dialog.querySelector<HTMLElement>('[data-first-focus]');
       if (first) (matchMedia('(pointer: fine)').matches ? first : heading.current)?.focus();

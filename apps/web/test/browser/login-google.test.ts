@@ -171,3 +171,28 @@ for (const options of [WIDE, PHONE])
   });
 
 const focusedIn = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+for (const language of ['en', 'fr'] as const)
+  for (const width of [390, 768, 1440])
+    test(`${language}: the header holds all that it has at ${width} px`, async () => {
+      const { home, logIn, signUp } = WORDS[language];
+      const viewport = { width, height: 844 };
+      const page = await logins.site.open(home, { ...localeOf(language), viewport, isMobile: width === 390 });
+      const header = page.getByRole('banner');
+      const parts = [header.locator('a').first(), header.getByRole('link', { name: logIn })];
+      const isNarrow = width === 390;
+      assert.equal(
+        await header.getByRole('link', { name: signUp }).filter({ visible: true }).count(),
+        isNarrow ? 0 : 1,
+      );
+      if (!isNarrow) parts.push(header.getByRole('link', { name: signUp }).filter({ visible: true }));
+      if (width < 832) parts.push(header.locator('summary[aria-label=Menu]'));
+      let end = 0;
+      for (const part of parts) {
+        const box = await part.boundingBox();
+        assert.ok(box && box.x >= end && box.height <= 48, `it stands on what is before it: ${JSON.stringify(box)}`);
+        end = box.x + box.width;
+      }
+      assert.ok(end <= width, `ends at ${end}`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    });

@@ -106,7 +106,7 @@ test('by keyboard alone: signs up, is told of the account, logs in, logs out', a
   await focusIs(page, 'Create account');
   await page.keyboard.press('Enter');
   await page.getByText('Check your inbox').waitFor();
-  await focusIs(page, /Check your inbox/);
+  await focusIs(page, /^We’ve sent a login link/);
   await page.keyboard.press('Escape');
   await focusIs(page, 'Sign up');
   await page.goto(await logins.linkTo(email));

@@ -40,7 +40,7 @@ export const WORDS = {
     menu: 'Menu',
     email: 'Adresse e-mail',
     name: 'Nom',
-    create: 'Créer le compte',
+    create: 'Créer mon compte',
     proceed: 'Continuer',
     sent: 'Consultez votre boîte de réception',
     greeting: 'Connexion réussie. Bienvenue, Ann\u00a0!',
