@@ -284,6 +284,24 @@ describe('PayPal', () => {
     }
   });
 
+  test('the same terms are one plan, and others are another', async () => {
+    const provider = await open();
+    const plans = () => local.book.plans.size;
+    for (const _ of [1, 2]) await provider.startCheckout(orderOf());
+    assert.equal(plans(), 1);
+    const others: Partial<CheckoutOrder>[] = [
+      { trialDays: 3 },
+      { discount: { minor: 100, currency: 'USD' } },
+      { trialDays: 3, discount: { minor: 100, currency: 'USD' } },
+      { price: { minor: 1099, currency: 'USD' } },
+      { price: { minor: 999, currency: 'EUR' } },
+      { product: 'pro-year' },
+      { title: 'Pagewright Pro, par mois', language: 'fr' },
+    ];
+    for (const more of [...others, ...others]) await provider.startCheckout(orderOf(more));
+    assert.equal(plans(), 1 + others.length);
+  });
+
   test('a browser agrees on the page', async () => {
     const provider = await open();
     const { reference, address } = await provider.startCheckout(orderOf());

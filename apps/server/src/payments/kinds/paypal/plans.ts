@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { monthsOf, type Money, type ProductKey } from '@pagewright/contract';
 import { z } from 'zod';
-import { ProviderRefused, type CheckoutOrder } from '../../role.ts';
+import { ObjectUnknown, ProviderRefused, type CheckoutOrder } from '../../role.ts';
 import { isRefusedFor, NOTHING, type Ask } from './calls.ts';
 import { amountOf, productIdOf } from './objects.ts';
 
@@ -36,27 +36,35 @@ const MOST_PAGES = 50;
 
 /** The plan of exactly these terms: found in PayPal's list, or made. Nothing of a plan is ever changed. */
 export async function planOf(ask: Ask, terms: Terms): Promise<string> {
-  const product = productIdOf(terms.product);
   const wanted = { name: terms.title, billing_cycles: cyclesOf(terms) };
   const mark = markOf(wanted);
+  const known = await findPlan(ask, terms.product, mark).catch((failure: unknown) => {
+    // A product that PayPal does not know yet has no plans.
+    if (!(failure instanceof ObjectUnknown)) throw failure;
+    return undefined;
+  });
+  if (known !== undefined) return known;
   await addProduct(ask, terms.product);
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const { plans } = await ask(`GET /v1/billing/plans?product_id=${product}&page_size=${PAGE}&page=${page}`, pages, {
-      whole: true,
-    });
-    const known = plans.find((each) => each.status === 'ACTIVE' && markOf(each) === mark);
-    if (known) return known.id;
-    if (plans.length < PAGE) break;
-  }
   const made = await ask('POST /v1/billing/plans', z.object({ id: z.string() }), {
     body: {
-      product_id: product,
+      product_id: productIdOf(terms.product),
       ...wanted,
       payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: FAILURES_UNTIL_END },
     },
     requestId: `plan-${createHash('sha256').update(mark).digest('hex').slice(0, 32)}`,
   });
   return made.id;
+}
+
+async function findPlan(ask: Ask, product: ProductKey, mark: string): Promise<string | undefined> {
+  const query = `product_id=${productIdOf(product)}&page_size=${PAGE}`;
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { plans } = await ask(`GET /v1/billing/plans?${query}&page=${page}`, pages, { whole: true });
+    const known = plans.find((each) => each.status === 'ACTIVE' && markOf(each) === mark);
+    if (known) return known.id;
+    if (plans.length < PAGE) return undefined;
+  }
+  return undefined;
 }
 
 async function addProduct(ask: Ask, product: ProductKey): Promise<void> {
