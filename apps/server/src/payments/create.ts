@@ -6,7 +6,7 @@ import type { PaymentKind, PaymentProvider, Providers } from './role.ts';
 import { paymentKindsOf } from './settings.ts';
 
 /** A kind adds itself here. */
-const KINDS: Partial<Record<PaymentKind, (parts: PaymentParts) => PaymentProvider>> = {
+const KINDS: Record<PaymentKind, (parts: PaymentParts) => PaymentProvider> = {
   sandbox: createSandbox,
   stripe: createStripe,
   paypal: createPaypal,
@@ -14,11 +14,5 @@ const KINDS: Partial<Record<PaymentKind, (parts: PaymentParts) => PaymentProvide
 
 /** The ways to pay that this server is set up for. */
 export function createProviders(parts: PaymentParts): Providers {
-  const providers = new Map<PaymentKind, PaymentProvider>();
-  for (const kind of paymentKindsOf(parts.settings)) {
-    const create = KINDS[kind];
-    if (!create) throw new Error(`PAYMENTS: there is no ${kind} in this version`);
-    providers.set(kind, create(parts));
-  }
-  return providers;
+  return new Map(paymentKindsOf(parts.settings).map((kind) => [kind, KINDS[kind](parts)]));
 }

@@ -31,7 +31,7 @@ async function payBack(provider: PaymentProvider, due: DueRefund, endedAt: Date)
   // What was paid back before counts, so that a second try asks for what the first one left.
   const minor = Math.min(wholeOf(due, state, endedAt), amount.minor) - refunded;
   if (minor <= 0) return;
-  const key = `${due.how} ${payment} ${refunded}`;
+  const key = `${due.how}-${payment}-${refunded}`;
   await provider.refund({ payment, amount: { minor, currency: amount.currency }, key });
 }
 

@@ -44,7 +44,7 @@ export interface PaymentProvider {
    * the one and buy the other.
    */
   changePlan: (reference: string, to: { product: ProductKey; price: Money }) => Promise<SubscriptionState>;
-  /** Pays back this much of a payment. The same key again pays nothing more. More than is left is `ProviderRefused`. */
+  /** Pays back this much of a payment. The same key (letters, digits, `-` and `_`) again pays nothing more. More than is left is `ProviderRefused`. */
   refund: (refund: { payment: string; amount: Money; key: string }) => Promise<PaymentState>;
   /** Where the payer changes the means of payment; nothing where the provider has no such page. */
   portal: (given: { subscription: string; returnTo: string; language: Language }) => Promise<string | undefined>;

@@ -67,8 +67,14 @@ export async function changeSubscription(
   const minor = isBack ? row.minor : pricesIn(services, row.currency)[product];
   if (minor === undefined) throw new Refused('PRODUCT_UNKNOWN');
   return act(services, row, async (provider) => {
-    await provider.resume(row.reference);
-    await provider.changePlan(row.reference, { product, price: { minor, currency: row.currency } });
+    if (row.cancelAtEnd) await provider.resume(row.reference);
+    if (isBack && row.nextProduct === null) return;
+    try {
+      await provider.changePlan(row.reference, { product, price: { minor, currency: row.currency } });
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      throw new Refused('PLAN_UNCHANGEABLE', { until: row.periodUntil.toISOString() }, error);
+    }
   });
 }
 

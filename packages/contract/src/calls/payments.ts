@@ -194,7 +194,7 @@ export const paymentCalls = {
     path: '/api/payments/change',
     input: { json: z.object({ productId: productKey, lang }) },
     answer: { json: answer(subscription) },
-    refusals: [...ACT, 'PRODUCT_UNKNOWN', 'PLAN_ALREADY_THERE'],
+    refusals: [...ACT, 'PRODUCT_UNKNOWN', 'PLAN_ALREADY_THERE', 'PLAN_UNCHANGEABLE'],
     rights: 'account',
     rate: SOME,
     summary: 'Another plan from the next period on',

@@ -16,6 +16,8 @@ export const paymentFailures = {
   SUBSCRIPTION_ABSENT: failureKind('notFound', 'none', {}),
   /** `until`: the last moment, in ISO 8601. */
   CANCEL_TOO_LATE: failureKind('notPossible', 'none', { until: z.string() }),
+  /** The payment service changes no plan. `until`: the end of the present period, in ISO 8601. */
+  PLAN_UNCHANGEABLE: failureKind('notPossible', 'none', { until: z.string() }),
   REFUND_CLOSED: failureKind('notPossible', 'none', {}),
   /** Of a provider; it is not theirs, or not for this server. */
   EVENT_REFUSED: failureKind('badRequest', 'none', {}),
