@@ -18,10 +18,19 @@ interface Word {
  */
 const LACKS = /Missing language pack|No font in show/;
 
+/** Of some broken files it complains without end. */
+const MOST_BYTES = 2 ** 27;
+
 /** What may be read as one number on each page, from the first one on, by a reader that shares nothing with ours. */
 export async function numbersOnPages(file: string, pages: number): Promise<Set<string>[] | 'unread'> {
-  const { stdout, stderr } = await run('pdftotext', ['-bbox', '-l', String(pages), file, '-'], { maxBuffer: 2 ** 29 });
-  if (LACKS.test(stderr)) return 'unread';
+  const read = await run('pdftotext', ['-bbox', '-l', String(pages), file, '-'], { maxBuffer: MOST_BYTES }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return undefined;
+      throw error;
+    },
+  );
+  if (!read || LACKS.test(read.stderr)) return 'unread';
+  const { stdout } = read;
   return stdout
     .split('<page ')
     .slice(1)

@@ -136,7 +136,8 @@ export function rowsOfInside(canary: number): Row[] {
       kind: 'redirect',
       name: host,
       serve: (response, part) => {
-        const location = part === '' ? 'hop' : `http://${host}/`;
+        // Some spellings are of letters that no header holds: they travel as their bytes.
+        const location = part === '' ? 'hop' : Buffer.from(`http://${host}/`).toString('latin1');
         response.writeHead(STATUSES[index % STATUSES.length] ?? 302, { location }).end();
       },
       end: ENDED,

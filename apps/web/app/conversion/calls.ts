@@ -8,14 +8,26 @@ import { ask, send } from './ask.ts';
 
 type WireNames = Readonly<Record<string, string>>;
 
+let beginning: Promise<unknown> | undefined;
+
+/** Files of a newcomer that leave at once would each be another visitor's: one short call before them makes one of them. */
+function asOneVisitor(language: Language): Promise<unknown> {
+  beginning ??= ask(CALLS['files.uploadData'], {}, { language }).catch(() => {
+    beginning = undefined;
+  });
+  return beginning;
+}
+
 /** `onProgress` is given 0 to 1. */
-export function upload(
+export async function upload(
   file: File,
   tool: string,
   language: Language,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ) {
+  await asOneVisitor(language);
+  signal.throwIfAborted();
   const about = { toolType: tool, modifiedAt: file.lastModified };
   return send(CALLS['files.upload'], about, file, { language, signal, onProgress });
 }

@@ -24,6 +24,16 @@ export const fileCalls = {
     rate: { calls: 300, seconds: 60, per: 'address' },
     summary: 'Upload one file',
   }),
+  /** Files that a newcomer sends at once would each be another visitor's: whoever sends several calls this before. */
+  'files.uploadData': call({
+    method: 'GET',
+    path: '/miaohui/file/getUploadData',
+    input: {},
+    answer: { json: z.object({ code: z.literal(0), message: z.string(), data: serverConfig }) },
+    refusals: [],
+    rights: 'visitor',
+    summary: 'Limits of this caller, who owns what is uploaded from now on',
+  }),
   'files.config': call({
     method: 'GET',
     path: '/miaohui/file/getConfig',

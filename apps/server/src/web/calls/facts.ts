@@ -16,6 +16,12 @@ export const factCalls: FastifyPluginAsyncZod<{ services: Services }> = async (a
     data: site.configOf(request.known),
   }));
 
+  mount(app, CALLS['files.uploadData'], ({ request }) => ({
+    code: ANSWER_CODES.success,
+    message: '',
+    data: site.configOf(request.caller),
+  }));
+
   mount(app, CALLS['site.catalogue'], ({ input }) => ({
     code: ANSWER_CODES.success,
     message: '',
