@@ -1,6 +1,7 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import { sendPaymentJobs } from './queue.ts';
-import type { PaymentProvider, ProviderEvent, RawEvent } from './role.ts';
+import type { PaymentKind, PaymentProvider, ProviderEvent, RawEvent } from './role.ts';
 import { providerEvents } from './tables.ts';
 
 /** Verifies an event and keeps it once, with the job that looks at what it tells of. Fails with `EventRefused`. */
@@ -45,4 +46,16 @@ export async function keepEvents(
   );
   log.info({ provider: kind, events: events.length, fresh: kept, type: events[0]?.type }, 'payment events');
   return kept;
+}
+
+export const eventOf = (provider: PaymentKind, id: string) =>
+  and(eq(providerEvents.provider, provider), eq(providerEvents.id, id));
+
+export async function markDone({ connection, clock }: Services, provider: PaymentKind, id: string): Promise<void> {
+  await connection.steady((database) =>
+    database
+      .update(providerEvents)
+      .set({ doneAt: clock() })
+      .where(and(eventOf(provider, id), isNull(providerEvents.doneAt))),
+  );
 }

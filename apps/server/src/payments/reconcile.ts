@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { releaseCoupon } from './coupons.ts';
 import { follow } from './follow/follow.ts';
 import type { About } from './follow/look.ts';
-import { keepEvents } from './receive.ts';
+import { keepEvents, markDone } from './receive.ts';
 import { remindOfTrials } from './remind.ts';
 import { ObjectUnknown, type PaymentProvider } from './role.ts';
 import { orders, providerEvents, subscriptions } from './tables.ts';
@@ -28,6 +28,10 @@ export async function reconcile(services: Services): Promise<void> {
   for (const provider of providers.values()) {
     try {
       await fetchEvents(services, provider);
+      for (const { id, about } of await waitingOf(services, provider)) {
+        if (about) await followQuietly(services, provider, about);
+        await markDone(services, provider.kind, id);
+      }
       for (const about of await dueOf(services, provider)) await followQuietly(services, provider, about);
     } catch (error) {
       log.warn({ err: error, provider: provider.kind }, 'a provider was not compared with');
@@ -54,19 +58,29 @@ async function fetchEvents(services: Services, provider: PaymentProvider): Promi
   await keepEvents(services, provider, batch);
 }
 
-async function dueOf({ connection, clock }: Services, { kind }: PaymentProvider): Promise<About[]> {
-  const now = clock();
-  return connection.steady(async (database) => {
-    const waiting = await database
+/** Events whose job was lost, or is tried no more. */
+async function waitingOf({ connection, clock }: Services, { kind }: PaymentProvider) {
+  const rows = await connection.steady((database) =>
+    database
       .select()
       .from(providerEvents)
       .where(
         and(
           eq(providerEvents.provider, kind),
           isNull(providerEvents.doneAt),
-          lt(providerEvents.receivedAt, new Date(now.getTime() - HOUR_MS)),
+          lt(providerEvents.receivedAt, new Date(clock().getTime() - HOUR_MS)),
         ),
-      );
+      ),
+  );
+  return rows.map(({ id, object, reference }) => ({
+    id,
+    about: object && reference !== null ? { object, reference } : undefined,
+  }));
+}
+
+async function dueOf({ connection, clock }: Services, { kind }: PaymentProvider): Promise<About[]> {
+  const now = clock();
+  return connection.steady(async (database) => {
     const running = await database
       .select()
       .from(subscriptions)
@@ -82,7 +96,6 @@ async function dueOf({ connection, clock }: Services, { kind }: PaymentProvider)
       .from(orders)
       .where(and(eq(orders.provider, kind), isNotNull(orders.checkout), inArray(orders.state, ['open', 'pending'])));
     return [
-      ...waiting.flatMap(({ object, reference }) => (object && reference !== null ? [{ object, reference }] : [])),
       ...running.map(({ reference }) => ({ object: 'subscription' as const, reference })),
       ...unsettled
         .filter(({ createdAt }) => createdAt > addDays(now, -ORDER_DAYS))

@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Job } from 'pg-boss';
 import type { Services } from '../services.ts';
 import { endAndRefund } from './end.ts';
 import { follow } from './follow/follow.ts';
 import { PAYMENT_QUEUE, RECONCILE_QUEUE, type PaymentJob } from './queue.ts';
 import { reconcile } from './reconcile.ts';
+import { eventOf, markDone } from './receive.ts';
 import { ObjectUnknown, type PaymentKind } from './role.ts';
 import { providerEvents } from './tables.ts';
 
@@ -66,18 +66,6 @@ export async function doPaymentJob(services: Services, job: PaymentJob): Promise
     services.log.warn({ provider: job.provider, object: job.about.object }, 'an event of what is not ours');
   }
   if (job.event !== undefined) await markDone(services, job.provider, job.event);
-}
-
-const eventOf = (provider: PaymentKind, id: string) =>
-  and(eq(providerEvents.provider, provider), eq(providerEvents.id, id));
-
-async function markDone({ connection, clock }: Services, provider: PaymentKind, id: string): Promise<void> {
-  await connection.steady((database) =>
-    database
-      .update(providerEvents)
-      .set({ doneAt: clock() })
-      .where(and(eventOf(provider, id), isNull(providerEvents.doneAt))),
-  );
 }
 
 async function alarmWhenLate({ connection, clock, log }: Services, provider: PaymentKind, id: string | undefined) {

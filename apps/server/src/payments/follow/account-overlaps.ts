@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect.ts';
 import { lifetimePayments, liveSubscriptions } from '../held.ts';
 import type { PaymentJob } from '../queue.ts';
 import type { PaymentKind } from '../role.ts';
-import { payments, subscriptions } from '../tables.ts';
+import { entitlements, orders, payments, subscriptions } from '../tables.ts';
 import { sourceOf } from './grants.ts';
 import { overlapsOf, type Overlap, type Running } from './overlaps.ts';
 
@@ -39,4 +39,17 @@ export async function jobsFor(transaction: Transaction, overlaps: readonly Overl
     jobs.push({ kind: 'end', provider, ...(row && { subscription: reference }), refunds });
   }
   return jobs;
+}
+
+/** What was bought twice gives nothing, whichever of the two was heard of first. */
+export async function markDoubles(transaction: Transaction, overlaps: readonly Overlap[]): Promise<void> {
+  for (const { source, refund } of overlaps) {
+    if (refund !== 'all') continue;
+    const [provider, reference = ''] = source.split(' ') as [PaymentKind, string];
+    await transaction.delete(entitlements).where(eq(entitlements.source, source));
+    await transaction
+      .update(orders)
+      .set({ state: 'double' })
+      .where(and(eq(orders.provider, provider), or(eq(orders.subscription, reference), eq(orders.payment, reference))));
+  }
 }

@@ -1,7 +1,7 @@
 import { isLifetime } from '@pagewright/contract';
 import type { Transaction } from '../../database/connect.ts';
 import type { PaymentState } from '../role.ts';
-import { jobsFor, overlapsOfAccount } from './account-overlaps.ts';
+import { jobsFor, markDoubles, overlapsOfAccount } from './account-overlaps.ts';
 import { expectedOf, isPaymentAsAsked } from './expected.ts';
 import type { Fact, Written } from './fact.ts';
 import { grantsOfPayment, sourceOf } from './grants.ts';
@@ -30,5 +30,6 @@ export async function writeOnce(
   if (told && isOurs) written.notices.push(...receiptNotice(told, row));
   if (!told && state.state === 'paid' && !known)
     written.jobs.push({ kind: 'end', provider, refunds: [{ payment: state.reference, how: 'all' }] });
+  await markDoubles(transaction, overlaps);
   written.jobs.push(...(await jobsFor(transaction, overlaps)));
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect.ts';
 import type { PaymentState, SubscriptionState } from '../role.ts';
 import { subscriptions, type OrderState, type Payment } from '../tables.ts';
-import { jobsFor, overlapsOfAccount } from './account-overlaps.ts';
+import { jobsFor, markDoubles, overlapsOfAccount } from './account-overlaps.ts';
 import { expectedOf, isAsAsked, isPaymentAsAsked } from './expected.ts';
 import type { Fact, Written } from './fact.ts';
 import { grantsOf, sourceOf } from './grants.ts';
@@ -64,6 +64,7 @@ export async function writeSubscription(
       subscription: state.reference,
       refunds: told ? [] : refundsOf(rows, before),
     });
+  await markDoubles(transaction, overlaps);
   written.jobs.push(...(await jobsFor(transaction, overlaps)));
 }
 
