@@ -4,6 +4,7 @@ import { CALLS, loginSign, taskAnswer } from '@pagewright/contract';
 import { fixture, linkIn, openMailbox, postedThrough, type Mailbox } from '@pagewright/testkit';
 import { readFile } from 'node:fs/promises';
 import { newJob, refusedWith, type Visitor } from './client.ts';
+import { givePlan } from './log-in.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** Numbers are those of RELIABILITY, section 2.4. */
@@ -271,6 +272,8 @@ describe('logins by e-mail', { timeout: 300_000 }, () => {
 
     const { data } = await (await visitor.call(CALLS['accounts.files'], { fileIds: `${token};${hers};${old}` })).json();
     assert.deepEqual(data.list.map(({ name }: { name: string }) => name).sort(), ['document.pdf', 'later.pdf']);
+    const [row] = await server.query<{ id: string }>(`SELECT id FROM accounts WHERE email = '${email}'`);
+    await givePlan(server, row?.id ?? '', 'given');
     for (const { files } of [oldTask, ended])
       assert.equal((await visitor.fetch(`/miaohui/file/download/${files[0]?.token}`)).status, 200);
     assert.equal((await eve.fetch(`/miaohui/file/download/${ended.files[0]?.token}`)).status, 404);

@@ -141,7 +141,7 @@ describe('one task', { timeout: 120_000 }, () => {
     await until(async () => (await server.ledger()).includes('begin cancelled'));
     const held = visitor.poll(started.result, 0.5);
     const answer = await visitor.cancel(started.result.id);
-    assert.deepEqual(await answer.json(), { code: 0, message: '', data: { deleted: 1 } });
+    assert.deepEqual(await answer.json(), { code: 0, message: 'File deleted successfully', data: { deleted: 1 } });
     await held;
 
     const after = await visitor.poll(started.result);
