@@ -34,6 +34,7 @@ const FACTS = {
   email: 'ann@example.org',
   reason: 'used',
   way: 'Google',
+  right: 'ocr',
   plan: 'Pro monthly',
   until: '2026-11-25T12:00:00.000Z',
 };
