@@ -10,7 +10,10 @@ type WireNames = Readonly<Record<string, string>>;
 
 let beginning: Promise<unknown> | undefined;
 
-/** Files of a newcomer that leave at once would each be another visitor's: one short call before them makes one of them. */
+/**
+ * Calls of a newcomer that leave at once, files or a start and its cancellation, would each be another visitor's: one short call
+ * before them makes one of them.
+ */
 function asOneVisitor(language: Language): Promise<unknown> {
   beginning ??= ask(CALLS['files.uploadData'], {}, { language }).catch(() => {
     beginning = undefined;
@@ -32,12 +35,21 @@ export async function upload(
   return send(CALLS['files.upload'], about, file, { language, signal, onProgress });
 }
 
-export function startTask(request: StartRequest, wireNames: WireNames, language: Language, signal: AbortSignal) {
+export async function startTask(request: StartRequest, wireNames: WireNames, language: Language, signal: AbortSignal) {
+  await asOneVisitor(language);
+  signal.throwIfAborted();
   return ask(CALLS['tasks.start'], writeStart(request, wireNames), { language, signal });
 }
 
 /** What a start with this call would make. */
-export function askForecast(request: StartRequest, wireNames: WireNames, language: Language, signal: AbortSignal) {
+export async function askForecast(
+  request: StartRequest,
+  wireNames: WireNames,
+  language: Language,
+  signal: AbortSignal,
+) {
+  await asOneVisitor(language);
+  signal.throwIfAborted();
   return ask(CALLS['tasks.forecast'], writeStart(request, wireNames), { language, signal });
 }
 
