@@ -4,8 +4,7 @@ import type { Device } from '../callers/device.ts';
 import { Refused } from '../failure.ts';
 import { queueMail } from '../mails/queue.ts';
 import type { Services } from '../services.ts';
-import { countUse } from './count.ts';
-import { LINKS_OF_ALL, LINKS_TO_MAILBOX } from './allowances.ts';
+import { countLogin, LINKS_OF_ALL, LINKS_TO_MAILBOX } from './allowances.ts';
 import { isEmail } from './identity.ts';
 import { logIn, type Browser, type Login } from './login.ts';
 import { accounts, loginLinks } from './tables.ts';
@@ -46,8 +45,8 @@ export async function sendLink(services: Services, asked: AskedLink): Promise<vo
   const isThere = await hasAccount(services, email);
   if (isThere && name !== undefined) throw new Refused('ACCOUNT_EXISTS');
   if (!isThere && name === undefined) throw new Refused('ACCOUNT_UNKNOWN');
-  for (const allowance of LINKS_TO_MAILBOX) await countUse(services, allowance, email.toLowerCase());
-  await countUse(services, LINKS_OF_ALL, '');
+  for (const allowance of LINKS_TO_MAILBOX) await countLogin(services, allowance, email.toLowerCase());
+  await countLogin(services, LINKS_OF_ALL, '');
 
   const token = newToken();
   const now = services.clock();

@@ -1,5 +1,5 @@
 import type { Language, NextStep } from '@pagewright/contract';
-import { boolean, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 /** SHA-256. */
@@ -53,11 +53,4 @@ export const sessions = pgTable('sessions', {
   createdAt: time('created_at').notNull(),
   seenAt: time('seen_at').notNull(),
   expiresAt: time('expires_at').notNull(),
-});
-
-export const counts = pgTable('counts', {
-  key: text('key').primaryKey(),
-  number: integer('number').notNull(),
-  beganAt: time('began_at').notNull(),
-  endsAt: time('ends_at').notNull(),
 });

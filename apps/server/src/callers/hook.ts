@@ -1,4 +1,4 @@
-import { HEADERS, type Call } from '@pagewright/contract';
+import { HEADERS, refusalsOf, type Call } from '@pagewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSession } from '../accounts/sessions.ts';
 import { Refused } from '../failure.ts';
@@ -29,12 +29,14 @@ export function addCallers(app: FastifyInstance, services: Services): void {
   app.decorateRequest('caller');
   app.decorateRequest('known');
   app.addHook('preHandler', async (request, reply) => {
-    const { rights = 'known' } = request.routeOptions.config;
+    const { rights = 'known', call } = request.routeOptions.config;
+    // Whatever can be refused for want of accounts is about them.
+    if (settings.PLANS === 'open' && call && refusalsOf(call).includes('ACCOUNTS_ABSENT'))
+      throw new Refused('ACCOUNTS_ABSENT');
     if (request.is404 || rights === 'anyone') return;
     request.known = await findCaller(services, request, reply);
     if (rights === 'known') return;
     if (rights === 'account') {
-      if (settings.PLANS === 'open') throw new Refused('ACCOUNTS_ABSENT');
       if (request.known?.kind !== 'account')
         throw new Refused(
           readCookie(request, SESSION_COOKIE, settings) === undefined ? 'LOGIN_NEEDED' : 'LOGIN_INVALID',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { sweepCounts } from '../accounts/count.ts';
+import { sweepCounts } from '../counts/count.ts';
 import { sweepLinks } from '../accounts/links.ts';
 import { sweepHistory } from '../history/entry.ts';
 import { sweepUses } from '../tasks/uses.ts';

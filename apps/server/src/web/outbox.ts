@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { html, type Markup } from '../mails/messages/html.ts';
+import { html, type Markup } from '../html.ts';
 import { readKept, type KeptMail } from '../mails/kinds/outbox.ts';
 import { mails } from '../mails/tables.ts';
 import type { Services } from '../services.ts';

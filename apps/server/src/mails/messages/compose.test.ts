@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { LANGUAGES } from '@pagewright/contract';
 import type { MailContent } from '../content.ts';
 import { compose } from './compose.ts';
-import { html } from './html.ts';
+import { html } from '../../html.ts';
 import { oneLine } from './one-line.ts';
 import { sampleMails } from '../../../test/sample-mails.ts';
 

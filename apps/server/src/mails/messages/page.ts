@@ -1,5 +1,5 @@
 import type { Language } from '@pagewright/contract';
-import { html, Markup } from './html.ts';
+import { html, Markup } from '../../html.ts';
 import type { Message } from './message.ts';
 
 /**

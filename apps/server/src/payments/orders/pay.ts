@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { productTitle } from '@pagewright/contract';
 import { and, eq } from 'drizzle-orm';
-import { countUse, type Allowance } from '../../accounts/count.ts';
+import { countUse, type Allowance } from '../../counts/count.ts';
 import type { Connection } from '../../database/connect.ts';
 import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
@@ -48,13 +48,8 @@ export async function startPayment(
 }
 
 async function countAttempt(services: Services, allowance: Allowance, who: string): Promise<void> {
-  try {
-    await countUse(services, allowance, who);
-  } catch (error) {
-    if (error instanceof Refused && error.failure.code === 'LOGIN_TOO_FREQUENT')
-      throw new Refused('PAYMENT_TOO_FREQUENT', error.failure.facts);
-    throw error;
-  }
+  const seconds = await countUse(services, allowance, who);
+  if (seconds !== undefined) throw new Refused('PAYMENT_TOO_FREQUENT', { seconds });
 }
 
 /** An order of this account; somebody else's is not there. */

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ANSWER_CODES,
-  CALLS,
-  HEADERS,
-  loginSign,
-  readEmail,
-  readLanguage,
-  readName,
-  type AccountInfo,
-} from '@pagewright/contract';
-import type { FastifyRequest } from 'fastify';
+import { CALLS, HEADERS, loginSign, readEmail, readLanguage, readName, type AccountInfo } from '@pagewright/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { CHECKS_FROM_ADDRESS, LINKS_FROM_ADDRESS, LOGINS_FROM_ADDRESS } from '../../accounts/allowances.ts';
+import {
+  countLoginFrom,
+  CHECKS_FROM_ADDRESS,
+  LINKS_FROM_ADDRESS,
+  LOGINS_FROM_ADDRESS,
+} from '../../accounts/allowances.ts';
 import { bindVisitor } from '../../accounts/bind.ts';
-import { countUse, type Allowance } from '../../accounts/count.ts';
 import { listFiles } from '../../accounts/files.ts';
 import { formerLink, hasAccount, redeemLink, sendLink } from '../../accounts/links.ts';
 import { endSessions, listSessions, SESSION_SECONDS } from '../../accounts/sessions.ts';
@@ -23,36 +17,25 @@ import { accountCaller } from '../../callers/hook.ts';
 import { knownVisitor } from '../../callers/visitor.ts';
 import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
-import { countedAddress } from '../connections/address.ts';
+import { accepted } from '../answer.ts';
 import { canonicalOrigin } from '../connections/host.ts';
 import { mount } from '../mount.ts';
 import { headerOf } from '../refusals.ts';
 import { browserOf, dropLogin, infoOf, keepLogin } from '../session.ts';
 
-const accepted = <T>(data: T) => ({ code: ANSWER_CODES.success, message: '', data });
-
 /** Logins by e-mail, sessions, and what an account has. */
 export const accountCalls: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { settings, connection } = services;
-  const assertAccounts = () => {
-    if (settings.PLANS === 'open') throw new Refused('ACCOUNTS_ABSENT');
-  };
-  const countAddress = async ({ ip }: FastifyRequest, allowance: Allowance) => {
-    if (settings.RATE_LIMITS === 'on') await countUse(services, allowance, countedAddress(ip));
-  };
-
   mount(app, CALLS['accounts.check'], async ({ input, request }) => {
-    assertAccounts();
     const email = await emailOf(input);
-    await countAddress(request, CHECKS_FROM_ADDRESS);
+    await countLoginFrom(services, CHECKS_FROM_ADDRESS, request.ip);
     return accepted(await hasAccount(services, email));
   });
 
   mount(app, CALLS['accounts.emailLogin'], async ({ input, request, reply }) => {
-    assertAccounts();
     const asked = readCookie(request, ASKED_COOKIE, settings);
     if (input.token !== undefined && input.again !== true) {
-      await countAddress(request, LOGINS_FROM_ADDRESS);
+      await countLoginFrom(services, LOGINS_FROM_ADDRESS, request.ip);
       const { email, token } = input;
       const given = { email: email.trim(), token, confirmed: input.confirmed === true, browser: asked };
       const exchange = { request, reply };
@@ -65,7 +48,7 @@ export const accountCalls: FastifyPluginAsyncZod<{ services: Services }> = async
     const name = former ? former.name : input.name === undefined ? undefined : nameOf(input.name);
     const origin = canonicalOrigin(request, settings);
     if (origin === undefined) throw new Refused('LOGIN_WAY_MISSING', { way: 'e-mail' });
-    await countAddress(request, LINKS_FROM_ADDRESS);
+    await countLoginFrom(services, LINKS_FROM_ADDRESS, request.ip);
     const browser = asked ?? randomUUID();
     const language = input.lang ?? readLanguage(headerOf(request, HEADERS.language));
     const { channel, next } = former ?? input;
@@ -123,7 +106,6 @@ export const accountCalls: FastifyPluginAsyncZod<{ services: Services }> = async
 
   for (const [id, way] of Object.entries(ABSENT)) {
     mount(app, CALLS[id as keyof typeof ABSENT], () => {
-      assertAccounts();
       throw new Refused('LOGIN_WAY_MISSING', { way });
     });
   }

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { ANSWER_CODES, CALLS, HEADERS, LANGUAGES, NEXT_STEPS, readLanguage, type Language } from '@pagewright/contract';
+import { CALLS, HEADERS, LANGUAGES, NEXT_STEPS, readLanguage, type Language } from '@pagewright/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { LOGINS_FROM_ADDRESS } from '../../accounts/allowances.ts';
-import { countUse } from '../../accounts/count.ts';
+import { countLoginFrom, LOGINS_FROM_ADDRESS } from '../../accounts/allowances.ts';
 import { createGoogle, leadState, type GoogleIdentity } from '../../accounts/google/google.ts';
 import { logIn, type Login } from '../../accounts/login.ts';
 import { dropCookie, GOOGLE_COOKIE, NONCE_COOKIE, readCookie, setCookie } from '../../callers/cookies.ts';
 import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
-import { countedAddress } from '../connections/address.ts';
+import { accepted } from '../answer.ts';
 import { isOwnTrial } from '../connections/same-machine.ts';
 import { canonicalOrigin } from '../connections/host.ts';
 import { mount } from '../mount.ts';
@@ -27,11 +26,7 @@ const kept = leadState.extend({
 export const googleCalls: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { settings, connection, clock } = services;
   const google = createGoogle(settings);
-  const assertAccounts = () => {
-    if (settings.PLANS === 'open') throw new Refused('ACCOUNTS_ABSENT');
-  };
   const configured = () => {
-    assertAccounts();
     if (!google) throw new Refused('LOGIN_WAY_MISSING', { way: 'Google' });
     return google;
   };
@@ -61,22 +56,21 @@ export const googleCalls: FastifyPluginAsyncZod<{ services: Services }> = async 
   };
 
   mount(app, CALLS['accounts.ways'], ({ request, reply }) => {
-    assertAccounts();
     const data = {
       email: canonicalOrigin(request, settings) !== undefined,
       google: google?.hasPage === true,
       outbox: isOwnTrial(request.raw, settings),
     };
-    if (!google) return { code: ANSWER_CODES.success, message: '', data };
+    if (!google) return accepted(data);
     const nonce = readCookie(request, NONCE_COOKIE, settings) ?? randomBytes(16).toString('hex');
     setCookie({ request, reply }, NONCE_COOKIE, nonce, settings);
     const { clientId } = google;
-    return { code: ANSWER_CODES.success, message: '', data: { ...data, googleButton: { clientId, nonce } } };
+    return accepted({ ...data, googleButton: { clientId, nonce } });
   });
 
   mount(app, CALLS['accounts.googleLogin'], async ({ input, request, reply }) => {
     const { verify } = configured();
-    if (settings.RATE_LIMITS === 'on') await countUse(services, LOGINS_FROM_ADDRESS, countedAddress(request.ip));
+    await countLoginFrom(services, LOGINS_FROM_ADDRESS, request.ip);
     const exchange = { request, reply };
     const nonce = readCookie(request, NONCE_COOKIE, settings);
     if (nonce === undefined) throw new Refused('LOGIN_FAILED');
@@ -88,7 +82,7 @@ export const googleCalls: FastifyPluginAsyncZod<{ services: Services }> = async 
     const language = readLanguage(headerOf(request, HEADERS.language));
     const { channel, next } = input;
     const { account } = await enter(exchange, identity, { language, channel, next });
-    return { code: ANSWER_CODES.success, message: '', data: { ...infoOf(account), next } };
+    return accepted({ ...infoOf(account), next });
   });
 
   mount(app, CALLS['accounts.google'], async ({ input, request, reply }) => {

@@ -1,6 +1,5 @@
 import {
   addDays,
-  ANSWER_CODES,
   CALLS,
   currencyOf,
   HEADERS,
@@ -33,14 +32,13 @@ import {
 } from '../../payments/subscription-acts.ts';
 import type { OrderState } from '../../payments/tables.ts';
 import type { Services } from '../../services.ts';
+import { accepted } from '../answer.ts';
 import { countedAddress } from '../connections/address.ts';
 import { canonicalOrigin } from '../connections/host.ts';
 import { RETRY_SECONDS } from '../connections/limits.ts';
 import { mount } from '../mount.ts';
 import { originOf } from '../origin.ts';
 import { headerOf } from '../refusals.ts';
-
-const accepted = <T>(data: T) => ({ code: ANSWER_CODES.success, message: '', data });
 
 type Outcome = (typeof ORDER_OUTCOMES)[number];
 

@@ -21,6 +21,7 @@ import { forecastTask } from '../../tasks/forecast.ts';
 import { pollTask } from '../../tasks/poll.ts';
 import { usedToday, usesOf } from '../../tasks/uses.ts';
 import { viewTask } from '../../tasks/view.ts';
+import { accepted } from '../answer.ts';
 import { mount } from '../mount.ts';
 import { headerOf } from '../refusals.ts';
 import { createVisitCounter } from '../visits.ts';
@@ -58,7 +59,7 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     const data = await namingOptions(start, () =>
       whileThere(request, (signal) => forecastTask(services, caller, start.request, signal)),
     );
-    return { code: ANSWER_CODES.success, message: '', data };
+    return accepted(data);
   });
 
   mount(app, CALLS['tasks.poll'], async ({ input, request }) => {
@@ -72,7 +73,7 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     const uses = usesOf(services, request.known, request.ip);
     const read = uses && (await usedToday(services, uses));
     const data = read ? { ...read, resetsAt: read.resetsAt.getTime() } : {};
-    return { code: ANSWER_CODES.success, message: '', data };
+    return accepted(data);
   });
 
   mount(app, CALLS['tasks.cancel'], async ({ input, request }) => {
@@ -82,7 +83,7 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
         ? await deleteHistory(services, caller.account.id, input.ids)
         : (await cancelTasks(services, caller.owner, input.ids)).length;
     const message = deleted === 0 ? '' : DELETED[readLanguage(headerOf(request, HEADERS.language))];
-    return { code: ANSWER_CODES.success, message, data: { deleted } };
+    return accepted({ deleted }, message);
   });
 };
 

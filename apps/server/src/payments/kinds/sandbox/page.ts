@@ -1,5 +1,5 @@
 import { moneyText, type Language } from '@pagewright/contract';
-import { html, type Markup } from '../../../mails/messages/html.ts';
+import { html, type Markup } from '../../../html.ts';
 import type { CheckoutOrder } from '../../role.ts';
 import { CARDS, type Card } from './cards.ts';
 import { WORDS } from './words.ts';

@@ -1,5 +1,4 @@
 import { lte, sql } from 'drizzle-orm';
-import { Refused } from '../failure.ts';
 import { digestOf } from '../secrets/digest.ts';
 import type { Services } from '../services.ts';
 import { counts } from './tables.ts';
@@ -16,13 +15,14 @@ type Counting = Pick<Services, 'connection' | 'clock' | 'keys'>;
 
 /**
  * Counts one more use by `who`, in a window that begins with the first one. Counted in the database, so that it holds over
- * restarts and for all processes. Fails with LOGIN_TOO_FREQUENT; what was refused is not counted.
+ * restarts and for all processes. Where there were too many already nothing is counted, and it gives the seconds until the
+ * window ends.
  */
 export async function countUse(
   { connection, clock, keys }: Counting,
   allowance: Allowance,
   who: string,
-): Promise<void> {
+): Promise<number | undefined> {
   const now = clock();
   const ends = new Date(now.getTime() + allowance.seconds * 1000);
   const { what, seconds: window } = allowance;
@@ -42,9 +42,9 @@ export async function countUse(
       UNION ALL SELECT false, ends_at FROM counts WHERE key = ${key} AND NOT EXISTS (SELECT FROM counted)`),
   );
   const [row] = rows;
-  if (row?.counted === true) return;
+  if (row?.counted === true) return undefined;
   const seconds = row ? Math.ceil((new Date(row.ends_at).getTime() - now.getTime()) / 1000) : allowance.seconds;
-  throw new Refused('LOGIN_TOO_FREQUENT', { seconds: Math.max(1, seconds) });
+  return Math.max(1, seconds);
 }
 
 export async function sweepCounts({ connection, clock }: Services): Promise<number> {
