@@ -17,7 +17,7 @@ export async function cellsSeen(file: string): Promise<SeenWord[]> {
   const seen: SeenWord[] = [];
   for (const name of zip.entries.keys()) {
     if (!/^xl\/worksheets\/sheet\d+\.xml$/.test(name)) continue;
-    for (const [, tag = '', inside = ''] of (await part(name)).matchAll(/<c ([^>]*?)>([\s\S]*?)<\/c>/g)) {
+    for (const [, tag = '', inside = ''] of (await part(name)).matchAll(/<c ([^>]*[^/>])>([\s\S]*?)<\/c>/g)) {
       const look = looks[Number(/\bs="(\d+)"/.exec(tag)?.[1] ?? 0)] ?? { color: 0, fill: WHITE };
       const value = /<v>([\s\S]*?)<\/v>/.exec(inside)?.[1] ?? '';
       const text = /\bt="s"/.test(tag) ? (strings[Number(value)] ?? '') : `<t>${value}</t>${inside}`;
