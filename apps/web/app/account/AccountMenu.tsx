@@ -62,7 +62,7 @@ function WayIn({ mode, kind = 'plain', className = '' }: WayInProps) {
       onPointerEnter={loginPart.preload}
       onFocus={loginPart.preload}
     >
-      {t(mode === 'reg' ? 'login.signUp' : 'login.logIn')}
+      {t(mode === 'reg' ? 'account.signUp' : 'account.logIn')}
     </ButtonLink>
   );
 }
@@ -85,7 +85,7 @@ function UserMenu({ name, email }: { name: string; email: string }) {
     <details name="menu" className="group relative">
       <summary
         ref={button}
-        aria-label={t('login.menu', { name })}
+        aria-label={t('account.menu', { name })}
         className="flex size-11 items-center justify-center rounded-round select-none"
       >
         <span className="flex size-9 items-center justify-center rounded-round bg-accent font-semibold text-on-accent uppercase transition-colors group-open:bg-accent-strong group-hover:bg-accent-strong">
@@ -106,11 +106,11 @@ function UserMenu({ name, email }: { name: string; email: string }) {
           className="mt-2 flex h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunk"
         >
           <Icon of={LogOut} size="small" />
-          {t('login.logOut')}
+          {t('account.logOut')}
         </button>
         {hasFailed && (
           <p role="alert" className="px-3 pt-1 pb-2 text-small text-danger">
-            {t('login.logOutFailed')}
+            {t('account.logOutFailed')}
           </p>
         )}
       </div>

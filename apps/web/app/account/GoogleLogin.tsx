@@ -3,14 +3,14 @@ import type { LoginWays, NextStep } from '@pagewright/contract/calls/accounts.ts
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { ask } from '../conversion/ask.ts';
 import { Button } from '../ui/Button.tsx';
-import { useSpeech } from '../words/speech.tsx';
+import { useSpeech, useWords } from '../words/speech.tsx';
 import { loadGoogle } from './google-script.ts';
 import { useLoggedIn } from './use-login.ts';
 import { storedChannel } from './visit.ts';
 
 /** Google's own button where its script can be had, else ours, which leads to Google's page. */
 export function GoogleLogin({ ways, next }: { ways: LoginWays | undefined; next: NextStep | undefined }) {
-  const { t } = useSpeech();
+  const t = useWords('login');
   const [isButtonAway, setButtonAway] = useState(false);
   const onAway = useCallback(() => setButtonAway(true), []);
   // Its place is kept until it comes.
@@ -18,11 +18,12 @@ export function GoogleLogin({ ways, next }: { ways: LoginWays | undefined; next:
   if (ways.googleButton && !isButtonAway)
     return <GoogleButton button={ways.googleButton} next={next} onAway={onAway} />;
   if (ways.google) return <GooglePageButton next={next} />;
-  return <p className="flex min-h-11 items-center text-small text-ink-soft">{t('login.googleAway')}</p>;
+  return <p className="flex min-h-11 items-center text-small text-ink-soft">{t('googleAway')}</p>;
 }
 
 function GooglePageButton({ next }: { next: NextStep | undefined }) {
-  const { t, language } = useSpeech();
+  const { language } = useSpeech();
+  const t = useWords('login');
   const lead = () => {
     const query = new URLSearchParams({ lang: language });
     const channel = storedChannel();
@@ -33,7 +34,7 @@ function GooglePageButton({ next }: { next: NextStep | undefined }) {
   return (
     <Button className="w-full" onClick={lead}>
       <GoogleMark />
-      {t('login.google')}
+      {t('google')}
     </Button>
   );
 }
@@ -49,7 +50,8 @@ function GoogleButton({
   next: NextStep | undefined;
   onAway: () => void;
 }) {
-  const { t, language } = useSpeech();
+  const { language } = useSpeech();
+  const t = useWords('login');
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const onLoggedIn = useLoggedIn();
@@ -87,7 +89,7 @@ function GoogleButton({
       <div ref={place} className="flex min-h-11 items-center justify-center [color-scheme:light]" />
       {hasFailed && (
         <p role="alert" className="mt-2 text-small text-danger">
-          {t('login.googleFailed')}
+          {t('googleFailed')}
         </p>
       )}
     </>

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
+import type { AccountInfo } from '@pagewright/contract/calls/accounts.ts';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { FactsOf } from '@pagewright/contract/failures/codes.ts';
 import { ask } from '../conversion/ask.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useSpeech } from '../words/speech.tsx';
+import { useSpeech, useWords } from '../words/speech.tsx';
 import { useAccount, useAccountStore } from './account.tsx';
 import { askForAnother, type LinkNotice } from './ask-for-link.ts';
 import { takenLink, type LoginLink } from './link.ts';
@@ -31,11 +33,14 @@ export function LinkLanding() {
 }
 
 function Landing({ link }: { link: LoginLink }) {
-  const { t, language } = useSpeech();
+  const { language } = useSpeech();
+  const t = useWords('login');
   const store = useAccountStore();
   const { account } = useAccount();
   const onLoggedIn = useLoggedIn();
-  const [state, setState] = useState<State>({ kind: 'asking' });
+  const [state, setState] = useState<State>(() =>
+    account && !isTheirs(account, link) ? { kind: 'taken', by: account.email } : { kind: 'asking' },
+  );
   const inFlight = useRef(false);
 
   /** One request at a time; what is shown stays until it has been answered. */
@@ -61,14 +66,11 @@ function Landing({ link }: { link: LoginLink }) {
       }
       return { kind: 'failed', confirmed };
     });
-  const begin = () => {
+  const begin = useEffectEvent(() => {
     if (!account) void redeem(false);
-    else if (account.email.toLowerCase() === link.email.toLowerCase()) store.enter(account);
-    else setState({ kind: 'taken', by: account.email });
-  };
-  // Once, when the page has loaded.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(begin, []);
+    else if (isTheirs(account, link)) store.enter(account);
+  });
+  useEffect(() => begin(), []);
 
   const sendAgain = () => answerWith(async () => ({ kind: 'sent again', notice: await askForAnother(link, language) }));
   const close = () => setState({ kind: 'closed' });
@@ -80,33 +82,33 @@ function Landing({ link }: { link: LoginLink }) {
     <Dialog title={titleOf(state, t)} open={state.kind !== 'closed' && state.kind !== 'asking'} onClose={close}>
       {state.kind === 'unconfirmed' && (
         <>
-          <Words>{t('login.confirm', { email: state.email })}</Words>
-          <Action onPress={() => void redeem(true)}>{t('login.confirmButton', { email: state.email })}</Action>
-          <Leave onPress={close}>{t('login.notMe')}</Leave>
+          <Words>{t('confirm', { email: state.email })}</Words>
+          <Action onPress={() => void redeem(true)}>{t('confirmButton', { email: state.email })}</Action>
+          <Leave onPress={close}>{t('notMe')}</Leave>
         </>
       )}
       {state.kind === 'taken' && (
         <>
-          <Words>{t('login.taken', { by: state.by })}</Words>
+          <Words>{t('taken', { by: state.by })}</Words>
           <Action onPress={() => void redeem(true)}>
-            {link.email === '' ? t('login.switch') : t('login.confirmButton', { email: link.email })}
+            {link.email === '' ? t('switch') : t('confirmButton', { email: link.email })}
           </Action>
-          <Leave onPress={close}>{t('login.stay')}</Leave>
+          <Leave onPress={close}>{t('stay')}</Leave>
         </>
       )}
       {state.kind === 'unusable' && (
         <>
-          <Words>{t(`login.unusable.${state.reason}`)}</Words>
+          <Words>{t(`unusable.${state.reason}`)}</Words>
           {/* What was cut off may hold no address to send another to. */}
           {(link.email !== '' || state.reason !== 'unknown') && (
-            <Action onPress={() => void sendAgain()}>{t('login.sendAgain')}</Action>
+            <Action onPress={() => void sendAgain()}>{t('sendAgain')}</Action>
           )}
         </>
       )}
       {state.kind === 'failed' && (
         <>
-          <Words>{t('login.linkFailed')}</Words>
-          <Action onPress={() => void redeem(state.confirmed)}>{t('login.tryAgain')}</Action>
+          <Words>{t('linkFailed')}</Words>
+          <Action onPress={() => void redeem(state.confirmed)}>{t('tryAgain')}</Action>
         </>
       )}
       {state.kind === 'sent again' && (
@@ -114,28 +116,31 @@ function Landing({ link }: { link: LoginLink }) {
           <Words>
             {state.notice.kind === 'sent'
               ? link.email === ''
-                ? t('login.sentAgain')
-                : t('login.sent', { email: link.email })
-              : t(`login.notices.${state.notice.kind}`)}
+                ? t('sentAgain')
+                : t('sent', { email: link.email })
+              : t(`notices.${state.notice.kind}`)}
           </Words>
-          {state.notice.kind === 'unknown' && <Action onPress={signUp}>{t('login.signUp')}</Action>}
-          {state.notice.kind === 'failed' && <Action onPress={() => void sendAgain()}>{t('login.tryAgain')}</Action>}
+          {state.notice.kind === 'unknown' && <Action onPress={signUp}>{t('signUp')}</Action>}
+          {state.notice.kind === 'failed' && <Action onPress={() => void sendAgain()}>{t('tryAgain')}</Action>}
         </>
       )}
     </Dialog>
   );
 }
 
-function titleOf(state: State, t: ReturnType<typeof useSpeech>['t']): string {
+const isTheirs = (account: AccountInfo, link: LoginLink): boolean =>
+  account.email.toLowerCase() === link.email.toLowerCase();
+
+function titleOf(state: State, t: TFunction<'login'>): string {
   switch (state.kind) {
     case 'unconfirmed':
-      return t('login.confirmTitle');
+      return t('confirmTitle');
     case 'taken':
-      return t('login.takenTitle');
+      return t('takenTitle');
     case 'sent again':
-      return state.notice.kind === 'sent' ? t('login.sentTitle') : t('login.linkTitle');
+      return state.notice.kind === 'sent' ? t('sentTitle') : t('linkTitle');
     default:
-      return t('login.linkTitle');
+      return t('linkTitle');
   }
 }
 

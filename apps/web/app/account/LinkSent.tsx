@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { MailCheck } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useSpeech } from '../words/speech.tsx';
+import { useWords } from '../words/speech.tsx';
 
 interface LinkSentProps {
   email: string;
@@ -15,7 +15,7 @@ interface LinkSentProps {
 
 /** Stands where the form was, and has the focus in its place. */
 export function LinkSent({ email, outbox, onShown, onAgain }: LinkSentProps) {
-  const { t } = useSpeech();
+  const t = useWords('login');
   const words = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     onShown(true);
@@ -28,8 +28,8 @@ export function LinkSent({ email, outbox, onShown, onAgain }: LinkSentProps) {
         <span className="mx-auto mb-4 flex size-14 items-center justify-center rounded-round bg-accent-soft text-accent">
           <Icon of={MailCheck} size="large" />
         </span>
-        <p className="[overflow-wrap:anywhere] text-ink-soft">{t('login.sent', { email })}</p>
-        {!outbox && <p className="mt-2 text-small text-ink-faint">{t('login.sentHint')}</p>}
+        <p className="[overflow-wrap:anywhere] text-ink-soft">{t('sent', { email })}</p>
+        {!outbox && <p className="mt-2 text-small text-ink-faint">{t('sentHint')}</p>}
       </output>
       {outbox && (
         <a
@@ -38,11 +38,11 @@ export function LinkSent({ email, outbox, onShown, onAgain }: LinkSentProps) {
           rel="noreferrer"
           className="mt-4 inline-block font-semibold text-accent underline underline-offset-4"
         >
-          {t('login.outbox')}
+          {t('outbox')}
         </a>
       )}
       <Button className="mt-6 w-full" onClick={onAgain}>
-        {t('login.otherAddress')}
+        {t('otherAddress')}
       </Button>
     </div>
   );

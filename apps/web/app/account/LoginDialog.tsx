@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useSpeech } from '../words/speech.tsx';
+import { useWords } from '../words/speech.tsx';
 import { useAccount, useAccountStore } from './account.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 export function LoginDialog() {
-  const { t } = useSpeech();
+  const t = useWords('login');
   const store = useAccountStore();
   const { login } = useAccount();
   const [isSent, setSent] = useState(false);
   return (
     <Dialog
-      title={t(isSent ? 'login.sentTitle' : login?.mode === 'reg' ? 'login.titleSignUp' : 'login.titleLogIn')}
+      title={t(isSent ? 'sentTitle' : login?.mode === 'reg' ? 'titleSignUp' : 'titleLogIn')}
       open={login !== undefined}
       onClose={store.closeLogin}
     >

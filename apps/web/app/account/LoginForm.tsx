@@ -5,7 +5,7 @@ import type { NextStep } from '@pagewright/contract/calls/accounts.ts';
 import { useEarlyInput } from '../site/use-early-input.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useSpeech } from '../words/speech.tsx';
+import { useSpeech, useWords } from '../words/speech.tsx';
 import { useAccount } from './account.tsx';
 import type { LoginMode } from './account-store.ts';
 import { askForLink, type LinkNotice } from './ask-for-link.ts';
@@ -28,7 +28,8 @@ const EMAIL_FIELD_CHARACTERS = 1000;
 
 /** Logs in or signs up, by Google or by a link in a mail. One request at a time. */
 export function LoginForm({ mode, onMode, next, onSent }: LoginFormProps) {
-  const { t, language } = useSpeech();
+  const { language } = useSpeech();
+  const t = useWords('login');
   const ways = useLoginWays();
   const { hasGoogle } = useAccount();
   const form = useRef<HTMLFormElement>(null);
@@ -84,13 +85,13 @@ export function LoginForm({ mode, onMode, next, onSent }: LoginFormProps) {
         <>
           <GoogleLogin ways={ways} next={next} />
           <p className="my-5 flex items-center gap-4 text-small text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            {t('login.or')}
+            {t('or')}
           </p>
         </>
       )}
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          label={t('login.email')}
+          label={t('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -101,35 +102,34 @@ export function LoginForm({ mode, onMode, next, onSent }: LoginFormProps) {
           value={email}
           onValue={(value) => edit(() => setEmail(value))}
           onBlur={() => leave('email')}
-          fault={left.has('email') && email !== '' && !isEmail ? t('login.emailFault') : undefined}
+          fault={left.has('email') && email !== '' && !isEmail ? t('emailFault') : undefined}
         />
         {isSignUp && (
           <TextField
             className="mt-4"
-            label={t('login.name')}
+            label={t('name')}
             type="text"
             autoComplete="name"
             maxLength={4 * NAME_CHARACTERS.most}
             value={name}
             onValue={(value) => edit(() => setName(value))}
             onBlur={() => leave('name')}
-            fault={left.has('name') && name !== '' && nameFault ? t(`login.nameFaults.${nameFault}`) : undefined}
+            fault={left.has('name') && name !== '' && nameFault ? t(`nameFaults.${nameFault}`) : undefined}
           />
         )}
         {notice && <LoginNotice key={notice.kind} notice={notice} onTurn={turn} />}
         <Button kind="primary" type="submit" className="figures mt-5 w-full" disabled={!isReady} aria-busy={isAsking}>
           {isAsking
-            ? t('login.sending')
+            ? t('sending')
             : wait === undefined
-              ? t(isSignUp ? 'login.create' : 'login.continue')
-              : t(wait > 99 ? 'login.waitMinutes' : 'login.waitSeconds', {
+              ? t(isSignUp ? 'create' : 'continue')
+              : t(wait > 99 ? 'waitMinutes' : 'waitSeconds', {
                   count: wait > 99 ? Math.ceil(wait / 60) : wait,
                 })}
         </Button>
       </form>
       <p className="mt-5 text-center text-small text-ink-soft">
-        {t(isSignUp ? 'login.hasAccount' : 'login.hasNone')}{' '}
-        <TurnButton to={isSignUp ? 'login' : 'reg'} onTurn={turn} />
+        {t(isSignUp ? 'hasAccount' : 'hasNone')} <TurnButton to={isSignUp ? 'login' : 'reg'} onTurn={turn} />
       </p>
     </div>
   );

@@ -6,13 +6,13 @@ import { tellTabs } from '../account/tabs.ts';
 import { homePath, languageOfPath } from '../site/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useSpeech } from '../words/speech.tsx';
-import { VOCABULARIES } from '../words/all.ts';
+import { useSpeech, useWords } from '../words/speech.tsx';
+import { loadWords } from '../words/themes.ts';
 
 /** Where a login at Google ends. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
-  return { name: context.get(accountContext).userName, title: VOCABULARIES[language].words.login.successTitle };
+  return { name: context.get(accountContext).userName, title: (await loadWords('login', language)).successTitle };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -20,7 +20,8 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function SuccessLogInRoute() {
-  const { t, language } = useSpeech();
+  const { language } = useSpeech();
+  const t = useWords('login');
   const { name } = useLoaderData<typeof loader>();
   useEffect(() => tellTabs('changed'), []);
   return (
@@ -28,10 +29,10 @@ export default function SuccessLogInRoute() {
       <span className="mb-6 flex size-16 items-center justify-center rounded-round bg-accent-soft text-accent">
         <Icon of={CircleCheck} size="large" />
       </span>
-      <h1 className="display text-title">{t('login.successTitle')}</h1>
-      <p className="mt-3 text-lead [overflow-wrap:anywhere] text-ink-soft">{t('login.success', { name })}</p>
+      <h1 className="display text-title">{t('successTitle')}</h1>
+      <p className="mt-3 text-lead [overflow-wrap:anywhere] text-ink-soft">{t('success', { name })}</p>
       <ButtonLink to={homePath(language)} kind="primary" size="large" className="mt-8">
-        {t('login.toTools')}
+        {t('toTools')}
       </ButtonLink>
     </div>
   );

@@ -4,12 +4,16 @@ import { spokenIn } from '@pagewright/contract/failures/spoken.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
 import { spokenNoteIn } from '@pagewright/contract/notes/spoken.ts';
+import { loadPart } from '../site/load-part.ts';
+import { loadWords, type Theme } from './themes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How a page speaks: its words, the sentences of failures and notes, and figures as its language writes them. */
 export interface Speech {
   language: Language;
   t: TFunction;
+  /** As `t`, with the words of a theme. The same promise each time, for `use`. */
+  theme: <T extends Theme>(theme: T) => Promise<TFunction<T>>;
   failure: (failure: Failure) => string;
   note: (note: Note) => string;
   number: (value: number) => string;
@@ -43,9 +47,20 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
     signDisplay: 'exceptZero',
   });
 
+  const themes = new Map<Theme, Promise<unknown>>();
+  const fetched = async <T extends Theme>(theme: T): Promise<TFunction<T>> => {
+    i18n.addResourceBundle(language, theme, await loadPart(() => loadWords(theme, language)));
+    return i18n.getFixedT(language, theme);
+  };
+
   return {
     language,
     t: i18n.t,
+    theme: <T extends Theme>(theme: T) => {
+      const known = themes.get(theme) ?? fetched(theme);
+      themes.set(theme, known);
+      return known as Promise<TFunction<T>>;
+    },
     failure: (failure) => spokenIn(vocabulary.failures, withIsolatedFile(failure)),
     note: ({ ...note }) => {
       if (note.file !== undefined) note.file = isolated(note.file);

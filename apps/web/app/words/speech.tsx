@@ -1,5 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
+import type { TFunction } from 'i18next';
 import type { Speech } from './create-speech.ts';
+import type { Theme } from './themes.ts';
 
 const SpeechContext = createContext<Speech | undefined>(undefined);
 
@@ -12,4 +14,9 @@ export function useSpeech(): Speech {
   const speech = use(SpeechContext);
   if (!speech) throw new Error('A component that speaks stands outside of SpeechProvider');
   return speech;
+}
+
+/** The words of a theme; what speaks with them is drawn once they have arrived. */
+export function useWords<T extends Theme>(theme: T): TFunction<T> {
+  return use(useSpeech().theme(theme));
 }

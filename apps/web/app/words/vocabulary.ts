@@ -1,9 +1,9 @@
 import type { FailureSentences } from '@pagewright/contract/failures/codes.ts';
 import type { NoteSentences } from '@pagewright/contract/notes/codes.ts';
 import type { words as english } from './en.ts';
+import type { InAnyLanguage } from './in-any-language.ts';
+import type { Themes } from './themes.ts';
 
-/** The same keys as English with other sentences; a hole does not compile. */
-type InAnyLanguage<T> = { readonly [K in keyof T]: T[K] extends string ? string : InAnyLanguage<T[K]> };
 export type Words = InAnyLanguage<typeof english>;
 
 /** Everything the site says in one language. */
@@ -16,6 +16,6 @@ export interface Vocabulary {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'site';
-    resources: { site: typeof english };
+    resources: { site: typeof english } & Themes;
   }
 }

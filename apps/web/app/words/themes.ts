@@ -1,0 +1,19 @@
+import type { Language } from '@pagewright/contract/languages.ts';
+import type { words as login } from './login/en.ts';
+import type { InAnyLanguage } from './in-any-language.ts';
+
+/** Words that only some pages and popups need: they are fetched with those. */
+export interface Themes {
+  login: typeof login;
+}
+
+export type Theme = keyof Themes;
+type ThemeWords<T extends Theme> = InAnyLanguage<Themes[T]>;
+
+const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T> }>> } = {
+  login: { en: () => import('./login/en.ts'), fr: () => import('./login/fr.ts') },
+};
+
+export async function loadWords<T extends Theme>(theme: T, language: Language): Promise<ThemeWords<T>> {
+  return (await LOAD[theme][language]()).words;
+}
