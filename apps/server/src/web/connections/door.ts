@@ -82,7 +82,9 @@ export function createDoor(settings: DoorSettings): Door {
     refuseUnreadable: (error, socket) => {
       const answer = answering.get(socket);
       const isAnswered = answer?.headersSent === true && !answer.writableFinished;
-      if (error.code === 'ECONNRESET' || isAnswered) socket.destroy();
+      // Browsers connect ahead of their calls: an answer to nothing would be taken for that of the call they send next.
+      const isSilent = socket.bytesRead === 0;
+      if (error.code === 'ECONNRESET' || isAnswered || isSilent) socket.destroy();
       else refuseRaw(socket, failureOfParser(error));
     },
     guard: (app) => {
