@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { useLocation } from 'react-router';
-import { LogOut } from 'lucide-react';
-import { logInPath, signUpPath } from '../site/paths.ts';
+import { Link, useLocation } from 'react-router';
+import { CreditCard, ListChecks, LogOut, UserRound } from 'lucide-react';
+import type { Language } from '@pagewright/contract/languages.ts';
+import { accountPath, logInPath, signUpPath, tasksPath } from '../site/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
@@ -67,8 +68,17 @@ function WayIn({ mode, kind = 'plain', className = '' }: WayInProps) {
   );
 }
 
+/** What the user menu leads to. */
+const PLACES = [
+  { words: 'center', icon: UserRound, to: (language: Language) => accountPath(language) },
+  { words: 'tasks', icon: ListChecks, to: tasksPath },
+  { words: 'subscriptions', icon: CreditCard, to: (language: Language) => accountPath(language, 'billing') },
+] as const;
+
+const ENTRY = 'flex h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunk';
+
 function UserMenu({ name, email }: { name: string; email: string }) {
-  const { t } = useSpeech();
+  const { t, language } = useSpeech();
   const { isGreeting } = useAccount();
   const button = useRef<HTMLElement>(null);
   const logOut = useLogOut();
@@ -97,13 +107,23 @@ function UserMenu({ name, email }: { name: string; email: string }) {
           <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
           <p className="text-small [overflow-wrap:anywhere] text-ink-soft">{email}</p>
         </div>
+        <ul className="my-2 border-b border-line pb-2">
+          {PLACES.map(({ words, icon, to }) => (
+            <li key={words}>
+              <Link to={to(language)} className={ENTRY}>
+                <Icon of={icon} size="small" />
+                {t(`account.${words}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <button
           type="button"
           onClick={() => {
             setFailed(false);
             logOut().catch(() => setFailed(true));
           }}
-          className="mt-2 flex h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunk"
+          className={ENTRY}
         >
           <Icon of={LogOut} size="small" />
           {t('account.logOut')}

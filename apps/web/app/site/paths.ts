@@ -13,6 +13,11 @@ export function homePath(language: Language): string {
 
 export const logInPath = (language: Language): string => toolPath('log-in', language);
 export const signUpPath = (language: Language): string => toolPath('sign-up', language);
+export const tasksPath = (language: Language): string => toolPath('history-tasks', language);
+/** The account's centre, or its page of money. */
+export const accountPath = (language: Language, type?: 'profile' | 'billing'): string =>
+  `${toolPath('account', language)}${type === undefined ? '' : `?type=${type}`}`;
+export const pricingPath = (language: Language): string => toolPath('pricing', language);
 
 export function toolPath(slug: string, language: Language): string {
   return language === DEFAULT_LANGUAGE ? `/${slug}` : `/${language}/${slug}`;

@@ -78,6 +78,9 @@ export const words = {
     logOut: 'Log out',
     logOutFailed: 'You’re still logged in: the server didn’t answer. Try again.',
     menu: 'Account: {{name}}',
+    center: 'Account',
+    tasks: 'Tasks',
+    subscriptions: 'Subscriptions',
   },
 
   notFound: {

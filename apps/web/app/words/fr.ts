@@ -81,6 +81,9 @@ const words: Words = {
     logOut: 'Se déconnecter',
     logOutFailed: 'La déconnexion a échoué\u00a0: le serveur n’a pas répondu. Réessayez.',
     menu: 'Compte\u00a0: {{name}}',
+    center: 'Mon compte',
+    tasks: 'Mes tâches',
+    subscriptions: 'Mes abonnements',
   },
 
   notFound: {
