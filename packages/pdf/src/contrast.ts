@@ -2,6 +2,8 @@ import type { Color } from './page-content.ts';
 
 /** WCAG 2.2, 1.4.11: what is below can hardly be seen. */
 export const LEAST_CONTRAST = 3;
+/** WCAG 2.2, 1.4.3: text is read with ease. */
+export const GOOD_CONTRAST = 4.5;
 export const WHITE: Color = 0xff_ff_ff;
 
 /** From 1, the same colour, to 21, black on white (WCAG 2.2, "contrast ratio"). */

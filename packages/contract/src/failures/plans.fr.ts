@@ -7,7 +7,7 @@ const RIGHTS: Record<RightName, string> = {
   download: 'Le téléchargement des résultats fait partie',
   zip: 'Le téléchargement de tous les résultats à la fois fait partie',
   ocr: 'La reconnaissance de texte (OCR) fait partie',
-  highCompression: 'La forte compression fait partie',
+  highCompression: 'La compression forte fait partie',
   pictureOptions: 'La mise en page des images fait partie',
   textEditing: 'La modification du texte fait partie',
 };

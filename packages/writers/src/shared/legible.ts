@@ -1,4 +1,4 @@
-import { contrastOf, LEAST_CONTRAST, WHITE } from '@pagewright/pdf/contrast.ts';
+import { contrastOf, GOOD_CONTRAST, LEAST_CONTRAST, WHITE } from '@pagewright/pdf/contrast.ts';
 import type { Color } from '@pagewright/pdf/page-content.ts';
 import type { Block, Cell, DocumentModel, PageModel, Run, Table, TextBlock, TextStyle } from '@pagewright/recognition';
 import { contains } from '@pagewright/recognition/geometry/boxes.ts';
@@ -15,18 +15,24 @@ function legiblePage(page: PageModel): PageModel {
   const blocks = page.regions.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
   const pictures = blocks.filter((block) => block.kind === 'figure' && block.placing === 'behind');
   // What stands on a picture in the result too needs no other ground.
-  const legible = (block: Block): Block =>
-    pictures.some(({ box }) => contains(box, block.box, SLACK)) ? block : legibleBlock(block);
-  return {
-    ...page,
-    header: page.header.map(legible),
-    footer: page.footer.map(legible),
-    regions: page.regions.map((region) => ({
-      ...region,
-      columns: region.columns.map((column) => ({ ...column, blocks: column.blocks.map(legible) })),
-    })),
-  };
+  return withBlocks(page, (block) =>
+    pictures.some(({ box }) => contains(box, block.box, SLACK)) ? block : legibleBlock(block),
+  );
 }
+
+/** As `withLegibleText`, for results that draw what lies behind other text where the page has it. */
+export const withLegibleTables = (page: PageModel): PageModel =>
+  withBlocks(page, (block) => (block.kind === 'table' ? legibleTable(block, undefined) : block));
+
+const withBlocks = (page: PageModel, change: (block: Block) => Block): PageModel => ({
+  ...page,
+  header: page.header.map(change),
+  footer: page.footer.map(change),
+  regions: page.regions.map((region) => ({
+    ...region,
+    columns: region.columns.map((column) => ({ ...column, blocks: column.blocks.map(change) })),
+  })),
+});
 
 /** Points by which letters may stand out of the picture behind them. */
 const SLACK = 2;
@@ -43,12 +49,12 @@ export const isLegible = ({ color, ground = WHITE }: Look, on: Color): boolean =
 /** Steps from a colour to black or white. */
 const STEPS = 16;
 
-/** The colour with as little black or white in it as its text needs to be seen on another one. */
+/** The colour with as little black or white in it as its text needs to be read with ease on another one. */
 export function legibleColor(color: Color, on: Color): Color {
   const end = contrastOf(0, on) > contrastOf(WHITE, on) ? 0 : WHITE;
   for (let step = 1; step < STEPS; step += 1) {
     const mixed = mixOf(color, end, step / STEPS);
-    if (contrastOf(mixed, on) >= LEAST_CONTRAST) return mixed;
+    if (contrastOf(mixed, on) >= GOOD_CONTRAST) return mixed;
   }
   return end;
 }

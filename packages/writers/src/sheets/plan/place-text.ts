@@ -37,8 +37,8 @@ export function textRowsOf(block: Block, conventions: Conventions): TextRow[] {
       : [{ parts: [{ ...partOf({ kind: 'text', text }, cellFormat, link), ...(runs && { runs }) }] }];
   }
   return rows.map((pieces) => ({
-    parts: pieces.map(({ text, left, right, stands }) => ({
-      ...partOf(valueOf(text, conventions), cellFormat, link),
+    parts: pieces.map(({ text, left, right, stands, own }) => ({
+      ...partOf(valueOf(text, conventions), { ...cellFormatOf(own), vertical: 'top' }, link),
       stands,
       at: { page: block.page, left, right },
     })),
@@ -55,7 +55,9 @@ const partOf = (value: CellValue, cellFormat: CellFormat, link: string | undefin
 const LABEL = /^\(?(?:[\d.]{1,8}|[\p{L}]{1,4}|[^\p{L}\p{N}]{1,2})[.):]?$/u;
 
 /** What stands between tab stops, line by line; of headings, captions and text that runs on over lines, tabs part nothing. */
-function rowsAtTabs(block: TextBlock): { text: string; left: number; right: number; stands: Place }[][] {
+function rowsAtTabs(
+  block: TextBlock,
+): { text: string; left: number; right: number; stands: Place; own: readonly Block[] }[][] {
   const { kind, lines } = block;
   const areLone = lines.slice(0, -1).every(({ join }) => join === 'break');
   const isParted = lines.some(({ runs }) => runs.some(({ text }) => text.includes('\t')));
@@ -63,7 +65,7 @@ function rowsAtTabs(block: TextBlock): { text: string; left: number; right: numb
   const rows = lines.map((line) =>
     piecesOfLine(block, line).map(({ blocks, left, right }) => {
       const text = textOfBlocks(blocks);
-      return { text, left, right, stands: { page: block.page, box: line.box, text } };
+      return { text, left, right, own: blocks, stands: { page: block.page, box: line.box, text } };
     }),
   );
   const [first, ...others] = rows.flat();

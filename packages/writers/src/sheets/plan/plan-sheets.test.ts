@@ -96,3 +96,23 @@ test('running lines stand above no table, unless it has its page for itself', ()
   assert.deepEqual(firsts([makeParagraph(['The year was good. '.repeat(30)], { top: 300 })]), [year, report]);
   assert.deepEqual(firsts([]), [report]);
 });
+
+test('what tabs part of a line looks as it does itself, not as the rest of its line', () => {
+  const line = makeParagraph([
+    {
+      runs: [
+        { text: 'Choose a planet\t', style: { color: 0xefc452, size: 14 } },
+        { text: 'Go', style: { color: 0x7a5c86 } },
+      ],
+      join: 'break',
+    },
+  ]);
+  const [sheet] = planSheets(makeDocument([makePage([line])]), SETTINGS).sheets;
+  assert.deepEqual(
+    sheet?.cells.map(({ cellFormat }) => [cellFormat.color, cellFormat.size]),
+    [
+      ['#EFC452', 14],
+      ['#7A5C86', 10],
+    ],
+  );
+});

@@ -1,5 +1,5 @@
 import type { Box } from '@pagewright/pdf/page-content.ts';
-import type { Block } from '@pagewright/recognition';
+import type { Block, Run } from '@pagewright/recognition';
 import { partsAtTabs } from '../sideways/page-lines.ts';
 import { valueOf } from '../values/value-of.ts';
 import type { Conventions } from '../values/conventions.ts';
@@ -14,6 +14,7 @@ interface Piece {
   baseline: number;
   size: number;
   text: string;
+  /** With nothing but the piece: what stands beside it may look otherwise. */
   block: Block;
   /** Of its line. */
   box: Box;
@@ -63,16 +64,25 @@ const textOf = ({ value, stands }: Part) => (value.kind === 'text' ? value.text 
 function piecesOf(block: Block): Piece[] {
   if (block.kind === 'figure') return figurePieces(block);
   if (!('lines' in block)) return [];
-  return block.lines.flatMap(({ runs, baseline, box: line }, index) => {
+  return block.lines.flatMap((line, index) => {
+    const { baseline, box } = line;
     const pieces: Piece[] = [];
-    let open: Piece | undefined;
-    for (const run of runs)
-      for (const [place, { text, box, style }] of partsAtTabs(run).entries()) {
+    let open: { piece: Piece; runs: Run[] } | undefined;
+    for (const run of line.runs)
+      for (const [place, part] of partsAtTabs(run).entries()) {
         if (place > 0) open = undefined;
-        if (text === '') continue;
-        if (open) open.text += text;
-        else if (text.trim() !== '')
-          pieces.push((open = { left: box.left, baseline, size: style.size, text, block, box: line }));
+        if (part.text === '') continue;
+        if (open) {
+          open.piece.text += part.text;
+          open.runs.push(part);
+        } else if (part.text.trim() !== '') {
+          const runs = [part];
+          const { text, style } = part;
+          const own = { ...block, lines: [{ ...line, runs }] };
+          const piece = { left: part.box.left, baseline, size: style.size, text, block: own, box };
+          pieces.push(piece);
+          open = { piece, runs };
+        }
       }
     const [first] = pieces;
     if (first && index === 0) first.text = labelOf(block) + first.text;

@@ -12,6 +12,15 @@ export const overlaps = (one: Box, other: Box): boolean =>
 export const areaOf = ({ left, top, right, bottom }: Box): number =>
   Math.max(0, right - left) * Math.max(0, bottom - top);
 
+/** Area of what lies in both. */
+export const overlapOf = (one: Box, other: Box): number =>
+  areaOf({
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  });
+
 export const isIn = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 

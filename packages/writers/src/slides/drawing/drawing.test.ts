@@ -99,13 +99,15 @@ test('lines and shadings of a table are not drawn again, other grounds within it
     box: box(100, 100, 300, 200),
     columns: [100, 200, 300],
     rows: [100, 120, 200],
-    shadings: new Set([0x00ff00]),
+    shaded: [{ box: box(100, 100, 200, 120), shading: 0x00ff00 }],
   };
   const line = makePath(0, box(100, 100, 300, 101));
-  const shading = makePath(1, box(100, 100, 200, 150), { fill: 0x00ff00 });
+  const shading = makePath(1, box(100, 100, 200, 121), { fill: 0x00ff00 });
+  const beside = makePath(3, box(200, 100, 300, 120), { fill: 0x00ff00 });
   const ground = makePath(2, box(100, 100, 300, 200), { fill: 0x0000ff });
   assert.deepEqual(kinds(page([line, shading]), { ...nothing, tables: [table] }), []);
   assert.deepEqual(kinds(page([line, shading, ground]), { ...nothing, tables: [table] }), ['shape']);
+  assert.deepEqual(kinds(page([line, shading, beside]), { ...nothing, tables: [table] }), ['shape']);
 });
 
 test('an arrow that crosses a table is drawn, its rules are not', () => {
@@ -113,7 +115,7 @@ test('an arrow that crosses a table is drawn, its rules are not', () => {
     box: box(0, 0, 400, 200),
     columns: [0, 100, 300, 400],
     rows: [0, 50, 200],
-    shadings: new Set<number>(),
+    shaded: [],
   };
   const stroke = { color: 0, width: 1, dash: [] };
   const line = (object: number, x1: number, y1: number, x2: number, y2: number) => {

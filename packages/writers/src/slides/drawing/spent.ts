@@ -1,6 +1,6 @@
 import type { Box, Color, PathObject } from '@pagewright/pdf/page-content.ts';
 import type { Run } from '@pagewright/recognition';
-import { holds } from './boxes.ts';
+import { areaOf, holds, overlapOf } from './boxes.ts';
 
 /** Parts of the page's drawing that are written elsewhere: borders and shading of tables, underlines, pictures of formulas. */
 export interface Spent {
@@ -15,8 +15,8 @@ export interface SpentTable {
   /** Edges of its columns and rows in points. */
   columns: readonly number[];
   rows: readonly number[];
-  /** Colours of its cells. A filled area in it of any other colour must still be drawn. */
-  shadings: ReadonlySet<Color>;
+  /** Cells that are filled. A filled area that they do not show must still be drawn. */
+  shaded: readonly { box: Box; shading: Color }[];
 }
 
 /** Points. */
@@ -35,7 +35,7 @@ function isOfTable(path: PathObject, table: SpentTable): boolean {
   const { box, fill, stroke, segments } = path;
   if (!holds(table.box, box, BORDER)) return false;
   const isThin = Math.min(box.right - box.left, box.bottom - box.top) <= THIN;
-  if (fill !== undefined && !isThin) return table.shadings.has(fill);
+  if (fill !== undefined && !isThin) return isShown({ box, fill }, table);
   // Arrows and ticks that stand in a table are no border of it.
   return stroke === undefined || segments.length === 0
     ? isAlongGrid(box, table)
@@ -45,6 +45,14 @@ function isOfTable(path: PathObject, table: SpentTable): boolean {
           table,
         ),
       );
+}
+
+/** Of a filled area: what cells show of it may be narrower, and would be hidden by the area behind its neighbours. */
+const MOST = 0.5;
+
+function isShown({ box, fill }: { box: Box; fill: Color }, { shaded }: SpentTable): boolean {
+  const parts = shaded.filter(({ shading }) => shading === fill).map((cell) => overlapOf(cell.box, box));
+  return parts.reduce((sum, part) => sum + part, 0) >= MOST * areaOf(box);
 }
 
 function isAlongGrid({ left, top, right, bottom }: Box, { columns, rows }: SpentTable): boolean {

@@ -4,7 +4,8 @@ import { readPageContent, takePictures, type PictureRequest, type TakenPicture }
 import type { OpenDocument } from '@pagewright/engine/pdfium';
 import type { Block, Figure, Formula, PageModel, Table } from '@pagewright/recognition';
 import { textOf } from '@pagewright/recognition/flow/runs.ts';
-import { areaOf } from '../drawing/boxes.ts';
+import { withLegibleTables } from '../../shared/legible.ts';
+import { areaOf, overlapOf } from '../drawing/boxes.ts';
 import { withOutlines } from '../drawing/outlined.ts';
 import { pictureOf } from '../drawing/picture.ts';
 import { planDrawing, type Drawn, type Shapes } from '../drawing/plan.ts';
@@ -50,7 +51,12 @@ const SLACK = 1.25;
 /** Share of the slide. */
 const WHOLE = 0.985;
 
-export async function pageSlide(document: OpenDocument, page: PageModel, settings: SlideSettings): Promise<Slide> {
+export async function pageSlide(
+  document: OpenDocument,
+  recognized: PageModel,
+  settings: SlideSettings,
+): Promise<Slide> {
+  const page = withLegibleTables(recognized);
   const shown = readPageContent(document, page.number, { outlines: 'whole' });
   const content = {
     ...shown,
@@ -196,7 +202,7 @@ const spentTable = ({ box, columns, rows, cells }: Table): SpentTable => ({
   box,
   columns,
   rows,
-  shadings: new Set(cells.flatMap(({ shading }) => (shading === undefined ? [] : [shading]))),
+  shaded: cells.flatMap(({ box: of, shading }) => (shading === undefined ? [] : [{ box: of, shading }])),
 });
 
 type Wanted = Omit<PictureRequest, 'output'>;
@@ -236,13 +242,8 @@ function backgroundOf(
   const [first] = drawing;
   if (!first || !fillsSlide(page, slide)) return { background: paper, rest: elements };
   const { width, height } = shownSize(page);
-  const covered = areaOf({
-    left: Math.max(0, first.box.left),
-    top: Math.max(0, first.box.top),
-    right: Math.min(width, first.box.right),
-    bottom: Math.min(height, first.box.bottom),
-  });
-  if (covered < WHOLE * width * height) return { background: paper, rest: elements };
+  if (overlapOf(first.box, { left: 0, top: 0, right: width, bottom: height }) < WHOLE * width * height)
+    return { background: paper, rest: elements };
   if (first.file !== undefined) return { background: { picture: first.file }, rest: elements.slice(1) };
   const path = first.drawn?.kind === 'shape' ? first.drawn.path : undefined;
   const isPlain = path?.fill !== undefined && path.opacity > 0.99 && path.rectangles.length === 1 && !path.curved;
