@@ -9,6 +9,7 @@ function accountPages(prefix: string, language: Language) {
     // Without a login these lead home.
     layout('routes/signed-in.tsx', { id: `signed-in-${language}` }, [
       route(`${prefix}success-log-in`, 'routes/success-log-in.tsx', { id: `success-log-in-${language}` }),
+      route(`${prefix}account`, 'routes/account.tsx', { id: `account-${language}` }),
       route(`${prefix}history-tasks`, 'routes/history-tasks.tsx', { id: `history-tasks-${language}` }),
     ]),
   ];

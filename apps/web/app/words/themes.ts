@@ -1,10 +1,12 @@
 import type { Language } from '@pagewright/contract/languages.ts';
+import type { words as account } from './account/en.ts';
 import type { words as login } from './login/en.ts';
 import type { words as tasks } from './tasks/en.ts';
 import type { InAnyLanguage } from './in-any-language.ts';
 
 /** Words that only some pages and popups need: they are fetched with those. */
 export interface Themes {
+  account: typeof account;
   login: typeof login;
   tasks: typeof tasks;
 }
@@ -13,6 +15,7 @@ export type Theme = keyof Themes;
 type ThemeWords<T extends Theme> = InAnyLanguage<Themes[T]>;
 
 const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T> }>> } = {
+  account: { en: () => import('./account/en.ts'), fr: () => import('./account/fr.ts') },
   login: { en: () => import('./login/en.ts'), fr: () => import('./login/fr.ts') },
   tasks: { en: () => import('./tasks/en.ts'), fr: () => import('./tasks/fr.ts') },
 };

@@ -86,7 +86,7 @@ test('a task is found again by the menu, downloaded once the plan allows it, and
   await focusIs(page, 'File deleted successfully');
   await page.getByText('Nothing here yet').waitFor();
 
-  await page.getByRole('radio', { name: 'Deleted' }).check();
+  await page.getByText('Deleted', { exact: true }).click();
   await mine.getByText('Deleted').waitFor();
   assert.equal(await mine.getByRole('button').count(), 0);
   await page.reload();

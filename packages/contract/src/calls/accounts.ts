@@ -158,6 +158,16 @@ export const accountCalls = {
     rights: 'account',
     summary: 'Who is logged in',
   }),
+  'accounts.rename': call({
+    method: 'POST',
+    path: '/user/rename',
+    input: { json: z.object({ name: z.string().max(200) }) },
+    answer: { json: answer(accountInfo) },
+    refusals: ['NAME_INVALID', 'NAME_IS_ADDRESS'],
+    rights: 'account',
+    rate: MANY,
+    summary: 'Change the name of the account',
+  }),
   'accounts.logout': call({
     method: 'POST',
     path: '/user/logout',

@@ -70,6 +70,7 @@ const payment = z.object({
   periodFrom: moment.optional(),
   periodUntil: moment.optional(),
 });
+export type PaymentWire = z.infer<typeof payment>;
 
 const billing = z.object({
   plan: z.enum(['free', 'trial', 'pro']),
@@ -86,6 +87,7 @@ const billing = z.object({
   /** What would come back, if it were asked for now. */
   refund: money.optional(),
 });
+export type BillingWire = z.infer<typeof billing>;
 
 const PAY = [
   'ORDER_UNKNOWN',

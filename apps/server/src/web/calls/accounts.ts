@@ -10,6 +10,7 @@ import {
 import { bindVisitor } from '../../accounts/bind.ts';
 import { listFiles } from '../../accounts/files.ts';
 import { formerLink, hasAccount, redeemLink, sendLink } from '../../accounts/links.ts';
+import { renameAccount } from '../../accounts/rename.ts';
 import { endSessions, listSessions, SESSION_SECONDS } from '../../accounts/sessions.ts';
 import { ASKED_COOKIE, readCookie, setCookie } from '../../callers/cookies.ts';
 import { deviceOf } from '../../callers/device.ts';
@@ -61,6 +62,13 @@ export const accountCalls: FastifyPluginAsyncZod<{ services: Services }> = async
   mount(app, CALLS['accounts.info'], ({ request }): { code: 0; message: string; data: AccountInfo } =>
     accepted(infoOf(accountCaller(request).account)),
   );
+
+  mount(app, CALLS['accounts.rename'], async ({ input, request }) => {
+    const { account } = accountCaller(request);
+    const name = nameOf(input.name);
+    await renameAccount(services, account.id, name);
+    return accepted(infoOf({ ...account, name }));
+  });
 
   mount(app, CALLS['accounts.logout'], async ({ request, reply }) => {
     await dropLogin({ request, reply }, services);

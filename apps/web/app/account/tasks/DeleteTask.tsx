@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { HistoryEntry } from '@pagewright/contract/calls/history.ts';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
-import { ask } from '../../conversion/ask.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSpeech, useWords } from '../../words/speech.tsx';
+import { askOwn } from '../ask-own.ts';
 
 interface DeleteTaskProps {
   /** Nothing while nobody is asked. */
@@ -33,7 +33,7 @@ export function DeleteTask({ entry, onClose, onDeleted }: DeleteTaskProps) {
     setAsking(true);
     setFailed(false);
     try {
-      const answer = await ask(CALLS['tasks.cancel'], { ids: [shown.id] }, { language });
+      const answer = await askOwn(CALLS['tasks.cancel'], { ids: [shown.id] }, { language });
       if (answer.code !== 0) throw new Error(answer.message);
       onDeleted(t(isRunning ? 'stopped' : 'deleted'));
     } catch {

@@ -1,0 +1,21 @@
+import type { AnswerOf, AskOf, Call } from '@pagewright/contract/calls/call.ts';
+import type { Refusal } from '@pagewright/contract/calls/envelope.ts';
+import type { Language } from '@pagewright/contract/languages.ts';
+import { ask } from '../conversion/ask.ts';
+
+/** Asks about one's own account. Once the login is over, the page is loaded anew: the server knows where that leads. */
+export async function askOwn<C extends Call>(
+  call: C,
+  input: AskOf<C>,
+  init: { language: Language; signal?: AbortSignal },
+): Promise<AnswerOf<C> | Refusal> {
+  const answer = await ask(call, input, init);
+  if (!isOver(answer)) return answer;
+  location.reload();
+  return new Promise(() => {});
+}
+
+function isOver(answer: unknown): boolean {
+  const { failure } = answer as Partial<Refusal>;
+  return failure?.code === 'LOGIN_INVALID' || failure?.code === 'LOGIN_NEEDED';
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { ArrowRight } from 'lucide-react';
+import { accountPath, pricingPath, tasksPath } from '../../site/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useSpeech, useWords } from '../../words/speech.tsx';
+import { useAccount } from '../account.tsx';
+import { readBilling } from '../billing/read-billing.ts';
+import { PlanBadge } from '../billing/PlanBadge.tsx';
+import { usePlanWords } from '../billing/use-plan-words.ts';
+import { useOwn } from '../use-own.ts';
+import { Section } from './Section.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** Everything at a glance, with where it is changed. */
+export function Center() {
+  const { language } = useSpeech();
+  const t = useWords('account');
+  const { account } = useAccount();
+  const { data: billing, hasFailed, reload } = useOwn(readBilling);
+  const words = usePlanWords();
+  return (
+    <>
+      <Section title={t('plan.title')}>
+        {billing ? (
+          <div className="rounded-sheet border border-line bg-sheet p-6">
+            <p className="flex flex-wrap items-center gap-3">
+              <span className="display text-section">{words.name(billing)}</span>
+              {billing.plan !== 'free' && <PlanBadge plan={billing.plan} />}
+            </p>
+            <p className="mt-2 max-w-xl text-ink-soft">{words.summary(billing)}</p>
+            <div className="mt-5 flex flex-wrap gap-3">
+              {billing.plan === 'free' && (
+                <ButtonLink to={pricingPath(language)} kind="primary">
+                  {t('plan.upgrade')}
+                </ButtonLink>
+              )}
+              <ButtonLink to={accountPath(language, 'billing')}>{t('plan.manage')}</ButtonLink>
+            </div>
+          </div>
+        ) : (
+          <Waiting hasFailed={hasFailed} onRetry={reload} />
+        )}
+      </Section>
+      <Section title={t('tabs.profile')}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+          <dt className="text-ink-soft">{t('profile.email')}</dt>
+          <dd className="[overflow-wrap:anywhere]">{account?.email}</dd>
+          <dt className="text-ink-soft">{t('profile.name')}</dt>
+          <dd className="[overflow-wrap:anywhere]">{account?.userName}</dd>
+        </dl>
+        <Onward to={accountPath(language, 'profile')}>{t('profile.change')}</Onward>
+      </Section>
+      <Section title={t('tasks.title')}>
+        <p className="max-w-xl text-ink-soft">{t('tasks.text')}</p>
+        <Onward to={tasksPath(language)}>{t('tasks.open')}</Onward>
+      </Section>
+    </>
+  );
+}
+
+function Onward({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="mt-3 inline-flex min-h-9 items-center gap-1.5 rounded-sm font-semibold text-accent hover:text-accent-strong"
+    >
+      {children}
+      <Icon of={ArrowRight} size="small" />
+    </Link>
+  );
+}
