@@ -1,10 +1,12 @@
 /** Every figure the product promises. All copy is rendered from here; nothing else may repeat a figure. */
 
 const MEGABYTE = 1_000_000;
+/** What Windows and most programs show as a megabyte. */
+const MEBIBYTE = 1024 * 1024;
 
 export const LIMITS = {
-  /** All files of one task together. */
-  taskBytes: 100 * MEGABYTE,
+  /** All files of one task together: no file that a program shows as one of 100 MB is too large. */
+  taskBytes: 100 * MEBIBYTE,
   /** Files in one task. */
   taskFiles: 20,
   /** Tasks that the free plan starts a day, and files in one of them. */
@@ -88,3 +90,7 @@ export const LIMITS = {
   },
   compressRate: { least: 100, most: 300 },
 } as const;
+
+/** A limit as it is said: 104,857,600 bytes are 100 MB. */
+export const megabytesOf = (limit: number): number =>
+  limit % MEBIBYTE === 0 ? limit / MEBIBYTE : Math.round(limit / MEGABYTE);

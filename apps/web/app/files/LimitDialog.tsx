@@ -17,7 +17,7 @@ const NAMED_FILES = 5;
 
 /** Files that were left out, with the product's own titles for each reason. */
 export function LimitDialog({ tool, refusals, taskBytes = LIMITS.taskBytes, onClose }: LimitDialogProps) {
-  const { t, bytes, language } = useSpeech();
+  const { t, limit, language } = useSpeech();
   const list = (files: readonly string[]) => {
     const named = files.slice(0, NAMED_FILES);
     const rest = files.length - named.length;
@@ -37,7 +37,7 @@ export function LimitDialog({ tool, refusals, taskBytes = LIMITS.taskBytes, onCl
       case 'tooLarge':
         return {
           title: t('limit.tooLargeTitle'),
-          text: t('limit.tooLargeText', { size: bytes(taskBytes), files: list(refusal.files) }),
+          text: t('limit.tooLargeText', { size: limit(taskBytes), files: list(refusal.files) }),
         };
       case 'tooMany':
         return { title: t('limit.tooManyTitle'), text: t('limit.tooManyText', { count: refusal.most }) };

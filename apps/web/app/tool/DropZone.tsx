@@ -21,10 +21,10 @@ interface DropZoneProps {
 }
 
 export function DropZone({ tool, config, over, nothing, onFiles, onNear }: DropZoneProps) {
-  const { t, bytes } = useSpeech();
+  const { t, limit } = useSpeech();
   const most = mostFiles({ ...tool, config });
   const accept = [...tool.acceptsExtensions, ...tool.acceptsMediaTypes].join(',');
-  const limits = { files: most, size: bytes(config.taskBytes) };
+  const limits = { files: most, size: limit(config.taskBytes) };
 
   return (
     <CropMarks over={over} className="mx-auto max-w-4xl">

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LIMITS } from '@pagewright/contract/limits.ts';
 import { VOCABULARIES } from './all.ts';
 import { createSpeech } from './create-speech.ts';
 
@@ -8,6 +9,8 @@ const french = createSpeech('fr', VOCABULARIES.fr);
 
 test('sizes are written as each language writes them', () => {
   assert.equal(english.bytes(3_204_000), '3.2\u00a0MB');
+  assert.equal(english.limit(LIMITS.taskBytes), '100\u00a0MB');
+  assert.equal(french.limit(250_000_000), '250\u00a0Mo');
   assert.equal(french.bytes(3_204_000), '3,2\u00a0Mo');
   assert.equal(english.bytes(0), '0\u00a0bytes');
   assert.equal(english.bytes(1000), '1\u00a0KB');

@@ -1,6 +1,7 @@
 import { createInstance, type TFunction } from 'i18next';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import { spokenIn } from '@pagewright/contract/failures/spoken.ts';
+import { megabytesOf } from '@pagewright/contract/limits.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
 import { spokenNoteIn } from '@pagewright/contract/notes/spoken.ts';
@@ -19,6 +20,8 @@ export interface Speech {
   number: (value: number) => string;
   /** "3.2 MB", "3,2 Mo"; in powers of 1,000, as sizes are asked for. */
   bytes: (bytes: number) => string;
+  /** A limit, as sentences of failures say it. */
+  limit: (bytes: number) => string;
   /** Rounded up: the same figures as in the sentence of a size that cannot be reached. */
   bytesAsked: (bytes: number) => string;
   /** "−66%", "−66 %": how much smaller (or larger) `after` is than `before`. */
@@ -73,6 +76,7 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
         vocabulary.words.units[(['bytes', 'kilobytes', 'megabytes', 'gigabytes'] as const)[power] ?? 'bytes'];
       return `${figure.format(bytes / 1000 ** power)}\u00a0${unit}`;
     },
+    limit: (bytes) => `${count.format(megabytesOf(bytes))}\u00a0${vocabulary.words.units.megabytes}`,
     bytesAsked: (bytes) => {
       const small = bytes < 1_000_000;
       const unit = vocabulary.words.units[small ? 'kilobytes' : 'megabytes'];

@@ -1,3 +1,5 @@
+import { megabytesOf } from '../limits.ts';
+
 /** Parts of sentences that several themes have. */
 
 interface About {
@@ -11,7 +13,7 @@ export const place = ({ file }: About, otherwise = 'this address') => (file ? `â
 export const wait = (seconds: number) =>
   seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
 
-export const megabytes = (bytes: number) => Math.round(bytes / 1_000_000).toLocaleString('en');
+export const megabytes = (limit: number) => megabytesOf(limit).toLocaleString('en');
 
 export const millions = (pixels: number) => Math.round(pixels / 1_000_000).toLocaleString('en');
 

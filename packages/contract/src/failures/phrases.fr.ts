@@ -1,3 +1,5 @@
+import { megabytesOf } from '../limits.ts';
+
 /** Parts of sentences that several themes have. */
 
 interface About {
@@ -11,7 +13,7 @@ export const place = ({ file }: About, otherwise = 'cette adresse') => (file ? `
 export const wait = (seconds: number) =>
   seconds < 90 ? counted(seconds, 'seconde') : counted(Math.ceil(seconds / 60), 'minute');
 
-export const megabytes = (bytes: number) => Math.round(bytes / 1_000_000).toLocaleString('fr');
+export const megabytes = (limit: number) => megabytesOf(limit).toLocaleString('fr');
 
 export const millions = (pixels: number) => Math.round(pixels / 1_000_000).toLocaleString('fr');
 
