@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { TakenPicture } from '@pagewright/engine/content';
 import { readDocument, type StoredDocument } from '../recognize/stored-document.ts';
-import { documentHasText } from './document-has-text.ts';
+import { textIn } from './text-in.ts';
 import { writeText, type TextRequest } from './write.ts';
 
 interface WriteInput {
@@ -17,7 +17,8 @@ interface WriteInput {
 /** Writes the document, unless it says nothing at all: then nothing is written. */
 export async function run({ document, request, pictures, output }: WriteInput): Promise<'written' | 'nothing'> {
   const model = readDocument(document);
-  if (!documentHasText(model)) return 'nothing';
+  const says = textIn(model);
+  if (says === 'none') return 'nothing';
   const byKey = new Map(pictures);
   const addresses = {
     get: (key: string) => {
@@ -25,7 +26,9 @@ export async function run({ document, request, pictures, output }: WriteInput): 
       return picture && addressOf(picture);
     },
   };
-  await writeFile(output, writeText(model, { ...request, pictures: addresses }));
+  // Where there is nothing else, they are what the document says.
+  const runningLines = says === 'running lines' ? 'kept' : request.runningLines;
+  await writeFile(output, writeText(model, { ...request, runningLines, pictures: addresses }));
   return 'written';
 }
 
