@@ -2,7 +2,9 @@ import type { Block, DocumentModel } from '@pagewright/recognition';
 
 /** Whether any page has text, and whether any of it is more than headers, footers and page numbers. */
 export function textIn({ pages }: DocumentModel): 'none' | 'running lines' | 'more' {
-  const flow = pages.flatMap(({ regions }) => regions.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks)));
+  const flow = pages.flatMap(({ regions }) =>
+    regions.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks)),
+  );
   if (flow.some((block) => block.kind !== 'pageNumber' && hasText(block))) return 'more';
   const running = pages.flatMap(({ header, footer }) => [...header, ...footer]);
   return [...running, ...flow].some(hasText) ? 'running lines' : 'none';
