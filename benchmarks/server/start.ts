@@ -10,17 +10,21 @@ export interface StartedServer {
   stop: () => Promise<void>;
 }
 
-/** A real server on a free port with its data in this folder; ready when this answers. */
-export async function startServer(dataFolder: string): Promise<StartedServer> {
-  const port = await freePort();
+/** A real server on a free port, unless `settings` name one, with its data in this folder; ready when this answers. */
+export async function startServer(
+  dataFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StartedServer> {
+  const port = settings['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, [SERVER], {
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: dataFolder,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -38,6 +38,11 @@ export class Visitor {
     return new Visitor(origin, response.headers.getSetCookie()[0]?.split(';')[0] ?? '');
   }
 
+  /** With a login, by the cookies of its browser. */
+  static loggedIn(origin: string, cookie: string): Visitor {
+    return new Visitor(origin, cookie);
+  }
+
   /** Gives the token of the file. */
   async upload(tool: string, pdf: Uint8Array<ArrayBuffer>, name: string): Promise<string> {
     const body = new FormData();
