@@ -175,12 +175,18 @@ describe('calls of payment', { timeout: 120_000 }, () => {
         ['FOREVER', 'EUR', 0, 0],
       ],
     );
+    // A trial would begin when it is asked for.
+    const lasting = (products: readonly object[]) => products.map((product) => ({ ...product, trialEnds: undefined }));
     for (const path of ['/product/thirdPartyProducts', '/product/thirdPartyProductsV2'])
-      assert.deepEqual((await call('POST', path, { body: { lang: 'fr' } })).json().data, data);
+      assert.deepEqual(lasting((await call('POST', path, { body: { lang: 'fr' } })).json().data), lasting(data));
+    const days = (data[0].trialEnds - shop.services.clock().getTime()) / 86_400_000;
+    assert.ok(days > 2.99 && days <= 3, `${days}`);
   });
 
   test('one orders, pays on the page of the sandbox, is a subscriber, cancels and takes it back', async () => {
     const { session } = await loggedIn();
+    const newcomer = (await call('GET', '/user/getUserInfo', { session })).json().data.vipInfo;
+    assert.deepEqual(newcomer, { isVip: false, isTimeVip: false, isAiTimeVip: false, isSubscript: 0 });
     const { orderId, trialDays } = await order(session, { productId: 'pro-month' });
     assert.equal(trialDays, 3);
     const { payUrl } = (await call('POST', '/uc/order/createPay', { session, body: { orderId } })).json().data;
@@ -215,6 +221,11 @@ describe('calls of payment', { timeout: 120_000 }, () => {
     const trial = await billing();
     assert.deepEqual([trial.plan, trial.isVip, trial.isSubscript, trial.vipName], ['trial', true, 1, 'Pro monthly']);
     assert.equal(trial.subscriptions[0].next.at, trial.until);
+    const info = (await call('GET', '/user/getUserInfo', { session })).json().data;
+    assert.deepEqual(
+      [info.plan, info.vipInfo],
+      ['trial', { isVip: true, isTimeVip: true, isAiTimeVip: true, isSubscript: 1, vipName: 'Pro monthly' }],
+    );
 
     const again = await call('POST', '/uc/order/create', { session, body: { productId: 'pro-month' } });
     assert.equal(codeOf(again), 'PLAN_ALREADY_THERE');

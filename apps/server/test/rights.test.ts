@@ -125,6 +125,11 @@ describe('what plans give', { timeout: 400_000 }, () => {
     const { token } = await visitor.upload(pdf);
     for (let round = 0; round < 3; round += 1) await visitor.start('copy', token, {}, job);
     assert.equal(await used(), 1);
+    // What a page counts moves nothing: it is told the number.
+    for (const path of [CALLS['tasks.deduct'].path, ...CALLS['tasks.deduct'].aliases]) {
+      const told = await visitor.fetch(path, { method: 'POST' });
+      assert.deepEqual([told.status, (await told.json()).data.used], [200, 1], path);
+    }
     const failed = await visitor.end(await visitor.start('refuse', token));
     assert.equal(failed.status, 'Failed');
     assert.equal(await used(), 1);

@@ -29,8 +29,8 @@ import { useSpeech } from './words/speech.tsx';
 export function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const language = languageOfPath(new URL(request.url).pathname);
-  const { account, config, origin, hasGoogle } = site;
-  return { catalogue: site.catalogue(language), account, config, origin, hasGoogle };
+  const { account, config, origin, hasGoogle, paidFeatures } = site;
+  return { catalogue: site.catalogue(language), account, config, origin, hasGoogle, paidFeatures };
 }
 
 export function links() {
@@ -78,7 +78,14 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {t('site.skip')}
         </a>
-        <AccountProvider account={site?.account} hasGoogle={site?.hasGoogle === true}>
+        <AccountProvider
+          account={site?.account}
+          site={{
+            plans: site?.config.plans ?? 'open',
+            hasGoogle: site?.hasGoogle === true,
+            paidFeatures: site?.paidFeatures ?? [],
+          }}
+        >
           <Header families={families} hasAccounts={hasAccounts} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}

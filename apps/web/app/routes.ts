@@ -6,6 +6,9 @@ function accountPages(prefix: string, language: Language) {
   return [
     route(`${prefix}log-in/:token?`, 'routes/log-in.tsx', { id: `log-in-${language}` }),
     route(`${prefix}sign-up`, 'routes/log-in.tsx', { id: `sign-up-${language}` }),
+    route(`${prefix}success-subscription`, 'routes/success-subscription.tsx', {
+      id: `success-subscription-${language}`,
+    }),
     // Without a login these lead home.
     layout('routes/signed-in.tsx', { id: `signed-in-${language}` }, [
       route(`${prefix}success-log-in`, 'routes/success-log-in.tsx', { id: `success-log-in-${language}` }),

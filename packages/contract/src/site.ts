@@ -2,6 +2,9 @@ import type { CatalogueEntry, CatalogueTool } from './catalogue.ts';
 import type { AccountInfo } from './calls/accounts.ts';
 import type { ServerConfig } from './calls/upload.ts';
 import type { Language } from './languages.ts';
+import type { PaymentKind } from './plans/payment-kinds.ts';
+import type { Product } from './plans/products.ts';
+import type { PaidFeature } from './plans/rights.ts';
 
 /** What the server hands to every page it renders. The web reads the catalogue from here and knows no tool by name. */
 export interface SiteContext {
@@ -11,10 +14,19 @@ export interface SiteContext {
   config: ServerConfig;
   /** Who is logged in. */
   account: AccountInfo | undefined;
+  /** What plans give that there is something for on this server. */
+  paidFeatures: readonly PaidFeature[];
+  /** What is sold to whoever asks, and how it can be paid. */
+  shop: (language: Language) => Promise<Shop>;
   /** Logins through Google are offered: pages keep a place for them. */
   hasGoogle: boolean;
   /** Scheme, host and port for canonical addresses; `undefined` where only the caller says what they are. */
   origin: string | undefined;
   /** Of this answer's content security policy, for inline scripts. */
   nonce: string;
+}
+
+export interface Shop {
+  products: Product[];
+  ways: PaymentKind[];
 }

@@ -2,9 +2,9 @@ import { lastMomentToCancel, planName, refundOf, type Money, type SubscriptionWi
 import { desc, eq } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import { liveSubscriptions } from './held.ts';
-import { planOf } from './plan-of.ts';
+import { hadSubscription, planOf, vipInfoOf } from './plan-of.ts';
 import { paidOnce } from './subscription-acts.ts';
-import { payments, trials, type Payment, type Subscription } from './tables.ts';
+import { payments, type Payment, type Subscription } from './tables.ts';
 
 /** Receipts of a year of months, with room. */
 const SHOWN = 100;
@@ -13,26 +13,20 @@ const SHOWN = 100;
 export async function billingOf(services: Services, account: string) {
   const { connection, clock } = services;
   const now = clock();
-  const [plan, rows, paid, tried] = await Promise.all([
+  const [plan, rows, paid, hasSubscribed] = await Promise.all([
     planOf(connection, account, now),
     connection.steady((database) => liveSubscriptions(database, account)),
     connection.steady((database) =>
       database.select().from(payments).where(eq(payments.account, account)).orderBy(desc(payments.at)).limit(SHOWN),
     ),
-    connection.steady((database) => database.select().from(trials).where(eq(trials.account, account))),
+    hadSubscription(connection, account),
   ]);
   const shown = paid.filter(({ mismatched }) => !mismatched);
   const last = shown.find(({ state }) => state === 'paid');
   const refund = last && refundOf(paidOnce(last), now).amount;
-  const isVip = plan.plan !== 'free';
   return {
     plan: plan.plan,
-    isVip,
-    isTimeVip: isVip,
-    isAiTimeVip: plan.aiPro,
-    isSubscript: shown.length > 0 || tried.length > 0 ? (1 as const) : (0 as const),
-    ...(isVip && plan.name !== undefined && { vipName: plan.name }),
-    ...(plan.aiName !== undefined && { aiVipName: plan.aiName }),
+    ...vipInfoOf(plan, hasSubscribed),
     ...(plan.until && { until: plan.until.getTime() }),
     subscriptions: rows.map(subscriptionWire),
     payments: shown.map(paymentWire),

@@ -5,10 +5,11 @@ import {
   type PlanScope,
   type ProductKey,
   type ProductType,
+  type VipInfo,
 } from '@pagewright/contract';
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '../database/connect.ts';
-import { entitlements } from './tables.ts';
+import { entitlements, payments, trials } from './tables.ts';
 
 /** What an account may use now. */
 export interface PlanNow {
@@ -55,6 +56,29 @@ async function entitledNow(database: Database | Transaction, account: string, no
       ),
     );
   return rows.filter(({ untilAt, renews }) => !untilAt || untilAt > now || renews);
+}
+
+/** Whether the account ever had a trial or paid for anything, which newcomers have not. */
+export async function hadSubscription({ steady }: Pick<Connection, 'steady'>, account: string): Promise<boolean> {
+  const { rows } = await steady((database) =>
+    database.execute<{ had: boolean }>(sql`
+      SELECT EXISTS (SELECT FROM ${trials} WHERE ${trials.account} = ${account})
+        OR EXISTS (SELECT FROM ${payments} WHERE ${payments.account} = ${account} AND NOT ${payments.mismatched}) AS had`),
+  );
+  return rows[0]?.had === true;
+}
+
+/** As the wire has it (1-core section 3). */
+export function vipInfoOf({ plan, aiPro, name, aiName }: PlanNow, hasSubscribed: boolean): VipInfo {
+  const isVip = plan !== 'free';
+  return {
+    isVip,
+    isTimeVip: isVip,
+    isAiTimeVip: aiPro,
+    isSubscript: hasSubscribed ? 1 : 0,
+    ...(isVip && name !== undefined && { vipName: name }),
+    ...(aiName !== undefined && { aiVipName: aiName }),
+  };
 }
 
 function planFrom(rows: readonly Row[]): PlanNow {

@@ -9,6 +9,7 @@ import files from '@fastify/static';
 import type { SiteContext } from '@pagewright/contract';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import { shopFor } from '../payments/shop.ts';
 import type { Services } from '../services.ts';
 import { canonicalOrigin } from './connections/host.ts';
 import { originOf } from './origin.ts';
@@ -78,8 +79,16 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
     const context = new RouterContextProvider();
     const canonical = canonicalOrigin(request, services.settings);
     const { known } = request;
-    const account = known?.kind === 'account' ? infoOf(known.account) : undefined;
-    context.set(siteContext, { ...site, account, config: configOf(known), hasGoogle, origin: canonical, nonce });
+    const account = known?.kind === 'account' ? await infoOf(services, known.account, known.plan) : undefined;
+    context.set(siteContext, {
+      ...site,
+      account,
+      config: configOf(known),
+      shop: (language) => shopFor(services, known, language),
+      hasGoogle,
+      origin: canonical,
+      nonce,
+    });
 
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {

@@ -6,6 +6,7 @@ import type { Account } from '../accounts/tables.ts';
 import { dropCookie, readCookie, SESSION_COOKIE, setCookie, VISITOR_COOKIE } from '../callers/cookies.ts';
 import { deviceOf } from '../callers/device.ts';
 import { knownVisitor } from '../callers/visitor.ts';
+import { hadSubscription, planOf, vipInfoOf, type PlanNow } from '../payments/plan-of.ts';
 import type { Services } from '../services.ts';
 import { headerOf } from './refusals.ts';
 
@@ -38,4 +39,13 @@ export async function dropLogin(exchange: Exchange, services: Services): Promise
   exchange.reply.header('clear-site-data', '"cache"');
 }
 
-export const infoOf = ({ name, email, isTest }: Account): AccountInfo => ({ userName: name, email, isTest });
+/** `plan`: where it is known already. */
+export async function infoOf(
+  services: Services,
+  { id, name, email, isTest }: Account,
+  plan?: PlanNow,
+): Promise<AccountInfo> {
+  const { polling, clock } = services;
+  const [now, hasSubscribed] = await Promise.all([plan ?? planOf(polling, id, clock()), hadSubscription(polling, id)]);
+  return { userName: name, email, isTest, plan: now.plan, vipInfo: vipInfoOf(now, hasSubscribed) };
+}

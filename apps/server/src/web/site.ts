@@ -1,4 +1,4 @@
-import type { ServerConfig, SiteContext } from '@pagewright/contract';
+import { RIGHT_NAMES, type PaidFeature, type ServerConfig, type SiteContext } from '@pagewright/contract';
 import { catalogueEntry, catalogueTool, type ProgramName, type Tool } from '@pagewright/tools';
 import type { Caller } from '../callers/caller.ts';
 import { entitlementsOf } from '../callers/entitlements.ts';
@@ -6,7 +6,7 @@ import { lackingProgram } from '../fleet/availability.ts';
 import type { Services } from '../services.ts';
 
 /** What every page is rendered with, apart from what belongs to one answer. */
-interface Site extends Omit<SiteContext, 'account' | 'config' | 'hasGoogle' | 'origin' | 'nonce'> {
+interface Site extends Omit<SiteContext, 'account' | 'config' | 'shop' | 'hasGoogle' | 'origin' | 'nonce'> {
   configOf: (caller: Caller | undefined) => ServerConfig;
 }
 
@@ -21,6 +21,7 @@ export function createSite({ catalogue, fleet, settings }: Services): Site {
       const tool = catalogue.get(slug);
       return tool && catalogueTool(tool, language, missingFor(tool));
     },
+    paidFeatures: paidFeaturesOf([...catalogue.values()]),
     configOf: (caller) => {
       const { task, rights } = entitlementsOf(caller, settings.PLANS);
       const { bytes, files } = task;
@@ -33,4 +34,14 @@ export function createSite({ catalogue, fleet, settings }: Services): Site {
       };
     },
   };
+}
+
+/** Downloads there always are; of the rest, what some tool asks for. */
+function paidFeaturesOf(tools: readonly Tool[]): PaidFeature[] {
+  const asked = tools.flatMap(({ declaration }) =>
+    Object.values(declaration.options).map(({ field }) => field.needs?.right),
+  );
+  const hasAi = tools.some(({ declaration }) => declaration.family === 'ai');
+  const rights = RIGHT_NAMES.filter((right) => right === 'download' || right === 'zip' || asked.includes(right));
+  return hasAi ? [...rights, 'ai'] : rights;
 }

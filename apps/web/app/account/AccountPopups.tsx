@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAccount } from './account.tsx';
 import { takenLink } from './link.ts';
+import { offersPart } from '../plans/parts.ts';
 import { greetingPart, landingPart, loginPart } from './parts.ts';
 import { useTabs } from './tabs.ts';
 import { useVersion } from './version.ts';
@@ -10,8 +11,9 @@ const noChange = () => () => {};
 
 /** Everything of accounts that is over the page; each part is fetched when it is first needed. */
 export function AccountPopups() {
-  const { login, isGreeting } = useAccount();
+  const { login, offer, isGreeting } = useAccount();
   const [hasOpened, setOpened] = useState(false);
+  const [hasOffered, setOffered] = useState(false);
   // Known in the browser alone: the server renders the page without.
   const hasLink = useSyncExternalStore(
     noChange,
@@ -22,9 +24,11 @@ export function AccountPopups() {
   useVersion();
   useEffect(() => rememberVisit(new URL(location.href)), []);
   if (login && !hasOpened) setOpened(true);
+  if (offer && !hasOffered) setOffered(true);
   return (
     <>
       <Suspense>{hasOpened && <loginPart.Part />}</Suspense>
+      <Suspense>{hasOffered && <offersPart.Part />}</Suspense>
       <Suspense>{hasLink && <landingPart.Part />}</Suspense>
       <output className="pointer-events-none fixed inset-x-5 top-20 z-20 flex justify-center">
         <Suspense>{isGreeting && <greetingPart.Part />}</Suspense>

@@ -31,7 +31,7 @@ export function LoginForm({ mode, onMode, next, onSent }: LoginFormProps) {
   const { language } = useSpeech();
   const t = useWords('login');
   const ways = useLoginWays();
-  const { hasGoogle } = useAccount();
+  const { hasGoogle } = useAccount().site;
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');

@@ -1,14 +1,34 @@
 import type { AccountInfo, NextStep } from '@pagewright/contract/calls/accounts.ts';
+import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
+import type { PaidFeature, RightName } from '@pagewright/contract/plans/rights.ts';
 
 /** Who is logged in, and which popup of accounts is open: one state for the whole page, which any part can change. */
 export interface AccountState {
   account: AccountInfo | undefined;
   login: LoginRequest | undefined;
+  offer: Offer | undefined;
   /** Somebody has logged in on this page, and it says so. */
   isGreeting: boolean;
-  /** Logins through Google are offered here. */
-  hasGoogle: boolean;
+  site: AccountSite;
 }
+
+/** What this server has of accounts. */
+export interface AccountSite {
+  plans: ServerConfig['plans'];
+  /** Logins through Google are offered. */
+  hasGoogle: boolean;
+  /** What plans give that there is something for. */
+  paidFeatures: readonly PaidFeature[];
+}
+
+/** A popup about plans. */
+type Offer =
+  /** `for`: what was about to be done. */
+  | { kind: 'pay'; for: RightName | undefined }
+  | { kind: 'pay-ai' }
+  | { kind: 'ai-limit' }
+  /** The free tasks of the day are used. */
+  | { kind: 'limit' };
 
 interface LoginRequest {
   mode: LoginMode;
@@ -23,6 +43,8 @@ export interface AccountStore {
   subscribe: (listener: () => void) => () => void;
   openLogin: (request: LoginRequest) => void;
   closeLogin: () => void;
+  openOffer: (offer: Offer) => void;
+  closeOffer: () => void;
   /** Somebody has logged in here. */
   enter: (account: AccountInfo) => void;
   endGreeting: () => void;
@@ -30,8 +52,8 @@ export interface AccountStore {
   setAccount: (account: AccountInfo | undefined) => void;
 }
 
-export function createAccountStore(given: Pick<AccountState, 'account' | 'hasGoogle'>): AccountStore {
-  let state: AccountState = { ...given, login: undefined, isGreeting: false };
+export function createAccountStore(given: Pick<AccountState, 'account' | 'site'>): AccountStore {
+  let state: AccountState = { ...given, login: undefined, offer: undefined, isGreeting: false };
   const listeners = new Set<() => void>();
   const change = (changes: Partial<AccountState>) => {
     state = { ...state, ...changes };
@@ -43,8 +65,10 @@ export function createAccountStore(given: Pick<AccountState, 'account' | 'hasGoo
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    openLogin: (login) => change({ login }),
+    openLogin: (login) => change({ login, offer: undefined }),
     closeLogin: () => change({ login: undefined }),
+    openOffer: (offer) => change({ offer }),
+    closeOffer: () => change({ offer: undefined }),
     enter: (next) => change({ account: next, login: undefined, isGreeting: true }),
     endGreeting: () => change({ isGreeting: false }),
     setAccount: (next) => change({ account: next, login: undefined }),

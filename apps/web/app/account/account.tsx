@@ -1,20 +1,20 @@
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { AccountInfo } from '@pagewright/contract/calls/accounts.ts';
-import { createAccountStore, type AccountState, type AccountStore } from './account-store.ts';
+import { createAccountStore, type AccountSite, type AccountState, type AccountStore } from './account-store.ts';
 
 const StoreContext = createContext<AccountStore | undefined>(undefined);
 
 /** As the server rendered the page. */
 export function AccountProvider({
   account,
-  hasGoogle,
+  site,
   children,
 }: {
   account: AccountInfo | undefined;
-  hasGoogle: boolean;
+  site: AccountSite;
   children: ReactNode;
 }) {
-  const [store] = useState(() => createAccountStore({ account, hasGoogle }));
+  const [store] = useState(() => createAccountStore({ account, site }));
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 

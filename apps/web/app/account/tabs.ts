@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSpeech } from '../words/speech.tsx';
 import { useAccountStore } from './account.tsx';
 import { loadSessionCalls } from './load-session-calls.ts';
+import { useGoOn } from './use-go-on.ts';
 
 /** What tabs of this site tell each other: that something changed, never what. */
 type Message = 'changed' | 'logged out';
@@ -25,13 +26,20 @@ export const reloadSoon = () => void setTimeout(() => location.reload(), RELOAD_
 export function useTabs(): void {
   const store = useAccountStore();
   const { language } = useSpeech();
+  const goOn = useEffectEvent(useGoOn());
   useEffect(() => {
     const follow = async () => {
-      const former = store.get().account;
+      const { account: former, login, offer } = store.get();
       try {
         const now = await (await loadSessionCalls()).readAccount(language);
         store.setAccount(now);
-        if (former && former.email !== now?.email) reloadSoon();
+        if (former && former.email !== now?.email) return reloadSoon();
+        // What was asked for here goes on here, though the link or the payment led to another tab.
+        if (now && login) goOn(login.next);
+        if (now?.vipInfo.isVip && offer?.kind === 'pay') {
+          store.closeOffer();
+          if (offer.for === 'download') goOn('download');
+        }
       } catch {
         // Without the server nobody has come or gone as far as this page can know.
       }

@@ -3,8 +3,11 @@ import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { failuresIn, type WayOut } from '@pagewright/contract/failures/codes.ts';
 import { addressLines } from '@pagewright/contract/web-address.ts';
+import { useAskFor } from '../account/use-asking.ts';
+import { useLimitPopup } from '../account/use-limit-popup.ts';
 import { outcomesOf } from '../conversion/file-item.ts';
 import { OptionForm } from '../options/OptionForm.tsx';
+import { rightMissing } from '../options/rights.ts';
 import { FOR_SEVERAL, initialForm, optionsToSend, problemsOf } from '../options/values.ts';
 import { useEarlyInput } from '../site/use-early-input.ts';
 import { useScripted } from '../site/use-scripted.ts';
@@ -12,6 +15,7 @@ import { Button } from '../ui/Button.tsx';
 import { CropMarks } from '../ui/CropMarks.tsx';
 import { OutcomePanel } from '../workbench/OutcomePanel.tsx';
 import { ResultSheets } from '../workbench/ResultSheets.tsx';
+import { TasksLeft } from '../workbench/TasksLeft.tsx';
 import { useLeaveWarning } from '../workbench/use-leave-warning.ts';
 import { headingOf, usePhaseFocus } from '../workbench/use-phase-focus.ts';
 import { WorkingPanel } from '../workbench/WorkingPanel.tsx';
@@ -26,6 +30,8 @@ export function AddressForm({ tool, config }: { tool: CatalogueTool; config: Ser
   const { t, failure: sentence } = useSpeech();
   const task = useAddressTask(tool);
   const { item } = task;
+  const askFor = useAskFor();
+  useLimitPopup(item ? [item] : []);
   const [form, setForm] = useState(() => initialForm(tool.options, t('options.allPages'), config));
   const facts = { pages: undefined, rights: config.rights };
   const [rows, setRows] = useState<readonly string[]>(['']);
@@ -51,8 +57,11 @@ export function AddressForm({ tool, config }: { tool: CatalogueTool; config: Ser
   const start = () => {
     setTried(true);
     if (Object.keys(problems).length > 0) return;
+    const options = optionsToSend(tool.options, filled.values);
+    const missing = rightMissing(tool.options, options, config.rights);
+    if (missing) return void askFor(missing);
     setRefused(new Map());
-    task.start(addresses[0] ?? '', optionsToSend(tool.options, filled.values));
+    task.start(addresses[0] ?? '', options);
   };
   const takeWayOut = (wayOut: WayOut) => {
     const { failure } = item ?? {};
@@ -138,6 +147,7 @@ export function AddressForm({ tool, config }: { tool: CatalogueTool; config: Ser
               problems={problems}
               tried={tried}
             />
+            <TasksLeft />
           </>
         )}
         {phase === 'working' && item && <WorkingPanel items={[item]} pending={NO_FILES} onCancel={task.cancel} />}

@@ -3,7 +3,7 @@ import { FIELD } from '../ui/fields.ts';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import type { ControlProps } from './control.ts';
 import { ProBadge } from './ProBadge.tsx';
-import { isPaid } from './values.ts';
+import { isPaid } from './rights.ts';
 
 /** More values than these are a list instead of cards. */
 const MOST_CARDS = 8;

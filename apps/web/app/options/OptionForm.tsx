@@ -5,10 +5,10 @@ import { SizeForecast } from '../forecast/SizeForecast.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { GROUP_KINDS, renderControl } from './controls.tsx';
 import { ProBadge } from './ProBadge.tsx';
+import { isPaid } from './rights.ts';
 import { UnitSelect } from './UnitSelect.tsx';
 import {
   isConfirmation,
-  isPaid,
   isShown,
   type FormFacts,
   type FormState,

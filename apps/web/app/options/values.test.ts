@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RIGHTS } from '@pagewright/contract/plans/rights.ts';
-import { initialForm, isPaid, optionsToSend, problemsOf, type OptionFields, type OptionValues } from './values.ts';
+import { isPaid, rightMissing } from './rights.ts';
+import { initialForm, optionsToSend, problemsOf, type OptionFields, type OptionValues } from './values.ts';
 
 const fields: OptionFields = {
   level: { kind: 'choice', required: false, values: ['low', 'custom'], default: 'low' },
@@ -102,4 +103,10 @@ test('a default that another plan gives is another one, and its values are marke
   );
   assert.equal(isPaid(ocr, pro.rights, '1'), false);
   assert.deepEqual([isPaid(margin, free.rights), isPaid(margin, undefined)], [true, false]);
+  const missing = (sent: Record<string, unknown>, rights = free.rights) => rightMissing({ ocr, margin }, sent, rights);
+  assert.deepEqual(
+    [missing({ ocr: '1' }), missing({ ocr: '0', margin: 5 }), missing({ ocr: '0', margin: 0 }), missing({})],
+    ['ocr', 'pictureOptions', undefined, undefined],
+  );
+  assert.equal(missing({ ocr: '1', margin: 5 }, pro.rights), undefined);
 });

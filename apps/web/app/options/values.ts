@@ -1,11 +1,10 @@
-import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { OptionField } from '@pagewright/contract/options.ts';
 import { readPageOrder, readPageRanges, type PageRangeReading } from '@pagewright/contract/page-ranges.ts';
-import type { RightName } from '@pagewright/contract/plans/rights.ts';
 import { addressLines, isWebAddress } from '@pagewright/contract/web-address.ts';
 import type { Estimates } from '../forecast/estimates.ts';
+import { isBeyond, type Rights } from './rights.ts';
 import { ownRegion } from './own-region.ts';
 
 /** The values of an option form: what they are at first, which are shown, what is wrong with them, what is sent. */
@@ -70,17 +69,6 @@ export function initialForm(
     return [name, field.kind === 'pageRanges' && value === 'all' ? allPages : value] as const;
   });
   return { values: Object.fromEntries(values), repeats: {} };
-}
-
-/** Of the visitor's plan; without any, everything is given. */
-export type Rights = ServerConfig['rights'];
-
-const isBeyond = (right: RightName, rights: Rights | undefined) => rights?.[right] === false;
-
-/** Whether this value, or every value but the default, is of plans that the visitor does not have. */
-export function isPaid({ needs }: OptionField, rights: Rights | undefined, value?: string): boolean {
-  if (!needs || !isBeyond(needs.right, rights)) return false;
-  return value === undefined ? needs.values === undefined : (needs.values?.includes(value) ?? false);
 }
 
 function emptyValue(field: OptionField): OptionValue {

@@ -1,4 +1,5 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { useConfig } from '../account/rights.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { languageOfPath, toolPath } from '../site/paths.ts';
 import { siteContext } from '../site/site-context.ts';
@@ -19,7 +20,8 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function ToolRoute() {
-  const { tool, config } = useLoaderData<typeof loader>();
+  const { tool, config: first } = useLoaderData<typeof loader>();
+  const config = useConfig(first);
   // Another tool is another page: nothing of this one's work may stay.
   return <ToolPage key={tool.slug} tool={tool} config={config} />;
 }

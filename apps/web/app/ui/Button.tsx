@@ -15,7 +15,7 @@ const SIZES = {
   large: 'h-14 px-7 text-lead gap-2.5',
 } as const;
 
-interface Look {
+export interface Look {
   kind?: keyof typeof KINDS;
   size?: keyof typeof SIZES;
   className?: string;

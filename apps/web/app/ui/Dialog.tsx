@@ -8,14 +8,18 @@ interface DialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
+  /** `wide` has room for two columns. */
+  width?: 'normal' | 'wide';
   children: ReactNode;
 }
+
+const WIDTHS = { normal: 'w-[min(30rem,calc(100vw-2.5rem))]', wide: 'w-[min(54rem,calc(100vw-1.5rem))]' } as const;
 
 /**
  * The browser's own modal dialog: focus is kept inside, Escape closes it, the page behind is inert. `data-first-focus` names
  * what has the focus first where that opens no keyboard over half of the screen.
  */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, onClose, width = 'normal', children }: DialogProps) {
   const { t } = useSpeech();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,11 +48,16 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       closedby="any"
-      className="m-auto w-[min(30rem,calc(100vw-2.5rem))] rounded-sheet border border-line bg-sheet p-0 text-ink shadow-floating overscroll-contain open:rise"
+      className={`m-auto ${WIDTHS[width]} rounded-sheet border border-line bg-sheet p-0 text-ink shadow-floating overscroll-contain open:rise`}
     >
       <div className="p-6 sm:p-7">
         <div className="mb-3 flex items-start justify-between gap-4">
-          <h2 ref={heading} id={titleId} tabIndex={-1} className="display text-heading font-medium outline-none">
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className={`display font-medium outline-none ${width === 'wide' ? 'text-section' : 'text-heading'}`}
+          >
             {title}
           </h2>
           <IconButton label={t('site.close')} onClick={onClose} className="-mt-1 -mr-2">

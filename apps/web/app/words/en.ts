@@ -81,6 +81,10 @@ export const words = {
     center: 'Account',
     tasks: 'Tasks',
     subscriptions: 'Subscriptions',
+    upgrade: 'Upgrade Pro',
+    pricing: 'Pricing',
+    seePlans: 'See plans',
+    seeLimit: 'What now?',
   },
 
   notFound: {
@@ -284,6 +288,8 @@ export const words = {
     moreFiles_other: 'and {{count, number}} more files',
     eachFile: 'One by one',
     zipName: 'pagewright',
+    tasksLeft_one: '{{count, number}} of {{limit, number}} free tasks left today',
+    tasksLeft_other: '{{count, number}} of {{limit, number}} free tasks left today',
   },
 
   pages: {

@@ -84,6 +84,10 @@ const words: Words = {
     center: 'Mon compte',
     tasks: 'Mes tâches',
     subscriptions: 'Mes abonnements',
+    upgrade: 'Passer à Pro',
+    pricing: 'Tarifs',
+    seePlans: 'Voir les formules',
+    seeLimit: 'Que faire\u00a0?',
   },
 
   notFound: {
@@ -292,6 +296,8 @@ const words: Words = {
     moreFiles_other: 'et {{count, number}} autres fichiers',
     eachFile: 'Un par un',
     zipName: 'pagewright',
+    tasksLeft_one: 'Aujourd’hui, il vous reste {{count, number}} tâche gratuite sur {{limit, number}}',
+    tasksLeft_other: 'Aujourd’hui, il vous reste {{count, number}} tâches gratuites sur {{limit, number}}',
   },
 
   pages: {

@@ -2,6 +2,8 @@ import type { Language } from '@pagewright/contract/languages.ts';
 import type { words as account } from './account/en.ts';
 import type { words as login } from './login/en.ts';
 import type { words as tasks } from './tasks/en.ts';
+import type { words as offers } from './offers/en.ts';
+import type { words as paid } from './paid/en.ts';
 import type { InAnyLanguage } from './in-any-language.ts';
 
 /** Words that only some pages and popups need: they are fetched with those. */
@@ -9,6 +11,8 @@ export interface Themes {
   account: typeof account;
   login: typeof login;
   tasks: typeof tasks;
+  offers: typeof offers;
+  paid: typeof paid;
 }
 
 export type Theme = keyof Themes;
@@ -18,6 +22,8 @@ const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T
   account: { en: () => import('./account/en.ts'), fr: () => import('./account/fr.ts') },
   login: { en: () => import('./login/en.ts'), fr: () => import('./login/fr.ts') },
   tasks: { en: () => import('./tasks/en.ts'), fr: () => import('./tasks/fr.ts') },
+  offers: { en: () => import('./offers/en.ts'), fr: () => import('./offers/fr.ts') },
+  paid: { en: () => import('./paid/en.ts'), fr: () => import('./paid/fr.ts') },
 };
 
 export async function loadWords<T extends Theme>(theme: T, language: Language): Promise<ThemeWords<T>> {

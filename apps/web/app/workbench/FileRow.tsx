@@ -1,11 +1,9 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { Check, Download, GripVertical, X } from 'lucide-react';
-import { pathOf } from '@pagewright/contract/calls/call.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import { sizesOf, reportedProgress, type FileItem } from '../conversion/file-item.ts';
 import { isLocked, type FilePreview } from '../preview/use-previews.ts';
-import { DownloadLink, IconButton } from '../ui/Button.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LetterMark } from '../ui/LetterMark.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
@@ -17,6 +15,7 @@ import { OutcomeSizes } from './OutcomeSizes.tsx';
 import type { PagesOfOneFile } from './preparation.ts';
 import { PagesOfFile } from './PagesOfFile.tsx';
 import { PasswordRow } from './PasswordRow.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { WayOutButton } from './WayOutButton.tsx';
 
 export interface FileRowProps {
@@ -173,19 +172,14 @@ function RowOutcome({ item }: { item: FileItem }) {
         <OutcomeSizes {...sizesOf([item])} />
         {!single && <span>· {t('work.results', { count: others.length + 1 })}</span>}
       </p>
-      <DownloadLink
-        href={
-          single
-            ? pathOf(CALLS['results.download'], { token: only.token })
-            : pathOf(CALLS['results.downloadAll'], { id: job })
-        }
-        name={single ? only.name : ''}
+      <SaveButton
+        wanted={{ files: outcome.files, job, zipName: t('work.zipName') }}
         label={t('work.downloadOf', { file: single ? only.name : name })}
         size="small"
       >
         <Icon of={Download} size="small" />
         {t('work.download')}
-      </DownloadLink>
+      </SaveButton>
     </div>
   );
 }

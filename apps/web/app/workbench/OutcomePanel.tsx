@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { ChevronDown, Download } from 'lucide-react';
-import { pathOf } from '@pagewright/contract/calls/call.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
 import { failuresIn, type WayOut } from '@pagewright/contract/failures/codes.ts';
 import { outcomesOf, sizesOf, type FileItem, type Outcome } from '../conversion/file-item.ts';
-import { Button, DownloadLink } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/FileName.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
-import { downloadAll } from './download-all.ts';
 import { OutcomeSizes } from './OutcomeSizes.tsx';
+import { SaveButton, SaveLink } from './SaveButton.tsx';
+import { TasksLeft } from './TasksLeft.tsx';
 import { WayOutButton } from './WayOutButton.tsx';
 
 interface OutcomePanelProps {
@@ -71,6 +69,7 @@ export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePa
       <Button className="mt-5 w-full" onClick={onStartOver}>
         {t('work.startOver')}
       </Button>
+      <TasksLeft />
     </div>
   );
 }
@@ -90,16 +89,12 @@ function EachResult({ results }: { results: readonly ResultFile[] }) {
         <Icon of={ChevronDown} size="small" className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="mt-2 max-h-64 overflow-y-auto">
-        {results.map(({ token, name, bytes: size }) => (
-          <li key={token}>
-            <a
-              href={pathOf(CALLS['results.download'], { token })}
-              download={name}
-              className="flex min-h-9 items-center justify-between gap-3 rounded-control px-1 text-small underline-offset-4 hover:underline"
-            >
-              <FileName name={name} />
-              <span className="figures shrink-0 text-ink-soft">{bytes(size)}</span>
-            </a>
+        {results.map((result) => (
+          <li key={result.token}>
+            <SaveLink wanted={{ files: [result], zipName: t('work.zipName') }}>
+              <FileName name={result.name} />
+              <span className="figures shrink-0 text-ink-soft">{bytes(result.bytes)}</span>
+            </SaveLink>
           </li>
         ))}
       </ul>
@@ -142,47 +137,14 @@ const NoteList = ({ sentences }: { sentences: readonly string[] }) => (
 /** One result is a file, several of one task come zipped from the server, those of several tasks are zipped here. */
 function Downloads({ items, outcomes }: { items: readonly FileItem[]; outcomes: readonly Outcome[] }) {
   const { t } = useSpeech();
-  const [state, setState] = useState<'idle' | 'packing' | 'failed'>('idle');
   const results = outcomes.flatMap(({ files }) => files);
-  const [first] = results;
   const job = items[0]?.job;
-  if (!first || job === undefined) return null;
-
-  const buttonStyle = { kind: 'primary', size: 'large', className: 'mt-5 w-full' } as const;
-  if (results.length === 1) {
-    return (
-      <DownloadLink href={pathOf(CALLS['results.download'], { token: first.token })} name={first.name} {...buttonStyle}>
-        <Icon of={Download} />
-        {t('work.download')}
-      </DownloadLink>
-    );
-  }
-  if (outcomes.length === 1) {
-    return (
-      <DownloadLink href={pathOf(CALLS['results.downloadAll'], { id: job })} name="" {...buttonStyle}>
-        <Icon of={Download} />
-        {t('work.downloadAll')}
-      </DownloadLink>
-    );
-  }
-  const pack = () => {
-    setState('packing');
-    downloadAll(results, t('work.zipName')).then(
-      () => setState('idle'),
-      () => setState('failed'),
-    );
-  };
+  if (results.length === 0 || job === undefined) return null;
+  const wanted = { files: results, ...(outcomes.length === 1 && { job }), zipName: t('work.zipName') };
   return (
-    <>
-      <Button {...buttonStyle} disabled={state === 'packing'} onClick={pack}>
-        <Icon of={Download} />
-        {t(state === 'packing' ? 'work.zipping' : 'work.downloadAll')}
-      </Button>
-      {state === 'failed' && (
-        <p role="alert" className="mt-2 text-small text-danger">
-          {t('work.downloadFailed')}
-        </p>
-      )}
-    </>
+    <SaveButton wanted={wanted} kind="primary" size="large" className="mt-5 w-full">
+      <Icon of={Download} />
+      {t(results.length === 1 ? 'work.download' : 'work.downloadAll')}
+    </SaveButton>
   );
 }

@@ -8,6 +8,7 @@ import { isConfirmation, isShown, type FormFacts, type FormState, type OptionPro
 import type { Obstacle } from './preparation.ts';
 import { Button } from '../ui/Button.tsx';
 import { useSpeech } from '../words/speech.tsx';
+import { TasksLeft } from './TasksLeft.tsx';
 import { Confirmations } from './Confirmations.tsx';
 
 /** `nothing turned` needs no words here: the summary of the pages says so. */
@@ -107,6 +108,7 @@ export function PreparePanel({
             <p className="mt-3 text-small text-ink-soft">{t(OBSTACLE_WORDS[obstacle], { count: locked })}</p>
           )}
         </div>
+        <TasksLeft />
       </div>
     </form>
   );

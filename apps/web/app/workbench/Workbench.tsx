@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLimitPopup } from '../account/use-limit-popup.ts';
+import { useAskFor } from '../account/use-asking.ts';
 import { HiddenFileInput } from '../files/HiddenFileInput.tsx';
 import { LimitDialog } from '../files/LimitDialog.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
+import { rightMissing } from '../options/rights.ts';
 import { optionsToSend } from '../options/values.ts';
 import type { ContentView } from './content-view.ts';
 import { DropOverlay } from './DropOverlay.tsx';
@@ -30,6 +33,8 @@ interface WorkbenchProps {
 export function Workbench({ work, content, onEmpty }: WorkbenchProps) {
   const { tool, config, conversion, items, previews, phase, shares, refusals } = work;
   const preparation = usePreparation(work, content);
+  const askFor = useAskFor();
+  useLimitPopup(items);
   const [moved, setMoved] = useState<string>();
   const announcement = useAnnouncements(items, moved);
   const { over } = useFileDrop((dropped) => phase === 'preparing' && work.add(dropped));
@@ -50,7 +55,10 @@ export function Workbench({ work, content, onEmpty }: WorkbenchProps) {
     if (content?.missing) return;
     const own = Object.entries(work.form.values).filter(([name]) => !content?.replaces.includes(name));
     const values = { ...Object.fromEntries(own), ...content?.readValues() };
-    conversion.start({ options: optionsToSend(tool.options, values), detailsOf });
+    const options = optionsToSend(tool.options, values);
+    const missing = rightMissing(tool.options, options, config.rights);
+    if (missing) return void askFor(missing);
+    conversion.start({ options, detailsOf });
   };
   const { tryPasswords } = usePasswordsFirst({ work, locked: preparation.locked, list, start });
   const { takeWayOut, replacementInput, onReplacement } = useWaysOut({ work, list, start, onStartOver: onEmpty });

@@ -7,10 +7,10 @@ import {
   pagesProblem,
   problemsOf,
   type FormFacts,
-  type Rights,
   type FormState,
   type OptionProblem,
 } from '../options/values.ts';
+import type { Rights } from '../options/rights.ts';
 import type { ContentView } from './content-view.ts';
 import type { FileItem } from '../conversion/file-item.ts';
 import type { Previews } from '../preview/use-previews.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileToken } from '../ids.ts';
 import { LANGUAGES } from '../languages.ts';
+import { PLAN_LEVELS } from '../plans/rights.ts';
 import { call } from './call.ts';
 
 /** Accounts and logins, under the names of the specification (1-core section 7) and a few of ours. */
@@ -20,10 +21,26 @@ const clientId = z.string().max(64).optional();
 const email = z.string().max(1000);
 const linkToken = z.string().max(200);
 
+/** What an account has paid for, under the names of the specification (1-core section 3). */
+export const vipInfo = z.object({
+  isVip: z.boolean(),
+  isTimeVip: z.boolean(),
+  isAiTimeVip: z.boolean(),
+  /** 1 for whoever had a subscription or a trial. */
+  isSubscript: z.union([z.literal(0), z.literal(1)]),
+  /** "Pro monthly". */
+  vipName: z.string().optional(),
+  aiVipName: z.string().optional(),
+});
+export type VipInfo = z.infer<typeof vipInfo>;
+
 /** The account of a login as its page shows it. */
 export const accountInfo = z.object({
   userName: z.string(),
   email: z.string(),
+  /** By which the page mirrors the table of rights. */
+  plan: z.enum(PLAN_LEVELS).exclude(['anonymous']),
+  vipInfo,
   /** A login that was made to try the site with, where it runs on the visitor's own machine. */
   isTest: z.boolean(),
 });

@@ -4,6 +4,7 @@ import { CURRENCIES } from '../plans/money.ts';
 import { PAYMENT_KINDS } from '../plans/payment-kinds.ts';
 import { PRODUCT_KEYS } from '../plans/product-keys.ts';
 import { product } from '../plans/products.ts';
+import { accountInfo, vipInfo } from './accounts.ts';
 import { call } from './call.ts';
 
 /** Products, orders and subscriptions, under the names of the specification (1-core section 7) and a few of ours. */
@@ -73,14 +74,8 @@ const payment = z.object({
 export type PaymentWire = z.infer<typeof payment>;
 
 const billing = z.object({
-  plan: z.enum(['free', 'trial', 'pro']),
-  isVip: z.boolean(),
-  isTimeVip: z.boolean(),
-  isAiTimeVip: z.boolean(),
-  /** 1 for whoever had a subscription or a trial. */
-  isSubscript: z.union([z.literal(0), z.literal(1)]),
-  vipName: z.string().optional(),
-  aiVipName: z.string().optional(),
+  plan: accountInfo.shape.plan,
+  ...vipInfo.shape,
   until: moment.optional(),
   subscriptions: z.array(subscription),
   payments: z.array(payment),

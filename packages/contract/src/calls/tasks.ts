@@ -3,27 +3,36 @@ import { call, TASK_FAILURES } from './call.ts';
 import { cancelAnswer, cancelWire, pollWire, startWire, taskAnswer } from './conversion.ts';
 import { forecastAnswer } from './forecast.ts';
 
+/** Without figures there is no limit. `resetsAt`: when the next day begins, in milliseconds of Unix time. */
+const tasksLeft = z.object({
+  limit: z.number().optional(),
+  used: z.number().optional(),
+  resetsAt: z.number().optional(),
+});
+export type TasksLeft = z.infer<typeof tasksLeft>;
+const leftAnswer = { json: z.object({ code: z.literal(0), message: z.string(), data: tasksLeft }) };
+
 /** Tasks from start to end. */
 export const taskCalls = {
   'tasks.left': call({
     method: 'GET',
     path: '/miaohui/file/tasksLeft',
     input: {},
-    /** Without figures there is no limit. `resetsAt`: when the next day begins, in milliseconds of Unix time. */
-    answer: {
-      json: z.object({
-        code: z.literal(0),
-        message: z.string(),
-        data: z.object({
-          limit: z.number().optional(),
-          used: z.number().optional(),
-          resetsAt: z.number().optional(),
-        }),
-      }),
-    },
+    answer: leftAnswer,
     refusals: [],
     rights: 'known',
     summary: 'How many tasks of the day are used',
+  }),
+  /** The page of the specification counts by these. Here the server counts what it starts, and only says the number. */
+  'tasks.deduct': call({
+    method: 'POST',
+    path: '/user/deductTimes',
+    aliases: ['/user/deductTimesBatch', '/user/deductTimesBatch/'],
+    input: {},
+    answer: leftAnswer,
+    refusals: [],
+    rights: 'known',
+    summary: 'The same, and nothing is deducted',
   }),
   'tasks.start': call({
     method: 'POST',

@@ -3,8 +3,8 @@ import { failureKind, seconds } from './failure-kind.ts';
 
 /** Logins. Their sentences on the wire are those of the specification; the page has its own. */
 export const accountFailures = {
-  LOGIN_NEEDED: failureKind('loginNeeded', 'none', {}),
-  LOGIN_INVALID: failureKind('loginInvalid', 'none', {}),
+  LOGIN_NEEDED: failureKind('loginNeeded', 'log-in', {}),
+  LOGIN_INVALID: failureKind('loginInvalid', 'log-in', {}),
   EMAIL_INVALID: failureKind('optionUnfit', 'none', {}),
   NAME_INVALID: failureKind('optionUnfit', 'none', {}),
   NAME_IS_ADDRESS: failureKind('optionUnfit', 'none', {}),

@@ -22,6 +22,9 @@ export type WayOut =
   | 'change-address'
   | 'retry'
   | 'start-over'
+  | 'log-in'
+  | 'see-plans'
+  | 'see-limit'
   | 'none';
 
 export function failureKind<Shape extends z.ZodRawShape>(

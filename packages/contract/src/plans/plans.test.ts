@@ -18,7 +18,7 @@ const ends = (from: string, months: number, count: number) =>
   Array.from({ length: count }, (_, index) => periodAt(at(from), months, index).until.toISOString().slice(0, 10));
 
 describe('products', () => {
-  const products = productsOf(DEFAULT_PRICES, 'USD', true);
+  const products = productsOf(DEFAULT_PRICES, 'USD', new Date('2026-11-23T10:00:00Z'));
 
   test('have the shape of the specification, and stand in its order', () => {
     for (const each of products) product.parse(each);
@@ -44,7 +44,7 @@ describe('products', () => {
         [0, undefined],
       ],
     );
-    assert.ok(productsOf(DEFAULT_PRICES, 'USD', false).every(({ trialDay }) => trialDay === 0));
+    assert.ok(productsOf(DEFAULT_PRICES, 'USD', undefined).every(({ trialDay }) => trialDay === 0));
   });
 
   test('that repeat every three months are quarterly', () => {
@@ -72,9 +72,12 @@ describe('products', () => {
   });
 
   test('that have no price are not sold', () => {
-    assert.deepEqual(productsOf({}, 'EUR', true), []);
+    assert.deepEqual(productsOf({}, 'EUR', new Date()), []);
     assert.deepEqual(
-      productsOf({ 'ai-month': 499, 'pro-year': 100 }, 'EUR', false).map(({ id, businessType }) => [id, businessType]),
+      productsOf({ 'ai-month': 499, 'pro-year': 100 }, 'EUR', undefined).map(({ id, businessType }) => [
+        id,
+        businessType,
+      ]),
       [
         ['ai-month', 'ai_pdf_single'],
         ['pro-year', 'pdf'],

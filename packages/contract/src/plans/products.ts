@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { CURRENCIES, writePrice, type Currency } from './money.ts';
+import { addDays } from './periods.ts';
 import type { Prices } from './prices.ts';
 import { isLifetime, PRODUCT_KEYS, productTypeOf, scopeOf, type ProductKey, type ProductType } from './product-keys.ts';
 
@@ -27,6 +28,8 @@ export const product = z.object({
   trialPrice: z.string().optional(),
   /** Days; 0 without a trial. */
   trialDay: z.int().nonnegative(),
+  /** Of a trial that would begin now, by the server's clock; in milliseconds of Unix time. */
+  trialEnds: z.number().optional(),
   productType: z.enum(['MONTH', 'QUARTERLY', 'YEAR', 'FOREVER']),
   currency: z.enum(CURRENCIES),
   /** Whole percent that it costs less than as many months by the month; 0 where nothing is saved. */
@@ -36,20 +39,30 @@ export type Product = z.infer<typeof product>;
 
 const ORDER: Record<ProductType, number> = { MONTH: 1, QUARTERLY: 2, YEAR: 3, FOREVER: 4 };
 
-/** What is sold, in the specification's order: by the month, quarter, year, for ever; Pro before AI. */
-export function productsOf(prices: Prices, currency: Currency, trial: boolean): Product[] {
+/**
+ * What is sold, in the specification's order: by the month, quarter, year, for ever; Pro before AI. `trialFrom`: when a
+ * trial would begin, for who may have one.
+ */
+export function productsOf(prices: Prices, currency: Currency, trialFrom: Date | undefined): Product[] {
   return PRODUCT_KEYS.flatMap((key) => {
     const minor = prices[key];
-    return minor === undefined ? [] : [productOf(key, minor, prices, currency, trial && !isLifetime(key))];
+    if (minor === undefined) return [];
+    return [productOf(key, minor, prices, currency, isLifetime(key) ? undefined : trialFrom)];
   }).sort((one, other) => ORDER[one.productType] - ORDER[other.productType]);
 }
 
-function productOf(key: ProductKey, minor: number, prices: Prices, currency: Currency, trial: boolean): Product {
+function productOf(
+  key: ProductKey,
+  minor: number,
+  prices: Prices,
+  currency: Currency,
+  trialFrom: Date | undefined,
+): Product {
   const priced = (value: string) => ({ fixed_price: { value, currency_code: currency } });
   const cycles: [BillingCycle, ...BillingCycle[]] = [
     { tenure_type: 'REGULAR', frequency: FREQUENCIES[productTypeOf(key)], pricing_scheme: priced(writePrice(minor)) },
   ];
-  if (trial)
+  if (trialFrom)
     cycles.unshift({
       tenure_type: 'TRIAL',
       frequency: { interval_unit: 'DAY', interval_count: LIMITS.trialDays },
@@ -60,6 +73,7 @@ function productOf(key: ProductKey, minor: number, prices: Prices, currency: Cur
     businessType: scopeOf(key) === 'ai' ? 'ai_pdf_single' : 'pdf',
     billing_cycles: cycles,
     ...derivedOf(cycles),
+    ...(trialFrom && { trialEnds: addDays(trialFrom, LIMITS.trialDays).getTime() }),
     currency,
     discount: discountOf(key, minor, prices),
   };

@@ -4,6 +4,9 @@ import { LIMITS } from '../limits.ts';
 export const RIGHT_NAMES = ['download', 'zip', 'ocr', 'highCompression', 'pictureOptions', 'textEditing'] as const;
 export type RightName = (typeof RIGHT_NAMES)[number];
 
+/** What a price is asked for: a right, or the AI side. */
+export type PaidFeature = RightName | 'ai';
+
 /** In order: each has what the one before it has. Everybody has `anonymous`, without a login. */
 export const PLAN_LEVELS = ['anonymous', 'free', 'trial', 'pro'] as const;
 export type PlanLevel = (typeof PLAN_LEVELS)[number];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Connection, Database, Transaction } from '../../database/connect.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
 import type { PaymentKind, SubscriptionState } from '../role.ts';
 import { trials } from '../tables.ts';
 import { sourceOf } from './grants.ts';
@@ -32,6 +32,3 @@ export async function hadTrial(transaction: Database | Transaction, account: str
   const rows = await transaction.select({ source: trials.source }).from(trials).where(eq(trials.account, account));
   return rows.length > 0;
 }
-
-export const hadTrialAlready = (connection: Connection, account: string): Promise<boolean> =>
-  connection.steady((database) => hadTrial(database, account));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CALLS, HEADERS, loginSign, readEmail, readLanguage, readName, type AccountInfo } from '@pagewright/contract';
+import { CALLS, HEADERS, loginSign, readEmail, readLanguage, readName } from '@pagewright/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   countLoginFrom,
@@ -42,7 +42,7 @@ export const accountCalls: FastifyPluginAsyncZod<{ services: Services }> = async
       const exchange = { request, reply };
       const login = await redeemLink(services, given, browserOf(exchange, services));
       await keepLogin(exchange, services, login);
-      return accepted({ ...infoOf(login.account), next: login.next });
+      return accepted({ ...(await infoOf(services, login.account)), next: login.next });
     }
     const former = await formerLink(services, input);
     const email = former?.email ?? (await emailOf(input));
@@ -59,15 +59,16 @@ export const accountCalls: FastifyPluginAsyncZod<{ services: Services }> = async
     return accepted(1 as const);
   });
 
-  mount(app, CALLS['accounts.info'], ({ request }): { code: 0; message: string; data: AccountInfo } =>
-    accepted(infoOf(accountCaller(request).account)),
-  );
+  mount(app, CALLS['accounts.info'], async ({ request }) => {
+    const { account, plan } = accountCaller(request);
+    return accepted(await infoOf(services, account, plan));
+  });
 
   mount(app, CALLS['accounts.rename'], async ({ input, request }) => {
-    const { account } = accountCaller(request);
+    const { account, plan } = accountCaller(request);
     const name = nameOf(input.name);
     await renameAccount(services, account.id, name);
-    return accepted(infoOf({ ...account, name }));
+    return accepted(await infoOf(services, { ...account, name }, plan));
   });
 
   mount(app, CALLS['accounts.logout'], async ({ request, reply }) => {

@@ -82,7 +82,7 @@ export const googleCalls: FastifyPluginAsyncZod<{ services: Services }> = async 
     const language = readLanguage(headerOf(request, HEADERS.language));
     const { channel, next } = input;
     const { account } = await enter(exchange, identity, { language, channel, next });
-    return accepted({ ...infoOf(account), next });
+    return accepted({ ...(await infoOf(services, account)), next });
   });
 
   mount(app, CALLS['accounts.google'], async ({ input, request, reply }) => {

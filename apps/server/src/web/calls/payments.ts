@@ -1,10 +1,8 @@
 import {
   addDays,
   CALLS,
-  currencyOf,
   HEADERS,
   PRODUCT_KEYS,
-  productsOf,
   readLanguage,
   type Language,
   type ORDER_OUTCOMES,
@@ -17,12 +15,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountCaller } from '../../callers/hook.ts';
 import { Refused } from '../../failure.ts';
 import { billingOf, subscriptionWire } from '../../payments/billing.ts';
-import { pricesIn } from '../../payments/prices.ts';
-import { hadTrialAlready } from '../../payments/follow/trial.ts';
 import { checkOrder } from '../../payments/orders/check.ts';
 import { createOrder } from '../../payments/orders/create.ts';
 import { startPayment } from '../../payments/orders/pay.ts';
 import { ProviderAway } from '../../payments/role.ts';
+import { shopFor } from '../../payments/shop.ts';
 import {
   cancelSubscription,
   changeSubscription,
@@ -56,19 +53,14 @@ const OUTCOMES: Record<OrderState, Outcome> = {
 
 /** Products, orders and subscriptions. */
 export const paymentCalls: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { settings, providers, connection, clock } = services;
+  const { settings, providers, clock } = services;
   const languageOf = (request: FastifyRequest, lang?: Language) =>
     lang ?? readLanguage(headerOf(request, HEADERS.language));
   const accountOf = (request: FastifyRequest) => accountCaller(request).account;
   const ownOrigin = (request: FastifyRequest) => canonicalOrigin(request, settings) ?? originOf(request, settings);
 
-  const list = async (request: FastifyRequest, lang?: Language) => {
-    if (settings.PLANS === 'open') return [];
-    const language = languageOf(request, lang);
-    const { known } = request;
-    const hadOne = known?.kind === 'account' && (await hadTrialAlready(connection, known.account.id));
-    return productsOf(pricesIn(services, currencyOf(language)), currencyOf(language), !hadOne);
-  };
+  const list = async (request: FastifyRequest, lang?: Language) =>
+    (await shopFor(services, request.known, languageOf(request, lang))).products;
   mount(app, CALLS['products.list'], async ({ input, request }) => accepted(await list(request, input.lang)));
   mount(app, CALLS['products.thirdParty'], async ({ input, request }) => accepted(await list(request, input.lang)));
   mount(app, CALLS['products.billing'], async ({ request }) =>

@@ -69,12 +69,13 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     return answerOf(request, await whileThere(request, (signal) => pollTask(services, owner, poll, signal)));
   });
 
-  mount(app, CALLS['tasks.left'], async ({ request }) => {
-    const uses = usesOf(services, request.known, request.ip);
-    const read = uses && (await usedToday(services, uses));
-    const data = read ? { ...read, resetsAt: read.resetsAt.getTime() } : {};
-    return accepted(data);
-  });
+  for (const name of ['tasks.left', 'tasks.deduct'] as const)
+    mount(app, CALLS[name], async ({ request }) => {
+      const uses = usesOf(services, request.known, request.ip);
+      const read = uses && (await usedToday(services, uses));
+      const data = read ? { ...read, resetsAt: read.resetsAt.getTime() } : {};
+      return accepted(data);
+    });
 
   mount(app, CALLS['tasks.cancel'], async ({ input, request }) => {
     const { caller } = request;

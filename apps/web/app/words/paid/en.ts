@@ -1,0 +1,31 @@
+/** What is said after a payment. */
+export const words = {
+  title: 'Your payment',
+  checking: 'Checking your payment…',
+  welcome: 'Welcome to Pro',
+  welcomeAi: 'Welcome to the AI plan',
+  welcomeText: 'Everything in your plan is open to you now.',
+  trialText: 'Your free trial has begun. It ends on {{date}}.',
+  saving: 'Your download of {{file}} has started.',
+  savingMany_one: 'Your download of {{count, number}} file has started.',
+  savingMany_other: 'Your download of {{count, number}} files has started.',
+  saveAgain: 'Download again',
+  savingFailed: 'Your file couldn’t be downloaded: it may have been deleted by now.',
+  back: 'Back to where you were',
+  tools: 'Go to the tools',
+  unseenTitle: 'Payment not detected',
+  unseen:
+    'We can’t see your payment yet. Either it takes a little longer to reach us, or it didn’t go through. We keep looking: your plan begins by itself once the payment arrives, and nothing is charged twice.',
+  checkAgain: 'Check again',
+  plans: 'Back to the plans',
+  failedTitle: 'Failed payment',
+  failed: 'The payment didn’t go through, and nothing was charged. You can try again, with another card if you like.',
+  tryAgain: 'Try again',
+  trialRefusedTitle: 'The trial has been used already',
+  trialRefused:
+    'A free trial was already used with this card or payment account, so this one ended at once. Nothing was charged. You can subscribe without a trial.',
+  doubleTitle: 'You already have this plan',
+  double: 'This order came on top of a plan that you already have. What you paid for it comes back to you.',
+  logInTitle: 'Log in to see your payment',
+  logIn: 'Your payment belongs to your account. Log in, and you’ll see it here.',
+};
