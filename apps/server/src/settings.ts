@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { LIMITS } from '@pagewright/contract';
+import { LIMITS, readEmail } from '@pagewright/contract';
 import { z } from 'zod';
 import { incompleteMail, mailSettings } from './mails/settings.ts';
 import { googleProblems, googleSettings } from './accounts/google/settings.ts';
@@ -61,6 +61,15 @@ export const SETTINGS = {
     z.enum(['hosted', 'open']).default('open'),
     'open',
     '`open`: everything for everybody, without accounts. `hosted`: people can log in.',
+  ),
+  ADMIN_EMAILS: setting(
+    z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()])))
+      .pipe(z.array(z.string().refine((each) => readEmail(each) !== undefined, 'holds no e-mail addresses'))),
+    'nobody',
+    'E-mail addresses, separated by commas, whose accounts may open `/admin`.',
   ),
   PUBLIC_ORIGIN: setting(
     z

@@ -60,7 +60,7 @@ describe('the contract and the server', { timeout: 60_000 }, () => {
       ({ method, path }) => method === 'GET' && !path.includes('{'),
     );
     const all = [...new Set(withoutInput.map(({ rights }) => rights))].sort();
-    assert.deepEqual(all, ['account', 'anyone', 'known', 'visitor']);
+    assert.deepEqual(all, ['account', 'anyone', 'known', 'operator', 'visitor']);
     for (const { path, rights } of withoutInput) {
       const { cookies } = await web.app.inject({ method: 'GET', url: path });
       assert.equal(cookies.length, rights === 'visitor' ? 1 : 0, path);

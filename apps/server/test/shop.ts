@@ -21,8 +21,8 @@ export type Card = Parameters<Sandbox['pay']>[1];
 const ORIGIN = 'http://localhost:3000';
 
 /** A shop with real orders, whose events come and whose jobs are done when the test says so. */
-export async function openShop() {
-  const parts: TestServices = await openTestServices({ PLANS: 'hosted', RATE_LIMITS: 'off' });
+export async function openShop(settings: Readonly<Record<string, string>> = {}) {
+  const parts: TestServices = await openTestServices({ PLANS: 'hosted', RATE_LIMITS: 'off', ...settings });
   const { services } = parts;
   const { connection, clock, queue, keys } = services;
   const sandbox = services.providers.get('sandbox') as Sandbox;

@@ -10,6 +10,7 @@ export * from './calls/envelope.ts';
 export * from './calls/forecast.ts';
 export * from './calls/history.ts';
 export * from './calls/openapi.ts';
+export * from './calls/operator.ts';
 export * from './calls/payments.ts';
 export * from './calls/registry.ts';
 export * from './calls/upload.ts';

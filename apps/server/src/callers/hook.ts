@@ -6,6 +6,7 @@ import { planOf } from '../payments/plan-of.ts';
 import type { Services } from '../services.ts';
 import { headerOf } from '../web/refusals.ts';
 import type { AccountCaller, Caller } from './caller.ts';
+import { assertOperator } from './operator.ts';
 import { dropCookie, readCookie, SESSION_COOKIE } from './cookies.ts';
 import { ownerOfAccount } from './owner.ts';
 import { knownVisitor, newVisitor } from './visitor.ts';
@@ -44,11 +45,16 @@ export function addCallers(app: FastifyInstance, services: Services): void {
       request.caller = request.known;
       return;
     }
+    if (rights === 'operator') {
+      assertOperator(request.known, services);
+      request.caller = request.known;
+      return;
+    }
     request.caller = request.known ?? { kind: 'visitor', owner: newVisitor({ request, reply }, settings) };
   });
 }
 
-/** The account of an entry with the right `account`. */
+/** The account of an entry with the right `account` or `operator`. */
 export function accountCaller({ caller }: FastifyRequest): AccountCaller {
   if (caller.kind !== 'account') throw new Error('the entry of this call is not for accounts alone');
   return caller;

@@ -80,6 +80,8 @@ export async function queueMail(parts: Parts, transaction: Transaction, mail: Ne
 export async function resendMail(
   { queue, connection }: { queue: PgBoss; connection: Connection },
   id: string,
+  /** In the same transaction. */
+  alongside: (account: string | null, transaction: Transaction) => Promise<void>,
 ): Promise<boolean> {
   return connection.steady((database) =>
     database.transaction(async (transaction) => {
@@ -87,9 +89,12 @@ export async function resendMail(
         .update(mails)
         .set({ state: 'waiting', attempts: 0, reason: null, endedAt: null })
         .where(and(eq(mails.id, id), eq(mails.state, 'failed'), isNotNull(mails.sealed)))
-        .returning({ id: mails.id });
-      if (again.length > 0) await sendJob(queue, transaction, id);
-      return again.length > 0;
+        .returning({ account: mails.account });
+      const [mail] = again;
+      if (!mail) return false;
+      await sendJob(queue, transaction, id);
+      await alongside(mail.account, transaction);
+      return true;
     }),
   );
 }

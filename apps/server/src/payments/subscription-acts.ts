@@ -7,11 +7,13 @@ import {
   refundOf,
   scopeOf,
   type Language,
+  type Money,
   type PlanScope,
   type ProductKey,
   type RefundAnswer,
 } from '@pagewright/contract';
 import { and, desc, eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connect.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { follow } from './follow/follow.ts';
@@ -83,6 +85,8 @@ export async function requestRefund(
   services: Services,
   account: string,
   scope: PlanScope,
+  /** In the transaction that asks for it. */
+  alongside?: (transaction: Transaction, amount: Money) => Promise<void>,
 ): Promise<RefundAnswer & { arrives: ReturnType<typeof refundArrives> }> {
   const { connection, clock, queue } = services;
   const now = clock();
@@ -106,6 +110,7 @@ export async function requestRefund(
         refunds: [{ payment: last.reference, how: 'up-to', minor }],
       };
       await sendPaymentJobs(queue, transaction, [job]);
+      await alongside?.(transaction, answer.amount);
       return { answer, job };
     }),
   );
@@ -123,10 +128,11 @@ export const paidOnce = ({ at: paidAt, minor, currency, refunded, periodFrom: fr
   term: from && until ? { from, until } : undefined,
 });
 
-/** Before an account is deleted: resolves when every provider has confirmed that nothing is charged any more. */
-export async function endSubscriptionsOf(services: Services, account: string): Promise<void> {
+/** Resolves when every provider has confirmed that nothing is charged any more, of one plan or of all. */
+export async function endSubscriptionsOf(services: Services, account: string, scope?: PlanScope): Promise<void> {
   const rows = await services.connection.steady((database) => liveSubscriptions(database, account));
-  for (const row of rows) await act(services, row, (provider) => provider.endNow(row.reference));
+  const ending = rows.filter(({ product }) => scope === undefined || scopeOf(product) === scope);
+  for (const row of ending) await act(services, row, (provider) => provider.endNow(row.reference));
 }
 
 /** Where the means of payment is changed; nothing where the provider has no such page. */

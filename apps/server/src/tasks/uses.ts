@@ -1,9 +1,9 @@
 import { LIMITS } from '@pagewright/contract';
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Caller } from '../callers/caller.ts';
 import { entitlementsOf } from '../callers/entitlements.ts';
-import type { Transaction } from '../database/connect.ts';
+import type { Database, Transaction } from '../database/connect.ts';
 import { Refused } from '../failure.ts';
 import { digestOf } from '../secrets/digest.ts';
 import type { Services } from '../services.ts';
@@ -111,4 +111,13 @@ export async function sweepUses({ connection, clock }: Services): Promise<number
       .returning({ day: dailyUses.day }),
   );
   return gone.length;
+}
+
+/** How many of the day's tasks a subject has had. */
+export async function usesToday(database: Database, subject: string, now: Date): Promise<number> {
+  const [row] = await database
+    .select({ number: dailyUses.number })
+    .from(dailyUses)
+    .where(and(eq(dailyUses.subject, subject), eq(dailyUses.day, dayOf(now))));
+  return row?.number ?? 0;
 }

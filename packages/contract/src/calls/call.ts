@@ -22,9 +22,10 @@ export interface Call {
   /**
    * `anyone`: everybody gets the same. `known`: what is answered depends on who asks, whom it makes nobody of.
    * `visitor`: an account or, without a login, a cookie that the first such call sets owns what is uploaded and made.
-   * `account`: needs a login.
+   * `account`: needs a login. `operator`: needs a login of one of `ADMIN_EMAILS` that is not an hour old; to everybody else
+   * there is no such call.
    */
-  rights: 'anyone' | 'known' | 'visitor' | 'account';
+  rights: 'anyone' | 'known' | 'visitor' | 'account' | 'operator';
   /** Without one, that of any call (`ANY_RATE`). */
   rate?: Rate;
   /** In English, for readers of the API document. */
@@ -67,6 +68,7 @@ const RIGHTS_REFUSALS: Record<Call['rights'], readonly FailureCode[]> = {
   known: ['LOGIN_INVALID'],
   visitor: ['LOGIN_INVALID'],
   account: ['LOGIN_INVALID', 'LOGIN_NEEDED', 'ACCOUNTS_ABSENT'],
+  operator: ['LOGIN_INVALID', 'LOGIN_STALE', 'NOT_FOUND', 'ACCOUNTS_ABSENT'],
 };
 
 /** What its body must be; `undefined` where it has none. */

@@ -66,6 +66,7 @@ const SECURITY: Record<Call['rights'], Json[]> = {
   known: [{}, ...SESSION],
   visitor: [{}, { visitor: [] }, ...SESSION],
   account: SESSION,
+  operator: SESSION,
 };
 
 function answeredWith(answer: CallAnswer, schemaOf: SchemaOf): Json {

@@ -73,7 +73,7 @@ const payment = z.object({
 });
 export type PaymentWire = z.infer<typeof payment>;
 
-const billing = z.object({
+export const billing = z.object({
   plan: accountInfo.shape.plan,
   ...vipInfo.shape,
   until: moment.optional(),

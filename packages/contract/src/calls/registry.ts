@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { fileCalls } from './files.ts';
 import { paymentCalls } from './payments.ts';
 import { historyCalls } from './history.ts';
+import { operatorCalls } from './operator.ts';
 import { resultCalls } from './results.ts';
 import { siteCalls } from './site.ts';
 import { taskCalls } from './tasks.ts';
@@ -15,6 +16,7 @@ export const CALLS = {
   ...accountCalls,
   ...paymentCalls,
   ...historyCalls,
+  ...operatorCalls,
   ...siteCalls,
 } satisfies Record<string, Call>;
 

@@ -6,6 +6,7 @@ const LINK_FAILED = 'Login Failed,Please try again later or contact us if the pr
 export const accountFailuresInEnglish: SentencesOf<typeof accountFailures> = {
   LOGIN_NEEDED: () => 'Please log in first.',
   LOGIN_INVALID: () => 'Your login is no longer valid. Please log in again.',
+  LOGIN_STALE: () => 'This asks for a login of the last hour. Log out, and log in again.',
   EMAIL_INVALID: () => 'Enter a valid email address',
   NAME_INVALID: () => 'Name should be 2–20 characters',
   NAME_IS_ADDRESS: () => 'A name cannot hold a web address. Enter your name.',

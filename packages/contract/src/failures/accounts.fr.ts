@@ -6,6 +6,7 @@ const LINK_FAILED = 'Échec de la connexion. Réessayez plus tard ou contactez-n
 export const accountFailuresInFrench: SentencesOf<typeof accountFailures> = {
   LOGIN_NEEDED: () => 'Connectez-vous d’abord.',
   LOGIN_INVALID: () => 'Votre session n’est plus valable. Reconnectez-vous.',
+  LOGIN_STALE: () => 'Cette action exige une connexion de moins d’une heure. Déconnectez-vous, puis reconnectez-vous.',
   EMAIL_INVALID: () => 'Saisissez une adresse e-mail valide',
   NAME_INVALID: () => 'Le nom doit comporter de 2 à 20 caractères',
   NAME_IS_ADDRESS: () => 'Un nom ne peut pas contenir d’adresse web. Saisissez votre nom.',

@@ -5,6 +5,8 @@ import { failureKind, seconds } from './failure-kind.ts';
 export const accountFailures = {
   LOGIN_NEEDED: failureKind('loginNeeded', 'log-in', {}),
   LOGIN_INVALID: failureKind('loginInvalid', 'log-in', {}),
+  /** Of what asks for a login that was made just now. */
+  LOGIN_STALE: failureKind('loginNeeded', 'none', {}),
   EMAIL_INVALID: failureKind('optionUnfit', 'none', {}),
   NAME_INVALID: failureKind('optionUnfit', 'none', {}),
   NAME_IS_ADDRESS: failureKind('optionUnfit', 'none', {}),

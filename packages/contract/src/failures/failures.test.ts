@@ -36,6 +36,7 @@ const FACTS = {
   way: 'Google',
   right: 'ocr',
   plan: 'Pro monthly',
+  coupon: 'SPRING-25',
   until: '2026-11-25T12:00:00.000Z',
 };
 

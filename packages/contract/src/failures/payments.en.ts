@@ -19,6 +19,7 @@ export const paymentFailuresInEnglish: SentencesOf<typeof paymentFailures> = {
     `It was possible to cancel until ${moment.format(new Date(until))} (UTC), 24 hours before the renewal. Cancel the next period, or ask for a refund after the payment.`,
   PLAN_UNCHANGEABLE: ({ until }) =>
     `Your payment service does not let us change a plan. Cancel the present one, and choose the other when it ends, on ${moment.format(new Date(until))} (UTC).`,
+  COUPON_EXISTS: ({ coupon }) => `There is a coupon “${coupon}” already. Choose another code.`,
   REFUND_CLOSED: () =>
     'Nothing can be refunded any more: the full amount comes back within 30 days, and half of it until half of the term has passed.',
   EVENT_REFUSED: () => 'This event is not signed by the payment service for this server.',

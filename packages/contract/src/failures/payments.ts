@@ -18,6 +18,7 @@ export const paymentFailures = {
   CANCEL_TOO_LATE: failureKind('notPossible', 'none', { until: z.string() }),
   /** The payment service changes no plan. `until`: the end of the present period, in ISO 8601. */
   PLAN_UNCHANGEABLE: failureKind('notPossible', 'none', { until: z.string() }),
+  COUPON_EXISTS: failureKind('notPossible', 'none', { coupon: z.string() }),
   REFUND_CLOSED: failureKind('notPossible', 'none', {}),
   /** Of a provider; it is not theirs, or not for this server. */
   EVENT_REFUSED: failureKind('badRequest', 'none', {}),
