@@ -9,6 +9,7 @@ function accountPages(prefix: string, language: Language) {
     route(`${prefix}success-subscription`, 'routes/success-subscription.tsx', {
       id: `success-subscription-${language}`,
     }),
+    route(`${prefix}admin`, 'routes/admin.tsx', { id: `admin-${language}` }),
     // Without a login these lead home.
     layout('routes/signed-in.tsx', { id: `signed-in-${language}` }, [
       route(`${prefix}success-log-in`, 'routes/success-log-in.tsx', { id: `success-log-in-${language}` }),

@@ -14,6 +14,8 @@ export interface SiteContext {
   config: ServerConfig;
   /** Who is logged in. */
   account: AccountInfo | undefined;
+  /** Whoever is logged in runs the service. */
+  isOperator: boolean;
   /** What plans give that there is something for on this server. */
   paidFeatures: readonly PaidFeature[];
   /** What is sold to whoever asks, and how it can be paid. */

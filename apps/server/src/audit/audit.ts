@@ -1,3 +1,4 @@
+import type { AUDIT_ACTS } from '@pagewright/contract';
 import { desc, eq } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -12,15 +13,7 @@ const audit = pgTable('audit', {
   detail: jsonb('detail').$type<AuditDetail>().notNull(),
 });
 
-export type AuditAct =
-  | 'plan given'
-  | 'plan ended'
-  | 'refund'
-  | 'coupon made'
-  | 'coupon ended'
-  | 'mail sent again'
-  | 'data exported'
-  | 'account deleted';
+export type AuditAct = (typeof AUDIT_ACTS)[number];
 
 /** Nothing that tells who a person is: rows outlive accounts. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean>>;

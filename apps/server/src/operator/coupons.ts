@@ -5,7 +5,8 @@ import { Refused } from '../failure.ts';
 import { coupons, couponUses } from '../payments/tables.ts';
 import type { Services } from '../services.ts';
 
-export async function listCoupons({ connection }: Services): Promise<CouponWire[]> {
+export async function listCoupons({ connection, clock }: Services): Promise<CouponWire[]> {
+  const now = clock();
   const rows = await connection.steady((database) =>
     database
       .select({ coupon: coupons, used: count(couponUses.order) })
@@ -21,6 +22,7 @@ export async function listCoupons({ connection }: Services): Promise<CouponWire[
     products: products ?? [],
     from: fromAt.getTime(),
     ...(untilAt && { until: untilAt.getTime() }),
+    isOver: untilAt !== null && untilAt <= now,
     ...(uses !== null && { uses }),
     used,
   }));

@@ -10,6 +10,7 @@ import type { SiteContext } from '@pagewright/contract';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import { shopFor } from '../payments/shop.ts';
+import { isOperator } from '../callers/operator.ts';
 import type { Services } from '../services.ts';
 import { canonicalOrigin } from './connections/host.ts';
 import { originOf } from './origin.ts';
@@ -83,6 +84,7 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
     context.set(siteContext, {
       ...site,
       account,
+      isOperator: known?.kind === 'account' && isOperator(known.account, services.settings),
       config: configOf(known),
       shop: (language) => shopFor(services, known, language),
       hasGoogle,

@@ -6,7 +6,10 @@ import { lackingProgram } from '../fleet/availability.ts';
 import type { Services } from '../services.ts';
 
 /** What every page is rendered with, apart from what belongs to one answer. */
-interface Site extends Omit<SiteContext, 'account' | 'config' | 'shop' | 'hasGoogle' | 'origin' | 'nonce'> {
+interface Site extends Omit<
+  SiteContext,
+  'account' | 'isOperator' | 'config' | 'shop' | 'hasGoogle' | 'origin' | 'nonce'
+> {
   configOf: (caller: Caller | undefined) => ServerConfig;
 }
 

@@ -17,6 +17,8 @@ export const tasksPath = (language: Language): string => toolPath('history-tasks
 /** The account's centre, or its page of money. */
 export const accountPath = (language: Language, type?: 'profile' | 'billing'): string =>
   `${toolPath('account', language)}${type === undefined ? '' : `?type=${type}`}`;
+/** Of whoever runs the service. */
+export const operatorPath = (language: Language, show: string): string => `${toolPath('admin', language)}?show=${show}`;
 export const pricingPath = (language: Language): string => toolPath('pricing', language);
 
 export function toolPath(slug: string, language: Language): string {

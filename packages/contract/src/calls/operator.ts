@@ -7,6 +7,18 @@ import { billing } from './payments.ts';
 /** What whoever runs the service does for the people on it. Every act is written down with its reason. */
 
 const answer = <S extends z.ZodType>(data: S) => z.object({ code: z.literal(0), message: z.string(), data });
+/** What is written down, of operators and of what accounts do with their data. */
+export const AUDIT_ACTS = [
+  'plan given',
+  'plan ended',
+  'refund',
+  'coupon made',
+  'coupon ended',
+  'mail sent again',
+  'data exported',
+  'account deleted',
+] as const;
+
 /** Milliseconds of Unix time. */
 const moment = z.number();
 const scope = z.enum(['pro', 'ai']);
@@ -37,7 +49,7 @@ const accountFile = z.object({
   tasksToday: z.int(),
   mails: z.array(mail),
   acts: z.array(
-    z.object({ at: moment, actor: z.string(), act: z.string(), detail: z.record(z.string(), z.unknown()) }),
+    z.object({ at: moment, actor: z.string(), act: z.enum(AUDIT_ACTS), detail: z.record(z.string(), z.unknown()) }),
   ),
 });
 export type AccountFile = z.infer<typeof accountFile>;
@@ -50,6 +62,8 @@ const coupon = z.object({
   products: z.array(z.enum(PRODUCT_KEYS)),
   from: moment,
   until: moment.optional(),
+  /** It is not accepted any more. */
+  isOver: z.boolean(),
   uses: z.int().optional(),
   used: z.int(),
 });

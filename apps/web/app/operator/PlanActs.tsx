@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { CALLS } from '@pagewright/contract/calls/registry.ts';
+import type { PlanScope } from '@pagewright/contract/plans/product-keys.ts';
+import { askOwn } from '../account/ask-own.ts';
+import { RadioCards } from '../ui/RadioCards.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useSpeech, useWords } from '../words/speech.tsx';
+import { ActDialog } from './ActDialog.tsx';
+import { endOfDay } from './end-of-day.ts';
+
+interface PlanActProps {
+  /** The account's id. */
+  account: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function GivePlan({ account, ...rest }: PlanActProps) {
+  const { language } = useSpeech();
+  const t = useWords('operator');
+  const [scope, setScope] = useState<PlanScope>('pro');
+  const [date, setDate] = useState('');
+  const until = endOfDay(date);
+  return (
+    <ActDialog
+      {...rest}
+      title={t('act.give')}
+      isReady={date === '' || until !== undefined}
+      act={(reason) => askOwn(CALLS['operator.givePlan'], { account, scope, until, reason }, { language })}
+    >
+      <ScopeChoice scope={scope} onScope={setScope} />
+      <TextField label={t('act.until')} type="date" value={date} onValue={setDate} fault={undefined} />
+    </ActDialog>
+  );
+}
+
+export function EndPlan({ account, ...rest }: PlanActProps) {
+  const { language } = useSpeech();
+  const t = useWords('operator');
+  const [scope, setScope] = useState<PlanScope>('pro');
+  return (
+    <ActDialog
+      {...rest}
+      title={t('act.end')}
+      act={(reason) => askOwn(CALLS['operator.endPlan'], { account, scope, reason }, { language })}
+    >
+      <p className="text-ink-soft">{t('act.endText')}</p>
+      <ScopeChoice scope={scope} onScope={setScope} />
+    </ActDialog>
+  );
+}
+
+export function RefundPlan({ account, amount, ...rest }: PlanActProps & { amount: string }) {
+  const { language } = useSpeech();
+  const t = useWords('operator');
+  const [scope, setScope] = useState<PlanScope>('pro');
+  return (
+    <ActDialog
+      {...rest}
+      title={t('act.refund')}
+      act={(reason) => askOwn(CALLS['operator.refund'], { account, scope, reason }, { language })}
+    >
+      <p className="text-ink-soft">{t('act.refundText', { amount })}</p>
+      <ScopeChoice scope={scope} onScope={setScope} />
+    </ActDialog>
+  );
+}
+
+const SCOPES: readonly PlanScope[] = ['pro', 'ai'];
+
+function ScopeChoice({ scope, onScope }: { scope: PlanScope; onScope: (scope: PlanScope) => void }) {
+  const t = useWords('operator');
+  return (
+    <fieldset aria-label={t('act.scope')}>
+      <RadioCards
+        name="scope"
+        choices={SCOPES.map((value) => ({ value, label: t(`act.scopes.${value}`) }))}
+        value={scope}
+        onValue={(value) => onScope(value === 'ai' ? 'ai' : 'pro')}
+      />
+    </fieldset>
+  );
+}

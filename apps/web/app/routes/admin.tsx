@@ -1,0 +1,47 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { Accounts } from '../operator/Accounts.tsx';
+import { Coupons } from '../operator/Coupons.tsx';
+import { Mails } from '../operator/Mails.tsx';
+import { languageOfPath, operatorPath } from '../site/paths.ts';
+import { siteContext } from '../site/site-context.ts';
+import { TabLinks } from '../ui/TabLinks.tsx';
+import { useSpeech, useWords } from '../words/speech.tsx';
+import { loadWords } from '../words/themes.ts';
+
+const PARTS = { accounts: Accounts, coupons: Coupons, mails: Mails } as const;
+type Part = keyof typeof PARTS;
+const NAMES = Object.keys(PARTS) as Part[];
+
+/** `/admin`: to whoever does not run the service, there is no such page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.get(siteContext).isOperator) throw data(null, { status: 404 });
+  const { pathname, searchParams } = new URL(request.url);
+  const { title } = await loadWords('operator', languageOfPath(pathname));
+  return { title, part: NAMES.find((name) => name === searchParams.get('show')) ?? 'accounts' };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return loaderData ? [{ title: `${loaderData.title} · Pagewright` }, { name: 'robots', content: 'noindex' }] : [];
+}
+
+export default function AdminRoute() {
+  const { language } = useSpeech();
+  const t = useWords('operator');
+  const { part } = useLoaderData<typeof loader>();
+  const Part = PARTS[part];
+  return (
+    <div className="column py-10 sm:py-14">
+      <h1 className="display text-title">{t('title')}</h1>
+      <TabLinks
+        label={t('tabs.label')}
+        tabs={NAMES.map((name) => ({
+          key: name,
+          to: operatorPath(language, name),
+          label: t(`tabs.${name}`),
+          isCurrent: name === part,
+        }))}
+      />
+      <Part />
+    </div>
+  );
+}

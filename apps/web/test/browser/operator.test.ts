@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { assertAccessible } from './accessible.ts';
+import { buy } from './buying.ts';
+import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
+
+/** The page of whoever runs the service. */
+
+/** The first to sign up. */
+const BOSS = 'ann1@example.org';
+
+let logins: Logins;
+let boss: Page;
+before(async () => {
+  logins = await openLogins(async () => ({ ADMIN_EMAILS: BOSS }));
+  const signedUp = await logins.signUp('en', { ...localeOf('en'), ...WIDE });
+  assert.equal(signedUp.email, BOSS);
+  boss = signedUp.page;
+});
+after(() => logins.close());
+
+const bothSchemes = async (page: Page, place: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await assertAccessible(page, `${place}, ${colorScheme}`);
+  }
+};
+const open = async (page: Page, address: string) =>
+  (await page.goto(logins.site.origin + address, { waitUntil: 'networkidle' }))?.status();
+
+test('to others there is no such page', async () => {
+  const { page } = await logins.signUp();
+  assert.equal(await open(page, '/admin'), 404);
+  assert.equal(await open(await logins.site.open('/'), '/fr/admin'), 404);
+});
+
+test('an account is found, given a plan, refunded and its plan ended, with the reasons below it', async () => {
+  const { email, page: own } = await logins.signUp();
+  await buy(own, 'pro-lifetime');
+  assert.equal(await open(boss, '/admin'), 200);
+  const search = boss.getByLabel('E-mail address of the account');
+  await search.fill('nobody@example.org');
+  await boss.getByRole('button', { name: 'Find' }).click();
+  await boss.getByText('There is no account with this address.').waitFor();
+  await search.fill(email);
+  await search.press('Enter');
+  await boss.getByRole('heading', { name: 'Ann' }).waitFor();
+  await boss.getByText('$149.00').first().waitFor();
+  await bothSchemes(boss, 'an account');
+
+  const act = async (name: string, reason: string) => {
+    await boss.getByRole('button', { name, exact: true }).click();
+    const dialog = boss.getByRole('dialog');
+    const send = dialog.getByRole('button', { name, exact: true });
+    assert.equal(await send.isDisabled(), true, 'not without a reason');
+    await dialog.getByLabel('Reason').fill(reason);
+    await bothSchemes(boss, name);
+    await send.click();
+    await boss.getByText(reason).waitFor();
+  };
+  await act('Give a plan', 'thanks for the report');
+  await boss.getByText('Given by an operator, for good.').waitFor();
+  await act('Refund', 'did not like it');
+  await boss.getByText('$149.00 refunded').waitFor();
+  await act('End the plan', 'was a mistake');
+  await boss.getByText('Free', { exact: true }).waitFor();
+  assert.equal(await boss.getByText(`, by ${BOSS}`).count(), 3);
+});
+
+test('coupons are made and ended, at 390 pixels in French', async () => {
+  const page = await logins.site.openBeside(boss, '/fr/admin?show=coupons');
+  await page.setViewportSize(PHONE.viewport);
+  await page.getByText('Il n’y a encore aucun code promo.').waitFor();
+  await page.getByRole('button', { name: 'Créer un code promo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Code').fill('été');
+  await dialog.getByText('De 3 à 40').waitFor();
+  await dialog.getByLabel('Code').fill('rentree-25');
+  await dialog.getByLabel('Valeur').fill('25');
+  await dialog.getByLabel('Motif').fill('campagne de rentrée');
+  await bothSchemes(page, 'a new coupon');
+  await dialog.getByRole('button', { name: 'Créer un code promo' }).click();
+  await page.getByText('RENTREE-25').waitFor();
+  await page.getByText('25\u00a0% · utilisé 0\u00a0fois').waitFor();
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390, 'nothing sticks out');
+  await page.getByRole('button', { name: 'Y mettre fin' }).click();
+  await dialog.getByLabel('Motif').fill('fini');
+  await dialog.getByRole('button', { name: 'Y mettre fin' }).click();
+  await page.getByText('terminé le').waitFor();
+  await page.getByRole('link', { name: 'E-mails non remis' }).click();
+  await page.getByText('Tous les e-mails ont été remis.').waitFor();
+});
+
+test('an old login is told to log in again', async () => {
+  await logins.site.query(`UPDATE sessions SET created_at = now() - interval '2 hours'`);
+  await open(boss, '/admin?show=mails');
+  await boss.getByLabel('Operator').waitFor();
+  await open(boss, '/admin');
+  await boss.getByLabel('E-mail address of the account').fill(BOSS);
+  await boss.getByRole('button', { name: 'Find' }).click();
+  await boss.getByText('Log out, and log in again.').waitFor();
+});
