@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { incompleteMail, mailSettings } from './mails/settings.ts';
 import { googleProblems, googleSettings } from './accounts/google/settings.ts';
 import { paymentProblems, paymentSettings } from './payments/settings.ts';
+import { receiptSettings } from './receipts/settings.ts';
 import { onOff, setting, wholeNumber, type Setting } from './setting.ts';
 
 /** Everything that can be set, read once from the environment. The README's table is rendered from this one. */
@@ -102,6 +103,7 @@ export const SETTINGS = {
   ...mailSettings,
   ...googleSettings,
   ...paymentSettings,
+  ...receiptSettings,
   WORKER_PROCESSES: setting(wholeNumber(1, 64).default(1), '1', 'Worker processes that `all` starts.'),
   LIGHT_SLOTS: setting(
     wholeNumber(1, 256).default(2),

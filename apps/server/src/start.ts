@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { drawThumbnail, type Tool } from '@pagewright/tools';
+import { closeEngine, drawThumbnail, type Tool } from '@pagewright/tools';
 import { systemClock, type Clock } from './clock.ts';
 import {
   connectDatabase,
@@ -132,6 +132,8 @@ async function startWebRole(program: Program): Promise<Running> {
   }
   const services = await openServices(program, { address: addressOf(settings), role: 'sends' }, opening);
   if (machine) await expectWorkers(services, machine);
+  // It prints receipts.
+  opening.defer(() => closeEngine());
   const web = await createWebServer(services, {
     versions: { ...ownVersions(), ...machine?.versions },
     ...(machine && { sandbox: machine.sandbox }),

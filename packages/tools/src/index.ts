@@ -17,6 +17,7 @@ export { checkPages, filePasswordOptions, readOptions, readOptionsSoFar } from '
 export { rightMissing, withinRights } from './needs.ts';
 export { forecastTool, warningsOf } from './forecast.ts';
 export { performTool } from './perform.ts';
+export { printSheet, type Sheet } from './print-sheet.ts';
 export { drawThumbnail, hasThumbnail, type ThumbnailTask } from './thumbnail.ts';
 export type { Task, TaskLimits } from './task.ts';
 export type { ProgramName, ToolDeclaration, ToolInput, ToolOutput, ToolResult, ToolSample } from './tool.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sweepCounts } from '../counts/count.ts';
 import { sweepLinks } from '../accounts/links.ts';
 import { sweepHistory } from '../history/entry.ts';
+import { sweepReceipts } from '../receipts/read.ts';
 import { sweepUses } from '../tasks/uses.ts';
 import { sweepSessions } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +18,7 @@ export interface Swept {
   recovered: number;
   /** Sessions, links and counts of logins. */
   logins: number;
-  /** Counts of days that are over, and what accounts did longer than a year ago. */
+  /** Counts of days that are over, what accounts did longer than a year ago, and receipts past their time. */
   records: number;
 }
 
@@ -34,7 +35,7 @@ export async function sweepShared(services: Services, listing: Listing): Promise
     uploads: abandoned,
     orphans: await sweepOrphans(services, listing),
     recovered: await recoverTasks(services),
-    records: (await sweepUses(services)) + (await sweepHistory(services)),
+    records: (await sweepUses(services)) + (await sweepHistory(services)) + (await sweepReceipts(services)),
     logins: (await sweepSessions(services)) + (await sweepLinks(services)) + (await sweepCounts(services)),
   };
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertAccessible } from './accessible.ts';
@@ -87,8 +88,15 @@ test('a trial is cancelled in two clicks and kept again, then lifetime is bought
 
   await page.goto(`${logins.site.origin}/account?type=billing`);
   await buy(page, 'pro-lifetime');
-  await page.getByText('Yours for good.').waitFor();
+  // The trial that it replaces ends a moment later.
+  while ((await page.getByText('Yours for good.').count()) === 0) await page.reload({ waitUntil: 'networkidle' });
   await page.getByText('receipt 1').waitFor();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download receipt 1 as a PDF' }).click(),
+  ]);
+  assert.equal(saved.suggestedFilename(), 'pagewright-1.pdf');
+  assert.match((await readFile(await saved.path())).toString('latin1'), /^%PDF-/);
   await page.getByText('If you ask for it now, $149.00 of your last payment comes back').waitFor();
   await page.getByRole('button', { name: 'Ask for the refund' }).click();
   const refund = page.getByRole('dialog');

@@ -237,6 +237,16 @@ export const paymentCalls = {
     rate: SOME,
     summary: 'Where the means of payment is changed',
   }),
+  'payments.receipt': call({
+    method: 'GET',
+    path: '/api/payments/receipts/{number}',
+    input: { params: z.object({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }) },
+    answer: { file: ['application/pdf'] },
+    refusals: ['NOT_FOUND'],
+    rights: 'account',
+    rate: SOME,
+    summary: 'A receipt of the account as a PDF',
+  }),
   'payments.event': call({
     method: 'POST',
     path: '/api/payments/{provider}/events',

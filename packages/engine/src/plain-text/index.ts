@@ -1,3 +1,5 @@
 export { installedFonts } from './fonts/installed.ts';
 export type { TextSettings } from './settings.ts';
+export type { Sheet } from './sheet-page.ts';
+export { sheetToPdf } from './sheet.ts';
 export { textsToPdf } from './to-pdf.ts';

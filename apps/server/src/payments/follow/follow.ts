@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { releaseCoupon } from '../coupons.ts';
 import { sendPaymentJobs } from '../queue.ts';
+import { keepReceipts } from '../../receipts/keep.ts';
 import type { PaymentKind, PaymentProvider } from '../role.ts';
 import { orders, type Order, type OrderState } from '../tables.ts';
 import { findBuyer } from './buyer.ts';
@@ -61,7 +62,10 @@ async function apply(parts: Parts, transaction: Transaction, provider: PaymentKi
     .where(eq(orders.id, order.id));
   if (state === 'failed' || state === 'expired') await releaseCoupon(transaction, order.id);
   if (state === 'mismatched') log.error({ order: order.id }, 'the provider says something else than was asked for');
-  if (told) await tell(parts, transaction, told, written.notices);
+  if (told) {
+    await keepReceipts(transaction, { order, buyer: told.buyer, settings: parts.settings });
+    await tell(parts, transaction, told, written.notices);
+  }
   await sendPaymentJobs(queue, transaction, written.jobs);
 }
 

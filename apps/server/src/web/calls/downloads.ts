@@ -1,15 +1,14 @@
 import { CALLS } from '@pagewright/contract';
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { assertRight } from '../../callers/entitlements.ts';
 import { Refused } from '../../failure.ts';
 import { findResult, findResults } from '../../results/find.ts';
-import { contentDisposition, mediaTypeOf, readRange } from '../../results/headers.ts';
+import { mediaTypeOf, readRange } from '../../results/headers.ts';
 import { readThumbnail } from '../../results/thumbnail.ts';
 import { zipName, zipResults } from '../../results/zip.ts';
 import { ObjectMissing } from '../../storage/role.ts';
+import { setFileHeaders, setPrivateHeaders } from '../file-headers.ts';
 import { mount } from '../mount.ts';
-import { filePolicy } from '../policies.ts';
 import { headerOf } from '../refusals.ts';
 import { createWhileThere } from '../while-there.ts';
 import type { TaskCallSettings } from './tasks.ts';
@@ -55,17 +54,3 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
     return reply.type('application/zip').send(zipResults(storage, files, clock()));
   });
 };
-
-function setFileHeaders(reply: FastifyReply, name: string): void {
-  setPrivateHeaders(reply);
-  reply.header('content-disposition', contentDisposition(name));
-}
-
-function setPrivateHeaders(reply: FastifyReply): void {
-  reply.headers({
-    'content-security-policy': filePolicy,
-    'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
-  });
-}

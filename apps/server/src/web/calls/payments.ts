@@ -28,9 +28,11 @@ import {
   resumeSubscription,
 } from '../../payments/subscription-acts.ts';
 import type { OrderState } from '../../payments/tables.ts';
+import { receiptName, receiptPdf } from '../../receipts/read.ts';
 import type { Services } from '../../services.ts';
 import { accepted } from '../answer.ts';
 import { countedAddress } from '../connections/address.ts';
+import { setFileHeaders } from '../file-headers.ts';
 import { canonicalOrigin } from '../connections/host.ts';
 import { RETRY_SECONDS } from '../connections/limits.ts';
 import { mount } from '../mount.ts';
@@ -133,6 +135,12 @@ export const paymentCalls: FastifyPluginAsyncZod<{ services: Services }> = async
     const url = await orAway(() => portalOf(services, accountOf(request).id, given));
     if (url === undefined) throw new Refused('PAYMENT_METHOD_ABSENT');
     return accepted({ url });
+  });
+
+  mount(app, CALLS['payments.receipt'], async ({ input, request, reply }) => {
+    const pdf = await receiptPdf(services, accountOf(request).id, input.number);
+    setFileHeaders(reply, receiptName(input.number));
+    return reply.type('application/pdf').send(pdf);
   });
 
   for (const name of ['latipay.pay', 'asiabill.token', 'asiabill.customer'] as const)

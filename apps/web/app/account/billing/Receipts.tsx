@@ -1,6 +1,11 @@
+import { Download } from 'lucide-react';
+import { pathOf } from '@pagewright/contract/calls/call.ts';
+import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { PaymentWire } from '@pagewright/contract/calls/payments.ts';
 import { moneyText } from '@pagewright/contract/plans/money.ts';
 import { productTitle } from '@pagewright/contract/plans/names.ts';
+import { DownloadLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useSpeech, useWords } from '../../words/speech.tsx';
 import { useDates } from '../use-dates.ts';
 
@@ -42,6 +47,18 @@ function PaymentLine({ payment }: { payment: PaymentWire }) {
           </p>
         )}
       </div>
+      {number !== undefined && state === 'paid' && amount.minor > 0 && (
+        <DownloadLink
+          href={pathOf(CALLS['payments.receipt'], { number })}
+          name={`pagewright-${number}.pdf`}
+          label={t('receipts.downloadOf', { number })}
+          size="small"
+          className="max-md:h-11"
+        >
+          <Icon of={Download} size="small" />
+          {t('receipts.download')}
+        </DownloadLink>
+      )}
     </li>
   );
 }

@@ -88,6 +88,8 @@ export const words = {
     pending: 'under way',
     failed: 'not paid',
     refunded: '{{amount}} refunded',
+    download: 'Receipt',
+    downloadOf: 'Download receipt {{number}} as a PDF',
   },
   profile: {
     title: 'About you',

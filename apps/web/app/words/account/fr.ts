@@ -93,6 +93,8 @@ export const words: InAnyLanguage<typeof english> = {
     pending: 'en cours',
     failed: 'non payé',
     refunded: '{{amount}} remboursés',
+    download: 'Reçu',
+    downloadOf: 'Télécharger le reçu {{number}} au format PDF',
   },
   profile: {
     title: 'À propos de vous',
