@@ -3,6 +3,7 @@ import path from 'node:path';
 import { housePicture } from './house/picture.ts';
 import { CALLS } from '../../packages/contract/src/calls/registry.ts';
 import { describeCalls } from '../../packages/contract/src/calls/openapi.ts';
+import { storedTable } from './stored-table.ts';
 import { settingsTable } from './settings-table.ts';
 import { thirdParty } from './third-party.ts';
 
@@ -15,6 +16,7 @@ const write = process.argv.includes('--write');
 
 const PARTS: { file: string; make: (current: string) => string }[] = [
   { file: 'README.md', make: (current) => between(current, 'settings', settingsTable()) },
+  { file: 'docs/stored-data.md', make: (current) => between(current, 'stored', storedTable()) },
   { file: 'docs/architecture.md', make: (current) => between(current, 'house', housePicture()) },
   { file: 'THIRD_PARTY.md', make: () => thirdParty(ROOT) },
   { file: 'docs/openapi.json', make: () => `${JSON.stringify(describeCalls(CALLS), null, 1)}\n` },

@@ -16,19 +16,25 @@ export async function openOwnCalls(settings: Record<string, string> = {}) {
       headers: { cookie: `session=${session}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
+  const newSession = async (account: string) => {
+    const session = newToken();
+    const now = shop.services.clock();
+    const until = new Date(now.getTime() + 30 * 86_400_000).toISOString();
+    await shop.services.connection.database.execute(sql`
+      INSERT INTO sessions VALUES (${hashOf(session)}, ${randomUUID()}, ${account}, 'test', ${now.toISOString()},
+        ${now.toISOString()}, ${until})`);
+    return { session };
+  };
   return {
     shop,
+    origin,
     call,
-    /** An account with a session that began so many minutes ago. */
+    newSession,
+    /** Moves the clock on. */
+    advance: (minutes: number) => shop.advance(minutes),
     loggedIn: async () => {
       const account = await shop.newAccount();
-      const session = newToken();
-      const now = shop.services.clock();
-      const until = new Date(now.getTime() + 30 * 86_400_000).toISOString();
-      await shop.services.connection.database.execute(sql`
-        INSERT INTO sessions VALUES (${hashOf(session)}, ${randomUUID()}, ${account.id}, 'test', ${now.toISOString()},
-          ${now.toISOString()}, ${until})`);
-      return { ...account, session };
+      return { ...account, ...(await newSession(account.id)) };
     },
     close: async () => {
       await web.close();

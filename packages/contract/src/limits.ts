@@ -88,6 +88,10 @@ export const LIMITS = {
     /** After which the money arrives. */
     businessDays: { first: 5, last: 8 },
   },
+  /** A login lasts as long. */
+  sessionDays: 30,
+  /** The list of an account's tasks goes back as far. */
+  historyMonths: 12,
   /** Receipts are kept as long, which is the longest that commercial laws here ask for (France, L123-22 of the Code de commerce). */
   receiptYears: 10,
   compressRate: { least: 100, most: 300 },

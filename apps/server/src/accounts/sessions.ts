@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@pagewright/contract';
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/connect.ts';
 import type { Services } from '../services.ts';
@@ -6,7 +7,7 @@ import { accounts, sessions, type Account } from './tables.ts';
 import { hashOf, newToken } from './token.ts';
 
 /** A session ends 30 days after its login, however it was used. */
-export const SESSION_SECONDS = 2_592_000;
+export const SESSION_SECONDS = LIMITS.sessionDays * 86_400;
 /** Logging in once more than this ends the oldest one. */
 const MOST_SESSIONS = 20;
 /** How exact it is when a session was last seen. */

@@ -1,4 +1,4 @@
-import type { FailureCode } from '@pagewright/contract';
+import { LIMITS, type FailureCode } from '@pagewright/contract';
 import type { Tool } from '@pagewright/tools';
 import { lte, sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -34,7 +34,7 @@ export const history = pgTable('history', {
 });
 
 /** Entries are kept this long. */
-const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+const KEPT_MS = (LIMITS.historyMonths / 12) * 365 * 24 * 60 * 60 * 1000;
 
 interface Remembered {
   id: string;

@@ -22,7 +22,7 @@ export async function receiptPdf(services: Services, account: string, number: nu
   return printReceipt(services, receipt);
 }
 
-async function printReceipt({ settings, connection }: Services, receipt: Receipt): Promise<Buffer> {
+export async function printReceipt({ settings, connection }: Services, receipt: Receipt): Promise<Buffer> {
   const [payment] = await connection.steady((database) =>
     database.select({ refunded: payments.refunded }).from(payments).where(eq(payments.number, receipt.number)),
   );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sweepCounts } from '../counts/count.ts';
 import { sweepLinks } from '../accounts/links.ts';
 import { sweepHistory } from '../history/entry.ts';
+import { sweepDataLinks } from '../own-data/links.ts';
 import { sweepReceipts } from '../receipts/read.ts';
 import { sweepUses } from '../tasks/uses.ts';
 import { sweepSessions } from '../accounts/sessions.ts';
@@ -36,7 +37,11 @@ export async function sweepShared(services: Services, listing: Listing): Promise
     orphans: await sweepOrphans(services, listing),
     recovered: await recoverTasks(services),
     records: (await sweepUses(services)) + (await sweepHistory(services)) + (await sweepReceipts(services)),
-    logins: (await sweepSessions(services)) + (await sweepLinks(services)) + (await sweepCounts(services)),
+    logins:
+      (await sweepSessions(services)) +
+      (await sweepLinks(services)) +
+      (await sweepDataLinks(services)) +
+      (await sweepCounts(services)),
   };
 }
 

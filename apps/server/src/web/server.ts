@@ -15,6 +15,7 @@ import { googleCalls } from './calls/google.ts';
 import { paymentEventCalls } from './calls/payment-events.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { historyCalls } from './calls/history.ts';
+import { ownDataCalls } from './calls/own-data.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { taskCalls } from './calls/tasks.ts';
 import { uploadCalls } from './calls/upload.ts';
@@ -128,6 +129,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(paymentCalls, { services });
   await app.register(paymentEventCalls, { services });
   await app.register(historyCalls, { services });
+  await app.register(ownDataCalls, { services });
   await app.register(operatorCalls, { services });
   await app.register(factCalls, { services });
   // What is no call answers like one: the pages' 404 is for people.

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
 import { fileCalls } from './files.ts';
+import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payments.ts';
 import { historyCalls } from './history.ts';
 import { operatorCalls } from './operator.ts';
@@ -14,6 +15,7 @@ export const CALLS = {
   ...taskCalls,
   ...resultCalls,
   ...accountCalls,
+  ...ownDataCalls,
   ...paymentCalls,
   ...historyCalls,
   ...operatorCalls,

@@ -18,7 +18,6 @@ import { billingOf, subscriptionWire } from '../../payments/billing.ts';
 import { checkOrder } from '../../payments/orders/check.ts';
 import { createOrder } from '../../payments/orders/create.ts';
 import { startPayment } from '../../payments/orders/pay.ts';
-import { ProviderAway } from '../../payments/role.ts';
 import { shopFor } from '../../payments/shop.ts';
 import {
   cancelSubscription,
@@ -34,8 +33,8 @@ import { accepted } from '../answer.ts';
 import { countedAddress } from '../connections/address.ts';
 import { setFileHeaders } from '../file-headers.ts';
 import { canonicalOrigin } from '../connections/host.ts';
-import { RETRY_SECONDS } from '../connections/limits.ts';
 import { mount } from '../mount.ts';
+import { orAway } from '../or-away.ts';
 import { originOf } from '../origin.ts';
 import { headerOf } from '../refusals.ts';
 
@@ -160,13 +159,4 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function readOrder(given: string): string {
   if (!UUID.test(given)) throw new Refused('ORDER_UNKNOWN');
   return given;
-}
-
-async function orAway<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ProviderAway) throw new Refused('PAYMENT_AWAY', { seconds: RETRY_SECONDS }, error);
-    throw error;
-  }
 }
