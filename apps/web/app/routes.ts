@@ -10,6 +10,7 @@ function accountPages(prefix: string, language: Language) {
       id: `success-subscription-${language}`,
     }),
     route(`${prefix}admin`, 'routes/admin.tsx', { id: `admin-${language}` }),
+    route(`${prefix}your-data`, 'routes/your-data.tsx', { id: `your-data-${language}` }),
     // Without a login these lead home.
     layout('routes/signed-in.tsx', { id: `signed-in-${language}` }, [
       route(`${prefix}success-log-in`, 'routes/success-log-in.tsx', { id: `success-log-in-${language}` }),

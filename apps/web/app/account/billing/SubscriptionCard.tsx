@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { BillingWire, SubscriptionWire } from '@pagewright/contract/calls/payments.ts';
+import { LIMITS } from '@pagewright/contract/limits.ts';
 import { productTitle } from '@pagewright/contract/plans/names.ts';
 import { scopeOf } from '@pagewright/contract/plans/product-keys.ts';
 import { pricingPath } from '../../site/paths.ts';
@@ -85,7 +86,9 @@ export function SubscriptionCard({ subscription, badge, onChanged }: Subscriptio
         )}
       </div>
       {!cancelled && !isUnpaid && (
-        <p className="mt-3 text-small text-ink-soft">{t('subscription.cancelHint', { date: moment(cancelBefore) })}</p>
+        <p className="mt-3 text-small text-ink-soft">
+          {t('subscription.cancelHint', { date: moment(cancelBefore), hours: LIMITS.cancelHours })}
+        </p>
       )}
       <CancelDialog
         subscription={subscription}

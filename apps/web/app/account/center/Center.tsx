@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ArrowRight } from 'lucide-react';
+import { LIMITS } from '@pagewright/contract/limits.ts';
 import { accountPath, pricingPath, tasksPath } from '../../site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -52,7 +53,7 @@ export function Center() {
         <Onward to={accountPath(language, 'profile')}>{t('profile.change')}</Onward>
       </Section>
       <Section title={t('tasks.title')}>
-        <p className="max-w-xl text-ink-soft">{t('tasks.text')}</p>
+        <p className="max-w-xl text-ink-soft">{t('tasks.text', { months: LIMITS.historyMonths })}</p>
         <Onward to={tasksPath(language)}>{t('tasks.open')}</Onward>
       </Section>
     </>

@@ -44,7 +44,7 @@ export function NameForm({ name }: { name: string }) {
           setText(value);
           setSaved(false);
         }}
-        fault={'fault' in read ? t(`profile.faults.${read.fault}`) : undefined}
+        fault={'fault' in read ? t(`profile.faults.${read.fault}`, NAME_CHARACTERS) : undefined}
       />
       {fault !== undefined && <Fault className="mt-3">{fault}</Fault>}
       <div className="mt-4 flex min-h-11 items-center gap-4">

@@ -1,5 +1,7 @@
 import type { AccountInfo } from '@pagewright/contract/calls/accounts.ts';
+import { LIMITS } from '@pagewright/contract/limits.ts';
 import { useWords } from '../../words/speech.tsx';
+import { OwnData } from '../own-data/OwnData.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Section } from './Section.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -15,8 +17,11 @@ export function Profile({ account }: { account: AccountInfo }) {
           <NameForm name={account.userName} />
         </div>
       </Section>
-      <Section title={t('sessions.title')} text={t('sessions.text')}>
+      <Section title={t('sessions.title')} text={t('sessions.text', { days: LIMITS.sessionDays })}>
         <Sessions />
+      </Section>
+      <Section title={t('data.title')} text={t('data.text')}>
+        <OwnData email={account.email} />
       </Section>
     </>
   );

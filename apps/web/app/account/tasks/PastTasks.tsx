@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { HistoryEntry } from '@pagewright/contract/calls/history.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
+import { LIMITS } from '@pagewright/contract/limits.ts';
 import { homePath } from '../../site/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PaperStack } from '../../ui/PaperStack.tsx';
@@ -43,7 +44,7 @@ export function PastTasks({ config }: { config: ServerConfig }) {
   return (
     <div className="column py-10 sm:py-14">
       <h1 className="display text-title">{t('title')}</h1>
-      <p className="mt-3 max-w-2xl text-lead text-ink-soft">{t('lead', { hours })}</p>
+      <p className="mt-3 max-w-2xl text-lead text-ink-soft">{t('lead', { hours, months: LIMITS.historyMonths })}</p>
       <TaskFilters wish={wish} onWish={show} />
       <div className="mt-5 mb-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-6">
         <output className="figures text-small text-ink-soft">

@@ -1,7 +1,7 @@
 /** What the page of past tasks says. */
 export const words = {
   title: 'Your tasks',
-  lead: 'Files can be downloaded until {{hours}} after processing. This list, without the files, goes back 12 months.',
+  lead: 'Files can be downloaded until {{hours}} after processing. This list, without the files, goes back {{months}} months.',
   table: 'Past tasks',
   filters: 'Show',
   filter: {

@@ -3,7 +3,7 @@ import type { words as english } from './en.ts';
 
 export const words: InAnyLanguage<typeof english> = {
   title: 'Vos tâches',
-  lead: 'Les fichiers peuvent être téléchargés pendant {{hours}} après leur traitement. Cette liste, sans les fichiers, remonte à 12\u00a0mois.',
+  lead: 'Les fichiers peuvent être téléchargés pendant {{hours}} après leur traitement. Cette liste, sans les fichiers, remonte à {{months}}\u00a0mois.',
   table: 'Tâches passées',
   filters: 'Afficher',
   filter: {
