@@ -12,6 +12,7 @@ import { endPlan, givePlan, refundPlan } from '../../operator/plans.ts';
 import type { Services } from '../../services.ts';
 import { accepted } from '../answer.ts';
 import { mount } from '../mount.ts';
+import { orAway } from '../or-away.ts';
 
 const FAILED_SHOWN = 200;
 
@@ -28,12 +29,12 @@ export const operatorCalls: FastifyPluginAsyncZod<{ services: Services }> = asyn
   });
 
   mount(app, CALLS['operator.endPlan'], async ({ input, request }) => {
-    await endPlan(services, { ...input, actor: actorOf(request) });
+    await orAway(() => endPlan(services, { ...input, actor: actorOf(request) }));
     return accepted(1 as const);
   });
 
   mount(app, CALLS['operator.refund'], async ({ input, request }) => {
-    await refundPlan(services, { ...input, actor: actorOf(request) });
+    await orAway(() => refundPlan(services, { ...input, actor: actorOf(request) }));
     return accepted(1 as const);
   });
 
