@@ -117,6 +117,7 @@ describe('a person’s own data', { timeout: 180_000 }, () => {
       purpose: 'export',
       email: person.email,
       isSubscribed: false,
+      isForever: true,
       receipts: 1,
     });
     const address = `/user/exportData/${token}`;

@@ -7,6 +7,7 @@ import { Refused } from '../src/failure.ts';
 import { follow } from '../src/payments/follow/follow.ts';
 import { checkOrder } from '../src/payments/orders/check.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
+import { auditOf } from '../src/audit/audit.ts';
 import { EventRefused, ProviderAway, type PaymentProvider } from '../src/payments/role.ts';
 import {
   cancelSubscription,
@@ -457,6 +458,12 @@ describe('payments', { timeout: 180_000 }, () => {
       assert.equal((await shop.planOf(account)).plan, plan, dispute);
     }
     assert.equal((await paymentsOf(account))[0]?.refunded, 400);
+    const rows = await auditOf(shop.services.connection.database, account.id);
+    assert.deepEqual(rows.map(({ act, detail }) => [act, detail['dispute']]).toReversed(), [
+      ['payment disputed', 'open'],
+      ['payment disputed', 'won'],
+      ['payment disputed', 'lost'],
+    ]);
   });
 
   test('27: a coupon that the server knows lowers the first payment, any other is passed over', async () => {

@@ -86,6 +86,7 @@ export async function readDataLink(services: Services, token: string): Promise<D
     purpose,
     email: account.email,
     isSubscribed: live.length > 0,
+    isForever: plan.interval === 'FOREVER',
     ...(plan.until && { paidUntil: plan.until.getTime() }),
     receipts: kept[0]?.number ?? 0,
   };

@@ -17,6 +17,7 @@ export const AUDIT_ACTS = [
   'mail sent again',
   'data exported',
   'account deleted',
+  'payment disputed',
 ] as const;
 
 /** Milliseconds of Unix time. */

@@ -17,6 +17,8 @@ const confirmation = z.object({
   isSubscribed: z.boolean(),
   /** Days of a plan that were paid for and are not over. */
   paidUntil: z.number().optional(),
+  /** Something was bought for ever. */
+  isForever: z.boolean(),
   receipts: z.int(),
 });
 export type DataConfirmation = z.infer<typeof confirmation>;

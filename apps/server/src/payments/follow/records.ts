@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { writeAudit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { PaymentKind, PaymentState, SubscriptionState } from '../role.ts';
 import { entitlements, ordersSeen, payments, subscriptions, type Payment, type Subscription } from '../tables.ts';
@@ -69,7 +70,7 @@ export async function savePayment(
   transaction: Transaction,
   provider: PaymentKind,
   state: PaymentState,
-  { mismatched, known }: { mismatched: boolean; known: Payment | undefined },
+  { mismatched, known, now }: { mismatched: boolean; known: Payment | undefined; now: Date },
 ): Promise<Payment> {
   const isReceipt = state.state === 'paid' && !mismatched;
   const row: Payment = {
@@ -94,6 +95,14 @@ export async function savePayment(
     .insert(payments)
     .values(row)
     .onConflictDoUpdate({ target: [payments.provider, payments.reference], set: row });
+  if (known && known.dispute !== row.dispute)
+    await writeAudit(transaction, {
+      at: now,
+      actor: 'server',
+      act: 'payment disputed',
+      account: row.account,
+      detail: { dispute: row.dispute, minor: row.minor, currency: row.currency },
+    });
   return row;
 }
 

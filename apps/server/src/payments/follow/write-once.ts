@@ -11,14 +11,14 @@ import { knownPayments, saveGrants, savePayment } from './records.ts';
 /** The same of what is bought once. */
 export async function writeOnce(
   transaction: Transaction,
-  { provider, order, told, state }: Fact<PaymentState>,
+  { provider, order, told, state, now }: Fact<PaymentState>,
   written: Written,
 ): Promise<void> {
   const source = sourceOf(provider, state.reference);
   const [known] = await knownPayments(transaction, provider, [state.reference]);
   const expected = expectedOf(order, undefined);
   const isOurs = isLifetime(order.product) && isPaymentAsAsked(expected, state, known);
-  const row = await savePayment(transaction, provider, state, { mismatched: !isOurs, known });
+  const row = await savePayment(transaction, provider, state, { mismatched: !isOurs, known, now });
   const overlaps = await overlapsOfAccount(transaction, order.account);
   const isDouble = overlaps.some((each) => each.source === source && each.refund === 'all');
   const grants = isOurs && told && !isDouble ? grantsOfPayment(provider, state) : [];

@@ -35,7 +35,7 @@ export async function writeSubscription(
   for (const payment of state.payments.toReversed()) {
     const seen = before.find(({ reference }) => reference === payment.reference);
     const mismatched = !isOurs || !isPaymentAsAsked(expected, payment, seen);
-    rows.push(await savePayment(transaction, provider, payment, { mismatched, known: seen }));
+    rows.push(await savePayment(transaction, provider, payment, { mismatched, known: seen, now }));
   }
   const row = await saveSubscription(transaction, provider, state, { trialRefused, now });
 

@@ -22,7 +22,7 @@ export function ConfirmDelete({ token, confirmation }: { token: string; confirma
   const { act, isBusy, fault } = useAct();
   const [isKept, setKept] = useState<boolean>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { email, isSubscribed, paidUntil, receipts } = confirmation;
+  const { email, isSubscribed, isForever, paidUntil, receipts } = confirmation;
   // What had the focus is gone.
   useEffect(() => {
     if (isKept !== undefined) heading.current?.focus();
@@ -53,6 +53,7 @@ export function ConfirmDelete({ token, confirmation }: { token: string; confirma
     t('data.delete.goes'),
     ...(isSubscribed ? [t('data.delete.subscription')] : []),
     ...(paidUntil === undefined ? [] : [t('data.delete.paid', { date: day(paidUntil) })]),
+    ...(isForever ? [t('data.delete.forever')] : []),
     ...(receipts > 0 ? [t('data.delete.receipts', { count: receipts, years: LIMITS.receiptYears })] : []),
   ];
   return (

@@ -130,6 +130,7 @@ export const words = {
       subscription:
         'Your subscription is ended first. If the payment service doesn’t confirm that, nothing is deleted.',
       paid: 'The plan that you have until {{date}} ends now. If you want a refund, ask for it under Subscriptions before.',
+      forever: 'What you bought for good ends now, too. If you want a refund, ask for it under Subscriptions before.',
       receipts_one:
         '{{count, number}} receipt is kept for {{years}} years, as the law asks. Nothing links it to what you did here.',
       receipts_other:

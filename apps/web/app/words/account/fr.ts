@@ -135,6 +135,8 @@ export const words: InAnyLanguage<typeof english> = {
       subscription:
         'Votre abonnement prend fin d’abord. Si le service de paiement ne le confirme pas, rien n’est supprimé.',
       paid: 'La formule que vous avez jusqu’au {{date}} prend fin maintenant. Si vous souhaitez un remboursement, demandez-le auparavant dans Abonnements.',
+      forever:
+        'Ce que vous avez acheté pour toujours prend fin aussi. Si vous souhaitez un remboursement, demandez-le auparavant dans Abonnements.',
       receipts_one:
         '{{count, number}}\u00a0reçu est gardé {{years}}\u00a0ans, comme la loi l’exige. Rien ne le relie à ce que vous avez fait ici.',
       receipts_other:

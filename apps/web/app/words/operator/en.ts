@@ -58,6 +58,7 @@ export const words = {
     'mail sent again': 'Mail sent again',
     'data exported': 'Data exported',
     'account deleted': 'Account deleted',
+    'payment disputed': 'Payment disputed',
   },
   coupons: {
     none: 'There are no coupons yet.',

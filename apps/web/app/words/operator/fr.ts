@@ -60,6 +60,7 @@ export const words: InAnyLanguage<typeof english> = {
     'mail sent again': 'E-mail renvoyé',
     'data exported': 'Données exportées',
     'account deleted': 'Compte supprimé',
+    'payment disputed': 'Paiement contesté',
   },
   coupons: {
     none: 'Il n’y a encore aucun code promo.',
