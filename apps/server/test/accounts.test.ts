@@ -4,7 +4,7 @@ import { CALLS, loginSign, taskAnswer } from '@pagewright/contract';
 import { fixture, linkIn, openMailbox, postedThrough, type Mailbox } from '@pagewright/testkit';
 import { readFile } from 'node:fs/promises';
 import { newJob, refusedWith, type Visitor } from './client.ts';
-import { givePlan } from './log-in.ts';
+import { NO_PLAN, givePlan } from './log-in.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** Numbers are those of RELIABILITY, section 2.4. */
@@ -59,11 +59,16 @@ describe('logins by e-mail', { timeout: 300_000 }, () => {
     assert.deepEqual(await answer.json(), {
       code: 0,
       message: '',
-      data: { userName: 'Ann', email, isTest: false, next: 'pay' },
+      data: { userName: 'Ann', email, isTest: false, ...NO_PLAN, next: 'pay' },
     });
     const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
     assert.match(session ?? '', /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    assert.deepEqual((await (await visitor.call(info)).json()).data, { userName: 'Ann', email, isTest: false });
+    assert.deepEqual((await (await visitor.call(info)).json()).data, {
+      userName: 'Ann',
+      email,
+      isTest: false,
+      ...NO_PLAN,
+    });
     const kept = await server.query<{ hash: Buffer }>(
       'SELECT hash FROM sessions UNION ALL SELECT hash FROM login_links',
     );
@@ -168,7 +173,7 @@ describe('logins by e-mail', { timeout: 300_000 }, () => {
     assert.deepEqual(await (await again({ token: first.token })).json(), { code: 0, message: '', data: 1 });
     const second = linkOf(linkIn(await mailbox.next(email)));
     const { data } = await (await visitor.call(emailLogin, second)).json();
-    assert.deepEqual(data, { userName: 'Ann Again', email, isTest: false, next: 'pay' });
+    assert.deepEqual(data, { userName: 'Ann Again', email, isTest: false, ...NO_PLAN, next: 'pay' });
 
     assert.equal((await again(second)).status, 200, 'used: the account is there now');
     const third = linkOf(linkIn(await mailbox.next(email)));
@@ -370,7 +375,7 @@ describe('logins by e-mail', { timeout: 300_000 }, () => {
       assert.deepEqual([status, failure.code], [503, 'LOGIN_WAY_MISSING'], path);
     }
     const ways = await (await server.visitor().call(CALLS['accounts.ways'])).json();
-    assert.deepEqual(ways.data, { email: true, google: false, outbox: false });
+    assert.deepEqual(ways.data, { email: true, google: false, outbox: false, tryOut: false });
   });
 });
 

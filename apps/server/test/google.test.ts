@@ -15,6 +15,7 @@ import {
 } from '@pagewright/testkit';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose';
 import type { Visitor } from './client.ts';
+import { NO_PLAN } from './log-in.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** Numbers are those of RELIABILITY, section 2.4. */
@@ -91,7 +92,7 @@ describe('logins on the page of a certified issuer', { timeout: 300_000 }, () =>
   test('makes an account, knows it again by its sub, and goes on as asked', async () => {
     const first = await enter(bySub('g-1', 'one@example.org'));
     assert.equal(first.page, '/fr/success-log-in?next=pay');
-    assert.deepEqual(first.info, { userName: 'Ann Gö', email: 'one@example.org', isTest: false });
+    assert.deepEqual(first.info, { userName: 'Ann Gö', email: 'one@example.org', isTest: false, ...NO_PLAN });
     const renamed = await enter(bySub('g-1', 'other@example.org'));
     assert.equal(renamed.info.email, 'one@example.org', 'the sub decides, not the address');
   });
@@ -200,7 +201,12 @@ describe('the credential of Google’s button', { timeout: 120_000 }, () => {
     assert.equal((await logIn((await newcomer()).visitor, credential)).status, 401, 'in another browser');
     const answer = await logIn(visitor, credential);
     assert.equal(answer.status, 200, await answer.clone().text());
-    assert.deepEqual((await answer.json()).data, { userName: 'Ten', email: 'ten@example.org', isTest: false });
+    assert.deepEqual((await answer.json()).data, {
+      userName: 'Ten',
+      email: 'ten@example.org',
+      isTest: false,
+      ...NO_PLAN,
+    });
     assert.equal((await logIn(visitor, credential)).status, 401, 'a second time');
   });
 

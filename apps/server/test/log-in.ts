@@ -3,6 +3,12 @@ import { linkIn, type Mailbox } from '@pagewright/testkit';
 import type { Visitor } from './client.ts';
 import type { TestServer } from './server.ts';
 
+/** What an account has that never paid for anything, as `accounts.info` tells it. */
+export const NO_PLAN = {
+  plan: 'free',
+  vipInfo: { isVip: false, isTimeVip: false, isAiTimeVip: false, isSubscript: 0 },
+} as const;
+
 /** Signs up with an address that nobody has, by the link of a real mail. Gives the account's id. */
 export async function signUp(server: TestServer, mailbox: Mailbox, visitor: Visitor, email: string): Promise<string> {
   const asked = await visitor.call(CALLS['accounts.emailLogin'], { email, name: 'Ann' });

@@ -6,6 +6,8 @@ function accountPages(prefix: string, language: Language) {
   return [
     route(`${prefix}log-in/:token?`, 'routes/log-in.tsx', { id: `log-in-${language}` }),
     route(`${prefix}sign-up`, 'routes/log-in.tsx', { id: `sign-up-${language}` }),
+    route(`${prefix}pricing`, 'routes/pricing.tsx', { id: `pricing-${language}` }),
+    route(`${prefix}service`, 'routes/service.tsx', { id: `service-${language}` }),
     route(`${prefix}success-subscription`, 'routes/success-subscription.tsx', {
       id: `success-subscription-${language}`,
     }),

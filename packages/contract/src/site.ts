@@ -20,6 +20,8 @@ export interface SiteContext {
   paidFeatures: readonly PaidFeature[];
   /** What is sold to whoever asks, and how it can be paid. */
   shop: (language: Language) => Promise<Shop>;
+  /** Where mails to this server are read, if it has such an address. */
+  contact: string | undefined;
   /** Logins through Google are offered: pages keep a place for them. */
   hasGoogle: boolean;
   /** Scheme, host and port for canonical addresses; `undefined` where only the caller says what they are. */

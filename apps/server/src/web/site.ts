@@ -24,6 +24,7 @@ export function createSite({ catalogue, fleet, settings }: Services): Site {
       const tool = catalogue.get(slug);
       return tool && catalogueTool(tool, language, missingFor(tool));
     },
+    contact: settings.MAIL_FROM?.address,
     paidFeatures: paidFeaturesOf([...catalogue.values()]),
     configOf: (caller) => {
       const { task, rights } = entitlementsOf(caller, settings.PLANS);

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAccount } from './account.tsx';
 import { takenLink } from './link.ts';
+import { useLinkedOffer } from './linked-offer.ts';
 import { offersPart } from '../plans/parts.ts';
 import { greetingPart, landingPart, loginPart } from './parts.ts';
 import { useTabs } from './tabs.ts';
@@ -22,6 +23,7 @@ export function AccountPopups() {
   );
   useTabs();
   useVersion();
+  useLinkedOffer();
   useEffect(() => rememberVisit(new URL(location.href)), []);
   if (login && !hasOpened) setOpened(true);
   if (offer && !hasOffered) setOffered(true);

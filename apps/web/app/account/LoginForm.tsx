@@ -12,6 +12,7 @@ import { askForLink, type LinkNotice } from './ask-for-link.ts';
 import { GoogleLogin } from './GoogleLogin.tsx';
 import { LinkSent } from './LinkSent.tsx';
 import { LoginNotice, TurnButton } from './LoginNotice.tsx';
+import { TryOut } from './TryOut.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useLoginWays } from './use-login-ways.ts';
 
@@ -131,6 +132,7 @@ export function LoginForm({ mode, onMode, next, onSent }: LoginFormProps) {
       <p className="mt-5 text-center text-small text-ink-soft">
         {t(isSignUp ? 'hasAccount' : 'hasNone')} <TurnButton to={isSignUp ? 'login' : 'reg'} onTurn={turn} />
       </p>
+      {ways?.tryOut && <TryOut next={next} />}
     </div>
   );
 }

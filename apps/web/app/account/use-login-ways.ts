@@ -5,7 +5,7 @@ import { ask } from '../conversion/ask.ts';
 import { useSpeech } from '../words/speech.tsx';
 
 /** Where the server does not say, the link in a mail is tried. */
-const UNKNOWN: LoginWays = { email: true, google: false, outbox: false };
+const UNKNOWN: LoginWays = { email: true, google: false, outbox: false, tryOut: false };
 
 /** How one can log in on this server; `undefined` until it is known. */
 export function useLoginWays(): LoginWays | undefined {

@@ -4,6 +4,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { useSpeech, useWords } from '../words/speech.tsx';
 import type { Feature } from './features.ts';
 
+const GIGABYTE = 1_000_000_000;
+
 interface FeatureTableProps<F extends Feature> {
   caption: string;
   features: readonly F[];
@@ -52,7 +54,7 @@ function Cell({ name, value, isPaid = false }: { name: Feature['name']; value: F
 }
 
 function useFeatureValue(name: Feature['name'], value: Feature['free']): ReactNode {
-  const { number, bytes } = useSpeech();
+  const { number, bytes, limit } = useSpeech();
   const t = useWords('offers');
   if (value === true)
     return (
@@ -69,5 +71,6 @@ function useFeatureValue(name: Feature['name'], value: Feature['free']): ReactNo
       </>
     );
   if (value === Infinity) return t('unlimited');
-  return name === 'bytes' || name === 'aiBytes' ? bytes(value) : number(value);
+  if (name !== 'bytes' && name !== 'aiBytes') return number(value);
+  return value % GIGABYTE === 0 ? bytes(value) : limit(value);
 }

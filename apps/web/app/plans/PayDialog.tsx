@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import type { TFunction } from 'i18next';
 import type { PlanScope } from '@pagewright/contract/plans/product-keys.ts';
 import type { RightName } from '@pagewright/contract/plans/rights.ts';
 import type { Shop } from '@pagewright/contract/site.ts';
 import { useAccountStore } from '../account/account.tsx';
 import { storedChannel } from '../account/visit.ts';
+import { pricingPath } from '../site/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useSpeech, useWords } from '../words/speech.tsx';
@@ -20,7 +22,7 @@ interface PayDialogProps {
 
 /** Offers what there is to buy: all of Pro, or the AI side. Asked for anew each time it opens, since offers depend on who asks. */
 export function PayDialog({ scope, open, wanted }: PayDialogProps) {
-  const { share } = useSpeech();
+  const { language, share } = useSpeech();
   const t = useWords('offers');
   const store = useAccountStore();
   const { again, ...read } = useShop(open);
@@ -48,6 +50,15 @@ export function PayDialog({ scope, open, wanted }: PayDialogProps) {
         </div>
       )}
       {shop && <OfferBody shop={shop} scope={scope} variant={variant} />}
+      <p className="mt-6 text-center">
+        <Link
+          to={pricingPath(language)}
+          className="rounded-sm py-1 text-small font-semibold text-accent underline underline-offset-4"
+          onClick={store.closeOffer}
+        >
+          {t('compare')}
+        </Link>
+      </p>
     </Dialog>
   );
 }

@@ -46,10 +46,7 @@ const BY_CHANNEL: Readonly<Record<string, OfferVariant>> = {
   },
   landingn: {
     title: 'trial',
-    columns: [
-      ['steps', 'assurance'],
-      ['plans', 'benefits'],
-    ],
+    columns: [['steps', 'benefits', 'assurance'], ['plans']],
     strong: 'steps',
     chosen: 'MONTH',
   },

@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/languages.ts';
-import { homePath, toolPath } from '../site/paths.ts';
+import { homePath, pricingPath, servicePath, toolPath } from '../site/paths.ts';
 import { siteContext } from '../site/site-context.ts';
 
 /** Every page in every language, each naming its other languages (sitemaps.org 0.9 with xhtml:link alternates). */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { catalogue, origin } = context.get(siteContext);
+  const { catalogue, config, origin } = context.get(siteContext);
   // Its addresses must be whole, sitemaps.org/protocol.html.
   if (origin === undefined) return new Response(null, { status: 404 });
   const pages = [
     homePath,
+    ...(config.plans === 'hosted' ? [pricingPath, servicePath] : []),
     ...catalogue(DEFAULT_LANGUAGE).map(
       ({ slug }) =>
         (language: Language) =>

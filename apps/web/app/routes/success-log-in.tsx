@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { CircleCheck } from 'lucide-react';
+import { NEXT_STEPS } from '@pagewright/contract/calls/accounts.ts';
 import { accountContext } from '../account/signed-in.ts';
 import { tellTabs } from '../account/tabs.ts';
+import { useGoOn } from '../account/use-go-on.ts';
 import { homePath, languageOfPath } from '../site/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,8 +13,10 @@ import { loadWords } from '../words/themes.ts';
 
 /** Where a login at Google ends. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname);
-  return { name: context.get(accountContext).userName, title: (await loadWords('login', language)).successTitle };
+  const { pathname, searchParams } = new URL(request.url);
+  const next = NEXT_STEPS.find((step) => step === searchParams.get('next'));
+  const { successTitle: title } = await loadWords('login', languageOfPath(pathname));
+  return { name: context.get(accountContext).userName, title, next };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -22,8 +26,13 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export default function SuccessLogInRoute() {
   const { language } = useSpeech();
   const t = useWords('login');
-  const { name } = useLoaderData<typeof loader>();
-  useEffect(() => tellTabs('changed'), []);
+  const { name, next } = useLoaderData<typeof loader>();
+  const goOn = useEffectEvent(useGoOn());
+  useEffect(() => {
+    tellTabs('changed');
+    // This page leads home by itself.
+    if (next !== 'toHome') goOn(next);
+  }, [next]);
   return (
     <div className="column flex flex-col items-center py-24 text-center">
       <span className="mb-6 flex size-16 items-center justify-center rounded-round bg-accent-soft text-accent">

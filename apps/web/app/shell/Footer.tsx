@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Globe } from 'lucide-react';
 import { toolPath } from '../site/paths.ts';
+import { useKept } from '../site/use-kept.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
@@ -12,10 +13,7 @@ import { Mark } from './Logo.tsx';
 export function Footer({ families, retentionMinutes }: { families: FamilyOfTools[]; retentionMinutes: number }) {
   const { t, language } = useSpeech();
   const [choosing, setChoosing] = useState(false);
-  const hours =
-    retentionMinutes % 60 === 0
-      ? t('site.hours', { count: retentionMinutes / 60 })
-      : t('site.minutes', { count: retentionMinutes });
+  const hours = useKept(retentionMinutes);
 
   return (
     <footer className="mt-24 border-t border-line bg-sunk">

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { ChevronDown, Menu } from 'lucide-react';
 import type { Family } from '@pagewright/contract/catalogue.ts';
 import { AccountMenu, SignUpInMenu } from '../account/AccountMenu.tsx';
-import { homePath } from '../site/paths.ts';
+import { Upgrade } from '../account/Upgrade.tsx';
+import { homePath, pricingPath } from '../site/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { FamilyOfTools } from './families.ts';
@@ -38,8 +39,17 @@ export function Header({ families, hasAccounts }: { families: FamilyOfTools[]; h
           <ToolMenu label={t('site.convert')} families={convert} />
           <ToolMenu label={t('site.moreTools')} families={more} />
           <ToolMenu label={t('site.ai')} families={ai} />
+          {hasAccounts && (
+            <Link
+              to={pricingPath(language)}
+              className="flex h-11 items-center rounded-control px-3.5 font-medium text-ink-soft transition-colors hover:text-ink"
+            >
+              {t('account.pricing')}
+            </Link>
+          )}
         </nav>
         <div className="flex items-center gap-2">
+          {hasAccounts && <Upgrade className="max-lg:hidden" />}
           {hasAccounts && <AccountMenu />}
           <nav aria-label={t('site.menu')} className="md:hidden">
             <details name="menu" className="group">
@@ -51,6 +61,14 @@ export function Header({ families, hasAccounts }: { families: FamilyOfTools[]; h
               </summary>
               <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-t border-line bg-sheet px-5 pt-4 pb-8 shadow-floating">
                 {hasAccounts && <SignUpInMenu />}
+                {hasAccounts && (
+                  <div className="mb-3 flex flex-wrap items-center gap-3 border-b border-line px-3 pb-4">
+                    <Link to={pricingPath(language)} className="flex h-11 flex-1 items-center font-medium">
+                      {t('account.pricing')}
+                    </Link>
+                    <Upgrade className="flex-1" />
+                  </div>
+                )}
                 {families.map((group) => (
                   <MenuColumn key={group.family} group={group} />
                 ))}

@@ -3,7 +3,7 @@ import type { ToolTextData } from '@pagewright/contract/catalogue.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
-export function Faq({ items }: { items: ToolTextData['faq'] }) {
+export function Faq({ items }: { items: readonly ToolTextData['faq'][number][] }) {
   const { t } = useSpeech();
   return (
     <section className="column mt-20 grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">

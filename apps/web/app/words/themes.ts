@@ -5,6 +5,8 @@ import type { words as operator } from './operator/en.ts';
 import type { words as tasks } from './tasks/en.ts';
 import type { words as offers } from './offers/en.ts';
 import type { words as paid } from './paid/en.ts';
+import type { words as pricing } from './pricing/en.ts';
+import type { words as service } from './service/en.ts';
 import type { InAnyLanguage } from './in-any-language.ts';
 
 /** Words that only some pages and popups need: they are fetched with those. */
@@ -15,6 +17,8 @@ export interface Themes {
   tasks: typeof tasks;
   offers: typeof offers;
   paid: typeof paid;
+  pricing: typeof pricing;
+  service: typeof service;
 }
 
 export type Theme = keyof Themes;
@@ -27,6 +31,8 @@ const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T
   tasks: { en: () => import('./tasks/en.ts'), fr: () => import('./tasks/fr.ts') },
   offers: { en: () => import('./offers/en.ts'), fr: () => import('./offers/fr.ts') },
   paid: { en: () => import('./paid/en.ts'), fr: () => import('./paid/fr.ts') },
+  pricing: { en: () => import('./pricing/en.ts'), fr: () => import('./pricing/fr.ts') },
+  service: { en: () => import('./service/en.ts'), fr: () => import('./service/fr.ts') },
 };
 
 export async function loadWords<T extends Theme>(theme: T, language: Language): Promise<ThemeWords<T>> {

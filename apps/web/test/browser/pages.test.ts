@@ -120,3 +120,18 @@ test('a file dropped on the home page is taken along to the chosen tool', async 
   await page.getByRole('dialog').getByRole('link', { name: 'Rotate PDF' }).click();
   await page.locator('li[data-uid]', { hasText: 'dropped.pdf' }).waitFor();
 });
+
+test('where everything is open nothing has a price', async () => {
+  for (const path of [
+    '/pricing',
+    '/fr/pricing',
+    '/service',
+    '/success-subscription',
+    '/fr/success-subscription?order=1',
+  ])
+    assert.equal((await fetch(site.origin + path)).status, 404, path);
+  const page = await site.open('/merge-pdf?offer=pay');
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  assert.doesNotMatch(await page.locator('body').innerText(), /Pricing|Upgrade|Log in|free tasks/);
+  assert.deepEqual(await page.context().cookies(), []);
+});

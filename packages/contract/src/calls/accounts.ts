@@ -71,6 +71,8 @@ export const loginWays = z.object({
   googleButton: z.object({ clientId: z.string(), nonce: z.string() }).optional(),
   /** Mails are not sent, and whoever asks can read them on this server's own page. */
   outbox: z.boolean(),
+  /** Accounts for a try are made for whoever asks. */
+  tryOut: z.boolean(),
 });
 export type LoginWays = z.infer<typeof loginWays>;
 
@@ -136,6 +138,16 @@ export const accountCalls = {
     rights: 'known',
     rate: MANY,
     summary: 'Log in with what Google’s button gave',
+  }),
+  'accounts.tryOut': call({
+    method: 'POST',
+    path: '/user/tryOut',
+    input: { json: z.object({ plan: accountInfo.shape.plan, lang: z.enum(LANGUAGES).optional().catch(undefined) }) },
+    answer: { json: loggedIn },
+    refusals: ['NOT_FOUND', 'LOGIN_TOO_FREQUENT', 'ACCOUNTS_ABSENT'],
+    rights: 'known',
+    rate: MANY,
+    summary: 'Log in to a new test account, on a machine where nothing is set up yet',
   }),
   'accounts.ways': call({
     method: 'GET',

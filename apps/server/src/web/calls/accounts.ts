@@ -11,6 +11,7 @@ import { bindVisitor } from '../../accounts/bind.ts';
 import { listFiles } from '../../accounts/files.ts';
 import { formerLink, hasAccount, redeemLink, sendLink } from '../../accounts/links.ts';
 import { renameAccount } from '../../accounts/rename.ts';
+import { logInToTest } from '../../accounts/test-account.ts';
 import { endSessions, listSessions, SESSION_SECONDS } from '../../accounts/sessions.ts';
 import { ASKED_COOKIE, readCookie, setCookie } from '../../callers/cookies.ts';
 import { deviceOf } from '../../callers/device.ts';
@@ -23,6 +24,7 @@ import { canonicalOrigin } from '../connections/host.ts';
 import { mount } from '../mount.ts';
 import { headerOf } from '../refusals.ts';
 import { browserOf, dropLogin, infoOf, keepLogin } from '../session.ts';
+import { mayTryOut } from '../try-out.ts';
 
 /** Logins by e-mail, sessions, and what an account has. */
 export const accountCalls: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
@@ -57,6 +59,19 @@ export const accountCalls: FastifyPluginAsyncZod<{ services: Services }> = async
     await sendLink(services, { email, name, language, channel, next, browser, device, origin });
     setCookie({ request, reply }, ASKED_COOKIE, browser, settings);
     return accepted(1 as const);
+  });
+
+  mount(app, CALLS['accounts.tryOut'], async ({ input, request, reply }) => {
+    if (!mayTryOut(request, services)) throw new Refused('NOT_FOUND');
+    await countLoginFrom(services, LOGINS_FROM_ADDRESS, request.ip);
+    const language = input.lang ?? readLanguage(headerOf(request, HEADERS.language));
+    const exchange = { request, reply };
+    const wish = { plan: input.plan, language, now: services.clock() };
+    const login = await connection.steady((database) =>
+      database.transaction((transaction) => logInToTest(transaction, wish, browserOf(exchange, services))),
+    );
+    await keepLogin(exchange, services, login);
+    return accepted({ ...(await infoOf(services, login.account)), next: undefined });
   });
 
   mount(app, CALLS['accounts.info'], async ({ request }) => {

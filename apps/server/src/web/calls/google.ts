@@ -12,6 +12,7 @@ import { accepted } from '../answer.ts';
 import { isOwnTrial } from '../connections/same-machine.ts';
 import { canonicalOrigin } from '../connections/host.ts';
 import { mount } from '../mount.ts';
+import { mayTryOut } from '../try-out.ts';
 import { headerOf } from '../refusals.ts';
 import { browserOf, infoOf, keepLogin } from '../session.ts';
 
@@ -60,6 +61,7 @@ export const googleCalls: FastifyPluginAsyncZod<{ services: Services }> = async 
       email: canonicalOrigin(request, settings) !== undefined,
       google: google?.hasPage === true,
       outbox: isOwnTrial(request.raw, settings),
+      tryOut: mayTryOut(request, services),
     };
     if (!google) return accepted(data);
     const nonce = readCookie(request, NONCE_COOKIE, settings) ?? randomBytes(16).toString('hex');

@@ -61,4 +61,7 @@ export const words = {
   successTitle: 'You’re logged in',
   success: 'Welcome, {{name}}.',
   toTools: 'Go to the tools',
+  tryOut: 'Try it here as',
+  tryOutText: 'Only on this machine, while nothing is set up: a test account with one click.',
+  tryOutAs: { free: 'Free', trial: 'Trial', pro: 'Pro' },
 };

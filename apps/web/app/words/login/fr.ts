@@ -63,4 +63,7 @@ export const words: InAnyLanguage<typeof english> = {
   successTitle: 'Connexion réussie',
   success: 'Bienvenue, {{name}}.',
   toTools: 'Voir les outils',
+  tryOut: 'Essayer ici comme',
+  tryOutText: 'Seulement sur cette machine, tant que rien n’est configuré\u00a0: un compte de test en un clic.',
+  tryOutAs: { free: 'Gratuit', trial: 'Essai', pro: 'Pro' },
 };
