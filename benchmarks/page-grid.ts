@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromiumForTests } from '@pagewright/testkit';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { startServer } from './server/start.ts';
 
@@ -48,7 +49,7 @@ export async function run(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-grid-'));
   const server = await startServer(path.join(folder, 'data'));
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumForTests(),
     // The scrollbar is one of the things that are dragged.
     ignoreDefaultArgs: ['--hide-scrollbars'],
     args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { LANGUAGES } from '@pagewright/contract';
+import { chromiumForTests } from '@pagewright/testkit';
 import axe from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { compose } from '../src/mails/messages/compose.ts';
@@ -17,7 +18,7 @@ describe('mails to look at', { timeout: 180_000 }, () => {
   let browser: Browser;
   before(async () => {
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumForTests(),
       args: ['--disable-gpu', '--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     });
   });

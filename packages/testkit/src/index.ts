@@ -30,6 +30,7 @@ export { dxfBinary, dxfText, insertOfItself, nestedInserts, roomPlan, type Group
 export { iworkWithPreview } from './make/make-iwork.ts';
 export { numbersOf } from './make/make-numbers.ts';
 export { SCRIPT_LINES } from './make/make-texts.ts';
+export { chromiumForTests } from './serve/chromium.ts';
 export { recordServed, sharedIn } from './serve/served-record.ts';
 export { setTripwires, type Tripwires } from './serve/tripwires.ts';
 export { fixture, fixtureFolder, FIXTURE_NAMES, type FixtureName } from './make/fixtures.ts';
@@ -46,6 +47,7 @@ export { streamOf } from './make/raw-file.ts';
 export { plainText, QpdfReading, type Json, type OutlineReading } from './read/qpdf-reading.ts';
 export { linkIn, openMailbox, type Mailbox } from './serve/mailbox.ts';
 export { CLIENT as ISSUER_CLIENT, startIssuer, type Issuer, type Person } from './serve/issuer.ts';
+export { freePort } from './serve/free-port.ts';
 export { postedThrough } from './serve/posted-through.ts';
 export { makeTestDatabase, queryDatabase, type TestDatabase } from './serve/database.ts';
 export { RAW_ANSWERS, type RawAnswer } from './make/raw-answers.ts';

@@ -1,12 +1,16 @@
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { startEarly } from './early.ts';
+import type { ProgramName } from './tool.ts';
 
 /**
  * Starts ahead of the first task what takes its time to start. For processes that live long. `origin`: where people
- * reach this service, which prints pages of the web but none of its own.
+ * reach this service, which prints pages of the web but none of its own. `programs`: what its tools use; others are not started.
  */
-export async function warmEngine({ origin }: { origin?: string | undefined } = {}): Promise<void> {
+export async function warmEngine({
+  origin,
+  programs = ['libreoffice'],
+}: { origin?: string | undefined; programs?: readonly ProgramName[] } = {}): Promise<void> {
   const [images, office, web] = await Promise.all([
     import('@pagewright/engine/images'),
     import('@pagewright/engine/office'),
@@ -15,7 +19,7 @@ export async function warmEngine({ origin }: { origin?: string | undefined } = {
   if (origin !== undefined) web.setOwnHosts([new URL(origin).hostname]);
   startEarly();
   images.keepImageProcessReady();
-  office.keepOfficeReady();
+  if (programs.includes('libreoffice')) office.keepOfficeReady();
 }
 
 /** Ends every thread and process of the engine. For the end of a process and of tests. */

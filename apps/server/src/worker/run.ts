@@ -43,7 +43,8 @@ export async function runWorker(
     worker.drain(patienceMs).finally(() => process.exit(1));
   };
   const worker = startWorker(services, { name, denials, slots, onStuck: () => leave('a tool does not stop') });
-  await warmEngine({ origin: settings.PUBLIC_ORIGIN });
+  const programs = [...catalogue.values()].flatMap(({ declaration }) => declaration.programs);
+  await warmEngine({ origin: settings.PUBLIC_ORIGIN, programs });
 
   const card = (): WorkerCard => ({ id: name, host: hostname(), lanes: leaving ? [] : LANES, ...abilities });
   const tell = async () => {

@@ -66,12 +66,13 @@ export function FileList(props: FileListProps) {
   const { dragged, gripOf } = useRowDrag(list, uids, onMove);
 
   // The button that removed a file is gone with it; the next file's has the focus, or the one before where it was the last.
-  const removedPlace = useRef<number>(undefined);
+  const removed = useRef<{ uid: string; place: number }>(undefined);
   useEffect(() => {
-    if (removedPlace.current === undefined) return;
+    // Before it renders the list without the file, React may still run this for the list with it.
+    if (removed.current === undefined || uids.includes(removed.current.uid)) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    buttons[Math.min(removedPlace.current, buttons.length - 1)]?.focus();
-    removedPlace.current = undefined;
+    buttons[Math.min(removed.current.place, buttons.length - 1)]?.focus();
+    removed.current = undefined;
   });
 
   const ordered = shares === 'one task' && phase === 'preparing' && contents === undefined;
@@ -102,7 +103,7 @@ export function FileList(props: FileListProps) {
             dragged={dragged === item.uid}
             grip={ordered ? gripOf(item.uid) : undefined}
             onRemove={() => {
-              removedPlace.current = place;
+              removed.current = { uid: item.uid, place };
               onRemove(item.uid);
             }}
             typedPassword={typedPasswords[item.uid] ?? ''}

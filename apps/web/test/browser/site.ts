@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { makeTestDatabase, queryDatabase } from '@pagewright/testkit';
+import { getTestContext } from 'node:test';
+import { chromiumForTests, makeTestDatabase, queryDatabase } from '@pagewright/testkit';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 /** The real server with its own data and port, and a real Chromium. */
@@ -49,7 +50,7 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
   const database = await makeTestDatabase();
   const { server, origin } = await startServer(data, { ...(database && { DATABASE_URL: database.url }), ...settings });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumForTests(),
     args: BROWSER_ARGUMENTS,
   });
   const faults: string[] = [];
@@ -125,6 +126,9 @@ async function newPage(
   options?: BrowserContextOptions,
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', acceptDownloads: true, ...options });
+  // Left open, pages of all tests would share the processor, and the connections that one address may have.
+  const test = getTestContext();
+  if (test && 'after' in test) test.after(() => context.close());
   return watched(await context.newPage(), address, faults);
 }
 

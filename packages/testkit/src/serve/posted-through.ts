@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from './free-port.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** Settings of a server that sends its mails to this mailbox, with links to itself. */
@@ -10,12 +10,4 @@ export async function postedThrough({ url }: Mailbox) {
     SMTP_URL: url,
     MAIL_FROM: 'Pagewright <mail@example.org>',
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

@@ -75,7 +75,7 @@ const web = await makeLocalWeb({
     response.end(body);
   },
 });
-const printer = new AddressPrinter(web.openEgress, { wholeMs: 40_000, loadMs: 12_000 }, [trustFlag(certificate)]);
+const printer = new AddressPrinter(web.openEgress, { wholeMs: 40_000, loadMs: 6_000 }, [trustFlag(certificate)]);
 after(async () => {
   await printer.close();
   await web.close();
