@@ -29,6 +29,7 @@ export async function startCalledServer(
         HOST: '127.0.0.1',
         DATA_DIR: dataFolder,
         RATE_LIMITS: 'off',
+        PLANS: 'open',
         LOG_LEVEL: 'error',
         ...settings,
       },

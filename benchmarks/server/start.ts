@@ -23,6 +23,8 @@ export async function startServer(
       HOST: '127.0.0.1',
       DATA_DIR: dataFolder,
       RATE_LIMITS: 'off',
+      // Tools are measured, not who may use them.
+      PLANS: 'open',
       LOG_LEVEL: 'warn',
       ...settings,
     },

@@ -59,9 +59,9 @@ export const SETTINGS = {
     'With `production` no document is worked on where no sandbox holds at all.',
   ),
   PLANS: setting(
-    z.enum(['hosted', 'open']).default('open'),
-    'open',
-    '`open`: everything for everybody, without accounts. `hosted`: people can log in.',
+    z.enum(['hosted', 'open']).default('hosted'),
+    'hosted',
+    '`hosted`: people log in, and plans decide what they may do; where nothing else is set, mails stand at `/outbox`, payments move no money, and the login lets you try each plan. `open`: everything for everybody, without accounts or prices.',
   ),
   ADMIN_EMAILS: setting(
     z

@@ -168,7 +168,12 @@ async function startWebRole(program: Program): Promise<Running> {
   const origin = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`;
   const sandbox = startSandbox(services, origin);
   opening.defer(() => sandbox.stop());
-  log.info({ origin, ...(machine && { sandbox: machine.sandbox, missing: [...machine.missing] }) }, 'ready');
+  const { PLANS: plans } = settings;
+  const mails = services.mailer.kind;
+  log.info(
+    { origin, plans, mails, ...(machine && { sandbox: machine.sandbox, missing: [...machine.missing] }) },
+    'ready',
+  );
 
   const opened = opening.move();
   return {
