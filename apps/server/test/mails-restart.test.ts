@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openMailServer } from '@pagewright/testkit';
 import { connectDatabase, WEB_PATIENCE } from '../src/database/connect.ts';
 import { embeddedAddress } from '../src/database/embedded/server.ts';
 import { createLog } from '../src/log.ts';
 import { MAIL_QUEUE, queueMail } from '../src/mails/queue.ts';
 import { openQueue } from '../src/queue/queue.ts';
 import { loadKeys } from '../src/secrets/keys.ts';
-import { openMailServer } from './mail-server.ts';
 import { startTestServer, until } from './server.ts';
 
 test(

@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import {
+  openMailServer,
+  mailReply as reply,
+  type MailBehaviour as Behaviour,
+  type MailServer,
+} from '@pagewright/testkit';
 import { createMailCounts } from '../src/mails/counts.ts';
 import type { MailContent } from '../src/mails/content.ts';
 import { createMailer } from '../src/mails/create.ts';
@@ -7,7 +13,6 @@ import { DEAD_LETTERS, forgetMails, MAIL_QUEUE, queueMail, resendMail } from '..
 import { startSending } from '../src/mails/sender.ts';
 import { sweepMails } from '../src/mails/sweep.ts';
 import type { Services } from '../src/services.ts';
-import { openMailServer, reply, type Behaviour, type MailServer } from './mail-server.ts';
 import { until } from './server.ts';
 import { openTestServices, type TestServices } from './services.ts';
 

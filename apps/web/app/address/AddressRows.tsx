@@ -28,11 +28,16 @@ export function AddressRows({ label, hint, rows, onRows, most, tried, disabled, 
   const { t } = useSpeech();
   const list = useRef<HTMLUListElement>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const focusRow = useRef<number>(undefined);
+  const focused = useRef<{ place: number; former: readonly string[] }>(undefined);
   useEffect(() => {
-    if (focusRow.current !== undefined) list.current?.querySelectorAll('input')[focusRow.current]?.focus();
-    focusRow.current = undefined;
+    // Before it renders the new rows, React may still run this for those that were there.
+    if (focused.current === undefined || focused.current.former === rows) return;
+    list.current?.querySelectorAll('input')[focused.current.place]?.focus();
+    focused.current = undefined;
   });
+  const focusOn = (place: number) => {
+    focused.current = { place, former: rows };
+  };
 
   const empty = rows.every((row) => row.trim() === '');
   const problemOf = (row: string, place: number) => {
@@ -79,7 +84,7 @@ export function AddressRows({ label, hint, rows, onRows, most, tried, disabled, 
                     if (lines.length < 2) return;
                     event.preventDefault();
                     const typed = row.trim() === '' ? [] : [row];
-                    focusRow.current = Math.min(most, rows.length - 1 + typed.length + lines.length) - 1;
+                    focusOn(Math.min(most, rows.length - 1 + typed.length + lines.length) - 1);
                     replace(place, ...typed, ...lines);
                   }}
                   className={`${FIELD} h-13! min-w-0 flex-1 px-4! text-lead`}
@@ -89,7 +94,7 @@ export function AddressRows({ label, hint, rows, onRows, most, tried, disabled, 
                     label={t('address.remove', { number: place + 1 })}
                     disabled={disabled}
                     onClick={() => {
-                      focusRow.current = Math.max(0, place - 1);
+                      focusOn(Math.max(0, place - 1));
                       replace(place);
                     }}
                   >
@@ -115,7 +120,7 @@ export function AddressRows({ label, hint, rows, onRows, most, tried, disabled, 
             disabled={disabled}
             onMouseDown={keepFocus}
             onClick={() => {
-              focusRow.current = rows.length;
+              focusOn(rows.length);
               onRows([...rows, '']);
             }}
           >

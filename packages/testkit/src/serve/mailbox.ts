@@ -1,7 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import { callbackify } from 'node:util';
-import { simpleParser, type ParsedMail } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import type { ParsedMail } from 'mailparser';
+import { openMailServer } from './mail-server.ts';
 
 /** A mail server that takes everything, for tests that read what was sent. */
 export interface Mailbox {
@@ -16,26 +14,16 @@ export interface Mailbox {
 
 export async function openMailbox(): Promise<Mailbox> {
   const unread: { to: string; mail: ParsedMail }[] = [];
-  let came = 0;
   let wake = Promise.withResolvers<void>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, session, done) => {
-      const take = async () => {
-        const mail = await simpleParser(stream);
-        came += 1;
-        for (const { address } of session.envelope.rcptTo) unread.push({ to: address.toLowerCase(), mail });
-        wake.resolve();
-        wake = Promise.withResolvers();
-      };
-      callbackify(take)(done);
+  const { url, caught, close } = await openMailServer({
+    beforeTaking: ({ parsed: mail, recipients }) => {
+      for (const address of recipients) unread.push({ to: address.toLowerCase(), mail });
+      wake.resolve();
+      wake = Promise.withResolvers();
     },
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url,
     next: async (to) => {
       for (;;) {
         const place = unread.findIndex((each) => each.to === to.toLowerCase());
@@ -44,8 +32,8 @@ export async function openMailbox(): Promise<Mailbox> {
         await wake.promise;
       }
     },
-    count: () => came,
-    close: () => new Promise((closed) => server.close(closed)),
+    count: () => caught.length,
+    close,
   };
 }
 
