@@ -45,7 +45,12 @@ export { makeBrotliPdf } from './make/make-brotli.ts';
 export { makeRawPage, type RawPage } from './make/make-raw-page.ts';
 export { streamOf } from './make/raw-file.ts';
 export { plainText, QpdfReading, type Json, type OutlineReading } from './read/qpdf-reading.ts';
-export { openMailServer, reply as mailReply, type Behaviour as MailBehaviour, type MailServer } from './serve/mail-server.ts';
+export {
+  openMailServer,
+  reply as mailReply,
+  type Behaviour as MailBehaviour,
+  type MailServer,
+} from './serve/mail-server.ts';
 export { linkIn, openMailbox, type Mailbox } from './serve/mailbox.ts';
 export { CLIENT as ISSUER_CLIENT, startIssuer, type Issuer, type Person } from './serve/issuer.ts';
 export { freePort } from './serve/free-port.ts';

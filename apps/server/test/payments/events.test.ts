@@ -7,7 +7,7 @@ import { follow } from '../../src/payments/follow/follow.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { EventRefused, ProviderAway, type PaymentProvider } from '../../src/payments/role.ts';
 import { cancelSubscription } from '../../src/payments/subscription-acts.ts';
-import { orders, providerEvents } from '../../src/payments/tables.ts';
+import { providerEvents } from '../../src/payments/tables.ts';
 import { openPaidShop } from './paid-shop.ts';
 
 /** Rows of RELIABILITY, section 2.5, by their numbers. */

@@ -7,7 +7,7 @@ import { checkOrder } from '../../src/payments/orders/check.ts';
 import { startPayment } from '../../src/payments/orders/pay.ts';
 import { type PaymentProvider } from '../../src/payments/role.ts';
 import { cancelSubscription } from '../../src/payments/subscription-acts.ts';
-import { coupons, orders, payments } from '../../src/payments/tables.ts';
+import { coupons, orders } from '../../src/payments/tables.ts';
 import { openPaidShop, refusedWith } from './paid-shop.ts';
 
 /** Rows of RELIABILITY, section 2.5, by their numbers. */
