@@ -52,6 +52,7 @@ export async function openMachines(): Promise<TestMachines> {
           PORT: '0',
           LOG_LEVEL: 'info',
           RATE_LIMITS: 'off',
+          PLANS: 'open',
           ROLE: role,
           DATA_DIR: folder,
           DATABASE_URL: url,
