@@ -54,7 +54,20 @@ describe('pages', { timeout: 60_000, skip }, () => {
     assert.equal(answer.headers.get('location'), '/fr?channel=landingq&email=a%40b.co');
   });
 
+  test('have one address each, to which others lead with their query', async () => {
+    for (const [asked, stands] of [
+      ['/en?channel=landingq', '/?channel=landingq'],
+      ['/Pricing/', '/pricing'],
+      ['/fr/History-Tasks/?page=2', '/fr/history-tasks?page=2'],
+    ]) {
+      const answer = await fetch(server.origin + asked, { redirect: 'manual' });
+      assert.deepEqual([answer.status, answer.headers.get('location')], [301, stands], asked);
+    }
+  });
+
   test('that are not there answer 404', async () => {
+    for (const address of ['/No-Such/merge-pdf/', '//evil.example/merge-pdf'])
+      assert.equal((await fetch(server.origin + address, { redirect: 'manual' })).status, 404, address);
     const response = await fetch(`${server.origin}/no-such-page`);
     assert.equal(response.status, 404);
     assert.match(response.headers.get('content-type') ?? '', /text\/html/);

@@ -6,13 +6,14 @@ import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
-import type { SiteContext } from '@pagewright/contract';
+import { DEFAULT_LANGUAGE, LANGUAGES, type SiteContext } from '@pagewright/contract';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import { shopFor } from '../payments/shop.ts';
 import { isOperator } from '../callers/operator.ts';
 import type { Services } from '../services.ts';
 import { canonicalOrigin } from './connections/host.ts';
+import { movedTo } from './moved.ts';
 import { originOf } from './origin.ts';
 import { assetPolicy, createNonce, pagePolicy } from './policies.ts';
 import { infoOf } from './session.ts';
@@ -72,7 +73,11 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
 
   const hasGoogle = services.settings.PLANS === 'hosted' && services.settings.GOOGLE_CLIENT_ID !== undefined;
 
+  const isPage = knownPages(build, (slug) => site.tool(slug, DEFAULT_LANGUAGE) !== undefined);
   app.get('/*', async (request, reply) => {
+    const [pathname = '', query] = request.url.split(/\?(.*)/s);
+    const moved = movedTo(pathname, isPage);
+    if (moved !== undefined) return reply.redirect(query === undefined ? moved : `${moved}?${query}`, 301);
     const nonce = createNonce();
     const origin = originOf(request, services.settings);
     const gone = new AbortController();
@@ -110,6 +115,19 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
     if (!page.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
     return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : undefined);
   });
+}
+
+/** Whether the web's routes have a page at a path; of those that take any name, whether a tool has it. */
+function knownPages(build: ServerBuild, isTool: (slug: string) => boolean): (path: string) => boolean {
+  const named = new Set(
+    Object.values(build.routes).flatMap((route) => {
+      if (route === undefined || route.index === true) return route?.index === true ? ['/'] : [];
+      return route.path === undefined || /[:*]/.test(route.path) ? [] : [`/${route.path}`];
+    }),
+  );
+  const prefixes = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join('|');
+  const ofTool = new RegExp(`^/(?:(?:${prefixes})/)?([^/]+)$`);
+  return (path) => named.has(path) || isTool(ofTool.exec(path)?.[1] ?? '');
 }
 
 const holdsLink = (address: string) => /[?&]token=|\/log-in\/[^/?]/.test(address);
