@@ -40,11 +40,18 @@ async function withImports(addresses: string[]): Promise<Set<string>> {
 }
 
 const isOf = (route: RouteAssets | undefined): string[] => (route ? [route.module, ...(route.imports ?? [])] : []);
-const entryCode = (await read(assets.entry.module)).toString('utf8');
+const entryCode = (await Promise.all([...(await withImports(isOf(assets.entry)))].map(read))).join('\n');
+
+/** Of all words in a language, the most: themes are fetched with what says them. */
+async function vocabularyOf(language: string): Promise<string | undefined> {
+  const names = entryCode.match(new RegExp(`\\b${language}-[\\w-]+\\.js`, 'g')) ?? [];
+  const sized = await Promise.all(names.map(async (name) => ({ name, bytes: (await read(`/assets/${name}`)).length })));
+  return sized.toSorted((a, b) => b.bytes - a.bytes)[0]?.name;
+}
 
 let heaviest = 0;
 for (const language of ['en', 'fr']) {
-  const words = new RegExp(`${language}-[\\w-]+\\.js`).exec(entryCode)?.[0];
+  const words = await vocabularyOf(language);
   for (const page of ['home', 'tool']) {
     const chunks = await withImports([
       assets.url,
