@@ -75,7 +75,7 @@ test('the sentence says which limit, in the unit of the limit', () => {
     ({ code: 'CONTENT_TOO_HEAVY', facts: { file, measure, limit, ...(page && { page }) } }) as const;
   assert.match(
     failureSentence(failed('bytes', 134_217_728, 7), 'en'),
-    /^Page 7 of “Plan\.pdf” unpacks to more than 134 MB\./,
+    /^Page 7 of “Plan\.pdf” unpacks to more than 128 MB\./,
   );
   assert.match(
     failureSentence(failed('depth', 32, 7), 'fr'),
@@ -83,7 +83,7 @@ test('the sentence says which limit, in the unit of the limit', () => {
   );
   assert.match(
     failureSentence(failed('bytes', 6_710_886_400), 'en'),
-    /^“Plan\.pdf” unpacks to more than 6,711 MB\. Split it/,
+    /^“Plan\.pdf” unpacks to more than 6,400 MB\. Split it/,
   );
   const note = { code: 'PAGES_TOO_HEAVY', count: 2, pages: '3-4', measure: 'pixels', limit: 1_000_000_000 } as const;
   assert.equal(

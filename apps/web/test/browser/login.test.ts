@@ -113,8 +113,7 @@ test('by keyboard alone: signs up, is told of the account, logs in, logs out', a
   await focusIs(page, 'Account: Ann');
 
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await focusIs(page, 'Log out');
+  await tabTo(page, /^Log out$/);
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
 
