@@ -55,7 +55,7 @@ test('sessions are listed and ended, one by one or all', async () => {
   await logins.site.query(`
     INSERT INTO sessions SELECT sha256('other'), gen_random_uuid(), id, 'Firefox, Windows', now(), now(), now() + interval '1 day'
     FROM accounts WHERE email = '${email}'`);
-  await page.goto(`${logins.site.origin}/fr/account?type=profile`);
+  await page.goto(`${logins.site.origin}/fr/account?type=profile`, { waitUntil: 'networkidle' });
   await page.getByText('ce navigateur').waitFor();
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390, 'nothing sticks out');
   const other = page.getByRole('button', { name: 'Déconnecter\u00a0: Firefox, Windows' });
@@ -86,7 +86,7 @@ test('a trial is cancelled in two clicks and kept again, then lifetime is bought
   await page.getByRole('button', { name: 'See or change it' }).click();
   await page.waitForURL(/sandbox/);
 
-  await page.goto(`${logins.site.origin}/account?type=billing`);
+  await page.goto(`${logins.site.origin}/account?type=billing`, { waitUntil: 'networkidle' });
   await buy(page, 'pro-lifetime');
   // The trial that it replaces ends a moment later.
   while ((await page.getByText('Yours for good.').count()) === 0) await page.reload({ waitUntil: 'networkidle' });
@@ -110,7 +110,7 @@ test('a trial is cancelled in two clicks and kept again, then lifetime is bought
 
 test('a login that is over meanwhile leads home, and without one these pages do as well', async () => {
   const { page } = await logins.signUp('en', { ...localeOf('en'), ...WIDE });
-  await page.goto(`${logins.site.origin}/account?type=billing`);
+  await page.goto(`${logins.site.origin}/account?type=billing`, { waitUntil: 'networkidle' });
   await page.getByText('You haven’t paid for anything.').waitFor();
   await logins.site.query('DELETE FROM sessions');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Profile' }).click();

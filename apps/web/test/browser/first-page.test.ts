@@ -86,6 +86,7 @@ test('of several tasks each result shows its first page', async () => {
 
 test('in French, on a telephone', async () => {
   const { page, called } = await openFor('/fr/rotate-pdf', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Tourner à droite', exact: true }).first().click();
   await startButton(page).click();
   await page.getByText('Première page seulement', { exact: true }).waitFor({ timeout: 60_000 });
   await page

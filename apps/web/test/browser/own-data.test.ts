@@ -26,11 +26,11 @@ const bothSchemes = async (page: Page, place: string) => {
 
 test('data is exported by a link, which leaves the address at once', async () => {
   const { email, page } = await logins.signUp('en', { ...localeOf('en'), ...WIDE });
-  await page.goto(`${logins.site.origin}/merge-pdf`);
+  await page.goto(`${logins.site.origin}/merge-pdf`, { waitUntil: 'networkidle' });
   await give(page, { name: 'one.pdf', buffer: numberedPdf(1) }, { name: 'two.pdf', buffer: numberedPdf(2) });
   await startButton(page).click();
   await page.getByRole('heading', { name: 'Your file is ready' }).waitFor({ timeout: 60_000 });
-  await page.goto(`${logins.site.origin}/account?type=profile`);
+  await page.goto(`${logins.site.origin}/account?type=profile`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Send the link to export' }).click();
   await page.getByText(`We’ve sent a link to ${email}.`).waitFor();
 
@@ -56,14 +56,14 @@ test('data is exported by a link, which leaves the address at once', async () =>
     'uploads/2',
   ]);
 
-  await page.goto(`${logins.site.origin}/your-data?token=nothing`);
+  await page.goto(`${logins.site.origin}/your-data?token=nothing`, { waitUntil: 'networkidle' });
   await page.getByRole('alert').filter({ hasText: 'This link isn’t valid any more.' }).waitFor();
 });
 
 test('fr, 390: an account with a subscription is deleted in another browser, and every tab is logged out', async () => {
   const { email, page } = await logins.signUp('fr', { ...localeOf('fr'), ...PHONE });
   await buy(page, 'pro-month', '/fr');
-  await page.goto(`${logins.site.origin}/fr/account?type=profile`);
+  await page.goto(`${logins.site.origin}/fr/account?type=profile`, { waitUntil: 'networkidle' });
   await bothSchemes(page, 'profile with data');
   await page.getByRole('button', { name: 'Envoyer le lien de suppression' }).click();
   let link = await logins.linkTo(email);

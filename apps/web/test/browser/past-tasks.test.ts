@@ -30,7 +30,7 @@ const remember = (email: string, count: number) =>
 
 test('a task is found again by the menu, downloaded once the plan allows it, and deleted by keyboard', async () => {
   const { email, page } = await logins.signUp('en', { ...localeOf('en'), ...WIDE });
-  await page.goto(`${logins.site.origin}/merge-pdf`);
+  await page.goto(`${logins.site.origin}/merge-pdf`, { waitUntil: 'networkidle' });
   await give(page, { name: 'رسالة طويلة.pdf', buffer: numberedPdf(1) }, { name: 'second.pdf', buffer: numberedPdf(2) });
   await startButton(page).click();
   await page.getByRole('heading', { name: 'Your file is ready' }).waitFor({ timeout: 60_000 });
@@ -95,7 +95,7 @@ test('a task is found again by the menu, downloaded once the plan allows it, and
 
 test('fr, 390: pages, filters, an error and long names fit a phone, in both schemes', async () => {
   const { email, page } = await logins.signUp('fr', { ...localeOf('fr'), ...PHONE });
-  await page.goto(`${logins.site.origin}/fr/history-tasks`);
+  await page.goto(`${logins.site.origin}/fr/history-tasks`, { waitUntil: 'networkidle' });
   await page.getByText('Rien pour l’instant').waitFor();
   await remember(email, 25);
   await page.reload();

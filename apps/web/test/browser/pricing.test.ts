@@ -42,7 +42,7 @@ for (const [language, options, colorScheme] of [
     // Whoever is nobody yet is asked to sign up.
     await main.getByRole('button', { name: PLAN_WORDS[language].startTrial }).first().click();
     await page.getByRole('dialog').waitFor();
-    await page.goto(`${site.origin}${prefix}/service`);
+    await page.goto(`${site.origin}${prefix}/service`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await assertAccessible(page, 'service');
   });
@@ -89,7 +89,7 @@ test('a payment that is not there is looked for, then said to be missing, and fo
   const { page } = await logins.signUp();
   const id = await orderOf(page, 'pro-year');
   await page.clock.install();
-  await page.goto(`${site.origin}/success-subscription?order=${id}`);
+  await page.goto(`${site.origin}/success-subscription?order=${id}`, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'Checking your payment…' }).waitFor();
   const missing = page.getByRole('heading', { name: 'Payment not detected' });
   for (let asked = 0; asked < 12 && (await missing.count()) === 0; asked += 1) {
