@@ -18,8 +18,6 @@ import { wordsSeen, type SeenWord } from './contrast/words-seen.ts';
 const PAGES = 12;
 const DEADLINE_MS = 180_000;
 const LEAST = 3;
-/** Pixels of thin letters are mixed with their ground: the same colour is seen as 2.9 and as 3.1. */
-const ROUNDING = 0.2;
 /** Of the contrast on the page: nearer ones are the rounding of pixels. */
 const LESS = 0.85;
 
@@ -94,7 +92,7 @@ function count(words: readonly SeenWord[], known: ReadonlyMap<string, number>, s
     if (before === undefined) continue;
     sum.words += 1;
     if (before < LEAST) sum.faintOnPage += 1;
-    else if (contrast < LEAST - ROUNDING && contrast < before * LESS)
+    else if (contrast < LEAST && contrast < before * LESS)
       lost.push(`${text} ${before.toFixed(1)} → ${contrast.toFixed(1)}`);
   }
   sum.lost += lost.length;
