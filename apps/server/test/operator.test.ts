@@ -123,6 +123,11 @@ describe('the operator', { timeout: 120_000 }, () => {
     await shop.settle();
     assert.equal((await file(subscriber.email)).billing.subscriptions.length, 1);
     assert.equal(
+      await codeOf(CALLS['operator.endPlan'], { account: subscriber.id, scope: 'ai', reason: REASON }),
+      'SUBSCRIPTION_ABSENT',
+    );
+    assert.deepEqual(await reasonsOf(subscriber.email), [], 'nothing was done, so nothing is written down');
+    assert.equal(
       await codeOf(CALLS['operator.endPlan'], { account: subscriber.id, scope: 'pro', reason: REASON }),
       'done',
     );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writePrice, type PlanScope } from '@pagewright/contract';
+import { scopeOf, writePrice, type PlanScope } from '@pagewright/contract';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.ts';
 import { writeAudit } from '../audit/audit.ts';
@@ -67,7 +67,8 @@ export async function endPlan(services: Services, { account, scope, reason, acto
         )
         .returning({ key: entitlements.key });
       const live = await liveSubscriptions(transaction, account);
-      if (ended.length === 0 && live.length === 0) throw new Refused('SUBSCRIPTION_ABSENT');
+      if (ended.length === 0 && !live.some(({ product }) => scopeOf(product) === scope))
+        throw new Refused('SUBSCRIPTION_ABSENT');
       await writeAudit(transaction, { at, actor, act: 'plan ended', account, detail: { scope, reason } });
     }),
   );

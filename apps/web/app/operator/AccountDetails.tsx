@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AccountFile } from '@pagewright/contract/calls/operator.ts';
 import { moneyText } from '@pagewright/contract/plans/money.ts';
 import { productTitle } from '@pagewright/contract/plans/names.ts';
+import { scopeOf } from '@pagewright/contract/plans/product-keys.ts';
 import { Section } from '../account/center/Section.tsx';
 import { useDates } from '../account/use-dates.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,6 +20,11 @@ export function AccountDetails({ account, onChanged }: { account: AccountFile; o
   const [said, setSaid] = useState('');
   const { billing, given, mails, acts, tasksToday } = account;
   const { subscriptions, payments, refund } = billing;
+  const last = payments.find(({ state }) => state === 'paid');
+  const [held, ...others] = new Set([
+    ...given.map(({ scope }) => scope),
+    ...subscriptions.map(({ product }) => scopeOf(product)),
+  ]);
   const close = () => setOpen(undefined);
   const onDone = () => {
     close();
@@ -54,7 +60,7 @@ export function AccountDetails({ account, onChanged }: { account: AccountFile; o
         </ul>
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button onClick={() => setOpen('give')}>{t('act.give')}</Button>
-          {(given.length > 0 || subscriptions.length > 0) && (
+          {held && (
             <Button kind="danger" onClick={() => setOpen('end')}>
               {t('act.end')}
             </Button>
@@ -118,8 +124,10 @@ export function AccountDetails({ account, onChanged }: { account: AccountFile; o
         </ul>
       </Section>
       {open === 'give' && <GivePlan {...acting} />}
-      {open === 'end' && <EndPlan {...acting} />}
-      {open === 'refund' && refund && <RefundPlan {...acting} amount={moneyText(refund, language)} />}
+      {open === 'end' && held && <EndPlan {...acting} scopes={[held, ...others]} />}
+      {open === 'refund' && refund && last && (
+        <RefundPlan {...acting} scope={scopeOf(last.product)} amount={moneyText(refund, language)} />
+      )}
     </article>
   );
 }

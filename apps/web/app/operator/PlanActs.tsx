@@ -34,10 +34,11 @@ export function GivePlan({ account, ...rest }: PlanActProps) {
   );
 }
 
-export function EndPlan({ account, ...rest }: PlanActProps) {
+/** `scopes`: of what there is to end. */
+export function EndPlan({ account, scopes, ...rest }: PlanActProps & { scopes: readonly [PlanScope, ...PlanScope[]] }) {
   const { language } = useSpeech();
   const t = useWords('operator');
-  const [scope, setScope] = useState<PlanScope>('pro');
+  const [scope, setScope] = useState<PlanScope>(scopes[0]);
   return (
     <ActDialog
       {...rest}
@@ -45,15 +46,20 @@ export function EndPlan({ account, ...rest }: PlanActProps) {
       act={(reason) => askOwn(CALLS['operator.endPlan'], { account, scope, reason }, { language })}
     >
       <p className="text-ink-soft">{t('act.endText')}</p>
-      <ScopeChoice scope={scope} onScope={setScope} />
+      {scopes.length > 1 && <ScopeChoice scope={scope} onScope={setScope} />}
     </ActDialog>
   );
 }
 
-export function RefundPlan({ account, amount, ...rest }: PlanActProps & { amount: string }) {
+interface RefundPlanProps extends PlanActProps {
+  /** Of the payment that it is due of. */
+  scope: PlanScope;
+  amount: string;
+}
+
+export function RefundPlan({ account, scope, amount, ...rest }: RefundPlanProps) {
   const { language } = useSpeech();
   const t = useWords('operator');
-  const [scope, setScope] = useState<PlanScope>('pro');
   return (
     <ActDialog
       {...rest}
@@ -61,7 +67,6 @@ export function RefundPlan({ account, amount, ...rest }: PlanActProps & { amount
       act={(reason) => askOwn(CALLS['operator.refund'], { account, scope, reason }, { language })}
     >
       <p className="text-ink-soft">{t('act.refundText', { amount })}</p>
-      <ScopeChoice scope={scope} onScope={setScope} />
     </ActDialog>
   );
 }
