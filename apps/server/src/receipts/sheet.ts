@@ -13,6 +13,8 @@ const GREY = 0.42;
 const SMALL = 9;
 const BODY = 10.5;
 const LINE = BODY * 1.4;
+/** A long address is broken here rather than within a word (UAX 14, class ZW). */
+const MAY_BREAK = '\u200b';
 
 type Text = Sheet['texts'][number];
 
@@ -38,7 +40,7 @@ export function receiptSheet({ number, issuedAt, facts }: Receipt, refunded: num
   };
   const address = seller.address.split(';').map((line) => line.trim());
   side(words.seller, [seller.name, ...address, seller.taxId === '' ? '' : `${words.taxId} ${seller.taxId}`], LEFT);
-  side(words.buyer, [buyer.name, buyer.email], RIGHT);
+  side(words.buyer, [buyer.name, buyer.email.replace('@', `${MAY_BREAK}@`)], RIGHT);
 
   let y = 300;
   put(words.description, y, { size: SMALL, grey: GREY });

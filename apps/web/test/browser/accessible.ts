@@ -34,3 +34,11 @@ export async function assertAccessible(page: Page, place: string, rules: 'all' |
   );
   assert.deepEqual(faults, [], place);
 }
+
+/** The same in the light and in the dark scheme. */
+export async function assertAccessibleInBothSchemes(page: Page, place: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await assertAccessible(page, `${place}, ${colorScheme}`);
+  }
+}

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { assertAccessible } from './accessible.ts';
+import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { buy } from './buying.ts';
 import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
 import { focusIs } from './visitor.ts';
@@ -15,13 +14,6 @@ before(async () => {
 });
 after(() => logins.close());
 
-const bothSchemes = async (page: Page, place: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await assertAccessible(page, `${place}, ${colorScheme}`);
-  }
-};
-
 test('the name is changed by the rule of signing up, and shows everywhere', async () => {
   const { page } = await logins.signUp('en', { ...localeOf('en'), ...WIDE });
   const beside = await logins.site.openBeside(page, '/');
@@ -30,7 +22,7 @@ test('the name is changed by the rule of signing up, and shows everywhere', asyn
   await page.getByRole('heading', { name: 'Hello, Ann' }).waitFor();
   await page.getByText('Every tool, 10 tasks a day').waitFor();
   assert.equal(await page.getByRole('link', { name: 'Upgrade to Pro' }).getAttribute('href'), '/pricing');
-  await bothSchemes(page, 'centre');
+  await assertAccessibleInBothSchemes(page, 'centre');
 
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Profile' }).click();
   const name = page.getByLabel('Name', { exact: true });
@@ -47,7 +39,7 @@ test('the name is changed by the rule of signing up, and shows everywhere', asyn
   await beside.getByLabel('Account: Zoé 李').waitFor();
   await page.reload();
   assert.equal(await name.inputValue(), 'Zoé 李');
-  await bothSchemes(page, 'profile');
+  await assertAccessibleInBothSchemes(page, 'profile');
 });
 
 test('sessions are listed and ended, one by one or all', async () => {
@@ -72,12 +64,12 @@ test('a trial is cancelled in two clicks and kept again, then lifetime is bought
   await page.getByText('Free trial').waitFor();
   await page.getByText(/: \$9\.99 a month$/).waitFor();
   await page.getByText(/You can cancel until .+, 24 hours before the renewal\./).waitFor();
-  await bothSchemes(page, 'trial');
+  await assertAccessibleInBothSchemes(page, 'trial');
 
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel the subscription?' });
   await dialog.getByText(/You keep Pagewright Pro, monthly until the trial ends on/).waitFor();
-  await bothSchemes(page, 'cancelling');
+  await assertAccessibleInBothSchemes(page, 'cancelling');
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText(/Cancelled\. Everything stays yours until/).waitFor();
   await page.reload();

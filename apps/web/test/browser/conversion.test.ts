@@ -167,15 +167,15 @@ test('“Try again” beside a failure starts the task again, in one click', asy
 
 test('a file whose upload broke off is sent again', async () => {
   const page = await site.open('/fr/rotate-pdf');
-  await page.getByRole('button', { name: 'Choisir des fichiers' }).focus();
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
+  const upload = (url: URL) => url.pathname === CALLS['files.upload'].path;
+  await page.route(upload, (route) => route.abort('internetdisconnected'));
   await give(page, { name: 'loin.pdf', buffer: numberedPdf(1) });
   const alert = page.locator('li[data-uid] [role=alert]');
   await alert.getByText('Échec du téléchargement du fichier').waitFor();
-  await page.context().setOffline(false);
+  await page.unroute(upload);
   await alert.getByRole('button', { name: 'Réessayer' }).click();
   await alert.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Tourner à droite', exact: true }).click();
   const { bytes } = await convertAndDownload(page);
   assert.equal(readPdf(bytes)[0]?.rotation, 90);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { assertAccessible } from './accessible.ts';
+import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { buy } from './buying.ts';
 import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
 
@@ -20,12 +20,6 @@ before(async () => {
 });
 after(() => logins.close());
 
-const bothSchemes = async (page: Page, place: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await assertAccessible(page, `${place}, ${colorScheme}`);
-  }
-};
 const open = async (page: Page, address: string) =>
   (await page.goto(logins.site.origin + address, { waitUntil: 'networkidle' }))?.status();
 
@@ -47,7 +41,7 @@ test('an account is found, given a plan, refunded and its plan ended, with the r
   await search.press('Enter');
   await boss.getByRole('heading', { name: 'Ann' }).waitFor();
   await boss.getByText('$149.00').first().waitFor();
-  await bothSchemes(boss, 'an account');
+  await assertAccessibleInBothSchemes(boss, 'an account');
 
   const act = async (name: string, reason: string) => {
     await boss.getByRole('button', { name, exact: true }).click();
@@ -55,7 +49,7 @@ test('an account is found, given a plan, refunded and its plan ended, with the r
     const send = dialog.getByRole('button', { name, exact: true });
     assert.equal(await send.isDisabled(), true, 'not without a reason');
     await dialog.getByLabel('Reason').fill(reason);
-    await bothSchemes(boss, name);
+    await assertAccessibleInBothSchemes(boss, name);
     await send.click();
     await boss.getByText(reason).waitFor();
   };
@@ -79,7 +73,7 @@ test('coupons are made and ended, at 390 pixels in French', async () => {
   await dialog.getByLabel('Code').fill('rentree-25');
   await dialog.getByLabel('Valeur').fill('25');
   await dialog.getByLabel('Motif').fill('campagne de rentrée');
-  await bothSchemes(page, 'a new coupon');
+  await assertAccessibleInBothSchemes(page, 'a new coupon');
   await dialog.getByRole('button', { name: 'Créer un code promo' }).click();
   await page.getByText('RENTREE-25').waitFor();
   await page.getByText('25\u00a0% · utilisé 0\u00a0fois').waitFor();

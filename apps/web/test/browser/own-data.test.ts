@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
-import type { Page } from 'playwright-core';
-import { assertAccessible } from './accessible.ts';
+import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { buy } from './buying.ts';
 import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
 import { numberedPdf } from './numbered-pdf.ts';
@@ -16,13 +15,6 @@ before(async () => {
   logins = await openLogins();
 });
 after(() => logins.close());
-
-const bothSchemes = async (page: Page, place: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await assertAccessible(page, `${place}, ${colorScheme}`);
-  }
-};
 
 test('data is exported by a link, which leaves the address at once', async () => {
   const { email, page } = await logins.signUp('en', { ...localeOf('en'), ...WIDE });
@@ -39,7 +31,7 @@ test('data is exported by a link, which leaves the address at once', async () =>
   assert.equal((await answer).headers()['referrer-policy'], 'no-referrer');
   await page.getByText(`Here is everything that is stored of the account ${email}.`).waitFor();
   assert.equal(page.url(), `${logins.site.origin}/your-data`);
-  await bothSchemes(page, 'export');
+  await assertAccessibleInBothSchemes(page, 'export');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download your data' }).click(),
@@ -64,7 +56,7 @@ test('fr, 390: an account with a subscription is deleted in another browser, and
   const { email, page } = await logins.signUp('fr', { ...localeOf('fr'), ...PHONE });
   await buy(page, 'pro-month', '/fr');
   await page.goto(`${logins.site.origin}/fr/account?type=profile`, { waitUntil: 'networkidle' });
-  await bothSchemes(page, 'profile with data');
+  await assertAccessibleInBothSchemes(page, 'profile with data');
   await page.getByRole('button', { name: 'Envoyer le lien de suppression' }).click();
   let link = await logins.linkTo(email);
   while (!link.includes('/your-data')) link = await logins.linkTo(email);
@@ -74,7 +66,7 @@ test('fr, 390: an account with a subscription is deleted in another browser, and
   await elsewhere.getByText(`Vous êtes sur le point de supprimer le compte ${email}.`).waitFor();
   await elsewhere.getByText('Votre abonnement prend fin d’abord.').waitFor();
   assert.equal(await elsewhere.evaluate('document.documentElement.scrollWidth'), 390, 'nothing sticks out');
-  await bothSchemes(elsewhere, 'deletion');
+  await assertAccessibleInBothSchemes(elsewhere, 'deletion');
   const call = `**${CALLS['ownData.delete'].path}`;
   await elsewhere.route(call, (route) => route.abort());
   await elsewhere.getByRole('button', { name: 'Supprimer le compte' }).click();

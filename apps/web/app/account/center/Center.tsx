@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import { ArrowRight } from 'lucide-react';
 import { LIMITS } from '@pagewright/contract/limits.ts';
-import { accountPath, pricingPath, tasksPath } from '../../site/paths.ts';
+import { accountPath, tasksPath } from '../../site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSpeech, useWords } from '../../words/speech.tsx';
 import { useAccount } from '../account.tsx';
 import { readBilling } from '../billing/read-billing.ts';
-import { PlanBadge } from '../billing/PlanBadge.tsx';
-import { usePlanWords } from '../billing/use-plan-words.ts';
+import { PlanSummary } from '../billing/PlanSummary.tsx';
 import { useOwn } from '../use-own.ts';
 import { Section } from './Section.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -19,26 +18,13 @@ export function Center() {
   const t = useWords('account');
   const { account } = useAccount();
   const { data: billing, hasFailed, reload } = useOwn(readBilling);
-  const words = usePlanWords();
   return (
     <>
       <Section title={t('plan.title')}>
         {billing ? (
-          <div className="rounded-sheet border border-line bg-sheet p-6">
-            <p className="flex flex-wrap items-center gap-3">
-              <span className="display text-section">{words.name(billing)}</span>
-              {billing.plan !== 'free' && <PlanBadge plan={billing.plan} />}
-            </p>
-            <p className="mt-2 max-w-xl text-ink-soft">{words.summary(billing)}</p>
-            <div className="mt-5 flex flex-wrap gap-3">
-              {billing.plan === 'free' && (
-                <ButtonLink to={pricingPath(language)} kind="primary">
-                  {t('plan.upgrade')}
-                </ButtonLink>
-              )}
-              <ButtonLink to={accountPath(language, 'billing')}>{t('plan.manage')}</ButtonLink>
-            </div>
-          </div>
+          <PlanSummary billing={billing}>
+            <ButtonLink to={accountPath(language, 'billing')}>{t('plan.manage')}</ButtonLink>
+          </PlanSummary>
         ) : (
           <Waiting hasFailed={hasFailed} onRetry={reload} />
         )}
