@@ -28,6 +28,21 @@ test('half of a login at Google is refused in one line, as is one that is not ht
   assert.equal(readSettings({ GOOGLE_ISSUER: 'http://127.0.0.1:9' }).GOOGLE_ISSUER, 'http://127.0.0.1:9');
 });
 
+test('who runs the service is named by addresses; what is none stops the start in one line', () => {
+  assert.deepEqual(readSettings({ ADMIN_EMAILS: ' ann@example.org,, bob@example.org ' }).ADMIN_EMAILS, [
+    'ann@example.org',
+    'bob@example.org',
+  ]);
+  for (const [list, wrong] of [
+    ['not an address', 'not an address'],
+    ['ann@example.org; bob@example.org', 'ann@example.org; bob@example.org'],
+    ['ann@example.org, bob', 'bob'],
+  ] as const)
+    assert.throws(() => readSettings({ ADMIN_EMAILS: list }), {
+      message: `These settings cannot be used:\nADMIN_EMAILS: \`${wrong}\` is no e-mail address`,
+    });
+});
+
 test('every wrong variable is named at once', () => {
   assert.throws(
     () => readSettings({ PORT: 'many', ROLE: 'king', SESSION_SECRET: 'short', DATABASE_URL: 'mysql://x/y' }),

@@ -68,7 +68,13 @@ export const SETTINGS = {
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()])))
-      .pipe(z.array(z.string().refine((each) => readEmail(each) !== undefined, 'holds no e-mail addresses'))),
+      .pipe(
+        z.array(
+          z.string().refine((each) => readEmail(each) !== undefined, {
+            error: ({ input }) => `\`${String(input)}\` is no e-mail address`,
+          }),
+        ),
+      ),
     'nobody',
     'E-mail addresses, separated by commas, whose accounts may open `/admin`.',
   ),
@@ -134,7 +140,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const reading = z.object(shape).safeParse(given);
   const lines = reading.success
     ? [googleProblems, incompleteMail, paymentProblems].flatMap((check) => check(reading.data as Settings))
-    : reading.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    : // Of a list, what is wrong in it is part of the message.
+      reading.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`);
   if (lines.length === 0) return reading.data as Settings;
   throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
 }

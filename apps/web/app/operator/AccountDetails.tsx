@@ -98,7 +98,7 @@ export function AccountDetails({ account, onChanged }: { account: AccountFile; o
           {mails.map(({ id, kind, state, at, reason }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-6">
               <span>
-                {moment(at)} · {kind}
+                {moment(at)} · {t(`mailKinds.${kind}`)}
               </span>
               <span className={state === 'failed' ? 'text-danger' : 'text-ink-soft'}>
                 {t(`mailStates.${state}`)}

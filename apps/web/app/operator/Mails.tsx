@@ -27,7 +27,7 @@ export function Mails() {
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-medium [overflow-wrap:anywhere]">{address}</p>
               <p className="figures text-small [overflow-wrap:anywhere] text-ink-soft">
-                {moment(at)} · {kind} · {t('mails.tries', { count: attempts })}
+                {moment(at)} · {t(`mailKinds.${kind}`)} · {t('mails.tries', { count: attempts })}
                 {reason !== undefined && ` · ${reason}`}
               </p>
             </div>

@@ -41,6 +41,7 @@ test('an account is found, given a plan, refunded and its plan ended, with the r
   await search.press('Enter');
   await boss.getByRole('heading', { name: 'Ann' }).waitFor();
   await boss.getByText('$149.00').first().waitFor();
+  await boss.getByText(/ · Receipt$/).waitFor();
   await assertAccessibleInBothSchemes(boss, 'an account');
 
   const act = async (name: string, reason: string) => {
@@ -84,6 +85,12 @@ test('coupons are made and ended, at 390 pixels in French', async () => {
   await page.getByText('terminé le').waitFor();
   await page.getByRole('link', { name: 'E-mails non remis' }).click();
   await page.getByText('Tous les e-mails ont été remis.').waitFor();
+  await logins.site.query(`
+    INSERT INTO mails (id, address, kind, language, state, attempts, reason, created_at)
+    VALUES (gen_random_uuid(), 'zoe@example.org', 'trial-ends-soon', 'fr', 'failed', 8, '450', now())`);
+  await page.reload();
+  await page.getByText(/ · Fin prochaine de l’essai · 8\sessais · 450$/).waitFor();
+  await assertAccessibleInBothSchemes(page, 'undelivered mails');
 });
 
 test('an old login is told to log in again', async () => {

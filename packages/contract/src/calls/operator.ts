@@ -20,6 +20,18 @@ export const AUDIT_ACTS = [
   'payment disputed',
 ] as const;
 
+export const MAIL_KINDS = [
+  'login-link',
+  'welcome',
+  'trial-begins',
+  'trial-ends-soon',
+  'receipt',
+  'payment-failed',
+  'cancelled',
+  'data-exported',
+  'data-deleted',
+] as const;
+
 /** Milliseconds of Unix time. */
 const moment = z.number();
 const scope = z.enum(['pro', 'ai']);
@@ -29,7 +41,7 @@ const done = answer(z.literal(1));
 
 const mail = z.object({
   id: z.uuid(),
-  kind: z.string(),
+  kind: z.enum(MAIL_KINDS),
   state: z.enum(['waiting', 'sent', 'failed']),
   at: moment,
   attempts: z.int(),

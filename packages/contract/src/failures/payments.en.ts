@@ -14,7 +14,8 @@ export const paymentFailuresInEnglish: SentencesOf<typeof paymentFailures> = {
     `Failed to get payment. The payment service does not answer: nothing was charged. Try again in ${wait(seconds)}.`,
   PAYMENT_TOO_FREQUENT: ({ seconds }) =>
     `Operation is too frequent, please try again in ${wait(seconds)}. This protects cards from being tried out.`,
-  SUBSCRIPTION_ABSENT: () => 'You have no such subscription.',
+  SUBSCRIPTION_ABSENT: () =>
+    'This account has no such subscription, or not any more. Load the page again to see its plan.',
   CANCEL_TOO_LATE: ({ until }) =>
     `It was possible to cancel until ${moment.format(new Date(until))} (UTC), 24 hours before the renewal. Cancel the next period, or ask for a refund after the payment.`,
   PLAN_UNCHANGEABLE: ({ until }) =>

@@ -18,7 +18,8 @@ export const paymentFailuresInFrench: SentencesOf<typeof paymentFailures> = {
     `Échec du paiement. Le service de paiement ne répond pas\u00a0: rien n’a été débité. Réessayez dans ${wait(seconds)}.`,
   PAYMENT_TOO_FREQUENT: ({ seconds }) =>
     `Opération trop fréquente, réessayez dans ${wait(seconds)}. Cette limite empêche d’essayer des cartes.`,
-  SUBSCRIPTION_ABSENT: () => 'Vous n’avez pas d’abonnement de ce type.',
+  SUBSCRIPTION_ABSENT: () =>
+    'Ce compte n’a pas d’abonnement de ce type, ou n’en a plus. Rechargez la page pour voir sa formule.',
   CANCEL_TOO_LATE: ({ until }) =>
     `La résiliation était possible jusqu’au ${moment(new Date(until))} (UTC), 24\u00a0heures avant le renouvellement. Résiliez la période suivante, ou demandez un remboursement après le paiement.`,
   PLAN_UNCHANGEABLE: ({ until }) =>

@@ -35,6 +35,17 @@ export const words = {
   },
   states: { pending: 'pending', paid: 'paid', failed: 'failed' },
   mailStates: { waiting: 'waiting', sent: 'sent', failed: 'failed' },
+  mailKinds: {
+    'login-link': 'Link to log in or to confirm',
+    welcome: 'Welcome',
+    'trial-begins': 'Trial begins',
+    'trial-ends-soon': 'Trial ends soon',
+    receipt: 'Receipt',
+    'payment-failed': 'Payment failed',
+    cancelled: 'Cancelled',
+    'data-exported': 'Data exported',
+    'data-deleted': 'Account deleted',
+  },
   act: {
     give: 'Give a plan',
     end: 'End the plan',

@@ -37,6 +37,17 @@ export const words: InAnyLanguage<typeof english> = {
   },
   states: { pending: 'en cours', paid: 'payé', failed: 'échoué' },
   mailStates: { waiting: 'en attente', sent: 'envoyé', failed: 'échoué' },
+  mailKinds: {
+    'login-link': 'Lien de connexion ou de confirmation',
+    welcome: 'Bienvenue',
+    'trial-begins': 'Début de l’essai',
+    'trial-ends-soon': 'Fin prochaine de l’essai',
+    receipt: 'Reçu',
+    'payment-failed': 'Échec du paiement',
+    cancelled: 'Résiliation',
+    'data-exported': 'Données exportées',
+    'data-deleted': 'Compte supprimé',
+  },
   act: {
     give: 'Offrir une formule',
     end: 'Mettre fin à la formule',
