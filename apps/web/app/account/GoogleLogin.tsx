@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LoginWays, NextStep } from '@pagewright/contract/calls/accounts.ts';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { ask } from '../conversion/ask.ts';
+import { keepWork } from '../site/unfinished-work.ts';
 import { Button } from '../ui/Button.tsx';
 import { useSpeech, useWords } from '../words/speech.tsx';
 import { loadGoogle } from './google-script.ts';
@@ -24,15 +25,16 @@ export function GoogleLogin({ ways, next }: { ways: LoginWays | undefined; next:
 function GooglePageButton({ next }: { next: NextStep | undefined }) {
   const { language } = useSpeech();
   const t = useWords('login');
-  const lead = () => {
+  const lead = async () => {
     const query = new URLSearchParams({ lang: language });
     const channel = storedChannel();
     if (next) query.set('next', next);
     if (channel !== undefined) query.set('channel', channel);
+    await keepWork();
     location.assign(`${CALLS['accounts.google'].path}?${query.toString()}`);
   };
   return (
-    <Button className="w-full" onClick={lead}>
+    <Button className="w-full" onClick={() => void lead()}>
       <GoogleMark />
       {t('google')}
     </Button>

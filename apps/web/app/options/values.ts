@@ -71,6 +71,20 @@ export function initialForm(
   return { values: Object.fromEntries(values), repeats: {} };
 }
 
+/** What may be written down on the device: everything but passwords. */
+export const valuesToKeep = (fields: OptionFields, { values }: FormState): OptionValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name] && fields[name].kind !== 'password'));
+
+/** A form with values that were chosen before; what the tool does not know any more is left out. */
+export function withKept(
+  form: FormState,
+  fields: OptionFields,
+  kept: Readonly<Record<string, unknown>> | undefined,
+): FormState {
+  const known = Object.entries(kept ?? {}).filter(([name]) => fields[name] && fields[name].kind !== 'password');
+  return { ...form, values: { ...form.values, ...(Object.fromEntries(known) as OptionValues) } };
+}
+
 function emptyValue(field: OptionField): OptionValue {
   switch (field.kind) {
     case 'toggle':

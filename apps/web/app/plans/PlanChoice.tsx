@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import { useSpeech, useWords } from '../words/speech.tsx';
 import { dayText, momentText, monthlyText, priceText } from './amounts.ts';
+import { CouponField } from './CouponField.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 interface PlanChoiceProps {
@@ -21,6 +22,7 @@ export function PlanChoice({ shop: { products, ways }, chosen, onChosen }: PlanC
   const { language, failure: sentence, share } = useSpeech();
   const t = useWords('offers');
   const { purchase, buy } = usePurchase();
+  const [coupon, setCoupon] = useState('');
   const heading = useId();
   const [usual, ...others] = ways;
   const choices = products.map((product) => ({
@@ -61,7 +63,7 @@ export function PlanChoice({ shop: { products, ways }, chosen, onChosen }: PlanC
         size="large"
         className="mt-4 w-full"
         aria-disabled={isLeaving}
-        onClick={() => void buy(chosen.id, usual)}
+        onClick={() => void buy(chosen.id, usual, coupon)}
       >
         {isLeaving
           ? t('opening')
@@ -70,11 +72,17 @@ export function PlanChoice({ shop: { products, ways }, chosen, onChosen }: PlanC
             : t(chosen.productType === 'FOREVER' ? 'buy' : 'subscribe')}
       </Button>
       {others.map((way) => (
-        <Button key={way} className="mt-2 w-full" aria-disabled={isLeaving} onClick={() => void buy(chosen.id, way)}>
+        <Button
+          key={way}
+          className="mt-2 w-full"
+          aria-disabled={isLeaving}
+          onClick={() => void buy(chosen.id, way, coupon)}
+        >
           {t(`payBy.${way}`)}
         </Button>
       ))}
       <Terms product={chosen} />
+      <CouponField code={coupon} onCode={setCoupon} isUnknown={purchase.state === 'coupon-unknown'} />
       {usual === 'sandbox' && <p className="mt-2 text-small text-ink-soft">{t('sandbox')}</p>}
       {purchase.state === 'failed' && (
         <p role="alert" className="mt-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-small text-danger">

@@ -4,6 +4,7 @@ import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { PaymentKind } from '@pagewright/contract/plans/payment-kinds.ts';
 import { scopeOf, type ProductKey } from '@pagewright/contract/plans/product-keys.ts';
 import { ask } from '../conversion/ask.ts';
+import { keepWork } from '../site/unfinished-work.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { rememberLeftPage } from './left-page.ts';
 
@@ -12,6 +13,8 @@ export type PurchaseState =
   /** On the way to the page where it is paid. */
   | { state: 'leaving' }
   | { state: 'failed'; failure: Failure | undefined }
+  /** The server knows no such coupon for this product: nothing is begun without it. */
+  | { state: 'coupon-unknown' }
   /** Another plan from `at` on. */
   | { state: 'changed'; at: number }
   /** What was cancelled, or was to change, goes on. */
@@ -33,15 +36,18 @@ export function usePurchase() {
     return () => window.removeEventListener('pageshow', onShown);
   }, []);
 
-  const buy = async (productId: ProductKey, payType: PaymentKind): Promise<PurchaseState> => {
+  const buy = async (productId: ProductKey, payType: PaymentKind, code: string): Promise<PurchaseState> => {
     const to = { language };
-    const ordered = await ask(CALLS['orders.create'], { productId, lang: language }, to);
+    const coupon = code === '' ? undefined : code;
+    const ordered = await ask(CALLS['orders.create'], { productId, coupon, lang: language }, to);
     if (ordered.code !== 0) return { state: 'failed', failure: ordered.failure };
     if (ordered.data.kind === 'buy') {
+      if (ordered.data.coupon === 'unknown') return { state: 'coupon-unknown' };
       const { orderId } = ordered.data;
       const paying = await ask(CALLS['orders.pay'], { orderId, payType }, to);
       if (paying.code !== 0) return { state: 'failed', failure: paying.failure };
       rememberLeftPage();
+      await keepWork();
       location.assign(paying.data.payUrl);
       return { state: 'leaving' };
     }
@@ -57,12 +63,15 @@ export function usePurchase() {
 
   return {
     purchase,
-    /** One at a time. */
-    buy: async (product: ProductKey, way: PaymentKind) => {
+    /** One at a time. `coupon`: as it was typed, or nothing. */
+    buy: async (product: ProductKey, way: PaymentKind, coupon = '') => {
       if (inFlight.current) return;
       inFlight.current = true;
       setPurchase({ state: 'leaving' });
-      const next = await buy(product, way).catch((): PurchaseState => ({ state: 'failed', failure: undefined }));
+      const next = await buy(product, way, coupon.trim()).catch((): PurchaseState => ({
+        state: 'failed',
+        failure: undefined,
+      }));
       inFlight.current = next.state === 'leaving';
       setPurchase(next);
     },

@@ -1,11 +1,16 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { admit, type Refusal } from '../files/admission.ts';
 import { lazyPart } from '../site/lazy-part.ts';
+import type { UnfinishedWork } from '../site/unfinished-work.ts';
+import { readWorkNote } from '../site/work-note.ts';
 import { DropArea } from './DropArea.tsx';
 import type { ScreenPart, ScreenProps } from './screen-part.ts';
 
 export interface FileScreenProps extends Pick<ScreenProps, 'tool' | 'config'> {
   firstFiles: readonly File[];
+  /** Options that were chosen before the page was left, by name. */
+  firstValues: UnfinishedWork['values'] | undefined;
   /** Nothing is left to work on. */
   onEmpty: () => void;
 }
@@ -20,6 +25,7 @@ export function fileScreen(load: () => Promise<ComponentType<FileScreenProps>>):
   return function FileScreen({ tool, config, files, onFiles }: ScreenProps) {
     const [emptied, setEmptied] = useState(false);
     const [refusals, setRefusals] = useState<readonly Refusal[]>();
+    const { left, forgetLeft } = useLeftWork(files.length > 0, onFiles);
     // Files of which none can be taken leave the page as it is: there is no work to show, only the reason and another way.
     const take = (offered: File[]) => {
       const { admitted, refusals: reasons } = admit([], offered, { ...tool, config });
@@ -38,9 +44,32 @@ export function fileScreen(load: () => Promise<ComponentType<FileScreenProps>>):
         </>
       );
     const onEmpty = () => {
+      forgetLeft();
       setEmptied(true);
       onFiles([]);
     };
-    return <Work tool={tool} config={config} firstFiles={files} onEmpty={onEmpty} />;
+    return <Work tool={tool} config={config} firstFiles={files} firstValues={left} onEmpty={onEmpty} />;
   };
+}
+
+/** Goes on where this tab left the page to log in or to pay. */
+function useLeftWork(isBusy: boolean, onFiles: (files: File[]) => void) {
+  const { pathname } = useLocation();
+  const [left, setLeft] = useState<UnfinishedWork['values']>();
+  const noteHere = useEffectEvent(() => (isBusy ? undefined : readWorkNote(pathname)));
+  const goOn = useEffectEvent((work: UnfinishedWork) => {
+    setLeft(work.values);
+    onFiles([...work.files]);
+  });
+  useEffect(() => {
+    const note = noteHere();
+    if (!note) return;
+    const take = async () => {
+      const { takeWork } = await import('../site/unfinished-work.ts');
+      const work = await takeWork(note);
+      if (work) goOn(work);
+    };
+    void take();
+  }, []);
+  return { left, forgetLeft: () => setLeft(undefined) };
 }

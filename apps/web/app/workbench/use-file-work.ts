@@ -4,9 +4,11 @@ import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { FileItem } from '../conversion/file-item.ts';
 import { useConversion, type Conversion } from '../conversion/use-conversion.ts';
 import { admit, type Refusal } from '../files/admission.ts';
-import { goTogether, initialForm, type FormState } from '../options/values.ts';
+import { goTogether, initialForm, valuesToKeep, withKept, type FormState } from '../options/values.ts';
 import { usePreviews, type Previews } from '../preview/use-previews.ts';
+import type { UnfinishedWork } from '../site/unfinished-work.ts';
 import { useSpeech } from '../words/speech.tsx';
+import { useUnfinishedWork } from './use-unfinished-work.ts';
 
 type Phase = 'preparing' | 'working' | 'finished';
 
@@ -44,9 +46,11 @@ export interface FileWorkProps {
   tool: CatalogueTool;
   config: ServerConfig;
   firstFiles: readonly File[];
+  /** Options that were chosen before, by name. */
+  firstValues: UnfinishedWork['values'] | undefined;
 }
 
-export function useFileWork({ tool, config, firstFiles }: FileWorkProps): FileWork {
+export function useFileWork({ tool, config, firstFiles, firstValues }: FileWorkProps): FileWork {
   const { t } = useSpeech();
   const [first] = useState(() => admit([], firstFiles, { ...tool, config }));
   const [refusals, setRefusals] = useState<readonly Refusal[]>(first.refusals);
@@ -57,8 +61,17 @@ export function useFileWork({ tool, config, firstFiles }: FileWorkProps): FileWo
     conversion.fileOf,
   );
   const [form, setForm] = useState(() =>
-    initialForm(tool.options, t('options.allPages'), { languages: navigator.languages, rights: config.rights }),
+    withKept(
+      initialForm(tool.options, t('options.allPages'), { languages: navigator.languages, rights: config.rights }),
+      tool.options,
+      firstValues,
+    ),
   );
+  const phase = phaseOf(conversion);
+  useUnfinishedWork(() => {
+    const files = phase === 'preparing' ? items.flatMap(({ uid }) => conversion.fileOf(uid) ?? []) : [];
+    return files.length === 0 ? undefined : { files, values: valuesToKeep(tool.options, form) };
+  });
   const [pagesOf, setPagesOf] = useState<Readonly<Record<string, string>>>({});
   const [typedPasswords, setTypedPasswords] = useState<Readonly<Record<string, string>>>({});
   const typePassword = (uid: string, password: string) =>
@@ -78,7 +91,7 @@ export function useFileWork({ tool, config, firstFiles }: FileWorkProps): FileWo
     conversion,
     items,
     previews,
-    phase: phaseOf(conversion),
+    phase,
     shares: goTogether(tool, form.values) && items.length > 1 ? 'one task' : 'own task',
     form,
     onForm: setForm,

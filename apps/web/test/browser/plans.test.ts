@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { askToSignUp, localeOf, openLogins, PHONE, WIDE, WORDS, type Logins } from './logins.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { payInSandbox, PLAN_WORDS, saveButton } from './plans.ts';
 import { readPdf } from './read-pdf.ts';
 import type { Site } from './site.ts';
-import { give, startButton } from './visitor.ts';
+import { convertAndDownload, give, startButton } from './visitor.ts';
 
 /** How somebody without a plan comes to their file, with real links, orders and payments. */
 
@@ -48,3 +49,35 @@ for (const [language, options] of [
     await page.getByRole('heading', { name: words.welcome }).waitFor();
     assert.equal(readPdf(await readFile(await saved.path())).length, 5);
   });
+
+test('for an option of Pro, files and options wait on the device while a coupon is tried and the plan is paid', async () => {
+  const { page } = await logins.signUp('en', { ...localeOf('en'), ...WIDE });
+  await site.query(`
+    INSERT INTO coupons (code, percent, from_at, created_at) VALUES ('AUTUMN-25', 25, now() - interval '1 day', now())`);
+  await page.goto(`${site.origin}/compress-pdf`, { waitUntil: 'networkidle' });
+  await give(page, { name: 'one.pdf', buffer: numberedPdf(2) });
+  const high = page.getByRole('radio', { name: /^High/ });
+  await high.check();
+  await startButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('High compression is part of Pro.').waitFor();
+  await dialog.getByText('I have a coupon').click();
+  await dialog.getByLabel('Coupon code').fill('spring');
+  const begin = dialog.getByRole('button', { name: PLAN_WORDS.en.startTrial });
+  await begin.click();
+  await dialog.getByText('This code isn’t valid for this plan').waitFor();
+  await assertAccessibleInBothSchemes(page, 'an unknown coupon');
+  await dialog.getByLabel('Coupon code').fill(' autumn-25 ');
+  await begin.click();
+  await page.waitForURL('**/sandbox/**');
+  await page.getByText('Free for 3 days, then $7.50').waitFor();
+  await payInSandbox(page, 'en');
+  await page.getByRole('heading', { name: PLAN_WORDS.en.welcome }).waitFor();
+
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await page.locator('li[data-uid]', { hasText: 'one.pdf' }).waitFor();
+  assert.equal(await high.isChecked(), true);
+  assert.equal(readPdf((await convertAndDownload(page)).bytes).length, 2);
+  await page.reload({ waitUntil: 'networkidle' });
+  assert.equal(await page.locator('li[data-uid]').count(), 0, 'what was taken up again is not kept');
+});

@@ -16,6 +16,8 @@ const moment = z.number();
 const lang = z.enum(LANGUAGES).optional().catch(undefined);
 const scope = z.enum(['pro', 'ai']).default('pro');
 const productKey = z.string().max(100);
+/** Codes are of capitals, however they are typed. */
+const couponCode = z.string().max(100).trim().toUpperCase();
 
 /** What an order asks to be paid, or what the account can have without paying now. */
 const orderAnswer = z.discriminatedUnion('kind', [
@@ -156,7 +158,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/uc/order/create',
     /** Of the product only its key is read: price, currency and term are the server's. */
-    input: { json: z.object({ productId: productKey, coupon: z.string().max(100).optional().catch(undefined), lang }) },
+    input: { json: z.object({ productId: productKey, coupon: couponCode.optional().catch(undefined), lang }) },
     answer: { json: answer(orderAnswer) },
     refusals: ['PRODUCT_UNKNOWN', 'PLAN_ALREADY_THERE', 'PAYMENT_METHOD_ABSENT'],
     rights: 'account',

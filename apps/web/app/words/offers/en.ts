@@ -77,6 +77,11 @@ export const words = {
     stripe: 'Pay by card',
     paypal: 'Pay with PayPal',
   },
+  coupon: {
+    ask: 'I have a coupon',
+    label: 'Coupon code',
+    unknown: 'This code isn’t valid for this plan, or no longer. Check it, or clear the field to go on without it.',
+  },
   opening: 'Opening the payment page…',
   termsTrial: 'Free until {{date}}. Then {{per}}, renewed automatically until you cancel.',
   termsTrialCancel: 'Cancel by {{moment}} and you pay nothing.',

@@ -79,6 +79,12 @@ export const words: InAnyLanguage<typeof english> = {
     stripe: 'Payer par carte',
     paypal: 'Payer avec PayPal',
   },
+  coupon: {
+    ask: 'J’ai un code promo',
+    label: 'Code promo',
+    unknown:
+      'Ce code n’est pas valable pour cette formule, ou ne l’est plus. Vérifiez-le, ou videz le champ pour continuer sans code.',
+  },
   opening: 'Ouverture de la page de paiement…',
   termsTrial: 'Gratuit jusqu’au {{date}}. Ensuite {{per}}, avec renouvellement automatique jusqu’à votre résiliation.',
   termsTrialCancel: 'Résiliez avant le {{moment}} et vous ne payez rien.',
