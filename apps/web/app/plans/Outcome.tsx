@@ -18,7 +18,7 @@ export function Outcome({ icon, title, text, children }: OutcomeProps) {
           <Icon of={icon} size="large" />
         </span>
         <h1 className="display text-title">{title}</h1>
-        {text !== undefined && <span className="mt-4 block max-w-xl text-lead text-ink-soft">{text}</span>}
+        {text !== undefined && <span className="mt-4 block max-w-xl text-lead text-pretty text-ink-soft">{text}</span>}
       </output>
       {children && <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

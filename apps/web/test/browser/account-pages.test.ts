@@ -92,8 +92,10 @@ test('a trial is cancelled in two clicks and kept again, then lifetime is bought
   await page.getByText('If you ask for it now, $149.00 of your last payment comes back').waitFor();
   await page.getByRole('button', { name: 'Ask for the refund' }).click();
   const refund = page.getByRole('dialog');
+  await assertAccessibleInBothSchemes(page, 'asking for a refund');
   await refund.getByRole('button', { name: 'Ask for the refund' }).click();
   await refund.getByText('$149.00 is on its way back to you.').waitFor();
+  await assertAccessibleInBothSchemes(page, 'refunded');
   await refund.getByRole('button', { name: 'Close' }).last().click();
   await page.getByText('$149.00 refunded').waitFor();
   await page.getByRole('link', { name: 'Upgrade to Pro' }).waitFor();

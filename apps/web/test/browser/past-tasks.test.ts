@@ -76,9 +76,11 @@ test('a task is found again by the menu, downloaded once the plan allows it, and
   await focusIs(page, /^Delete/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
+  await assertAccessibleInBothSchemes(page, 'deleting');
   await page.route(`**${CALLS['tasks.cancel'].path}`, (route) => route.abort());
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await dialog.getByRole('alert').waitFor();
+  await assertAccessibleInBothSchemes(page, 'not deleted');
   await page.unroute(`**${CALLS['tasks.cancel'].path}`);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).focus();
   await page.keyboard.press('Enter');

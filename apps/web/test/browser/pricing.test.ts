@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import type { Page } from 'playwright-core';
-import { assertAccessible } from './accessible.ts';
+import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts';
 import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
 import { payInSandbox, PLAN_WORDS } from './plans.ts';
 import type { Site } from './site.ts';
@@ -105,6 +105,16 @@ test('a payment that is not there is looked for, then said to be missing, and fo
   await page.reload();
   await page.getByRole('heading', { name: 'Failed payment' }).waitFor();
   await page.getByRole('link', { name: 'Try again' }).waitFor();
+  await assertAccessibleInBothSchemes(page, 'failed');
+  for (const [state, title] of [
+    ['trial-refused', 'The trial has been used already'],
+    ['double', 'You already have this plan'],
+  ] as const) {
+    await site.query(`UPDATE orders SET state = '${state}' WHERE id = '${id}'`);
+    await page.reload();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await assertAccessibleInBothSchemes(page, title);
+  }
 });
 
 test('each channel has its own payment popup, of the same parts in another order; by keyboard, and the focus comes back', async () => {
@@ -149,7 +159,7 @@ test('the AI side has its own popups: one to pay, and one at its limit that lead
   await limit.getByText('La formule gratuite accepte jusqu’à 10 fichiers.').waitFor();
   const files = await limit.getByRole('row').nth(1).getByRole('cell').allTextContents();
   assert.deepEqual(files, ['10', 'Illimité']);
-  await assertAccessible(page, 'AI limit');
+  await assertAccessibleInBothSchemes(page, 'AI limit');
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     limit.getByRole('link', { name: /^Passer à l’illimité/ }).click(),
@@ -161,6 +171,7 @@ test('the AI side has its own popups: one to pay, and one at its limit that lead
   await own.goto(`${site.origin}/?offer=pay-ai`, { waitUntil: 'networkidle' });
   await own.getByRole('dialog').getByRole('heading', { name: 'Everything on the AI side' }).waitFor();
   await own.getByRole('dialog').getByText('AI without limits on files, questions or pages').waitFor();
+  await assertAccessibleInBothSchemes(own, 'AI payment');
 });
 
 test('at the day’s limit a popup says when there are new tasks; options of Pro lead to it instead of a red sentence', async () => {
