@@ -92,8 +92,8 @@ export const SETTINGS = {
     'Addresses or networks of reverse proxies whose X-Forwarded headers count, separated by commas.',
   ),
   CONNECTIONS_PER_ADDRESS: setting(
-    wholeNumber(0, 1_000_000).default(256),
-    '256',
+    wholeNumber(0, 1_000_000).default(1024),
+    '1024',
     'Connections that one address (of IPv6, one network of 64 bits) may have at once; 0 for any number. Those of `TRUST_PROXY` are not counted.',
   ),
   UPLOADS_PER_ADDRESS: setting(

@@ -6,8 +6,12 @@ import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { CALLS } from '@pagewright/contract';
 import { closeEngine } from '@pagewright/tools';
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { readContent } from '../src/mails/content.ts';
+import { sealOwner } from '../src/mails/queue.ts';
+import { mails } from '../src/mails/tables.ts';
 import { receipts } from '../src/receipts/tables.ts';
+import { unseal } from '../src/secrets/seal.ts';
 import { openOwnCalls, type OwnCalls } from './own-calls.ts';
 
 const run = promisify(execFile);
@@ -72,6 +76,16 @@ describe('receipts and the profile', { timeout: 120_000 }, () => {
         [2, other.id],
       ],
     );
+
+    const { keys } = shop.services;
+    const [mail] = await shop.services.connection.database
+      .select()
+      .from(mails)
+      .where(and(eq(mails.account, buyer.id), eq(mails.kind, 'receipt')));
+    assert.ok(mail?.sealed);
+    const content = readContent(unseal(mail.sealed, keys.mails, sealOwner(mail.id)));
+    assert.ok(content?.kind === 'receipt');
+    assert.deepEqual(content.tax, { minor: 2483, currency: 'USD' });
 
     await rename(buyer.session, 'Somebody else');
     const text = await textOf(await own.call(buyer.session, '/api/payments/receipts/1'));

@@ -29,13 +29,9 @@ export async function remindOfTrials(services: Services): Promise<void> {
     await connection.steady((database) =>
       database.transaction(async (transaction) => {
         const buyer = await findBuyer(transaction, order.account);
-        if (buyer)
-          await tell(
-            services,
-            transaction,
-            { buyer, order },
-            trialNotice({ buyer, order }, subscription, 'trial-ends-soon'),
-          );
+        if (!buyer) return;
+        const told = { buyer, order, taxPercent: services.settings.SELLER_TAX_PERCENT };
+        await tell(services, transaction, told, trialNotice(told, subscription, 'trial-ends-soon'));
       }),
     );
 }

@@ -4,6 +4,7 @@ import type { Buyer } from '../payments/follow/buyer.ts';
 import { payments, type Order } from '../payments/tables.ts';
 import type { Settings } from '../settings.ts';
 import { receipts, type ReceiptFacts } from './tables.ts';
+import { taxIn } from './tax.ts';
 
 /** Writes down what the receipts of an order say that have none yet, in the transaction that gave them their numbers. */
 export async function keepReceipts(
@@ -22,6 +23,7 @@ export async function keepReceipts(
     const { number, minor, currency, product, periodFrom, periodUntil, provider, reference, at } = payment;
     if (number === null || minor === 0) continue;
     const isFirst = minor === order.minor - order.discount && product === order.product;
+    const tax = taxIn(minor, settings.SELLER_TAX_PERCENT);
     const facts: ReceiptFacts = {
       language: buyer.language,
       seller: { name: settings.SELLER_NAME, address: settings.SELLER_ADDRESS, taxId: settings.SELLER_TAX_ID },
@@ -32,17 +34,10 @@ export async function keepReceipts(
       minor,
       currency,
       discount: isFirst ? order.discount : 0,
-      ...taxOf(minor, settings.SELLER_TAX_PERCENT),
+      ...(tax && { tax }),
       provider,
       reference,
     };
     await transaction.insert(receipts).values({ number, account: buyer.id, issuedAt: at, facts }).onConflictDoNothing();
   }
-}
-
-/** The tax that is in an amount, to the nearest cent. */
-function taxOf(minor: number, percent: string | undefined): Pick<ReceiptFacts, 'tax'> {
-  if (percent === undefined) return {};
-  const rate = Math.round(Number(percent) * 100);
-  return { tax: { rate, minor: Math.round((minor * rate) / (10_000 + rate)) } };
 }

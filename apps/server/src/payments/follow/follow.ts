@@ -39,7 +39,7 @@ async function apply(parts: Parts, transaction: Transaction, provider: PaymentKi
     log.warn({ order: facts.order }, 'a payment of nobody we know');
     return;
   }
-  const told = buyer && { buyer, order };
+  const told = buyer && { buyer, order, taxPercent: parts.settings.SELLER_TAX_PERCENT };
   const written: Written = { state: undefined, notices: [], jobs: [] };
   if (facts.subscription)
     await writeSubscription(transaction, { provider, order, told, state: facts.subscription, now: clock() }, written);

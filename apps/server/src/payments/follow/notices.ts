@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/connect.ts';
 import { queueMail } from '../../mails/queue.ts';
 import type { MailContent } from '../../mails/content.ts';
 import type { Services } from '../../services.ts';
+import { taxIn } from '../../receipts/tax.ts';
 import { notices, type Order, type Payment, type Subscription } from '../tables.ts';
 import type { Buyer } from './buyer.ts';
 import { sourceOf } from './grants.ts';
@@ -18,6 +19,7 @@ export interface Notice {
 export interface Told {
   buyer: Buyer;
   order: Pick<Order, 'origin'>;
+  taxPercent: string | undefined;
 }
 
 const BILLING = '/account?type=billing';
@@ -63,7 +65,8 @@ export function trialNotice(told: Told, row: Subscription, kind: 'trial-begins' 
 
 export function receiptNotice(told: Told, row: Payment): Notice[] {
   if (row.state !== 'paid' || row.number === null || row.minor === 0) return [];
-  const { periodFrom, periodUntil } = row;
+  const { periodFrom, periodUntil, currency } = row;
+  const tax = taxIn(row.minor, told.taxPercent);
   return [
     {
       key: `${sourceOf(row.provider, row.reference)} receipt`,
@@ -71,7 +74,8 @@ export function receiptNotice(told: Told, row: Payment): Notice[] {
         kind: 'receipt',
         ...commonOf(told, row.product),
         number: String(row.number),
-        amount: { minor: row.minor, currency: row.currency },
+        amount: { minor: row.minor, currency },
+        ...(tax && { tax: { minor: tax.minor, currency } }),
         paidAt: row.at,
         ...(periodFrom && periodUntil && { period: { from: periodFrom, to: periodUntil } }),
       },
