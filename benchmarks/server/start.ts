@@ -10,10 +10,14 @@ export interface StartedServer {
   stop: () => Promise<void>;
 }
 
-/** A real server on a free port, unless `settings` name one, with its data in this folder; ready when this answers. */
+/**
+ * A real server on a free port, unless `settings` name one, with its data in this folder; ready when this answers. `log`: an
+ * open file that its lines go to, where there are too many to be read.
+ */
 export async function startServer(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
+  log?: number,
 ): Promise<StartedServer> {
   const port = settings['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, [SERVER], {
@@ -28,7 +32,7 @@ export async function startServer(
       LOG_LEVEL: 'warn',
       ...settings,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', log ?? 'inherit', log ?? 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
   const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true;
