@@ -21,6 +21,8 @@ import { groupByFamily } from './shell/families.ts';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
 import { NotFound, PageBroken } from './shell/NotFound.tsx';
+import { OtherLanguage } from './shell/OtherLanguage.tsx';
+import { wishedLanguage } from './site/home-language.ts';
 import { useNonce } from './site/nonce.ts';
 import { languageOfPath } from './site/paths.ts';
 import { siteContext } from './site/site-context.ts';
@@ -30,7 +32,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const language = languageOfPath(new URL(request.url).pathname);
   const { account, config, origin, hasGoogle, paidFeatures } = site;
-  return { catalogue: site.catalogue(language), account, config, origin, hasGoogle, paidFeatures };
+  const wished = wishedLanguage(request.headers);
+  return { catalogue: site.catalogue(language), account, config, origin, hasGoogle, paidFeatures, wished };
 }
 
 export function links() {
@@ -88,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <Header families={families} hasAccounts={hasAccounts} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            <OtherLanguage wished={site?.wished} />
             {children}
           </main>
           {site && <Footer families={families} retentionMinutes={site.config.retentionMinutes} />}

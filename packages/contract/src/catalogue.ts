@@ -91,6 +91,10 @@ export const catalogueEntry = z.object({
   slug: z.string(),
   family: z.enum(FAMILIES),
   icon: z.enum(TOOL_ICONS).optional(),
+  /** Place among the tools that most visitors come for, from 1. */
+  wanted: z.int().optional(),
+  /** Stands in the header by its name. */
+  inHeader: z.literal(true).optional(),
   title: z.string(),
   subtitle: z.string(),
   /** Set where this machine lacks a program that the tool needs; the name of the program. */

@@ -8,6 +8,8 @@ export default defineTool({
   family: 'organize',
   icon: 'compress',
   rank: 1,
+  wanted: 2,
+  inHeader: true,
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

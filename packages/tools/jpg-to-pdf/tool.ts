@@ -7,6 +7,7 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'image-in',
   rank: 4,
+  wanted: 5,
   accepts: ['jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic', 'jpeg2000', 'svg'],
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'files',

@@ -14,6 +14,7 @@ export default defineTool({
   family: 'organize',
   icon: 'merge',
   rank: 2,
+  wanted: 1,
   accepts: ['pdf', ...OFFICE, 'jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic', 'jpeg2000'],
   files: { mode: 'together', least: 2, most: 20, pages: true },
   screen: 'files',

@@ -7,6 +7,7 @@ export default defineTool({
   family: 'from-pdf',
   icon: 'scan',
   rank: 6,
+  wanted: 6,
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

@@ -9,6 +9,7 @@ export default defineTool({
   family: 'from-pdf',
   icon: 'words',
   rank: 1,
+  wanted: 3,
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

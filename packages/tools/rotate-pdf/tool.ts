@@ -3,9 +3,9 @@ import { defineTool } from '../src/tool.ts';
 
 export default defineTool({
   slug: 'rotate-pdf',
-  family: 'organize',
+  family: 'edit',
   icon: 'rotate',
-  rank: 6,
+  rank: 2,
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'pages',

@@ -9,6 +9,7 @@ export default defineTool({
   family: 'organize',
   icon: 'split',
   rank: 3,
+  wanted: 4,
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

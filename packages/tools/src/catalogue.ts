@@ -74,13 +74,15 @@ const familyRank = (declaration: ToolDeclaration) => FAMILIES.indexOf(declaratio
 
 /** What menus and the home page show. `missing` holds the programs that this machine lacks. */
 export function catalogueEntry(tool: Tool, language: Language, missing: ReadonlySet<ProgramName>): CatalogueEntry {
-  const { slug, family, icon, programs } = tool.declaration;
+  const { slug, family, icon, wanted, inHeader, programs } = tool.declaration;
   const { title, subtitle } = tool.texts[language];
   const lacking = programs.find((program) => missing.has(program));
   return {
     slug,
     family,
     ...(icon !== undefined && { icon }),
+    ...(wanted !== undefined && { wanted }),
+    ...(inHeader && { inHeader }),
     title,
     subtitle,
     ...(lacking !== undefined && { unavailable: lacking }),

@@ -11,6 +11,10 @@ export interface ToolDeclaration<O extends Record<string, Option> = Record<strin
   icon?: ToolIcon;
   /** Place within the family's menu, from 1. */
   rank: number;
+  /** Place among the tools that most visitors come for, from 1. */
+  wanted?: number;
+  /** Stands in the header by its name. */
+  inHeader?: true;
   accepts: readonly FileKind[];
   files: {
     /** `each`: one task a file. `together`: all files are one task. */

@@ -1,18 +1,25 @@
 import { useState } from 'react';
+import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { groupByFamily } from '../shell/families.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { DropInvitation } from './DropInvitation.tsx';
+import { FileJourney } from './FileJourney.tsx';
 import { FittingTools } from './FittingTools.tsx';
+import { HomeQuestions } from './HomeQuestions.tsx';
+import { MostWanted } from './MostWanted.tsx';
+import { PlansTeaser } from './PlansTeaser.tsx';
 import { Promises } from './Promises.tsx';
+import { Showcase } from './Showcase.tsx';
 import { ToolSearch } from './ToolSearch.tsx';
 import { ToolIndex } from './ToolIndex.tsx';
 import type { HomeTool } from './home-tool.ts';
 
-export function Home({ tools }: { tools: HomeTool[] }) {
+export function Home({ tools, config }: { tools: HomeTool[]; config: ServerConfig }) {
   const { t } = useSpeech();
   const [dropped, setDropped] = useState<File[]>([]);
   const { over } = useFileDrop(setDropped);
+  const hasPlans = config.plans === 'hosted';
 
   return (
     <>
@@ -24,8 +31,13 @@ export function Home({ tools }: { tools: HomeTool[] }) {
         </div>
         <DropInvitation over={over} onFiles={setDropped} />
       </section>
+      <MostWanted tools={tools} />
       <ToolIndex families={groupByFamily(tools)} />
+      <Showcase tools={tools} />
+      <FileJourney retentionMinutes={config.retentionMinutes} />
       <Promises />
+      {hasPlans && <PlansTeaser />}
+      <HomeQuestions hasPlans={hasPlans} retentionMinutes={config.retentionMinutes} taskBytes={config.taskBytes} />
       <FittingTools files={dropped} tools={tools} onClose={() => setDropped([])} />
     </>
   );

@@ -21,7 +21,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const tool = site.tool(entry.slug, language);
     return { ...entry, acceptsExtensions: tool?.acceptsExtensions ?? [], keywords: tool?.text.keywords ?? [] };
   });
-  return { tools, language, origin: site.origin, title: metaTitle, description: metaDescription };
+  return { tools, config: site.config, language, origin: site.origin, title: metaTitle, description: metaDescription };
 }
 
 export function headers() {
@@ -35,6 +35,6 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function HomeRoute() {
-  const { tools } = useLoaderData<typeof loader>();
-  return <Home tools={tools} />;
+  const { tools, config } = useLoaderData<typeof loader>();
+  return <Home tools={tools} config={config} />;
 }

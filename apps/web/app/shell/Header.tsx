@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChevronDown, Menu } from 'lucide-react';
 import type { Family } from '@pagewright/contract/catalogue.ts';
 import { AccountMenu, SignUpInMenu } from '../account/AccountMenu.tsx';
 import { Upgrade } from '../account/Upgrade.tsx';
-import { homePath, pricingPath } from '../site/paths.ts';
+import { homePath, pricingPath, toolPath } from '../site/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { FamilyOfTools } from './families.ts';
@@ -23,6 +23,7 @@ export function Header({ families, hasAccounts }: { families: FamilyOfTools[]; h
 
   const convert = families.filter(({ family }) => CONVERT.includes(family));
   const ai = families.filter(({ family }) => AI.includes(family));
+  const direct = families.flatMap(({ tools }) => tools.filter(({ inHeader }) => inHeader));
   const more = families.filter((group) => !convert.includes(group) && !ai.includes(group));
 
   return (
@@ -36,17 +37,15 @@ export function Header({ families, hasAccounts }: { families: FamilyOfTools[]; h
           <Wordmark />
         </Link>
         <nav aria-label={t('site.tools')} className="hidden flex-1 items-center justify-end gap-1 md:flex">
+          {direct.map((tool) => (
+            <BarLink key={tool.slug} to={toolPath(tool.slug, language)} className="max-lg:hidden">
+              {tool.title}
+            </BarLink>
+          ))}
           <ToolMenu label={t('site.convert')} families={convert} />
           <ToolMenu label={t('site.moreTools')} families={more} />
           <ToolMenu label={t('site.ai')} families={ai} />
-          {hasAccounts && (
-            <Link
-              to={pricingPath(language)}
-              className="flex h-11 items-center rounded-control px-3.5 font-medium text-ink-soft transition-colors hover:text-ink"
-            >
-              {t('account.pricing')}
-            </Link>
-          )}
+          {hasAccounts && <BarLink to={pricingPath(language)}>{t('account.pricing')}</BarLink>}
         </nav>
         <div className="flex items-center gap-2">
           {hasAccounts && <Upgrade className="max-lg:hidden" />}
@@ -78,6 +77,17 @@ export function Header({ families, hasAccounts }: { families: FamilyOfTools[]; h
         </div>
       </div>
     </header>
+  );
+}
+
+function BarLink({ to, className = '', children }: { to: string; className?: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className={`flex h-11 items-center rounded-control px-3.5 font-medium text-ink-soft transition-colors hover:text-ink ${className}`}
+    >
+      {children}
+    </Link>
   );
 }
 

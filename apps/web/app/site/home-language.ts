@@ -11,7 +11,12 @@ export const LANGUAGE_COOKIE = 'lang';
  */
 export function homeLanguage(headers: Headers): Language {
   if (headers.get('sec-fetch-site') === 'same-origin') return DEFAULT_LANGUAGE;
-  return cookieLanguage(headers.get('cookie')) ?? preferredLanguage(headers.get('accept-language')) ?? DEFAULT_LANGUAGE;
+  return wishedLanguage(headers) ?? DEFAULT_LANGUAGE;
+}
+
+/** What the dialog or else the browser says; nothing where neither names a language of ours. */
+export function wishedLanguage(headers: Headers): Language | undefined {
+  return cookieLanguage(headers.get('cookie')) ?? preferredLanguage(headers.get('accept-language'));
 }
 
 function cookieLanguage(cookies: string | null): Language | undefined {

@@ -25,3 +25,10 @@ export const servicePath = (language: Language): string => toolPath('service', l
 export function toolPath(slug: string, language: Language): string {
   return language === DEFAULT_LANGUAGE ? `/${slug}` : `/${language}/${slug}`;
 }
+
+/** The same page in another language. */
+export function pathIn(language: Language, pathname: string): string {
+  const current = languageOfPath(pathname);
+  const bare = current === DEFAULT_LANGUAGE ? pathname : pathname.slice(current.length + 1);
+  return language === DEFAULT_LANGUAGE ? bare || '/' : `/${language}${bare === '/' ? '' : bare}`;
+}
