@@ -16,9 +16,10 @@ import {
   requestRefund,
   resumeSubscription,
 } from '../src/payments/subscription-acts.ts';
-import { payments } from '../src/payments/tables.ts';
+import { payments, trials } from '../src/payments/tables.ts';
 import { receiveEvent } from '../src/payments/receive.ts';
 import { readSettings } from '../src/settings.ts';
+import { copyDatabase } from './payments/copied-database.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /** The whole shop with providers that are played on this machine, held to their own descriptions. */
@@ -107,8 +108,8 @@ for (const [kind, play] of [
       shop.advance(shop.minutes(played.now()));
       await settle();
     };
-    const buy = async (product: 'pro-month' | 'pro-lifetime') => {
-      const account = await shop.newAccount();
+    const buy = async (product: 'pro-month' | 'pro-lifetime', buyer?: { id: string; email: string }) => {
+      const account = buyer ?? (await shop.newAccount());
       const answer = await shop.order(account.id, product);
       assert.ok(answer.kind === 'buy');
       const { id } = answer.order;
@@ -171,5 +172,32 @@ for (const [kind, play] of [
       await reconcile(shop.services);
       await shop.work();
       assert.deepEqual(await shop.grants(account), before);
+    });
+
+    test('46: of a database that is put back to before a purchase, one comparison makes what was paid for', async () => {
+      const buyers = { 'pro-month': await shop.newAccount(), 'pro-lifetime': await shop.newAccount() } as const;
+      // The card of these tests had its trial above.
+      await shop.services.connection.database.delete(trials);
+      const putBack = await copyDatabase(shop.services.connection);
+      for (const product of ['pro-month', 'pro-lifetime'] as const) await buy(product, buyers[product]);
+      await settle();
+      const all = () => Promise.all(Object.values(buyers).map((buyer) => shop.grants(buyer)));
+      const before = await all();
+      assert.deepEqual(
+        before.map(({ length }) => length),
+        [1, 1],
+      );
+      await putBack();
+      assert.deepEqual(await all(), [[], []]);
+      assert.equal((await shop.planOf(buyers['pro-month'])).plan, 'free');
+
+      // As at every start. What the provider had told already it does not tell again by itself.
+      await reconcile(shop.services);
+      await shop.work();
+      assert.deepEqual(await all(), before);
+      assert.deepEqual(await Promise.all(Object.values(buyers).map(async (buyer) => (await shop.planOf(buyer)).plan)), [
+        'trial',
+        'pro',
+      ]);
     });
   });
