@@ -71,11 +71,20 @@ describe('pages', { timeout: 60_000, skip }, () => {
     const response = await fetch(`${server.origin}/no-such-page`);
     assert.equal(response.status, 404);
     assert.match(response.headers.get('content-type') ?? '', /text\/html/);
+    assert.doesNotMatch(await response.text(), /\bat \S+ \(|node_modules|\.tsx?:\d/, 'no stack');
     for (const address of [
       '/..%2f..%2fserver/index.js',
       '/%2e%2e/server/index.js',
       '/assets/..%2f..%2f..%2fpackage.json',
       '//evil.example/',
+      '/.env',
+      '/.git/config',
+      '/metrics',
+      '/debug/pprof',
+      '/server-status',
+      '/actuator/env',
+      '/package.json',
+      `/assets/${readdirSync(path.join(BUILD, 'client/assets')).find((name) => name.endsWith('.js'))}.map`,
     ])
       assert.equal((await fetch(server.origin + address, { redirect: 'manual' })).status, 404, address);
   });
@@ -115,6 +124,14 @@ describe('a public server', { timeout: 60_000 }, () => {
     for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])
       assert.ok(cookie.includes(attribute), attribute);
     assert.match(response.headers.get('strict-transport-security') ?? '', /max-age=31536000/);
+    // Another host of the domain can set any cookie but one with this prefix.
+    const [named = ''] = cookie.split(';');
+    const makes = async (sent: string) =>
+      (await fetch(server.origin + CALLS['accounts.files'].path, { headers: { cookie: sent } })).headers.getSetCookie()
+        .length;
+    assert.equal(await makes(named), 0);
+    assert.equal(await makes(named.replace('__Host-', '')), 1);
+    assert.equal(await makes(`${named.replace('__Host-', '')}; ${named}`), 0);
   });
 
   test('takes calls of its own pages alone', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { CALLS, taskAnswer } from '@pagewright/contract';
 import { fixture } from '@pagewright/testkit';
-import { newJob } from '../client.ts';
+import { newJob, refusedWith } from '../client.ts';
 import { givePlan } from '../log-in.ts';
 import { openMailedServer } from './mailed-server.ts';
 
@@ -44,6 +44,19 @@ describe('what becomes an account’s', { timeout: 300_000 }, () => {
     const left = await server().visitor().call(CALLS['accounts.files'], {}, { cookie: asVisitor });
     assert.equal((await left.json()).data.total, 0);
     assert.deepEqual((await (await visitor.call(CALLS['accounts.bind'])).json()).data, { files: 0, tasks: 0 });
+  });
+
+  test('a login that ends in the middle of a task leaves the task to its account (42)', async () => {
+    const { visitor, email } = await signUp();
+    const { token } = await visitor.upload(new Uint8Array(await readFile(fixture('plain-3-pages'))));
+    const task = await visitor.start('slow', token, { ms: '1500' });
+    await server().query('DELETE FROM sessions');
+    const refused = await refusedWith(await visitor.fetch(CALLS['accounts.info'].path));
+    assert.deepEqual([refused.status, refused.code], [401, 519]);
+    assert.equal((await visitor.sendPoll(task.result)).status, 404, 'nobody is told of it any more');
+    await forgetCounts();
+    await visitor.call(emailLogin, linkOf(await askedLink(visitor, email)));
+    assert.equal((await visitor.end(task)).status, 'Done');
   });
 
   test('a poll that began before the login still finds its task', async () => {

@@ -51,6 +51,9 @@ describe('sessions', { timeout: 300_000 }, () => {
 
     const { visitor: later } = await signUp();
     const session = later.cookie;
+    const lasting = `SELECT extract(epoch FROM expires_at - created_at)::int AS seconds FROM sessions ORDER BY created_at DESC LIMIT 1`;
+    await later.call(info);
+    assert.deepEqual(await server().query(lasting), [{ seconds: 30 * 24 * 60 * 60 }], 'using it makes it no longer');
     await server().query(
       `UPDATE sessions SET expires_at = now() + interval '5 seconds' WHERE created_at = (SELECT max(created_at) FROM sessions)`,
     );

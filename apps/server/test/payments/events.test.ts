@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { addDays } from '@pagewright/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { follow } from '../../src/payments/follow/follow.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { EventRefused, ProviderAway, type PaymentProvider } from '../../src/payments/role.ts';
 import { cancelSubscription } from '../../src/payments/subscription-acts.ts';
 import { providerEvents } from '../../src/payments/tables.ts';
+import { doPaymentJob } from '../../src/payments/work.ts';
 import { openPaidShop } from './paid-shop.ts';
 
 /** Rows of RELIABILITY, section 2.5, by their numbers. */
@@ -86,6 +88,22 @@ describe('events of payment', { timeout: 180_000 }, () => {
       sql`SELECT count(*)::int AS n FROM provider_events WHERE done_at IS NULL`,
     );
     assert.ok(Number(waiting.rows[0]?.n) > 0);
+    const alarms = async () => {
+      const lines: string[] = [];
+      const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+      const open = await shop()
+        .services.connection.database.select()
+        .from(providerEvents)
+        .where(isNull(providerEvents.doneAt));
+      const { id, object, reference } = open[0] ?? assert.fail();
+      assert.ok(object && reference !== null);
+      const look = { kind: 'look', provider: 'sandbox', about: { object, reference }, event: id } as const;
+      await assert.rejects(doPaymentJob({ ...shop().services, log }, look), ProviderAway);
+      return lines;
+    };
+    assert.deepEqual(await alarms(), [], 'nobody is woken at once');
+    shop().advance(16);
+    assert.match((await alarms()).join(), /has waited for its provider for more than 15 minutes/);
     providers.set('sandbox', shop().sandbox);
     shop().advance(61);
     await reconcile(shop().services);

@@ -62,6 +62,12 @@ for (const [width, options] of [
       assert.equal(tab.url(), site.origin + words.home);
       assert.equal(await tab.evaluate('window.loginLink'), undefined);
       assert.equal(await tab.evaluate('history.length'), 2);
+      const session = (await tab.context().cookies()).find(({ name }) => name === 'session')?.value;
+      assert.match(session ?? '', /^[\w-]{43}$/);
+      const readable = await tab.evaluate(() =>
+        JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+      );
+      assert.ok(!readable.includes(session ?? '') && !readable.includes(token), 'no script can read them');
       // The tab that asked shows it as well.
       await page.getByLabel(words.account).waitFor();
     });

@@ -2,7 +2,7 @@ import { freePort } from './free-port.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** Settings of a server that sends its mails to this mailbox, with links to itself. */
-export async function postedThrough({ url }: Mailbox) {
+export async function postedThrough({ url }: Pick<Mailbox, 'url'>) {
   const port = await freePort();
   return {
     PORT: String(port),
