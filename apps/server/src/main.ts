@@ -1,6 +1,6 @@
-import { loadCatalogue } from '@pagewright/tools';
-import { runProgram } from './program.ts';
+import './imports.ts';
 
+const [{ loadCatalogue }, { runProgram }] = await Promise.all([import('@pagewright/tools'), import('./program.ts')]);
 await runProgram({
   entry: import.meta.filename,
   loadTools: ({ OCR_LANGUAGES }) => loadCatalogue({ ocrLanguages: OCR_LANGUAGES }),

@@ -32,7 +32,6 @@ import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { createStorage } from './storage/create.ts';
 import { requeueTasksOf } from './tasks/requeue.ts';
-import { createWebServer } from './web/server.ts';
 import { startWorkerProcesses, type WorkerProcesses } from './worker/processes.ts';
 import { runWorker } from './worker/run.ts';
 
@@ -112,7 +111,7 @@ async function openServices(
     signals,
     inBatches: createInBatches(),
     fleet,
-    providers: createProviders({ settings, log, clock, connection, keys }),
+    providers: await createProviders({ settings, log, clock, connection, keys }),
   };
 }
 
@@ -134,6 +133,8 @@ async function startWebRole(program: Program): Promise<Running> {
   if (machine) await expectWorkers(services, machine);
   // It prints receipts.
   opening.defer(() => closeEngine());
+  // A worker has no use for it, nor for half of what it stands on.
+  const { createWebServer } = await import('./web/server.ts');
   const web = await createWebServer(services, {
     versions: { ...ownVersions(), ...machine?.versions },
     ...(machine && { sandbox: machine.sandbox }),

@@ -31,8 +31,8 @@ export interface TestMachine {
 
 export async function openMachines(): Promise<TestMachines> {
   const root = await mkdtemp(path.join(tmpdir(), 'pagewright-test-'));
-  const given = await makeTestDatabase();
   const shared = path.join(root, 'db');
+  const given = await makeTestDatabase(shared);
   const embedded = given ? undefined : await startEmbedded(shared, createLog('silent', 'test'), process.env.PATH);
   const url = given?.url ?? urlOf(shared);
   const storage = path.join(root, 'storage');

@@ -1,5 +1,8 @@
-import { runProgram } from '../src/program.ts';
-import { drawTestThumbnail, loadTestTools } from './tools.ts';
+import '../src/imports.ts';
 
+const [{ runProgram }, { drawTestThumbnail, loadTestTools }] = await Promise.all([
+  import('../src/program.ts'),
+  import('./tools.ts'),
+]);
 /** The server as it is, with the test's tools in place of the catalogue. */
 await runProgram({ entry: import.meta.filename, loadTools: loadTestTools, drawThumbnail: drawTestThumbnail });

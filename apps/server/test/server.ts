@@ -30,7 +30,7 @@ export const PROGRAM = path.join(import.meta.dirname, 'program.ts');
 
 export async function startTestServer(settings: Record<string, string> = {}, program = PROGRAM): Promise<TestServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-test-'));
-  const database = await makeTestDatabase();
+  const database = await makeTestDatabase(folder);
   const environment: Record<string, string | undefined> = {
     ...process.env,
     NODE_OPTIONS: '',

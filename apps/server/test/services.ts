@@ -30,7 +30,7 @@ export interface TestServices {
 export async function openTestServices(environment: Record<string, string> = {}): Promise<TestServices> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-test-'));
   await mkdir(path.join(folder, 'work'));
-  const database = await makeTestDatabase();
+  const database = await makeTestDatabase(folder);
   const settings = readSettings({
     DATA_DIR: folder,
     PLANS: 'open',
@@ -66,7 +66,7 @@ export async function openTestServices(environment: Record<string, string> = {})
     mailer: await createMailer(settings, { connection, keys, clock }),
     signals: await openSignals(queue, connection, log),
     fleet,
-    providers: createProviders({ settings, log, clock, connection, keys }),
+    providers: await createProviders({ settings, log, clock, connection, keys }),
   };
   return {
     services,

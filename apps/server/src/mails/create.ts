@@ -3,7 +3,6 @@ import type { Connection } from '../database/connect.ts';
 import type { Keys } from '../secrets/keys.ts';
 import { loadDkimKey } from './dkim-key.ts';
 import { createOutbox } from './kinds/outbox.ts';
-import { createSmtpMailer } from './kinds/smtp.ts';
 import type { Mailer } from './role.ts';
 import type { MailSettings } from './settings.ts';
 
@@ -13,5 +12,6 @@ export async function createMailer(
 ): Promise<Mailer> {
   const { SMTP_URL: url, MAIL_FROM: from } = settings;
   if (url === undefined || from === undefined) return createOutbox(parts);
+  const { createSmtpMailer } = await import('./kinds/smtp.ts');
   return createSmtpMailer({ url, from, dkim: await loadDkimKey(settings) });
 }

@@ -10,6 +10,9 @@ export interface Mailer {
   close: () => void;
 }
 
+/** How many are handed over at once, each through a connection of its own. */
+export const MAILS_AT_ONCE = 4;
+
 export type MailerKind = 'smtp' | 'outbox';
 
 export interface OutgoingMail {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createBell } from '../queue/bell.ts';
 import type { Services } from '../services.ts';
 import { createDeliver, giveUp } from './deliver.ts';
-import { SMTP_CONNECTIONS } from './kinds/smtp.ts';
 import { DEAD_LETTERS, MAIL_QUEUE, MAILS_DUE, type MailJob } from './queue.ts';
+import { MAILS_AT_ONCE } from './role.ts';
 
 /** New mails are announced; this is for those whose next try is due, and for an announcement that was lost. */
 const POLLING_MS = 2_000;
@@ -19,7 +19,7 @@ export function startSending(services: Services): { stop: () => Promise<void> } 
   const loops = [
     workOn(services, stopping.signal, {
       name: MAIL_QUEUE,
-      atOnce: SMTP_CONNECTIONS,
+      atOnce: MAILS_AT_ONCE,
       every: POLLING_MS,
       handle: (id) => deliver(id, giving.signal),
     }),

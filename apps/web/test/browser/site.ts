@@ -47,7 +47,7 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
     if (built.status !== 0) throw new Error('The site could not be built');
   }
   const data = await mkdtemp(path.join(tmpdir(), 'web-test-'));
-  const database = await makeTestDatabase();
+  const database = await makeTestDatabase(data);
   const { server, origin } = await startServer(data, { ...(database && { DATABASE_URL: database.url }), ...settings });
   const browser = await chromium.launch({
     executablePath: chromiumForTests(),

@@ -8,7 +8,7 @@ type Measure = 'bytes' | 'operators' | 'pixels' | 'depth';
 
 /** What unpacks to this is over every limit. */
 const TOO_MANY_BYTES = 200_000_000;
-const SPACES = Buffer.alloc(TOO_MANY_BYTES, ' ');
+const spaces = () => Buffer.alloc(TOO_MANY_BYTES, ' ');
 
 /** Packed so many times over. */
 function deflated(bytes: Buffer, times: number): Buffer {
@@ -84,9 +84,9 @@ const font = (entries: string, objects: Record<number, string | Buffer> = {}): R
 
 /** By name, each with the limit that it is over; the first that is met where there are several. */
 export const HEAVY_PAGES: Record<string, { measure: Measure; make: () => RawPage }> = {
-  'a bomb of one flate': { measure: 'bytes', make: () => packedContent(flates(1), deflated(SPACES, 1)) },
-  'a bomb of two flates': { measure: 'bytes', make: () => packedContent(flates(2), deflated(SPACES, 2)) },
-  'a bomb of three flates': { measure: 'bytes', make: () => packedContent(flates(3), deflated(SPACES, 3)) },
+  'a bomb of one flate': { measure: 'bytes', make: () => packedContent(flates(1), deflated(spaces(), 1)) },
+  'a bomb of two flates': { measure: 'bytes', make: () => packedContent(flates(2), deflated(spaces(), 2)) },
+  'a bomb of three flates': { measure: 'bytes', make: () => packedContent(flates(3), deflated(spaces(), 3)) },
   'a bomb of LZW': {
     measure: 'bytes',
     make: () => packedContent('/Filter[/FlateDecode/LZWDecode]', deflated(lzwOf(TOO_MANY_BYTES), 1)),
@@ -109,14 +109,14 @@ export const HEAVY_PAGES: Record<string, { measure: Measure; make: () => RawPage
     make: () =>
       font('<</Type/Font/Subtype/TrueType/BaseFont/A/FontDescriptor 10 0 R>>', {
         10: '<</Type/FontDescriptor/FontName/A/Flags 4/FontFile2 11 0 R>>',
-        11: streamOf(flates(2), deflated(SPACES, 2)),
+        11: streamOf(flates(2), deflated(spaces(), 2)),
       }),
   },
   'a bomb in a map of characters': {
     measure: 'bytes',
     make: () =>
       font('<</Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 10 0 R>>', {
-        10: streamOf(flates(2), deflated(SPACES, 2)),
+        10: streamOf(flates(2), deflated(spaces(), 2)),
       }),
   },
   'a bomb in a picture': {
@@ -127,7 +127,7 @@ export const HEAVY_PAGES: Record<string, { measure: Measure; make: () => RawPage
       objects: {
         10: streamOf(
           `/Type/XObject/Subtype/Image/Width 9/Height 9/BitsPerComponent 8/ColorSpace/DeviceGray ${flates(2)}`,
-          deflated(SPACES, 2),
+          deflated(spaces(), 2),
         ),
       },
     }),
@@ -137,7 +137,7 @@ export const HEAVY_PAGES: Record<string, { measure: Measure; make: () => RawPage
     make: () => ({
       content: '/N Do',
       resources: '/XObject<</N 10 0 R>>',
-      objects: { 10: streamOf(`${FORM} ${flates(2)}`, deflated(SPACES, 2)) },
+      objects: { 10: streamOf(`${FORM} ${flates(2)}`, deflated(spaces(), 2)) },
     }),
   },
   'a bomb as what an annotation shows': {
@@ -145,7 +145,7 @@ export const HEAVY_PAGES: Record<string, { measure: Measure; make: () => RawPage
     make: () => ({
       content: '',
       page: '/Annots[<</Type/Annot/Subtype/Stamp/Rect[0 0 9 9]/AP<</N 10 0 R>>>>]',
-      objects: { 10: streamOf(`${FORM} ${flates(2)}`, deflated(SPACES, 2)) },
+      objects: { 10: streamOf(`${FORM} ${flates(2)}`, deflated(spaces(), 2)) },
     }),
   },
   'forms within forms': {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Client, type ClientConfig } from 'pg';
 
 export interface TestDatabase {
@@ -8,10 +10,16 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** With DATABASE_URL every test has a fresh database on that server; without it `undefined`, and the embedded one is used. */
-export async function makeTestDatabase(): Promise<TestDatabase | undefined> {
+/**
+ * With DATABASE_URL every test has a fresh database on that server. Without it `undefined`, and the embedded one of the
+ * server in this folder is used: a copy of the one that `npm test` has prepared, or one that the server makes itself.
+ */
+export async function makeTestDatabase(folder: string): Promise<TestDatabase | undefined> {
   const given = process.env.DATABASE_URL;
-  if (given === undefined || given === '') return undefined;
+  if (given === undefined || given === '') {
+    await copyPrepared(folder);
+    return undefined;
+  }
   const name = `pagewright_test_${randomBytes(6).toString('hex')}`;
   const run = async (text: string) => {
     const client = new Client({ connectionString: given });
@@ -22,6 +30,13 @@ export async function makeTestDatabase(): Promise<TestDatabase | undefined> {
   const url = new URL(given);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function copyPrepared(folder: string): Promise<void> {
+  const prepared = process.env.TEST_DATABASE;
+  if (prepared === undefined || prepared === '') return;
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)('cp', ['-a', path.join(prepared, 'database'), folder]);
 }
 
 /** Asks the database of a running server: the one it was given, or the embedded one in its folder. */

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
 
 /** Somebody at the issuer. */
 export interface Person {
@@ -22,6 +21,7 @@ export const CLIENT = { id: 'pagewright-test', secret: 'a-secret-of-tests' };
 
 /** `redirectUri`: the only one that it leads back to. */
 export async function startIssuer(redirectUri: string): Promise<Issuer> {
+  const { Provider } = await import('oidc-provider');
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

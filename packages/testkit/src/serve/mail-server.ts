@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { simpleParser, type ParsedMail } from 'mailparser';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { ParsedMail } from 'mailparser';
+import type { SMTPServerOptions } from 'smtp-server';
 
 /** A real mail server on this machine, which keeps what it takes. */
 export interface MailServer {
@@ -38,6 +38,7 @@ export async function openMailServer({
   beforeTaking,
   ...options
 }: Behaviour = {}): Promise<MailServer> {
+  const [{ simpleParser }, { SMTPServer }] = await Promise.all([import('mailparser'), import('smtp-server')]);
   const caught: CaughtMail[] = [];
   const take = async (mail: CaughtMail) => {
     await beforeTaking?.(mail);

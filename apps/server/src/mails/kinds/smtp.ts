@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { isLoopbackHost } from '../../loopback.ts';
-import { assertAddress, MailDelayed, MailRefused, type Mailer, type OutgoingMail } from '../role.ts';
+import { assertAddress, MailDelayed, MailRefused, MAILS_AT_ONCE, type Mailer, type OutgoingMail } from '../role.ts';
 import type { DkimKey } from '../dkim-key.ts';
 import type { Sender } from '../settings.ts';
 
@@ -20,14 +20,13 @@ interface SmtpPatience {
 }
 
 const PATIENCE: SmtpPatience = { connect: 10_000, greeting: 15_000, silence: 30_000, whole: 60_000 };
-export const SMTP_CONNECTIONS = 4;
 
 /** A mail server of the operator or of a provider. */
 export function createSmtpMailer({ url, from, dkim }: SmtpSettings, patience = PATIENCE): Mailer {
   const transport = createTransport({
     ...serverOf(url),
     pool: true,
-    maxConnections: SMTP_CONNECTIONS,
+    maxConnections: MAILS_AT_ONCE,
     // Tries are counted and spaced by our queue alone.
     maxRequeues: 0,
     connectionTimeout: patience.connect,
