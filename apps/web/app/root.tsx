@@ -91,7 +91,6 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <Header families={families} hasAccounts={hasAccounts} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
-            <OtherLanguage wished={site?.wished} />
             {children}
           </main>
           {site && <Footer families={families} retentionMinutes={site.config.retentionMinutes} />}
@@ -106,7 +105,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFocusOnNavigation();
-  return <Outlet />;
+  const site = useSite();
+  return (
+    <>
+      <OtherLanguage wished={site?.wished} />
+      <Outlet />
+    </>
+  );
 }
 
 /** A followed link leaves the page it stood on: focus goes to the new content, as it does when a document is loaded. */

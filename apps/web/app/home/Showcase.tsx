@@ -34,17 +34,21 @@ export function Showcase({ tools }: { tools: readonly CatalogueEntry[] }) {
     },
   };
   return (
-    <section className="column mt-10 border-t border-ink pt-12">
-      <h2 className="display text-section">{t('showcase')}</h2>
+    <section className="column mt-10">
+      <h2 className="display border-t border-ink pt-12 text-section">{t('showcase')}</h2>
       <p className="mt-3 max-w-2xl text-ink-soft">
         {lead}
-        <code className="rounded-sm bg-sunk px-1.5 py-0.5 text-small">{COMMAND}</code>
+        <code className="rounded-sm bg-sunk px-1.5 py-0.5 text-small whitespace-nowrap">{COMMAND}</code>
         {rest}
       </p>
       <ol className="mt-10 grid gap-x-8 gap-y-12 lg:grid-cols-3">
         <Result tool={bySlug(tools, compress.tool)} {...fill.compress}>
-          <Picture src={before} alt={t('compress.beforeAlt')} caption={`${t('before')}: ${bytes(compress.before)}`} />
-          <Picture src={after} alt={t('compress.afterAlt')} caption={`${t('after')}: ${bytes(compress.after)}`} />
+          <Picture
+            src={before}
+            alt={t('compress.beforeAlt')}
+            caption={t('beforeSize', { size: bytes(compress.before) })}
+          />
+          <Picture src={after} alt={t('compress.afterAlt')} caption={t('afterSize', { size: bytes(compress.after) })} />
         </Result>
         <Result tool={bySlug(tools, ocr.tool)} {...fill.ocr}>
           <Picture src={scan} alt={t('ocr.alt')} caption={t('before')} />
@@ -86,7 +90,7 @@ function Result({ tool, fact, text, children }: ResultProps) {
   const { language } = useSpeech();
   return (
     <li data-family={tool?.family} className="flex flex-col">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">{children}</div>
+      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">{children}</div>
       <h3 className="display mt-5 text-heading text-tint">{fact}</h3>
       <p className="mt-2 text-ink-soft">{text}</p>
       {tool && (
@@ -124,6 +128,7 @@ function Picture({ src, alt, caption }: { src: string; alt: string; caption: str
 /** The made workbook as Excel shows it. */
 function Sheet() {
   const t = useWords('home');
+  const { number: inWords } = useSpeech();
   const { wrong, rows } = figures.table;
   const first = rows.findIndex((row) => row.length > 1);
   const columns = rows[first]?.map((_, index) => String.fromCodePoint(65 + index)) ?? [];
@@ -166,7 +171,7 @@ function Sheet() {
           </tbody>
         </table>
       </div>
-      <figcaption className={CAPTION}>{t('table.wrong', { adds: wrong.adds })}</figcaption>
+      <figcaption className={CAPTION}>{t('table.wrong', { adds: money(wrong.adds, inWords) })}</figcaption>
     </figure>
   );
 }

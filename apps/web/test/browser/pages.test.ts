@@ -77,6 +77,15 @@ test('the home page follows the browser’s language until one is chosen', async
   assert.equal(new URL(page.url()).pathname, '/');
 });
 
+test('a browser of another language is told where the page is in its own, and led there only by itself', async () => {
+  const page = await site.open('/merge-pdf?channel=landingq', { locale: 'fr-FR' });
+  assert.equal(await page.locator('html').getAttribute('lang'), 'en');
+  await page.getByRole('link', { name: 'Cette page existe aussi en français.' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fusionner' }).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/fr/merge-pdf');
+  assert.equal(await page.getByText('Cette page existe aussi').count(), 0);
+});
+
 test('the search field finds a tool from the keyboard alone', async () => {
   const page = await site.open('/fr');
   await page.keyboard.press('/');

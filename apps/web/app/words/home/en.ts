@@ -5,7 +5,8 @@ export const words = {
   showcaseText:
     'Made by this service from documents that our own script draws. Run {{command}} to make them again and compare the figures.',
   before: 'Before',
-  after: 'After',
+  beforeSize: 'Before: {{size}}',
+  afterSize: 'After: {{size}}',
   compress: {
     fact: '{{saved}} smaller',
     text: 'A photo page of {{before}} becomes {{after}} with Compress PDF, at its standard setting.',

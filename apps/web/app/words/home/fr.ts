@@ -7,7 +7,8 @@ export const words: InAnyLanguage<typeof english> = {
   showcaseText:
     'Résultats obtenus par ce service à partir de documents que dessine notre propre script. La commande {{command}} les refait et compare les chiffres.',
   before: 'Avant',
-  after: 'Après',
+  beforeSize: 'Avant\u00a0: {{size}}',
+  afterSize: 'Après\u00a0: {{size}}',
   compress: {
     fact: '{{saved}} de moins',
     text: 'Une page contenant une photo passe de {{before}} à {{after}} avec «\u00a0Compresser un PDF\u00a0», réglage standard.',
