@@ -1,5 +1,6 @@
 import type { AnswerOf, AskOf, Call } from '@pagewright/contract/calls/call.ts';
 import type { Refusal } from '@pagewright/contract/calls/envelope.ts';
+import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
 import { ask } from '../conversion/ask.ts';
 
@@ -10,12 +11,10 @@ export async function askOwn<C extends Call>(
   init: { language: Language; signal?: AbortSignal },
 ): Promise<AnswerOf<C> | Refusal> {
   const answer = await ask(call, input, init);
-  if (!isOver(answer)) return answer;
+  if (!isLoginOver((answer as Partial<Refusal>).failure)) return answer;
   location.reload();
   return new Promise(() => {});
 }
 
-function isOver(answer: unknown): boolean {
-  const { failure } = answer as Partial<Refusal>;
-  return failure?.code === 'LOGIN_INVALID' || failure?.code === 'LOGIN_NEEDED';
-}
+export const isLoginOver = (failure: Failure | undefined): boolean =>
+  failure?.code === 'LOGIN_INVALID' || failure?.code === 'LOGIN_NEEDED';

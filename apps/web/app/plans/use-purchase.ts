@@ -3,6 +3,8 @@ import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { PaymentKind } from '@pagewright/contract/plans/payment-kinds.ts';
 import { scopeOf, type ProductKey } from '@pagewright/contract/plans/product-keys.ts';
+import { useAccountStore } from '../account/account.tsx';
+import { isLoginOver } from '../account/ask-own.ts';
 import { ask } from '../conversion/ask.ts';
 import { keepWork } from '../site/unfinished-work.ts';
 import { useSpeech } from '../words/speech.tsx';
@@ -23,6 +25,7 @@ export type PurchaseState =
 /** Orders a product at the server, which decides what that is: a payment, a change at the end of the period, or none. */
 export function usePurchase() {
   const { language } = useSpeech();
+  const store = useAccountStore();
   const [purchase, setPurchase] = useState<PurchaseState>({ state: 'idle' });
   const inFlight = useRef(false);
   useEffect(() => {
@@ -73,6 +76,11 @@ export function usePurchase() {
         failure: undefined,
       }));
       inFlight.current = next.state === 'leaving';
+      if (next.state === 'failed' && isLoginOver(next.failure)) {
+        setPurchase({ state: 'idle' });
+        // What is sold is offered again after it.
+        return store.openLogin({ mode: 'login', next: scopeOf(product) === 'ai' ? 'payAi' : 'pay' });
+      }
       setPurchase(next);
     },
   };

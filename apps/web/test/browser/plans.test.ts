@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { askToSignUp, localeOf, openLogins, PHONE, WIDE, WORDS, type Logins } from './logins.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { payInSandbox, PLAN_WORDS, saveButton } from './plans.ts';
@@ -80,4 +81,27 @@ test('for an option of Pro, files and options wait on the device while a coupon 
   assert.equal(readPdf((await convertAndDownload(page)).bytes).length, 2);
   await page.reload({ waitUntil: 'networkidle' });
   assert.equal(await page.locator('li[data-uid]').count(), 0, 'what was taken up again is not kept');
+});
+
+test('a login that is over when somebody pays is asked for again, and one plan is paid after it', async () => {
+  const { email, page } = await logins.signUp();
+  await page.goto(`${site.origin}/?offer=pay`, { waitUntil: 'networkidle' });
+  const dialog = page.getByRole('dialog');
+  const begin = dialog.getByRole('button', { name: PLAN_WORDS.en.startTrial });
+  await begin.waitFor();
+  await site.query('DELETE FROM sessions');
+  await logins.forgetCounts();
+  await begin.click();
+  await dialog.getByLabel(WORDS.en.email).fill(email);
+  await dialog.getByRole('button', { name: WORDS.en.proceed }).click();
+  await dialog.getByText(WORDS.en.sent).waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto(await logins.linkTo(email));
+  await tab.getByLabel(WORDS.en.account).waitFor();
+  await tab.close();
+  await begin.click();
+  await payInSandbox(page, 'en');
+  await page.getByRole('heading', { name: PLAN_WORDS.en.welcome }).waitFor();
+  const billing = await (await page.request.get(site.origin + CALLS['products.billing'].path)).json();
+  assert.equal(billing.data.subscriptions.length, 1);
 });
