@@ -18,6 +18,7 @@ import { startPayment } from '../src/payments/orders/pay.ts';
 import { ProviderAway } from '../src/payments/role.ts';
 import { sweepShared } from '../src/retention/sweep.ts';
 import { unseal } from '../src/secrets/seal.ts';
+import { Visitor } from './client.ts';
 import { openOwnCalls, type OwnCalls } from './own-calls.ts';
 
 const run = promisify(execFile);
@@ -158,10 +159,22 @@ describe('a person’s own data', { timeout: 180_000 }, () => {
     await shop.settle();
     await shop.advanceTo(new Date(shop.services.clock().getTime() + 4 * 86_400_000));
     const { session } = await own.newSession(person.id);
+    const { pool } = shop.services.connection;
+    // A task that nobody has begun, and a link that would log in.
+    const visitor = new Visitor(own.origin);
+    visitor.jar.set('session', session);
+    const pdf = new Uint8Array(await readFile(await fixture('one-page')));
+    await visitor.start('slow', (await visitor.upload(pdf)).token);
+    await pool.query(
+      `INSERT INTO login_links (hash, email, language, created_at, expires_at)
+       VALUES (sha256('x'), $1, 'en', now(), now() + interval '1 year')`,
+      [person.email],
+    );
     const token = await tokenFor({ email: person.email, session }, 'delete');
     const providers = shop.services.providers as Map<string, typeof shop.sandbox>;
     providers.set('sandbox', { ...shop.sandbox, endNow: () => Promise.reject(new ProviderAway('away')) });
     const before = await rowsHolding(person.id, person.email);
+    assert.ok(before.includes('tasks') && (await rowsHolding(person.email)).includes('login_links'));
     const refused = await remove(token);
     assert.equal(refused.status, 503);
     assert.equal(await codeOf(refused), 'PAYMENT_AWAY');
