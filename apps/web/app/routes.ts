@@ -42,5 +42,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('accepted-files.json', 'routes/accepted-files.ts'),
   route('robots.txt', 'routes/robots.ts'),
+  route('llms.txt', 'routes/llms.ts'),
+  route('.well-known/security.txt', 'routes/security.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

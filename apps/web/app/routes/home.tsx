@@ -5,6 +5,7 @@ import { homeLanguage } from '../site/home-language.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { homePath, languageOfPath } from '../site/paths.ts';
 import { siteContext } from '../site/site-context.ts';
+import { homeData } from '../site/structured-data.ts';
 import { VOCABULARIES } from '../words/all.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,7 +32,8 @@ export function headers() {
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { title, description, origin, language } = loaderData;
-  return pageMeta({ title, description, origin, language, path: homePath });
+  const data = origin === undefined ? [] : homeData({ origin, language }, description);
+  return pageMeta({ title, description, origin, language, path: homePath, data });
 }
 
 export default function HomeRoute() {

@@ -18,9 +18,10 @@ export function loader({ context }: LoaderFunctionArgs) {
     ),
   ];
   const urls = pages.flatMap((path) => {
-    const alternates = LANGUAGES.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path(language)}"/>`,
-    );
+    const alternates = [...LANGUAGES, 'x-default' as const].map((language) => {
+      const address = origin + path(language === 'x-default' ? DEFAULT_LANGUAGE : language);
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+    });
     return LANGUAGES.map((language) => `<url><loc>${origin}${path(language)}</loc>${alternates.join('')}</url>`);
   });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

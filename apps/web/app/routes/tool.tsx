@@ -3,6 +3,7 @@ import { useConfig } from '../account/rights.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { languageOfPath, toolPath } from '../site/paths.ts';
 import { siteContext } from '../site/site-context.ts';
+import { toolData } from '../site/structured-data.ts';
 import { ToolPage } from '../tool/ToolPage.tsx';
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -15,8 +16,16 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { tool, origin, language } = loaderData;
-  return pageMeta({ ...tool.text.seo, origin, language, path: (each) => toolPath(tool.slug, each) });
+  const { tool, origin, language, config } = loaderData;
+  const data = origin === undefined ? [] : toolData({ origin, language }, tool, config.plans === 'open');
+  return pageMeta({
+    ...tool.text.seo,
+    origin,
+    language,
+    path: (each) => toolPath(tool.slug, each),
+    picture: tool.slug,
+    data,
+  });
 }
 
 export default function ToolRoute() {

@@ -25,8 +25,31 @@ test('every address of the sitemap answers, in its language, with its own title 
     assert.match(html, /<meta name="description" content="[^"]{30,}"/);
     assert.equal(html.match(/<link rel="alternate" hrefLang="/gi)?.length, 3, address);
     titles.add(/<title>([^<]+)/.exec(html)?.[1] ?? '');
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const shared = await fetch(picture, { method: 'HEAD' });
+    assert.equal(shared.headers.get('content-type'), 'image/png', `${address}: ${picture}`);
+    for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs))
+      assert.equal((JSON.parse(data) as { '@context': string })['@context'], 'https://schema.org', address);
   }
   assert.equal(titles.size, addresses.length);
+});
+
+test('programs find icons and what they are told of the site', async () => {
+  const told: [string, string][] = [
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/icon-maskable-512.png', 'image/png'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+  ];
+  for (const [address, type] of told) {
+    const answer = await fetch(site.origin + address);
+    assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, type], address);
+  }
+  const tool = await (await fetch(`${site.origin}/fr/merge-pdf`)).text();
+  const kinds = [...tool.matchAll(/"@type":"(WebApplication|HowTo|FAQPage|BreadcrumbList)"/g)].map(([, kind]) => kind);
+  assert.deepEqual(kinds.toSorted(), ['BreadcrumbList', 'FAQPage', 'HowTo', 'WebApplication']);
+  assert.equal((await fetch(`${site.origin}/.well-known/security.txt`)).status, 404, 'nobody to write to');
 });
 
 test('the JavaScript of the first load stays under its limit', () => {
