@@ -1,10 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, type Family, type Language } from '@pagewright/contract';
-import { catalogueEntry, loadCatalogue } from '@pagewright/tools';
+import { LANGUAGES, type CatalogueEntry, type Family, type Language } from '@pagewright/contract';
 import { Resvg } from '@resvg/resvg-js';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -90,11 +90,11 @@ function tintOf(family: Family): string {
   return found;
 }
 
-async function sharedPages(): Promise<Shared[]> {
-  const tools = [...(await loadCatalogue()).values()];
+function sharedPages(): Shared[] {
+  const listed = execFileSync(process.execPath, [path.join(WEB, '../../scripts/list-tools.ts')], { encoding: 'utf8' });
+  const tools = JSON.parse(listed) as Record<Language, CatalogueEntry[]>;
   return LANGUAGES.flatMap((language: Language) => {
     const { home, families } = VOCABULARIES[language].words;
-    const entries = tools.map((tool) => catalogueEntry(tool, language, new Set()));
     return [
       {
         name: `home-${language}`,
@@ -104,7 +104,7 @@ async function sharedPages(): Promise<Shared[]> {
         tint: '#15675c',
         drawing: mark,
       },
-      ...entries.map((entry) => {
+      ...tools[language].map((entry) => {
         const tint = tintOf(entry.family);
         const icon = createElement(toolDrawing(entry), { color: tint, size: 150, strokeWidth: 1 });
         return {
@@ -121,16 +121,26 @@ async function sharedPages(): Promise<Shared[]> {
 }
 
 async function fonts(): Promise<Font[]> {
-  const read = (file: string) => readFile(fileURLToPath(import.meta.resolve(`@fontsource/${file}`)));
+  const read = (address: string) => readFile(fileURLToPath(address));
   return [
     {
       name: 'Newsreader',
       weight: 400,
       style: 'normal',
-      data: await read('newsreader/files/newsreader-latin-400-normal.woff'),
+      data: await read(import.meta.resolve('@fontsource/newsreader/files/newsreader-latin-400-normal.woff')),
     },
-    { name: 'Figtree', weight: 400, style: 'normal', data: await read('figtree/files/figtree-latin-400-normal.woff') },
-    { name: 'Figtree', weight: 600, style: 'normal', data: await read('figtree/files/figtree-latin-600-normal.woff') },
+    {
+      name: 'Figtree',
+      weight: 400,
+      style: 'normal',
+      data: await read(import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')),
+    },
+    {
+      name: 'Figtree',
+      weight: 600,
+      style: 'normal',
+      data: await read(import.meta.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff')),
+    },
   ];
 }
 
@@ -173,7 +183,7 @@ await mkdir(path.join(BUILT, 'share'), { recursive: true });
 await mkdir(CACHE, { recursive: true });
 const own = await readFile(import.meta.filename);
 const set = await fonts();
-for (const page of await sharedPages()) {
+for (const page of sharedPages()) {
   const key = createHash('sha256').update(own).update(JSON.stringify(page)).digest('hex');
   const cached = path.join(CACHE, `${key}.png`);
   if (!existsSync(cached)) {
