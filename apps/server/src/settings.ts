@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { LIMITS, readEmail } from '@pagewright/contract';
 import { z } from 'zod';
+import { imprintSettings } from './imprint/settings.ts';
 import { incompleteMail, mailSettings } from './mails/settings.ts';
 import { googleProblems, googleSettings } from './accounts/google/settings.ts';
 import { paymentProblems, paymentSettings } from './payments/settings.ts';
@@ -110,6 +111,7 @@ export const SETTINGS = {
   ...googleSettings,
   ...paymentSettings,
   ...receiptSettings,
+  ...imprintSettings,
   WORKER_PROCESSES: setting(wholeNumber(1, 64).default(1), '1', 'Worker processes that `all` starts.'),
   LIGHT_SLOTS: setting(
     wholeNumber(1, 256).default(2),

@@ -15,6 +15,7 @@ import { ownFolder } from './database/embedded/owner.ts';
 import { embeddedAddress, startEmbedded, type EmbeddedServer } from './database/embedded/server.ts';
 import { migrate } from './database/migrate.ts';
 import { watchFleet } from './fleet/fleet.ts';
+import { operatorOf } from './imprint/operator.ts';
 import { createInBatches } from './in-batches.ts';
 import { abilitiesOf, register } from './fleet/register.ts';
 import { ownVersions, probeMachine, type Machine } from './machine.ts';
@@ -175,6 +176,10 @@ async function startWebRole(program: Program): Promise<Running> {
     { origin, plans, mails, ...(machine && { sandbox: machine.sandbox, missing: [...machine.missing] }) },
     'ready',
   );
+
+  const { missing } = operatorOf(settings);
+  if (missing.length > 0)
+    log.warn({ missing }, 'the public reaches this server, and its /imprint does not say who runs it');
 
   const opened = opening.move();
   return {

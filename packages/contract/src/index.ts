@@ -16,6 +16,7 @@ export * from './calls/payments.ts';
 export * from './calls/registry.ts';
 export * from './calls/upload.ts';
 export * from './catalogue.ts';
+export * from './cookies.ts';
 export * from './failures/codes.ts';
 export * from './failures/composition.ts';
 export type { FormerFormat } from './failures/files.ts';

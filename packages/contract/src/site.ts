@@ -20,8 +20,9 @@ export interface SiteContext {
   paidFeatures: readonly PaidFeature[];
   /** What is sold to whoever asks, and how it can be paid. */
   shop: (language: Language) => Promise<Shop>;
-  /** Where mails to this server are read, if it has such an address. */
-  contact: string | undefined;
+  operator: Operator;
+  /** Whom people can pay by. */
+  paymentKinds: readonly PaymentKind[];
   /** Logins through Google are offered: pages keep a place for them. */
   hasGoogle: boolean;
   /** Scheme, host and port for canonical addresses; `undefined` where only the caller says what they are. */
@@ -33,4 +34,18 @@ export interface SiteContext {
 export interface Shop {
   products: Product[];
   ways: PaymentKind[];
+}
+
+/** Who runs the server, as its settings say it: what is empty is not set. */
+export interface Operator {
+  name: string;
+  address: readonly string[];
+  representative: string;
+  register: string;
+  taxId: string;
+  hostedBy: readonly string[];
+  /** Where mails to the operator are read. */
+  contact: string | undefined;
+  /** Settings that a server lacks that the public reaches; none on any other. */
+  missing: readonly string[];
 }

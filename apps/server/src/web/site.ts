@@ -3,6 +3,7 @@ import { catalogueEntry, catalogueTool, type ProgramName, type Tool } from '@pag
 import type { Caller } from '../callers/caller.ts';
 import { entitlementsOf } from '../callers/entitlements.ts';
 import { lackingProgram } from '../fleet/availability.ts';
+import { operatorOf } from '../imprint/operator.ts';
 import type { Services } from '../services.ts';
 
 /** What every page is rendered with, apart from what belongs to one answer. */
@@ -13,7 +14,7 @@ interface Site extends Omit<
   configOf: (caller: Caller | undefined) => ServerConfig;
 }
 
-export function createSite({ catalogue, fleet, settings }: Services): Site {
+export function createSite({ catalogue, fleet, settings, providers }: Services): Site {
   const missingFor = ({ declaration }: Tool): ReadonlySet<ProgramName> => {
     const program = lackingProgram(fleet.recent(), declaration);
     return new Set(program === undefined ? [] : [program]);
@@ -24,7 +25,8 @@ export function createSite({ catalogue, fleet, settings }: Services): Site {
       const tool = catalogue.get(slug);
       return tool && catalogueTool(tool, language, missingFor(tool));
     },
-    contact: settings.MAIL_FROM?.address,
+    operator: operatorOf(settings),
+    paymentKinds: settings.PLANS === 'open' ? [] : [...providers.keys()],
     paidFeatures: paidFeaturesOf([...catalogue.values()]),
     configOf: (caller) => {
       const { task, rights } = entitlementsOf(caller, settings.PLANS);

@@ -1,20 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { readCookie, writeCookie } from '../site/page-cookies.ts';
 import { useAccount } from './account.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** Raised where a login of the version before must not go on. */
 const VERSION = '0.0.3';
-const COOKIE = 'version';
-const MAX_AGE_SECONDS = 2_592_000;
 
-const keep = (version: string) => {
-  document.cookie = `${COOKIE}=${version}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax`;
-};
-const kept = () =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
+const keep = (version: string) => writeCookie('version', version);
+const kept = () => readCookie('version');
 
 /**
  * A page that is loaded with a login of another version is logged out, once: the cookie says the new version before the

@@ -6,11 +6,12 @@ import { siteContext } from '../site/site-context.ts';
 import { loadWords } from '../words/themes.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { config, contact, origin } = context.get(siteContext);
+  const { config, operator, origin } = context.get(siteContext);
   if (config.plans === 'open') throw data(null, { status: 404 });
   const language = languageOfPath(new URL(request.url).pathname);
   const { title, metaDescription: description } = await loadWords('service', language);
   const { retentionMinutes } = config;
+  const { contact } = operator;
   return { contact, retentionMinutes, language, origin, title: `${title} · Pagewright`, description };
 }
 

@@ -1,6 +1,5 @@
+import { COOKIES } from '@pagewright/contract/cookies.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/languages.ts';
-
-export const LANGUAGE_COOKIE = 'lang';
 
 /**
  * Where a visitor of "/" belongs. Only the bare home page is ever redirected, and only to another language than the
@@ -20,7 +19,7 @@ export function wishedLanguage(headers: Headers): Language | undefined {
 }
 
 function cookieLanguage(cookies: string | null): Language | undefined {
-  const pair = cookies?.split(';').find((part) => part.trim().startsWith(`${LANGUAGE_COOKIE}=`));
+  const pair = cookies?.split(';').find((part) => part.trim().startsWith(`${COOKIES.language.name}=`));
   const value = pair?.split('=')[1]?.trim();
   return LANGUAGES.find((language) => language === value);
 }

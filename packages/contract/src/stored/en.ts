@@ -1,62 +1,86 @@
+import { counted } from '../failures/phrases.en.ts';
 import { LIMITS } from '../limits.ts';
-import type { StoredKind, StoredWords } from './kinds.ts';
+import type { StoredFacts, StoredSentences } from './kinds.ts';
 
 const UNTIL_DELETION = 'Until you delete your account.';
 
-export const storedInEnglish: Record<StoredKind, StoredWords> = {
-  account: {
-    what: 'Your address, name, language, and how you log in.',
-    why: 'So that there is an account to log in to.',
-    howLong: UNTIL_DELETION,
+/** "2 hours", "45 minutes". */
+export const keptInEnglish = ({ retentionMinutes }: StoredFacts): string =>
+  retentionMinutes % 60 === 0 ? counted(retentionMinutes / 60, 'hour') : counted(retentionMinutes, 'minute');
+
+export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
+  hosted: {
+    account: {
+      what: 'Your address, name, language, and how you log in.',
+      why: 'So that there is an account to log in to.',
+      howLong: UNTIL_DELETION,
+    },
+    sessions: {
+      what: 'Where you are logged in: the browser and system, since when, and when last seen.',
+      why: 'So that you stay logged in, and can end what is not yours.',
+      howLong: `${LIMITS.sessionDays} days after the login, or until you log out.`,
+    },
+    links: {
+      what: 'Links that were sent to your address, as hashes.',
+      why: 'So that each works once.',
+      howLong: 'A day.',
+    },
+    files: {
+      what: 'Files you give us, what is made of them, and the options you chose.',
+      why: 'To do what you ask for.',
+      howLong: `${keptInEnglish(facts)} after processing, or until you delete them.`,
+    },
+    history: {
+      what: 'The list of your tasks: file names, tools, sizes, times and how they ended. Never what was in a file.',
+      why: 'So that you find again what you did.',
+      howLong: `${LIMITS.historyMonths} months.`,
+    },
+    counts: {
+      what: 'How many tasks, mails and logins there were, under a name that nobody can read.',
+      why: 'To keep to the daily number of the free plan, and to hold off abuse.',
+      howLong: 'A day or two.',
+    },
+    purchases: {
+      what: 'What you ordered, your subscription and payments, as the payment service tells them. No card number ever.',
+      why: 'To give what was paid for, and to pay back what is due.',
+      howLong: `${UNTIL_DELETION} An order that is being paid then: 90 days.`,
+    },
+    receipts: {
+      what: 'Receipts, with your name and address as they were at the payment.',
+      why: 'Commercial law asks for it.',
+      howLong: `${LIMITS.receiptYears} years. Nothing links them to an account that is deleted.`,
+    },
+    trials: {
+      what: 'That a trial was used, with hashes of the payer and the card.',
+      why: 'So that a trial is given once.',
+      howLong: 'As long as trials are offered.',
+    },
+    mails: {
+      what: 'Which mails were sent to you, and when. What they say is erased once they are sent.',
+      why: 'So that none is lost or sent twice.',
+      howLong: '90 days, or until you delete your account.',
+    },
+    audit: {
+      what: 'That data was exported or deleted, or a plan changed by us, under the number of the account.',
+      why: 'So that whoever asks can be shown what was done.',
+      howLong: 'Without end. It does not say who you are.',
+    },
   },
-  sessions: {
-    what: 'Where you are logged in: the browser and system, since when, and when last seen.',
-    why: 'So that you stay logged in, and can end what is not yours.',
-    howLong: `${LIMITS.sessionDays} days after the login, or until you log out.`,
+  open: {
+    files: {
+      what: 'Files you give us, what is made of them, and the options you chose.',
+      why: 'To do what you ask for.',
+      howLong: `${keptInEnglish(facts)} after processing, or until you delete them.`,
+    },
+    counts: {
+      what: 'How many messages came through the contact form, under a name that nobody can read.',
+      why: 'To hold off abuse.',
+      howLong: 'A day or two.',
+    },
+    mails: {
+      what: 'That a message and its receipt were sent, with your address, and when. What they say is erased once they are sent.',
+      why: 'So that none is lost or sent twice.',
+      howLong: '90 days.',
+    },
   },
-  links: {
-    what: 'Links that were sent to your address, as hashes.',
-    why: 'So that each works once.',
-    howLong: 'A day.',
-  },
-  files: {
-    what: 'Files you give us, what is made of them, and the options you chose.',
-    why: 'To do what you ask for.',
-    howLong: `${LIMITS.retentionMinutes / 60} hours after processing, or until you delete them.`,
-  },
-  history: {
-    what: 'The list of your tasks: file names, tools, sizes, times and how they ended. Never what was in a file.',
-    why: 'So that you find again what you did.',
-    howLong: `${LIMITS.historyMonths} months.`,
-  },
-  counts: {
-    what: 'How many tasks, mails and logins there were, under a name that nobody can read.',
-    why: 'To keep to the daily number of the free plan, and to hold off abuse.',
-    howLong: 'A day or two.',
-  },
-  purchases: {
-    what: 'What you ordered, your subscription and payments, as the payment service tells them. No card number ever.',
-    why: 'To give what was paid for, and to pay back what is due.',
-    howLong: `${UNTIL_DELETION} An order that is being paid then: 90 days.`,
-  },
-  receipts: {
-    what: 'Receipts, with your name and address as they were at the payment.',
-    why: 'Commercial law asks for it.',
-    howLong: `${LIMITS.receiptYears} years. Nothing links them to an account that is deleted.`,
-  },
-  trials: {
-    what: 'That a trial was used, with hashes of the payer and the card.',
-    why: 'So that a trial is given once.',
-    howLong: 'As long as trials are offered.',
-  },
-  mails: {
-    what: 'Which mails were sent to you, and when. What they say is erased once they are sent.',
-    why: 'So that none is lost or sent twice.',
-    howLong: '90 days, or until you delete your account.',
-  },
-  audit: {
-    what: 'That data was exported or deleted, or a plan changed by us, under the number of the account.',
-    why: 'So that whoever asks can be shown what was done.',
-    howLong: 'Without end. It does not say who you are.',
-  },
-};
+});

@@ -19,3 +19,17 @@ export interface StoredWords {
   why: string;
   howLong: string;
 }
+
+/** Of a server where nobody has an account (`PLANS=open`), in words that name none. */
+export type OpenStoredKind = Extract<StoredKind, 'files' | 'counts' | 'mails'>;
+
+/** What the sentences say that a server can be set to. */
+export interface StoredFacts {
+  retentionMinutes: number;
+}
+
+/** The sentences of one language. */
+export interface StoredSentences {
+  hosted: Record<StoredKind, StoredWords>;
+  open: Record<OpenStoredKind, StoredWords>;
+}

@@ -1,10 +1,16 @@
 import type { Language } from '../languages.ts';
-import { storedInEnglish } from './en.ts';
-import { storedInFrench } from './fr.ts';
-import { STORED_KINDS, type StoredKind, type StoredWords } from './kinds.ts';
+import { keptInEnglish, storedInEnglish } from './en.ts';
+import { keptInFrench, storedInFrench } from './fr.ts';
+import { STORED_KINDS, type StoredFacts, type StoredSentences, type StoredWords } from './kinds.ts';
 
-const WORDS: Record<Language, Record<StoredKind, StoredWords>> = { en: storedInEnglish, fr: storedInFrench };
+const WORDS: Record<Language, (facts: StoredFacts) => StoredSentences> = { en: storedInEnglish, fr: storedInFrench };
+const KEPT: Record<Language, (facts: StoredFacts) => string> = { en: keptInEnglish, fr: keptInFrench };
 
 /** For the page of privacy and the documents, in their order. */
-export const storedIn = (language: Language): readonly StoredWords[] =>
-  STORED_KINDS.map((kind) => WORDS[language][kind]);
+export function storedIn(language: Language, plans: 'hosted' | 'open', facts: StoredFacts): readonly StoredWords[] {
+  const { hosted, open } = WORDS[language](facts);
+  return plans === 'open' ? Object.values(open) : STORED_KINDS.map((kind) => hosted[kind]);
+}
+
+/** How long files are kept, in words. */
+export const keptIn = (language: Language, facts: StoredFacts): string => KEPT[language](facts);
