@@ -95,7 +95,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
-          {site && <Footer families={families} retentionMinutes={site.config.retentionMinutes} />}
+          {site && (
+            <Footer families={families} retentionMinutes={site.config.retentionMinutes} hasAccounts={hasAccounts} />
+          )}
           {hasAccounts && <AccountPopups />}
         </AccountProvider>
         <ScrollRestoration />

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/languages.ts';
+import { LAW_PAGES } from './law/pages.ts';
 
 /** `prefix`: of the language. */
 function accountPages(prefix: string, language: Language) {
@@ -22,17 +23,24 @@ function accountPages(prefix: string, language: Language) {
   ];
 }
 
+const lawPages = (prefix: string, language: Language) => [
+  ...LAW_PAGES.map((page) => route(`${prefix}${page}`, 'routes/law.tsx', { id: `${page}-${language}` })),
+  route(`${prefix}contact-us`, 'routes/contact.tsx', { id: `contact-us-${language}` }),
+];
+
 /** Each page once for every language: the default one without a prefix, the others under theirs. */
 const localised = LANGUAGES.flatMap((language) =>
   language === DEFAULT_LANGUAGE
     ? [
         index('routes/home.tsx', { id: `home-${language}` }),
         ...accountPages('', language),
+        ...lawPages('', language),
         route(':tool', 'routes/tool.tsx', { id: `tool-${language}` }),
       ]
     : [
         route(language, 'routes/home.tsx', { id: `home-${language}` }),
         ...accountPages(`${language}/`, language),
+        ...lawPages(`${language}/`, language),
         route(`${language}/:tool`, 'routes/tool.tsx', { id: `tool-${language}` }),
       ],
 );

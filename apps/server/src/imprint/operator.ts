@@ -20,7 +20,7 @@ export function operatorOf(settings: Settings): Operator {
 }
 
 /** Where people write to. */
-export const contactOf = ({ CONTACT_EMAIL, MAIL_FROM }: Pick<Settings, 'CONTACT_EMAIL' | 'MAIL_FROM'>) =>
+const contactOf = ({ CONTACT_EMAIL, MAIL_FROM }: Pick<Settings, 'CONTACT_EMAIL' | 'MAIL_FROM'>) =>
   CONTACT_EMAIL ?? MAIL_FROM?.address;
 
 const linesOf = (text: string) => text.split(';').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));

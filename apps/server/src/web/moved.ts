@@ -7,6 +7,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   moneybackpolicy: 'money-back-policy',
   subscriptionterms: 'subscription-terms',
   privacypolicy: 'privacy-policy',
+  termsofservice: 'terms-of-service',
   historytasks: 'history-tasks',
   login: 'log-in',
   signup: 'sign-up',

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/languages.ts';
-import { homePath, pricingPath, servicePath, toolPath } from '../site/paths.ts';
+import { lawPagesOf } from '../law/pages.ts';
+import { contactPath, homePath, pricingPath, servicePath, toolPath } from '../site/paths.ts';
 import { siteContext } from '../site/site-context.ts';
 
 /** Every page in every language, each naming its other languages (sitemaps.org 0.9 with xhtml:link alternates). */
@@ -10,11 +11,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   if (origin === undefined) return new Response(null, { status: 404 });
   const pages = [
     homePath,
+    contactPath,
     ...(config.plans === 'hosted' ? [pricingPath, servicePath] : []),
-    ...catalogue(DEFAULT_LANGUAGE).map(
-      ({ slug }) =>
-        (language: Language) =>
-          toolPath(slug, language),
+    ...[...lawPagesOf(config.plans), ...catalogue(DEFAULT_LANGUAGE).map(({ slug }) => slug)].map(
+      (slug) => (language: Language) => toolPath(slug, language),
     ),
   ];
   const urls = pages.flatMap((path) => {

@@ -7,10 +7,17 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { FamilyOfTools } from './families.ts';
+import { legalLinksOf } from './legal-links.ts';
 import { LanguageDialog } from './LanguageDialog.tsx';
 import { Mark } from './Logo.tsx';
 
-export function Footer({ families, retentionMinutes }: { families: FamilyOfTools[]; retentionMinutes: number }) {
+interface FooterProps {
+  families: FamilyOfTools[];
+  retentionMinutes: number;
+  hasAccounts: boolean;
+}
+
+export function Footer({ families, retentionMinutes, hasAccounts }: FooterProps) {
   const { t, language } = useSpeech();
   const [choosing, setChoosing] = useState(false);
   const hours = useKept(retentionMinutes);
@@ -30,6 +37,23 @@ export function Footer({ families, retentionMinutes }: { families: FamilyOfTools
                       className="inline-block py-1 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
                     >
                       {tool.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {(['support', 'legal'] as const).map((column) => (
+            <section key={column}>
+              <h2 className="mb-3 text-small font-semibold">{t(`law.${column}`)}</h2>
+              <ul className="space-y-1">
+                {legalLinksOf(column, hasAccounts).map((page) => (
+                  <li key={page}>
+                    <Link
+                      to={toolPath(page, language)}
+                      className="inline-block py-1 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+                    >
+                      {t(`law.pages.${page}`)}
                     </Link>
                   </li>
                 ))}

@@ -20,6 +20,7 @@ export const accountPath = (language: Language, type?: 'profile' | 'billing'): s
 /** Of whoever runs the service. */
 export const operatorPath = (language: Language, show: string): string => `${toolPath('admin', language)}?show=${show}`;
 export const pricingPath = (language: Language): string => toolPath('pricing', language);
+export const contactPath = (language: Language): string => toolPath('contact-us', language);
 export const servicePath = (language: Language): string => toolPath('service', language);
 
 export function toolPath(slug: string, language: Language): string {

@@ -87,6 +87,24 @@ export const words = {
     seeLimit: 'What now?',
   },
 
+  law: {
+    updated: 'Last updated:',
+    contents: 'On this page',
+    support: 'Support',
+    legal: 'Legal',
+    pages: {
+      'about-us': 'About us',
+      'contact-us': 'Contact us',
+      service: 'Service',
+      'money-back-policy': 'Cancel Subscription',
+      'terms-of-service': 'Terms of service',
+      'subscription-terms': 'Subscription terms',
+      'privacy-policy': 'Privacy policy',
+      imprint: 'Imprint',
+      licences: 'Licences',
+    },
+  },
+
   notFound: {
     title: 'Oops! Page Not Found',
     text: 'Stay calm, breathe, and...',

@@ -90,6 +90,24 @@ const words: Words = {
     seeLimit: 'Que faire\u00a0?',
   },
 
+  law: {
+    updated: 'Dernière mise à jour\u00a0:',
+    contents: 'Sur cette page',
+    support: 'Assistance',
+    legal: 'Informations légales',
+    pages: {
+      'about-us': 'À propos',
+      'contact-us': 'Nous contacter',
+      service: 'Service',
+      'money-back-policy': 'Résilier un abonnement',
+      'terms-of-service': 'Conditions d’utilisation',
+      'subscription-terms': 'Conditions d’abonnement',
+      'privacy-policy': 'Politique de confidentialité',
+      imprint: 'Mentions légales',
+      licences: 'Licences',
+    },
+  },
+
   notFound: {
     title: 'Oups\u00a0! Page introuvable',
     text: 'Restez calme, respirez, et…',

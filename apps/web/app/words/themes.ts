@@ -7,6 +7,7 @@ import type { words as tasks } from './tasks/en.ts';
 import type { words as offers } from './offers/en.ts';
 import type { words as paid } from './paid/en.ts';
 import type { words as pricing } from './pricing/en.ts';
+import type { words as contact } from './contact/en.ts';
 import type { words as service } from './service/en.ts';
 import type { InAnyLanguage } from './in-any-language.ts';
 
@@ -21,6 +22,7 @@ export interface Themes {
   paid: typeof paid;
   pricing: typeof pricing;
   service: typeof service;
+  contact: typeof contact;
 }
 
 export type Theme = keyof Themes;
@@ -35,6 +37,7 @@ const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T
   offers: { en: () => import('./offers/en.ts'), fr: () => import('./offers/fr.ts') },
   paid: { en: () => import('./paid/en.ts'), fr: () => import('./paid/fr.ts') },
   pricing: { en: () => import('./pricing/en.ts'), fr: () => import('./pricing/fr.ts') },
+  contact: { en: () => import('./contact/en.ts'), fr: () => import('./contact/fr.ts') },
   service: { en: () => import('./service/en.ts'), fr: () => import('./service/fr.ts') },
 };
 

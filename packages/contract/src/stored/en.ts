@@ -70,7 +70,7 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
     files: {
       what: 'Files you give us, what is made of them, and the options you chose.',
       why: 'To do what you ask for.',
-      howLong: `${keptInEnglish(facts)} after processing, or until you delete them.`,
+      howLong: `${keptInEnglish(facts)} after processing.`,
     },
     counts: {
       what: 'How many messages came through the contact form, under a name that nobody can read.',

@@ -70,7 +70,7 @@ export const storedInFrench = (facts: StoredFacts): StoredSentences => ({
     files: {
       what: 'Les fichiers que vous nous confiez, ce qui en est fait et les options choisies.',
       why: 'Pour faire ce que vous demandez.',
-      howLong: `${keptInFrench(facts)} après le traitement, ou jusqu’à ce que vous les supprimiez.`,
+      howLong: `${keptInFrench(facts)} après le traitement.`,
     },
     counts: {
       what: 'Le nombre de messages envoyés par le formulaire de contact, sous un nom que personne ne peut lire.',

@@ -1,0 +1,22 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { Contact } from '../contact/Contact.tsx';
+import { pageMeta } from '../site/page-meta.ts';
+import { contactPath, languageOfPath } from '../site/paths.ts';
+import { siteContext } from '../site/site-context.ts';
+import { loadWords } from '../words/themes.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { operator, origin } = context.get(siteContext);
+  const language = languageOfPath(new URL(request.url).pathname);
+  const { metaTitle: title, metaDescription: description } = await loadWords('contact', language);
+  return { contact: operator.contact, language, origin, title, description };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return loaderData ? pageMeta({ ...loaderData, path: contactPath }) : [];
+}
+
+export default function ContactRoute() {
+  const { contact } = useLoaderData<typeof loader>();
+  return <Contact contact={contact} />;
+}

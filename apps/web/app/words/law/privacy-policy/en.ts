@@ -1,0 +1,163 @@
+import { COOKIES } from '@pagewright/contract/cookies.ts';
+import { LIMITS } from '@pagewright/contract/limits.ts';
+import { keptIn, storedIn } from '@pagewright/contract/stored/stored.ts';
+import { cookieRows, lastingIn, type CookieWords } from '../../../law/cookies.ts';
+import { lawText, type LawFacts } from '../../../law/text.ts';
+
+const COOKIE_WORDS: CookieWords = {
+  visitor: {
+    when: 'With the first file you add, or the first address you have converted.',
+    why: 'A random number by which your files and tasks are yours alone.',
+  },
+  language: { when: 'When you choose a language at the foot of a page.', why: 'To remember the language.' },
+  session: { when: 'When you log in.', why: 'To keep you logged in.' },
+  version: { when: 'While you are logged in.', why: 'To notice a login made on an outdated page, and end it.' },
+  asked: {
+    when: 'When you ask for a link to log in.',
+    why: 'So that the link logs in at once only the browser that asked for it.',
+  },
+  google: { when: 'When you choose to log in on Google’s page.', why: 'To check that Google’s answer belongs to you.' },
+  googleNonce: {
+    when: 'When the form to log in shows Google’s button.',
+    why: 'To check that Google’s answer belongs to you.',
+  },
+};
+
+const PAID_THROUGH = { stripe: 'Stripe', paypal: 'PayPal' } as const;
+
+export const text = (facts: LawFacts) => {
+  const { plans, operator, payments, google } = facts;
+  const hosted = plans === 'hosted';
+  const kept = keptIn('en', facts);
+  const services = payments.flatMap((kind) => (kind === 'sandbox' ? [] : [PAID_THROUGH[kind]]));
+  return lawText({
+    title: 'Privacy policy: what is stored · Pagewright',
+    description: `What Pagewright stores of you, why and for how long: files ${kept}, every cookie by name, who else learns of it, and how to have it all deleted.`,
+    heading: 'Privacy policy',
+    lead: `What is stored of you here, why, for how long, and what you can do about it.`,
+    sections: {
+      short: {
+        heading: 'In short',
+        blocks: [
+          {
+            list: [
+              `Your files are used for what you ask for, and deleted ${kept} after processing.`,
+              'Looking around sets no cookie. There is no advertising, no tracking by others and no profile of you.',
+              hosted
+                ? 'An account stores your address, your name and a list of your tasks. You can take all of it along or have it deleted, without asking anybody.'
+                : 'There are no accounts: nobody logs in here.',
+            ],
+          },
+        ],
+      },
+      responsible: {
+        heading: 'Who is responsible',
+        blocks: [
+          `${operator.name}, who runs this server and stands in the [imprint](imprint). Questions about your data can be asked on the [contact page](contact-us).`,
+        ],
+      },
+      stored: {
+        heading: 'What is stored',
+        blocks: [
+          {
+            table: {
+              head: ['What', 'Why', 'How long'],
+              rows: storedIn('en', plans, facts).map(({ what, why, howLong }) => [what, why, howLong]),
+            },
+          },
+        ],
+      },
+      files: {
+        heading: 'Your files',
+        blocks: [
+          'Programs on this server work on them. No person reads them for that, nothing is learned from them, and no other company is given them.',
+          'If you have a web page converted, this server fetches that page: its operator sees a visit from this server, not from you.',
+        ],
+      },
+      cookies: {
+        heading: 'Cookies',
+        blocks: [
+          'These are all the cookies there are. None comes from anybody else, and none is needed to look around. Over https their names begin with __Host- where the server writes them.',
+          {
+            table: {
+              head: ['Name', 'When it is set', 'What for', 'How long'],
+              rows: cookieRows(facts, COOKIE_WORDS, lastingIn('en')),
+            },
+          },
+          `The cookie “${COOKIES.visitor.name}” serves only what you ask for, so no consent is needed.`,
+        ],
+      },
+      browser: {
+        heading: 'What stays in your browser',
+        blocks: [
+          'Some things are kept in your browser’s own storage, which you can empty in its settings:',
+          {
+            list: [
+              'A random number by which the browser knows itself again. It is sent to nobody.',
+              'The word that a link to this site may carry to say where it stands, such as the name of a newsletter.',
+              hosted &&
+                'Files and options of a task that you haven’t started, for an hour, while you leave the page to log in or to pay, and which results you wanted to save.',
+              'That a page was reloaded because a part of it was missing, so that it isn’t reloaded again and again.',
+            ],
+          },
+        ],
+      },
+      addresses: {
+        heading: 'Your internet address',
+        blocks: [
+          'Every computer that you call learns your internet address, and so does this server while it answers. It counts calls by it to hold off abuse: in memory for a minute, and for a day or two as a hash from which the address cannot be read. The server’s log holds no addresses, no file names and nothing that your files say.',
+        ],
+      },
+      others: {
+        heading: 'Who else learns of it',
+        blocks: [
+          {
+            list: [
+              'Whoever provides the machines and the mail server that this service runs on, on the operator’s behalf.',
+              services.length > 0 &&
+                `${services.join(' and ')}, if you pay there: what you buy, your e-mail address, and what you enter on their pages. They answer for that themselves. We never see the number of a card.`,
+              google &&
+                'Google, if you open the form to log in, which loads Google’s button, or log in by Google: your internet address and that you log in here. From Google we learn your name and your e-mail address.',
+            ],
+          },
+          'Nobody else, unless the law obliges us. Your data is not sold.',
+        ],
+      },
+      contact: {
+        heading: 'When you write to us',
+        blocks: [
+          'Your message goes by mail to the operator’s mailbox, and a receipt goes to your address. On this server what you wrote is erased once the mail is sent. In the mailbox it stays as long as it takes to deal with it.',
+        ],
+      },
+      reasons: {
+        heading: 'On what grounds',
+        blocks: [
+          {
+            list: [
+              'To do what you ask for: working on files, accounts, payments, answers (article 6(1)(b) of the GDPR).',
+              'To keep to the law: receipts (article 6(1)(c)).',
+              'To protect the service and its users from abuse (article 6(1)(f)).',
+            ],
+          },
+        ],
+      },
+      rights: {
+        heading: 'Your rights',
+        blocks: [
+          'You may ask what is stored of you, have it corrected, deleted or held back, take it along, and object to its use. You may complain to a data protection authority, for example the one where you live.',
+          hosted
+            ? 'You need not ask for most of it: in your [account](account), under Profile, you can export everything and delete the account. We send a link to your address first, so that nobody else can. Receipts stay for as long as the law asks.'
+            : `Without an account nothing says whose files are whose, but for the cookie in your browser. They are deleted by themselves, ${kept} after processing.`,
+        ],
+      },
+      safety: {
+        heading: 'How it is protected',
+        blocks: [
+          hosted
+            ? `Logins work by links in mails, so there is no password to be stolen. A login ends after ${LIMITS.sessionDays} days, and links, sessions and numbers of visitors are stored as hashes or are worth nothing without your browser. What mails say is kept sealed until they are sent.`
+            : 'Files can be fetched only with the cookie of the browser that they came from. What mails say is kept sealed until they are sent.',
+        ],
+      },
+    },
+  });
+};
