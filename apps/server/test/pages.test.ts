@@ -59,6 +59,8 @@ describe('pages', { timeout: 60_000, skip }, () => {
       ['/en?channel=landingq', '/?channel=landingq'],
       ['/Pricing/', '/pricing'],
       ['/fr/History-Tasks/?page=2', '/fr/history-tasks?page=2'],
+      ['/privacyPolicy?a=1', '/privacy-policy?a=1'],
+      ['/fr/contactUs', '/fr/contact-us'],
     ]) {
       const answer = await fetch(server.origin + asked, { redirect: 'manual' });
       assert.deepEqual([answer.status, answer.headers.get('location')], [301, stands], asked);
@@ -89,6 +91,18 @@ describe('pages', { timeout: 60_000, skip }, () => {
       assert.equal((await fetch(server.origin + address, { redirect: 'manual' })).status, 404, address);
   });
 
+  test('of paying are not there where nobody pays, and those of law are', async () => {
+    for (const address of ['/money-back-policy', '/fr/subscription-terms', '/service'])
+      assert.equal((await fetch(server.origin + address)).status, 404, address);
+    for (const address of ['/fr/privacy-policy', '/imprint', '/contact-us'])
+      assert.equal((await fetch(server.origin + address)).status, 200, address);
+    // On a machine of one's own nobody has to say who runs it, and nobody is written to.
+    assert.doesNotMatch(await (await fetch(`${server.origin}/imprint`)).text(), /SELLER_ADDRESS/);
+    const given = { name: 'Ann', email: 'ann@example.org', message: 'Hello', stamp: '' };
+    const { status, failure } = await refusedWith(await server.visitor().call(CALLS['contact.send'], given));
+    assert.deepEqual([status, failure.code], [503, 'CONTACT_ABSENT']);
+  });
+
   test('and their files are sent compressed', async () => {
     const compressed = readdirSync(path.join(BUILD, 'client/assets')).find((name) => name.endsWith('.js.br'));
     assert.ok(compressed);
@@ -116,6 +130,13 @@ describe('a public server', { timeout: 60_000 }, () => {
     server = await startTestServer({ PUBLIC_ORIGIN: 'https://pages.example/', RATE_LIMITS: 'on' });
   });
   after(() => server.stop());
+
+  test('says at its start and on its imprint that nobody has said who runs it', { skip }, async () => {
+    for (const address of ['/imprint', '/fr/imprint'])
+      assert.match(await (await fetch(server.origin + address)).text(), /SELLER_NAME, SELLER_ADDRESS, CONTACT_EMAIL/);
+    const lines = server.log().split('\n');
+    assert.equal(lines.filter((line) => line.includes('"missing":["SELLER_NAME","SELLER_ADDRESS"')).length, 1);
+  });
 
   test('keeps its cookie to itself and to https', async () => {
     const response = await fetch(server.origin + CALLS['accounts.files'].path);

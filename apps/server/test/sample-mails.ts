@@ -50,5 +50,14 @@ export function sampleMails(language: Language): MailContent[] {
     { kind: 'data-exported', name, at, fileName: 'pagewright-data-2026-11-23.zip', url: account },
     { kind: 'data-deleted', name, at, receiptsKept: true },
     { kind: 'data-deleted', name, at, receiptsKept: false },
+    {
+      kind: 'contact-message',
+      number: 'K7Q2M9XD',
+      at,
+      name,
+      email: 'ada@example.org',
+      message: 'Bonjour <b>!</b>\n\nhttps://example.org',
+    },
+    { kind: 'contact-receipt', number: 'K7Q2M9XD', at },
   ];
 }

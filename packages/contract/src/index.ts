@@ -5,6 +5,7 @@ export * from './calls/accounts.ts';
 export * from './calls/body-codes.ts';
 export * from './calls/call.ts';
 export * from './calls/catalogue.ts';
+export * from './calls/contact.ts';
 export * from './calls/conversion.ts';
 export * from './calls/envelope.ts';
 export * from './calls/forecast.ts';

@@ -21,6 +21,8 @@ export interface SiteContext {
   /** What is sold to whoever asks, and how it can be paid. */
   shop: (language: Language) => Promise<Shop>;
   operator: Operator;
+  /** Of a form that is sent to the operator: when its page was made. */
+  contactStamp: () => string;
   /** Whom people can pay by. */
   paymentKinds: readonly PaymentKind[];
   /** Logins through Google are offered: pages keep a place for them. */

@@ -20,7 +20,7 @@ export function operatorOf(settings: Settings): Operator {
 }
 
 /** Where people write to. */
-const contactOf = ({ CONTACT_EMAIL, MAIL_FROM }: Pick<Settings, 'CONTACT_EMAIL' | 'MAIL_FROM'>) =>
+export const contactOf = ({ CONTACT_EMAIL, MAIL_FROM }: Pick<Settings, 'CONTACT_EMAIL' | 'MAIL_FROM'>) =>
   CONTACT_EMAIL ?? MAIL_FROM?.address;
 
 const linesOf = (text: string) => text.split(';').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));

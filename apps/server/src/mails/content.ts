@@ -70,6 +70,18 @@ const MAIL_CONTENT = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('data-exported'), name: named, at: moment, fileName: named, url: page }),
   z.object({ kind: z.literal('data-deleted'), name: named, at: moment, receiptsKept: z.boolean() }),
+  /** To the operator. */
+  z.object({
+    kind: z.literal('contact-message'),
+    number: named,
+    at: moment,
+    name: named,
+    /** Whom the operator answers. */
+    email: z.string(),
+    message: z.string(),
+  }),
+  /** Anybody can have it sent to any address, too: it repeats nothing of the message. */
+  z.object({ kind: z.literal('contact-receipt'), number: named, at: moment }),
 ]);
 
 export type MailContent = z.output<typeof MAIL_CONTENT>;

@@ -48,6 +48,7 @@ export function createDeliver(services: Services) {
         {
           id,
           to: row.address,
+          replyTo: content.kind === 'contact-message' ? content.email : undefined,
           ...compose(content, row.language),
           date: row.createdAt,
           expiresAt: row.expiresAt ?? undefined,

@@ -20,6 +20,8 @@ export interface OutgoingMail {
   id: string;
   /** One address and nothing else. Names that people give themselves never stand in a header. */
   to: string;
+  /** Whom an answer goes to, where it is not the sender of all mails. */
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;

@@ -13,6 +13,8 @@ export interface Keys {
   mails: Buffer;
   /** Of addresses by which something is counted. */
   counts: Buffer;
+  /** Of the time at which a form was made. */
+  forms: Buffer;
 }
 
 /** From SESSION_SECRET, else from `session.secret` in the data folder, which is made once and readable by us alone. */
@@ -25,6 +27,7 @@ export async function loadKeys(secret: string | undefined, dataFolder: string): 
     sandbox: derive('sandbox events'),
     mails: derive('mails'),
     counts: derive('counts'),
+    forms: derive('forms'),
   };
 }
 

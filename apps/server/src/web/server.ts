@@ -9,6 +9,7 @@ import { Refused } from '../failure.ts';
 import { addSandboxPages } from '../payments/kinds/sandbox/pages.ts';
 import type { Services } from '../services.ts';
 import { accountCalls } from './calls/accounts.ts';
+import { contactCalls } from './calls/contact.ts';
 import { downloadCalls } from './calls/downloads.ts';
 import { factCalls } from './calls/facts.ts';
 import { googleCalls } from './calls/google.ts';
@@ -131,6 +132,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(historyCalls, { services });
   await app.register(ownDataCalls, { services });
   await app.register(operatorCalls, { services });
+  await app.register(contactCalls, { services });
   await app.register(factCalls, { services });
   // What is no call answers like one: the pages' 404 is for people.
   const refuseUnknown = createRefuseUnknown(routes);

@@ -3,6 +3,7 @@ import { catalogueEntry, catalogueTool, type ProgramName, type Tool } from '@pag
 import type { Caller } from '../callers/caller.ts';
 import { entitlementsOf } from '../callers/entitlements.ts';
 import { lackingProgram } from '../fleet/availability.ts';
+import { newStamp } from '../contact/stamp.ts';
 import { operatorOf } from '../imprint/operator.ts';
 import type { Services } from '../services.ts';
 
@@ -14,7 +15,7 @@ interface Site extends Omit<
   configOf: (caller: Caller | undefined) => ServerConfig;
 }
 
-export function createSite({ catalogue, fleet, settings, providers }: Services): Site {
+export function createSite({ catalogue, fleet, settings, providers, keys, clock }: Services): Site {
   const missingFor = ({ declaration }: Tool): ReadonlySet<ProgramName> => {
     const program = lackingProgram(fleet.recent(), declaration);
     return new Set(program === undefined ? [] : [program]);
@@ -26,6 +27,7 @@ export function createSite({ catalogue, fleet, settings, providers }: Services):
       return tool && catalogueTool(tool, language, missingFor(tool));
     },
     operator: operatorOf(settings),
+    contactStamp: () => newStamp(keys.forms, clock()),
     paymentKinds: settings.PLANS === 'open' ? [] : [...providers.keys()],
     paidFeatures: paidFeaturesOf([...catalogue.values()]),
     configOf: (caller) => {

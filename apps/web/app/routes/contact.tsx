@@ -6,10 +6,10 @@ import { siteContext } from '../site/site-context.ts';
 import { loadWords } from '../words/themes.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { operator, origin } = context.get(siteContext);
+  const { operator, origin, contactStamp } = context.get(siteContext);
   const language = languageOfPath(new URL(request.url).pathname);
   const { metaTitle: title, metaDescription: description } = await loadWords('contact', language);
-  return { contact: operator.contact, language, origin, title, description };
+  return { contact: operator.contact, stamp: contactStamp(), language, origin, title, description };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -17,6 +17,6 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function ContactRoute() {
-  const { contact } = useLoaderData<typeof loader>();
-  return <Contact contact={contact} />;
+  const { contact, stamp } = useLoaderData<typeof loader>();
+  return <Contact contact={contact} stamp={stamp} />;
 }

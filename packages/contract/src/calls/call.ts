@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountFailures } from '../failures/accounts.ts';
+import { contactFailures } from '../failures/contact.ts';
 import { planFailures } from '../failures/plans.ts';
 import { FAILURE_CODES, type FailureCode } from '../failures/codes.ts';
 import { paymentFailures } from '../failures/payments.ts';
@@ -89,7 +90,7 @@ export function refusalsOf(call: Call): readonly FailureCode[] {
 
 /** What a task can fail with by itself: everything but what is said of calls and of the server. */
 export const TASK_FAILURES: readonly FailureCode[] = FAILURE_CODES.filter((code) =>
-  [serviceFailures, accountFailures, planFailures, paymentFailures].every((theme) => !(code in theme)),
+  [serviceFailures, accountFailures, contactFailures, planFailures, paymentFailures].every((theme) => !(code in theme)),
 );
 
 /** Keeps the entry's own types, from which those of its input and answer are inferred. */

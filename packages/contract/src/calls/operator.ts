@@ -30,6 +30,8 @@ export const MAIL_KINDS = [
   'cancelled',
   'data-exported',
   'data-deleted',
+  'contact-message',
+  'contact-receipt',
 ] as const;
 
 /** Milliseconds of Unix time. */

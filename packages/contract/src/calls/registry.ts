@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
+import { contactCalls } from './contact.ts';
 import { fileCalls } from './files.ts';
 import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payments.ts';
@@ -19,6 +20,7 @@ export const CALLS = {
   ...paymentCalls,
   ...historyCalls,
   ...operatorCalls,
+  ...contactCalls,
   ...siteCalls,
 } satisfies Record<string, Call>;
 

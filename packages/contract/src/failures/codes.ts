@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountFailures } from './accounts.ts';
 import { addressFailures } from './addresses.ts';
+import { contactFailures } from './contact.ts';
 import type { FailureKind, SentencesOf } from './failure-kind.ts';
 import { fileFailures } from './files.ts';
 import { limitFailures } from './limits.ts';
@@ -23,6 +24,7 @@ export const FAILURES = {
   ...optionFailures,
   ...addressFailures,
   ...accountFailures,
+  ...contactFailures,
   ...paymentFailures,
   ...planFailures,
   ...serviceFailures,

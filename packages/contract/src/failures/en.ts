@@ -1,5 +1,6 @@
 import { accountFailuresInEnglish } from './accounts.en.ts';
 import { addressFailuresInEnglish } from './addresses.en.ts';
+import { contactFailuresInEnglish } from './contact.en.ts';
 import { fileFailuresInEnglish } from './files.en.ts';
 import { limitFailuresInEnglish } from './limits.en.ts';
 import { optionFailuresInEnglish } from './options.en.ts';
@@ -18,6 +19,7 @@ export const failuresInEnglish: FailureSentences = {
   ...optionFailuresInEnglish,
   ...addressFailuresInEnglish,
   ...accountFailuresInEnglish,
+  ...contactFailuresInEnglish,
   ...paymentFailuresInEnglish,
   ...planFailuresInEnglish,
   ...serviceFailuresInEnglish,

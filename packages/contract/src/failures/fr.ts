@@ -1,5 +1,6 @@
 import { accountFailuresInFrench } from './accounts.fr.ts';
 import { addressFailuresInFrench } from './addresses.fr.ts';
+import { contactFailuresInFrench } from './contact.fr.ts';
 import { fileFailuresInFrench } from './files.fr.ts';
 import { limitFailuresInFrench } from './limits.fr.ts';
 import { optionFailuresInFrench } from './options.fr.ts';
@@ -18,6 +19,7 @@ export const failuresInFrench: FailureSentences = {
   ...optionFailuresInFrench,
   ...addressFailuresInFrench,
   ...accountFailuresInFrench,
+  ...contactFailuresInFrench,
   ...paymentFailuresInFrench,
   ...planFailuresInFrench,
   ...serviceFailuresInFrench,

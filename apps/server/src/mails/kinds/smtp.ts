@@ -42,7 +42,7 @@ export function createSmtpMailer({ url, from, dkim }: SmtpSettings, patience = P
   return {
     kind: 'smtp',
     async send(mail, signal) {
-      assertAddress(mail.to);
+      for (const address of [mail.to, mail.replyTo]) if (address !== undefined) assertAddress(address);
       try {
         await transport.sendMail({
           ...messageOf(mail, from),
@@ -74,9 +74,10 @@ function serverOf(url: string) {
   };
 }
 
-const messageOf = ({ to, subject, text, html, date }: OutgoingMail, from: Sender) => ({
+const messageOf = ({ to, replyTo, subject, text, html, date }: OutgoingMail, from: Sender) => ({
   from,
   to: { name: '', address: to },
+  ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
   envelope: { from: from.address, to: [to] },
   subject,
   text,

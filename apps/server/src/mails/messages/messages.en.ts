@@ -164,6 +164,28 @@ export const MESSAGES_EN: Messages = {
           : 'We keep nothing about you. Even this address is forgotten a day after this mail was sent.',
       ],
     }),
+    'contact-message': ({ number, at, name, email, message }) => ({
+      subject: `Message ${number} from the contact form`,
+      preview: `From ${name}`,
+      heading: `Message ${number}`,
+      paragraphs: message.split(/\n+/),
+      facts: [
+        { name: 'From', value: name },
+        { name: 'Address', value: email },
+        { name: 'Sent', value: moment(at) },
+      ],
+      remarks: ['Answer this email to answer whoever wrote it. Nobody has checked that the address is theirs.'],
+    }),
+    'contact-receipt': ({ number, at }) => ({
+      subject: `We have received your message (${number})`,
+      preview: `Its number is ${number}.`,
+      heading: 'We have received your message',
+      paragraphs: [
+        `Your message of ${moment(at)} has arrived. Its number is ${number}.`,
+        'An answer goes to this address.',
+      ],
+      remarks: ['If you did not write to us, somebody entered your address by mistake. Then there is nothing to do.'],
+    }),
   },
   plainLink: 'If the button does not work, copy this address into your browser:',
   reason: {
@@ -176,5 +198,7 @@ export const MESSAGES_EN: Messages = {
     cancelled: 'You receive this email because it confirms a cancellation.',
     'data-exported': 'You receive this email to protect your data.',
     'data-deleted': 'You receive this email because it confirms a deletion.',
+    'contact-message': 'You receive this email because your address is the contact of this server.',
+    'contact-receipt': 'You receive this email because a message was sent to us with your address.',
   },
 };

@@ -172,6 +172,32 @@ export const MESSAGES_FR: Messages = {
           : 'Nous ne gardons rien à votre sujet. Même cette adresse est oubliée un jour après l’envoi de ce message.',
       ],
     }),
+    'contact-message': ({ number, at, name, email, message }) => ({
+      subject: `Message ${number} du formulaire de contact`,
+      preview: `De ${name}`,
+      heading: `Message ${number}`,
+      paragraphs: message.split(/\n+/),
+      facts: [
+        { name: 'De', value: name },
+        { name: 'Adresse', value: email },
+        { name: 'Envoyé', value: moment(at) },
+      ],
+      remarks: [
+        'Répondez à cet e-mail pour répondre à la personne qui l’a écrit. Nul n’a vérifié que cette adresse est la sienne.',
+      ],
+    }),
+    'contact-receipt': ({ number, at }) => ({
+      subject: `Nous avons bien reçu votre message (${number})`,
+      preview: `Son numéro est ${number}.`,
+      heading: 'Nous avons bien reçu votre message',
+      paragraphs: [
+        `Votre message du ${moment(at)} nous est parvenu. Son numéro est ${number}.`,
+        'La réponse sera envoyée à cette adresse.',
+      ],
+      remarks: [
+        'Si vous ne nous avez pas écrit, quelqu’un a saisi votre adresse par erreur. Vous n’avez alors rien à faire.',
+      ],
+    }),
   },
   plainLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:',
   reason: {
@@ -184,5 +210,7 @@ export const MESSAGES_FR: Messages = {
     cancelled: 'Vous recevez ce message parce qu’il confirme une résiliation.',
     'data-exported': 'Vous recevez ce message pour la protection de vos données.',
     'data-deleted': 'Vous recevez ce message parce qu’il confirme une suppression.',
+    'contact-message': 'Vous recevez ce message parce que votre adresse est le contact de ce serveur.',
+    'contact-receipt': 'Vous recevez ce message parce qu’un message nous a été envoyé avec votre adresse.',
   },
 };

@@ -45,6 +45,8 @@ export const words = {
     cancelled: 'Cancelled',
     'data-exported': 'Data exported',
     'data-deleted': 'Account deleted',
+    'contact-message': 'Message of the contact form',
+    'contact-receipt': 'Receipt of a message',
   },
   act: {
     give: 'Give a plan',

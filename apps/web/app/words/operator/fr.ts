@@ -47,6 +47,8 @@ export const words: InAnyLanguage<typeof english> = {
     cancelled: 'Résiliation',
     'data-exported': 'Données exportées',
     'data-deleted': 'Compte supprimé',
+    'contact-message': 'Message du formulaire de contact',
+    'contact-receipt': 'Accusé de réception d’un message',
   },
   act: {
     give: 'Offrir une formule',
