@@ -23,9 +23,8 @@ export const words = {
   otherTitle: 'Other ways',
   address: 'By e-mail:',
   addressPlain: 'The form needs a script, which your browser doesn’t run. Write by e-mail instead.',
-  plan: 'You can get receipts, cancel and ask for refunds yourself, in your account under Subscriptions.',
-  account: 'Your account',
-  data: 'What is stored about you and how to delete it is explained in the privacy policy.',
-  operator: 'Name and postal address are in the imprint.',
+  plan: 'You can get receipts, cancel and ask for refunds yourself, in [your account](account) under Subscriptions.',
+  data: 'What is stored about you and how to delete it is explained in the [privacy policy](privacy-policy).',
+  operator: 'Name and postal address are in the [imprint](imprint).',
   none: 'This server has no address for messages. Ask whoever runs it.',
 };

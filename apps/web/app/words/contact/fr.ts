@@ -27,9 +27,8 @@ export const words: InAnyLanguage<typeof english> = {
   otherTitle: 'Autres moyens',
   address: 'Par e-mail\u00a0:',
   addressPlain: 'Le formulaire nécessite un script, que votre navigateur n’exécute pas. Écrivez plutôt par e-mail.',
-  plan: 'Reçus, résiliation et remboursement\u00a0: vous faites tout vous-même dans votre compte, sous «\u00a0Abonnements\u00a0».',
-  account: 'Votre compte',
-  data: 'Ce qui est conservé de vous et comment le supprimer\u00a0: voyez la politique de confidentialité.',
-  operator: 'Le nom et l’adresse postale figurent dans les mentions légales.',
+  plan: 'Reçus, résiliation et remboursement\u00a0: vous faites tout vous-même dans [votre compte](account), sous «\u00a0Abonnements\u00a0».',
+  data: 'Ce qui est conservé de vous et comment le supprimer\u00a0: voyez la [politique de confidentialité](privacy-policy).',
+  operator: 'Le nom et l’adresse postale figurent dans les [mentions légales](imprint).',
   none: 'Ce serveur n’a pas d’adresse pour les messages. Adressez-vous à la personne qui l’exploite.',
 };
