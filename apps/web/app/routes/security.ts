@@ -8,7 +8,8 @@ const VALID_DAYS = 180;
 
 /** Whom to tell of a weakness (RFC 9116); nobody where the server has no address. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { contact, origin } = context.get(siteContext);
+  const { operator, origin } = context.get(siteContext);
+  const { contact } = operator;
   if (contact === undefined) return new Response(null, { status: 404 });
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const lines = [
