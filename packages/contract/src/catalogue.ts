@@ -104,6 +104,8 @@ export type CatalogueEntry = z.infer<typeof catalogueEntry>;
 
 /** What one tool's page needs. */
 export const catalogueTool = catalogueEntry.extend({
+  /** Slugs of tools to go on with. */
+  next: z.array(z.string()),
   screen: z.enum(SCREENS),
   accepts: z.array(z.enum(FILE_KINDS)),
   /** Extensions and media types for the file dialog. */

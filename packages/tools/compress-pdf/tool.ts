@@ -10,6 +10,7 @@ export default defineTool({
   rank: 1,
   wanted: 2,
   inHeader: true,
+  next: ['merge-pdf', 'protect-pdf', 'split-pdf'],
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

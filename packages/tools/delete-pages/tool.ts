@@ -6,6 +6,7 @@ export default defineTool({
   family: 'organize',
   icon: 'delete',
   rank: 4,
+  next: ['organize-pdf', 'rotate-pdf', 'compress-pdf'],
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'pages',

@@ -7,6 +7,7 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'drawing',
   rank: 11,
+  next: ['dwg-to-pdf', 'jpg-to-pdf', 'compress-pdf'],
   accepts: ['dwg', 'dxf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

@@ -7,6 +7,7 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'drawing',
   rank: 10,
+  next: ['dwg-to-jpg', 'merge-pdf', 'compress-pdf'],
   accepts: ['dwg', 'dxf'],
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'files',

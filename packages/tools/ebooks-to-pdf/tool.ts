@@ -6,6 +6,7 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'book',
   rank: 8,
+  next: ['split-pdf', 'compress-pdf', 'pdf-to-txt'],
   accepts: ['epub', 'mobi', 'azw3', 'fb2', 'cbz', 'zip'],
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'files',

@@ -31,6 +31,7 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'sheet',
   rank: 2,
+  next: ['merge-pdf', 'compress-pdf', 'pdf-to-excel'],
   accepts: ['xlsx', 'xls', 'xlsm', 'xlsb', 'ods', 'csv'],
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'files',

@@ -29,7 +29,7 @@ export default {
     },
   ],
   seo: {
-    title: 'Convert GIF to PDF online',
+    title: 'Convert GIF to PDF, one frame or all',
     description:
       'Turn animated GIFs into PDF: the first frame, every frame as a page, or a contact sheet with numbers and times. Transparency stays.',
   },

@@ -32,7 +32,7 @@ export default {
     },
   ],
   seo: {
-    title: 'Convertir GIF en PDF en ligne',
+    title: 'Convertir un GIF en PDF, image par image',
     description:
       'Transformez vos GIF animés en PDF : première image, une image par page ou planche-contact avec numéros et temps. La transparence est conservée.',
   },

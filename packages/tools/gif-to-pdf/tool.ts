@@ -7,6 +7,7 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'animation',
   rank: 6,
+  next: ['jpg-to-pdf', 'compress-pdf', 'pdf-to-jpg'],
   accepts: ['gif', 'webp'],
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'files',

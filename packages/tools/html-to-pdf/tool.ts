@@ -11,6 +11,7 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'web-page',
   rank: 7,
+  next: ['merge-pdf', 'compress-pdf', 'pdf-to-word'],
   accepts: [],
   files: { mode: 'together', least: 0, most: 0 },
   screen: 'address',

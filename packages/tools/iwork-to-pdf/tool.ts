@@ -6,6 +6,7 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'tablet',
   rank: 9,
+  next: ['pdf-to-word', 'merge-pdf', 'compress-pdf'],
   accepts: ['pages', 'numbers', 'keynote'],
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'files',

@@ -8,6 +8,7 @@ export default defineTool({
   icon: 'image-in',
   rank: 4,
   wanted: 5,
+  next: ['pdf-ocr', 'merge-pdf', 'compress-pdf'],
   accepts: ['jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic', 'jpeg2000', 'svg'],
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'files',

@@ -15,6 +15,7 @@ export default defineTool({
   icon: 'merge',
   rank: 2,
   wanted: 1,
+  next: ['compress-pdf', 'organize-pdf', 'protect-pdf'],
   accepts: ['pdf', ...OFFICE, 'jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'avif', 'heic', 'jpeg2000'],
   files: { mode: 'together', least: 2, most: 20, pages: true },
   screen: 'files',

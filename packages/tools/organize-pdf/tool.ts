@@ -6,6 +6,7 @@ export default defineTool({
   family: 'organize',
   icon: 'arrange',
   rank: 5,
+  next: ['merge-pdf', 'rotate-pdf', 'compress-pdf'],
   accepts: ['pdf'],
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'pages',

@@ -8,6 +8,7 @@ export default defineTool({
   icon: 'scan',
   rank: 6,
   wanted: 6,
+  next: ['pdf-to-word', 'pdf-to-txt', 'compress-pdf'],
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

@@ -7,6 +7,7 @@ export default defineTool({
   family: 'from-pdf',
   icon: 'sheet',
   rank: 2,
+  next: ['excel-to-pdf', 'pdf-ocr', 'pdf-to-word'],
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

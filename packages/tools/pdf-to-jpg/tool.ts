@@ -6,6 +6,7 @@ export default defineTool({
   family: 'from-pdf',
   icon: 'image-out',
   rank: 4,
+  next: ['jpg-to-pdf', 'pdf-to-ppt', 'pdf-ocr'],
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

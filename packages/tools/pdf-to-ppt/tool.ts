@@ -7,6 +7,7 @@ export default defineTool({
   family: 'from-pdf',
   icon: 'slides',
   rank: 3,
+  next: ['ppt-to-pdf', 'pdf-to-jpg', 'compress-pdf'],
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

@@ -10,6 +10,7 @@ export default defineTool({
   family: 'from-pdf',
   icon: 'lines',
   rank: 5,
+  next: ['txt-to-pdf', 'pdf-ocr', 'pdf-to-word'],
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

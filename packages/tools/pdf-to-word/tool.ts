@@ -10,6 +10,7 @@ export default defineTool({
   icon: 'words',
   rank: 1,
   wanted: 3,
+  next: ['word-to-pdf', 'pdf-ocr', 'pdf-to-excel'],
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

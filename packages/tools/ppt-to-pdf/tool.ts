@@ -12,6 +12,7 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'slides',
   rank: 3,
+  next: ['compress-pdf', 'merge-pdf', 'pdf-to-ppt'],
   accepts: ['pptx', 'ppt', 'ppsx', 'odp'],
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'files',

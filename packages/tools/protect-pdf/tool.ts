@@ -6,6 +6,7 @@ export default defineTool({
   family: 'secure',
   icon: 'lock',
   rank: 2,
+  next: ['compress-pdf', 'merge-pdf', 'unlock-pdf'],
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

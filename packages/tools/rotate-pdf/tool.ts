@@ -6,6 +6,7 @@ export default defineTool({
   family: 'edit',
   icon: 'rotate',
   rank: 2,
+  next: ['organize-pdf', 'pdf-ocr', 'compress-pdf'],
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'pages',

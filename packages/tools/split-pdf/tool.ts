@@ -10,6 +10,7 @@ export default defineTool({
   icon: 'split',
   rank: 3,
   wanted: 4,
+  next: ['merge-pdf', 'delete-pages', 'compress-pdf'],
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

@@ -95,6 +95,7 @@ export function catalogueTool(tool: Tool, language: Language, missing: ReadonlyS
   const kinds = declaration.accepts.map((kind) => KIND_FACTS[kind]);
   return {
     ...catalogueEntry(tool, language, missing),
+    next: [...declaration.next],
     screen: declaration.screen,
     accepts: [...declaration.accepts],
     acceptsExtensions: kinds.flatMap((kind) => kind.extensions),

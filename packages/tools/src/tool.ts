@@ -15,6 +15,8 @@ export interface ToolDeclaration<O extends Record<string, Option> = Record<strin
   wanted?: number;
   /** Stands in the header by its name. */
   inHeader?: true;
+  /** Tools that its results go on to, or that people come for along with it. */
+  next: readonly string[];
   accepts: readonly FileKind[];
   files: {
     /** `each`: one task a file. `together`: all files are one task. */

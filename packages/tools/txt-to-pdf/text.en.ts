@@ -29,7 +29,7 @@ export default {
     },
   ],
   seo: {
-    title: 'Convert TXT to PDF online',
+    title: 'Convert TXT files to PDF, in any encoding',
     description:
       'Turn text files of any encoding and script into PDF: fonts, margins, line numbers, wrapped or clipped lines, searchable text, colour emoji.',
   },

@@ -42,9 +42,9 @@ export default {
     },
   ],
   seo: {
-    title: 'Convertir TXT en PDF en ligne',
+    title: 'Convertir TXT en PDF, tout encodage',
     description:
-      'Transformez vos fichiers texte, quels que soient leur encodage et leur écriture, en PDF : polices, marges, numéros de ligne, texte cherchable, émojis en couleur.',
+      'Transformez des fichiers texte, quels que soient leur encodage et leur écriture, en PDF : polices, marges, numéros de ligne, texte cherchable, émojis.',
   },
   options: {
     result: {

@@ -44,6 +44,7 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'lines',
   rank: 5,
+  next: ['merge-pdf', 'word-to-pdf', 'pdf-to-txt'],
   accepts: ['txt', 'csv'],
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'files',

@@ -6,6 +6,7 @@ export default defineTool({
   family: 'secure',
   icon: 'unlock',
   rank: 1,
+  next: ['merge-pdf', 'pdf-to-word', 'protect-pdf'],
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },
   screen: 'files',

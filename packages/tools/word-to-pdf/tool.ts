@@ -9,6 +9,7 @@ export default defineTool({
   family: 'to-pdf',
   icon: 'words',
   rank: 1,
+  next: ['merge-pdf', 'protect-pdf', 'pdf-to-word'],
   accepts: ['docx', 'doc', 'dotx', 'docm', 'odt', 'rtf'],
   files: { mode: 'together', least: 1, most: 20 },
   screen: 'files',

@@ -9,6 +9,7 @@ import { toolDrawing } from '../shell/tool-icons.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { Faq } from './Faq.tsx';
 import { HowTo } from './HowTo.tsx';
+import { NextTools } from './NextTools.tsx';
 import { SCREENS } from './screens.ts';
 
 export function ToolPage({ tool, config }: { tool: CatalogueTool; config: ServerConfig }) {
@@ -44,6 +45,7 @@ export function ToolPage({ tool, config }: { tool: CatalogueTool; config: Server
       </div>
       <HowTo steps={tool.text.steps} />
       <Faq items={tool.text.faq} />
+      <NextTools next={tool.next} />
     </div>
   );
 }

@@ -119,6 +119,7 @@ export const words = {
   tool: {
     howTo: 'How it works',
     faq: 'Questions and answers',
+    next: 'Go on with',
     unavailableTitle: 'This tool is not available on this server',
     unavailableText: 'It needs the program “{{program}}”, which is not installed here.',
     otherTools: 'See the other tools',

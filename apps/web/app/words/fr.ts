@@ -122,6 +122,7 @@ const words: Words = {
   tool: {
     howTo: 'Comment faire',
     faq: 'Questions et réponses',
+    next: 'Et ensuite',
     unavailableTitle: 'Cet outil n’est pas disponible sur ce serveur',
     unavailableText: 'Il a besoin du programme «\u00a0{{program}}\u00a0», qui n’est pas installé ici.',
     otherTools: 'Voir les autres outils',
