@@ -9,10 +9,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { config, operator, origin } = context.get(siteContext);
   if (config.plans === 'open') throw data(null, { status: 404 });
   const language = languageOfPath(new URL(request.url).pathname);
-  const { title, metaDescription: description } = await loadWords('service', language);
+  const { metaTitle: title, metaDescription: description } = await loadWords('service', language);
   const { retentionMinutes } = config;
   const { contact } = operator;
-  return { contact, retentionMinutes, language, origin, title: `${title} · Pagewright`, description };
+  return { contact, retentionMinutes, language, origin, title, description };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {

@@ -1,6 +1,7 @@
 /** What the service includes, and how help is reached. */
 export const words = {
   title: 'Service',
+  metaTitle: 'Service and help: what Pagewright includes',
   metaDescription: 'What is included in Pagewright, and how you get help.',
   lead: 'What you get with Pagewright, and what to do when something doesn’t work.',
   freeTitle: 'Included for everybody',

@@ -3,6 +3,7 @@ import type { words as english } from './en.ts';
 
 export const words: InAnyLanguage<typeof english> = {
   title: 'Service',
+  metaTitle: 'Service et assistance\u00a0: ce que comprend Pagewright',
   metaDescription: 'Ce que comprend Pagewright, et comment obtenir de l’aide.',
   lead: 'Ce que Pagewright vous apporte, et que faire quand quelque chose ne fonctionne pas.',
   freeTitle: 'Compris pour tout le monde',

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { LANGUAGES } from '@pagewright/contract';
+import { openSite, type Site } from './site.ts';
+
+/** The whole site as a program walks it: every link and anchor, from the home pages on. */
+
+let site: Site;
+before(async () => {
+  site = await openSite({ PLANS: 'hosted' });
+});
+after(() => site.close());
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
+const plain = (text: string) => text.replaceAll('&amp;', '&');
+
+test(
+  'every link leads to a page, every anchor to its place, and each page has one head',
+  { timeout: 120_000 },
+  async () => {
+    const ids = new Map<string, Set<string>>();
+    const anchors: { from: string; to: string; id: string }[] = [];
+    const titles = new Map<string, string>();
+    const waiting = ['/', '/fr'];
+    const seen = new Set(waiting);
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const answer = await fetch(site.origin + path, {
+        redirect: 'manual',
+        headers: { 'sec-fetch-site': 'same-origin' },
+      });
+      const from = path;
+      // Pages of an account lead home without one.
+      if (answer.status === 302) continue;
+      assert.equal(answer.status, 200, path);
+      if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
+      const html = await answer.text();
+      const language = LANGUAGES.find((each) => path === `/${each}` || path?.startsWith(`/${each}/`)) ?? 'en';
+      assert.ok(html.includes(`<html lang="${language}"`), `${path}: ${language}`);
+      assert.equal(all(html, /<(h1)[ >]/g).length, 1, `${path}: one heading of level 1`);
+      assert.equal(all(html, /<(title)>/g).length, 1, `${path}: one title`);
+      if (!/<meta name="robots" content="[^"]*noindex/.test(html)) {
+        const [title = ''] = all(html, /<title>([^<]+)/g);
+        assert.equal(titles.get(title), undefined, `${path}: “${title}” is the title of another page`);
+        titles.set(title, path);
+        const [description = ''] = all(html, /<meta name="description" content="([^"]*)"/g);
+        assert.ok(description.length > 30, `${path}: a description`);
+      }
+      ids.set(path, new Set(all(html, / id="([^"]+)"/g)));
+      for (const href of all(html, /<a [^>]*?href="([^"]+)"/g).map(plain)) {
+        const address = new URL(href, site.origin + path);
+        if (address.origin !== site.origin || !address.protocol.startsWith('http')) continue;
+        const to = address.pathname + address.search;
+        if (address.hash !== '') anchors.push({ from, to, id: decodeURIComponent(address.hash.slice(1)) });
+        if (seen.has(to)) continue;
+        seen.add(to);
+        waiting.push(to);
+      }
+    }
+    for (const { from, to, id } of anchors) {
+      const there = ids.get(to);
+      assert.ok(!there || there.has(id), `${from}: ${to}#${id}`);
+    }
+    for (const page of ['/merge-pdf', '/fr/merge-pdf', '/pricing', '/fr/pricing']) assert.ok(ids.has(page), page);
+  },
+);
+
+test('addresses of the specification answer as it says', async () => {
+  const told: [string, number, string?][] = [
+    ['/contactUs', 301, '/contact-us'],
+    ['/moneyBackPolicy', 301, '/money-back-policy'],
+    ['/subscriptionTerms', 301, '/subscription-terms'],
+    ['/privacyPolicy?a=b', 301, '/privacy-policy?a=b'],
+    ['/en/merge-pdf', 301, '/merge-pdf'],
+    ['/fr/Merge-PDF/', 301, '/fr/merge-pdf'],
+    ['/account?type=billing', 302, '/'],
+    ['/fr/history-tasks', 302, '/fr'],
+    ['/log-in', 200],
+    ['/fr/sign-up', 200],
+    ['/pricing', 200],
+    ['/service', 200],
+    ['/about-us', 200],
+    ['/no-such-page', 404],
+    ['/merge-pdf/%E0%A4%A', 400],
+    ['/<script>alert(1)</script>', 404],
+    [`/${'a'.repeat(8000)}`, 404],
+  ];
+  for (const [path, status, to] of told) {
+    const answer = await fetch(site.origin + path, { redirect: 'manual' });
+    const where = answer.headers.get('location');
+    assert.deepEqual(
+      [answer.status, where === null ? undefined : where.replace(site.origin, '')],
+      [status, to],
+      path.slice(0, 60),
+    );
+    assert.ok(!(await answer.text()).includes('<script>alert(1)'), path);
+  }
+});
