@@ -29,6 +29,7 @@ export function lawDates(current: string, root: string): string {
 const SERVERS: readonly Omit<LawFacts, 'thirdParty'>[] = [
   {
     plans: 'hosted',
+    isCounting: true,
     retentionMinutes: LIMITS.retentionMinutes,
     operator: {
       name: 'NAME',
@@ -46,6 +47,7 @@ const SERVERS: readonly Omit<LawFacts, 'thirdParty'>[] = [
   },
   {
     plans: 'open',
+    isCounting: false,
     retentionMinutes: LIMITS.retentionMinutes,
     operator: {
       name: 'NAME',

@@ -1,4 +1,5 @@
 import type { drawThumbnail, Tool } from '@pagewright/tools';
+import type { Analytics } from './analytics/analytics.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './database/connect.ts';
 import type { Fleet } from './fleet/fleet.ts';
@@ -32,6 +33,8 @@ export interface Services {
   mailer: Mailer;
   signals: Signals;
   inBatches: InBatches;
+  /** Adds up how often something is done. */
+  analytics: Analytics;
   /** Who works on documents, here and on other machines. */
   fleet: Fleet;
   /** Whom people can pay by. */

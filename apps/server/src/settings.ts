@@ -123,6 +123,11 @@ export const SETTINGS = {
     'half the cores, at least 2',
     'Heavy tasks that run at once on this machine.',
   ),
+  ANALYTICS: setting(
+    onOff.default('on'),
+    'on',
+    'Adds up per day how often pages are seen and tools used, without cookies, numbers or addresses of anybody; `/admin` shows it. `off` counts nothing.',
+  ),
   RATE_LIMITS: setting(onOff.default('on'), 'on', '`off` where a proxy in front already limits the rate of calls.'),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

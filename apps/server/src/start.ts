@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { closeEngine, drawThumbnail, type Tool } from '@pagewright/tools';
+import { createAnalytics } from './analytics/analytics.ts';
 import { systemClock, type Clock } from './clock.ts';
 import {
   connectDatabase,
@@ -96,6 +97,8 @@ async function openServices(
   closing.defer(() => mailer.close());
   const fleet = await watchFleet(connection, log);
   closing.defer(() => fleet.stop());
+  const analytics = createAnalytics({ settings, connection, clock, log });
+  closing.defer(() => analytics.flush());
   return {
     settings,
     log,
@@ -111,6 +114,7 @@ async function openServices(
     mailer,
     signals,
     inBatches: createInBatches(),
+    analytics,
     fleet,
     providers: await createProviders({ settings, log, clock, connection, keys }),
   };

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
+import { createAnalytics } from '../src/analytics/analytics.ts';
 import { connectDatabase, WORKER_PATIENCE } from '../src/database/connect.ts';
 import { embeddedAddress, startEmbedded } from '../src/database/embedded/server.ts';
 import { LANES } from '../src/database/schema.ts';
@@ -61,6 +62,7 @@ export async function openTestServices(environment: Record<string, string> = {})
     polling: connection,
     receiving: connection,
     inBatches: createInBatches(),
+    analytics: createAnalytics({ settings, connection, clock, log }),
     storage: await createStorage(settings),
     queue,
     mailer: await createMailer(settings, { connection, keys, clock }),
@@ -73,6 +75,7 @@ export async function openTestServices(environment: Record<string, string> = {})
     advance: (minutes) => (ahead += minutes * 60_000),
     close: async () => {
       fleet.stop();
+      await services.analytics.flush();
       await services.signals.close();
       await queue.stop({ graceful: false });
       await connection.close();

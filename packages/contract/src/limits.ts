@@ -92,6 +92,8 @@ export const LIMITS = {
   sessionDays: 30,
   /** The list of an account's tasks goes back as far. */
   historyMonths: 12,
+  /** How often pages were seen and tools used, added up, is kept as long: the same month of two years can be compared. */
+  countMonths: 25,
   /** Receipts are kept as long, which is the longest that commercial laws here ask for (France, L123-22 of the Code de commerce). */
   receiptYears: 10,
   compressRate: { least: 100, most: 300 },

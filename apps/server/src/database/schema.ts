@@ -1,4 +1,4 @@
-import type { Failure, FileKind, Forecast, Note } from '@pagewright/contract';
+import type { Failure, FileKind, Forecast, Language, Note } from '@pagewright/contract';
 import type { TaskLimits } from '@pagewright/tools';
 import { bigint, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { OwnerId } from '../callers/owner.ts';
@@ -65,6 +65,8 @@ export const tasks = pgTable('tasks', {
   failure: jsonb('failure').$type<Failure>(),
   /** Of a task in the forecast lane, until its caller has read it. */
   forecast: jsonb('forecast').$type<Forecast>(),
+  /** In which language its steps are counted; in none where its caller asked not to be counted. */
+  countedIn: text('counted_in').$type<Language>(),
   createdAt: time('created_at').notNull(),
   startedAt: time('started_at'),
   endedAt: time('ended_at'),

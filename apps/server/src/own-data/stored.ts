@@ -43,6 +43,7 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
   daily_uses: unreadable('counts'),
   task_uses: unreadable('counts'),
   counts: unreadable('counts'),
+  daily_counts: unreadable('visits'),
   orders: all('purchases'),
   subscriptions: all('purchases'),
   payments: all('purchases'),

@@ -46,6 +46,8 @@ export const orders = pgTable('orders', {
   subscription: text('subscription'),
   payment: text('payment'),
   createdAt: time('created_at').notNull(),
+  /** Whoever ordered did not ask not to be counted. */
+  isCounted: boolean('is_counted').notNull().default(false),
 });
 
 export const subscriptions = pgTable('subscriptions', {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sweepDailyCounts } from '../analytics/sweep.ts';
 import { sweepCounts } from '../counts/count.ts';
 import { sweepLinks } from '../accounts/links.ts';
 import { sweepHistory } from '../history/entry.ts';
@@ -19,7 +20,7 @@ export interface Swept {
   recovered: number;
   /** Sessions, links and counts of logins. */
   logins: number;
-  /** Counts of days that are over, what accounts did longer than a year ago, and receipts past their time. */
+  /** Counts of days that are over or long ago, what accounts did longer than a year ago, and receipts past their time. */
   records: number;
 }
 
@@ -36,7 +37,11 @@ export async function sweepShared(services: Services, listing: Listing): Promise
     uploads: abandoned,
     orphans: await sweepOrphans(services, listing),
     recovered: await recoverTasks(services),
-    records: (await sweepUses(services)) + (await sweepHistory(services)) + (await sweepReceipts(services)),
+    records:
+      (await sweepUses(services)) +
+      (await sweepHistory(services)) +
+      (await sweepReceipts(services)) +
+      (await sweepDailyCounts(services)),
     logins:
       (await sweepSessions(services)) +
       (await sweepLinks(services)) +

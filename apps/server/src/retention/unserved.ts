@@ -15,7 +15,7 @@ const PATIENCE_SECONDS = LIMITS.queueWaitSeconds;
  * count, because perhaps nothing ran at all.
  */
 export async function failUnserved(services: Services, since: Date): Promise<number> {
-  const { connection, queue, storage, clock, settings, log } = services;
+  const { connection, queue, storage, clock, settings, log, analytics } = services;
   const now = clock();
   const patience = new Date(now.getTime() - PATIENCE_SECONDS * 1000);
   if (since > patience) return 0;
@@ -49,6 +49,8 @@ export async function failUnserved(services: Services, since: Date): Promise<num
       return ended;
     }),
   );
+  for (const { tool, countedIn, failure: why } of failed)
+    if (countedIn) analytics.count({ step: 'failed', tool, detail: why?.code ?? '', language: countedIn });
   await storage.delete(failed.map(({ id }) => `secrets/${id}` as const));
   log.error({ tasks: failed.length }, 'no worker serves these tasks: they have failed as unavailable');
   return failed.length;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RightName, StartRequest } from '@pagewright/contract';
+import type { Language, RightName, StartRequest } from '@pagewright/contract';
 import { effortOf, readOptions, rightMissing, withinRights } from '@pagewright/tools';
 import type { Caller } from '../callers/caller.ts';
 import { assertRight, entitlementsOf } from '../callers/entitlements.ts';
@@ -12,13 +12,20 @@ import { plainOptions, storeSecrets } from './secrets.ts';
 import { usesOf } from './uses.ts';
 import { findTask, type SeenTask } from './view.ts';
 
+interface TaskSender {
+  caller: Caller;
+  address: string;
+  /** Of a sender who may be counted. */
+  countedIn?: Language | undefined;
+}
+
 /**
  * Accepts a task, once for each (owner, downloadId) however often it is asked for, and gives it as it stands. Nothing
  * is kept of a refused call.
  */
 export async function acceptTask(
   services: Services,
-  { caller, address }: { caller: Caller; address: string },
+  { caller, address, countedIn }: TaskSender,
   request: StartRequest,
 ): Promise<SeenTask> {
   const { connection, storage, settings } = services;
@@ -53,6 +60,7 @@ export async function acceptTask(
     options: plainOptions(tool, accepted),
     uses: usesOf(services, caller, address),
     resultName: request.resultName,
+    countedIn,
     uploads: files,
   };
   const inserted = await insertTask(services, tool, row).catch(async (error: unknown) => {
@@ -61,7 +69,10 @@ export async function acceptTask(
     if (refusal instanceof Refused) await storage.delete([`secrets/${id}`]);
     throw refusal;
   });
-  if (inserted) return inserted;
+  if (inserted) {
+    if (countedIn) services.analytics.count({ step: 'started', tool: inserted.tool, language: countedIn });
+    return inserted;
+  }
 
   await storage.delete([`secrets/${id}`]);
   const other = await find();

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { LIMITS } from '@pagewright/contract';
+import { LIMITS, type Language } from '@pagewright/contract';
 import type { TaskLimits, Tool } from '@pagewright/tools';
 import { inArray } from 'drizzle-orm';
 import type { OwnerId } from '../callers/owner.ts';
@@ -24,6 +24,7 @@ interface NewTask {
   downloadId: string;
   options: Record<string, unknown>;
   resultName?: string | undefined;
+  countedIn?: Language | undefined;
   /** Of a caller who has a number of tasks a day. */
   uses?: Uses | undefined;
   uploads: readonly TaskUpload[];
@@ -63,6 +64,7 @@ function rowOf({ clock }: Services, tool: Tool, task: NewTask): NewRow {
       lane: task.lane,
       options: task.options,
       resultName: task.resultName,
+      countedIn: task.countedIn,
       state: 'waiting',
       progress: LIMITS.acceptedProgress,
       attempt: 0,

@@ -10,6 +10,7 @@ import { addSandboxPages } from '../payments/kinds/sandbox/pages.ts';
 import type { Services } from '../services.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { contactCalls } from './calls/contact.ts';
+import { countCalls } from './calls/count.ts';
 import { downloadCalls } from './calls/downloads.ts';
 import { factCalls } from './calls/facts.ts';
 import { googleCalls } from './calls/google.ts';
@@ -133,6 +134,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(ownDataCalls, { services });
   await app.register(operatorCalls, { services });
   await app.register(contactCalls, { services });
+  await app.register(countCalls, { services });
   await app.register(factCalls, { services });
   // What is no call answers like one: the pages' 404 is for people.
   const refuseUnknown = createRefuseUnknown(routes);

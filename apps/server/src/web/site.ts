@@ -27,6 +27,7 @@ export function createSite({ catalogue, fleet, settings, providers, keys, clock 
       return tool && catalogueTool(tool, language, missingFor(tool));
     },
     operator: operatorOf(settings),
+    isCounting: settings.ANALYTICS === 'on',
     contactStamp: () => newStamp(keys.forms, clock()),
     paymentKinds: settings.PLANS === 'open' ? [] : [...providers.keys()],
     paidFeatures: paidFeaturesOf([...catalogue.values()]),

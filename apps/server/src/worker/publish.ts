@@ -27,6 +27,7 @@ export async function publishResults(services: Services, task: ClaimedTask, resu
     await transaction.insert(results).values(rows);
     return true;
   });
+  if (published) countEnd(services, task, 'done');
   await storage.delete(published ? [`secrets/${task.id}`] : rows.map(keyOf));
   return published;
 }
@@ -80,9 +81,20 @@ export async function publishFailure(services: Services, task: ClaimedTask, fail
   const ended = await settled(services, task, (transaction) =>
     end(services, transaction, task, { state: 'failed', failure }),
   );
+  if (ended) countEnd(services, task, 'failed', failure.code);
   // If another attempt has taken the task over, it still needs the passwords.
   if (ended) await services.storage.delete([`secrets/${task.id}`]);
   return ended;
+}
+
+/** Forecasts and pictures of results are no tasks of anybody, and in no language. */
+function countEnd(
+  { analytics }: Services,
+  { tool, countedIn }: ClaimedTask,
+  step: 'done' | 'failed',
+  detail = '',
+): void {
+  if (countedIn) analytics.count({ step, tool, detail, language: countedIn });
 }
 
 /** The transaction that ends a task, and after it a word to those who wait: a lost one costs them time, never truth. */

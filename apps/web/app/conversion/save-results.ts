@@ -1,4 +1,5 @@
 import { pathOf } from '@pagewright/contract/calls/call.ts';
+import { SAVING } from '@pagewright/contract/calls/envelope.ts';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
 import { takeWanted, type WantedResults } from './wanted-results.ts';
@@ -38,7 +39,9 @@ function follow({ href, name }: { href: string; name: string }): void {
 }
 
 async function fetchResult(token: ResultFile['token']): Promise<Response> {
-  const answer = await fetch(pathOf(CALLS['results.download'], { token }));
+  const answer = await fetch(pathOf(CALLS['results.download'], { token }), {
+    headers: { [SAVING.name]: SAVING.value },
+  });
   if (!answer.ok) throw new Error(`Download answered ${answer.status}`);
   return answer;
 }

@@ -30,6 +30,8 @@ export type LawBlock =
 export interface LawFacts {
   plans: 'hosted' | 'open';
   retentionMinutes: number;
+  /** Uses are added up. */
+  isCounting: boolean;
   operator: Operator;
   payments: readonly PaymentKind[];
   /** People can log in through Google. */

@@ -12,6 +12,7 @@ import { lawTextOf } from './texts.ts';
 
 const facts = (plans: 'hosted' | 'open'): LawFacts => ({
   plans,
+  isCounting: true,
   retentionMinutes: 45,
   operator: {
     name: 'Example SAS',

@@ -11,14 +11,31 @@ import { siteContext } from '../site/site-context.ts';
 
 /** All pages of law but the one with a form: which one it is stands in the address. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { config, operator, paymentKinds: payments, hasGoogle: google, origin, catalogue } = context.get(siteContext);
+  const {
+    config,
+    operator,
+    paymentKinds: payments,
+    hasGoogle: google,
+    origin,
+    catalogue,
+    isCounting,
+  } = context.get(siteContext);
   const { pathname } = new URL(request.url);
   const language = languageOfPath(pathname);
   const page = lawPagesOf(config.plans).find((each) => pathname.endsWith(`/${each}`));
   if (page === undefined) throw data(null, { status: 404 });
   const tools = catalogue(DEFAULT_LANGUAGE).length;
   const { plans, retentionMinutes } = config;
-  const text = lawTextOf(page, language, { plans, retentionMinutes, operator, payments, google, tools, thirdParty });
+  const text = lawTextOf(page, language, {
+    plans,
+    retentionMinutes,
+    isCounting,
+    operator,
+    payments,
+    google,
+    tools,
+    thirdParty,
+  });
   return { page, language, origin, text, updated: UPDATED[page].on };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STEPS } from '../counting.ts';
 import { CURRENCIES } from '../plans/money.ts';
 import { PRODUCT_KEYS } from '../plans/product-keys.ts';
 import { call } from './call.ts';
@@ -97,6 +98,32 @@ const newCoupon = z
   })
   .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined));
 
+/** How far back counts are told: by day, or by month. */
+export const COUNT_SPANS = ['30d', '12m'] as const;
+export type CountSpan = (typeof COUNT_SPANS)[number];
+const countsQuery = z.object({ span: z.enum(COUNT_SPANS).default('30d') });
+
+const ofSteps = z.partialRecord(z.enum(STEPS), z.int());
+const numbers = z.array(z.object({ name: z.string(), number: z.int() }));
+const counts = z.object({
+  /** "2026-11-23", or "2026-11" of a month; the newest first. Those on which nothing was done are left out. */
+  periods: z.array(z.object({ name: z.string(), steps: ofSteps })),
+  /** By tool, those with most views first. */
+  tools: z.array(z.object({ name: z.string(), steps: ofSteps })),
+  /** By code and tool. */
+  failures: z.array(z.object({ name: z.string(), tool: z.string(), number: z.int() })),
+  /** "pay/landingq": popup and variant. */
+  popups: numbers,
+  /** "pro-month", "pro-month/trial". */
+  plans: numbers,
+  /** Views. */
+  pages: numbers,
+  referrers: numbers,
+  channels: numbers,
+  languages: numbers,
+});
+export type Counts = z.infer<typeof counts>;
+
 const ACT = ['ACCOUNT_UNKNOWN', 'SUBSCRIPTION_ABSENT', 'PAYMENT_METHOD_ABSENT', 'PAYMENT_AWAY'] as const;
 
 export const operatorCalls = {
@@ -172,6 +199,25 @@ export const operatorCalls = {
     refusals: [],
     rights: 'operator',
     summary: 'Mails that could not be delivered',
+  }),
+  'operator.counts': call({
+    method: 'GET',
+    path: '/api/operator/counts',
+    input: { query: countsQuery },
+    answer: { json: answer(counts) },
+    refusals: [],
+    rights: 'operator',
+    summary: 'How often pages were seen and tools used',
+  }),
+  /** Whole, row by row. */
+  'operator.countsFile': call({
+    method: 'GET',
+    path: '/api/operator/counts.csv',
+    input: { query: countsQuery },
+    answer: { file: ['text/csv'] },
+    refusals: [],
+    rights: 'operator',
+    summary: 'The same, row by row, as CSV',
   }),
   'operator.resendMail': call({
     method: 'POST',

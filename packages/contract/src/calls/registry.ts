@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
 import { contactCalls } from './contact.ts';
+import { countCalls } from './counting.ts';
 import { fileCalls } from './files.ts';
 import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payments.ts';
@@ -21,6 +22,7 @@ export const CALLS = {
   ...historyCalls,
   ...operatorCalls,
   ...contactCalls,
+  ...countCalls,
   ...siteCalls,
 } satisfies Record<string, Call>;
 

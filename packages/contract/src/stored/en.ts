@@ -40,6 +40,11 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
       why: 'To keep to the daily number of the free plan, and to hold off abuse.',
       howLong: 'A day or two.',
     },
+    visits: {
+      what: 'How often a page was seen and each step of a tool was taken on a day, by language, by the site that visits came from, and by the channel its link named. Numbers only: nothing of it leads to a person.',
+      why: 'To see what is used, and what fails.',
+      howLong: `${LIMITS.countMonths} months.`,
+    },
     purchases: {
       what: 'What you ordered, your subscription and payments, as the payment service tells them. No card number ever.',
       why: 'To give what was paid for, and to pay back what is due.',
@@ -76,6 +81,11 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
       what: 'How many messages came through the contact form, under a name that nobody can read.',
       why: 'To hold off abuse.',
       howLong: 'A day or two.',
+    },
+    visits: {
+      what: 'How often a page was seen and each step of a tool was taken on a day, by language, by the site that visits came from, and by the channel its link named. Numbers only: nothing of it leads to a person.',
+      why: 'To see what is used, and what fails.',
+      howLong: `${LIMITS.countMonths} months.`,
     },
     mails: {
       what: 'That a message and its receipt were sent, with your address, and when. What they say is erased once they are sent.',

@@ -40,6 +40,11 @@ export const storedInFrench = (facts: StoredFacts): StoredSentences => ({
       why: 'Pour respecter le nombre quotidien de la formule gratuite et empêcher les abus.',
       howLong: 'Un jour ou deux.',
     },
+    visits: {
+      what: 'Le nombre de fois où une page a été vue et où chaque étape d’un outil a été franchie dans la journée, par langue, par site de provenance et par canal nommé dans le lien. Rien que des nombres\u00a0: aucun ne mène à une personne.',
+      why: 'Pour voir ce qui sert, et ce qui échoue.',
+      howLong: `${LIMITS.countMonths}\u00a0mois.`,
+    },
     purchases: {
       what: 'Vos commandes, votre abonnement et vos paiements, tels que le service de paiement les indique. Jamais de numéro de carte.',
       why: 'Pour fournir ce qui est payé et rembourser ce qui est dû.',
@@ -76,6 +81,11 @@ export const storedInFrench = (facts: StoredFacts): StoredSentences => ({
       what: 'Le nombre de messages envoyés par le formulaire de contact, sous un nom que personne ne peut lire.',
       why: 'Pour empêcher les abus.',
       howLong: 'Un jour ou deux.',
+    },
+    visits: {
+      what: 'Le nombre de fois où une page a été vue et où chaque étape d’un outil a été franchie dans la journée, par langue, par site de provenance et par canal nommé dans le lien. Rien que des nombres\u00a0: aucun ne mène à une personne.',
+      why: 'Pour voir ce qui sert, et ce qui échoue.',
+      howLong: `${LIMITS.countMonths}\u00a0mois.`,
     },
     mails: {
       what: 'Le fait qu’un message et son accusé de réception ont été envoyés, avec votre adresse et la date. Leur contenu est effacé dès l’envoi.',

@@ -6,6 +6,7 @@ export const STORED_KINDS = [
   'files',
   'history',
   'counts',
+  'visits',
   'purchases',
   'receipts',
   'trials',
@@ -21,11 +22,13 @@ export interface StoredWords {
 }
 
 /** Of a server where nobody has an account (`PLANS=open`), in words that name none. */
-export type OpenStoredKind = Extract<StoredKind, 'files' | 'counts' | 'mails'>;
+export type OpenStoredKind = Extract<StoredKind, 'files' | 'counts' | 'visits' | 'mails'>;
 
 /** What the sentences say that a server can be set to. */
 export interface StoredFacts {
   retentionMinutes: number;
+  /** Uses are added up. */
+  isCounting: boolean;
 }
 
 /** The sentences of one language. */

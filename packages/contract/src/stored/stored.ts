@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts';
 import { keptInEnglish, storedInEnglish } from './en.ts';
 import { keptInFrench, storedInFrench } from './fr.ts';
-import { STORED_KINDS, type StoredFacts, type StoredSentences, type StoredWords } from './kinds.ts';
+import { STORED_KINDS, type StoredFacts, type StoredKind, type StoredSentences, type StoredWords } from './kinds.ts';
 
 const WORDS: Record<Language, (facts: StoredFacts) => StoredSentences> = { en: storedInEnglish, fr: storedInFrench };
 const KEPT: Record<Language, (facts: StoredFacts) => string> = { en: keptInEnglish, fr: keptInFrench };
@@ -9,7 +9,9 @@ const KEPT: Record<Language, (facts: StoredFacts) => string> = { en: keptInEngli
 /** For the page of privacy and the documents, in their order. */
 export function storedIn(language: Language, plans: 'hosted' | 'open', facts: StoredFacts): readonly StoredWords[] {
   const { hosted, open } = WORDS[language](facts);
-  return plans === 'open' ? Object.values(open) : STORED_KINDS.map((kind) => hosted[kind]);
+  const kinds = STORED_KINDS.filter((kind) => kind !== 'visits' || facts.isCounting);
+  const words: Partial<Record<StoredKind, StoredWords>> = plans === 'open' ? open : hosted;
+  return kinds.flatMap((kind) => words[kind] ?? []);
 }
 
 /** How long files are kept, in words. */

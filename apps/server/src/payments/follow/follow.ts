@@ -15,7 +15,7 @@ import { lockAccount, takeOrder } from './records.ts';
 import { writeOnce } from './write-once.ts';
 import { writeSubscription } from './write-subscription.ts';
 
-type Parts = Pick<Services, 'connection' | 'queue' | 'keys' | 'clock' | 'log' | 'settings'>;
+type Parts = Pick<Services, 'connection' | 'queue' | 'keys' | 'clock' | 'log' | 'settings' | 'analytics'>;
 
 /**
  * Asks the provider how something stands and makes our rows so: order, subscription, payments, what the account may
@@ -24,20 +24,30 @@ type Parts = Pick<Services, 'connection' | 'queue' | 'keys' | 'clock' | 'log' | 
  */
 export async function follow(parts: Parts, provider: PaymentProvider, about: About): Promise<void> {
   const facts = await look(parts.connection, provider, about);
-  await parts.connection.steady((database) =>
+  const bought = await parts.connection.steady((database) =>
     database.transaction((transaction) => apply(parts, transaction, provider.kind, facts)),
   );
+  if (!bought?.isCounted) return;
+  const { product, trialDays, language } = bought;
+  const detail = trialDays === null ? product : `${product}/trial`;
+  parts.analytics.count({ step: 'plan-bought', detail, language });
 }
 
-async function apply(parts: Parts, transaction: Transaction, provider: PaymentKind, facts: Facts): Promise<void> {
+/** Gives the order where it is by this that it came to be paid. */
+async function apply(
+  parts: Parts,
+  transaction: Transaction,
+  provider: PaymentKind,
+  facts: Facts,
+): Promise<Order | undefined> {
   const { log, queue, clock } = parts;
   await lockAccount(transaction, facts.account);
-  if (!(await takeOrder(transaction, facts.order, facts.look))) return;
+  if (!(await takeOrder(transaction, facts.order, facts.look))) return undefined;
   const buyer = await findBuyer(transaction, facts.account);
   const order = await findOrder(parts, transaction, { provider, facts, language: buyer?.language });
   if (!order) {
     log.warn({ order: facts.order }, 'a payment of nobody we know');
-    return;
+    return undefined;
   }
   const told = buyer && { buyer, order, taxPercent: parts.settings.SELLER_TAX_PERCENT };
   const written: Written = { state: undefined, notices: [], jobs: [] };
@@ -67,6 +77,7 @@ async function apply(parts: Parts, transaction: Transaction, provider: PaymentKi
     await tell(parts, transaction, told, written.notices);
   }
   await sendPaymentJobs(queue, transaction, written.jobs);
+  return state === 'paid' && order.state !== 'paid' ? order : undefined;
 }
 
 /** The order of these facts; one that an older copy of the database does not have is made again from them. */

@@ -27,6 +27,8 @@ export interface OrderWish {
   language: Language;
   /** Of ours, where the buyer is. */
   origin: string;
+  /** They did not ask not to be counted. */
+  isCounted?: boolean;
 }
 
 /** An order to pay, or what the account can do instead of paying. */
@@ -73,6 +75,7 @@ export async function createOrder(services: Services, wish: OrderWish): Promise<
           origin: wish.origin,
           state: 'created',
           createdAt: now,
+          isCounted: wish.isCounted ?? false,
         })
         .returning();
       if (!order) throw new Error('an order that was just made is not there');

@@ -1,5 +1,7 @@
-import { CALLS } from '@pagewright/contract';
+import { CALLS, SAVING } from '@pagewright/contract';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { mayCount } from '../../analytics/may-count.ts';
 import { assertRight } from '../../callers/entitlements.ts';
 import { Refused } from '../../failure.ts';
 import { findResult, findResults } from '../../results/find.ts';
@@ -18,6 +20,14 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
   const { storage, clock } = services;
   const whileThere = createWhileThere(closing);
 
+  /** Not what a page draws of a result, and no rest of one whose download broke off. */
+  const countDownload = (request: FastifyRequest, file: CountedFile | undefined) => {
+    const mode = headerOf(request, 'sec-fetch-mode') ?? 'navigate';
+    const isSaved = mode === 'navigate' || headerOf(request, SAVING.name) === SAVING.value;
+    if (!file?.countedIn || !isSaved || request.method !== 'GET' || !mayCount(request)) return;
+    services.analytics.count({ step: 'downloaded', tool: file.tool, language: file.countedIn });
+  };
+
   mount(app, CALLS['results.download'], async ({ input, request, reply }) => {
     const { caller } = request;
     const file = await findResult(services, caller.owner, input.token);
@@ -30,6 +40,7 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
 
     const ifRange = headerOf(request, 'if-range');
     const range = ifRange === undefined || ifRange === tag ? readRange(request.headers.range, file.bytes) : undefined;
+    if (range === undefined) countDownload(request, file);
     if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
     const bytes = await storage.read(`results/${file.token}`, range).catch((error: unknown) => {
       throw error instanceof ObjectMissing ? new Refused('NOT_FOUND') : error;
@@ -50,7 +61,10 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
     const { caller } = request;
     const files = await findResults(services, caller.owner, input.id);
     assertRight(caller, services.settings.PLANS, 'zip');
+    countDownload(request, files[0]);
     setFileHeaders(reply, zipName(files.map((file) => file.name)));
     return reply.type('application/zip').send(zipResults(storage, files, clock()));
   });
 };
+
+type CountedFile = Pick<Awaited<ReturnType<typeof findResult>>, 'tool' | 'countedIn'>;

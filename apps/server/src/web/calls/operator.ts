@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
 import { CALLS } from '@pagewright/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { countsFile } from '../../analytics/file.ts';
+import { countsOf } from '../../analytics/report.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { accountCaller } from '../../callers/hook.ts';
 import { Refused } from '../../failure.ts';
@@ -11,6 +14,7 @@ import { endCoupon, listCoupons, makeCoupon } from '../../operator/coupons.ts';
 import { endPlan, givePlan, refundPlan } from '../../operator/plans.ts';
 import type { Services } from '../../services.ts';
 import { accepted } from '../answer.ts';
+import { setFileHeaders } from '../file-headers.ts';
 import { mount } from '../mount.ts';
 import { orAway } from '../or-away.ts';
 
@@ -19,6 +23,11 @@ const FAILED_SHOWN = 200;
 /** The page of whoever runs the service. */
 export const operatorCalls: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const actorOf = (request: Parameters<typeof accountCaller>[0]) => accountCaller(request).account.email;
+
+  /** Where nothing is counted there is nothing to show. */
+  const assertCounting = () => {
+    if (services.settings.ANALYTICS === 'off') throw new Refused('NOT_FOUND');
+  };
 
   mount(app, CALLS['operator.account'], async ({ input }) => accepted(await accountFile(services, input.email)));
 
@@ -55,6 +64,17 @@ export const operatorCalls: FastifyPluginAsyncZod<{ services: Services }> = asyn
       database.select().from(mails).where(eq(mails.state, 'failed')).orderBy(desc(mails.createdAt)).limit(FAILED_SHOWN),
     );
     return accepted(rows.map((row) => ({ ...mailWire(row), address: row.address })));
+  });
+
+  mount(app, CALLS['operator.counts'], async ({ input }) => {
+    assertCounting();
+    return accepted(await countsOf(services, input.span));
+  });
+
+  mount(app, CALLS['operator.countsFile'], async ({ input: { span }, reply }) => {
+    assertCounting();
+    setFileHeaders(reply, `counts-${span}.csv`);
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(countsFile(services, span)));
   });
 
   mount(app, CALLS['operator.resendMail'], async ({ input: { id, reason }, request }) => {

@@ -12,6 +12,7 @@ import {
 } from '@pagewright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { mayCount } from '../../analytics/may-count.ts';
 import { accountCaller } from '../../callers/hook.ts';
 import { Refused } from '../../failure.ts';
 import { billingOf, subscriptionWire } from '../../payments/billing.ts';
@@ -77,6 +78,7 @@ export const paymentCalls: FastifyPluginAsyncZod<{ services: Services }> = async
       coupon,
       language: languageOf(request, input.lang),
       origin: ownOrigin(request),
+      isCounted: mayCount(request),
     });
     if (answer.kind === 'change-at-end') return accepted<OrderWire>({ ...answer, at: answer.at.getTime() });
     if (answer.kind === 'resume') return accepted<OrderWire>(answer);

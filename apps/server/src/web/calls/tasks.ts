@@ -11,6 +11,7 @@ import {
 } from '@pagewright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { countedIn } from '../../analytics/may-count.ts';
 import { mediaTypeOf } from '../../results/headers.ts';
 import { deleteHistory } from '../../history/delete.ts';
 import type { Services } from '../../services.ts';
@@ -49,7 +50,8 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
     const { caller } = request;
     const start = startOf(input);
     await countVisit(request, toolNamed(services, start.request.tool), caller.owner);
-    const task = await namingOptions(start, () => acceptTask(services, { caller, address: request.ip }, start.request));
+    const sender = { caller, address: request.ip, countedIn: countedIn(request) };
+    const task = await namingOptions(start, () => acceptTask(services, sender, start.request));
     return answerOf(request, await connection.steady((database) => viewTask(database, task)));
   });
 

@@ -108,6 +108,12 @@ export const text = (facts: LawFacts) => {
           'Every computer that you call learns your internet address, and so does this server while it answers. It counts calls by it to hold off abuse: in memory for a minute, and for a day or two as a hash from which the address cannot be read. The server’s log holds no addresses, no file names and nothing that your files say.',
         ],
       },
+      counting: facts.isCounting && {
+        heading: 'How use is counted',
+        blocks: [
+          'This server adds up how often pages are seen and tools used: numbers per day, without cookie, number or address of anybody, and told to nobody else. If your browser asks not to be followed (Global Privacy Control or Do Not Track), nothing you do is counted.',
+        ],
+      },
       others: {
         heading: 'Who else learns of it',
         blocks: [

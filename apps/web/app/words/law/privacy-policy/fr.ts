@@ -115,6 +115,12 @@ export const text: SameText<typeof english> = (facts) => {
           'Tout ordinateur que vous appelez connaît votre adresse IP, et ce serveur aussi tant qu’il vous répond. Il s’en sert pour compter les appels et empêcher les abus\u00a0: en mémoire pendant une minute, et un jour ou deux sous forme d’une empreinte d’où l’adresse ne peut être lue. Le journal du serveur ne contient ni adresse, ni nom de fichier, ni rien de ce que disent vos fichiers.',
         ],
       },
+      counting: facts.isCounting && {
+        heading: 'La mesure d’audience',
+        blocks: [
+          'Ce serveur additionne le nombre de fois où les pages sont vues et les outils utilisés\u00a0: des nombres par jour, sans cookie, numéro ni adresse de quiconque, et transmis à personne. Si votre navigateur demande à ne pas être suivi (Global Privacy Control ou Do Not Track), rien de ce que vous faites n’est compté.',
+        ],
+      },
       others: {
         heading: 'Destinataires',
         blocks: [
