@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router';
-import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
+import displayFont from '../.fonts/newsreader.woff2?url';
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import stylesheet from './app.css?url';
 import { AccountPopups } from './account/AccountPopups.tsx';
