@@ -5,9 +5,21 @@ export function Promises() {
   const { t } = useSpeech();
   const words = useWords('home');
   const promises = [
-    { title: t('home.promise1'), text: t('home.promise1Text'), proof: 'npm run bench -- lossless' },
-    { title: t('home.promise2'), text: t('home.promise2Text'), proof: 'npm run bench -- outputs' },
-    { title: t('home.promise3'), text: t('home.promise3Text'), proof: 'npm run bench -- hostile' },
+    {
+      title: t('home.promise1'),
+      text: t('home.promise1Text'),
+      proof: 'npm test packages/engine/src/pages/assemble.test.ts',
+    },
+    {
+      title: t('home.promise2'),
+      text: t('home.promise2Text'),
+      proof: 'npm test packages/tools/pdf-to-word/run.test.ts',
+    },
+    {
+      title: t('home.promise3'),
+      text: t('home.promise3Text'),
+      proof: 'npm test packages/contract/src/failures/failures.test.ts',
+    },
   ];
   return (
     <section className="column mt-20">
@@ -21,7 +33,8 @@ export function Promises() {
             <h3 className="mt-2 text-lead font-semibold">{title}</h3>
             <p className="mt-2 max-w-sm text-ink-soft">{text}</p>
             <p className="mt-3 text-small text-ink-faint">
-              {words('proof')} <code className="rounded-sm bg-sunk px-1.5 py-0.5 text-ink-soft">{proof}</code>
+              {words('proof')}{' '}
+              <code className="rounded-sm bg-sunk px-1.5 py-0.5 [overflow-wrap:anywhere] text-ink-soft">{proof}</code>
             </p>
           </li>
         ))}
