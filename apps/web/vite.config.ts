@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { articlesPlugin } from './scripts/articles/plugin.ts';
 
 /** What every page needs before it answers to a hand begins here. */
 const FIRST = /\/app\/(?:entry\.client|root)\.tsx/;
@@ -22,7 +23,7 @@ function isNeededFirst(id: string, infoOf: ModuleInfoOf): boolean {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [articlesPlugin(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     // Fonts stay files, so that they can be preloaded and cached by name.

@@ -25,6 +25,11 @@ const CHECKS: { name: string; why: string; command: [string, ...string[]] }[] = 
   { name: 'format', why: 'one layout of code (mend with npm run format)', command: ['oxfmt', '--check'] },
   { name: 'exports', why: 'unused exports and files, undeclared imports', command: ['knip', '--no-progress'] },
   { name: 'documents', why: 'dead links, paths that are not there', command: ['node', 'scripts/check/documents.ts'] },
+  {
+    name: 'articles',
+    why: 'both languages, links, pictures, lengths, commands of figures',
+    command: ['node', 'scripts/check/articles.ts'],
+  },
   { name: 'generated', why: 'parts of documents made from code', command: ['node', 'scripts/check/generated.ts'] },
   { name: 'shell', why: 'scripts that parse', command: ['bash', '-n', 'scripts/setup.sh'] },
 ];

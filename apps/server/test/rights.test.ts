@@ -59,6 +59,7 @@ describe('what plans give', { timeout: 400_000 }, () => {
       const token = visitor.jar.get('session');
       const calls: Record<string, () => Promise<Response>> = {
         download: () => visitor.fetch(pathOf(CALLS['results.download'], { token: result.files[0]!.token })),
+        'download as an export': () => visitor.fetch(`${CALLS['content.export'].path}?token=${result.files[0]!.token}`),
         zip: () => visitor.fetch(pathOf(CALLS['results.downloadAll'], { id: parts.id })),
         ...(token !== undefined && {
           'download by a program': () =>

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { articles } from './articles/source.server.ts';
 import { NonceProvider } from './site/nonce.ts';
 import { siteContext } from './site/site-context.ts';
 import { SpeechProvider } from './words/speech.tsx';
@@ -7,8 +8,8 @@ import { languageOfPath } from './site/paths.ts';
 import { createSpeech } from './words/create-speech.ts';
 import { VOCABULARIES } from './words/all.ts';
 
-/** The server that hosts the pages sets the catalogue and the nonce through this. */
-export { siteContext };
+/** The server that hosts the pages sets the catalogue and the nonce through the one, and answers calls from the other. */
+export { articles, siteContext };
 
 const STREAM_TIMEOUT_MS = 6_000;
 

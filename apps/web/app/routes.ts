@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/languages.ts';
 import { LAW_PAGES } from './law/pages.ts';
@@ -28,6 +30,23 @@ const lawPages = (prefix: string, language: Language) => [
   route(`${prefix}contact-us`, 'routes/contact.tsx', { id: `contact-us-${language}` }),
 ];
 
+/** Named one by one, so that tools keep the names that articles do not have. */
+const CATEGORIES = readdirSync(path.join(import.meta.dirname, '../articles'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+function articlePages(prefix: string, language: Language) {
+  return [
+    route(`${prefix}blog`, 'routes/blog.tsx', { id: `blog-${language}` }),
+    route(`${prefix}blog/feed.xml`, 'routes/article-feed.ts', { id: `feed-xml-${language}` }),
+    route(`${prefix}blog/feed.json`, 'routes/article-feed.ts', { id: `feed-json-${language}` }),
+    ...CATEGORIES.map((name) =>
+      route(`${prefix}${name}`, 'routes/category.tsx', { id: `category-${name}-${language}` }),
+    ),
+    route(`${prefix}:category/:article`, 'routes/article.tsx', { id: `article-${language}` }),
+  ];
+}
+
 /** Each page once for every language: the default one without a prefix, the others under theirs. */
 const localised = LANGUAGES.flatMap((language) =>
   language === DEFAULT_LANGUAGE
@@ -35,12 +54,14 @@ const localised = LANGUAGES.flatMap((language) =>
         index('routes/home.tsx', { id: `home-${language}` }),
         ...accountPages('', language),
         ...lawPages('', language),
+        ...articlePages('', language),
         route(':tool', 'routes/tool.tsx', { id: `tool-${language}` }),
       ]
     : [
         route(language, 'routes/home.tsx', { id: `home-${language}` }),
         ...accountPages(`${language}/`, language),
         ...lawPages(`${language}/`, language),
+        ...articlePages(`${language}/`, language),
         route(`${language}/:tool`, 'routes/tool.tsx', { id: `tool-${language}` }),
       ],
 );

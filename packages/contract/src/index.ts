@@ -1,6 +1,7 @@
 export * from './accounts/email.ts';
 export * from './accounts/name.ts';
 export * from './accounts/sign.ts';
+export * from './articles.ts';
 export * from './calls/accounts.ts';
 export * from './calls/body-codes.ts';
 export * from './calls/call.ts';

@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { movedTo } from './moved.ts';
 
-const PAGES = new Set(['/', '/fr', '/merge-pdf', '/fr/merge-pdf', '/contact-us', '/fr/contact-us', '/log-in/AbC']);
+const PAGES = new Set([
+  '/',
+  '/fr',
+  '/merge-pdf',
+  '/fr/merge-pdf',
+  '/contact-us',
+  '/fr/contact-us',
+  '/log-in/AbC',
+  '/reduce-pdf',
+  '/reduce-pdf/why',
+]);
 const moved = (pathname: string) => movedTo(pathname, (path) => PAGES.has(path));
 
 test('each page has one address, to which the others lead', () => {
@@ -18,6 +28,8 @@ test('each page has one address, to which the others lead', () => {
     ['/fr/contactUs/', '/fr/contact-us'],
     ['//merge-pdf', '/merge-pdf'],
     ['/Log-In/AbC', '/log-in/AbC'],
+    ['/reduce-pdf/', '/reduce-pdf'],
+    ['/en/Reduce-PDF/Why/', '/reduce-pdf/why'],
   ] as const)
     assert.equal(moved(asked), stands, asked);
 });

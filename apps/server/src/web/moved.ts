@@ -27,7 +27,8 @@ export function movedTo(pathname: string, isPage: (path: string) => boolean): st
   const lower = page.toLowerCase();
   const name = ALIASES[lower] ?? lower;
   const prefix = language === undefined || language === DEFAULT_LANGUAGE ? [] : [language];
-  // What stands below a page may be a name that is told from others by its capitals.
-  const path = `/${[...prefix, ...(name === '' ? [] : [name]), ...below].join('/')}`;
-  return path !== pathname && isPage(path) ? path : undefined;
+  const pathWith = (rest: readonly string[]) => `/${[...prefix, ...(name === '' ? [] : [name]), ...rest].join('/')}`;
+  // What stands below a page may be a name that is told from others by its capitals; that of an article is not.
+  const path = [pathWith(below), pathWith(below.map((each) => each.toLowerCase()))].find(isPage);
+  return path === pathname ? undefined : path;
 }

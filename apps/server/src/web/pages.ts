@@ -1,55 +1,52 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
-import { DEFAULT_LANGUAGE, LANGUAGES, type SiteContext } from '@pagewright/contract';
+import { DEFAULT_LANGUAGE } from '@pagewright/contract';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { shopFor } from '../payments/shop.ts';
 import { isOperator } from '../callers/operator.ts';
 import type { Services } from '../services.ts';
 import { canonicalOrigin } from './connections/host.ts';
+import { knownPages } from './known-pages.ts';
 import { movedTo } from './moved.ts';
 import { originOf } from './origin.ts';
 import { assetPolicy, createNonce, pagePolicy } from './policies.ts';
 import { infoOf } from './session.ts';
 import { createSite } from './site.ts';
+import type { WebBuild } from './web-build.ts';
 
-/** The web's build, known by its place alone. */
-const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build');
 /** Of eleven: pages are compressed while they are made. */
 const BROTLI_QUALITY = 4;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 
 /** Everything that is no call: the files of the web's build, and its pages, rendered here. */
-export async function addPages(app: FastifyInstance, services: Services): Promise<void> {
-  const entry = path.join(WEB_BUILD, 'server/index.js');
-  if (!existsSync(entry)) {
+export async function addPages(app: FastifyInstance, services: Services, web: WebBuild | undefined): Promise<void> {
+  if (web === undefined) {
     services.log.warn('the web is not built: pages are not served');
     return;
   }
-  await app.register(addFiles);
+  await app.register((files) => addFiles(files, web));
   await app.register(async (pages) => {
     await pages.register(compress, {
       encodings: ['br', 'gzip'],
       threshold: 1024,
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     });
-    await addRenderer(pages, services, entry);
+    await addRenderer(pages, services, web);
   });
 }
 
-async function addFiles(app: FastifyInstance): Promise<void> {
+async function addFiles(app: FastifyInstance, web: WebBuild): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, rights: 'anyone' };
   });
   await app.register(files, {
-    root: path.join(WEB_BUILD, 'client'),
+    root: web.files,
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -65,15 +62,14 @@ async function addFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-async function addRenderer(app: FastifyInstance, services: Services, entry: string): Promise<void> {
-  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  const { siteContext } = build.entry.module as unknown as { siteContext: RouterContext<SiteContext> };
+async function addRenderer(app: FastifyInstance, services: Services, web: WebBuild): Promise<void> {
+  const { build, siteContext, articles } = web;
   const render = createRequestHandler(build, 'production');
   const { configOf, ...site } = createSite(services);
 
   const hasGoogle = services.settings.PLANS === 'hosted' && services.settings.GOOGLE_CLIENT_ID !== undefined;
 
-  const isPage = knownPages(build, (slug) => site.tool(slug, DEFAULT_LANGUAGE) !== undefined);
+  const isPage = knownPages(build, (slug) => site.tool(slug, DEFAULT_LANGUAGE) !== undefined, articles);
   app.get('/*', async (request, reply) => {
     const [pathname = '', query] = request.url.split(/\?(.*)/s);
     const moved = movedTo(pathname, isPage);
@@ -115,19 +111,6 @@ async function addRenderer(app: FastifyInstance, services: Services, entry: stri
     if (!page.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
     return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : undefined);
   });
-}
-
-/** Whether the web's routes have a page at a path; of those that take any name, whether a tool has it. */
-function knownPages(build: ServerBuild, isTool: (slug: string) => boolean): (path: string) => boolean {
-  const named = new Set(
-    Object.values(build.routes).flatMap((route) => {
-      if (route === undefined || route.index === true) return route?.index === true ? ['/'] : [];
-      return route.path === undefined || /[:*]/.test(route.path) ? [] : [`/${route.path}`];
-    }),
-  );
-  const prefixes = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join('|');
-  const ofTool = new RegExp(`^/(?:(?:${prefixes})/)?([^/]+)$`);
-  return (path) => named.has(path) || isTool(ofTool.exec(path)?.[1] ?? '');
 }
 
 const holdsLink = (address: string) => /[?&]token=|\/log-in\/[^/?]/.test(address);

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { contactCalls } from './calls/contact.ts';
 import { countCalls } from './calls/count.ts';
+import { articleCalls } from './calls/articles.ts';
 import { downloadCalls } from './calls/downloads.ts';
 import { factCalls } from './calls/facts.ts';
 import { googleCalls } from './calls/google.ts';
@@ -41,6 +42,7 @@ import { limitOf } from './mount.ts';
 import { addPayForward } from './pay-forward.ts';
 import { IPV6_SUBNET, tooFrequent } from './rates.ts';
 import { handleError } from './refusals.ts';
+import { loadWebBuild } from './web-build.ts';
 import { createRefuseUnknown, type Route } from './unknown.ts';
 
 export interface WebServer {
@@ -136,6 +138,8 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(contactCalls, { services });
   await app.register(countCalls, { services });
   await app.register(factCalls, { services });
+  const web = await loadWebBuild();
+  await app.register(articleCalls, { services, articles: web?.articles });
   // What is no call answers like one: the pages' 404 is for people.
   const refuseUnknown = createRefuseUnknown(routes);
   app.setNotFoundHandler(refuseUnknown);
@@ -144,7 +148,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   await addOutbox(app, services);
   addPayForward(app, services);
   await addSandboxPages(app, services);
-  await addPages(app, services);
+  await addPages(app, services, web);
 
   return {
     app,

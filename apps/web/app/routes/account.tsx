@@ -4,8 +4,8 @@ import { languageOfPath } from '../site/paths.ts';
 import { loadWords } from '../words/themes.ts';
 
 /** The account's centre, its profile and its money, by `?type=`. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function loader({ url }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = url;
   const type = searchParams.get('type');
   const tab = type === 'billing' || type === 'profile' ? type : 'center';
   const { tabs } = await loadWords('account', languageOfPath(pathname));

@@ -13,9 +13,9 @@ type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Part[];
 
 /** `/admin`: to whoever does not run the service, there is no such page. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   if (!context.get(siteContext).isOperator) throw data(null, { status: 404 });
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = url;
   const { title } = await loadWords('operator', languageOfPath(pathname));
   return { title, part: NAMES.find((name) => name === searchParams.get('show')) ?? 'accounts' };
 }

@@ -5,9 +5,9 @@ import { contactPath, languageOfPath } from '../site/paths.ts';
 import { siteContext } from '../site/site-context.ts';
 import { loadWords } from '../words/themes.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { operator, origin, contactStamp } = context.get(siteContext);
-  const language = languageOfPath(new URL(request.url).pathname);
+  const language = languageOfPath(url.pathname);
   const { metaTitle: title, metaDescription: description } = await loadWords('contact', language);
   return { contact: operator.contact, stamp: contactStamp(), language, origin, title, description };
 }

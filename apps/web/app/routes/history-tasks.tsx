@@ -4,8 +4,8 @@ import { languageOfPath } from '../site/paths.ts';
 import { siteContext } from '../site/site-context.ts';
 import { loadWords } from '../words/themes.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { title } = await loadWords('tasks', languageOfPath(new URL(request.url).pathname));
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { title } = await loadWords('tasks', languageOfPath(url.pathname));
   // Asked at each visit: a plan that was paid for meanwhile opens the downloads.
   return { title, config: context.get(siteContext).config };
 }

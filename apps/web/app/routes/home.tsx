@@ -8,8 +8,8 @@ import { siteContext } from '../site/site-context.ts';
 import { homeData } from '../site/structured-data.ts';
 import { VOCABULARIES } from '../words/all.ts';
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
+export function loader({ request, url, context }: LoaderFunctionArgs) {
+  const { pathname, search } = url;
   const language = languageOfPath(pathname);
   const belongs = homeLanguage(request.headers);
   if (language === DEFAULT_LANGUAGE && belongs !== DEFAULT_LANGUAGE) {

@@ -10,7 +10,7 @@ import { languageOfPath, toolPath } from '../site/paths.ts';
 import { siteContext } from '../site/site-context.ts';
 
 /** All pages of law but the one with a form: which one it is stands in the address. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: LoaderFunctionArgs) {
   const {
     config,
     operator,
@@ -20,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     catalogue,
     isCounting,
   } = context.get(siteContext);
-  const { pathname } = new URL(request.url);
+  const { pathname } = url;
   const language = languageOfPath(pathname);
   const page = lawPagesOf(config.plans).find((each) => pathname.endsWith(`/${each}`));
   if (page === undefined) throw data(null, { status: 404 });

@@ -8,9 +8,9 @@ import { useSpeech, useWords } from '../words/speech.tsx';
 import { loadWords } from '../words/themes.ts';
 
 /** `/log-in` and `/sign-up`: the same page, begun in the one mode or the other. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   if (context.get(siteContext).config.plans === 'open') throw data(null, { status: 404 });
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = url;
   const language = languageOfPath(pathname);
   const mode = /\/sign-up\/?$/.test(pathname) ? ('reg' as const) : ('login' as const);
   const { titleSignUp, titleLogIn } = await loadWords('login', language);

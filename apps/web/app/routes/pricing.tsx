@@ -5,10 +5,10 @@ import { languageOfPath, pricingPath } from '../site/paths.ts';
 import { siteContext } from '../site/site-context.ts';
 import { loadWords } from '../words/themes.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { config, shop, origin } = context.get(siteContext);
   if (config.plans === 'open') throw data(null, { status: 404 });
-  const language = languageOfPath(new URL(request.url).pathname);
+  const language = languageOfPath(url.pathname);
   const { metaTitle: title, metaDescription: description } = await loadWords('pricing', language);
   const { retentionMinutes } = config;
   return { shop: await shop(language), retentionMinutes, language, origin, title, description };

@@ -12,8 +12,8 @@ import { useSpeech, useWords } from '../words/speech.tsx';
 import { loadWords } from '../words/themes.ts';
 
 /** Where a login at Google ends. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = url;
   const next = NEXT_STEPS.find((step) => step === searchParams.get('next'));
   const { successTitle: title } = await loadWords('login', languageOfPath(pathname));
   return { name: context.get(accountContext).userName, title, next };

@@ -5,9 +5,9 @@ import { siteContext } from '../site/site-context.ts';
 import { loadWords } from '../words/themes.ts';
 
 /** Where whoever takes a payment leads back to. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   if (context.get(siteContext).config.plans === 'open') throw data(null, { status: 404 });
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = url;
   const { title } = await loadWords('paid', languageOfPath(pathname));
   return { order: searchParams.get('order') ?? undefined, title };
 }

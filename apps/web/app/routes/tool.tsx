@@ -6,9 +6,9 @@ import { siteContext } from '../site/site-context.ts';
 import { toolData } from '../site/structured-data.ts';
 import { ToolPage } from '../tool/ToolPage.tsx';
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
+export function loader({ url, params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const language = languageOfPath(new URL(request.url).pathname);
+  const language = languageOfPath(url.pathname);
   const tool = site.tool(params.tool ?? '', language);
   if (!tool) throw data(null, { status: 404 });
   return { tool, language, origin: site.origin, config: site.config };

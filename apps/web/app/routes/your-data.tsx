@@ -5,9 +5,9 @@ import { siteContext } from '../site/site-context.ts';
 import { loadWords } from '../words/themes.ts';
 
 /** Where the links of mails lead that confirm an export or a deletion, in whatever browser they are opened. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   if (context.get(siteContext).config.plans === 'open') throw data(null, { status: 404 });
-  const { data: words } = await loadWords('account', languageOfPath(new URL(request.url).pathname));
+  const { data: words } = await loadWords('account', languageOfPath(url.pathname));
   return { title: words.title };
 }
 

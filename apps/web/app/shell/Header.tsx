@@ -4,7 +4,7 @@ import { ChevronDown, Menu } from 'lucide-react';
 import type { Family } from '@pagewright/contract/catalogue.ts';
 import { AccountMenu, SignUpInMenu } from '../account/AccountMenu.tsx';
 import { Upgrade } from '../account/Upgrade.tsx';
-import { homePath, pricingPath, toolPath } from '../site/paths.ts';
+import { blogPath, homePath, pricingPath, toolPath } from '../site/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { FamilyOfTools } from './families.ts';
@@ -45,6 +45,7 @@ export function Header({ families, hasAccounts }: { families: FamilyOfTools[]; h
           <ToolMenu label={t('site.convert')} families={convert} />
           <ToolMenu label={t('site.moreTools')} families={more} />
           <ToolMenu label={t('site.ai')} families={ai} />
+          <BarLink to={blogPath(language)}>{t('site.blog')}</BarLink>
           {hasAccounts && <BarLink to={pricingPath(language)}>{t('account.pricing')}</BarLink>}
         </nav>
         <div className="flex items-center gap-2">
@@ -71,6 +72,12 @@ export function Header({ families, hasAccounts }: { families: FamilyOfTools[]; h
                 {families.map((group) => (
                   <MenuColumn key={group.family} group={group} />
                 ))}
+                <Link
+                  to={blogPath(language)}
+                  className="mt-3 flex h-11 items-center border-t border-line px-3 font-medium"
+                >
+                  {t('site.blog')}
+                </Link>
               </div>
             </details>
           </nav>

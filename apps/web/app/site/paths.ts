@@ -33,3 +33,10 @@ export function pathIn(language: Language, pathname: string): string {
   const bare = current === DEFAULT_LANGUAGE ? pathname : pathname.slice(current.length + 1);
   return language === DEFAULT_LANGUAGE ? bare || '/' : `/${language}${bare === '/' ? '' : bare}`;
 }
+
+export const blogPath = (language: Language): string => toolPath('blog', language);
+export const categoryPath = (category: string, language: Language): string => toolPath(category, language);
+export const articlePath = (category: string, id: string, language: Language): string =>
+  toolPath(`${category}/${id}`, language);
+/** Of every article in a language. */
+export const feedPath = (kind: 'xml' | 'json', language: Language): string => toolPath(`blog/feed.${kind}`, language);

@@ -24,6 +24,7 @@ export const words = {
     convert: 'Convert',
     moreTools: 'More Tools',
     ai: 'AI',
+    blog: 'Blog',
     language: 'Language',
     chooseLanguage: 'Choose a language',
     close: 'Close',

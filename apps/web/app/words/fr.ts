@@ -25,6 +25,7 @@ const words: Words = {
     convert: 'Convertir',
     moreTools: 'Plus d’outils',
     ai: 'IA',
+    blog: 'Blog',
     language: 'Langue',
     chooseLanguage: 'Choisissez une langue',
     close: 'Fermer',

@@ -1,6 +1,7 @@
 import type { Language } from '@pagewright/contract/languages.ts';
 import type { words as account } from './account/en.ts';
 import type { words as home } from './home/en.ts';
+import type { words as articles } from './articles/en.ts';
 import type { words as login } from './login/en.ts';
 import type { words as operator } from './operator/en.ts';
 import type { words as tasks } from './tasks/en.ts';
@@ -15,6 +16,7 @@ import type { InAnyLanguage } from './in-any-language.ts';
 export interface Themes {
   account: typeof account;
   home: typeof home;
+  articles: typeof articles;
   operator: typeof operator;
   login: typeof login;
   tasks: typeof tasks;
@@ -31,6 +33,7 @@ type ThemeWords<T extends Theme> = InAnyLanguage<Themes[T]>;
 const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T> }>> } = {
   account: { en: () => import('./account/en.ts'), fr: () => import('./account/fr.ts') },
   home: { en: () => import('./home/en.ts'), fr: () => import('./home/fr.ts') },
+  articles: { en: () => import('./articles/en.ts'), fr: () => import('./articles/fr.ts') },
   operator: { en: () => import('./operator/en.ts'), fr: () => import('./operator/fr.ts') },
   login: { en: () => import('./login/en.ts'), fr: () => import('./login/fr.ts') },
   tasks: { en: () => import('./tasks/en.ts'), fr: () => import('./tasks/fr.ts') },

@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
 import { contactCalls } from './contact.ts';
 import { countCalls } from './counting.ts';
+import { contentCalls } from './content.ts';
 import { fileCalls } from './files.ts';
 import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payments.ts';
@@ -23,6 +24,7 @@ export const CALLS = {
   ...operatorCalls,
   ...contactCalls,
   ...countCalls,
+  ...contentCalls,
   ...siteCalls,
 } satisfies Record<string, Call>;
 

@@ -27,7 +27,7 @@ export const taskCalls = {
   'tasks.deduct': call({
     method: 'POST',
     path: '/user/deductTimes',
-    aliases: ['/user/deductTimesBatch', '/user/deductTimesBatch/'],
+    aliases: ['/user/deductTimesBatch', '/user/deductTimesBatch/', '/miaohui/common/deduct'],
     input: {},
     answer: leftAnswer,
     refusals: [],

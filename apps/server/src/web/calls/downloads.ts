@@ -1,5 +1,5 @@
-import { CALLS, SAVING } from '@pagewright/contract';
-import type { FastifyRequest } from 'fastify';
+import { CALLS, SAVING, type FileToken } from '@pagewright/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { mayCount } from '../../analytics/may-count.ts';
 import { assertRight } from '../../callers/entitlements.ts';
@@ -28,9 +28,9 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
     services.analytics.count({ step: 'downloaded', tool: file.tool, language: file.countedIn });
   };
 
-  mount(app, CALLS['results.download'], async ({ input, request, reply }) => {
+  const sendResult = async (request: FastifyRequest, reply: FastifyReply, token: FileToken): Promise<FastifyReply> => {
     const { caller } = request;
-    const file = await findResult(services, caller.owner, input.token);
+    const file = await findResult(services, caller.owner, token);
     assertRight(caller, services.settings.PLANS, 'download');
     const tag = `"${file.token}"`;
     setFileHeaders(reply, file.name);
@@ -48,7 +48,9 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
     if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`);
     reply.header('content-length', range ? range.last - range.first + 1 : file.bytes);
     return reply.send(bytes);
-  });
+  };
+  mount(app, CALLS['results.download'], ({ input, request, reply }) => sendResult(request, reply, input.token));
+  mount(app, CALLS['content.export'], ({ input, request, reply }) => sendResult(request, reply, input.token));
 
   mount(app, CALLS['results.thumbnail'], async ({ input, request, reply }) => {
     const { owner } = request.caller;

@@ -7,7 +7,8 @@ import { accepted } from '../answer.ts';
 import { mount } from '../mount.ts';
 
 export const historyCalls: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  mount(app, CALLS['history.list'], async ({ input, request }) =>
-    accepted(await listHistory(services, accountCaller(request).account.id, input)),
-  );
+  for (const name of ['history.list', 'content.documents'] as const)
+    mount(app, CALLS[name], async ({ input, request }) =>
+      accepted(await listHistory(services, accountCaller(request).account.id, input)),
+    );
 };
