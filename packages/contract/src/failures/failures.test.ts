@@ -37,6 +37,7 @@ const FACTS = {
   right: 'ocr',
   plan: 'Pro monthly',
   coupon: 'SPRING-25',
+  field: 'message',
   until: '2026-11-25T12:00:00.000Z',
 };
 
