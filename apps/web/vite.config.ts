@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { articlesPlugin } from './scripts/articles/plugin.ts';
 
 /** What every page needs before it answers to a hand begins here. */
@@ -22,8 +23,28 @@ function isNeededFirst(id: string, infoOf: ModuleInfoOf): boolean {
   return false;
 }
 
+/** Has the modules of pages loaded as other parts are: `load-route-module.ts`. A router without that function fails the build. */
+function ownRouteModules(): Plugin {
+  const own = fileURLToPath(new URL('app/site/load-route-module.ts', import.meta.url));
+  let isTaken = false;
+  return {
+    name: 'own-route-modules',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer) {
+      if (!source.endsWith('/routeModules.js') || !/[/\\]react-router[/\\]dist[/\\]/.test(importer ?? '')) return null;
+      isTaken = true;
+      return own;
+    },
+    buildEnd() {
+      if (!isTaken) this.error('the router loads the modules of pages in another way: see load-route-module.ts');
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [articlesPlugin(), tailwindcss(), reactRouter()],
+  plugins: [ownRouteModules(), articlesPlugin(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     // Fonts stay files, so that they can be preloaded and cached by name.

@@ -34,6 +34,7 @@ import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { createStorage } from './storage/create.ts';
 import { requeueTasksOf } from './tasks/requeue.ts';
+import { openWaitingRoom } from './web/waiting-room.ts';
 import { startWorkerProcesses, type WorkerProcesses } from './worker/processes.ts';
 import { runWorker } from './worker/run.ts';
 
@@ -129,6 +130,8 @@ async function startWebRole(program: Program): Promise<Running> {
   const machine = settings.ROLE === 'all' ? await probeMachine(settings) : undefined;
   if (machine && machine.sandbox !== 'strict')
     log.warn({ sandbox: machine.sandbox }, 'engines are less confined here than they could be');
+  const closeWaitingRoom = await openWaitingRoom(settings);
+  opening.defer(closeWaitingRoom);
   let embedded: EmbeddedServer | undefined;
   if (settings.DATABASE_URL === undefined) {
     embedded = await startEmbedded(settings.DATA_DIR, log, environment.PATH);
@@ -169,6 +172,7 @@ async function startWebRole(program: Program): Promise<Running> {
         if (tasks > 0) log.warn({ worker: name, tasks }, 'tasks of a dead worker put back in line');
       },
     });
+  await closeWaitingRoom();
   await web.app.listen({ port: settings.PORT, host: settings.HOST });
   const { port } = web.app.server.address() as AddressInfo;
   const origin = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`;

@@ -4,8 +4,10 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { CALLS, refusal } from '@pagewright/contract';
+import { freePort } from '@pagewright/testkit';
 import { connectDatabase, DatabaseAway, type Connection } from '../src/database/connect.ts';
 import { createLog } from '../src/log.ts';
+import { openWaitingRoom } from '../src/web/waiting-room.ts';
 import { createWebServer, type WebServer } from '../src/web/server.ts';
 import { newJob } from './client.ts';
 import { makePdf } from './fixtures.ts';
@@ -15,6 +17,7 @@ import { openTestServices, type TestServices } from './services.ts';
 /** A part that the server stands on is away: callers hear so, and when to ask again. */
 
 const BUILD = path.join(import.meta.dirname, '../../web/build/server/index.js');
+const skip = existsSync(BUILD) ? false : 'skipped: the web is not built';
 
 describe('a database that is away', { timeout: 60_000 }, () => {
   let parts: TestServices;
@@ -70,6 +73,26 @@ describe('a database that is away', { timeout: 60_000 }, () => {
     assert.deepEqual([ready.statusCode, ready.json().database, ready.json().storage], [503, false, true]);
   });
 
+  test('has browsers shown a page that says when to come back, in the language of the address', { skip }, async () => {
+    const { services } = parts;
+    const settings = { ...services.settings, PLANS: 'hosted' as const };
+    const without = { ...services, settings, connection: away, polling: away, receiving: away };
+    const hosted = await createWebServer(without, { sandbox: 'none', versions: {} });
+    const cookies = { session: 'of-somebody' };
+    for (const [url, title] of [
+      ['/pricing', 'Back in a moment'],
+      ['/fr/account?type=billing', 'De retour dans un instant'],
+    ] as const) {
+      const page = await hosted.app.inject({ url, cookies, headers: { accept: 'text/html,*/*' } });
+      assert.deepEqual([page.statusCode, page.headers['retry-after']], [503, '5'], url);
+      assert.match(page.headers['content-type'] ?? '', /text\/html/);
+      assert.ok(page.body.includes(`<h1>${title}</h1>`), page.body);
+      const data = await hosted.app.inject({ url: url.replace(/\?.*|$/, '.data'), cookies });
+      assert.equal(refusal.parse(data.json()).failure.code, 'SERVICE_AWAY');
+    }
+    await hosted.close();
+  });
+
   test('is told from one that is slow, and from a statement that is wrong', async () => {
     const { address, steady } = parts.services.connection;
     const silent = connectDatabase(address, createLog('silent', 'test'), { lostMs: 200, silentMs: 200 });
@@ -84,6 +107,31 @@ describe('a database that is away', { timeout: 60_000 }, () => {
       (error) => !(error instanceof DatabaseAway),
     );
   });
+});
+
+test('while the server starts, its port says to come back, to browsers in a page and to programs in data', async () => {
+  const PORT = await freePort();
+  const origin = `http://127.0.0.1:${PORT}`;
+  const close = await openWaitingRoom({ PORT, HOST: '127.0.0.1' });
+  for (const [accepted, title] of [
+    ['en', 'Back in a moment'],
+    ['fr-CA,fr;q=0.9', 'De retour dans un instant'],
+  ] as const) {
+    const headers = { accept: 'text/html', 'accept-language': accepted };
+    const page = await fetch(`${origin}/`, { headers });
+    assert.deepEqual([page.status, page.headers.get('retry-after')], [503, '5']);
+    assert.ok((await page.text()).includes(`<h1>${title}</h1>`));
+  }
+  const call = await fetch(origin + CALLS['files.config'].path, { headers: { lang: 'fr' } });
+  const { failure, message } = refusal.parse(await call.json());
+  assert.deepEqual([call.status, failure.code], [503, 'SERVICE_AWAY']);
+  assert.match(message, /serveur/);
+  await assert.rejects(openWaitingRoom({ PORT, HOST: '127.0.0.1' }), /EADDRINUSE/);
+  await close();
+  // The server has the port now.
+  await (
+    await openWaitingRoom({ PORT, HOST: '127.0.0.1' })
+  )();
 });
 
 describe('storage that cannot be written', { timeout: 60_000 }, () => {

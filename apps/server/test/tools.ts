@@ -44,6 +44,7 @@ function makeTool(
       slug,
       family: 'organize',
       rank: 1,
+      next: [],
       accepts: ['pdf'],
       files: { mode: 'together', least: 1, most: 20, pages: true },
       screen: 'files',

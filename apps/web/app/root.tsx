@@ -20,7 +20,8 @@ import { TAKE_LINK } from './account/link.ts';
 import { groupByFamily } from './shell/families.ts';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
-import { NotFound, PageBroken } from './shell/NotFound.tsx';
+import { NotFound } from './shell/NotFound.tsx';
+import { PageFailed } from './shell/PageFailed.tsx';
 import { OtherLanguage } from './shell/OtherLanguage.tsx';
 import { wishedLanguage } from './site/home-language.ts';
 import { useNonce } from './site/nonce.ts';
@@ -131,5 +132,8 @@ function useFocusOnNavigation() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <PageBroken />;
+  if (!isRouteErrorResponse(error)) return <PageFailed status={undefined} />;
+  // No route has such a page, which is less than a page without what it showed.
+  if (error.status === 404 && error.data === null) return <NotFound />;
+  return <PageFailed status={error.status} />;
 }

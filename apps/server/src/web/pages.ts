@@ -5,7 +5,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
 import { DEFAULT_LANGUAGE } from '@pagewright/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { shopFor } from '../payments/shop.ts';
 import { isOperator } from '../callers/operator.ts';
@@ -15,6 +15,8 @@ import { knownPages } from './known-pages.ts';
 import { movedTo } from './moved.ts';
 import { originOf } from './origin.ts';
 import { assetPolicy, createNonce, pagePolicy } from './policies.ts';
+import { languageOf, refusalPage, wantsPage } from './refusal-page.ts';
+import { failureOf, handleError } from './refusals.ts';
 import { infoOf } from './session.ts';
 import { createSite } from './site.ts';
 import type { WebBuild } from './web-build.ts';
@@ -32,6 +34,13 @@ export async function addPages(app: FastifyInstance, services: Services, web: We
   }
   await app.register((files) => addFiles(files, web));
   await app.register(async (pages) => {
+    pages.setErrorHandler((error: FastifyError, request, reply) => {
+      const { accept, 'accept-language': accepted } = request.headers;
+      if (!wantsPage(accept)) return handleError(error, request, reply);
+      const language = languageOf(request.url, accepted);
+      const { status, headers, body } = refusalPage(failureOf(error, request), language, createNonce());
+      return reply.code(status).headers(headers).send(body);
+    });
     await pages.register(compress, {
       encodings: ['br', 'gzip'],
       threshold: 1024,
@@ -79,6 +88,8 @@ async function addRenderer(app: FastifyInstance, services: Services, web: WebBui
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const context = new RouterContextProvider();
+    // Of what the page is made from: the router would answer as for a fault of ours.
+    let failed: unknown;
     const canonical = canonicalOrigin(request, services.settings);
     const { known } = request;
     const account = known?.kind === 'account' ? await infoOf(services, known.account, known.plan) : undefined;
@@ -87,7 +98,11 @@ async function addRenderer(app: FastifyInstance, services: Services, web: WebBui
       account,
       isOperator: known?.kind === 'account' && isOperator(known.account, services.settings),
       config: configOf(known),
-      shop: (language) => shopFor(services, known, language),
+      shop: (language) =>
+        shopFor(services, known, language).catch((error: unknown) => {
+          failed = error;
+          throw error;
+        }),
       hasGoogle,
       origin: canonical,
       nonce,
@@ -101,6 +116,10 @@ async function addRenderer(app: FastifyInstance, services: Services, web: WebBui
       new Request(origin + request.url, { method: request.method, headers, signal: gone.signal }),
       context,
     );
+    if (failed !== undefined) {
+      await page.body?.cancel();
+      throw failed;
+    }
     // Whoever is logged in sees no login. Google's window must be able to answer the page that opened it.
     const loadsGoogle = hasGoogle && account === undefined;
     reply.code(page.status).header('content-security-policy', pagePolicy(nonce, loadsGoogle));

@@ -72,7 +72,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 
 const INTERNAL = failure('INTERNAL');
 
-function failureOf(error: FastifyError, request: FastifyRequest): Failure {
+export function failureOf(error: FastifyError, request: FastifyRequest): Failure {
   if (error instanceof Refused) return error.failure;
   if (error instanceof StorageFull) return failure('STORAGE_FULL');
   if (error instanceof StorageUnwritable) return failure('STORAGE_UNWRITABLE', { seconds: RETRY_SECONDS });

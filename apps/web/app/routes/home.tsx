@@ -9,6 +9,7 @@ import { homeData } from '../site/structured-data.ts';
 import { VOCABULARIES } from '../words/all.ts';
 
 export function loader({ request, url, context }: LoaderFunctionArgs) {
+  // Of the page, also where only its data is asked for.
   const { pathname, search } = url;
   const language = languageOfPath(pathname);
   const belongs = homeLanguage(request.headers);

@@ -1,5 +1,5 @@
 import { homePath } from '../site/paths.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
 export function NotFound() {
@@ -13,20 +13,6 @@ export function NotFound() {
       <ButtonLink to={homePath(language)} kind="primary" className="mt-8">
         {t('notFound.home')}
       </ButtonLink>
-    </div>
-  );
-}
-
-export function PageBroken() {
-  const { t } = useSpeech();
-  return (
-    <div className="column flex flex-col items-center py-24 text-center sm:py-32">
-      <title>{t('broken.title')}</title>
-      <h1 className="display text-title">{t('broken.title')}</h1>
-      <p className="mt-4 max-w-lg text-lead text-ink-soft">{t('broken.text')}</p>
-      <Button kind="primary" className="mt-8" onClick={() => location.reload()}>
-        {t('broken.reload')}
-      </Button>
     </div>
   );
 }

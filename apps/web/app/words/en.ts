@@ -111,10 +111,26 @@ export const words = {
     text: 'Stay calm, breathe, and...',
     home: 'go back to the home page',
   },
-  broken: {
-    title: 'This page could not be shown',
-    text: 'The fault is ours. Load the page again; if that fails too, come back in a few minutes.',
-    reload: 'Load again',
+  failed: {
+    home: 'Go to the home page',
+    again: 'Try again',
+    logIn: 'Log in',
+    login: {
+      title: 'Please log in first',
+      text: 'This page belongs to an account. Log in, and you’ll see it.',
+    },
+    permission: {
+      title: 'You can’t open this page',
+      text: 'It is not open to the account you’re logged in with, or not to anybody.',
+    },
+    gone: {
+      title: 'There’s nothing here any more',
+      text: 'What this page showed may have been deleted: files and tasks are kept for a short time only.',
+    },
+    unreachable: {
+      title: 'This page can’t be reached',
+      text: 'Check your connection and try again. If that doesn’t help, come back in a few minutes.',
+    },
   },
 
   tool: {

@@ -114,10 +114,26 @@ const words: Words = {
     text: 'Restez calme, respirez, et…',
     home: 'revenez à la page d’accueil',
   },
-  broken: {
-    title: 'Cette page n’a pas pu être affichée',
-    text: 'L’erreur vient de nous. Rechargez la page\u00a0; si le problème persiste, revenez dans quelques minutes.',
-    reload: 'Recharger',
+  failed: {
+    home: 'Aller à la page d’accueil',
+    again: 'Réessayer',
+    logIn: 'Se connecter',
+    login: {
+      title: 'Connectez-vous d’abord',
+      text: 'Cette page appartient à un compte. Connectez-vous pour la voir.',
+    },
+    permission: {
+      title: 'Vous ne pouvez pas ouvrir cette page',
+      text: 'Elle n’est pas ouverte au compte avec lequel vous êtes connecté, ou à personne.',
+    },
+    gone: {
+      title: 'Il n’y a plus rien ici',
+      text: 'Ce que montrait cette page a pu être supprimé\u00a0: fichiers et tâches ne sont gardés que peu de temps.',
+    },
+    unreachable: {
+      title: 'Cette page est inaccessible',
+      text: 'Vérifiez votre connexion et réessayez. Si cela ne suffit pas, revenez dans quelques minutes.',
+    },
   },
 
   tool: {
