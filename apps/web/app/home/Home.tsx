@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ArticleSummary } from '@pagewright/contract/articles.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { groupByFamily } from '../shell/families.ts';
@@ -7,6 +8,7 @@ import { DropInvitation } from './DropInvitation.tsx';
 import { FileJourney } from './FileJourney.tsx';
 import { FittingTools } from './FittingTools.tsx';
 import { HomeQuestions } from './HomeQuestions.tsx';
+import { LatestArticles } from './LatestArticles.tsx';
 import { MostWanted } from './MostWanted.tsx';
 import { PlansTeaser } from './PlansTeaser.tsx';
 import { Promises } from './Promises.tsx';
@@ -15,7 +17,13 @@ import { ToolSearch } from './ToolSearch.tsx';
 import { ToolIndex } from './ToolIndex.tsx';
 import type { HomeTool } from './home-tool.ts';
 
-export function Home({ tools, config }: { tools: HomeTool[]; config: ServerConfig }) {
+interface HomeProps {
+  tools: HomeTool[];
+  config: ServerConfig;
+  latest: readonly ArticleSummary[];
+}
+
+export function Home({ tools, config, latest }: HomeProps) {
   const { t } = useSpeech();
   const [dropped, setDropped] = useState<File[]>([]);
   const { over } = useFileDrop(setDropped);
@@ -38,6 +46,7 @@ export function Home({ tools, config }: { tools: HomeTool[]; config: ServerConfi
       <Promises />
       {hasPlans && <PlansTeaser />}
       <HomeQuestions hasPlans={hasPlans} retentionMinutes={config.retentionMinutes} taskBytes={config.taskBytes} />
+      <LatestArticles articles={latest} />
       <FittingTools files={dropped} tools={tools} onClose={() => setDropped([])} />
     </>
   );

@@ -1,5 +1,6 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { DEFAULT_LANGUAGE } from '@pagewright/contract/languages.ts';
+import { articles } from '../articles/source.server.ts';
 import { Home } from '../home/Home.tsx';
 import { homeLanguage } from '../site/home-language.ts';
 import { pageMeta } from '../site/page-meta.ts';
@@ -7,6 +8,8 @@ import { homePath, languageOfPath } from '../site/paths.ts';
 import { siteContext } from '../site/site-context.ts';
 import { homeData } from '../site/structured-data.ts';
 import { VOCABULARIES } from '../words/all.ts';
+
+const MOST_ARTICLES = 3;
 
 export function loader({ request, url, context }: LoaderFunctionArgs) {
   // Of the page, also where only its data is asked for.
@@ -23,7 +26,19 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
     const tool = site.tool(entry.slug, language);
     return { ...entry, acceptsExtensions: tool?.acceptsExtensions ?? [], keywords: tool?.text.keywords ?? [] };
   });
-  return { tools, config: site.config, language, origin: site.origin, title: metaTitle, description: metaDescription };
+  const latest = articles
+    .list(language)
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+    .slice(0, MOST_ARTICLES);
+  return {
+    tools,
+    latest,
+    config: site.config,
+    language,
+    origin: site.origin,
+    title: metaTitle,
+    description: metaDescription,
+  };
 }
 
 export function headers() {
@@ -38,6 +53,6 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function HomeRoute() {
-  const { tools, config } = useLoaderData<typeof loader>();
-  return <Home tools={tools} config={config} />;
+  const { tools, config, latest } = useLoaderData<typeof loader>();
+  return <Home tools={tools} config={config} latest={latest} />;
 }

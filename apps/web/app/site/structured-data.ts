@@ -1,4 +1,5 @@
 import type {
+  BlogPosting,
   BreadcrumbList,
   FAQPage,
   HowTo,
@@ -80,6 +81,27 @@ export function toolData({ origin, language }: Place, tool: Tool, isFree: boolea
     })),
   };
   return [application, howTo, questionsData(tool.text.faq, language), trail({ origin, language }, tool.title, url)];
+}
+
+export function articleData(
+  { origin, language }: Place,
+  article: { title: string; description: string; url: string; author: string; date: string; updated: string },
+): StructuredData[] {
+  const url = origin + article.url;
+  const posting: WithContext<BlogPosting> = {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.description,
+    url,
+    mainEntityOfPage: url,
+    datePublished: article.date,
+    dateModified: article.updated,
+    inLanguage: language,
+    author: { '@type': 'Organization', name: article.author, url: origin },
+    publisher: organization(origin),
+  };
+  return [posting, trail({ origin, language }, article.title, url)];
 }
 
 function questionsData(

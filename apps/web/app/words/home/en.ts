@@ -46,6 +46,8 @@ export const words = {
   plansText:
     'Every tool is open to you, with {{tasks, number}} tasks a day. Pro adds downloads, OCR and unlimited tasks, free for the first {{days, number}} days.',
   seePlans: 'See plans and prices',
+  latest: 'Worth reading',
+  allArticles: 'All articles',
   faq: {
     free: 'Is it free?',
     freeHosted:

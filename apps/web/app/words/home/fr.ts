@@ -48,6 +48,8 @@ export const words: InAnyLanguage<typeof english> = {
   plansText:
     'Tous les outils vous sont ouverts, avec {{tasks, number}} tâches par jour. Pro ajoute le téléchargement, l’OCR et des tâches illimitées, gratuitement pendant les {{days, number}} premiers jours.',
   seePlans: 'Voir les formules et les tarifs',
+  latest: 'À lire',
+  allArticles: 'Tous les articles',
   faq: {
     free: 'Est-ce gratuit\u00a0?',
     freeHosted:
