@@ -10,9 +10,11 @@ export interface Figure {
 /** What each script here gives: the figures of one article, by the names that its commands have. */
 export type Measure = () => Promise<Record<string, Figure>>;
 
+export const bytes = (value: number): Figure => ({ value, unit: 'bytes' });
+export const number = (value: number): Figure => ({ value, unit: 'number' });
 /** Of a whole. */
 export const percent = (part: number, whole: number): Figure => ({ value: (100 * part) / whole, unit: 'percent' });
-export const sizeOf = async (file: string): Promise<Figure> => ({ value: (await stat(file)).size, unit: 'bytes' });
+export const sizeOf = async (file: string): Promise<Figure> => bytes((await stat(file)).size);
 
 const UNITS: Record<Language, readonly string[]> = { en: ['bytes', 'kB', 'MB'], fr: ['octets', 'ko', 'Mo'] };
 

@@ -32,8 +32,8 @@ export function ArticlePage({ article, category, tools }: ArticlePageProps) {
             <p className="mt-0.5 text-small text-ink-faint">{t('updated', { date: day(updated) })}</p>
           )}
         </header>
-        <nav aria-labelledby="contents" className="article-contents text-small print:hidden">
-          <h2 id="contents" className="font-semibold">
+        <nav aria-labelledby="article-contents" className="article-contents text-small print:hidden">
+          <h2 id="article-contents" className="font-semibold">
             {t('contents')}
           </h2>
           <ol className="mt-2 space-y-1">
@@ -54,8 +54,8 @@ export function ArticlePage({ article, category, tools }: ArticlePageProps) {
         <Figures figures={figures} />
       </article>
       <div className="article-page mt-16 print:hidden">
-        <section aria-labelledby="tools" className="article-tools">
-          <h2 id="tools" className="display text-heading">
+        <section aria-labelledby="article-tools" className="article-tools">
+          <h2 id="article-tools" className="display text-heading">
             {t('tools')}
           </h2>
           <ul className="mt-3 -ml-3 grid sm:grid-cols-2">
@@ -67,8 +67,8 @@ export function ArticlePage({ article, category, tools }: ArticlePageProps) {
           </ul>
         </section>
         {related.length > 0 && (
-          <section aria-labelledby="related">
-            <h2 id="related" className="display mb-4 text-heading">
+          <section aria-labelledby="article-related">
+            <h2 id="article-related" className="display mb-4 text-heading">
               {t('related')}
             </h2>
             <ArticleList list={related} level="h3" />

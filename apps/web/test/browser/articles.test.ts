@@ -29,6 +29,7 @@ for (const [language, options, prefix] of [
     await page.waitForURL(`**${prefix}/reduce-pdf`);
     await main.locator(`a[href="${prefix}/reduce-pdf/why-pdf-files-grow"]`).click();
     await page.waitForURL('**/why-pdf-files-grow');
+    await main.locator('.article-text').waitFor();
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     assert.equal(await page.title(), title);
     // Every entry of the contents leads to its heading, in the order of the text.
