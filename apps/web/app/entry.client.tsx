@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '@pagewright/contract/languages.ts';
 import { keepLink } from './account/link.ts';
+import { listenForInstall } from './installed/install-offer.ts';
 import { languageOfPath } from './site/paths.ts';
 import { createSpeech } from './words/create-speech.ts';
 import { SpeechProvider } from './words/speech.tsx';
@@ -15,6 +16,7 @@ const loadVocabulary: Record<Language, () => Promise<{ vocabulary: Vocabulary }>
 };
 
 keepLink();
+listenForInstall();
 
 const language = languageOfPath(location.pathname);
 const { vocabulary } = await loadVocabulary[language]();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -17,6 +17,9 @@ import stylesheet from './app.css?url';
 import { AccountPopups } from './account/AccountPopups.tsx';
 import { AccountProvider } from './account/account.tsx';
 import { TAKE_LINK } from './account/link.ts';
+import { isMac } from './download/is-mac.ts';
+import { AppBar } from './installed/AppBar.tsx';
+import { useOwnWindow } from './installed/use-own-window.ts';
 import { groupByFamily } from './shell/families.ts';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
@@ -24,17 +27,29 @@ import { NotFound } from './shell/NotFound.tsx';
 import { PageFailed } from './shell/PageFailed.tsx';
 import { OtherLanguage } from './shell/OtherLanguage.tsx';
 import { wishedLanguage } from './site/home-language.ts';
+import { lazyPart } from './site/lazy-part.ts';
 import { useNonce } from './site/nonce.ts';
-import { languageOfPath } from './site/paths.ts';
+import { isAppPath, languageOfPath, manifestPath } from './site/paths.ts';
 import { siteContext } from './site/site-context.ts';
 import { useSpeech } from './words/speech.tsx';
+
+const { Part: Launches } = lazyPart(async () => (await import('./installed/Launches.tsx')).Launches);
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const language = languageOfPath(new URL(request.url).pathname);
   const { account, config, origin, hasGoogle, paidFeatures } = site;
   const wished = wishedLanguage(request.headers);
-  return { catalogue: site.catalogue(language), account, config, origin, hasGoogle, paidFeatures, wished };
+  return {
+    catalogue: site.catalogue(language),
+    account,
+    config,
+    origin,
+    hasGoogle,
+    paidFeatures,
+    wished,
+    onMac: isMac(request.headers),
+  };
 }
 
 export function links() {
@@ -63,6 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const families = groupByFamily(site?.catalogue ?? []);
   const hasAccounts = site?.config.plans === 'hosted';
   const nonce = useNonce();
+  const inApp = isAppPath(useLocation().pathname);
+  const isOpenedBySystem = useOwnWindow() || inApp;
   return (
     <html lang={language}>
       <head>
@@ -76,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131210" />
         <Meta />
         <Links />
+        <link rel="manifest" href={manifestPath(language)} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
@@ -92,14 +110,23 @@ export function Layout({ children }: { children: ReactNode }) {
             paidFeatures: site?.paidFeatures ?? [],
           }}
         >
-          <Header families={families} hasAccounts={hasAccounts} />
+          {inApp ? (
+            <AppBar hasAccounts={hasAccounts} />
+          ) : (
+            <Header families={families} hasAccounts={hasAccounts} onMac={site?.onMac === true} />
+          )}
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
-          {site && (
+          {site && !inApp && (
             <Footer families={families} retentionMinutes={site.config.retentionMinutes} hasAccounts={hasAccounts} />
           )}
           {hasAccounts && <AccountPopups />}
+          {isOpenedBySystem && (
+            <Suspense>
+              <Launches />
+            </Suspense>
+          )}
         </AccountProvider>
         <ScrollRestoration />
         <Scripts />
@@ -111,9 +138,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useFocusOnNavigation();
   const site = useSite();
+  const inApp = isAppPath(useLocation().pathname);
   return (
     <>
-      <OtherLanguage wished={site?.wished} />
+      {!inApp && <OtherLanguage wished={site?.wished} />}
       <Outlet />
     </>
   );

@@ -27,6 +27,7 @@ function accountPages(prefix: string, language: Language) {
 
 const lawPages = (prefix: string, language: Language) => [
   ...LAW_PAGES.map((page) => route(`${prefix}${page}`, 'routes/law.tsx', { id: `${page}-${language}` })),
+  route(`${prefix}download`, 'routes/download.tsx', { id: `download-${language}` }),
   route(`${prefix}contact-us`, 'routes/contact.tsx', { id: `contact-us-${language}` }),
 ];
 
@@ -47,6 +48,13 @@ function articlePages(prefix: string, language: Language) {
   ];
 }
 
+/** The window of the installed app, and what browsers are told of it. */
+const appPages = (prefix: string, language: Language) => [
+  route(`${prefix}app`, 'routes/app.tsx', { id: `app-${language}` }),
+  route(`${prefix}app/*`, 'routes/app-tool.tsx', { id: `app-tool-${language}` }),
+  route(`${prefix}manifest.webmanifest`, 'routes/manifest.ts', { id: `manifest-${language}` }),
+];
+
 /** Each page once for every language: the default one without a prefix, the others under theirs. */
 const localised = LANGUAGES.flatMap((language) =>
   language === DEFAULT_LANGUAGE
@@ -55,6 +63,7 @@ const localised = LANGUAGES.flatMap((language) =>
         ...accountPages('', language),
         ...lawPages('', language),
         ...articlePages('', language),
+        ...appPages('', language),
         route(':tool', 'routes/tool.tsx', { id: `tool-${language}` }),
       ]
     : [
@@ -62,6 +71,7 @@ const localised = LANGUAGES.flatMap((language) =>
         ...accountPages(`${language}/`, language),
         ...lawPages(`${language}/`, language),
         ...articlePages(`${language}/`, language),
+        ...appPages(`${language}/`, language),
         route(`${language}/:tool`, 'routes/tool.tsx', { id: `tool-${language}` }),
       ],
 );

@@ -11,6 +11,8 @@ export interface SiteContext {
   /** Every tool in the order of the menus. */
   catalogue: (language: Language) => CatalogueEntry[];
   tool: (slug: string, language: Language) => CatalogueTool | undefined;
+  /** Every kind of file that some tool takes. */
+  acceptedFiles: readonly AcceptedFiles[];
   config: ServerConfig;
   /** Who is logged in. */
   account: AccountInfo | undefined;
@@ -33,6 +35,12 @@ export interface SiteContext {
   origin: string | undefined;
   /** Of this answer's content security policy, for inline scripts. */
   nonce: string;
+}
+
+/** One media type, and the extensions that its files have, with their dots. */
+export interface AcceptedFiles {
+  mediaType: string;
+  extensions: readonly string[];
 }
 
 export interface Shop {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   FAMILIES,
   LANGUAGES,
+  type AcceptedFiles,
   type CatalogueEntry,
   type CatalogueTool,
   type Language,
@@ -105,6 +106,15 @@ export function catalogueTool(tool: Tool, language: Language, missing: ReadonlyS
     options: Object.fromEntries(Object.entries(declaration.options).map(([name, option]) => [name, option.field])),
     text: tool.texts[language],
   };
+}
+
+/** What any of these tools takes, each media type once. */
+export function acceptedFiles(tools: readonly Tool[]): AcceptedFiles[] {
+  const kinds = [...new Set(tools.flatMap(({ declaration }) => declaration.accepts))].map((kind) => KIND_FACTS[kind]);
+  return [...Map.groupBy(kinds, ({ mediaType }) => mediaType)].map(([mediaType, alike]) => ({
+    mediaType,
+    extensions: [...new Set(alike.flatMap(({ extensions }) => extensions))],
+  }));
 }
 
 /** Names of a tool's options on the wire, where the spec has its own. */

@@ -1,4 +1,5 @@
 export {
+  acceptedFiles,
   catalogueEntry,
   catalogueTool,
   listToolSlugs,

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Articles } from '@pagewright/contract
 import type { ServerBuild } from 'react-router';
 
 const prefixes = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join('|');
-const NAME = new RegExp(`^/(?:(?:${prefixes})/)?([^/]+)$`);
+const NAME = new RegExp(`^/(?:(?:${prefixes})/)?(?:app/)?([^/]+)$`);
 
 /** Whether the web's routes have a page at a path; of those that take any name, whether a tool or an article has it. */
 export function knownPages(

@@ -18,6 +18,7 @@ import { assetPolicy, createNonce, pagePolicy } from './policies.ts';
 import { languageOf, refusalPage, wantsPage } from './refusal-page.ts';
 import { failureOf, handleError } from './refusals.ts';
 import { infoOf } from './session.ts';
+import { refuseShared } from './share.ts';
 import { createSite } from './site.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -25,6 +26,7 @@ import type { WebBuild } from './web-build.ts';
 const BROTLI_QUALITY = 4;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
+const SERVICE_WORKER = 'service-worker.js';
 
 /** Everything that is no call: the files of the web's build, and its pages, rendered here. */
 export async function addPages(app: FastifyInstance, services: Services, web: WebBuild | undefined): Promise<void> {
@@ -62,10 +64,10 @@ async function addFiles(app: FastifyInstance, web: WebBuild): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, file) => {
       const lasting = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header(
-        'cache-control',
-        lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
-      );
+      // Its next build is found at the next start, whatever caches stand between.
+      const isWorker = path.basename(file) === SERVICE_WORKER;
+      const cached = lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
+      reply.header('cache-control', isWorker ? 'no-cache' : cached);
       reply.header('content-security-policy', assetPolicy);
     },
   });
@@ -79,6 +81,7 @@ async function addRenderer(app: FastifyInstance, services: Services, web: WebBui
   const hasGoogle = services.settings.PLANS === 'hosted' && services.settings.GOOGLE_CLIENT_ID !== undefined;
 
   const isPage = knownPages(build, (slug) => site.tool(slug, DEFAULT_LANGUAGE) !== undefined, articles);
+  refuseShared(app);
   app.get('/*', async (request, reply) => {
     const [pathname = '', query] = request.url.split(/\?(.*)/s);
     const moved = movedTo(pathname, isPage);

@@ -15,7 +15,8 @@ const loads = (script: string, google = '') => [
   "font-src 'self' data:",
   `connect-src 'self' blob: data:${google}`,
   ...(google === '' ? [] : [`frame-src${google}`]),
-  "worker-src 'self' blob:",
+  "worker-src 'self'",
+  "manifest-src 'self'",
   "form-action 'self'",
   ...shared,
 ];

@@ -1,5 +1,5 @@
 import { RIGHT_NAMES, type PaidFeature, type ServerConfig, type SiteContext } from '@pagewright/contract';
-import { catalogueEntry, catalogueTool, type ProgramName, type Tool } from '@pagewright/tools';
+import { acceptedFiles, catalogueEntry, catalogueTool, type ProgramName, type Tool } from '@pagewright/tools';
 import type { Caller } from '../callers/caller.ts';
 import { entitlementsOf } from '../callers/entitlements.ts';
 import { lackingProgram } from '../fleet/availability.ts';
@@ -26,6 +26,7 @@ export function createSite({ catalogue, fleet, settings, providers, keys, clock 
       const tool = catalogue.get(slug);
       return tool && catalogueTool(tool, language, missingFor(tool));
     },
+    acceptedFiles: acceptedFiles([...catalogue.values()]),
     operator: operatorOf(settings),
     isCounting: settings.ANALYTICS === 'on',
     contactStamp: () => newStamp(keys.forms, clock()),

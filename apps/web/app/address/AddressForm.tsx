@@ -16,6 +16,7 @@ import { CropMarks } from '../ui/CropMarks.tsx';
 import { OutcomePanel } from '../workbench/OutcomePanel.tsx';
 import { ResultSheets } from '../workbench/ResultSheets.tsx';
 import { TasksLeft } from '../workbench/TasksLeft.tsx';
+import { useAtWork } from '../site/at-work.ts';
 import { useLeaveWarning } from '../workbench/use-leave-warning.ts';
 import { headingOf, usePhaseFocus } from '../workbench/use-phase-focus.ts';
 import { WorkingPanel } from '../workbench/WorkingPanel.tsx';
@@ -42,6 +43,7 @@ export function AddressForm({ tool, config }: { tool: CatalogueTool; config: Ser
   const scripted = useScripted();
   useEarlyInput(element);
   useLeaveWarning(phase === 'working');
+  useAtWork(phase !== 'preparing');
   usePhaseFocus(phase, (next) =>
     next === 'preparing'
       ? element.current?.querySelector<HTMLElement>('[aria-invalid=true], input[type=url]')

@@ -1,20 +1,19 @@
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '@pagewright/contract/catalogue.ts';
 import { toolDrawing } from '../shell/tool-icons.ts';
-import { toolPath } from '../site/paths.ts';
+import { useToolPath } from '../site/use-tool-path.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useSpeech } from '../words/speech.tsx';
 import { handOver } from './handed-over.ts';
 
 /** Tools that take these files, which travel along. */
 export function FittingToolList({ tools, files }: { tools: readonly CatalogueEntry[]; files: readonly File[] }) {
-  const { language } = useSpeech();
+  const toolPath = useToolPath();
   return (
     <ul className="-mx-3">
       {tools.map((tool) => (
         <li key={tool.slug} data-family={tool.family}>
           <Link
-            to={toolPath(tool.slug, language)}
+            to={toolPath(tool.slug)}
             onClick={() => handOver([...files])}
             className="flex min-h-12 items-center gap-3 rounded-control px-3 py-2 transition-colors hover:bg-tint-soft"
           >

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '@pagewright/contract/catalogue.ts';
+import { byWish } from '../shell/by-wish.ts';
 import { toolDrawing } from '../shell/tool-icons.ts';
 import { toolPath } from '../site/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,9 +10,7 @@ import { useSpeech, useWords } from '../words/speech.tsx';
 export function MostWanted({ tools }: { tools: readonly CatalogueEntry[] }) {
   const { language } = useSpeech();
   const t = useWords('home');
-  const wanted = tools
-    .filter((tool) => tool.wanted !== undefined)
-    .toSorted((one, other) => (one.wanted ?? 0) - (other.wanted ?? 0));
+  const wanted = byWish(tools);
   return (
     <section className="column pb-16">
       <h2 className="mb-5 text-small font-semibold text-ink-soft">{t('wanted')}</h2>

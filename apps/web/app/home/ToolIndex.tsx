@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { CatalogueEntry } from '@pagewright/contract/catalogue.ts';
 import type { FamilyOfTools } from '../shell/families.ts';
 import { toolDrawing } from '../shell/tool-icons.ts';
-import { toolPath } from '../site/paths.ts';
+import { useToolPath } from '../site/use-tool-path.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
@@ -32,10 +32,11 @@ export function ToolIndex({ families }: { families: FamilyOfTools[] }) {
 }
 
 function ToolCard({ tool }: { tool: CatalogueEntry }) {
-  const { t, language } = useSpeech();
+  const { t } = useSpeech();
+  const toolPath = useToolPath();
   return (
     <Link
-      to={toolPath(tool.slug, language)}
+      to={toolPath(tool.slug)}
       prefetch="intent"
       className="group flex h-full items-start gap-4 rounded-card p-4 transition-colors hover:bg-sheet hover:shadow-raised"
     >

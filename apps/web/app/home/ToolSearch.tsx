@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router';
 import { Search } from 'lucide-react';
 import { toolDrawing } from '../shell/tool-icons.ts';
-import { toolPath } from '../site/paths.ts';
 import { useEarlyInput } from '../site/use-early-input.ts';
+import { useToolPath } from '../site/use-tool-path.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { toolFinder } from './find-tools.ts';
@@ -18,6 +18,7 @@ const MOST_SHOWN = 6;
 export function ToolSearch({ tools }: { tools: readonly HomeTool[] }) {
   const { t, language } = useSpeech();
   const navigate = useNavigate();
+  const toolPath = useToolPath();
   const search = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -60,7 +61,7 @@ export function ToolSearch({ tools }: { tools: readonly HomeTool[] }) {
         onSubmit={(event) => {
           event.preventDefault();
           const [first] = found;
-          if (first) void navigate(toolPath(first.slug, language));
+          if (first) void navigate(toolPath(first.slug));
         }}
       >
         <label htmlFor="find-tool" className="sr-only">
@@ -97,7 +98,7 @@ export function ToolSearch({ tools }: { tools: readonly HomeTool[] }) {
               {found.slice(0, MOST_SHOWN).map((tool) => (
                 <li key={tool.slug} data-family={tool.family}>
                   <Link
-                    to={toolPath(tool.slug, language)}
+                    to={toolPath(tool.slug)}
                     prefetch="intent"
                     onKeyDown={onKeyDown}
                     className="flex min-h-12 items-center gap-3 rounded-control px-3 py-1.5 transition-colors hover:bg-tint-soft focus-visible:outline-offset-[-2px]"

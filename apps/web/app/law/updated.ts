@@ -6,5 +6,5 @@ export const UPDATED = {
   'terms-of-service': { on: '2026-11-23', words: 'c265c6afb835' },
   'privacy-policy': { on: '2026-11-23', words: '1f322b50b7e5' },
   imprint: { on: '2026-11-23', words: 'c0b7f227f68d' },
-  licences: { on: '2026-11-23', words: '575e79abf8a3' },
+  licences: { on: '2026-11-23', words: 'f11491eba9fa' },
 };

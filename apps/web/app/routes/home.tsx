@@ -2,6 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 
 import { DEFAULT_LANGUAGE } from '@pagewright/contract/languages.ts';
 import { articles } from '../articles/source.server.ts';
 import { Home } from '../home/Home.tsx';
+import { toolsToFind } from '../home/tools-to-find.ts';
 import { homeLanguage } from '../site/home-language.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { homePath, languageOfPath } from '../site/paths.ts';
@@ -22,10 +23,7 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
 
   const site = context.get(siteContext);
   const { metaTitle, metaDescription } = VOCABULARIES[language].words.home;
-  const tools = site.catalogue(language).map((entry) => {
-    const tool = site.tool(entry.slug, language);
-    return { ...entry, acceptsExtensions: tool?.acceptsExtensions ?? [], keywords: tool?.text.keywords ?? [] };
-  });
+  const tools = toolsToFind(site, language);
   const latest = articles
     .list(language)
     .toSorted((one, other) => other.date.localeCompare(one.date))

@@ -7,6 +7,7 @@ import {
   blogPath,
   categoryPath,
   contactPath,
+  downloadPath,
   homePath,
   pricingPath,
   servicePath,
@@ -22,6 +23,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const pages = [
     homePath,
     contactPath,
+    downloadPath,
     ...(config.plans === 'hosted' ? [pricingPath, servicePath] : []),
     ...[...lawPagesOf(config.plans), ...catalogue(DEFAULT_LANGUAGE).map(({ slug }) => slug)].map(
       (slug) => (language: Language) => toolPath(slug, language),

@@ -4,7 +4,7 @@ import { ChevronDown, Menu } from 'lucide-react';
 import type { Family } from '@pagewright/contract/catalogue.ts';
 import { AccountMenu, SignUpInMenu } from '../account/AccountMenu.tsx';
 import { Upgrade } from '../account/Upgrade.tsx';
-import { blogPath, homePath, pricingPath, toolPath } from '../site/paths.ts';
+import { blogPath, downloadPath, homePath, pricingPath, toolPath } from '../site/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { FamilyOfTools } from './families.ts';
@@ -15,7 +15,13 @@ const SHADOW_AFTER_PIXELS = 10;
 const CONVERT: readonly Family[] = ['from-pdf', 'to-pdf'];
 const AI: readonly Family[] = ['ai'];
 
-export function Header({ families, hasAccounts }: { families: FamilyOfTools[]; hasAccounts: boolean }) {
+interface HeaderProps {
+  families: FamilyOfTools[];
+  hasAccounts: boolean;
+  onMac: boolean;
+}
+
+export function Header({ families, hasAccounts, onMac }: HeaderProps) {
   const { t, language } = useSpeech();
   const header = useRef<HTMLElement>(null);
   const scrolled = useScrolled();
@@ -47,6 +53,9 @@ export function Header({ families, hasAccounts }: { families: FamilyOfTools[]; h
           <ToolMenu label={t('site.ai')} families={ai} />
           <BarLink to={blogPath(language)}>{t('site.blog')}</BarLink>
           {hasAccounts && <BarLink to={pricingPath(language)}>{t('account.pricing')}</BarLink>}
+          <BarLink to={downloadPath(language)} className="whitespace-nowrap max-[82rem]:hidden">
+            {t(onMac ? 'site.appMac' : 'site.appWindows')}
+          </BarLink>
         </nav>
         <div className="flex items-center gap-2">
           {hasAccounts && <Upgrade className="max-lg:hidden" />}

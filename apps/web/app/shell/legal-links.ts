@@ -1,6 +1,6 @@
 /** Links to pages of support and law, by their paths, in the columns that the foot of each page has for them. */
 export const LEGAL_LINKS = {
-  support: ['contact-us', 'service', 'money-back-policy', 'about-us'],
+  support: ['download', 'contact-us', 'service', 'money-back-policy', 'about-us'],
   legal: ['terms-of-service', 'subscription-terms', 'privacy-policy', 'imprint', 'licences'],
 } as const;
 

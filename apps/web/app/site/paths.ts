@@ -21,6 +21,12 @@ export const accountPath = (language: Language, type?: 'profile' | 'billing'): s
 export const operatorPath = (language: Language, show: string): string => `${toolPath('admin', language)}?show=${show}`;
 export const pricingPath = (language: Language): string => toolPath('pricing', language);
 export const contactPath = (language: Language): string => toolPath('contact-us', language);
+export const downloadPath = (language: Language): string => toolPath('download', language);
+/** The window of the installed app, or a tool's page in it. */
+export const appPath = (language: Language, slug?: string): string =>
+  toolPath(slug === undefined ? 'app' : `app/${slug}`, language);
+export const isAppPath = (pathname: string): boolean => /^\/app(?:\/|$)/.test(pathIn(DEFAULT_LANGUAGE, pathname));
+export const manifestPath = (language: Language): string => toolPath('manifest.webmanifest', language);
 export const servicePath = (language: Language): string => toolPath('service', language);
 
 export function toolPath(slug: string, language: Language): string {

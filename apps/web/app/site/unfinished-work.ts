@@ -1,4 +1,4 @@
-import { del, delMany, entries, get, set } from 'idb-keyval';
+import { forgetOld, keep, take } from './kept-files.ts';
 import { removeWorkNote, writeWorkNote, type WorkNote } from './work-note.ts';
 
 /**
@@ -10,13 +10,6 @@ export interface UnfinishedWork {
   /** Options by name, as they were typed; never a password. */
   values: Readonly<Record<string, unknown>>;
 }
-
-interface Kept extends UnfinishedWork {
-  /** Milliseconds of Unix time. */
-  at: number;
-}
-
-const KEPT_MS = 60 * 60 * 1000;
 
 let read: (() => UnfinishedWork | undefined) | undefined;
 
@@ -32,10 +25,8 @@ export function offerWork(own: () => UnfinishedWork | undefined): () => void {
 export async function keepWork(): Promise<void> {
   const work = read?.();
   if (!work) return;
-  const key = crypto.randomUUID();
-  const kept: Kept = { ...work, at: Date.now() };
-  await set(key, kept).then(
-    () => writeWorkNote({ key, path: location.pathname }),
+  await keep(work).then(
+    (key) => writeWorkNote({ key, path: location.pathname }),
     () => undefined,
   );
 }
@@ -43,22 +34,11 @@ export async function keepWork(): Promise<void> {
 /** What was kept, once. */
 export async function takeWork({ key }: WorkNote): Promise<UnfinishedWork | undefined> {
   removeWorkNote();
-  const kept = await get<Kept>(key).catch(() => undefined);
-  void del(key)
-    .then(forgetOld)
-    .catch(() => undefined);
-  return kept && isFresh(kept) ? kept : undefined;
+  return take<UnfinishedWork>(key);
 }
 
 /** The page was shown again as it was, and has everything itself. */
 export function dropWork(): void {
   removeWorkNote();
   void forgetOld().catch(() => undefined);
-}
-
-const isFresh = ({ at }: Kept) => Date.now() - at < KEPT_MS;
-
-async function forgetOld(): Promise<void> {
-  const all = await entries<string, Kept>();
-  await delMany(all.filter(([, kept]) => !isFresh(kept)).map(([key]) => key));
 }

@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { toolDrawing } from '../shell/tool-icons.ts';
 import { useSite } from '../root.tsx';
-import { toolPath } from '../site/paths.ts';
+import { useToolPath } from '../site/use-tool-path.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
 /** What people do before or after it. */
 export function NextTools({ next }: Pick<CatalogueTool, 'next'>) {
-  const { t, language } = useSpeech();
+  const { t } = useSpeech();
+  const toolPath = useToolPath();
   const catalogue = useSite()?.catalogue ?? [];
   const tools = next.flatMap((slug) => catalogue.find((entry) => entry.slug === slug) ?? []);
   if (tools.length === 0) return null;
@@ -19,7 +20,7 @@ export function NextTools({ next }: Pick<CatalogueTool, 'next'>) {
         {tools.map((tool) => (
           <li key={tool.slug} data-family={tool.family}>
             <Link
-              to={toolPath(tool.slug, language)}
+              to={toolPath(tool.slug)}
               prefetch="intent"
               className="flex h-full items-start gap-4 rounded-card border border-line bg-sheet p-5 transition-colors hover:border-tint hover:bg-tint-soft"
             >

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import { forgetHandedOver, handedOver } from '../files/handed-over.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { homePath } from '../site/paths.ts';
+import { appPath, homePath, isAppPath } from '../site/paths.ts';
 import { toolDrawing } from '../shell/tool-icons.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { Faq } from './Faq.tsx';
@@ -17,6 +18,7 @@ export function ToolPage({ tool, config }: { tool: CatalogueTool; config: Server
   const [files, setFiles] = useState<File[]>(handedOver);
   useEffect(() => forgetHandedOver(), []);
 
+  const inApp = isAppPath(useLocation().pathname);
   const Screen = SCREENS[tool.screen];
   const busy = files.length > 0;
   return (
@@ -43,8 +45,8 @@ export function ToolPage({ tool, config }: { tool: CatalogueTool; config: Server
           )}
         </div>
       </div>
-      <HowTo steps={tool.text.steps} />
-      <Faq items={tool.text.faq} />
+      {!inApp && <HowTo steps={tool.text.steps} />}
+      {!inApp && <Faq items={tool.text.faq} />}
       <NextTools next={tool.next} />
     </div>
   );
@@ -52,12 +54,13 @@ export function ToolPage({ tool, config }: { tool: CatalogueTool; config: Server
 
 function Unavailable({ tool, program }: { tool: CatalogueTool; program: string }) {
   const { t, language } = useSpeech();
+  const inApp = isAppPath(useLocation().pathname);
   return (
     <div className="mx-auto max-w-2xl rounded-sheet border border-line bg-sheet px-8 py-12 text-center">
       <Icon of={toolDrawing(tool)} size="hero" className="mx-auto text-ink-faint" />
       <h2 className="display mt-4 text-heading">{t('tool.unavailableTitle')}</h2>
       <p className="mt-2 text-ink-soft">{t('tool.unavailableText', { program })}</p>
-      <ButtonLink to={homePath(language)} className="mt-6">
+      <ButtonLink to={inApp ? appPath(language) : homePath(language)} className="mt-6">
         {t('tool.otherTools')}
       </ButtonLink>
     </div>

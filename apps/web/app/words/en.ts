@@ -33,6 +33,8 @@ export const words = {
     hours_other: '{{count, number}} hours',
     minutes_one: '{{count, number}} minute',
     minutes_other: '{{count, number}} minutes',
+    appWindows: 'Windows app',
+    appMac: 'Mac app',
   },
 
   families: {
@@ -94,6 +96,7 @@ export const words = {
     support: 'Support',
     legal: 'Legal',
     pages: {
+      download: 'Install the app',
       'about-us': 'About us',
       'contact-us': 'Contact us',
       service: 'Service',

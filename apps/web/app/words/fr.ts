@@ -34,6 +34,8 @@ const words: Words = {
     hours_other: '{{count, number}}\u00a0heures',
     minutes_one: '{{count, number}}\u00a0minute',
     minutes_other: '{{count, number}}\u00a0minutes',
+    appWindows: 'Appli Windows',
+    appMac: 'Appli Mac',
   },
 
   families: {
@@ -97,6 +99,7 @@ const words: Words = {
     support: 'Assistance',
     legal: 'Informations légales',
     pages: {
+      download: 'Installer l’application',
       'about-us': 'À propos',
       'contact-us': 'Nous contacter',
       service: 'Service',

@@ -15,6 +15,7 @@ import { preparingView } from './preparing-view.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import type { FileWork } from './use-file-work.ts';
 import { headingOf, usePhaseFocus } from './use-phase-focus.ts';
+import { useAtWork } from '../site/at-work.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { usePasswordsFirst } from './use-passwords-first.ts';
 import { usePreparation } from './use-preparation.ts';
@@ -42,6 +43,7 @@ export function Workbench({ work, content, onEmpty }: WorkbenchProps) {
   const panelArea = useRef<HTMLElement>(null);
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
   useLeaveWarning(phase === 'working');
+  useAtWork(true);
   usePhaseFocus(phase, () => headingOf(panelArea.current));
   useEffect(() => {
     if (items.length === 0 && refusals.length === 0) onEmpty();
