@@ -84,7 +84,7 @@ describe('what plans give', { timeout: 400_000 }, () => {
       const { data } = await (await visitor.call(CALLS['files.config'])).json();
       assert.deepEqual(data.rights, RIGHTS[state].rights, 'the page mirrors it');
     }
-    assert.equal(seen.length, 6 * 4 - 1);
+    assert.equal(seen.length, 7 * 4 - 1);
   });
 
   test('a default that a plan gives is another one without it, and saying so is refused', async () => {
