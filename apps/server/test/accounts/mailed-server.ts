@@ -14,7 +14,13 @@ export function openMailedServer() {
   };
   before(async () => {
     const mailbox = await openMailbox();
-    opened = { mailbox, server: await startTestServer({ PLANS: 'hosted', ...(await postedThrough(mailbox)) }) };
+    try {
+      opened = { mailbox, server: await startTestServer({ PLANS: 'hosted', ...(await postedThrough(mailbox)) }) };
+    } catch (error) {
+      // Left open, it would keep the test from ending.
+      await mailbox.close();
+      throw error;
+    }
   });
   after(async () => {
     await opened?.server.stop();

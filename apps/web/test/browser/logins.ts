@@ -71,7 +71,12 @@ export async function openLogins(more: (origin: string) => Promise<Record<string
   const mailbox = await openMailbox();
   const posted = await postedThrough(mailbox);
   const settings = await more(posted.PUBLIC_ORIGIN);
-  const site: Site = await openSite({ PLANS: 'hosted', RATE_LIMITS: 'off', ...posted, ...settings });
+  const site: Site = await openSite({ PLANS: 'hosted', RATE_LIMITS: 'off', ...posted, ...settings }).catch(
+    async (error: unknown) => {
+      await mailbox.close();
+      throw error;
+    },
+  );
   let number = 0;
   const newEmail = () => `ann${(number += 1)}@example.org`;
   const linkTo = async (email: string) => linkIn(await mailbox.next(email));
