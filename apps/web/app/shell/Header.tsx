@@ -38,7 +38,7 @@ export function Header({ families, hasAccounts, onMac }: HeaderProps) {
       data-scrolled={scrolled}
       className="sticky top-0 z-30 bg-paper transition-shadow data-[scrolled=true]:shadow-header"
     >
-      <div className="column flex h-18 items-center justify-between gap-6">
+      <div className="column flex h-18 items-center justify-between gap-4">
         <Link to={homePath(language)} aria-label={t('site.home')} className="rounded-control">
           <Wordmark />
         </Link>
@@ -100,7 +100,7 @@ function BarLink({ to, className = '', children }: { to: string; className?: str
   return (
     <Link
       to={to}
-      className={`flex h-11 items-center rounded-control px-3.5 font-medium text-ink-soft transition-colors hover:text-ink ${className}`}
+      className={`flex h-11 items-center rounded-control px-2 font-medium text-ink-soft transition-colors hover:text-ink ${className}`}
     >
       {children}
     </Link>
@@ -112,7 +112,7 @@ function ToolMenu({ label, families }: { label: string; families: FamilyOfTools[
   if (families.length === 0) return null;
   return (
     <details name="menu" className="group relative">
-      <summary className="flex h-11 items-center gap-1.5 rounded-control px-3.5 font-medium text-ink-soft transition-colors select-none group-open:bg-sunk group-open:text-ink hover:text-ink">
+      <summary className="flex h-11 items-center gap-1.5 rounded-control px-2 font-medium text-ink-soft transition-colors select-none group-open:bg-sunk group-open:text-ink hover:text-ink">
         {label}
         <Icon of={ChevronDown} size="small" className="transition-transform group-open:rotate-180" />
       </summary>
