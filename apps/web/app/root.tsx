@@ -17,6 +17,7 @@ import stylesheet from './app.css?url';
 import { AccountPopups } from './account/AccountPopups.tsx';
 import { AccountProvider } from './account/account.tsx';
 import { TAKE_LINK } from './account/link.ts';
+import { useCounting } from './counting/use-counting.ts';
 import { isMac } from './download/is-mac.ts';
 import { AppBar } from './installed/AppBar.tsx';
 import { useOwnWindow } from './installed/use-own-window.ts';
@@ -39,6 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const language = languageOfPath(new URL(request.url).pathname);
   const { account, config, origin, hasGoogle, paidFeatures } = site;
+  const isCounting = site.isCounting && request.headers.get('sec-gpc') !== '1' && request.headers.get('dnt') !== '1';
   const wished = wishedLanguage(request.headers);
   return {
     catalogue: site.catalogue(language),
@@ -48,6 +50,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     hasGoogle,
     paidFeatures,
     wished,
+    isCounting,
     onMac: isMac(request.headers),
   };
 }
@@ -139,6 +142,8 @@ export default function Root() {
   useFocusOnNavigation();
   const site = useSite();
   const inApp = isAppPath(useLocation().pathname);
+  const { language } = useSpeech();
+  useCounting(site?.isCounting === true, language);
   return (
     <>
       {!inApp && <OtherLanguage wished={site?.wished} />}

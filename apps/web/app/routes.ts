@@ -1,34 +1,36 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import type { PageName } from '@pagewright/contract/counting.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/languages.ts';
 import { LAW_PAGES } from './law/pages.ts';
+
+/** Pages are counted by these names, but for that of whoever runs the service. */
+const idOf = (page: PageName | 'admin', language: Language) => ({ id: `${page}-${language}` });
 
 /** `prefix`: of the language. */
 function accountPages(prefix: string, language: Language) {
   return [
-    route(`${prefix}log-in/:token?`, 'routes/log-in.tsx', { id: `log-in-${language}` }),
-    route(`${prefix}sign-up`, 'routes/log-in.tsx', { id: `sign-up-${language}` }),
-    route(`${prefix}pricing`, 'routes/pricing.tsx', { id: `pricing-${language}` }),
-    route(`${prefix}service`, 'routes/service.tsx', { id: `service-${language}` }),
-    route(`${prefix}success-subscription`, 'routes/success-subscription.tsx', {
-      id: `success-subscription-${language}`,
-    }),
-    route(`${prefix}admin`, 'routes/admin.tsx', { id: `admin-${language}` }),
-    route(`${prefix}your-data`, 'routes/your-data.tsx', { id: `your-data-${language}` }),
+    route(`${prefix}log-in/:token?`, 'routes/log-in.tsx', idOf('log-in', language)),
+    route(`${prefix}sign-up`, 'routes/log-in.tsx', idOf('sign-up', language)),
+    route(`${prefix}pricing`, 'routes/pricing.tsx', idOf('pricing', language)),
+    route(`${prefix}service`, 'routes/service.tsx', idOf('service', language)),
+    route(`${prefix}success-subscription`, 'routes/success-subscription.tsx', idOf('success-subscription', language)),
+    route(`${prefix}admin`, 'routes/admin.tsx', idOf('admin', language)),
+    route(`${prefix}your-data`, 'routes/your-data.tsx', idOf('your-data', language)),
     // Without a login these lead home.
     layout('routes/signed-in.tsx', { id: `signed-in-${language}` }, [
-      route(`${prefix}success-log-in`, 'routes/success-log-in.tsx', { id: `success-log-in-${language}` }),
-      route(`${prefix}account`, 'routes/account.tsx', { id: `account-${language}` }),
-      route(`${prefix}history-tasks`, 'routes/history-tasks.tsx', { id: `history-tasks-${language}` }),
+      route(`${prefix}success-log-in`, 'routes/success-log-in.tsx', idOf('success-log-in', language)),
+      route(`${prefix}account`, 'routes/account.tsx', idOf('account', language)),
+      route(`${prefix}history-tasks`, 'routes/history-tasks.tsx', idOf('history-tasks', language)),
     ]),
   ];
 }
 
 const lawPages = (prefix: string, language: Language) => [
-  ...LAW_PAGES.map((page) => route(`${prefix}${page}`, 'routes/law.tsx', { id: `${page}-${language}` })),
-  route(`${prefix}download`, 'routes/download.tsx', { id: `download-${language}` }),
-  route(`${prefix}contact-us`, 'routes/contact.tsx', { id: `contact-us-${language}` }),
+  ...LAW_PAGES.map((page) => route(`${prefix}${page}`, 'routes/law.tsx', idOf(page, language))),
+  route(`${prefix}download`, 'routes/download.tsx', idOf('download', language)),
+  route(`${prefix}contact-us`, 'routes/contact.tsx', idOf('contact-us', language)),
 ];
 
 /** Named one by one, so that tools keep the names that articles do not have. */
@@ -38,13 +40,13 @@ const CATEGORIES = readdirSync(path.join(import.meta.dirname, '../articles'), { 
 
 function articlePages(prefix: string, language: Language) {
   return [
-    route(`${prefix}blog`, 'routes/blog.tsx', { id: `blog-${language}` }),
+    route(`${prefix}blog`, 'routes/blog.tsx', idOf('blog', language)),
     route(`${prefix}blog/feed.xml`, 'routes/article-feed.ts', { id: `feed-xml-${language}` }),
     route(`${prefix}blog/feed.json`, 'routes/article-feed.ts', { id: `feed-json-${language}` }),
     ...CATEGORIES.map((name) =>
       route(`${prefix}${name}`, 'routes/category.tsx', { id: `category-${name}-${language}` }),
     ),
-    route(`${prefix}:category/:article`, 'routes/article.tsx', { id: `article-${language}` }),
+    route(`${prefix}:category/:article`, 'routes/article.tsx', idOf('article', language)),
   ];
 }
 
@@ -59,20 +61,20 @@ const appPages = (prefix: string, language: Language) => [
 const localised = LANGUAGES.flatMap((language) =>
   language === DEFAULT_LANGUAGE
     ? [
-        index('routes/home.tsx', { id: `home-${language}` }),
+        index('routes/home.tsx', idOf('home', language)),
         ...accountPages('', language),
         ...lawPages('', language),
         ...articlePages('', language),
         ...appPages('', language),
-        route(':tool', 'routes/tool.tsx', { id: `tool-${language}` }),
+        route(':tool', 'routes/tool.tsx', idOf('tool', language)),
       ]
     : [
-        route(language, 'routes/home.tsx', { id: `home-${language}` }),
+        route(language, 'routes/home.tsx', idOf('home', language)),
         ...accountPages(`${language}/`, language),
         ...lawPages(`${language}/`, language),
         ...articlePages(`${language}/`, language),
         ...appPages(`${language}/`, language),
-        route(`${language}/:tool`, 'routes/tool.tsx', { id: `tool-${language}` }),
+        route(`${language}/:tool`, 'routes/tool.tsx', idOf('tool', language)),
       ],
 );
 

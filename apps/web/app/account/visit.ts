@@ -2,12 +2,18 @@
 
 const CHANNEL_KEY = 'channel';
 const UUID_KEY = 'uuid';
-const CHANNEL_LETTERS = /^[a-z0-9_-]{1,64}$/;
+const CHANNEL_LETTERS = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
-/** From the address, whatever its letters' case; else as it was kept. */
-export function rememberVisit(address: URL): void {
+/** What an address says, whatever its letters' case. */
+export function channelIn(address: URL): string | undefined {
   const query = [...address.searchParams].find(([name]) => name.toLowerCase() === CHANNEL_KEY)?.[1].toLowerCase();
-  if (query !== undefined && CHANNEL_LETTERS.test(query)) localStorage.setItem(CHANNEL_KEY, query);
+  return query !== undefined && CHANNEL_LETTERS.test(query) ? query : undefined;
+}
+
+/** From the address; else as it was kept. */
+export function rememberVisit(address: URL): void {
+  const channel = channelIn(address);
+  if (channel !== undefined) localStorage.setItem(CHANNEL_KEY, channel);
   if (localStorage.getItem(UUID_KEY) === null) localStorage.setItem(UUID_KEY, newUuid());
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { StartFile } from '@pagewright/contract/calls/conversion.ts';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import { note } from '../counting/note.ts';
 import { goTogether } from '../options/values.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { cancelTask, upload } from './calls.ts';
@@ -114,6 +115,10 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
   }, [plan, allUploaded]);
 
   useEffect(() => {
+    if (entered.length > 0) note({ step: 'file-added', tool: tool.slug });
+  }, [entered, tool.slug]);
+
+  useEffect(() => {
     const controllers = running.current;
     return () => controllers.forEach((stop) => stop.abort());
   }, []);
@@ -125,7 +130,9 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
     add: (offered) => {
       const added = offered.map(enter);
       for (const { uid, file } of added) files.current.set(uid, file);
-      if (added.length > 0) dispatch({ type: 'added', files: added });
+      if (added.length === 0) return;
+      dispatch({ type: 'added', files: added });
+      note({ step: 'file-added', tool: tool.slug });
     },
     remove: (uid) => {
       running.current.get(uid)?.abort();

@@ -1,3 +1,4 @@
+import type { PopupVariant } from '@pagewright/contract/counting.ts';
 import type { ProductType } from '@pagewright/contract/plans/product-keys.ts';
 
 /** What every payment popup is made of. */
@@ -25,7 +26,8 @@ const DEFAULT: OfferVariant = {
 };
 
 /** By where the visitor came from (1-core section 2.4): the same parts, other order and emphasis. */
-const BY_CHANNEL: Readonly<Record<string, OfferVariant>> = {
+const VARIANTS: Readonly<Record<PopupVariant, OfferVariant>> = {
+  default: DEFAULT,
   landingq: {
     title: 'saving',
     columns: [
@@ -61,5 +63,8 @@ const BY_CHANNEL: Readonly<Record<string, OfferVariant>> = {
   },
 };
 
-export const variantOf = (channel: string | undefined): OfferVariant =>
-  (channel !== undefined && Object.hasOwn(BY_CHANNEL, channel) && BY_CHANNEL[channel]) || DEFAULT;
+/** The variant of a channel, by name. */
+export const variantNameOf = (channel: string | undefined): PopupVariant =>
+  channel !== undefined && Object.hasOwn(VARIANTS, channel) ? (channel as PopupVariant) : 'default';
+
+export const variantOf = (channel: string | undefined): OfferVariant => VARIANTS[variantNameOf(channel)];

@@ -93,6 +93,48 @@ test('coupons are made and ended, at 390 pixels in French', async () => {
   await assertAccessibleInBothSchemes(page, 'undelivered mails');
 });
 
+test('visits are shown as sums, by day and by month, and downloaded', async () => {
+  await logins.site.query(`
+    INSERT INTO daily_counts (day, page, tool, step, detail, language, referrer, channel, number)
+    SELECT current_date - day, page, tool, step, detail, language, referrer, channel, (number * (1 + day % 4))::integer
+    FROM generate_series(0, 60) AS day, (VALUES
+      ('home', '', 'viewed', '', 'en', '', '', 2140), ('home', '', 'viewed', '', 'fr', 'search.example', '', 860),
+      ('home', '', 'viewed', '', 'fr', 'other', 'newsletter', 12), ('pricing', '', 'viewed', '', 'en', '', '', 96),
+      ('tool', 'compress-pdf', 'viewed', '', 'en', '', '', 1310), ('tool', 'compress-pdf', 'file-added', '', 'en', '', '', 902),
+      ('', 'compress-pdf', 'started', '', 'en', '', '', 871), ('', 'compress-pdf', 'done', '', 'en', '', '', 858),
+      ('', 'compress-pdf', 'downloaded', '', 'en', '', '', 702), ('', 'compress-pdf', 'failed', 'FILE_DAMAGED', 'en', '', '', 9),
+      ('tool', 'merge-pdf', 'viewed', '', 'fr', '', '', 410), ('', 'merge-pdf', 'started', '', 'fr', '', '', 301),
+      ('tool', 'merge-pdf', 'popup-shown', 'pay/landingq', 'fr', '', '', 17),
+      ('', '', 'plan-bought', 'pro-month/trial', 'en', '', '', 3)
+    ) AS each (page, tool, step, detail, language, referrer, channel, number)`);
+  for (const [prefix, options] of [
+    ['', WIDE],
+    ['/fr', PHONE],
+  ] as const) {
+    const page = await logins.site.openBeside(boss, `${prefix}/admin?show=visits`);
+    await page.setViewportSize(options.viewport);
+    const french = prefix !== '';
+    const table = page.getByRole('region', { name: french ? 'Étapes par outil' : 'Steps by tool' });
+    await table.getByRole('row', { name: french ? /^Compresser/ : /^Compress/ }).waitFor();
+    await page
+      .getByRole('region', { name: french ? 'Échecs' : 'Failures' })
+      .getByText(/FILE_DAMAGED$/)
+      .waitFor();
+    await page.getByText('Pro · landingq').waitFor();
+    await assertAccessibleInBothSchemes(page, 'visits');
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), options.viewport.width);
+    await page.getByText(french ? '12\u00a0mois' : '12 months').click();
+    const months = page.getByRole('region', { name: french ? 'Par mois' : 'By month' });
+    await months.waitFor();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: french ? 'Télécharger en CSV' : 'Download as CSV' }).click(),
+    ]);
+    assert.equal(saved.suggestedFilename(), 'counts-12m.csv');
+    await page.close();
+  }
+});
+
 test('an old login is told to log in again', async () => {
   await logins.site.query(`UPDATE sessions SET created_at = now() - interval '2 hours'`);
   await open(boss, '/admin?show=mails');

@@ -21,7 +21,7 @@ export interface Site {
   /** Another page in the same browser, which shares cookies and storage with this one. */
   openBeside: (page: Page, address: string) => Promise<Page>;
   /** Of the server's database. */
-  query: (text: string) => Promise<void>;
+  query: (text: string) => Promise<object[]>;
   close: () => Promise<void>;
 }
 

@@ -43,10 +43,11 @@ async function copyPrepared(folder: string): Promise<void> {
 export async function queryDatabase(
   { database, folder }: { database: TestDatabase | undefined; folder: string },
   text: string,
-): Promise<void> {
+): Promise<object[]> {
   const client = new Client(database ? { connectionString: database.url } : await embeddedIn(folder));
   await client.connect();
-  await client.query(text).finally(() => client.end());
+  const { rows } = await client.query<object>(text).finally(() => client.end());
+  return rows;
 }
 
 /** As PostgreSQL's own lock file has it: the port on the fourth line, the folder of the socket on the fifth. */

@@ -1,7 +1,7 @@
 /** What the page of whoever runs the service says. */
 export const words = {
   title: 'Operator',
-  tabs: { label: 'Operator', accounts: 'Accounts', coupons: 'Coupons', mails: 'Undelivered mails' },
+  tabs: { label: 'Operator', accounts: 'Accounts', coupons: 'Coupons', mails: 'Undelivered mails', visits: 'Visits' },
   search: {
     label: 'E-mail address of the account',
     find: 'Find',
@@ -91,6 +91,43 @@ export const words = {
     ended: 'ended on {{date}}',
     end: 'End now',
     endText: '{{code}} is not accepted any more. Orders that have it keep it.',
+  },
+  visits: {
+    about:
+      'Added up by day (UTC), without cookies or anything else that tells one visitor from another. Whoever asks not to be followed is not in these numbers.',
+    span: 'Period',
+    spans: { '30d': '30 days', '12m': '12 months' },
+    file: 'Download as CSV',
+    none: 'Nothing was counted in this time.',
+    periods: { '30d': 'By day', '12m': 'By month' },
+    period: 'Date',
+    tools: 'Steps by tool',
+    tool: 'Tool',
+    failures: 'Failures',
+    failure: 'Tool and code',
+    number: 'Number',
+    steps: {
+      viewed: 'Views',
+      'file-added': 'Files added',
+      started: 'Started',
+      done: 'Done',
+      failed: 'Failed',
+      downloaded: 'Downloads',
+      'plan-bought': 'Plans',
+      'popup-shown': 'Popups',
+    },
+    lists: {
+      pages: { title: 'Pages', of: 'Page' },
+      referrers: { title: 'Other sites that visits came from', of: 'Site' },
+      channels: { title: 'Channels', of: 'Channel' },
+      languages: { title: 'Languages', of: 'Language' },
+      popups: { title: 'Popups by variant', of: 'Popup and variant' },
+      plans: { title: 'Plans bought', of: 'Plan' },
+    },
+    popups: { pay: 'Pro', 'pay-ai': 'AI', 'ai-limit': 'Limit of AI', limit: 'Tasks of the day used' },
+    withTrial: '{{plan}}, with a trial',
+    toolPages: 'Pages of tools',
+    others: 'others',
   },
   mails: {
     none: 'Every mail was delivered.',

@@ -3,7 +3,13 @@ import type { words as english } from './en.ts';
 
 export const words: InAnyLanguage<typeof english> = {
   title: 'Exploitation',
-  tabs: { label: 'Exploitation', accounts: 'Comptes', coupons: 'Codes promo', mails: 'E-mails non remis' },
+  tabs: {
+    label: 'Exploitation',
+    accounts: 'Comptes',
+    coupons: 'Codes promo',
+    mails: 'E-mails non remis',
+    visits: 'Fréquentation',
+  },
   search: {
     label: 'Adresse e-mail du compte',
     find: 'Rechercher',
@@ -93,6 +99,43 @@ export const words: InAnyLanguage<typeof english> = {
     ended: 'terminé le {{date}}',
     end: 'Y mettre fin',
     endText: '{{code}} ne sera plus accepté. Les commandes qui l’ont utilisé le gardent.',
+  },
+  visits: {
+    about:
+      'Totaux par jour (UTC), sans cookie ni rien qui distingue un visiteur d’un autre. Les personnes qui demandent à ne pas être suivies n’y figurent pas.',
+    span: 'Période',
+    spans: { '30d': '30\u00a0jours', '12m': '12\u00a0mois' },
+    file: 'Télécharger en CSV',
+    none: 'Rien n’a été compté pendant cette période.',
+    periods: { '30d': 'Par jour', '12m': 'Par mois' },
+    period: 'Date',
+    tools: 'Étapes par outil',
+    tool: 'Outil',
+    failures: 'Échecs',
+    failure: 'Outil et code',
+    number: 'Nombre',
+    steps: {
+      viewed: 'Vues',
+      'file-added': 'Ajouts de fichiers',
+      started: 'Lancements',
+      done: 'Réussites',
+      failed: 'Échecs',
+      downloaded: 'Téléchargements',
+      'plan-bought': 'Formules',
+      'popup-shown': 'Fenêtres',
+    },
+    lists: {
+      pages: { title: 'Pages', of: 'Page' },
+      referrers: { title: 'Sites de provenance', of: 'Site' },
+      channels: { title: 'Canaux', of: 'Canal' },
+      languages: { title: 'Langues', of: 'Langue' },
+      popups: { title: 'Fenêtres par variante', of: 'Fenêtre et variante' },
+      plans: { title: 'Formules achetées', of: 'Formule' },
+    },
+    popups: { pay: 'Pro', 'pay-ai': 'IA', 'ai-limit': 'Limite de l’IA', limit: 'Tâches du jour utilisées' },
+    withTrial: '{{plan}}, avec essai',
+    toolPages: 'Pages des outils',
+    others: 'autres',
   },
   mails: {
     none: 'Tous les e-mails ont été remis.',

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useMatches } from 'react-router';
+import type { Language } from '@pagewright/contract/languages.ts';
+import { listen, note } from './note.ts';
+
+const IDLE_MS = 2_000;
+
+/** Not every browser says when it has nothing to do. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: IDLE_MS }) : setTimeout(work, IDLE_MS);
+
+/** Has the page say what is done on it, where that is counted. What says it is fetched once the page has nothing to do. */
+export function useCounting(isCounting: boolean, language: Language): void {
+  const shown = useMatches().at(-1);
+  // Categories, and parts of the app, have a route each; as pages they are one.
+  const page = (shown?.id ?? '').replace(/-\w\w$/, '').replace(/^(category|app)-.+/, '$1');
+  const tool = shown?.params['tool'];
+  const pathname = shown?.pathname;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another article is another view of the same page
+  useEffect(() => note({ step: 'viewed', page, tool }), [page, pathname, tool]);
+  useEffect(() => {
+    if (!isCounting || navigator.doNotTrack === '1' || asksForPrivacy()) return listen();
+    // A count is not worth a reload: without this part there is none.
+    whenIdle(() => void import('./send.ts').then(({ startSending }) => startSending(language)).catch(() => listen()));
+  }, [isCounting, language]);
+}
+
+/** https://www.w3.org/TR/gpc/ */
+const asksForPrivacy = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
