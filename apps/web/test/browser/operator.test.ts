@@ -106,7 +106,8 @@ test('visits are shown as sums, by day and by month, and downloaded', async () =
       ('tool', 'merge-pdf', 'viewed', '', 'fr', '', '', 410), ('', 'merge-pdf', 'started', '', 'fr', '', '', 301),
       ('tool', 'merge-pdf', 'popup-shown', 'pay/landingq', 'fr', '', '', 17),
       ('', '', 'plan-bought', 'pro-month/trial', 'en', '', '', 3)
-    ) AS each (page, tool, step, detail, language, referrer, channel, number)`);
+    ) AS each (page, tool, step, detail, language, referrer, channel, number)
+    ON CONFLICT (day, page, tool, step, detail, language, referrer, channel) DO UPDATE SET number = excluded.number`);
   for (const [prefix, options] of [
     ['', WIDE],
     ['/fr', PHONE],
