@@ -23,25 +23,25 @@ export default {
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
     {
       title: 'Choose a level',
-      text: 'Medium suits mail and the web, High gives the smallest file, Low is for printing. Or name the size that the file may have.',
+      text: 'Medium suits mail and the web, High gives the smallest file, Low is for printing. Or set a size limit.',
     },
     { title: 'Download', text: 'You see the size before and after. The result is never larger than your file.' },
   ],
   faq: [
     {
-      question: 'What is made smaller?',
+      question: 'What gets compressed?',
       answer:
         'Photos that have more detail than their place on the page can show, and everything that was packed badly. Text stays text; it is never turned into a picture.',
     },
     {
       question: 'What do the custom value, the percentage and the exact size mean?',
       answer:
-        'The custom value is the detail that pictures keep, from 100 to 300 dots per inch. The percentage is how good pictures look, from 10 to 90%, and says nothing about the size. With an exact size, the result is at most that large and pictures lose only what they must; if the size cannot be reached, you are told what takes the room.',
+        'The custom value is the detail that pictures keep, from 100 to 300 dots per inch. The percentage is how good pictures look, from 10 to 90%, and says nothing about the size. With an exact size, the result is at most that large and pictures lose only what they must; if that size is not possible, we show you what takes up the space.',
     },
     {
       question: 'Why did my file hardly shrink?',
       answer:
-        'A file that is mostly text, or whose pictures are already small, has little left to save. If nothing can be gained, you get your own file back unchanged.',
+        'A file that is mostly text, or whose pictures are already small, has little left to save. If nothing can be gained, you get your original back unchanged.',
     },
   ],
   seo: {
@@ -53,12 +53,12 @@ export default {
     level: {
       label: 'Compression',
       values: {
-        low: { label: 'Low', hint: 'Larger file, pictures good enough to print (220 dpi).' },
+        low: { label: 'Low', hint: 'Larger file, good enough to print (220 dpi).' },
         medium: { label: 'Medium', hint: 'Good for mail and the web (150 dpi).' },
-        high: { label: 'High', hint: 'Smallest file, pictures and letters for today’s screens (96 dpi).' },
+        high: { label: 'High', hint: 'Smallest file, for reading on screens (96 dpi).' },
         custom: { label: 'Custom', hint: 'You decide how much detail pictures keep, in dots per inch.' },
         percent: { label: 'Picture quality', hint: 'You decide how good pictures look, in percent.' },
-        target: { label: 'Exact size', hint: 'As good as it gets within a size, such as “under 200 KB”.' },
+        target: { label: 'Exact size', hint: 'The best quality under a size you set, such as 200 KB.' },
       },
     },
     rate: {
@@ -67,11 +67,11 @@ export default {
     },
     percent: {
       label: 'Quality of pictures',
-      hint: 'How good pictures look, not how large the file becomes. 70% is hardly to be told from the original on a screen; a smaller value gives a smaller file.',
+      hint: 'How good pictures look, not how large the file becomes. At 70%, you’ll hardly see a difference on a screen; a smaller value gives a smaller file.',
     },
     size: {
       label: 'Largest size',
-      hint: 'The result fills it as far as it can. If it cannot be reached, you are told the smallest size that can.',
+      hint: 'We keep as much quality as fits. If that size is not possible, we tell you the smallest that is.',
     },
     sizeUnit: { label: 'Unit', values: { MB: { label: 'MB' }, KB: { label: 'KB' } } },
     grey: { label: 'Pictures in grey', hint: 'Text and drawings keep their colours.' },

@@ -23,7 +23,7 @@ export default {
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {
       title: 'Choisissez le niveau',
-      text: '« Moyenne » convient au courriel et au web, « Forte » donne le fichier le plus léger, « Faible » convient à l’impression.',
+      text: '«\u00a0Moyenne\u00a0» convient à l’e-mail et au web, «\u00a0Forte\u00a0» donne le fichier le plus léger, «\u00a0Faible\u00a0» convient à l’impression. Ou indiquez la taille à ne pas dépasser.',
     },
     {
       title: 'Téléchargez',
@@ -39,7 +39,7 @@ export default {
     {
       question: 'Que signifient la valeur personnalisée, le pourcentage et la taille exacte\u00a0?',
       answer:
-        'La valeur personnalisée est la résolution que gardent les images, de 100 à 300 points par pouce. Le pourcentage est la qualité de leur aspect, de 10 à 90\u00a0%, et ne dit rien de la taille. Avec une taille exacte, le résultat ne la dépasse pas et les images ne perdent que le nécessaire\u00a0; si elle est hors d’atteinte, vous apprenez ce qui prend la place.',
+        'La valeur personnalisée fixe la résolution des images, de 100 à 300 points par pouce. Le pourcentage fixe leur qualité, de 10 à 90\u00a0%, et non la taille du fichier. Avec une taille exacte, le résultat ne la dépasse pas et les images ne perdent que le nécessaire\u00a0; si elle est hors d’atteinte, nous vous montrons ce qui prend la place.',
     },
     {
       question: 'Pourquoi mon fichier s’est-il si peu allégé ?',
@@ -57,16 +57,16 @@ export default {
       label: 'Compression',
       values: {
         low: { label: 'Faible', hint: 'Fichier plus lourd, images assez fines pour l’impression (220 ppp).' },
-        medium: { label: 'Moyenne', hint: 'Convient au courriel et au web (150 ppp).' },
+        medium: { label: 'Moyenne', hint: 'Convient à l’e-mail et au web (150\u00a0ppp).' },
         high: {
           label: 'Forte',
-          hint: 'Fichier le plus léger, images et lettres pour les écrans d’aujourd’hui (96 ppp).',
+          hint: 'Fichier le plus léger, pour la lecture à l’écran (96\u00a0ppp).',
         },
         custom: { label: 'Personnalisée', hint: 'Vous fixez la finesse des images, en points par pouce.' },
         percent: { label: 'Qualité des images', hint: 'Vous fixez l’aspect des images, en pourcentage.' },
         target: {
           label: 'Taille exacte',
-          hint: 'Le meilleur résultat dans une taille donnée, par exemple 200 ko au plus.',
+          hint: 'La meilleure qualité sous une taille donnée, par exemple 200\u00a0ko.',
         },
       },
     },
@@ -80,7 +80,7 @@ export default {
     },
     size: {
       label: 'Taille maximale',
-      hint: 'Le résultat s’en approche autant que possible. Si elle est hors d’atteinte, la plus petite taille possible vous est indiquée.',
+      hint: 'Le résultat s’en approche autant que possible. Si elle est hors d’atteinte, nous vous indiquons la plus petite possible.',
     },
     sizeUnit: { label: 'Unité', values: { MB: { label: 'Mo' }, KB: { label: 'ko' } } },
     grey: { label: 'Images en niveaux de gris', hint: 'Le texte et les dessins gardent leurs couleurs.' },

@@ -29,12 +29,12 @@ export default {
     {
       question: 'Is the content of a deleted page really gone?',
       answer:
-        'Yes. Its text, pictures, notes and form fields are not written to the new file, so nobody can bring them back from it. Your original stays as it was.',
+        'Yes. Its text, pictures, comments and form fields are not written to the new file, so nobody can bring them back from it. Your original stays as it was.',
     },
     {
       question: 'How are blank pages found?',
       answer:
-        'Every page is drawn and looked at. A page counts as blank only when nothing can be seen on it and it holds no note, no field and no layer. For scans you can allow specks of dust, the grain of the paper and shadows at its edges. Before you start, you see which pages were found.',
+        'Every page is drawn and looked at. A page counts as blank only when nothing can be seen on it and it holds no comment, no field and no layer. For scans you can allow specks of dust, the grain of the paper and shadows at its edges. Before you start, you see which pages were found.',
     },
     {
       question: 'What about links to a deleted page?',

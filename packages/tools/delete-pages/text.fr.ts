@@ -19,7 +19,7 @@ export default {
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {
       title: 'Choisissez les pages',
-      text: 'Cliquez dessus dans l’aperçu ou indiquez-les : 2, 5-7, paires, dernière. Les pages vierges peuvent être trouvées pour vous.',
+      text: 'Cliquez dessus dans l’aperçu ou indiquez-les : 2, 5-7, paires, dernière. L’outil peut trouver lui-même les pages vierges.',
     },
     {
       title: 'Téléchargez',
@@ -30,12 +30,12 @@ export default {
     {
       question: 'Le contenu d’une page supprimée a-t-il vraiment disparu ?',
       answer:
-        'Oui. Son texte, ses images, ses notes et ses champs de formulaire ne figurent pas dans le nouveau fichier : personne ne peut les y retrouver. Votre original reste intact.',
+        'Oui. Son texte, ses images, ses commentaires et ses champs de formulaire ne figurent pas dans le nouveau fichier : personne ne peut les y retrouver. Votre original reste intact.',
     },
     {
       question: 'Comment les pages vierges sont-elles trouvées ?',
       answer:
-        'Chaque page est dessinée puis examinée. Elle n’est tenue pour vierge que si l’on n’y voit rien et si elle ne contient ni note, ni champ, ni calque. Pour les documents numérisés, vous pouvez tolérer les poussières, le grain du papier et l’ombre des bords. Avant de commencer, vous voyez quelles pages ont été trouvées.',
+        'Chaque page est dessinée puis examinée. Elle n’est considérée comme vierge que si l’on n’y voit rien et si elle ne contient ni commentaire, ni champ, ni calque. Pour les documents numérisés, vous pouvez tolérer les poussières, le grain du papier et l’ombre des bords. Avant de commencer, vous voyez quelles pages ont été trouvées.',
     },
     {
       question: 'Que deviennent les liens vers une page supprimée ?',

@@ -26,7 +26,7 @@ export default {
     {
       question: 'What about pictures, external references and 3D solids?',
       answer:
-        'Pictures and references lie in files of their own, so a frame stands for them. Solids and objects of special programs cannot be drawn; a note counts and names them.',
+        'Pictures and references are separate files, so a frame stands in for them. Solids and objects of special programs cannot be drawn; a note counts and names them.',
     },
   ],
   seo: {

@@ -12,7 +12,7 @@ export default {
     { title: 'Choisissez papier et échelle', text: 'Pleine page ou à l’échelle, en couleur ou en noir.' },
     {
       title: 'Téléchargez',
-      text: 'L’objet et les présentations en pages, avec des calques à activer ou non dans le PDF.',
+      text: 'Une page pour l’espace objet et une par présentation, avec des calques à activer ou non dans le PDF.',
     },
   ],
   faq: [

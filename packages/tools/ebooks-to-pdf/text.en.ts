@@ -22,7 +22,7 @@ export default {
   ],
   steps: [
     { title: 'Add your books', text: 'EPUB, MOBI, AZW3, FB2, CBZ, or a ZIP with texts or web pages.' },
-    { title: 'Choose the page', text: 'Paper size, letter size, margins, hyphenation, page numbers.' },
+    { title: 'Choose the page', text: 'Paper size, text size, margins, hyphenation, page numbers.' },
     { title: 'Download', text: 'A PDF for each book, or all books in one.' },
   ],
   faq: [
@@ -39,13 +39,13 @@ export default {
     {
       question: 'Which page size should I choose?',
       answer:
-        'A5 and 6 × 9 inches are the sizes of printed books, A4 and Letter suit a printer, and A6 or “E-reader” fills a small screen. Choose larger letters if reading tires you.',
+        'A5 and 6 × 9 inches are the sizes of printed books, A4 and Letter suit a printer, and A6 or “E-reader” fills a small screen. Choose larger text if reading tires you.',
     },
   ],
   seo: {
     title: 'Convert EPUB, MOBI, AZW3 and FB2 to PDF online',
     description:
-      'Turn e-books into PDFs with bookmarks, live notes, cover and fonts. EPUB, MOBI, AZW3, FB2 and CBZ; page size, letter size and margins as you like.',
+      'Turn e-books into PDFs with bookmarks, live notes, cover and fonts. EPUB, MOBI, AZW3, FB2 and CBZ; page size, text size and margins as you like.',
   },
   options: {
     result: {
@@ -61,13 +61,13 @@ export default {
       values: {
         a5: { label: 'A5', hint: 'Like a printed book.' },
         a4: { label: 'A4' },
-        a6: { label: 'A6', hint: 'Like a paperback for the pocket.' },
+        a6: { label: 'A6', hint: 'Like a pocket book.' },
         letter: { label: 'Letter' },
         'six-by-nine': { label: '6 × 9 in' },
         'e-reader': { label: 'E-reader', hint: 'Fills the screen of most readers, 90 × 122 mm.' },
       },
     },
-    fontSize: { label: 'Letter size', hint: 'Of plain text, in points. Headings and notes grow with it.' },
+    fontSize: { label: 'Text size', hint: 'Of body text, in points. Headings and notes grow with it.' },
     margin: { label: 'Margin', hint: 'White space on each side, in millimetres.' },
     lineSpacing: {
       label: 'Line spacing',
@@ -78,7 +78,7 @@ export default {
         double: { label: 'Double' },
       },
     },
-    hyphenation: { label: 'Divide words', hint: 'At the ends of lines, by the rules of the book’s language.' },
+    hyphenation: { label: 'Hyphenation', hint: 'Divides words at line ends by the rules of the book’s language.' },
     cover: { label: 'Cover', hint: 'On a page of its own.' },
     contents: { label: 'Page of contents', hint: 'A list of chapters with page numbers after the cover.' },
     pageNumbers: { label: 'Page numbers' },

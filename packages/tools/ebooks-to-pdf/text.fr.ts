@@ -21,7 +21,7 @@ export default {
   ],
   steps: [
     { title: 'Ajoutez vos livres', text: 'EPUB, MOBI, AZW3, FB2, CBZ, ou un ZIP de textes ou de pages web.' },
-    { title: 'Choisissez la page', text: 'Format, taille des lettres, marges, coupure des mots, numéros de page.' },
+    { title: 'Choisissez la page', text: 'Format, taille du texte, marges, césure, numéros de page.' },
     { title: 'Téléchargez', text: 'Un PDF par livre, ou tous les livres en un seul.' },
   ],
   faq: [
@@ -33,18 +33,18 @@ export default {
     {
       question: 'Puis-je convertir un livre que j’ai acheté ?',
       answer:
-        'Oui, s’il n’est pas protégé contre la copie (DRM). Un livre protégé ne s’ouvre que dans les applications de la librairie qui l’a vendu, et cette page vous le dit. Beaucoup de librairies et d’auteurs proposent aussi une copie sans protection.',
+        'Oui, s’il n’est pas protégé contre la copie (DRM). Un livre protégé ne s’ouvre que dans les applications de la librairie qui l’a vendu, et nous vous le signalons. Beaucoup de librairies et d’auteurs proposent aussi une copie sans protection.',
     },
     {
       question: 'Quel format de page choisir ?',
       answer:
-        'A5 et 6 × 9 pouces sont les formats des livres imprimés, A4 et Letter conviennent à une imprimante, et A6 ou « Liseuse » remplit un petit écran. Choisissez des lettres plus grandes si la lecture vous fatigue.',
+        'A5 et 6 × 9 pouces sont les formats des livres imprimés, A4 et Letter conviennent à une imprimante, et A6 ou « Liseuse » remplit un petit écran. Choisissez un texte plus grand si la lecture vous fatigue.',
     },
   ],
   seo: {
     title: 'Convertir EPUB, MOBI, AZW3 et FB2 en PDF en ligne',
     description:
-      'Convertissez vos e-books en PDF avec signets, notes actives, couverture et polices. EPUB, MOBI, AZW3, FB2 et CBZ ; page, lettres et marges à votre goût.',
+      'Convertissez vos e-books en PDF avec signets, notes actives, couverture et polices. EPUB, MOBI, AZW3, FB2 et CBZ ; page, texte et marges à votre goût.',
   },
   options: {
     result: {
@@ -67,7 +67,7 @@ export default {
       },
     },
     fontSize: {
-      label: 'Taille des lettres',
+      label: 'Taille du texte',
       hint: 'Du texte courant, en points. Titres et notes suivent.',
     },
     margin: { label: 'Marge', hint: 'Espace blanc de chaque côté, en millimètres.' },
@@ -80,7 +80,7 @@ export default {
         double: { label: 'Double' },
       },
     },
-    hyphenation: { label: 'Couper les mots', hint: 'En fin de ligne, selon les règles de la langue du livre.' },
+    hyphenation: { label: 'Césure', hint: 'Coupe les mots en fin de ligne, selon les règles de la langue du livre.' },
     cover: { label: 'Couverture', hint: 'Sur une page à part.' },
     contents: {
       label: 'Page de sommaire',

@@ -20,7 +20,7 @@ export default {
         'Yes. Many GIFs store only what changes from frame to frame; each frame is put together with those before it, as a browser does, and no colour is lost.',
     },
     {
-      question: 'What becomes of transparent parts?',
+      question: 'What happens to transparent parts?',
       answer: 'They stay transparent in the PDF, so that the paper shows through.',
     },
     {
@@ -61,7 +61,7 @@ export default {
     pageSize: {
       label: 'Page size',
       values: {
-        fit: { label: 'Same as the frames', hint: 'The page is as large as what stands on it.' },
+        fit: { label: 'Same as the frames', hint: 'The page is as large as its content.' },
         a4: { label: 'A4' },
         letter: { label: 'Letter' },
       },
@@ -84,7 +84,7 @@ export default {
     },
     language: {
       label: 'Language of the text',
-      hint: 'Several where it mixes them. “Automatic” finds it by the first page.',
+      hint: 'Choose several if it mixes them. “Automatic” goes by the first page.',
       ...ocrLanguageWords.en,
     },
     order: { label: 'Order', hint: 'As shown, by name (2 before 10), or oldest first.' },

@@ -5,7 +5,7 @@ import type tool from './tool.ts';
 
 export default {
   title: 'GIF en PDF',
-  subtitle: 'Couchez une animation sur le papier : sa première image, une image par page ou une planche-contact.',
+  subtitle: 'Convertissez une animation en PDF : sa première image, une image par page ou une planche-contact.',
   button: 'Créer le PDF',
   keywords: ['GIF animé', 'animation', 'images d’un GIF', 'WebP animé', 'planche-contact'],
   steps: [
@@ -64,7 +64,7 @@ export default {
     pageSize: {
       label: 'Format de page',
       values: {
-        fit: { label: 'Taille des images', hint: 'La page a la taille de ce qu’elle porte.' },
+        fit: { label: 'Taille des images', hint: 'La page a la taille de son contenu.' },
         a4: { label: 'A4' },
         letter: { label: 'Letter' },
       },
@@ -90,7 +90,7 @@ export default {
     },
     language: {
       label: 'Langue du texte',
-      hint: 'Plusieurs s’il en mélange. « Automatique » la trouve d’après la première page.',
+      hint: 'Choisissez-en plusieurs si le texte en mélange. « Automatique » se fie à la première page.',
       ...ocrLanguageWords.fr,
     },
     order: {

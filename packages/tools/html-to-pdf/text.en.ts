@@ -39,7 +39,7 @@ export default {
     {
       question: 'Why does the PDF look different from my screen?',
       answer:
-        'A page adapts to the width of its window, and paper is narrow. Choose “Desktop” as the window to get the layout of a large screen, made smaller to fit. What only you see after logging in cannot be printed: the page is opened as by a new visitor.',
+        'A page adapts to the width of its window, and paper is narrow. Choose “Desktop” as the window to get the layout of a large screen, made smaller to fit. What you see only after logging in cannot be converted: the page is opened as by a new visitor.',
     },
     {
       question: 'What happens to cookie banners and pop-ups?',
@@ -49,7 +49,7 @@ export default {
     {
       question: 'Can I use it for pages of my own network?',
       answer:
-        'No. Only addresses of the public web are opened, whatever a page or a redirection asks for. Save such a page as a PDF with your browser’s print menu.',
+        'No. Only addresses of the public web are opened, even if a page redirects elsewhere. Save such a page as a PDF with your browser’s print menu.',
     },
   ],
   seo: {
@@ -94,7 +94,7 @@ export default {
     },
     window: {
       label: 'Window',
-      hint: 'The width for which the page lays itself out.',
+      hint: 'The window width for which the page is laid out.',
       values: {
         paper: { label: 'As wide as the paper', hint: 'Text in its natural size.' },
         phone: { label: 'Phone' },
@@ -103,10 +103,13 @@ export default {
         wide: { label: 'Wide screen' },
       },
     },
-    scale: { label: 'Scale', hint: 'Larger or smaller than it would be.' },
+    scale: { label: 'Scale', hint: 'Makes the page larger or smaller.' },
     background: { label: 'Colours and pictures of the background' },
     hideBanners: { label: 'Hide cookie banners and pop-ups' },
-    lazyImages: { label: 'Load pictures further down', hint: 'Scrolls through the page once before it is printed.' },
+    lazyImages: {
+      label: 'Load pictures further down the page',
+      hint: 'Scrolls through the page once before it is printed.',
+    },
     wait: { label: 'Extra waiting time', hint: 'In seconds, for pages that show something late.' },
     header: { label: 'At the top of each page', values: MARGIN_WORDS },
     footer: { label: 'At the foot of each page', values: MARGIN_WORDS },

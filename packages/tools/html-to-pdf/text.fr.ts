@@ -41,17 +41,17 @@ export default {
     {
       question: 'Pourquoi le PDF diffère-t-il de mon écran ?',
       answer:
-        'Une page s’adapte à la largeur de sa fenêtre, et le papier est étroit. Choisissez la fenêtre « Ordinateur » pour obtenir la mise en page d’un grand écran, réduite pour tenir. Ce que vous seul voyez une fois connecté ne peut pas être imprimé : la page est ouverte comme par un nouveau visiteur.',
+        'Une page s’adapte à la largeur de sa fenêtre, et le papier est étroit. Choisissez la fenêtre « Ordinateur » pour obtenir la mise en page d’un grand écran, réduite pour tenir. Ce que vous ne voyez qu’une fois connecté ne peut pas être converti : la page est ouverte comme par un nouveau visiteur.',
     },
     {
-      question: 'Que deviennent les bandeaux de cookies et les fenêtres surgissantes ?',
+      question: 'Que deviennent les bandeaux de cookies et les fenêtres pop-up ?',
       answer:
         'Ils sont masqués sans que rien ne soit cliqué : aucun choix n’est fait en votre nom. Si un élément utile disparaît avec eux, désactivez cette option.',
     },
     {
       question: 'Puis-je l’utiliser pour les pages de mon propre réseau ?',
       answer:
-        'Non. Seules les adresses du web public sont ouvertes, quoi que demande une page ou une redirection. Enregistrez une telle page en PDF par le menu d’impression de votre navigateur.',
+        'Non. Seules les adresses du web public sont ouvertes, même si une page redirige ailleurs. Pour une page interne, passez par le menu d’impression de votre navigateur.',
     },
   ],
   seo: {
@@ -99,7 +99,7 @@ export default {
     },
     window: {
       label: 'Fenêtre',
-      hint: 'La largeur pour laquelle la page se met en forme.',
+      hint: 'La largeur de fenêtre pour laquelle la page est mise en forme.',
       values: {
         paper: { label: 'De la largeur du papier', hint: 'Le texte garde sa taille naturelle.' },
         phone: { label: 'Téléphone' },
@@ -108,10 +108,13 @@ export default {
         wide: { label: 'Grand écran' },
       },
     },
-    scale: { label: 'Échelle', hint: 'Plus grand ou plus petit que prévu.' },
+    scale: { label: 'Échelle', hint: 'Agrandit ou réduit la page.' },
     background: { label: 'Couleurs et images de fond' },
-    hideBanners: { label: 'Masquer bandeaux de cookies et fenêtres surgissantes' },
-    lazyImages: { label: 'Charger les images plus bas', hint: 'Parcourt la page une fois avant de l’imprimer.' },
+    hideBanners: { label: 'Masquer les bandeaux de cookies et les pop-up' },
+    lazyImages: {
+      label: 'Charger les images situées plus bas',
+      hint: 'Parcourt la page une fois avant de l’imprimer.',
+    },
     wait: {
       label: 'Attente supplémentaire',
       hint: 'En secondes, pour les pages dont une partie s’affiche tard.',

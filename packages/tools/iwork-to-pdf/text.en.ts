@@ -3,7 +3,7 @@ import type tool from './tool.ts';
 
 export default {
   title: 'Pages, Numbers and Keynote to PDF',
-  subtitle: 'Read documents of Apple’s iWork anywhere, without a Mac.',
+  subtitle: 'Read Apple iWork documents anywhere, without a Mac.',
   button: 'Make PDF',
   keywords: [
     'iWork',
@@ -17,13 +17,13 @@ export default {
   steps: [
     { title: 'Add your documents', text: 'Pages, Numbers or Keynote, from iWork ’09 to today.' },
     { title: 'Choose the result', text: 'One PDF for each document, or all of them in one.' },
-    { title: 'Download', text: 'A note says whether the document’s own preview was used or it was laid out anew.' },
+    { title: 'Download', text: 'A note says whether the document’s own preview was used or the layout was rebuilt.' },
   ],
   faq: [
     {
       question: 'Will the PDF look as it does on a Mac?',
       answer:
-        'Where the document carries its own full preview, yes: it was made by the program that saved it. Otherwise LibreOffice lays it out anew, which keeps text and tables but can change fonts and places; a note says so.',
+        'Where the document carries its own full preview, yes: it was made by the program that saved it. Otherwise LibreOffice rebuilds the layout, which keeps text and tables but can change fonts and places; a note says so.',
     },
     {
       question: 'My document has a password. What can I do?',
@@ -53,7 +53,7 @@ export default {
       label: 'Layout',
       values: {
         preview: { label: 'The document’s own preview, where it is whole' },
-        import: { label: 'Laid out anew', hint: 'Where the preview is older than the document.' },
+        import: { label: 'Rebuilt', hint: 'Where the preview is older than the document.' },
       },
     },
     order: { label: 'Order', hint: 'As shown, by name (2 before 10), or oldest first.' },

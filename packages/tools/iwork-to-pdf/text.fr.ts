@@ -17,13 +17,16 @@ export default {
   steps: [
     { title: 'Ajoutez vos documents', text: 'Pages, Numbers ou Keynote, d’iWork ’09 à aujourd’hui.' },
     { title: 'Choisissez le résultat', text: 'Un PDF par document, ou tous dans un seul.' },
-    { title: 'Téléchargez', text: 'Une note indique si l’aperçu du document a servi ou s’il a été remis en page.' },
+    {
+      title: 'Téléchargez',
+      text: 'Une note indique si le PDF vient de l’aperçu du document ou d’une nouvelle mise en page.',
+    },
   ],
   faq: [
     {
-      question: 'Le PDF sera-t-il tel que sur un Mac ?',
+      question: 'Le PDF aura-t-il le même aspect que sur un Mac ?',
       answer:
-        'Si le document contient son propre aperçu complet, oui : c’est l’app qui l’a enregistré qui l’a créé. Sinon, LibreOffice le remet en page, ce qui garde texte et tableaux mais peut changer polices et positions ; une note le signale.',
+        'Si le document contient son propre aperçu complet, oui : cet aperçu a été créé par l’application d’origine. Sinon, LibreOffice le remet en page, ce qui garde texte et tableaux mais peut changer polices et positions ; une note le signale.',
     },
     {
       question: 'Mon document a un mot de passe. Que faire ?',
@@ -53,7 +56,7 @@ export default {
       label: 'Mise en page',
       values: {
         preview: { label: 'L’aperçu du document, s’il est complet' },
-        import: { label: 'Refaite', hint: 'Si l’aperçu est plus ancien que le document.' },
+        import: { label: 'Recalculée', hint: 'Si l’aperçu est plus ancien que le document.' },
       },
     },
     order: {

@@ -42,7 +42,7 @@ export default {
     {
       question: 'Will photos from my phone be the right way up?',
       answer:
-        'Yes. A phone notes with the picture which way is up, and the page shows it upright; the picture itself is not touched.',
+        'Yes. A phone saves with each picture which way is up, and the page shows it upright; the picture itself is not touched.',
     },
     {
       question: 'What happens to animations and TIFF files with several pages?',
@@ -88,7 +88,7 @@ export default {
     },
     language: {
       label: 'Language of the text',
-      hint: 'Several where it mixes them. “Automatic” finds it by the first page.',
+      hint: 'Choose several if it mixes them. “Automatic” goes by the first page.',
       ...ocrLanguageWords.en,
     },
     order: { label: 'Order', hint: 'As shown, by name (2 before 10), or oldest first.' },

@@ -91,7 +91,7 @@ export default {
     },
     language: {
       label: 'Langue du texte',
-      hint: 'Plusieurs s’il en mélange. « Automatique » la trouve d’après la première page.',
+      hint: 'Choisissez-en plusieurs si le texte en mélange. « Automatique » se fie à la première page.',
       ...ocrLanguageWords.fr,
     },
     order: {

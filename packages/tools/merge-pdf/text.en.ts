@@ -4,7 +4,7 @@ import type tool from './tool.ts';
 export default {
   title: 'Merge PDF',
   subtitle:
-    'Join up to 20 PDFs, pictures and Office files into one PDF, in your order, with bookmarks, links and form fields intact.',
+    'Combine up to 20 PDFs, pictures and Office files into one, in any order, with bookmarks, links and form fields intact.',
   button: 'Merge PDFs',
   keywords: [
     'combine',
@@ -28,11 +28,11 @@ export default {
     },
     {
       title: 'Put them in order',
-      text: 'Drag them, or sort by name (part 2 before part 10) or by date. Of each file you can take some pages only: 1-3, last.',
+      text: 'Drag them, or sort by name (part 2 before part 10) or by date. You can also take only some pages of a file: 1-3, last.',
     },
     {
       title: 'Download one file',
-      text: 'Pages of PDFs look and print as they did in their own files; Office files are laid out as in “Word to PDF” and its like.',
+      text: 'Pages of PDFs look and print as they did before; Office files are turned into PDF first.',
     },
   ],
   faq: [
@@ -42,14 +42,14 @@ export default {
         'They keep working and lead to the same pages as before. Each file gets one bookmark with its name, and its own bookmarks go below it; you can also have them side by side, or none. A contents page with links is one more choice.',
     },
     {
-      question: 'My files are forms with the same field names. Will they mix?',
+      question: 'My forms use the same field names. Will they get mixed up?',
       answer:
         'No. Fields that share a name would suddenly share one value, so the later ones are renamed and we tell you how many. What was filled in stays filled in.',
     },
     {
-      question: 'Does merging lower the quality or blow up the size?',
+      question: 'Does merging lower the quality or make the file larger?',
       answer:
-        'No. Text and pictures of PDFs are taken over byte for byte, JPEG photos too. The result is about as large as the files together, often a little smaller. Office files are converted first, and a note names every font that had to be replaced.',
+        'No. Text and pictures of PDFs are copied byte for byte, JPEG photos too. The result is about as large as the files together, often a little smaller. Office files are converted first, and a note names every font that had to be replaced.',
     },
   ],
   seo: {
@@ -63,7 +63,7 @@ export default {
       label: 'Bookmarks',
       values: {
         files: { label: 'One for each file', hint: 'Named after the file, with its own bookmarks below.' },
-        joined: { label: 'Those of the files, one after the other' },
+        joined: { label: 'Each file’s own, one after the other' },
         none: { label: 'None' },
       },
     },
@@ -73,19 +73,19 @@ export default {
     },
     contentsHeading: {
       label: 'Heading of the contents page',
-      hint: 'For example Contents. Left empty, there is none.',
+      hint: 'For example “Contents”. Leave empty for none.',
     },
     evenPages: {
-      label: 'Begin each file on a front side',
+      label: 'Start each file on a right-hand page',
       hint: 'For printing on both sides: a file with an odd number of pages gets a blank page at its end.',
     },
     pictureSize: {
-      label: 'Page of a picture',
+      label: 'Page size for pictures',
       values: {
-        first: { label: 'Like the first page', hint: 'Of the first PDF or document in the list.' },
+        first: { label: 'Same as the first page', hint: 'Of the first PDF or document in the list.' },
         a4: { label: 'A4' },
         letter: { label: 'Letter' },
-        fit: { label: 'As large as the picture' },
+        fit: { label: 'Same as the picture' },
       },
     },
   },

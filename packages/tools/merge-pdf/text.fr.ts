@@ -28,18 +28,18 @@ export default {
     },
     {
       title: 'Mettez-les en ordre',
-      text: 'Faites-les glisser, ou triez-les par nom (partie 2 avant partie 10) ou par date. De chaque fichier, vous pouvez ne prendre que certaines pages : 1-3, dernière.',
+      text: 'Faites-les glisser, ou triez-les par nom (partie 2 avant partie 10) ou par date. Vous pouvez ne garder que certaines pages de chaque fichier : 1-3, dernière.',
     },
     {
       title: 'Téléchargez un seul fichier',
-      text: 'Les pages des PDF s’affichent et s’impriment comme dans leur fichier d’origine ; les fichiers Office sont mis en page comme par « Word en PDF » et ses semblables.',
+      text: 'Les pages des PDF s’affichent et s’impriment comme dans leur fichier d’origine ; les fichiers Office passent d’abord en PDF.',
     },
   ],
   faq: [
     {
       question: 'Que deviennent les signets et les liens ?',
       answer:
-        'Ils fonctionnent toujours et mènent aux mêmes pages. Chaque fichier reçoit un signet à son nom, sous lequel se rangent ses propres signets ; vous pouvez aussi les mettre à la suite, ou n’en vouloir aucun. Une page de sommaire avec des liens est également proposée.',
+        'Ils fonctionnent toujours et mènent aux mêmes pages. Chaque fichier reçoit un signet à son nom, sous lequel se rangent ses propres signets ; vous pouvez aussi les placer à la suite, ou n’en garder aucun. Une page de sommaire avec des liens est également proposée.',
     },
     {
       question: 'Mes formulaires ont des champs de même nom. Vont-ils se mélanger ?',
@@ -63,7 +63,7 @@ export default {
       label: 'Signets',
       values: {
         files: { label: 'Un par fichier', hint: 'Au nom du fichier ; ses propres signets se rangent dessous.' },
-        joined: { label: 'Ceux des fichiers, à la suite' },
+        joined: { label: 'Ceux de chaque fichier, à la suite' },
         none: { label: 'Aucun' },
       },
     },
@@ -71,18 +71,21 @@ export default {
       label: 'Page de sommaire',
       hint: 'Une première page avec le nom de chaque fichier, son numéro de page et un lien.',
     },
-    contentsHeading: { label: 'Titre du sommaire', hint: 'Par exemple Sommaire. Laissé vide, il n’y en a pas.' },
+    contentsHeading: {
+      label: 'Titre du sommaire',
+      hint: 'Par exemple « Sommaire ». Laissez vide pour ne pas en avoir.',
+    },
     evenPages: {
       label: 'Commencer chaque fichier au recto',
       hint: 'Pour imprimer en recto verso : un fichier au nombre de pages impair reçoit une page vierge à la fin.',
     },
     pictureSize: {
-      label: 'Page d’une image',
+      label: 'Page des images',
       values: {
         first: { label: 'Comme la première page', hint: 'Celle du premier PDF ou document de la liste.' },
         a4: { label: 'A4' },
         letter: { label: 'Letter' },
-        fit: { label: 'Aussi grande que l’image' },
+        fit: { label: 'À la taille de l’image' },
       },
     },
   },

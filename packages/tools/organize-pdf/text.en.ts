@@ -4,7 +4,7 @@ import type tool from './tool.ts';
 export default {
   title: 'Organize PDF',
   subtitle:
-    'Reorder, turn, duplicate and remove pages, or add blank ones and pages of other PDFs, and keep everything on them.',
+    'Reorder, rotate, duplicate and remove pages, or add blank ones and pages of other PDFs, and keep everything on them.',
   button: 'Save the new order',
   keywords: [
     'rearrange',
@@ -28,7 +28,7 @@ export default {
     },
     {
       title: 'Arrange the pages',
-      text: 'Drag one or many, turn them, copy them, insert a blank page. Every step can be undone.',
+      text: 'Drag one or many, rotate them, copy them, insert a blank page. Every step can be undone.',
     },
     { title: 'Download', text: 'You get the new document, about as large as the old one.' },
   ],
@@ -46,18 +46,18 @@ export default {
     {
       question: 'How do I insert pages of another PDF?',
       answer:
-        'Add it as a second file. In the order, its pages carry the letter b: “1-3, b2, b5-last, 4” puts page 2 and the pages from 5 on of the second file behind page 3. A letter alone takes the whole file. A blank page is as large as the page before it.',
+        'Add it as a second file. In the order, its pages carry the letter b: “1-3, b2, b5-last, 4” puts page 2 and the pages from 5 on of the second file after page 3. A letter alone means the whole file. A blank page is as large as the page before it.',
     },
   ],
   seo: {
-    title: 'Organize PDF pages: reorder, turn, copy, insert',
+    title: 'Organize PDF pages: reorder, rotate, copy, insert',
     description:
-      'Rearrange the pages of a PDF: move, turn, duplicate, delete, add blank pages. Bookmarks, links, labels and form fields follow.',
+      'Rearrange the pages of a PDF: move, rotate, duplicate, delete, add blank pages. Bookmarks, links, labels and form fields follow.',
   },
   options: {
     order: {
       label: 'Pages in their new order',
-      hint: 'For example 3, 1-2, 4:90, blank, b2: 4:90 is page 4 turned right, blank is a new page, b2 is page 2 of the second file (c of the third, and so on).',
+      hint: 'For example 3, 1-2, 4:90, blank, b2: 4:90 is page 4 rotated right, blank is a new page, b2 is page 2 of the second file (c of the third, and so on).',
     },
   },
 } satisfies ToolText<typeof tool>;

@@ -4,7 +4,7 @@ import type tool from './tool.ts';
 export default {
   title: 'Organiser un PDF',
   subtitle:
-    'Déplacez, tournez, dupliquez ou retirez des pages, ajoutez-en de vierges ou d’un autre PDF, sans rien perdre de leur contenu.',
+    'Déplacez, faites pivoter, dupliquez ou retirez des pages, ajoutez-en de vierges ou d’un autre PDF, sans rien perdre de leur contenu.',
   button: 'Enregistrer le nouvel ordre',
   keywords: [
     'réorganiser',
@@ -28,7 +28,7 @@ export default {
     },
     {
       title: 'Disposez les pages',
-      text: 'Faites-en glisser une ou plusieurs, tournez-les, dupliquez-les, insérez une page vierge. Chaque action peut être annulée.',
+      text: 'Faites-les glisser ou pivoter, dupliquez-les, insérez une page vierge. Chaque action peut être annulée.',
     },
     { title: 'Téléchargez', text: 'Vous récupérez le nouveau document, à peu près du même poids que l’ancien.' },
   ],
@@ -46,18 +46,18 @@ export default {
     {
       question: 'Comment insérer des pages d’un autre PDF ?',
       answer:
-        'Ajoutez-le comme deuxième fichier. Dans l’ordre, ses pages portent la lettre b : « 1-3, b2, b5-dernière, 4 » place la page 2, puis les pages à partir de la 5 du deuxième fichier, derrière la page 3. Une lettre seule prend tout le fichier. Une page vierge a la taille de celle qui la précède.',
+        'Ajoutez-le comme deuxième fichier. Dans l’ordre, ses pages portent la lettre b : « 1-3, b2, b5-dernière, 4 » place la page 2, puis les pages à partir de la 5 du deuxième fichier, après la page 3. Une lettre seule désigne tout le fichier. Une page vierge a la taille de celle qui la précède.',
     },
   ],
   seo: {
     title: 'Organiser les pages d’un PDF : ordre, rotation, copie',
     description:
-      'Réorganisez un PDF : déplacez, tournez, dupliquez, supprimez, ajoutez des pages vierges. Signets, liens, numéros et champs suivent.',
+      'Réorganisez un PDF : déplacez, faites pivoter, dupliquez, supprimez, ajoutez des pages vierges. Signets, liens, numéros et champs suivent.',
   },
   options: {
     order: {
       label: 'Pages dans leur nouvel ordre',
-      hint: 'Par exemple 3, 1-2, 4:90, vierge, b2 : 4:90 est la page 4 tournée à droite, vierge est une nouvelle page, b2 est la page 2 du deuxième fichier (c pour le troisième, et ainsi de suite).',
+      hint: 'Par exemple 3, 1-2, 4:90, vierge, b2 : 4:90 est la page 4 pivotée à droite, vierge est une nouvelle page, b2 est la page 2 du deuxième fichier (c pour le troisième, et ainsi de suite).',
     },
   },
 } satisfies ToolText<typeof tool>;

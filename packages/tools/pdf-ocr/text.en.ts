@@ -27,7 +27,7 @@ export default {
       title: 'Choose language and result',
       text: 'Leave the language on “Automatic” or name up to four. Get a searchable PDF, a Word or Excel file, or the text alone.',
     },
-    { title: 'Download', text: 'Search, select and copy the text of every page, also turned and slanted ones.' },
+    { title: 'Download', text: 'Search, select and copy the text of every page, also rotated and slanted ones.' },
   ],
   faq: [
     {
@@ -54,7 +54,7 @@ export default {
   options: {
     language: {
       label: 'Language of the document',
-      hint: 'Several where it mixes them. “Automatic” finds it by the first page.',
+      hint: 'Choose several if it mixes them. “Automatic” goes by the first page.',
       ...ocrLanguageWords.en,
     },
     format: {

@@ -24,7 +24,7 @@ export default {
   ],
   steps: [
     {
-      title: 'Ajoutez votre numérisation',
+      title: 'Ajoutez votre document numérisé',
       text: 'Déposez un PDF numérisé ou photographié sur la page, ou choisissez-le sur votre appareil.',
     },
     {
@@ -50,7 +50,7 @@ export default {
     {
       question: 'Comment savoir ce qui a été mal lu ?',
       answer:
-        'Le résultat indique la certitude de chaque page et les mots douteux. Une numérisation nette à 300 ppp se lit le mieux ; photos, télécopies et tableaux sont d’abord nettoyés pour la lecture.',
+        'Le résultat indique le degré de certitude de chaque page et les mots douteux. C’est une numérisation nette, à 300 ppp, qui se lit le mieux ; photos, télécopies et tableaux sont d’abord nettoyés pour la lecture.',
     },
   ],
   seo: {
@@ -61,7 +61,7 @@ export default {
   options: {
     language: {
       label: 'Langue du document',
-      hint: 'Plusieurs s’il en mélange. « Automatique » la trouve d’après la première page.',
+      hint: 'Choisissez-en plusieurs si le document en mélange. « Automatique » se fie à la première page.',
       ...ocrLanguageWords.fr,
     },
     format: {
@@ -70,14 +70,14 @@ export default {
         pdf: { label: 'PDF interrogeable', hint: 'Aspect identique ; son texte se cherche et se copie.' },
         docx: { label: 'Word', hint: 'Titres, listes et tableaux modifiables.' },
         xlsx: { label: 'Excel', hint: 'Des tableaux de vrais nombres, avec le texte qui les entoure.' },
-        txt: { label: 'Texte', hint: 'Les mots seuls, dans l’ordre de lecture.' },
+        txt: { label: 'Texte', hint: 'Le texte seul, dans l’ordre de lecture.' },
       },
     },
     ocr: {
       label: 'Pages à lire',
       values: {
         1: { label: 'Pages sans texte', hint: 'Les pages dont le texte se sélectionne déjà restent telles quelles.' },
-        2: { label: 'Toutes les pages', hint: 'Remplace aussi ce qu’un passage précédent a posé ici.' },
+        2: { label: 'Toutes les pages', hint: 'Remplace aussi le texte qu’un passage précédent a posé.' },
         0: {
           label: 'Aucune',
           hint: 'Rien n’est reconnu : un PDF revient tel quel, les autres résultats reprennent le texte déjà présent.',

@@ -40,7 +40,7 @@ export default {
     {
       question: 'Que deviennent les totaux\u00a0?',
       answer:
-        'Les lignes et colonnes de totaux sont recalculées. Si un total ne correspond pas à ses chiffres, sa cellule reçoit une note avec la somme. Les totaux exacts peuvent devenir des formules SOMME.',
+        'Les lignes et colonnes de totaux sont recalculées. Si un total ne correspond pas à ses montants, sa cellule reçoit une note qui donne la somme exacte. Les totaux exacts peuvent devenir des formules SOMME.',
     },
     {
       question: 'Peut-on ouvrir les fichiers sans risque\u00a0?',

@@ -4,7 +4,7 @@ import type tool from './tool.ts';
 
 export default {
   title: 'PDF to text',
-  subtitle: 'Take the words out of a PDF in the order one reads them: as text, Markdown, a web page or data.',
+  subtitle: 'Take the words out of a PDF in reading order, as text, Markdown, a web page or data.',
   button: 'Convert to text',
   keywords: [
     'PDF to TXT',
@@ -28,7 +28,7 @@ export default {
     {
       question: 'My PDF is a scan. Do I get an empty file?',
       answer:
-        'No. Pages without text are read by text recognition (OCR), and you are told how certain it is. With recognition off, a scan is refused with a sentence that says so.',
+        'No. Pages without text are read by text recognition (OCR), and we tell you how certain it is. With recognition off, a scan is refused, and the message says so.',
     },
     {
       question: 'What happens to columns, tables and page headers?',
@@ -90,7 +90,7 @@ export default {
       label: 'Encoding',
       values: {
         'utf-8': { label: 'UTF-8' },
-        'utf-8-bom': { label: 'UTF-8 with mark', hint: 'For old Windows programs.' },
+        'utf-8-bom': { label: 'UTF-8 with BOM', hint: 'For old Windows programs.' },
       },
     },
     ends: {

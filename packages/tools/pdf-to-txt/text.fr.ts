@@ -4,7 +4,7 @@ import type tool from './tool.ts';
 
 export default {
   title: 'PDF en texte',
-  subtitle: 'Récupérez les mots d’un PDF dans l’ordre de lecture : texte, Markdown, page web ou données.',
+  subtitle: 'Récupérez le contenu d’un PDF dans l’ordre de lecture, en texte, Markdown, page web ou données.',
   button: 'Convertir en texte',
   keywords: [
     'PDF en TXT',
@@ -29,9 +29,9 @@ export default {
   ],
   faq: [
     {
-      question: 'Mon PDF est une numérisation. Vais-je recevoir un fichier vide ?',
+      question: 'Mon PDF est un document numérisé. Vais-je recevoir un fichier vide ?',
       answer:
-        'Non. Les pages sans texte sont lues par reconnaissance de texte (OCR), et le résultat indique sa certitude. Sans reconnaissance, une numérisation est refusée avec une phrase qui le dit.',
+        'Non. Les pages sans texte sont lues par reconnaissance de texte (OCR), et le résultat indique le degré de certitude. Sans elle, un document numérisé est refusé, et le message vous le dit.',
     },
     {
       question: 'Que deviennent les colonnes, les tableaux et les en-têtes ?',
@@ -41,7 +41,7 @@ export default {
     {
       question: 'Quel format choisir ?',
       answer:
-        'Le texte pour lire et chercher, Markdown pour les notes, wikis et modèles de langue, HTML pour le web avec les images, JSON pour les programmes qui veulent chaque bloc avec sa place.',
+        'Le texte pour lire et chercher, Markdown pour les notes, wikis et modèles de langue, HTML pour le web avec les images, JSON pour récupérer chaque bloc et sa position dans un programme.',
     },
   ],
   seo: {
@@ -53,7 +53,7 @@ export default {
     format: {
       label: 'Format',
       values: {
-        txt: { label: 'Texte', hint: 'Les mots seuls.' },
+        txt: { label: 'Texte', hint: 'Le texte seul.' },
         markdown: { label: 'Markdown', hint: 'Avec titres, listes, tableaux, notes et liens.' },
         html: { label: 'HTML', hint: 'Une seule page web qui contient ses images.' },
         json: { label: 'JSON', hint: 'Chaque bloc avec sa nature, sa place et son style, pour les programmes.' },
@@ -102,7 +102,7 @@ export default {
       label: 'Encodage',
       values: {
         'utf-8': { label: 'UTF-8' },
-        'utf-8-bom': { label: 'UTF-8 avec marque', hint: 'Pour d’anciens programmes Windows.' },
+        'utf-8-bom': { label: 'UTF-8 avec BOM', hint: 'Pour d’anciens programmes Windows.' },
       },
     },
     ends: {

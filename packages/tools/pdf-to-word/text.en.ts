@@ -33,7 +33,7 @@ export default {
     {
       question: 'Does it work with a scan?',
       answer:
-        'Yes. Pages without text are read by text recognition (OCR), and you are told how sure it is. You can choose the language, or have every page read. Photos of the page are kept; in exact layout the text stands on the picture of its page.',
+        'Yes. Pages without text are read by text recognition (OCR), and we tell you how sure it is. You can choose the language, or have every page read. Photos of the page are kept; in exact layout the text stands on the picture of its page.',
     },
     {
       question: 'What if a font is not installed?',
@@ -68,8 +68,8 @@ export default {
     breaks: {
       label: 'Page breaks',
       values: {
-        meant: { label: 'Where they are meant', hint: 'Before chapters and after pages that end early.' },
-        every: { label: 'Every page', hint: 'Each page of the PDF begins a page.' },
+        meant: { label: 'Automatic', hint: 'Before chapters and after pages that end early.' },
+        every: { label: 'Every page', hint: 'One Word page for each page of the PDF.' },
       },
     },
   },

@@ -34,7 +34,7 @@ export default {
     {
       question: 'Et pour un document numérisé ?',
       answer:
-        'Les pages sans texte sont lues par reconnaissance de texte (OCR), dont la certitude vous est indiquée. Vous pouvez choisir la langue ou faire lire toutes les pages. Les photos de la page sont conservées ; en mise en page exacte, le texte est posé sur l’image de sa page.',
+        'Les pages sans texte sont lues par reconnaissance de texte (OCR), et le degré de certitude vous est indiqué. Vous pouvez choisir la langue ou faire lire toutes les pages. Les photos de la page sont conservées ; en mise en page exacte, le texte est posé sur l’image de sa page.',
     },
     {
       question: 'Que se passe-t-il si une police n’est pas installée ?',
@@ -53,7 +53,7 @@ export default {
       values: {
         flow: {
           label: 'Texte suivi',
-          hint: 'Pour modifier : le texte court de page en page, sans zones de texte.',
+          hint: 'Pour modifier : le texte se suit d’une page à l’autre, sans zones de texte.',
         },
         exact: {
           label: 'Mise en page exacte',
@@ -78,8 +78,8 @@ export default {
     breaks: {
       label: 'Sauts de page',
       values: {
-        meant: { label: 'Là où ils sont voulus', hint: 'Avant les chapitres et après les pages qui finissent tôt.' },
-        every: { label: 'À chaque page', hint: 'Chaque page du PDF commence une page.' },
+        meant: { label: 'Automatiques', hint: 'Avant les chapitres et après les pages incomplètes.' },
+        every: { label: 'À chaque page', hint: 'Une page Word par page du PDF.' },
       },
     },
   },

@@ -36,9 +36,9 @@ export default {
   ],
   faq: [
     {
-      question: 'What happens to animations, sound and films?',
+      question: 'What happens to animations, sound and videos?',
       answer:
-        'Each slide is shown as it looks with everything on it. Sounds are left out, and a film shows its still picture.',
+        'Each slide is shown as it looks with everything on it. Sounds are left out, and a video shows its still picture.',
     },
     {
       question: 'Can I print the notes or handouts?',
@@ -47,7 +47,7 @@ export default {
     },
     {
       question: 'Are hidden slides included?',
-      answer: 'Only if you ask for them. Without that they are left out, as in a show.',
+      answer: 'Only if you ask for them. Otherwise they are left out, as in a slide show.',
     },
   ],
   seo: {

@@ -35,9 +35,9 @@ export default {
   ],
   faq: [
     {
-      question: 'Que deviennent les animations, les sons et les films ?',
+      question: 'Que deviennent les animations, les sons et les vidéos ?',
       answer:
-        'Chaque diapositive est montrée avec tous ses éléments. Les sons sont laissés de côté, et un film montre son image fixe.',
+        'Chaque diapositive est montrée avec tous ses éléments. Les sons sont laissés de côté, et une vidéo est remplacée par son image fixe.',
     },
     {
       question: 'Puis-je imprimer les commentaires ou des documents à distribuer ?',
@@ -46,7 +46,7 @@ export default {
     },
     {
       question: 'Les diapositives masquées sont-elles incluses ?',
-      answer: 'Seulement si vous le demandez. Sinon elles sont laissées de côté, comme en projection.',
+      answer: 'Seulement si vous le demandez. Sinon, elles sont laissées de côté, comme lors d’une projection.',
     },
   ],
   seo: {

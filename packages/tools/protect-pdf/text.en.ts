@@ -26,7 +26,7 @@ export default {
     },
     {
       title: 'Download',
-      text: 'The new file asks for this password when it is opened. Send the password by another route than the file.',
+      text: 'The new file asks for this password when it is opened. Send the password separately from the file.',
     },
   ],
   faq: [
@@ -43,7 +43,7 @@ export default {
     {
       question: 'Can I really forbid printing and copying?',
       answer:
-        'No. The file asks viewers to forbid it and most do, but some ignore it, and whoever can read a page can copy it by hand. Only the password that opens the file keeps others out.',
+        'No. The file asks PDF readers to forbid it and most do, but some ignore it, and whoever can read a page can copy it by hand. Only the password that opens the file keeps others out.',
     },
   ],
   seo: {
@@ -56,7 +56,7 @@ export default {
     encryption: {
       label: 'Encryption',
       values: {
-        'aes-256': { label: 'AES-256', hint: 'Recommended. Opens in today’s viewers.' },
+        'aes-256': { label: 'AES-256', hint: 'Recommended. Opens in today’s PDF readers.' },
         'aes-128': {
           label: 'AES-128',
           hint: 'For very old programs. Takes passwords of at most 32 characters, in Western European letters.',
@@ -65,7 +65,7 @@ export default {
     },
     print: {
       label: 'Printing',
-      hint: 'This and the choices below are requests: viewers may ignore them. Only the password above keeps others out.',
+      hint: 'This and the choices below are requests: PDF readers may ignore them. Only the password above keeps others out.',
       values: {
         full: { label: 'Allowed' },
         low: { label: 'In low quality only' },
@@ -74,8 +74,8 @@ export default {
     },
     copy: { label: 'Allow copying text and pictures', hint: 'Screen readers may read the text in any case.' },
     edit: { label: 'Allow changing the content of pages' },
-    assemble: { label: 'Allow adding, deleting and turning pages' },
-    annotate: { label: 'Allow comments', hint: 'Viewers that allow comments mostly allow filling in forms too.' },
+    assemble: { label: 'Allow adding, deleting and rotating pages' },
+    annotate: { label: 'Allow comments', hint: 'PDF readers that allow comments mostly allow filling in forms too.' },
     fillForms: { label: 'Allow filling in forms' },
     ownerPassword: {
       label: 'Owner password',

@@ -28,7 +28,7 @@ export default {
     },
     {
       title: 'Téléchargez',
-      text: 'Le nouveau fichier demande ce mot de passe à l’ouverture. Communiquez le mot de passe par un autre moyen que le fichier.',
+      text: 'Le nouveau fichier demande ce mot de passe à l’ouverture. Envoyez le mot de passe séparément du fichier.',
     },
   ],
   faq: [

@@ -3,7 +3,7 @@ import type tool from './tool.ts';
 
 export default {
   title: 'Rotate PDF',
-  subtitle: 'Turn every page or just some of them, and leave everything else exactly as it is.',
+  subtitle: 'Rotate every page or just some of them, and leave everything else exactly as it is.',
   button: 'Rotate PDF',
   keywords: [
     'turn pages',
@@ -19,8 +19,8 @@ export default {
   ],
   steps: [
     { title: 'Add your PDF', text: 'Drop it on the page, paste it, or choose it from your device.' },
-    { title: 'Turn the pages', text: 'Pick pages in the preview, or write which ones: odd, even, 1-3, last.' },
-    { title: 'Download', text: 'The turned file opens the right way up in every viewer.' },
+    { title: 'Rotate the pages', text: 'Pick pages in the preview, or write which ones: odd, even, 1-3, last.' },
+    { title: 'Download', text: 'The rotated file opens the right way up in every reader.' },
   ],
   faq: [
     {
@@ -31,7 +31,7 @@ export default {
     {
       question: 'Can I rotate single pages?',
       answer:
-        'Yes. Select pages in the preview and turn them, or type page numbers such as 2, 5-7. You can also turn only the landscape pages, or only the portrait ones.',
+        'Yes. Select pages in the preview and rotate them, or type page numbers such as 2, 5-7. You can also rotate only the landscape pages, or only the portrait ones.',
     },
     {
       question: 'Will bookmarks and links still work?',
@@ -41,11 +41,11 @@ export default {
   seo: {
     title: 'Rotate PDF pages online and keep everything else',
     description:
-      'Turn all, odd, even, landscape or chosen pages of a PDF by 90, 180 or 270 degrees. Text, links and forms stay untouched.',
+      'Rotate all, odd, even, landscape or selected pages of a PDF by 90, 180 or 270 degrees. Text, links and forms stay untouched.',
   },
   options: {
     angle: {
-      label: 'Turn by',
+      label: 'Rotate by',
       values: {
         '90': { label: '90° right' },
         '180': { label: '180°' },
@@ -64,7 +64,7 @@ export default {
     },
     turns: {
       label: 'Page by page',
-      hint: 'Stands in for all of the above: only these pages turn, each in its own way. For example 2:90, 5-7:180.',
+      hint: 'Replaces everything above: only these pages are rotated, each in its own way. For example 2:90, 5-7:180.',
     },
   },
 } satisfies ToolText<typeof tool>;

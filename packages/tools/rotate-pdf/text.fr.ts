@@ -3,7 +3,7 @@ import type tool from './tool.ts';
 
 export default {
   title: 'Faire pivoter un PDF',
-  subtitle: 'Tournez toutes les pages ou seulement certaines, sans rien changer d’autre.',
+  subtitle: 'Faites pivoter toutes les pages ou seulement certaines, sans rien changer d’autre.',
   button: 'Faire pivoter le PDF',
   keywords: [
     'tourner',
@@ -21,7 +21,7 @@ export default {
   steps: [
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {
-      title: 'Tournez les pages',
+      title: 'Faites pivoter les pages',
       text: 'Sélectionnez-les dans l’aperçu ou indiquez-les : impaires, paires, 1-3, dernière.',
     },
     { title: 'Téléchargez', text: 'Le nouveau fichier s’ouvre dans le bon sens dans tous les lecteurs.' },
@@ -33,9 +33,9 @@ export default {
         'Non. Seule l’indication de rotation de la page change ; le texte, les images, les liens et les champs de formulaire restent identiques à l’octet près.',
     },
     {
-      question: 'Puis-je tourner une seule page ?',
+      question: 'Puis-je faire pivoter une seule page ?',
       answer:
-        'Oui. Sélectionnez des pages dans l’aperçu ou saisissez leurs numéros, par exemple 2, 5-7. Vous pouvez aussi ne tourner que les pages en paysage, ou que celles en portrait.',
+        'Oui. Sélectionnez des pages dans l’aperçu ou saisissez leurs numéros, par exemple 2, 5-7. Vous pouvez aussi ne faire pivoter que les pages en paysage, ou que celles en portrait.',
     },
     {
       question: 'Les signets et les liens fonctionneront-ils encore ?',
@@ -45,7 +45,7 @@ export default {
   seo: {
     title: 'Faire pivoter les pages d’un PDF sans rien changer d’autre',
     description:
-      'Tournez de 90, 180 ou 270 degrés toutes les pages d’un PDF, les paires, les impaires ou celles de votre choix. Le reste ne change pas.',
+      'Faites pivoter de 90, 180 ou 270 degrés toutes les pages d’un PDF, les paires, les impaires ou celles de votre choix. Le reste ne change pas.',
   },
   options: {
     angle: {
@@ -68,7 +68,7 @@ export default {
     },
     turns: {
       label: 'Page par page',
-      hint: 'Remplace tout ce qui précède : seules ces pages tournent, chacune à sa façon. Par exemple 2:90, 5-7:180.',
+      hint: 'Remplace tout ce qui précède : seules ces pages pivotent, chacune à sa façon. Par exemple 2:90, 5-7:180.',
     },
   },
 } satisfies ToolText<typeof tool>;

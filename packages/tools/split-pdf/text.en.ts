@@ -83,7 +83,7 @@ export default {
     },
     blankGoes: {
       label: 'The blank pages',
-      values: { out: { label: 'Leave them out' }, end: { label: 'Keep them at the end of a part' } },
+      values: { out: { label: 'Remove them' }, end: { label: 'Keep them at the end of a part' } },
     },
     words: { label: 'Words on the dividing page', hint: 'Capitals and line breaks make no difference.' },
     wordsGo: {
@@ -91,7 +91,7 @@ export default {
       values: {
         first: { label: 'Begins a part' },
         last: { label: 'Ends a part' },
-        out: { label: 'Is left out' },
+        out: { label: 'Is removed' },
       },
     },
   },

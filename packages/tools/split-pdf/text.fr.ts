@@ -4,7 +4,7 @@ import type tool from './tool.ts';
 export default {
   title: 'Diviser un PDF',
   subtitle:
-    'Coupez un PDF à intervalles réguliers, par plages, signets, taille ou pages de séparation. Chaque partie ne pèse que le poids de ses pages.',
+    'Coupez un PDF à intervalles réguliers, par plages, signets, taille ou pages de séparation. Chaque partie ne pèse pas plus que ses pages.',
   button: 'Diviser le PDF',
   keywords: [
     'séparer',
@@ -24,7 +24,7 @@ export default {
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {
       title: 'Indiquez où couper',
-      text: 'Toutes les N pages, par plages (1-3, 4-10, dernière), aux signets, aux pages vierges, ou pour que chaque partie reste sous une taille. Les parties sont annoncées avant de commencer.',
+      text: 'Toutes les N pages, par plages (1-3, 4-10, dernière), aux signets, aux pages vierges, ou de sorte que chaque partie reste sous une taille donnée. Vous voyez les parties avant de lancer la division.',
     },
     {
       title: 'Téléchargez les parties',
@@ -43,9 +43,9 @@ export default {
         'Chaque partie garde les signets de ses pages. Les liens internes à une partie fonctionnent toujours ; un lien vers une autre partie est retiré, et une note à côté du résultat vous dit combien il y en avait.',
     },
     {
-      question: 'Comment obtenir des parties qui passent par courriel ?',
+      question: 'Comment obtenir des parties assez légères pour un e-mail ?',
       answer:
-        'Divisez par taille et indiquez le poids maximal d’une partie. Chaque partie est pesée telle qu’elle sera écrite : elle reste vraiment en dessous, et une page trop lourde à elle seule vous est signalée. 1 Mo compte pour un million d’octets : une partie passe donc aussi là où l’on entend un peu plus.',
+        'Divisez par taille et indiquez le poids maximal d’une partie. Chaque partie est pesée telle qu’elle sera écrite : elle reste vraiment en dessous, et une page trop lourde à elle seule vous est signalée. 1 Mo compte pour un million d’octets : une partie passe donc aussi là où le mégaoctet en compte un peu plus.',
     },
   ],
   seo: {
@@ -85,12 +85,12 @@ export default {
       label: 'Ce qui compte comme vierge',
       values: {
         empty: { label: 'Les pages où l’on ne voit rien' },
-        scanned: { label: 'Les pages numérisées tachées aussi' },
+        scanned: { label: 'Les pages numérisées avec des taches aussi' },
       },
     },
     blankGoes: {
       label: 'Les pages vierges',
-      values: { out: { label: 'Les laisser de côté' }, end: { label: 'Les garder en fin de partie' } },
+      values: { out: { label: 'Les retirer' }, end: { label: 'Les garder en fin de partie' } },
     },
     words: {
       label: 'Mots de la page de séparation',
@@ -101,7 +101,7 @@ export default {
       values: {
         first: { label: 'Commence une partie' },
         last: { label: 'Termine une partie' },
-        out: { label: 'Est laissée de côté' },
+        out: { label: 'Est retirée' },
       },
     },
   },

@@ -66,5 +66,5 @@ export const drawingWords = {
       screen: { label: 'On black', hint: 'As on the screen of a CAD program.' },
     },
   },
-  lineweights: { label: 'Line widths', hint: 'Off: every line as thin as it prints.' },
+  lineweights: { label: 'Line widths', hint: 'Off: hairlines only.' },
 } satisfies ToolText<{ options: typeof drawingOptions }>['options'];

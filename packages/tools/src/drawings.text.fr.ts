@@ -4,9 +4,9 @@ import type { ToolText } from './tool.ts';
 /** The words of what every tool that takes CAD drawings offers. */
 export const drawingWords = {
   spaces: {
-    label: 'À dessiner',
+    label: 'Éléments à dessiner',
     values: {
-      all: { label: 'Objet et présentations', hint: 'Chacun sur sa page ; les espaces vides sont écartés.' },
+      all: { label: 'Espace objet et présentations', hint: 'Chacun sur sa page ; les espaces vides sont écartés.' },
       model: { label: 'Espace objet seulement' },
       layouts: { label: 'Présentations seulement', hint: 'Si le dessin n’en a pas, son espace objet est dessiné.' },
     },
@@ -16,7 +16,7 @@ export const drawingWords = {
     values: {
       auto: {
         label: 'Automatique',
-        hint: 'Chaque présentation sur sa feuille, l’objet sur A4 ou à la taille que demande son échelle.',
+        hint: 'Chaque présentation sur sa feuille, l’espace objet sur A4 ou à la taille que demande son échelle.',
       },
       a4: { label: 'A4' },
       a3: { label: 'A3' },
@@ -41,10 +41,10 @@ export const drawingWords = {
   },
   margin: {
     label: 'Marge',
-    hint: 'Espace blanc autour de l’objet, en millimètres. Les présentations ont la leur.',
+    hint: 'Espace blanc autour du dessin, en millimètres. Les présentations ont la leur.',
   },
   scale: {
-    label: 'Échelle de l’objet',
+    label: 'Échelle de l’espace objet',
     values: { fit: { label: 'Remplir la page' }, ratio: { label: 'À l’échelle 1 : n' } },
   },
   ratio: { label: 'Échelle 1 :', hint: 'Par exemple 50 pour 1 : 50.' },
@@ -72,5 +72,5 @@ export const drawingWords = {
       screen: { label: 'Sur fond noir', hint: 'Comme à l’écran d’un logiciel de CAO.' },
     },
   },
-  lineweights: { label: 'Épaisseurs de ligne', hint: 'Désactivé : tous les traits au plus fin.' },
+  lineweights: { label: 'Épaisseurs de ligne', hint: 'Désactivé : tous les traits sont fins.' },
 } satisfies ToolText<{ options: typeof drawingOptions }>['options'];

@@ -7,7 +7,10 @@ export default {
   button: 'Make PDF',
   keywords: ['text file to PDF', 'plain text to PDF', 'notepad', 'LOG to PDF', 'text to PDF', 'source code to PDF'],
   steps: [
-    { title: 'Add your texts', text: 'TXT, LOG, MD or CSV files, old or new. Their encoding is found by itself.' },
+    {
+      title: 'Add your texts',
+      text: 'TXT, LOG, MD or CSV files, old or new. Their encoding is detected automatically.',
+    },
     { title: 'Choose the look', text: 'Font, size, margins and paper; line numbers and long lines as you need them.' },
     { title: 'Download', text: 'One PDF with all texts and a bookmark for each, or one PDF for each.' },
   ],
@@ -44,7 +47,7 @@ export default {
     font: {
       label: 'Font',
       values: {
-        mono: { label: 'Monospaced', hint: 'Every letter is equally wide, so that columns stay in line.' },
+        mono: { label: 'Monospaced', hint: 'All characters are equally wide, so columns line up.' },
         sans: { label: 'Sans serif' },
         serif: { label: 'Serif' },
       },
@@ -68,8 +71,8 @@ export default {
     longLines: {
       label: 'Long lines',
       values: {
-        wrap: { label: 'Go on below' },
-        clip: { label: 'Are cut at the margin', hint: 'For logs and tables whose rows must stay rows.' },
+        wrap: { label: 'Wrap' },
+        clip: { label: 'Cut at the margin', hint: 'For logs and tables whose rows must stay rows.' },
       },
     },
     lineNumbers: { label: 'Line numbers', hint: 'In grey beside the text.' },
@@ -77,7 +80,7 @@ export default {
     encoding: {
       label: 'Encoding',
       values: {
-        auto: { label: 'Found by itself', hint: 'A note says which one was taken.' },
+        auto: { label: 'Automatic', hint: 'A note says which one was used.' },
         'utf-8': { label: 'UTF-8' },
         'utf-16le': { label: 'UTF-16, little-endian' },
         'utf-16be': { label: 'UTF-16, big-endian' },

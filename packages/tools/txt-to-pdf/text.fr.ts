@@ -3,7 +3,8 @@ import type tool from './tool.ts';
 
 export default {
   title: 'TXT en PDF',
-  subtitle: 'Mettez vos textes en PDF : tout encodage, toute écriture, et un texte que l’on peut chercher et copier.',
+  subtitle:
+    'Mettez vos textes en PDF, quels que soient l’encodage et l’écriture, avec un contenu que l’on peut rechercher et copier.',
   button: 'Créer le PDF',
   keywords: [
     'fichier texte en PDF',
@@ -16,7 +17,7 @@ export default {
   steps: [
     {
       title: 'Ajoutez vos textes',
-      text: 'Fichiers TXT, LOG, MD ou CSV, anciens ou récents. Leur encodage est reconnu tout seul.',
+      text: 'Fichiers TXT, LOG, MD ou CSV, anciens ou récents. Leur encodage est détecté automatiquement.',
     },
     {
       title: 'Choisissez l’aspect',
@@ -28,7 +29,7 @@ export default {
     {
       question: 'Mon fichier affiche des lettres étranges ailleurs. Sera-t-il lisible ici ?',
       answer:
-        'Très probablement. UTF-8, UTF-16, les pages de codes de Windows, de DOS, du Mac et des mainframes, Shift_JIS, GB18030, Big5 et bien d’autres se reconnaissent à leurs lettres, et une note indique l’encodage retenu. S’il est faux, choisissez le bon et recommencez.',
+        'Très probablement. UTF-8, UTF-16, les pages de codes de Windows, de DOS, du Mac et des mainframes, Shift_JIS, GB18030, Big5 et bien d’autres sont reconnus d’après leurs caractères, et une note indique l’encodage retenu. S’il est faux, choisissez le bon et recommencez.',
     },
     {
       question: 'L’arabe, l’hébreu, le hindi, le chinois ou les émojis sont-ils corrects ?',
@@ -44,7 +45,7 @@ export default {
   seo: {
     title: 'Convertir TXT en PDF, tout encodage',
     description:
-      'Transformez des fichiers texte, quels que soient leur encodage et leur écriture, en PDF : polices, marges, numéros de ligne, texte cherchable, émojis.',
+      'Transformez des fichiers texte, quels que soient leur encodage et leur écriture, en PDF : polices, marges, numéros de ligne, texte interrogeable, émojis.',
   },
   options: {
     result: {
@@ -87,9 +88,9 @@ export default {
     longLines: {
       label: 'Lignes longues',
       values: {
-        wrap: { label: 'Continuent en dessous' },
+        wrap: { label: 'Retour à la ligne' },
         clip: {
-          label: 'S’arrêtent à la marge',
+          label: 'Couper à la marge',
           hint: 'Pour les journaux et les tableaux dont chaque ligne doit rester une ligne.',
         },
       },
@@ -99,7 +100,7 @@ export default {
     encoding: {
       label: 'Encodage',
       values: {
-        auto: { label: 'Reconnu tout seul', hint: 'Une note indique celui qui a été retenu.' },
+        auto: { label: 'Automatique', hint: 'Une note indique celui qui a été retenu.' },
         'utf-8': { label: 'UTF-8' },
         'utf-16le': { label: 'UTF-16 petit-boutiste' },
         'utf-16be': { label: 'UTF-16 gros-boutiste' },

@@ -36,7 +36,7 @@ export default {
     {
       question: 'My PDF opens, but I cannot print or copy. Do I need a password?',
       answer:
-        'No. Such a file only asks viewers to forbid printing, copying or editing. Leave the password empty. Unlock only files that are yours or whose owner agrees.',
+        'No. Such a file only asks PDF readers to forbid printing, copying or editing. Leave the password empty. Unlock only files that are yours or whose owner agrees.',
     },
     {
       question: 'What else changes in the file?',

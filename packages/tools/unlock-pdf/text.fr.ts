@@ -24,7 +24,7 @@ export default {
     { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
     {
       title: 'Saisissez son mot de passe',
-      text: 'Seulement si le fichier en demande un à l’ouverture. De simples restrictions se retirent sans mot de passe.',
+      text: 'Seulement si le fichier en demande un à l’ouverture. Les simples restrictions sont levées sans mot de passe.',
     },
     {
       title: 'Téléchargez',

@@ -71,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(`${site.origin}/unlock-pdf`);
     await give(page, { name: 'open.pdf', buffer: numberedPdf(1) });
     await startButton(page).click();
-    await page.getByText('Please confirm this to go on.').waitFor();
+    await page.getByText('Tick this box to continue.').waitFor();
     await assertAccessible(page, 'a confirmation that is missing');
 
     await page.goto(`${site.origin}/compress-pdf`);

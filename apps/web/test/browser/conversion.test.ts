@@ -16,8 +16,8 @@ before(async () => {
 after(() => site.close());
 
 for (const [language, prefix, turnRight] of [
-  ['English', '', 'Turn right'],
-  ['French', '/fr', 'Tourner à droite'],
+  ['English', '', 'Rotate right'],
+  ['French', '/fr', 'Pivoter à droite'],
 ] as const) {
   test(`in ${language}, a PDF is turned and downloaded, and only its rotation changed`, async () => {
     const page = await site.open(`${prefix}/rotate-pdf`);
@@ -93,7 +93,7 @@ test('a locked file asks for its password and opens with it', async () => {
   await page.getByText('Ce mot de passe n’ouvre pas').waitFor();
   await field.fill('correct horse battery staple');
   await page.keyboard.press('Enter');
-  await page.getByRole('toolbar').getByRole('button', { name: 'Tourner à gauche', exact: true }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Pivoter à gauche', exact: true }).click();
   const turned = await convertAndDownload(page);
   const read = readPdf(turned.bytes, 'correct horse battery staple');
   assert.deepEqual(
@@ -114,10 +114,10 @@ test('a running task can be cancelled, and comes back to its options', async () 
   const page = await site.open('/pdf-to-jpg');
   await give(page, { name: 'many pages.pdf', buffer: numberedPdf(2000) });
   await startButton(page).click();
-  await page.getByText('Please keep this page open.').waitFor();
+  await page.getByText('Keep this page open.').waitFor();
   await page.locator('aside').getByRole('button', { name: 'Cancel' }).click();
   await startButton(page).waitFor();
-  assert.equal(await page.getByText('Please keep this page open.').count(), 0);
+  assert.equal(await page.getByText('Keep this page open.').count(), 0);
   assert.ok(await startButton(page).isEnabled());
 });
 
@@ -154,7 +154,7 @@ test('“Try again” beside a failure starts the task again, in one click', asy
     await route.fulfill({ status, json: { code, message: 'busy', failure } });
   });
   await give(page, { name: 'three pages.pdf', buffer: numberedPdf(3) });
-  await page.getByRole('toolbar').getByRole('button', { name: 'Turn right', exact: true }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Rotate right', exact: true }).click();
   await startButton(page).click();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   const { bytes } = await download(page);
@@ -175,7 +175,7 @@ test('a file whose upload broke off is sent again', async () => {
   await page.unroute(upload);
   await alert.getByRole('button', { name: 'Réessayer' }).click();
   await alert.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Tourner à droite', exact: true }).click();
+  await page.getByRole('button', { name: 'Pivoter à droite', exact: true }).click();
   const { bytes } = await convertAndDownload(page);
   assert.equal(readPdf(bytes)[0]?.rotation, 90);
 });
@@ -185,7 +185,7 @@ test('a part of the page that cannot be fetched is waited for until there is a n
   await page.context().setOffline(true);
   const input = page.locator('input[type=file]').first();
   await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: numberedPdf(1) });
-  await page.getByText('Opening the workbench…').waitFor();
+  await page.getByText('Loading…').waitFor();
   await page.context().setOffline(false);
   await page.locator('li[data-uid]', { hasText: 'a.pdf' }).waitFor();
 });

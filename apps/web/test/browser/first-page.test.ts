@@ -86,7 +86,7 @@ test('of several tasks each result shows its first page', async () => {
 
 test('in French, on a telephone', async () => {
   const { page, called } = await openFor('/fr/rotate-pdf', { viewport: { width: 390, height: 844 } });
-  await page.getByRole('button', { name: 'Tourner à droite', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Pivoter à droite', exact: true }).first().click();
   await startButton(page).click();
   await page.getByText('Première page seulement', { exact: true }).waitFor({ timeout: 60_000 });
   await page
@@ -103,7 +103,7 @@ test('a PDF that opens with its password alone is a closed sheet that says so', 
   await fields.nth(0).fill('secret');
   await fields.nth(1).fill('secret');
   await startButton(page).click();
-  await page.getByText('Opens with its password only').waitFor({ timeout: 60_000 });
+  await page.getByText('Opens only with its password').waitFor({ timeout: 60_000 });
   assert.equal(await page.getByRole('main').locator('figure img').count(), 0);
   assert.ok(!(await page.getByText('First page only').isVisible()));
   assertNotDownloaded(called);

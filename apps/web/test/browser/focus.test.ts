@@ -32,7 +32,7 @@ test('after the start the progress has the focus, after Cancel the options, afte
   const held = await holdStart(page);
   await startButton(page).focus();
   await page.keyboard.press('Enter');
-  await focusIs(page, 'Working');
+  await focusIs(page, 'Processing');
   await page.keyboard.press('Tab');
   await focusIs(page, 'Cancel');
   await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test('of an address too: the progress, the options, the result and the first fie
   await page.getByRole('textbox').first().fill('http://no-such-site.example/');
   const held = await holdStart(page);
   await page.keyboard.press('Enter');
-  await focusIs(page, 'Working');
+  await focusIs(page, 'Processing');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await focusIs(page, 'Address of the page');
   await held.release();
@@ -91,7 +91,7 @@ test('the browser asks before work that runs is left, and not before or after it
     await give(page, { name: 'long.pdf', buffer: numberedPdf(1) });
     if (moment === 'while') await holdStart(page);
     if (moment !== 'before') await startButton(page).click();
-    if (moment === 'while') await focusIs(page, 'Working');
+    if (moment === 'while') await focusIs(page, 'Processing');
     if (moment === 'after') await page.locator('aside a[download]').waitFor({ timeout: 60_000 });
     let asked = false;
     page.on('dialog', (dialog) => {

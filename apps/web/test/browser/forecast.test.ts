@@ -105,7 +105,7 @@ test('whether an exact size can be had is said beside it, before the start', asy
   await page.getByLabel('Exact size').check();
   const size = page.getByLabel('Largest size');
   await size.fill('50');
-  await page.getByText('Your files are no larger than this already.').waitFor({ timeout: MOST_MS });
+  await page.getByText('Your files are already within this size.').waitFor({ timeout: MOST_MS });
   await page.getByLabel('Unit').selectOption('KB');
   await size.fill('0.6');
   const unreachable = page.getByText(/^“photo.pdf” cannot get down to this size/);
@@ -121,7 +121,7 @@ test('a size that cannot be reached is refused with what the file is made of', a
   await page.getByLabel('Largest size').fill('0.1');
   await page.getByLabel('Unit').selectOption('KB');
   await startButton(page).click();
-  const figure = page.getByRole('figure', { name: 'What the smallest file is made of' });
+  const figure = page.getByRole('figure', { name: 'What takes up the space in the smallest file' });
   await figure.waitFor({ timeout: MOST_MS });
   await figure.getByText('Pictures').waitFor();
 });

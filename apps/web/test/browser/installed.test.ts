@@ -112,7 +112,7 @@ test('shared files reach a tool by the service worker, whatever they are and how
   await share(page, ['program.exe']);
   await dialog.getByText('No tool here takes this kind of file.').waitFor();
   await share(page, []);
-  await page.getByText('There is no file in what you dropped.').waitFor();
+  await page.getByText('What you dropped contains no files.').waitFor();
 
   const many = Array.from({ length: 200 }, (_, index) => `page-${index}.pdf`);
   await share(page, many);

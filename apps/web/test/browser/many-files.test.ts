@@ -18,7 +18,7 @@ test('of each merged file only the chosen pages go in, and what cannot be read i
   await page.getByText('“9” lies beyond the end').waitFor();
   assert.ok(await startButton(page).isDisabled());
   await page.getByLabel('Pages a.pdf').fill('last, 1');
-  await page.getByText('2 pages chosen').waitFor();
+  await page.getByText('2 pages selected').waitFor();
   const { bytes } = await convertAndDownload(page);
   assert.deepEqual(
     readPdf(bytes).map(({ text }) => text),
@@ -77,11 +77,11 @@ test('several locked files are opened by the passwords typed so far, and unlocke
   await left(3);
   await page.getByText('3 files are protected by passwords.').waitFor();
   assert.ok(await startButton(page).isDisabled());
-  const first = page.getByLabel('Password of one.pdf');
+  const first = page.getByLabel('Password for one.pdf');
   await first.fill('correct horses');
   await page.keyboard.press('Enter');
   await page.locator('li[data-uid] input[aria-invalid=true]').waitFor();
-  await page.locator('input[aria-label="Password of one.pdf"]:focus').waitFor();
+  await page.locator('input[aria-label="Password for one.pdf"]:focus').waitFor();
   await first.fill('correct horse');
   await page.keyboard.press('Enter');
   await left(1);
@@ -91,7 +91,7 @@ test('several locked files are opened by the passwords typed so far, and unlocke
   await left(0);
 
   await startButton(page).click();
-  await page.getByText('Please confirm this to go on.').waitFor();
+  await page.getByText('Tick this box to continue.').waitFor();
   await page.getByRole('checkbox', { name: /I have the right/ }).check();
   await startButton(page).click();
   await page.locator('aside').getByRole('button', { name: 'Download all' }).waitFor({ timeout: 60_000 });

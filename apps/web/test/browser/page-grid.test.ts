@@ -67,7 +67,7 @@ test('only the pages that are shown wider than high are turned', async () => {
   const page = await site.open('/fr/rotate-pdf');
   await give(page, { name: 'sept.pdf', buffer: numberedPdf(7) });
   await page.getByRole('button', { name: 'Paysage' }).click();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Tourner à droite', exact: true }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Pivoter à droite', exact: true }).click();
   // Now it stands: nothing is left that lies.
   await page.getByRole('button', { name: 'Paysage' }).click();
   await page.getByText('Aucune page sélectionnée').waitFor();

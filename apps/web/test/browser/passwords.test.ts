@@ -21,8 +21,8 @@ after(() => site.close());
 test('the start takes the password that is typed, and nothing else has to be pressed', async () => {
   const page = await site.open('/unlock-pdf');
   await give(page, { name: 'one.pdf', buffer: horse });
-  const field = page.getByLabel('Password of one.pdf');
-  await page.getByText('Enter the password of the file to go on.').waitFor();
+  const field = page.getByLabel('Password for one.pdf');
+  await page.getByText('Enter the password for this file to continue.').waitFor();
   assert.ok(await startButton(page).isDisabled());
   await field.click();
   await page.keyboard.type('correct horse');
@@ -53,9 +53,9 @@ test('one typed password opens every file that it fits, and the start leads to t
     { name: 'two.pdf', buffer: staple },
     { name: 'three.pdf', buffer: horse },
   );
-  await page.getByLabel('Password of three.pdf').fill('correct horse');
+  await page.getByLabel('Password for three.pdf').fill('correct horse');
   await startButton(page).tap();
-  await page.locator('input[aria-label="Password of two.pdf"]:focus').waitFor();
+  await page.locator('input[aria-label="Password for two.pdf"]:focus').waitFor();
   assert.equal(await page.locator('li[data-uid] input[type=password]').count(), 1);
   await page.keyboard.type('battery staple');
   await startButton(page).tap();

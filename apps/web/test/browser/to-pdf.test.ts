@@ -120,7 +120,7 @@ test(
     const address = () => page.getByRole('link', { name: 'Download open.pdf' }).getAttribute('href');
     const before = await address();
     await page.getByRole('button', { name: 'Enter the password' }).click();
-    await page.getByLabel('Password of secret.docx').fill('tika');
+    await page.getByLabel('Password for secret.docx').fill('tika');
     await page.keyboard.press('Enter');
     assert.equal(await page.getByRole('group', { name: 'Result' }).count(), 0, 'those that are done join no other');
     await startButton(page).click();

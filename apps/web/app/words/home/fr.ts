@@ -5,7 +5,7 @@ export const words: InAnyLanguage<typeof english> = {
   wanted: 'Les plus utilisés',
   showcase: 'Jugez sur pièces',
   showcaseText:
-    'Résultats obtenus par ce service à partir de documents que dessine notre propre script. La commande {{command}} les refait et compare les chiffres.',
+    'Résultats de ce service, à partir de documents dessinés par notre propre script. Lancez {{command}} pour les refaire et comparer les chiffres.',
   before: 'Avant',
   beforeSize: 'Avant\u00a0: {{size}}',
   afterSize: 'Après\u00a0: {{size}}',
@@ -57,7 +57,7 @@ export const words: InAnyLanguage<typeof english> = {
     freeOpen: 'Oui. Ce serveur offre tous les outils à tout le monde, sans compte et sans limite quotidienne.',
     safe: 'Qui peut voir mes fichiers\u00a0?',
     safeAnswer:
-      'Vous seul\u00a0: pour toute autre personne, votre fichier répond comme s’il n’avait jamais existé. Les fichiers sont supprimés {{kept}} après le traitement. La liste des données conservées sur chacun est courte, et vous pouvez les exporter ou les faire supprimer.',
+      'Vous seul\u00a0: pour toute autre personne, c’est comme si votre fichier n’avait jamais existé. Les fichiers sont supprimés {{kept}} après le traitement. Les données personnelles conservées sont peu nombreuses, et vous pouvez exporter ou faire supprimer les vôtres.',
     safeAnswerOpen:
       'Vous seul\u00a0: pour toute autre personne, votre fichier répond comme s’il n’avait jamais existé. Les fichiers sont supprimés {{kept}} après le traitement.',
     size: 'Quelle taille peuvent avoir les fichiers\u00a0?',
