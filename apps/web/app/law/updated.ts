@@ -1,10 +1,10 @@
 /** When the words of each page of law last changed, with a hash of them; made by scripts/check/generated.ts. */
 export const UPDATED = {
-  'about-us': { on: '2026-11-23', words: '3827d759f1d4' },
-  'money-back-policy': { on: '2026-11-23', words: 'a7002b06e32e' },
-  'subscription-terms': { on: '2026-11-23', words: '2e7430adf463' },
-  'terms-of-service': { on: '2026-11-23', words: 'c265c6afb835' },
-  'privacy-policy': { on: '2026-11-23', words: '1f322b50b7e5' },
-  imprint: { on: '2026-11-23', words: 'c0b7f227f68d' },
+  'about-us': { on: '2026-11-24', words: 'e93954de2517' },
+  'money-back-policy': { on: '2026-11-24', words: 'aa2501439663' },
+  'subscription-terms': { on: '2026-11-24', words: '7deb7f4e1c98' },
+  'terms-of-service': { on: '2026-11-24', words: '41ffc1bd0177' },
+  'privacy-policy': { on: '2026-11-24', words: '4ccdf5efafd4' },
+  imprint: { on: '2026-11-24', words: 'c1c368d296ee' },
   licences: { on: '2026-11-23', words: 'f11491eba9fa' },
 };

@@ -32,12 +32,12 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
     },
     history: {
       what: 'The list of your tasks: file names, tools, sizes, times and how they ended. Never what was in a file.',
-      why: 'So that you find again what you did.',
+      why: 'So that you can find what you did.',
       howLong: `${LIMITS.historyMonths} months.`,
     },
     counts: {
       what: 'How many tasks, mails and logins there were, under a name that nobody can read.',
-      why: 'To keep to the daily number of the free plan, and to hold off abuse.',
+      why: 'To keep to the daily number of the free plan, and to prevent abuse.',
       howLong: 'A day or two.',
     },
     visits: {
@@ -46,13 +46,13 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
       howLong: `${LIMITS.countMonths} months.`,
     },
     purchases: {
-      what: 'What you ordered, your subscription and payments, as the payment service tells them. No card number ever.',
-      why: 'To give what was paid for, and to pay back what is due.',
-      howLong: `${UNTIL_DELETION} An order that is being paid then: 90 days.`,
+      what: 'What you ordered, your subscription and payments, as the payment service reports them. Never a card number.',
+      why: 'To provide what was paid for, and to refund what is due.',
+      howLong: `${UNTIL_DELETION} An order that is being paid at that time: 90 days.`,
     },
     receipts: {
       what: 'Receipts, with your name and address as they were at the payment.',
-      why: 'Commercial law asks for it.',
+      why: 'Commercial law requires it.',
       howLong: `${LIMITS.receiptYears} years. Nothing links them to an account that is deleted.`,
     },
     trials: {
@@ -68,7 +68,7 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
     audit: {
       what: 'That data was exported or deleted, or a plan changed by us, under the number of the account.',
       why: 'So that whoever asks can be shown what was done.',
-      howLong: 'Without end. It does not say who you are.',
+      howLong: 'Without limit. It does not say who you are.',
     },
   },
   open: {
@@ -79,7 +79,7 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
     },
     counts: {
       what: 'How many messages came through the contact form, under a name that nobody can read.',
-      why: 'To hold off abuse.',
+      why: 'To prevent abuse.',
       howLong: 'A day or two.',
     },
     visits: {

@@ -29,8 +29,8 @@ export const words: InAnyLanguage<typeof english> = {
       'Votre essai se termine le {{date}}. Si vous ne résiliez pas avant, l’abonnement commence alors, au prix de {{price}}.',
     ends: 'À vous jusqu’au {{date}}, sans renouvellement.',
     pastDue: 'Le dernier paiement n’a pas abouti. Veuillez vérifier votre moyen de paiement.',
-    forever: 'À vous pour toujours. Plus rien ne sera débité.',
-    open: 'Tout ce que comprend Pro vous est ouvert.',
+    forever: 'À vous à vie. Plus rien ne sera débité.',
+    open: 'Vous avez accès à tout ce que comprend Pro.',
     every: {
       MONTH: '{{price}} par mois',
       QUARTERLY: '{{price}} par trimestre',
@@ -49,8 +49,8 @@ export const words: InAnyLanguage<typeof english> = {
     method: 'Moyen de paiement',
     unpaid:
       'Le paiement de cette période n’a pas abouti\u00a0: Pro est suspendu. Dès que votre moyen de paiement fonctionne à nouveau, vous retrouvez le reste de la période.',
-    paused: 'Cet abonnement est suspendu auprès du service de paiement. Reprenez-le là-bas ou résiliez-le ici.',
-    cancelled: 'Résilié. Tout reste à vous jusqu’au {{date}}, et plus rien ne sera débité.',
+    paused: 'Cet abonnement est suspendu auprès du service de paiement. Réactivez-le chez celui-ci ou résiliez-le ici.',
+    cancelled: 'Résilié. Vous gardez tout jusqu’au {{date}}, et plus rien ne sera débité.',
     resume: 'Garder l’abonnement',
     keepPlan: 'Garder la formule actuelle',
     change: 'Changer de formule',
@@ -62,7 +62,7 @@ export const words: InAnyLanguage<typeof english> = {
     trial: 'Vous gardez {{plan}} jusqu’à la fin de l’essai, le {{date}}. Rien ne sera débité.',
     paid: 'Vous gardez {{plan}} jusqu’au {{date}}. Plus rien ne sera débité.',
     unpaid: '{{plan}} prend fin maintenant. Plus rien ne sera débité.',
-    stays: 'Votre compte, la liste de vos tâches et vos reçus restent, et vous pouvez changer d’avis d’ici là.',
+    stays: 'Vous conservez votre compte, la liste de vos tâches et vos reçus, et vous pouvez changer d’avis d’ici là.',
     keep: 'Revenir',
     confirm: 'Résilier l’abonnement',
   },
@@ -75,13 +75,13 @@ export const words: InAnyLanguage<typeof english> = {
   },
   refund: {
     title: 'Remboursement',
-    rule: 'La totalité pendant {{days}}\u00a0jours. Ensuite la moitié, jusqu’à la moitié de la période.',
+    rule: 'La totalité pendant {{days}} jours. Ensuite la moitié, jusqu’au milieu de la période.',
     now: 'Si vous le demandez maintenant, {{amount}} de votre dernier paiement vous sont remboursés et la formule prend fin aussitôt.',
     ask: 'Demander le remboursement',
     confirm:
-      '{{amount}} retournent vers le moyen de paiement que vous avez utilisé. La formule ainsi payée prend fin maintenant.',
+      '{{amount}} sont remboursés sur le moyen de paiement utilisé. La formule ainsi payée prend fin maintenant.',
     arrives: 'La somme arrive en général sous {{first}} à {{last}}\u00a0jours ouvrés.',
-    doneTitle: 'Remboursement en route',
+    doneTitle: 'Remboursement en cours',
     done: 'Nous vous remboursons {{amount}}. La somme arrive en général entre le {{first}} et le {{last}}.',
   },
   receipts: {
@@ -111,7 +111,7 @@ export const words: InAnyLanguage<typeof english> = {
   },
   data: {
     title: 'Vos données',
-    text: 'Ce que nous conservons à votre sujet, à emporter ou à faire supprimer. Nous envoyons d’abord un lien à votre adresse.',
+    text: 'Ce que nous conservons à votre sujet\u00a0: exportez-le ou faites-le supprimer. Nous envoyons d’abord un lien à votre adresse.',
     sent: 'Nous avons envoyé un lien à {{email}}. Il est valable quelques minutes, dans n’importe quel navigateur.',
     expired: 'Ce lien a expiré. Demandez-en un autre dans votre profil.',
     unusable: 'Ce lien n’est plus valable. Demandez-en un autre dans votre profil.',
@@ -119,7 +119,7 @@ export const words: InAnyLanguage<typeof english> = {
     home: 'Aller à l’accueil',
     export: {
       title: 'Exporter vos données',
-      text: 'Une archive zip avec tout ce que nous conservons à votre sujet, vos reçus et les fichiers encore disponibles.',
+      text: 'Une archive ZIP avec tout ce que nous conservons à votre sujet, vos reçus et les fichiers encore disponibles.',
       ask: 'Envoyer le lien d’export',
       confirm: 'Voici tout ce qui est conservé au sujet du compte {{email}}.',
       holds:
@@ -128,7 +128,7 @@ export const words: InAnyLanguage<typeof english> = {
     },
     delete: {
       title: 'Supprimer votre compte',
-      text: 'Votre abonnement prend fin d’abord. Ensuite vos fichiers, vos tâches et vos connexions sont effacés définitivement. La loi nous impose de garder les reçus {{years}}\u00a0ans.',
+      text: 'Votre abonnement prend fin d’abord. Ensuite, vos fichiers, vos tâches et vos connexions sont supprimés définitivement. La loi nous impose de garder les reçus {{years}}\u00a0ans.',
       ask: 'Envoyer le lien de suppression',
       confirm: 'Vous êtes sur le point de supprimer le compte {{email}}. Cette action est définitive.',
       goes: 'Vos fichiers, la liste de vos tâches et toutes les connexions sont supprimés immédiatement, et les tâches en cours sont arrêtées.',
@@ -136,7 +136,7 @@ export const words: InAnyLanguage<typeof english> = {
         'Votre abonnement prend fin d’abord. Si le service de paiement ne le confirme pas, rien n’est supprimé.',
       paid: 'La formule que vous avez jusqu’au {{date}} prend fin maintenant. Si vous souhaitez un remboursement, demandez-le auparavant dans Abonnements.',
       forever:
-        'Ce que vous avez acheté pour toujours prend fin aussi. Si vous souhaitez un remboursement, demandez-le auparavant dans Abonnements.',
+        'Votre formule à vie prend fin aussi. Si vous souhaitez un remboursement, demandez-le auparavant dans Abonnements.',
       receipts_one:
         '{{count, number}}\u00a0reçu est gardé {{years}}\u00a0ans, comme la loi l’exige. Rien ne le relie à ce que vous avez fait ici.',
       receipts_other:

@@ -13,7 +13,7 @@ export const words = {
     lost: 'The files you shared didn’t arrive. Share them again, or drop them here.',
   },
   askTitle: 'Open this now?',
-  askText: 'You are working on something in this window. Opening this ends it; it also waits until you’re done.',
+  askText: 'You are working on something in this window. Opening this ends it; you can also finish first.',
   askNow: 'Open now',
   askLater: 'Keep working',
   waitingFiles: 'Waiting to be opened: {{named}}',

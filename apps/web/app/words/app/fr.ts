@@ -4,7 +4,7 @@ import type { words as english } from './en.ts';
 export const words: InAnyLanguage<typeof english> = {
   metaTitle: 'Pagewright',
   metaDescription:
-    'Des outils PDF qui changent seulement ce que vous demandez\u00a0: compresser, fusionner, diviser, protéger et convertir.',
+    'Des outils PDF qui ne changent que ce que vous demandez\u00a0: compresser, fusionner, diviser, protéger et convertir.',
   title: 'Déposez un fichier ou choisissez un outil',
   recent: 'Tâches récentes',
   allTasks: 'Toutes les tâches',

@@ -2,9 +2,9 @@
 export const words = {
   metaTitle: 'Contact us: questions and help · Pagewright',
   metaDescription:
-    'Write to whoever runs this Pagewright server: questions about tools, plans or your data, faults that you found, and ideas. You get a receipt by e-mail.',
+    'Write to whoever runs this Pagewright server: questions about tools, plans or your data, problems you found, and ideas. You get a receipt by e-mail.',
   title: 'Contact us',
-  lead: 'Questions, faults, ideas: write to whoever runs this server.',
+  lead: 'Questions, problems, ideas: write to whoever runs this server.',
   form: 'Your message',
   name: 'Name',
   nameFault: 'Enter your name, up to {{count, number}} characters.',

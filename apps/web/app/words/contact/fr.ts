@@ -4,9 +4,9 @@ import type { words as english } from './en.ts';
 export const words: InAnyLanguage<typeof english> = {
   metaTitle: 'Nous contacter\u00a0: questions et aide · Pagewright',
   metaDescription:
-    'Écrivez à l’exploitant de ce serveur Pagewright\u00a0: questions sur les outils ou vos données, défauts constatés, idées. Vous recevez un accusé par e-mail.',
+    'Écrivez à l’exploitant de ce serveur Pagewright\u00a0: questions sur les outils ou vos données, problèmes, idées. Vous recevez un accusé de réception par e-mail.',
   title: 'Nous contacter',
-  lead: 'Une question, un défaut, une idée\u00a0? Écrivez à l’exploitant de ce serveur.',
+  lead: 'Une question, un problème, une idée\u00a0? Écrivez à l’exploitant de ce serveur.',
   form: 'Votre message',
   name: 'Nom',
   nameFault: 'Saisissez votre nom, en {{count, number}}\u00a0caractères au plus.',
@@ -28,7 +28,7 @@ export const words: InAnyLanguage<typeof english> = {
   address: 'Par e-mail\u00a0:',
   addressPlain: 'Le formulaire nécessite un script, que votre navigateur n’exécute pas. Écrivez plutôt par e-mail.',
   plan: 'Reçus, résiliation et remboursement\u00a0: vous faites tout vous-même dans [votre compte](account), sous «\u00a0Abonnements\u00a0».',
-  data: 'Ce qui est conservé de vous et comment le supprimer\u00a0: voyez la [politique de confidentialité](privacy-policy).',
+  data: 'Ce qui est conservé à votre sujet, et comment le supprimer\u00a0: consultez la [politique de confidentialité](privacy-policy).',
   operator: 'Le nom et l’adresse postale figurent dans les [mentions légales](imprint).',
   none: 'Ce serveur n’a pas d’adresse pour les messages. Adressez-vous à la personne qui l’exploite.',
 };

@@ -24,7 +24,7 @@ export const words = {
     safari: {
       first: 'Open this page in Safari.',
       second: 'In the menu bar, choose File › Add to Dock.',
-      third: 'Confirm with Add. Pagewright stands in the Dock and in Launchpad.',
+      third: 'Confirm with Add. Pagewright is then in the Dock and in Launchpad.',
     },
   },
   remove: {
@@ -39,7 +39,7 @@ export const words = {
     files: 'With Chrome and Edge: “Open with › Pagewright” for PDFs and every other kind of file that a tool takes.',
     share: 'Where your system shares files with installed pages, Pagewright is in its list.',
     shortcuts: 'With Chrome and Edge: the tools most used, by a right-click on the icon.',
-    updates: 'It opens without a network, and a new version is taken at the next start, never while you work.',
+    updates: 'It opens without a network, and a new version is installed at the next start, never while you work.',
   },
   limitsTitle: 'What it isn’t',
   limits: {

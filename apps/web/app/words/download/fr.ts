@@ -47,7 +47,7 @@ export const words: InAnyLanguage<typeof english> = {
     share: 'Si votre système partage des fichiers avec les pages installées, Pagewright figure dans sa liste.',
     shortcuts: 'Avec Chrome et Edge\u00a0: les outils les plus utilisés, par un clic droit sur l’icône.',
     updates:
-      'Elle s’ouvre même sans réseau, et une nouvelle version est prise au démarrage suivant, jamais pendant votre travail.',
+      'Elle s’ouvre même sans réseau, et une nouvelle version s’installe au démarrage suivant, jamais pendant votre travail.',
   },
   limitsTitle: 'Ce qu’elle n’est pas',
   limits: {

@@ -6,7 +6,7 @@ export const words: InAnyLanguage<typeof english> = {
   checking: 'Vérification de votre paiement…',
   welcome: 'Bienvenue dans Pro',
   welcomeAi: 'Bienvenue dans la formule IA',
-  welcomeText: 'Tout ce que comprend votre formule vous est désormais ouvert.',
+  welcomeText: 'Vous avez désormais accès à tout ce que comprend votre formule.',
   trialText: 'Votre essai gratuit a commencé. Il se termine le {{date}}.',
   saving: 'Le téléchargement de {{file}} a commencé.',
   savingMany_one: 'Le téléchargement de {{count, number}} fichier a commencé.',

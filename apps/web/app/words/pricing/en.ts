@@ -26,13 +26,13 @@ export const words = {
       'In your account, under Subscriptions, in two clicks. You can do so up to {{hours, number}} hours before the trial or the paid period ends, and you keep Pro until that end.',
     refund: 'Do I get my money back?',
     refundAnswer:
-      'Within {{full, number}} days of a payment you get all of it back. After that you get half, until half of the paid period has passed. For Lifetime, it’s {{full, number}} days. The money arrives within {{first, number}} to {{last, number}} business days. In the European Union you also have the right to withdraw for {{withdrawal, number}} days.',
+      'Within {{full, number}} days of a payment you get all of it back. After that you get half, until the middle of the paid period. For Lifetime, it’s {{full, number}} days. The money arrives within {{first, number}} to {{last, number}} business days. In the European Union you also have the right to withdraw for {{withdrawal, number}} days.',
     free: 'What can I do for free?',
     freeAnswer:
       'Use all tools, {{tasks, number}} times a day, with up to {{files, number}} files at once. You see the first page of each result. A task that fails isn’t counted.',
     change: 'Can I change my plan later?',
     changeAnswer:
-      'Yes. Another interval begins when the paid period ends, and costs nothing before that. Lifetime begins at once, and you get back what you haven’t used of your current plan.',
+      'Yes. Another billing interval begins when the paid period ends, and costs nothing before that. Lifetime begins at once, and you get back what you haven’t used of your current plan.',
     files: 'How long are my files kept?',
     filesAnswer: 'They are deleted {{kept}} after processing, whatever your plan is.',
   },

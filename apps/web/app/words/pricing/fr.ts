@@ -24,13 +24,13 @@ export const words: InAnyLanguage<typeof english> = {
   faq: {
     trial: 'Comment se passe l’essai gratuit\u00a0?',
     trialAnswer:
-      'Pendant {{days, number}}\u00a0jours, tout Pro vous est ouvert et rien n’est prélevé. {{reminder, number}}\u00a0heures avant la fin, un e-mail vous le rappelle. Ensuite, la formule choisie commence à son tarif, sauf si vous avez résilié. L’essai est possible une seule fois par compte et par carte.',
+      'Pendant {{days, number}} jours, vous avez accès à tout Pro et rien n’est prélevé. {{reminder, number}} heures avant la fin, un e-mail vous la rappelle. Ensuite, la formule choisie commence à son tarif, sauf si vous avez résilié. L’essai est possible une seule fois par compte et par carte.',
     cancel: 'Comment résilier\u00a0?',
     cancelAnswer:
-      'Dans votre compte, sous «\u00a0Mes abonnements\u00a0», en deux clics. C’est possible jusqu’à {{hours, number}}\u00a0heures avant la fin de l’essai ou de la période payée, et vous gardez Pro jusqu’à cette fin.',
+      'Dans votre compte, sous «\u00a0Abonnements\u00a0», en deux clics. C’est possible jusqu’à {{hours, number}}\u00a0heures avant la fin de l’essai ou de la période payée, et vous gardez Pro jusqu’à cette fin.',
     refund: 'Puis-je être remboursé\u00a0?',
     refundAnswer:
-      'Dans les {{full, number}}\u00a0jours suivant un paiement, vous êtes intégralement remboursé. Ensuite, la moitié vous est rendue tant que la moitié de la période payée n’est pas écoulée. Pour la formule à vie, le délai est de {{full, number}}\u00a0jours. L’argent arrive sous {{first, number}} à {{last, number}}\u00a0jours ouvrés. Dans l’Union européenne, vous disposez en outre d’un droit de rétractation de {{withdrawal, number}}\u00a0jours.',
+      'Dans les {{full, number}}\u00a0jours suivant un paiement, vous êtes intégralement remboursé. Ensuite, vous en récupérez la moitié, jusqu’au milieu de la période payée. Pour la formule à vie, le délai est de {{full, number}}\u00a0jours. L’argent arrive sous {{first, number}} à {{last, number}}\u00a0jours ouvrés. Dans l’Union européenne, vous disposez en outre d’un droit de rétractation de {{withdrawal, number}}\u00a0jours.',
     free: 'Que puis-je faire gratuitement\u00a0?',
     freeAnswer:
       'Utiliser tous les outils, {{tasks, number}}\u00a0fois par jour, avec jusqu’à {{files, number}}\u00a0fichiers à la fois. Vous voyez la première page de chaque résultat. Une tâche qui échoue n’est pas comptée.',

@@ -11,7 +11,7 @@ export const words = {
   seePrices: 'See prices',
   helpTitle: 'Getting help',
   helpTools:
-    'When a tool can’t do something, it says why in plain words and offers the next step beside it. What could not be kept of a file is listed with the result.',
+    'When a tool can’t do something, it says why in plain words and what to do next. What could not be kept of a file is listed with the result.',
   helpPlan:
     'Receipts, another card, cancelling and refunds: you do all of that yourself in your account, under Subscriptions.',
   helpContact: 'Any other question? Write to',

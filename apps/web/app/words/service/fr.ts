@@ -13,9 +13,9 @@ export const words: InAnyLanguage<typeof english> = {
   seePrices: 'Voir les tarifs',
   helpTitle: 'Obtenir de l’aide',
   helpTools:
-    'Quand un outil ne peut pas faire quelque chose, il dit pourquoi avec des mots simples et propose la suite juste à côté. Ce qui n’a pu être conservé d’un fichier est indiqué avec le résultat.',
+    'Quand un outil ne peut pas faire quelque chose, il dit pourquoi avec des mots simples et indique quoi faire ensuite. Ce qui n’a pu être conservé d’un fichier est indiqué avec le résultat.',
   helpPlan:
-    'Reçus, changement de carte, résiliation et remboursement\u00a0: vous faites tout cela vous-même dans votre compte, sous «\u00a0Mes abonnements\u00a0».',
+    'Reçus, changement de carte, résiliation et remboursement\u00a0: vous faites tout cela vous-même dans votre compte, sous «\u00a0Abonnements\u00a0».',
   helpContact: 'Une autre question\u00a0? Écrivez à',
   helpNoContact: 'Ce serveur n’a pas d’adresse pour les questions. Adressez-vous à la personne qui l’exploite.',
 };

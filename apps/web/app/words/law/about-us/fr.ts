@@ -7,7 +7,7 @@ export const text: SameText<typeof english> = (facts) => ({
   description:
     'Ce qu’est Pagewright, comment ses outils traitent vos documents, ce que deviennent vos fichiers et qui exploite ce serveur.',
   heading: 'À propos',
-  lead: 'Pagewright est une boîte à outils pour vos PDF. Il change ce que vous demandez, et rien d’autre.',
+  lead: 'Pagewright est une boîte à outils pour vos PDF. Il ne change que ce que vous demandez.',
   sections: {
     what: {
       heading: 'Ce qu’il fait',

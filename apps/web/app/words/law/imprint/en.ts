@@ -47,7 +47,7 @@ export const text = ({ operator, plans }: LawFacts) => {
       software: {
         heading: 'Software',
         blocks: [
-          `This site runs on Pagewright, which is published under the Apache License 2.0. Its authors don’t run this server and see nothing of what is done here${plans === 'hosted' ? ', neither files nor payments' : ''}. What it is built from stands under [licences](licences).`,
+          `This site runs on Pagewright, which is published under the Apache License 2.0. Its authors don’t run this server and see nothing of what is done here${plans === 'hosted' ? ', neither files nor payments' : ''}. Its components are listed under [licences](licences).`,
         ],
       },
     },

@@ -6,7 +6,7 @@ export const text = () => {
   const { fullDays, withdrawalDays, businessDays } = refund;
   return lawText({
     title: 'Cancel a subscription, get your money back',
-    description: `How to cancel a Pagewright subscription, and how much you get back: all of it within ${fullDays} days, then half until half of the term has passed.`,
+    description: `How to cancel a Pagewright subscription, and how much you get back: all of it within ${fullDays} days, then half of it until the middle of the term.`,
     heading: 'Cancelling and refunds',
     lead: 'You do both yourself, in your account, without writing to anybody and without giving a reason.',
     sections: {
@@ -21,7 +21,7 @@ export const text = () => {
               'Until then you can change your mind in the same place.',
             ],
           },
-          'Cancelling alone pays nothing back. If you want money back, ask for a refund as well.',
+          'Cancelling alone brings no money back. If you want a refund, ask for it as well.',
         ],
       },
       trial: {
@@ -33,16 +33,16 @@ export const text = () => {
       refund: {
         heading: 'How much you get back',
         blocks: [
-          'What can be paid back is your last payment, counted from its day:',
+          'Your last payment can be refunded, and the time counts from its day:',
           {
             list: [
               `Within ${fullDays} days: all of it.`,
-              'After that, until half of the paid period has passed: half of it.',
+              'After that, until the middle of the paid period: half of it.',
               'In the second half of the period: nothing.',
               `Lifetime: all of it within ${fullDays} days, nothing afterwards.`,
             ],
           },
-          'What was paid back of the same payment before is taken off. With the refund, the plan that it paid for ends at once.',
+          'What was already refunded of the same payment is deducted. With the refund, the plan it paid for ends at once.',
         ],
       },
       ask: {
@@ -62,7 +62,7 @@ export const text = () => {
       change: {
         heading: 'Changing to Lifetime',
         blocks: [
-          'Lifetime takes the place of a plan that you pay for by the month, the quarter or the year. The part of the paid period that is still to come is paid back.',
+          'Lifetime takes the place of a plan that you pay for by the month, the quarter or the year. The part of the paid period that is still to come is refunded.',
         ],
       },
       help: {

@@ -7,14 +7,14 @@ export const text: SameText<typeof english> = () => {
   const { fullDays, withdrawalDays, businessDays } = refund;
   return {
     title: 'Résilier un abonnement et se faire rembourser',
-    description: `Comment résilier un abonnement Pagewright et quelle somme vous est rendue\u00a0: tout sous ${fullDays}\u00a0jours, puis la moitié jusqu’à la moitié de la période.`,
+    description: `Comment résilier un abonnement Pagewright et quelle somme vous est rendue\u00a0: tout sous ${fullDays} jours, puis la moitié jusqu’au milieu de la période.`,
     heading: 'Résiliation et remboursement',
     lead: 'Vous faites les deux vous-même, dans votre compte, sans écrire à personne et sans motif à donner.',
     sections: {
       cancel: {
         heading: 'Résilier',
         blocks: [
-          'Connectez-vous, ouvrez [votre compte](account), puis «\u00a0Mes abonnements\u00a0» et choisissez la résiliation. Un e-mail vous la confirme.',
+          'Connectez-vous, ouvrez [votre compte](account), puis «\u00a0Abonnements\u00a0», et choisissez «\u00a0Résilier l’abonnement\u00a0». Un e-mail vous la confirme.',
           {
             list: [
               `Vous pouvez résilier jusqu’à ${cancelHours}\u00a0heures avant la fin d’un essai ou d’une période payée.`,
@@ -38,7 +38,7 @@ export const text: SameText<typeof english> = () => {
           {
             list: [
               `dans les ${fullDays}\u00a0jours\u00a0: la totalité\u00a0;`,
-              'ensuite, jusqu’à la moitié de la période payée\u00a0: la moitié\u00a0;',
+              'ensuite, jusqu’au milieu de la période payée\u00a0: la moitié\u00a0;',
               'dans la seconde moitié de la période\u00a0: rien\u00a0;',
               `formule à vie\u00a0: la totalité dans les ${fullDays}\u00a0jours, rien au-delà.`,
             ],
@@ -49,7 +49,7 @@ export const text: SameText<typeof english> = () => {
       ask: {
         heading: 'Le demander',
         blocks: [
-          'Dans [votre compte](account), sous «\u00a0Mes abonnements\u00a0», demandez le remboursement. Le montant s’affiche avant votre confirmation, et il n’y a aucun accord à attendre.',
+          'Dans [votre compte](account), sous «\u00a0Abonnements\u00a0», demandez le remboursement. Le montant s’affiche avant votre confirmation, et il n’y a aucun accord à attendre.',
           `L’argent revient par le moyen de paiement utilisé et arrive en général sous ${businessDays.first} à ${businessDays.last}\u00a0jours ouvrés.`,
         ],
       },

@@ -32,9 +32,9 @@ export const text = (facts: LawFacts) => {
   const services = payments.flatMap((kind) => (kind === 'sandbox' ? [] : [PAID_THROUGH[kind]]));
   return lawText({
     title: 'Privacy policy: what is stored · Pagewright',
-    description: `What Pagewright stores of you, why and for how long: files ${kept}, every cookie by name, who else learns of it, and how to have it all deleted.`,
+    description: `What Pagewright stores about you, why and for how long: files ${kept}, every cookie by name, who else receives it, and how to have it all deleted.`,
     heading: 'Privacy policy',
-    lead: `What is stored of you here, why, for how long, and what you can do about it.`,
+    lead: `What is stored about you here, why, for how long, and what you can do about it.`,
     sections: {
       short: {
         heading: 'In short',
@@ -42,7 +42,7 @@ export const text = (facts: LawFacts) => {
           {
             list: [
               `Your files are used for what you ask for, and deleted ${kept} after processing.`,
-              'Looking around sets no cookie. There is no advertising, no tracking by others and no profile of you.',
+              'Browsing sets no cookie. There is no advertising, no tracking by others and no profile of you.',
               hosted
                 ? 'An account stores your address, your name and a list of your tasks. You can take all of it along or have it deleted, without asking anybody.'
                 : 'There are no accounts: nobody logs in here.',
@@ -53,7 +53,7 @@ export const text = (facts: LawFacts) => {
       responsible: {
         heading: 'Who is responsible',
         blocks: [
-          `${operator.name}, who runs this server and stands in the [imprint](imprint). Questions about your data can be asked on the [contact page](contact-us).`,
+          `${operator.name}, who runs this server and is named in the [imprint](imprint). Questions about your data can be asked on the [contact page](contact-us).`,
         ],
       },
       stored: {
@@ -70,14 +70,14 @@ export const text = (facts: LawFacts) => {
       files: {
         heading: 'Your files',
         blocks: [
-          'Programs on this server work on them. No person reads them for that, nothing is learned from them, and no other company is given them.',
+          'Programs on this server process them. No person reads them for that, nothing is learned from them, and they are passed on to no other company.',
           'If you have a web page converted, this server fetches that page: its operator sees a visit from this server, not from you.',
         ],
       },
       cookies: {
         heading: 'Cookies',
         blocks: [
-          'These are all the cookies there are. None comes from anybody else, and none is needed to look around. Over https their names begin with __Host- where the server writes them.',
+          'These are all the cookies there are. None comes from anybody else, and none is needed for browsing. Over https their names begin with __Host- where the server writes them.',
           {
             table: {
               head: ['Name', 'When it is set', 'What for', 'How long'],
@@ -93,8 +93,8 @@ export const text = (facts: LawFacts) => {
           'Some things are kept in your browser’s own storage, which you can empty in its settings:',
           {
             list: [
-              'A random number by which the browser knows itself again. It is sent to nobody.',
-              'The word that a link to this site may carry to say where it stands, such as the name of a newsletter.',
+              'A random number by which the browser recognizes itself. It is sent to nobody.',
+              'The word that a link to this site may carry to say where it was found, such as the name of a newsletter.',
               hosted &&
                 'Files and options of a task that you haven’t started, for an hour, while you leave the page to log in or to pay, and which results you wanted to save.',
               'That a page was reloaded because a part of it was missing, so that it isn’t reloaded again and again.',
@@ -103,9 +103,9 @@ export const text = (facts: LawFacts) => {
         ],
       },
       addresses: {
-        heading: 'Your internet address',
+        heading: 'Your IP address',
         blocks: [
-          'Every computer that you call learns your internet address, and so does this server while it answers. It counts calls by it to hold off abuse: in memory for a minute, and for a day or two as a hash from which the address cannot be read. The server’s log holds no addresses, no file names and nothing that your files say.',
+          'Every computer that you call learns your IP address, and so does this server while it answers. It uses it to count calls and prevent abuse: in memory for a minute, and for a day or two as a hash from which the address cannot be read. The server’s log holds no addresses, no file names and nothing that your files say.',
         ],
       },
       counting: facts.isCounting && {
@@ -115,15 +115,15 @@ export const text = (facts: LawFacts) => {
         ],
       },
       others: {
-        heading: 'Who else learns of it',
+        heading: 'Who else receives data',
         blocks: [
           {
             list: [
               'Whoever provides the machines and the mail server that this service runs on, on the operator’s behalf.',
               services.length > 0 &&
-                `${services.join(' and ')}, if you pay there: what you buy, your e-mail address, and what you enter on their pages. They answer for that themselves. We never see the number of a card.`,
+                `${services.join(' and ')}, if you pay there: what you buy, your e-mail address, and what you enter on their pages. They are responsible for that themselves. We never see card numbers.`,
               google &&
-                'Google, if you open the form to log in, which loads Google’s button, or log in by Google: your internet address and that you log in here. From Google we learn your name and your e-mail address.',
+                'Google, if you open the form to log in, which loads Google’s button, or log in with Google: your IP address and the fact that you log in here. From Google we receive your name and your e-mail address.',
             ],
           },
           'Nobody else, unless the law obliges us. Your data is not sold.',
@@ -136,7 +136,7 @@ export const text = (facts: LawFacts) => {
         ],
       },
       reasons: {
-        heading: 'On what grounds',
+        heading: 'Legal bases',
         blocks: [
           {
             list: [
@@ -150,9 +150,9 @@ export const text = (facts: LawFacts) => {
       rights: {
         heading: 'Your rights',
         blocks: [
-          'You may ask what is stored of you, have it corrected, deleted or held back, take it along, and object to its use. You may complain to a data protection authority, for example the one where you live.',
+          'You may ask what is stored about you, have it corrected, deleted or restricted, take it with you, and object to its use. You may complain to a data protection authority, for example the one where you live.',
           hosted
-            ? 'You need not ask for most of it: in your [account](account), under Profile, you can export everything and delete the account. We send a link to your address first, so that nobody else can. Receipts stay for as long as the law asks.'
+            ? 'You need not ask for most of it: in your [account](account), under Profile, you can export everything and delete the account. We send a link to your address first, so that nobody else can. Receipts stay for as long as the law requires.'
             : `Without an account nothing says whose files are whose, but for the cookie in your browser. They are deleted by themselves, ${kept} after processing.`,
         ],
       },

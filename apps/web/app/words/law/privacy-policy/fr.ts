@@ -39,9 +39,9 @@ export const text: SameText<typeof english> = (facts) => {
   const services = payments.flatMap((kind) => (kind === 'sandbox' ? [] : [PAID_THROUGH[kind]]));
   return {
     title: 'Politique de confidentialité · Pagewright',
-    description: `Ce que Pagewright conserve de vous, pourquoi et combien de temps\u00a0: vos fichiers ${kept}, chaque cookie par son nom, et comment tout faire supprimer.`,
+    description: `Ce que Pagewright conserve à votre sujet, pourquoi et combien de temps\u00a0: vos fichiers ${kept}, chaque cookie par son nom, et comment tout faire supprimer.`,
     heading: 'Politique de confidentialité',
-    lead: 'Ce qui est conservé de vous ici, pourquoi, combien de temps, et ce que vous pouvez y faire.',
+    lead: 'Ce qui est conservé ici à votre sujet, pourquoi, combien de temps, et ce que vous pouvez y faire.',
     sections: {
       short: {
         heading: 'En bref',
@@ -49,9 +49,9 @@ export const text: SameText<typeof english> = (facts) => {
           {
             list: [
               `Vos fichiers servent à ce que vous demandez et sont supprimés ${kept} après leur traitement.`,
-              'La simple consultation ne dépose aucun cookie. Il n’y a ni publicité, ni pistage par des tiers, ni profil de vous.',
+              'La simple consultation ne dépose aucun cookie. Il n’y a ni publicité, ni pistage par des tiers, ni profilage.',
               hosted
-                ? 'Un compte conserve votre adresse, votre nom et la liste de vos tâches. Vous pouvez tout emporter ou tout faire supprimer, sans le demander à personne.'
+                ? 'Un compte conserve votre adresse, votre nom et la liste de vos tâches. Vous pouvez tout exporter ou tout faire supprimer, sans le demander à personne.'
                 : 'Il n’y a pas de comptes\u00a0: personne ne se connecte ici.',
             ],
           },
@@ -77,7 +77,7 @@ export const text: SameText<typeof english> = (facts) => {
       files: {
         heading: 'Vos fichiers',
         blocks: [
-          'Des programmes de ce serveur les traitent. Personne ne les lit pour cela, rien n’en est appris et ils ne sont remis à aucune autre entreprise.',
+          'Des programmes de ce serveur les traitent. Personne ne les lit pour cela, aucun enseignement n’en est tiré et ils ne sont transmis à aucune autre entreprise.',
           'Lorsque vous faites convertir une page web, c’est ce serveur qui va la chercher\u00a0: son exploitant voit une visite de ce serveur, et non la vôtre.',
         ],
       },
@@ -101,7 +101,7 @@ export const text: SameText<typeof english> = (facts) => {
           {
             list: [
               'un nombre aléatoire auquel le navigateur se reconnaît, et qui n’est envoyé à personne\u00a0;',
-              'le mot qu’un lien vers ce site peut porter pour dire où il se trouve, comme le nom d’une lettre d’information\u00a0;',
+              'le mot qu’un lien vers ce site peut porter pour dire où il a été trouvé, comme le nom d’une lettre d’information\u00a0;',
               hosted &&
                 'pendant une heure, les fichiers et options d’une tâche non commencée lorsque vous quittez la page pour vous connecter ou payer, ainsi que les résultats que vous vouliez enregistrer\u00a0;',
               'le fait qu’une page a été rechargée parce qu’il en manquait une partie, pour qu’elle ne le soit pas sans fin.',

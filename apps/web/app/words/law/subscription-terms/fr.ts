@@ -29,9 +29,9 @@ export const text: SameText<typeof english> = ({ operator, payments }) => {
         blocks: [
           {
             list: [
-              `L’essai dure ${trialDays}\u00a0jours. Toute la formule vous est ouverte et rien n’est prélevé.`,
+              `L’essai dure ${trialDays}\u00a0jours. Vous avez accès à toute la formule et rien n’est prélevé.`,
               'Un moyen de paiement est demandé au début. L’essai n’est possible qu’une fois par compte, par payeur et par carte.',
-              `${trialReminderHours}\u00a0heures avant la fin, un e-mail vous le rappelle.`,
+              `${trialReminderHours}\u00a0heures avant la fin, un e-mail vous la rappelle.`,
               `Sauf résiliation au plus tard ${cancelHours}\u00a0heures avant la fin, la formule commence au prix qui vous a été indiqué.`,
             ],
           },

@@ -9,15 +9,15 @@ export const text = (facts: LawFacts) => {
   return lawText({
     title: 'Terms of service: rules of use · Pagewright',
     description:
-      'The rules for using this Pagewright server: what it does, whose your files are, what is not allowed, which limits hold, and who answers for what.',
+      'The rules for using this Pagewright server: what it does, your rights in your files, what is not allowed, which limits apply, and liability.',
     heading: 'Terms of service',
-    lead: 'The rules that hold between you and whoever runs this server.',
+    lead: 'The rules that apply between you and whoever runs this server.',
     sections: {
       parties: {
-        heading: 'Between whom',
+        heading: 'The parties',
         blocks: [
-          `This service is run by ${operator.name}, who stands in the [imprint](imprint). Whoever uses it accepts these terms.`,
-          hosted && 'For what is paid for, the [subscription terms](subscription-terms) hold as well.',
+          `This service is run by ${operator.name}, named in the [imprint](imprint). Whoever uses it accepts these terms.`,
+          hosted && 'Paid plans are also subject to the [subscription terms](subscription-terms).',
         ],
       },
       service: {
@@ -29,7 +29,7 @@ export const text = (facts: LawFacts) => {
       account: hosted && {
         heading: 'Your account',
         blocks: [
-          'You log in by a link that we send to your e-mail address, or through an account elsewhere where this is offered. There is no password. Whoever reads your mails can log in as you, so protect your mailbox, and end sessions in your account that you don’t know.',
+          'You log in by a link that we send to your e-mail address, or through an account elsewhere where this is offered. There is no password. Whoever reads your mails can log in as you, so protect your mailbox, and in your account, end sessions that you don’t recognize.',
           'You can delete your account yourself at any time, in your profile.',
         ],
       },
@@ -37,7 +37,7 @@ export const text = (facts: LawFacts) => {
         heading: 'Your files stay yours',
         blocks: [
           'You keep all rights in what you give us and in the results. They are used only to do what you asked for.',
-          'You need the right to have them worked on. That also goes for removing passwords and restrictions: do so only with documents that you may open and change.',
+          'You need the right to have them worked on. This also applies to removing passwords and restrictions: do so only with documents that you may open and change.',
         ],
       },
       rules: {
@@ -46,8 +46,8 @@ export const text = (facts: LawFacts) => {
           {
             list: [
               'Working on documents that the law forbids you to have or to pass on.',
-              'Trying to get at files or accounts of others, or around limits, or disturbing the service.',
-              'Sending this server to web pages that it has no business with, or as often as to burden them.',
+              'Trying to reach the files or accounts of others, getting around limits, or disturbing the service.',
+              'Sending this server to web pages without a legitimate reason, or so often that it burdens them.',
               hosted && 'Passing an account on, or making several in order to get more for free.',
             ],
           },
@@ -59,7 +59,7 @@ export const text = (facts: LawFacts) => {
         blocks: [
           {
             list: [
-              `One task takes up to ${taskFiles} files with ${megabytesOf(taskBytes)} MB together.`,
+              `One task takes up to ${taskFiles} files, ${megabytesOf(taskBytes)} MB in total.`,
               hosted &&
                 `Without a paid plan there are ${freeTasksPerDay} tasks a day, with up to ${freeTaskFiles} files each, and results can be seen but not downloaded.`,
               'When many tasks wait, yours may be refused for the moment. A sentence then says when to try again.',
@@ -74,17 +74,17 @@ export const text = (facts: LawFacts) => {
         ],
       },
       liability: {
-        heading: 'Who answers for what',
+        heading: 'Liability',
         blocks: [
-          'We answer without limit for intent and gross negligence, for harm to life, body and health, and wherever the law says so. Otherwise we answer only for breaches of duties without which the service would make no sense, and up to the damage that could be foreseen.',
-          'The service may be away for a while, for maintenance or through faults. Rights that the law gives you as a consumer are not limited by these terms.',
+          'Our liability is unlimited for intent and gross negligence, for harm to life, body and health, and wherever the law says so. Otherwise we are liable only for breaches of the duties that are essential to the service, and up to the damage that could be foreseen.',
+          'The service may be unavailable for a while, for maintenance or through faults. Rights that the law gives you as a consumer are not limited by these terms.',
         ],
       },
       changes: {
-        heading: 'Changes, and the law that holds',
+        heading: 'Changes and applicable law',
         blocks: [
-          `These terms may change. The date above says when they last did.${hosted ? ' For a period that is paid for, the terms hold that were shown when it was ordered.' : ''}`,
-          'The law of the country holds where the operator is established. As a consumer you keep the protection of the law where you live, and may turn to the courts there.',
+          `These terms may change. The date above says when they last did.${hosted ? ' For a paid period, the terms shown when it was ordered apply.' : ''}`,
+          'The law of the country where the operator is established applies. As a consumer you keep the protection of the law where you live, and may turn to the courts there.',
         ],
       },
       contact: { heading: 'Questions', blocks: ['Write to us on the [contact page](contact-us).'] },
