@@ -15,6 +15,9 @@ const loadVocabulary: Record<Language, () => Promise<{ vocabulary: Vocabulary }>
   fr: () => import('./words/fr.ts'),
 };
 
+// `z.config({ jitless: true })`, set before zod is there, which is fetched with the first call: it would compile its
+// checks to code, which the policy of our pages refuses and browsers report.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 keepLink();
 listenForInstall();
 

@@ -18,6 +18,7 @@ export * from './calls/own-data.ts';
 export * from './calls/payments.ts';
 export * from './calls/registry.ts';
 export * from './calls/upload.ts';
+export * from './calls/values.ts';
 export * from './catalogue.ts';
 export * from './cookies.ts';
 export * from './counting.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LoginWays, NextStep } from '@pagewright/contract/calls/accounts.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
+import type { LoginWays } from '@pagewright/contract/calls/accounts.ts';
+import { LINKS } from '@pagewright/contract/calls/links.ts';
+import type { NextStep } from '@pagewright/contract/calls/values.ts';
 import { ask } from '../conversion/ask.ts';
 import { keepWork } from '../site/unfinished-work.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,7 +32,7 @@ function GooglePageButton({ next }: { next: NextStep | undefined }) {
     if (next) query.set('next', next);
     if (channel !== undefined) query.set('channel', channel);
     await keepWork();
-    location.assign(`${CALLS['accounts.google'].path}?${query.toString()}`);
+    location.assign(`${LINKS['accounts.google']}?${query.toString()}`);
   };
   return (
     <Button className="w-full" onClick={() => void lead()}>
@@ -60,7 +61,7 @@ function GoogleButton({
   useEffect(() => {
     let isGone = false;
     const enter = async (token: string) => {
-      const answer = await ask(CALLS['accounts.googleLogin'], { token, next, channel: storedChannel() }, { language });
+      const answer = await ask('accounts.googleLogin', { token, next, channel: storedChannel() }, { language });
       if (answer.code === 0) onLoggedIn(answer.data, answer.data.next);
       else setFailed(true);
     };

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TFunction } from 'i18next';
 import type { AccountInfo } from '@pagewright/contract/calls/accounts.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { FactsOf } from '@pagewright/contract/failures/codes.ts';
 import { ask } from '../conversion/ask.ts';
 import { Button } from '../ui/Button.tsx';
@@ -53,7 +52,7 @@ function Landing({ link }: { link: LoginLink }) {
   const redeem = (confirmed: boolean) =>
     answerWith(async () => {
       try {
-        const answer = await ask(CALLS['accounts.emailLogin'], { ...link, confirmed }, { language });
+        const answer = await ask('accounts.emailLogin', { ...link, confirmed }, { language });
         if (!('failure' in answer)) {
           if (answer.data !== 1) onLoggedIn(answer.data, answer.data.next);
           return { kind: 'closed' };

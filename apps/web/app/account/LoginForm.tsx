@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { readEmail } from '@pagewright/contract/accounts/email.ts';
 import { NAME_CHARACTERS, readName } from '@pagewright/contract/accounts/name.ts';
-import type { NextStep } from '@pagewright/contract/calls/accounts.ts';
+import type { NextStep } from '@pagewright/contract/calls/values.ts';
 import { useEarlyInput } from '../site/use-early-input.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';

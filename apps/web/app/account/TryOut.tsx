@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { NextStep } from '@pagewright/contract/calls/accounts.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
+import type { NextStep } from '@pagewright/contract/calls/values.ts';
 import { ask } from '../conversion/ask.ts';
 import { Button } from '../ui/Button.tsx';
 import { useSpeech, useWords } from '../words/speech.tsx';
@@ -16,7 +15,7 @@ export function TryOut({ next }: { next: NextStep | undefined }) {
   const [hasFailed, setFailed] = useState(false);
   const enter = async (plan: (typeof PLANS)[number]) => {
     setFailed(false);
-    const answer = await ask(CALLS['accounts.tryOut'], { plan, lang: language }, { language });
+    const answer = await ask('accounts.tryOut', { plan, lang: language }, { language });
     if (answer.code === 0) onLoggedIn(answer.data, next);
     else setFailed(true);
   };

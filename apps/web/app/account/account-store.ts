@@ -1,5 +1,6 @@
-import type { AccountInfo, NextStep } from '@pagewright/contract/calls/accounts.ts';
+import type { AccountInfo } from '@pagewright/contract/calls/accounts.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
+import type { NextStep } from '@pagewright/contract/calls/values.ts';
 import type { PaidFeature, RightName } from '@pagewright/contract/plans/rights.ts';
 
 /** Who is logged in, and which popup of accounts is open: one state for the whole page, which any part can change. */

@@ -1,7 +1,5 @@
-import type { NextStep } from '@pagewright/contract/calls/accounts.ts';
-import { CLIENT_ID } from '@pagewright/contract/calls/envelope.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { loginSign } from '@pagewright/contract/accounts/sign.ts';
+import { CLIENT_ID, type NextStep } from '@pagewright/contract/calls/values.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
 import { ask } from '../conversion/ask.ts';
 import type { LoginLink } from './link.ts';
@@ -41,11 +39,11 @@ export async function askForLink(given: {
 export const askForAnother = (link: LoginLink, language: Language): Promise<LinkNotice> =>
   noticeOf({ ...link, again: true, lang: language }, language);
 
-type Asked = Parameters<typeof ask<(typeof CALLS)['accounts.emailLogin']>>[1];
+type Asked = Parameters<typeof ask<'accounts.emailLogin'>>[1];
 
 async function noticeOf(asked: Asked, language: Language): Promise<LinkNotice> {
   try {
-    const answer = await ask(CALLS['accounts.emailLogin'], asked, { language });
+    const answer = await ask('accounts.emailLogin', asked, { language });
     if (!('failure' in answer)) return { kind: 'sent' };
     const { code, facts } = answer.failure;
     if (code === 'LOGIN_TOO_FREQUENT' || code === 'TOO_FREQUENT') return { kind: 'frequent', seconds: facts.seconds };

@@ -1,16 +1,16 @@
-import type { AnswerOf, AskOf, Call } from '@pagewright/contract/calls/call.ts';
+import type { AnswerOf, AskOf } from '@pagewright/contract/calls/call.ts';
 import type { Refusal } from '@pagewright/contract/calls/envelope.ts';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
-import { ask } from '../conversion/ask.ts';
+import { ask, type CallName, type Calls } from '../conversion/ask.ts';
 
 /** Asks about one's own account. Once the login is over, the page is loaded anew: the server knows where that leads. */
-export async function askOwn<C extends Call>(
-  call: C,
-  input: AskOf<C>,
+export async function askOwn<N extends CallName>(
+  name: N,
+  input: AskOf<Calls[N]>,
   init: { language: Language; signal?: AbortSignal },
-): Promise<AnswerOf<C> | Refusal> {
-  const answer = await ask(call, input, init);
+): Promise<AnswerOf<Calls[N]> | Refusal> {
+  const answer = await ask(name, input, init);
   if (!isLoginOver((answer as Partial<Refusal>).failure)) return answer;
   location.reload();
   return new Promise(() => {});

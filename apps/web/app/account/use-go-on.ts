@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { NextStep } from '@pagewright/contract/calls/accounts.ts';
+import type { NextStep } from '@pagewright/contract/calls/values.ts';
 import { homePath, pricingPath } from '../site/paths.ts';
 import { loadPart } from '../site/load-part.ts';
 import { useSpeech } from '../words/speech.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { LoginWays } from '@pagewright/contract/calls/accounts.ts';
 import { ask } from '../conversion/ask.ts';
 import { useSpeech } from '../words/speech.tsx';
@@ -14,7 +13,7 @@ export function useLoginWays(): LoginWays | undefined {
   useEffect(() => {
     const leaving = new AbortController();
     const read = async () => {
-      const answer = await ask(CALLS['accounts.ways'], {}, { language, signal: leaving.signal });
+      const answer = await ask('accounts.ways', {}, { language, signal: leaving.signal });
       setWays(answer.code === 0 ? answer.data : UNKNOWN);
     };
     read().catch(() => leaving.signal.aborted || setWays(UNKNOWN));

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import type { AccountInfo, NextStep } from '@pagewright/contract/calls/accounts.ts';
+import type { AccountInfo } from '@pagewright/contract/calls/accounts.ts';
+import type { NextStep } from '@pagewright/contract/calls/values.ts';
 import { useAccountStore } from './account.tsx';
 import { reloadSoon, tellTabs } from './tabs.ts';
 import { useGoOn } from './use-go-on.ts';

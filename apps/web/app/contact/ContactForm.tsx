@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { readEmail } from '@pagewright/contract/accounts/email.ts';
-import { CONTACT } from '@pagewright/contract/calls/contact.ts';
+import { CONTACT } from '@pagewright/contract/calls/values.ts';
 import { useEarlyInput } from '../site/use-early-input.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { ask } from '../conversion/ask.ts';
 import { useSpeech, useWords } from '../words/speech.tsx';
 
@@ -30,7 +29,7 @@ export function useContact(stamp: string) {
   const renewed = useRef(0);
 
   const outcomeOf = async (writing: Writing): Promise<ContactState> => {
-    const answer = await ask(CALLS['contact.send'], { ...writing, stamp }, { language });
+    const answer = await ask('contact.send', { ...writing, stamp }, { language });
     if (!('failure' in answer)) return { is: 'sent', number: answer.data.number, email: writing.email.trim() };
     // The page may have been open for longer than its stamp lasts. One that is only too young grows older.
     if (answer.failure.code === 'CONTACT_ROBOT' && Date.now() - renewed.current > RENEWED_MS) {

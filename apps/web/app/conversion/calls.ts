@@ -1,5 +1,4 @@
 import { writeStart, type StartRequest } from '@pagewright/contract/calls/conversion.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { JobId } from '@pagewright/contract/ids.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
 import { ask, send } from './ask.ts';
@@ -15,7 +14,7 @@ let beginning: Promise<unknown> | undefined;
  * before them makes one of them.
  */
 function asOneVisitor(language: Language): Promise<unknown> {
-  beginning ??= ask(CALLS['files.uploadData'], {}, { language }).catch(() => {
+  beginning ??= ask('files.uploadData', {}, { language }).catch(() => {
     beginning = undefined;
   });
   return beginning;
@@ -32,13 +31,13 @@ export async function upload(
   await asOneVisitor(language);
   signal.throwIfAborted();
   const about = { toolType: tool, modifiedAt: file.lastModified };
-  return send(CALLS['files.upload'], about, file, { language, signal, onProgress });
+  return send('files.upload', about, file, { language, signal, onProgress });
 }
 
 export async function startTask(request: StartRequest, wireNames: WireNames, language: Language, signal: AbortSignal) {
   await asOneVisitor(language);
   signal.throwIfAborted();
-  return ask(CALLS['tasks.start'], writeStart(request, wireNames), { language, signal });
+  return ask('tasks.start', writeStart(request, wireNames), { language, signal });
 }
 
 /** What a start with this call would make. */
@@ -50,15 +49,15 @@ export async function askForecast(
 ) {
   await asOneVisitor(language);
   signal.throwIfAborted();
-  return ask(CALLS['tasks.forecast'], writeStart(request, wireNames), { language, signal });
+  return ask('tasks.forecast', writeStart(request, wireNames), { language, signal });
 }
 
 /** `seen` lets the server hold the answer until something changes, at most for the polling interval. */
 export function pollTask(task: { id: JobId; token: string; seen: number }, language: Language, signal: AbortSignal) {
-  return ask(CALLS['tasks.poll'], { ...task, seen: String(task.seen) }, { language, signal });
+  return ask('tasks.poll', { ...task, seen: String(task.seen) }, { language, signal });
 }
 
 /** A cancellation that does not arrive is no harm: the task ends by itself and is swept away. */
 export async function cancelTask(id: JobId, language: Language): Promise<void> {
-  await ask(CALLS['tasks.cancel'], { ids: [id] }, { language, keepalive: true }).catch(() => undefined);
+  await ask('tasks.cancel', { ids: [id] }, { language, keepalive: true }).catch(() => undefined);
 }

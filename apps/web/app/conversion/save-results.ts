@@ -1,16 +1,14 @@
-import { pathOf } from '@pagewright/contract/calls/call.ts';
-import { SAVING } from '@pagewright/contract/calls/envelope.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
+import { linkTo } from '@pagewright/contract/calls/links.ts';
+import { SAVING } from '@pagewright/contract/calls/values.ts';
 import { takeWanted, type WantedResults } from './wanted-results.ts';
 import { zipFiles } from './zip.ts';
 
 /** Where one result, or the zip of one task, is fetched from; results of several tasks have no address of their own. */
 export function addressOf({ files, job }: WantedResults): { href: string; name: string } | undefined {
   const [only, ...others] = files;
-  if (only && others.length === 0)
-    return { href: pathOf(CALLS['results.download'], { token: only.token }), name: only.name };
-  return job === undefined ? undefined : { href: pathOf(CALLS['results.downloadAll'], { id: job }), name: '' };
+  if (only && others.length === 0) return { href: linkTo('results.download', { token: only.token }), name: only.name };
+  return job === undefined ? undefined : { href: linkTo('results.downloadAll', { id: job }), name: '' };
 }
 
 /** Saves results as the browser saves what is downloaded. */
@@ -26,7 +24,7 @@ export async function saveResults(wanted: WantedResults): Promise<void> {
 
 /** Those that were asked for before a login or a payment; gives what it saved. */
 export async function saveWanted(): Promise<WantedResults | undefined> {
-  const wanted = takeWanted();
+  const wanted = await takeWanted();
   if (wanted) await saveResults(wanted);
   return wanted;
 }
@@ -39,7 +37,7 @@ function follow({ href, name }: { href: string; name: string }): void {
 }
 
 async function fetchResult(token: ResultFile['token']): Promise<Response> {
-  const answer = await fetch(pathOf(CALLS['results.download'], { token }), {
+  const answer = await fetch(linkTo('results.download', { token }), {
     headers: { [SAVING.name]: SAVING.value },
   });
   if (!answer.ok) throw new Error(`Download answered ${answer.status}`);

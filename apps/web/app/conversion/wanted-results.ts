@@ -1,5 +1,5 @@
-import { resultFile, type ResultFile } from '@pagewright/contract/calls/conversion.ts';
-import { jobId, type JobId } from '@pagewright/contract/ids.ts';
+import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
+import type { JobId } from '@pagewright/contract/ids.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 
 /**
@@ -28,11 +28,12 @@ export function keepWanted(wanted: WantedResults): void {
 }
 
 /** Gives them to one taker. */
-export function takeWanted(): WantedResults | undefined {
+export async function takeWanted(): Promise<WantedResults | undefined> {
   const text = localStorage.getItem(KEY);
   localStorage.removeItem(KEY);
   const kept = text === null ? undefined : (JSON.parse(text) as Kept);
   if (!kept || kept.until < Date.now()) return undefined;
   const { files, job, zipName } = kept.wanted;
+  const { resultFile, jobId } = await import('./wire.ts');
   return { files: resultFile.array().parse(files), ...(job !== undefined && { job: jobId.parse(job) }), zipName };
 }

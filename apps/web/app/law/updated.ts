@@ -6,5 +6,5 @@ export const UPDATED = {
   'terms-of-service': { on: '2026-11-24', words: '41ffc1bd0177' },
   'privacy-policy': { on: '2026-11-24', words: '4ccdf5efafd4' },
   imprint: { on: '2026-11-24', words: 'c1c368d296ee' },
-  licences: { on: '2026-11-23', words: 'f11491eba9fa' },
+  licences: { on: '2026-11-24', words: '62460e1d26d9' },
 };

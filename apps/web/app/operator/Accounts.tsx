@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { AccountFile } from '@pagewright/contract/calls/operator.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { askOwn } from '../account/ask-own.ts';
 import { Fault } from '../account/center/Fault.tsx';
 import { useAct } from '../account/use-own.ts';
@@ -22,7 +21,7 @@ export function Accounts() {
 
   const find = (address: string) =>
     act(async () => {
-      const answer = await askOwn(CALLS['operator.account'], { email: address }, { language });
+      const answer = await askOwn('operator.account', { email: address }, { language });
       if ('data' in answer) setFound(answer.data);
       else if (answer.failure.code === 'ACCOUNT_UNKNOWN') setFound('none');
       else return answer;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { CouponWire } from '@pagewright/contract/calls/operator.ts';
 import { moneyText } from '@pagewright/contract/plans/money.ts';
 import { askOwn } from '../account/ask-own.ts';
@@ -11,7 +10,7 @@ import { useSpeech, useWords } from '../words/speech.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { NewCoupon } from './NewCoupon.tsx';
 
-const readCoupons = (given: Parameters<typeof askOwn>[2]) => askOwn(CALLS['operator.coupons'], {}, given);
+const readCoupons = (given: Parameters<typeof askOwn>[2]) => askOwn('operator.coupons', {}, given);
 
 export function Coupons() {
   const { language } = useSpeech();
@@ -44,7 +43,7 @@ export function Coupons() {
           title={t('coupons.end')}
           onClose={close}
           onDone={onDone}
-          act={(reason) => askOwn(CALLS['operator.endCoupon'], { code: open.ending, reason }, { language })}
+          act={(reason) => askOwn('operator.endCoupon', { code: open.ending, reason }, { language })}
         >
           <p className="text-ink-soft">{t('coupons.endText', { code: open.ending })}</p>
         </ActDialog>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { askOwn } from '../account/ask-own.ts';
 import { Waiting } from '../account/center/Waiting.tsx';
 import { useDates } from '../account/use-dates.ts';
@@ -8,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { useSpeech, useWords } from '../words/speech.tsx';
 import { ActDialog } from './ActDialog.tsx';
 
-const readMails = (given: Parameters<typeof askOwn>[2]) => askOwn(CALLS['operator.mails'], {}, given);
+const readMails = (given: Parameters<typeof askOwn>[2]) => askOwn('operator.mails', {}, given);
 
 /** Mails whose tries are used up. */
 export function Mails() {
@@ -45,7 +44,7 @@ export function Mails() {
             setOpen(undefined);
             reload();
           }}
-          act={(reason) => askOwn(CALLS['operator.resendMail'], { id: open.id, reason }, { language })}
+          act={(reason) => askOwn('operator.resendMail', { id: open.id, reason }, { language })}
         >
           <p className="[overflow-wrap:anywhere] text-ink-soft">{t('mails.againText', { address: open.address })}</p>
         </ActDialog>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { CURRENCIES, readPrice } from '@pagewright/contract/plans/money.ts';
 import { askOwn } from '../account/ask-own.ts';
 import { RadioCards } from '../ui/RadioCards.tsx';
@@ -41,9 +40,7 @@ export function NewCoupon({ onClose, onDone }: { onClose: () => void; onDone: ()
       onClose={onClose}
       onDone={onDone}
       isReady={isReady}
-      act={(reason) =>
-        askOwn(CALLS['operator.makeCoupon'], { code, percent, amount, until, uses, reason }, { language })
-      }
+      act={(reason) => askOwn('operator.makeCoupon', { code, percent, amount, until, uses, reason }, { language })}
     >
       <TextField
         label={t('coupons.code')}

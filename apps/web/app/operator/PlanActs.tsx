@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { PlanScope } from '@pagewright/contract/plans/product-keys.ts';
 import { askOwn } from '../account/ask-own.ts';
 import { RadioCards } from '../ui/RadioCards.tsx';
@@ -26,7 +25,7 @@ export function GivePlan({ account, ...rest }: PlanActProps) {
       {...rest}
       title={t('act.give')}
       isReady={date === '' || until !== undefined}
-      act={(reason) => askOwn(CALLS['operator.givePlan'], { account, scope, until, reason }, { language })}
+      act={(reason) => askOwn('operator.givePlan', { account, scope, until, reason }, { language })}
     >
       <ScopeChoice scope={scope} onScope={setScope} />
       <TextField label={t('act.until')} type="date" value={date} onValue={setDate} fault={undefined} />
@@ -43,7 +42,7 @@ export function EndPlan({ account, scopes, ...rest }: PlanActProps & { scopes: r
     <ActDialog
       {...rest}
       title={t('act.end')}
-      act={(reason) => askOwn(CALLS['operator.endPlan'], { account, scope, reason }, { language })}
+      act={(reason) => askOwn('operator.endPlan', { account, scope, reason }, { language })}
     >
       <p className="text-ink-soft">{t('act.endText')}</p>
       {scopes.length > 1 && <ScopeChoice scope={scope} onScope={setScope} />}
@@ -64,7 +63,7 @@ export function RefundPlan({ account, scope, amount, ...rest }: RefundPlanProps)
     <ActDialog
       {...rest}
       title={t('act.refund')}
-      act={(reason) => askOwn(CALLS['operator.refund'], { account, scope, reason }, { language })}
+      act={(reason) => askOwn('operator.refund', { account, scope, reason }, { language })}
     >
       <p className="text-ink-soft">{t('act.refundText', { amount })}</p>
     </ActDialog>

@@ -1,4 +1,5 @@
-import type { Counts, CountSpan } from '@pagewright/contract/calls/operator.ts';
+import type { Counts } from '@pagewright/contract/calls/operator.ts';
+import type { CountSpan } from '@pagewright/contract/calls/values.ts';
 import { POPUPS, type Step } from '@pagewright/contract/counting.ts';
 import { productTitle } from '@pagewright/contract/plans/names.ts';
 import { PRODUCT_KEYS } from '@pagewright/contract/plans/product-keys.ts';

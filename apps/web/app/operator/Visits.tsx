@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { COUNT_SPANS, type CountSpan } from '@pagewright/contract/calls/operator.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
+import { LINKS } from '@pagewright/contract/calls/links.ts';
+import { COUNT_SPANS, type CountSpan } from '@pagewright/contract/calls/values.ts';
 import { askOwn } from '../account/ask-own.ts';
 import { Waiting } from '../account/center/Waiting.tsx';
 import { useOwn } from '../account/use-own.ts';
@@ -12,15 +12,15 @@ import { VisitTables } from './VisitTables.tsx';
 type Given = Parameters<typeof askOwn>[2];
 
 const READ = {
-  '30d': (given: Given) => askOwn(CALLS['operator.counts'], { span: '30d' }, given),
-  '12m': (given: Given) => askOwn(CALLS['operator.counts'], { span: '12m' }, given),
+  '30d': (given: Given) => askOwn('operator.counts', { span: '30d' }, given),
+  '12m': (given: Given) => askOwn('operator.counts', { span: '12m' }, given),
 } satisfies Record<CountSpan, unknown>;
 
 /** How often pages were seen and tools used: sums, of nobody in particular. */
 export function Visits() {
   const t = useWords('operator');
   const [span, setSpan] = useState<CountSpan>('30d');
-  const file = `${CALLS['operator.countsFile'].path}?span=${span}`;
+  const file = `${LINKS['operator.countsFile']}?span=${span}`;
   return (
     <>
       <p className="max-w-2xl text-ink-soft">{t('visits.about')}</p>

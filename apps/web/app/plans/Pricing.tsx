@@ -26,7 +26,10 @@ export function Pricing({ shop: { products, ways }, retentionMinutes }: PricingP
         <h1 className="display text-title">{words('title')}</h1>
         <p className="mx-auto mt-4 max-w-xl text-lead text-balance text-ink-soft">{words('subtitle')}</p>
       </div>
-      <section aria-label={t('plans')}>
+      <section aria-labelledby="plans">
+        <h2 id="plans" className="sr-only">
+          {t('plans')}
+        </h2>
         <PlanCards shop={{ products: pro, ways }} withFree />
         {ai.length > 0 && (
           <>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { TasksLeft } from '@pagewright/contract/calls/tasks.ts';
 import { RIGHTS } from '@pagewright/contract/plans/rights.ts';
 import { useAccountStore } from '../account/account.tsx';
@@ -38,7 +37,7 @@ function Used() {
   useEffect(() => {
     const leaving = new AbortController();
     // Without an answer the day that is known to everybody is said.
-    ask(CALLS['tasks.left'], {}, { language, signal: leaving.signal }).then(
+    ask('tasks.left', {}, { language, signal: leaving.signal }).then(
       (answer) => 'data' in answer && setLeft(answer.data),
       () => undefined,
     );

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ORDER_OUTCOMES } from '@pagewright/contract/calls/payments.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
 import type { ProductKey } from '@pagewright/contract/plans/product-keys.ts';
 import { ask } from '../conversion/ask.ts';
@@ -35,7 +34,7 @@ export function useOrderOutcome(id: string | undefined): { outcome: OrderOutcome
 async function outcomeOf(id: string, language: Language, signal: AbortSignal): Promise<OrderOutcome> {
   const begun = performance.now();
   for (;;) {
-    const answer = await ask(CALLS['orders.check'], { id }, { language, signal }).catch(() => undefined);
+    const answer = await ask('orders.check', { id }, { language, signal }).catch(() => undefined);
     if (answer?.code === 0 && answer.data.state !== 'unseen' && answer.data.state !== 'pending') {
       const { state, product } = answer.data;
       return { state, product };

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { PaymentKind } from '@pagewright/contract/plans/payment-kinds.ts';
 import { scopeOf, type ProductKey } from '@pagewright/contract/plans/product-keys.ts';
@@ -42,12 +41,12 @@ export function usePurchase() {
   const buy = async (productId: ProductKey, payType: PaymentKind, code: string): Promise<PurchaseState> => {
     const to = { language };
     const coupon = code === '' ? undefined : code;
-    const ordered = await ask(CALLS['orders.create'], { productId, coupon, lang: language }, to);
+    const ordered = await ask('orders.create', { productId, coupon, lang: language }, to);
     if (ordered.code !== 0) return { state: 'failed', failure: ordered.failure };
     if (ordered.data.kind === 'buy') {
       if (ordered.data.coupon === 'unknown') return { state: 'coupon-unknown' };
       const { orderId } = ordered.data;
-      const paying = await ask(CALLS['orders.pay'], { orderId, payType }, to);
+      const paying = await ask('orders.pay', { orderId, payType }, to);
       if (paying.code !== 0) return { state: 'failed', failure: paying.failure };
       rememberLeftPage();
       await keepWork();
@@ -55,12 +54,12 @@ export function usePurchase() {
       return { state: 'leaving' };
     }
     if (ordered.data.kind === 'change-at-end') {
-      const changed = await ask(CALLS['subscriptions.change'], { productId, lang: language }, to);
+      const changed = await ask('subscriptions.change', { productId, lang: language }, to);
       return changed.code === 0
         ? { state: 'changed', at: changed.data.next?.at ?? ordered.data.at }
         : { state: 'failed', failure: changed.failure };
     }
-    const kept = await ask(CALLS['subscriptions.resume'], { scope: scopeOf(productId) }, to);
+    const kept = await ask('subscriptions.resume', { scope: scopeOf(productId) }, to);
     return kept.code === 0 ? { state: 'kept' } : { state: 'failed', failure: kept.failure };
   };
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
 import type { Shop } from '@pagewright/contract/site.ts';
 import { ask } from '../conversion/ask.ts';
@@ -28,8 +27,8 @@ export function useShop(isShown: boolean): ShopState & { again: () => void } {
 
 async function readShop(language: Language, signal: AbortSignal): Promise<ShopState> {
   const [products, ways] = await Promise.all([
-    ask(CALLS['products.list'], { lang: language }, { language, signal }),
-    ask(CALLS['orders.ways'], {}, { language, signal }),
+    ask('products.list', { lang: language }, { language, signal }),
+    ask('orders.ways', {}, { language, signal }),
   ]);
   if (products.code !== 0 || ways.code !== 0) return { state: 'failed' };
   return { state: 'open', shop: { products: products.data, ways: ways.data } };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { CircleCheck } from 'lucide-react';
-import { NEXT_STEPS } from '@pagewright/contract/calls/accounts.ts';
+import { NEXT_STEPS } from '@pagewright/contract/calls/values.ts';
 import { accountContext } from '../account/signed-in.ts';
 import { tellTabs } from '../account/tabs.ts';
 import { useGoOn } from '../account/use-go-on.ts';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/languages.ts';
-import type { StructuredData } from './structured-data.ts';
+import { pageData, type StructuredData } from './structured-data.ts';
 
 export interface PageMeta {
   title: string;
@@ -12,7 +12,7 @@ export interface PageMeta {
   language: Language;
   /** Of /share, without its language: the home page’s where the page has none of its own. */
   picture?: string;
-  /** For search engines. */
+  /** For search engines; where it is left out, what any page is. */
   data?: readonly StructuredData[];
 }
 
@@ -23,7 +23,7 @@ const PICTURE = { width: 1200, height: 630 };
 
 /** Title, description, canonical address and the same page in the other languages. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { title, description, origin, path, language, picture = 'home', data = [] } = page;
+  const { title, description, origin, path, language, picture = 'home' } = page;
   const shown = [
     { title },
     { name: 'description', content: description },
@@ -39,6 +39,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
   if (origin === undefined) return shown;
   const address = (of: Language) => origin + path(of);
+  const { data = pageData({ origin, language }, { title, description, url: address(language) }) } = page;
   return [
     ...shown,
     { property: 'og:url', content: address(language) },

@@ -6,6 +6,7 @@ import type {
   Organization,
   SoftwareApplication,
   Thing,
+  WebPage,
   WebSite,
   WithContext,
 } from 'schema-dts';
@@ -102,6 +103,24 @@ export function articleData(
     publisher: organization(origin),
   };
   return [posting, trail({ origin, language }, article.title, url)];
+}
+
+/** Of a page that has nothing of its own to tell. */
+export function pageData(
+  { origin, language }: Place,
+  { title, description, url }: { title: string; description: string; url: string },
+): StructuredData[] {
+  const page: WithContext<WebPage> = {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: title,
+    description,
+    url,
+    inLanguage: language,
+    isPartOf: { '@id': `${origin}/#website` },
+    publisher: organization(origin),
+  };
+  return [page, trail({ origin, language }, title, url)];
 }
 
 function questionsData(

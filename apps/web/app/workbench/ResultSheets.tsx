@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { pathOf } from '@pagewright/contract/calls/call.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
+import { linkTo } from '@pagewright/contract/calls/links.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { kindOfResult } from '@pagewright/contract/result-kinds.ts';
 import { openPreview } from '../preview/preview.ts';
@@ -42,7 +41,7 @@ export function ResultSheets({ results, password, download, sealed }: ResultShee
   if (results.reduce((sum, { bytes }) => sum + bytes, 0) > LARGEST_BYTES) return null;
   // Every browser shows the formats of pictures that tools make.
   if (results.every((result) => kindOfResult(result) === 'picture')) {
-    const urls = results.slice(0, MOST_SHEETS).map(({ token }) => pathOf(CALLS['results.download'], { token }));
+    const urls = results.slice(0, MOST_SHEETS).map(({ token }) => linkTo('results.download', { token }));
     return <Sheets urls={urls} rest={results.length - urls.length} restIs="files" />;
   }
   return results.every((result) => kindOfResult(result) === 'pdf') ? (
@@ -153,7 +152,7 @@ async function drawPages(
   drawn: string[],
   signal: AbortSignal,
 ): Promise<number> {
-  const answer = await fetch(pathOf(CALLS['results.download'], { token }), { signal });
+  const answer = await fetch(linkTo('results.download', { token }), { signal });
   if (!answer.ok) throw new Error(`The result answered ${answer.status}`);
   const document = await openPreview(await answer.blob(), password);
   try {

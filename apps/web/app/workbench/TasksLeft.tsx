@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { TasksLeft as Left } from '@pagewright/contract/calls/tasks.ts';
 import { useAccount } from '../account/account.tsx';
 import { ask } from '../conversion/ask.ts';
@@ -16,7 +15,7 @@ export function TasksLeft() {
     if (!isCounted) return undefined;
     const leaving = new AbortController();
     // Without an answer nothing is said: the start says it again where there are none left.
-    ask(CALLS['tasks.left'], {}, { language, signal: leaving.signal }).then(
+    ask('tasks.left', {}, { language, signal: leaving.signal }).then(
       (answer) => 'data' in answer && setRead({ ...answer.data, who }),
       () => undefined,
     );

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { pathOf } from '@pagewright/contract/calls/call.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
+import { linkTo } from '@pagewright/contract/calls/links.ts';
 import { CropMarks } from '../ui/CropMarks.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
@@ -39,7 +38,7 @@ export function TextSheet({ result: { token } }: { result: ResultFile }) {
 }
 
 async function beginningOf(token: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(pathOf(CALLS['results.download'], { token }), { signal });
+  const answer = await fetch(linkTo('results.download', { token }), { signal });
   if (!answer.ok || !answer.body) throw new Error(`The result answered ${answer.status}`);
   const reader = answer.body.getReader();
   const decoder = new TextDecoder();

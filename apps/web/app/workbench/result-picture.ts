@@ -1,6 +1,5 @@
-import { pathOf } from '@pagewright/contract/calls/call.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
+import { linkTo } from '@pagewright/contract/calls/links.ts';
 
 /** Pauses between the tries, in milliseconds; the last one goes on. A server that is busy holds each call for a while itself. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
@@ -13,7 +12,7 @@ const MOST_TRIES = 60;
  */
 export async function resultPicture(token: ResultFile['token'], signal: AbortSignal): Promise<Blob | undefined> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const answer = await fetch(pathOf(CALLS['results.thumbnail'], { token }), { signal }).catch(() => undefined);
+    const answer = await fetch(linkTo('results.thumbnail', { token }), { signal }).catch(() => undefined);
     if (answer?.ok) {
       const picture = await answer.blob().catch(() => undefined);
       if (picture) return picture;

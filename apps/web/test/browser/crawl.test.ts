@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { LANGUAGES } from '@pagewright/contract';
+import { HtmlValidate } from 'html-validate';
 import { openSite, type Site } from './site.ts';
 
 /** The whole site as a program walks it: every link and anchor, from the home pages on. */
@@ -10,6 +11,9 @@ before(async () => {
   site = await openSite({ PLANS: 'hosted' });
 });
 after(() => site.close());
+
+/** Against the language's own rules; how tags are written is React's affair. */
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
 const plain = (text: string) => text.replaceAll('&amp;', '&');
@@ -36,6 +40,12 @@ test(
       const html = await answer.text();
       const language = LANGUAGES.find((each) => path === `/${each}` || path?.startsWith(`/${each}/`)) ?? 'en';
       assert.ok(html.includes(`<html lang="${language}"`), `${path}: ${language}`);
+      const faults = (await validator.validateString(html)).results.flatMap(({ messages }) => messages);
+      assert.deepEqual(
+        faults.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+        [],
+        path,
+      );
       assert.equal(all(html, /<(h1)[ >]/g).length, 1, `${path}: one heading of level 1`);
       assert.equal(all(html, /<(title)>/g).length, 1, `${path}: one title`);
       if (!/<meta name="robots" content="[^"]*noindex/.test(html)) {
@@ -44,6 +54,21 @@ test(
         titles.set(title, path);
         const [description = ''] = all(html, /<meta name="description" content="([^"]*)"/g);
         assert.ok(description.length > 30, `${path}: a description`);
+        assert.deepEqual(
+          all(html, /<link rel="canonical" href="([^"]+)"/g),
+          [site.origin + path],
+          `${path}: canonical`,
+        );
+        const alternates = all(html, /<link rel="alternate" hrefLang="([^"]+)"/g);
+        assert.deepEqual(alternates, [...LANGUAGES, 'x-default'], `${path}: its other languages`);
+        const said = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g).map(
+          (text) => JSON.parse(text) as Record<string, unknown>,
+        );
+        assert.ok(said.length > 0, `${path}: what it tells machines`);
+        for (const each of said) {
+          assert.equal(each['@context'], 'https://schema.org', path);
+          assert.equal(typeof each['@type'], 'string', path);
+        }
       }
       ids.set(path, new Set(all(html, / id="([^"]+)"/g)));
       for (const href of all(html, /<a [^>]*?href="([^"]+)"/g).map(plain)) {

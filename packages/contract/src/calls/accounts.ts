@@ -3,14 +3,13 @@ import { fileToken } from '../ids.ts';
 import { LANGUAGES } from '../languages.ts';
 import { PLAN_LEVELS } from '../plans/rights.ts';
 import { call } from './call.ts';
+import { LINKS } from './links.ts';
+import { NEXT_STEPS } from './values.ts';
 
 /** Accounts and logins, under the names of the specification (1-core section 7) and a few of ours. */
 
 const answer = <S extends z.ZodType>(data: S) => z.object({ code: z.literal(0), message: z.string(), data });
 
-/** Where a login leads on to; nothing else is followed. */
-export const NEXT_STEPS = ['toHome', 'pay', 'payAi', 'download'] as const;
-export type NextStep = (typeof NEXT_STEPS)[number];
 const nextStep = z.enum(NEXT_STEPS).optional().catch(undefined);
 
 /** Of whom a login came from, a label without rights. */
@@ -160,7 +159,7 @@ export const accountCalls = {
   }),
   'accounts.google': call({
     method: 'GET',
-    path: '/user/google',
+    path: LINKS['accounts.google'],
     input: { query: z.object({ next: nextStep, lang: z.enum(LANGUAGES).optional().catch(undefined), channel }) },
     answer: { lead: true },
     refusals: ['LOGIN_WAY_MISSING', 'LOGIN_FAILED', 'ACCOUNTS_ABSENT'],

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 
-/** What the form of contact takes. */
-export const CONTACT = {
-  nameCharacters: 80,
-  messageCharacters: 5_000,
-  /** Nobody writes a message in less. */
-  leastSeconds: 3,
-  /** After which a page has to ask for another stamp. */
-  stampHours: 24,
-} as const;
-
 /** More than fits, so that what is too long is refused in words. */
 const MUCH = 400_000;
 

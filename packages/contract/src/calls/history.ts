@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { FAILURE_CODES } from '../failures/codes.ts';
 import { fileToken, jobId } from '../ids.ts';
 import { call } from './call.ts';
-
-export const HISTORY_FILTERS = ['all', 'success', 'failed', 'deleted'] as const;
-export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
+import { HISTORY_FILTERS } from './values.ts';
 
 export const historyEntry = z.object({
   /** Deletes it (`tasks.cancel`) and, while there are results, fetches all of them at once. */

@@ -3,6 +3,8 @@ import { STEPS } from '../counting.ts';
 import { CURRENCIES } from '../plans/money.ts';
 import { PRODUCT_KEYS } from '../plans/product-keys.ts';
 import { call } from './call.ts';
+import { LINKS } from './links.ts';
+import { COUNT_SPANS } from './values.ts';
 import { billing } from './payments.ts';
 
 /** What whoever runs the service does for the people on it. Every act is written down with its reason. */
@@ -98,9 +100,6 @@ const newCoupon = z
   })
   .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined));
 
-/** How far back counts are told: by day, or by month. */
-export const COUNT_SPANS = ['30d', '12m'] as const;
-export type CountSpan = (typeof COUNT_SPANS)[number];
 const countsQuery = z.object({ span: z.enum(COUNT_SPANS).default('30d') });
 
 const ofSteps = z.partialRecord(z.enum(STEPS), z.int());
@@ -212,7 +211,7 @@ export const operatorCalls = {
   /** Whole, row by row. */
   'operator.countsFile': call({
     method: 'GET',
-    path: '/api/operator/counts.csv',
+    path: LINKS['operator.countsFile'],
     input: { query: countsQuery },
     answer: { file: ['text/csv'] },
     refusals: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../languages.ts';
 import { call } from './call.ts';
+import { LINKS } from './links.ts';
 
 /** What a person may have done with all that is stored of them: told, or deleted. Each is confirmed by a link of a mail. */
 
@@ -49,7 +50,7 @@ export const ownDataCalls = {
   }),
   'ownData.export': call({
     method: 'GET',
-    path: '/user/exportData/{token}',
+    path: LINKS['ownData.export'],
     input: { params: z.object({ token }) },
     answer: { file: ['application/zip'] },
     refusals: ['LINK_UNUSABLE', 'ACCOUNTS_ABSENT'],

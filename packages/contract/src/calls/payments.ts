@@ -6,6 +6,7 @@ import { PRODUCT_KEYS } from '../plans/product-keys.ts';
 import { product } from '../plans/products.ts';
 import { accountInfo, vipInfo } from './accounts.ts';
 import { call } from './call.ts';
+import { LINKS } from './links.ts';
 
 /** Products, orders and subscriptions, under the names of the specification (1-core section 7) and a few of ours. */
 
@@ -241,7 +242,7 @@ export const paymentCalls = {
   }),
   'payments.receipt': call({
     method: 'GET',
-    path: '/api/payments/receipts/{number}',
+    path: LINKS['payments.receipt'],
     input: { params: z.object({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }) },
     answer: { file: ['application/pdf'] },
     refusals: ['NOT_FOUND'],

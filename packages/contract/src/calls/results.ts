@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileToken, jobId } from '../ids.ts';
 import { call } from './call.ts';
+import { LINKS } from './links.ts';
 
 const byToken = z.object({ token: fileToken });
 
@@ -8,7 +9,7 @@ const byToken = z.object({ token: fileToken });
 export const resultCalls = {
   'results.download': call({
     method: 'GET',
-    path: '/miaohui/file/download/{token}',
+    path: LINKS['results.download'],
     input: { params: byToken },
     answer: { file: ['*/*'] },
     refusals: ['NOT_FOUND', 'LOGIN_NEEDED', 'PLAN_NEEDED'],
@@ -18,7 +19,7 @@ export const resultCalls = {
   /** Drawn when it is first asked for; not found where there is none. */
   'results.thumbnail': call({
     method: 'GET',
-    path: '/miaohui/file/thumbnail/{token}',
+    path: LINKS['results.thumbnail'],
     input: { params: byToken },
     answer: { file: ['image/jpeg'] },
     refusals: ['NOT_FOUND', 'TOO_BUSY'],
@@ -29,7 +30,7 @@ export const resultCalls = {
   /** Folder and numbers included. */
   'results.downloadAll': call({
     method: 'GET',
-    path: '/miaohui/file/downloadAll/{id}',
+    path: LINKS['results.downloadAll'],
     input: { params: z.object({ id: jobId }) },
     answer: { file: ['application/zip'] },
     refusals: ['NOT_FOUND', 'LOGIN_NEEDED', 'PLAN_NEEDED'],

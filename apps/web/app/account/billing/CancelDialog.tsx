@@ -1,4 +1,3 @@
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { SubscriptionWire } from '@pagewright/contract/calls/payments.ts';
 import { productTitle } from '@pagewright/contract/plans/names.ts';
 import { scopeOf } from '@pagewright/contract/plans/product-keys.ts';
@@ -29,8 +28,7 @@ export function CancelDialog({ subscription, isOpen, onClose, onCancelled }: Can
     onClose();
   };
   const cancel = async () => {
-    if (await act(() => askOwn(CALLS['subscriptions.cancel'], { scope: scopeOf(product) }, { language })))
-      onCancelled();
+    if (await act(() => askOwn('subscriptions.cancel', { scope: scopeOf(product) }, { language }))) onCancelled();
   };
   const words = status === 'trialing' ? 'trial' : status === 'active' ? 'paid' : 'unpaid';
   return (

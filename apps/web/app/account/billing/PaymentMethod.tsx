@@ -1,4 +1,3 @@
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { PaymentKind } from '@pagewright/contract/plans/payment-kinds.ts';
 import type { PlanScope } from '@pagewright/contract/plans/product-keys.ts';
 import { useSpeech, useWords } from '../../words/speech.tsx';
@@ -16,7 +15,7 @@ export function PaymentMethod({ provider, scope }: { provider: PaymentKind; scop
   const t = useWords('account');
   const { act, isBusy, fault } = useAct();
   const lead = async () => {
-    const answer = await act(() => askOwn(CALLS['subscriptions.portal'], { scope, lang: language }, { language }));
+    const answer = await act(() => askOwn('subscriptions.portal', { scope, lang: language }, { language }));
     if (answer) location.assign(answer.url);
   };
   return (

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
-import { pathOf } from '@pagewright/contract/calls/call.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
+import { linkTo } from '@pagewright/contract/calls/links.ts';
 import type { PaymentWire } from '@pagewright/contract/calls/payments.ts';
 import { moneyText } from '@pagewright/contract/plans/money.ts';
 import { productTitle } from '@pagewright/contract/plans/names.ts';
@@ -49,7 +48,7 @@ function PaymentLine({ payment }: { payment: PaymentWire }) {
       </div>
       {number !== undefined && state === 'paid' && amount.minor > 0 && (
         <DownloadLink
-          href={pathOf(CALLS['payments.receipt'], { number })}
+          href={linkTo('payments.receipt', { number: String(number) })}
           name={`pagewright-${number}.pdf`}
           label={t('receipts.downloadOf', { number })}
           size="small"

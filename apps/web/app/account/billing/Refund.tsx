@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { moneyText, type Money } from '@pagewright/contract/plans/money.ts';
 import type { PlanScope } from '@pagewright/contract/plans/product-keys.ts';
@@ -31,8 +30,7 @@ export function Refund({ amount, scope, onChanged }: RefundProps) {
     setOpen(false);
     if (arrives) onChanged();
   };
-  const askBack = async () =>
-    setArrives(await act(() => askOwn(CALLS['subscriptions.refund'], { scope }, { language })));
+  const askBack = async () => setArrives(await act(() => askOwn('subscriptions.refund', { scope }, { language })));
   // Of a date without a time.
   const day = (date: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

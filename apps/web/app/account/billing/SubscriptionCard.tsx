@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { BillingWire, SubscriptionWire } from '@pagewright/contract/calls/payments.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { productTitle } from '@pagewright/contract/plans/names.ts';
@@ -34,7 +33,7 @@ export function SubscriptionCard({ subscription, badge, onChanged }: Subscriptio
   const isUnpaid = status === 'past-due' || status === 'paused';
   const isChanging = next !== undefined && next.product !== product;
   const resume = async () => {
-    if (await act(() => askOwn(CALLS['subscriptions.resume'], { scope }, { language }))) onChanged();
+    if (await act(() => askOwn('subscriptions.resume', { scope }, { language }))) onChanged();
   };
   return (
     <article className="mb-4 rounded-sheet border border-line bg-sheet p-6 last:mb-0">

@@ -1,4 +1,3 @@
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { askOwn } from '../ask-own.ts';
 
-export const readBilling = (given: Parameters<typeof askOwn>[2]) => askOwn(CALLS['products.billing'], {}, given);
+export const readBilling = (given: Parameters<typeof askOwn>[2]) => askOwn('products.billing', {}, given);

@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { NAME_CHARACTERS, readName } from '@pagewright/contract/accounts/name.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { useEarlyInput } from '../../site/use-early-input.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -25,7 +24,7 @@ export function NameForm({ name }: { name: string }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if ('fault' in read || isSame) return;
-    const account = await act(() => askOwn(CALLS['accounts.rename'], { name: read.name }, { language }));
+    const account = await act(() => askOwn('accounts.rename', { name: read.name }, { language }));
     if (!account) return;
     store.setAccount(account);
     tellTabs('changed');

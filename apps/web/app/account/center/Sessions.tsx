@@ -1,5 +1,4 @@
 import { Laptop } from 'lucide-react';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSpeech, useWords } from '../../words/speech.tsx';
@@ -11,7 +10,7 @@ import { useAct, useOwn } from '../use-own.ts';
 import { Fault } from './Fault.tsx';
 import { Waiting } from './Waiting.tsx';
 
-const readSessions = (given: Parameters<typeof askOwn>[2]) => askOwn(CALLS['accounts.sessions'], {}, given);
+const readSessions = (given: Parameters<typeof askOwn>[2]) => askOwn('accounts.sessions', {}, given);
 
 /** Where the account is logged in, and the way to end that. */
 export function Sessions() {
@@ -22,7 +21,7 @@ export function Sessions() {
   const { data, hasFailed, reload } = useOwn(readSessions);
   const { act, isBusy, fault } = useAct();
   const end = async (id: string | undefined) => {
-    const ended = await act(() => askOwn(CALLS['accounts.endSessions'], { id }, { language }));
+    const ended = await act(() => askOwn('accounts.endSessions', { id }, { language }));
     if (!ended) return;
     if (id !== undefined) return reload();
     store.setAccount(undefined);

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DataConfirmation } from '@pagewright/contract/calls/own-data.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { FactsOf } from '@pagewright/contract/failures/codes.ts';
 import { ask } from '../../conversion/ask.ts';
 import { accountPath, homePath } from '../../site/paths.ts';
@@ -28,7 +27,7 @@ export function ConfirmData() {
     const leaving = new AbortController();
     const read = async () => {
       const given = (token.current ??= takeToken() ?? '');
-      const answer = await ask(CALLS['ownData.read'], { token: given }, { language, signal: leaving.signal });
+      const answer = await ask('ownData.read', { token: given }, { language, signal: leaving.signal });
       if (answer.code === 0) setState({ kind: 'open', token: given, confirmation: answer.data });
       else if (answer.failure.code === 'LINK_UNUSABLE')
         setState({ kind: 'unusable', reason: answer.failure.facts.reason });

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DataConfirmation } from '@pagewright/contract/calls/own-data.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { ask } from '../../conversion/ask.ts';
 import { accountPath, homePath } from '../../site/paths.ts';
@@ -28,7 +27,7 @@ export function ConfirmDelete({ token, confirmation }: { token: string; confirma
     if (isKept !== undefined) heading.current?.focus();
   }, [isKept]);
   const remove = async () => {
-    const answer = await act(() => ask(CALLS['ownData.delete'], { token }, { language }));
+    const answer = await act(() => ask('ownData.delete', { token }, { language }));
     if (!answer) return;
     setKept(answer.receiptsKept);
     if (account?.email !== email) return;

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
-import { pathOf } from '@pagewright/contract/calls/call.ts';
+import { linkTo } from '@pagewright/contract/calls/links.ts';
 import type { DataConfirmation } from '@pagewright/contract/calls/own-data.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { DownloadLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
@@ -14,7 +13,7 @@ export function ConfirmExport({ token, confirmation }: { token: string; confirma
       <p className="mt-4 [overflow-wrap:anywhere]">{t('data.export.confirm', { email: confirmation.email })}</p>
       <p className="mt-3 text-small text-ink-soft">{t('data.export.holds')}</p>
       {/* The server names the file. */}
-      <DownloadLink href={pathOf(CALLS['ownData.export'], { token })} name="" kind="primary" className="mt-6">
+      <DownloadLink href={linkTo('ownData.export', { token })} name="" kind="primary" className="mt-6">
         <Icon of={Download} size="small" />
         {t('data.export.download')}
       </DownloadLink>

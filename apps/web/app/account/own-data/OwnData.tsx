@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { DataPurpose } from '@pagewright/contract/calls/own-data.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSpeech, useWords } from '../../words/speech.tsx';
@@ -24,7 +23,7 @@ function Wish({ purpose, email }: { purpose: DataPurpose; email: string }) {
   const [isSent, setSent] = useState(false);
   const { act, isBusy, fault } = useAct();
   const send = async () => {
-    if (await act(() => askOwn(CALLS['ownData.ask'], { purpose, lang: language }, { language }))) setSent(true);
+    if (await act(() => askOwn('ownData.ask', { purpose, lang: language }, { language }))) setSent(true);
   };
   return (
     <div className="p-5">

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { HistoryEntry } from '@pagewright/contract/calls/history.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSpeech, useWords } from '../../words/speech.tsx';
@@ -33,7 +32,7 @@ export function DeleteTask({ entry, onClose, onDeleted }: DeleteTaskProps) {
     setAsking(true);
     setFailed(false);
     try {
-      const answer = await askOwn(CALLS['tasks.cancel'], { ids: [shown.id] }, { language });
+      const answer = await askOwn('tasks.cancel', { ids: [shown.id] }, { language });
       if (answer.code !== 0) throw new Error(answer.message);
       onDeleted(t(isRunning ? 'stopped' : 'deleted'));
     } catch {

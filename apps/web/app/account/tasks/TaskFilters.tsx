@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Search } from 'lucide-react';
-import { HISTORY_FILTERS } from '@pagewright/contract/calls/history.ts';
+import { HISTORY_FILTERS } from '@pagewright/contract/calls/values.ts';
 import { FIELD } from '../../ui/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { CircleCheck, CircleDashed, CircleX, Download, Trash2, X, type LucideIcon } from 'lucide-react';
-import { pathOf } from '@pagewright/contract/calls/call.ts';
 import type { HistoryEntry } from '@pagewright/contract/calls/history.ts';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
+import { linkTo } from '@pagewright/contract/calls/links.ts';
 import { useSite } from '../../root.tsx';
 import { pricingPath, toolPath } from '../../site/paths.ts';
 import { Button, ButtonLink, DownloadLink } from '../../ui/Button.tsx';
@@ -112,8 +111,8 @@ function Operations({ entry, mayDownload, onDelete }: TaskRowProps) {
         <DownloadLink
           href={
             results.length === 1
-              ? pathOf(CALLS['results.download'], { token: only.token })
-              : pathOf(CALLS['results.downloadAll'], { id })
+              ? linkTo('results.download', { token: only.token })
+              : linkTo('results.downloadAll', { id })
           }
           // Of several, the server names the archive.
           name={results.length === 1 ? only.name : ''}

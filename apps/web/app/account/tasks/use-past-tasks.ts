@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { HistoryEntry } from '@pagewright/contract/calls/history.ts';
 import { askOwn } from '../ask-own.ts';
 import { useSpeech } from '../../words/speech.tsx';
@@ -27,7 +26,7 @@ export function usePastTasks({ filter, search, page }: Wish) {
     const { signal } = leaving;
     const fetchList = async () => {
       const input = { filter, search, pageNum: page, pageSize: PAGE_SIZE };
-      const answer = await askOwn(CALLS['history.list'], input, { language, signal });
+      const answer = await askOwn('history.list', input, { language, signal });
       if (answer.code !== 0) throw new Error(answer.message);
       setGot({ of: key, round, list: answer.data });
       setFailed(undefined);

@@ -1,4 +1,4 @@
-import { HISTORY_FILTERS, type HistoryFilter } from '@pagewright/contract/calls/history.ts';
+import { HISTORY_FILTERS, type HistoryFilter } from '@pagewright/contract/calls/values.ts';
 
 /** What is shown of the past tasks. It stands in the address, so that going back and loading anew show the same. */
 export interface Wish {

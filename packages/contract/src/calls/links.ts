@@ -1,0 +1,25 @@
+/**
+ * Addresses of the calls that a browser follows as links, with their parameters in braces. They stand apart from the
+ * entries, so that a page can write a link before it has fetched any schema.
+ */
+export const LINKS = {
+  'results.download': '/miaohui/file/download/{token}',
+  'results.thumbnail': '/miaohui/file/thumbnail/{token}',
+  'results.downloadAll': '/miaohui/file/downloadAll/{id}',
+  'accounts.google': '/user/google',
+  'ownData.export': '/user/exportData/{token}',
+  'payments.receipt': '/api/payments/receipts/{number}',
+  'operator.countsFile': '/api/operator/counts.csv',
+} as const;
+
+type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never;
+
+/** A link with these parameters. */
+export function linkTo<N extends keyof typeof LINKS>(
+  name: N,
+  params: Readonly<Record<NameIn<(typeof LINKS)[N]>, string>>,
+): string {
+  return LINKS[name].replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(params[key as keyof typeof params]),
+  );
+}
