@@ -11,10 +11,10 @@ const WORDS = {
     pages: (pages: string, count: number) => (count === 1 ? `page ${pages}` : `pages ${pages}`),
     sizes: 'Estimated size of the result:',
     size: (choice: string, size: string) => `${choice}: ${size}`,
-    within: () => 'The file is no larger than this already.',
-    reachable: (size: string) => `This size can be reached: the smallest would be about ${size}.`,
-    unknown: (size: string) => `This may be just out of reach: the smallest would be about ${size}.`,
-    unreachable: (size: string) => `This size cannot be reached: the smallest would be about ${size}.`,
+    within: () => 'The file is already within this size.',
+    reachable: (size: string) => `This size is possible: the smallest is about ${size}.`,
+    unknown: (size: string) => `This size is not certain: the smallest is about ${size}.`,
+    unreachable: (size: string) => `This size is not possible: the smallest is about ${size}.`,
   },
   fr: {
     nothing: 'Il n’y a rien à signaler avant de commencer.',
@@ -22,12 +22,10 @@ const WORDS = {
     pages: (pages: string, count: number) => (count === 1 ? `page ${pages}` : `pages ${pages}`),
     sizes: 'Taille estimée du résultat\u00a0:',
     size: (choice: string, size: string) => `${choice}\u00a0: ${size}`,
-    within: () => 'Le fichier ne dépasse déjà pas cette taille.',
-    reachable: (size: string) => `Cette taille peut être atteinte\u00a0: la plus petite serait d’environ ${size}.`,
-    unknown: (size: string) =>
-      `Cette taille est peut-être tout juste hors d’atteinte\u00a0: la plus petite serait d’environ ${size}.`,
-    unreachable: (size: string) =>
-      `Cette taille ne peut pas être atteinte\u00a0: la plus petite serait d’environ ${size}.`,
+    within: () => 'Le fichier tient déjà dans cette taille.',
+    reachable: (size: string) => `Cette taille est possible\u00a0: le minimum est d’environ ${size}.`,
+    unknown: (size: string) => `Cette taille n’est pas garantie\u00a0: le minimum est d’environ ${size}.`,
+    unreachable: (size: string) => `Cette taille est impossible à atteindre\u00a0: le minimum est d’environ ${size}.`,
   },
 } as const satisfies Record<Language, object>;
 

@@ -280,7 +280,7 @@ test('a missing password is asked for with the option that takes it', async () =
 
 test('a size out of reach is refused with what the file is made of, said once', async () => {
   const { err } = await pagewright(['compress-pdf', fixture('photo-page'), '--size', '0.5', '--size-unit', 'KB']);
-  assert.match(err, /^SIZE_UNREACHABLE: “photo-page\.pdf” cannot get down to 500 bytes: [^\n]+\n$/);
+  assert.match(err, /^SIZE_UNREACHABLE: “photo-page\.pdf” cannot be reduced to 500 bytes: [^\n]+\n$/);
   assert.equal(err.match(/It is made of: pictures/g)?.length, 1);
 });
 
@@ -343,15 +343,12 @@ test('--forecast says whether an exact size can be had', async () => {
         lang,
       })
     ).out;
-  assert.match(
-    await foretold('99000', 'C.UTF-8'),
-    /^photo-page\.pdf\n {2}The file is no larger than this already\.\n$/,
-  );
+  assert.match(await foretold('99000', 'C.UTF-8'), /^photo-page\.pdf\n {2}The file is already within this size\.\n$/);
   assert.match(
     await foretold('0.5', 'C.UTF-8'),
-    /\n {2}This size cannot be reached: the smallest [^\n]* \d[\d.]* KB\.\n$/,
+    /\n {2}This size is not possible: the smallest [^\n]* \d[\d.]* KB\.\n$/,
   );
-  assert.match(await foretold('0.5', 'fr_FR.UTF-8'), /\n {2}Cette taille ne peut pas [^\n]* \d[\d,]*\u00a0ko\.\n$/);
+  assert.match(await foretold('0.5', 'fr_FR.UTF-8'), /\n {2}Cette taille est impossible [^\n]* \d[\d,]*\u00a0ko\.\n$/);
 });
 
 test('an input is never overwritten', async () => {

@@ -117,8 +117,8 @@ test('a size that cannot be reached is refused with the smallest that can, and w
     assert.match(compositionSentence(error.facts, 'fr'), /page 1\u00a0: [\d,]+\u00a0ko/);
     // The page draws it, and would say it twice.
     assert.doesNotMatch(failureSentence(error.failure, 'en'), /page 1/);
-    assert.match(failureSentence(error.failure, 'en'), /cannot get down to 500 bytes: /);
-    assert.match(failureSentence(error.failure, 'fr'), /descendre à 500\u00a0octets\u00a0: /);
+    assert.match(failureSentence(error.failure, 'en'), /cannot be reduced to 500 bytes: /);
+    assert.match(failureSentence(error.failure, 'fr'), /réduit à 500\u00a0octets\u00a0: /);
     for (const [language, words] of [
       ['en', /or split the file/],
       ['fr', /ou divisez/],

@@ -88,6 +88,6 @@ test('the sentence says which limit, in the unit of the limit', () => {
   const note = { code: 'PAGES_TOO_HEAVY', count: 2, pages: '3-4', measure: 'pixels', limit: 1_000_000_000 } as const;
   assert.equal(
     noteSentence(note, 'en'),
-    '2 pages were passed over, because they show pictures of more than 1,000 million pixels: 3-4.',
+    '2 pages were skipped, because they show pictures of more than 1,000 million pixels: 3-4.',
   );
 });

@@ -62,6 +62,6 @@ test('the sentences say how much computing a page may take', () => {
   );
   assert.equal(
     noteSentence({ code: 'PAGES_TOO_HEAVY', count: 1, pages: '7', ...over }, 'en'),
-    '1 page was passed over, because it takes more than 5 seconds of computing: 7.',
+    '1 page was skipped, because it takes more than 5 seconds of computing: 7.',
   );
 });

@@ -3,7 +3,7 @@ export const UPDATED = {
   'about-us': { on: '2026-11-24', words: 'e93954de2517' },
   'money-back-policy': { on: '2026-11-24', words: 'aa2501439663' },
   'subscription-terms': { on: '2026-11-24', words: '7deb7f4e1c98' },
-  'terms-of-service': { on: '2026-11-24', words: '41ffc1bd0177' },
+  'terms-of-service': { on: '2026-11-24', words: '721bf7bfe2a3' },
   'privacy-policy': { on: '2026-11-24', words: '4ccdf5efafd4' },
   imprint: { on: '2026-11-24', words: 'c1c368d296ee' },
   licences: { on: '2026-11-24', words: '62460e1d26d9' },

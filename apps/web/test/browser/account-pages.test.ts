@@ -89,7 +89,7 @@ test('a trial is cancelled in two clicks and kept again, then lifetime is bought
   ]);
   assert.equal(saved.suggestedFilename(), 'pagewright-1.pdf');
   assert.match((await readFile(await saved.path())).toString('latin1'), /^%PDF-/);
-  await page.getByText('If you ask for it now, $149.00 of your last payment comes back').waitFor();
+  await page.getByText('If you ask now, you get back $149.00 of your last payment').waitFor();
   await page.getByRole('button', { name: 'Ask for the refund' }).click();
   const refund = page.getByRole('dialog');
   await assertAccessibleInBothSchemes(page, 'asking for a refund');

@@ -108,7 +108,7 @@ test('whether an exact size can be had is said beside it, before the start', asy
   await page.getByText('Your files are already within this size.').waitFor({ timeout: MOST_MS });
   await page.getByLabel('Unit').selectOption('KB');
   await size.fill('0.6');
-  const unreachable = page.getByText(/^“photo.pdf” cannot get down to this size/);
+  const unreachable = page.getByText(/^This size is not possible for “photo.pdf”/);
   await unreachable.waitFor({ timeout: MOST_MS });
   await size.fill('');
   await unreachable.waitFor({ state: 'detached' });

@@ -54,7 +54,7 @@ test('a scan that is not to be read fails with a sentence, and its way out leads
   await page.getByRole('radio', { name: 'Without OCR' }).check();
   await startButton(page).click();
   const alert = page.locator('li[data-uid] [role=alert]');
-  await alert.getByText('Switch text recognition (OCR) on').waitFor({ timeout: 60_000 });
+  await alert.getByText('Turn on text recognition (OCR)').waitFor({ timeout: 60_000 });
   assert.match(await alert.innerText(), /scan\.pdf/);
   await alert.getByRole('button').click();
   await page.getByRole('radio', { name: 'Where a page has no text' }).check();

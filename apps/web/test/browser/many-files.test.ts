@@ -75,7 +75,7 @@ test('several locked files are opened by the passwords typed so far, and unlocke
       count,
     );
   await left(3);
-  await page.getByText('3 files are protected by passwords.').waitFor();
+  await page.getByText('3 files are password-protected.').waitFor();
   assert.ok(await startButton(page).isDisabled());
   const first = page.getByLabel('Password for one.pdf');
   await first.fill('correct horses');

@@ -29,7 +29,7 @@ test('data is exported by a link, which leaves the address at once', async () =>
   const answer = page.waitForResponse((response) => response.url().includes('/your-data?token='));
   await page.goto(await logins.linkTo(email));
   assert.equal((await answer).headers()['referrer-policy'], 'no-referrer');
-  await page.getByText(`Here is everything that is stored of the account ${email}.`).waitFor();
+  await page.getByText(`Here is everything that is stored about the account ${email}.`).waitFor();
   assert.equal(page.url(), `${logins.site.origin}/your-data`);
   await assertAccessibleInBothSchemes(page, 'export');
   const [saved] = await Promise.all([

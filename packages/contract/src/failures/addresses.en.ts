@@ -11,12 +11,12 @@ const WHY_STATUS: Readonly<Record<number, string>> = {
 };
 
 const WHY_UNSAFE: Readonly<Record<(typeof TLS_FAULTS)[number], string>> = {
-  expired: 'the certificate of the site is past its time, or not yet valid',
+  expired: 'the certificate of the site has expired, or is not yet valid',
   name: 'its certificate belongs to another site',
-  untrusted: 'its certificate was issued by nobody whom browsers trust',
-  revoked: 'its certificate was called back by its issuer',
-  old: 'the site only speaks a version of the protocol that is no longer safe',
-  none: 'what answers there does not speak the protocol of “https”',
+  untrusted: 'its certificate was issued by nobody that browsers trust',
+  revoked: 'its certificate was revoked by its issuer',
+  old: 'the site only uses a version of the protocol that is no longer safe',
+  none: 'the server at this address does not support “https”',
   other: 'its certificate cannot be trusted',
 };
 
@@ -36,13 +36,13 @@ export const addressFailuresInEnglish: SentencesOf<typeof addressFailures> = {
   ADDRESS_STATUS: ({ status, ...facts }) =>
     `${WHY_STATUS[status] ?? 'The site answers with an error instead of a page'} (${status}) at ${place(facts)}. Check the address, or try another page.`,
   ADDRESS_MALFORMED: (facts) =>
-    `The site at ${place(facts)} answers with something that is no proper answer of the web. Open it in your browser to see whether it works, or use another address.`,
+    `The site at ${place(facts)} sends an answer that does not follow the rules of the web. Open it in your browser to see whether it works, or use another address.`,
   ADDRESS_CUT_OFF: (facts) =>
-    `The site at ${place(facts)} broke off before everything had come. Try again; if that does not help, the fault is the site’s.`,
+    `The site at ${place(facts)} broke off before everything had arrived. Try again; if that does not help, the problem is the site’s.`,
   ADDRESS_LOOPS: (facts) =>
-    `${place(facts, 'This address')} only leads from one address to the next and never to a page. Use the address of the page itself.`,
+    `${place(facts, 'This address')} keeps redirecting and never leads to a page. Use the address of the page itself.`,
   ADDRESS_RELOADS: (facts) =>
-    `The page at ${place(facts)} reloads or leads on again and again and never stands still. Use the address of another page.`,
+    `The page at ${place(facts)} keeps reloading or redirecting and never settles. Use the address of another page.`,
   ADDRESS_NO_PAGE: (facts) =>
     `There is no page to print at ${place(facts)}: it is empty, or a file to download. Use the address of a page.`,
   ADDRESS_SLOW: (facts) =>

@@ -4,7 +4,7 @@ import { megabytes, place } from './phrases.fr.ts';
 
 const WHY_STATUS: Readonly<Record<number, string>> = {
   401: 'Le site demande une connexion',
-  403: 'Le site ne laisse pas entrer ce service',
+  403: 'Le site refuse l’accès à ce service',
   404: 'Aucune page ne se trouve',
   410: 'Il n’y a plus de page',
   429: 'Le site demande une pause',
@@ -15,8 +15,8 @@ const WHY_UNSAFE: Readonly<Record<(typeof TLS_FAULTS)[number], string>> = {
   name: 'son certificat appartient à un autre site',
   untrusted: 'son certificat n’émane d’aucune autorité reconnue par les navigateurs',
   revoked: 'son certificat a été révoqué par son émetteur',
-  old: 'le site ne parle qu’une version du protocole qui n’est plus sûre',
-  none: 'ce qui répond là ne parle pas le protocole de «\u00a0https\u00a0»',
+  old: 'le site n’utilise qu’une version du protocole qui n’est plus sûre',
+  none: 'le serveur joint à cette adresse ne connaît pas «\u00a0https\u00a0»',
   other: 'son certificat n’est pas digne de confiance',
 };
 
@@ -36,9 +36,9 @@ export const addressFailuresInFrench: SentencesOf<typeof addressFailures> = {
   ADDRESS_STATUS: ({ status, ...facts }) =>
     `${WHY_STATUS[status] ?? 'Le site répond par une erreur au lieu d’une page'} (${status}) à ${place(facts)}. Vérifiez l’adresse ou essayez une autre page.`,
   ADDRESS_MALFORMED: (facts) =>
-    `Le site de ${place(facts)} envoie ce qui n’est pas une réponse correcte du web. Ouvrez-le dans votre navigateur pour voir s’il fonctionne, ou utilisez une autre adresse.`,
+    `Le site de ${place(facts)} envoie une réponse qui n’est pas conforme aux règles du web. Ouvrez-le dans votre navigateur pour voir s’il fonctionne, ou utilisez une autre adresse.`,
   ADDRESS_CUT_OFF: (facts) =>
-    `Le site de ${place(facts)} s’est interrompu avant d’avoir tout envoyé. Réessayez\u00a0; si cela recommence, la faute en est au site.`,
+    `Le site de ${place(facts)} s’est interrompu avant d’avoir tout envoyé. Réessayez\u00a0; si cela recommence, le problème vient du site.`,
   ADDRESS_LOOPS: (facts) =>
     `${place(facts, 'Cette adresse')} ne fait que renvoyer d’une adresse à l’autre, sans jamais mener à une page. Utilisez l’adresse de la page elle-même.`,
   ADDRESS_RELOADS: (facts) =>

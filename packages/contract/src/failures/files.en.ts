@@ -18,15 +18,15 @@ export const fileFailuresInEnglish: SentencesOf<typeof fileFailures> = {
   FILE_DAMAGED: (facts) =>
     `${named(facts)} is damaged and could not be repaired. Open it in the program it came from and save it again.`,
   TEXT_UNREADABLE: (facts) =>
-    `${named(facts)} does not read as text. Choose a text file, or save it as UTF-8 in the program it came from.`,
+    `${named(facts)} is not readable as text. Choose a text file, or save it as UTF-8 in the program it came from.`,
   DRAWING_EMPTY: (facts) =>
     `${named(facts)} holds nothing that can be drawn: it is empty, or its objects belong to a special program. Export it from that program as plain lines (“explode” or “export to AutoCAD”) and convert again.`,
   BOOK_PROTECTED: (facts) =>
     `${named(facts)} is locked by the shop it comes from (DRM), so only that shop’s own apps can open it. Choose a copy without protection; many shops and authors offer one.`,
   IWORK_PROTECTED: (facts) =>
-    `${named(facts)} is protected by a password, which only Pages, Numbers and Keynote can take off. Open it there, choose File › Export To › PDF, or remove the password under File › Set Password and add the file again.`,
+    `${named(facts)} is protected by a password, which only Pages, Numbers and Keynote can remove. Open it there, choose File › Export To › PDF, or remove the password under File › Set Password and add the file again.`,
   IWORK_UNREADABLE: (facts) =>
-    `${named(facts)} could not be laid out here: it holds no whole preview, and its own format could not be read. Open it in Pages, Numbers or Keynote and choose File › Export To › PDF.`,
+    `${named(facts)} could not be laid out here: it has no complete preview, and its own format could not be read. Open it in Pages, Numbers or Keynote and choose File › Export To › PDF.`,
 };
 
 const FORMER_PROGRAMS: Readonly<Record<FormerFormat, string>> = {

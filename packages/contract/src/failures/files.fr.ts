@@ -19,13 +19,13 @@ export const fileFailuresInFrench: SentencesOf<typeof fileFailures> = {
   FILE_DAMAGED: (facts) =>
     `${named(facts)} est endommagé et n’a pas pu être réparé. Ouvrez-le dans le logiciel d’origine et enregistrez-le à nouveau.`,
   TEXT_UNREADABLE: (facts) =>
-    `${named(facts)} ne se lit pas comme du texte. Choisissez un fichier texte, ou enregistrez-le en UTF-8 dans son programme d’origine.`,
+    `${named(facts)} n’est pas un fichier texte lisible. Choisissez-en un autre, ou enregistrez-le en UTF-8 dans le logiciel d’origine.`,
   DRAWING_EMPTY: (facts) =>
     `${named(facts)} ne contient rien qui puisse être dessiné\u00a0: le dessin est vide, ou ses objets appartiennent à un logiciel spécialisé. Exportez-le depuis ce logiciel en lignes simples («\u00a0décomposer\u00a0» ou «\u00a0exporter vers AutoCAD\u00a0») et recommencez.`,
   BOOK_PROTECTED: (facts) =>
     `${named(facts)} est verrouillé par la librairie dont il provient (DRM)\u00a0: seules ses applications peuvent l’ouvrir. Choisissez une copie sans protection, que beaucoup de librairies et d’auteurs proposent.`,
   IWORK_PROTECTED: (facts) =>
-    `${named(facts)} est protégé par un mot de passe, que seuls Pages, Numbers et Keynote peuvent retirer. Ouvrez-le dans l’une de ces apps et choisissez Fichier › Exporter vers › PDF, ou retirez le mot de passe dans Fichier › Définir le mot de passe, puis ajoutez-le de nouveau.`,
+    `${named(facts)} est protégé par un mot de passe, que seuls Pages, Numbers et Keynote peuvent retirer. Ouvrez-le dans l’une de ces applications et choisissez Fichier › Exporter vers › PDF, ou retirez le mot de passe dans Fichier › Définir le mot de passe, puis ajoutez-le de nouveau.`,
   IWORK_UNREADABLE: (facts) =>
     `${named(facts)} n’a pas pu être mis en page ici\u00a0: il ne contient pas d’aperçu complet et son propre format n’a pas pu être lu. Ouvrez-le dans Pages, Numbers ou Keynote et choisissez Fichier › Exporter vers › PDF.`,
 };

@@ -23,7 +23,7 @@ export const limitFailuresInEnglish: SentencesOf<typeof limitFailures> = {
   RESOLUTION_TOO_HIGH: (facts) =>
     `${named(facts)} would have a page of more than ${millions(facts.limit)} million pixels at this resolution. Choose a lower resolution or smaller paper.`,
   SIZE_UNREACHABLE: (facts) =>
-    `${named(facts)} cannot get down to ${bytesExactly(facts.wanted, 'en')}: the smallest it can be is ${bytesUp(facts.smallest, 'en')}. Ask for ${bytesUp(facts.smallest, 'en')} or more${facts.pages === 1 ? '' : ', or split the file first'}.`,
+    `${named(facts)} cannot be reduced to ${bytesExactly(facts.wanted, 'en')}: the smallest it can be is ${bytesUp(facts.smallest, 'en')}. Ask for ${bytesUp(facts.smallest, 'en')} or more${facts.pages === 1 ? '' : ', or split the file first'}.`,
   TOO_COMPLEX: (facts) => `${named(facts)} needs more memory than a task may use. Split it into parts and try again.`,
   DOCUMENT_TOO_LONG: (facts) =>
     `${named(facts)} has ${many(facts)}, which took longer to put on pages than a task may take. Split it into parts, or choose fewer sheets, and try again.`,

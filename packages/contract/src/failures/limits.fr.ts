@@ -23,7 +23,7 @@ export const limitFailuresInFrench: SentencesOf<typeof limitFailures> = {
   RESOLUTION_TOO_HIGH: (facts) =>
     `${named(facts)} aurait à cette résolution une page de plus de ${millions(facts.limit)} millions de pixels. Choisissez une résolution plus basse ou un papier plus petit.`,
   SIZE_UNREACHABLE: (facts) =>
-    `${named(facts)} ne peut pas descendre à ${bytesExactly(facts.wanted, 'fr')}\u00a0: sa plus petite taille possible est de ${bytesUp(facts.smallest, 'fr')}. Demandez ${bytesUp(facts.smallest, 'fr')} ou plus${facts.pages === 1 ? '' : ', ou divisez d’abord le fichier'}.`,
+    `${named(facts)} ne peut pas être réduit à ${bytesExactly(facts.wanted, 'fr')}\u00a0: sa plus petite taille possible est de ${bytesUp(facts.smallest, 'fr')}. Demandez ${bytesUp(facts.smallest, 'fr')} ou plus${facts.pages === 1 ? '' : ', ou divisez d’abord le fichier'}.`,
   TOO_COMPLEX: (facts) =>
     `${named(facts)} demande plus de mémoire qu’une tâche ne peut en utiliser. Divisez-le en plusieurs parties et réessayez.`,
   DOCUMENT_TOO_LONG: (facts) =>

@@ -4,14 +4,13 @@ import type { optionFailures } from './options.ts';
 import { named } from './phrases.en.ts';
 
 export const optionFailuresInEnglish: SentencesOf<typeof optionFailures> = {
-  OPTION_INVALID: (facts) => `The option “${facts.option}” has a value that cannot be used. Change it and try again.`,
-  OPTION_MISSING: (facts) => `“${facts.option}” is not filled in yet. Give it and start again.`,
-  CONFIRMATION_MISSING: (facts) =>
-    `This starts only once you have confirmed “${facts.option}”. Confirm it and start again.`,
+  OPTION_INVALID: (facts) => `The option “${facts.option}” has an invalid value. Change it and try again.`,
+  OPTION_MISSING: (facts) => `“${facts.option}” is not filled in yet. Fill it in and try again.`,
+  CONFIRMATION_MISSING: (facts) => `“${facts.option}” has to be confirmed first. Confirm it and try again.`,
   NO_IMAGES: (facts) =>
     `There are no pictures on the chosen pages of ${facts.file ? named(facts) : 'this file'}. Choose whole pages instead.`,
   NO_TEXT: (facts) =>
-    `${named(facts)} has no text that could be taken: its pages are pictures, or empty. Switch text recognition (OCR) on to read the pictures, and start again.`,
+    `${named(facts)} has no text to extract: its pages are pictures, or empty. Turn on text recognition (OCR) to read the pictures, and try again.`,
   LANGUAGE_MISSING: (facts) =>
     `Text in ${languageNames(facts.names, 'en')} cannot be recognised here, because the data for it is not installed, so ${named(facts)} was not read. Choose other languages, or “Automatic”.`,
 };

@@ -7,7 +7,7 @@ export const optionFailuresInFrench: SentencesOf<typeof optionFailures> = {
   OPTION_INVALID: (facts) => `La valeur de l’option « ${facts.option} » ne convient pas. Modifiez-la et réessayez.`,
   OPTION_MISSING: (facts) => `Il manque «\u00a0${facts.option}\u00a0». Complétez, puis réessayez.`,
   CONFIRMATION_MISSING: (facts) =>
-    `Rien ne démarre avant que vous ayez confirmé « ${facts.option} ». Confirmez, puis réessayez.`,
+    `Il faut d’abord confirmer «\u00a0${facts.option}\u00a0». Confirmez, puis réessayez.`,
   NO_IMAGES: (facts) =>
     `Les pages choisies de ${facts.file ? named(facts) : 'ce fichier'} ne contiennent aucune image. Choisissez plutôt les pages entières.`,
   NO_TEXT: (facts) =>

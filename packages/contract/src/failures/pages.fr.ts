@@ -14,7 +14,7 @@ export const pageFailuresInFrench: SentencesOf<typeof pageFailures> = {
   PAGES_NONE: (facts) =>
     `Aucune page${facts.file ? ` de ${named(facts)}` : ''} n’est choisie. Choisissez au moins une page, par exemple 1-3, 5, dernière.`,
   PAGES_NOT_ORIENTED: (facts) =>
-    `Aucune des pages choisies de ${facts.file ? named(facts) : 'ce fichier'} n’a cette orientation : rien ne tournerait. Choisissez une autre orientation, ou toutes les pages.`,
+    `Aucune des pages choisies de ${facts.file ? named(facts) : 'ce fichier'} n’a cette orientation\u00a0: aucune ne pivoterait. Choisissez une autre orientation, ou toutes les pages.`,
   PAGES_ALL_DELETED: (facts) =>
     `Toutes les pages de ${facts.file ? `« ${facts.file} »` : 'ce fichier'} seraient supprimées. Laissez-en au moins une.`,
   BLANK_PAGES_NONE: (facts) =>
@@ -24,5 +24,5 @@ export const pageFailuresInFrench: SentencesOf<typeof pageFailures> = {
   DIVIDERS_NONE: (facts) =>
     `Aucune page de séparation n’a été trouvée dans ${facts.file ? named(facts) : 'ce fichier'}. Choisissez un autre mode de division.`,
   SHEETS_UNKNOWN: (facts) =>
-    `«\u00a0${facts.part}\u00a0» n’est pas une feuille de ${named(facts)}, qui en montre ${facts.pages.toLocaleString('fr')}. Écrivez leurs noms ou leurs numéros, par exemple 1-3 ou Budget.`,
+    `«\u00a0${facts.part}\u00a0» n’est pas une feuille de ${named(facts)}, qui en affiche ${facts.pages.toLocaleString('fr')}. Écrivez leurs noms ou leurs numéros, par exemple 1-3 ou Budget.`,
 };

@@ -14,14 +14,13 @@ export const paymentFailuresInEnglish: SentencesOf<typeof paymentFailures> = {
     `Failed to get payment. The payment service does not answer: nothing was charged. Try again in ${wait(seconds)}.`,
   PAYMENT_TOO_FREQUENT: ({ seconds }) =>
     `Operation is too frequent, please try again in ${wait(seconds)}. This protects cards from being tried out.`,
-  SUBSCRIPTION_ABSENT: () =>
-    'This account has no such subscription, or not any more. Load the page again to see its plan.',
+  SUBSCRIPTION_ABSENT: () => 'This account has no such subscription, or not any more. Reload the page to see its plan.',
   CANCEL_TOO_LATE: ({ until }) =>
     `It was possible to cancel until ${moment.format(new Date(until))} (UTC), 24 hours before the renewal. Cancel the next period, or ask for a refund after the payment.`,
   PLAN_UNCHANGEABLE: ({ until }) =>
-    `Your payment service does not let us change a plan. Cancel the present one, and choose the other when it ends, on ${moment.format(new Date(until))} (UTC).`,
+    `Your payment service does not let us change a plan. Cancel the current one, and choose the other when it ends, on ${moment.format(new Date(until))} (UTC).`,
   COUPON_EXISTS: ({ coupon }) => `There is a coupon “${coupon}” already. Choose another code.`,
   REFUND_CLOSED: () =>
-    'Nothing can be refunded any more: the full amount comes back within 30 days, and half of it until half of the term has passed.',
+    'Nothing can be refunded any more: the full amount comes back within 30 days, then half of it until the middle of the term.',
   EVENT_REFUSED: () => 'This event is not signed by the payment service for this server.',
 };

@@ -26,6 +26,6 @@ export const paymentFailuresInFrench: SentencesOf<typeof paymentFailures> = {
     `Votre service de paiement ne permet pas de changer de formule. Résiliez l’actuelle, puis choisissez l’autre à sa fin, le ${moment(new Date(until))} (UTC).`,
   COUPON_EXISTS: ({ coupon }) => `Le code promo «\u00a0${coupon}\u00a0» existe déjà. Choisissez-en un autre.`,
   REFUND_CLOSED: () =>
-    'Plus rien ne peut être remboursé\u00a0: la totalité l’est pendant 30\u00a0jours, puis la moitié jusqu’à la moitié de la période.',
+    'Plus rien ne peut être remboursé\u00a0: la totalité l’est pendant 30\u00a0jours, puis la moitié jusqu’au milieu de la période.',
   EVENT_REFUSED: () => 'Cet événement n’est pas signé par le service de paiement pour ce serveur.',
 };

@@ -13,9 +13,9 @@ export const addressNotesInFrench: SentencesOf<typeof addressNotes> = {
   PAGES_LEFT_OUT: ({ count, file }) =>
     `${file ? `«\u00a0${file}\u00a0»` : 'La page'} est très longue\u00a0: le PDF en contient les ${count.toLocaleString('fr')} premières pages.`,
   LONG_PAGE_DIVIDED: ({ file }) =>
-    `${file ? `«\u00a0${file}\u00a0»` : 'La page'} dépasse la plus grande hauteur que les lecteurs de PDF acceptent (5 m)\u00a0: elle en forme plusieurs.`,
+    `${file ? `«\u00a0${file}\u00a0»` : 'La page'} dépasse la hauteur que les lecteurs de PDF acceptent (5 m)\u00a0: elle a été répartie sur plusieurs pages.`,
   PAGE_TOO_WIDE: ({ file }) =>
     `${file ? `«\u00a0${file}\u00a0»` : 'La page'} est si large que son bord droit est coupé. Choisissez le paysage, un papier plus grand ou «\u00a0Une seule longue page\u00a0».`,
   OVERLAYS_HIDDEN: ({ count, file }) =>
-    `${some(count, 'bandeau de cookies ou fenêtre surgissante a été masqué', 'bandeaux de cookies et fenêtres surgissantes ont été masqués')}${file ? ` sur «\u00a0${file}\u00a0»` : ''}.`,
+    `${some(count, 'bandeau de cookies ou fenêtre pop-up a été masqué', 'bandeaux de cookies et fenêtres pop-up ont été masqués')}${file ? ` sur «\u00a0${file}\u00a0»` : ''}.`,
 };

@@ -4,7 +4,7 @@ import { some } from './phrases.en.ts';
 
 export const bookNotesInEnglish: SentencesOf<typeof bookNotes> = {
   BOOK_MEDIA_DROPPED: ({ count, file }) =>
-    `${some(count, 'sound or film', 'sounds or films')}${file ? ` of “${file}”` : ''} could not be put on paper.`,
+    `${some(count, 'sound or video', 'sounds or videos')}${file ? ` of “${file}”` : ''} could not be printed.`,
   BOOK_PICTURES_UNREADABLE: ({ count, file }) =>
     `${some(count, 'picture', 'pictures')}${file ? ` of “${file}”` : ''} ${count === 1 ? 'is' : 'are'} missing from the book or damaged, and left out.`,
   BOOK_LINKS_ASTRAY: ({ count, file }) =>

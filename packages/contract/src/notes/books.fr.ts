@@ -4,7 +4,7 @@ import { some } from './phrases.fr.ts';
 
 export const bookNotesInFrench: SentencesOf<typeof bookNotes> = {
   BOOK_MEDIA_DROPPED: ({ count, file }) =>
-    `${some(count, 'son ou film n’a pas pu être imprimé', 'sons ou films n’ont pas pu être imprimés')}${file ? ` («\u00a0${file}\u00a0»)` : ''}.`,
+    `${some(count, 'son ou vidéo n’a pas pu être imprimé', 'sons ou vidéos n’ont pas pu être imprimés')}${file ? ` («\u00a0${file}\u00a0»)` : ''}.`,
   BOOK_PICTURES_UNREADABLE: ({ count, file }) =>
     `${some(count, 'image absente du livre ou endommagée a été omise', 'images absentes du livre ou endommagées ont été omises')}${file ? ` («\u00a0${file}\u00a0»)` : ''}.`,
   BOOK_LINKS_ASTRAY: ({ count, file }) =>

@@ -14,13 +14,13 @@ export const fileNotesInEnglish: SentencesOf<typeof fileNotes> = {
     `The structure${of(file) || ' of the file'} was damaged and has been repaired${rescue(rescued, lost)}.`,
   NOTHING_TO_SHRINK: ({ reason }) =>
     `The file is already as small as it gets with these settings${reason ? `: ${WHY_NOT_SMALLER[reason]}` : ''}. You get it back unchanged.`,
-  WITHIN_SIZE: () => 'The file is already no larger than the size you asked for, so you get it back unchanged.',
+  WITHIN_SIZE: () => 'The file is already within the size you asked for, so you get it back unchanged.',
   BLANK_PAGES_FOUND: ({ count, pages }) =>
     count === 1
       ? `One page was found to be blank: ${pages}.`
       : `${count.toLocaleString('en')} pages were found to be blank: ${pages}.`,
   PAGES_TOO_HEAVY: ({ count, pages, file, ...limit }) =>
-    `${some(count, 'page', 'pages')}${of(file)} ${count === 1 ? 'was' : 'were'} passed over, because ${count === 1 ? 'it' : 'they'} ${over(limit, count)}: ${pages}.`,
+    `${some(count, 'page', 'pages')}${of(file)} ${count === 1 ? 'was' : 'were'} skipped, because ${count === 1 ? 'it' : 'they'} ${over(limit, count)}: ${pages}.`,
   PAGES_OVER_SIZE: ({ count, pages }) =>
     count === 1
       ? `One page (${pages}) alone is larger than the size you asked for, so it is a part of its own.`

@@ -30,5 +30,5 @@ export const ocrNotesInFrench: SentencesOf<typeof ocrNotes> = {
   OCR_NOTHING: ({ count, file, pages }) =>
     `Aucun texte trouvé sur ${some(count, 'page', 'pages')}${of(file)}\u00a0: ${pages}.`,
   OCR_LANGUAGES: ({ names, file }) =>
-    `Langue détectée${of(file)}\u00a0: ${languageNames(names, 'fr')}. Si des lettres semblent fausses, choisissez la langue et recommencez.`,
+    `Langue détectée${of(file)}\u00a0: ${languageNames(names, 'fr')}. Si des caractères semblent faux, choisissez la langue et recommencez.`,
 };

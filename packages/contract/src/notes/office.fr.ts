@@ -14,9 +14,9 @@ export const officeNotesInFrench: SentencesOf<typeof officeNotes> = {
   MACROS_NOT_RUN: ({ file }) =>
     `Les macros${of(file) || ' du document'} n’ont pas été exécutées\u00a0; le résultat montre ce qui était enregistré.`,
   IWORK_PREVIEW: ({ file }) =>
-    `${file ? `«\u00a0${file}\u00a0»` : 'Le document'} contient son propre aperçu PDF, créé par l’app qui l’a enregistré\u00a0; le résultat est cet aperçu, page pour page.`,
+    `${file ? `«\u00a0${file}\u00a0»` : 'Le document'} contient son propre aperçu PDF, créé par l’application d’origine\u00a0; le résultat est cet aperçu, page pour page.`,
   IWORK_PICTURE: ({ file }) =>
-    `${file ? `«\u00a0${file}\u00a0»` : 'Le document'} n’a pas pu être mis en page ici\u00a0; le résultat est l’image de son unique diapositive que Keynote y conserve, sans texte cherchable. Pour mieux, exportez un PDF depuis Keynote.`,
+    `${file ? `«\u00a0${file}\u00a0»` : 'Le document'} n’a pas pu être mis en page ici\u00a0; le résultat est l’image de son unique diapositive que Keynote y conserve, sans texte interrogeable. Pour un meilleur résultat, exportez un PDF depuis Keynote.`,
   IWORK_CONTENTS: ({ file }) =>
     `${file ? `«\u00a0${file}\u00a0»` : 'Le document'} n’a pas pu être reproduit ici tel quel\u00a0; le résultat ne contient que ses tableaux et ses textes, sans styles, graphiques, images ni catégories. Pour un rendu exact, exportez un PDF depuis Numbers.`,
   IWORK_IMPORTED: ({ file }) =>

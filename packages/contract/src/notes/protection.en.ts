@@ -14,5 +14,5 @@ export const protectionNotesInEnglish: SentencesOf<typeof protectionNotes> = {
   PROTECTION_KEPT: ({ file }) =>
     `The result keeps the protection${of(file) || ' of the file'}: its password and restrictions are the same as before.`,
   NOTHING_TO_UNLOCK: ({ file }) =>
-    `${file ? `“${file}”` : 'The file'} has no password and no restrictions, so there was nothing to unlock. It was passed over.`,
+    `${file ? `“${file}”` : 'The file'} has no password and no restrictions, so there was nothing to unlock. It was skipped.`,
 };

@@ -8,7 +8,7 @@ export const recognitionNotesInFrench: SentencesOf<typeof recognitionNotes> = {
   PICTURES_LEFT_OUT: ({ count, file }) =>
     `${some(count, 'image omise', 'images omises')}${of(file)}\u00a0: une seule page avec toutes les images serait trop lourde pour un navigateur. Choisissez moins de pages pour les obtenir.`,
   PICTURES_BEHIND_TEXT: ({ count, file, pages }) =>
-    `${count < 2 ? `${some(count, 'image', 'images')} placée derrière le texte${of(file)} a été omise` : `${some(count, 'image', 'images')} placées derrière le texte${of(file)} ont été omises`}, car un texte fluide ne peut pas se superposer à une image\u00a0: ${pages}. La disposition exacte ${count < 2 ? 'la' : 'les'} conserve.`,
+    `${count < 2 ? `${some(count, 'image', 'images')} placée derrière le texte${of(file)} a été omise` : `${some(count, 'image', 'images')} placées derrière le texte${of(file)} ont été omises`}, car un texte fluide ne peut pas se superposer à une image\u00a0: ${pages}. «\u00a0Mise en page exacte\u00a0» ${count < 2 ? 'la' : 'les'} conserve.`,
   SLIDES_SCALED: ({ count, file, pages }) =>
     `Toutes les diapositives d’une présentation ont la même taille. ${count < 2 ? `${some(count, 'page', 'pages')}${of(file)} d’une autre taille a été mise à l’échelle et centrée` : `${some(count, 'page', 'pages')}${of(file)} d’une autre taille ont été mises à l’échelle et centrées`}\u00a0: ${pages}.`,
   TABLES_NONE: ({ file }) =>
@@ -22,16 +22,16 @@ export const recognitionNotesInFrench: SentencesOf<typeof recognitionNotes> = {
   RECOGNIZED_COVERED: ({ count, pages }) =>
     `${some(count, 'texte que la page masque sous une image ou un aplat a été omis', 'textes que la page masque sous des images ou des aplats ont été omis')}${on(pages)}.`,
   RECOGNIZED_ROTATED: ({ count, pages }) =>
-    `${some(count, 'texte tourné ou incliné peut être écrit', 'textes tournés ou inclinés peuvent être écrits')} à l’horizontale${on(pages)}.`,
+    `${some(count, 'texte pivoté ou incliné peut être écrit', 'textes pivotés ou inclinés peuvent être écrits')} à l’horizontale${on(pages)}.`,
   RECOGNIZED_UNMAPPED: ({ count, pages }) =>
     `${some(count, 'caractère sans signification dans le fichier n’a pas pu être lu', 'caractères sans signification dans le fichier n’ont pas pu être lus')}${on(pages)}. Avec la reconnaissance de texte (OCR) sur toutes les pages, un tel texte est lu d’après son aspect.`,
   RECOGNIZED_ORDER: ({ pages }) => `L’ordre de lecture n’est pas certain${on(pages)}. Comparez avec le PDF.`,
   RECOGNIZED_TABLES: ({ count, pages }) =>
-    `${some(count, 'tableau a été reconstitué', 'tableaux ont été reconstitués')} d’après la seule place des mots${on(pages)}. Comparez les cellules avec le PDF.`,
+    `${some(count, 'tableau a été reconstitué', 'tableaux ont été reconstitués')} d’après la seule position des mots${on(pages)}. Comparez les cellules avec le PDF.`,
   RECOGNIZED_DRAWINGS: ({ count, pages }) =>
-    `${some(count, 'dessin est devenu une image', 'dessins sont devenus des images')}${on(pages)}.`,
+    `${some(count, 'dessin a été converti en image', 'dessins ont été convertis en images')}${on(pages)}.`,
   RECOGNIZED_FORMULAS: ({ count, pages }) =>
-    `${some(count, 'formule est devenue une image', 'formules sont devenues des images')}${on(pages)}.`,
+    `${some(count, 'formule a été convertie en image', 'formules ont été converties en images')}${on(pages)}.`,
   RECOGNIZED_FLOATING: ({ count, pages }) =>
     `${some(count, 'texte placé à côté des colonnes se trouve', 'textes placés à côté des colonnes se trouvent')} désormais dans celles-ci${on(pages)}.`,
 };

@@ -4,7 +4,7 @@ import type { textNotes } from './texts.ts';
 
 export const textNotesInFrench: SentencesOf<typeof textNotes> = {
   TEXT_ENCODING: ({ encoding, file }) =>
-    `${file ? `«\u00a0${file}\u00a0»` : 'Le texte'} a été lu comme ${encoding}. Si des lettres semblent fausses, choisissez son encodage et recommencez.`,
+    `${file ? `«\u00a0${file}\u00a0»` : 'Le texte'} a été lu comme ${encoding}. Si des caractères semblent faux, choisissez son encodage et recommencez.`,
   TEXT_DAMAGED: ({ count, file }) =>
     `${some(count, 'passage illisible', 'passages illisibles')} dans cet encodage${file ? ` dans «\u00a0${file}\u00a0»` : ''}\u00a0: «\u00a0\ufffd\u00a0» en tient lieu.`,
   TEXT_CHARACTERS_DROPPED: ({ count, file }) =>

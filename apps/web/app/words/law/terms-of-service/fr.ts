@@ -30,7 +30,7 @@ export const text: SameText<typeof english> = (facts) => {
       account: hosted && {
         heading: 'Votre compte',
         blocks: [
-          'Vous vous connectez par un lien envoyé à votre adresse e-mail, ou par un compte tiers lorsque cela est proposé. Il n’y a pas de mot de passe. Quiconque lit vos e-mails peut se connecter à votre place\u00a0: protégez votre messagerie, et fermez dans votre compte les sessions que vous ne reconnaissez pas.',
+          'Vous vous connectez par un lien envoyé à votre adresse e-mail, ou par un compte tiers lorsque cela est proposé. Il n’y a pas de mot de passe. Quiconque lit vos e-mails peut se connecter à votre place\u00a0: protégez votre messagerie, et fermez dans votre compte les connexions que vous ne reconnaissez pas.',
           'Vous pouvez supprimer votre compte vous-même à tout moment, dans votre profil.',
         ],
       },
