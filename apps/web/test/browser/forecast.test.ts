@@ -18,7 +18,7 @@ const MOST_MS = 60_000;
 test('the parts of a split are seen before the start, and follow the options', async () => {
   const page = await site.open('/split-pdf');
   await give(page, { name: 'book.pdf', buffer: numberedPdf(7) });
-  const parts = page.getByRole('region', { name: 'What becomes of book.pdf' });
+  const parts = page.getByRole('region', { name: 'How book.pdf is split' });
   await parts.getByText('7 files').waitFor({ timeout: MOST_MS });
   await page.getByRole('spinbutton', { name: 'Pages in each part' }).fill('3');
   await parts.getByText('3 files').waitFor({ timeout: MOST_MS });
@@ -37,7 +37,7 @@ test('the parts of a split are seen before the start, and follow the options', a
 test('hundreds of parts are a list that scrolls, of which only what is near exists', async () => {
   const page = await site.open('/fr/split-pdf');
   await give(page, { name: 'livre.pdf', buffer: numberedPdf(400) });
-  const parts = page.getByRole('region', { name: 'Ce que deviendra livre.pdf' });
+  const parts = page.getByRole('region', { name: 'Division de livre.pdf' });
   await parts.getByText('400 fichiers').waitFor({ timeout: MOST_MS });
   assert.ok((await parts.getByRole('listitem').count()) < 30);
   await parts.getByRole('region').focus();
@@ -185,7 +185,7 @@ test('why nothing could be done is not said any more once pages are chosen, howe
 test('what a chosen value asks for besides is told at its field, before any start', async () => {
   const page = await site.open('/fr/split-pdf');
   await give(page, { name: 'livre.pdf', buffer: numberedPdf(2) });
-  const parts = page.getByRole('region', { name: 'Ce que deviendra livre.pdf' });
+  const parts = page.getByRole('region', { name: 'Division de livre.pdf' });
   await parts.waitFor({ timeout: MOST_MS });
   await page.getByLabel('Aux pages contenant certains mots').check();
   const words = page.getByRole('textbox', { name: 'Mots de la page de séparation' });
