@@ -19,7 +19,7 @@ const ENGLISH = {
   period: (from: string, until: string) => `${from} to ${until}`,
   paid: (day: string, by: string) => `Paid in full on ${day}, by ${by}.`,
   reference: 'Payment reference:',
-  sandbox: 'This receipt is of a test: no money was moved.',
+  sandbox: 'This is a test receipt: no money was moved.',
 };
 
 const FRENCH: typeof ENGLISH = {
@@ -40,7 +40,7 @@ const FRENCH: typeof ENGLISH = {
   period: (from, until) => `du ${from} au ${until}`,
   paid: (day, by) => `Payé en totalité le ${day}, par ${by}.`,
   reference: 'Référence du paiement\u00a0:',
-  sandbox: 'Ce reçu est celui d’un essai\u00a0: aucun argent n’a été débité.',
+  sandbox: 'Ceci est un reçu de test\u00a0: aucun argent n’a été débité.',
 };
 
 /** What receipts say in a language. */

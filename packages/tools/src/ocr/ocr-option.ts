@@ -29,14 +29,14 @@ export const ocrWords = {
     ocr: {
       label: 'Text recognition (OCR)',
       values: {
-        1: { label: 'Where a page has no text', hint: 'Scanned pages are read, all others taken as they are.' },
+        1: { label: 'Where a page has no text', hint: 'Scanned pages are read, all others are taken as they are.' },
         2: { label: 'Every page', hint: 'Each page is read from its picture, whatever text it has.' },
         0: { label: 'Without OCR', hint: UNREAD.en[unread] },
       },
     },
     language: {
       label: 'Language of scanned pages',
-      hint: 'Several where a document mixes them. “Automatic” finds it by the first page.',
+      hint: 'Choose several if a document mixes them. “Automatic” goes by the first page.',
       ...ocrLanguageWords.en,
     },
   }),
@@ -54,7 +54,7 @@ export const ocrWords = {
     },
     language: {
       label: 'Langue des pages numérisées',
-      hint: 'Plusieurs si le document en mélange. «\u00a0Automatique\u00a0» la trouve d’après la première page.',
+      hint: 'Choisissez-en plusieurs si le document en mélange. «\u00a0Automatique\u00a0» se fie à la première page.',
       ...ocrLanguageWords.fr,
     },
   }),

@@ -9,31 +9,31 @@ const PURPOSES: Record<ContentOf<'login-link'>['purpose'], Pick<Message, 'subjec
   'log-in': {
     subject: 'Your log-in link for Pagewright',
     heading: 'Log in to Pagewright',
-    asked: 'Somebody, most likely you, asked for a link to log in with this email address.',
+    asked: 'Somebody, probably you, asked for a link to log in with this email address.',
     label: 'Log in',
     unasked: 'If you did not ask for it, do nothing: nobody gets in without this link. Do not pass it on to anyone.',
   },
   'sign-up': {
     subject: 'Confirm your address for Pagewright',
     heading: 'Confirm your address',
-    asked: 'Somebody, most likely you, is creating a Pagewright account with this email address.',
+    asked: 'Somebody, probably you, is creating a Pagewright account with this email address.',
     label: 'Confirm and log in',
     unasked:
-      'If it was not you, do nothing: without this link no account comes into use, and you will not hear from us.',
+      'If it was not you, do nothing: without this link the account cannot be used, and we will not write to you again.',
   },
   'export-data': {
     subject: 'Confirm that you want to export your data',
     heading: 'Export your data',
     asked: 'You asked for a copy of everything that Pagewright stores about you. Please confirm that it is really you.',
     label: 'Export my data',
-    unasked: 'If it was not you, do not open the link, and end the sessions in your account that you do not know.',
+    unasked: 'If it was not you, do not open the link, and end the logins in your account that you do not recognize.',
   },
   'delete-data': {
     subject: 'Confirm that you want to delete your account',
     heading: 'Delete your account',
-    asked: 'You asked us to delete your account with its files, history and sessions. This cannot be undone.',
+    asked: 'You asked us to delete your account with its files, history and logins. This cannot be undone.',
     label: 'Continue to the deletion',
-    unasked: 'If it was not you, do not open the link, and end the sessions in your account that you do not know.',
+    unasked: 'If it was not you, do not open the link, and end the logins in your account that you do not recognize.',
   },
 };
 
@@ -65,7 +65,7 @@ export const MESSAGES_EN: Messages = {
         preview: lasts,
         paragraphs: [asked, lasts],
         button: { label, url },
-        remarks: [`Asked from: ${deviceName(device)}.`, unasked],
+        remarks: [`Requested from: ${deviceName(device)}.`, unasked],
       };
     },
     welcome: ({ name, url }) => ({
@@ -83,7 +83,7 @@ export const MESSAGES_EN: Messages = {
       preview: `It ends on ${moment(content.endsAt)}.`,
       heading: 'Your trial has begun',
       paragraphs: [
-        `Hello ${content.name}, from now on everything in ${content.plan} is open to you.`,
+        `Hello ${content.name}, you now have access to everything in ${content.plan}.`,
         `We will remind you before the trial ends. If you do not cancel before ${moment(content.cancelBefore)}, it becomes a subscription at ${money(content.price)} ${EVERY[content.every]}.`,
       ],
       facts: trialFacts(content),
@@ -120,9 +120,9 @@ export const MESSAGES_EN: Messages = {
       preview: `${money(amount)} could not be charged.`,
       heading: 'Your payment did not go through',
       paragraphs: [
-        `Hello ${name}, we could not charge ${money(amount)} for ${plan}. Often the card has expired or the bank wants a confirmation.`,
+        `Hello ${name}, we could not charge ${money(amount)} for ${plan}. Often the card has expired or the bank asks for a confirmation.`,
         graceUntil
-          ? `Your plan stays usable until ${moment(graceUntil)}. Please check your payment method before then.`
+          ? `You can use your plan until ${moment(graceUntil)}. Please check your payment method before then.`
           : 'Please check your payment method to use your plan again.',
       ],
       button: { label: 'Check payment method', url },
@@ -133,7 +133,7 @@ export const MESSAGES_EN: Messages = {
       heading: 'Your subscription is cancelled',
       paragraphs: [
         `Hello ${name}, your subscription is cancelled and nothing more will be charged.`,
-        `You keep ${plan} until ${moment(endsAt)}. After that your account goes on with the free plan.`,
+        `You keep ${plan} until ${moment(endsAt)}. After that your account continues on the free plan.`,
         ...(refund
           ? [
               `We are refunding ${money(refund)}. It usually reaches your account within 5\u00a0to\u00a08 business days.`,
@@ -150,17 +150,17 @@ export const MESSAGES_EN: Messages = {
       paragraphs: [
         `Hello ${name}, on ${moment(at)} a copy of all that we store about you was downloaded as “${fileName}”.`,
       ],
-      button: { label: 'See your sessions', url },
-      remarks: ['If it was not you, end the sessions in your account that you do not know.'],
+      button: { label: 'See your logins', url },
+      remarks: ['If it was not you, end the logins in your account that you do not recognize.'],
     }),
     'data-deleted': ({ name, at, receiptsKept }) => ({
       subject: 'Your Pagewright account is deleted',
-      preview: 'Files, history and sessions are gone.',
+      preview: 'Files, history and logins are gone.',
       heading: 'Your account is deleted',
       paragraphs: [
-        `Hello ${name}, on ${moment(at)} your account was deleted with its files, history and sessions.`,
+        `Hello ${name}, on ${moment(at)} your account was deleted with its files, history and logins.`,
         receiptsKept
-          ? 'We have to keep your receipts for as long as the law asks. Nothing links them to what you did here.'
+          ? 'We have to keep your receipts for as long as the law requires. Nothing links them to what you did here.'
           : 'We keep nothing about you. Even this address is forgotten a day after this mail was sent.',
       ],
     }),

@@ -29,16 +29,16 @@ const PURPOSES: Record<ContentOf<'login-link'>['purpose'], Pick<Message, 'subjec
       'Vous avez demandé une copie de tout ce que Pagewright conserve à votre sujet. Veuillez confirmer qu’il s’agit bien de vous.',
     label: 'Exporter mes données',
     unasked:
-      'Si ce n’est pas vous, n’ouvrez pas ce lien et fermez dans votre compte les sessions que vous ne connaissez pas.',
+      'Si ce n’est pas vous, n’ouvrez pas ce lien et fermez dans votre compte les connexions que vous ne reconnaissez pas.',
   },
   'delete-data': {
     subject: 'Confirmez la suppression de votre compte',
     heading: 'Supprimez votre compte',
     asked:
-      'Vous avez demandé la suppression de votre compte, avec ses fichiers, son historique et ses sessions. Elle est définitive.',
+      'Vous avez demandé la suppression de votre compte, avec ses fichiers, son historique et ses connexions. Elle est définitive.',
     label: 'Continuer vers la suppression',
     unasked:
-      'Si ce n’est pas vous, n’ouvrez pas ce lien et fermez dans votre compte les sessions que vous ne connaissez pas.',
+      'Si ce n’est pas vous, n’ouvrez pas ce lien et fermez dans votre compte les connexions que vous ne reconnaissez pas.',
   },
 };
 
@@ -158,15 +158,15 @@ export const MESSAGES_FR: Messages = {
       paragraphs: [
         `Bonjour ${name}, le ${moment(at)}, une copie de tout ce que nous conservons à votre sujet a été téléchargée sous le nom «\u00a0${fileName}\u00a0».`,
       ],
-      button: { label: 'Voir vos sessions', url },
-      remarks: ['Si ce n’est pas vous, fermez dans votre compte les sessions que vous ne connaissez pas.'],
+      button: { label: 'Voir vos connexions', url },
+      remarks: ['Si ce n’est pas vous, fermez dans votre compte les connexions que vous ne reconnaissez pas.'],
     }),
     'data-deleted': ({ name, at, receiptsKept }) => ({
       subject: 'Votre compte Pagewright est supprimé',
-      preview: 'Fichiers, historique et sessions sont effacés.',
+      preview: 'Fichiers, historique et connexions sont supprimés.',
       heading: 'Votre compte est supprimé',
       paragraphs: [
-        `Bonjour ${name}, le ${moment(at)}, votre compte a été supprimé avec ses fichiers, son historique et ses sessions.`,
+        `Bonjour ${name}, le ${moment(at)}, votre compte a été supprimé avec ses fichiers, son historique et ses connexions.`,
         receiptsKept
           ? 'Nous devons garder vos reçus aussi longtemps que la loi l’exige. Rien ne les relie à ce que vous avez fait ici.'
           : 'Nous ne gardons rien à votre sujet. Même cette adresse est oubliée un jour après l’envoi de ce message.',
@@ -203,13 +203,13 @@ export const MESSAGES_FR: Messages = {
   reason: {
     'login-link': 'Vous recevez ce message parce qu’un lien a été demandé avec votre adresse.',
     welcome: 'Vous recevez ce message une seule fois, parce que vous avez créé un compte.',
-    'trial-begins': 'Vous recevez ce message parce qu’il confirme un essai que vous avez commencé.',
-    'trial-ends-soon': 'Vous recevez ce message parce qu’un débit approche pour un essai que vous avez commencé.',
-    receipt: 'Vous recevez ce message parce qu’il confirme un paiement.',
+    'trial-begins': 'Ce message confirme l’essai que vous avez commencé.',
+    'trial-ends-soon': 'Vous recevez ce message parce que l’essai que vous avez commencé va donner lieu à un débit.',
+    receipt: 'Ce message confirme un paiement.',
     'payment-failed': 'Vous recevez ce message parce qu’il concerne votre abonnement.',
-    cancelled: 'Vous recevez ce message parce qu’il confirme une résiliation.',
+    cancelled: 'Ce message confirme une résiliation.',
     'data-exported': 'Vous recevez ce message pour la protection de vos données.',
-    'data-deleted': 'Vous recevez ce message parce qu’il confirme une suppression.',
+    'data-deleted': 'Ce message confirme une suppression.',
     'contact-message': 'Vous recevez ce message parce que votre adresse est le contact de ce serveur.',
     'contact-receipt': 'Vous recevez ce message parce qu’un message nous a été envoyé avec votre adresse.',
   },
