@@ -9,15 +9,24 @@ export function mayChange(): boolean {
 export async function scrollThrough(): Promise<boolean> {
   const MOST_SCREENS = 60;
   const PAUSE_MS = 40;
+  /** For frames of all steps together; with the pauses, less than a page is asked for. */
+  const FRAMES_MS = 5_000;
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) picture.loading = 'eager';
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[loading="lazy"]')) frame.loading = 'eager';
+  const end = performance.now() + FRAMES_MS;
+  // Scripts learn with a frame what is in sight, and a busy machine draws it later than the pause ends.
+  const drawn = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve, PAUSE_MS));
+      setTimeout(resolve, Math.max(PAUSE_MS, end - performance.now()));
+    });
   const height = () => document.documentElement.scrollHeight;
   const screen = Math.max(200, window.innerHeight);
   if (height() <= screen) return false;
   // A page that grows as one scrolls is followed no further than this.
   for (let step = 1; step <= MOST_SCREENS && step * screen < height(); step += 1) {
     window.scrollTo({ top: step * screen, behavior: 'instant' });
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await drawn();
   }
   window.scrollTo({ top: 0, behavior: 'instant' });
   return true;
