@@ -52,7 +52,7 @@ const words: Words = {
     metaTitle: 'Pagewright\u00a0: des outils PDF fidèles à ce que vous demandez',
     metaDescription:
       'Compressez, fusionnez, divisez, protégez et convertissez vos PDF en ligne. Texte, liens, signets et champs sont conservés, et ce qui ne peut l’être est signalé.',
-    title: 'Vos PDF, vos consignes, à la lettre.',
+    title: 'Vos PDF, à\u00a0la\u00a0virgule\u00a0près.',
     subtitle: 'Des outils qui ne changent que ce que vous demandez.',
     search: 'Trouver un outil',
     searchPlaceholder: 'Que souhaitez-vous faire\u00a0?',
