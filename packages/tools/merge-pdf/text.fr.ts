@@ -32,7 +32,7 @@ export default {
     },
     {
       title: 'Téléchargez un seul fichier',
-      text: 'Les pages des PDF s’affichent et s’impriment comme dans leur fichier d’origine ; les fichiers Office passent d’abord en PDF.',
+      text: 'Les pages des PDF s’affichent et s’impriment comme dans leur fichier d’origine ; les fichiers Office sont d’abord convertis en PDF.',
     },
   ],
   faq: [

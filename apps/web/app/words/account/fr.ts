@@ -29,7 +29,7 @@ export const words: InAnyLanguage<typeof english> = {
       'Votre essai se termine le {{date}}. Si vous ne résiliez pas avant, l’abonnement commence alors, au prix de {{price}}.',
     ends: 'À vous jusqu’au {{date}}, sans renouvellement.',
     pastDue: 'Le dernier paiement n’a pas abouti. Veuillez vérifier votre moyen de paiement.',
-    forever: 'À vous à vie. Plus rien ne sera débité.',
+    forever: 'Formule à vie. Plus rien ne sera débité.',
     open: 'Vous avez accès à tout ce que comprend Pro.',
     every: {
       MONTH: '{{price}} par mois',
