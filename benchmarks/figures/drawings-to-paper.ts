@@ -26,24 +26,23 @@ export const measure: Measure = async () => {
   const layers = reading.dict(reading.catalog['/OCProperties'] ?? null);
   const off = reading.list(reading.dict(layers['/D'] ?? null)['/OFF'] ?? null);
   const fitted = await wallsOf(all.files[0] ?? '');
-  const at = async (ratio: string, more: Record<string, string> = {}) => {
-    const { files } = await runTool('dwg-to-pdf', [drawing], { ...MODEL, ratio, ...more });
+  const at = async (ratio: string) => {
+    const { files } = await runTool('dwg-to-pdf', [drawing], { ...MODEL, ratio });
     const [[width = 0, height = 0] = []] = await readSizes(files[0] ?? '');
     return { file: files[0] ?? '', long: Math.round(Math.max(width, height) / POINTS) };
   };
   const [fifty, hundred, ten] = [await at('50'), await at('100'), await at('10')];
-  const thin = await at('50', { lineweights: 'false' });
   const [wall, smaller] = [await wallsOf(fifty.file), await wallsOf(hundred.file)];
   return {
     pages: number(reading.pageCount),
     layers: number(reading.list(layers['/OCGs'] ?? null).length),
     'layers-off': number(off.length),
     'fitted-scale': tenths(BUILDING / fitted.apart),
+    'width-fitted': tenths(fitted.width),
     wall: tenths(wall.apart),
     'wall-at-100': tenths(smaller.apart),
     'width-at-50': tenths(wall.width),
     'width-at-100': tenths(smaller.width),
-    'width-hairline': number(Math.round((await wallsOf(thin.file)).width * 100) / 100),
     'paper-at-50': number(fifty.long),
     'paper-at-10': number(ten.long),
     'words-found': number(readLines(fifty.file, 1).filter((line) => line.includes('Room 1')).length),

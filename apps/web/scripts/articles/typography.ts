@@ -11,7 +11,7 @@ const NARROW = '\u202f';
  */
 export function setTypography(text: string, language: Language): string {
   const curly = text.replaceAll(/(?<=\p{L})'(?=[\p{L}\s]|$)/gu, '’');
-  const units = curly.replaceAll(/(?<=\d) (?=(?:kB|kb|MB|GB|ko|Mo|Go|dpi|ppp|€|°C|px|mm|cm)(?!\p{L}))/gu, NO_BREAK);
+  const units = curly.replaceAll(/(?<=\d) (?=(?:kB|kb|MB|GB|ko|Mo|Go|dpi|ppp|€|°C|px|mm|cm|m)(?!\p{L}))/gu, NO_BREAK);
   if (language !== 'fr') return units;
   return units
     .replaceAll(/ ([:;!?»%])/g, `${NO_BREAK}$1`)
