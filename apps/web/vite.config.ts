@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { articlesPlugin } from './scripts/articles/plugin.ts';
+import { examplesPlugin } from './scripts/examples/plugin.ts';
 
 /** What every page needs before it answers to a hand begins here. */
 const FIRST = /\/app\/(?:entry\.client|root)\.tsx/;
@@ -44,7 +45,7 @@ function ownRouteModules(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [ownRouteModules(), articlesPlugin(), tailwindcss(), reactRouter()],
+  plugins: [ownRouteModules(), articlesPlugin(), examplesPlugin(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     // Fonts stay files, so that they can be preloaded and cached by name.

@@ -123,6 +123,13 @@ export const catalogueTool = catalogueEntry.extend({
   asksPassword: z.boolean(),
   options: z.record(z.string(), optionField),
   text: toolText,
+  /** Made files by name, and options as a form holds them. */
+  example: z
+    .object({
+      files: z.array(z.string()),
+      options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+    })
+    .optional(),
 });
 export type CatalogueTool = z.infer<typeof catalogueTool>;
 export type ToolTextData = z.infer<typeof toolText>;

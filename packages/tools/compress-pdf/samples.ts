@@ -20,4 +20,11 @@ export default [
     options: { level: 'high' },
     expect: { outputs: 1, extension: 'pdf', pages: [4] },
   },
+  {
+    name: 'a small photo',
+    isExample: true,
+    files: ['small-photo-page'],
+    options: {},
+    expect: { outputs: 1, extension: 'pdf', pages: [1], notes: [] },
+  },
 ] satisfies SamplesOf<typeof tool>;

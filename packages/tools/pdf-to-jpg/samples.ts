@@ -21,4 +21,11 @@ export default [
     options: { mode: 'images' },
     expect: { outputs: 1, extension: 'png' },
   },
+  {
+    name: 'a picture for each table',
+    isExample: true,
+    files: ['expenses-and-staff'],
+    options: {},
+    expect: { outputs: 2, extension: 'jpg', notes: [] },
+  },
 ] satisfies SamplesOf<typeof tool>;

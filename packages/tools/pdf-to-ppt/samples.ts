@@ -20,4 +20,11 @@ export default [
     options: { shapes: 'picture' },
     expect: { outputs: 1, extension: 'pptx', notes: ['SLIDES_SCALED'] },
   },
+  {
+    name: 'a slide for each table',
+    isExample: true,
+    files: ['expenses-and-staff'],
+    options: {},
+    expect: { outputs: 1, extension: 'pptx', notes: [] },
+  },
 ] satisfies SamplesOf<typeof tool>;

@@ -27,4 +27,11 @@ export default [
     options: { format: 'json' },
     expect: { outputs: 1, extension: 'json', notes: [] },
   },
+  {
+    name: 'the text of two tables',
+    isExample: true,
+    files: ['expenses-and-staff'],
+    options: {},
+    expect: { outputs: 1, extension: 'txt', notes: [] },
+  },
 ] satisfies SamplesOf<typeof tool>;

@@ -15,4 +15,11 @@ export default [
     options: { pages: '1, 3', breaks: 'every', headers: 'text' },
     expect: { outputs: 1, extension: 'docx', notes: [] },
   },
+  {
+    name: 'two tables with their headings',
+    isExample: true,
+    files: ['expenses-and-staff'],
+    options: {},
+    expect: { outputs: 1, extension: 'docx', notes: [] },
+  },
 ] satisfies SamplesOf<typeof tool>;

@@ -16,6 +16,7 @@ export default [
   },
   {
     name: 'pages with turns of their own',
+    isExample: true,
     files: ['plain-3-pages'],
     options: { turns: '1:90, last:270' },
     expect: { outputs: 1, extension: 'pdf', pages: [3] },

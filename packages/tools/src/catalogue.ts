@@ -12,13 +12,16 @@ import {
 } from '@pagewright/contract';
 import { KIND_FACTS } from './kinds/facts.ts';
 import { offeringLanguages } from './ocr/language-option.ts';
-import type { ProgramName, ToolDeclaration, ToolForecast, ToolResult, ToolWork } from './tool.ts';
+import { readOptions } from './admit.ts';
+import type { ProgramName, ToolDeclaration, ToolForecast, ToolResult, ToolSample, ToolWork } from './tool.ts';
 
 /** The tools there are: the folders beside `src`. A folder with a `tool.ts` is a tool; nothing else lists it. */
 
 export interface Tool {
   declaration: ToolDeclaration;
   texts: Record<Language, ToolTextData>;
+  /** What its page lets a visitor try it with; none of a tool that takes no files. */
+  example?: ToolSample;
   run: (work: ToolWork<never>) => Promise<ToolResult>;
   /** Of a tool with a `forecast.ts`: what a run would make. */
   forecast?: (work: ToolWork<never>) => Promise<ToolForecast>;
@@ -46,18 +49,22 @@ export async function listToolSlugs(): Promise<string[]> {
 export async function loadTool(slug: string, { ocrLanguages }: CatalogueSettings = {}): Promise<Tool> {
   const load = async (file: string) => import(new URL(`../${slug}/${file}`, import.meta.url).href);
   const forecasts = existsSync(path.join(TOOLS_FOLDER, slug, 'forecast.ts'));
-  const [declared, ...words] = await Promise.all([
+  const [declared, samples, ...words] = await Promise.all([
     load('tool.ts'),
+    load('samples.ts'),
     ...LANGUAGES.map(async (language) => load(`text.${language}.ts`)),
   ]);
   const texts = Object.fromEntries(LANGUAGES.map((language, index) => [language, words[index].default]));
   const declaration: ToolDeclaration = declared.default;
+  const listed: ToolSample[] = samples.default;
+  const example = listed.find(({ isExample }) => isExample) ?? listed[0];
   return {
     declaration:
       ocrLanguages === undefined
         ? declaration
         : { ...declaration, options: offeringLanguages(declaration.options, ocrLanguages) },
     texts: texts as Record<Language, ToolTextData>,
+    ...(example && { example }),
     // What they stand on is loaded with the first run: menus, help and pages need none of it.
     run: async (work) => (await load('run.ts')).default(work),
     ...(forecasts && { forecast: async (work: ToolWork<never>) => (await load('forecast.ts')).default(work) }),
@@ -92,7 +99,7 @@ export function catalogueEntry(tool: Tool, language: Language, missing: Readonly
 
 /** What one tool's page shows. */
 export function catalogueTool(tool: Tool, language: Language, missing: ReadonlySet<ProgramName>): CatalogueTool {
-  const { declaration } = tool;
+  const { declaration, example } = tool;
   const kinds = declaration.accepts.map((kind) => KIND_FACTS[kind]);
   return {
     ...catalogueEntry(tool, language, missing),
@@ -105,7 +112,21 @@ export function catalogueTool(tool: Tool, language: Language, missing: ReadonlyS
     asksPassword: declaration.asksPassword,
     options: Object.fromEntries(Object.entries(declaration.options).map(([name, option]) => [name, option.field])),
     text: tool.texts[language],
+    ...(example && { example: { files: [...example.files], options: exampleOptions(declaration, example) } }),
   };
+}
+
+/** As a form holds them. What a person must confirm is left to the person. */
+function exampleOptions(
+  declaration: ToolDeclaration,
+  { options }: ToolSample,
+): NonNullable<CatalogueTool['example']>['options'] {
+  const values = readOptions(declaration, options) as Record<string, string | number | boolean | string[]>;
+  const named = Object.entries(values).filter(([name]) => {
+    const field = declaration.options[name]?.field;
+    return name in options && !(field?.kind === 'toggle' && field.required);
+  });
+  return Object.fromEntries(named);
 }
 
 /** What any of these tools takes, each media type once. */

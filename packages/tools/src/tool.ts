@@ -145,6 +145,8 @@ export interface ToolText<T extends { options: Record<string, { field: OptionFie
  */
 export interface ToolSample<O = Record<string, unknown>> {
   name: string;
+  /** The tool's page lets a visitor try it with this one; where none is marked, with the first. */
+  isExample?: true;
   /** Names of made fixtures (see `fixtures/README.md`). */
   files: [string, ...string[]];
   /** As typed at the prompt, by option name. */

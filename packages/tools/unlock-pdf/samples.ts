@@ -10,6 +10,7 @@ export default [
   },
   {
     name: 'the password that opens it',
+    isExample: true,
     files: ['encrypted-3-pages'],
     options: { password: 'secret', entitled: 'true' },
     expect: { outputs: 1, extension: 'pdf', pages: [3], notes: [] },

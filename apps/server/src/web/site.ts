@@ -1,9 +1,18 @@
-import { RIGHT_NAMES, type PaidFeature, type ServerConfig, type SiteContext } from '@pagewright/contract';
+import {
+  DEFAULT_LANGUAGE,
+  RIGHT_NAMES,
+  type CatalogueTool,
+  type Language,
+  type PaidFeature,
+  type ServerConfig,
+  type SiteContext,
+} from '@pagewright/contract';
 import { acceptedFiles, catalogueEntry, catalogueTool, type ProgramName, type Tool } from '@pagewright/tools';
 import type { Caller } from '../callers/caller.ts';
 import { entitlementsOf } from '../callers/entitlements.ts';
 import { lackingProgram } from '../fleet/availability.ts';
 import { newStamp } from '../contact/stamp.ts';
+import { isLoopbackHost } from '../loopback.ts';
 import { operatorOf } from '../imprint/operator.ts';
 import type { Services } from '../services.ts';
 
@@ -24,7 +33,9 @@ export function createSite({ catalogue, fleet, settings, providers, keys, clock 
     catalogue: (language) => [...catalogue.values()].map((tool) => catalogueEntry(tool, language, missingFor(tool))),
     tool: (slug, language) => {
       const tool = catalogue.get(slug);
-      return tool && catalogueTool(tool, language, missingFor(tool));
+      if (!tool) return undefined;
+      const example = addressExample(tool, settings.PUBLIC_ORIGIN, language);
+      return { ...catalogueTool(tool, language, missingFor(tool)), ...(example && { example }) };
     },
     acceptedFiles: acceptedFiles([...catalogue.values()]),
     operator: operatorOf(settings),
@@ -54,4 +65,20 @@ function paidFeaturesOf(tools: readonly Tool[]): PaidFeature[] {
   const hasAi = tools.some(({ declaration }) => declaration.family === 'ai');
   const rights = RIGHT_NAMES.filter((right) => right === 'download' || right === 'zip' || asked.includes(right));
   return hasAi ? [...rights, 'ai'] : rights;
+}
+
+/**
+ * A tool of addresses is tried with this site's own home page: nobody else's server is called for it. A server that only
+ * its own machine reaches offers none, since the sandbox refuses such addresses.
+ */
+function addressExample(
+  { declaration }: Tool,
+  origin: string | undefined,
+  language: Language,
+): CatalogueTool['example'] {
+  if (declaration.screen !== 'address' || origin === undefined || isLoopbackHost(new URL(origin).hostname))
+    return undefined;
+  const [option] = Object.entries(declaration.options).find(([, { field }]) => field.kind === 'url') ?? [];
+  if (option === undefined) return undefined;
+  return { files: [], options: { [option]: `${origin}/${language === DEFAULT_LANGUAGE ? '' : language}` } };
 }

@@ -54,6 +54,7 @@ export function AddressForm({ tool, config }: { tool: CatalogueTool; config: Ser
   if (name === undefined || field?.kind !== 'url') return null;
   const addresses = rows.flatMap(addressLines);
   const filled = { ...form, values: { ...form.values, [name]: addresses.join('\n') } };
+  const example = tool.example?.options[name];
   const problems = problemsOf(tool.options, filled, facts);
 
   const start = () => {
@@ -106,6 +107,17 @@ export function AddressForm({ tool, config }: { tool: CatalogueTool; config: Ser
             disabled={phase !== 'preparing'}
             refused={refused}
           />
+          {phase === 'preparing' && typeof example === 'string' && (
+            <Button
+              kind="quiet"
+              size="small"
+              className="mt-3 underline decoration-line-strong underline-offset-4"
+              disabled={!scripted}
+              onClick={() => setRows([example])}
+            >
+              {t('tool.example')}
+            </Button>
+          )}
           {phase === 'preparing' && (
             <div
               data-action-bar

@@ -75,14 +75,18 @@ export function initialForm(
 export const valuesToKeep = (fields: OptionFields, { values }: FormState): OptionValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => fields[name] && fields[name].kind !== 'password'));
 
-/** A form with values that were chosen before; what the tool does not know any more is left out. */
+/** A form with values that were chosen before, or come with an example; what the tool does not know any more is left out. */
 export function withKept(
   form: FormState,
   fields: OptionFields,
   kept: Readonly<Record<string, unknown>> | undefined,
 ): FormState {
-  const known = Object.entries(kept ?? {}).filter(([name]) => fields[name] && fields[name].kind !== 'password');
-  return { ...form, values: { ...form.values, ...(Object.fromEntries(known) as OptionValues) } };
+  const known = Object.entries(kept ?? {}).filter(([name]) => fields[name]);
+  const repeats = known.filter(([name]) => fields[name]?.kind === 'password');
+  return {
+    values: { ...form.values, ...(Object.fromEntries(known) as OptionValues) },
+    repeats: { ...form.repeats, ...(Object.fromEntries(repeats) as FormState['repeats']) },
+  };
 }
 
 function emptyValue(field: OptionField): OptionValue {

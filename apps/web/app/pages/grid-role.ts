@@ -1,6 +1,6 @@
-import { writePageOrder, writePageRanges } from '@pagewright/contract/page-ranges.ts';
+import { writePageOrder, writePageRanges, type PlannedPage } from '@pagewright/contract/page-ranges.ts';
 import type { OptionFields } from '../options/values.ts';
-import type { GridState } from './grid-state.ts';
+import { keysWhere, type GridState } from './grid-state.ts';
 
 /**
  * What the grid fills in. It follows from the kinds of the tool's options, never from the tool's name:
@@ -40,5 +40,18 @@ export function gridValue(
       return writePageOrder(pages.filter(({ turn }) => turn !== 0));
     case 'choose':
       return writePageRanges(pages.flatMap(({ key, page }) => (page !== null && selected.has(key) ? [page] : [])));
+  }
+}
+
+/** A grid that was just opened, as it looks where the option is filled in already. */
+export function filledGrid({ does }: GridRole, state: GridState, planned: readonly PlannedPage[]): GridState {
+  const plannedAs = (page: number | null) => planned.find((each) => each.page === page);
+  switch (does) {
+    case 'arrange':
+      return { ...state, pages: planned.map((page, key) => ({ ...page, key })), nextKey: planned.length };
+    case 'turn':
+      return { ...state, pages: state.pages.map((page) => ({ ...page, turn: plannedAs(page.page)?.turn ?? 0 })) };
+    case 'choose':
+      return { ...state, selected: keysWhere(state, ({ page }) => plannedAs(page) !== undefined) };
   }
 }

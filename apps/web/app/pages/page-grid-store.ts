@@ -1,7 +1,7 @@
 import type { PlannedPage } from '@pagewright/contract/page-ranges.ts';
 import type { HistoryEvent } from '../history/history.ts';
 import type { Preview } from '../preview/preview.ts';
-import { gridValue, type GridRole } from './grid-role.ts';
+import { filledGrid, gridValue, type GridRole } from './grid-role.ts';
 import { CHANGES_HISTORY, SELECTION_HISTORY, type GridEvent, type GridHistory } from './grid.ts';
 import { openGrid, readSelection, type GridPage, type GridState } from './grid-state.ts';
 
@@ -39,13 +39,16 @@ export class PageGridStore {
   #insertionKey: number | undefined;
   #listeners = new Set<() => void>();
 
-  constructor(role: GridRole, first: Source) {
+  /** `filled`: what the role's option holds already. */
+  constructor(role: GridRole, first: Source, filled = '') {
     this.role = role;
     this.#sources = [first];
     this.#present = [first];
     this.#order = [first.uid];
     this.#undoable = role.does === 'choose' ? SELECTION_HISTORY : CHANGES_HISTORY;
-    this.#history = this.#undoable.open(openGrid(first.preview.pages));
+    const whole = openGrid(first.preview.pages);
+    const planned = filled === '' ? undefined : readSelection(filled, [first.preview.pages]);
+    this.#history = this.#undoable.open(planned ? filledGrid(role, whole, planned) : whole);
   }
 
   readonly history = (): GridHistory => this.#history;

@@ -9,13 +9,14 @@ import { PageSummary } from './PageSummary.tsx';
 
 /** The page grid as the contents of a task's files; none before the first file could be opened. */
 export function usePageContent(work: FileWork): ContentView | undefined {
-  const { tool, items, previews } = work;
+  const { tool, items, previews, form } = work;
   const role = useMemo(() => gridRole(tool.options), [tool]);
   // Files of one task share a grid. Where each file is a task of its own, a grid is shown for a single file only.
   const shared = items.length === 1 || (tool.files.mode === 'together' && role?.does === 'arrange');
   const grid = usePageGridStore(
     shared ? role : undefined,
     items.map(({ uid, name }) => ({ uid, name, preview: previews.of(uid).document })),
+    role ? String(form.values[role.option] ?? '') : '',
   );
   const value = useGridValue(grid);
   return grid && contentOf(grid, value, work);

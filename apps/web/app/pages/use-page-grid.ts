@@ -4,7 +4,11 @@ import type { GridHistory } from './grid.ts';
 import { PageGridStore, type GridFile } from './page-grid-store.ts';
 
 /** The store of the task's pages, made when the first file could be opened. It stays while the grid is not drawn. */
-export function usePageGridStore(role: GridRole | undefined, files: readonly GridFile[]): PageGridStore | undefined {
+export function usePageGridStore(
+  role: GridRole | undefined,
+  files: readonly GridFile[],
+  filled: string,
+): PageGridStore | undefined {
   const [grid, setGrid] = useState<PageGridStore>();
   useEffect(() => {
     if (role) grid?.follow(files);
@@ -15,7 +19,7 @@ export function usePageGridStore(role: GridRole | undefined, files: readonly Gri
   if (!role || !first) return undefined;
   const hasOurFiles = grid?.present().some(({ uid }) => files.some((file) => file.uid === uid));
   if (grid && hasOurFiles) return grid;
-  const fresh = new PageGridStore(role, first);
+  const fresh = new PageGridStore(role, first, filled);
   setGrid(fresh);
   return fresh;
 }

@@ -10,12 +10,14 @@ interface DropAreaProps {
   /** It stands where the work was that had the focus. */
   focused: boolean;
   onFiles: (files: File[]) => void;
+  /** Files of ours, to try the tool with. */
+  onExample: (files: File[]) => void;
   /** A file is about to come. */
   onNear: () => void;
 }
 
 /** Where a tool's page takes its first files: the drop zone, and the whole window around it. */
-export function DropArea({ tool, config, focused, onFiles, onNear }: DropAreaProps) {
+export function DropArea({ tool, config, focused, onFiles, onExample, onNear }: DropAreaProps) {
   const [nothing, setNothing] = useState(false);
   const { over } = useFileDrop((files) => {
     setNothing(files.length === 0);
@@ -30,7 +32,15 @@ export function DropArea({ tool, config, focused, onFiles, onNear }: DropAreaPro
   }, [focused]);
   return (
     <div ref={area}>
-      <DropZone tool={tool} config={config} over={over} nothing={nothing} onFiles={onFiles} onNear={onNear} />
+      <DropZone
+        tool={tool}
+        config={config}
+        over={over}
+        nothing={nothing}
+        onFiles={onFiles}
+        onExample={onExample}
+        onNear={onNear}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, FolderOpen } from 'lucide-react';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
+import { ExampleButton } from '../examples/ExampleButton.tsx';
 import { mostFiles, shortKinds, spokenKinds } from '../files/admission.ts';
 import { FilePicker } from '../files/FilePicker.tsx';
 import { CropMarks } from '../ui/CropMarks.tsx';
@@ -16,11 +17,13 @@ interface DropZoneProps {
   /** What was dropped held no file. */
   nothing: boolean;
   onFiles: (files: File[]) => void;
+  /** Files of ours, to try the tool with. */
+  onExample: (files: File[]) => void;
   /** A file is about to come: the pointer or the focus is here. */
   onNear: () => void;
 }
 
-export function DropZone({ tool, config, over, nothing, onFiles, onNear }: DropZoneProps) {
+export function DropZone({ tool, config, over, nothing, onFiles, onExample, onNear }: DropZoneProps) {
   const { t, limit } = useSpeech();
   const most = mostFiles({ ...tool, config });
   const accept = [...tool.acceptsExtensions, ...tool.acceptsMediaTypes].join(',');
@@ -65,6 +68,7 @@ export function DropZone({ tool, config, over, nothing, onFiles, onNear }: DropZ
         <p className="figures text-small text-ink-soft">
           {most === 1 ? t('tool.limits', limits) : t('tool.limitsMany', limits)}
         </p>
+        {tool.example && <ExampleButton files={tool.example.files} onFiles={onExample} />}
         <output className="text-danger not-empty:mt-4">{nothing && t('limit.emptyText')}</output>
         <noscript>
           <p className="mt-4 font-medium text-danger">{t('tool.needsScript')}</p>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { ExampleNote } from '../examples/ExampleNote.tsx';
 import { admit, type Refusal } from '../files/admission.ts';
 import { lazyPart } from '../site/lazy-part.ts';
 import type { UnfinishedWork } from '../site/unfinished-work.ts';
@@ -9,7 +10,7 @@ import type { ScreenPart, ScreenProps } from './screen-part.ts';
 
 export interface FileScreenProps extends Pick<ScreenProps, 'tool' | 'config'> {
   firstFiles: readonly File[];
-  /** Options that were chosen before the page was left, by name. */
+  /** Options that were chosen before the page was left, or come with the example, by name. */
   firstValues: UnfinishedWork['values'] | undefined;
   /** Nothing is left to work on. */
   onEmpty: () => void;
@@ -24,6 +25,7 @@ export function fileScreen(load: () => Promise<ComponentType<FileScreenProps>>):
   const { Part: Limits } = lazyPart(async () => (await import('../files/LimitDialog.tsx')).LimitDialog);
   return function FileScreen({ tool, config, files, onFiles }: ScreenProps) {
     const [emptied, setEmptied] = useState(false);
+    const [example, setExample] = useState<ScreenProps['tool']['example']>();
     const [refusals, setRefusals] = useState<readonly Refusal[]>();
     const { left, forgetLeft } = useLeftWork(files.length > 0, onFiles);
     // Files of which none can be taken leave the page as it is: there is no work to show, only the reason and another way.
@@ -32,10 +34,21 @@ export function fileScreen(load: () => Promise<ComponentType<FileScreenProps>>):
       if (admitted.length === 0) setRefusals(reasons);
       else onFiles(offered);
     };
+    const takeExample = (made: File[]) => {
+      setExample(tool.example);
+      onFiles(made);
+    };
     if (files.length === 0)
       return (
         <>
-          <DropArea tool={tool} config={config} focused={emptied} onFiles={take} onNear={preload} />
+          <DropArea
+            tool={tool}
+            config={config}
+            focused={emptied}
+            onFiles={take}
+            onExample={takeExample}
+            onNear={preload}
+          />
           {refusals && (
             <Suspense>
               <Limits tool={tool} refusals={refusals} taskBytes={config.taskBytes} onClose={() => setRefusals([])} />
@@ -45,10 +58,17 @@ export function fileScreen(load: () => Promise<ComponentType<FileScreenProps>>):
       );
     const onEmpty = () => {
       forgetLeft();
+      setExample(undefined);
       setEmptied(true);
       onFiles([]);
     };
-    return <Work tool={tool} config={config} firstFiles={files} firstValues={left} onEmpty={onEmpty} />;
+    const firstValues = example?.options ?? left;
+    return (
+      <>
+        {example && <ExampleNote tool={tool} />}
+        <Work tool={tool} config={config} firstFiles={files} firstValues={firstValues} onEmpty={onEmpty} />
+      </>
+    );
   };
 }
 

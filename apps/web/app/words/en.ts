@@ -155,6 +155,11 @@ export const words = {
     limits: 'Up to {{size}} per task',
     limitsMany: 'Up to {{files}} files and {{size}} per task',
     loading: 'Loading…',
+    example: 'Try it with an example',
+    exampleName: 'example',
+    exampleNote: 'This file is an example of ours.',
+    examplePassword: 'The password filled in is “{{password}}”.',
+    exampleFailed: 'The example could not be fetched. Try again, or choose a file of your own.',
     needsScript: 'This tool needs JavaScript. Turn it on in your browser’s settings and reload the page.',
   },
 

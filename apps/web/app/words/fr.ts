@@ -157,6 +157,11 @@ const words: Words = {
     limits: 'Jusqu’à {{size}} par tâche',
     limitsMany: 'Jusqu’à {{files}} fichiers et {{size}} par tâche',
     loading: 'Chargement…',
+    example: 'Essayer avec un exemple',
+    exampleName: 'exemple',
+    exampleNote: 'Ce fichier est un exemple fourni par nos soins.',
+    examplePassword: 'Le mot de passe saisi est «\u00a0{{password}}\u00a0».',
+    exampleFailed: 'L’exemple n’a pas pu être chargé. Réessayez, ou choisissez un fichier à vous.',
     needsScript:
       'Cet outil a besoin de JavaScript. Activez-le dans les réglages de votre navigateur, puis rechargez la page.',
   },

@@ -124,7 +124,7 @@ const fileOrderOptions = ({ options, files }: FilesToPrepare['tool']) =>
   files.mode === 'together' ? Object.keys(options).filter((name) => options[name]?.kind === 'fileOrder') : [];
 
 /** Options that open a file. Where opening it is the tool's own work, they are not asked for at the file. */
-const passwordOptions = ({ options, asksPassword }: FilesToPrepare['tool']) =>
+export const passwordOptions = ({ options, asksPassword }: Pick<FilesToPrepare['tool'], 'options' | 'asksPassword'>) =>
   asksPassword
     ? []
     : Object.entries(options).flatMap(([name, field]) => (field.kind === 'password' && !field.repeat ? [name] : []));

@@ -8,6 +8,7 @@ import { goTogether, initialForm, valuesToKeep, withKept, type FormState } from 
 import { usePreviews, type Previews } from '../preview/use-previews.ts';
 import type { UnfinishedWork } from '../site/unfinished-work.ts';
 import { useSpeech } from '../words/speech.tsx';
+import { passwordOptions } from './preparation.ts';
 import { useUnfinishedWork } from './use-unfinished-work.ts';
 
 type Phase = 'preparing' | 'working' | 'finished';
@@ -73,7 +74,12 @@ export function useFileWork({ tool, config, firstFiles, firstValues }: FileWorkP
     return files.length === 0 ? undefined : { files, values: valuesToKeep(tool.options, form) };
   });
   const [pagesOf, setPagesOf] = useState<Readonly<Record<string, string>>>({});
-  const [typedPasswords, setTypedPasswords] = useState<Readonly<Record<string, string>>>({});
+  const [typedPasswords, setTypedPasswords] = useState<Readonly<Record<string, string>>>(() => {
+    // That of an example stands where its file asks for it.
+    const given = passwordOptions(tool).map((name) => firstValues?.[name]);
+    const password = given.find((value) => typeof value === 'string');
+    return password === undefined ? {} : Object.fromEntries(items.map(({ uid }) => [uid, password]));
+  });
   const typePassword = (uid: string, password: string) =>
     setTypedPasswords((before) => ({ ...before, [uid]: password }));
   const [tried, setTried] = useState(false);

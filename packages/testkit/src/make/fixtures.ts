@@ -82,6 +82,7 @@ const MADE = {
   scripts: { pages: [{}, {}], scripts: { greet: 'var greeting = 1;' } },
   'blank-pages': { pages: [{ text: 'Front' }, { text: ' ' }, { text: 'Back' }, { text: ' ' }] },
   'photo-page': { pages: [{ text: 'A photo', image: { width: 1200, height: 900 } }] },
+  'small-photo-page': { pages: [{ text: 'A photo', image: { width: 480, height: 360 } }] },
   'photo-and-text': { pages: [{ image: { width: 300, height: 200 } }, { text: 'Only text' }] },
   'shared-resources': {
     sharedResources: true,

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { kindOfResult, taskAnswer } from '@pagewright/contract';
+import { loadCatalogue } from '@pagewright/tools';
+import { fixture } from '@pagewright/testkit';
+import { newJob } from './client.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+/** What pages let visitors try their tools with, as the page sends it, and what is known of the result. */
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({}, path.join(import.meta.dirname, '../src/main.ts'));
+});
+after(() => server.stop());
+
+const catalogue = await loadCatalogue();
+
+for (const [slug, { declaration, example }] of catalogue) {
+  if (declaration.files.most === 0) continue;
+  test(`${slug} makes of its example what is known of it`, { timeout: 90_000 }, async () => {
+    assert.ok(example, 'every tool of files has an example');
+    const visitor = server.visitor();
+    const files: { token: string }[] = [];
+    for (const name of example.files) {
+      const file = fixture(name);
+      const bytes = new Uint8Array(await readFile(file));
+      assert.ok(bytes.length < 500_000, `${name} is small`);
+      const { token } = await visitor.upload(bytes, { tool: slug, name: `example${path.extname(file)}` });
+      files.push({ token });
+    }
+    const start = { tool: slug, job: newJob(), files, options: example.options };
+    const started = await visitor.sendStart(start);
+    assert.equal(started.status, 200, await started.clone().text());
+    const done = await visitor.end(taskAnswer.parse(await started.json()));
+    assert.equal(done.status, 'Done', JSON.stringify(done.failure));
+    const { outputs, extension, pages, notes } = example.expect;
+    assert.equal(done.files.length, outputs);
+    for (const [place, { name, pages: counted }] of done.files.entries()) {
+      assert.equal(path.extname(name), `.${extension}`);
+      assert.ok(kindOfResult({ name }));
+      if (pages) assert.equal(counted, pages[place]);
+    }
+    if (notes) assert.deepEqual(done.notes.map(({ code }) => code).sort(), [...notes].sort());
+  });
+}
