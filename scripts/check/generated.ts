@@ -5,6 +5,7 @@ import { CALLS } from '../../packages/contract/src/calls/registry.ts';
 import { describeCalls } from '../../packages/contract/src/calls/openapi.ts';
 import { storedTable } from './stored-table.ts';
 import { lawDates } from './law-dates.ts';
+import { pageDates } from './page-dates.ts';
 import { settingsTable } from './settings-table.ts';
 import { thirdParty } from './third-party.ts';
 
@@ -21,6 +22,7 @@ const PARTS: { file: string; make: (current: string) => string }[] = [
   { file: 'docs/architecture.md', make: (current) => between(current, 'house', housePicture()) },
   { file: 'THIRD_PARTY.md', make: () => thirdParty(ROOT) },
   { file: 'apps/web/app/law/updated.ts', make: (current) => lawDates(current, ROOT) },
+  { file: 'apps/web/app/site/changed.ts', make: pageDates },
   { file: 'docs/openapi.json', make: () => `${JSON.stringify(describeCalls(CALLS), null, 1)}\n` },
 ];
 

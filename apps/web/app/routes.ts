@@ -4,6 +4,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 import type { PageName } from '@pagewright/contract/counting.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/languages.ts';
 import { LAW_PAGES } from './law/pages.ts';
+import { SITEMAPS } from './sitemap/names.ts';
 
 /** Pages are counted by these names, but for that of whoever runs the service. */
 const idOf = (page: PageName | 'admin', language: Language) => ({ id: `${page}-${language}` });
@@ -81,6 +82,7 @@ const localised = LANGUAGES.flatMap((language) =>
 export default [
   ...localised,
   route('sitemap.xml', 'routes/sitemap.ts'),
+  ...SITEMAPS.map((name) => route(`sitemap-${name}.xml`, 'routes/sitemap-part.ts', { id: `sitemap-${name}` })),
   route('accepted-files.json', 'routes/accepted-files.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('llms.txt', 'routes/llms.ts'),

@@ -9,8 +9,10 @@ import { Resvg } from '@resvg/resvg-js';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import satori, { type Font } from 'satori';
+import { BookOpen } from 'lucide-react';
 import { toolDrawing } from '../app/shell/tool-icons.ts';
 import { VOCABULARIES } from '../app/words/all.ts';
+import { ARTICLES, readArticles } from './articles/read.ts';
 
 /**
  * Draws what other programs show of the site into the web build: a picture of each page for links that are shared
@@ -44,9 +46,13 @@ interface Shared {
   kind: string;
   tint: string;
   drawing: string;
+  /** Pixels of the letters of title and text, where they are longer than those of tools. */
+  letters?: { title: number; text: number };
 }
 
-function sheetOf({ title, text, kind, tint, drawing }: Shared, mark: string): Box {
+const ACCENT = '#15675c';
+
+function sheetOf({ title, text, kind, tint, drawing, letters }: Shared, mark: string): Box {
   return box(
     { width: SIZE.width, height: SIZE.height, backgroundColor: PAPER, color: INK, fontFamily: 'Figtree' },
     box({ width: 18, height: SIZE.height, backgroundColor: tint }),
@@ -58,7 +64,7 @@ function sheetOf({ title, text, kind, tint, drawing }: Shared, mark: string): Bo
         box(
           {
             fontFamily: 'Newsreader',
-            fontSize: title.length > 28 ? 76 : 96,
+            fontSize: letters?.title ?? (title.length > 28 ? 76 : 96),
             lineHeight: 1.05,
             marginTop: 18,
             maxWidth: 840,
@@ -66,7 +72,7 @@ function sheetOf({ title, text, kind, tint, drawing }: Shared, mark: string): Bo
           },
           title,
         ),
-        box({ fontSize: 31, lineHeight: 1.4, color: SOFT, marginTop: 26, maxWidth: 800 }, text),
+        box({ fontSize: letters?.text ?? 31, lineHeight: 1.4, color: SOFT, marginTop: 26, maxWidth: 800 }, text),
       ),
       box(
         { alignItems: 'center' },
@@ -101,7 +107,7 @@ function sharedPages(): Shared[] {
         title: home.title,
         text: home.subtitle,
         kind: 'PDF',
-        tint: '#15675c',
+        tint: ACCENT,
         drawing: mark,
       },
       ...tools[language].map((entry) => {
@@ -118,6 +124,20 @@ function sharedPages(): Shared[] {
       }),
     ];
   });
+}
+
+async function sharedArticles(): Promise<Shared[]> {
+  const { categories, articles } = await readArticles(ARTICLES, (file) => file);
+  const drawing = renderToStaticMarkup(createElement(BookOpen, { color: ACCENT, size: 150, strokeWidth: 1 }));
+  return articles.map(({ category, id, language, title, description }) => ({
+    name: `article-${category}-${id}-${language}`,
+    title,
+    text: description,
+    kind: categories.find((each) => each.id === category && each.language === language)?.name ?? '',
+    tint: ACCENT,
+    drawing,
+    letters: { title: 64, text: 27 },
+  }));
 }
 
 async function fonts(): Promise<Font[]> {
@@ -183,7 +203,7 @@ await mkdir(path.join(BUILT, 'share'), { recursive: true });
 await mkdir(CACHE, { recursive: true });
 const own = await readFile(import.meta.filename);
 const set = await fonts();
-for (const page of sharedPages()) {
+for (const page of [...sharedPages(), ...(await sharedArticles())]) {
   const key = createHash('sha256').update(own).update(JSON.stringify(page)).digest('hex');
   const cached = path.join(CACHE, `${key}.png`);
   if (!existsSync(cached)) {

@@ -23,8 +23,9 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const { article, language, origin } = loaderData;
   const { title, description, category, id } = article;
   const path = (each: typeof language) => articlePath(category, id, each);
-  const data = origin === undefined ? [] : articleData({ origin, language }, article);
-  return [...pageMeta({ title, description, language, origin, path, data }), ...feedLinks(language)];
+  const picture = `article-${category}-${id}`;
+  const data = origin === undefined ? [] : articleData({ origin, language }, { ...article, picture });
+  return [...pageMeta({ title, description, language, origin, path, picture, data }), ...feedLinks(language)];
 }
 
 export default function ArticleRoute() {

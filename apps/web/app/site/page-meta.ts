@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/languages.ts';
-import { pageData, type StructuredData } from './structured-data.ts';
+import { pageData, pictureAddress, type StructuredData } from './structured-data.ts';
 
 export interface PageMeta {
   title: string;
@@ -43,7 +43,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return [
     ...shown,
     { property: 'og:url', content: address(language) },
-    { property: 'og:image', content: `${origin}/share/${picture}-${language}.png` },
+    { property: 'og:image', content: pictureAddress(origin, picture, language) },
     { property: 'og:image:width', content: String(PICTURE.width) },
     { property: 'og:image:height', content: String(PICTURE.height) },
     { property: 'og:image:alt', content: title },

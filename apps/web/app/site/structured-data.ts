@@ -84,9 +84,21 @@ export function toolData({ origin, language }: Place, tool: Tool, isFree: boolea
   return [application, howTo, questionsData(tool.text.faq, language), trail({ origin, language }, tool.title, url)];
 }
 
+/** Of the pictures that scripts/draw-pictures.ts draws. */
+export const pictureAddress = (origin: string, picture: string, language: Language): string =>
+  `${origin}/share/${picture}-${language}.png`;
+
 export function articleData(
   { origin, language }: Place,
-  article: { title: string; description: string; url: string; author: string; date: string; updated: string },
+  article: {
+    title: string;
+    description: string;
+    url: string;
+    author: string;
+    date: string;
+    updated: string;
+    picture: string;
+  },
 ): StructuredData[] {
   const url = origin + article.url;
   const posting: WithContext<BlogPosting> = {
@@ -96,6 +108,7 @@ export function articleData(
     description: article.description,
     url,
     mainEntityOfPage: url,
+    image: pictureAddress(origin, article.picture, language),
     datePublished: article.date,
     dateModified: article.updated,
     inLanguage: language,

@@ -6,6 +6,7 @@ import { assertAccessible } from './accessible.ts';
 import { give, startButton } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
+import { readSitemaps } from './sitemap.ts';
 
 let site: Site;
 before(async () => {
@@ -19,8 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   // Only colours differ between schemes, and they do not between languages.
   const isDark = colorScheme === 'dark';
   test(`every page has no serious finding in the ${colorScheme} scheme`, async () => {
-    const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-    const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+    const paths = (await readSitemaps(site.origin)).map(({ address }) => new URL(address).pathname);
     const page = await site.open('/', { colorScheme });
     for (const path of [...paths, '/no-such-page', '/fr/no-such-page']) {
       const isFrench = path === '/fr' || path.startsWith('/fr/');

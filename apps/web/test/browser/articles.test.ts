@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { localeOf, PHONE, WIDE } from './logins.ts';
 import { openSite, type Site } from './site.ts';
+import { readSitemaps } from './sitemap.ts';
 
 /** The listing, a category and an article in both languages, and the feeds that they lead to. */
 
@@ -106,7 +107,7 @@ for (const [language, options, prefix] of [
     assert.ok(json.items.every(({ content_html: html }: { content_html: string }) => html.includes('<h2 id=')));
   });
 
-test('an article and a category that there are not answer 404; other writings of an address lead to it, and the sitemap says when', async () => {
+test('an article and a category that there are not answer 404; other writings of an address lead to it, and the sitemap names all', async () => {
   const page = await site.open('/reduce-pdf');
   const request = (address: string) => page.request.get(site.origin + address, { maxRedirects: 0 });
   for (const address of ['/reduce-pdf/nothing', '/fr/reduce-pdf/nothing', '/nothing/why-pdf-files-grow'])
@@ -119,7 +120,7 @@ test('an article and a category that there are not answer 404; other writings of
     const answer = await request(asked);
     assert.deepEqual([answer.status(), answer.headers()['location']], [301, stands]);
   }
-  const sitemap = await (await request('/sitemap.xml')).text();
+  const listed = (await readSitemaps(site.origin)).map(({ address }) => address);
   for (const path of ['/fr/blog', '/reduce-pdf', '/fr/reduce-pdf/why-pdf-files-grow'])
-    assert.match(sitemap, new RegExp(`<loc>${site.origin}${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`));
+    assert.ok(listed.includes(site.origin + path), path);
 });

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { openSite, type Site } from './site.ts';
+import { readSitemaps } from './sitemap.ts';
 
 let site: Site;
 before(async () => {
@@ -10,11 +11,16 @@ before(async () => {
 });
 after(() => site.close());
 
+const MOST_PICTURE_BYTES = 80_000;
+/** Below a category. */
+const ARTICLE = /^(?:\/(?!fr\/)|\/fr\/)[^/]+\/[^/]+$/;
+
 test('every address of the sitemap answers, in its language, with its own title and its other language', async () => {
-  const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
-  assert.ok(addresses.length >= 4);
+  const addresses = (await readSitemaps(site.origin)).map(({ address }) => address);
+  for (const path of ['/', '/fr', '/imprint', '/fr/merge-pdf', '/reduce-pdf/why-pdf-files-grow', '/fr/blog'])
+    assert.ok(addresses.includes(`${site.origin}${path}`), path);
   const titles = new Set<string>();
+  const pictures = new Set<string>();
   for (const address of addresses) {
     const answer = await fetch(address);
     const html = await answer.text();
@@ -28,10 +34,14 @@ test('every address of the sitemap answers, in its language, with its own title 
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
     const shared = await fetch(picture, { method: 'HEAD' });
     assert.equal(shared.headers.get('content-type'), 'image/png', `${address}: ${picture}`);
+    assert.ok(Number(shared.headers.get('content-length')) < MOST_PICTURE_BYTES, `${picture} is light`);
+    pictures.add(picture);
     for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs))
       assert.equal((JSON.parse(data) as { '@context': string })['@context'], 'https://schema.org', address);
   }
   assert.equal(titles.size, addresses.length);
+  const articles = [...pictures].filter((picture) => picture.includes('/share/article-'));
+  assert.equal(articles.length, addresses.filter((address) => ARTICLE.test(new URL(address).pathname)).length);
 });
 
 test('programs find icons and what they are told of the site', async () => {
