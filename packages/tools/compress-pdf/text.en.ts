@@ -1,3 +1,4 @@
+import { LEVELS, OPTIONS } from '../src/compression.text.en.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -6,7 +7,6 @@ export default {
   subtitle: 'A smaller file that is still the same document: text, links, forms and bookmarks stay.',
   button: 'Compress PDF',
   keywords: [
-    'shrink',
     'reduce file size',
     'make smaller',
     'lower size',
@@ -53,9 +53,7 @@ export default {
     level: {
       label: 'Compression',
       values: {
-        low: { label: 'Low', hint: 'Larger file, good enough to print (220 dpi).' },
-        medium: { label: 'Medium', hint: 'Good for mail and the web (150 dpi).' },
-        high: { label: 'High', hint: 'Smallest file, for reading on screens (96 dpi).' },
+        ...LEVELS,
         custom: { label: 'Custom', hint: 'You decide how much detail pictures keep, in dots per inch.' },
         percent: { label: 'Picture quality', hint: 'You decide how good pictures look, in percent.' },
         target: { label: 'Exact size', hint: 'The best quality under a size you set, such as 200 KB.' },
@@ -69,12 +67,6 @@ export default {
       label: 'Quality of pictures',
       hint: 'How good pictures look, not how large the file becomes. At 70%, you’ll hardly see a difference on a screen; a smaller value gives a smaller file.',
     },
-    size: {
-      label: 'Largest size',
-      hint: 'We keep as much quality as fits. If that size is not possible, we tell you the smallest that is.',
-    },
-    sizeUnit: { label: 'Unit', values: { MB: { label: 'MB' }, KB: { label: 'KB' } } },
-    grey: { label: 'Pictures in grey', hint: 'Text and drawings keep their colours.' },
-    properties: { label: 'Keep title, author and other properties' },
+    ...OPTIONS,
   },
 } satisfies ToolText<typeof tool>;

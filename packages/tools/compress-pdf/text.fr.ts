@@ -1,3 +1,4 @@
+import { LEVELS, OPTIONS } from '../src/compression.text.fr.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
@@ -56,12 +57,7 @@ export default {
     level: {
       label: 'Compression',
       values: {
-        low: { label: 'Faible', hint: 'Fichier plus lourd, images assez fines pour l’impression (220 ppp).' },
-        medium: { label: 'Moyenne', hint: 'Convient à l’e-mail et au web (150\u00a0ppp).' },
-        high: {
-          label: 'Forte',
-          hint: 'Fichier le plus léger, pour la lecture à l’écran (96\u00a0ppp).',
-        },
+        ...LEVELS,
         custom: { label: 'Personnalisée', hint: 'Vous fixez la finesse des images, en points par pouce.' },
         percent: { label: 'Qualité des images', hint: 'Vous fixez l’aspect des images, en pourcentage.' },
         target: {
@@ -78,12 +74,6 @@ export default {
       label: 'Qualité des images',
       hint: 'C’est l’aspect des images, non la taille du fichier. À 70\u00a0%, la différence se voit à peine à l’écran\u00a0; une valeur plus petite donne un fichier plus léger.',
     },
-    size: {
-      label: 'Taille maximale',
-      hint: 'Le résultat s’en approche autant que possible. Si elle est hors d’atteinte, nous vous indiquons la plus petite possible.',
-    },
-    sizeUnit: { label: 'Unité', values: { MB: { label: 'Mo' }, KB: { label: 'ko' } } },
-    grey: { label: 'Images en niveaux de gris', hint: 'Le texte et les dessins gardent leurs couleurs.' },
-    properties: { label: 'Conserver le titre, l’auteur et les autres propriétés' },
+    ...OPTIONS,
   },
 } satisfies ToolText<typeof tool>;

@@ -1,15 +1,16 @@
 /** When the words of each tool's page, and of others, last changed, with a hash of them; made by scripts/check/generated.ts. */
 export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = {
-  home: { on: '2026-11-24', words: '12632350738a' },
+  home: { on: '2026-11-24', words: '9ec4bf7f03eb' },
   'contact-us': { on: '2026-11-24', words: '83c7cd22e8c7' },
   download: { on: '2026-11-24', words: '7decd1c44114' },
   pricing: { on: '2026-11-24', words: 'fd5440a9012a' },
   service: { on: '2026-11-24', words: '7a5a0fdcce05' },
-  'compress-pdf': { on: '2026-11-24', words: '59868a533317' },
+  'compress-pdf': { on: '2026-11-24', words: 'bda88c62d5a2' },
   'merge-pdf': { on: '2026-11-24', words: 'db8a25bae819' },
   'split-pdf': { on: '2026-11-24', words: '6955a2cbb1c9' },
   'delete-pages': { on: '2026-11-24', words: '12ad2197294e' },
   'organize-pdf': { on: '2026-11-24', words: '43726f2c8dd1' },
+  'shrink-pdf': { on: '2026-11-24', words: 'd4a1abaaa60c' },
   'rotate-pdf': { on: '2026-11-24', words: '8ccbddc69215' },
   'unlock-pdf': { on: '2026-11-24', words: '446c03f731e1' },
   'protect-pdf': { on: '2026-11-24', words: 'c4e8bb67cbb2' },

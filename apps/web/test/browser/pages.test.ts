@@ -17,7 +17,15 @@ const ARTICLE = /^(?:\/(?!fr\/)|\/fr\/)[^/]+\/[^/]+$/;
 
 test('every address of the sitemap answers, in its language, with its own title and its other language', async () => {
   const addresses = (await readSitemaps(site.origin)).map(({ address }) => address);
-  for (const path of ['/', '/fr', '/imprint', '/fr/merge-pdf', '/reduce-pdf/why-pdf-files-grow', '/fr/blog'])
+  for (const path of [
+    '/',
+    '/fr',
+    '/imprint',
+    '/shrink-pdf',
+    '/fr/shrink-pdf',
+    '/reduce-pdf/why-pdf-files-grow',
+    '/fr/blog',
+  ])
     assert.ok(addresses.includes(`${site.origin}${path}`), path);
   const titles = new Set<string>();
   const pictures = new Set<string>();

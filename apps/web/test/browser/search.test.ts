@@ -54,7 +54,7 @@ test('what is found stands below the field, in sight, and the arrow keys and Ent
   assert.equal(await page.locator('search a').count(), 0);
   await page.keyboard.type('shrink');
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${site.origin}/compress-pdf`);
+  await page.waitForURL(`${site.origin}/shrink-pdf`);
 });
 
 test('Enter does nothing for a wish that no tool serves, and a sentence says so', async () => {
