@@ -44,6 +44,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const wished = wishedLanguage(request.headers);
   return {
     catalogue: site.catalogue(language),
+    socialLinks: site.socialLinks,
     account,
     config,
     origin,
@@ -122,7 +123,12 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           {site && !inApp && (
-            <Footer families={families} retentionMinutes={site.config.retentionMinutes} hasAccounts={hasAccounts} />
+            <Footer
+              families={families}
+              retentionMinutes={site.config.retentionMinutes}
+              hasAccounts={hasAccounts}
+              socialLinks={site.socialLinks}
+            />
           )}
           {hasAccounts && <AccountPopups />}
           {isOpenedBySystem && (

@@ -23,6 +23,8 @@ export interface SiteContext {
   /** What is sold to whoever asks, and how it can be paid. */
   shop: (language: Language) => Promise<Shop>;
   operator: Operator;
+  /** Addresses of the service on social networks. */
+  socialLinks: readonly string[];
   /** Pages say what is done on them, to be added up. */
   isCounting: boolean;
   /** Of a form that is sent to the operator: when its page was made. */

@@ -30,6 +30,17 @@ export const imprintSettings = {
     'none',
     'Register and number of the seller on the imprint: `RCS Paris 123 456 789`.',
   ),
+  SOCIAL_LINKS: setting(
+    z
+      .string()
+      .trim()
+      .max(1000)
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ''))
+      .pipe(z.array(z.url({ protocol: /^https$/ }))),
+    'none',
+    'Addresses of the service on social networks, separated by commas, for the foot of every page.',
+  ),
   HOSTED_BY: setting(
     lines(500),
     'none',

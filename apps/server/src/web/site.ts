@@ -39,6 +39,7 @@ export function createSite({ catalogue, fleet, settings, providers, keys, clock 
     },
     acceptedFiles: acceptedFiles([...catalogue.values()]),
     operator: operatorOf(settings),
+    socialLinks: settings.SOCIAL_LINKS,
     isCounting: settings.ANALYTICS === 'on',
     contactStamp: () => newStamp(keys.forms, clock()),
     paymentKinds: settings.PLANS === 'open' ? [] : [...providers.keys()],

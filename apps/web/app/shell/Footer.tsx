@@ -15,9 +15,10 @@ interface FooterProps {
   families: FamilyOfTools[];
   retentionMinutes: number;
   hasAccounts: boolean;
+  socialLinks: readonly string[];
 }
 
-export function Footer({ families, retentionMinutes, hasAccounts }: FooterProps) {
+export function Footer({ families, retentionMinutes, hasAccounts, socialLinks }: FooterProps) {
   const { t, language } = useSpeech();
   const [choosing, setChoosing] = useState(false);
   const hours = useKept(retentionMinutes);
@@ -66,6 +67,21 @@ export function Footer({ families, retentionMinutes, hasAccounts }: FooterProps)
             <Mark className="size-6 shrink-0" />
             {t('site.colophon', { hours })}
           </p>
+          {socialLinks.length > 0 && (
+            <ul className="flex flex-wrap gap-x-5 text-small">
+              {socialLinks.map((address) => (
+                <li key={address}>
+                  <a
+                    href={address}
+                    rel="me noopener"
+                    className="inline-block py-1 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+                  >
+                    {new URL(address).hostname.replace(/^www\./, '')}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <Button kind="quiet" size="small" onClick={() => setChoosing(true)} aria-haspopup="dialog">
             <Icon of={Globe} size="small" />
             <span className="sr-only">{t('site.language')}: </span>

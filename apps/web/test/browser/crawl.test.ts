@@ -8,7 +8,10 @@ import { openSite, type Site } from './site.ts';
 
 let site: Site;
 before(async () => {
-  site = await openSite({ PLANS: 'hosted' });
+  site = await openSite({
+    PLANS: 'hosted',
+    SOCIAL_LINKS: 'https://social.example/@pages, https://www.video.example/pages',
+  });
 });
 after(() => site.close());
 
@@ -119,4 +122,13 @@ test('addresses of the specification answer as it says', async () => {
     );
     assert.ok(!(await answer.text()).includes('<script>alert(1)'), path);
   }
+});
+
+test('the foot of a page leads to the networks that the settings name', async () => {
+  const html = await (await fetch(`${site.origin}/fr/merge-pdf`)).text();
+  const links = [...html.matchAll(/<a href="([^"]+)" rel="me noopener"[^>]*>([^<]+)</g)].map(([, ...found]) => found);
+  assert.deepEqual(links, [
+    ['https://social.example/@pages', 'social.example'],
+    ['https://www.video.example/pages', 'video.example'],
+  ]);
 });
