@@ -32,6 +32,7 @@ import { lazyPart } from './site/lazy-part.ts';
 import { useNonce } from './site/nonce.ts';
 import { isAppPath, languageOfPath, manifestPath } from './site/paths.ts';
 import { siteContext } from './site/site-context.ts';
+import { STORAGE_STAND_IN } from './site/storage-stand-in.ts';
 import { useSpeech } from './words/speech.tsx';
 
 const { Part: Launches } = lazyPart(async () => (await import('./installed/Launches.tsx')).Launches);
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STORAGE_STAND_IN }} />
         {hasAccounts && (
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: TAKE_LINK }} />
         )}

@@ -1,6 +1,10 @@
+import { REFUSALS } from '@pagewright/contract/calls/body-codes.ts';
 import { writeStart, type StartRequest } from '@pagewright/contract/calls/conversion.ts';
+import type { Refusal } from '@pagewright/contract/calls/envelope.ts';
+import { failure } from '@pagewright/contract/failures/codes.ts';
 import type { JobId } from '@pagewright/contract/ids.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
+import { keepsNothing } from '../site/storage-stand-in.ts';
 import { ask, send } from './ask.ts';
 
 /** The calls of a conversion. */
@@ -20,6 +24,10 @@ function asOneVisitor(language: Language): Promise<unknown> {
   return beginning;
 }
 
+/** What the server would answer, had it the time to miss the cookie by which files belong to a visitor. */
+const refused = (): Refusal | undefined =>
+  keepsNothing() ? { code: REFUSALS.badRequest.code, message: '', failure: failure('COOKIES_REFUSED') } : undefined;
+
 /** `onProgress` is given 0 to 1. */
 export async function upload(
   file: File,
@@ -28,6 +36,8 @@ export async function upload(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ) {
+  const without = refused();
+  if (without) return without;
   await asOneVisitor(language);
   signal.throwIfAborted();
   const about = { toolType: tool, modifiedAt: file.lastModified };
@@ -35,6 +45,8 @@ export async function upload(
 }
 
 export async function startTask(request: StartRequest, wireNames: WireNames, language: Language, signal: AbortSignal) {
+  const without = refused();
+  if (without) return without;
   await asOneVisitor(language);
   signal.throwIfAborted();
   return ask('tasks.start', writeStart(request, wireNames), { language, signal });

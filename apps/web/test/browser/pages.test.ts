@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
 import { readSitemaps } from './sitemap.ts';
 
@@ -185,4 +186,23 @@ test('where everything is open nothing has a price', async () => {
   assert.equal(await page.getByRole('dialog').count(), 0);
   assert.doesNotMatch(await page.locator('body').innerText(), /Pricing|Upgrade|Log in|free tasks/);
   assert.deepEqual(await page.context().cookies(), []);
+});
+
+test('a browser that keeps nothing of a site shows every page, and says what a tool needs', async () => {
+  const page = await site.open('/llms.txt');
+  // As Chromium does where cookies are blocked; its older headless kind does not read that setting.
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { configurable: true, get });
+  });
+  for (const address of ['/', '/app', '/fr/download', '/fr/compress-pdf']) {
+    await page.goto(site.origin + address, { waitUntil: 'networkidle' });
+    await page.locator('h1').waitFor();
+  }
+  const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: numberedPdf(1) };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByText('Votre navigateur n’accepte pas les cookies de ce site.').first().waitFor();
 });

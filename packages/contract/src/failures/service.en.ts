@@ -11,6 +11,8 @@ export const serviceFailuresInEnglish: SentencesOf<typeof serviceFailures> = {
     `There is no call “${call}”: its address takes ${methods}. GET /api/openapi.json describes all calls.`,
   CALL_TOO_SLOW: () => 'The call did not arrive in time. Check your connection and try again.',
   CALL_TOO_LARGE: ({ limit }) => `The call is too large: it may have up to ${bytesExactly(limit, 'en')}.`,
+  COOKIES_REFUSED: () =>
+    'Your browser keeps no cookies for this site. One cookie says that your files are yours: allow cookies for this site, then try again.',
   HEADERS_TOO_LARGE: () => 'The address and headers of the call are too long. Shorten them.',
   BODY_TYPE_UNSUPPORTED: ({ expected }) => `The call comes in a form that it does not take. Send it as ${expected}.`,
   TOOL_UNKNOWN: ({ tool }) => `There is no tool “${tool}”. Check its name: GET /api/catalogue lists all tools.`,

@@ -12,6 +12,8 @@ export const serviceFailuresInFrench: SentencesOf<typeof serviceFailures> = {
   CALL_TOO_SLOW: () => 'La demande n’est pas arrivée à temps. Vérifiez votre connexion et réessayez.',
   CALL_TOO_LARGE: ({ limit }) =>
     `La demande est trop volumineuse\u00a0: elle ne peut pas dépasser ${bytesExactly(limit, 'fr')}.`,
+  COOKIES_REFUSED: () =>
+    'Votre navigateur n’accepte pas les cookies de ce site. Un cookie indique que vos fichiers sont les vôtres\u00a0: autorisez les cookies pour ce site, puis réessayez.',
   HEADERS_TOO_LARGE: () => 'L’adresse et les en-têtes de la demande sont trop longs. Raccourcissez-les.',
   BODY_TYPE_UNSUPPORTED: ({ expected }) =>
     `La demande arrive sous une forme qui n’est pas acceptée ici. Envoyez-la en ${expected}.`,

@@ -11,6 +11,8 @@ export const serviceFailures = {
   CALL_TOO_SLOW: failureKind('callTooSlow', 'retry', {}),
   /** `limit`: bytes of its body. */
   CALL_TOO_LARGE: failureKind('tooLarge', 'none', { limit }),
+  /** Said by the page: without a cookie nobody owns what is uploaded. */
+  COOKIES_REFUSED: failureKind('badRequest', 'retry', {}),
   HEADERS_TOO_LARGE: failureKind('headersTooLarge', 'none', {}),
   /** `expected`: the media type that the call takes. */
   BODY_TYPE_UNSUPPORTED: failureKind('typeUnsupported', 'none', { expected: z.string() }),
