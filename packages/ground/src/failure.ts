@@ -44,6 +44,12 @@ export const ENGINE_FAILURES = {
   MEMORY_EXCEEDED: { recoverable: false },
   OUTPUT_EXCEEDED: { recoverable: false },
   DISK_FULL: { recoverable: false },
+  /** Of an edit script: it is about another file, an operation does not fit the document, or what it asks cannot be done. */
+  EDIT_OTHER_FILE: { recoverable: false },
+  EDIT_UNFIT: { recoverable: false },
+  EDIT_PAGE_UNREADABLE: { recoverable: false },
+  EDIT_TEXT_FIXED: { recoverable: false },
+  EDIT_LETTERS_MISSING: { recoverable: true },
   PROGRAM_MISSING: { recoverable: false },
   PROGRAM_CRASHED: { recoverable: false },
   ABORTED: { recoverable: false },
@@ -74,6 +80,8 @@ export interface EngineFailureFacts {
   count?: number;
   /** What is missing, by name. */
   names?: string;
+  /** Place of an operation in its script, from 1. */
+  operation?: number;
 }
 
 /** What there is a budget of: bytes unpacked, operators, pixels of pictures, levels of nesting, milliseconds. */

@@ -25,6 +25,10 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
     sentence: 'Turns what pages show into a document one can edit. Pure: no files, no clock.',
     standsOn: ['packages/pdf'],
   },
+  'packages/editor': {
+    sentence: 'Reads what the operators of a page draw, and changes them by a script of edits. Pure.',
+    standsOn: ['packages/contract', 'packages/pdf', 'packages/ground'],
+  },
   'packages/writers': {
     sentence: 'Recognizes a PDF and writes it as Word, sheets, slides or text.',
     standsOn: ['packages/recognition', 'packages/engine', 'packages/runtime', 'packages/pdf', 'packages/ground'],
@@ -63,6 +67,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
       'packages/tools',
       'packages/testkit',
       'packages/writers',
+      'packages/editor',
       'packages/recognition',
       'packages/engine',
       'packages/runtime',

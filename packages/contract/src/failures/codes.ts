@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountFailures } from './accounts.ts';
 import { addressFailures } from './addresses.ts';
 import { contactFailures } from './contact.ts';
+import { editFailures } from './edits.ts';
 import type { FailureKind, SentencesOf } from './failure-kind.ts';
 import { fileFailures } from './files.ts';
 import { limitFailures } from './limits.ts';
@@ -18,6 +19,7 @@ import { serviceFailures } from './service.ts';
  */
 export const FAILURES = {
   ...fileFailures,
+  ...editFailures,
   ...passwordFailures,
   ...limitFailures,
   ...pageFailures,

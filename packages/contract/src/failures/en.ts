@@ -1,6 +1,7 @@
 import { accountFailuresInEnglish } from './accounts.en.ts';
 import { addressFailuresInEnglish } from './addresses.en.ts';
 import { contactFailuresInEnglish } from './contact.en.ts';
+import { editFailuresInEnglish } from './edits.en.ts';
 import { fileFailuresInEnglish } from './files.en.ts';
 import { limitFailuresInEnglish } from './limits.en.ts';
 import { optionFailuresInEnglish } from './options.en.ts';
@@ -13,6 +14,7 @@ import type { FailureSentences } from './codes.ts';
 
 export const failuresInEnglish: FailureSentences = {
   ...fileFailuresInEnglish,
+  ...editFailuresInEnglish,
   ...passwordFailuresInEnglish,
   ...limitFailuresInEnglish,
   ...pageFailuresInEnglish,

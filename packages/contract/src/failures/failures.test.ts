@@ -38,6 +38,7 @@ const FACTS = {
   plan: 'Pro monthly',
   coupon: 'SPRING-25',
   field: 'message',
+  operation: 7,
   until: '2026-11-25T12:00:00.000Z',
 };
 

@@ -1,6 +1,7 @@
 import { accountFailuresInFrench } from './accounts.fr.ts';
 import { addressFailuresInFrench } from './addresses.fr.ts';
 import { contactFailuresInFrench } from './contact.fr.ts';
+import { editFailuresInFrench } from './edits.fr.ts';
 import { fileFailuresInFrench } from './files.fr.ts';
 import { limitFailuresInFrench } from './limits.fr.ts';
 import { optionFailuresInFrench } from './options.fr.ts';
@@ -13,6 +14,7 @@ import type { FailureSentences } from './codes.ts';
 
 export const failuresInFrench: FailureSentences = {
   ...fileFailuresInFrench,
+  ...editFailuresInFrench,
   ...passwordFailuresInFrench,
   ...limitFailuresInFrench,
   ...pageFailuresInFrench,

@@ -1,5 +1,5 @@
 import { latin1 } from '@pagewright/ground/bytes';
-import { asInteger, PdfName, PdfNumber, PdfString, type PdfArray, type PdfDict } from '../objects/objects.ts';
+import { asInteger, asName, PdfName, PdfNumber, PdfString, type PdfArray, type PdfDict } from '../objects/objects.ts';
 import { unescapeName } from '../objects/parser.ts';
 import { ContentLexer, TOKEN, type Token } from './lexer.ts';
 import { keyOf, type InlineImage, type Operand } from './operators.ts';
@@ -83,7 +83,11 @@ class OperandReader {
     const length = asInteger(dict.get('L') ?? dict.get('Length'));
     // One white space parts `ID` from the data, and one the data from `EI`.
     const start = lexer.end + 1;
-    const found = lexer.passImageData(lexer.end, length === undefined ? 0 : Math.max(0, length + 1));
+    const from = lexer.end;
+    const least = length ?? plainLength(dict);
+    const found =
+      (least === undefined ? undefined : lexer.passImageData(from, Math.max(0, least + 1))) ??
+      lexer.passImageData(from);
     const data = lexer.bytes.subarray(start, found ? found.to - 1 : undefined);
     return { dict, data: length !== undefined && length >= 0 ? data.subarray(0, length) : data };
   }
@@ -117,6 +121,24 @@ class OperandReader {
     }
     return dict;
   }
+}
+
+/** Components of colour spaces by their full and their short names; of palettes one. */
+const COMPONENTS = new Map(
+  Object.entries({ DeviceGray: 1, G: 1, DeviceRGB: 3, RGB: 3, DeviceCMYK: 4, CMYK: 4, Indexed: 1, I: 1 }),
+);
+
+/** How many bytes a picture that is not packed takes (ISO 32000-2, 8.9.5.2); `undefined` where that is not said. */
+function plainLength(dict: PdfDict): number | undefined {
+  const entry = (short: string, long: string) => dict.get(short) ?? dict.get(long);
+  const [width, height] = [asInteger(entry('W', 'Width')), asInteger(entry('H', 'Height'))];
+  const isMask = entry('IM', 'ImageMask') === true;
+  const space = entry('CS', 'ColorSpace');
+  const components = isMask ? 1 : COMPONENTS.get(asName(Array.isArray(space) ? space[0] : space) ?? '');
+  const bits = isMask ? 1 : asInteger(entry('BPC', 'BitsPerComponent'));
+  if (dict.has('F') || dict.has('Filter')) return undefined;
+  if (width === undefined || height === undefined || components === undefined || bits === undefined) return undefined;
+  return Math.ceil((width * components * bits) / 8) * height;
 }
 
 function numberOf(spelling: string): number | PdfNumber {

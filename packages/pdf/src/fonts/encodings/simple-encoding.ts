@@ -14,6 +14,8 @@ export class SimpleEncoding {
   readonly isGiven: boolean;
   /** A base encoding with other names than those below. */
   readonly isForeign: boolean;
+  /** The name of a common encoding that it says it starts from. */
+  readonly base: string | undefined;
   private readonly differences = new Map<number, string>();
 
   constructor(font: PdfDict) {
@@ -22,6 +24,7 @@ export class SimpleEncoding {
     const base = asName(dict ? dict.get('BaseEncoding') : encoding);
     this.isGiven = resolve(encoding) !== null;
     this.isForeign = base !== undefined && !BASES.has(base);
+    this.base = base;
     let code = 0;
     for (const item of asArray(dict?.get('Differences')) ?? []) {
       const name = asName(item);
@@ -32,6 +35,17 @@ export class SimpleEncoding {
 
   differenceFor(code: number): string | undefined {
     return this.differences.get(code);
+  }
+
+  /** The name that the font dictionary itself gives a code. */
+  nameFor(code: number): string | undefined {
+    return this.differences.get(code) ?? this.baseName(code);
+  }
+
+  private baseName(code: number): string | undefined {
+    if (this.base === 'WinAnsiEncoding') return winAnsiName(code);
+    if (this.base === 'MacRomanEncoding') return macRomanName(code);
+    return this.base === 'StandardEncoding' ? standardName(code) : undefined;
   }
 
   namesFor(code: number): Set<string> {

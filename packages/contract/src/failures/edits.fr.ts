@@ -1,0 +1,15 @@
+import type { editFailures } from './edits.ts';
+import type { SentencesOf } from './failure-kind.ts';
+
+export const editFailuresInFrench: SentencesOf<typeof editFailures> = {
+  EDIT_OTHER_FILE: () =>
+    'Ces modifications ont été faites dans un autre fichier. Choisissez celui dans lequel elles ont été faites.',
+  EDIT_UNFIT: ({ operation }) =>
+    `La modification ${operation} ne correspond pas à ce document\u00a0: le texte concerné ne s’y trouve plus. Rouvrez le document et refaites la modification.`,
+  EDIT_PAGE_UNREADABLE: ({ operation }) =>
+    `La modification ${operation} concerne une page qui ne respecte pas le format PDF\u00a0: la changer pourrait l’abîmer. Couvrez le texte et écrivez par-dessus.`,
+  EDIT_TEXT_FIXED: ({ operation }) =>
+    `La modification ${operation} concerne un texte dont la police ne permet pas la saisie. Couvrez le texte et écrivez par-dessus.`,
+  EDIT_LETTERS_MISSING: ({ operation, names }) =>
+    `La modification ${operation} demande des lettres que la police de ce document n’a pas\u00a0: ${names}. Employez d’autres lettres.`,
+};

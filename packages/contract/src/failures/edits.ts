@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { failureKind } from './failure-kind.ts';
+
+/** Place in the script, from 1. */
+const operation = z.number();
+
+/** Scripts of edits that are not carried out. Nothing of such a script is: the file stays as it was. */
+export const editFailures = {
+  EDIT_OTHER_FILE: failureKind('fileUnfit', 'choose-file', {}),
+  /** The document is not as it was when the operation was made. */
+  EDIT_UNFIT: failureKind('optionUnfit', 'start-over', { operation }),
+  /** Its content has operators that the standard does not know. */
+  EDIT_PAGE_UNREADABLE: failureKind('fileUnfit', 'none', { operation }),
+  /** Letters that are drawings, a font that cannot be read, or words that are read aloud in place of what is shown. */
+  EDIT_TEXT_FIXED: failureKind('fileUnfit', 'none', { operation }),
+  /** `names`: the letters, parted by spaces. */
+  EDIT_LETTERS_MISSING: failureKind('optionUnfit', 'change-options', { operation, names: z.string() }),
+};

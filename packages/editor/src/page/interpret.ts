@@ -1,0 +1,113 @@
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { readOperations, type ReadOperation } from '@pagewright/pdf/content-stream/operations.ts';
+import { OPERATORS } from '@pagewright/pdf/content-stream/operators.ts';
+import { readTextFont } from '@pagewright/pdf/fonts/codes/read-text-font.ts';
+import type { TextFont } from '@pagewright/pdf/fonts/codes/text-font.ts';
+import {
+  asArray,
+  asDict,
+  asName,
+  asNumber,
+  PdfName,
+  PdfStream,
+  resolve,
+  type PdfDict,
+  type PdfObject,
+} from '@pagewright/pdf/objects/objects.ts';
+import { decodedContent } from './contents.ts';
+import { IDENTITY, matrixOf, multiply } from './matrix.ts';
+import type { ContentModel } from './page-model.ts';
+import { markOf } from './marks.ts';
+import { TextPen, type GraphicsState } from './text-pen.ts';
+
+const MOST_OPERATIONS = 5_000_000;
+const DEEPEST_FORMS = 28;
+
+/** Goes through the content of pages, and keeps the fonts that it has read. */
+export class Interpreter {
+  private readonly fonts = new Map<PdfDict, TextFont>();
+
+  /** What this content draws, and the forms drawn by it. Fails with CONTENT_TOO_HEAVY. */
+  read(bytes: Uint8Array, resources: PdfDict | undefined): ContentModel[] {
+    const walk: Walk = { contents: [], left: MOST_OPERATIONS, forms: [] };
+    const state: GraphicsState = {
+      matrix: IDENTITY,
+      font: undefined,
+      leading: 0,
+      text: { size: 0, characterSpacing: 0, wordSpacing: 0, scale: 1, rise: 0, mode: 0 },
+    };
+    this.readContent(walk, { bytes, resources, path: [], state });
+    return walk.contents;
+  }
+
+  private readContent(walk: Walk, { bytes, resources, path, state }: Drawn): void {
+    const content: ContentModel = { path, bytes, unknownOperator: undefined, shows: [] };
+    walk.contents.push(content);
+    const pen = new TextPen(state, (font) => this.font(font), resources);
+    let lenient = 0;
+    let operator = -1;
+    for (const operation of readOperations(bytes)) {
+      operator += 1;
+      walk.left -= 1;
+      if (walk.left < 0) throw new EngineFailure('CONTENT_TOO_HEAVY', { measure: 'operators', limit: MOST_OPERATIONS });
+      if (pen.take(operation, operator, content.shows)) continue;
+      const { operator: name, operands } = operation;
+      if (name === 'Do') this.readForm(walk, { resources, path: [...path, operator], pen }, operands[0]);
+      else if (name === 'BX') lenient += 1;
+      else if (name === 'EX') lenient -= 1;
+      else if (name === 'BMC' || name === 'BDC') pen.marks = [...pen.marks, markOf(operation, resources)];
+      else if (name === 'EMC') pen.marks = pen.marks.slice(0, -1);
+      else if (!Object.hasOwn(OPERATORS, name) && lenient <= 0) content.unknownOperator ??= name;
+    }
+  }
+
+  private readForm(walk: Walk, from: Place, name: ReadOperation['operands'][number] | undefined): void {
+    if (!(name instanceof PdfName)) return;
+    const form = resolve(asDict(from.resources?.get('XObject'))?.get(name.value));
+    if (!(form instanceof PdfStream) || asName(form.dict.get('Subtype')) !== 'Form') return;
+    // A form that draws itself is left out, as readers do.
+    if (walk.forms.includes(form) || walk.forms.length >= DEEPEST_FORMS) return;
+    const bytes = decodedContent([form]);
+    if (!bytes) return;
+    const matrix = matrixOf(asArray(form.dict.get('Matrix'))?.map((value) => asNumber(value)));
+    const { state, marks } = from.pen;
+    walk.forms.push(form);
+    this.readContent(walk, {
+      bytes,
+      resources: asDict(form.dict.get('Resources')) ?? from.resources,
+      path: from.path,
+      state: { ...state, matrix: multiply(matrix, state.matrix), marks },
+    });
+    walk.forms.pop();
+  }
+
+  private font(font: PdfObject | undefined): TextFont {
+    const dict = asDict(font);
+    const known = dict && this.fonts.get(dict);
+    if (known) return known;
+    const read = readTextFont(font);
+    if (dict) this.fonts.set(dict, read);
+    return read;
+  }
+}
+
+interface Walk {
+  contents: ContentModel[];
+  /** Operations that may still be gone through. */
+  left: number;
+  /** From the outermost to the one that is being read. */
+  forms: PdfStream[];
+}
+
+interface Drawn {
+  bytes: Uint8Array;
+  resources: PdfDict | undefined;
+  path: readonly number[];
+  state: GraphicsState;
+}
+
+interface Place {
+  resources: PdfDict | undefined;
+  path: readonly number[];
+  pen: TextPen;
+}
