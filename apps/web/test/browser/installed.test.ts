@@ -177,6 +177,39 @@ test('without a network the window opens, says so, and opens the tool with the f
   }
 });
 
+test('a new build is fetched while somebody works, and taken at the next start', async () => {
+  const page = await logins.site.open('/llms.txt');
+  // What an older build left behind: caches by its names, and a worker at an address of its own.
+  await page.evaluate(async () => {
+    await (await caches.open('pages-of-last-year')).put('/app', new Response('last year'));
+    await navigator.serviceWorker.register('/service-worker.js?last-year', { scope: '/' });
+    await navigator.serviceWorker.ready;
+  });
+  const workers = () =>
+    page.evaluate(async () => {
+      const found = await navigator.serviceWorker.getRegistration('/');
+      const queryOf = (worker: ServiceWorker | null | undefined) => worker && new URL(worker.scriptURL).search;
+      return [queryOf(navigator.serviceWorker.controller), queryOf(found?.waiting)];
+    });
+  await page.goto(`${logins.site.origin}/app/compress-pdf`, { waitUntil: 'networkidle' });
+  await give(page, { name: 'mine.pdf', buffer: numberedPdf(3) });
+  await startButton(page).click();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration('/'))?.waiting);
+  assert.deepEqual(await workers(), ['?last-year', ''], 'the new one waits');
+  await page.getByRole('heading', { name: 'Your file is ready' }).waitFor({ timeout: 60_000 });
+
+  const next = await page.context().newPage();
+  await page.close();
+  const taken = async () => {
+    await next.goto('about:blank');
+    await next.goto(`${logins.site.origin}/app`, { waitUntil: 'networkidle' });
+    return next.evaluate(() => new URL(navigator.serviceWorker.controller?.scriptURL ?? location.href).search);
+  };
+  for (let tries = 0; tries < 20 && (await taken()) !== ''; tries += 1) await next.waitForTimeout(200);
+  assert.equal(await taken(), '');
+  assert.ok(!(await next.evaluate(() => caches.keys())).includes('pages-of-last-year'));
+});
+
 test('nothing of a visitor is in the caches, nor are pages of the site', async () => {
   const { page, email } = await logins.signUp('en', localeOf('en'));
   await page.goto(`${logins.site.origin}/app`, { waitUntil: 'networkidle' });
