@@ -1,6 +1,7 @@
 import type { AnswerOf, AskOf } from '@pagewright/contract/calls/call.ts';
 import type { Refusal } from '@pagewright/contract/calls/envelope.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
+import { loadPart } from '../site/load-part.ts';
 import type { CALLS, Fields } from './wire.ts';
 
 /**
@@ -59,7 +60,7 @@ let wire: Promise<typeof import('./wire.ts')> | undefined;
 
 /** Kept, so that a call that is made while the page is left waits for nothing. What could not be fetched is tried again. */
 function loadWire() {
-  wire ??= import('./wire.ts').catch((error: unknown) => {
+  wire ??= loadPart(() => import('./wire.ts')).catch((error: unknown) => {
     wire = undefined;
     throw error;
   });

@@ -6,6 +6,8 @@ import type { JobId } from '@pagewright/contract/ids.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
 import { keepsNothing } from '../site/storage-stand-in.ts';
 import { ask, send } from './ask.ts';
+// Fetched with the workbench, so that files that were given never wait for it.
+import './wire.ts';
 
 /** The calls of a conversion. */
 

@@ -38,13 +38,13 @@ export function Header({ families, hasAccounts, onMac }: HeaderProps) {
       data-scrolled={scrolled}
       className="sticky top-0 z-30 bg-paper transition-shadow data-[scrolled=true]:shadow-header"
     >
-      <div className="column flex h-18 items-center justify-between gap-4">
+      <div className="column max-w-[90rem] flex h-18 items-center justify-between gap-4">
         <Link to={homePath(language)} aria-label={t('site.home')} className="rounded-control">
           <Wordmark />
         </Link>
         <nav aria-label={t('site.tools')} className="hidden flex-1 items-center justify-end gap-1 md:flex">
           {direct.map((tool) => (
-            <BarLink key={tool.slug} to={toolPath(tool.slug, language)} className="max-lg:hidden">
+            <BarLink key={tool.slug} to={toolPath(tool.slug, language)} className="max-[72rem]:hidden">
               {tool.title}
             </BarLink>
           ))}
@@ -53,7 +53,7 @@ export function Header({ families, hasAccounts, onMac }: HeaderProps) {
           <ToolMenu label={t('site.ai')} families={ai} />
           <BarLink to={blogPath(language)}>{t('site.blog')}</BarLink>
           {hasAccounts && <BarLink to={pricingPath(language)}>{t('account.pricing')}</BarLink>}
-          <BarLink to={downloadPath(language)} className="whitespace-nowrap max-[82rem]:hidden">
+          <BarLink to={downloadPath(language)} className="max-[84rem]:hidden">
             {t(onMac ? 'site.appMac' : 'site.appWindows')}
           </BarLink>
         </nav>
@@ -100,7 +100,7 @@ function BarLink({ to, className = '', children }: { to: string; className?: str
   return (
     <Link
       to={to}
-      className={`flex h-11 items-center rounded-control px-2 font-medium text-ink-soft transition-colors hover:text-ink ${className}`}
+      className={`flex h-11 items-center rounded-control px-2 font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink ${className}`}
     >
       {children}
     </Link>
@@ -112,7 +112,7 @@ function ToolMenu({ label, families }: { label: string; families: FamilyOfTools[
   if (families.length === 0) return null;
   return (
     <details name="menu" className="group relative">
-      <summary className="flex h-11 items-center gap-1.5 rounded-control px-2 font-medium text-ink-soft transition-colors select-none group-open:bg-sunk group-open:text-ink hover:text-ink">
+      <summary className="flex h-11 items-center gap-1.5 rounded-control px-2 font-medium whitespace-nowrap text-ink-soft transition-colors select-none group-open:bg-sunk group-open:text-ink hover:text-ink">
         {label}
         <Icon of={ChevronDown} size="small" className="transition-transform group-open:rotate-180" />
       </summary>

@@ -92,6 +92,23 @@ test(
   },
 );
 
+test('the header stands on one line at every width, in every language', async () => {
+  for (const language of LANGUAGES) {
+    const page = await site.open(language === 'en' ? '/merge-pdf' : `/${language}/merge-pdf`);
+    for (const width of [1600, 1440, 1344, 1280, 1152, 1024, 900, 768, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      const [broken, over] = await page.evaluate(() => {
+        const bar = document.querySelector('header > div') as HTMLElement;
+        const parts = [...bar.querySelectorAll<HTMLElement>('a, summary, button')].filter(
+          (part) => part.closest('details > div') === null,
+        );
+        return [parts.filter(({ offsetHeight }) => offsetHeight > 44).length, bar.scrollWidth - bar.clientWidth];
+      });
+      assert.deepEqual([broken, over], [0, 0], `${language} at ${width}`);
+    }
+  }
+});
+
 test('addresses of the specification answer as it says', async () => {
   const told: [string, number, string?][] = [
     ['/contactUs', 301, '/contact-us'],

@@ -47,6 +47,7 @@ test('from home to a download no other host is asked, no cookie is set before th
   assert.deepEqual(await cookies(), [], 'reading sets none');
 
   await give(page, { name: 'secret.pdf', buffer: numberedPdf(2) });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Rotate right', exact: true }).click();
   await convertAndDownload(page);
   assert.deepEqual(await cookies(), ['visitor']);
   assert.deepEqual([...hosts], [site.origin]);
