@@ -3,6 +3,7 @@ import type { Language } from '@pagewright/contract/languages.ts';
 import type { AcceptedFiles } from '@pagewright/contract/site.ts';
 import { appPath } from '../site/paths.ts';
 import { byWish } from '../shell/by-wish.ts';
+import { APP_PICTURES } from './pictures.ts';
 import { SHARED_FIELD } from './shared.ts';
 
 interface ManifestFacts {
@@ -45,6 +46,13 @@ export function appManifest({ language, description, tools, accepted, paper }: M
       description: subtitle,
       url: appPath(language, slug),
       icons: [icon('icon-192', 192, 'any')],
+    })),
+    screenshots: APP_PICTURES.map(({ name: of, form, width, height, tool }) => ({
+      src: `/app/${of}-${language}.png`,
+      sizes: `${width}x${height}`,
+      type: 'image/png',
+      form_factor: form,
+      label: tools.find(({ slug }) => slug === tool)?.title ?? description,
     })),
     file_handlers: [
       {

@@ -21,6 +21,7 @@ interface Manifest {
   start_url: string;
   icons: { src: string; purpose: string }[];
   shortcuts: { url: string }[];
+  screenshots: { src: string; form_factor: string }[];
   file_handlers: [{ action: string; accept: Record<string, string[]> }];
 }
 
@@ -65,14 +66,19 @@ test('a manifest in each language has what Chromium asks for, and leads to pages
     assert.deepEqual(real, []);
     const manifest = JSON.parse(data ?? '') as Manifest;
     assert.equal(new URL(url).pathname, home.replace('app', 'manifest.webmanifest'));
-    const { lang, id, start_url: start, icons, shortcuts } = manifest;
+    const { lang, id, start_url: start, icons, shortcuts, screenshots } = manifest;
     assert.deepEqual([lang, id, start], [language, home, home]);
     assert.ok(icons.some(({ purpose }) => purpose === 'maskable'));
     const [handler] = manifest.file_handlers;
     const accepted = (await (await fetch(`${logins.site.origin}/accepted-files.json`)).json()) as object;
     assert.deepEqual(new Set(Object.values(handler.accept).flat()), new Set(Object.values(accepted).flat()));
     assert.ok(shortcuts.length >= 4);
-    const addresses = [handler.action, ...icons.map(({ src }) => src), ...shortcuts.map(({ url: of }) => of)];
+    assert.deepEqual(new Set(screenshots.map(({ form_factor: form }) => form)), new Set(['wide', 'narrow']));
+    const addresses = [
+      handler.action,
+      ...[...icons, ...screenshots].map(({ src }) => src),
+      ...shortcuts.map(({ url: of }) => of),
+    ];
     for (const address of addresses) {
       const answer = await fetch(logins.site.origin + address, { redirect: 'error' });
       assert.equal(answer.status, 200, address);
