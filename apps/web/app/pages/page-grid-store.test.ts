@@ -15,6 +15,7 @@ function previewOf(sizes: number[][]): Preview {
     sizes: Float32Array.from(sizes.flat()),
     render: never,
     draw: never,
+    tile: never,
     release: () => undefined,
     close: () => undefined,
   };

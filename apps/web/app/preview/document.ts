@@ -2,7 +2,8 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import wasmUrl from '@embedpdf/pdfium/pdfium.wasm?url';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { openBlobAccess } from './blob-access.ts';
-import type { OpenedDocument, PreviewProblem } from './messages.ts';
+import { LoadedPages } from './loaded-pages.ts';
+import type { OpenedDocument, PreviewProblem, Tile } from './messages.ts';
 
 /** Documents as PDFium sees them, in the preview worker. */
 
@@ -45,10 +46,19 @@ export class PreviewFailure extends Error {
 export interface PreviewDocument extends OpenedDocument {
   /** JPEG of a page, `width` pixels wide. */
   render: (page: number, width: number) => Promise<Blob>;
+  tile: (tile: Tile) => Promise<ImageBitmap>;
   close: () => void;
 }
 
-export async function openDocument(file: Blob, password: string | undefined): Promise<PreviewDocument> {
+/** A document that PDFium has open. */
+interface OpenHandle {
+  pdfium: WrappedPdfiumModule;
+  handle: number;
+  pages: number;
+  close: () => void;
+}
+
+async function openHandle(file: Blob, password: string | undefined): Promise<OpenHandle> {
   const pdfium = await startLibrary();
   const access = openBlobAccess(pdfium, () => memoryOf(pdfium), file);
   // PDFium's signature takes the structure by pointer, which the wrapper passes on as it is.
@@ -59,22 +69,36 @@ export async function openDocument(file: Blob, password: string | undefined): Pr
     if (error !== ERROR_PASSWORD) throw new PreviewFailure('unreadable');
     throw new PreviewFailure(password === undefined ? 'password-missing' : 'password-wrong');
   }
+  const close = () => {
+    pdfium.FPDF_CloseDocument(handle);
+    access.release();
+  };
   const pages = Math.min(pdfium.FPDF_GetPageCount(handle), LIMITS.documentPages);
   // PDFium opens what is left of a damaged file; without a page there is nothing to show or to count.
   if (pages < 1) {
-    pdfium.FPDF_CloseDocument(handle);
-    access.release();
+    close();
     throw new PreviewFailure('unreadable');
   }
+  return { pdfium, handle, pages, close };
+}
+
+export async function openDocument(file: Blob, password: string | undefined): Promise<PreviewDocument> {
+  const { pdfium, handle, pages, close } = await openHandle(file, password);
   const sizes = readSizes(pdfium, handle, pages);
+  const loaded = new LoadedPages(pdfium, handle);
   return {
     pages,
     sizes,
-    render: (page, width) =>
-      encode(drawPage(pdfium, handle, page, width, (sizes[page * 2 + 1] ?? 1) / (sizes[page * 2] ?? 1))),
+    render: (page, width) => {
+      const height = Math.round(width * ((sizes[page * 2 + 1] ?? 1) / (sizes[page * 2] ?? 1)));
+      const whole = { left: 0, top: 0, width, height: Math.max(1, Math.min(TALLEST_PIXELS, height)) };
+      const tile = { page, turn: 0, pageWidth: width, pageHeight: whole.height, ...whole } as const;
+      return encode(drawTile(pdfium, loaded.handleOf(page), tile));
+    },
+    tile: (tile) => createImageBitmap(drawTile(pdfium, loaded.handleOf(tile.page), tile)),
     close: () => {
-      pdfium.FPDF_CloseDocument(handle);
-      access.release();
+      loaded.close();
+      close();
     },
   };
 }
@@ -93,23 +117,21 @@ function readSizes(library: WrappedPdfiumModule, handle: number, pages: number):
   return sizes;
 }
 
-function drawPage(library: WrappedPdfiumModule, handle: number, page: number, width: number, ratio: number): ImageData {
-  const height = Math.max(1, Math.min(TALLEST_PIXELS, Math.round(width * ratio)));
-  const loaded = library.FPDF_LoadPage(handle, page);
-  if (loaded === 0) throw new PreviewFailure('unreadable');
-  const bitmap = library.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, 0, 0);
+function drawTile(library: WrappedPdfiumModule, page: number, tile: Tile): ImageData {
+  const { width, height, left, top, pageWidth, pageHeight, turn } = tile;
+  const bitmap = page === 0 ? 0 : library.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, 0, 0);
+  if (bitmap === 0) throw new PreviewFailure('unreadable');
   try {
-    if (bitmap === 0) throw new PreviewFailure('unreadable');
     library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    library.FPDF_RenderPageBitmap(bitmap, loaded, 0, 0, width, height, 0, FLAG_ANNOTATIONS | FLAG_RGB_ORDER);
+    const flags = FLAG_ANNOTATIONS | FLAG_RGB_ORDER;
+    library.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidth, pageHeight, turn, flags);
     const start = library.FPDFBitmap_GetBuffer(bitmap);
     const pixels = new Uint8ClampedArray(memoryOf(library).subarray(start, start + width * height * 4));
     // The fourth byte of BGRx means nothing to PDFium and opacity to a canvas.
     for (let at = 3; at < pixels.length; at += 4) pixels[at] = 255;
     return new ImageData(pixels, width, height);
   } finally {
-    if (bitmap !== 0) library.FPDFBitmap_Destroy(bitmap);
-    library.FPDF_ClosePage(loaded);
+    library.FPDFBitmap_Destroy(bitmap);
   }
 }
 

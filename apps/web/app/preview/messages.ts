@@ -3,10 +3,26 @@
 export type PreviewRequest =
   | { type: 'open'; id: number; document: number; file: Blob; password: string | undefined }
   | { type: 'render'; id: number; document: number; page: number; width: number; as: 'blob' | 'url' }
+  | { type: 'tile'; id: number; document: number; tile: Tile }
   /** Of a picture whose URL is no longer shown. */
   | { type: 'release'; url: string }
   | { type: 'cancel'; id: number }
   | { type: 'close'; document: number };
+
+/** Quarter turns to the right, beside a page's own rotation. */
+export type Turn = 0 | 1 | 2 | 3;
+
+/** A part of a page that is drawn `pageWidth` by `pageHeight` pixels large, turned; the part's place and size are pixels of that. */
+export interface Tile {
+  page: number;
+  turn: Turn;
+  pageWidth: number;
+  pageHeight: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 export interface OpenedDocument {
   pages: number;
@@ -21,4 +37,5 @@ export type PreviewAnswer =
   | { id: number; type: 'opened'; document: OpenedDocument }
   | { id: number; type: 'rendered'; picture: Blob }
   | { id: number; type: 'drawn'; url: string }
+  | { id: number; type: 'tile'; picture: ImageBitmap }
   | { id: number; type: 'failed'; problem: PreviewProblem };

@@ -1,4 +1,4 @@
-import type { OpenedDocument, PreviewAnswer, PreviewProblem, PreviewRequest } from './messages.ts';
+import type { OpenedDocument, PreviewAnswer, PreviewProblem, PreviewRequest, Tile } from './messages.ts';
 
 /** The page's side of the preview worker, which starts with the first document and holds PDFium. */
 
@@ -8,6 +8,8 @@ export interface Preview extends OpenedDocument {
   /** The same as an object URL, which must be released. */
   draw: (page: number, width: number, signal: AbortSignal) => Promise<string>;
   release: (url: string) => void;
+  /** A part of a page in the screen's own pixels; whoever asked closes it. */
+  tile: (tile: Tile, signal: AbortSignal) => Promise<ImageBitmap>;
   close: () => void;
 }
 
@@ -32,6 +34,7 @@ function startWorker(): Worker {
     const call = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (!call && answer.type === 'drawn') release(answer.url);
+    if (!call && answer.type === 'tile') answer.picture.close();
     if (answer.type === 'failed') call?.reject(new PreviewRefused(answer.problem));
     else call?.resolve(answer);
   });
@@ -48,7 +51,7 @@ function startWorker(): Worker {
 type Unnumbered<R> = R extends unknown ? Omit<R, 'id'> : never;
 
 function callWorker(
-  request: Unnumbered<Extract<PreviewRequest, { type: 'open' | 'render' }>>,
+  request: Unnumbered<Extract<PreviewRequest, { type: 'open' | 'render' | 'tile' }>>,
   signal?: AbortSignal,
 ): Promise<PreviewAnswer> {
   const id = (lastId += 1);
@@ -89,6 +92,11 @@ export async function openPreview(file: Blob, password?: string): Promise<Previe
       return drawn.url;
     },
     release,
+    tile: async (tile, signal) => {
+      const drawn = await callWorker({ type: 'tile', document, tile }, signal);
+      if (drawn.type !== 'tile') throw new PreviewRefused('unreadable');
+      return drawn.picture;
+    },
     close: () => startWorker().postMessage({ type: 'close', document } satisfies PreviewRequest),
   };
 }

@@ -7,10 +7,11 @@ import type { PreviewAnswer, PreviewRequest } from './messages.ts';
  */
 
 const documents = new Map<number, Promise<PreviewDocument>>();
-const waiting: (PreviewRequest & { type: 'render' })[] = [];
+const waiting: (PreviewRequest & { type: 'render' | 'tile' })[] = [];
 let drawing = false;
 
-const answer = (message: PreviewAnswer) => postMessage(message);
+const answer = (message: PreviewAnswer, transferred: Transferable[] = []) =>
+  postMessage(message, { transfer: transferred });
 const problemOf = (error: unknown) => (error instanceof PreviewFailure ? error.problem : 'unreadable');
 
 addEventListener('message', ({ data: request }: MessageEvent<PreviewRequest>) => {
@@ -56,18 +57,26 @@ async function draw() {
   if (drawing) return;
   drawing = true;
   for (let request = waiting.pop(); request; request = waiting.pop()) {
-    const { id, document, page, width, as } = request;
     try {
-      const open = await documents.get(document);
-      const picture = await open?.render(page, width);
-      if (picture && as === 'blob') answer({ id, type: 'rendered', picture });
-      // Registering a URL waits for the browser's main process, so it is done here and not where somebody scrolls.
-      else if (picture) answer({ id, type: 'drawn', url: URL.createObjectURL(picture) });
+      const open = await documents.get(request.document);
+      if (open) await drawFor(open, request);
     } catch (error) {
-      answer({ id, type: 'failed', problem: problemOf(error) });
+      answer({ id: request.id, type: 'failed', problem: problemOf(error) });
     }
     // Lets messages in, so that a page that was scrolled away is cancelled before it is drawn.
     await new Promise((resolve) => setTimeout(resolve));
   }
   drawing = false;
+}
+
+async function drawFor(open: PreviewDocument, request: PreviewRequest & { type: 'render' | 'tile' }) {
+  const { id } = request;
+  if (request.type === 'tile') {
+    const picture = await open.tile(request.tile);
+    return answer({ id, type: 'tile', picture }, [picture]);
+  }
+  const picture = await open.render(request.page, request.width);
+  if (request.as === 'blob') return answer({ id, type: 'rendered', picture });
+  // Registering a URL waits for the browser's main process, so it is done here and not where somebody scrolls.
+  answer({ id, type: 'drawn', url: URL.createObjectURL(picture) });
 }

@@ -300,6 +300,8 @@ export const words = {
     changeAddress: 'Correct the address',
     download: 'Download',
     downloadOf: 'Download {{file}}',
+    view: 'View',
+    viewOf: 'View {{file}}',
     downloadAll: 'Download all',
     zipping: 'Preparing…',
     downloadFailed: 'The download failed. Try again.',

@@ -306,6 +306,8 @@ const words: Words = {
     changeAddress: 'Corriger l’adresse',
     download: 'Télécharger',
     downloadOf: 'Télécharger {{file}}',
+    view: 'Afficher',
+    viewOf: 'Afficher {{file}}',
     downloadAll: 'Tout télécharger',
     zipping: 'Préparation…',
     downloadFailed: 'Le téléchargement a échoué. Réessayez.',

@@ -12,6 +12,7 @@ import type { words as paid } from './paid/en.ts';
 import type { words as pricing } from './pricing/en.ts';
 import type { words as contact } from './contact/en.ts';
 import type { words as service } from './service/en.ts';
+import type { words as viewer } from './viewer/en.ts';
 import type { InAnyLanguage } from './in-any-language.ts';
 
 /** Words that only some pages and popups need: they are fetched with those. */
@@ -29,6 +30,7 @@ export interface Themes {
   pricing: typeof pricing;
   service: typeof service;
   contact: typeof contact;
+  viewer: typeof viewer;
 }
 
 export type Theme = keyof Themes;
@@ -47,6 +49,7 @@ const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T
   paid: { en: () => import('./paid/en.ts'), fr: () => import('./paid/fr.ts') },
   pricing: { en: () => import('./pricing/en.ts'), fr: () => import('./pricing/fr.ts') },
   contact: { en: () => import('./contact/en.ts'), fr: () => import('./contact/fr.ts') },
+  viewer: { en: () => import('./viewer/en.ts'), fr: () => import('./viewer/fr.ts') },
   service: { en: () => import('./service/en.ts'), fr: () => import('./service/fr.ts') },
 };
 

@@ -33,8 +33,7 @@ interface FileListProps {
   asksPassword: boolean;
   pagesOf: (uid: string) => FileRowProps['pages'];
   onPagesOf: (uid: string, pages: string) => void;
-  /** Milliseconds of Unix time. */
-  modifiedOf: (uid: string) => number;
+  fileOf: (uid: string) => File | undefined;
   onWayOut: (uid: string, wayOut: WayOut) => void;
 }
 
@@ -57,7 +56,7 @@ export function FileList(props: FileListProps) {
     asksPassword,
     pagesOf,
     onPagesOf,
-    modifiedOf,
+    fileOf,
     onWayOut,
   } = props;
   const { t, language } = useSpeech();
@@ -82,6 +81,7 @@ export function FileList(props: FileListProps) {
     onOrder([...items].sort((a, b) => natural.compare(a.name, b.name)).map(({ uid }) => uid));
   };
 
+  const modifiedOf = (uid: string) => fileOf(uid)?.lastModified ?? 0;
   const sortByDate = () =>
     onOrder([...items].sort((a, b) => modifiedOf(a.uid) - modifiedOf(b.uid)).map(({ uid }) => uid));
 
@@ -93,6 +93,7 @@ export function FileList(props: FileListProps) {
             key={item.uid}
             item={item}
             preview={previews.of(item.uid)}
+            file={fileOf(item.uid)}
             pending={pending.has(item.uid)}
             shares={shares}
             only={items.length === 1}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { Check, Download, GripVertical, X } from 'lucide-react';
+import { Check, Download, Eye, GripVertical, X } from 'lucide-react';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import { sizesOf, reportedProgress, type FileItem } from '../conversion/file-item.ts';
 import { isLocked, type FilePreview } from '../preview/use-previews.ts';
@@ -7,6 +7,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LetterMark } from '../ui/LetterMark.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { ViewButton } from '../viewer/ViewButton.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { ByteMap } from './ByteMap.tsx';
 import { FileCover } from './FileCover.tsx';
@@ -16,11 +17,13 @@ import type { PagesOfOneFile } from './preparation.ts';
 import { PagesOfFile } from './PagesOfFile.tsx';
 import { PasswordRow } from './PasswordRow.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import { ViewResult } from './ViewResult.tsx';
 import { WayOutButton } from './WayOutButton.tsx';
 
 export interface FileRowProps {
   item: FileItem;
   preview: FilePreview;
+  file: File | undefined;
   pending: boolean;
   /** Files of one task show their task's progress and result once, beside the list. */
   shares: 'own task' | 'one task';
@@ -46,7 +49,7 @@ export interface FileRowProps {
 }
 
 export function FileRow(props: FileRowProps) {
-  const { item, preview, letter, dragged, grip, removable, onRemove } = props;
+  const { item, preview, file, letter, dragged, grip, removable, onRemove } = props;
   const { t } = useSpeech();
   return (
     <li
@@ -73,6 +76,15 @@ export function FileRow(props: FileRowProps) {
         </p>
         <FileStatusLine {...props} />
       </div>
+      {removable && file && preview.document && (
+        <ViewButton
+          kind="quiet"
+          size="small"
+          source={{ name: item.name, load: () => Promise.resolve(file), password: preview.password }}
+        >
+          <Icon of={Eye} />
+        </ViewButton>
+      )}
       {removable && (
         <IconButton data-remove label={t('files.remove', { file: item.name })} onClick={onRemove} className="-mr-1">
           <Icon of={X} />
@@ -116,7 +128,7 @@ function FileStatusLine(props: FileRowProps) {
         </Line>
       );
     case 'success':
-      return alone && !only ? <RowOutcome item={item} /> : <Line text={facts} />;
+      return alone && !only ? <RowOutcome item={item} password={preview.password} /> : <Line text={facts} />;
     case 'uploadFail':
     case 'convertFaild':
       if (!alone && item.status === 'convertFaild') return <Line text={facts} />;
@@ -159,7 +171,7 @@ function Line({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-function RowOutcome({ item }: { item: FileItem }) {
+function RowOutcome({ item, password }: { item: FileItem; password: string | undefined }) {
   const { name, job, outcome } = item;
   const { t } = useSpeech();
   const [only, ...others] = outcome?.files ?? [];
@@ -172,14 +184,17 @@ function RowOutcome({ item }: { item: FileItem }) {
         <OutcomeSizes {...sizesOf([item])} />
         {!single && <span>· {t('work.results', { count: others.length + 1 })}</span>}
       </p>
-      <SaveButton
-        wanted={{ files: outcome.files, job, zipName: t('work.zipName') }}
-        label={t('work.downloadOf', { file: single ? only.name : name })}
-        size="small"
-      >
-        <Icon of={Download} size="small" />
-        {t('work.download')}
-      </SaveButton>
+      <span className="flex flex-wrap items-center gap-2">
+        {single && <ViewResult result={only} password={password} kind="quiet" size="small" />}
+        <SaveButton
+          wanted={{ files: outcome.files, job, zipName: t('work.zipName') }}
+          label={t('work.downloadOf', { file: single ? only.name : name })}
+          size="small"
+        >
+          <Icon of={Download} size="small" />
+          {t('work.download')}
+        </SaveButton>
+      </span>
     </div>
   );
 }

@@ -10,17 +10,20 @@ import { useSpeech } from '../words/speech.tsx';
 import { OutcomeSizes } from './OutcomeSizes.tsx';
 import { SaveButton, SaveLink } from './SaveButton.tsx';
 import { TasksLeft } from './TasksLeft.tsx';
+import { ViewResult } from './ViewResult.tsx';
 import { WayOutButton } from './WayOutButton.tsx';
 
 interface OutcomePanelProps {
   items: readonly FileItem[];
   shares: 'own task' | 'one task';
+  /** Of the only file, where it has one. */
+  password?: string | undefined;
   onStartOver: () => void;
   onWayOut: (wayOut: WayOut) => void;
 }
 
 /** The end of the work: what there is to download, what is good to know, and what failed. */
-export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePanelProps) {
+export function OutcomePanel({ items, shares, password, onStartOver, onWayOut }: OutcomePanelProps) {
   const { t, failure, note, language } = useSpeech();
 
   const done = items.filter(({ status }) => status === 'success');
@@ -59,7 +62,10 @@ export function OutcomePanel({ items, shares, onStartOver, onWayOut }: OutcomePa
         </div>
       )}
       <Downloads items={done} outcomes={outcomes} />
-      {results.length > 1 && <EachResult results={results} />}
+      {results.length === 1 && results[0] && (
+        <ViewResult result={results[0]} password={password} className="mt-2.5 w-full" />
+      )}
+      {results.length > 1 && <EachResult results={results} password={password} />}
       {notes.length > 0 && <Notes sentences={notes} />}
       {deletedAt !== undefined && (
         <p className="figures mt-5 text-small text-ink-soft">
@@ -80,7 +86,7 @@ function notesOf(items: readonly FileItem[], outcomes: readonly Outcome[]): Note
   return items.flatMap(({ name, outcome }) => (outcome?.notes ?? []).map((each) => ({ file: name, ...each })));
 }
 
-function EachResult({ results }: { results: readonly ResultFile[] }) {
+function EachResult({ results, password }: { results: readonly ResultFile[]; password: string | undefined }) {
   const { t, bytes } = useSpeech();
   return (
     <details className="group mt-4 border-t border-line pt-3">
@@ -90,11 +96,12 @@ function EachResult({ results }: { results: readonly ResultFile[] }) {
       </summary>
       <ul className="mt-2 max-h-64 overflow-y-auto">
         {results.map((result) => (
-          <li key={result.token}>
+          <li key={result.token} className="flex items-center gap-1">
             <SaveLink wanted={{ files: [result], zipName: t('work.zipName') }}>
               <FileName name={result.name} />
               <span className="figures shrink-0 text-ink-soft">{bytes(result.bytes)}</span>
             </SaveLink>
+            <ViewResult result={result} password={password} kind="quiet" size="small" />
           </li>
         ))}
       </ul>

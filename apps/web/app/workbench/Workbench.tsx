@@ -101,7 +101,7 @@ export function Workbench({ work, content, onEmpty }: WorkbenchProps) {
           asksPassword={preparation.asksPassword}
           pagesOf={preparation.pagesOf}
           onPagesOf={work.onPagesOf}
-          modifiedOf={(uid) => conversion.fileOf(uid)?.lastModified ?? 0}
+          fileOf={conversion.fileOf}
           onWayOut={(uid, wayOut) => takeWayOut([uid], wayOut)}
         />
         {belowList}

@@ -39,6 +39,7 @@ export function finishedView({ work, onStartOver, onWayOut }: FinishedProps): Ph
       <OutcomePanel
         items={items}
         shares={shares}
+        password={only && previews.of(only.uid).password}
         onStartOver={onStartOver}
         onWayOut={(wayOut) => onWayOut(failed, wayOut)}
       />

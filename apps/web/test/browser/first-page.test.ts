@@ -59,6 +59,7 @@ for (const [slug, file, format] of [
     await drawn.waitFor({ timeout: 60_000 });
     assert.deepEqual(await placeOf(page), before);
     assert.ok(await page.getByText('First page only', { exact: true }).isVisible());
+    assert.equal(await page.getByRole('button', { name: /^View/ }).count(), 0);
     assertNotDownloaded(called);
   });
 

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import {
+  ChevronDown,
+  ChevronUp,
+  MoveHorizontal,
+  PanelLeft,
+  RotateCw,
+  Maximize,
+  ZoomIn,
+  ZoomOut,
+  type LucideIcon,
+} from 'lucide-react';
+import { FileName } from '../ui/FileName.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useSpeech, useWords } from '../words/speech.tsx';
+import { PageField } from './PageField.tsx';
+import type { PageView, ViewState } from './page-view.ts';
+import { nextZoom, zoomOf } from './zoom.ts';
+
+interface BarProps {
+  name: string;
+  view: PageView;
+  state: ViewState;
+  pages: number;
+  /** Whether the thumbnails are shown; `undefined` where there are none. */
+  strip: boolean | undefined;
+  onStrip: () => void;
+  close: ReactNode;
+}
+
+/** Name, pages and zoom. On narrow screens pages and zoom have a line of their own. */
+export function Bar({ name, view, state, pages, strip, onStrip, close }: BarProps) {
+  const { number } = useSpeech();
+  const t = useWords('viewer');
+  const zoom = number(Math.round(zoomOf(state.scale) * 100));
+  const act = (
+    icon: LucideIcon,
+    label: string,
+    onClick: () => void,
+    more: { pressed?: boolean; disabled?: boolean } = {},
+  ) => (
+    <IconButton
+      label={label}
+      onClick={onClick}
+      disabled={more.disabled}
+      aria-pressed={more.pressed}
+      className="aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:size-11"
+    >
+      <Icon of={icon} />
+    </IconButton>
+  );
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sheet px-2 py-1.5">
+      {strip !== undefined && act(PanelLeft, t('thumbnails'), onStrip, { pressed: strip })}
+      <h2 className="min-w-0 flex-1 px-1.5 font-medium" title={name}>
+        <FileName name={name} />
+      </h2>
+      <div
+        role="toolbar"
+        aria-label={t('tools')}
+        className="flex items-center justify-between gap-x-2 sm:gap-x-4 max-md:order-last max-md:w-full max-md:border-t max-md:border-line max-md:pt-1.5"
+      >
+        <div className="flex items-center">
+          <span className="flex max-sm:hidden">
+            {act(ChevronUp, t('previousPage'), () => view.goTo(state.page - 1), { disabled: state.page === 0 })}
+            {act(ChevronDown, t('nextPage'), () => view.goTo(state.page + 1), { disabled: state.page === pages - 1 })}
+          </span>
+          <PageField page={state.page} pages={pages} onPage={(page) => view.goTo(page)} />
+        </div>
+        <div className="flex items-center">
+          {act(ZoomOut, t('zoomOut'), () => view.setZoom(nextZoom(state.scale, 'out')))}
+          <button
+            type="button"
+            aria-label={t('zoomTo', { zoom })}
+            onClick={() => view.setZoom(1)}
+            className="figures h-9 min-w-14 rounded-control text-small hover:bg-sunk max-sm:hidden pointer-coarse:h-11"
+          >
+            {t('zoomed', { zoom })}
+          </button>
+          {act(ZoomIn, t('zoomIn'), () => view.setZoom(nextZoom(state.scale, 'in')))}
+          {act(MoveHorizontal, t('fitWidth'), () => view.setZoom('width'), { pressed: state.zoom === 'width' })}
+          {act(Maximize, t('fitPage'), () => view.setZoom('page'), { pressed: state.zoom === 'page' })}
+          {act(RotateCw, t('turnRight'), () => view.turnRight(1))}
+        </div>
+      </div>
+      {close}
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useWords } from '../words/speech.tsx';
+import type { PageView, ViewState } from './page-view.ts';
+import { PagePictures } from './PagePictures.tsx';
+import type { TileStore } from './tile-store.ts';
+import { useZoomGestures } from './use-zoom-gestures.ts';
+import { wantedTiles } from './wanted-tiles.ts';
+
+interface PagesPaneProps {
+  name: string;
+  view: PageView;
+  state: ViewState;
+  tiles: TileStore;
+}
+
+/** While a hand zooms, nothing is drawn for sizes that are gone a frame later. */
+const ZOOM_RESTS_MS = 120;
+
+/** The pages themselves: only those near the window exist, the others are empty space. */
+export function PagesPane({ name, view, state, tiles }: PagesPaneProps) {
+  const t = useWords('viewer');
+  const scroller = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = scroller.current;
+    element?.focus({ preventScroll: true });
+    return element ? view.attach(element) : undefined;
+  }, [view]);
+  useLayoutEffect(() => view.settle());
+  useZoomGestures(scroller, view);
+
+  const drawnScale = useRef(0);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const want = () => {
+      drawnScale.current = view.state.scale;
+      const { layout, rows, turn } = view.state;
+      if (view.viewport.width > 0)
+        tiles.want('pages', wantedTiles(layout, rows, view.seen, turn, window.devicePixelRatio));
+    };
+    const timer =
+      drawnScale.current === state.scale || drawnScale.current === 0 ? undefined : setTimeout(want, ZOOM_RESTS_MS);
+    if (timer === undefined) want();
+    // Tiles of a large page come into sight without another row being drawn.
+    const scrolled = () => drawnScale.current === view.state.scale && want();
+    element.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', scrolled);
+    };
+  }, [view, state, tiles]);
+
+  const { layout, rows, shift, turn } = state;
+  return (
+    <section
+      ref={scroller}
+      aria-label={t('document', { name })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys (WCAG 2.1.1)
+      tabIndex={0}
+      className="min-w-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--color-accent)]"
+    >
+      <div className="relative" style={{ width: layout.width, height: state.scrollerHeight }}>
+        {layout.rows.slice(rows[0], rows[1] + 1).flatMap(({ pages }) =>
+          pages.map((box) => (
+            <figure
+              key={box.page}
+              aria-label={t('page', { page: box.page + 1 })}
+              className="absolute overflow-hidden bg-page shadow-page"
+              style={{ left: box.left, top: box.top - shift, width: box.width, height: box.height }}
+            >
+              <PagePictures asker="pages" page={box.page} turn={turn} tiles={tiles} />
+            </figure>
+          )),
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Preview } from '../preview/preview.ts';
+import { useWords } from '../words/speech.tsx';
+import { Bar } from './Bar.tsx';
+import { PagesPane } from './PagesPane.tsx';
+import { PageView } from './page-view.ts';
+import { ThumbnailStrip } from './ThumbnailStrip.tsx';
+import { TileStore } from './tile-store.ts';
+import { useViewerKeys } from './use-viewer-keys.ts';
+
+interface ViewerProps {
+  name: string;
+  preview: Preview;
+  /** The button that closes it. */
+  close: ReactNode;
+}
+
+/** Where a strip of thumbnails takes nothing from the pages. */
+const ROOM_FOR_STRIP = '(width >= 68rem)';
+const QUIET_MS = 700;
+
+/** A document's pages with what one reads them by. */
+export function Viewer({ name, preview, close }: ViewerProps) {
+  const t = useWords('viewer');
+  const view = useMemo(() => new PageView(preview.sizes), [preview]);
+  const tiles = useMemo(() => new TileStore(preview), [preview]);
+  useEffect(() => () => tiles.close(), [tiles]);
+  const state = useSyncExternalStore(view.subscribe, () => view.state);
+  const hasStrip = preview.pages > 1;
+  const [strip, setStrip] = useState(() => matchMedia(ROOM_FOR_STRIP).matches);
+  const area = useRef<HTMLDivElement>(null);
+  useViewerKeys(area, view, preview.pages);
+  const announced = useSettled(t('atPage', { page: state.page + 1, count: preview.pages }));
+
+  return (
+    <div ref={area} className="flex h-full flex-col">
+      <Bar
+        name={name}
+        view={view}
+        state={state}
+        pages={preview.pages}
+        strip={hasStrip ? strip : undefined}
+        onStrip={() => setStrip(!strip)}
+        close={close}
+      />
+      <div className="relative flex min-h-0 flex-1">
+        {hasStrip && strip && (
+          <ThumbnailStrip
+            sizes={preview.sizes}
+            tiles={tiles}
+            page={state.page}
+            onPage={(page) => {
+              view.goTo(page);
+              // Over the pages it has done what it was opened for.
+              if (!matchMedia(ROOM_FOR_STRIP).matches) setStrip(false);
+            }}
+          />
+        )}
+        <PagesPane name={name} view={view} state={state} tiles={tiles} />
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {announced}
+      </p>
+    </div>
+  );
+}
+
+/** A sentence that changes while somebody scrolls, once it stays. */
+function useSettled(sentence: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(sentence), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return settled;
+}

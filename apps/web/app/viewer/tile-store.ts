@@ -1,0 +1,123 @@
+import type { Tile } from '../preview/messages.ts';
+import type { Preview } from '../preview/preview.ts';
+
+/** Bytes of all pictures of a document, thumbnails included. A screen of 1440 by 900 takes 5 MB, one of twice its density 20 MB. */
+const BUDGET_BYTES = 64 * 1024 * 1024;
+/** The worker draws one at a time; the next one waits there, so that it is never idle. */
+const MOST_ASKED = 2;
+
+interface DrawnTile {
+  readonly asker: Asker;
+  readonly tile: Tile;
+  readonly canvas: HTMLCanvasElement;
+}
+
+export type Asker = 'pages' | 'thumbnails';
+
+/** A picture stands in one place only, so that each asker has its own. */
+const keyOf = (asker: Asker, { page, turn, pageWidth, left, top }: Tile) =>
+  `${asker}:${page}:${turn}:${pageWidth}:${left}:${top}`;
+const bytesOf = ({ width, height }: Tile) => width * height * 4;
+
+/**
+ * Pictures of a document's pages, drawn in the order in which they are wanted and kept within one budget. What is no
+ * longer wanted is forgotten first, the oldest before the others.
+ */
+export class TileStore {
+  readonly #preview: Preview;
+  readonly #drawn = new Map<string, DrawnTile>();
+  readonly #asked = new Map<string, AbortController>();
+  readonly #failed = new Set<string>();
+  readonly #wanted = { pages: new Map<string, Tile>(), thumbnails: new Map<string, Tile>() };
+  readonly #watchers = new Map<number, Set<() => void>>();
+  #bytes = 0;
+
+  constructor(preview: Preview) {
+    this.#preview = preview;
+  }
+
+  /** Replaces what this asker wanted before. */
+  want(asker: Asker, tiles: readonly Tile[]): void {
+    this.#wanted[asker] = new Map(tiles.map((tile) => [keyOf(asker, tile), tile]));
+    for (const [key, asked] of this.#asked) if (!this.#isWanted(key)) asked.abort();
+    for (const key of this.#wanted[asker].keys()) this.#touch(key);
+    this.#ask();
+  }
+
+  of(asker: Asker, page: number): DrawnTile[] {
+    return [...this.#drawn.values()].filter((drawn) => drawn.asker === asker && drawn.tile.page === page);
+  }
+
+  watch(page: number, changed: () => void): () => void {
+    const watchers = this.#watchers.get(page) ?? new Set();
+    this.#watchers.set(page, watchers.add(changed));
+    return () => {
+      watchers.delete(changed);
+      if (watchers.size === 0) this.#watchers.delete(page);
+    };
+  }
+
+  close(): void {
+    this.#wanted.pages.clear();
+    this.#wanted.thumbnails.clear();
+    for (const asked of this.#asked.values()) asked.abort();
+    for (const key of this.#drawn.keys()) this.#forget(key);
+  }
+
+  #isWanted(key: string): boolean {
+    return this.#wanted.pages.has(key) || this.#wanted.thumbnails.has(key);
+  }
+
+  #touch(key: string): void {
+    const drawn = this.#drawn.get(key);
+    if (!drawn) return;
+    this.#drawn.delete(key);
+    this.#drawn.set(key, drawn);
+  }
+
+  #ask(): void {
+    for (const asker of ['pages', 'thumbnails'] as const)
+      for (const [key, tile] of this.#wanted[asker]) {
+        if (this.#asked.size >= MOST_ASKED) return;
+        if (!this.#drawn.has(key) && !this.#asked.has(key) && !this.#failed.has(key)) void this.#draw(asker, key, tile);
+      }
+  }
+
+  async #draw(asker: Asker, key: string, tile: Tile): Promise<void> {
+    const asked = new AbortController();
+    this.#asked.set(key, asked);
+    try {
+      this.#keep(asker, key, tile, await this.#preview.tile(tile, asked.signal));
+    } catch {
+      // A part that cannot be drawn stays white paper, and is not asked for again.
+      if (!asked.signal.aborted) this.#failed.add(key);
+    }
+    this.#asked.delete(key);
+    this.#ask();
+  }
+
+  #keep(asker: Asker, key: string, tile: Tile, picture: ImageBitmap): void {
+    const canvas = document.createElement('canvas');
+    canvas.width = tile.width;
+    canvas.height = tile.height;
+    // The canvas takes the pixels over; nothing is copied.
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
+    this.#drawn.set(key, { asker, tile, canvas });
+    this.#bytes += bytesOf(tile);
+    for (const old of this.#drawn.keys()) {
+      if (this.#bytes <= BUDGET_BYTES) break;
+      if (!this.#isWanted(old)) this.#forget(old);
+    }
+    this.#watchers.get(tile.page)?.forEach((changed) => changed());
+  }
+
+  #forget(key: string): void {
+    const drawn = this.#drawn.get(key);
+    if (!drawn) return;
+    this.#drawn.delete(key);
+    this.#bytes -= bytesOf(drawn.tile);
+    drawn.canvas.remove();
+    // Gives the pixels back now, and not when the garbage is collected.
+    drawn.canvas.width = 0;
+  }
+}
