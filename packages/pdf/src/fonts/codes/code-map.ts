@@ -25,10 +25,13 @@ export interface CodeMap {
   base: string | undefined;
   cids: ByCode<number>;
   characters: ByCode<string>;
+  /** Codes of ranges that may still be gone through. */
+  left: number;
 }
 
 /** Ranges of a hostile map could be gone through for hours. */
 const MOST_MAPPED = 0x2_0000;
+const MOST_PASSED = 0x10_0000;
 const LONGEST_CODE = 4;
 
 /** Values by code; the same number in fewer bytes is another code. */
@@ -61,6 +64,7 @@ export function readCodeMap(bytes: Uint8Array): CodeMap {
     base: undefined,
     cids: new ByCode(),
     characters: new ByCode(),
+    left: MOST_PASSED,
   };
   for (const { operator, operands } of readOperations(bytes)) {
     const [first] = operands;
@@ -95,7 +99,7 @@ function addCharacters(map: CodeMap, operands: readonly Operand[]): void {
 function addCharacterRanges(map: CodeMap, operands: readonly Operand[]): void {
   for (let at = 0; at + 2 < operands.length; at += 3) {
     const target = operands[at + 2];
-    for (const [code, step] of codesBetween(operands[at], operands[at + 1])) {
+    for (const [code, step] of codesBetween(map, operands[at], operands[at + 1])) {
       const text = Array.isArray(target) ? textOf(target[step]) : raised(textOf(target), step);
       if (text !== undefined) map.characters.set(code, text);
     }
@@ -114,14 +118,15 @@ function addGlyphRanges(map: CodeMap, operands: readonly Operand[]): void {
   for (let at = 0; at + 2 < operands.length; at += 3) {
     const first = numberOf(operands[at + 2]);
     if (first === undefined) continue;
-    for (const [code, step] of codesBetween(operands[at], operands[at + 1])) map.cids.set(code, first + step);
+    for (const [code, step] of codesBetween(map, operands[at], operands[at + 1])) map.cids.set(code, first + step);
   }
 }
 
-function* codesBetween(from: Operand | undefined, to: Operand | undefined): Generator<[Code, number]> {
+function* codesBetween(map: CodeMap, from: Operand | undefined, to: Operand | undefined): Generator<[Code, number]> {
   const [low, high] = [codeOf(from), codeOf(to)];
   if (!low || !high) return;
-  const last = Math.min(high.value, low.value + MOST_MAPPED);
+  const last = Math.min(high.value, low.value + map.left);
+  map.left -= Math.max(0, last - low.value);
   for (let value = low.value; value <= last; value += 1) yield [{ value, length: low.length }, value - low.value];
 }
 

@@ -16,7 +16,7 @@ const none = () => undefined;
 
 /** By its name or one of those that readers take for it; `undefined` for any other font. */
 export function standardFont(name: string): StandardFont | undefined {
-  const plain = name.replaceAll(/[\s,_-]|PS(?=MT|Bold|Italic|$)|MT$/g, '').toLowerCase();
+  const plain = name.replaceAll(/[\s,_-]|PS(?=-?(?:MT|Bold|Italic|$))|MT$/g, '').toLowerCase();
   const face = /^(helvetica|arial|times|timesroman|timesnewroman|courier|couriernew)(bold)?(italic|oblique)?$/.exec(
     plain,
   );
