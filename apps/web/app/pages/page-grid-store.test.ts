@@ -16,6 +16,9 @@ function previewOf(sizes: number[][]): Preview {
     render: never,
     draw: never,
     tile: never,
+    outline: never,
+    links: never,
+    heightOf: never,
     release: () => undefined,
     close: () => undefined,
   };

@@ -2,6 +2,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import wasmUrl from '@embedpdf/pdfium/pdfium.wasm?url';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { openBlobAccess } from './blob-access.ts';
+import { Contents } from './contents.ts';
 import { LoadedPages } from './loaded-pages.ts';
 import type { OpenedDocument, PreviewProblem, Tile } from './messages.ts';
 
@@ -47,6 +48,7 @@ export interface PreviewDocument extends OpenedDocument {
   /** JPEG of a page, `width` pixels wide. */
   render: (page: number, width: number) => Promise<Blob>;
   tile: (tile: Tile) => Promise<ImageBitmap>;
+  contents: Contents;
   close: () => void;
 }
 
@@ -96,6 +98,7 @@ export async function openDocument(file: Blob, password: string | undefined): Pr
       return encode(drawTile(pdfium, loaded.handleOf(page), tile));
     },
     tile: (tile) => createImageBitmap(drawTile(pdfium, loaded.handleOf(tile.page), tile)),
+    contents: new Contents(pdfium, handle, loaded),
     close: () => {
       loaded.close();
       close();

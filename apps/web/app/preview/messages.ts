@@ -4,6 +4,7 @@ export type PreviewRequest =
   | { type: 'open'; id: number; document: number; file: Blob; password: string | undefined }
   | { type: 'render'; id: number; document: number; page: number; width: number; as: 'blob' | 'url' }
   | { type: 'tile'; id: number; document: number; tile: Tile }
+  | { type: 'ask'; id: number; document: number; question: Question }
   /** Of a picture whose URL is no longer shown. */
   | { type: 'release'; url: string }
   | { type: 'cancel'; id: number }
@@ -24,6 +25,30 @@ export interface Tile {
   height: number;
 }
 
+/** Where a link leads: to a point of a page, in the points of that page's own space, or to an address. */
+export type Aim = { page: number; x?: number; y?: number } | { address: string };
+
+export interface OutlineEntry {
+  title: string;
+  /** From 0. */
+  depth: number;
+  aim?: Aim;
+}
+
+/** Its place is told in shares of the page. */
+export interface PageLink {
+  aim: Aim;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export type Question =
+  | { about: 'outline' }
+  | { about: 'links'; page: number; turn: Turn }
+  | { about: 'height'; aim: Extract<Aim, { page: number }>; turn: Turn };
+
 export interface OpenedDocument {
   pages: number;
   /** Width and height of each page as shown (its own rotation included), one after the other. */
@@ -37,5 +62,6 @@ export type PreviewAnswer =
   | { id: number; type: 'opened'; document: OpenedDocument }
   | { id: number; type: 'rendered'; picture: Blob }
   | { id: number; type: 'drawn'; url: string }
+  | { id: number; type: 'told'; answer: OutlineEntry[] | PageLink[] | number }
   | { id: number; type: 'tile'; picture: ImageBitmap }
   | { id: number; type: 'failed'; problem: PreviewProblem };

@@ -1,4 +1,15 @@
-import type { OpenedDocument, PreviewAnswer, PreviewProblem, PreviewRequest, Tile } from './messages.ts';
+import type {
+  Aim,
+  OpenedDocument,
+  OutlineEntry,
+  PageLink,
+  PreviewAnswer,
+  PreviewProblem,
+  PreviewRequest,
+  Question,
+  Tile,
+  Turn,
+} from './messages.ts';
 
 /** The page's side of the preview worker, which starts with the first document and holds PDFium. */
 
@@ -10,6 +21,10 @@ export interface Preview extends OpenedDocument {
   release: (url: string) => void;
   /** A part of a page in the screen's own pixels; whoever asked closes it. */
   tile: (tile: Tile, signal: AbortSignal) => Promise<ImageBitmap>;
+  outline: () => Promise<OutlineEntry[]>;
+  links: (page: number, turn: Turn, signal: AbortSignal) => Promise<PageLink[]>;
+  /** How far down its page an aim is: a share of the page as it is seen. */
+  heightOf: (aim: Extract<Aim, { page: number }>, turn: Turn) => Promise<number>;
   close: () => void;
 }
 
@@ -51,7 +66,7 @@ function startWorker(): Worker {
 type Unnumbered<R> = R extends unknown ? Omit<R, 'id'> : never;
 
 function callWorker(
-  request: Unnumbered<Extract<PreviewRequest, { type: 'open' | 'render' | 'tile' }>>,
+  request: Unnumbered<Extract<PreviewRequest, { type: 'open' | 'render' | 'tile' | 'ask' }>>,
   signal?: AbortSignal,
 ): Promise<PreviewAnswer> {
   const id = (lastId += 1);
@@ -79,6 +94,11 @@ export async function openPreview(file: Blob, password?: string): Promise<Previe
   const document = (lastDocument += 1);
   const opened = await callWorker({ type: 'open', document, file, password });
   if (opened.type !== 'opened') throw new PreviewRefused('unreadable');
+  const ask = async (question: Question, signal?: AbortSignal) => {
+    const told = await callWorker({ type: 'ask', document, question }, signal);
+    if (told.type !== 'told') throw new PreviewRefused('unreadable');
+    return told.answer;
+  };
   return {
     ...opened.document,
     render: async (page, width, signal) => {
@@ -92,6 +112,9 @@ export async function openPreview(file: Blob, password?: string): Promise<Previe
       return drawn.url;
     },
     release,
+    outline: async () => (await ask({ about: 'outline' })) as OutlineEntry[],
+    links: async (page, turn, signal) => (await ask({ about: 'links', page, turn }, signal)) as PageLink[],
+    heightOf: async (aim, turn) => (await ask({ about: 'height', aim, turn })) as number,
     tile: async (tile, signal) => {
       const drawn = await callWorker({ type: 'tile', document, tile }, signal);
       if (drawn.type !== 'tile') throw new PreviewRefused('unreadable');

@@ -1,5 +1,5 @@
 import { openDocument, PreviewFailure, type PreviewDocument } from './document.ts';
-import type { PreviewAnswer, PreviewRequest } from './messages.ts';
+import type { PreviewAnswer, PreviewRequest, Question } from './messages.ts';
 
 /**
  * The inside of the preview worker. Requests are taken one at a time, the newest first: while somebody scrolls, what
@@ -7,7 +7,7 @@ import type { PreviewAnswer, PreviewRequest } from './messages.ts';
  */
 
 const documents = new Map<number, Promise<PreviewDocument>>();
-const waiting: (PreviewRequest & { type: 'render' | 'tile' })[] = [];
+const waiting: (PreviewRequest & { type: 'render' | 'tile' | 'ask' })[] = [];
 let drawing = false;
 
 const answer = (message: PreviewAnswer, transferred: Transferable[] = []) =>
@@ -59,7 +59,7 @@ async function draw() {
   for (let request = waiting.pop(); request; request = waiting.pop()) {
     try {
       const open = await documents.get(request.document);
-      if (open) await drawFor(open, request);
+      if (open) await serve(open, request);
     } catch (error) {
       answer({ id: request.id, type: 'failed', problem: problemOf(error) });
     }
@@ -69,8 +69,9 @@ async function draw() {
   drawing = false;
 }
 
-async function drawFor(open: PreviewDocument, request: PreviewRequest & { type: 'render' | 'tile' }) {
+async function serve(open: PreviewDocument, request: PreviewRequest & { type: 'render' | 'tile' | 'ask' }) {
   const { id } = request;
+  if (request.type === 'ask') return answer({ id, type: 'told', answer: tell(open, request.question) });
   if (request.type === 'tile') {
     const picture = await open.tile(request.tile);
     return answer({ id, type: 'tile', picture }, [picture]);
@@ -79,4 +80,10 @@ async function drawFor(open: PreviewDocument, request: PreviewRequest & { type: 
   if (request.as === 'blob') return answer({ id, type: 'rendered', picture });
   // Registering a URL waits for the browser's main process, so it is done here and not where somebody scrolls.
   answer({ id, type: 'drawn', url: URL.createObjectURL(picture) });
+}
+
+function tell({ contents }: PreviewDocument, question: Question) {
+  if (question.about === 'outline') return contents.outline();
+  if (question.about === 'links') return contents.links(question.page, question.turn);
+  return contents.heightOf(question.aim, question.turn);
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import {
+  BookOpen,
   ChevronDown,
   ChevronUp,
+  File,
   MoveHorizontal,
   PanelLeft,
   RotateCw,
@@ -33,6 +35,10 @@ interface BarProps {
 export function Bar({ name, view, state, pages, strip, onStrip, close }: BarProps) {
   const { number } = useSpeech();
   const t = useWords('viewer');
+  const arrangements = [
+    ['single', File, t('single')],
+    ['pairs', BookOpen, t('pairs')],
+  ] as const;
   const zoom = number(Math.round(zoomOf(state.scale) * 100));
   const act = (
     icon: LucideIcon,
@@ -41,6 +47,7 @@ export function Bar({ name, view, state, pages, strip, onStrip, close }: BarProp
     more: { pressed?: boolean; disabled?: boolean } = {},
   ) => (
     <IconButton
+      key={label}
       label={label}
       onClick={onClick}
       disabled={more.disabled}
@@ -52,7 +59,7 @@ export function Bar({ name, view, state, pages, strip, onStrip, close }: BarProp
   );
   return (
     <header className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sheet px-2 py-1.5">
-      {strip !== undefined && act(PanelLeft, t('thumbnails'), onStrip, { pressed: strip })}
+      {strip !== undefined && act(PanelLeft, t('side'), onStrip, { pressed: strip })}
       <h2 className="min-w-0 flex-1 px-1.5 font-medium" title={name}>
         <FileName name={name} />
       </h2>
@@ -81,6 +88,13 @@ export function Bar({ name, view, state, pages, strip, onStrip, close }: BarProp
           {act(ZoomIn, t('zoomIn'), () => view.setZoom(nextZoom(state.scale, 'in')))}
           {act(MoveHorizontal, t('fitWidth'), () => view.setZoom('width'), { pressed: state.zoom === 'width' })}
           {act(Maximize, t('fitPage'), () => view.setZoom('page'), { pressed: state.zoom === 'page' })}
+          <span className="flex max-sm:hidden">
+            {arrangements.map(([arrangement, icon, label]) =>
+              act(icon, label, () => view.arrange(state.arrangement === arrangement ? 'continuous' : arrangement), {
+                pressed: state.arrangement === arrangement,
+              }),
+            )}
+          </span>
           {act(RotateCw, t('turnRight'), () => view.turnRight(1))}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../words/speech.tsx';
 import type { PageView, ViewState } from './page-view.ts';
+import { PageLinks, type PageLinksProps } from './PageLinks.tsx';
 import { PagePictures } from './PagePictures.tsx';
 import type { TileStore } from './tile-store.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
@@ -11,13 +12,15 @@ interface PagesPaneProps {
   view: PageView;
   state: ViewState;
   tiles: TileStore;
+  linksOf: PageLinksProps['linksOf'];
+  onAim: PageLinksProps['onAim'];
 }
 
 /** While a hand zooms, nothing is drawn for sizes that are gone a frame later. */
 const ZOOM_RESTS_MS = 120;
 
 /** The pages themselves: only those near the window exist, the others are empty space. */
-export function PagesPane({ name, view, state, tiles }: PagesPaneProps) {
+export function PagesPane({ name, view, state, tiles, linksOf, onAim }: PagesPaneProps) {
   const t = useWords('viewer');
   const scroller = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -69,6 +72,7 @@ export function PagesPane({ name, view, state, tiles }: PagesPaneProps) {
               style={{ left: box.left, top: box.top - shift, width: box.width, height: box.height }}
             >
               <PagePictures asker="pages" page={box.page} turn={turn} tiles={tiles} />
+              <PageLinks page={box.page} turn={turn} linksOf={linksOf} onAim={onAim} />
             </figure>
           )),
         )}

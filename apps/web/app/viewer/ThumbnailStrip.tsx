@@ -71,11 +71,7 @@ export function ThumbnailStrip({ sizes, tiles, page, onPage }: ThumbnailStripPro
   };
 
   return (
-    <nav
-      ref={scroller}
-      aria-label={t('thumbnails')}
-      className="w-40 shrink-0 overflow-y-auto overscroll-contain border-r border-line bg-paper max-lg:absolute max-lg:inset-y-0 max-lg:left-0 max-lg:z-10 max-lg:shadow-floating"
-    >
+    <nav ref={scroller} aria-label={t('thumbnails')} className="h-full overflow-y-auto overscroll-contain">
       <ol className="relative" style={{ height: strip.getTotalSize() }}>
         {items.map(({ index, start }) => {
           const box = boxes[index];

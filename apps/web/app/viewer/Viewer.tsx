@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Aim, OutlineEntry } from '../preview/messages.ts';
 import type { Preview } from '../preview/preview.ts';
 import { useWords } from '../words/speech.tsx';
 import { Bar } from './Bar.tsx';
 import { PagesPane } from './PagesPane.tsx';
 import { PageView } from './page-view.ts';
-import { ThumbnailStrip } from './ThumbnailStrip.tsx';
+import { SidePane } from './SidePane.tsx';
 import { TileStore } from './tile-store.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 
@@ -28,6 +29,22 @@ export function Viewer({ name, preview, close }: ViewerProps) {
   const state = useSyncExternalStore(view.subscribe, () => view.state);
   const hasStrip = preview.pages > 1;
   const [strip, setStrip] = useState(() => matchMedia(ROOM_FOR_STRIP).matches);
+  const [outline, setOutline] = useState<readonly OutlineEntry[]>([]);
+  useEffect(() => {
+    let isLeft = false;
+    preview.outline().then(
+      (entries) => !isLeft && setOutline(entries),
+      // Without an outline there are the thumbnails.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [preview]);
+  const go = async (aim: Extract<Aim, { page: number }>) => {
+    const height = aim.y === undefined ? 0 : await preview.heightOf(aim, view.state.turn).catch(() => 0);
+    view.goTo(aim.page, height);
+  };
   const area = useRef<HTMLDivElement>(null);
   useViewerKeys(area, view, preview.pages);
   const announced = useSettled(t('atPage', { page: state.page + 1, count: preview.pages }));
@@ -45,18 +62,26 @@ export function Viewer({ name, preview, close }: ViewerProps) {
       />
       <div className="relative flex min-h-0 flex-1">
         {hasStrip && strip && (
-          <ThumbnailStrip
+          <SidePane
             sizes={preview.sizes}
             tiles={tiles}
+            outline={outline}
             page={state.page}
-            onPage={(page) => {
-              view.goTo(page);
+            onAim={(aim) => {
+              void go(aim);
               // Over the pages it has done what it was opened for.
               if (!matchMedia(ROOM_FOR_STRIP).matches) setStrip(false);
             }}
           />
         )}
-        <PagesPane name={name} view={view} state={state} tiles={tiles} />
+        <PagesPane
+          name={name}
+          view={view}
+          state={state}
+          tiles={tiles}
+          linksOf={preview.links}
+          onAim={(aim) => void go(aim)}
+        />
       </div>
       <p aria-live="polite" className="sr-only">
         {announced}

@@ -144,7 +144,9 @@ export class PageView {
   #laidOut(wish: Pick<ViewState, 'arrangement' | 'zoom' | 'turn' | 'page'>): ViewState {
     const { arrangement, zoom, turn, page } = wish;
     const rows = rowsOf(arrangement, this.#pages, page);
-    const current = rows.find((pages) => pages.includes(page)) ?? [page];
+    const [, ...beside] = rows.find((pages) => pages.includes(page)) ?? [];
+    // The cover stands alone, and the pairs after it must fit too.
+    const current = arrangement === 'pairs' ? [page, ...(beside.length === 0 ? [page] : beside)] : [page];
     const scale = scaleOf(zoom, current, this.#sizes, turn, this.#viewport);
     const density = window.devicePixelRatio;
     const layout = layOut({ sizes: this.#sizes, rows, scale, turn, viewport: this.#viewport, density });

@@ -15,15 +15,25 @@ export function useViewerKeys(area: RefObject<HTMLElement | null>, view: PageVie
     };
     const plain: Record<string, () => void> = {
       r: () => view.turnRight(1),
+      d: () => view.arrange(view.state.arrangement === 'pairs' ? 'continuous' : 'pairs'),
+      s: () => view.arrange(view.state.arrangement === 'single' ? 'continuous' : 'single'),
       R: () => view.turnRight(3),
       n: () => view.goTo(view.state.page + 1),
       p: () => view.goTo(view.state.page - 1),
       Home: () => view.goTo(0),
       End: () => view.goTo(pages - 1, 1),
     };
+    /** Where one page is all there is to scroll through. */
+    const alone: Record<string, () => void> = {
+      PageDown: () => view.goTo(view.state.page + 1),
+      PageUp: () => view.goTo(view.state.page - 1),
+    };
     const pressed = (event: KeyboardEvent) => {
       if ((event.target as Element).closest('input') || event.altKey) return;
-      const act = acts[event.key] ?? (event.ctrlKey || event.metaKey ? undefined : plain[event.key]);
+      const act =
+        acts[event.key] ??
+        (view.state.arrangement === 'single' ? alone[event.key] : undefined) ??
+        (event.ctrlKey || event.metaKey ? undefined : plain[event.key]);
       if (!act) return;
       event.preventDefault();
       act();

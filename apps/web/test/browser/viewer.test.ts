@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { linkedPdf } from './linked-pdf.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
 import { convertAndDownload, focusIs, give } from './visitor.ts';
@@ -130,4 +131,46 @@ test('a result is read beside its download, in French, on a telephone, with its 
   assert.deepEqual(small, []);
   await viewer(page).getByRole('button', { name: 'Fermer la visionneuse' }).click();
   await viewer(page).waitFor({ state: 'detached' });
+});
+
+test('outline and links lead on: within the document, to addresses in a new tab, never to scripts', async () => {
+  const page = await site.open('/fr/compress-pdf');
+  await give(page, { name: 'linked.pdf', buffer: linkedPdf() });
+  await page.getByRole('button', { name: 'Afficher linked.pdf' }).click();
+  await drawn(page, 1);
+  const address = viewer(page).getByRole('link');
+  await address.waitFor();
+  assert.equal(await address.count(), 1);
+  assert.equal(await address.getAttribute('href'), 'https://example.com/there');
+  assert.equal(await address.getAttribute('target'), '_blank');
+  assert.match((await address.getAttribute('rel')) ?? '', /noopener/);
+  const first = await pages(page).getByRole('figure', { name: 'Page 1', exact: true }).boundingBox();
+  const box = await address.boundingBox();
+  assert.ok(first && box);
+  // 650 points from below, 100 from the left.
+  assert.ok(Math.abs((box.y - first.y) / first.height - (792 - 650) / 792) < 0.005);
+  assert.ok(Math.abs((box.x - first.x) / first.width - 100 / 612) < 0.005);
+
+  await viewer(page).getByRole('button', { name: 'Lien vers la page 3' }).click();
+  await viewer(page).getByText('Page 3 sur 4').waitFor({ state: 'attached' });
+  await viewer(page).getByRole('button', { name: 'Sommaire', exact: true }).click();
+  await viewer(page).getByRole('button', { name: 'Légere' }).click();
+  await viewer(page).getByText('Page 4 sur 4').waitFor({ state: 'attached' });
+  await viewer(page).getByRole('button', { name: 'Chapter' }).click();
+  await viewer(page).getByText('Page 2 sur 4').waitFor({ state: 'attached' });
+  await assertAccessibleInBothSchemes(page, 'the outline');
+
+  await viewer(page).getByRole('button', { name: 'Deux pages côte à côte' }).click();
+  const [second, third] = await Promise.all(
+    [2, 3].map((number) =>
+      pages(page)
+        .getByRole('figure', { name: `Page ${number}`, exact: true })
+        .boundingBox(),
+    ),
+  );
+  assert.equal(second?.y, third?.y);
+  await viewer(page).getByRole('button', { name: 'Une page à la fois' }).click();
+  assert.equal(await pages(page).getByRole('figure').count(), 1);
+  await viewer(page).getByRole('button', { name: 'Page suivante' }).click();
+  await drawn(page, 3);
 });
