@@ -149,7 +149,7 @@ const Words = ({ children }: { children: string }) => (
 
 /** Its words may hold an address of any length. */
 const Action = ({ onPress, children }: { onPress: () => void; children: string }) => (
-  <Button kind="primary" className="mt-6 h-auto min-h-11 w-full py-2 whitespace-normal" onClick={onPress}>
+  <Button kind="primary" className="mt-6 h-auto! min-h-11 w-full py-2 whitespace-normal!" onClick={onPress}>
     <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
   </Button>
 );

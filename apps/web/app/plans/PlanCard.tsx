@@ -11,12 +11,12 @@ interface PlanCardProps {
   children: ReactNode;
 }
 
-/** One plan with its price, and below it the way to have it. */
+/** One plan with its price, and below it the way to have it; its parts stand level with those of the cards beside it. */
 export function PlanCard({ name, mark, price, unit, hint, isStrong = false, children }: PlanCardProps) {
   return (
     <li
       data-strong={isStrong}
-      className="flex flex-col rounded-sheet border border-line bg-sheet p-6 data-[strong=true]:border-accent data-[strong=true]:shadow-raised"
+      className="row-span-5 grid grid-rows-subgrid gap-y-0 rounded-sheet border border-line bg-sheet p-6 data-[strong=true]:border-accent data-[strong=true]:shadow-raised"
     >
       <div className="flex min-h-7 flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-lead font-semibold">{name}</h3>
@@ -24,8 +24,8 @@ export function PlanCard({ name, mark, price, unit, hint, isStrong = false, chil
       </div>
       <p className="display figures mt-4 text-section whitespace-nowrap">{price}</p>
       <p className="mt-1 text-small text-ink-soft">{unit}</p>
-      <p className="figures min-h-5 text-small text-ink-soft">{hint}</p>
-      <div className="mt-5 flex flex-1 flex-col">{children}</div>
+      <p className="figures text-small text-ink-soft">{hint}</p>
+      <div className="mt-5 flex flex-col">{children}</div>
     </li>
   );
 }

@@ -68,7 +68,7 @@ export function ProductCard({ product, change, ways, isStrong, onLogIn, onChange
         <>
           <Button
             kind={isStrong ? 'primary' : 'plain'}
-            className="h-auto min-h-11 w-full py-2 whitespace-normal"
+            className="h-auto! min-h-11 w-full px-2! py-2 whitespace-normal!"
             aria-disabled={isLeaving}
             onClick={() => press(usual)}
           >
