@@ -42,11 +42,12 @@ export async function run([part = '', each = '4', seed = '42']: string[]): Promi
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-edit-'));
   const rows: Row[] = [];
   const refused: string[] = [];
+  const unseen: string[] = [];
   const origins = new Map<string, Agreement>();
   for (const file of files) {
     const name = path.relative(CORPUS, file);
     try {
-      await editFile(file, folder, Number(each), Number(seed), { name, rows, refused, origins });
+      await editFile(file, folder, Number(each), Number(seed), { name, rows, refused, unseen, origins });
     } catch (error) {
       if (!(error instanceof UnreadableAsIs || error instanceof EngineFailure)) throw error;
       refused.push(`${name}: ${error.message}`);
@@ -54,6 +55,8 @@ export async function run([part = '', each = '4', seed = '42']: string[]): Promi
   }
   await rm(folder, { recursive: true, force: true });
   report(rows, refused, origins);
+  console.log(`\nNot judged, since poppler does not see the word in the source: ${unseen.length}`);
+  for (const line of unseen) console.log(`- ${line}`);
 }
 
 async function pdfsBelow(root: string, part: string): Promise<string[]> {
@@ -68,6 +71,8 @@ interface Findings {
   name: string;
   rows: Row[];
   refused: string[];
+  /** Words that poppler does not find in the source. */
+  unseen: string[];
   origins: Map<string, Agreement>;
 }
 
@@ -92,10 +97,15 @@ async function editFile(file: string, folder: string, most: number, seed: number
     const page = sourceTree.pages[wish.page - 1];
     if (!page) continue;
     const [before, after] = [await look(file, wish.page), await look(target, wish.page)];
+    const verdict = judge(before, after, wish, frameOf(materialisePage(page)));
+    if (!verdict) {
+      found.unseen.push(`${found.name} p. ${wish.page} “${wish.was}”`);
+      continue;
+    }
     found.rows.push({
       file: found.name,
       wish,
-      ...judge(before, after, wish, frameOf(materialisePage(page))),
+      ...verdict,
       sound: (await faults(target)) <= sourceFaults,
       prefix: equal(result.subarray(0, bytes.length), bytes),
       undone: equal(applyScript(bytes, scriptOf(bytes, [])), bytes),

@@ -168,7 +168,12 @@ function freeBehind({ show, to }: Word, words: readonly Word[]): number {
   const end = last.x + last.advance * scale;
   const height = Math.abs(sizeOf(show));
   const shows = new Set(words.map((word) => word.show));
-  let nearest = end + FARTHEST;
+  // Not past what is farthest on the right: there may be no page any more.
+  const ends = [...shows].flatMap((each) => codesIn(each)).map(({ x }) => x);
+  let nearest = Math.min(
+    end + FARTHEST,
+    ends.reduce((most, x) => Math.max(most, x), 0),
+  );
   for (const other of shows)
     for (const { x, y } of codesIn(other))
       if (x > last.x + 0.1 && Math.abs(y - last.y) < height) nearest = Math.min(nearest, x);

@@ -1,6 +1,6 @@
 import { asArray, asInteger, asNumber, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
 
-/** From page space to the page as readers show it: cut to its crop box, turned, from the top left. */
+/** From page space to the page as poppler's programs show it: its media box, turned, from the top left. */
 export interface Frame {
   shown(point: { x: number; y: number }): { x: number; y: number };
 }
@@ -8,13 +8,10 @@ export interface Frame {
 const LETTER = [0, 0, 612, 792];
 
 export function frameOf(page: PdfDict): Frame {
-  const boxOf = (key: string) => asArray(page.get(key))?.map((edge) => asNumber(edge) ?? 0);
-  const media = sorted(boxOf('MediaBox') ?? LETTER);
-  const crop = sorted(boxOf('CropBox') ?? boxOf('MediaBox') ?? LETTER);
-  const left = Math.max(media.left, crop.left);
-  const bottom = Math.max(media.bottom, crop.bottom);
-  const width = Math.min(media.right, crop.right) - left;
-  const height = Math.min(media.top, crop.top) - bottom;
+  const { left, bottom, right, top } = sorted(
+    asArray(page.get('MediaBox'))?.map((edge) => asNumber(edge) ?? 0) ?? LETTER,
+  );
+  const [width, height] = [right - left, top - bottom];
   const turn = (((asInteger(page.get('Rotate')) ?? 0) % 360) + 360) % 360;
   return {
     shown: (point) => {

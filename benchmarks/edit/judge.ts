@@ -44,7 +44,8 @@ export async function look(file: string, page: number): Promise<Seen> {
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-export function judge(before: Seen, after: Seen, wish: Wish, frame: Frame): Omit<Verdict, 'sound'> {
+/** `undefined` where poppler does not see the word in the source: it is clipped, covered or off the page. */
+export function judge(before: Seen, after: Seen, wish: Wish, frame: Frame): Omit<Verdict, 'sound'> | undefined {
   const shown = wish.corners.map((corner) => frame.shown(corner));
   const box: Box = [
     Math.min(...shown.map(({ x }) => x)),
@@ -56,6 +57,7 @@ export function judge(before: Seen, after: Seen, wish: Wish, frame: Frame): Omit
     right > box[0] - 1 && left < box[2] + 1 && bottom > box[1] && top < box[3];
   const said = after.words.filter(isInside).map(({ text }) => text);
   const saidBefore = before.words.filter(isInside).map(({ text }) => text);
+  if (timesIn(saidBefore, wish.was) === 0) return undefined;
   const others = before.words.filter((word) => !isInside(word));
   const pool = after.words.filter((word) => !isInside(word));
   let kept = 0;
@@ -75,9 +77,14 @@ export function judge(before: Seen, after: Seen, wish: Wish, frame: Frame): Omit
   return { wished, words: others.length, kept, pixels: otherPixels(before.picture, after.picture, box) };
 }
 
-/** Poppler composes ligatures and accents as the document has them. */
-const timesIn = (words: readonly string[], text: string): number =>
-  words.join(' ').normalize('NFKC').split(text.normalize('NFKC')).length - 1;
+/** Ligatures count as their letters. Operators hold text that runs to the left from either end, and so does poppler. */
+function timesIn(words: readonly string[], text: string): number {
+  const plain = text.normalize('NFKC');
+  const said = words.join(' ').normalize('NFKC');
+  const times = said.split(plain).length - 1;
+  return RIGHT_TO_LEFT.test(plain) ? times + said.split([...plain].toReversed().join('')).length - 1 : times;
+}
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 function otherPixels(before: Seen['picture'], after: Seen['picture'], [left, top, right, bottom]: Box): number {
   if (!before || !after) return before === after ? 0 : Number.POSITIVE_INFINITY;

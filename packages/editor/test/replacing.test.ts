@@ -145,3 +145,28 @@ test('a page with words that no standard knows, and words that are read otherwis
   const spoken = new EditedDocument(made({ content: '/Span <</ActualText (Word)>> BDC BT /F1 9 Tf (word) Tj ET EMC' }));
   assert.throws(() => spoken.apply(replacing(spoken, 'word', 'row')), code('EDIT_TEXT_FIXED'));
 });
+
+test('a font without a space parts words by moving the pen', () => {
+  const source = made({
+    content: 'BT /F2 9 Tf (word) Tj ET',
+    resources: '/Font <</F2 10 0 R>>',
+    objects: { 10: '<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding<</Differences[32/.notdef 160/.notdef]>>>>' },
+  });
+  assert.equal(contentsOf(edited(source, 'word', 'w d'))[0], 'BT /F2 9 Tf [<77> -278 <64> -922] TJ ET');
+});
+
+test('codes of two bytes are written as two, and word spacing is not counted in them', () => {
+  const toUnicode = '1 beginbfrange <0020> <007a> <0020> endbfrange';
+  const source = made({
+    content: 'BT /F2 9 Tf 5 Tw <0061006200200063> Tj (\0d) Tj ET',
+    resources: '/Font <</F2 10 0 R>>',
+    objects: {
+      10: '<</Type/Font/Subtype/Type0/BaseFont/Made/Encoding/Identity-H/DescendantFonts[11 0 R]/ToUnicode 12 0 R>>',
+      11: '<</Type/Font/Subtype/CIDFontType2/BaseFont/Made/DW 500/W[97[400 600]]>>',
+      12: streamOf('', toUnicode),
+    },
+  });
+  const result = edited(source, 'b c', 'a');
+  assert.equal(contentsOf(result)[0], 'BT /F2 9 Tf 5 Tw [<00610061> -1200] TJ (\0d) Tj ET');
+  assert.equal(codesIn(showsOf(result)[1] ?? assert.fail())[0]?.x, 9 * (0.4 + 0.6 + 0.5 + 0.5));
+});
