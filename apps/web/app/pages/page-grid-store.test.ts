@@ -18,6 +18,8 @@ function previewOf(sizes: number[][]): Preview {
     tile: never,
     outline: never,
     links: never,
+    attachments: never,
+    attachment: never,
     heightOf: never,
     release: () => undefined,
     close: () => undefined,

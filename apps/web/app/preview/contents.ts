@@ -1,8 +1,10 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { attachmentContent, attachmentNames } from './attachments.ts';
 import type { LoadedPages } from './loaded-pages.ts';
 import type { Aim, OutlineEntry, PageLink, Turn } from './messages.ts';
+import { readText } from './pdfium-text.ts';
 
-/** Where a document leads: its outline, and the links on its pages. Nothing here is run, and only plain addresses are told. */
+/** Where a document leads: its outline, the links on its pages, and the files that it carries. Nothing here is run, and only plain addresses are told. */
 
 /** `PDFACTION_GOTO` and `PDFACTION_URI` (fpdf_doc.h). */
 const ACTION_GOTO = 1;
@@ -11,7 +13,6 @@ const ACTION_URI = 3;
 const MOST_ENTRIES = 20_000;
 const DEEPEST = 32;
 const MOST_LINKS = 5_000;
-const LONGEST_TEXT = 4_000;
 const PROTOCOLS = ['https:', 'http:', 'mailto:'];
 /** `FPDF_PageToDevice` answers in whole pixels. */
 const FINE = 1_000_000;
@@ -36,7 +37,7 @@ export class Contents {
       while (entry !== 0 && !seen.has(entry) && entries.length < MOST_ENTRIES) {
         seen.add(entry);
         const found = entry;
-        const title = this.#text('utf-16le', (buffer, bytes) =>
+        const title = readText(this.#library, 'utf-16le', (buffer, bytes) =>
           this.#library.FPDFBookmark_GetTitle(found, buffer, bytes),
         );
         const destination = this.#library.FPDFBookmark_GetDest(this.#document, entry);
@@ -84,6 +85,14 @@ export class Contents {
     }
   }
 
+  attachments(): string[] {
+    return attachmentNames(this.#library, this.#document);
+  }
+
+  attachment(place: number): Uint8Array<ArrayBuffer> | undefined {
+    return attachmentContent(this.#library, this.#document, place);
+  }
+
   /** How far down its page an aim is, as a share of the page that is turned as it is seen. */
   heightOf({ page, x, y }: Extract<Aim, { page: number }>, turn: Turn): number {
     const handle = this.#loaded.handleOf(page);
@@ -123,7 +132,7 @@ export class Contents {
   }
 
   #addressOf(action: number): Aim | undefined {
-    const address = this.#text('utf-8', (buffer, bytes) =>
+    const address = readText(this.#library, 'utf-8', (buffer, bytes) =>
       this.#library.FPDFAction_GetURIPath(this.#document, action, buffer, bytes),
     );
     const parsed = URL.canParse(address) ? new URL(address) : undefined;
@@ -138,22 +147,6 @@ export class Contents {
       return { x: pdfium.getValue(room, 'i32') / FINE, y: pdfium.getValue(room + 4, 'i32') / FINE };
     } finally {
       pdfium.wasmExports.free(room);
-    }
-  }
-
-  /** `read` tells how many bytes there are, the zero at the end included, and writes them where they fit. */
-  #text(encoding: 'utf-8' | 'utf-16le', read: (buffer: number, bytes: number) => number): string {
-    const { pdfium } = this.#library;
-    const bytes = Math.min(read(0, 0), LONGEST_TEXT);
-    if (bytes <= 0) return '';
-    const buffer = pdfium.wasmExports.malloc(bytes);
-    try {
-      // PDFium writes nothing into a buffer that is too small.
-      if (read(buffer, bytes) > bytes) return '';
-      const written = Uint8Array.from({ length: bytes }, (_, at) => pdfium.getValue(buffer + at, 'i8') & 255);
-      return new TextDecoder(encoding).decode(written).replace(/\0+$/, '');
-    } finally {
-      pdfium.wasmExports.free(buffer);
     }
   }
 }

@@ -46,8 +46,13 @@ export interface PageLink {
 
 export type Question =
   | { about: 'outline' }
+  | { about: 'attachments' }
+  | { about: 'attachment'; place: number }
   | { about: 'links'; page: number; turn: Turn }
   | { about: 'height'; aim: Extract<Aim, { page: number }>; turn: Turn };
+
+/** Of attachments their names, of one its bytes where it can be unpacked. */
+export type Told = OutlineEntry[] | PageLink[] | string[] | Uint8Array<ArrayBuffer> | number | undefined;
 
 export interface OpenedDocument {
   pages: number;
@@ -62,6 +67,6 @@ export type PreviewAnswer =
   | { id: number; type: 'opened'; document: OpenedDocument }
   | { id: number; type: 'rendered'; picture: Blob }
   | { id: number; type: 'drawn'; url: string }
-  | { id: number; type: 'told'; answer: OutlineEntry[] | PageLink[] | number }
+  | { id: number; type: 'told'; answer: Told }
   | { id: number; type: 'tile'; picture: ImageBitmap }
   | { id: number; type: 'failed'; problem: PreviewProblem };

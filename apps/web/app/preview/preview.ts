@@ -22,6 +22,9 @@ export interface Preview extends OpenedDocument {
   /** A part of a page in the screen's own pixels; whoever asked closes it. */
   tile: (tile: Tile, signal: AbortSignal) => Promise<ImageBitmap>;
   outline: () => Promise<OutlineEntry[]>;
+  /** Names of the files that it carries. */
+  attachments: () => Promise<string[]>;
+  attachment: (place: number) => Promise<Uint8Array<ArrayBuffer>>;
   links: (page: number, turn: Turn, signal: AbortSignal) => Promise<PageLink[]>;
   /** How far down its page an aim is: a share of the page as it is seen. */
   heightOf: (aim: Extract<Aim, { page: number }>, turn: Turn) => Promise<number>;
@@ -113,6 +116,12 @@ export async function openPreview(file: Blob, password?: string): Promise<Previe
     },
     release,
     outline: async () => (await ask({ about: 'outline' })) as OutlineEntry[],
+    attachments: async () => (await ask({ about: 'attachments' })) as string[],
+    attachment: async (place) => {
+      const content = await ask({ about: 'attachment', place });
+      if (!(content instanceof Uint8Array)) throw new PreviewRefused('unreadable');
+      return content;
+    },
     links: async (page, turn, signal) => (await ask({ about: 'links', page, turn }, signal)) as PageLink[],
     heightOf: async (aim, turn) => (await ask({ about: 'height', aim, turn })) as number,
     tile: async (tile, signal) => {

@@ -1,5 +1,5 @@
 import { openDocument, PreviewFailure, type PreviewDocument } from './document.ts';
-import type { PreviewAnswer, PreviewRequest, Question } from './messages.ts';
+import type { PreviewAnswer, PreviewRequest, Question, Told } from './messages.ts';
 
 /**
  * The inside of the preview worker. Requests are taken one at a time, the newest first: while somebody scrolls, what
@@ -82,8 +82,10 @@ async function serve(open: PreviewDocument, request: PreviewRequest & { type: 'r
   answer({ id, type: 'drawn', url: URL.createObjectURL(picture) });
 }
 
-function tell({ contents }: PreviewDocument, question: Question) {
+function tell({ contents }: PreviewDocument, question: Question): Told {
   if (question.about === 'outline') return contents.outline();
+  if (question.about === 'attachments') return contents.attachments();
+  if (question.about === 'attachment') return contents.attachment(question.place);
   if (question.about === 'links') return contents.links(question.page, question.turn);
   return contents.heightOf(question.aim, question.turn);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Aim, OutlineEntry } from '../preview/messages.ts';
+import type { Aim } from '../preview/messages.ts';
 import type { Preview } from '../preview/preview.ts';
 import { useWords } from '../words/speech.tsx';
 import { Bar } from './Bar.tsx';
 import { PagesPane } from './PagesPane.tsx';
 import { PageView } from './page-view.ts';
-import { SidePane } from './SidePane.tsx';
+import { SidePane, type SideContents } from './SidePane.tsx';
 import { TileStore } from './tile-store.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 
@@ -27,20 +27,20 @@ export function Viewer({ name, preview, close }: ViewerProps) {
   const tiles = useMemo(() => new TileStore(preview), [preview]);
   useEffect(() => () => tiles.close(), [tiles]);
   const state = useSyncExternalStore(view.subscribe, () => view.state);
-  const hasStrip = preview.pages > 1;
   const [strip, setStrip] = useState(() => matchMedia(ROOM_FOR_STRIP).matches);
-  const [outline, setOutline] = useState<readonly OutlineEntry[]>([]);
+  const [contents, setContents] = useState<SideContents>({ outline: [], attachments: [] });
   useEffect(() => {
     let isLeft = false;
-    preview.outline().then(
-      (entries) => !isLeft && setOutline(entries),
-      // Without an outline there are the thumbnails.
+    Promise.all([preview.outline(), preview.attachments()]).then(
+      ([outline, attachments]) => !isLeft && setContents({ outline, attachments }),
+      // Without them there are the thumbnails.
       () => undefined,
     );
     return () => {
       isLeft = true;
     };
   }, [preview]);
+  const hasStrip = preview.pages > 1 || contents.outline.length > 0 || contents.attachments.length > 0;
   const go = async (aim: Extract<Aim, { page: number }>) => {
     const height = aim.y === undefined ? 0 : await preview.heightOf(aim, view.state.turn).catch(() => 0);
     view.goTo(aim.page, height);
@@ -63,9 +63,9 @@ export function Viewer({ name, preview, close }: ViewerProps) {
       <div className="relative flex min-h-0 flex-1">
         {hasStrip && strip && (
           <SidePane
-            sizes={preview.sizes}
+            preview={preview}
             tiles={tiles}
-            outline={outline}
+            contents={contents}
             page={state.page}
             onAim={(aim) => {
               void go(aim);

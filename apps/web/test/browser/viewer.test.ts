@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
@@ -133,7 +134,7 @@ test('a result is read beside its download, in French, on a telephone, with its 
   await viewer(page).waitFor({ state: 'detached' });
 });
 
-test('outline and links lead on: within the document, to addresses in a new tab, never to scripts', async () => {
+test('outline, links and attached files lead on: within the document, to addresses in a new tab, never to scripts', async () => {
   const page = await site.open('/fr/compress-pdf');
   await give(page, { name: 'linked.pdf', buffer: linkedPdf() });
   await page.getByRole('button', { name: 'Afficher linked.pdf' }).click();
@@ -159,6 +160,14 @@ test('outline and links lead on: within the document, to addresses in a new tab,
   await viewer(page).getByRole('button', { name: 'Chapter' }).click();
   await viewer(page).getByText('Page 2 sur 4').waitFor({ state: 'attached' });
   await assertAccessibleInBothSchemes(page, 'the outline');
+
+  await viewer(page).getByRole('button', { name: 'Fichiers', exact: true }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    viewer(page).getByRole('button', { name: 'Enregistrer note.txt' }).click(),
+  ]);
+  assert.equal(saved.suggestedFilename(), 'note.txt');
+  assert.equal(await readFile(await saved.path(), 'utf8'), 'hello');
 
   await viewer(page).getByRole('button', { name: 'Deux pages côte à côte' }).click();
   const [second, third] = await Promise.all(
