@@ -10,13 +10,14 @@ interface ViewButtonProps extends Look {
 }
 
 /** Opens a document in the viewer, over the whole window. */
-export function ViewButton({ source, children, ...look }: ViewButtonProps) {
+export function ViewButton({ source, children, className = '', ...look }: ViewButtonProps) {
   const { t } = useSpeech();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         {...look}
+        className={`pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${className}`}
         aria-label={t('work.viewOf', { file: source.name })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
