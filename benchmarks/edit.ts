@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FaceFacts } from '@pagewright/contract/edits/faces.ts';
 import { editScript, type EditOperation } from '@pagewright/contract/edits/script.ts';
 import { applyScript, EditedDocument } from '@pagewright/editor';
 import { equal, hex, sha256 } from '@pagewright/ground/bytes';
@@ -10,15 +11,29 @@ import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { fixture } from '@pagewright/testkit';
-import { chooseEdits, seeded, type Wish } from './edit/choose.ts';
-import { frameOf } from './edit/frame.ts';
-import { faults, judge, look, type Verdict } from './edit/judge.ts';
+import { assetsOf, installedFaces } from '@pagewright/engine/faces';
+import { chooseEdits, seeded } from './edit/choose.ts';
+import { faults, judge, type Verdict } from './edit/judge.ts';
+import { look, type Seen } from './edit/look.ts';
+import { reportTyped, TypedWords } from './edit/letters.ts';
 import { agreement, type Agreement } from './edit/origins.ts';
+import { editWithPdfium } from './edit/pdfium-peer.ts';
+import {
+  reportEdits,
+  reportFailures,
+  reportList,
+  reportOrigins,
+  reportPeer,
+  reportPixels,
+  type PeerRow,
+  type Row,
+} from './edit/report.ts';
 
 /**
  * Words of documents replaced and deleted in place, chosen by a seed, as other readers see them: whether the text says what was
  * wished, every other word stays to 0.02 points, no pixel outside of the word's box changes, `qpdf --check` finds no new
- * fault, the source is a prefix of the result and an empty script gives the source. Beside it: whether PDFium draws the
+ * fault, the source is a prefix of the result and an empty script gives the source; PDFium's own editing by the same judge.
+ * Beside it: how much can be typed in the documents' own fonts and how well stand-ins fit, and whether PDFium draws the
  * glyphs where the page model has them.
  * usage: npm run bench -- edit [part of a path] [edits of each file] [seed]
  */
@@ -26,37 +41,47 @@ import { agreement, type Agreement } from './edit/origins.ts';
 const CORPUS = path.join(import.meta.dirname, '../../shared/corpus/pdf');
 const LEFT_OUT = /\/(?:broken|protected)\//;
 const LARGEST = 20_000_000;
-
-interface Row extends Verdict {
-  file: string;
-  wish: Wish;
-  prefix: boolean;
-  undone: boolean;
-  added: number;
-}
+const DPI = 72;
+/**
+ * Poppler draws glyphs at quarters of a pixel. Where letters stand exactly between two, as those of 8 points and 600 thousandths
+ * do, the last bit of a sum decides; at another resolution they do not.
+ */
+const OTHER_DPI = 71;
 
 export async function run([part = '', each = '4', seed = '42']: string[]): Promise<void> {
   const hasCorpus = existsSync(CORPUS);
   if (!hasCorpus) console.log('skipped: no corpus (a made file instead)');
   const files = hasCorpus ? await pdfsBelow(CORPUS, part) : [await fixture('tagged')];
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-edit-'));
-  const rows: Row[] = [];
-  const refused: string[] = [];
-  const unseen: string[] = [];
-  const origins = new Map<string, Agreement>();
+  const faces = (await installedFaces()).map(({ facts }) => facts);
+  const assets = await assetsOf(faces.map(({ sha256 }) => sha256));
+  const found: Findings = {
+    rows: [],
+    peers: [],
+    peerRefused: 0,
+    refused: [],
+    unseen: [],
+    origins: new Map(),
+    typed: new TypedWords(faces),
+  };
   for (const file of files) {
     const name = path.relative(CORPUS, file);
     try {
-      await editFile(file, folder, Number(each), Number(seed), { name, rows, refused, unseen, origins });
+      await editFile({ file, name, folder, most: Number(each), seed: Number(seed), faces, assets }, found);
     } catch (error) {
       if (!(error instanceof UnreadableAsIs || error instanceof EngineFailure)) throw error;
-      refused.push(`${name}: ${error.message}`);
+      found.refused.push(`${name}: ${error.message}`);
     }
   }
   await rm(folder, { recursive: true, force: true });
-  report(rows, refused, origins);
-  console.log(`\nNot judged, since poppler does not see the word in the source: ${unseen.length}`);
-  for (const line of unseen) console.log(`- ${line}`);
+  reportEdits(found.rows);
+  reportPeer(found.rows, found.peers, found.peerRefused);
+  reportTyped(found.typed);
+  reportOrigins(found.origins);
+  reportFailures(found.rows);
+  reportPixels(found.rows);
+  reportList('Refused', found.refused);
+  reportList('Not judged, since poppler does not see the word in the source', found.unseen);
 }
 
 async function pdfsBelow(root: string, part: string): Promise<string[]> {
@@ -68,56 +93,77 @@ async function pdfsBelow(root: string, part: string): Promise<string[]> {
 }
 
 interface Findings {
-  name: string;
   rows: Row[];
+  peers: PeerRow[];
+  /** Edits for which PDFium finds no text object. */
+  peerRefused: number;
   refused: string[];
   /** Words that poppler does not find in the source. */
   unseen: string[];
   origins: Map<string, Agreement>;
+  typed: TypedWords;
 }
 
-async function editFile(file: string, folder: string, most: number, seed: number, found: Findings): Promise<void> {
+interface Trial {
+  file: string;
+  name: string;
+  folder: string;
+  most: number;
+  seed: number;
+  faces: readonly FaceFacts[];
+  assets: Assets;
+}
+type Assets = Awaited<ReturnType<typeof assetsOf>>;
+
+async function editFile({ file, name, folder, most, seed, faces, assets }: Trial, found: Findings): Promise<void> {
   const bytes = new Uint8Array(await readFile(file));
   if (bytes.length > LARGEST) return;
-  const document = new EditedDocument(bytes, file);
-  found.origins.set(
-    found.name,
-    await agreement(file, document, [...new Set([0, Math.floor(document.pages.length / 2)])]),
-  );
+  const document = new EditedDocument(bytes, { name: file });
+  found.origins.set(name, await agreement(file, document, [...new Set([0, Math.floor(document.pages.length / 2)])]));
+  found.typed.take(document, seeded(seed + name.length));
   const sourceTree = readPageTree(new PdfFile(file, bytes));
   const sourceFaults = await faults(file);
-  for (const wish of chooseEdits(document, most, seeded(seed + found.name.length))) {
-    const result = attempt(bytes, wish.operation);
-    if (typeof result === 'string') {
-      found.refused.push(`${found.name} p. ${wish.page} “${wish.was}” → “${wish.text}”: ${result}`);
-      continue;
-    }
-    const target = path.join(folder, 'edited.pdf');
-    await writeFile(target, result);
+  const target = path.join(folder, 'edited.pdf');
+  for (const wish of chooseEdits({ document, faces, random: seeded(seed + name.length) }, most)) {
+    const result = attempt(bytes, wish.operation, assets);
     const page = sourceTree.pages[wish.page - 1];
-    if (!page) continue;
-    const [before, after] = [await look(file, wish.page), await look(target, wish.page)];
-    const verdict = judge(before, after, wish, frameOf(materialisePage(page)));
-    if (!verdict) {
-      found.unseen.push(`${found.name} p. ${wish.page} “${wish.was}”`);
+    if (typeof result === 'string') {
+      found.refused.push(`${name} p. ${wish.page} “${wish.was}” → “${wish.text}”: ${result}`);
       continue;
     }
-    found.rows.push({
-      file: found.name,
-      wish,
-      ...verdict,
-      sound: (await faults(target)) <= sourceFaults,
-      prefix: equal(result.subarray(0, bytes.length), bytes),
-      undone: equal(applyScript(bytes, scriptOf(bytes, [])), bytes),
-      added: result.length - bytes.length,
-    });
+    if (!page) continue;
+    const before = await look(file, wish.page, DPI);
+    const shown = materialisePage(page);
+    /** What others see in this file, which is written for them. */
+    const judged = async (made: Uint8Array): Promise<(Verdict & { prefix: boolean }) | undefined> => {
+      await writeFile(target, made);
+      const at = async (source: Seen, dpi: number) =>
+        judge(source, await look(target, wish.page, dpi), wish, shown, dpi);
+      const first = await at(before, DPI);
+      const second = first && first.pixels > 0 ? await at(await look(file, wish.page, OTHER_DPI), OTHER_DPI) : first;
+      const verdict = first && second && { ...first, pixels: Math.min(first.pixels, second.pixels) };
+      const sound = (await faults(target)) <= sourceFaults;
+      return verdict && { ...verdict, sound, prefix: equal(made.subarray(0, bytes.length), bytes) };
+    };
+    const verdict = await judged(result);
+    if (!verdict) {
+      found.unseen.push(`${name} p. ${wish.page} “${wish.was}”`);
+      continue;
+    }
+    const undone = equal(applyScript(bytes, scriptOf(bytes, [])), bytes);
+    found.rows.push({ file: name, wish, ...verdict, undone, added: result.length - bytes.length });
+    if (wish.kind === 'delete' || wish.kind === 'style') continue;
+    const byPdfium = await editWithPdfium(file, wish);
+    const peer = byPdfium && (await judged(byPdfium));
+    if (peer) found.peers.push({ wish, ...peer });
+    else found.peerRefused += 1;
   }
 }
 
 /** The result, or why the edit is refused. */
-function attempt(source: Uint8Array, operation: EditOperation): Uint8Array | string {
+function attempt(source: Uint8Array, operation: EditOperation, assets: Assets): Uint8Array | string {
   try {
-    return applyScript(source, scriptOf(source, [operation]));
+    return applyScript(source, scriptOf(source, [operation]), { assets });
   } catch (error) {
     if (error instanceof EngineFailure) return error.message;
     throw error;
@@ -131,57 +177,3 @@ const scriptOf = (source: Uint8Array, operations: EditOperation[]) =>
     source: { sha256: hex(sha256(source)), bytes: source.length },
     operations,
   });
-
-const isWhole = (row: Row) =>
-  row.wished && row.kept === row.words && row.pixels === 0 && row.sound && row.prefix && row.undone;
-
-function report(rows: readonly Row[], refused: readonly string[], origins: ReadonlyMap<string, Agreement>): void {
-  const groups: [string, (row: Row) => boolean][] = [
-    ['all', () => true],
-    ...(['shorter', 'longer', 'delete'] as const).map((kind): [string, (row: Row) => boolean] => [
-      kind,
-      ({ wish }) => wish.kind === kind,
-    ]),
-    ['in a form', ({ wish }) => wish.inForm],
-    ['turned', ({ wish }) => wish.turned],
-    ...[...new Set(rows.map(({ wish }) => wish.font))]
-      .sort()
-      .map((font): [string, (row: Row) => boolean] => [font, ({ wish }) => wish.font === font]),
-  ];
-  console.log('| edits | files | count | wish in the text | words in place | no pixel elsewhere | qpdf | all of it |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const [name, belongs] of groups) {
-    const some = rows.filter(belongs);
-    const count = (is: (row: Row) => boolean) => some.filter(is).length;
-    const words = some.reduce((sum, row) => sum + row.words, 0);
-    const kept = some.reduce((sum, row) => sum + row.kept, 0);
-    console.log(
-      `| ${name} | ${new Set(some.map(({ file }) => file)).size} | ${some.length} | ${count((row) => row.wished)} | ${kept} / ${words} | ` +
-        `${count((row) => row.pixels === 0)} | ${count((row) => row.sound)} | ${count(isWhole)} (${percent(count(isWhole), some.length)}) |`,
-    );
-  }
-  const added = rows.map((row) => row.added).sort((a, b) => a - b);
-  console.log(`\nBytes added: median ${added[added.length >> 1] ?? 0}, largest ${added.at(-1) ?? 0}.`);
-  const sum = { glyphs: 0, near: 0, close: 0 };
-  for (const { glyphs, near, close } of origins.values()) {
-    sum.glyphs += glyphs;
-    sum.near += near;
-    sum.close += close;
-  }
-  console.log(
-    `${sum.glyphs} glyphs of ${origins.size} documents: PDFium has ${percent(sum.near, sum.glyphs)} within 0.05 pt, ${percent(sum.close, sum.glyphs)} within 0.5 pt.`,
-  );
-  for (const [name, { glyphs, near, close }] of origins)
-    if (near < glyphs * 0.98) console.log(`- ${name}: ${near} and ${close} of ${glyphs}`);
-  console.log(`\nNot whole: ${rows.filter((row) => !isWhole(row)).length}`);
-  for (const row of rows.filter((each) => !isWhole(each)))
-    console.log(
-      `- ${row.file} p. ${row.wish.page} ${row.wish.kind} “${row.wish.was}” → “${row.wish.text}” (${row.wish.font}${row.wish.inForm ? ', form' : ''}${row.wish.turned ? ', turned' : ''}):` +
-        `${row.wished ? '' : ' not said'}${row.kept === row.words ? '' : ` ${row.words - row.kept} words moved`}` +
-        `${row.pixels === 0 ? '' : ` ${row.pixels} pixels`}${row.sound ? '' : ' qpdf'}${row.prefix ? '' : ' no prefix'}`,
-    );
-  console.log(`\nRefused: ${refused.length}`);
-  for (const line of refused) console.log(`- ${line}`);
-}
-
-const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;

@@ -1,62 +1,40 @@
 import { call } from '../lossless/call.ts';
 import type { Wish } from './choose.ts';
-import type { Frame } from './frame.ts';
+import type { PdfDict } from '@pagewright/pdf/objects/objects.ts';
+import { frameOf, type Frame } from './frame.ts';
+import type { Seen } from './look.ts';
+import { movedGlyphs } from './pdfium-look.ts';
+import { otherPixels, type Box } from './other-pixels.ts';
 
 /** What poppler and qpdf say of an edit beside its source. */
 export interface Verdict {
   wished: boolean;
   words: number;
   kept: number;
-  /** Pixels that differ outside of the word's box. */
+  /** Pixels that differ outside of the word's box, as poppler draws the page and as PDFium does. */
   pixels: number;
+  pdfiumPixels: number;
+  /** Letters outside of it that PDFium draws elsewhere. */
+  pdfiumMoved: number;
   sound: boolean;
 }
 
-interface Seen {
-  words: { text: string; box: Box }[];
-  picture: { width: number; height: number; grey: Buffer } | undefined;
-}
-type Box = [left: number, top: number, right: number, bottom: number];
-
-const DPI = '72';
 /** Points. */
 const SAME_PLACE = 0.02;
-/** Of antialiasing and of what stands out of a letter's box. */
-const MARGIN = 3;
-const WORD = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</g;
-
-export async function look(file: string, page: number): Promise<Seen> {
-  const place = ['-f', String(page), '-l', String(page)];
-  const text = await call('pdftotext', ['-bbox', ...place, file, '-']);
-  const drawn = await call('pdftoppm', ['-r', DPI, '-gray', ...place, file]);
-  const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(drawn.out.toString('latin1', 0, 40));
-  return {
-    words: [...text.out.toString().matchAll(WORD)].map(([, ...found]) => ({
-      text: unescaped(found[4] ?? ''),
-      box: found.slice(0, 4).map(Number) as Box,
-    })),
-    picture: head
-      ? { width: Number(head[1]), height: Number(head[2]), grey: drawn.out.subarray(head[0].length) }
-      : undefined,
-  };
-}
-
-const unescaped = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /** `undefined` where poppler does not see the word in the source: it is clipped, covered or off the page. */
-export function judge(before: Seen, after: Seen, wish: Wish, frame: Frame): Omit<Verdict, 'sound'> | undefined {
-  const shown = wish.corners.map((corner) => frame.shown(corner));
-  const box: Box = [
-    Math.min(...shown.map(({ x }) => x)),
-    Math.min(...shown.map(({ y }) => y)),
-    Math.max(...shown.map(({ x }) => x)),
-    Math.max(...shown.map(({ y }) => y)),
-  ];
+export function judge(
+  before: Seen,
+  after: Seen,
+  wish: Wish,
+  page: PdfDict,
+  dpi: number,
+): Omit<Verdict, 'sound'> | undefined {
+  const box = boxIn(frameOf(page, 'MediaBox'), wish);
   const isInside = ({ box: [left, top, right, bottom] }: Seen['words'][number]) =>
     right > box[0] - 1 && left < box[2] + 1 && bottom > box[1] && top < box[3];
-  const said = after.words.filter(isInside).map(({ text }) => text);
-  const saidBefore = before.words.filter(isInside).map(({ text }) => text);
+  const said = wholeWords(after.words.filter(isInside));
+  const saidBefore = wholeWords(before.words.filter(isInside));
   if (timesIn(saidBefore, wish.was) === 0) return undefined;
   const others = before.words.filter((word) => !isInside(word));
   const pool = after.words.filter((word) => !isInside(word));
@@ -69,13 +47,53 @@ export function judge(before: Seen, after: Seen, wish: Wish, frame: Frame): Omit
     kept += 1;
     pool.splice(found, 1);
   }
+  const [old, now] = [before.byPdfium, after.byPdfium];
   // Of what poppler reads on the other lines that the box touches, all must be as it was.
   const wished =
     wish.kind === 'delete'
       ? timesIn(said, wish.was) < timesIn(saidBefore, wish.was)
       : timesIn(said, wish.text) > timesIn(saidBefore, wish.text) - (wish.was.includes(wish.text) ? 1 : 0);
-  return { wished, words: others.length, kept, pixels: otherPixels(before.picture, after.picture, box) };
+  return {
+    wished,
+    words: others.length,
+    kept,
+    pixels: otherPixels(before.byPoppler, after.byPoppler, inPixels(box, dpi)),
+    pdfiumPixels: otherPixels(old.picture, now.picture, inPixels(boxIn(frameOf(page, 'CropBox'), wish), dpi)),
+    pdfiumMoved: movedGlyphs(old.glyphs, now.glyphs, wish.corners),
+  };
 }
+
+const POINTS_PER_INCH = 72;
+
+const inPixels = ([left, top, right, bottom]: Box, dpi: number): Box => {
+  const scale = dpi / POINTS_PER_INCH;
+  return [left * scale, top * scale, right * scale, bottom * scale];
+};
+
+function boxIn(frame: Frame, { corners }: Wish): Box {
+  const shown = corners.map((corner) => frame.shown(corner));
+  return [
+    Math.min(...shown.map(({ x }) => x)),
+    Math.min(...shown.map(({ y }) => y)),
+    Math.max(...shown.map(({ x }) => x)),
+    Math.max(...shown.map(({ y }) => y)),
+  ];
+}
+
+/** Poppler begins a word where the size changes, even without white between the letters. */
+function wholeWords(words: Seen['words']): string[] {
+  const whole: string[] = [];
+  for (const [index, { text, box }] of words.entries()) {
+    const last = words[index - 1];
+    const height = box[3] - box[1];
+    const isSameLine = last !== undefined && Math.abs(last.box[3] - box[3]) < height / 2;
+    const gap = isSameLine ? box[0] - last.box[2] : Number.POSITIVE_INFINITY;
+    if (gap < height * LEAST_SPACE && gap > -height / 2) whole.push((whole.pop() ?? '') + text);
+    else whole.push(text);
+  }
+  return whole;
+}
+const LEAST_SPACE = 0.1;
 
 /** Ligatures count as their letters. Operators hold text that runs to the left from either end, and so does poppler. */
 function timesIn(words: readonly string[], text: string): number {
@@ -85,19 +103,6 @@ function timesIn(words: readonly string[], text: string): number {
   return RIGHT_TO_LEFT.test(plain) ? times + said.split([...plain].toReversed().join('')).length - 1 : times;
 }
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-
-function otherPixels(before: Seen['picture'], after: Seen['picture'], [left, top, right, bottom]: Box): number {
-  if (!before || !after) return before === after ? 0 : Number.POSITIVE_INFINITY;
-  if (before.width !== after.width || before.height !== after.height) return Number.POSITIVE_INFINITY;
-  let other = 0;
-  for (let at = 0; at < before.grey.length; at += 1) {
-    if (before.grey[at] === after.grey[at]) continue;
-    const [x, y] = [at % before.width, Math.floor(at / before.width)];
-    const isInside = x >= left - MARGIN && x <= right + MARGIN && y >= top - MARGIN && y <= bottom + MARGIN;
-    if (!isInside) other += 1;
-  }
-  return other;
-}
 
 /** 0 sound, 1 with warnings, 2 broken. The increment of a linearized file is no longer held to its linearization. */
 export async function faults(file: string): Promise<number> {

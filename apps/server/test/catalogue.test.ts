@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
+import { faceList } from '@pagewright/contract/edits/faces.ts';
 import { CALLS, catalogueAnswer, pathOf, taskAnswer } from '@pagewright/contract';
 import { docxOf } from '@pagewright/testkit';
 import { newJob, refusedWith } from './client.ts';
@@ -28,6 +30,30 @@ describe('the product as it is started', { timeout: 60_000 }, () => {
     );
     assert.ok(english.some((tool) => tool.slug === 'rotate-pdf'));
     assert.notDeepEqual(english, french);
+  });
+
+  test('gives the fonts that stand in for others, and each by the hash of its file', async () => {
+    const list = await fetch(`${server.origin}${CALLS['faces.list'].path}`, { headers: { 'accept-encoding': 'br' } });
+    assert.equal(list.headers.get('content-encoding'), 'br');
+    const faces = faceList.parse(await list.json());
+    const known = { 'if-none-match': list.headers.get('etag') ?? '' };
+    assert.equal((await fetch(`${server.origin}${CALLS['faces.list'].path}`, { headers: known })).status, 304);
+    const face = faces.find(({ name }) => name === 'Liberation Sans');
+    assert.ok(face, 'a font that every installation has');
+    assert.deepEqual([face.weight, face.slanted, face.serif, face.fixedPitch], [400, false, false, false]);
+    const covers = (character: number) => face.coverage.some(([from, to]) => character >= from && character <= to);
+    assert.deepEqual([0x141, 0x416, 0x4e00].map(covers), [true, true, false]);
+
+    const address = (sha256: string) => server.origin + pathOf(CALLS['faces.read'], { sha256 });
+    const answer = await fetch(address(face.sha256));
+    assert.match(answer.headers.get('cache-control') ?? '', /immutable/);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    assert.equal(createHash('sha256').update(bytes).digest('hex'), face.sha256);
+    assert.equal(bytes.length, face.bytes);
+    for (const none of ['0'.repeat(64), 'passwd']) {
+      const { status, failure } = await refusedWith(await fetch(address(none)));
+      assert.deepEqual([status, failure.code], [404, 'NOT_FOUND']);
+    }
   });
 
   test('turns the pages of a PDF', async () => {

@@ -7,6 +7,7 @@ import { streamOf } from '@pagewright/testkit';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { applyScript, EditedDocument } from '../src/index.ts';
+import { facesOf, fontOf } from './made-fonts.ts';
 import { made, replacing, scriptFor } from './made.ts';
 
 const ORIGIN = 'http://editor.test/';
@@ -37,20 +38,28 @@ before(async () => {
 });
 after(() => browser?.close());
 
+const encoded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
 /** The same from a worker of the browser, in base 64. */
-function appliedInBrowser(source: Uint8Array, script: EditScript): Promise<string> {
+function appliedInBrowser(
+  source: Uint8Array,
+  script: EditScript,
+  assets: ReadonlyMap<string, Uint8Array>,
+): Promise<string> {
   return page.evaluate(
-    async ([text, edits]) => {
+    async ([text, edits, faces]) => {
+      const decoded = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const worker = new Worker('/worker.js', { type: 'module' });
       const answer = new Promise<Uint8Array>((resolve, reject) => {
         worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => resolve(data));
         worker.addEventListener('error', ({ message }) => reject(new Error(message)));
       });
-      worker.postMessage([Uint8Array.from(atob(text), (character) => character.charCodeAt(0)), edits]);
+      const beside = new Map(faces.map(([hash, face]) => [hash, decoded(face)]));
+      worker.postMessage([decoded(text), edits, beside]);
       const bytes = await answer.finally(() => worker.terminate());
       return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
     },
-    [Buffer.from(source).toString('base64'), script] as const,
+    [encoded(source), script, [...assets].map(([hash, face]) => [hash, encoded(face)] as const)] as const,
   );
 }
 
@@ -65,20 +74,22 @@ test('a browser makes the same bytes of a script as Node.js does', async (contex
       ),
     },
   });
-  const document = new EditedDocument(source);
+  const { hashes, assets } = facesOf(fontOf('ŁΩ'));
+  const settings = { assets: (hash: string) => assets.get(hash) };
+  const document = new EditedDocument(source, settings);
   const operations = [
     ['words of the', 'word on this'],
-    ['form', 'formula'],
+    ['form', 'fΩrmuŁa'],
     ['page', ''],
   ].map(([words = '', text = '']) => {
-    const operation = replacing(document, words, text);
+    const operation = { ...replacing(document, words, text), ...(text && { faces: hashes }) };
     document.apply(operation);
     return operation;
   });
   const script = scriptFor(source, operations);
-  const result = Buffer.from(applyScript(source, script)).toString('base64');
-  assert.equal(result, Buffer.from(document.write()).toString('base64'));
-  assert.equal(await appliedInBrowser(source, script), result);
+  const result = encoded(applyScript(source, script, settings));
+  assert.equal(result, encoded(document.write()));
+  assert.equal(await appliedInBrowser(source, script, assets), result);
   const packed = brotliCompressSync(code).length;
   context.diagnostic(`${(code.length / 1000).toFixed(0)} kB, ${(packed / 1000).toFixed(0)} kB as Brotli`);
 });

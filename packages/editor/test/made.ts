@@ -33,7 +33,7 @@ export function replacing(
   words: string,
   text: string,
   { page = 0, drawing = 0, rest = 'stays' }: { page?: number; drawing?: number; rest?: 'stays' | 'follows' } = {},
-): EditOperation {
+): Extract<EditOperation, { kind: 'text.replace' | 'text.delete' }> {
   const number = document.pages[page] ?? 0;
   const found = (document.readPage(number)?.contents ?? []).flatMap((content) =>
     content.shows.flatMap((show) => {

@@ -39,6 +39,18 @@ test('adjustments around the change stay as they are spelled; those within it go
   );
 });
 
+test('letters are typed as close to each other as they stand elsewhere in the content', () => {
+  // In Helvetica T is 611 wide, o 556 and V 667; the white between words is none of the letters' own.
+  const content = 'BT /F1 10 Tf [(T) 80 (o T) 81 (o V) -300 (o)] TJ (all of it) Tj ET';
+  assert.equal(
+    contentAfter(content, 'all', 'ToVo', 'follows'),
+    'BT /F1 10 Tf [(T) 80 (o T) 81 (o V) -300 (o)] TJ [<54> 81 <6f566f206f66206974>] TJ ET',
+  );
+  // Once may be chance, and other fonts have their own.
+  const once = 'BT /F1 10 Tf [(T) 80 (o)] TJ /F2 10 Tf [(T) 80 (o) (T) 80 (o)] TJ /F1 10 Tf (all) Tj ET';
+  assert.match(contentAfter(once, 'all', 'To', 'follows') ?? '', /\[<546f>\] TJ ET$/);
+});
+
 test('what " and ’ do before they show is done by operators of their own', () => {
   assert.equal(contentAfter("BT /F1 10 Tf 12 TL(ab)' ET", 'b', 'a'), 'BT /F1 10 Tf 12 TL\nT* [<6161>] TJ ET');
   const content = contentAfter('BT /F1 10 Tf 12 TL 2.50 .1(a b)" ET', 'b', 'd');
@@ -169,4 +181,47 @@ test('codes of two bytes are written as two, and word spacing is not counted in 
   const result = edited(source, 'b c', 'a');
   assert.equal(contentsOf(result)[0], 'BT /F2 9 Tf 5 Tw [<00610061> -1200] TJ (\0d) Tj ET');
   assert.equal(codesIn(showsOf(result)[1] ?? assert.fail())[0]?.x, 9 * (0.4 + 0.6 + 0.5 + 0.5));
+});
+
+test('what is taken back was never there, and done again gives the same bytes', () => {
+  const source = made({
+    content: 'BT /F1 9 Tf (words of the page) Tj ET /Fm Do /Fm Do',
+    resources: '/XObject <</Fm 10 0 R>>',
+    objects: {
+      10: streamOf(
+        '/Type/XObject/Subtype/Form/BBox[0 0 99 99]/Resources<</Font<</F1 5 0 R>>>>',
+        'BT /F1 9 Tf (of a form) Tj ET',
+      ),
+    },
+  });
+  const document = new EditedDocument(source);
+  const operations = [
+    ['words', 'word'],
+    ['form', 'farm'],
+    ['page', 'pages'],
+  ].map(([words = '', text = '']) => {
+    const operation = replacing(document, words, text);
+    document.apply(operation);
+    return operation;
+  });
+  const result = document.write();
+  document.undo();
+  document.undo();
+  const [first, ...others] = operations;
+  assert.ok(first);
+  assert.ok(equal(document.write(), applyScript(source, scriptFor(source, [first]))));
+  document.undo();
+  assert.equal(document.write(), source);
+  for (const operation of [first, ...others]) document.apply(operation);
+  assert.ok(equal(document.write(), result));
+  assert.ok(equal(result, applyScript(source, scriptFor(source, operations))));
+});
+
+test('a page as it stands is drawn from a file of its own', () => {
+  const document = new EditedDocument(made({ content: 'BT /F1 9 Tf (words of the page) Tj ET' }));
+  const [page = 0] = document.pages;
+  document.apply(replacing(document, 'words', 'word'));
+  const alone = new EditedDocument(document.writePage(page) ?? assert.fail());
+  assert.equal(alone.pages.length, 1);
+  assert.deepEqual(contentsOf(alone), contentsOf(document));
 });

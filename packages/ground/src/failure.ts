@@ -49,7 +49,10 @@ export const ENGINE_FAILURES = {
   EDIT_UNFIT: { recoverable: false },
   EDIT_PAGE_UNREADABLE: { recoverable: false },
   EDIT_TEXT_FIXED: { recoverable: false },
+  EDIT_ASSET_MISSING: { recoverable: true },
   EDIT_LETTERS_MISSING: { recoverable: true },
+  /** Something of what was to be redacted is still in the file that was made; nobody gets it. */
+  REDACTION_INCOMPLETE: { recoverable: false },
   PROGRAM_MISSING: { recoverable: false },
   PROGRAM_CRASHED: { recoverable: false },
   ABORTED: { recoverable: false },

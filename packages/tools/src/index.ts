@@ -22,6 +22,7 @@ export { printSheet, type Sheet } from './print-sheet.ts';
 export { drawThumbnail, hasThumbnail, type ThumbnailTask } from './thumbnail.ts';
 export type { Task, TaskLimits } from './task.ts';
 export type { ProgramName, ToolDeclaration, ToolInput, ToolOutput, ToolResult, ToolSample } from './tool.ts';
+export { installedFaces } from '@pagewright/engine/faces';
 export { closeEngine, warmEngine } from './engine-life.ts';
 export { afterWorking, inLane } from '@pagewright/runtime/lanes/lane.ts';
 export { confineEngine, probeEngine, type EngineProbe } from './probe.ts';

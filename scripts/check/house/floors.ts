@@ -27,7 +27,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
   },
   'packages/editor': {
     sentence: 'Reads what the operators of a page draw, and changes them by a script of edits. Pure.',
-    standsOn: ['packages/contract', 'packages/pdf', 'packages/ground'],
+    standsOn: ['packages/contract', 'packages/recognition', 'packages/pdf', 'packages/ground'],
   },
   'packages/writers': {
     sentence: 'Recognizes a PDF and writes it as Word, sheets, slides or text.',
@@ -92,6 +92,7 @@ export const ENGINE_FLOORS: readonly string[] = [
   'compress',
   'ocr',
   'plain-text',
+  'faces',
   'web',
   'svg',
   'ebook',

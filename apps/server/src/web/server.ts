@@ -13,6 +13,7 @@ import { contactCalls } from './calls/contact.ts';
 import { countCalls } from './calls/count.ts';
 import { articleCalls } from './calls/articles.ts';
 import { downloadCalls } from './calls/downloads.ts';
+import { faceCalls } from './calls/faces.ts';
 import { factCalls } from './calls/facts.ts';
 import { googleCalls } from './calls/google.ts';
 import { paymentEventCalls } from './calls/payment-events.ts';
@@ -138,6 +139,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(contactCalls, { services });
   await app.register(countCalls, { services });
   await app.register(factCalls, { services });
+  await app.register(faceCalls);
   const web = await loadWebBuild();
   await app.register(articleCalls, { services, articles: web?.articles });
   // What is no call answers like one: the pages' 404 is for people.

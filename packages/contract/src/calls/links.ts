@@ -9,6 +9,8 @@ export const LINKS = {
   'accounts.google': '/user/google',
   'ownData.export': '/user/exportData/{token}',
   'payments.receipt': '/api/payments/receipts/{number}',
+  'faces.list': '/api/faces',
+  'faces.read': '/api/faces/{sha256}',
   'operator.countsFile': '/api/operator/counts.csv',
 } as const;
 

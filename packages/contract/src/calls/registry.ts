@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { contactCalls } from './contact.ts';
 import { countCalls } from './counting.ts';
 import { contentCalls } from './content.ts';
+import { faceCalls } from './faces.ts';
 import { fileCalls } from './files.ts';
 import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payments.ts';
@@ -25,6 +26,7 @@ export const CALLS = {
   ...contactCalls,
   ...countCalls,
   ...contentCalls,
+  ...faceCalls,
   ...siteCalls,
 } satisfies Record<string, Call>;
 

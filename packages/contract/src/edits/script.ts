@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { colour } from './place.ts';
+import { redact, redactDocument } from './redact.ts';
+import { sha256 } from './hash.ts';
+import { MOST_FACES } from './limits.ts';
 
 /**
  * What a person changed in a PDF, in the order in which it was done. The result is a function of source and script: the
@@ -9,7 +13,6 @@ const MOST_OPERATIONS = 100_000;
 const DEEPEST_PATH = 28;
 const LONGEST_TEXT = 10_000;
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const index = z.int().nonnegative();
 
 /** Codes that one operator of the content shows. */
@@ -32,14 +35,35 @@ const shownCodes = z.strictObject({
 /** Whether what the operator shows behind the change, and what goes on from its end, keeps its place. */
 const rest = z.enum(['stays', 'follows']);
 
+/**
+ * Fonts of the instance for letters that neither the font of these codes nor another of its kind in the document has, each by
+ * the SHA-256 of its file, in the order in which they are tried.
+ */
+const faces = z.array(sha256).max(MOST_FACES).optional();
+
 const editOperation = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text.replace'),
     target: shownCodes,
     text: z.string().min(1).max(LONGEST_TEXT),
+    faces,
     rest,
   }),
   z.strictObject({ kind: z.literal('text.delete'), target: shownCodes, rest }),
+  z.strictObject({
+    kind: z.literal('text.style'),
+    target: shownCodes,
+    /** Times the size that these codes have. */
+    size: z.number().min(0.05).max(20).optional(),
+    colour: colour.optional(),
+    /** In another style of the same font, where the document or one of the faces has the letters. */
+    bold: z.boolean().optional(),
+    slanted: z.boolean().optional(),
+    faces,
+    rest,
+  }),
+  redact,
+  redactDocument,
 ]);
 
 export const editScript = z.strictObject({

@@ -9,6 +9,10 @@ export const editFailuresInEnglish: SentencesOf<typeof editFailures> = {
     `Edit ${operation} is about a page that is not written as PDF asks, so changing it could harm it. Cover the text and write over it instead.`,
   EDIT_TEXT_FIXED: ({ operation }) =>
     `Edit ${operation} is about text whose font cannot be typed in. Cover the text and write over it instead.`,
+  EDIT_ASSET_MISSING: ({ operation }) =>
+    `Edit ${operation} needs a font or image that did not come with it. Open the document again and repeat the edit.`,
   EDIT_LETTERS_MISSING: ({ operation, names }) =>
     `Edit ${operation} needs letters that this document’s font does not have: ${names}. Use other letters.`,
+  REDACTION_INCOMPLETE: ({ page }) =>
+    `Something of what you redacted${page === undefined ? '' : ` on page ${page}`} can still be found in the new file, so you do not get it. Turn the page into a picture first, then redact it.`,
 };

@@ -10,6 +10,10 @@ export const editFailuresInFrench: SentencesOf<typeof editFailures> = {
     `La modification ${operation} concerne une page qui ne respecte pas le format PDF\u00a0: la changer pourrait l’abîmer. Couvrez le texte et écrivez par-dessus.`,
   EDIT_TEXT_FIXED: ({ operation }) =>
     `La modification ${operation} concerne un texte dont la police ne permet pas la saisie. Couvrez le texte et écrivez par-dessus.`,
+  EDIT_ASSET_MISSING: ({ operation }) =>
+    `La modification ${operation} demande une police ou une image qui n’a pas été transmise. Rouvrez le document et refaites la modification.`,
   EDIT_LETTERS_MISSING: ({ operation, names }) =>
     `La modification ${operation} demande des lettres que la police de ce document n’a pas\u00a0: ${names}. Employez d’autres lettres.`,
+  REDACTION_INCOMPLETE: ({ page }) =>
+    `Une partie de ce que vous avez caviardé${page === undefined ? '' : ` à la page ${page}`} se trouve encore dans le nouveau fichier, qui ne vous est donc pas remis. Convertissez d’abord la page en image, puis caviardez-la.`,
 };

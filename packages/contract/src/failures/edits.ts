@@ -13,6 +13,10 @@ export const editFailures = {
   EDIT_PAGE_UNREADABLE: failureKind('fileUnfit', 'none', { operation }),
   /** Letters that are drawings, a font that cannot be read, or words that are read aloud in place of what is shown. */
   EDIT_TEXT_FIXED: failureKind('fileUnfit', 'none', { operation }),
+  /** A font or picture that the script names did not come with it. */
+  EDIT_ASSET_MISSING: failureKind('fileUnfit', 'start-over', { operation }),
   /** `names`: the letters, parted by spaces. */
   EDIT_LETTERS_MISSING: failureKind('optionUnfit', 'change-options', { operation, names: z.string() }),
+  /** `page`, from 1, where it is known. Nobody gets the file that was made. */
+  REDACTION_INCOMPLETE: failureKind('fileUnfit', 'none', { page: z.number().optional() }),
 };

@@ -15,35 +15,30 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { decodedContent } from './contents.ts';
-import { IDENTITY, matrixOf, multiply } from './matrix.ts';
+import { coloursAfter, inheritedColours } from './colour.ts';
+import { matrixOf, multiply } from './matrix.ts';
 import type { ContentModel } from './page-model.ts';
 import { markOf } from './marks.ts';
-import { TextPen, type GraphicsState } from './text-pen.ts';
+import { FIRST_STATE, TextPen, type GraphicsState } from './text-pen.ts';
 
 const MOST_OPERATIONS = 5_000_000;
 const DEEPEST_FORMS = 28;
 
 /** Goes through the content of pages, and keeps the fonts that it has read. */
 export class Interpreter {
-  private readonly fonts = new Map<PdfDict, TextFont>();
+  private readonly fonts = new WeakMap<PdfDict, TextFont>();
 
   /** What this content draws, and the forms drawn by it. Fails with CONTENT_TOO_HEAVY. */
   read(bytes: Uint8Array, resources: PdfDict | undefined): ContentModel[] {
     const walk: Walk = { contents: [], left: MOST_OPERATIONS, forms: [] };
-    const state: GraphicsState = {
-      matrix: IDENTITY,
-      font: undefined,
-      leading: 0,
-      text: { size: 0, characterSpacing: 0, wordSpacing: 0, scale: 1, rise: 0, mode: 0 },
-    };
-    this.readContent(walk, { bytes, resources, path: [], state });
+    this.readContent(walk, { bytes, resources, path: [], state: FIRST_STATE });
     return walk.contents;
   }
 
   private readContent(walk: Walk, { bytes, resources, path, state }: Drawn): void {
-    const content: ContentModel = { path, bytes, unknownOperator: undefined, shows: [] };
+    const content: ContentModel = { path, bytes, unknownOperator: undefined, resources, shows: [] };
     walk.contents.push(content);
-    const pen = new TextPen(state, (font) => this.font(font), resources);
+    const pen = new TextPen(state, (font) => this.fontOf(font), resources);
     let lenient = 0;
     let operator = -1;
     for (const operation of readOperations(bytes)) {
@@ -51,6 +46,8 @@ export class Interpreter {
       walk.left -= 1;
       if (walk.left < 0) throw new EngineFailure('CONTENT_TOO_HEAVY', { measure: 'operators', limit: MOST_OPERATIONS });
       if (pen.take(operation, operator, content.shows)) continue;
+      const colours = coloursAfter(operation, bytes, pen.state.colours);
+      if (colours) pen.state = { ...pen.state, colours };
       const { operator: name, operands } = operation;
       if (name === 'Do') this.readForm(walk, { resources, path: [...path, operator], pen }, operands[0]);
       else if (name === 'BX') lenient += 1;
@@ -76,12 +73,12 @@ export class Interpreter {
       bytes,
       resources: asDict(form.dict.get('Resources')) ?? from.resources,
       path: from.path,
-      state: { ...state, matrix: multiply(matrix, state.matrix), marks },
+      state: { ...state, matrix: multiply(matrix, state.matrix), colours: inheritedColours(state.colours), marks },
     });
     walk.forms.pop();
   }
 
-  private font(font: PdfObject | undefined): TextFont {
+  fontOf(font: PdfObject | undefined): TextFont {
     const dict = asDict(font);
     const known = dict && this.fonts.get(dict);
     if (known) return known;

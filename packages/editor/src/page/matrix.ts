@@ -27,3 +27,11 @@ export function matrixOf(numbers: readonly (number | undefined)[] | undefined): 
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers;
   return [a, b, c, d, e, f];
 }
+
+/** `undefined` where everything falls on one line or point. */
+export function inverse([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const determinant = a * d - b * c;
+  if (determinant === 0 || !Number.isFinite(determinant)) return undefined;
+  const [ia, ib, ic, id] = [d / determinant, -b / determinant, -c / determinant, a / determinant];
+  return [ia, ib, ic, id, -(e * ia + f * ic), -(e * ib + f * id)];
+}

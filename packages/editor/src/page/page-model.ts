@@ -1,6 +1,8 @@
 import { sha256, hex } from '@pagewright/ground/bytes';
 import type { Code } from '@pagewright/pdf/fonts/codes/code-map.ts';
 import type { TextFont } from '@pagewright/pdf/fonts/codes/text-font.ts';
+import type { PdfDict, PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import type { Colours } from './colour.ts';
 import { pointAt, type Matrix } from './matrix.ts';
 
 /** A page as its operators draw it. Places are in points of its default user space, before the page is turned or cropped. */
@@ -18,6 +20,7 @@ export interface ContentModel {
   bytes: Uint8Array;
   /** An operator that the standard does not have: what is drawn behind it cannot be told, so nothing is changed. */
   unknownOperator: string | undefined;
+  resources: PdfDict | undefined;
   shows: Show[];
 }
 
@@ -30,7 +33,10 @@ export interface Show {
   /** What `'` and `"` do before they show, in operators of their own; empty for the others. */
   lead: string;
   font: TextFont;
+  /** The same among the resources. */
+  fontObject: PdfObject | undefined;
   state: TextState;
+  colours: Colours;
   /** From text space, where the operator begins, to the page. */
   matrix: Matrix;
   items: ShowItem[];

@@ -13,6 +13,7 @@ import {
 } from '@pagewright/pdf/objects/objects.ts';
 import { bytesOf } from '@pagewright/pdf/objects/text-string.ts';
 import { advanceOf, stretch, wayOf } from './advance.ts';
+import { FIRST_COLOURS, type Colours } from './colour.ts';
 import { IDENTITY, matrixOf, multiply, pointAt, shifted, type Matrix } from './matrix.ts';
 import type { Mark, Show, ShowItem, TextState } from './page-model.ts';
 
@@ -20,11 +21,23 @@ export interface GraphicsState {
   /** From user space to the page. */
   matrix: Matrix;
   font: TextFont | undefined;
+  fontObject: PdfObject | undefined;
   leading: number;
   text: TextState;
+  colours: Colours;
   /** Around the form that is being drawn. */
   marks?: readonly Mark[];
 }
+
+/** What a page's content begins with. */
+export const FIRST_STATE: GraphicsState = {
+  matrix: IDENTITY,
+  font: undefined,
+  fontObject: undefined,
+  leading: 0,
+  text: { size: 0, characterSpacing: 0, wordSpacing: 0, scale: 1, rise: 0, mode: 0 },
+  colours: FIRST_COLOURS,
+};
 
 const MOST_SAVED = 4096;
 
@@ -146,15 +159,18 @@ export class TextPen {
 
   private takeFont(name: Operand | undefined, size: number): void {
     const font = name instanceof PdfName ? asDict(this.resources?.get('Font'))?.get(name.value) : undefined;
-    this.change({ font: this.readFont(font), text: { ...this.state.text, size } });
+    this.setFont(font, size);
   }
 
   /** `Font` of a graphics state among the resources: a font and its size. */
   private takeParameters(name: Operand | undefined): void {
     const states = asDict(this.resources?.get('ExtGState'));
     const given = name instanceof PdfName ? asArray(asDict(states?.get(name.value))?.get('Font')) : undefined;
-    if (given)
-      this.change({ font: this.readFont(given[0]), text: { ...this.state.text, size: asNumber(given[1]) ?? 0 } });
+    if (given) this.setFont(given[0], asNumber(given[1]) ?? 0);
+  }
+
+  private setFont(fontObject: PdfObject | undefined, size: number): void {
+    this.change({ font: this.readFont(fontObject), fontObject, text: { ...this.state.text, size } });
   }
 
   private show(
@@ -164,7 +180,7 @@ export class TextPen {
     lead: string,
     shows: Show[],
   ): void {
-    const { font, text: state } = this.state;
+    const { font, fontObject, text: state, colours } = this.state;
     if (!font) return;
     const matrix = multiply(this.matrix, this.state.matrix);
     const factor = stretch(font, state);
@@ -185,7 +201,7 @@ export class TextPen {
         }
     }
     this.matrix = font.vertical ? shifted(this.matrix, 0, pen) : shifted(this.matrix, pen, 0);
-    shows.push({ operator, from, to, lead, font, state, matrix, items, marks: this.marks });
+    shows.push({ operator, from, to, lead, font, fontObject, state, colours, matrix, items, marks: this.marks });
   }
 
   private originOf(

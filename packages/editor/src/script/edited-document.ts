@@ -1,34 +1,53 @@
-import type { EditOperation, ShownCodes } from '@pagewright/contract/edits/script.ts';
+import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { concat } from '@pagewright/ground/bytes';
-import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { readPageTree, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
+import { Edits } from '@pagewright/pdf/objects/edits.ts';
+import { PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
+import { NO_ASSETS, type Assets } from '../assets.ts';
+import { applyOperation } from '../operations/apply-operation.ts';
+import { DocumentFonts } from '../fonts/document-fonts.ts';
 import { Interpreter } from '../page/interpret.ts';
-import { codesIn, fingerprintOf, textIn, type PageModel, type Show } from '../page/page-model.ts';
-import { OwnContents } from './own-contents.ts';
-import { rewriteShow } from './rewrite-show.ts';
-import { typedCodes } from './typed-codes.ts';
+import { letterSources, type LetterSources } from '../operations/typed-codes.ts';
+import type { PageModel, Show } from '../page/page-model.ts';
+import { hiddenWords } from '../redaction/document/hide-words.ts';
+import { proveRedaction } from '../redaction/document/prove.ts';
+import type { Secrets } from '../redaction/document/secrets.ts';
+import { writeRedacted } from '../redaction/document/write-redacted.ts';
+import { OwnContents, type Snapshot } from './own-contents.ts';
+import { writeOnePage } from './one-page.ts';
+
+export interface EditSettings {
+  /** Of the source, for failures. */
+  name?: string;
+  assets?: Assets;
+}
 
 /** A document while it is edited: its source stays as it is, operations are laid over it one by one. */
 export class EditedDocument {
   /** Object numbers of the pages, in reading order. */
   readonly pages: readonly number[];
   private readonly file: PdfFile;
+  private readonly assets: Assets;
   private readonly sources: ReadonlyMap<number, SourcePage>;
   private readonly interpreter = new Interpreter();
   private readonly own = new OwnContents();
-  private done = 0;
+  private readonly fonts: DocumentFonts;
+  /** How it was before each operation. */
+  private readonly before: Snapshot[] = [];
 
   /**
    * Fails with `UnreadableAsIs` where the file is encrypted or damaged: then whoever opens it has it decrypted or repaired
    * first.
    */
-  constructor(source: Uint8Array, name = 'document.pdf') {
+  constructor(source: Uint8Array, { name = 'document.pdf', assets = NO_ASSETS }: EditSettings = {}) {
     this.file = new PdfFile(name, source);
+    this.assets = assets;
     const { pages } = readPageTree(this.file);
     this.pages = pages.map(({ ref }) => ref.number);
     this.sources = new Map(pages.map((page) => [page.ref.number, page]));
+    this.fonts = new DocumentFonts(pages, (object) => this.interpreter.fontOf(object));
   }
 
   /** The page as it stands after the operations so far; `undefined` for what is no page, or cannot be read. */
@@ -40,45 +59,82 @@ export class EditedDocument {
   }
 
   /**
-   * Fails with EDIT_UNFIT where the document is not what the operation was made for, EDIT_PAGE_UNREADABLE where its content
-   * cannot be told for sure, EDIT_TEXT_FIXED where the font is none to type in, EDIT_LETTERS_MISSING where it lacks letters;
-   * then nothing has changed.
+   * Fails with EDIT_UNFIT where the document is not what the operation was made for, and as each operation says; then nothing
+   * has changed.
    */
   apply(operation: EditOperation): void {
-    const number = this.done + 1;
-    const { target } = operation;
-    const source = this.sources.get(target.page);
-    const show = this.find(target, number);
-    if (!source || !show) throw new EngineFailure('EDIT_UNFIT', { operation: number });
-    const isFixed = show.font.obstacle !== undefined || show.state.size === 0;
-    // What is read instead of the glyphs would go on saying the old words.
-    const isSpoken = show.marks.some(({ actualText }) => actualText !== undefined);
-    if (isFixed || isSpoken) throw new EngineFailure('EDIT_TEXT_FIXED', { operation: number });
-    const text = operation.kind === 'text.replace' ? operation.text : '';
-    const answer = typedCodes(show, text);
-    if ('missing' in answer)
-      throw new EngineFailure('EDIT_LETTERS_MISSING', { operation: number, names: answer.missing.join(' ') });
-    const words = rewriteShow(show, target, answer.typed, operation.rest);
-    this.own.change(source, target.path, { from: show.from, to: show.to, words });
-    this.done = number;
+    const before = this.own.snapshot();
+    try {
+      applyOperation(
+        {
+          number: this.before.length + 1,
+          own: this.own,
+          assets: this.assets,
+          fonts: this.fonts,
+          pages: this.pages,
+          catalog: this.file.catalog,
+          fontOf: (font) => this.interpreter.fontOf(font),
+          sourceOf: (page) => this.sources.get(page),
+          readPage: (page) => this.readPage(page),
+        },
+        operation,
+      );
+    } catch (error) {
+      this.own.restore(before);
+      throw error;
+    }
+    this.before.push(before);
   }
 
-  /** The source and an increment behind it; the source itself where nothing was changed. */
+  /** Where the letters of a text would come from, were it typed into what this operator shows. */
+  lettersFor(show: Show, text: string): LetterSources {
+    return letterSources(show, text, () => this.fonts.alike(show.font));
+  }
+
+  /** Takes the last operation back; the document is then as if it had never been. */
+  undo(): void {
+    const before = this.before.pop();
+    if (before) this.own.restore(before);
+  }
+
+  /**
+   * The source and an increment behind it; the source itself where nothing was changed. Where something was redacted, a file of
+   * its own: that fails with REDACTION_INCOMPLETE where anything of it can still be found.
+   */
   write(): Uint8Array {
+    if (this.own.redactions.length > 0) return this.writeRedacted();
     const changed = this.own.changed();
     return changed.length === 0 ? this.file.bytes : concat([this.file.bytes, writeIncrement(this.file, changed)]);
   }
 
-  /** The operator that shows these codes, where all is as it was when the operation was made. */
-  private find({ page, path, operator, from, to, fingerprint, text }: ShownCodes, operation: number): Show | undefined {
-    const content = this.readPage(page)?.contents.find((each) => isSamePath(each.path, path));
-    if (!content || fingerprintOf(content.bytes) !== fingerprint) return undefined;
-    if (content.unknownOperator !== undefined) throw new EngineFailure('EDIT_PAGE_UNREADABLE', { operation });
-    const show = content.shows.find((each) => each.operator === operator);
-    if (!show || from > to || to > codesIn(show).length) return undefined;
-    return textIn(codesIn(show).slice(from, to)) === text ? show : undefined;
+  private writeRedacted(): Uint8Array {
+    const { own } = this;
+    const { bytes, secrets } = writeRedacted({
+      file: this.file,
+      own,
+      sources: [...this.sources.values()],
+      readPage: (page) => this.readPage(page),
+    });
+    const areas = own.redactions.flatMap(({ page, areas }) =>
+      page === undefined ? [] : [{ page: this.pages.indexOf(page), areas }],
+    );
+    proveRedaction(new EditedDocument(bytes, { name: this.file.path }), areas, secrets);
+    return bytes;
+  }
+
+  /** Which of these words the document says where no page shows them. */
+  hiddenWords(secrets: Secrets): Secrets {
+    const roots = ['Root', 'Info'].flatMap((key) => this.file.trailer.get(key) ?? []);
+    return hiddenWords(
+      new Edits(),
+      roots.filter((root) => root instanceof PdfRef),
+      secrets,
+    );
+  }
+
+  /** A file of this page alone, as it stands, for whoever draws it: without links, fields' values and whatever else is not seen. */
+  writePage(page: number): Uint8Array | undefined {
+    const source = this.sources.get(page);
+    return source && writeOnePage(this.file, this.own.dictOf(source), source.inherited);
   }
 }
-
-const isSamePath = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((step, index) => step === other[index]);

@@ -12,6 +12,8 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { spellName } from '@pagewright/pdf/objects/serialize.ts';
+import { OwnFaces, type UsedGlyphs } from '../fonts/own-faces.ts';
+import type { Redaction } from '../redaction/log.ts';
 import { contentStreams, decodedContent } from '../page/contents.ts';
 import { splice } from './splice.ts';
 
@@ -20,6 +22,31 @@ export interface Change {
   from: number;
   to: number;
   words: string;
+  /** What the words name, beside what the content has. */
+  resources?: readonly NewResource[];
+}
+
+export interface NewResource {
+  kind: 'Font' | 'XObject' | 'ExtGState';
+  name: string;
+  object: PdfObject;
+}
+
+/** A stream that is ours. */
+interface OwnStream {
+  readonly ref: PdfRef;
+  readonly stream: PdfStream;
+  readonly packed: boolean;
+}
+
+/** What was changed at some time; nothing in it is changed later. */
+export interface Snapshot {
+  readonly pages: readonly { ref: PdfRef; dict: PdfDict }[];
+  readonly streams: readonly OwnStream[];
+  readonly glyphs: UsedGlyphs;
+  readonly others: readonly { ref: PdfRef; object: PdfObject }[];
+  readonly dropped: readonly PdfRef[];
+  readonly redactions: readonly Redaction[];
 }
 
 /** How a stream is packed belongs to its bytes. */
@@ -30,10 +57,13 @@ const PACKING_KEYS = ['Filter', 'DecodeParms', 'Length', 'F', 'FFilter', 'FDecod
  * copied before its first change, and with it every form on the way to it.
  */
 export class OwnContents {
+  readonly faces = new OwnFaces();
   private readonly objects = new NewObjects();
   private readonly pages = new Map<number, { ref: PdfRef; dict: PdfDict }>();
-  /** Streams that are ours, and whether they are packed. */
-  private readonly streams = new Map<number, { ref: PdfRef; packed: boolean }>();
+  private readonly streams = new Map<number, OwnStream>();
+  private readonly others = new Map<number, { ref: PdfRef; object: PdfObject }>();
+  private readonly drops: PdfRef[] = [];
+  private readonly redacted: Redaction[] = [];
 
   /** The page's dictionary as it stands. */
   dictOf({ ref }: SourcePage): PdfDict {
@@ -58,16 +88,91 @@ export class OwnContents {
     }
   }
 
+  /** Takes this for the content of the page. */
+  rewrite(page: SourcePage, content: Uint8Array, resources: PdfDict): void {
+    const dict = this.ownDictOf(page);
+    dict.set('Resources', resources);
+    dict.set('Contents', this.stored(dict.get('Contents'), new Map(), content));
+  }
+
+  /** Another value for an entry of the page's dictionary, or none. */
+  setEntry(page: SourcePage, key: string, value: PdfObject | undefined): void {
+    const dict = this.ownDictOf(page);
+    if (value === undefined) dict.delete(key);
+    else dict.set(key, value);
+  }
+
+  /** Keeps a stream of ours; one that is not packed is when it is written. */
+  store(stream: PdfStream): PdfRef {
+    const ref = this.objects.reserve();
+    this.keep({ ref, stream, packed: stream.dict.has('Filter') });
+    return ref;
+  }
+
+  /** An object of the source, other than a page, as it stands. */
+  objectOf(ref: PdfRef): PdfObject {
+    return this.others.get(ref.number)?.object ?? resolve(ref);
+  }
+
+  replace(ref: PdfRef, object: PdfObject): void {
+    this.others.set(ref.number, { ref, object });
+  }
+
+  /** Whatever refers to it will refer to nothing. */
+  drop(ref: PdfRef): void {
+    this.drops.push(ref);
+  }
+
+  get dropped(): readonly PdfRef[] {
+    return this.drops;
+  }
+
+  /** The file is then written without anything that is not used any more. */
+  addRedaction(redaction: Redaction): void {
+    this.redacted.push(redaction);
+  }
+
+  get redactions(): readonly Redaction[] {
+    return this.redacted;
+  }
+
   /** Pages with a dictionary of their own; what it leads to comes along. */
   changed(): { ref: PdfRef; object: PdfObject }[] {
-    for (const stream of this.streams.values()) {
-      if (stream.packed) continue;
-      const { dict, raw } = resolve(stream.ref) as PdfStream;
-      const packed = new Map(dict).set('Filter', PdfName.of('FlateDecode'));
-      this.objects.fill(stream.ref, new PdfStream(packed, deflateFor('tight', raw)));
-      stream.packed = true;
+    for (const { ref, stream, packed } of this.streams.values()) {
+      if (packed) continue;
+      const dict = new Map(stream.dict).set('Filter', PdfName.of('FlateDecode'));
+      this.keep({ ref, stream: new PdfStream(dict, deflateFor('tight', stream.raw)), packed: true });
     }
-    return [...this.pages.values()].map(({ ref, dict }) => ({ ref, object: dict }));
+    return [...[...this.pages.values()].map(({ ref, dict }) => ({ ref, object: dict })), ...this.others.values()];
+  }
+
+  snapshot(): Snapshot {
+    const pages = [...this.pages.values()].map(({ ref, dict }) => ({ ref, dict: new Map(dict) }));
+    return {
+      pages,
+      streams: [...this.streams.values()],
+      glyphs: this.faces.snapshot(),
+      others: [...this.others.values()],
+      dropped: [...this.drops],
+      redactions: [...this.redacted],
+    };
+  }
+
+  restore({ pages, streams, glyphs, others, dropped, redactions }: Snapshot): void {
+    this.others.clear();
+    for (const each of others) this.others.set(each.ref.number, each);
+    this.drops.splice(0, this.drops.length, ...dropped);
+    this.redacted.splice(0, this.redacted.length, ...redactions);
+    this.faces.restore(glyphs);
+    this.pages.clear();
+    for (const { ref, dict } of pages) this.pages.set(ref.number, { ref, dict: new Map(dict) });
+    this.streams.clear();
+    for (const stream of streams) this.keep(stream);
+  }
+
+  private keep(own: OwnStream): void {
+    this.objects.fill(own.ref, own.stream);
+    this.streams.set(own.ref.number, own);
   }
 
   private ownDictOf({ ref }: SourcePage): PdfDict {
@@ -82,10 +187,11 @@ export class OwnContents {
     return resources;
   }
 
-  private changePage(page: SourcePage, { from, to, words }: Change): void {
+  private changePage(page: SourcePage, { from, to, words, resources = [] }: Change): void {
     const content = this.contentOf(page);
     if (!content) return;
     const dict = this.ownDictOf(page);
+    if (resources.length > 0) dict.set('Resources', withMore(this.resourcesOf(page), resources));
     dict.set('Contents', this.stored(dict.get('Contents'), new Map(), splice(content, from, to, words)));
   }
 
@@ -121,7 +227,11 @@ export class OwnContents {
       forms.set(name, known);
     };
     const bytes = decodedContent([form]) ?? new Uint8Array();
-    if (rest.length === 0) return own(splice(bytes, change.from, change.to, change.words));
+    if (rest.length === 0) {
+      if (change.resources)
+        dict.set('Resources', withMore(asDict(dict.get('Resources')) ?? resources, change.resources));
+      return own(splice(bytes, change.from, change.to, change.words));
+    }
     const below = new Map(asDict(dict.get('Resources')) ?? resources);
     dict.set('Resources', below);
     own(bytes);
@@ -132,14 +242,9 @@ export class OwnContents {
 
   /** In the stream that is ours already, or in a new one. */
   private stored(known: PdfObject | undefined, dict: PdfDict, bytes: Uint8Array): PdfRef {
-    const stream = new PdfStream(dict, bytes);
-    if (known instanceof PdfRef && known.home === this.objects && this.streams.has(known.number)) {
-      this.objects.fill(known, stream);
-      this.streams.set(known.number, { ref: known, packed: false });
-      return known;
-    }
-    const ref = this.objects.add(stream);
-    this.streams.set(ref.number, { ref, packed: false });
+    const isOurs = known instanceof PdfRef && known.home === this.objects && this.streams.has(known.number);
+    const ref = isOurs ? known : this.objects.reserve();
+    this.keep({ ref, stream: new PdfStream(dict, bytes), packed: false });
     return ref;
   }
 }
@@ -159,7 +264,14 @@ function drawnAt(content: Uint8Array, at: number) {
   return found && { ...found, times: times.get(found.name) ?? 1 };
 }
 
-function freeName(taken: PdfDict): string {
+function withMore(resources: PdfDict | undefined, more: readonly NewResource[]): PdfDict {
+  const all = new Map(resources ?? []);
+  for (const { kind, name, object } of more) all.set(kind, new Map(asDict(all.get(kind)) ?? []).set(name, object));
+  return all;
+}
+
+/** A name that none of these resources has. */
+export function freeName(taken: PdfDict): string {
   let number = 0;
   while (taken.has(`Edited${number}`)) number += 1;
   return `Edited${number}`;

@@ -4,11 +4,22 @@ import { isCidKeyed, readCff, type CffFont } from '../fonts/cff/font.ts';
 import { subsetCff } from '../fonts/cff/subset.ts';
 import { writeCff } from '../fonts/cff/write.ts';
 import { readCharacterMaps } from '../fonts/truetype/character-map.ts';
+import { lookOf, type FontLook } from '../fonts/look/font-look.ts';
+import { styleInName } from '../fonts/look/style-in-name.ts';
+import { readOutlines } from '../fonts/truetype/glyphs.ts';
+import { readNames } from '../fonts/truetype/names.ts';
 import { readTables, type Tables } from '../fonts/truetype/sfnt.ts';
+import { readStyle } from '../fonts/truetype/style.ts';
 import { openTrueType } from '../fonts/truetype/subset.ts';
+import { isNotToEmbed } from '../fonts/truetype/rights.ts';
 
 /** A font file of either kind of outlines, opened to set text in it. */
 export interface FontFile {
+  /** Family and style, as people know it: "Carlito Bold". */
+  title: string;
+  /** As a PDF may call it. */
+  postScriptName: string;
+  look: FontLook;
   /** Glyphs by Unicode character. */
   glyphs: ReadonlyMap<number, number>;
   unitsPerEm: number;
@@ -25,6 +36,8 @@ export interface FontFile {
   subset: (glyphs: ReadonlySet<number>) => Uint8Array | undefined;
 }
 
+const X = 0x78;
+
 type Outlines = Pick<FontFile, 'cidOf' | 'kind' | 'subset'>;
 type Measures = Pick<FontFile, 'unitsPerEm' | 'box' | 'ascent' | 'descent' | 'advanceOf'>;
 
@@ -32,20 +45,47 @@ const OPENTYPE_WITH_CFF = 'OTTO';
 const TRUETYPE_VERSION = new Uint8Array([0, 1, 0, 0]);
 /** Maps for Unicode, those beyond its first plane first: platform and encoding (ISO/IEC 14496-22, 5.2.1). */
 const UNICODE_MAPS = ['3:10', '0:6', '0:4', '3:1', '0:3'];
-/** `fsType`: the maker forbids embedding, or embedding in part (ISO/IEC 14496-22, 5.2.7). */
-const NOT_TO_EMBED = 0x0002 | 0x0100;
+/** Styles that go without saying. */
+const PLAIN_STYLES = new Set(['Regular', 'Book', 'Roman', 'Normal']);
 
 /** `face`: its place in a collection, from 0. `undefined` where the file is damaged, of another kind, or not to be embedded in part. */
 export function openFont(bytes: Uint8Array, face = 0): FontFile | undefined {
   const font = faceOfCollection(bytes, face);
   const isCff = latin1(font, 0, 4) === OPENTYPE_WITH_CFF;
   const tables = readTables(isCff ? concat([TRUETYPE_VERSION, font.subarray(4)]) : font);
-  const rights = tables?.get('OS/2');
-  if (!tables || (rights && rights.length >= 10 && (readUint16(rights, 8) & NOT_TO_EMBED) !== 0)) return undefined;
+  if (!tables || isNotToEmbed(tables)) return undefined;
   const outlines = isCff ? cffOutlines(tables.get('CFF ')) : trueTypeOutlines(font);
   const glyphs = unicodeMap(tables.get('cmap'));
   const measures = readMeasures(tables);
-  return outlines && glyphs && measures && { glyphs, ...measures, ...outlines };
+  return (
+    outlines && glyphs && measures && { ...nameAndLook(tables, glyphs, measures), glyphs, ...measures, ...outlines }
+  );
+}
+
+function nameAndLook(
+  tables: Tables,
+  glyphs: ReadonlyMap<number, number>,
+  { advanceOf, unitsPerEm }: Measures,
+): Pick<FontFile, 'title' | 'postScriptName' | 'look'> {
+  const { family = 'Font', style = '', postScript = family } = readNames(tables.get('name'));
+  const title = PLAIN_STYLES.has(style) || style === '' ? family : `${family} ${style}`;
+  const told = {
+    weight: 400,
+    slanted: false,
+    serif: styleInName(title).serif,
+    xHeight: topOf(tables, glyphs.get(X), unitsPerEm),
+  };
+  const look = lookOf({ ...told, ...readStyle(tables) }, (letter) => {
+    const glyph = glyphs.get(letter.codePointAt(0) ?? 0);
+    return glyph ? (advanceOf(glyph) * 1000) / unitsPerEm : 0;
+  });
+  return { title, postScriptName: postScript.replaceAll(/[^A-Za-z0-9-]/g, '') || 'Font', look };
+}
+
+/** How far a glyph of TrueType rises above the baseline, in thousandths of the size. */
+function topOf(tables: Tables, glyph: number | undefined, unitsPerEm: number): number | undefined {
+  const outline = glyph === undefined ? undefined : readOutlines(tables)?.glyph(glyph);
+  return outline && outline.length >= 10 ? Math.round((readInt16(outline, 8) * 1000) / unitsPerEm) : undefined;
 }
 
 /** A font of a collection as a font file of its own: its directory stands at the beginning, offsets stay. */

@@ -55,7 +55,7 @@ export class InstalledFace implements Typeface {
 }
 
 /** Units of a font's own grid in thousandths of its size. */
-function thousandthsOf({ unitsPerEm }: FontFile, units: number): number {
+export function thousandthsOf({ unitsPerEm }: FontFile, units: number): number {
   return Math.round((units * 1000) / unitsPerEm);
 }
 

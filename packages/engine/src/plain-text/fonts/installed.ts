@@ -2,18 +2,18 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** Where Linux keeps fonts for every program. */
-const FOLDERS = ['/usr/local/share/fonts', '/usr/share/fonts'];
+export const FONT_FOLDERS = ['/usr/local/share/fonts', '/usr/share/fonts'];
 const FONT_FILE = /\.(tt[fc]|ot[fc])$/i;
 
 let found: ReadonlyMap<string, string> | undefined;
 
 /** Installed font files: their paths by their names. */
 export function installedFonts(): ReadonlyMap<string, string> {
-  found ??= new Map(FOLDERS.flatMap(fontFilesIn).map((path): [string, string] => [basename(path), path]));
+  found ??= new Map(FONT_FOLDERS.flatMap(fontFilesIn).map((path): [string, string] => [basename(path), path]));
   return found;
 }
 
-function fontFilesIn(folder: string): string[] {
+export function fontFilesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => FONT_FILE.test(file))

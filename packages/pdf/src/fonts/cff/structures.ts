@@ -119,6 +119,8 @@ export const OPERATORS = {
   charStrings: 17,
   private: 18,
   subrs: 19,
+  defaultWidth: 20,
+  nominalWidth: 21,
   postScript: (12 << 8) | 21,
   charStringType: (12 << 8) | 6,
   fontMatrix: (12 << 8) | 7,

@@ -13,10 +13,13 @@ import {
   type PdfDict,
 } from '../../objects/objects.ts';
 import { cutCodes, type ByCode, type Code, type CodeSpace } from './code-map.ts';
+import type { FontLook } from '../look/font-look.ts';
+import { embeddedLook } from './embedded-look.ts';
 import { codeMapIn, CodesByText, fontName, heights, toUnicode } from './font-facts.ts';
 import { embeddedProgram } from './font-program.ts';
 import { isTelling } from './glyph-text.ts';
 import { predefinedMap } from './predefined-code-spaces.ts';
+import { isAsWide } from './wide-enough.ts';
 import type { TextFont } from './text-font.ts';
 
 const USUAL_WIDTH = 1000;
@@ -53,11 +56,13 @@ export function compositeFont(dict: PdfDict): TextFont {
     if (isTelling(told)) return told;
     return encoding.isUnicode ? utf16(bytesOfCode(code), 'big-endian') : undefined;
   };
-  const hasOutline = (code: Code) => {
+  const glyphOf = (code: Code) => {
     const cid = encoding.cidOf(code);
-    if (cid === undefined) return false;
-    if (!own) return program === 'absent';
-    const glyph = glyphOfCid ? glyphOfCid(cid) : own.glyphOfCid(cid);
+    return cid === undefined ? undefined : glyphOfCid ? glyphOfCid(cid) : own?.glyphOfCid(cid);
+  };
+  const hasOutline = (code: Code) => {
+    if (!own) return program === 'absent' && encoding.cidOf(code) !== undefined;
+    const glyph = glyphOf(code);
     return glyph !== undefined && glyph !== 0 && own.hasOutline(glyph);
   };
   const advanceOf = (code: Code) => {
@@ -65,12 +70,20 @@ export function compositeFont(dict: PdfDict): TextFont {
     return encoding.vertical ? metrics.down(cid) : metrics.width(cid);
   };
   const isShown = (code: Code, text: string) =>
-    advanceOf(code) !== 0 && (text.trim() === '' ? encoding.cidOf(code) !== undefined : hasOutline(code));
+    advanceOf(code) !== 0 &&
+    (text.trim() === ''
+      ? encoding.cidOf(code) !== undefined
+      : hasOutline(code) && isAsWide(metrics.width(encoding.cidOf(code)), glyphOf(code), own));
   let codes: CodesByText | undefined;
+  const codesOf = (text: string) =>
+    (codes ??= new CodesByText(withTexts(characters, encoding, textOf), isShown)).of(text);
+  let look: FontLook | undefined;
+  const name = fontName(dict);
   return {
-    name: fontName(dict),
+    name,
     kind: 'composite',
     embedded: program !== 'absent',
+    restricted: own?.restricted ?? false,
     vertical: encoding.vertical,
     obstacle: program === 'unread' ? 'program' : encoding.knowsGlyphs ? undefined : 'widths',
     ...heights(descriptor),
@@ -79,7 +92,16 @@ export function compositeFont(dict: PdfDict): TextFont {
     advanceOf,
     offsetOf: (code) => (encoding.vertical ? metrics.offset(encoding.cidOf(code)) : NO_OFFSET),
     hasOutline,
-    codesOf: (text) => (codes ??= new CodesByText(withTexts(characters, encoding, textOf), isShown)).of(text),
+    codesOf,
+    look: () =>
+      (look ??= embeddedLook({
+        name,
+        descriptor,
+        program: own,
+        codeOf: (letter) => codesOf(letter)[0],
+        advanceOf: (code) => metrics.width(encoding.cidOf(code)),
+        glyphOf,
+      })),
   };
 }
 

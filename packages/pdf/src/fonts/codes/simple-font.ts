@@ -3,11 +3,14 @@ import { characterOfGlyph } from '../encodings/glyph-characters.ts';
 import { macRomanCode } from '../encodings/macintosh-glyphs.ts';
 import { SimpleEncoding } from '../encodings/simple-encoding.ts';
 import { standardName } from '../encodings/standard-encoding.ts';
+import type { FontLook } from '../look/font-look.ts';
 import { standardFont, type StandardFont } from '../standard/standard-font.ts';
 import type { Code } from './code-map.ts';
 import { CodesByText, fontName, heights, toUnicode } from './font-facts.ts';
 import { embeddedProgram, type FontProgram } from './font-program.ts';
 import { isTelling, textOfGlyphName } from './glyph-text.ts';
+import { embeddedLook } from './embedded-look.ts';
+import { isAsWide } from './wide-enough.ts';
 import type { TextFont } from './text-font.ts';
 
 /** Where symbolic fonts have their codes beside 0 (ISO 32000-2, 9.6.5.4). */
@@ -49,26 +52,40 @@ export function simpleFont(dict: PdfDict): TextFont {
     const glyph = glyphOf(value);
     return glyph !== undefined && own.hasOutline(glyph);
   };
+  const advanceOf = ({ value }: Code) => widthOf?.(value) ?? 0;
   let codes: CodesByText | undefined;
   const isShown = (code: Code, text: string) =>
-    (widthOf?.(code.value) ?? 0) > 0 && (text.trim() === '' || hasOutline(code));
+    advanceOf(code) > 0 &&
+    (text.trim() === '' || (hasOutline(code) && isAsWide(advanceOf(code), glyphOf?.(code.value), own)));
+  const codesOf = (text: string) =>
+    (codes ??= new CodesByText(
+      CODES.map((code) => [code, textOf(code)]),
+      isShown,
+    )).of(text);
+  let look: FontLook | undefined;
   return {
     name,
     kind: isDrawn ? 'type3' : 'simple',
     embedded: program !== 'absent',
+    restricted: own?.restricted ?? false,
     vertical: false,
     obstacle: isDrawn ? 'type3' : program === 'unread' ? 'program' : widthOf ? undefined : 'widths',
     ...heights(descriptor),
     cut: (bytes) => Array.from(bytes, (byte) => CODES[byte] ?? { value: byte, length: 1 }),
     textOf,
-    advanceOf: ({ value }) => widthOf?.(value) ?? 0,
+    advanceOf,
     offsetOf: () => NO_OFFSET,
     hasOutline,
-    codesOf: (text) =>
-      (codes ??= new CodesByText(
-        CODES.map((code) => [code, textOf(code)]),
-        isShown,
-      )).of(text),
+    codesOf,
+    look: () =>
+      (look ??= embeddedLook({
+        name,
+        descriptor,
+        program: own,
+        codeOf: (letter) => codesOf(letter)[0],
+        advanceOf,
+        glyphOf: ({ value }) => glyphOf?.(value),
+      })),
   };
 }
 

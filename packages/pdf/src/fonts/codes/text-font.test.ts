@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { fromLatin1 } from '@pagewright/ground/bytes';
 import { dictOf, PdfName, PdfStream, type PdfObject } from '../../objects/objects.ts';
+import { writeCff } from '../cff/write.ts';
 import { makeTrueType } from '../testing/true-type-maker.ts';
+import { makeType1 } from '../testing/type1-maker.ts';
+import { readType1 } from '../type1/font.ts';
+import { toCff } from '../type1/to-cff.ts';
 import { readTextFont } from './read-text-font.ts';
 import type { TextFont } from './text-font.ts';
 
@@ -73,7 +77,7 @@ test('differences go before the base encoding, and ToUnicode before both where i
 });
 
 test('a letter counts as there when the embedded program draws it', () => {
-  // C has the glyph for what is missing, which is empty; D has none.
+  // C has the glyph for what is missing, which is empty; D has none. E moves the pen by a third of its glyph.
   const square = {
     polygon: [
       [0, 0],
@@ -87,6 +91,7 @@ test('a letter counts as there when the embedded program draws it', () => {
       [65, 1],
       [66, 2],
       [67, 0],
+      [69, 1],
     ]),
   );
   const font = readTextFont(
@@ -95,15 +100,52 @@ test('a letter counts as there when the embedded program draws it', () => {
       BaseFont: PdfName.of('AAAAAA+Made'),
       Encoding: PdfName.of('WinAnsiEncoding'),
       FirstChar: 65,
-      Widths: [500, 600, 700, 800],
+      Widths: [700, 650, 700, 800, 250],
       FontDescriptor: dictOf({ Flags: 32, FontFile2: new PdfStream(new Map(), program) }),
     }),
   );
   assert.deepEqual([font.name, font.embedded, font.obstacle], ['Made', true, undefined]);
   assert.deepEqual(
-    ['A', 'B', 'C', 'D'].map((letter) => font.codesOf(letter).length),
-    [1, 1, 0, 0],
+    ['A', 'B', 'C', 'D', 'E'].map((letter) => font.codesOf(letter).length),
+    [1, 1, 0, 0, 0],
   );
+});
+
+test('letters that move the pen by far less than they are wide are none to type with, whatever the kind of program', () => {
+  const square = '0 500 rlineto 500 0 rlineto 0 -500 rlineto closepath endchar';
+  const type1 = makeType1(
+    { '.notdef': '0 250 hsbw endchar', A: `0 700 hsbw ${square}`, B: `0 1400 2 div hsbw ${square}` },
+    {},
+  );
+  const read = readType1(type1);
+  const cff = read && toCff(read, new Set(['A', 'B']));
+  assert.ok(cff);
+  for (const [key, program] of [
+    ['FontFile', type1],
+    ['FontFile3', writeCff(cff.font)],
+  ] as const) {
+    const font = readTextFont(
+      dictOf({
+        Subtype: PdfName.of('Type1'),
+        BaseFont: PdfName.of('AAAAAA+Made'),
+        Encoding: PdfName.of('WinAnsiEncoding'),
+        FirstChar: 65,
+        Widths: [690, 250],
+        FontDescriptor: dictOf({ Flags: 32, [key]: new PdfStream(new Map(), program) }),
+      }),
+    );
+    assert.deepEqual(
+      ['A', 'B'].map((letter) => [
+        font.hasOutline({ value: letter.charCodeAt(0), length: 1 }),
+        font.codesOf(letter).length,
+      ]),
+      [
+        [true, 1],
+        [true, 0],
+      ],
+      key,
+    );
+  }
 });
 
 test('codes are as long as their code space says', () => {

@@ -1,3 +1,4 @@
+import type { FontLook } from '../look/font-look.ts';
 import type { Code } from './code-map.ts';
 
 /** A font as content uses it: codes, what they mean, how wide they are, and whether they can be drawn. */
@@ -6,6 +7,8 @@ export interface TextFont {
   name: string;
   kind: 'simple' | 'composite' | 'type3';
   embedded: boolean;
+  /** Its maker forbids that more of it is used than is. */
+  restricted: boolean;
   vertical: boolean;
   /**
    * Why nothing can be typed in it: its glyphs are drawings (Type 3), its program cannot be read, or the widths of its
@@ -26,4 +29,6 @@ export interface TextFont {
   hasOutline(code: Code): boolean;
   /** Codes that show exactly this text and can be drawn, the first the likeliest. */
   codesOf(text: string): readonly Code[];
+  /** As far as dictionary, program and name tell. */
+  look(): FontLook;
 }

@@ -1,0 +1,2 @@
+/** Stand-ins that one operation names. */
+export const MOST_FACES = 8;

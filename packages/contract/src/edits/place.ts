@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Pages of PDF are 5 km wide at most where their unit is stretched; whatever lies beyond is no place on one. */
+const FARTHEST = 20_000_000;
+
+/** A coordinate in the default user space of a page, before it is turned or cropped. */
+export const place = z.number().min(-FARTHEST).max(FARTHEST);
+
+const share = z.number().min(0).max(1);
+
+/** Red, green and blue. */
+export const colour = z.tuple([share, share, share]);

@@ -1,0 +1,74 @@
+import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { PdfRef, type ObjectHome, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { openFont, type FontFile } from '@pagewright/pdf/typesetting/font-file.ts';
+import { embedFont } from '@pagewright/pdf/typesetting/installed-face.ts';
+import type { Assets } from '../assets.ts';
+
+/** A face whose letters stand in this document. */
+export interface OwnFace {
+  readonly file: FontFile;
+  readonly ref: PdfRef;
+}
+
+/** Which glyphs of each face are in the document, and what they mean; by the place of the face. */
+export type UsedGlyphs = readonly ReadonlyMap<number, string>[];
+
+/**
+ * Faces that came beside the script, one font of the document each, embedded with the glyphs that are used. The font is made
+ * anew when somebody looks at it after more glyphs were added.
+ */
+export class OwnFaces implements ObjectHome {
+  private readonly places = new Map<string, number>();
+  private readonly faces: OwnFace[] = [];
+  private readonly used: ReadonlyMap<number, string>[] = [];
+  private readonly made: { of: ReadonlyMap<number, string>; font: PdfObject }[] = [];
+
+  /** `undefined` where the bytes did not come, or are no font that may be embedded in part. */
+  face(hash: string, assets: Assets): OwnFace | undefined {
+    const known = this.places.get(hash);
+    if (known !== undefined) return this.faces[known];
+    const bytes = assets(hash);
+    const file = bytes && openFont(bytes);
+    if (!file) return undefined;
+    const place = this.faces.length;
+    const face = { file, ref: new PdfRef(this, place) };
+    this.places.set(hash, place);
+    this.faces.push(face);
+    this.used.push(new Map());
+    return face;
+  }
+
+  use({ file, ref }: OwnFace, letters: Iterable<string>): void {
+    const before = this.used[ref.number];
+    const more = new Map(before ?? []);
+    for (const letter of letters) {
+      const glyph = glyphOf(file, letter);
+      if (!more.has(glyph)) more.set(glyph, letter);
+    }
+    if (more.size !== before?.size) this.used[ref.number] = more;
+  }
+
+  fetch(place: number): PdfObject {
+    const [face, used] = [this.faces[place], this.used[place]];
+    if (!face || !used) return null;
+    const known = this.made[place];
+    if (known?.of === used) return known.font;
+    // In one order, whichever letter was typed first.
+    const sorted = new Map([...used].sort(([one], [other]) => one - other));
+    const font = embedFont(new NewObjects(), { title: face.file.postScriptName, file: face.file, used: sorted });
+    this.made[place] = { of: used, font };
+    return font;
+  }
+
+  snapshot(): UsedGlyphs {
+    return [...this.used];
+  }
+
+  /** Faces that came later stay open, with no glyph in the document. */
+  restore(used: UsedGlyphs): void {
+    for (const place of this.faces.keys()) this.used[place] = used[place] ?? new Map();
+  }
+}
+
+/** 0 where the face lacks it. */
+export const glyphOf = ({ glyphs }: FontFile, letter: string): number => glyphs.get(letter.codePointAt(0) ?? 0) ?? 0;

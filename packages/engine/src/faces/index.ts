@@ -1,0 +1,2 @@
+export { assetsOf, installedFaces } from './installed-faces.ts';
+export type { InstalledFace } from './list-task.ts';
