@@ -65,7 +65,9 @@ export function conversion(items: readonly FileItem[], event: ConversionEvent): 
     case 'callBroke':
       return ofJob(items, event.job, (item) => failed(item, INTERNAL));
     case 'cancelled':
-      return items.map((item) => (event.uids.includes(item.uid) ? newItem(item.uid, item) : item));
+      return items.map((item) =>
+        event.uids.includes(item.uid) && item.status === 'convert' ? newItem(item.uid, item) : item,
+      );
     case 'backToReady':
       return items.map((item) =>
         event.uids.includes(item.uid) && item.fileNameToken !== undefined ? readyAgain(item, item.fileNameToken) : item,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { StartFile } from '@pagewright/contract/calls/conversion.ts';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
+import type { JobId } from '@pagewright/contract/ids.ts';
 import { note } from '../counting/note.ts';
 import { goTogether } from '../options/values.ts';
 import { useSpeech } from '../words/speech.tsx';
@@ -40,7 +41,9 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
   const { language } = useSpeech();
   const [entered] = useState(() => firstFiles.map(enter));
   const files = useRef(new Map(entered.map(({ uid, file }) => [uid, file])));
-  const running = useRef(new Map<string, AbortController>());
+  const sending = useRef(new Map<string, AbortController>());
+  /** A task belongs here as soon as it starts, which may be before the page shows it: Cancel must find it then too. */
+  const tasks = useRef(new Map<JobId, { uids: string[]; stop: AbortController }>());
   const [items, dispatch] = useReducer(conversion, entered, (list) => conversion([], { type: 'added', files: list }));
   const [plan, setPlan] = useState<StartPlan>();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
@@ -56,9 +59,9 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
   const send = useEffectEvent((uids: readonly string[]) => {
     for (const uid of uids) {
       const file = files.current.get(uid);
-      if (!file || running.current.has(uid)) continue;
+      if (!file || sending.current.has(uid)) continue;
       const stop = new AbortController();
-      running.current.set(uid, stop);
+      sending.current.set(uid, stop);
       upload(
         file,
         tool.slug,
@@ -70,7 +73,7 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
           (answer) => dispatch({ type: 'uploadAnswered', uid, answer }),
           () => !stop.signal.aborted && dispatch({ type: 'uploadBroke', uid }),
         )
-        .finally(() => running.current.delete(uid));
+        .finally(() => sending.current.delete(uid));
     }
   });
   const turn = uploading
@@ -82,8 +85,8 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
   const runOne = async (group: readonly FileItem[], { options, detailsOf }: StartPlan) => {
     const job = newJob();
     const stop = new AbortController();
-    running.current.set(job, stop);
     const uids = group.map(({ uid }) => uid);
+    tasks.current.set(job, { uids, stop });
     setPending((before) => new Set([...before].filter((uid) => !uids.includes(uid))));
     dispatch({ type: 'started', uids, job, at: Date.now() });
     const sources = group.flatMap(({ uid, fileNameToken: token }) =>
@@ -91,7 +94,7 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
     );
     const request = { tool: tool.slug, job, files: sources, options };
     await runTask({ request, wireNames: wireNamesOf(tool), language, signal: stop.signal, onEvent: dispatch });
-    running.current.delete(job);
+    tasks.current.delete(job);
   };
 
   const launch = useEffectEvent((launched: StartPlan) => {
@@ -119,8 +122,12 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
   }, [entered, tool.slug]);
 
   useEffect(() => {
-    const controllers = running.current;
-    return () => controllers.forEach((stop) => stop.abort());
+    const uploads = sending.current;
+    const started = tasks.current;
+    return () => {
+      uploads.forEach((stop) => stop.abort());
+      started.forEach(({ stop }) => stop.abort());
+    };
   }, []);
 
   return {
@@ -135,7 +142,7 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
       note({ step: 'file-added', tool: tool.slug });
     },
     remove: (uid) => {
-      running.current.get(uid)?.abort();
+      sending.current.get(uid)?.abort();
       files.current.delete(uid);
       dispatch({ type: 'removed', uid });
     },
@@ -150,12 +157,11 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
       cancelled.current = lastPlan.current;
       setPlan(undefined);
       setPending(new Set());
-      const converting = items.filter(({ status }) => status === 'convert');
-      for (const job of new Set(converting.flatMap(({ job: each }) => each ?? []))) {
-        running.current.get(job)?.abort();
+      for (const [job, { uids, stop }] of tasks.current) {
+        stop.abort();
         void cancelTask(job, language);
+        dispatch({ type: 'cancelled', uids });
       }
-      dispatch({ type: 'cancelled', uids: converting.map(({ uid }) => uid) });
     },
     uploadAgain: (uid) => dispatch({ type: 'uploadAgain', uid }),
     backToReady: (uids) => dispatch({ type: 'backToReady', uids }),
