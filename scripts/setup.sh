@@ -88,7 +88,7 @@ fi
 
 # --- web build: again when anything it is made from has changed ----------------------------------------------------
 if [ -f apps/web/vite.config.ts ]; then
-  made_from=$(find apps/web packages/contract/src packages/testkit/src/make packages/tools -type f -not -path '*/node_modules/*' -not -path '*/build/*' -not -path '*/.react-router/*' -not -path '*/.fonts/*' -not -path 'apps/web/test/*' -print0 |
+  made_from=$(find apps/web packages/{contract,ground,pdf,recognition,editor}/src packages/testkit/src/make packages/tools -type f -not -path '*/node_modules/*' -not -path '*/build/*' -not -path '*/.react-router/*' -not -path '*/.fonts/*' -not -path 'apps/web/test/*' -print0 |
     sort -z | xargs -0 cat package-lock.json | sha256sum | cut -d' ' -f1)
   if [ "$(cat apps/web/build/.made-from 2>/dev/null || true)" != "$made_from" ]; then
     echo "setup: building the web pages"

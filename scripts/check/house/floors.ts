@@ -53,8 +53,8 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
     standsOn: ['packages/contract', 'packages/tools'],
   },
   'apps/web': {
-    sentence: 'The site: pages, tool screens, previews.',
-    standsOn: ['packages/contract'],
+    sentence: 'The site: pages, tool screens, viewer, editor.',
+    standsOn: ['packages/contract', 'packages/editor', 'packages/ground'],
   },
   'apps/cli': {
     sentence: 'The same tools at a prompt, with no server.',
