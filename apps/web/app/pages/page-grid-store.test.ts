@@ -22,6 +22,7 @@ function previewOf(sizes: number[][]): Preview {
     attachment: never,
     heightOf: never,
     release: () => undefined,
+    replace: () => Promise.resolve(),
     close: () => undefined,
   };
 }

@@ -5,6 +5,7 @@ import { openBlobAccess } from './blob-access.ts';
 import { Contents } from './contents.ts';
 import { LoadedPages } from './loaded-pages.ts';
 import type { OpenedDocument, PreviewProblem, Tile } from './messages.ts';
+import { ReplacedPages } from './replaced-pages.ts';
 
 /** Documents as PDFium sees them, in the preview worker. */
 
@@ -48,6 +49,8 @@ export interface PreviewDocument extends OpenedDocument {
   /** JPEG of a page, `width` pixels wide. */
   render: (page: number, width: number) => Promise<Blob>;
   tile: (tile: Tile) => Promise<ImageBitmap>;
+  /** Shows the first page of this PDF in the place of a page; without one, the page as it was. */
+  replace: (page: number, file: Uint8Array | undefined) => void;
   contents: Contents;
   close: () => void;
 }
@@ -88,6 +91,8 @@ export async function openDocument(file: Blob, password: string | undefined): Pr
   const { pdfium, handle, pages, close } = await openHandle(file, password);
   const sizes = readSizes(pdfium, handle, pages);
   const loaded = new LoadedPages(pdfium, handle);
+  const replaced = new ReplacedPages(pdfium);
+  const shown = (page: number) => replaced.handleOf(page) ?? loaded.handleOf(page);
   return {
     pages,
     sizes,
@@ -95,11 +100,15 @@ export async function openDocument(file: Blob, password: string | undefined): Pr
       const height = Math.round(width * ((sizes[page * 2 + 1] ?? 1) / (sizes[page * 2] ?? 1)));
       const whole = { left: 0, top: 0, width, height: Math.max(1, Math.min(TALLEST_PIXELS, height)) };
       const tile = { page, turn: 0, pageWidth: width, pageHeight: whole.height, ...whole } as const;
-      return encode(drawTile(pdfium, loaded.handleOf(page), tile));
+      return encode(drawTile(pdfium, shown(page), tile));
     },
-    tile: (tile) => createImageBitmap(drawTile(pdfium, loaded.handleOf(tile.page), tile)),
+    tile: (tile) => createImageBitmap(drawTile(pdfium, shown(tile.page), tile)),
+    replace: (page, file) => {
+      if (!replaced.replace(page, file)) throw new PreviewFailure('unreadable');
+    },
     contents: new Contents(pdfium, handle, loaded),
     close: () => {
+      replaced.close();
       loaded.close();
       close();
     },

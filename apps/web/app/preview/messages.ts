@@ -5,6 +5,8 @@ export type PreviewRequest =
   | { type: 'render'; id: number; document: number; page: number; width: number; as: 'blob' | 'url' }
   | { type: 'tile'; id: number; document: number; tile: Tile }
   | { type: 'ask'; id: number; document: number; question: Question }
+  /** `file`: a PDF of one page, shown in the place of that page; without it, the page is shown as it was. */
+  | { type: 'replace'; id: number; document: number; page: number; file: Uint8Array<ArrayBuffer> | undefined }
   /** Of a picture whose URL is no longer shown. */
   | { type: 'release'; url: string }
   | { type: 'cancel'; id: number }
@@ -69,4 +71,5 @@ export type PreviewAnswer =
   | { id: number; type: 'drawn'; url: string }
   | { id: number; type: 'told'; answer: Told }
   | { id: number; type: 'tile'; picture: ImageBitmap }
+  | { id: number; type: 'replaced' }
   | { id: number; type: 'failed'; problem: PreviewProblem };

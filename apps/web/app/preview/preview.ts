@@ -21,6 +21,8 @@ export interface Preview extends OpenedDocument {
   release: (url: string) => void;
   /** A part of a page in the screen's own pixels; whoever asked closes it. */
   tile: (tile: Tile, signal: AbortSignal) => Promise<ImageBitmap>;
+  /** Shows a PDF of one page in the place of a page, from the next picture on; without one, the page as it was. The bytes are handed over. */
+  replace: (page: number, file: Uint8Array<ArrayBuffer> | undefined) => Promise<void>;
   outline: () => Promise<OutlineEntry[]>;
   /** Names of the files that it carries. */
   attachments: () => Promise<string[]>;
@@ -69,8 +71,8 @@ function startWorker(): Worker {
 type Unnumbered<R> = R extends unknown ? Omit<R, 'id'> : never;
 
 function callWorker(
-  request: Unnumbered<Extract<PreviewRequest, { type: 'open' | 'render' | 'tile' | 'ask' }>>,
-  signal?: AbortSignal,
+  request: Unnumbered<Extract<PreviewRequest, { type: 'open' | 'render' | 'tile' | 'ask' | 'replace' }>>,
+  { signal, transferred = [] }: { signal?: AbortSignal | undefined; transferred?: Transferable[] } = {},
 ): Promise<PreviewAnswer> {
   const id = (lastId += 1);
   const to = startWorker();
@@ -81,7 +83,7 @@ function callWorker(
       to.postMessage({ type: 'cancel', id } satisfies PreviewRequest);
       reject(new DOMException('The preview is no longer wanted', 'AbortError'));
     });
-    to.postMessage({ ...request, id });
+    to.postMessage({ ...request, id }, transferred);
   });
 }
 
@@ -98,19 +100,19 @@ export async function openPreview(file: Blob, password?: string): Promise<Previe
   const opened = await callWorker({ type: 'open', document, file, password });
   if (opened.type !== 'opened') throw new PreviewRefused('unreadable');
   const ask = async (question: Question, signal?: AbortSignal) => {
-    const told = await callWorker({ type: 'ask', document, question }, signal);
+    const told = await callWorker({ type: 'ask', document, question }, { signal });
     if (told.type !== 'told') throw new PreviewRefused('unreadable');
     return told.answer;
   };
   return {
     ...opened.document,
     render: async (page, width, signal) => {
-      const drawn = await callWorker({ type: 'render', document, page, width, as: 'blob' }, signal);
+      const drawn = await callWorker({ type: 'render', document, page, width, as: 'blob' }, { signal });
       if (drawn.type !== 'rendered') throw new PreviewRefused('unreadable');
       return drawn.picture;
     },
     draw: async (page, width, signal) => {
-      const drawn = await callWorker({ type: 'render', document, page, width, as: 'url' }, signal);
+      const drawn = await callWorker({ type: 'render', document, page, width, as: 'url' }, { signal });
       if (drawn.type !== 'drawn') throw new PreviewRefused('unreadable');
       return drawn.url;
     },
@@ -125,9 +127,12 @@ export async function openPreview(file: Blob, password?: string): Promise<Previe
     links: async (page, turn, signal) => (await ask({ about: 'links', page, turn }, signal)) as PageLink[],
     heightOf: async (aim, turn) => (await ask({ about: 'height', aim, turn })) as number,
     tile: async (tile, signal) => {
-      const drawn = await callWorker({ type: 'tile', document, tile }, signal);
+      const drawn = await callWorker({ type: 'tile', document, tile }, { signal });
       if (drawn.type !== 'tile') throw new PreviewRefused('unreadable');
       return drawn.picture;
+    },
+    replace: async (page, file) => {
+      await callWorker({ type: 'replace', document, page, file }, { transferred: file ? [file.buffer] : [] });
     },
     close: () => startWorker().postMessage({ type: 'close', document } satisfies PreviewRequest),
   };

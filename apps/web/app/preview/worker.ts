@@ -18,6 +18,7 @@ addEventListener('message', ({ data: request }: MessageEvent<PreviewRequest>) =>
   if (request.type === 'open') void open(request);
   else if (request.type === 'close') void close(request.document);
   else if (request.type === 'cancel') cancel(request.id);
+  else if (request.type === 'replace') void replace(request);
   else if (request.type === 'release') URL.revokeObjectURL(request.url);
   else {
     waiting.push(request);
@@ -33,6 +34,16 @@ async function open({ id, document, file, password }: PreviewRequest & { type: '
     answer({ id, type: 'opened', document: { pages, sizes } });
   } catch (error) {
     documents.delete(document);
+    answer({ id, type: 'failed', problem: problemOf(error) });
+  }
+}
+
+/** At once: whatever is drawn after it was asked for shows the new page. */
+async function replace({ id, document, page, file }: PreviewRequest & { type: 'replace' }) {
+  try {
+    (await documents.get(document))?.replace(page, file);
+    answer({ id, type: 'replaced' });
+  } catch (error) {
     answer({ id, type: 'failed', problem: problemOf(error) });
   }
 }

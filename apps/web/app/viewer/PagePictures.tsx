@@ -18,7 +18,7 @@ export function PagePictures({ asker, page, turn, tiles }: PagePicturesProps) {
   useLayoutEffect(() => {
     const paint = () => {
       const drawn = tiles.of(asker, page).filter(({ tile }) => tile.turn === turn);
-      const ordered = drawn.toSorted((a, b) => a.tile.pageWidth - b.tile.pageWidth);
+      const ordered = drawn.toSorted((a, b) => a.revision - b.revision || a.tile.pageWidth - b.tile.pageWidth);
       for (const { tile, canvas } of ordered) {
         const { left, top, width, height, pageWidth, pageHeight } = tile;
         canvas.style.cssText = `position:absolute;left:${(left / pageWidth) * 100}%;top:${(top / pageHeight) * 100}%;width:${(width / pageWidth) * 100}%;height:${(height / pageHeight) * 100}%`;

@@ -10,6 +10,8 @@ interface DrawnTile {
   readonly asker: Asker;
   readonly tile: Tile;
   readonly canvas: HTMLCanvasElement;
+  /** Of the page, when it was drawn. */
+  readonly revision: number;
 }
 
 export type Asker = 'pages' | 'thumbnails';
@@ -30,6 +32,8 @@ export class TileStore {
   readonly #failed = new Set<string>();
   readonly #wanted = { pages: new Map<string, Tile>(), thumbnails: new Map<string, Tile>() };
   readonly #watchers = new Map<number, Set<() => void>>();
+  /** How often a page has changed since the document was opened. */
+  readonly #revisions = new Map<number, number>();
   #bytes = 0;
 
   constructor(preview: Preview) {
@@ -41,6 +45,14 @@ export class TileStore {
     this.#wanted[asker] = new Map(tiles.map((tile) => [keyOf(asker, tile), tile]));
     for (const [key, asked] of this.#asked) if (!this.#isWanted(key)) asked.abort();
     for (const key of this.#wanted[asker].keys()) this.#touch(key);
+    this.#ask();
+  }
+
+  /** The page shows something else now; its pictures stay until there are new ones. */
+  redraw(page: number): void {
+    this.#revisions.set(page, this.#revisionOf(page) + 1);
+    for (const asker of ['pages', 'thumbnails'] as const)
+      for (const [key, tile] of this.#wanted[asker]) if (tile.page === page) this.#failed.delete(key);
     this.#ask();
   }
 
@@ -68,6 +80,14 @@ export class TileStore {
     return this.#wanted.pages.has(key) || this.#wanted.thumbnails.has(key);
   }
 
+  #revisionOf(page: number): number {
+    return this.#revisions.get(page) ?? 0;
+  }
+
+  #isCurrent(key: string, { page }: Tile): boolean {
+    return this.#drawn.get(key)?.revision === this.#revisionOf(page);
+  }
+
   #touch(key: string): void {
     const drawn = this.#drawn.get(key);
     if (!drawn) return;
@@ -79,15 +99,17 @@ export class TileStore {
     for (const asker of ['pages', 'thumbnails'] as const)
       for (const [key, tile] of this.#wanted[asker]) {
         if (this.#asked.size >= MOST_ASKED) return;
-        if (!this.#drawn.has(key) && !this.#asked.has(key) && !this.#failed.has(key)) void this.#draw(asker, key, tile);
+        if (this.#isCurrent(key, tile) || this.#asked.has(key) || this.#failed.has(key)) continue;
+        void this.#draw(asker, key, tile);
       }
   }
 
   async #draw(asker: Asker, key: string, tile: Tile): Promise<void> {
     const asked = new AbortController();
     this.#asked.set(key, asked);
+    const revision = this.#revisionOf(tile.page);
     try {
-      this.#keep(asker, key, tile, await this.#preview.tile(tile, asked.signal));
+      this.#keep({ asker, tile, revision }, key, await this.#preview.tile(tile, asked.signal));
     } catch {
       // A part that cannot be drawn stays white paper, and is not asked for again.
       if (!asked.signal.aborted) this.#failed.add(key);
@@ -96,19 +118,29 @@ export class TileStore {
     this.#ask();
   }
 
-  #keep(asker: Asker, key: string, tile: Tile, picture: ImageBitmap): void {
+  #keep(drawn: Omit<DrawnTile, 'canvas'>, key: string, picture: ImageBitmap): void {
+    const { asker, tile } = drawn;
     const canvas = document.createElement('canvas');
     canvas.width = tile.width;
     canvas.height = tile.height;
     // The canvas takes the pixels over; nothing is copied.
     canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
-    this.#drawn.set(key, { asker, tile, canvas });
+    this.#forget(key);
+    this.#drawn.set(key, { ...drawn, canvas });
     this.#bytes += bytesOf(tile);
+    this.#forgetOutdated(asker, tile.page);
     for (const old of this.#drawn.keys()) {
       if (this.#bytes <= BUDGET_BYTES) break;
       if (!this.#isWanted(old)) this.#forget(old);
     }
     this.#watchers.get(tile.page)?.forEach((changed) => changed());
+  }
+
+  /** What a page showed before it changed, once all that is wanted of it is drawn anew. */
+  #forgetOutdated(asker: Asker, page: number): void {
+    for (const [key, tile] of this.#wanted[asker]) if (tile.page === page && !this.#isCurrent(key, tile)) return;
+    for (const [key, drawn] of this.#drawn)
+      if (drawn.asker === asker && drawn.tile.page === page && !this.#isCurrent(key, drawn.tile)) this.#forget(key);
   }
 
   #forget(key: string): void {
