@@ -6,3 +6,4 @@ export { codesIn, cornersOf, fingerprintOf, textIn } from './page/page-model.ts'
 export type { ContentModel, Mark, PageModel, Show, ShowItem, ShownCode, TextState } from './page/page-model.ts';
 export { linesOf } from './lines/lines-of.ts';
 export type { CodePlace, Corners, Point, TextCharacter, TextLine, WordRange } from './lines/text-line.ts';
+export type { PageSpace } from './page/page-space.ts';

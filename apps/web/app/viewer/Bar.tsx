@@ -28,11 +28,12 @@ interface BarProps {
   /** Whether the thumbnails are shown; `undefined` where there are none. */
   strip: boolean | undefined;
   onStrip: () => void;
+  tools: ReactNode;
   close: ReactNode;
 }
 
 /** Name, pages and zoom. On narrow screens pages and zoom have a line of their own. */
-export function Bar({ name, view, state, pages, strip, onStrip, close }: BarProps) {
+export function Bar({ name, view, state, pages, strip, onStrip, tools, close }: BarProps) {
   const { number } = useSpeech();
   const t = useWords('viewer');
   const arrangements = [
@@ -97,6 +98,7 @@ export function Bar({ name, view, state, pages, strip, onStrip, close }: BarProp
           </span>
           {act(RotateCw, t('turnRight'), () => view.turnRight(1))}
         </div>
+        {tools}
       </div>
       {close}
     </header>

@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../words/speech.tsx';
 import type { PageView, ViewState } from './page-view.ts';
 import { PageLinks, type PageLinksProps } from './PageLinks.tsx';
+import { sizeOf } from './layout.ts';
+import type { PageLayer } from './page-layer.ts';
 import { PagePictures } from './PagePictures.tsx';
 import type { TileStore } from './tile-store.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
@@ -11,7 +13,12 @@ interface PagesPaneProps {
   name: string;
   view: PageView;
   state: ViewState;
+  sizes: Float32Array;
   tiles: TileStore;
+  /** From the lowest to the uppermost, all over the page's picture and below its links. */
+  layers: readonly PageLayer[];
+  /** Whether the keyboard begins here. */
+  takesFocus: boolean;
   linksOf: PageLinksProps['linksOf'];
   onAim: PageLinksProps['onAim'];
 }
@@ -20,12 +27,14 @@ interface PagesPaneProps {
 const ZOOM_RESTS_MS = 120;
 
 /** The pages themselves: only those near the window exist, the others are empty space. */
-export function PagesPane({ name, view, state, tiles, linksOf, onAim }: PagesPaneProps) {
+export function PagesPane(props: PagesPaneProps) {
+  const { name, view, state, sizes, tiles, layers, linksOf, onAim } = props;
   const t = useWords('viewer');
   const scroller = useRef<HTMLElement>(null);
+  const takesFocus = useRef(props.takesFocus);
   useEffect(() => {
     const element = scroller.current;
-    element?.focus({ preventScroll: true });
+    if (takesFocus.current) element?.focus({ preventScroll: true });
     return element ? view.attach(element) : undefined;
   }, [view]);
   useLayoutEffect(() => view.settle());
@@ -72,6 +81,18 @@ export function PagesPane({ name, view, state, tiles, linksOf, onAim }: PagesPan
               style={{ left: box.left, top: box.top - shift, width: box.width, height: box.height }}
             >
               <PagePictures asker="pages" page={box.page} turn={turn} tiles={tiles} />
+              {layers.map((Layer, level) => (
+                <Layer
+                  // oxlint-disable-next-line react/no-array-index-key -- a layer is its level
+                  key={level}
+                  page={box.page}
+                  width={box.width}
+                  height={box.height}
+                  scale={state.scale}
+                  turn={turn}
+                  size={sizeOf(sizes, box.page, 0)}
+                />
+              ))}
               <PageLinks page={box.page} turn={turn} linksOf={linksOf} onAim={onAim} />
             </figure>
           )),

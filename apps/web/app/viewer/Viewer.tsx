@@ -1,10 +1,23 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { Aim } from '../preview/messages.ts';
 import type { Preview } from '../preview/preview.ts';
 import { useWords } from '../words/speech.tsx';
 import { Bar } from './Bar.tsx';
+import type { PageLayer } from './page-layer.ts';
 import { PagesPane } from './PagesPane.tsx';
 import { PageView } from './page-view.ts';
+import { PageWords } from './text/PageWords.tsx';
+import { TextStore } from './text/text-store.ts';
+import { TextStoreContext } from './text/use-page-text.ts';
 import { SidePane, type SideContents } from './SidePane.tsx';
 import { TileStore } from './tile-store.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
@@ -12,20 +25,45 @@ import { useViewerKeys } from './use-viewer-keys.ts';
 interface ViewerProps {
   name: string;
   preview: Preview;
-  /** The button that closes it. */
-  close: ReactNode;
+  /** For the words of its pages; without it there are only their pictures. */
+  file?: Blob;
+  /** The button that closes it, where it can be closed. */
+  close?: ReactNode;
+  /** Whether the keyboard begins at the pages. */
+  takesFocus?: boolean;
+  /** Drawn over the pages, from the lowest to the uppermost. The array stays the same while they do. */
+  layers?: readonly PageLayer[];
+  /** Behind the tools of the bar. */
+  tools?: ReactNode;
+  /** To the right of the pages. */
+  aside?: ReactNode;
+  ref?: Ref<ViewerControls>;
 }
+
+/** What whoever shows a document can do with its pages. */
+interface ViewerControls {
+  view: PageView;
+  /** Its picture is no longer what the document draws; the old one stays until the new one is there. */
+  redraw: (page: number) => void;
+}
+
+const NO_LAYERS: readonly PageLayer[] = [];
 
 /** Where a strip of thumbnails takes nothing from the pages. */
 const ROOM_FOR_STRIP = '(width >= 68rem)';
 const QUIET_MS = 700;
 
-/** A document's pages with what one reads them by. */
-export function Viewer({ name, preview, close }: ViewerProps) {
+/** A document's pages with what one reads them by. It fills the element that it stands in, be that a window or a part of a page. */
+export function Viewer(props: ViewerProps) {
+  const { name, preview, file, close, takesFocus = false, layers: above = NO_LAYERS, tools, aside, ref } = props;
   const t = useWords('viewer');
   const view = useMemo(() => new PageView(preview.sizes), [preview]);
   const tiles = useMemo(() => new TileStore(preview), [preview]);
   useEffect(() => () => tiles.close(), [tiles]);
+  const texts = useMemo(() => file && new TextStore(file), [file]);
+  useEffect(() => () => texts?.close(), [texts]);
+  const layers = useMemo(() => [PageWords, ...above], [above]);
+  useImperativeHandle(ref, () => ({ view, redraw: (page) => tiles.redraw(page) }), [view, tiles]);
   const state = useSyncExternalStore(view.subscribe, () => view.state);
   const [strip, setStrip] = useState(() => matchMedia(ROOM_FOR_STRIP).matches);
   const [contents, setContents] = useState<SideContents>({ outline: [], attachments: [] });
@@ -58,6 +96,7 @@ export function Viewer({ name, preview, close }: ViewerProps) {
         pages={preview.pages}
         strip={hasStrip ? strip : undefined}
         onStrip={() => setStrip(!strip)}
+        tools={tools}
         close={close}
       />
       <div className="relative flex min-h-0 flex-1">
@@ -74,14 +113,20 @@ export function Viewer({ name, preview, close }: ViewerProps) {
             }}
           />
         )}
-        <PagesPane
-          name={name}
-          view={view}
-          state={state}
-          tiles={tiles}
-          linksOf={preview.links}
-          onAim={(aim) => void go(aim)}
-        />
+        <TextStoreContext value={texts}>
+          <PagesPane
+            name={name}
+            view={view}
+            state={state}
+            sizes={preview.sizes}
+            tiles={tiles}
+            layers={layers}
+            takesFocus={takesFocus}
+            linksOf={preview.links}
+            onAim={(aim) => void go(aim)}
+          />
+        </TextStoreContext>
+        {aside}
       </div>
       <p aria-live="polite" className="sr-only">
         {announced}

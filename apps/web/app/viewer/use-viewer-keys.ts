@@ -29,7 +29,7 @@ export function useViewerKeys(area: RefObject<HTMLElement | null>, view: PageVie
       PageUp: () => view.goTo(view.state.page - 1),
     };
     const pressed = (event: KeyboardEvent) => {
-      if ((event.target as Element).closest('input') || event.altKey) return;
+      if ((event.target as Element).closest('input, textarea, select, [contenteditable]') || event.altKey) return;
       const act =
         acts[event.key] ??
         (view.state.arrangement === 'single' ? alone[event.key] : undefined) ??

@@ -58,6 +58,8 @@ function spacesBetween(left: Letter, right: Letter, placed: readonly Placed[], v
 function partsOf(item: Item, text: string, vertical: boolean): TextCharacter[] {
   if (!('placed' in item)) return [{ text, corners: item.corners, source: undefined }];
   const { corners, source } = item.placed;
+  // Most codes stand for one letter, and segmenters are slow.
+  if (text.length === 1) return [{ text, corners, source: { ...source, part: 0, parts: 1 } }];
   const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   const parts = letters.length;
   return letters.map((letter, part) => {

@@ -149,7 +149,14 @@ function take(group: Group, { show, shown, text, corners, index, size }: Taken):
 
 /** The page's y goes up, that of frames down. */
 function hullOf(corners: Corners, frame: Frame): Box {
-  const xs = corners.map(({ x, y }) => frame.x(x, -y));
-  const ys = corners.map(({ x, y }) => frame.y(x, -y));
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const corner of corners) {
+    const x = frame.x(corner.x, -corner.y);
+    const y = frame.y(corner.x, -corner.y);
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
 }

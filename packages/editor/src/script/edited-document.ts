@@ -1,7 +1,7 @@
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { concat } from '@pagewright/ground/bytes';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';
-import { readPageTree, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
+import { materialisePage, readPageTree, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
@@ -11,6 +11,7 @@ import { DocumentFonts } from '../fonts/document-fonts.ts';
 import { Interpreter } from '../page/interpret.ts';
 import { letterSources, type LetterSources } from '../operations/typed-codes.ts';
 import type { PageModel, Show } from '../page/page-model.ts';
+import { pageSpaceOf, type PageSpace } from '../page/page-space.ts';
 import { hiddenWords } from '../redaction/document/hide-words.ts';
 import { proveRedaction } from '../redaction/document/prove.ts';
 import type { Secrets } from '../redaction/document/secrets.ts';
@@ -56,6 +57,12 @@ export class EditedDocument {
     const content = source && this.own.contentOf(source);
     if (!source || !content) return undefined;
     return { page, contents: this.interpreter.read(content, this.own.resourcesOf(source)) };
+  }
+
+  /** Which part of its own space the page shows; `undefined` for what is no page. */
+  spaceOf(page: number): PageSpace | undefined {
+    const source = this.sources.get(page);
+    return source && pageSpaceOf(materialisePage(source));
   }
 
   /**

@@ -1,0 +1,23 @@
+import { EditedDocument, linesOf } from '@pagewright/editor';
+import type { TextOfPage } from './messages.ts';
+
+/** A document's text, in the text worker. */
+export class TextDocument {
+  readonly pages: number;
+  readonly #document: EditedDocument;
+
+  /** Fails with `UnreadableAsIs` where the file is encrypted or damaged. */
+  constructor(source: Uint8Array) {
+    this.#document = new EditedDocument(source);
+    this.pages = this.#document.pages.length;
+  }
+
+  /** `undefined` where the document has no such page, or it cannot be read. */
+  read(page: number): TextOfPage | undefined {
+    const number = this.#document.pages[page];
+    if (number === undefined) return undefined;
+    const space = this.#document.spaceOf(number);
+    const model = this.#document.readPage(number);
+    return space && model && { space, lines: linesOf(model) };
+  }
+}
